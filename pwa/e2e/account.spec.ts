@@ -1,14 +1,16 @@
-/** A person's own account, from the invitation to the last sign-out, with the words of the specification. */
-import { appCode, credentials, menu, PASSWORD, paste, textedCode, textsSent } from './accountSteps.ts'
+/** A person's own account, from the first password to the last sign-out, with the words of the specification. */
+import { appCode, credentials, menu, NEXT_PASSWORD, PASSWORD, paste, textedCode, textsSent } from './accountSteps.ts'
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
-const NEXT_PASSWORD = 'Quay-Lantern-58'
 const PHONE = '5555551234'
 
-test('a phone becomes the second factor, is asked at sign-in, and goes with password and code', async ({ yard }) => {
-  test.setTimeout(180_000)
+test('a phone becomes the second factor, is asked at sign-in, and goes; an app needs no phone, and a recovery code no app', async ({
+  yard,
+}) => {
+  test.setTimeout(240_000)
   const maria = await yard.person(DESK, 'maria.okafor')
   const { page } = maria
   const banner = page.getByRole('status').filter({ hasText: 'Your account is protected by a password alone.' })
@@ -77,15 +79,9 @@ test('a phone becomes the second factor, is asked at sign-in, and goes with pass
   await expect(page.getByText('2FA disabled', { exact: true })).toBeVisible()
   await expect(disable).toHaveCount(0)
   await expect(toggle).toHaveAttribute('aria-checked', 'false')
-})
 
-test('an authenticator app works without a phone, and a recovery code without the app', async ({ yard }) => {
-  test.setTimeout(180_000)
-  const maria = await yard.person(DESK, 'maria.okafor')
-  const { page } = maria
-  await menu(maria, 'Security and devices')
-  await page.getByRole('switch', { name: 'Two-factor authentication' }).click()
-  const setup = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
+  // The app on the phone instead of a text to it.
+  await toggle.click()
   await setup.getByRole('button', { name: 'Use an authenticator app instead' }).click()
   await setup.getByLabel('Password').fill(PASSWORD)
   await setup.getByRole('button', { name: 'Continue' }).click()
@@ -93,7 +89,6 @@ test('an authenticator app works without a phone, and a recovery code without th
   const secret = (await setup.locator('code').innerText()).replaceAll(' ', '')
   await accessible(page, 'authenticator')
   await paste(setup, appCode(secret))
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const codes = await kept.getByRole('listitem').allInnerTexts()
   await accessible(page, 'recovery codes')
@@ -109,9 +104,9 @@ test('an authenticator app works without a phone, and a recovery code without th
   await credentials(page, 'maria.okafor@bayfront.example')
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-  const loaded = page.waitForEvent('load')
+  const again = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Verify & Login' }).click()
-  await loaded
+  await again
   await menu(maria, 'Security and devices')
   await expect(page.getByText(/^9 left/)).toBeVisible()
   await page.getByRole('button', { name: 'Make new codes' }).click()
@@ -157,58 +152,7 @@ test('a temporary password is replaced before anything else opens', async ({ yar
   ).toBeVisible()
   await expect(forced).toHaveCount(0)
   await page.goto('/safety-walk')
-  await expect(
-    page
-      .getByRole('button', { name: /^Start walk/ })
-      .or(page.getByRole('link', { name: /walk/i }))
-      .first(),
-  ).toBeVisible()
-})
-
-test('an invitation shows where it leads, makes the account, and works once', async ({ yard }) => {
-  const admin = await yard.person(DESK, 'patricia.holloway')
-  const made = await admin.page.request.post('/api/admin/invitations', {
-    data: { email: 'nina.berg@bayfront.example', fullName: 'Nina Berg', role: 'inspector' },
-  })
-  expect(made.ok(), await made.text()).toBe(true)
-  const token = () =>
-    yard.server
-      .outbox()
-      .filter(({ to }) => String(to) === 'nina.berg@bayfront.example')
-      .map(({ body }) => /auth#invitation=(\S+)/.exec(body)?.[1])
-      .find((found) => found !== undefined)
-  await expect.poll(token).toBeDefined()
-
-  // Opened where somebody is signed in, it is not used up.
-  await admin.page.goto(`/auth#invitation=${token()}`)
-  const taken = admin.page.getByRole('dialog', { name: 'You are signed in as Patricia Holloway' })
-  await expect(taken).toBeVisible()
-  await accessible(admin.page, 'link for another')
-  await taken.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(admin.page).not.toHaveURL(/\/auth/)
-
-  const { page } = await yard.person(TABLET)
-  await page.goto(`/auth#invitation=${token()}`)
-  const invited = page.getByRole('region', { name: 'What you are invited to' })
-  await expect(invited).toContainText('Inspector')
-  await expect(invited).toContainText('Patricia Holloway')
-  await expect(invited.getByRole('listitem').filter({ hasText: 'Safety walk' }).first()).toBeVisible()
-  await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByLabel('Full Name')).toHaveValue('Nina Berg')
-  await accessible(page, 'invitation')
-  await page.getByLabel('New password').fill(NEXT_PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).not.toHaveURL(/\/auth/)
-  await page.goto('/sync')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-  const { page: later } = await yard.person(DESK)
-  await later.goto(`/auth#invitation=${token()}`)
-  await expect(later.getByRole('alert')).toBeVisible()
-  await accessible(later, 'used invitation')
-  await later.getByRole('button', { name: 'Go to sign-in' }).click()
-  await credentials(later, 'nina.berg@bayfront.example', NEXT_PASSWORD)
-  await expect(later.getByRole('button', { name: 'Account of Nina Berg' })).toBeVisible()
+  await seen(page.getByRole('button', { name: /^Start walk/ }).or(page.getByRole('link', { name: /walk/i })))
 })
 
 test('a person changes name and password and ends a session elsewhere', async ({ yard }) => {
@@ -228,7 +172,7 @@ test('a person changes name and password and ends a session elsewhere', async ({
 
   await dialog.getByRole('tab', { name: 'Security' }).click()
   const sessions = dialog.getByRole('list', { name: 'Sessions and devices' })
-  await expect(sessions.getByRole('listitem').filter({ hasText: 'This one' }).first()).toBeVisible()
+  await seen(sessions.getByRole('listitem').filter({ hasText: 'This one' }))
   await accessible(page, 'security')
   await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await elsewhere.page.reload()

@@ -7,6 +7,7 @@ import type { YardServer } from './server.ts'
 import { expect } from './yard.ts'
 
 export const PASSWORD = 'Harbor-Tide-26'
+export const NEXT_PASSWORD = 'Quay-Lantern-58'
 
 export async function menu({ page }: Person, item: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()

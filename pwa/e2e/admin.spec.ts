@@ -1,6 +1,9 @@
 /** A yard run by its own administrator: who comes in, who goes, what a role may do, and a superuser who acts in another yard. */
 import { expect as baseExpect, type Page } from '@playwright/test'
+import { credentials, NEXT_PASSWORD } from './accountSteps.ts'
+import { accessible } from './axe.ts'
 import { DESK, type Person } from './person.ts'
+import { rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 import type { YardServer } from './server.ts'
 
@@ -19,7 +22,7 @@ async function invitationLink(server: YardServer, email: string): Promise<string
 async function openPerson(page: Page, name: string): Promise<void> {
   await page.goto('/admin?tab=people')
   await page.getByRole('searchbox').fill(name)
-  await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
+  await rowOf(page, name).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -35,16 +38,15 @@ function statusOf(person: Person, path: string): Promise<number> {
   return person.page.evaluate(async (to) => (await fetch(to)).status, path)
 }
 
-test('an invited person registers, appears in the list, and is closed out by suspending', async ({ yard }) => {
+test('an invitation shows where it leads and works once; who came by it is in the list, and closed out by suspending', async ({
+  yard,
+}) => {
   test.setTimeout(240_000)
   const patricia = await yard.person(DESK)
   await patricia.signIn('patricia.holloway')
   const { page } = patricia
   await page.goto('/admin?tab=people')
-  await page
-    .getByRole('button', { name: /^Invite/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Invite/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Please enter a valid email')).toBeVisible()
@@ -59,30 +61,48 @@ test('an invited person registers, appears in the list, and is closed out by sus
   await page.getByRole('link', { name: 'Invitations' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Sam Doyle' }).getByText('Waiting')).toBeVisible()
 
+  // Opened where somebody is signed in, the link is not used up.
+  const link = await invitationLink(yard.server, 'sam.doyle@bayfront.example')
+  await page.goto(link)
+  const taken = page.getByRole('dialog', { name: 'You are signed in as Patricia Holloway' })
+  await expect(taken).toBeVisible()
+  await accessible(page, 'link for another')
+  await taken.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page).not.toHaveURL(/\/auth/)
+
   const sam = await yard.person(DESK)
-  await sam.page.goto(await invitationLink(yard.server, 'sam.doyle@bayfront.example'))
-  await sam.page
-    .getByLabel(/^(New password|Password|Choose a password)/)
-    .first()
-    .fill('Gantry-Crane-19!')
-  const again = sam.page.getByLabel(/again|Confirm/i)
-  if ((await again.count()) > 0) await again.first().fill('Gantry-Crane-19!')
-  await sam.page.locator('form').getByRole('button').last().click()
+  await sam.page.goto(link)
+  const invited = sam.page.getByRole('region', { name: 'What you are invited to' })
+  await expect(invited).toContainText('Inspector')
+  await expect(invited).toContainText('Patricia Holloway')
+  await seen(invited.getByRole('listitem').filter({ hasText: 'Safety walk' }))
+  await expect(sam.page).toHaveURL(/\/auth$/)
+  await expect(sam.page.getByLabel('Full Name')).toHaveValue('Sam Doyle')
+  await accessible(sam.page, 'invitation')
+  await sam.page.getByLabel('New password').fill(NEXT_PASSWORD)
+  await sam.page.getByRole('button', { name: 'Create account' }).click()
   await expect(sam.page).not.toHaveURL(/\/auth/)
-  await expect(sam.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await seen(sam.page.getByRole('heading', { level: 1 }))
+
+  // It works once; the account is there from then on.
+  const { page: later } = await yard.person(DESK)
+  await later.goto(link)
+  await expect(later.getByRole('alert')).toBeVisible()
+  await accessible(later, 'used invitation')
+  await later.getByRole('button', { name: 'Go to sign-in' }).click()
+  await credentials(later, 'sam.doyle@bayfront.example', NEXT_PASSWORD)
+  await expect(later.getByRole('button', { name: 'Account of Sam Doyle' })).toBeVisible()
 
   await openPerson(page, 'Sam Doyle')
   expect(await statusOf(sam, '/api/user')).toBe(200)
   await page.getByRole('button', { name: 'Suspend' }).click()
   await giveReason(page, 'Suspend')
-  await expect(page.getByText('Suspended').first()).toBeVisible()
+  await seen(page.getByText('Suspended'))
   expect(await statusOf(sam, '/api/user')).toBe(401)
 
   // The log says who did it and why, and nobody has touched it.
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(
-    page.getByRole('row').filter({ hasText: 'Suspended' }).filter({ hasText: 'Left the yard last week' }).first(),
-  ).toBeVisible()
+  await seen(page.getByRole('row').filter({ hasText: 'Suspended' }).filter({ hasText: 'Left the yard last week' }))
   await page.getByRole('button', { name: 'Check the chain' }).click()
   await expect(page.getByText(/^Unbroken, /)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 /** The checklist of a zone and the labels that lead to it. */
 import { readFileSync } from 'node:fs'
 import { TABLET } from './person.ts'
+import { asks } from './records.ts'
 import { expect, test } from './yard.ts'
 
 interface Library {
@@ -12,6 +13,9 @@ interface Library {
 const library: Library = JSON.parse(readFileSync('schema/library/walk-yard-safety.json', 'utf8'))
 /** What a failed question is called, by its words. */
 const FAILS = new Map(library.areas.flatMap(({ items }) => items.map(({ text, fail }) => [text.en, fail.en])))
+
+const GUARDED = 'Point-of-operation and rotating parts guarded?'
+const GRINDER = 'Grinder work rest within 1/8 in, tongue within 1/4 in, wheel ring-tested, shield on?'
 
 test('a failed question opens a finding that is filled in, and answers survive a dead battery', async ({ yard }) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
@@ -30,14 +34,11 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(ana.page.getByRole('heading', { level: 1, name: 'Machine shop' })).toBeVisible()
 
   await ana.tap(/^Checklist/)
-  // A device opened again shows another page.
-  const question = (index: number) => ana.page.getByRole('article').nth(index)
-  await expect(question(0)).toBeVisible()
+  await expect(asks(ana.page, GUARDED)).toBeVisible()
   const checklist = new URL(ana.page.url()).pathname
-  await question(0).getByRole('radio', { name: 'Pass' }).click()
-  const asked = question(1)
-  const words = (await asked.getByRole('paragraph').first().textContent()) ?? ''
-  const failed = FAILS.get(words) ?? ''
+  await asks(ana.page, GUARDED).getByRole('radio', { name: 'Pass' }).click()
+  const asked = asks(ana.page, GRINDER)
+  const failed = FAILS.get(GRINDER) ?? ''
   const source = (await asked.getByText(/^29 CFR 19\d\d\./).textContent()) ?? ''
   await asked.getByRole('radio', { name: 'Fail' }).click()
   await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
@@ -49,9 +50,9 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(ana.page.getByText(`· ${source}`)).toBeVisible()
 
   await ana.reopen(checklist)
-  await expect(question(0).getByRole('radio', { name: 'Pass' })).toBeChecked()
-  await expect(question(1).getByRole('radio', { name: 'Fail' })).toBeChecked()
-  await question(1).getByRole('button', { name: 'Open the finding' }).click()
+  await expect(asks(ana.page, GUARDED).getByRole('radio', { name: 'Pass' })).toBeChecked()
+  await expect(asks(ana.page, GRINDER).getByRole('radio', { name: 'Fail' })).toBeChecked()
+  await asks(ana.page, GRINDER).getByRole('button', { name: 'Open the finding' }).click()
   await expect(ana.page.getByLabel('What is wrong')).toHaveValue(failed)
 
   // The next finding of the zone leads back to the question as well, and the list of the zone says what failed.

@@ -1,6 +1,7 @@
 /** The app arrives with a newer edition of the question library than the yard's: it is offered, and taken over when somebody decides so. */
 import { readFileSync } from 'node:fs'
 import { DESK, TABLET, type Person } from './person.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 interface Library {
@@ -25,7 +26,7 @@ function nextEdition(code: string): string {
 async function openChecklist(person: Person): Promise<string> {
   await person.openZone('Dry Dock 2')
   await person.tap(/^Checklist/)
-  await expect(person.page.getByRole('article').first()).toBeVisible()
+  await seen(person.page.getByRole('article'))
   return new URL(person.page.url()).pathname
 }
 
@@ -44,12 +45,12 @@ test('a newer edition is offered with what it changes, keeps the yard’s own qu
 
   // The yard words one question its own way.
   await versions.filter({ hasText: 'In use' }).getByRole('link', { name: 'Edit' }).click()
-  await office.getByRole('button', { name: 'Edit question 2' }).click()
-  const question = office
-    .getByRole('list', { name: 'Questions' })
-    .getByRole('listitem')
-    .nth(1)
-    .getByLabel(/^Question in English/)
+  const questions = office.getByRole('list', { name: 'Questions' }).getByRole('listitem')
+  await questions
+    .filter({ hasText: kept })
+    .getByRole('button', { name: /^Edit question/ })
+    .click()
+  const question = office.getByLabel(/^Question in English/)
   await expect(question).toHaveValue(kept)
   await question.fill(OWN)
   await office.getByRole('button', { name: `Publish version ${shipped.version + 1}` }).click()

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from './accountSteps.ts'
 import { accessible } from './axe.ts'
 import { DESK, type Person } from './person.ts'
+import { pressAny, seen } from './records.ts'
 import { expect, test, type Yard } from './yard.ts'
 
 const GRACE = 'grace.lindqvist@shipshape.example'
@@ -43,12 +44,12 @@ test('a yard starts with its first administrator, is changed, suspended and take
   await expect(form.getByText('Enter a name of at least 2 characters.')).toHaveCount(2)
   await expect(form.getByText('Please enter a valid email')).toBeVisible()
   await accessible(page, 'new organization')
-  await form.getByLabel('Name', { exact: false }).first().fill('Harbor Point Yard')
+  await form.getByLabel(/^Name/).fill('Harbor Point Yard')
   await form.getByLabel('First administrator').fill('Tess Moran')
   await form.getByLabel('Their e-mail').fill(TESS)
   await form.getByRole('button', { name: 'Create and invite' }).click()
   await expect(form.getByText('There is already an organization named Harbor Point Yard.')).toBeVisible()
-  await form.getByLabel('Name', { exact: false }).first().fill('Gulf Dry Dock')
+  await form.getByLabel(/^Name/).fill('Gulf Dry Dock')
   await form.getByRole('button', { name: 'Create and invite' }).click()
   await expect(rowOf(page, 'Gulf Dry Dock')).toContainText('Active')
 
@@ -63,13 +64,13 @@ test('a yard starts with its first administrator, is changed, suspended and take
   await rowOf(page, 'Gulf Dry Dock').click()
   await page.getByRole('complementary', { name: 'Gulf Dry Dock' }).getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Gulf Dry Dock' })
-  await edit.getByLabel('Name', { exact: false }).first().fill('Gulf Coast Dry Dock')
+  await edit.getByLabel(/^Name/).fill('Gulf Coast Dry Dock')
   await edit.getByRole('checkbox', { name: 'Tasks' }).uncheck()
   await accessible(page, 'edit organization')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Gulf Coast Dry Dock')).toBeVisible()
   await tess.page.goto('/tasks')
-  await expect(tess.page.getByText(/Tasks is (switched off|not enabled)/i).first()).toBeVisible()
+  await seen(tess.page.getByText(/Tasks is (switched off|not enabled)/i))
 
   await move(page, 'Gulf Coast Dry Dock', 'Suspend', 'The yard is being sold')
   await expect(rowOf(page, 'Gulf Coast Dry Dock')).toContainText('Suspended')
@@ -200,8 +201,11 @@ test('the number of what is stored opens what it is made of, and leads to the ph
   const rows = dialog.getByRole('row')
   const files = (await rows.locator('td:first-of-type').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')))
   expect(files.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(files.at(-1))
-  const total = await rows.last().locator('td').last().innerText()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const total = await dialog
+    .getByRole('row', { name: /^Total/ })
+    .locator('td:last-of-type')
+    .innerText()
+  await pressAny(dialog.getByRole('button', { name: 'Close' }))
 
   // What has not been asked before needs a connection, and says so.
   grace.gate.cut()
@@ -212,7 +216,7 @@ test('the number of what is stored opens what it is made of, and leads to the ph
   await empty.getByRole('button', { name: 'Try again' }).click()
   await expect(empty.getByRole('heading', { name: 'No files yet' })).toBeVisible()
   await expect(empty.getByRole('button', { name: 'See the photos there' })).toHaveCount(0)
-  await empty.getByRole('button', { name: 'Close' }).last().click()
+  await pressAny(empty.getByRole('button', { name: 'Close' }))
 
   await rowOf(page, 'Bayfront Ship Repair')
     .getByRole('button', { name: `${total} of files of Bayfront Ship Repair` })

@@ -1,5 +1,6 @@
 /** One tap makes a tablet ready for a day without signal, and it says what would be missing before. */
 import { TABLET } from './person.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('a prepared tablet shows without signal what was photographed before, and starts, pauses and gives up a planned walk', async ({
@@ -26,7 +27,7 @@ test('a prepared tablet shows without signal what was photographed before, and s
   await expect(ana.page).toHaveURL(/\/board$/)
   await ana.tap('More')
   await ana.tap(/^Pause and leave/)
-  await expect(ana.page.getByText(/paused/).first()).toBeVisible()
+  await seen(ana.page.getByText(/paused/))
   await ana.tap(/^Resume walk/)
   await expect(ana.page).toHaveURL(/\/board$/)
   await ana.tap('More')
@@ -37,7 +38,7 @@ test('a prepared tablet shows without signal what was photographed before, and s
 
   await ana.startWalk()
   await ana.openZone('Dry Dock 1')
-  const cards = ana.page.getByRole('article')
-  await expect(cards.first().getByRole('img')).toBeVisible()
+  const lines = 'Air and water lines cross the dock floor walkway again.'
+  await expect(ana.page.getByRole('article', { name: lines }).getByRole('img')).toBeVisible()
   await expect(ana.page.getByText('The photo is not on this device yet')).toHaveCount(0)
 })

@@ -9,13 +9,18 @@ export function rowOf(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ hasText: title })
 }
 
+/** A question of a checklist. */
+export function asks(page: Page, words: string): Locator {
+  return page.getByRole('article').filter({ hasText: words })
+}
+
 /** Finds a task among all and opens it; where it is. */
 export async function openTask(page: Page, title: string): Promise<string> {
   await page.goto('/tasks?tab=all')
   await page.getByRole('searchbox').fill(title)
-  await rowOf(page, title).getByRole('link').first().click()
+  await pressAny(rowOf(page, title).getByRole('link'))
   await expect(page).toHaveURL(RECORD)
-  await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+  await seen(page.getByRole('main').getByText(title))
   return new URL(page.url()).pathname
 }
 
@@ -26,4 +31,14 @@ export function idOf(rows: readonly PulledRow[], entity: string, called: string)
   )
   if (!row) throw new Error(`the server sent no ${entity} called ${called}`)
   return row.id
+}
+
+/** Words stand on the page, once or more: over a record and in its list. */
+export async function seen(found: Locator, patience: { readonly timeout?: number } = {}): Promise<void> {
+  await expect(found.first()).toBeVisible(patience)
+}
+
+/** Presses what stands on the page more than once and does the same each time. */
+export async function pressAny(found: Locator, patience: { readonly timeout?: number } = {}): Promise<void> {
+  await found.first().click(patience)
 }

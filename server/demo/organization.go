@@ -126,6 +126,9 @@ func (l *loader) bayfront(ctx context.Context) error {
 	if err := w.equipment(began); err != nil {
 		return err
 	}
+	if err := w.tell(); err != nil {
+		return err
+	}
 	return y.send(ctx)
 }
 

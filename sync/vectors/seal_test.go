@@ -70,12 +70,8 @@ func runSeal(t *testing.T, file []byte) {
 			t.Errorf("%s: %s", c.Name, diff)
 		}
 	}
-	for _, e := range s.Entities() {
-		for i := range e.Seal.Lists() {
-			if !tested[e.Seal.Version(i+1)] {
-				t.Errorf("no case holds list %d of %s", i+1, e.Name)
-			}
-		}
+	if len(v.Locks) > 0 { // the file that is written by hand, not the made one
+		everyListHasACase(t, s, tested)
 	}
 	for _, c := range v.Locks {
 		of := func(entity string, fields map[string]any) map[string]any {

@@ -44,6 +44,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'compute.json': runCompute,
   'rights.json': runRights,
   'seal.json': runSeal,
+  'seal-made.json': runSeal,
 }
 
 describe('vectors', () => {

@@ -44,6 +44,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"compute.json":    runCompute,
 	"rights.json":     runRights,
 	"seal.json":       runSeal,
+	madeSeals:         runSeal,
 }
 
 func TestVectors(t *testing.T) {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { MODULES } from '../../../schema/gen/modules.ts'
 import { ROUTES } from '../../../schema/gen/routes.ts'
-import { PAGES } from './routes.ts'
+import { madeAt } from '../records/engine/madePages.ts'
+import { drawn } from './routes.ts'
 import { isInVersion } from '../records/inVersion.ts'
 
 it('is of this version what has a page of its own', () => {
@@ -9,6 +10,6 @@ it('is of this version what has a page of its own', () => {
   expect(['paint', 'chat', 'nothing'].map(isInVersion)).toEqual([false, false, false])
   for (const module of Object.keys(MODULES)) {
     const own = ROUTES.filter((route) => route.module === module && route.page !== 'ModuleOff')
-    expect(isInVersion(module), module).toBe(own.some((route) => PAGES.has(route.page)))
+    expect(isInVersion(module), module).toBe(own.some((route) => drawn(route) !== null || madeAt(route.path) !== null))
   }
 })

@@ -1,13 +1,35 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { PAGES as KINDS } from '../../../schema/gen/pages.ts'
 import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
 import { isIconName } from '../ui/isIconName.ts'
 import { GROUPS } from './access.ts'
-import { APP_ROUTES, PAGES } from './routes.ts'
+import { madeAt, madePage } from '../records/engine/madePages.ts'
+import { APP_ROUTES, DRAWN, drawn } from './routes.ts'
 
 describe('routes of the module files', () => {
-  it.each(ROUTES.map((route) => [route.path, route.page] as const))('%s has its page %s', (_path, page) => {
-    expect(PAGES.has(page)).toBe(true)
+  it.each(ROUTES.map((route) => [route.path, route] as const))('%s has its page, drawn or made', (path, route) => {
+    expect(drawn(route) !== null || madeAt(path) !== null).toBe(true)
+  })
+  it('takes the page of the module itself where two are called the same', () => {
+    const [first] = DRAWN
+    for (const { folder, page, load } of DRAWN) expect(drawn({ module: folder, page })).toBe(load)
+    expect(drawn({ module: 'nothing', page: first?.page ?? '' })).toBe(first?.load)
+    expect(drawn({ module: 'nothing', page: 'Nothing' })).toBe(null)
+  })
+  it('makes the pages of a kind that no feature draws, and says what is missing elsewhere', () => {
+    expect(madeAt('/tasks')).toEqual({ entity: 'task', below: '' })
+    expect(madeAt('/tasks/:id')).toEqual({ entity: 'task', below: '/:id' })
+    const { List, New, Detail, Field } = Object.fromEntries(
+      [
+        ['List', '/equipment', false],
+        ['New', '/equipment/new', false],
+        ['Detail', '/equipment/:id', false],
+        ['Field', '/equipment/new', true],
+      ].map(([name, path, field]) => [name, madePage({ path: String(path), field: field === true }).name]),
+    )
+    expect({ List, New, Detail, Field }).toEqual({ List: 'List', New: 'New', Detail: 'Detail', Field: 'Field' })
+    expect(() => madePage({ path: '/equipment/labels', field: false })).toThrow('no feature has the page')
   })
   it('leaves none out and opens each alias with the same page', () => {
     expect(APP_ROUTES.map((route) => route.path)).toEqual(ROUTES.map((route) => route.path))
@@ -15,7 +37,7 @@ describe('routes of the module files', () => {
   })
   it('registers no page that no module file knows', () => {
     const known = new Set(ROUTES.map((route) => route.page))
-    expect([...PAGES.keys()].filter((page) => !known.has(page))).toEqual([])
+    expect(DRAWN.filter(({ page }) => !known.has(page))).toEqual([])
   })
   it.each(NAV.map((item) => [item.title, item] as const))(
     '%s stands in the sidebar with a known icon and group and a route',
@@ -25,4 +47,16 @@ describe('routes of the module files', () => {
       expect(ROUTES.some((route) => route.path === item.path)).toBe(true)
     },
   )
+  it('knows every icon that a module file names', () => {
+    const named = Object.entries(KINDS).flatMap(([kind, { icon, words }]) =>
+      [
+        icon,
+        ...Object.values(words.values).flatMap((values) => Object.values(values).map((word) => word.icon)),
+        ...Object.values(words.commands).map((step) => step.icon),
+      ].flatMap((name) =>
+        name === undefined || isIconName(name) ? [] : [`${kind}: ${name} is not in ui/iconNames.ts`],
+      ),
+    )
+    expect(named).toEqual([])
+  })
 })

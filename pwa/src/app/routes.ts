@@ -10,10 +10,17 @@ const registered = import.meta.glob<Readonly<Record<string, PageLoader>>>('../fe
   import: 'pages',
 })
 
-/** Page name to its loader, over all features. */
-export const PAGES: ReadonlyMap<string, PageLoader> = new Map(
-  Object.values(registered).flatMap((pages) => Object.entries(pages)),
-)
+/** The pages that features draw: the folder, the name and the loader of each. */
+export const DRAWN: readonly { readonly folder: string; readonly page: string; readonly load: PageLoader }[] =
+  Object.entries(registered).flatMap(([file, pages]) =>
+    Object.entries(pages).map(([page, load]) => ({ folder: file.split('/').at(-2) ?? '', page, load })),
+  )
+
+/** Two modules may call a page the same: a module's own folder comes first. */
+export function drawn({ module, page }: Pick<RouteMeta, 'module' | 'page'>): PageLoader | null {
+  const called = DRAWN.filter((one) => one.page === page)
+  return (called.find(({ folder }) => folder === module) ?? called[0])?.load ?? null
+}
 
 export interface AppRoute extends RouteMeta {
   readonly paths: readonly string[]
@@ -22,17 +29,28 @@ export interface AppRoute extends RouteMeta {
   readonly preload: () => void
 }
 
-// Aliases share the lazy component, so that going from one to the other does not load or mount anything again.
-const lazyPages = new Map([...PAGES].map(([name, load]) => [name, lazy(load)]))
+/** What no feature draws is made from the module file. */
+function loaderOf(route: RouteMeta): PageLoader {
+  return drawn(route) ?? (async () => ({ default: (await import('../records/engine/madePages.ts')).madePage(route) }))
+}
 
-/** The routes of the module files whose page exists. That none is missing is a test. */
-export const APP_ROUTES: readonly AppRoute[] = ROUTES.flatMap((route) => {
-  const Page = lazyPages.get(route.page)
-  const load = PAGES.get(route.page)
-  if (Page === undefined || load === undefined) return []
+// Routes of one page share the lazy component, so that going from one to the other does not load or mount anything again.
+const lazyPages = new Map<PageLoader, LazyExoticComponent<ComponentType>>()
+
+function lazyOf(load: PageLoader): LazyExoticComponent<ComponentType> {
+  const known = lazyPages.get(load)
+  if (known !== undefined) return known
+  const Page = lazy(load)
+  lazyPages.set(load, Page)
+  return Page
+}
+
+/** The routes of the module files with their pages. That none is missing is a test. */
+export const APP_ROUTES: readonly AppRoute[] = ROUTES.map((route) => {
+  const load = loaderOf(route)
   // A failure is dealt with where the page is drawn, which asks again.
   const preload = () => {
     load().catch(() => undefined)
   }
-  return [{ ...route, paths: [route.path, ...route.aliases], Page, preload }]
+  return { ...route, paths: [route.path, ...route.aliases], Page: lazyOf(load), preload }
 })

@@ -20,5 +20,5 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   WalkTemplates: () => import('./pages/WalkTemplates.tsx'),
   WalkTemplateEditor: () => import('./pages/WalkTemplateEditor.tsx'),
   FindingList: () => import('./pages/FindingList.tsx'),
-  FindingDetail: () => import('./pages/FindingDetail.tsx'),
+  FindingDetail: async () => ({ default: (await import('./office/findingRecord.tsx')).Detail }),
 }

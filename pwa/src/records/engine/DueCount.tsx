@@ -14,7 +14,7 @@ export function DueCount({
   readonly today: string
 }) {
   const on = textOf(Reflect.get(row, kind.page.due?.field ?? ''))
-  if (on === '') return <p className={styles.count}>No due date</p>
+  if (on === '') return isWaiting(kind, row) ? <p className={styles.count}>No due date</p> : null
   if (!isWaiting(kind, row)) return <p className={styles.count}>Was due {formatDate(on)}</p>
   const days = Math.abs(daysUntil(on, today))
   const late = isOverdue(kind, row, today)

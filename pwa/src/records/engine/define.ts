@@ -24,6 +24,8 @@ export interface Looked {
 export interface OwnFact<E extends EntityName> {
   readonly label: string
   readonly Value: (props: { readonly row: Row<E> }) => ReactNode
+  /** Whether the record has it; one without is not shown. */
+  readonly has?: (row: Row<E>) => boolean
 }
 
 /** `after`: behind which column it stands; a new one stands last otherwise. */
@@ -33,6 +35,8 @@ export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { 
 export interface Exceptions<E extends EntityName> {
   /** What a record is called, where its title fields do not say it. */
   readonly title?: (row: Row<E>) => string
+  /** What such a title leaves of the words it is made from; stands under it. */
+  readonly rest?: (row: Row<E>) => string
   /** Columns that look or sort in a way of their own, by field or by a new id. */
   readonly columns?: Readonly<Record<string, ColumnException<E>>>
   /** Fields that say, check or look in a way of their own. */
@@ -44,8 +48,12 @@ export interface Exceptions<E extends EntityName> {
   /** What a change made by hand says beside its own fields: a date that a person sets is no longer the rule's. */
   readonly written?: (fields: Readonly<Record<string, unknown>>) => Partial<Entities[E]>
   readonly list?: ListExceptions<E>
+  /** Fields of the form that the page of a record only shows: they are written where the record is made. */
+  readonly read?: readonly string[]
   /** Facts of its own by a name, above those that are made. */
   readonly facts?: Readonly<Record<string, OwnFact<E>>>
+  /** What the page says of a record beside its fields, in this order: fields, and facts of its own by name; what is empty is left out. */
+  readonly about?: readonly string[]
   /** What the list shows of a record beside it, in this order: fields, and facts of its own by name. */
   readonly peek?: readonly string[]
   /** Why a record may be missing here, in one sentence. */
@@ -57,12 +65,16 @@ export interface Exceptions<E extends EntityName> {
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */
     readonly create?: (props: { readonly onClose: () => void }) => ReactNode
-    /** What the list shows of a record beside it. */
-    readonly peek?: (props: { readonly row: Row<E> }) => ReactNode
+    /** Under the title: what must be seen before anything else. */
+    readonly first?: (props: { readonly row: Row<E> }) => ReactNode
+    /** Under the steps: what else can be done, or why there is no step. */
+    readonly steps?: (props: { readonly row: Row<E> }) => ReactNode
     /** Beside the record, above its facts: what comes next. */
     readonly beside?: (props: { readonly row: Row<E> }) => ReactNode
     /** Under the facts, above comments and history. */
     readonly body?: (props: { readonly row: Row<E> }) => ReactNode
+    /** Under photos and sounds, above comments and history. */
+    readonly below?: (props: { readonly row: Row<E> }) => ReactNode
     /** In place of the made facts, and of those of its own. */
     readonly facts?: (props: { readonly row: Row<E> }) => ReactNode
     /** Over the title, at the end of the badges. */

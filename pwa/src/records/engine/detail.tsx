@@ -17,13 +17,13 @@ import { PaperMenu } from '../paper/PaperMenu.tsx'
 import { PrintTag } from '../PrintTag.tsx'
 import { WhoToAsk } from '../WhoToAsk.tsx'
 import { Children } from './children.tsx'
-import { titleOf, type RecordDefinition } from './define.ts'
+import { rowTitle, type RecordDefinition } from './define.ts'
 import { DetailHead, NextCard } from './detailHead.tsx'
 import styles from './detail.module.css'
 import { useFacts } from './facts.tsx'
 import { numberOf } from './number.ts'
 import { RecordComments, RecordPhotos, RecordVoice } from './parts.tsx'
-import { SideFields, WideFields } from './recordFields.tsx'
+import { ReadTexts, SideFields, WideFields } from './recordFields.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import { useEditing } from './useEditing.ts'
 import { listTitle } from './words.ts'
@@ -89,7 +89,7 @@ function crumbs<E extends EntityName>({ page }: RecordDefinition<E>): readonly C
 
 function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
   const { meta, page, slots = {} } = definition
-  const title = titleOf(definition, row)
+  const title = rowTitle(definition, row)
   const number = meta.number === undefined ? null : numberOf(row)
   const { mayAdd } = useEditing(definition, row)
   useEffect(() => {
@@ -124,10 +124,12 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         about={`About this ${page.words.one}`}
       >
         {slots.body === undefined ? null : <slots.body row={row} />}
+        <ReadTexts definition={definition} row={row} />
         <WideFields definition={definition} row={row} />
         <Children entity={definition.entity} id={id} mayAdd={mayAdd} />
         <RecordPhotos definition={definition} row={row} />
         <RecordVoice definition={definition} row={row} />
+        {slots.below === undefined ? null : <slots.below row={row} />}
         {meta.parts?.includes('comment') === true && (
           <section>
             <h2 className={styles.section}>Comments</h2>

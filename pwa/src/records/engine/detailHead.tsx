@@ -9,12 +9,13 @@ import { ConflictChip, Conflicts } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
 import { SelfApproved } from '../SelfApproved.tsx'
 import { reasonOf } from './closed.ts'
-import { titleOf, type RecordDefinition } from './define.ts'
+import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
 import { DueCount } from './DueCount.tsx'
 import { EditableText } from './EditableText.tsx'
 import { layoutOf } from './layout.ts'
 import { Value } from './marks.tsx'
+import { RankButton } from './RankButton.tsx'
 import { StepButtons } from './steps.tsx'
 import { useEditing } from './useEditing.ts'
 
@@ -25,10 +26,11 @@ interface Props<E extends EntityName> {
 
 /** How grave, how saved, what is open between two people; then its title and its text, which are typed anew in their place. */
 export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) {
-  const { entity, slots, page } = definition
+  const { entity, slots, page, rest } = definition
+  const more = rest?.(row) ?? ''
   const { mayWrite } = useEditing(definition, row)
   const { title, lead } = layoutOf(definition)
-  const heading = <h2 className={styles.title}>{titleOf(definition, row)}</h2>
+  const heading = <h2 className={styles.title}>{rowTitle(definition, row)}</h2>
   const inForm = page.form?.sections.flatMap(({ fields }) => fields) ?? []
   return (
     <>
@@ -48,11 +50,13 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
           {heading}
         </EditableText>
       )}
+      {more !== '' && <p className={styles.text}>{more}</p>}
       {lead === null ? null : (
         <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite}>
           <Lead text={textOf(Reflect.get(row, lead))} none={`No ${fieldTitle(entity, lead).toLowerCase()}.`} />
         </EditableText>
       )}
+      {slots?.first === undefined ? null : <slots.first row={row} />}
     </>
   )
 }
@@ -80,7 +84,7 @@ function LookBadge<E extends EntityName>({ definition, row, field, chip }: LookP
 
 /** When it is due, where it stands and why, and what this person can do about it. */
 export function NextCard<E extends EntityName>({ definition, row }: Props<E>) {
-  const { entity, meta, page, used } = definition
+  const { entity, meta, page, used, slots } = definition
   const reason = reasonOf(definition, row)
   return (
     <Card>
@@ -91,7 +95,10 @@ export function NextCard<E extends EntityName>({ definition, row }: Props<E>) {
         )}
       </div>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
-      <StepButtons definition={definition} row={row} onStep={({ command }) => used?.(command, row)} />
+      <StepButtons definition={definition} row={row} onStep={({ command }) => used?.(command, row)}>
+        <RankButton definition={definition} row={row} />
+      </StepButtons>
+      {slots?.steps === undefined ? null : <slots.steps row={row} />}
     </Card>
   )
 }

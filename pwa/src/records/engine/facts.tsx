@@ -46,8 +46,11 @@ export function useFacts<E extends EntityName>(definition: RecordDefinition<E>, 
   const { entity, meta } = definition
   const autos = (kind: string) => Object.keys(meta.fields).find((field) => meta.fields[field]?.auto === kind)
   const [maker, made] = [autos('actor'), autos('now')]
-  const own = Object.values(definition.facts ?? {}).map(({ label, Value }) => ({ label, value: <Value row={row} /> }))
-  const read = layoutOf(definition).facts.flatMap((field): readonly Fact[] => {
+  const ownOf = (name: string): readonly Fact[] => {
+    const own = definition.facts?.[name]
+    return own === undefined || own.has?.(row) === false ? [] : [{ label: own.label, value: <own.Value row={row} /> }]
+  }
+  const fieldOf = (field: string): readonly Fact[] => {
     const value = Reflect.get(row, field) as unknown
     const label = fieldTitle(entity, field)
     // Who and when are one fact.
@@ -56,10 +59,27 @@ export function useFacts<E extends EntityName>(definition: RecordDefinition<E>, 
       const when = typeof value === 'number' ? `, ${formatDateTime(value)}` : ''
       return [{ label, value: `${people.name(textOf(Reflect.get(row, maker)) || null)}${when}` }]
     }
-    if (value === null || value === undefined || value === '') return []
-    return [{ label, value: valueOf(field) }]
-  })
-  return [...own, ...read]
+    if (!isFilled(value)) return []
+    return [{ label, value: <Chipped row={row} field={field} value={valueOf(field)} /> }]
+  }
+  const { about, facts = {} } = definition
+  if (about !== undefined) return about.flatMap((name) => (facts[name] === undefined ? fieldOf(name) : ownOf(name)))
+  return [...Object.keys(facts).flatMap(ownOf), ...layoutOf(definition).facts.flatMap(fieldOf)]
+}
+
+interface ChippedProps {
+  readonly row: Row
+  readonly field: string
+  readonly value: ReactNode
+}
+
+/** A value with its two answers, where people disagree. */
+function Chipped({ row, field, value }: ChippedProps) {
+  return (
+    <>
+      {value} <ConflictChip row={row} entity={row.$.entity} field={field} />
+    </>
+  )
 }
 
 /** What the list shows of a record beside it: its state first, then what the module names, or else what its form asks for. */
@@ -73,21 +93,14 @@ export function usePeekFacts<E extends EntityName>(definition: RecordDefinition<
     (field) => field !== title && field !== lead && field !== page.titleFields[0] && isFilled(Reflect.get(row, field)),
   )
   const names = definition.peek ?? [...(state === undefined ? [] : [state]), ...Object.keys(facts), ...filled]
-  return names.map((name): Fact => {
+  return names.flatMap((name): Fact | readonly Fact[] => {
     const own = facts[name]
+    if (own?.has?.(row) === false) return []
     if (own !== undefined) return { label: own.label, value: <own.Value row={row} /> }
     const label = fieldTitle(entity, name)
     if (name === state) return { label, value: <State definition={definition} row={row} value={valueOf(name)} /> }
     const value = valueOf(name)
-    if (value === null) return { label, value: null }
-    return {
-      label,
-      value: (
-        <>
-          {value} <ConflictChip row={row} entity={entity} field={name} />
-        </>
-      ),
-    }
+    return { label, value: value === null ? null : <Chipped row={row} field={name} value={value} /> }
   })
 }
 

@@ -49,7 +49,8 @@ export function FieldControl({
   const say = useSaid(entity)
   const words = useWords()
   const meta = TABLES[entity].fields[field]
-  const kind = meta === undefined ? null : controlOf(meta)
+  const must = required ?? meta?.required === true
+  const kind = meta === undefined ? null : controlOf({ ...meta, required: must })
   if (meta === undefined || (kind === null && exception.control === undefined)) return null
   const title = say(exception.label ?? meta.title)
   const hint =
@@ -58,7 +59,6 @@ export function FieldControl({
         ? coversWords(entity, field, signing)
         : undefined
       : say(exception.hint)
-  const must = required ?? meta.required === true
   const why = refused === undefined ? undefined : say(refused)
   // What every field says of itself is of no module.
   const wrong =
@@ -124,6 +124,8 @@ interface RecordFieldProps<E extends EntityName> {
   readonly words: string
   /** What a change by hand says beside its field. */
   readonly written?: (fields: Readonly<Record<string, Json>>) => Readonly<Record<string, Json>>
+  /** What else changes with the value, in the same change-set. */
+  readonly along?: (value: Json) => readonly NewOp[]
   readonly exception?: FieldException | undefined
   /** Whether it must be filled, where that depends on the rest of the record. */
   readonly required?: boolean | undefined
@@ -132,7 +134,7 @@ interface RecordFieldProps<E extends EntityName> {
 
 /** A field that saves by itself: what is chosen at once, what is typed when the field is left. Its undo is in the bar. */
 export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
-  const { entity, row, field, words, written, exception } = props
+  const { entity, row, field, words, written, along, exception } = props
   const { refusal, save } = useSaving()
   const [typed, setTyped] = useState<Given | null>(null)
   const [problemNow, setProblemNow] = useState<string | null>(null)
@@ -157,7 +159,10 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
     const fields = { [field]: value }
     const ops = sameJson(value, stored)
       ? []
-      : [{ kind: 'set', entity, id: row.id, fields: written === undefined ? fields : written(fields) } as NewOp]
+      : [
+          { kind: 'set', entity, id: row.id, fields: written === undefined ? fields : written(fields) } as NewOp,
+          ...(along?.(value) ?? []),
+        ]
     const kept = await save(words, ops)
     if (kept && ops.length > 0) props.onKept?.()
     // What was typed while it was being saved stays.

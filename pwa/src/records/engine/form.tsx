@@ -132,7 +132,7 @@ export function FormFields<E extends EntityName>(props: FieldsProps<E>) {
         </p>
       )}
       {form.sections.map(({ title, fields }) => (
-        <Section key={fields[0]} title={title === null ? null : say(title)}>
+        <Section key={fields[0]} title={title === null || saysItself(entity, title, fields) ? null : say(title)}>
           {fields.map((field) => (
             <FormField key={field} field={field} {...props} />
           ))}
@@ -143,6 +143,11 @@ export function FormFields<E extends EntityName>(props: FieldsProps<E>) {
       {children}
     </form>
   )
+}
+
+/** A section of one field under the field's own name: said once. */
+function saysItself(entity: EntityName, title: string | null, [field, ...others]: readonly string[]): boolean {
+  return others.length === 0 && field !== undefined && TABLES[entity].fields[field]?.title === title
 }
 
 function Section({ title, children }: { readonly title: string | null; readonly children: ReactNode }) {

@@ -11,6 +11,8 @@ export interface Layout {
   readonly lead: string | null
   /** What needs the width of the page, each under its own heading. */
   readonly wide: readonly string[]
+  /** Long texts that the page only shows. */
+  readonly texts: readonly string[]
   /** The rest of the form, beside the record. */
   readonly sections: readonly Section[]
   /** What is only read. */
@@ -27,28 +29,37 @@ export function layoutOf<E extends EntityName>(definition: RecordDefinition<E>):
   const first = page.titleFields[0]
   const kindOf = (field: string) => {
     const known = meta.fields[field]
-    if (known === undefined || known.merge === 'immutable') return null
+    if (known === undefined || known.merge === 'immutable' || definition.read?.includes(field) === true) return null
     return definition.fields?.[field]?.control === undefined ? controlOf(known) : 'own'
   }
   const titleKind = first === undefined || !inForm.includes(first) ? null : kindOf(first)
   const title = first !== undefined && (titleKind === 'text' || titleKind === 'area') ? first : null
   const wide = inForm.filter((field) => field !== title && WIDE.has(kindOf(field) ?? ''))
   const lead = wide.find((field) => kindOf(field) === 'area') ?? null
+  const texts = inForm.filter((field) => field !== first && kindOf(field) === null && isText(definition, field))
   const beside = (field: string) => field !== title && kindOf(field) !== null && !WIDE.has(kindOf(field) ?? '')
   return {
     title,
     lead,
     wide: wide.filter((field) => field !== lead),
+    texts,
     sections: sections
       .map((section) => ({ title: section.title ?? null, fields: section.fields.filter(beside) }))
       .filter(({ fields }) => fields.length > 0),
     facts: [
-      ...inForm.filter((field) => field !== first && kindOf(field) === null && field !== meta.states?.field),
+      ...inForm.filter(
+        (field) => field !== first && kindOf(field) === null && field !== meta.states?.field && !texts.includes(field),
+      ),
       ...Object.keys(meta.fields).filter(
         (field) => !inForm.includes(field) && field !== first && isRead(definition, field),
       ),
     ],
   }
+}
+
+function isText<E extends EntityName>({ meta, read }: RecordDefinition<E>, field: string): boolean {
+  const known = meta.fields[field]
+  return known !== undefined && read?.includes(field) === true && controlOf(known) === 'area'
 }
 
 /** A name, a day or a moment that no form asks for: who made it and when, what it belongs to. */

@@ -137,7 +137,6 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const copy = useFirstCopy(all?.length)
   const label = (row: Row<E>) =>
     meta.number === undefined ? rowTitle(definition, row) : `${numberOf(row)} ${rowTitle(definition, row)}`
-  const Peek = slots?.peek
   const { Open, Tools, Banner } = list
   const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
     <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
@@ -163,7 +162,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
                     <SaveState state={row.$.state} withWord />
                   </>
                 ),
-                body: Peek === undefined ? <RecordPeek definition={definition} row={row} /> : <Peek row={row} />,
+                body: <RecordPeek definition={definition} row={row} />,
               }),
             }
           : { onOpen: setOpened })}

@@ -13,7 +13,7 @@ import { Comments } from '../Comments.tsx'
 import { PhotoLightbox } from '../PhotoLightbox.tsx'
 import { PhotoThumb } from '../PhotoThumb.tsx'
 import { preparePhoto } from '../preparePhoto.ts'
-import { addPhoto } from '../queries.ts'
+import { addPhoto, type PhotoParent } from '../queries.ts'
 import { VoiceNotes } from '../voice/VoiceNotes.tsx'
 import { isClosed } from './closed.ts'
 import { nameOf, type RecordDefinition } from './define.ts'
@@ -35,7 +35,7 @@ function carrier<P extends Part>({ meta, entity }: Carrier, part: P): Entities[P
 }
 
 /** The field that says what proof a step needs; null where no step asks for any. */
-function evidenceField({ states }: TableMeta): string | null {
+export function evidenceField({ states }: TableMeta): string | null {
   const asked = Object.values(states?.commands ?? {}).find(({ guard }) => guard?.hasEvidence !== undefined)
   return asked?.guard?.hasEvidence ?? null
 }
@@ -58,6 +58,7 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
   const canAdd = mayCreate && mayAdd
   if (all.length === 0 && !canAdd) return null
   const title = rule === null ? 'Photos' : 'Evidence'
+  const tag = rule !== null || all.some((photo) => photo.role !== 'context')
   return (
     <section aria-label={title}>
       <h3 className={styles.overline}>
@@ -70,9 +71,9 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
       </h3>
       <div className={styles.slots}>
         {all.map((photo) => (
-          <PhotoThumb key={photo.id} photo={photo} size="slot" tag={rule !== null} onOpen={() => setOpen(photo.id)} />
+          <PhotoThumb key={photo.id} photo={photo} size="slot" tag={tag} onOpen={() => setOpen(photo.id)} />
         ))}
-        {canAdd && <AddPhoto parent={{ entity: parent, id: row.id }} role={role} />}
+        {canAdd && <AddPhoto parent={{ entity: parent, id: row.id, walkId: walkOf(row) }} role={role} />}
       </div>
       {open !== null && <PhotoLightbox photos={all} openId={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </section>
@@ -94,7 +95,7 @@ function evidenceFact(entity: EntityName, field: string, row: object, { after, c
 }
 
 interface AddProps {
-  readonly parent: { readonly entity: Photo['parentEntity']; readonly id: string }
+  readonly parent: PhotoParent
   readonly role: Photo['role']
 }
 
@@ -145,12 +146,21 @@ function AddPhoto({ parent, role }: AddProps) {
   )
 }
 
+/** The walk that a record belongs to: its parts belong to it too, and are in its report. */
+function walkOf(row: object): string | null {
+  return textOf(Reflect.get(row, 'walkId')) || null
+}
+
 /** What was said about the record, to be heard. */
 export function RecordVoice<E extends EntityName>({ definition, row }: Props<E>) {
   const parent = carrier(definition, 'voiceNote')
   if (parent === null) return null
   return (
-    <VoiceNotes parent={{ entity: parent, id: row.id, walkId: null }} of={nameOf(definition, row)} editable={false} />
+    <VoiceNotes
+      parent={{ entity: parent, id: row.id, walkId: walkOf(row) }}
+      of={nameOf(definition, row)}
+      editable={false}
+    />
   )
 }
 

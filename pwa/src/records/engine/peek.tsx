@@ -6,7 +6,7 @@ import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
 import { usePeekFacts } from './facts.tsx'
 import { layoutOf } from './layout.ts'
-import { RecordComments, RecordPhotos } from './parts.tsx'
+import { evidenceField, RecordComments, RecordPhotos } from './parts.tsx'
 import { StepButtons } from './steps.tsx'
 
 interface Props<E extends EntityName> {
@@ -18,16 +18,20 @@ interface Props<E extends EntityName> {
 export function RecordPeek<E extends EntityName>({ definition, row }: Props<E>) {
   const facts = usePeekFacts(definition, row)
   const { lead } = layoutOf(definition)
-  const text = lead === null ? '' : textOf(Reflect.get(row, lead))
+  const { rest } = definition
+  const text = rest?.(row) ?? (lead === null ? '' : textOf(Reflect.get(row, lead)))
+  // A picture of the thing itself is known before its name is read; a proof of work is looked at after it.
+  const pictures = evidenceField(definition.meta) === null
   return (
     <div className={styles.peek}>
+      {pictures && <RecordPhotos definition={definition} row={row} />}
       <div>
         <h2 className={styles.peekTitle}>{rowTitle(definition, row)}</h2>
         {text !== '' && <p className={styles.peekText}>{text}</p>}
       </div>
       <StepButtons definition={definition} row={row} onStep={({ command }) => definition.used?.(command, row)} />
       <Facts rows={facts} />
-      <RecordPhotos definition={definition} row={row} />
+      {!pictures && <RecordPhotos definition={definition} row={row} />}
       <RecordComments definition={definition} row={row} />
     </div>
   )

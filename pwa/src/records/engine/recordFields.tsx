@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
 import { bulkFields } from '../bulk/plan.ts'
+import { ConflictChip } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
 import { useShortcut } from '../useShortcut.ts'
 import { nameOf, type RecordDefinition } from './define.ts'
@@ -11,6 +13,7 @@ import { RecordField } from './fields.tsx'
 import type { FieldState } from './when.ts'
 import { rulesFor } from './when.ts'
 import { layoutOf } from './layout.ts'
+import { useAlong, type Along } from './useAlong.ts'
 import { useEditing, type Editing } from './useEditing.ts'
 import { storedOf, useParent } from './useRecordForm.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -34,6 +37,7 @@ function useFieldStates<E extends EntityName>(
 export function SideFields<E extends EntityName>({ definition, row }: Props<E>) {
   const editing = useEditing(definition, row)
   const states = useFieldStates(definition, row)
+  const along = useAlong(definition, row)
   const box = useRef<HTMLDivElement>(null)
   const { assign, due, rank } = bulkFields(definition)
   const open = editing.refused === null
@@ -50,7 +54,7 @@ export function SideFields<E extends EntityName>({ definition, row }: Props<E>) 
         <Card key={fields[0]} {...(title === null ? {} : { title })}>
           <div className={styles.fields}>
             {fields.map((field) => (
-              <OneField key={field} {...{ definition, row, field, editing, states }} />
+              <OneField key={field} {...{ definition, row, field, editing, states, along }} />
             ))}
           </div>
         </Card>
@@ -74,13 +78,31 @@ export function WideFields<E extends EntityName>({ definition, row }: Props<E>) 
   )
 }
 
+/** Long texts that are written elsewhere; what is empty is left out. */
+export function ReadTexts<E extends EntityName>({ definition, row }: Props<E>) {
+  const { entity } = definition
+  return layoutOf(definition).texts.flatMap((field) => {
+    const text = textOf(Reflect.get(row, field))
+    if (text === '') return []
+    return [
+      <section key={field}>
+        <h2 className={styles.section}>
+          {fieldTitle(entity, field)} <ConflictChip row={row} entity={entity} field={field} />
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </section>,
+    ]
+  })
+}
+
 interface FieldProps<E extends EntityName> extends Props<E> {
   readonly field: string
   readonly editing: Editing
   readonly states: ReadonlyMap<string, FieldState>
+  readonly along?: Along
 }
 
-function OneField<E extends EntityName>({ definition, row, field, editing, states }: FieldProps<E>) {
+function OneField<E extends EntityName>({ definition, row, field, editing, states, along }: FieldProps<E>) {
   const { entity, written, used } = definition
   const state = states.get(field)
   if (state?.visible === false) return null
@@ -94,7 +116,8 @@ function OneField<E extends EntityName>({ definition, row, field, editing, state
         field={field}
         words={`${fieldTitle(entity, field)} of ${nameOf(definition, row)} changed`}
         written={(fields) => ({ ...fields, ...written?.(fields) })}
-        refused={editing.refused ?? refused}
+        along={(value) => along?.ops(field, value) ?? []}
+        refused={editing.refused ?? refused ?? along?.refused(field)}
         required={state?.required}
         exception={hint === undefined ? own : { ...own, hint }}
         onKept={() => used?.('edit', row)}

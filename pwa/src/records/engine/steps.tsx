@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
@@ -26,10 +26,12 @@ interface Props<E extends EntityName> {
   readonly words?: (step: Step) => string
   /** After a step was kept. */
   readonly onStep?: (step: Step) => void
+  /** What else can be done: stands behind the steps. */
+  readonly children?: ReactNode
 }
 
 /** The steps of the state machine as buttons: the likely one filled, a refused one dashed and saying why. E runs the next step. */
-export function StepButtons<E extends EntityName>({ definition, row, words, onStep }: Props<E>) {
+export function StepButtons<E extends EntityName>({ definition, row, words, onStep, children }: Props<E>) {
   const steps = useSteps(definition, row)
   const saving = useSaving()
   const [asking, setAsking] = useState<Step | null>(null)
@@ -68,6 +70,7 @@ export function StepButtons<E extends EntityName>({ definition, row, words, onSt
       {steps.map((step) => (
         <StepButton key={step.command} step={step} hint={step === next} onPress={() => press(step)} />
       ))}
+      {children}
       <Reasons steps={steps} />
       {refusal !== null && asking === null && (
         <p role="alert" className={styles.refused}>

@@ -33,7 +33,8 @@ export function readCell(cell: string, ask: ReadAsk): ReadCell {
   switch (controlOf(meta)) {
     case 'choice':
       return readChoice(cell, ask)
-    case 'toggle': {
+    case 'toggle':
+    case 'answer': {
       const value = readYesNo(cell)
       return value === null ? { problem: `“${cell}” is neither yes nor no.` } : { value }
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Granted } from '../../../data/session/can.ts'
 import type { Row, RowState } from '../../../data/store/rows.ts'
+import type { Looked } from '../../../records/engine/define.ts'
 import { planOf } from '../../../records/bulk/plan.ts'
 import type { Wish } from '../../../records/bulk/wish.ts'
 import type { Rights } from '../../../records/rights.ts'
@@ -64,12 +65,18 @@ const around = (over: Partial<FindingsAround> = {}): FindingsAround => ({
   stopped: new Map(),
   ...over,
 })
+// The parser's edge of a test: only these tables are asked for.
+const lookedOf = ({ tasks, stopped }: FindingsAround) =>
+  ({
+    rows: (entity: string) =>
+      [...(entity === 'task' ? tasks.values() : entity === 'stopWork' ? stopped.values() : [])].flat(),
+  }) as unknown as Looked
 const planFindings = (rows: readonly Row<'finding'>[], wish: Wish, known: FindingsAround) =>
   planOf(
     findings,
     rows,
     wish,
-    { rights: known.rights, photos: new Map(), commented: new Set(), pasts: new Map() },
+    { rights: known.rights, photos: new Map(), commented: new Set(), pasts: new Map(), looked: lookedOf(known) },
     findingBulk(known),
   )
 const assign: Wish = { verb: 'assign', assigneeId: 'ray' }
@@ -92,7 +99,7 @@ describe('one wish for many findings', () => {
     const close: Wish = { verb: 'step', command: 'accept', reason: '' }
     expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({
       change: 1,
-      refused: [{ why: 'they follow their task: move the task', count: 1 }],
+      refused: [{ why: 'It follows its task, and closes when the task is accepted.', count: 1 }],
     })
   })
   it('counts a walk one took part in as one’s own, and leaves what others reported on it to who verifies it once it is signed', () => {
@@ -128,7 +135,14 @@ describe('one wish for many findings', () => {
   })
 
   const stop = (createdBy: string) =>
-    ({ id: `s-${createdBy}`, zoneId: 'z', createdBy, state: 'raised', $: $('stopWork') }) as unknown as Row<'stopWork'>
+    ({
+      id: `s-${createdBy}`,
+      findingId: 'a',
+      zoneId: 'z',
+      createdBy,
+      state: 'raised',
+      $: $('stopWork'),
+    }) as unknown as Row<'stopWork'>
   it('counts the stops of work that a milder severity or the bin withdraws', () => {
     const stopped = new Map([['a', [stop('ana'), stop('maria')]]])
     const rows = [finding('a', { severity: 'stop_work' }), finding('b', { severity: 'stop_work' })]
@@ -156,7 +170,7 @@ describe('one wish for many findings', () => {
     ).toMatchObject({ change: 0, refused: [{ count: 1 }] })
     const close: Wish = { verb: 'step', command: 'accept', reason: '' }
     expect(planFindings([finding('a', { severity: 'stop_work' })], close, around({ stopped })).refused).toEqual([
-      { why: 'work is stopped there: release it first', count: 1 },
+      { why: 'Work is still stopped there. Release or withdraw the stop work first.', count: 1 },
     ])
   })
 })

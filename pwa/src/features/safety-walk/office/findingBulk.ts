@@ -1,5 +1,4 @@
-/** What a bulk action on findings cannot know from the module file: the task of a finding goes along, and so does stopped work. */
-import { TABLES } from '../../../../../schema/gen/tables.ts'
+/** What a change of findings cannot know from the module file: the task of a finding goes along, and so does stopped work. */
 import type { Task } from '../../../../../schema/gen/types.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/react/live.ts'
@@ -9,11 +8,9 @@ import type { BulkExceptions, BulkSource } from '../../../records/engine/listExc
 import { standingIn, type Rights } from '../../../records/rights.ts'
 import { STOP_ASK } from '../stop/reasons.ts'
 
-const NOT_YOURS = 'their task is not yours: a supervisor or an EHS manager changes it'
-const NOT_TO_REWRITE = 'their task is in work: a supervisor or an EHS manager changes it'
-const FOLLOW = 'they follow their task: move the task'
-const STOPPED = 'work is stopped there: release it first'
-const OTHERS_STOP = 'somebody else stopped work there: they withdraw it, or who may release it'
+const NOT_YOURS = 'Its task is not yours: a supervisor or an EHS manager changes it.'
+const NOT_TO_REWRITE = 'Its task is in work: a supervisor or an EHS manager changes it.'
+const OTHERS_STOP = 'Somebody else stopped work there: they withdraw it, or who may release it.'
 const SEVERITIES = ['stop_work', 'high', 'medium', 'low'] as const
 
 export interface FindingsAround {
@@ -41,8 +38,7 @@ export function findingBulk({ rights, tasks, stopped }: FindingsAround): BulkExc
         case 'delete':
           return mayWithdraw(finding) ? null : OTHERS_STOP
         case 'step':
-          if (task !== null && wish.command !== 'reopen') return FOLLOW
-          return closes(finding, wish.command) && stopped.has(finding.id) ? STOPPED : null
+          return null
         case 'assign':
         case 'due':
         case 'rank':
@@ -62,10 +58,6 @@ export function findingBulk({ rights, tasks, stopped }: FindingsAround): BulkExc
     ask: STOP_ASK,
     withdraws: (ops) => ops.filter(endsStop).reduce((sum, { id }) => sum + (stopped.get(id)?.length ?? 0), 0),
   }
-}
-
-function closes(finding: Row<'finding'>, command: string): boolean {
-  return command === 'accept' && TABLES.finding.states?.commands[command]?.from.includes(finding.state) === true
 }
 
 function endsStop(op: NewOp): boolean {

@@ -35,6 +35,12 @@ export interface FindingSources {
 
 type Exception = ColumnException<'finding'>
 
+export const CATEGORY: Exception = {
+  filter: 'enum',
+  options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
+  words: categoryTitle,
+}
+
 const yesNo = (title: string, after: string, is: (finding: FindingRow) => boolean): Exception => ({
   title,
   after,
@@ -79,11 +85,7 @@ export function findingColumns(sources: FindingSources): Readonly<Record<string,
         ),
     },
     text: { render: (finding) => <span className={styles.cut}>{findingTitle(finding, null)}</span> },
-    category: {
-      filter: 'enum',
-      options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
-      words: categoryTitle,
-    },
+    category: CATEGORY,
     status: {
       render: (finding) =>
         showsStop(finding) ? <StopChip stops={stopsOf(finding)} /> : <FindingStatus state={finding.state} />,

@@ -1,17 +1,21 @@
 /** What the module file cannot say of findings. */
 import { useMemo } from 'react'
+import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { today as todayNow } from '../../../lib/dates.ts'
-import { findingTitle } from '../findingTitle.ts'
+import { citationWords } from '../../../lib/citation.ts'
+import { findingTitle, findingWords } from '../findingTitle.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord, type RecordDefinition } from '../../../records/engine/define.ts'
+import { recordPages } from '../../../records/engine/pages.tsx'
+import { isClosed } from '../../../records/engine/closed.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useStopsByFinding } from '../stop/stopQueries.ts'
 import { useClosedTimes, useRepeats } from '../trends/queries.ts'
 import { findingBulkSource } from './findingBulk.ts'
-import { findingColumns } from './findingColumns.tsx'
+import { findingFacts, findingSlots } from './findingAbout.tsx'
+import { CATEGORY, findingColumns } from './findingColumns.tsx'
 import { FindingHeat, FindingMaps } from './findingShapes.tsx'
-import { FindingPeek } from './FindingPeek.tsx'
 import { usePhotosByParent, useWalksById } from './queries.ts'
 
 const LIST: RecordDefinition<'finding'>['list'] = {
@@ -33,9 +37,63 @@ const LIST: RecordDefinition<'finding'>['list'] = {
 
 export const findings = defineRecord('finding', {
   title: (finding) => findingTitle(finding, null),
+  rest: (finding) => findingWords(finding, null).rest,
+  absent: 'It was deleted, or it belongs to a walk you were not on.',
+  needs: ['task', 'stopWork'],
+  refuse: ({ id, taskId }, command, { rows }) => {
+    if (
+      command !== 'reopen' &&
+      rows('task').some((task) => task.id === taskId && !isClosed({ meta: TABLES.task }, task))
+    )
+      return 'It follows its task, and closes when the task is accepted.'
+    return command === 'accept' && rows('stopWork').some((stop) => stop.findingId === id && isLiveStop(stop))
+      ? 'Work is still stopped there. Release or withdraw the stop work first.'
+      : null
+  },
+  // What was seen is what the walk's signatures cover: the page shows it, and the walk writes it.
+  read: ['text', 'category', 'severity', 'immediateAction', 'zoneId', 'company'],
+  columns: {
+    category: CATEGORY,
+    standardRef: { value: ({ standardRef }) => (standardRef === null ? null : citationWords(standardRef)) },
+  },
+  fields: { assigneeId: { placeholder: 'Nobody yet', on: writing }, dueOn: { on: writing } },
+  facts: findingFacts,
+  about: [
+    'kind',
+    'severity',
+    'category',
+    'zone',
+    'contractor',
+    'walkId',
+    'observed',
+    'told',
+    'acknowledged',
+    'standardRef',
+  ],
+  peek: [
+    'state',
+    'stop',
+    'severity',
+    'category',
+    'zone',
+    'assigneeId',
+    'dueOn',
+    'taskId',
+    'walkId',
+    'contractor',
+    'observed',
+    'told',
+  ],
   list: LIST,
-  slots: { peek: ({ row }) => <FindingPeek finding={row} /> },
+  slots: findingSlots,
 })
+
+/** A draft belongs to who stands in front of it. */
+function writing(finding: object): { readonly refused?: string } {
+  return Reflect.get(finding, 'state') === 'draft' ? { refused: 'Still being written on the walk.' } : {}
+}
+
+export const { Detail } = recordPages(findings)
 
 /** With the columns that other records fill. */
 export function useFindings(): RecordDefinition<'finding'> {

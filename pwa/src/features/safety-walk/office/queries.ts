@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
-import type { CommitResult } from '../../../data/outbox/intent.ts'
+import type { NewOp } from '../../../data/outbox/intent.ts'
 import { useCollection, useRow } from '../../../data/react/live.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { taskFields } from '../../../lib/corrective.ts'
@@ -68,10 +68,10 @@ export function useAllParticipants(): ReadonlyMap<string, readonly Row<'walkPart
 }
 
 /** A task made at the desk gets the same name-based id as one made in the yard, so the two can only be one. */
-export async function makeTask(data: Data, finding: FindingRow, zoneName: string): Promise<CommitResult> {
+export async function taskOps(data: Data, finding: FindingRow, zoneName: string): Promise<readonly NewOp[]> {
   const taskId = uuid5(finding.id, 'task')
   const provisionalNumber = await data.nextProvisional()
-  return data.commit([
+  return [
     {
       kind: 'add',
       entity: 'task',
@@ -79,13 +79,7 @@ export async function makeTask(data: Data, finding: FindingRow, zoneName: string
       fields: { ...taskFields(finding, zoneName), sourceEntity: 'finding', provisionalNumber },
     },
     { kind: 'set', entity: 'finding', id: finding.id, fields: { taskId } },
-  ])
-}
-
-export type FindingCommand = 'start' | 'submit' | 'accept' | 'refuse' | 'reopen'
-
-export function commandFinding(data: Data, findingId: string, command: FindingCommand): Promise<CommitResult> {
-  return data.commit([{ kind: 'command', entity: 'finding', id: findingId, command }])
+  ]
 }
 
 export function useYardMap(id: string | null): Row<'yardMap'> | null | undefined {

@@ -7,7 +7,8 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { FindingDetail } from './FindingDetail.tsx'
+import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { Detail as FindingDetail } from '../office/findingRecord.tsx'
 import { FindingList } from './FindingList.tsx'
 import { WalkHome } from './WalkHome.tsx'
 import { WalkPage } from './WalkPage.tsx'
@@ -57,9 +58,11 @@ async function open(path: string, route: string, page: ReactNode) {
   const [at = '', searchPath = ''] = path.split('?')
   const place = memoryLocation({ path: at, searchPath })
   const { browser } = await renderApp(
-    <Router hook={place.hook} searchHook={place.searchHook}>
-      <Route path={route}>{page}</Route>
-    </Router>,
+    <UndoProvider>
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Route path={route}>{page}</Route>
+      </Router>
+    </UndoProvider>,
     {
       role: 'ehs_manager',
       prepare: ({ server }, user) => {

@@ -6,7 +6,8 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { FindingDetail } from './FindingDetail.tsx'
+import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { Detail as FindingDetail } from '../office/findingRecord.tsx'
 import { FindingList } from './FindingList.tsx'
 import { Sign } from './Sign.tsx'
 
@@ -17,9 +18,11 @@ const [walkId, zoneId, findingId] = [newId(), newId(), newId()]
 async function open(path: string, page: ReactNode, route: string) {
   const location = memoryLocation({ path })
   return renderApp(
-    <Router hook={location.hook}>
-      <Route path={route}>{page}</Route>
-    </Router>,
+    <UndoProvider>
+      <Router hook={location.hook}>
+        <Route path={route}>{page}</Route>
+      </Router>
+    </UndoProvider>,
     {
       role: 'ehs_manager',
       prepare: ({ server }, user) => {

@@ -91,8 +91,10 @@ function RowKeys({ rows, at, onRows }: KeysProps) {
   )
   return (
     <div className={styles.rowKeys}>
-      {at > 0 && key(words.rowUp(at + 1), 'arrow-up', () => swap(at - 1))}
-      {at < rows.length - 1 && key(words.rowDown(at + 1), 'arrow-down', () => swap(at + 1))}
+      {at > 0 ? key(words.rowUp(at + 1), 'arrow-up', () => swap(at - 1)) : rows.length > 1 && <span />}
+      {at < rows.length - 1
+        ? key(words.rowDown(at + 1), 'arrow-down', () => swap(at + 1))
+        : rows.length > 1 && <span />}
       {key(words.removeRow(at + 1), 'x', () => onRows(rows.toSpliced(at, 1)))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { SignatureField } from '../../signing/SignatureField.tsx'
+import { AnswerControl } from './AnswerControl.tsx'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { CodeControl } from './CodeControl.tsx'
 import { DateControl, InstantControl } from './DateControls.tsx'
@@ -22,6 +23,8 @@ export function SimpleControl({ kind, ...props }: ControlProps & { readonly kind
       return <ChoiceControl {...props} />
     case 'toggle':
       return <ToggleControl {...props} />
+    case 'answer':
+      return <AnswerControl {...props} />
     case 'reference':
       return <ReferenceControl {...props} />
     case 'number':

@@ -188,3 +188,17 @@ it('shows a signature that is there and lets it be drawn again', () => {
   expect(last()).toEqual({ value: null })
   screen.getByRole('img', { name: 'Inspector, empty' })
 })
+
+it('takes no for an answer where a question must be answered, with keys in the field and a list at the desk', () => {
+  const { last } = show({
+    kind: 'answer',
+    meta: { type: 'boolean', title: 'Seal intact', required: true },
+    density: 'field',
+  })
+  expect(screen.getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe('false')
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }))
+  expect(last()).toEqual({ value: false })
+  expect(screen.getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe('true')
+  fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  expect(last()).toEqual({ value: true })
+})

@@ -21,6 +21,8 @@ export interface EngineWords {
   readonly none: string
   readonly nobody: string
   readonly choose: string
+  readonly yes: string
+  readonly no: string
   readonly scan: string
   readonly scanTitle: (field: string) => string
   readonly scanHint: string
@@ -78,6 +80,8 @@ export const words: EngineWords = {
   none: 'None',
   nobody: 'Nobody yet',
   choose: 'Choose…',
+  yes: 'Yes',
+  no: 'No',
   scan: 'Scan code',
   scanTitle: (field) => `Scan: ${field}`,
   scanHint: 'Hold the label in the square, or type its code.',

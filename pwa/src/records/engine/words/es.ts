@@ -21,6 +21,8 @@ export const words: EngineWords = {
   none: 'Ninguno',
   nobody: 'Nadie todavía',
   choose: 'Elija…',
+  yes: 'Sí',
+  no: 'No',
   scan: 'Escanear código',
   scanTitle: (field) => `Escanear: ${field}`,
   scanHint: 'Ponga la etiqueta dentro del cuadro o escriba su código.',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openTask } from './records.ts'
+import { openTask, pressAny, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const TASK = 'Cord across the wet dock floor, frame 52'
@@ -52,11 +52,7 @@ test('a task goes from open to accepted by another person, is sent back once, an
   const maria = await office.person('maria.okafor', '/tasks')
   const address = await openTask(ray.page, TASK)
   await maria.page.goto(address)
-  const press = (page: Page, name: string) =>
-    page
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .first()
-      .click()
+  const press = (page: Page, name: string) => pressAny(page.getByRole('button', { name: new RegExp(`^${name}`) }))
 
   await press(ray.page, 'Start')
   // The rule asks for a photo: until there is one the button says so instead of working.
@@ -97,7 +93,7 @@ test('a task goes from open to accepted by another person, is sent back once, an
   await dialog.getByLabel('What is still missing?').fill('The far end is still loose')
   await dialog.getByRole('button', { name: 'Send back' }).click()
 
-  await expect(ray.page.getByText('The far end is still loose').first()).toBeVisible({ timeout: 30_000 })
+  await seen(ray.page.getByText('The far end is still loose'), { timeout: 30_000 })
   await press(ray.page, 'Start')
   await press(ray.page, 'Submit for review')
   // Work is stopped for this hazard: the task is accepted once somebody says that work may resume.
@@ -105,15 +101,16 @@ test('a task goes from open to accepted by another person, is sent back once, an
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
   await maria.page
     .getByRole('region', { name: 'Work stopped' })
+    .locator('[role]')
+    .filter({ hasText: 'Dry Dock 1' })
     .getByRole('button', { name: 'Release' })
-    .first()
     .click()
   const sheet = maria.page.getByRole('dialog', { name: 'May work resume?' })
   await sheet.getByRole('button', { name: 'Guard or rail back in place' }).click()
   await sheet.getByRole('button', { name: /^Work may resume/ }).click()
   await expect(maria.page.getByRole('region', { name: 'Work stopped' })).toHaveCount(0)
   await accept.click({ timeout: 30_000 })
-  await expect(ray.page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await seen(ray.page.getByText('Done', { exact: true }), { timeout: 30_000 })
 
   // From the task to its finding and back; the finding closed with its task.
   await maria.page
@@ -121,7 +118,7 @@ test('a task goes from open to accepted by another person, is sent back once, an
     .getByRole('link', { name: /^Finding/ })
     .click()
   await expect(maria.page).toHaveURL(/\/findings\//)
-  await expect(maria.page.getByText('Closed', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  await maria.page.locator(`main a[href="${address}"]`).first().click()
+  await seen(maria.page.getByText('Closed', { exact: true }), { timeout: 30_000 })
+  await pressAny(maria.page.locator(`main a[href="${address}"]`))
   await expect(maria.page).toHaveURL(new RegExp(`${address}$`))
 })

@@ -1,0 +1,154 @@
+package demo
+
+import (
+	"cmp"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+)
+
+//go:embed modules
+var told embed.FS
+
+// Story is the demo part of a module as data: server/demo/modules/<id>.json, what people of the yard did and when.
+type Story struct {
+	Told []Deed `json:"told"`
+}
+
+// Deed is one thing that somebody did, once on each of the days before now. Fields hold values, and texts that begin with @ (see value).
+type Deed struct {
+	By      string         `json:"by"`
+	DaysAgo []int          `json:"daysAgo"`
+	Add     string         `json:"add,omitempty"` // the kind of record that is made
+	As      string         `json:"as,omitempty"`  // what later deeds call it
+	On      string         `json:"on,omitempty"`  // the record that a command is run on, as it is called
+	Run     string         `json:"run,omitempty"`
+	Fields  map[string]any `json:"fields"`
+}
+
+// tell plans the deeds of every module that tells some.
+func (w walker) tell() error {
+	files, err := told.ReadDir("modules")
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		data, err := told.ReadFile(path.Join("modules", file.Name()))
+		if err != nil {
+			return err
+		}
+		if path.Ext(file.Name()) != ".json" {
+			continue
+		}
+		var story Story
+		decoder := json.NewDecoder(strings.NewReader(string(data)))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(&story); err != nil {
+			return fmt.Errorf("demo/modules/%s: %w", file.Name(), err)
+		}
+		w.part(strings.TrimSuffix(file.Name(), ".json"))
+		if err := w.story(story); err != nil {
+			return fmt.Errorf("demo/modules/%s: %w", file.Name(), err)
+		}
+	}
+	return nil
+}
+
+func (w walker) story(s Story) error {
+	called := map[string]change.Op{}
+	for n, d := range s.Told {
+		for i, days := range d.DaysAgo {
+			at := w.now.AddDate(0, 0, -days).Add(-time.Duration(30+7*n+i) * time.Minute)
+			if err := w.deed(d, at, called); err != nil {
+				return fmt.Errorf("deed %d: %w", n+1, err)
+			}
+		}
+	}
+	return nil
+}
+
+func (w walker) deed(d Deed, at time.Time, called map[string]change.Op) error {
+	if _, ok := w.people[d.By]; !ok {
+		return fmt.Errorf("nobody is called %q; there are %s", d.By, strings.Join(slices.Sorted(maps.Keys(w.people)), ", "))
+	}
+	op, known := called[d.On]
+	if d.Add != "" {
+		op, known = add(d.Add, w.id(at), nil), true
+	}
+	e := w.Schema.Entity(op.Entity)
+	if !known || e == nil || (d.Add == "") == (d.Run == "") {
+		return fmt.Errorf("it adds %q or runs %q on %q: name a kind of record, or a record that was told before and a command", d.Add, d.Run, d.On)
+	}
+	fields := map[string]any{}
+	for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
+		f := e.Properties[name]
+		if f == nil {
+			return fmt.Errorf("%s has no field %q", e.Name, name)
+		}
+		value, err := w.value(f, d, name, at, called)
+		if err != nil {
+			return fmt.Errorf("%s.%s: %w", e.Name, name, err)
+		}
+		fields[name] = value
+	}
+	if d.Add == "" {
+		w.note(d.By, at, at, command(op.Entity, op.ID, d.Run, fields))
+		return nil
+	}
+	if e.States != nil && fields[e.States.Field] == nil {
+		fields[e.States.Field] = e.States.Initial[0]
+	}
+	if e.Number != nil && e.Properties["provisionalNumber"] != nil {
+		fields["provisionalNumber"] = w.people[d.By].device.provisional()
+	}
+	op.Fields = fields
+	called[cmp.Or(d.As, op.ID)] = op
+	w.note(d.By, at, at, op)
+	return nil
+}
+
+// value reads "@zone DD1", "@person ruiz", "@record SK-01" (as it was called), "@day" (of the deed), "@day 30" (so many days later) and
+// "@signature" (of who did it). Anything else is the value itself.
+func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called map[string]change.Op) (any, error) {
+	text, _ := d.Fields[name].(string)
+	word, rest, _ := strings.Cut(text, " ")
+	switch word {
+	case "@zone":
+		if z, ok := w.zones[rest]; ok {
+			return z.id, nil
+		}
+		return nil, fmt.Errorf("no zone has the code %q", rest)
+	case "@person":
+		if p, ok := w.people[rest]; ok {
+			return p.id, nil
+		}
+		return nil, fmt.Errorf("nobody is called %q", rest)
+	case "@record":
+		if op, ok := called[rest]; ok {
+			return op.ID, nil
+		}
+		return nil, fmt.Errorf("no record was told before as %q", rest)
+	case "@day":
+		days, err := strconv.Atoi(cmp.Or(rest, "0"))
+		return day(at.In(w.location).AddDate(0, 0, days)), err
+	case "@signature":
+		return w.signature(w.people[d.By].fullName), nil
+	}
+	if number, ok := d.Fields[name].(float64); ok {
+		return int64(number), nil
+	}
+	if f.Type == "json" {
+		raw, err := json.Marshal(d.Fields[name])
+		return json.RawMessage(raw), err
+	}
+	return d.Fields[name], nil
+}
