@@ -61,8 +61,3 @@ export const CATEGORIES: readonly Category[] = [...categoriesFile.categories].so
 export function categoryTitle(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.title ?? humanize(id)
 }
-
-/** Somebody still has to do something about it. A state that only a newer version knows is open: what is new is not hidden. */
-export function isOpenFinding({ state }: { readonly state: string }): boolean {
-  return state !== 'draft' && state !== 'closed' && state !== 'recorded'
-}

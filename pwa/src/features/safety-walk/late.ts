@@ -1,5 +1,5 @@
 /** When a finding is late and how that is said. Pure. */
-import { isOpenFinding } from '../../lib/hazards.ts'
+import { isOpenFinding } from '../../lib/openFinding.ts'
 import { dueWords, isPastDue } from '../../lib/overdue.ts'
 
 interface Dated {

@@ -5,7 +5,7 @@ import type { CommitResult, NewFile, NewOp } from '../../data/outbox/commit.ts'
 import type { Data } from '../../data/react/context.tsx'
 import type { Row } from '../../data/react/live.ts'
 import { useCollection, useRows } from '../../data/react/live.ts'
-import { isOpenFinding } from '../../lib/hazards.ts'
+import { isOpenFinding } from '../../lib/openFinding.ts'
 import type { ZoneChange } from './rules.ts'
 
 export type { Data } from '../../data/react/context.tsx'

@@ -7,6 +7,9 @@ const ME = 'me'
 const finding = (over: Partial<Finding>): Finding =>
   ({
     id: 'f',
+    kind: 'at_risk',
+    category: null,
+    itemId: null,
     state: 'open',
     severity: 'low',
     zoneId: 'z',

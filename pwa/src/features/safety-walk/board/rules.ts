@@ -1,7 +1,8 @@
 /** What the board counts of walks, findings and stopped work, without React and without the database. */
 import type { Finding, StopWork, Walk } from '../../../../../schema/gen/types.ts'
 import { findingTitle } from '../findingTitle.ts'
-import { isOpenFinding, NO_SEVERITY, severitiesOf } from '../../../lib/hazards.ts'
+import { NO_SEVERITY, severitiesOf } from '../../../lib/hazards.ts'
+import { isOpenFinding } from '../../../lib/openFinding.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 import { lastWeek, type Change } from '../../../records/board/share.ts'
 
