@@ -1,11 +1,12 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds visible save load start report] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds visible save load start report lists] (none = all of these), or by name
 // those that take minutes: kills soak. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { measureBounds } from './bounds.mjs'
 import { measureKills } from './kills.mjs'
+import { measureLists } from './lists.mjs'
 import { measureLoad } from './load.mjs'
 import { measureLogins } from './logins.mjs'
 import { measureReport } from './report.mjs'
@@ -25,6 +26,7 @@ const parts = {
   load: measureLoad,
   start: measureStart,
   report: measureReport,
+  lists: measureLists,
   save: measureSave,
 }
 /** Go programs that bring a server of their own. */
