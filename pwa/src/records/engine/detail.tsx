@@ -17,6 +17,7 @@ import { PaperMenu } from '../paper/PaperMenu.tsx'
 import { PrintTag } from '../PrintTag.tsx'
 import { WhoToAsk } from '../WhoToAsk.tsx'
 import { Children } from './children.tsx'
+import { codeFieldsOf, firstText } from './controls/useChoices.ts'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import { DetailHead, NextCard } from './detailHead.tsx'
 import styles from './detail.module.css'
@@ -91,6 +92,8 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
   const { meta, page, slots = {} } = definition
   const title = rowTitle(definition, row)
   const number = meta.number === undefined ? null : numberOf(row)
+  // People know a piece by what stands on its label.
+  const label = firstText(row, codeFieldsOf(definition.entity))
   const { mayAdd } = useEditing(definition, row)
   useEffect(() => {
     document.title = `${number === null ? '' : `${number} `}${title} · Shipshape`
@@ -101,7 +104,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
   return (
     <>
       <PageHeader
-        title={number ?? capital(page.words.one)}
+        title={[label, number].filter((text) => text !== null).join(' · ') || capital(page.words.one)}
         breadcrumb={crumbs(definition)}
         secondary={
           <>
