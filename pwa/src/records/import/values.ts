@@ -34,7 +34,7 @@ export function readCell(cell: string, ask: ReadAsk): ReadCell {
     case 'choice':
       return readChoice(cell, ask)
     case 'toggle':
-    case 'answer': {
+    case 'yesNo': {
       const value = readYesNo(cell)
       return value === null ? { problem: `“${cell}” is neither yes nor no.` } : { value }
     }

@@ -23,7 +23,7 @@ export function SimpleControl({ kind, ...props }: ControlProps & { readonly kind
       return <ChoiceControl {...props} />
     case 'toggle':
       return <ToggleControl {...props} />
-    case 'answer':
+    case 'yesNo':
       return <AnswerControl {...props} />
     case 'reference':
       return <ReferenceControl {...props} />

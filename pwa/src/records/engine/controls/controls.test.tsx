@@ -191,7 +191,7 @@ it('shows a signature that is there and lets it be drawn again', () => {
 
 it('takes no for an answer where a question must be answered, with keys in the field and a list at the desk', () => {
   const { last } = show({
-    kind: 'answer',
+    kind: 'yesNo',
     meta: { type: 'boolean', title: 'Seal intact', required: true },
     density: 'field',
   })

@@ -5,7 +5,7 @@ export type ControlKind =
   | 'area'
   | 'choice'
   | 'toggle'
-  | 'answer'
+  | 'yesNo'
   | 'reference'
   | 'number'
   | 'date'
@@ -23,7 +23,7 @@ export function controlOf(meta: FieldMeta): ControlKind | null {
   if (meta.server === true || meta.file === true || meta.auto !== undefined || meta.merge === 'state') return null
   switch (meta.type) {
     case 'boolean':
-      return meta.required === true ? 'answer' : 'toggle'
+      return meta.required === true ? 'yesNo' : 'toggle'
     case 'integer':
       return meta.format === 'instant' ? 'instant' : 'number'
     case 'json':
@@ -56,6 +56,6 @@ function ofText(meta: FieldMeta): ControlKind | null {
 
 /** A control of several parts has a group of its own instead of one label for one box. */
 export function isGroup(kind: ControlKind, keys: boolean): boolean {
-  if (kind === 'choice' || kind === 'answer') return keys
+  if (kind === 'choice' || kind === 'yesNo') return keys
   return kind === 'rows' || kind === 'list' || kind === 'signature' || kind === 'instant'
 }
