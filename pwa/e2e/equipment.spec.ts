@@ -1,7 +1,7 @@
 /** A crane fails its inspection where there is no signal; the office finds it out of service, and it comes back only inspected. */
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
-import { seen } from './records.ts'
+import { openTask, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('a crane that fails its inspection without signal is out of service, with a task, until it passes one', async ({
@@ -42,15 +42,11 @@ test('a crane that fails its inspection without signal is out of service, with a
   const ray = await yard.person(DESK, 'ray.castellano')
   await ray.page.goto(crane)
   ana.gate.open()
-  await seen(ray.page.getByText('Out of service'))
+  await seen(ray.page.getByText('Out of service', { exact: true }))
   await expect(ray.page.getByRole('paragraph').filter({ hasText: 'It needs a passed inspection first.' })).toBeVisible()
   await expect(ray.page.getByRole('button', { name: 'Put back in service' })).toHaveAttribute('aria-disabled', 'true')
   await accessible(ray.page, 'out of service')
-  await ray.page.goto('/tasks?tab=open')
-  await ray.page
-    .getByRole('row', { name: /CR-02: repair after a failed inspection/ })
-    .getByRole('link', { name: /CR-02: repair after a failed inspection/ })
-    .click()
+  await openTask(ray.page, 'CR-02: repair after a failed inspection')
   await seen(ray.page.getByText('Hook throat opened, latch bent.'))
 
   await inspect('4')
@@ -60,6 +56,6 @@ test('a crane that fails its inspection without signal is out of service, with a
   await expect(ana.page).toHaveURL(crane)
   await ray.page.goto(crane)
   await ray.page.getByRole('button', { name: 'Put back in service' }).click()
-  await seen(ray.page.getByText('In service'))
-  await seen(ana.page.getByText('In service'))
+  await seen(ray.page.getByText('In service', { exact: true }))
+  await seen(ana.page.getByText('In service', { exact: true }))
 })
