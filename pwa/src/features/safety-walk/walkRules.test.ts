@@ -9,12 +9,12 @@ import {
   minutesBetween,
   partnersOf,
   progressOf,
-  progressWords,
   routeOf,
   stopsOf,
   tileOrder,
   zoneByCode,
 } from './walkRules.ts'
+import { words } from './words/en.ts'
 
 function zone(id: string, fields: Partial<Zone> = {}): Zone {
   return {
@@ -111,7 +111,7 @@ describe('board', () => {
     const progress = progressOf(stopsOf(board), null)
     expect(progress).toMatchObject({ total: 4, done: 1, skipped: 1, segments: ['done', 'now', 'done', 'todo'] })
     expect(progress.next?.zone.id).toBe('b')
-    expect(progressWords(progress)).toBe('1 of 4 zones done, 1 skipped')
+    expect(words.card.progress(progress)).toBe('1 of 4 zones done, 1 skipped')
   })
 
   it('has no next zone when all are over', () => {

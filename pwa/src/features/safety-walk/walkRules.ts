@@ -19,21 +19,6 @@ import { verifiedCount } from './verify/lookedAt.ts'
 
 export type ZoneStatus = WalkZone['status']
 
-export const SKIP_REASONS: readonly string[] = [
-  'Closed today',
-  'No access',
-  'Hot work under way',
-  'Nothing docked',
-  'Out of time',
-]
-export const ABANDON_REASONS: readonly string[] = [
-  'Emergency in the yard',
-  'Weather',
-  'Called away',
-  'Started by mistake',
-  'Walked by somebody else',
-]
-
 /** The zones a new walk visits: those in use, in route order, then by name. Zones that only group others are left out. */
 export function defaultRoute(zones: readonly Zone[]): readonly string[] {
   const parents = new Set(zones.map((zone) => zone.parentId))
@@ -159,11 +144,6 @@ export function progressOf(stops: readonly Stop[], hereId: string | null): Progr
   }
 }
 
-/** "4 of 5 zones done, 1 skipped". */
-export function progressWords({ total, done, skipped }: Pick<Progress, 'total' | 'done' | 'skipped'>): string {
-  return `${done} of ${total} zones done${skipped === 0 ? '' : `, ${skipped} skipped`}`
-}
-
 export interface ZoneCount {
   readonly total: number
   /** Somebody went there, whether or not they said that they were done. */
@@ -210,10 +190,6 @@ export function partnersOf(
 }
 
 const RUNNING: readonly Walk['state'][] = ['in_progress', 'paused', 'ready_for_signoff']
-
-/** How somebody comes onto a walk that their right does not reach. */
-export const TO_JOIN =
-  'To join this walk, scan the code on the tablet of somebody who is on it, or ask them to add you.'
 
 /** True while a walk can still take findings. */
 export function isRunning(walk: Pick<Walk, 'state'>): boolean {
