@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import type { Walk, WalkZone, Zone } from '../../../../schema/gen/types.ts'
-import {
-  defaultRoute,
-  defaultTemplate,
-  defaultTitle,
-  leavingPauses,
-  minutesBetween,
-  partnersOf,
-  progressOf,
-  routeOf,
-  stopsOf,
-  tileOrder,
-  zoneByCode,
-} from './walkRules.ts'
+import { defaultRoute, defaultTemplate, minutesBetween, partnersOf, progressOf, routeOf, stopsOf } from './walkRules.ts'
+import { defaultTitle } from './start/startRules.ts'
 import { words } from './words/en.ts'
+import { leavingPauses, tileOrder, zoneByCode } from './zones/boardRules.ts'
 
 function zone(id: string, fields: Partial<Zone> = {}): Zone {
   return {

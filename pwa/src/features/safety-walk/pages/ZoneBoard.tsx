@@ -32,7 +32,8 @@ import { useZoneWords } from '../zones/useZoneWords.ts'
 import { stoppedFirst } from '../stop/barRules.ts'
 import { useZoneRows } from '../queries.ts'
 import { abandonWalk, commandWalk, finishHere, walkOn } from '../walkMoves.ts'
-import { isRunning, leads, leavingPauses, tileOrder, zoneByCode } from '../walkRules.ts'
+import { isRunning, leads } from '../walkRules.ts'
+import { leavingPauses, tileOrder, zoneByCode } from '../zones/boardRules.ts'
 import { activeMs } from '../walkTimes.ts'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
