@@ -3,7 +3,7 @@ import { words, type ZoneWords } from './words/en.ts'
 
 type Asked = 'skipReasons' | 'abandonReasons'
 
-export interface Reason {
+interface Reason {
   /** As the record keeps it. */
   readonly stored: string
   readonly label: string
