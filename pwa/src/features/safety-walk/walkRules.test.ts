@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import type { Walk, WalkZone, Zone } from '../../../../schema/gen/types.ts'
-import {
-  defaultRoute,
-  defaultTemplate,
-  defaultTitle,
-  leavingPauses,
-  minutesBetween,
-  partnersOf,
-  progressOf,
-  progressWords,
-  routeOf,
-  stopsOf,
-  tileOrder,
-  zoneByCode,
-} from './walkRules.ts'
+import { defaultRoute, defaultTemplate, minutesBetween, partnersOf, progressOf, routeOf, stopsOf } from './walkRules.ts'
+import { defaultTitle } from './start/startRules.ts'
+import { words } from './words/en.ts'
+import { leavingPauses, tileOrder, zoneByCode } from './zones/boardRules.ts'
 
 function zone(id: string, fields: Partial<Zone> = {}): Zone {
   return {
@@ -111,7 +101,7 @@ describe('board', () => {
     const progress = progressOf(stopsOf(board), null)
     expect(progress).toMatchObject({ total: 4, done: 1, skipped: 1, segments: ['done', 'now', 'done', 'todo'] })
     expect(progress.next?.zone.id).toBe('b')
-    expect(progressWords(progress)).toBe('1 of 4 zones done, 1 skipped')
+    expect(words.card.progress(progress)).toBe('1 of 4 zones done, 1 skipped')
   })
 
   it('has no next zone when all are over', () => {

@@ -6,11 +6,9 @@
  */
 import type {
   Finding,
-  Vessel,
   Verification,
   Walk,
   WalkParticipant,
-  WalkRoute,
   WalkTemplate,
   WalkZone,
   Zone,
@@ -18,21 +16,6 @@ import type {
 import { verifiedCount } from './verify/lookedAt.ts'
 
 export type ZoneStatus = WalkZone['status']
-
-export const SKIP_REASONS: readonly string[] = [
-  'Closed today',
-  'No access',
-  'Hot work under way',
-  'Nothing docked',
-  'Out of time',
-]
-export const ABANDON_REASONS: readonly string[] = [
-  'Emergency in the yard',
-  'Weather',
-  'Called away',
-  'Started by mistake',
-  'Walked by somebody else',
-]
 
 /** The zones a new walk visits: those in use, in route order, then by name. Zones that only group others are left out. */
 export function defaultRoute(zones: readonly Zone[]): readonly string[] {
@@ -49,21 +32,6 @@ export function defaultTemplate<T extends Pick<WalkTemplate, 'key' | 'version' |
 ): T | null {
   const live = templates.filter((template) => template.status === 'live')
   return [...live].sort((a, b) => a.key.localeCompare(b.key, 'en-US') || b.version - a.version)[0] ?? null
-}
-
-/** "Yard walk, Fri, Nov 21": what a walk is called until somebody names it. */
-export function defaultTitle(dateWords: string, hour: number): string {
-  const part =
-    hour < 5 || hour >= 22
-      ? 'night'
-      : hour < 11
-        ? 'morning'
-        : hour < 14
-          ? 'midday'
-          : hour < 18
-            ? 'afternoon'
-            : 'evening'
-  return `Yard walk, ${dateWords}, ${part}`
 }
 
 /** The zone ids of a walk's route, whatever the stored JSON holds. */
@@ -125,19 +93,6 @@ export function stopsOf({ walk, zones, walkZones, findings, verifications, partn
   return stops
 }
 
-/**
- * The order of the tiles: where you are, what is to do, what was skipped, what is done; within each the route. So the next zone
- * is always at the top left and never has to be searched.
- */
-export function tileOrder(stops: readonly Stop[], hereId: string | null): readonly Stop[] {
-  const rank = (stop: Stop): number =>
-    stop.zone.id === hereId && stop.status !== 'done' ? 0 : { doing: 1, todo: 2, skipped: 3, done: 4 }[stop.status]
-  return stops
-    .map((stop, index) => ({ stop, index }))
-    .sort((a, b) => rank(a.stop) - rank(b.stop) || a.index - b.index)
-    .map(({ stop }) => stop)
-}
-
 export interface Progress {
   readonly total: number
   readonly done: number
@@ -157,11 +112,6 @@ export function progressOf(stops: readonly Stop[], hereId: string | null): Progr
     next,
     segments: stops.map((stop) => (over(stop) ? 'done' : stop === next ? 'now' : 'todo')),
   }
-}
-
-/** "4 of 5 zones done, 1 skipped". */
-export function progressWords({ total, done, skipped }: Pick<Progress, 'total' | 'done' | 'skipped'>): string {
-  return `${done} of ${total} zones done${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }
 
 export interface ZoneCount {
@@ -211,10 +161,6 @@ export function partnersOf(
 
 const RUNNING: readonly Walk['state'][] = ['in_progress', 'paused', 'ready_for_signoff']
 
-/** How somebody comes onto a walk that their right does not reach. */
-export const TO_JOIN =
-  'To join this walk, scan the code on the tablet of somebody who is on it, or ask them to add you.'
-
 /** True while a walk can still take findings. */
 export function isRunning(walk: Pick<Walk, 'state'>): boolean {
   return RUNNING.includes(walk.state)
@@ -222,11 +168,6 @@ export function isRunning(walk: Pick<Walk, 'state'>): boolean {
 
 export function leads(walk: Pick<Walk, 'leadId' | 'createdBy'>, me: string): boolean {
   return (walk.leadId ?? walk.createdBy) === me
-}
-
-/** Only the lead's leaving pauses the walk; a partner who goes for lunch does not stop the other. */
-export function leavingPauses(walk: Pick<Walk, 'state' | 'leadId' | 'createdBy'>, me: string): boolean {
-  return walk.state === 'in_progress' && leads(walk, me)
 }
 
 /** What somebody typed about the weather today, so that it is typed once a day. */
@@ -243,39 +184,7 @@ export function weatherToday(
   )
 }
 
-/** The zones a stored route still has, in its order: a zone may have been closed since. */
-export function zonesOfRoute(route: Pick<WalkRoute, 'zoneIds'>, zones: readonly Zone[]): readonly string[] {
-  const inUse = new Set(zones.filter((zone) => zone.active !== false).map((zone) => zone.id))
-  return routeOf({ route: route.zoneIds }).filter((id) => inUse.has(id))
-}
-
-/** The zones around a vessel: its berth and what belongs to the berth, as far as the yard's route visits them. */
-export function zonesAround(vessel: Pick<Vessel, 'zoneId'>, zones: readonly Zone[]): readonly string[] {
-  return defaultRoute(zones).filter(
-    (id) =>
-      id === vessel.zoneId ||
-      (vessel.zoneId !== null && zones.find((zone) => zone.id === id)?.parentId === vessel.zoneId),
-  )
-}
-
 /** Minutes between two instants, for "48 min". */
 export function minutesBetween(from: number, to: number): number {
   return Math.max(0, Math.round((to - from) / 60_000))
-}
-
-/** The zone a scanned or typed code names: the printed text first, then the short code, then the id at the end of an address. */
-export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: readonly Z[], scanned: string): Z | null {
-  const text = scanned.trim()
-  if (text === '') return null
-  const tail =
-    text
-      .split(/[/:#?=]/)
-      .at(-1)
-      ?.toLowerCase() ?? ''
-  return (
-    zones.find((zone) => zone.qr === text) ??
-    zones.find((zone) => zone.code.toLowerCase() === text.toLowerCase()) ??
-    zones.find((zone) => zone.id === tail || zone.code.toLowerCase() === tail) ??
-    null
-  )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Walk } from '../../../../schema/gen/types.ts'
-import { activeMs, agendaOf, dayWords, pauseFields, resumeFields, typicalMinutes, typicalWords } from './walkTimes.ts'
+import { daysUntil } from '../../lib/dates.ts'
+import { activeMs, agendaOf, pauseFields, resumeFields, typicalMinutes } from './walkTimes.ts'
+import { words as walkWords } from './words/en.ts'
 
 const MIN = 60_000
 const walk = { startedAt: 0, pausedAt: null, pausedMs: null, signedAt: null }
@@ -100,7 +102,7 @@ it.each([
   [121, 'typical 2 h 1 min'],
   [180, 'typical 3 h'],
 ])('%d minutes read %j', (minutes, words) => {
-  expect(typicalWords(minutes)).toBe(words)
+  expect(walkWords.planned.typical(minutes)).toBe(words)
 })
 
 describe('agenda', () => {
@@ -139,6 +141,6 @@ describe('agenda', () => {
     ['2026-11-24', 'in 3 days'],
     ['2026-11-18', '3 days ago'],
   ])('%s is %s', (date, words) => {
-    expect(dayWords(date, '2026-11-21')).toBe(words)
+    expect(walkWords.planned.day(daysUntil(date, '2026-11-21'))).toBe(words)
   })
 })

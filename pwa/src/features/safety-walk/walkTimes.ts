@@ -3,7 +3,7 @@
  * Pure. A pause is time between `pausedAt` and the next step; finishing pauses too, so that the review at the table is no walking.
  */
 import type { Walk } from '../../../../schema/gen/types.ts'
-import { addDays, daysUntil, formatDuration } from '../../lib/dates.ts'
+import { addDays } from '../../lib/dates.ts'
 import { routeOf } from './walkRules.ts'
 
 type Times = Pick<Walk, 'startedAt' | 'pausedAt' | 'pausedMs' | 'signedAt'>
@@ -67,11 +67,6 @@ export function typicalMinutes(walks: readonly Past[], ahead: WalkAhead): number
   return ms === null ? null : Math.max(1, Math.round(ms / MINUTE))
 }
 
-/** "typical 2 h 1 min". */
-export function typicalWords(minutes: number): string {
-  return `typical ${formatDuration(minutes * MINUTE)}`
-}
-
 function median(values: readonly number[]): number | null {
   if (values.length < ENOUGH) return null
   const sorted = values.toSorted((a, b) => a - b)
@@ -118,12 +113,4 @@ export function agendaOf<W extends Planned>(walks: readonly W[], today: string, 
     today: planned.filter((walk) => walk.plannedOn === today && walk.state === 'planned'),
     next: ahead.filter((walk) => walk.plannedOn === nextDay),
   }
-}
-
-/** "today", "tomorrow", "in 3 days", "yesterday", "3 days ago". */
-export function dayWords(date: string, today: string): string {
-  const days = daysUntil(date, today)
-  if (days === 0) return 'today'
-  if (Math.abs(days) === 1) return days === 1 ? 'tomorrow' : 'yesterday'
-  return days > 0 ? `in ${days} days` : `${-days} days ago`
 }

@@ -1,6 +1,7 @@
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useTheme } from '../../../ui/theme.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import styles from './field.module.css'
 import { useLowBattery } from '../../../records/device/useBattery.ts'
 
@@ -8,6 +9,7 @@ import { useLowBattery } from '../../../records/device/useBattery.ts'
 export function BatteryNotice() {
   const percent = useLowBattery()
   const { theme, set } = useTheme()
+  const words = useZoneWords().t.battery
   if (percent === null) return null
   const dark = theme === 'dark'
   return (
@@ -15,17 +17,16 @@ export function BatteryNotice() {
       <Banner
         tone="warn"
         icon="battery-medium"
-        fact={`Battery ${percent}%.`}
+        fact={words.fact(percent)}
         action={
           dark ? undefined : (
             <Button size="touch" onClick={() => set('dark')}>
-              Dark screen
+              {words.dark}
             </Button>
           )
         }
       >
-        {dark ? 'Dim the screen and it lasts longer.' : 'A dark, dimmed screen lasts longer.'} The camera rests between
-        photos; everything is kept as you go.
+        {dark ? words.dim : words.darker} {words.camera}
       </Banner>
     </div>
   )

@@ -2,13 +2,14 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { useStopWords } from '../stop/useStopWords.ts'
 import type { Stop, ZoneStatus } from '../walkRules.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import styles from './BoardLegend.module.css'
 
-const LINES: readonly { readonly status: ZoneStatus; readonly icon: IconName; readonly word: string }[] = [
-  { status: 'todo', icon: 'circle', word: 'to do' },
-  { status: 'doing', icon: 'circle-dot', word: 'started' },
-  { status: 'done', icon: 'circle-check', word: 'done' },
-  { status: 'skipped', icon: 'circle-slash', word: 'skipped' },
+const LINES: readonly { readonly status: ZoneStatus; readonly icon: IconName }[] = [
+  { status: 'todo', icon: 'circle' },
+  { status: 'doing', icon: 'circle-dot' },
+  { status: 'done', icon: 'circle-check' },
+  { status: 'skipped', icon: 'circle-slash' },
 ]
 
 interface Props {
@@ -21,9 +22,10 @@ interface Props {
 /** Beside the map: how many of each, and where to go on. */
 export function BoardLegend({ stops, stopped, next, onZone }: Props) {
   const { t } = useStopWords()
+  const words = useZoneWords().t.legend
   const still = stops.filter(({ zone }) => stopped.has(zone.id)).length
   return (
-    <aside className={styles.legend} aria-label="Where we stand">
+    <aside className={styles.legend} aria-label={words.title}>
       <ul className={styles.counts}>
         {still === 0 ? null : (
           <li data-status="stopped">
@@ -36,7 +38,7 @@ export function BoardLegend({ stops, stopped, next, onZone }: Props) {
           return n === 0 && line.status !== 'done' ? null : (
             <li key={line.status} data-status={line.status}>
               <Icon name={line.icon} size="md" />
-              <b>{n}</b> {line.word}
+              <b>{n}</b> {words.status[line.status]}
             </li>
           )
         })}
@@ -44,7 +46,7 @@ export function BoardLegend({ stops, stopped, next, onZone }: Props) {
       {next === null ? null : (
         <Key
           label={next.zone.name}
-          hint="next zone"
+          hint={words.next}
           size="xl"
           icon={<Icon name="arrow-right" size="md" />}
           onPress={() => onZone(next.zone.id)}

@@ -11,6 +11,7 @@ import { useZoneRows } from '../queries.ts'
 import { isGuest } from '../join/guestWalks.ts'
 import { GuestNotice } from '../join/GuestNotice.tsx'
 import { lateWork } from '../report/reportRules.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import styles from './field.module.css'
 import { findingPath } from './paths.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** What a walker must know before going on: late work, and questions with two answers. Stopped work stands in the bar above. Chips and lines, never a dialog by itself. */
 export function BoardNotices({ walk, findings, done }: Props) {
   const zones = useZoneRows()
+  const words = useZoneWords().t.notices
   const [open, setOpen] = useState(false)
   const clashing = findings.filter((finding) => Object.keys(finding.$.heads ?? {}).length > 0)
   const title = (finding: Row<'finding'>) =>
@@ -36,22 +38,22 @@ export function BoardNotices({ walk, findings, done }: Props) {
       {isGuest(walk) ? <GuestNotice walk={walk} /> : null}
       {late === null ? null : (
         <div className={styles.banner}>
-          <Banner tone="warn" fact="Late work arrived.">
+          <Banner tone="warn" fact={words.late}>
             {late}
           </Banner>
         </div>
       )}
       {walk.state === 'paused' && walk.pausedAt !== null ? (
         <div className={styles.banner}>
-          <Banner tone="info" icon="pause" fact={`Paused since ${formatTime(walk.pausedAt)}.`}>
-            The time stands still. What you record now is kept all the same.
+          <Banner tone="info" icon="pause" fact={words.paused(formatTime(walk.pausedAt))}>
+            {words.pausedWords}
           </Banner>
         </div>
       ) : null}
       {done === null ? null : (
         <div className={styles.banner}>
-          <Banner tone="info" icon="circle-check" fact={`You said “done here” at ${formatTime(done)}.`}>
-            Entering a zone takes it back.
+          <Banner tone="info" icon="circle-check" fact={words.done(formatTime(done))}>
+            {words.doneWords}
           </Banner>
         </div>
       )}
@@ -59,23 +61,18 @@ export function BoardNotices({ walk, findings, done }: Props) {
         <div className={styles.banner}>
           <Banner
             tone="warn"
-            fact={clashing.length === 1 ? '1 finding has 2 answers.' : `${clashing.length} findings have 2 answers.`}
+            fact={words.clashing(clashing.length)}
             action={
               <Button size="touch" onClick={() => setOpen(true)}>
-                See them
+                {words.see}
               </Button>
             }
           >
-            The safer one is shown. It can wait until after the walk.
+            {words.safer}
           </Banner>
         </div>
       )}
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Two answers"
-        description="You both answered without seeing each other. The safer answer counts until somebody chooses."
-      >
+      <Sheet open={open} onClose={() => setOpen(false)} title={words.two} description={words.twoWords}>
         <ul className={styles.stack}>
           {clashing.map((finding) => (
             <li key={finding.id}>

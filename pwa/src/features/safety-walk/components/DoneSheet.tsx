@@ -1,11 +1,12 @@
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import type { LeftLine } from '../verify/leftOpen.ts'
+import { leftLines, type LeftLine, type LeftOpen } from '../verify/leftOpen.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import styles from './DoneSheet.module.css'
 
 interface Props {
   readonly zoneName: string
-  readonly lines: readonly LeftLine[]
+  readonly left: LeftOpen
   readonly onClose: () => void
   readonly onChecklist: () => void
   readonly onVerify: () => void
@@ -13,30 +14,33 @@ interface Props {
 }
 
 /** Asked once, about everything the zone leaves open. Leaving it is allowed; the review says it again. */
-export function DoneSheet({ zoneName, lines, onClose, onChecklist, onVerify, onDone }: Props) {
+export function DoneSheet({ zoneName, left, onClose, onChecklist, onVerify, onDone }: Props) {
+  const words = useZoneWords().t.done
+  const { zoneDone } = useZoneWords().t.zone
+  const lines = leftLines(left)
   const has = (id: LeftLine['id']) => lines.some((line) => line.id === id)
   return (
     <Sheet
       open
       onClose={onClose}
-      title={`Is ${zoneName} done?`}
-      description="What you leave open is listed in the review and counts as not answered in the report."
+      title={words.ask(zoneName)}
+      description={words.words}
       footer={
         <>
-          {has('questions') ? <Key label="Open the checklist" onPress={onChecklist} /> : null}
-          {has('findings') ? <Key label="Verify now" onPress={onVerify} /> : null}
-          <Key label="Zone done" tone="primary" onPress={onDone} />
+          {has('questions') ? <Key label={words.checklist} onPress={onChecklist} /> : null}
+          {has('findings') ? <Key label={words.verify} onPress={onVerify} /> : null}
+          <Key label={zoneDone} tone="primary" onPress={onDone} />
         </>
       }
     >
-      {lines.map(({ id, count, names, more }) => (
+      {lines.map(({ id, names, more }) => (
         <section key={id} className={styles.left}>
-          <h3>{count}</h3>
+          <h3>{words[id](left[id].length)}</h3>
           <ul>
             {names.map((name) => (
               <li key={name}>{name}</li>
             ))}
-            {more === null ? null : <li className={styles.more}>{more}</li>}
+            {more === null ? null : <li className={styles.more}>{words.more(left[id].length - names.length)}</li>}
           </ul>
         </section>
       ))}

@@ -12,9 +12,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import { missingParts } from '../rules.ts'
 import styles from './field.module.css'
-import { wordOf } from '../../../records/engine/words.ts'
+import { severityTitle } from '../../../lib/hazards.ts'
+import { inLanguage } from '../../../lib/words.ts'
 import own from './FindingRow.module.css'
 
 interface Props {
@@ -27,6 +29,8 @@ interface Props {
 
 /** One finding as a row: picture, words, how bad, where it is kept. */
 export function FindingRow({ finding, zoneName, photos, href, children }: Props) {
+  const { t, language } = useZoneWords()
+  const words = t.row
   const missing = missingParts(finding, photos)
   const first = photos[0]
   return (
@@ -39,10 +43,13 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
         <p>
           {finding.kind === 'at_risk' ? (
             finding.severity === null ? null : (
-              <Severity value={finding.severity} />
+              <Severity
+                value={finding.severity}
+                word={inLanguage(language, 'library')(severityTitle(finding.severity))}
+              />
             )
           ) : (
-            <span>{wordOf('finding', 'kind', finding.kind)}</span>
+            <span>{words.kinds[finding.kind]}</span>
           )}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
           <span>
@@ -51,15 +58,15 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
               : formatDate(finding.observedAt)}
           </span>
           {finding.dueOn !== null && isLate(finding, today()) && children === undefined ? (
-            <DueDate on={finding.dueOn} late lead="due" />
+            <DueDate on={finding.dueOn} late lead={words.due} overdue={words.overdue} />
           ) : null}
-          {photos.length > 1 ? <span>{photos.length} photos</span> : null}
+          {photos.length > 1 ? <span>{words.photos(photos.length)}</span> : null}
         </p>
         {children}
       </Link>
       {finding.state === 'draft' ? (
         <Badge tone="warn" icon={<Icon name="pencil" size="xs" />}>
-          {missing.length > 0 ? 'Finish later' : 'Draft'}
+          {missing.length > 0 ? words.later : words.draft}
         </Badge>
       ) : null}
       <ConflictChip row={finding} entity="finding" field="severity" />

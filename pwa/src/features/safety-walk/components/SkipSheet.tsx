@@ -1,6 +1,7 @@
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { SKIP_REASONS } from '../walkRules.ts'
+import { reasonsFor } from '../zones/reasons.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import styles from './field.module.css'
 
 interface Props {
@@ -12,16 +13,17 @@ interface Props {
 
 /** A zone is left out with a reason, in one tap. */
 export function SkipSheet({ open, zoneName, onClose, onSkip }: Props) {
+  const { t } = useZoneWords()
   return (
-    <Sheet open={open} onClose={onClose} title={`Why is ${zoneName} skipped?`}>
+    <Sheet open={open} onClose={onClose} title={t.whySkipped(zoneName)}>
       <div className={styles.wrapKeys}>
-        {SKIP_REASONS.map((reason) => (
+        {reasonsFor('skipReasons', t).map(({ stored, label }) => (
           <Key
-            key={reason}
-            label={reason}
+            key={stored}
+            label={label}
             onPress={() => {
               onClose()
-              onSkip(reason)
+              onSkip(stored)
             }}
           />
         ))}

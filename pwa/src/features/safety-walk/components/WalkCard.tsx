@@ -6,7 +6,7 @@ import { shortName } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { progressWords } from '../walkRules.ts'
+import { useWalkWords } from '../useWalkWords.ts'
 import styles from './field.module.css'
 import { useWalkBoard } from './useWalkBoard.ts'
 import own from './WalkCard.module.css'
@@ -21,6 +21,7 @@ interface Props {
 /** A walk under way: how far, how much, with whom. The whole card opens it; a key inside may do more. */
 export function WalkCard({ walk, now, href, children }: Props) {
   const board = useWalkBoard(walk)
+  const words = useWalkWords().t.card
   const { total = 0, segments = [] } = board?.progress ?? {}
   const lead = board?.people.name(walk.leadId ?? walk.createdBy)
   const partners = board?.partners.map((partner) => shortName(partner.name)).join(', ')
@@ -32,13 +33,13 @@ export function WalkCard({ walk, now, href, children }: Props) {
           <h3>{walk.title}</h3>
           <p>
             {board === undefined
-              ? 'Reading what was recorded'
-              : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
+              ? words.reading
+              : `${words.progress(board.progress)} · ${words.findings(board.findings.length)} · ${partners ? words.withWhom(partners) : (lead ?? '')}`}
             {walk.state === 'paused'
-              ? ' · paused'
+              ? ` · ${words.paused}`
               : walk.startedAt === null
                 ? ''
-                : ` · started ${relative(walk.startedAt, { now })}`}
+                : ` · ${words.started(relative(walk.startedAt, { now }))}`}
           </p>
         </Link>
         <SaveState state={walk.$.state} />
@@ -49,7 +50,7 @@ export function WalkCard({ walk, now, href, children }: Props) {
           total={total}
           done={segments.filter((segment) => segment === 'done').length}
           current={current < 0 ? null : segments.filter((segment) => segment === 'done').length}
-          label={board === undefined ? 'Zones' : progressWords(board.progress)}
+          label={board === undefined ? words.zones : words.progress(board.progress)}
         />
       </div>
     </article>

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useWalk } from '../queries.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import { useWakeLock } from '../../../records/device/useWakeLock.ts'
 
 /** The walk of the address, or the designed states of not having it. While it is walked the screen stays on. */
@@ -30,18 +31,15 @@ export function WalkGate({
 
 function NotHere() {
   const link = useSyncValue('link')
+  const words = useZoneWords().t.gate
   return (
     <EmptyState
       drawing={link === 'online' ? 'route' : 'offline'}
-      title="This walk is not on this tablet"
-      fact={
-        link === 'online'
-          ? 'It may have been removed, or it belongs to another yard.'
-          : 'It arrives as soon as there is a signal.'
-      }
+      title={words.notHere}
+      fact={link === 'online' ? words.removed : words.arrives}
       action={
         <LinkButton href="/safety-walk" size="field">
-          Go to walks
+          {words.toWalks}
         </LinkButton>
       }
     />

@@ -14,6 +14,7 @@ import { dropGuestWalk, isGuest, useGuestWalks } from '../join/guestWalks.ts'
 import { useMyWalkIds, usePlannedWalks, useWalks } from '../queries.ts'
 import { commandWalk, loadMoves } from '../walkMovesLater.ts'
 import { isRunning } from '../walkRules.ts'
+import { useWalkWords } from '../useWalkWords.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
 import { WalkReady } from '../ready/WalkReady.tsx'
@@ -35,6 +36,7 @@ export function WalkHomeField() {
 
 function Home({ arriving }: { readonly arriving: boolean }) {
   const [, navigate] = useLocation()
+  const words = useWalkWords().t.home
   const now = useNow()
   const walks = useWalks()
   const planned = usePlannedWalks()
@@ -49,12 +51,10 @@ function Home({ arriving }: { readonly arriving: boolean }) {
   const own = running.filter((walk) => mine?.has(walk.id))
   const others = running.filter((walk) => !mine?.has(walk.id))
   const last = own[0]
-  const refused = mayStart
-    ? {}
-    : { disabledReason: 'Your role looks at walks. An inspector or supervisor starts them.' }
+  const refused = mayStart ? {} : { disabledReason: words.mayNotStart }
   const start = (
     <Key
-      label="Start walk"
+      label={words.start}
       icon={<Icon name="plus" size="md" />}
       tone={last ? 'neutral' : 'primary'}
       size="lg"
@@ -64,8 +64,8 @@ function Home({ arriving }: { readonly arriving: boolean }) {
   )
   const join = (
     <Key
-      label="Join a walk"
-      hint={others.length === 0 ? 'by its code' : `${others.length} under way`}
+      label={words.join}
+      hint={others.length === 0 ? words.byCode : words.manyUnderWay(others.length)}
       icon={<Icon name="users" size="md" />}
       size="lg"
       {...refused}
@@ -81,7 +81,7 @@ function Home({ arriving }: { readonly arriving: boolean }) {
 
   return (
     <FieldScreen
-      title="Safety walk"
+      title={words.title}
       sub={formatDate(now)}
       right={
         <>
@@ -108,7 +108,8 @@ function Home({ arriving }: { readonly arriving: boolean }) {
       <WalkReady />
       {own.length === 0 ? null : (
         <h2 className={styles.sec}>
-          Your walks <span>{own.length === 1 ? `since ${formatTime(own[0]?.startedAt)}` : `${own.length} open`}</span>
+          {words.yours}{' '}
+          <span>{own.length === 1 ? words.since(formatTime(own[0]?.startedAt)) : words.manyOpen(own.length)}</span>
         </h2>
       )}
       <div className={styles.stack}>
@@ -120,15 +121,11 @@ function Home({ arriving }: { readonly arriving: boolean }) {
       {nothing ? (
         <EmptyState
           drawing="route"
-          title="No walk under way"
-          fact={
-            walks[0]
-              ? `The last one was ${walks[0].title}, ${formatDate(walks[0].startedAt)}.`
-              : 'The first one starts with the orange key below.'
-          }
+          title={words.none}
+          fact={walks[0] ? words.last(walks[0].title, formatDate(walks[0].startedAt)) : words.first}
         />
       ) : null}
-      {others.length === 0 ? null : <h2 className={styles.sec}>Under way</h2>}
+      {others.length === 0 ? null : <h2 className={styles.sec}>{words.underWay}</h2>}
       <div className={styles.stack}>
         {others.map((walk) => (
           <JoinCard key={walk.id} walk={walk} now={now} />
@@ -163,6 +160,7 @@ function ResumeKey({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
   const data = useData()
   const board = useWalkBoard(walk)
+  const words = useWalkWords().t.home
   const { save } = useSaver()
   const next = board?.progress.next
   const resume = async () => {
@@ -171,8 +169,8 @@ function ResumeKey({ walk }: { readonly walk: Row<'walk'> }) {
   }
   return (
     <Key
-      label={walk.state === 'in_progress' ? 'Continue walk' : 'Resume walk'}
-      hint={next ? `next zone: ${next.zone.name}` : 'all zones walked'}
+      label={walk.state === 'in_progress' ? words.goOn : words.resume}
+      hint={next ? words.nextZone(next.zone.name) : words.allWalked}
       tone="primary"
       size="lg"
       icon={<Icon name="play" size="md" />}

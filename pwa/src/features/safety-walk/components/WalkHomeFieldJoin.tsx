@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { joinWalk } from '../walkMovesLater.ts'
-import { TO_JOIN } from '../walkRules.ts'
+import { useWalkWords } from '../useWalkWords.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -22,17 +22,13 @@ interface SheetProps {
 }
 
 export function JoinSheet({ others, now, onScan, onClose }: SheetProps) {
+  const words = useWalkWords().t.joining
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="Which walk do you join?"
-      description="You both keep everything you find; the two lists become one when a signal is there."
-    >
+    <Sheet open onClose={onClose} title={words.which} description={words.merge}>
       <div className={styles.stack}>
         <Key
-          label="Scan the other tablet"
-          hint="or type its short code; no signal needed"
+          label={words.scan}
+          hint={words.scanHint}
           size="lg"
           icon={<Icon name="qr-code" size="md" />}
           onPress={onScan}
@@ -49,10 +45,11 @@ export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly n
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
+  const { home, joining } = useWalkWords().t
   const walks = useCan('safety-walk.walk.create')
   // A right over zones reaches the walks that have one of them.
   const mayJoin = useMay('safety-walk.walk.create', walk)
-  const refused = mayJoin ? {} : { disabledReason: walks ? TO_JOIN : 'Your role looks at walks only.' }
+  const refused = mayJoin ? {} : { disabledReason: walks ? home.toJoin : home.mayNotJoin }
   const { save, failure } = useSaver()
   const join = async () => {
     if (await save(joinWalk(data, actor, walk.id, deviceNow()))) navigate(boardPath(walk.id))
@@ -60,7 +57,7 @@ export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly n
   return (
     <WalkCard walk={walk} now={now} href={`/safety-walk/${walk.id}`}>
       {failure === null ? null : <Alert>{failure}</Alert>}
-      <Key label="Join" icon={<Icon name="users" size="md" />} {...refused} onPress={() => void join()} />
+      <Key label={joining.join} icon={<Icon name="users" size="md" />} {...refused} onPress={() => void join()} />
     </WalkCard>
   )
 }

@@ -3,15 +3,15 @@ import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { formatDate, localDate } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { daysUntil, formatDate, localDate } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { missWalk, startPlanned } from '../walkMovesLater.ts'
 import { routeOf, weatherToday } from '../walkRules.ts'
-import { agendaOf, dayWords, typicalMinutes, typicalWords } from '../walkTimes.ts'
+import { useWalkWords } from '../useWalkWords.ts'
+import { agendaOf, typicalMinutes } from '../walkTimes.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -26,12 +26,13 @@ interface Props {
 /** What is planned: days gone by that nobody walked, today, and the next day that has any. */
 export function WalkHomeFieldPlanned({ planned, walks, now }: Props) {
   const actor = useActor()
+  const words = useWalkWords().t.planned
   const today = localDate(now, actor.timeZone)
   const agenda = agendaOf(planned, today, actor.userId)
   const sections = [
-    { title: 'Planned today', walks: agenda.today },
-    { title: 'Not walked', walks: agenda.overdue },
-    { title: 'Next', walks: agenda.next },
+    { title: words.today, walks: agenda.today },
+    { title: words.notWalked, walks: agenda.overdue },
+    { title: words.next, walks: agenda.next },
   ]
   return sections.map((section) =>
     section.walks.length === 0 ? null : (
@@ -59,6 +60,7 @@ function PlannedCard({
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
+  const words = useWalkWords().t.planned
   const people = usePeople()
   const { save, step, busy, failure } = useSaver()
   const mayStart = useMay('safety-walk.walk.edit', walk)
@@ -66,7 +68,8 @@ function PlannedCard({
   const overdue = (walk.plannedOn ?? today) < today
   const zones = routeOf(walk).length
   const minutes = typicalMinutes(walks, { routeId: walk.routeId, templateIds: [walk.templateId], zones })
-  const lead = walk.leadId === null ? 'anybody' : walk.leadId === actor.userId ? 'you' : people.name(walk.leadId)
+  const lead =
+    walk.leadId === null ? words.anybody : walk.leadId === actor.userId ? words.you : people.name(walk.leadId)
   const begin = () =>
     step(async () => {
       const now = deviceNow()
@@ -87,27 +90,25 @@ function PlannedCard({
         <div className={own.words}>
           <h3>{walk.title}</h3>
           <p>
-            {formatDate(walk.plannedOn)}, {dayWords(walk.plannedOn ?? today, today)} · {plural(zones, 'zone')} · for{' '}
-            {lead}
-            {minutes === null ? '' : ` · ${typicalWords(minutes)}`}
+            {formatDate(walk.plannedOn)}, {words.day(daysUntil(walk.plannedOn ?? today, today))} · {words.zones(zones)}{' '}
+            · {words.forWhom(lead)}
+            {minutes === null ? '' : ` · ${words.typical(minutes)}`}
           </p>
         </div>
         {overdue && mayMiss && walk.state === 'planned' ? (
           <Key
-            label="Missed"
+            label={words.missed}
             tone="danger"
             icon={<Icon name="x" size="md" />}
             onPress={() => void save(missWalk(data, walk.id))}
           />
         ) : null}
         <Key
-          label={walk.plannedOn === today ? 'Start' : 'Start now'}
+          label={walk.plannedOn === today ? words.start : words.startNow}
           busy={busy}
           icon={<Icon name="play" size="md" />}
           onPress={() => void begin()}
-          {...(mayStart
-            ? {}
-            : { disabledReason: `It is planned for ${lead}. Start a walk of your own, or ask at the office.` })}
+          {...(mayStart ? {} : { disabledReason: words.forOthers(lead) })}
         />
       </div>
     </article>

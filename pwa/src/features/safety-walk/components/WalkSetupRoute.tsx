@@ -1,6 +1,7 @@
 import type { Row } from '../../../data/react/live.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { useStartWords } from '../start/useStartWords.ts'
 import styles from './field.module.css'
 import own from './WalkSetup.module.css'
 
@@ -14,13 +15,11 @@ interface Props {
 
 /** The zones of the walk; one that is left out today is one tap. */
 export function WalkSetupRoute({ zones, full, left, onToggle }: Props) {
+  const { t } = useStartWords()
   return (
     <>
       <h2 className={styles.sec}>
-        Zones{' '}
-        <span>
-          {full.filter((id) => !left.has(id)).length} of {full.length}
-        </span>
+        {t.setup.route} <span>{t.setup.ofAll(full.filter((id) => !left.has(id)).length, full.length)}</span>
       </h2>
       <ul className={own.route}>
         {full.map((id) => {

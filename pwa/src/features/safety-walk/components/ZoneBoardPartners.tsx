@@ -3,6 +3,8 @@ import { formatTime, relative } from '../../../lib/dates.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLaterCount } from '../findingQueries.ts'
 import type { Partner, Stop } from '../walkRules.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
+import type { ZoneWords } from '../zones/words/en.ts'
 import styles from './ZoneBoard.module.css'
 
 interface Props {
@@ -15,16 +17,17 @@ interface Props {
 /** Under the title, always in sight: where the others were last, and what waits to be finished. */
 export function ZoneBoardPartners({ walkId, partners, stops, now }: Props) {
   const later = useLaterCount(walkId)
+  const words = useZoneWords().t.partners
   if (partners.length === 0 && later === 0) return null
   return (
     <div className={styles.line}>
       {partners.length === 0 ? null : (
-        <ul className={styles.partners} aria-label="On this walk with you">
+        <ul className={styles.partners} aria-label={words.list}>
           {partners.map((partner) => (
             <li key={partner.personId}>
               <Icon name={partner.finishedAt === null ? 'map-pin' : 'circle-check'} size="md" />
               <span>
-                <b>{firstName(partner.name)}</b>: {placeOf(partner, stops, now)}
+                <b>{firstName(partner.name)}</b>: {placeOf(partner, stops, now, words)}
               </span>
             </li>
           ))}
@@ -34,7 +37,7 @@ export function ZoneBoardPartners({ walkId, partners, stops, now }: Props) {
         <Link href={`/safety-walk/${walkId}/later`} className={styles.later}>
           <Icon name="clock" size="md" />
           <span>
-            <b>{later}</b> to finish later
+            <b>{later}</b> {words.later}
           </span>
         </Link>
       )}
@@ -43,13 +46,13 @@ export function ZoneBoardPartners({ walkId, partners, stops, now }: Props) {
 }
 
 /** "Pier 3, 2 min ago" */
-function placeOf(partner: Partner, stops: readonly Stop[], now: number): string {
-  if (partner.finishedAt !== null) return `done here ${formatTime(partner.finishedAt)}`
+function placeOf(partner: Partner, stops: readonly Stop[], now: number, words: ZoneWords['partners']): string {
+  if (partner.finishedAt !== null) return words.done(formatTime(partner.finishedAt))
   const place =
     partner.zoneId === null
-      ? 'joined'
-      : (stops.find((stop) => stop.zone.id === partner.zoneId)?.zone.name ?? 'another zone')
-  return partner.seenAt === null ? place : `${place}, ${relative(partner.seenAt, { now })}`
+      ? words.joined
+      : (stops.find((stop) => stop.zone.id === partner.zoneId)?.zone.name ?? words.elsewhere)
+  return partner.seenAt === null ? place : words.seen(place, relative(partner.seenAt, { now }))
 }
 
 function firstName(name: string): string {

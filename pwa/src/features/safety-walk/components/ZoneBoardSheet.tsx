@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { ABANDON_REASONS } from '../walkRules.ts'
+import { reasonsFor } from '../zones/reasons.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import styles from './field.module.css'
 
 interface Props {
@@ -29,6 +30,7 @@ export function ZoneBoardSheet({
   onDoneHere,
   onAbandon,
 }: Props) {
+  const { t } = useZoneWords()
   const [abandoning, setAbandoning] = useState(false)
   const then = (step: () => void) => () => {
     onClose()
@@ -36,60 +38,57 @@ export function ZoneBoardSheet({
   }
   if (abandoning && onAbandon) {
     return (
-      <Sheet
-        open
-        onClose={onClose}
-        title="Why is this walk given up?"
-        description="What was found and photographed stays. The walk is closed with your reason and cannot be walked on."
-      >
+      <Sheet open onClose={onClose} title={t.sheet.whyAbandon} description={t.sheet.abandonWords}>
         <div className={styles.wrapKeys}>
-          {ABANDON_REASONS.map((reason) => (
-            <Key key={reason} tone="danger" label={reason} onPress={then(() => onAbandon(reason))} />
+          {reasonsFor('abandonReasons', t).map(({ stored, label }) => (
+            <Key key={stored} tone="danger" label={label} onPress={then(() => onAbandon(stored))} />
           ))}
-          <Key label="Keep walking" onPress={onClose} />
+          <Key label={t.sheet.keepWalking} onPress={onClose} />
         </div>
       </Sheet>
     )
   }
   return (
-    <Sheet open onClose={onClose} title="This walk">
+    <Sheet open onClose={onClose} title={t.sheet.title}>
       <div className={styles.stack}>
         <Key
-          label="Show code to join"
-          hint="a partner scans it, no signal needed"
+          label={t.sheet.showCode}
+          hint={t.sheet.showCodeHint}
           layout="beside"
           icon={<Icon name="qr-code" size="md" />}
           onPress={then(onShowCode)}
         />
         {onPause ? (
           <Key
-            label="Pause and leave"
-            hint="the time stands still until you come back"
+            label={t.sheet.pause}
+            hint={t.sheet.pauseHint}
             icon={<Icon name="pause" size="md" />}
             onPress={then(onPause)}
           />
         ) : null}
-        {onResume ? <Key label="Resume walk" icon={<Icon name="play" size="md" />} onPress={then(onResume)} /> : null}
+        {onResume ? (
+          <Key label={t.board.resume} icon={<Icon name="play" size="md" />} onPress={then(onResume)} />
+        ) : null}
         {onDoneHere ? (
           <Key
-            label="I’m done here"
-            hint={`${alone ? 'the office sees' : 'the others see'} that nothing more comes from you`}
+            label={t.board.doneHere}
+            hint={t.sheet.doneHint(alone)}
             icon={<Icon name="circle-check" size="md" />}
             onPress={then(onDoneHere)}
           />
         ) : null}
         {onFinish ? (
           <Key
-            label="Finish walk"
-            hint="for everybody; review and sign"
+            label={t.board.finish}
+            hint={t.sheet.finishHint}
             icon={<Icon name="flag" size="md" />}
             onPress={then(onFinish)}
           />
         ) : null}
         {onAbandon ? (
           <Key
-            label="Abandon walk"
-            hint="with a reason"
+            label={t.sheet.abandon}
+            hint={t.sheet.abandonHint}
             tone="danger"
             icon={<Icon name="x" size="md" />}
             onPress={() => setAbandoning(true)}

@@ -5,7 +5,9 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { useStopWords } from '../stop/useStopWords.ts'
 import type { StopWords } from '../stop/words/en.ts'
 import type { Stop } from '../walkRules.ts'
-import { count } from './WalkCard.tsx'
+import { reasonText } from '../zones/reasons.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
+import type { ZoneWords } from '../zones/words/en.ts'
 import styles from './ZoneTile.module.css'
 
 interface Look {
@@ -14,28 +16,32 @@ interface Look {
   readonly word: string
 }
 
-function lookOf(stop: Stop, here: boolean, stopped: boolean, t: StopWords): Look {
+function lookOf(stop: Stop, here: boolean, stopped: boolean, t: StopWords, words: ZoneWords['tile']): Look {
   // A zone that nobody may work in is not over, whatever was ticked off.
   if (stopped) return { state: 'stopped', icon: 'octagon-x', word: stop.status === 'done' ? t.tileDone : t.tileStopped }
   if (stop.status === 'done')
-    return { state: 'done', icon: 'circle-check', word: `Done ${formatTime(stop.row?.leftAt)}` }
-  if (stop.status === 'skipped') return { state: 'skipped', icon: 'circle-slash', word: 'Skipped' }
-  if (here) return { state: 'here', icon: 'map-pin', word: 'You are here' }
-  if (stop.partner) return { state: 'doing', icon: 'users', word: `${shortName(stop.partner.name)} there` }
+    return { state: 'done', icon: 'circle-check', word: words.done(formatTime(stop.row?.leftAt)) }
+  if (stop.status === 'skipped') return { state: 'skipped', icon: 'circle-slash', word: words.skipped }
+  if (here) return { state: 'here', icon: 'map-pin', word: words.here }
+  if (stop.partner) return { state: 'doing', icon: 'users', word: words.there(shortName(stop.partner.name)) }
   return stop.status === 'doing'
-    ? { state: 'doing', icon: 'circle-dot', word: 'Started' }
-    : { state: 'todo', icon: 'circle', word: 'To do' }
+    ? { state: 'doing', icon: 'circle-dot', word: words.started }
+    : { state: 'todo', icon: 'circle', word: words.todo }
 }
 
-function noteOf(stop: Stop): string {
-  if (stop.status === 'skipped') return stop.row?.skipReason ?? 'no reason given'
+function noteOf(stop: Stop, t: ZoneWords): string {
+  if (stop.status === 'skipped') {
+    const reason = stop.row?.skipReason
+    return reason === null || reason === undefined ? t.tile.noReason : reasonText('skipReasons', reason, t)
+  }
   const parts = [
-    stop.findings > 0 ? count(stop.findings, 'finding') : null,
-    stop.verified > 0 ? `${stop.verified} verified` : null,
-    stop.open > 0 ? `${stop.open} to re-check` : null,
+    stop.findings > 0 ? t.tile.findings(stop.findings) : null,
+    stop.verified > 0 ? t.tile.verified(stop.verified) : null,
+    stop.open > 0 ? t.tile.recheck(stop.open) : null,
   ]
   return (
-    parts.filter((part) => part !== null).join(' · ') || (stop.status === 'done' ? 'nothing found' : 'nothing open')
+    parts.filter((part) => part !== null).join(' · ') ||
+    (stop.status === 'done' ? t.tile.nothingFound : t.tile.nothingOpen)
   )
 }
 
@@ -50,8 +56,9 @@ interface Props {
 }
 
 export function ZoneTile({ stop, n, here, stopped, href }: Props) {
-  const { t } = useStopWords()
-  const look = lookOf(stop, here, stopped, t)
+  const stopWords = useStopWords().t
+  const { t } = useZoneWords()
+  const look = lookOf(stop, here, stopped, stopWords, t.tile)
   return (
     <Link
       href={href}
@@ -67,7 +74,7 @@ export function ZoneTile({ stop, n, here, stopped, href }: Props) {
         </span>
       </span>
       <b>{stop.zone.name}</b>
-      <span className={styles.note}>{noteOf(stop)}</span>
+      <span className={styles.note}>{noteOf(stop, t)}</span>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from '../components/field.module.css'
 import { useNow } from '../../../records/device/useNow.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import { adoptWalk } from './joinQueries.ts'
 
 /** After a night the tablet that started the walk is charged again, or it is lost. */
@@ -17,11 +18,12 @@ const LOST_AFTER_MS = 12 * 3_600_000
 export function GuestNotice({ walk }: { readonly walk: Row<'walk'> }) {
   const data = useData()
   const people = usePeople()
+  const words = useZoneWords().t.guest
   const now = useNow()
   const online = useSyncValue('link') === 'online'
   const waiting = useSyncValue('waitingSets')
   const { save, failure } = useSaver()
-  const lead = walk.leadId === null ? 'The other' : `${people.name(walk.leadId).split(' ')[0] ?? ''}’s`
+  const lead = walk.leadId === null ? null : (people.name(walk.leadId).split(' ')[0] ?? '')
   const lost = online && waiting === 0 && now - (walk.startedAt ?? now) > LOST_AFTER_MS
   return (
     <div className={styles.banner}>
@@ -29,18 +31,16 @@ export function GuestNotice({ walk }: { readonly walk: Row<'walk'> }) {
       <Banner
         tone="info"
         icon="users"
-        fact="Joined by code."
+        fact={words.fact}
         action={
           lost ? (
             <Button size="touch" onClick={() => void save(adoptWalk(data, walk))}>
-              Keep it from here
+              {words.keep}
             </Button>
           ) : undefined
         }
       >
-        {online && waiting === 0
-          ? `${lead} tablet has not sent this walk yet. What you recorded is on the server and waits for it there.${lost ? ' If that tablet is lost, the walk can go on from this one.' : ''}`
-          : `${lead} tablet holds this walk. What you record is kept here and joins it when both have a signal.`}
+        {online && waiting === 0 ? `${words.waits(lead)}${lost ? ` ${words.lost}` : ''}` : words.holds(lead)}
       </Banner>
     </div>
   )

@@ -7,6 +7,7 @@ import { ScanView, type ScanWords } from '../../../records/capture/ScanView.tsx'
 import { boardPath } from '../components/paths.ts'
 import { usePlannedWalks, useTemplates, useWalks, useZoneRows } from '../queries.ts'
 import { joinByTarget } from './joinQueries.ts'
+import { useStartWords } from '../start/useStartWords.ts'
 import { joinTarget, type JoinTarget } from './joinRules.ts'
 
 const EMPTY: readonly never[] = []
@@ -15,6 +16,7 @@ const EMPTY: readonly never[] = []
 export function JoinScan({ onClose }: { readonly onClose: () => void }) {
   const [, navigate] = useLocation()
   const data = useData()
+  const t = useStartWords().t.join
   const actor = useActor()
   const zones = useZoneRows() ?? EMPTY
   const templates = useTemplates() ?? EMPTY
@@ -29,6 +31,7 @@ export function JoinScan({ onClose }: { readonly onClose: () => void }) {
       templates,
       walks: [...walks, ...planned],
       now: deviceNow(),
+      words: t,
       dayOf: (at) => localDate(at, actor.timeZone),
     })
   const join = async (target: Extract<JoinTarget, { ok: true }>) => {
@@ -37,12 +40,12 @@ export function JoinScan({ onClose }: { readonly onClose: () => void }) {
     else setRefused(result.message)
   }
   const words: ScanWords = {
-    title: 'Join a walk',
-    back: 'Back to safety walk',
-    field: 'Walk code',
+    title: t.title,
+    back: t.back,
+    field: t.field,
     example: 'K7M2-QX4R',
-    action: 'Join walk',
-    hint: refused ?? 'Hold the other tablet’s square in the frame, or type its short code.',
+    action: t.action,
+    hint: refused ?? t.hint,
     problem: (text) => {
       const target = read(text)
       return target.ok ? '' : target.message

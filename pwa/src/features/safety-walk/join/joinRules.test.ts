@@ -4,6 +4,7 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import { parseGuests } from './guestWalks.ts'
 import { writeInvitation } from './invitation.ts'
 import { joinTarget, type JoinContext } from './joinRules.ts'
+import { words } from '../start/words/en.ts'
 import { codeOf, newWalkId } from './walkCode.ts'
 
 const ORG = '0199f0a0-7000-7000-8000-00000000000a'
@@ -46,6 +47,7 @@ const context: JoinContext = {
   templates: [template],
   walks: [],
   now: NOON + 60_000,
+  words: words.join,
   dayOf: (at) => new Date(at).toISOString().slice(0, 10),
 }
 const square = (id = walkId) =>

@@ -1,5 +1,6 @@
 /** Which walk a scanned or typed text leads to, and what this device must remember of it until the server sends it. Pure. */
 import type { Walk, WalkTemplate, Zone } from '../../../../../schema/gen/types.ts'
+import type { StartWords } from '../start/words/en.ts'
 import { defaultRoute, defaultTemplate, isRunning } from '../walkRules.ts'
 import type { GuestWalk } from './guestWalks.ts'
 import { readInvitation, type Read } from './invitation.ts'
@@ -11,6 +12,7 @@ export interface JoinContext {
   readonly zones: readonly Zone[]
   readonly templates: readonly WalkTemplate[]
   readonly now: number
+  readonly words: Pick<StartWords['join'], 'problems' | 'states'>
   /** The calendar day of an instant in the organization's zone. */
   readonly dayOf: (at: number) => string
 }
@@ -19,21 +21,20 @@ export type JoinTarget =
   | { readonly ok: true; readonly walkId: string; readonly secret: string | null; readonly guest: GuestWalk | null }
   | { readonly ok: false; readonly message: string }
 
-const SCAN_PROBLEMS: Readonly<Record<Extract<Read, { ok: false }>['reason'], string>> = {
-  'not-a-walk': 'This is no walk’s code. On the other tablet: More, then Show code to join.',
-  corrupt: 'The code was not read in full. Hold the tablet still, or type the short code below it.',
-  newer:
-    'The other tablet has a newer app. Type the short code below its square, and update this tablet when there is a signal.',
-  'other-organization': 'This walk belongs to another organization. Nothing was joined.',
-}
+const SCAN_PROBLEMS = {
+  'not-a-walk': 'notWalk',
+  corrupt: 'corrupt',
+  newer: 'newer',
+  'other-organization': 'otherOrganization',
+} as const satisfies Readonly<Record<Extract<Read, { ok: false }>['reason'], keyof StartWords['join']['problems']>>
 
 export function joinTarget(text: string, context: JoinContext): JoinTarget {
+  const { problems } = context.words
   const typed = readCode(text)
   if (typed.ok) return byCode(typed.digits, typed.secret, context)
-  if (typed.reason === 'mistyped')
-    return refuse('One character is not as on the other tablet. Compare and type it again.')
+  if (typed.reason === 'mistyped') return refuse(problems.mistyped)
   const read = readInvitation(text, { orgId: context.orgId, zoneIds: context.zones.map(({ id }) => id) })
-  if (!read.ok) return refuse(SCAN_PROBLEMS[read.reason])
+  if (!read.ok) return refuse(problems[SCAN_PROBLEMS[read.reason]])
   const { walkId, templateId, title, route, leadId, startedAt, provisionalNumber, joinSecret } = read.invitation
   return (
     known(walkId, joinSecret, context) ?? {
@@ -57,12 +58,12 @@ export function joinTarget(text: string, context: JoinContext): JoinTarget {
 
 /** The code alone brings no title, lead or route: the usual ones stand in until the walk arrives. */
 function byCode(digits: readonly number[], secret: string | null, context: JoinContext): JoinTarget {
+  const { problems } = context.words
   const here = context.walks.find((walk) => hasCode(walk.id, digits))
   const walkId = here?.id ?? walkIdOf(context.orgId, digits, context.now)
-  if (walkId === null)
-    return refuse('No walk of these days has this code. Scan the square instead, or compare the code.')
+  if (walkId === null) return refuse(problems.unknown)
   const template = defaultTemplate(context.templates)
-  if (template === null) return refuse('No walk template is on this tablet yet. It needs a signal once.')
+  if (template === null) return refuse(problems.noTemplate)
   return (
     known(walkId, secret, context) ?? {
       ok: true,
@@ -84,12 +85,13 @@ function byCode(digits: readonly number[], secret: string | null, context: JoinC
 }
 
 /** A walk whose row is here needs no copy, except while this device still thinks that nobody walks it. */
-function known(walkId: string, secret: string | null, { walks }: JoinContext): JoinTarget | null {
+function known(walkId: string, secret: string | null, { walks, words }: JoinContext): JoinTarget | null {
+  const states: Readonly<Record<string, string>> = words.states
   const here = walks.find(({ id }) => id === walkId)
   if (here === undefined || here.state === 'planned' || here.state === 'missed') return null
   return isRunning(here)
     ? { ok: true, walkId, secret, guest: null }
-    : refuse(`${here.title} is ${here.state.replaceAll('_', ' ')} already. It takes no more findings.`)
+    : refuse(words.problems.over(here.title, states[here.state] ?? here.state))
 }
 
 function refuse(message: string): JoinTarget {

@@ -5,6 +5,8 @@ import { isIconName } from '../../../ui/isIconName.ts'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { CATEGORIES } from '../../../lib/hazards.ts'
+import { inLanguage } from '../../../lib/words.ts'
+import { useStartWords } from '../start/useStartWords.ts'
 import own from './LaterTray.module.css'
 
 /** What is set for all chosen findings at once. */
@@ -20,25 +22,27 @@ interface Props {
 }
 
 export function LaterSheets({ asked, zones, route, onClose, onSet }: Props) {
+  const { t, language } = useStartWords()
+  const inLibrary = inLanguage(language, 'library')
   const onRoute = Array.isArray(route) ? route : []
   const ordered = [...zones.options].sort(
     (a, b) => Number(onRoute.includes(b.value)) - Number(onRoute.includes(a.value)),
   )
   return (
     <>
-      <Sheet open={asked === 'zone'} onClose={onClose} title="Where were they seen?">
+      <Sheet open={asked === 'zone'} onClose={onClose} title={t.later.where}>
         <div className={own.choices}>
           {ordered.map(({ value, label, detail }) => (
             <Key key={value} label={label} hint={detail} onPress={() => onSet({ zoneId: value })} />
           ))}
         </div>
       </Sheet>
-      <Sheet open={asked === 'category'} onClose={onClose} title="What are they?">
+      <Sheet open={asked === 'category'} onClose={onClose} title={t.later.what}>
         <div className={own.choices}>
           {CATEGORIES.map(({ id, title, icon }) => (
             <Key
               key={id}
-              label={title}
+              label={inLibrary(title)}
               layout="above"
               icon={<Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" />}
               onPress={() => onSet({ category: id })}

@@ -15,7 +15,9 @@ import styles from '../components/field.module.css'
 import { boardPath, findingPath } from '../components/paths.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { setFindings, type LaterFinding } from '../findingQueries.ts'
-import { missingParts, missingSentence } from '../rules.ts'
+import { missingParts } from '../rules.ts'
+import { useStartWords } from '../start/useStartWords.ts'
+import type { StartWords } from '../start/words/en.ts'
 import { LaterSheets, type Asked } from './LaterSheets.tsx'
 import own from './LaterTray.module.css'
 
@@ -28,6 +30,7 @@ interface Props {
 export function LaterTray({ walk, later }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
+  const t = useStartWords().t.later
   const zones = useZones()
   const { save, failure } = useSaver()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -41,35 +44,35 @@ export function LaterTray({ walk, later }: Props) {
 
   if (first === undefined) {
     return (
-      <FieldScreen title="Finish later" back={boardPath(walk.id)}>
+      <FieldScreen title={t.title} back={boardPath(walk.id)}>
         <EmptyState
           drawing="staging"
-          title="Nothing to finish"
-          fact="Every finding of this walk says what it is and how bad it is."
-          action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />}
+          title={t.none}
+          fact={t.noneFact}
+          action={<Key label={t.toZones} onPress={() => navigate(boardPath(walk.id))} />}
         />
       </FieldScreen>
     )
   }
   return (
     <FieldScreen
-      title="Finish later"
-      sub={later.length === 1 ? '1 finding still needs something' : `${later.length} findings still need something`}
+      title={t.title}
+      sub={t.needs(later.length)}
       back={boardPath(walk.id)}
       right={<SunKey />}
       actions={
         picked.length > 0 ? (
           <>
             <Key
-              label="Set zone"
-              hint={picked.length === 1 ? '1 finding' : `${picked.length} findings`}
+              label={t.setZone}
+              hint={t.findings(picked.length)}
               size="lg"
               icon={<Icon name="map-pin" size="md" />}
               onPress={() => setAsked('zone')}
             />
             <Key
-              label="Set category"
-              hint={picked.length === 1 ? '1 finding' : `${picked.length} findings`}
+              label={t.setCategory}
+              hint={t.findings(picked.length)}
               size="lg"
               icon={<Icon name="tag" size="md" />}
               onPress={() => setAsked('category')}
@@ -79,14 +82,14 @@ export function LaterTray({ walk, later }: Props) {
           <>
             {mayEdit && later.length > 1 ? (
               <Key
-                label="Choose all"
+                label={t.all}
                 size="lg"
                 icon={<Icon name="check-check" size="md" />}
                 onPress={() => setChosen(new Set(later.map(({ finding }) => finding.id)))}
               />
             ) : null}
             <Key
-              label="Finish the first"
+              label={t.first}
               size="lg"
               tone="primary"
               icon={<Icon name="pencil" size="md" />}
@@ -104,7 +107,7 @@ export function LaterTray({ walk, later }: Props) {
       {byZone(later).map(([zoneId, here]) => (
         <section key={zoneId}>
           <h2 className={styles.sec}>
-            {zones.name(zoneId)} <span>{here.length === 1 ? '1 finding' : `${here.length} findings`}</span>
+            {zones.name(zoneId)} <span>{t.findings(here.length)}</span>
           </h2>
           <ul className={styles.rows}>
             {here.map(({ finding, photos }) => (
@@ -114,7 +117,7 @@ export function LaterTray({ walk, later }: Props) {
                     type="button"
                     role="checkbox"
                     aria-checked={chosen.has(finding.id)}
-                    aria-label={`Choose ${finding.number ?? finding.provisionalNumber ?? 'this finding'}`}
+                    aria-label={t.choose(finding.number ?? finding.provisionalNumber ?? t.thisFinding)}
                     className={own.pick}
                     onClick={() => toggle(finding.id)}
                   >
@@ -123,9 +126,7 @@ export function LaterTray({ walk, later }: Props) {
                 ) : null}
                 <div className={own.row}>
                   <FindingRow finding={finding} zoneName={null} photos={photos} href={open(finding.id)}>
-                    <p className={own.missing}>
-                      {missingSentence(missingParts(finding, photos)) ?? 'Complete, not saved yet'}
-                    </p>
+                    <p className={own.missing}>{lacks(missingParts(finding, photos), t)}</p>
                   </FindingRow>
                 </div>
               </li>
@@ -135,7 +136,7 @@ export function LaterTray({ walk, later }: Props) {
       ))}
       {picked.length > 0 ? (
         <div className={own.clear}>
-          <Key label="Choose none" onPress={() => setChosen(new Set())} />
+          <Key label={t.noneChosen} onPress={() => setChosen(new Set())} />
         </div>
       ) : null}
       <LaterSheets
@@ -151,6 +152,10 @@ export function LaterTray({ walk, later }: Props) {
       />
     </FieldScreen>
   )
+}
+
+function lacks(missing: ReturnType<typeof missingParts>, t: StartWords['later']): string {
+  return missing.length === 0 ? t.complete : t.stillNeeds(missing.map((part) => t.missing[part]))
 }
 
 /** The zones in the order they were walked. */

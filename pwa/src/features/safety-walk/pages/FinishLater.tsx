@@ -4,13 +4,15 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { boardPath, useWalkParams } from '../components/paths.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { LaterTray } from '../later/LaterTray.tsx'
+import { useStartWords } from '../start/useStartWords.ts'
 import { useLater } from '../findingQueries.ts'
 
 /** Findings that were photographed and not finished: what each lacks, one tap from the screen that fills it. */
 export function FinishLater() {
   const { walkId } = useWalkParams()
+  const { t } = useStartWords()
   return (
-    <WalkGate walkId={walkId} title="Finish later">
+    <WalkGate walkId={walkId} title={t.later.title}>
       {(walk) => <Loaded walk={walk} />}
     </WalkGate>
   )
@@ -18,9 +20,10 @@ export function FinishLater() {
 
 function Loaded({ walk }: { readonly walk: Row<'walk'> }) {
   const later = useLater(walk.id)
+  const { t } = useStartWords()
   if (later === undefined)
     return (
-      <FieldScreen title="Finish later" back={boardPath(walk.id)}>
+      <FieldScreen title={t.later.title} back={boardPath(walk.id)}>
         <Skeleton lines={6} height={28} />
       </FieldScreen>
     )

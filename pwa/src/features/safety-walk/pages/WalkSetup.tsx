@@ -21,14 +21,20 @@ import { WalkSetupRoute } from '../components/WalkSetupRoute.tsx'
 import { useRoutes, useTemplates, useVesselsHere, useWalks, useZoneRows } from '../queries.ts'
 import { startWalk } from '../walkMoves.ts'
 import { words } from '../../../forms/template.ts'
-import { defaultRoute, defaultTemplate, defaultTitle, weatherToday, zonesAround, zonesOfRoute } from '../walkRules.ts'
-import { typicalMinutes, typicalWords } from '../walkTimes.ts'
+import { useStartWords } from '../start/useStartWords.ts'
+import { useWalkWords } from '../useWalkWords.ts'
+import { defaultTitle, zonesAround, zonesOfRoute } from '../start/startRules.ts'
+import { defaultRoute, defaultTemplate, weatherToday } from '../walkRules.ts'
+import { typicalMinutes } from '../walkTimes.ts'
 
 const YARD = 'yard'
 
 /** Everything is filled in already: Go is the second tap. What differs today is one tap away. */
 export function WalkSetup() {
   const [, navigate] = useLocation()
+  const { t: start, language } = useStartWords()
+  const t = start.setup
+  const { typical } = useWalkWords().t.planned
   const data = useData()
   const actor = useActor()
   const { save, step, failure, busy } = useSaver()
@@ -100,25 +106,19 @@ export function WalkSetup() {
   }
   const toggle = (id: string) =>
     setLeft((was) => (was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id])))
-  const reason = loading
-    ? 'Loading'
-    : template === null
-      ? 'No walk template is on this tablet yet.'
-      : route.length === 0
-        ? 'Choose at least one zone.'
-        : undefined
-  const hint = `${route.length} ${route.length === 1 ? 'zone' : 'zones'} in route order${minutes === null ? '' : ` · ${typicalWords(minutes)}`}`
+  const reason = loading ? t.loading : template === null ? t.noTemplate : route.length === 0 ? t.noZone : undefined
+  const hint = `${t.inOrder(route.length)}${minutes === null ? '' : ` · ${typical(minutes)}`}`
   const berths = (vessels ?? []).filter((row) => row.zoneId !== null && zonesAround(row, zones ?? []).length > 0)
 
   return (
     <FieldScreen
-      title="Start walk"
+      title={t.title}
       sub={`${actor.fullName} · ${actor.deviceName}`}
       back="/safety-walk"
       right={<SunKey />}
       actions={
         <Key
-          label="Go"
+          label={t.go}
           hint={hint}
           tone="primary"
           size="xl"
@@ -136,79 +136,66 @@ export function WalkSetup() {
       )}
       {loading ? <Skeleton lines={6} height={24} /> : null}
       {templates !== undefined && live.length === 0 ? (
-        <EmptyState
-          drawing="offline"
-          title="No template on this tablet yet"
-          fact="Connect once; templates stay here for walks without signal."
-        />
+        <EmptyState drawing="offline" title={t.empty} fact={t.emptyFact} />
       ) : null}
       <div className={own.groups}>
         <KeyGroup
-          label="Where"
+          label={t.where}
           columns={3}
           columnsNarrow={1}
           value={chosen}
           onChange={choose}
           options={[
-            { value: YARD, label: 'Whole yard', icon: <Icon name="map" size="md" /> },
+            { value: YARD, label: t.wholeYard, icon: <Icon name="map" size="md" /> },
             ...(routes ?? []).map((row) => ({
               value: row.id,
               label: row.name,
-              hint: `${zonesOfRoute(row, zones ?? []).length} zones`,
+              hint: t.zones(zonesOfRoute(row, zones ?? []).length),
               icon: <Icon name="footprints" size="md" />,
             })),
             ...berths.map((row) => ({
               value: row.id,
               label: row.name,
-              hint: row.hullNumber ?? 'vessel',
+              hint: row.hullNumber ?? t.vessel,
               icon: <Icon name="ship" size="md" />,
             })),
           ]}
         />
         <KeyGroup
-          label="Who walks"
+          label={t.who}
           columns={2}
           value={together}
           onChange={setTogether}
           options={[
-            { value: 'alone', label: 'Just me', icon: <Icon name="user" size="md" /> },
+            { value: 'alone', label: t.alone, icon: <Icon name="user" size="md" /> },
             {
               value: 'partner',
-              label: 'With a partner',
-              hint: 'shows the code to scan',
+              label: t.partner,
+              hint: t.partnerHint,
               icon: <Icon name="users" size="md" />,
             },
           ]}
         />
         {live.length > 1 ? (
           <KeyGroup
-            label="Template"
+            label={t.template}
             columns={2}
-            options={live.map((row) => ({ value: row.id, label: words(row.title), hint: `version ${row.version}` }))}
+            options={live.map((row) => ({
+              value: row.id,
+              label: words(row.title, language),
+              hint: t.version(row.version),
+            }))}
             value={template?.id ?? null}
             onChange={setTemplateId}
           />
         ) : null}
       </div>
       <div className={own.fields}>
-        <Field label="Title">
+        <Field label={t.walkTitle}>
           <TextInput size="touch" value={title} onChange={setTitle} maxLength={200} />
         </Field>
-        <Field
-          label="Weather"
-          hint={
-            typedWeather === null && weather !== ''
-              ? 'As typed for the last walk today'
-              : 'Optional: wind and temperature matter for cranes and coatings'
-          }
-        >
-          <TextInput
-            size="touch"
-            value={weather}
-            onChange={setWeather}
-            maxLength={200}
-            placeholder="52 °F, wind 22 kt"
-          />
+        <Field label={t.weather} hint={typedWeather === null && weather !== '' ? t.asTyped : t.optional}>
+          <TextInput size="touch" value={weather} onChange={setWeather} maxLength={200} placeholder={t.example} />
         </Field>
       </div>
       <WalkSetupRoute zones={zones ?? []} full={full} left={left} onToggle={toggle} />
@@ -216,7 +203,7 @@ export function WalkSetup() {
         <p className={own.template}>
           <Icon name="list-checks" size="md" />
           <span>
-            <b>{words(template.title)}</b>, version {template.version}. The walk stays on this version.
+            <b>{words(template.title, language)}</b>, {t.version(template.version)}. {t.stays}
           </span>
         </p>
       ) : null}

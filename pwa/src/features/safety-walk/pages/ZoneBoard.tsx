@@ -4,7 +4,6 @@ import { useActor, useData } from '../../../data/react/context.tsx'
 import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { formatDuration } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -20,17 +19,21 @@ import { useWalkParams, zonePath } from '../components/paths.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWalkBoard } from '../components/useWalkBoard.ts'
-import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import own from '../components/ZoneBoard.module.css'
 import { ZoneBoardPartners } from '../components/ZoneBoardPartners.tsx'
 import { ZoneBoardSheet } from '../components/ZoneBoardSheet.tsx'
 import { ZoneTile } from '../components/ZoneTile.tsx'
+import type { ScanWords } from '../../../records/capture/ScanView.tsx'
+import type { ZoneWords } from '../zones/words/en.ts'
 import { isGuest } from '../join/guestWalks.ts'
+import { useWalkWords } from '../useWalkWords.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
 import { stoppedFirst } from '../stop/barRules.ts'
 import { useZoneRows } from '../queries.ts'
 import { abandonWalk, commandWalk, finishHere, walkOn } from '../walkMoves.ts'
-import { isRunning, leads, leavingPauses, progressWords, tileOrder, zoneByCode } from '../walkRules.ts'
+import { isRunning, leads } from '../walkRules.ts'
+import { leavingPauses, tileOrder, zoneByCode } from '../zones/boardRules.ts'
 import { activeMs } from '../walkTimes.ts'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
@@ -38,8 +41,9 @@ const ShowCode = lazyWindow(async () => (await import('../join/ShowCode.tsx')).S
 
 export function ZoneBoard() {
   const { walkId } = useWalkParams()
+  const words = useZoneWords().t.board
   return (
-    <WalkGate walkId={walkId} title="Safety walk">
+    <WalkGate walkId={walkId} title={words.title}>
       {(walk) => <Board walk={walk} />}
     </WalkGate>
   )
@@ -50,6 +54,8 @@ type Open = 'scan' | 'code' | 'more' | null
 /** "Where have we been, where next, where is my partner?" */
 function Board({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
+  const { board: words, scanning } = useZoneWords().t
+  const { card } = useWalkWords().t
   const data = useData()
   const actor = useActor()
   const now = useNow()
@@ -95,7 +101,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
   const scan = (
     <Key
       key="scan"
-      label="Scan zone code"
+      label={words.scan}
       size="lg"
       tone={allWalked || walk.state === 'paused' ? 'neutral' : 'primary'}
       icon={<Icon name="qr-code" size="md" />}
@@ -107,17 +113,17 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
     lead || !board?.me ? (
       <Key
         key="end"
-        label={walk.state === 'ready_for_signoff' ? 'Review and sign' : 'Finish walk'}
+        label={walk.state === 'ready_for_signoff' ? words.review : words.finish}
         size="lg"
         tone={allWalked ? 'primary' : 'neutral'}
         icon={<Icon name="flag" size="md" />}
-        {...(mayEdit ? {} : { disabledReason: 'Your role looks at walks only.' })}
+        {...(mayEdit ? {} : { disabledReason: words.looksOnly })}
         onPress={() => void finish()}
       />
     ) : done === null ? (
       <Key
         key="end"
-        label="I’m done here"
+        label={words.doneHere}
         size="lg"
         tone={allWalked ? 'primary' : 'neutral'}
         icon={<Icon name="circle-check" size="md" />}
@@ -126,7 +132,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
     ) : (
       <Key
         key="end"
-        label="Walk on"
+        label={words.walkOn}
         size="lg"
         icon={<Icon name="play" size="md" />}
         onPress={() => {
@@ -138,7 +144,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
     walk.state === 'paused' && moves ? (
       <Key
         key="resume"
-        label="Resume walk"
+        label={words.resume}
         size="lg"
         tone="primary"
         icon={<Icon name="play" size="md" />}
@@ -150,19 +156,19 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
       title={walk.title}
       sub={
         board === undefined
-          ? 'Reading what was recorded'
-          : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`
+          ? card.reading
+          : `${card.progress(board.progress)} · ${card.findings(board.findings.length)} · ${words.active(activeMs(walk, now) ?? 0)}`
       }
       back={() => void leave()}
       right={
         <>
           <span className={own.onlyWide}>
-            <Key label="Map" selected={map} icon={<Icon name="map" size="md" />} onPress={() => setMap(!map)} />
+            <Key label={words.map} selected={map} icon={<Icon name="map" size="md" />} onPress={() => setMap(!map)} />
           </span>
           <SunKey />
           {running ? (
             <span className={own.more}>
-              <Key label="More" icon={<Icon name="menu" size="md" />} onPress={() => setOpen('more')} />
+              <Key label={words.more} icon={<Icon name="menu" size="md" />} onPress={() => setOpen('more')} />
             </span>
           ) : null}
         </>
@@ -194,7 +200,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
           )
         ) : (
           <Key
-            label="Open the report"
+            label={words.report}
             size="lg"
             tone="primary"
             icon={<Icon name="file-text" size="md" />}
@@ -225,7 +231,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
             </div>
             <BoardLegend stops={board.stops} stopped={board.stopped} next={board.progress.next} onZone={openZone} />
           </div>
-          <ul className={own.tiles} aria-label="Zones">
+          <ul className={own.tiles} aria-label={words.zones}>
             {stoppedFirst(tileOrder(board.stops, hereId), board.stopped, hereId).map((stop) => (
               <li key={stop.zone.id}>
                 <ZoneTile
@@ -240,7 +246,9 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
           </ul>
         </>
       )}
-      {open === 'scan' ? <ScanView onCode={scanned} onClose={() => setOpen(null)} /> : null}
+      {open === 'scan' ? (
+        <ScanView onCode={scanned} onClose={() => setOpen(null)} words={scanWords(words, scanning)} />
+      ) : null}
       {open === 'code' ? (
         <ShowCode
           walk={walk}
@@ -264,6 +272,18 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
       ) : null}
     </FieldScreen>
   )
+}
+
+function scanWords({ scan }: ZoneWords['board'], t: ZoneWords['scanning']): ScanWords {
+  return {
+    title: scan,
+    back: t.back,
+    hint: t.hint,
+    field: t.field,
+    example: 'DD-2',
+    action: t.open,
+    problem: (text, typed) => (typed ? t.noZone(text) : t.notOurs),
+  }
 }
 
 export default ZoneBoard

@@ -22,7 +22,6 @@ import { boardPath, cameraPath, checklistPath, findingPath, useWalkParams, zoneP
 import { SkipSheet } from '../components/SkipSheet.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWakeLock } from '../../../records/device/useWakeLock.ts'
-import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useZoneChecklist } from '../checklistQueries.ts'
 import { draftFinding } from '../findingQueries.ts'
@@ -31,14 +30,19 @@ import { closeZone, enterZone, type ZoneMove } from '../walkMoves.ts'
 import { bySeverity, type Kind } from '../rules.ts'
 import { countAnswers, type FormCount } from '../../../forms/template.ts'
 import { ZoneStops } from '../stop/ZoneStops.tsx'
-import { leftLines, leftOpen } from '../verify/leftOpen.ts'
+import { leftOpen } from '../verify/leftOpen.ts'
 import { useZoneLooks } from '../verify/verifyQueries.ts'
-import { isRunning, TO_JOIN } from '../walkRules.ts'
+import { isRunning } from '../walkRules.ts'
+import { useWalkWords } from '../useWalkWords.ts'
+import { reasonText } from '../zones/reasons.ts'
+import { useZoneWords } from '../zones/useZoneWords.ts'
+import type { ZoneWords } from '../zones/words/en.ts'
 
 export function ZonePage() {
   const { walkId, zoneId } = useWalkParams()
+  const words = useZoneWords().t.zone
   return (
-    <WalkGate walkId={walkId} title="Zone">
+    <WalkGate walkId={walkId} title={words.title}>
       {(walk) => <Loaded walk={walk} zoneId={zoneId} />}
     </WalkGate>
   )
@@ -46,21 +50,22 @@ export function ZonePage() {
 
 function Loaded({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: string }) {
   const { userId } = useActor()
+  const words = useZoneWords().t.zone
   const zone = useZone(zoneId)
   const rows = useWalkZones(walk.id)
   const people = useParticipants(walk.id)
   if (zone === null) {
     return (
-      <FieldScreen title="Zone" back={boardPath(walk.id)}>
-        <Banner tone="warn" fact="This zone is not on this tablet.">
-          It arrives with the next sync.
+      <FieldScreen title={words.title} back={boardPath(walk.id)}>
+        <Banner tone="warn" fact={words.notHere}>
+          {words.arrives}
         </Banner>
       </FieldScreen>
     )
   }
   if (!zone || !rows || !people)
     return (
-      <FieldScreen title="Zone" back={boardPath(walk.id)}>
+      <FieldScreen title={words.title} back={boardPath(walk.id)}>
         <Skeleton lines={6} height={24} />
       </FieldScreen>
     )
@@ -77,6 +82,9 @@ interface Props {
 
 function Zone({ walk, zone, row, me }: Props) {
   const [, navigate] = useLocation()
+  const { t, language } = useZoneWords()
+  const words = t.zone
+  const { toJoin } = useWalkWords().t.home
   const data = useData()
   const actor = useActor()
   const { save, step, failure, busy } = useSaver()
@@ -100,7 +108,7 @@ function Zone({ walk, zone, row, me }: Props) {
 
   const unverified = useZoneLooks(zone.id, walk.id, running)?.todo.map((look) => look.finding) ?? []
   const toVerify = unverified.length
-  const left = leftLines(leftOpen(checklist?.areas ?? [], checklist?.answers ?? [], unverified))
+  const left = leftOpen(checklist?.areas ?? [], checklist?.answers ?? [], unverified, language)
   const checks = checklist && countAnswers(checklist.areas, checklist.answers)
   const begin = (kind: Kind, camera = true) =>
     step(async () => {
@@ -129,8 +137,8 @@ function Zone({ walk, zone, row, me }: Props) {
       title={zone.name}
       sub={[
         zone.code,
-        row?.enteredAt ? `entered ${formatTime(row.enteredAt)}` : null,
-        row?.status === 'done' ? `done ${formatTime(row.leftAt)}` : null,
+        row?.enteredAt ? words.entered(formatTime(row.enteredAt)) : null,
+        row?.status === 'done' ? words.done(formatTime(row.leftAt)) : null,
       ]
         .filter((part) => part !== null)
         .join(' · ')}
@@ -139,7 +147,7 @@ function Zone({ walk, zone, row, me }: Props) {
         <>
           <SunKey />
           {running && !over ? (
-            <Key label="Skip" icon={<Icon name="circle-slash" size="md" />} onPress={() => setSkipping(true)} />
+            <Key label={words.skip} icon={<Icon name="circle-slash" size="md" />} onPress={() => setSkipping(true)} />
           ) : null}
         </>
       }
@@ -147,14 +155,14 @@ function Zone({ walk, zone, row, me }: Props) {
         running ? (
           <div className={styles.actionsGrid}>
             <Key
-              label="Checklist"
+              label={words.checklist}
               size="lg"
               icon={<Icon name="list-checks" size="md" />}
-              {...checklistHint(checks)}
+              {...checklistHint(checks, words)}
               onPress={() => navigate(checklistPath(walk.id, zone.id))}
             />
             <Key
-              label="Good practice"
+              label={words.goodPractice}
               size="lg"
               icon={<Icon name="award" size="md" />}
               busy={busy}
@@ -162,34 +170,34 @@ function Zone({ walk, zone, row, me }: Props) {
             />
             {over ? (
               <Key
-                label="Open again"
+                label={words.openAgain}
                 size="lg"
                 icon={<Icon name="rotate-ccw" size="md" />}
                 onPress={() => void close({ status: 'doing' })}
               />
             ) : (
               <Key
-                label="Zone done"
+                label={words.zoneDone}
                 size="lg"
                 icon={<Icon name="circle-check" size="md" />}
-                hint={toVerify === 0 ? undefined : `${toVerify} not verified`}
+                hint={toVerify === 0 ? undefined : words.notVerified(toVerify)}
                 onPress={() => {
-                  if (left.length > 0) setAsking(true)
+                  if (left.questions.length + left.findings.length > 0) setAsking(true)
                   else void close({ status: 'done' })
                 }}
               />
             )}
             <Key
-              label="No photo"
-              hint="words or voice"
+              label={words.noPhoto}
+              hint={words.noPhotoHint}
               size="xl"
               icon={<Icon name="notebook-pen" size="md" />}
               busy={busy}
               onPress={() => void begin('at_risk', false)}
             />
             <Key
-              label="Photo"
-              hint="something is wrong here"
+              label={words.photo}
+              hint={words.photoHint}
               size="xl"
               tone="primary"
               icon={<Icon name="camera" size="lg" />}
@@ -208,20 +216,16 @@ function Zone({ walk, zone, row, me }: Props) {
       {running ? <BatteryNotice /> : null}
       {running ? null : (
         <div className={styles.banner}>
-          <Banner tone="info" fact={isRunning(walk) ? 'You can look, not record.' : 'This walk is over.'}>
-            {isRunning(walk)
-              ? walks
-                ? TO_JOIN
-                : 'Your role reads walks.'
-              : 'Nothing is added after signing; start a new walk.'}
+          <Banner tone="info" fact={isRunning(walk) ? words.look : words.over}>
+            {isRunning(walk) ? (walks ? toJoin : words.reads) : words.overWords}
           </Banner>
         </div>
       )}
       <ZoneStops zoneId={zone.id} />
       {row?.status === 'skipped' ? (
         <div className={styles.banner}>
-          <Banner tone="warn" fact="Skipped.">
-            {row.skipReason ?? ''}
+          <Banner tone="warn" fact={words.skipped}>
+            {reasonText('skipReasons', row.skipReason ?? '', t)}
           </Banner>
         </div>
       ) : null}
@@ -234,7 +238,7 @@ function Zone({ walk, zone, row, me }: Props) {
       {findings === undefined || findings.length === 0 ? null : (
         <>
           <h2 className={styles.sec}>
-            Found on this walk <span>{count(findings.length, 'finding')}</span>
+            {words.found} <span>{t.tile.findings(findings.length)}</span>
           </h2>
           <ul className={styles.rows}>
             {bySeverity(findings).map((finding) => (
@@ -250,15 +254,11 @@ function Zone({ walk, zone, row, me }: Props) {
           </ul>
         </>
       )}
-      {findings?.length === 0 ? (
-        <p className={own.empty}>
-          Nothing found here yet. The orange key opens the camera; the finding is kept before the first photo.
-        </p>
-      ) : null}
+      {findings?.length === 0 ? <p className={own.empty}>{words.nothing}</p> : null}
       {asking ? (
         <DoneSheet
           zoneName={zone.name}
-          lines={left}
+          left={left}
           onClose={() => setAsking(false)}
           onChecklist={() => navigate(checklistPath(walk.id, zone.id))}
           onVerify={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)}
@@ -278,14 +278,17 @@ function Zone({ walk, zone, row, me }: Props) {
   )
 }
 
-function checklistHint(checks: FormCount | undefined): {
+function checklistHint(
+  checks: FormCount | undefined,
+  words: ZoneWords['zone'],
+): {
   readonly hint?: string
   readonly disabledReason?: string
 } {
   if (checks === undefined) return {}
   return checks.total === 0
-    ? { disabledReason: 'This zone has no checklist.' }
-    : { hint: `${checks.answered} of ${checks.total}` }
+    ? { disabledReason: words.noChecklist }
+    : { hint: words.answered(checks.answered, checks.total) }
 }
 
 export default ZonePage

@@ -2,6 +2,7 @@
 import type { Answer, Finding } from '../../../../../schema/gen/types.ts'
 import { findingTitle } from '../findingTitle.ts'
 import { plural } from '../../../lib/text.ts'
+import { ENGLISH, textIn, type Language } from '../../../lib/words.ts'
 import type { TemplateArea } from '../../../forms/template.ts'
 
 export interface LeftOpen {
@@ -17,13 +18,14 @@ export function leftOpen(
   areas: readonly TemplateArea[],
   answers: readonly Pick<Answer, 'itemId' | 'result'>[],
   unverified: readonly Asked[],
+  language: Language = ENGLISH,
 ): LeftOpen {
   const answered = new Set(answers.filter(({ result }) => result !== null).map(({ itemId }) => itemId))
   return {
     questions: areas
       .flatMap((area) => area.items)
       .filter(({ id }) => !answered.has(id))
-      .map(({ text }) => text.en),
+      .map(({ text }) => textIn(text, language).text),
     findings: unverified.map((finding) =>
       `${finding.number ?? finding.provisionalNumber ?? ''} ${findingTitle(finding, null)}`.trim(),
     ),
