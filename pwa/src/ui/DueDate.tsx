@@ -8,21 +8,23 @@ interface Props {
   readonly today?: string
   /** What stands before the date in a line of facts: "due", "by". */
   readonly lead?: string
+  /** The word behind a date that has passed. */
+  readonly overdue?: string
 }
 
 /** A due date, wherever it stands: when it has passed it is red, with a mark and a word. */
-export function DueDate({ on, late, today, lead }: Props) {
+export function DueDate({ on, late, today, lead, overdue = 'overdue' }: Props) {
   const date = on === today ? 'Today' : formatDate(on)
   return (
     <time
       dateTime={on}
       className={late ? styles.late : styles.due}
-      title={`${formatDate(on, { year: 'always' })}${late ? ', overdue' : ''}`}
+      title={`${formatDate(on, { year: 'always' })}${late ? `, ${overdue}` : ''}`}
     >
       {late ? <Icon name="circle-alert" size="xs" /> : null}
       {lead === undefined ? '' : `${lead} `}
       {date}
-      {late ? ', overdue' : null}
+      {late ? `, ${overdue}` : null}
     </time>
   )
 }

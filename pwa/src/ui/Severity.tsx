@@ -41,13 +41,20 @@ export function SeverityIcon({ value, size = 'sm' }: { readonly value: string; r
   )
 }
 
-export function Severity({ value, withWord = true }: { readonly value: string; readonly withWord?: boolean }) {
+interface Props {
+  readonly value: string
+  readonly withWord?: boolean
+  /** The word in the language of the screen. */
+  readonly word?: string
+}
+
+export function Severity({ value, withWord = true, word }: Props) {
   const severity = severityOf(value)
   return (
     <span className={cx(styles.severity, severity === 'stop-work' && styles.stop)}>
       <SeverityIcon value={value} />
       <span className={withWord ? undefined : 'visually-hidden'}>
-        {severity === null ? humanize(value) : WORD[severity]}
+        {word ?? (severity === null ? humanize(value) : WORD[severity])}
       </span>
     </span>
   )
