@@ -10,11 +10,15 @@ import { WORD_FILES } from '../app/wordFiles.ts'
 import { LANGUAGE_FILES } from '../app/words.ts'
 import { inspections } from '../features/equipment/records.tsx'
 import { Checklist } from '../features/safety-walk/pages/Checklist.tsx'
+import { FindingCapture } from '../features/safety-walk/pages/FindingCapture.tsx'
+import { Review } from '../features/safety-walk/pages/Review.tsx'
 import { Sign } from '../features/safety-walk/pages/Sign.tsx'
+import { VerifyFirst } from '../features/safety-walk/pages/VerifyFirst.tsx'
 import { WalkReady } from '../features/safety-walk/ready/WalkReady.tsx'
 import { StopWorkBar } from '../features/safety-walk/StopWorkBar.tsx'
 import { readWords } from '../lib/wordFiles.ts'
 import { fillWords, languages, speak } from '../lib/words.ts'
+import type { NewOp } from '../data/outbox/intent.ts'
 import { FieldForm } from '../records/engine/fieldForm.tsx'
 // The choice opens when it is asked for; imported here, that does not eat into a waiting test's time.
 import '../ui/LanguageSheet.tsx'
@@ -52,14 +56,14 @@ beforeEach(() => {
         ...WORD_FILES,
         ...Object.fromEntries(fixed),
         '../../../schema/words/equipment/qps.json': () => Promise.resolve(dictionary(formTexts('equipment'))),
-        '../../../schema/words/library/qps.json': () => Promise.resolve(dictionary(['Railed?'])),
+        '../../../schema/words/library/qps.json': () => Promise.resolve(dictionary(['Railed?', 'Scaffold', 'High'])),
       }
       return readWords(files, language)
     },
   )
 })
 
-const [walkId, zoneId, templateId, itemId] = [newId(), newId(), newId(), newId()]
+const [walkId, zoneId, templateId, itemId, findingId] = [newId(), newId(), newId(), newId(), newId()]
 const AREAS = [{ id: 'dd', title: 'Dry dock', items: [{ id: 'rail', text: { en: 'Railed?', es: '¿Con baranda?' } }] }]
 const YARD = [
   add('zone', { id: zoneId, name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', areaIds: ['dd'] }),
@@ -67,7 +71,7 @@ const YARD = [
   add('walk', { id: walkId, templateId, state: 'in_progress', startedAt: Date.now(), route: [zoneId] }),
 ]
 
-async function open(path: string, route: string, page: ReactNode) {
+async function open(path: string, route: string, page: ReactNode, more: readonly NewOp[] = []) {
   const location = memoryLocation({ path })
   return renderApp(
     <Router hook={location.hook}>
@@ -75,7 +79,7 @@ async function open(path: string, route: string, page: ReactNode) {
         <Route path={route}>{page}</Route>
       </UndoProvider>
     </Router>,
-    { role: 'ehs_manager', ops: YARD },
+    { role: 'ehs_manager', ops: [...YARD, ...more] },
   )
 }
 
@@ -114,6 +118,45 @@ it('is spoken where somebody signs; what is signed is kept in English', async ()
   expect(document.body.textContent).toContain(
     'I walked the zones marked visited in this report. It records what I observed.',
   )
+})
+
+it('is spoken by the capture of a finding, its hazards and its severities', async () => {
+  await speak('qps')
+  await open(`/safety-walk/${walkId}/finding/${findingId}`, '/safety-walk/:id/finding/:findingId', <FindingCapture />, [
+    add('finding', { id: findingId, walkId, zoneId, kind: 'at_risk', state: 'draft', observedAt: Date.now() }),
+  ])
+  await screen.findByRole('radio', { name: accented('Scaffold') })
+  expect(screen.getByRole('radio', { name: accented('At risk') })).toBeTruthy()
+  expect(document.body.textContent).toContain(`${accented('High')}${accented('1 day')}`)
+  expect(screen.getByRole('button', { name: /^\[All \d+\]$/ })).toBeTruthy()
+  expect(document.body.textContent).toContain(accented('Nobody gets it yet'))
+  expect(screen.getByRole('button', { name: accented('Remove finding') })).toBeTruthy()
+})
+
+const OLD = { zoneId, kind: 'at_risk', state: 'open', severity: 'high', text: 'Rail is off' } as const
+
+it('is spoken where earlier findings are looked at again', async () => {
+  await speak('qps')
+  await open(`/safety-walk/${walkId}/zone/${zoneId}/verify`, '/safety-walk/:id/zone/:zoneId/verify', <VerifyFirst />, [
+    add('finding', { ...OLD, walkId: newId() }),
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: accented('Still there') }))
+  await waitFor(() => expect(document.body.textContent).toContain(accented('1 verified')))
+  expect(document.body.textContent).toContain(accented('High'))
+})
+
+it('is spoken by the review, which names what was left open as the checklist asks it', async () => {
+  await speak('qps')
+  await open(`/safety-walk/${walkId}/review`, '/safety-walk/:id/review', <Review />, [
+    add('walkZone', { walkId, zoneId, status: 'doing', enteredAt: Date.now() }),
+    add('finding', { ...OLD, walkId: newId() }),
+    add('finding', { walkId, zoneId, kind: 'at_risk', state: 'draft' }),
+  ])
+  await waitFor(() => expect(document.body.textContent).toContain(accented('questions answered')))
+  const said = document.body.textContent
+  expect(said).toContain(`${accented('1 question not answered')}: [Ŕáíléd?].`)
+  expect(said).toContain(accented('1 earlier finding not verified'))
+  expect(said).toContain(accented('Go to signing'))
 })
 
 it('is spoken by stopped work', async () => {

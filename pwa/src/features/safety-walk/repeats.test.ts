@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { likelyDuplicate, repeatOf, repeatWords, rootOf, type Comparable } from './repeats.ts'
+import { words } from './capture/words/en.ts'
+import { likelyDuplicate, REPEAT_DAYS, repeatOf, rootOf, type Comparable } from './repeats.ts'
 
 const NOW = Date.parse('2026-11-21T14:00:00Z')
 const MINUTE = 60_000
@@ -77,5 +78,5 @@ it.each([
   [21, '21st time in 90 days'],
   [113, '113th time in 90 days'],
 ])('%d is the %s', (times, said) => {
-  expect(repeatWords(times)).toBe(said)
+  expect(words.before.times(times, REPEAT_DAYS)).toBe(said)
 })

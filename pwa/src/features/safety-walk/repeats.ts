@@ -89,14 +89,3 @@ function isOlder(a: Comparable, b: Comparable): boolean {
 function isUntouchedDraft(finding: Comparable): boolean {
   return finding.state === 'draft' && finding.category === null
 }
-
-/** "3rd time in 90 days". */
-export function repeatWords(times: number): string {
-  return `${ordinal(times)} time in ${REPEAT_DAYS} days`
-}
-
-function ordinal(n: number): string {
-  const tens = n % 100
-  if (tens >= 11 && tens <= 13) return `${n}th`
-  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`
-}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { dueDaysOf, dueOn, SHIPPED_DUE_DAYS } from '../../lib/corrective.ts'
+import { words } from './capture/words/en.ts'
 import {
   bySeverity,
   captureSeconds,
@@ -57,32 +58,30 @@ function finding(fields: Partial<Finding>): Finding {
 }
 
 it('says the preset on the key', () => {
-  expect((['low', 'medium', 'high', 'stop_work'] as const).map((severity) => dueHint(severity))).toEqual([
-    '30 days',
-    '7 days',
-    '1 day',
-    'now',
-  ])
+  expect(
+    (['low', 'medium', 'high', 'stop_work'] as const).map((severity) => dueHint(severity, SHIPPED_DUE_DAYS, words)),
+  ).toEqual(['30 days', '7 days', '1 day', 'now'])
 })
 
 describe('the organization’s own days', () => {
   it('moves the date and the hint', () => {
     const days = dueDaysOf({ dueDays: { high: 3 } })
-    expect([dueOn('high', '2026-11-18', WEEKDAYS, days), dueHint('high', days)]).toEqual(['2026-11-23', '3 days'])
+    expect([dueOn('high', '2026-11-18', WEEKDAYS, days), dueHint('high', days, words)]).toEqual([
+      '2026-11-23',
+      '3 days',
+    ])
   })
 
   it('are the keys of the due date, one for each day', () => {
-    expect(duePresets('2026-11-18', WEEKDAYS, SHIPPED_DUE_DAYS)).toEqual([
+    expect(duePresets('2026-11-18', WEEKDAYS, SHIPPED_DUE_DAYS, words)).toEqual([
       { label: 'Now', date: '2026-11-18' },
       { label: '1 day', date: '2026-11-19' },
       { label: '7 days', date: '2026-11-25' },
       { label: '30 days', date: '2026-12-18' },
     ])
-    expect(duePresets('2026-11-18', WEEKDAYS, dueDaysOf({ dueDays: { high: 0 } })).map((key) => key.label)).toEqual([
-      'Now',
-      '7 days',
-      '30 days',
-    ])
+    expect(
+      duePresets('2026-11-18', WEEKDAYS, dueDaysOf({ dueDays: { high: 0 } }), words).map((key) => key.label),
+    ).toEqual(['Now', '7 days', '30 days'])
   })
 })
 
@@ -109,7 +108,7 @@ it.each([
   [10, 50, /10 photos/],
   [3, 200, /200 photos/],
 ])('with %d photos of the finding and %d of the walk the camera says %s', (ofFinding, ofWalk, says) => {
-  const said = photoLimit(ofFinding, ofWalk)
+  const said = photoLimit(ofFinding, ofWalk, words)
   if (says === null) expect(said).toBeNull()
   else expect(said).toMatch(says)
 })
@@ -189,8 +188,8 @@ describe('what a finding still needs', () => {
   })
 
   it('says it in one sentence', () => {
-    expect(missingSentence(['category', 'severity'])).toBe('Still needs what it is and how bad it is')
-    expect(missingSentence([])).toBeNull()
+    expect(missingSentence(['category', 'severity'], words)).toBe('Still needs what it is and how bad it is')
+    expect(missingSentence([], words)).toBeNull()
   })
 })
 

@@ -6,7 +6,8 @@
  * decides (at risk → open with a corrective task, fixed on the spot → closed, good practice → recorded).
  */
 import type { Finding, StopWork, Task } from '../../../../schema/gen/types.ts'
-import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
+import { dueOn, type DueDays } from '../../lib/corrective.ts'
+import type { CaptureWords } from './capture/words/en.ts'
 import { findingTitle, isFailedQuestion } from './findingTitle.ts'
 import { severityRank, type SeverityId } from '../../lib/hazards.ts'
 
@@ -19,11 +20,9 @@ export const MAX_PHOTOS_PER_FINDING = 10
 const MAX_PHOTOS_PER_WALK = 200
 
 /** Why no further photo fits, in words for the key and the camera; null while there is room. A limit is never met in silence. */
-export function photoLimit(ofFinding: number, ofWalk: number): string | null {
-  if (ofFinding >= MAX_PHOTOS_PER_FINDING)
-    return `This finding has its ${MAX_PHOTOS_PER_FINDING} photos. Start another finding, or remove one.`
-  if (ofWalk >= MAX_PHOTOS_PER_WALK)
-    return `This walk has its ${MAX_PHOTOS_PER_WALK} photos. Finish it and start another for more.`
+export function photoLimit(ofFinding: number, ofWalk: number, { photos }: Pick<CaptureWords, 'photos'>): string | null {
+  if (ofFinding >= MAX_PHOTOS_PER_FINDING) return photos.fullFinding(MAX_PHOTOS_PER_FINDING)
+  if (ofWalk >= MAX_PHOTOS_PER_WALK) return photos.fullWalk(MAX_PHOTOS_PER_WALK)
   return null
 }
 
@@ -47,17 +46,12 @@ export function missingParts(
   return missing
 }
 
-const MISSING_WORDS: Readonly<Record<Missing, string>> = {
-  category: 'what it is',
-  severity: 'how bad it is',
-  told: 'who was told to stop work',
-  proof: 'a photo or a note of the fix',
-}
-
-/** "Choose what it is and how bad it is." or null when nothing is missing. */
-export function missingSentence(missing: readonly Missing[]): string | null {
-  if (missing.length === 0) return null
-  return `Still needs ${missing.map((part) => MISSING_WORDS[part]).join(' and ')}`
+/** "Still needs what it is and how bad it is", or null when nothing is missing. */
+export function missingSentence(
+  missing: readonly Missing[],
+  words: Pick<CaptureWords, 'missing' | 'stillNeeds'>,
+): string | null {
+  return missing.length === 0 ? null : words.stillNeeds(missing.map((part) => words.missing[part]))
 }
 
 /** The command that takes a draft out of its state, by kind. */
@@ -87,12 +81,17 @@ export interface DuePreset {
 }
 
 /** The keys for a due date counted from today: now, 1 day, 7 days, 30 days, or the organization's own. Two that fall on one day are one key. */
-export function duePresets(from: string, workingDays: readonly number[], dueDays: DueDays): readonly DuePreset[] {
+export function duePresets(
+  from: string,
+  workingDays: readonly number[],
+  dueDays: DueDays,
+  words: Pick<CaptureWords, 'due'>,
+): readonly DuePreset[] {
   const order: readonly SeverityId[] = ['stop_work', 'high', 'medium', 'low']
-  const keys = order.map((severity) => {
-    const hint = dueHint(severity, dueDays)
-    return { label: hint === 'now' ? 'Now' : hint, date: dueOn(severity, from, workingDays, dueDays) }
-  })
+  const keys = order.map((severity) => ({
+    label: dueDays[severity] === 0 ? words.due.nowKey : dueHint(severity, dueDays, words),
+    date: dueOn(severity, from, workingDays, dueDays),
+  }))
   return keys.filter(({ date }, index) => keys.findIndex((key) => key.date === date) === index)
 }
 
@@ -153,10 +152,9 @@ export function recentAssignees(
 }
 
 /** "now", "1 day", "30 days": the hint under a severity key. */
-export function dueHint(severity: SeverityId, dueDays: DueDays = SHIPPED_DUE_DAYS): string {
+export function dueHint(severity: SeverityId, dueDays: DueDays, { due }: Pick<CaptureWords, 'due'>): string {
   const days = dueDays[severity]
-  if (days === 0) return 'now'
-  return days === 1 ? '1 day' : `${days} days`
+  return days === 0 ? due.now : due.days(days)
 }
 
 /** Its number; without one, what it is. */

@@ -6,6 +6,7 @@ import { useGone } from '../../../lib/useGone.ts'
 import { tellNotKept } from '../../../records/notKept.ts'
 import { addFindingPhoto, useWalkPhotoCount } from '../findingPhotoQueries.ts'
 import { findingName, photoLimit } from '../rules.ts'
+import { useCaptureWords } from './useCaptureWords.ts'
 import { keepPicture } from '../../../records/capture/keepPicture.ts'
 
 export interface WaitingShot {
@@ -43,10 +44,11 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
   const failed = useRef(0)
   const expected = useRef(new Set<Promise<unknown>>())
   const gone = useGone()
+  const { t } = useCaptureWords()
   useEffect(() => {
     latest.current = finding
   })
-  const full = photoLimit(kept + waiting.length, ofWalk + waiting.length)
+  const full = photoLimit(kept + waiting.length, ofWalk + waiting.length, t)
 
   const take = (picture: Blob) => {
     if (full !== null) return setFailure(full)

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { setAssignment, useLatestFindings, type DueRule } from '../findingQueries.ts'
 import { dueByHand, duePresets, recentAssignees } from '../rules.ts'
 import styles from './AssignLine.module.css'
@@ -34,6 +35,7 @@ type Assignment = Pick<Partial<Finding>, 'assigneeId' | 'dueOn'>
 /** Who gets it and by when: filled in from the zone's owner and the severity, changed in one sheet. */
 export function AssignLine({ finding, task, zone, people, rule, save, lock }: Props) {
   const data = useData()
+  const { t } = useCaptureWords()
   const [open, setOpen] = useState(false)
   const owner = zone?.ownerId ?? null
   const assigneeId = finding.assigneeId ?? owner
@@ -47,31 +49,31 @@ export function AssignLine({ finding, task, zone, people, rule, save, lock }: Pr
       <Icon name="user" size="md" />
       <span className={styles.words}>
         {assigneeId === null ? (
-          'Nobody gets it yet'
+          t.assign.nobody
         ) : (
           <>
-            To <b>{people.name(assigneeId)}</b>
-            {assigneeId === owner ? ', zone owner' : ''}
+            {t.assign.to} <b>{people.name(assigneeId)}</b>
+            {assigneeId === owner ? `, ${t.assign.zoneOwner}` : ''}
           </>
         )}
         {due === null ? null : (
           <>
-            , by <b>{formatDate(due)}</b>
-            {byHand ? ', set by hand' : ''}
+            , {t.assign.by} <b>{formatDate(due)}</b>
+            {byHand ? `, ${t.assign.byHand}` : ''}
           </>
         )}
       </span>
       <ConflictChip row={finding} entity="finding" field="dueOn" />
       {lock === null ? (
         <button type="button" className={styles.change} onClick={() => setOpen(true)}>
-          Change
+          {t.assign.change}
         </button>
       ) : null}
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title="Who gets it, and by when?"
-        footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}
+        title={t.assign.who}
+        footer={<Key label={t.done} tone="primary" onPress={() => setOpen(false)} />}
       >
         <Choices owner={owner} assigneeId={assigneeId} due={due} people={people} rule={rule} onChange={set} />
       </Sheet>
@@ -90,10 +92,11 @@ interface ChoicesProps {
 
 /** The zone's owner and the last six people as keys; the search comes last. */
 function Choices({ owner, assigneeId, due, people, rule, onChange }: ChoicesProps) {
+  const { t } = useCaptureWords()
   const latest = useLatestFindings()
   // Somebody chosen by the search becomes a key too: the choice is always in sight.
   const recent = recentAssignees(latest ?? [], owner).filter((id) => people.byId.has(id))
-  const presets = duePresets(today(), rule.workingDays, rule.dueDays)
+  const presets = duePresets(today(), rule.workingDays, rule.dueDays, t)
   const offered =
     assigneeId === null || assigneeId === owner || recent.includes(assigneeId)
       ? recent
@@ -104,7 +107,7 @@ function Choices({ owner, assigneeId, due, people, rule, onChange }: ChoicesProp
         {owner === null ? null : (
           <Key
             label={people.name(owner)}
-            hint="zone owner"
+            hint={t.assign.zoneOwner}
             selected={assigneeId === owner}
             onPress={() => onChange({ assigneeId: owner })}
           />
@@ -119,25 +122,25 @@ function Choices({ owner, assigneeId, due, people, rule, onChange }: ChoicesProp
           />
         ))}
       </div>
-      <Field label="Somebody else">
+      <Field label={t.assign.somebody}>
         <Combobox
           value={null}
           options={people.options}
-          placeholder="Type a name or company"
+          placeholder={t.assign.type}
           onChange={(id) => {
             if (id !== null) onChange({ assigneeId: id })
           }}
         />
       </Field>
       <KeyGroup
-        label="Due"
+        label={t.assign.due}
         columns={4}
         columnsNarrow={2}
         options={presets.map(({ label, date }) => ({ value: date, label, hint: formatDate(date) }))}
         value={presets.find(({ date }) => date === due)?.date ?? null}
         onChange={(date) => onChange({ dueOn: date })}
       />
-      <Field label="Another day">
+      <Field label={t.assign.otherDay}>
         <DateInput
           value={due ?? ''}
           onChange={(date) => {

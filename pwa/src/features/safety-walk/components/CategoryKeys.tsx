@@ -4,13 +4,10 @@ import { isIconName } from '../../../ui/isIconName.ts'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { CATEGORIES, categoryTitle } from '../../../lib/hazards.ts'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
+import { CATEGORIES, categoryTitle, type Category } from '../../../lib/hazards.ts'
 
 const ON_GRID = 12
-
-function option({ id, title, icon }: { readonly id: string; readonly title: string; readonly icon: string }) {
-  return { value: id, label: title, icon: <Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" /> }
-}
 
 interface Props {
   readonly value: string | null
@@ -21,6 +18,12 @@ interface Props {
 /** The twelve most used on one grid, all of them one tap away. A rare one that was chosen takes the last place, so the choice is always in sight. */
 export function CategoryKeys({ value, onChange, disabledReason }: Props) {
   const [all, setAll] = useState(false)
+  const { t, said } = useCaptureWords()
+  const option = ({ id, title, icon }: Category) => ({
+    value: id,
+    label: said(title),
+    icon: <Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" />,
+  })
   const usual = CATEGORIES.slice(0, ON_GRID)
   const rare =
     value !== null && !usual.some((category) => category.id === value)
@@ -30,10 +33,10 @@ export function CategoryKeys({ value, onChange, disabledReason }: Props) {
   return (
     <>
       <KeyGroup
-        label="What is it"
+        label={t.whatIsIt}
         aside={
           <Key
-            label={`All ${CATEGORIES.length}`}
+            label={t.allOf(CATEGORIES.length)}
             layout="end"
             icon={<Icon name="chevron-right" size="md" />}
             onPress={() => setAll(true)}
@@ -50,11 +53,11 @@ export function CategoryKeys({ value, onChange, disabledReason }: Props) {
       <Sheet
         open={all}
         onClose={() => setAll(false)}
-        title="What is it?"
-        {...(value === null ? {} : { description: `Now: ${categoryTitle(value)}` })}
+        title={t.whichCategory}
+        {...(value === null ? {} : { description: t.categoryNow(said(categoryTitle(value))) })}
       >
         <KeyGroup
-          label="All categories"
+          label={t.allCategories}
           hideLabel
           columns={4}
           layout="above"

@@ -1,6 +1,7 @@
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { leftLines, type LeftLine, type LeftOpen } from '../verify/leftOpen.ts'
+import { useVerifyWords } from '../verify/useVerifyWords.ts'
 import { useZoneWords } from '../zones/useZoneWords.ts'
 import styles from './DoneSheet.module.css'
 
@@ -17,7 +18,7 @@ interface Props {
 export function DoneSheet({ zoneName, left, onClose, onChecklist, onVerify, onDone }: Props) {
   const words = useZoneWords().t.done
   const { zoneDone } = useZoneWords().t.zone
-  const lines = leftLines(left)
+  const lines = leftLines(left, useVerifyWords().t)
   const has = (id: LeftLine['id']) => lines.some((line) => line.id === id)
   return (
     <Sheet

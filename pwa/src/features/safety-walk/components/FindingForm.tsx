@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { useBurst } from '../../../records/capture/burst.ts'
 import { CameraView } from '../../../records/capture/CameraView.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { useShots } from '../capture/useShots.ts'
 import { setFinding, setSeverity, type DueRule } from '../findingQueries.ts'
 import type { SeverityId } from '../../../lib/hazards.ts'
@@ -59,8 +60,6 @@ interface Props {
   readonly onNext: (findingId: string) => void
 }
 
-const NOT_YOURS = 'Somebody else’s finding: you can look at it.'
-
 /** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
 export function FindingForm({
   walk,
@@ -81,6 +80,7 @@ export function FindingForm({
   const { save, step, failure, busy } = useSaver()
   const room = useSyncValue('room')
   const short = useSyncValue('unkept')
+  const { t } = useCaptureWords()
   const shots = useShots(finding, photos.length)
   const keeping = useKeeping()
   const burst = useBurst()
@@ -89,8 +89,8 @@ export function FindingForm({
   // A partner may edit the finding without being allowed its task; one refused part would refuse the whole tap.
   const taskStanding = useStanding(task)
   const ownTask = taskStanding.edit && taskStanding.lock === null ? task : null
-  const lock = mayEdit ? reported : NOT_YOURS
-  const zoneName = zone?.name ?? 'Zone'
+  const lock = mayEdit ? reported : t.notYours
+  const zoneName = zone?.name ?? t.zone
   const missing = missingParts(finding, [...photos, ...shots.waiting])
   const draft = finding.state === 'draft'
   const back = () => navigate(home)
@@ -138,23 +138,19 @@ export function FindingForm({
       return true
     })
 
-  const unkept = shots.waiting.length > 0 ? 'Keeping the photo…' : keeping ? 'Keeping…' : null
+  const unkept = shots.waiting.length > 0 ? t.keepingPhoto : keeping ? t.keeping : null
   const trouble =
-    failure !== null || shots.failure !== null
-      ? 'Last change not kept'
-      : isFull({ room, unkept: short })
-        ? 'Text kept, no room for photos'
-        : null
+    failure !== null || shots.failure !== null ? t.notKept : isFull({ room, unkept: short }) ? t.noRoom : null
   return (
     <FieldScreen
       title={zoneName}
-      sub={`${finding.number ?? finding.provisionalNumber ?? ''} · seen ${formatTime(finding.observedAt)}${finding.standardRef ? ` · ${citationWords(finding.standardRef)}` : ''}`}
+      sub={`${finding.number ?? finding.provisionalNumber ?? ''} · ${t.seen(formatTime(finding.observedAt))}${finding.standardRef ? ` · ${citationWords(finding.standardRef)}` : ''}`}
       back={() => void leave()}
       right={
         <>
           <span className={own.kept} role="status">
             <Icon name={trouble !== null ? 'circle-alert' : unkept === null ? 'check' : 'clock'} size="md" />
-            {unkept ?? trouble ?? 'Kept as you go'}
+            {unkept ?? trouble ?? t.kept}
           </span>
           <SunKey />
         </>
@@ -162,19 +158,19 @@ export function FindingForm({
       actions={
         <>
           <Key
-            label={draft && missing.length > 0 ? 'Finish later' : draft ? 'Save' : 'Done'}
+            label={draft && missing.length > 0 ? t.later : draft ? t.save : t.done}
             size="lg"
             busy={busy}
             onPress={() => void finish(false)}
           />
           <Key
-            label="Save + next"
+            label={t.next}
             size="lg"
             tone="primary"
             layout="end"
             busy={busy}
             icon={<Icon name="camera" size="md" />}
-            {...(mayEdit ? {} : { disabledReason: NOT_YOURS })}
+            {...(mayEdit ? {} : { disabledReason: t.notYours })}
             onPress={() => void finish(true)}
           />
         </>
@@ -234,7 +230,7 @@ export function FindingForm({
           {missing.length === 0 ? null : (
             <p className={own.missing}>
               <Icon name="circle-alert" size="md" />
-              {missingSentence(missing)}
+              {missingSentence(missing, t)}
             </p>
           )}
           <RepeatHint finding={finding} />

@@ -4,6 +4,7 @@ import { lookOf } from '../../../records/engine/words.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { SeverityIcon } from '../../../ui/Severity.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { dueHint, KINDS, type Kind } from '../rules.ts'
 
 interface Props<Value> {
@@ -13,14 +14,15 @@ interface Props<Value> {
 
 /** What kind of finding it is. */
 export function KindKeys({ value, disabledReason, onChange }: Props<Kind> & { readonly value: Kind }) {
+  const { t } = useCaptureWords()
   return (
     <KeyGroup
-      label="Kind"
+      label={t.kind}
       hideLabel
       columns={3}
       options={KINDS.map((kind) => {
-        const { label, icon } = lookOf('finding', 'kind', kind)
-        return { value: kind, label, icon: icon === null ? undefined : <Icon name={icon} size="md" /> }
+        const { icon } = lookOf('finding', 'kind', kind)
+        return { value: kind, label: t.kinds[kind], icon: icon === null ? undefined : <Icon name={icon} size="md" /> }
       })}
       value={value}
       disabledReason={disabledReason}
@@ -36,16 +38,17 @@ export function SeverityKeys({
   disabledReason,
   onChange,
 }: Props<SeverityId> & { readonly value: SeverityId | null; readonly dueDays: DueDays }) {
+  const { t, said } = useCaptureWords()
   return (
     <KeyGroup
-      label="How bad"
+      label={t.howBad}
       columns={4}
       columnsNarrow={2}
       size="xl"
       options={SEVERITIES.map((severity) => ({
         value: severity,
-        label: severityRule(severity).title,
-        hint: dueHint(severity, dueDays),
+        label: said(severityRule(severity).title),
+        hint: dueHint(severity, dueDays, t),
         icon: <SeverityIcon value={severity} size="md" />,
         tone: severity === 'stop_work' ? ('danger' as const) : ('neutral' as const),
       }))}

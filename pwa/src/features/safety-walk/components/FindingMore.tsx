@@ -9,6 +9,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { setFinding } from '../findingQueries.ts'
 import { findingName } from '../rules.ts'
 import type { Phrase } from '../later/phrases.ts'
@@ -37,13 +38,14 @@ interface Props {
 /** What may be said now or later: words, a voice, the exact place, whose people, what was done at once, and taking it back. */
 export function FindingMore({ finding, photos, zone, people, phrases, editable, lock, save, onVoice, onDrop }: Props) {
   const data = useData()
+  const t = useCaptureWords().t.more
   const words = useRef<TextHandle>(null)
   const [removing, setRemoving] = useState(false)
   const mayDrop = useStanding(finding).delete
   const set = (fields: Partial<Finding>) => save(setFinding(data, finding.id, fields))
   return (
     <div className={styles.more}>
-      <Field label={finding.kind === 'at_risk' ? 'What is wrong' : 'What you saw'} refused={lock ?? undefined}>
+      <Field label={finding.kind === 'at_risk' ? t.wrong : t.saw} refused={lock ?? undefined}>
         <AutosaveText
           id={`${finding.id}:text`}
           value={finding.text ?? ''}
@@ -68,10 +70,7 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
         }
       />
       {finding.kind === 'good_catch' ? null : (
-        <Field
-          label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Immediate action taken'}
-          refused={lock ?? undefined}
-        >
+        <Field label={finding.kind === 'fixed_on_spot' ? t.did : t.action} refused={lock ?? undefined}>
           <AutosaveText
             id={`${finding.id}:action`}
             value={finding.immediateAction ?? ''}
@@ -87,7 +86,7 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
         ) : null}
         {mayDrop ? (
           <Key
-            label="Remove finding"
+            label={t.remove}
             tone="danger"
             icon={<Icon name="trash-2" size="md" />}
             onPress={() => setRemoving(true)}
@@ -97,17 +96,13 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
       <Sheet
         open={removing}
         onClose={() => setRemoving(false)}
-        title="Remove this finding?"
-        description={
-          photos.length === 0
-            ? 'You can undo it for 10 seconds.'
-            : `Its ${photos.length === 1 ? 'photo goes' : `${photos.length} photos go`} with it. You can undo it for 10 seconds.`
-        }
+        title={t.removeTitle}
+        description={t.removeWords(photos.length)}
       >
         <div className={styles.keys}>
-          <Key label="Keep it" onPress={() => setRemoving(false)} />
+          <Key label={t.keep} onPress={() => setRemoving(false)} />
           <Key
-            label="Remove finding"
+            label={t.remove}
             tone="danger"
             icon={<Icon name="trash-2" size="md" />}
             onPress={() => {

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { useLatestFindings } from '../findingQueries.ts'
 import { companiesOf } from '../rules.ts'
 import styles from './FindingMore.module.css'
@@ -20,15 +21,16 @@ const OFFERED = 12
 /** Whose people: a company the yard knows in one press, any other by name. */
 export function FindingMoreCompany({ value, people, onChange }: Props) {
   const [open, setOpen] = useState(false)
+  const t = useCaptureWords().t.company
   return (
     <>
       <Key
-        label={value ?? 'Contractor'}
-        {...(value === null ? {} : { hint: 'contractor' })}
+        label={value ?? t.key}
+        {...(value === null ? {} : { hint: t.hint })}
         icon={<Icon name="hard-hat" size="md" />}
         onPress={() => setOpen(true)}
       />
-      <Sheet open={open} onClose={() => setOpen(false)} title="Which contractor?">
+      <Sheet open={open} onClose={() => setOpen(false)} title={t.which}>
         <Choices
           value={value}
           people={people}
@@ -44,6 +46,7 @@ export function FindingMoreCompany({ value, people, onChange }: Props) {
 
 function Choices({ value, people, onChange }: Props) {
   const { orgName } = useActor()
+  const t = useCaptureWords().t.company
   const findings = useLatestFindings()
   const [name, setName] = useState('')
   // The yard's own people carry its name; they are no contractor.
@@ -58,7 +61,7 @@ function Choices({ value, people, onChange }: Props) {
           <Key key={company} label={company} selected={company === value} onPress={() => onChange(company)} />
         ))}
         {value === null ? null : (
-          <Key label="No contractor" icon={<Icon name="x" size="md" />} onPress={() => onChange(null)} />
+          <Key label={t.none} icon={<Icon name="x" size="md" />} onPress={() => onChange(null)} />
         )}
       </div>
       <form
@@ -68,18 +71,11 @@ function Choices({ value, people, onChange }: Props) {
           if (typed !== '') onChange(typed)
         }}
       >
-        <TextInput
-          label="Another company"
-          size="touch"
-          value={name}
-          onChange={setName}
-          maxLength={120}
-          placeholder="Another company"
-        />
+        <TextInput label={t.other} size="touch" value={name} onChange={setName} maxLength={120} placeholder={t.other} />
         <Key
-          label="Use it"
+          label={t.use}
           icon={<Icon name="check" size="md" />}
-          {...(typed === '' ? { disabledReason: 'Write the name first.' } : {})}
+          {...(typed === '' ? { disabledReason: t.nameFirst } : {})}
           onPress={() => onChange(typed)}
         />
       </form>

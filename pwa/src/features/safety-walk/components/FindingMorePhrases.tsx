@@ -5,6 +5,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { stored, useStored, type Stored } from '../../../ui/stored.ts'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { phraseWords, withPhrase, type Phrase } from '../later/phrases.ts'
 import styles from './FindingMore.module.css'
 
@@ -31,6 +32,7 @@ function language(): Stored<Language> {
 export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
   const [open, setOpen] = useState(false)
   const [added, setAdded] = useState<readonly string[]>([])
+  const { t } = useCaptureWords()
   const spoken = useStored(language())
   const add = (phrase: Phrase) => {
     onWrite((text) => withPhrase(text, phraseWords(phrase, spoken), failText))
@@ -39,7 +41,7 @@ export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
   return (
     <>
       <Key
-        label="Phrases"
+        label={t.phrases.key}
         icon={<Icon name="message-square-plus" size="md" />}
         onPress={() => {
           setAdded([])
@@ -49,12 +51,12 @@ export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title="What is wrong?"
-        description="Each press adds the sentence."
-        footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}
+        title={t.phrases.title}
+        description={t.phrases.words}
+        footer={<Key label={t.done} tone="primary" onPress={() => setOpen(false)} />}
       >
         <KeyGroup
-          label="Language"
+          label={t.phrases.language}
           hideLabel
           columns={2}
           columnsNarrow={2}

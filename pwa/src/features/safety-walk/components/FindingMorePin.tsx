@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { MapView } from '../../../ui/MapView.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { useYardMaps } from '../queries.ts'
 import styles from './FindingMore.module.css'
 
@@ -21,6 +22,7 @@ interface Props {
 
 /** The exact place: press the map, then move the pin by keys. Without a pin the zone's own place stands. */
 export function FindingMorePin({ finding, zone, onPlace }: Props) {
+  const { t } = useCaptureWords()
   const [draft, setDraft] = useState<Place | null>(null)
   // However the sheet is left, the pin is where it was last seen.
   const close = () => {
@@ -30,16 +32,16 @@ export function FindingMorePin({ finding, zone, onPlace }: Props) {
   return (
     <>
       <Key
-        label={finding.mapX === null ? 'Pin on map' : 'Move pin'}
+        label={finding.mapX === null ? t.pin.add : t.pin.moveKey}
         icon={<Icon name="map-pin" size="md" />}
         onPress={() => setDraft({ mapX: finding.mapX, mapY: finding.mapY })}
       />
       <Sheet
         open={draft !== null}
         onClose={close}
-        title="Where exactly?"
-        description="Press the place on the map. The arrows move the pin a little."
-        footer={<Key label="Done" tone="primary" onPress={close} />}
+        title={t.pin.where}
+        description={t.pin.how}
+        footer={<Key label={t.done} tone="primary" onPress={close} />}
       >
         {draft === null ? null : <PinMap id={finding.id} place={draft} zone={zone} onMove={setDraft} />}
       </Sheet>
@@ -61,11 +63,11 @@ function PinMap({
   readonly zone: Row<'zone'> | null
   readonly onMove: (place: Place) => void
 }) {
+  const { t } = useCaptureWords()
   const maps = useYardMaps()
   const map = maps?.find((each) => each.id === zone?.mapId) ?? maps?.[0]
   const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
-  if (!map || picture.status !== 'ready')
-    return <p>The yard map is not on this tablet yet. It arrives with the next sync.</p>
+  if (!map || picture.status !== 'ready') return <p>{t.pin.noMap}</p>
   const x = place.mapX ?? zone?.mapX ?? EDGE / 2
   const y = place.mapY ?? zone?.mapY ?? EDGE / 2
   const own = place.mapX !== null
@@ -74,7 +76,7 @@ function PinMap({
       id,
       x,
       y,
-      label: own ? 'This finding' : `${zone?.name ?? 'Zone'}, the zone's own place`,
+      label: own ? t.pin.here : t.pin.zonePlace(zone?.name ?? t.zone),
       tone: own ? ('danger' as const) : ('current' as const),
       selected: true,
     },
@@ -87,18 +89,33 @@ function PinMap({
         src={picture.url}
         width={map.width}
         height={map.height}
-        label="Yard map, press to place the finding"
+        label={t.pin.map}
         pins={pins}
         onPlace={(mapX, mapY) => onMove({ mapX, mapY })}
       />
-      <div className={styles.arrows} role="group" aria-label="Move the pin">
-        <Key label="Left" layout="above" icon={<Icon name="arrow-left" size="md" />} onPress={() => step(-STEP, 0)} />
-        <Key label="Up" layout="above" icon={<Icon name="arrow-up" size="md" />} onPress={() => step(0, -STEP)} />
-        <Key label="Down" layout="above" icon={<Icon name="arrow-down" size="md" />} onPress={() => step(0, STEP)} />
-        <Key label="Right" layout="above" icon={<Icon name="arrow-right" size="md" />} onPress={() => step(STEP, 0)} />
+      <div className={styles.arrows} role="group" aria-label={t.pin.move}>
+        <Key
+          label={t.pin.left}
+          layout="above"
+          icon={<Icon name="arrow-left" size="md" />}
+          onPress={() => step(-STEP, 0)}
+        />
+        <Key label={t.pin.up} layout="above" icon={<Icon name="arrow-up" size="md" />} onPress={() => step(0, -STEP)} />
+        <Key
+          label={t.pin.down}
+          layout="above"
+          icon={<Icon name="arrow-down" size="md" />}
+          onPress={() => step(0, STEP)}
+        />
+        <Key
+          label={t.pin.right}
+          layout="above"
+          icon={<Icon name="arrow-right" size="md" />}
+          onPress={() => step(STEP, 0)}
+        />
         {own ? (
           <Key
-            label="No pin"
+            label={t.pin.none}
             layout="above"
             icon={<Icon name="x" size="md" />}
             onPress={() => onMove({ mapX: null, mapY: null })}

@@ -1,6 +1,7 @@
 import type { Zone } from '../../../../../schema/gen/types.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { useVerifyWords } from '../verify/useVerifyWords.ts'
 import { useZoneLooks } from '../verify/verifyQueries.ts'
 import { VerifyCard } from '../verify/VerifyCard.tsx'
 import styles from './field.module.css'
@@ -18,6 +19,7 @@ interface Props {
 
 /** Open findings of earlier walks in this zone, the worst first: verify before finding new ones. */
 export function LookAgain({ zone, walkId, editable, onAll }: Props) {
+  const { t } = useVerifyWords()
   const looks = useZoneLooks(zone.id, walkId, editable)
   if (looks === undefined || looks.all.length === 0) return null
   const { all, todo, done } = looks
@@ -25,10 +27,9 @@ export function LookAgain({ zone, walkId, editable, onAll }: Props) {
   // A tapped card stays where it was: the next one must not jump under the thumb.
   const shown = all.slice(0, SHOWN)
   return (
-    <section aria-label="Verify first" className={own.section}>
+    <section aria-label={t.title} className={own.section}>
       <h2 className={styles.sec}>
-        Verify first{' '}
-        <span>{todo.length === 0 ? `${done.length} verified` : `${todo.length} of ${total} to look at`}</span>
+        {t.title} <span>{todo.length === 0 ? t.verified(done.length) : t.toLookAt(todo.length, total)}</span>
       </h2>
       <ul className={own.list}>
         {shown.map((look) => (
@@ -40,7 +41,7 @@ export function LookAgain({ zone, walkId, editable, onAll }: Props) {
       {total > SHOWN || editable ? (
         <div className={own.all}>
           <Key
-            label={total > SHOWN ? `All ${total}, with large photos` : 'With large photos'}
+            label={total > SHOWN ? t.all(total) : t.large}
             icon={<Icon name="maximize-2" size="md" />}
             onPress={onAll}
           />

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import type { WaitingShot } from '../capture/useShots.ts'
 import { removePhoto, restorePhoto } from '../findingPhotoQueries.ts'
 import styles from './PhotoGrid.module.css'
@@ -27,6 +28,7 @@ interface Props {
 export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
   const data = useData()
   const { offer } = useUndo()
+  const t = useCaptureWords().t.photos
   const [chosen, setChosen] = useState<string | null>(null)
   const [large, setLarge] = useState<string | null>(null)
   const [marking, setMarking] = useState<string | null>(null)
@@ -35,28 +37,28 @@ export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
   const remove = async (id: string) => {
     setChosen(null)
     if ((await removePhoto(data, id)).ok)
-      offer('Photo removed', async () => {
+      offer(t.removed, async () => {
         await restorePhoto(data, id)
       })
   }
   return (
     <>
-      <ul className={styles.grid} aria-label="Photos">
+      <ul className={styles.grid} aria-label={t.list}>
         {photos.map((each, index) => (
           <li key={each.id}>
             <PhotoThumb photo={each} size="slot" onOpen={() => (editable ? setChosen(each.id) : setLarge(each.id))} />
-            <span className={styles.tag}>{each.role === 'after' ? 'After' : index + 1}</span>
+            <span className={styles.tag}>{each.role === 'after' ? t.after : index + 1}</span>
           </li>
         ))}
         {waiting.map((shot) => (
           <li key={shot.id} aria-busy="true">
-            <img src={shot.url} alt="Being kept" />
+            <img src={shot.url} alt={t.waiting} />
           </li>
         ))}
         {editable ? (
           <li>
             <Key
-              label="Photo"
+              label={t.add}
               layout="above"
               icon={<Icon name="camera" size="lg" />}
               {...(full === null ? {} : { disabledReason: full })}
@@ -71,20 +73,20 @@ export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
           {full}
         </p>
       ) : null}
-      <Sheet open={chosen !== null} onClose={() => setChosen(null)} title="This photo">
+      <Sheet open={chosen !== null} onClose={() => setChosen(null)} title={t.one}>
         <div className={styles.keys}>
           <Key
-            label={shapesOf(photo?.markup).length > 0 ? 'Change the marks' : 'Mark it'}
-            hint="circle, arrow, words, blur"
+            label={shapesOf(photo?.markup).length > 0 ? t.remark : t.mark}
+            hint={t.markHint}
             icon={<Icon name="pencil" size="md" />}
-            {...(mayMark ? {} : { disabledReason: 'Somebody else’s photo: you can look at it.' })}
+            {...(mayMark ? {} : { disabledReason: t.notYours })}
             onPress={() => {
               setMarking(chosen)
               setChosen(null)
             }}
           />
           <Key
-            label="See it large"
+            label={t.large}
             icon={<Icon name="maximize-2" size="md" />}
             onPress={() => {
               setLarge(chosen)
@@ -92,7 +94,7 @@ export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
             }}
           />
           <Key
-            label="Remove photo"
+            label={t.remove}
             tone="danger"
             icon={<Icon name="trash-2" size="md" />}
             onPress={() => {

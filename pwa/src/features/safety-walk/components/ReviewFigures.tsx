@@ -1,4 +1,5 @@
 import { shownScore } from '../../../forms/scoring.ts'
+import { useReviewWords } from '../review/useReviewWords.ts'
 import type { WalkScore } from '../walkScore.ts'
 import own from './Review.module.css'
 
@@ -16,18 +17,19 @@ export function ReviewFigures({
   readonly atRisk: number
   readonly toFinish: number
 }) {
+  const t = useReviewWords().t.figures
   const { percent, band } = shownScore(score, minPercent)
   return (
     <dl className={own.numbers}>
-      <Figure value={String(zones.visited)} of={zones.total} label="zones visited" />
-      <Figure value={String(score.answered)} of={score.total} label="questions answered" />
+      <Figure value={String(zones.visited)} of={t.of(zones.total)} label={t.visited} />
+      <Figure value={String(score.answered)} of={t.of(score.total)} label={t.answered} />
       <Figure
         value={percent === null ? '–' : `${percent}%`}
-        label={percent === null && score.percent !== null ? `score, shown from ${minPercent}% answered` : 'score'}
+        label={percent === null && score.percent !== null ? t.scoreFrom(minPercent) : t.score}
         warn={band !== null && band !== 'good'}
       />
-      <Figure value={String(atRisk)} label="at risk" />
-      <Figure value={String(toFinish)} label="to finish" warn={toFinish > 0} />
+      <Figure value={String(atRisk)} label={t.atRisk} />
+      <Figure value={String(toFinish)} label={t.toFinish} warn={toFinish > 0} />
     </dl>
   )
 }
@@ -39,7 +41,7 @@ function Figure({
   warn = false,
 }: {
   readonly value: string
-  readonly of?: number
+  readonly of?: string
   readonly label: string
   readonly warn?: boolean
 }) {
@@ -47,7 +49,7 @@ function Figure({
     <div data-warn={warn}>
       <dd>
         {value}
-        {of === undefined ? null : <small> of {of}</small>}
+        {of === undefined ? null : <small> {of}</small>}
       </dd>
       <dt>{label}</dt>
     </div>

@@ -5,6 +5,7 @@ import type { Row } from '../../../data/react/live.ts'
 import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { createTurns } from '../../../lib/turns.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { completeFinding, draftFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
 import { captureSeconds, missingParts } from '../rules.ts'
 import type { Saver } from '../../../records/saving/useSaver.ts'
@@ -37,6 +38,7 @@ export interface FindingActions {
 export function useFindingActions({ walk, finding, photos, zone, rule, save, onNext }: Parts): FindingActions {
   const data = useData()
   const { offer } = useUndo()
+  const { t } = useCaptureWords()
   const makeTask = useCan('tasks.task.create')
 
   const latest = async () => (await data.get('finding', finding.id)) ?? finding
@@ -79,7 +81,7 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
   const drop = async (offerUndo = false, reason: string | null = null) => {
     const gone = await save(removeFinding(data, finding, photos, { reason }))
     if (gone && offerUndo)
-      offer('Finding removed', async () => {
+      offer(t.removed, async () => {
         await save(restoreFinding(data, finding.id, photos))
       })
     return gone

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { FindingForm } from '../components/FindingForm.tsx'
 import { boardPath, findingPath, questionPath, useWalkParams, zonePath } from '../components/paths.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
@@ -20,8 +21,9 @@ import { dueDaysOf, workingDaysOf } from '../../../lib/corrective.ts'
 /** Camera first, then chips. The camera's being open is part of the address, so a reload comes back to it. */
 export function FindingCapture() {
   const { walkId, findingId } = useWalkParams()
+  const { t } = useCaptureWords()
   return (
-    <WalkGate walkId={walkId} title="Finding">
+    <WalkGate walkId={walkId} title={t.title}>
       {(walk) => <Loaded key={findingId} walk={walk} findingId={findingId} />}
     </WalkGate>
   )
@@ -34,6 +36,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
   const from = search.get('from')
   const at = search.get('at')
   const actor = useActor()
+  const { t } = useCaptureWords()
   const people = usePeople()
   const finding = useFinding(findingId)
   const photos = useFindingPhotos(findingId)
@@ -44,19 +47,19 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
 
   if (finding === null) {
     return (
-      <FieldScreen title="Finding" back={boardPath(walk.id)}>
+      <FieldScreen title={t.title} back={boardPath(walk.id)}>
         <EmptyState
           drawing="staging"
-          title="This finding is not here"
-          fact="It was removed, or it has not reached this tablet."
-          action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />}
+          title={t.gone}
+          fact={t.goneFact}
+          action={<Key label={t.toZones} onPress={() => navigate(boardPath(walk.id))} />}
         />
       </FieldScreen>
     )
   }
   if (!finding || !photos || zone === undefined || task === undefined || settings === undefined)
     return (
-      <FieldScreen title="Finding" back={boardPath(walk.id)}>
+      <FieldScreen title={t.title} back={boardPath(walk.id)}>
         <Skeleton lines={8} height={28} />
       </FieldScreen>
     )

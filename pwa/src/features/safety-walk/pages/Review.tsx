@@ -5,7 +5,6 @@ import type { Row } from '../../../data/react/live.ts'
 import { unsentOf, useSyncState } from '../../../data/sync/syncState.ts'
 import { today } from '../../../lib/dates.ts'
 import { isLate } from '../late.ts'
-import { fileWords } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -23,7 +22,6 @@ import own from '../components/Review.module.css'
 import { ReviewFigures } from '../components/ReviewFigures.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWalkBoard } from '../components/useWalkBoard.ts'
-import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useWalkChecklists } from '../checklistQueries.ts'
 import { useMinPercent } from '../findingQueries.ts'
@@ -31,6 +29,10 @@ import { useOpenFindings, useWalkAnswers, useWalkPhotos, useVerifications } from
 import { commandWalk } from '../walkMoves.ts'
 import { bySeverity, missingSentence } from '../rules.ts'
 import { scoreWalk } from '../walkScore.ts'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
+import { useReviewWords } from '../review/useReviewWords.ts'
+import type { ReviewWords } from '../review/words/en.ts'
+import { useVerifyWords } from '../verify/useVerifyWords.ts'
 import { StillStopped } from '../stop/StillStopped.tsx'
 import { leftOpen, leftWords } from '../verify/leftOpen.ts'
 import { looksOf } from '../verify/verifyRules.ts'
@@ -39,8 +41,9 @@ import { issuesOf } from '../reviewRules.ts'
 
 export function Review() {
   const { walkId } = useWalkParams()
+  const { t } = useReviewWords()
   return (
-    <WalkGate walkId={walkId} title="Review">
+    <WalkGate walkId={walkId} title={t.title}>
       {(walk) => <Look walk={walk} />}
     </WalkGate>
   )
@@ -49,6 +52,9 @@ export function Review() {
 /** The last look: worst first, what is missing in sight and one tap from its fix. */
 function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
+  const { t, language } = useReviewWords()
+  const ofFinding = useCaptureWords().t
+  const ofLooks = useVerifyWords().t
   const data = useData()
   const people = usePeople()
   const board = useWalkBoard(walk)
@@ -62,7 +68,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const { save, failure } = useSaver()
   if (!board || !photos || !answers || !checklists || !open || !verifications)
     return (
-      <FieldScreen title="Review" back={boardPath(walk.id)}>
+      <FieldScreen title={t.title} back={boardPath(walk.id)}>
         <Skeleton lines={8} height={28} />
       </FieldScreen>
     )
@@ -82,7 +88,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       const here = <T extends { readonly zoneId: string }>(rows: readonly T[]) =>
         rows.filter(({ zoneId }) => zoneId === zone.id)
       const unverified = looksOf(here(open), verifications, walk.id).todo.map((look) => look.finding)
-      const words = leftWords(leftOpen(checklists.get(zone.id) ?? [], here(answers), unverified))
+      const words = leftWords(leftOpen(checklists.get(zone.id) ?? [], here(answers), unverified, language), ofLooks)
       return words.length === 0 ? [] : [{ zone, words }]
     })
   const zones = countZones(board.stops)
@@ -100,31 +106,26 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const running = isRunning(walk)
   return (
     <FieldScreen
-      title="Review"
-      sub={`${walk.title} · ${count(board.findings.length, 'finding')} · ${count(photos.length, 'photo')}`}
+      title={t.title}
+      sub={`${walk.title} · ${t.findings(board.findings.length)} · ${t.photos(photos.length)}`}
       back={() => void back()}
       right={<SunKey />}
       actions={
         running ? (
           <>
-            <Key label="Back to the walk" size="lg" onPress={() => void back()} />
+            <Key label={t.back} size="lg" onPress={() => void back()} />
             <Key
-              label="Go to signing"
+              label={t.toSigning}
               size="lg"
               tone="primary"
               icon={<Icon name="signature" size="md" />}
-              {...(issues.length > 0
-                ? {
-                    hint:
-                      issues.length === 1 ? '1 finding stays for later' : `${issues.length} findings stay for later`,
-                  }
-                : {})}
+              {...(issues.length > 0 ? { hint: t.stayForLater(issues.length) } : {})}
               onPress={() => navigate(`/safety-walk/${walk.id}/sign`)}
             />
           </>
         ) : (
           <Key
-            label="Open the report"
+            label={t.openReport}
             size="lg"
             tone="primary"
             icon={<Icon name="file-text" size="md" />}
@@ -141,15 +142,15 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       <StillStopped zoneIds={board.stops.map(({ zone }) => zone.id)} walkId={walk.id} />
       {unvisited.length === 0 ? null : (
         <div className={styles.banner}>
-          <Banner tone="warn" fact={`${count(unvisited.length, 'zone')} not visited:`}>
-            {listed(unvisited)}
+          <Banner tone="warn" fact={t.notVisited(unvisited.length)}>
+            {listed(unvisited, t)}
           </Banner>
         </div>
       )}
       {begun.length === 0 ? null : (
         <div className={styles.banner}>
-          <Banner tone="warn" fact={`${count(begun.length, 'zone')} not marked done:`}>
-            {listed(begun)}
+          <Banner tone="warn" fact={t.notDone(begun.length)}>
+            {listed(begun, t)}
           </Banner>
         </div>
       )}
@@ -168,16 +169,22 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
         <div className={styles.banner}>
           <Banner
             tone="info"
-            fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}
+            fact={t.away(
+              listed(
+                away.map((partner) => partner.name),
+                t,
+              ),
+              away.length,
+            )}
           >
-            You may sign all the same. The report is provisional and says so; what comes later makes the next revision.
+            {t.awayWords}
           </Banner>
         </div>
       )}
       {score.flagged ? (
         <div className={styles.banner}>
-          <Banner tone="danger" fact={`${count(score.criticalFails, 'critical question')} failed.`}>
-            The section counts 0; the report shows it at the top.
+          <Banner tone="danger" fact={t.criticalFailed(score.criticalFails)}>
+            {t.criticalWords}
           </Banner>
         </div>
       ) : null}
@@ -191,7 +198,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       {issues.length === 0 ? null : (
         <>
           <h2 className={styles.sec}>
-            Finish these <span>or later, in the office</span>
+            {t.finish} <span>{t.orLater}</span>
           </h2>
           <ul className={styles.rows}>
             {issues.map(({ finding, missing }) => (
@@ -202,7 +209,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
                   photos={photosOf(finding.id)}
                   href={findingPath(walk.id, finding.id)}
                 >
-                  <p className={own.missing}>{missingSentence(missing) ?? 'Complete, not saved yet'}</p>
+                  <p className={own.missing}>{missingSentence(missing, ofFinding) ?? t.notSaved}</p>
                 </FindingRow>
               </li>
             ))}
@@ -211,11 +218,11 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       )}
       {complete.length === 0 && issues.length > 0 ? null : (
         <h2 className={styles.sec}>
-          {issues.length > 0 ? 'Complete' : 'Findings'} <span>worst first</span>
+          {issues.length > 0 ? t.complete : t.allFindings} <span>{t.worstFirst}</span>
         </h2>
       )}
       {board.findings.length === 0 ? (
-        <EmptyState drawing="staging" title="Nothing was found" fact="A walk without findings is worth signing too." />
+        <EmptyState drawing="staging" title={t.nothing} fact={t.nothingFact} />
       ) : complete.length === 0 ? null : (
         <ul className={styles.rows}>
           {bySeverity(complete).map((finding) => (
@@ -227,11 +234,11 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
                 href={findingPath(walk.id, finding.id)}
               >
                 <p>
-                  {[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null]
+                  {[zoneName(finding.zoneId), finding.assigneeId ? t.to(people.name(finding.assigneeId)) : null]
                     .filter((part) => part !== null)
                     .join(' · ')}
                   {finding.dueOn === null ? null : (
-                    <DueDate on={finding.dueOn} late={isLate(finding, today())} lead="by" />
+                    <DueDate on={finding.dueOn} late={isLate(finding, today())} lead={t.by} overdue={t.overdue} />
                   )}
                 </p>
               </FindingRow>
@@ -241,11 +248,11 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       )}
       {receivers.size === 0 ? null : (
         <>
-          <h2 className={styles.sec}>Who gets what</h2>
+          <h2 className={styles.sec}>{t.whoGets}</h2>
           <ul className={own.receivers}>
             {[...receivers].map(([id, n]) => (
               <li key={id}>
-                <b>{people.name(id)}</b> {count(n, 'task')}
+                <b>{people.name(id)}</b> {t.tasks(n)}
               </li>
             ))}
           </ul>
@@ -259,17 +266,17 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
 /** By itself, because it changes with every file that is sent. */
 function StillHere() {
   const { photos, others } = unsentOf(useSyncState())
-  const here = `${fileWords({ photos, others })} still on this tablet; signing does not wait for ${photos + others === 1 ? 'it' : 'them'}.`
-  return <p className={styles.note}>{photos + others === 0 ? 'Every photo is on the server.' : here}</p>
+  const { t } = useReviewWords()
+  return <p className={styles.note}>{photos + others === 0 ? t.allSent : t.stillHere(photos, others)}</p>
 }
 
 const NAMED = 5
 
 /** "A, B, C, D, E and 12 more". */
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[], t: Pick<ReviewWords, 'andMore'>): string {
   return names.length <= NAMED + 1
     ? names.join(', ')
-    : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+    : t.andMore(names.slice(0, NAMED).join(', '), names.length - NAMED)
 }
 
 export default Review

@@ -14,14 +14,16 @@ import { useWalkParams, zonePath } from '../components/paths.ts'
 import { useWakeLock } from '../../../records/device/useWakeLock.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useZone } from '../queries.ts'
+import { useVerifyWords } from '../verify/useVerifyWords.ts'
 import { useZoneLooks } from '../verify/verifyQueries.ts'
 import { VerifyCard } from '../verify/VerifyCard.tsx'
 import { isRunning } from '../walkRules.ts'
 
 export function VerifyFirst() {
   const { walkId, zoneId } = useWalkParams()
+  const { t } = useVerifyWords()
   return (
-    <WalkGate walkId={walkId} title="Verify first">
+    <WalkGate walkId={walkId} title={t.title}>
       {(walk) => <Looks walk={walk} zoneId={zoneId} />}
     </WalkGate>
   )
@@ -30,6 +32,7 @@ export function VerifyFirst() {
 /** Every open finding of the zone with its picture large: stand where it was taken, look, tap. */
 function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: string }) {
   const [, navigate] = useLocation()
+  const { t } = useVerifyWords()
   const zone = useZone(zoneId)
   const editable = useMay('safety-walk.walk.create', walk) && isRunning(walk)
   const looks = useZoneLooks(zoneId, walk.id, editable)
@@ -37,22 +40,18 @@ function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: 
   const back = zonePath(walk.id, zoneId)
   if (zone === undefined || looks === undefined)
     return (
-      <FieldScreen title="Verify first" back={back}>
+      <FieldScreen title={t.title} back={back}>
         <Skeleton lines={6} height={40} />
       </FieldScreen>
     )
   const { all, todo, done } = looks
-  const place = zone?.name ?? 'Zone'
+  const place = zone?.name ?? t.zone
   return (
     <FieldScreen
-      title="Verify first"
+      title={t.title}
       sub={[
         place,
-        all.length === 0
-          ? null
-          : todo.length === 0
-            ? `${done.length} verified`
-            : `${todo.length} of ${all.length} to look at`,
+        all.length === 0 ? null : todo.length === 0 ? t.verified(done.length) : t.toLookAt(todo.length, all.length),
       ]
         .filter((part) => part !== null)
         .join(' · ')}
@@ -60,7 +59,7 @@ function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: 
       right={<SunKey />}
       actions={
         <Key
-          label={todo.length === 0 ? 'On to the zone' : 'Back to the zone'}
+          label={todo.length === 0 ? t.onward : t.back}
           size="lg"
           tone={todo.length === 0 ? 'primary' : 'neutral'}
           icon={<Icon name={todo.length === 0 ? 'check' : 'arrow-left'} size="md" />}
@@ -71,15 +70,11 @@ function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: 
       {all.length === 0 ? (
         <EmptyState
           drawing="staging"
-          title={editable ? 'Nothing open here' : 'Nothing was looked at again'}
-          fact={
-            editable
-              ? 'No earlier walk left anything open in this zone.'
-              : 'This walk verified no earlier finding in this zone.'
-          }
+          title={editable ? t.nothing : t.noLooks}
+          fact={editable ? t.nothingFact : t.noLooksFact}
         />
       ) : (
-        <Progress value={done.length} max={all.length} label="Findings looked at again" />
+        <Progress value={done.length} max={all.length} label={t.progress} />
       )}
       <ul className={cx(styles.list, styles.looks)}>
         {all.map((look) => (

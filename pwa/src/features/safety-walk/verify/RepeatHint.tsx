@@ -7,7 +7,8 @@ import { useStanding } from '../../../records/rights.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
-import { likelyDuplicate, repeatOf, repeatWords } from '../repeats.ts'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
+import { likelyDuplicate, REPEAT_DAYS, repeatOf } from '../repeats.ts'
 import { findingName } from '../rules.ts'
 import styles from './RepeatHint.module.css'
 import { linkFinding, useZoneFindings } from './verifyQueries.ts'
@@ -22,6 +23,7 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
   const { edit: reaches, lock } = useStanding(finding)
   const mayEdit = reaches && lock === null
   const { save, failure } = useSaver()
+  const t = useCaptureWords().t.before
   if (others === undefined) return null
   const byId = new Map(others.map((other) => [other.id, other]))
   const repeat = repeatOf(finding, others)
@@ -29,7 +31,7 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
   const link = (fields: Parameters<typeof linkFinding>[2]) => void save(linkFinding(data, finding.id, fields))
   const nameOf = (id: string) => {
     const other = byId.get(id)
-    return other === undefined ? <span>a finding that is not on this tablet</span> : <Named finding={other} />
+    return other === undefined ? <span>{t.elsewhere}</span> : <Named finding={other} />
   }
 
   if (finding.duplicateOf !== null) {
@@ -45,12 +47,12 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
               icon={<Icon name="x" size="sm" />}
               onClick={() => link({ duplicateOf: null })}
             >
-              Unlink
+              {t.unlink}
             </Button>
           ) : null
         }
       >
-        <b>Same hazard as</b> {nameOf(finding.duplicateOf)}
+        <b>{t.sameAs}</b> {nameOf(finding.duplicateOf)}
       </Hint>
     )
   }
@@ -69,12 +71,12 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
                 icon={<Icon name="link" size="sm" />}
                 onClick={() => link({ duplicateOf: twin.id })}
               >
-                Same hazard
+                {t.same}
               </Button>
             ) : null
           }
         >
-          <b>Already recorded?</b> <Named finding={twin} />
+          <b>{t.recorded}</b> <Named finding={twin} />
         </Hint>
       )}
       {finding.repeatOf !== null ? (
@@ -89,12 +91,13 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
                 icon={<Icon name="x" size="sm" />}
                 onClick={() => link({ repeatOf: null })}
               >
-                Unlink
+                {t.unlink}
               </Button>
             ) : null
           }
         >
-          <b>{repeat === null ? 'Repeats' : `${repeatWords(repeat.times)}, repeats`}</b> {nameOf(finding.repeatOf)}
+          <b>{repeat === null ? t.repeats : t.repeatsAlso(t.times(repeat.times, REPEAT_DAYS))}</b>{' '}
+          {nameOf(finding.repeatOf)}
         </Hint>
       ) : repeat === null ? null : (
         <Hint
@@ -108,12 +111,12 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
                 icon={<Icon name="link" size="sm" />}
                 onClick={() => link({ repeatOf: repeat.last.id })}
               >
-                Link as repeat
+                {t.link}
               </Button>
             ) : null
           }
         >
-          <b>{repeatWords(repeat.times)}</b> last <Named finding={repeat.last} />
+          <b>{t.times(repeat.times, REPEAT_DAYS)}</b> {t.last} <Named finding={repeat.last} />
         </Hint>
       )}
     </>
@@ -128,8 +131,9 @@ interface HintProps {
 }
 
 function Hint({ icon, action, failure, children }: HintProps) {
+  const { t } = useCaptureWords()
   return (
-    <aside className={styles.hint} aria-label="Seen before">
+    <aside className={styles.hint} aria-label={t.before.region}>
       <Icon name={icon} size="md" />
       <p>
         {children}

@@ -5,6 +5,7 @@ import type { Row } from '../../../data/react/live.ts'
 import { formatDate, formatTime, today as todayNow } from '../../../lib/dates.ts'
 import { findingWords } from '../findingTitle.ts'
 import { isLate } from '../late.ts'
+import { severityTitle } from '../../../lib/hazards.ts'
 import { shortName } from '../../../lib/text.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { usePhotos } from '../../../records/queries.ts'
@@ -21,9 +22,10 @@ import { useLook, type LookActions } from './useLook.ts'
 import { usePicture } from './usePicture.ts'
 import styles from './VerifyCard.module.css'
 import { useLooksAt } from './verifyQueries.ts'
-import { fixedSentence, lookedBefore, SEEN, type Look } from './verifyRules.ts'
+import { useVerifyWords } from './useVerifyWords.ts'
+import { fixedSentence, lookedBefore, SEEN, seenWord, type Look } from './verifyRules.ts'
 import { earlierPhoto } from './lookedAt.ts'
-import { lookOf, wordOf } from '../../../records/engine/words.ts'
+import { lookOf } from '../../../records/engine/words.ts'
 
 const EvidenceCamera = lazyWindow(async () => (await import('./EvidenceCamera.tsx')).EvidenceCamera)
 
@@ -38,13 +40,14 @@ interface Props {
 
 /** One open finding of an earlier walk: what it looked like then, and three keys for how it looks now. */
 export function VerifyCard({ look: { finding, seen }, walkId, place, editable, large = false }: Props) {
+  const { t, said } = useVerifyWords()
   const photos = usePhotos(finding.id) ?? []
   const history = useLooksAt(finding.id) ?? []
   const people = usePeople()
   const actions = useLook(walkId, finding, seen)
   const before = earlierPhoto(photos, walkId)
   const today = photos.filter((photo) => photo.walkId === walkId)
-  const again = lookedBefore(history, walkId)
+  const again = lookedBefore(history, walkId, t)
   const { title, rest } = findingWords(finding, place)
   return (
     <article
@@ -59,28 +62,32 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
           <Link href={`/findings/${finding.id}`}>{title}</Link>
         </h3>
         <p className={styles.facts}>
-          {finding.severity === null ? null : <Severity value={finding.severity} />}
+          {finding.severity === null ? null : (
+            <Severity value={finding.severity} word={said(severityTitle(finding.severity))} />
+          )}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
           <span>
-            seen {formatDate(finding.observedAt)}
-            {finding.createdBy === null ? '' : ` by ${shortName(people.name(finding.createdBy))}`}
+            {t.seenOn(
+              formatDate(finding.observedAt),
+              finding.createdBy === null ? null : shortName(people.name(finding.createdBy)),
+            )}
           </span>
           {finding.dueOn === null ? (
-            <span>no due date</span>
+            <span>{t.noDue}</span>
           ) : (
-            <DueDate on={finding.dueOn} late={isLate(finding, todayNow())} lead="due" />
+            <DueDate on={finding.dueOn} late={isLate(finding, todayNow())} lead={t.due} overdue={t.overdue} />
           )}
-          {finding.state === 'ready_for_review' && seen === null ? <b>reported fixed, to review</b> : null}
+          {finding.state === 'ready_for_review' && seen === null ? <b>{t.toReview}</b> : null}
           {again === null ? null : <b>{again}</b>}
         </p>
         {large && rest !== '' ? <p className={styles.text}>{rest}</p> : null}
       </div>
       {editable ? (
-        <div className={styles.keys} role="group" aria-label={`How ${title} looks now`}>
+        <div className={styles.keys} role="group" aria-label={t.looksNow(title)}>
           {SEEN.map((value) => (
             <Key
               key={value}
-              label={wordOf('verification', 'result', value)}
+              label={t.results[value]}
               icon={<Icon name={lookOf('verification', 'result', value).icon ?? 'eye'} size="md" />}
               size="lg"
               layout="above"
@@ -121,6 +128,7 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
 }
 
 function Picture({ photo, large }: { readonly photo: Photo | null; readonly large: boolean }) {
+  const { t } = useVerifyWords()
   const picture = usePicture(photo)
   if (photo === null && !large)
     return (
@@ -132,9 +140,9 @@ function Picture({ photo, large }: { readonly photo: Photo | null; readonly larg
   return (
     <span className={styles.picture}>
       {picture.status === 'ready' ? (
-        <img src={picture.url} alt={`How it looked on ${formatDate(photo.takenAt)}`} />
+        <img src={picture.url} alt={t.lookedOn(formatDate(photo.takenAt))} />
       ) : (
-        <span>{picture.status === 'loading' ? '' : 'The photo is not on this tablet yet'}</span>
+        <span>{picture.status === 'loading' ? '' : t.noPhoto}</span>
       )}
     </span>
   )
@@ -152,12 +160,13 @@ interface SaidProps {
 
 /** What was said, by whom and when, and what follows from it. */
 function Said({ seen, finding, command, by, today, keeping, children }: SaidProps) {
+  const { t } = useVerifyWords()
   if (seen.result === null) return null
   const parts = [
-    `${wordOf('verification', 'result', seen.result)} ${formatTime(seen.verifiedAt)}`,
+    `${seenWord(seen.result, t)} ${formatTime(seen.verifiedAt)}`,
     by,
-    seen.result === 'fixed' && command !== undefined ? fixedSentence(command, finding.state) : null,
-    keeping ? 'keeping the photo' : today === 0 ? null : today === 1 ? '1 photo of today' : `${today} photos of today`,
+    seen.result === 'fixed' && command !== undefined ? fixedSentence(command, finding.state, t) : null,
+    keeping ? t.keeping : today === 0 ? null : t.ofToday(today),
   ]
   return (
     <div className={styles.said}>
@@ -178,13 +187,14 @@ interface EvidenceProps {
 }
 
 function Evidence({ seen, place, before, full, actions }: EvidenceProps) {
+  const { t } = useVerifyWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Key
-        label={seen.result === 'fixed' ? 'After photo' : 'Photo of today'}
+        label={seen.result === 'fixed' ? t.after : t.today}
         icon={<Icon name="camera" size="md" />}
-        disabledReason={full ? `A finding holds ${MAX_PHOTOS_PER_FINDING} photos.` : undefined}
+        disabledReason={full ? t.full(MAX_PHOTOS_PER_FINDING) : undefined}
         onPress={() => setOpen(true)}
       />
       {open ? (

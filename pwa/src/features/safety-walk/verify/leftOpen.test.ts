@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { templateAreas } from '../walkTemplate.ts'
 import { leftLines, leftOpen, leftWords } from './leftOpen.ts'
+import { words } from './words/en.ts'
 
 const areas = templateAreas({
   areas: [
@@ -29,7 +30,7 @@ it('names the first few and counts the rest', () => {
     ],
     [finding],
   )
-  expect(leftLines(left)).toEqual([
+  expect(leftLines(left, words)).toEqual([
     {
       id: 'questions',
       count: '5 questions not answered',
@@ -38,12 +39,12 @@ it('names the first few and counts the rest', () => {
     },
     { id: 'findings', count: '1 earlier finding not verified', names: ['F-7 Hose across the gangway.'], more: null },
   ])
-  expect(leftWords(left)).toEqual([
+  expect(leftWords(left, words)).toEqual([
     '5 questions not answered: Is two there; Is three there; Is four there; and 2 more.',
     '1 earlier finding not verified: F-7 Hose across the gangway.',
   ])
 })
 
 it('says nothing where nothing is left', () => {
-  expect(leftLines(leftOpen([], [], []))).toEqual([])
+  expect(leftLines(leftOpen([], [], []), words)).toEqual([])
 })

@@ -1,9 +1,9 @@
 /** What a zone leaves open when somebody says it is done: asked once there, and told again in the review. Pure. */
 import type { Answer, Finding } from '../../../../../schema/gen/types.ts'
 import { findingTitle } from '../findingTitle.ts'
-import { plural } from '../../../lib/text.ts'
 import { ENGLISH, textIn, type Language } from '../../../lib/words.ts'
 import type { TemplateArea } from '../../../forms/template.ts'
+import type { VerifyWords } from './words/en.ts'
 
 export interface LeftOpen {
   readonly questions: readonly string[]
@@ -41,25 +41,23 @@ export interface LeftLine {
   readonly more: string | null
 }
 
-export function leftLines({ questions, findings }: LeftOpen): readonly LeftLine[] {
-  return [
-    ...line('questions', `${plural(questions.length, 'question')} not answered`, questions),
-    ...line('findings', `${plural(findings.length, 'earlier finding')} not verified`, findings),
-  ]
+type LeftWords = Pick<VerifyWords, 'left'>
+
+export function leftLines({ questions, findings }: LeftOpen, words: LeftWords): readonly LeftLine[] {
+  return [...line('questions', questions, words), ...line('findings', findings, words)]
 }
 
-function line(id: LeftLine['id'], count: string, all: readonly string[]): readonly LeftLine[] {
+function line(id: LeftLine['id'], all: readonly string[], { left }: LeftWords): readonly LeftLine[] {
   if (all.length === 0) return []
   // A tail of one is named rather than counted.
   const shown = all.length <= NAMED + 1 ? all : all.slice(0, NAMED)
-  return [
-    { id, count, names: shown, more: shown.length === all.length ? null : `and ${all.length - shown.length} more` },
-  ]
+  const more = all.length - shown.length
+  return [{ id, count: left[id](all.length), names: shown, more: more === 0 ? null : left.more(more) }]
 }
 
 /** The same as a sentence each, for the review. */
-export function leftWords(left: LeftOpen): readonly string[] {
-  return leftLines(left).map(
+export function leftWords(left: LeftOpen, words: LeftWords): readonly string[] {
+  return leftLines(left, words).map(
     ({ count, names, more }) =>
       `${count}: ${[...names.map((name) => name.replace(/[.?\s]+$/, '')), ...(more === null ? [] : [more])].join('; ')}.`,
   )

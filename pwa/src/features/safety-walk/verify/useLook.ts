@@ -20,8 +20,8 @@ import {
   useRunningTask,
   type NewLook,
 } from './verifyQueries.ts'
-import { wordOf } from '../../../records/engine/words.ts'
-import { afterFixed, type Seen } from './verifyRules.ts'
+import { useVerifyWords } from './useVerifyWords.ts'
+import { afterFixed, seenWord, type Seen } from './verifyRules.ts'
 
 export interface LookActions {
   readonly tap: (result: Seen) => void
@@ -38,6 +38,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const data = useData()
   const actor = useActor()
   const { offer } = useUndo()
+  const { t } = useVerifyWords()
   const { save, step, failure, busy } = useSaver()
   const { edit, can } = useStanding(finding)
   const approve = can('approve')
@@ -73,7 +74,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
       if (!(await save(noted.then(() => null))) || !(await save(recordLook(data, actor, look)))) return false
       const move = await deciding
       if (move !== null) startMove(which, () => void save(takeMove(data, which)))
-      offer(`${wordOf('verification', 'result', result)}: ${findingTitle(finding, null)}`, async () => {
+      offer(`${seenWord(result, t)}: ${findingTitle(finding, null)}`, async () => {
         await save(dropMove(data, which).then(() => null))
         await save(takeBackLook(data, actor, look))
       })

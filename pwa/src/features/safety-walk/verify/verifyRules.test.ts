@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FindingState } from '../rules.ts'
 import { afterFixed, fixedSentence, lookedBefore, looksOf } from './verifyRules.ts'
+import { words } from './words/en.ts'
 import { verifiedCount } from './lookedAt.ts'
 
 const finding = (id: string, given: object = {}) => ({
@@ -72,15 +73,17 @@ it.each<[FindingState, typeof INSPECTOR, 'accept' | 'submit' | null]>([
 })
 
 it('never says more than has happened', () => {
-  expect(fixedSentence('accept', 'open')).toBe('Closes the finding')
-  expect(fixedSentence(null, 'closed')).toBe('Closed')
-  expect(fixedSentence('submit', 'open')).toBe('Goes to review')
-  expect(fixedSentence(null, 'open')).toBe('Noted for the reviewer')
+  expect(fixedSentence('accept', 'open', words)).toBe('Closes the finding')
+  expect(fixedSentence(null, 'closed', words)).toBe('Closed')
+  expect(fixedSentence('submit', 'open', words)).toBe('Goes to review')
+  expect(fixedSentence(null, 'open', words)).toBe('Noted for the reviewer')
 })
 
 it('says how often it was seen before', () => {
   const still = (walkId: string) => ({ walkId, result: 'still_there' as const })
-  expect(lookedBefore([still('now')], 'now')).toBeNull()
-  expect(lookedBefore([still('a'), { walkId: 'b', result: 'cant_tell' }], 'now')).toBe('still there on an earlier walk')
-  expect(lookedBefore([still('a'), still('b')], 'now')).toBe('still there on 2 earlier walks')
+  expect(lookedBefore([still('now')], 'now', words)).toBeNull()
+  expect(lookedBefore([still('a'), { walkId: 'b', result: 'cant_tell' }], 'now', words)).toBe(
+    'still there on an earlier walk',
+  )
+  expect(lookedBefore([still('a'), still('b')], 'now', words)).toBe('still there on 2 earlier walks')
 })

@@ -6,7 +6,9 @@
  */
 import type { Finding, Verification } from '../../../../../schema/gen/types.ts'
 import { bySeverity, type FindingState } from '../rules.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { isOpen } from '../findingStates.ts'
+import type { VerifyWords } from './words/en.ts'
 
 export type Seen = NonNullable<Verification['result']>
 
@@ -62,19 +64,29 @@ export function afterFixed(
 }
 
 /** What the card says after "Fixed", so that nobody believes more than has happened. */
-export function fixedSentence(command: 'accept' | 'submit' | null, state: FindingState): string {
-  if (state === 'closed') return 'Closed'
-  if (state === 'ready_for_review') return 'Handed in for review'
-  if (command === 'accept') return 'Closes the finding'
-  return command === 'submit' ? 'Goes to review' : 'Noted for the reviewer'
+export function fixedSentence(
+  command: 'accept' | 'submit' | null,
+  state: FindingState,
+  { follows }: Pick<VerifyWords, 'follows'>,
+): string {
+  if (state === 'closed') return follows.closed
+  if (state === 'ready_for_review') return follows.handedIn
+  if (command === 'accept') return follows.closes
+  return command === 'submit' ? follows.toReview : follows.noted
+}
+
+/** What a person saw, in words; a result of a newer version as every page has it. */
+export function seenWord(result: string, { results }: Pick<VerifyWords, 'results'>): string {
+  const known = SEEN.find((each) => each === result)
+  return known === undefined ? wordOf('verification', 'result', result) : results[known]
 }
 
 /** "still there on 2 earlier walks", or null when nobody looked again so far. */
 export function lookedBefore(
   history: readonly Pick<Verification, 'walkId' | 'result'>[],
   walkId: string,
+  { stillThere }: Pick<VerifyWords, 'stillThere'>,
 ): string | null {
   const still = history.filter((row) => row.walkId !== walkId && row.result === 'still_there').length
-  if (still === 0) return null
-  return still === 1 ? 'still there on an earlier walk' : `still there on ${still} earlier walks`
+  return still === 0 ? null : stillThere(still)
 }

@@ -1,0 +1,45 @@
+import { plural } from '../../../../lib/text.ts'
+import type { ReviewWords } from './en.ts'
+
+export const words: ReviewWords = {
+  title: 'Revisión',
+  findings: (n) => plural(n, 'hallazgo'),
+  photos: (n) => plural(n, 'foto'),
+  back: 'Volver al recorrido',
+  toSigning: 'Ir a firmar',
+  stayForLater: (n) => (n === 1 ? '1 hallazgo queda para después' : `${n} hallazgos quedan para después`),
+  openReport: 'Abrir el informe',
+  notVisited: (zones) => plural(zones, 'zona sin visitar:', 'zonas sin visitar:'),
+  notDone: (zones) => plural(zones, 'zona sin marcar como lista:', 'zonas sin marcar como listas:'),
+  andMore: (names, n) => `${names} y ${n} más`,
+  away: (names, n) => `${names} todavía no ${n === 1 ? 'ha' : 'han'} terminado.`,
+  awayWords:
+    'Puede firmar de todos modos. El informe es provisional y lo dice; lo que llegue después hace la próxima revisión.',
+  criticalFailed: (n) => plural(n, 'pregunta crítica con falla.', 'preguntas críticas con falla.'),
+  criticalWords: 'La sección cuenta 0; el informe lo muestra al principio.',
+  figures: {
+    visited: 'zonas visitadas',
+    answered: 'preguntas respondidas',
+    score: 'puntaje',
+    scoreFrom: (percent) => `puntaje, se muestra desde ${percent}% respondido`,
+    atRisk: 'en riesgo',
+    toFinish: 'por terminar',
+    of: (total) => `de ${total}`,
+  },
+  finish: 'Termine estos',
+  orLater: 'o después, en la oficina',
+  notSaved: 'Completo, sin guardar todavía',
+  complete: 'Completos',
+  allFindings: 'Hallazgos',
+  worstFirst: 'primero los más graves',
+  nothing: 'No se encontró nada',
+  nothingFact: 'Un recorrido sin hallazgos también merece firmarse.',
+  to: (name) => `para ${name}`,
+  by: 'para el',
+  overdue: 'vencido',
+  whoGets: 'Quién recibe qué',
+  tasks: (n) => plural(n, 'tarea'),
+  allSent: 'Todas las fotos están en el servidor.',
+  stillHere: (photos, others) =>
+    `${[...(photos > 0 ? [plural(photos, 'foto')] : []), ...(others > 0 ? [plural(others, 'archivo')] : [])].join(' y ')} todavía en esta tableta; la firma no espera.`,
+}

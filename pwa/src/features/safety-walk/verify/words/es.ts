@@ -1,0 +1,46 @@
+import { plural } from '../../../../lib/text.ts'
+import type { VerifyWords } from './en.ts'
+
+export const words: VerifyWords = {
+  title: 'Verificar primero',
+  zone: 'Zona',
+  verified: (n) => plural(n, 'verificado', 'verificados'),
+  toLookAt: (n, total) => `${n} de ${total} por revisar`,
+  onward: 'Seguir a la zona',
+  back: 'Volver a la zona',
+  nothing: 'Aquí no hay nada abierto',
+  nothingFact: 'Ningún recorrido anterior dejó algo abierto en esta zona.',
+  noLooks: 'No se volvió a revisar nada',
+  noLooksFact: 'Este recorrido no verificó ningún hallazgo anterior en esta zona.',
+  progress: 'Hallazgos revisados otra vez',
+  all: (n) => `Los ${n}, con fotos grandes`,
+  large: 'Con fotos grandes',
+  results: { still_there: 'Sigue ahí', fixed: 'Corregido', cant_tell: 'No se puede saber' },
+  seenOn: (day, who) => `visto ${day}${who === null ? '' : ` por ${who}`}`,
+  noDue: 'sin plazo',
+  due: 'plazo',
+  overdue: 'vencido',
+  toReview: 'informado como corregido, por aprobar',
+  looksNow: (finding) => `Cómo se ve ahora: ${finding}`,
+  lookedOn: (day) => `Cómo se veía el ${day}`,
+  noPhoto: 'La foto todavía no está en esta tableta',
+  keeping: 'guardando la foto',
+  ofToday: (photos) => (photos === 1 ? '1 foto de hoy' : `${photos} fotos de hoy`),
+  after: 'Foto de después',
+  today: 'Foto de hoy',
+  full: (photos) => `Un hallazgo admite ${photos} fotos.`,
+  stillThere: (walks) =>
+    walks === 1 ? 'seguía ahí en un recorrido anterior' : `seguía ahí en ${walks} recorridos anteriores`,
+  follows: {
+    closed: 'Cerrado',
+    handedIn: 'Entregado para revisión',
+    closes: 'Cierra el hallazgo',
+    toReview: 'Pasa a revisión',
+    noted: 'Queda anotado para quien revisa',
+  },
+  left: {
+    questions: (n) => plural(n, 'pregunta sin responder', 'preguntas sin responder'),
+    findings: (n) => plural(n, 'hallazgo anterior sin verificar', 'hallazgos anteriores sin verificar'),
+    more: (n) => `y ${n} más`,
+  },
+}
