@@ -34,14 +34,14 @@ export function DoneSheet({ zoneName, left, onClose, onChecklist, onVerify, onDo
         </>
       }
     >
-      {lines.map(({ id, names, more }) => (
+      {lines.map(({ id, count, names, more }) => (
         <section key={id} className={styles.left}>
-          <h3>{words[id](left[id].length)}</h3>
+          <h3>{count}</h3>
           <ul>
             {names.map((name) => (
               <li key={name}>{name}</li>
             ))}
-            {more === null ? null : <li className={styles.more}>{words.more(left[id].length - names.length)}</li>}
+            {more === null ? null : <li className={styles.more}>{more}</li>}
           </ul>
         </section>
       ))}

@@ -56,7 +56,3 @@ export function WalkCard({ walk, now, href, children }: Props) {
     </article>
   )
 }
-
-export function count(n: number, word: string): string {
-  return n === 1 ? `1 ${word}` : `${n} ${word}s`
-}

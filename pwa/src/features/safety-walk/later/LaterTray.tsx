@@ -10,14 +10,14 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { FindingRow } from '../components/FindingRow.tsx'
 import styles from '../components/field.module.css'
 import { boardPath, findingPath } from '../components/paths.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { setFindings, type LaterFinding } from '../findingQueries.ts'
-import { missingParts } from '../rules.ts'
+import { missingParts, missingSentence } from '../rules.ts'
 import { useStartWords } from '../start/useStartWords.ts'
-import type { StartWords } from '../start/words/en.ts'
 import { LaterSheets, type Asked } from './LaterSheets.tsx'
 import own from './LaterTray.module.css'
 
@@ -31,6 +31,7 @@ export function LaterTray({ walk, later }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
   const t = useStartWords().t.later
+  const { t: ofFinding } = useCaptureWords()
   const zones = useZones()
   const { save, failure } = useSaver()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -126,7 +127,9 @@ export function LaterTray({ walk, later }: Props) {
                 ) : null}
                 <div className={own.row}>
                   <FindingRow finding={finding} zoneName={null} photos={photos} href={open(finding.id)}>
-                    <p className={own.missing}>{lacks(missingParts(finding, photos), t)}</p>
+                    <p className={own.missing}>
+                      {missingSentence(missingParts(finding, photos), ofFinding) ?? t.complete}
+                    </p>
                   </FindingRow>
                 </div>
               </li>
@@ -152,10 +155,6 @@ export function LaterTray({ walk, later }: Props) {
       />
     </FieldScreen>
   )
-}
-
-function lacks(missing: ReturnType<typeof missingParts>, t: StartWords['later']): string {
-  return missing.length === 0 ? t.complete : t.stillNeeds(missing.map((part) => t.missing[part]))
 }
 
 /** The zones in the order they were walked. */

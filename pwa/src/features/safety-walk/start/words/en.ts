@@ -87,13 +87,6 @@ export const words = {
     choose: (number: string) => `Choose ${number}`,
     thisFinding: 'this finding',
     complete: 'Complete, not saved yet',
-    missing: {
-      category: 'what it is',
-      severity: 'how bad it is',
-      told: 'who was told to stop work',
-      proof: 'a photo or a note of the fix',
-    },
-    stillNeeds: (parts: readonly string[]) => `Still needs ${parts.join(' and ')}`,
     where: 'Where were they seen?',
     what: 'What are they?',
   },

@@ -85,13 +85,6 @@ export const words: StartWords = {
     choose: (number) => `Elegir ${number}`,
     thisFinding: 'este hallazgo',
     complete: 'Completo, sin guardar todavía',
-    missing: {
-      category: 'qué es',
-      severity: 'qué tan grave es',
-      told: 'a quién se le dijo que parara el trabajo',
-      proof: 'una foto o nota del arreglo',
-    },
-    stillNeeds: (parts) => `Falta ${parts.join(' y ')}`,
     where: '¿Dónde se vieron?',
     what: '¿Qué son?',
   },

@@ -164,9 +164,6 @@ export const words = {
     words: 'What you leave open is listed in the review and counts as not answered in the report.',
     checklist: 'Open the checklist',
     verify: 'Verify now',
-    questions: (n: number) => `${plural(n, 'question')} not answered`,
-    findings: (n: number) => `${plural(n, 'earlier finding')} not verified`,
-    more: (n: number) => `and ${n} more`,
   },
   whySkipped: (zone: string) => `Why is ${zone} skipped?`,
 }

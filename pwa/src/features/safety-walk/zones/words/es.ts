@@ -165,9 +165,6 @@ export const words: ZoneWords = {
     words: 'Lo que deje abierto sale en la revisión y cuenta como sin responder en el informe.',
     checklist: 'Abrir las preguntas',
     verify: 'Verificar ahora',
-    questions: (n) => `${plural(n, 'pregunta', 'preguntas')} sin responder`,
-    findings: (n) => `${plural(n, 'hallazgo anterior', 'hallazgos anteriores')} sin verificar`,
-    more: (n) => `y ${n} más`,
   },
   whySkipped: (zone) => `¿Por qué se omite ${zone}?`,
 }
