@@ -7,22 +7,24 @@ const PACK = 100
 const KINDS = ['Crane', 'Ladder', 'Extinguisher', 'Forklift']
 
 export async function measureLists(yard) {
-  const maria = await yard.person('maria.okafor', 'desk')
-  await maria.ready()
-  const { page, gate } = maria
+  const { page, gate } = await yard.person('maria.okafor', 'desk')
+  // The app is stored before the link goes.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await page.goto('/equipment?import')
   const cells = page.getByRole('textbox', { name: 'Or paste cells from a spreadsheet' })
   await cells.waitFor()
   gate.cut()
-  await cells.fill(listOf(ROWS))
   const start = page.getByRole('button', { name: `Import ${ROWS.toLocaleString('en-US')} rows` })
-  const looked = await timed(page, () => start.waitFor({ timeout: 300_000 }))
+  const looked = await timed(page, async () => {
+    await cells.evaluate(paste, listOf(ROWS))
+    await start.waitFor({ timeout: 300_000 })
+  })
   await start.click()
   const written = await timed(page, () =>
     page.getByRole('button', { name: 'Undo the import' }).waitFor({ timeout: 600_000 }),
   )
   await page.goto('/equipment?q=BN-00')
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   await page.getByRole('button', { name: 'Make', exact: true }).click()
   const packed = await timed(page, () =>
@@ -34,6 +36,12 @@ export async function measureLists(yard) {
     row('Writing them on the device', written / 1000, 's'),
     row(`A PDF of ${PACK} of them`, packed / 1000, 's', { atMost: 60 }, { told }),
   ]
+}
+
+/** In the page: one event with all of it, as a paste is. */
+function paste(box, text) {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(box, text)
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
 
 /** Tags BN-0000 to BN-4999: "BN-00" finds the first 100. */
