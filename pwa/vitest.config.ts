@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Its module is for bundlers; Node by itself would take the other build, which names nothing.
+          server: { deps: { inline: ['rrule'] } },
           include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...realClient, '**/node_modules/**'],
           setupFiles: ['pwa/src/testing/setup.ts'],

@@ -112,10 +112,11 @@ type Entity struct {
 	Due               *Due                       `json:"x-due"`
 	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
 	Follow            []Follow                   `json:"x-follow"`
-	Seal              *Seal                      `json:"x-seal"` // what a signature under it covers
-	When              []*When                    `json:"x-when"` // rules of fields that depend on what the record holds
-	Fields            []*Field                   `json:"-"`      // in the order of the file
-	Computed          []*Field                   `json:"-"`      // those that x-compute makes
+	Evidence          *Evidence                  `json:"x-evidence"` // what it proves in the calendar
+	Seal              *Seal                      `json:"x-seal"`     // what a signature under it covers
+	When              []*When                    `json:"x-when"`     // rules of fields that depend on what the record holds
+	Fields            []*Field                   `json:"-"`          // in the order of the file
+	Computed          []*Field                   `json:"-"`          // those that x-compute makes
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -210,7 +211,7 @@ type Field struct {
 	Type      string // string, integer, boolean, json
 	Shape     string // of json: array or object
 	Items     *Items // of json: what a typed list holds; nil when nothing is said
-	Format    string // uuid, sha256, date, instant, code (of a label), signature (an SVG path) or empty
+	Format    string // uuid, sha256, date, instant, code (of a label), signature (an SVG path), rrule, slot (sync/schedule) or empty
 	Enum      []string
 	MinLength int
 	MaxLength int
@@ -335,7 +336,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 			s.entities[e.Name] = e
 		}
 	}
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkDue} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -127,11 +127,16 @@ type FormSection struct {
 	Fields []string `json:"fields"`
 }
 
-// Due says which date makes a record due, in which states it counts, and how many days before it is called soon.
+// Due says which date makes a record due, in which states it counts, and how many days before it is called soon; Past is what its state is
+// called once the day is over. One with a Calendar stands
+// in the calendar under that category, and Person, a field or one through a reference, is who is reminded of it.
 type Due struct {
-	Field string   `json:"field"`
-	While []string `json:"while"`
-	Soon  int      `json:"soon"`
+	Field    string   `json:"field"`
+	While    []string `json:"while"`
+	Soon     int      `json:"soon"`
+	Past     string   `json:"past,omitempty"`
+	Calendar string   `json:"calendar,omitempty"`
+	Person   string   `json:"person,omitempty"`
 }
 
 // UnmarshalJSON reads "field" or {"field": …}.

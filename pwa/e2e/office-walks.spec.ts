@@ -43,7 +43,7 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
       await dialog.getByLabel('Until').fill(new Date(Date.parse(first) + 14 * 86_400_000).toISOString().slice(0, 10))
       await expect(dialog.getByRole('status')).toContainText('3 walks')
     }
-    await dialog.getByRole('button', { name: repeat === null ? 'Plan walk' : 'Plan 3 walks' }).click()
+    await dialog.getByRole('button', { name: repeat === null ? 'Plan walk' : 'Plan series' }).click()
     await expect(dialog).toHaveCount(0)
   }
   const planned = page.getByRole('link', { name: 'Night round' })

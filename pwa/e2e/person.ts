@@ -40,7 +40,7 @@ export class Person {
       baseURL: origin,
       permissions: ['camera'],
     })
-    await moveClockOf(context)
+    await moveClockOf(context, server.ahead)
     const person = new Person(context, await context.newPage(), gate)
     person.origin = origin
     return person

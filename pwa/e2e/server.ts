@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BINARY } from './day.ts'
+import { BINARY, movedBinary, movedMs, storyNow } from './day.ts'
 
 interface Sent {
   readonly kind: 'mail' | 'sms'
@@ -24,6 +24,8 @@ async function freePort(): Promise<number> {
 export class YardServer {
   readonly data: string
   port = 0
+  /** How far this yard has slept on beyond the time of the other stories, in milliseconds. */
+  ahead = 0
   private child: ChildProcess | null = null
 
   constructor() {
@@ -35,8 +37,10 @@ export class YardServer {
 
   async start(): Promise<void> {
     this.port ||= await freePort()
-    const child = spawn(BINARY, ['serve', '--data', this.data, '--addr', `127.0.0.1:${this.port}`], {
+    const binary = this.ahead === 0 ? BINARY : movedBinary()
+    const child = spawn(binary, ['serve', '--data', this.data, '--addr', `127.0.0.1:${this.port}`], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SHIPSHAPE_MOVED_MS: String(movedMs() + this.ahead) },
     })
     this.child = child
     let said = ''
@@ -62,6 +66,13 @@ export class YardServer {
     child.kill(signal)
     await gone
     this.child = null
+  }
+
+  /** Goes down and comes up again at that time, with a server that knows no other. Devices that come from here on live in it too. */
+  async sleepUntil(time: number): Promise<void> {
+    await this.kill('SIGTERM')
+    this.ahead += time - storyNow(this.ahead)
+    await this.start()
   }
 
   /** Mails and texts the server wrote, one JSON object a line. */

@@ -4,12 +4,51 @@ import type { StoreMeta } from '../meta/shapes.ts'
 import type { EntityName } from './types.ts'
 
 export const STORES: { readonly [name in EntityName]: StoreMeta } = {
+  absence: {
+    index: [["personId"],["untilOn"]],
+    fields: ["personId","fromOn","untilOn","coverId","note","createdBy"],
+    own: {"fields":["personId","createdBy"],"author":"createdBy","members":null},
+  },
   answer: {
     index: [["walkId"],["walkId","zoneId"]],
     fields: ["walkId","zoneId","itemId","result","value","note","findingId","answeredAt","answeredBy","inBulk"],
     key: {"parent":"walkId","fields":["zoneId","itemId"]},
     own: {"fields":[],"author":"answeredBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
+  },
+  attachment: {
+    index: [["parentId"]],
+    fields: ["parentEntity","parentId","slot","name","sha256","mime","bytes","createdBy","createdAt","receivedAt"],
+    own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
+    zone: {"parent":"parentId","kind":"parentEntity"},
+  },
+  calendarEvent: {
+    index: [["eventKind"],["happenedAt"],["sourceId"]],
+    fields: ["eventKind","title","happenedAt","learnedAt","zoneId","text","sourceEntity","sourceId","createdBy","deviceName"],
+    own: {"fields":["createdBy"],"author":"createdBy","members":null},
+    zone: {"field":"zoneId"},
+  },
+  calendarEvidence: {
+    index: [["itemId"],["recordId"]],
+    fields: ["itemId","slot","recordEntity","recordId","provesOn","value","signature","name","createdBy","createdAt","deviceName"],
+    own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"itemId","entity":"calendarItem"},
+  },
+  calendarItem: {
+    index: [["state","legalOn"],["ruleId","dueOn"],["ownerId","state"],["zoneId"],["permitId"]],
+    fields: ["number","provisionalNumber","ruleId","slot","title","category","program","authority","risk","citation","permitId","zoneId","thingId","eventId","opensOn","dueOn","dueAt","legalOn","graceOn","missOn","missAt","extendedTo","plannedOn","state","stateReason","ownerId","backupId","coverId","approval","approverRole","qualificationKindId","evidence","doneOn","doneBy","submittedTo","method","submittedOn","confirmationNumber","missedOn","toldAt","explanation","notes","createdBy"],
+    key: {"parent":"ruleId","fields":["slot"]},
+    own: {"fields":["ownerId","backupId","coverId","doneBy"],"members":null},
+    zone: {"field":"zoneId"},
+  },
+  calendarRule: {
+    index: [["state"],["ownerId"],["permitId"]],
+    fields: ["title","text","category","program","authority","citation","mark","permitId","permitCondition","risk","penalty","state","stateReason","anchor","rrule","startOn","dueTime","everyDays","lastDoneOn","times","per","shifts","eventKind","afterValue","afterUnit","countsFrom","roll","openDays","graceDays","missDays","leads","fromOn","untilOn","ownerId","backupId","approval","approverRole","qualificationKindId","evidence","submitTo","zoneIds","thingIds","each","templateKey","libraryId","libraryEdition","createdBy"],
+    own: {"fields":["ownerId","backupId","createdBy"],"author":"createdBy","members":null},
+  },
+  calendarSettings: {
+    index: [],
+    fields: ["answers","declined","federalHolidays","leads","digestAt","digestOff","goalPercent","keptOn","toldAt","escalateTo"],
   },
   comment: {
     index: [["parentId","createdAt"]],
@@ -57,6 +96,16 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     index: [],
     fields: ["name","timeZone","workingDays","hourFormat"],
   },
+  permit: {
+    index: [["state","renewBy"]],
+    fields: ["title","permitNumber","agency","program","authority","state","stateReason","issuedOn","expiresOn","renewalDays","renewBy","ownerId","contacts","notes","createdBy"],
+    own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
+  },
+  permitCondition: {
+    index: [["permitId"]],
+    fields: ["permitId","code","kind","title","text","quantity","most","unit","per","createdBy"],
+    own: {"fields":["createdBy"],"members":null},
+  },
   person: {
     index: [["active"]],
     fields: ["fullName","jobTitle","role","company","active"],
@@ -66,6 +115,15 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     fields: ["parentEntity","parentId","walkId","role","caption","sha256","reportSha256","thumbSha256","mime","width","height","bytes","takenAt","createdBy","deviceName","markup","markedSha256","receivedAt","thumbReceivedAt"],
     own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
+  },
+  qualification: {
+    index: [["personId"],["kindId"],["expiresOn"]],
+    fields: ["personId","kindId","state","stateReason","issuedOn","expiresOn","issuer","certificateNumber","notes","createdBy"],
+    own: {"fields":["personId","createdBy"],"author":"createdBy","members":null},
+  },
+  qualificationKind: {
+    index: [["key"]],
+    fields: ["key","title","text","validMonths","citation","mark","libraryEdition","active"],
   },
   savedView: {
     index: [["list"]],
@@ -146,6 +204,10 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     key: {"parent":"walkId","fields":["zoneId"]},
     own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
+  },
+  yardClosure: {
+    index: [["fromOn"]],
+    fields: ["title","fromOn","untilOn"],
   },
   yardMap: {
     index: [],

@@ -1,5 +1,16 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
+/** Absence (module calendar). */
+export interface Absence {
+  readonly id: string
+  readonly personId: string
+  readonly fromOn: string
+  readonly untilOn: string
+  readonly coverId: string | null
+  readonly note: string | null
+  readonly createdBy: string | null
+}
+
 /** Answer (module safety-walk). */
 export interface Answer {
   readonly id: string
@@ -15,10 +26,171 @@ export interface Answer {
   readonly inBulk: boolean | null
 }
 
+/** File (module records). */
+export interface Attachment {
+  readonly id: string
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'permit' | 'qualification'
+  readonly parentId: string
+  readonly slot: string | null
+  readonly name: string
+  readonly sha256: string
+  readonly mime: string
+  readonly bytes: number | null // B
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly receivedAt: number | null
+}
+
+/** Event (module calendar). */
+export interface CalendarEvent {
+  readonly id: string
+  readonly eventKind: string
+  readonly title: string
+  readonly happenedAt: number
+  readonly learnedAt: number | null
+  readonly zoneId: string | null
+  readonly text: string | null
+  readonly sourceEntity: ('finding') | null
+  readonly sourceId: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Evidence (module calendar). */
+export interface CalendarEvidence {
+  readonly id: string
+  readonly itemId: string
+  readonly slot: string
+  readonly recordEntity: string | null
+  readonly recordId: string | null
+  readonly provesOn: string | null
+  readonly value: string | null
+  readonly signature: string | null
+  readonly name: string | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly deviceName: string | null
+}
+
+/** Calendar item (module calendar). */
+export interface CalendarItem {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly ruleId: string
+  readonly slot: string
+  readonly title: string
+  readonly category: 'compliance' | 'permit' | 'report' | 'training' | 'inspection' | 'maintenance' | 'other'
+  readonly program: ('waste' | 'air' | 'water' | 'oil' | 'tanks' | 'safety' | 'health' | 'chemicals' | 'transport' | 'security' | 'ghg' | 'other') | null
+  readonly authority: 'federal' | 'state' | 'local' | 'customer' | 'company'
+  readonly risk: ('P1' | 'P2' | 'P3' | 'P4') | null
+  readonly citation: string | null
+  readonly permitId: string | null
+  readonly zoneId: string | null
+  readonly thingId: string | null
+  readonly eventId: string | null
+  readonly opensOn: string | null
+  readonly dueOn: string | null
+  readonly dueAt: number | null
+  readonly legalOn: string | null
+  readonly graceOn: string | null
+  readonly missOn: string | null
+  readonly missAt: number | null
+  readonly extendedTo: string | null
+  readonly plannedOn: string | null
+  readonly state: 'upcoming' | 'open' | 'in_progress' | 'submitted' | 'verified' | 'returned' | 'reopened' | 'waived' | 'missed'
+  readonly stateReason: string | null
+  readonly ownerId: string | null
+  readonly backupId: string | null
+  readonly coverId: string | null
+  readonly approval: 'none' | 'needed'
+  readonly approverRole: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
+  readonly qualificationKindId: string | null
+  readonly evidence: unknown | null
+  readonly doneOn: string | null
+  readonly doneBy: string | null
+  readonly submittedTo: string | null
+  readonly method: ('portal' | 'mail' | 'email' | 'in_person' | 'posted' | 'kept') | null
+  readonly submittedOn: string | null
+  readonly confirmationNumber: string | null
+  readonly missedOn: string | null
+  readonly toldAt: number | null
+  readonly explanation: string | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+}
+
+/** Calendar rule (module calendar). */
+export interface CalendarRule {
+  readonly id: string
+  readonly title: string
+  readonly text: string | null
+  readonly category: 'compliance' | 'permit' | 'report' | 'training' | 'inspection' | 'maintenance' | 'other'
+  readonly program: ('waste' | 'air' | 'water' | 'oil' | 'tanks' | 'safety' | 'health' | 'chemicals' | 'transport' | 'security' | 'ghg' | 'other') | null
+  readonly authority: 'federal' | 'state' | 'local' | 'customer' | 'company'
+  readonly citation: string | null
+  readonly mark: ('V' | 'S' | 'U' | 'house') | null
+  readonly permitId: string | null
+  readonly permitCondition: string | null
+  readonly risk: ('P1' | 'P2' | 'P3' | 'P4') | null
+  readonly penalty: string | null
+  readonly state: 'active' | 'on_hold' | 'retired'
+  readonly stateReason: string | null
+  readonly anchor: 'fixed' | 'rolling' | 'count' | 'shift' | 'use' | 'event'
+  readonly rrule: string | null
+  readonly startOn: string | null
+  readonly dueTime: string | null
+  readonly everyDays: number | null // days
+  readonly lastDoneOn: string | null
+  readonly times: number | null
+  readonly per: ('week' | 'month' | 'quarter' | 'year') | null
+  readonly shifts: unknown | null
+  readonly eventKind: string | null
+  readonly afterValue: number | null
+  readonly afterUnit: ('hours' | 'days' | 'working_days' | 'months') | null
+  readonly countsFrom: ('happened' | 'learned') | null
+  readonly roll: 'none' | 'before' | 'after'
+  readonly openDays: number | null // days
+  readonly graceDays: number | null // days
+  readonly missDays: number | null // days
+  readonly leads: unknown | null
+  readonly fromOn: string | null
+  readonly untilOn: string | null
+  readonly ownerId: string | null
+  readonly backupId: string | null
+  readonly approval: 'none' | 'needed'
+  readonly approverRole: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
+  readonly qualificationKindId: string | null
+  readonly evidence: unknown | null
+  readonly submitTo: string | null
+  readonly zoneIds: unknown | null
+  readonly thingIds: unknown | null
+  readonly each: 'none' | 'zone' | 'thing'
+  readonly templateKey: string | null
+  readonly libraryId: string | null
+  readonly libraryEdition: string | null
+  readonly createdBy: string | null
+}
+
+/** Calendar settings (module calendar). */
+export interface CalendarSettings {
+  readonly id: string
+  readonly answers: unknown | null
+  readonly declined: unknown | null
+  readonly federalHolidays: boolean | null
+  readonly leads: unknown | null
+  readonly digestAt: string | null
+  readonly digestOff: boolean | null
+  readonly goalPercent: number | null // %
+  readonly keptOn: string | null
+  readonly toldAt: number | null
+  readonly escalateTo: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
+}
+
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'equipmentItem' | 'finding' | 'task' | 'walk'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'permit' | 'qualification' | 'task' | 'walk'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -161,6 +333,41 @@ export interface Organization {
   readonly hourFormat: ('12' | '24') | null
 }
 
+/** Permit (module permits). */
+export interface Permit {
+  readonly id: string
+  readonly title: string
+  readonly permitNumber: string
+  readonly agency: string
+  readonly program: ('waste' | 'air' | 'water' | 'oil' | 'tanks' | 'safety' | 'health' | 'chemicals' | 'transport' | 'security' | 'ghg' | 'other') | null
+  readonly authority: ('federal' | 'state' | 'local' | 'customer' | 'company') | null
+  readonly state: 'active' | 'renewing' | 'ended'
+  readonly stateReason: string | null
+  readonly issuedOn: string | null
+  readonly expiresOn: string | null
+  readonly renewalDays: number | null // days
+  readonly renewBy: string | null
+  readonly ownerId: string | null
+  readonly contacts: unknown | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+}
+
+/** Condition (module permits). */
+export interface PermitCondition {
+  readonly id: string
+  readonly permitId: string
+  readonly code: string | null
+  readonly kind: 'duty' | 'limit'
+  readonly title: string
+  readonly text: string | null
+  readonly quantity: string | null
+  readonly most: number | null
+  readonly unit: string | null
+  readonly per: ('day' | 'month' | 'quarter' | 'year' | 'rolling_year') | null
+  readonly createdBy: string | null
+}
+
 /** Person (module yard). */
 export interface Person {
   readonly id: string
@@ -174,7 +381,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'stopWork' | 'task' | 'walk'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'qualification' | 'stopWork' | 'task' | 'walk'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -193,6 +400,34 @@ export interface Photo {
   readonly markedSha256: string | null
   readonly receivedAt: number | null
   readonly thumbReceivedAt: number | null
+}
+
+/** Qualification (module qualifications). */
+export interface Qualification {
+  readonly id: string
+  readonly personId: string
+  readonly kindId: string
+  readonly state: 'valid' | 'revoked' | 'replaced'
+  readonly stateReason: string | null
+  readonly issuedOn: string
+  readonly expiresOn: string | null
+  readonly issuer: string | null
+  readonly certificateNumber: string | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+}
+
+/** Kind of qualification (module qualifications). */
+export interface QualificationKind {
+  readonly id: string
+  readonly key: string | null
+  readonly title: string
+  readonly text: string | null
+  readonly validMonths: number | null // months
+  readonly citation: string | null
+  readonly mark: ('V' | 'S' | 'U' | 'house') | null
+  readonly libraryEdition: string | null
+  readonly active: boolean | null
 }
 
 /** Saved view (module records). */
@@ -270,7 +505,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('equipmentInspection' | 'equipmentItem' | 'finding') | null
+  readonly sourceEntity: ('calendarItem' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'permit' | 'qualification') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -305,7 +540,7 @@ export interface Vessel {
 /** Voice note (module records). */
 export interface VoiceNote {
   readonly id: string
-  readonly parentEntity: 'equipmentItem' | 'finding' | 'task' | 'walk'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentItem' | 'finding' | 'task' | 'walk'
   readonly parentId: string
   readonly walkId: string | null
   readonly sha256: string
@@ -425,6 +660,14 @@ export interface WalkZone {
   readonly skipReason: string | null
 }
 
+/** Closed days (module calendar). */
+export interface YardClosure {
+  readonly id: string
+  readonly title: string
+  readonly fromOn: string
+  readonly untilOn: string
+}
+
 /** Yard map (module yard). */
 export interface YardMap {
   readonly id: string
@@ -453,7 +696,14 @@ export interface Zone {
 }
 
 export interface Entities {
+  readonly absence: Absence
   readonly answer: Answer
+  readonly attachment: Attachment
+  readonly calendarEvent: CalendarEvent
+  readonly calendarEvidence: CalendarEvidence
+  readonly calendarItem: CalendarItem
+  readonly calendarRule: CalendarRule
+  readonly calendarSettings: CalendarSettings
   readonly comment: Comment
   readonly conflict: Conflict
   readonly delivery: Delivery
@@ -462,8 +712,12 @@ export interface Entities {
   readonly equipmentItem: EquipmentItem
   readonly finding: Finding
   readonly organization: Organization
+  readonly permit: Permit
+  readonly permitCondition: PermitCondition
   readonly person: Person
   readonly photo: Photo
+  readonly qualification: Qualification
+  readonly qualificationKind: QualificationKind
   readonly savedView: SavedView
   readonly signature: Signature
   readonly stopWork: StopWork
@@ -478,6 +732,7 @@ export interface Entities {
   readonly walkSettings: WalkSettings
   readonly walkTemplate: WalkTemplate
   readonly walkZone: WalkZone
+  readonly yardClosure: YardClosure
   readonly yardMap: YardMap
   readonly zone: Zone
 }

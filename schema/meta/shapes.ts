@@ -6,7 +6,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 export interface FieldMeta {
   readonly type: string // string, integer, boolean, json
-  readonly format?: string // uuid, sha256, date (YYYY-MM-DD), instant (epoch ms), code (of a label), signature (SVG path)
+  readonly format?: string // uuid, sha256, date (YYYY-MM-DD), instant (epoch ms), code (of a label), signature (SVG path), rrule, slot
   readonly title: string
   readonly merge: string // a MergeRule
   readonly required?: boolean
@@ -174,7 +174,16 @@ export interface PageMeta {
     readonly new: readonly string[]
     readonly sections: readonly { readonly title?: string; readonly fields: readonly string[] }[]
   }
-  readonly due?: { readonly field: string; readonly while: readonly string[]; readonly soon: number }
+  readonly due?: {
+    readonly field: string
+    readonly while: readonly string[]
+    readonly soon: number
+    /** What its state is called once the day is over: “Expired”. */
+    readonly past?: string
+    /** The category under which it stands in the calendar, and the path to who is reminded: `ownerId`, `itemId.ownerId`. */
+    readonly calendar?: string
+    readonly person?: string
+  }
   /** What a new record begins with in a form: values by field, or the day and the person. */
   readonly start?: Readonly<Record<string, Json>>
   /** What the server does when a record changes; a page may say so beforehand. */
@@ -191,6 +200,16 @@ export interface FollowMeta {
   readonly run?: { readonly of: string; readonly command: string; readonly fields?: FollowValues }
   readonly set?: { readonly of: string; readonly fields: FollowValues }
   readonly add?: { readonly entity: string; readonly key: string; readonly fields: FollowValues }
+}
+
+/** What a record of a kind proves in the calendar (x-evidence); see schema/evidence.go. */
+export interface EvidenceMeta {
+  readonly title: string
+  readonly if?: Json
+  readonly on: string
+  readonly zones?: string
+  readonly thing?: string
+  readonly template?: string
 }
 
 /** What a signature under a record covers (x-seal); see schema/seal.go. */

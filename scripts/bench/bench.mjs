@@ -1,10 +1,12 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds visible save load start report lists] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds rules visible save load start report lists calendar] (none = all of these), or by name
 // those that take minutes: kills soak. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { measureBounds } from './bounds.mjs'
+import { measureCalendar } from './calendar.mjs'
+import { measureRules } from './rules.mjs'
 import { measureKills } from './kills.mjs'
 import { measureLists } from './lists.mjs'
 import { measureLoad } from './load.mjs'
@@ -22,15 +24,17 @@ const parts = {
   sync: measureSync,
   logins: measureLogins,
   bounds: measureBounds,
+  rules: measureRules,
   visible: measureVisible,
   load: measureLoad,
   start: measureStart,
   report: measureReport,
   lists: measureLists,
+  calendar: measureCalendar,
   save: measureSave,
 }
-/** Go programs that bring a server of their own. */
-const alone = ['sync', 'logins', 'bounds']
+/** They bring a server of their own, or need none. */
+const alone = ['sync', 'logins', 'bounds', 'rules']
 /** Minutes, not seconds: only when asked for by name. */
 const long = { kills: measureKills, soak: measureSoak }
 const asked = process.argv.slice(2)

@@ -16,11 +16,12 @@ const (
 	StoredThumbnails = "thumbnails"
 	StoredVoiceNotes = "voice_notes"
 	StoredReports    = "reports"
+	StoredPapers     = "attachments"
 	StoredMaps       = "maps"
 	StoredOther      = "other" // no record names it: sent ahead of its record, or the record was written over
 )
 
-var storedKinds = []string{StoredOriginals, StoredRenditions, StoredThumbnails, StoredVoiceNotes, StoredReports, StoredMaps, StoredOther}
+var storedKinds = []string{StoredOriginals, StoredRenditions, StoredThumbnails, StoredVoiceNotes, StoredReports, StoredPapers, StoredMaps, StoredOther}
 
 // storedAs says which kind of file a field names. A field that is missing here counts as other.
 var storedAs = map[string]string{
@@ -32,6 +33,7 @@ var storedAs = map[string]string{
 	"walk.reportSha256":  StoredReports,
 	"walkReport.sha256":  StoredReports,
 	"delivery.sha256":    StoredReports,
+	"attachment.sha256":  StoredPapers,
 	"yardMap.sha256":     StoredMaps,
 }
 

@@ -54,6 +54,7 @@ func TestStorage_IsToldByKindAndAddsUp(t *testing.T) {
 			add("voiceNote", 4, fields{"parentEntity": "finding", "parentId": id(90), "sha256": file(y.org, 200), "mime": "audio/webm", "durationMs": one, "bytes": one, "recordedAt": one}),
 			add("walkReport", 5, fields{"walkId": id(91), "revision": one, "sha256": pdf, "contentHash": pdf, "madeAt": one}),
 			add("delivery", 6, fields{"kind": "walk_report", "sha256": pdf, "fileName": "Walk.pdf", "subject": "Walk"}),
+			add("attachment", 8, fields{"parentEntity": "permit", "parentId": id(92), "name": "Permit.pdf", "sha256": file(y.org, 90), "mime": "application/pdf"}),
 			add("yardMap", 7, fields{"name": "Yard", "sha256": file(y.org, 30), "mime": "image/svg+xml", "width": one, "height": one}),
 		}
 		if _, err := y.Sync.Write(t.Context(), y.org, ops); err != nil {
@@ -64,12 +65,13 @@ func TestStorage_IsToldByKindAndAddsUp(t *testing.T) {
 		file(harbor, 1000) // the same content is another organization's own file
 
 		got := call[admin.Storage](t, root, get, "/api/organizations/"+y.org+"/storage", nil, ok)
-		want := admin.Storage{Files: 9, Bytes: 1788, Kinds: []admin.StoredKind{
+		want := admin.Storage{Files: 10, Bytes: 1878, Kinds: []admin.StoredKind{
 			{Kind: admin.StoredOriginals, Files: 2, Bytes: 1040},
 			{Kind: admin.StoredRenditions, Files: 2, Bytes: 201},
 			{Kind: admin.StoredThumbnails, Files: 1, Bytes: 10},
 			{Kind: admin.StoredVoiceNotes, Files: 1, Bytes: 200},
 			{Kind: admin.StoredReports, Files: 1, Bytes: 300},
+			{Kind: admin.StoredPapers, Files: 1, Bytes: 90},
 			{Kind: admin.StoredMaps, Files: 1, Bytes: 30},
 			{Kind: admin.StoredOther, Files: 1, Bytes: 7},
 		}}

@@ -107,7 +107,7 @@ func (l *loader) bayfront(ctx context.Context) error {
 	if err := y.layOut(ctx, began); err != nil {
 		return err
 	}
-	w := walker{yard: y, photos: photos, lasting: map[string][]string{}}
+	w := walker{yard: y, photos: photos, lasting: map[string][]string{}, told: map[string]change.Op{}}
 	if w.template, err = library.FindWalkTemplate(); err != nil {
 		return err
 	}
@@ -127,6 +127,9 @@ func (l *loader) bayfront(ctx context.Context) error {
 		return err
 	}
 	if err := w.tell(); err != nil {
+		return err
+	}
+	if err := w.calendar(ctx, began); err != nil {
 		return err
 	}
 	return y.send(ctx)
@@ -187,7 +190,7 @@ func (l *loader) harborPoint(ctx context.Context) error {
 	}
 	ops = append(ops, add("vessel", y.id(began), map[string]any{"name": "Pacific Wren", "hullNumber": "PW-3", "kind": "Longliner", "lengthEighths": int64(78 * 96), "zoneId": y.zones["SL"].id, "inYard": true}))
 	y.note("feld", began, began, ops...)
-	w := walker{yard: y, reviewer: "feld", lasting: map[string][]string{}}
+	w := walker{yard: y, reviewer: "feld", lasting: map[string][]string{}, told: map[string]change.Op{}}
 	if w.template, err = library.FindWalkTemplate(); err != nil {
 		return err
 	}

@@ -64,11 +64,10 @@ func (w walker) tell() error {
 }
 
 func (w walker) story(s Story) error {
-	called := map[string]change.Op{}
 	for n, d := range s.Told {
 		for i, days := range d.DaysAgo {
 			at := w.now.AddDate(0, 0, -days).Add(-time.Duration(30+7*n+i) * time.Minute)
-			if err := w.deed(d, at, called); err != nil {
+			if err := w.deed(d, at, w.told); err != nil {
 				return fmt.Errorf("deed %d: %w", n+1, err)
 			}
 		}

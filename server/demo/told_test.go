@@ -22,7 +22,7 @@ func teller(t *testing.T) walker {
 		zones:  map[string]zone{"DD1": {id: "dock"}},
 	}
 	y.part("test")
-	return walker{yard: y}
+	return walker{yard: y, told: map[string]change.Op{}}
 }
 
 func TestStory_TellsWhatPeopleDid(t *testing.T) {

@@ -20,6 +20,8 @@ type walker struct {
 	reviewer string // key of who accepts tasks and closes walks; empty: okafor
 	// lasting are the findings that are open to this day, by zone: whoever comes by again says so.
 	lasting map[string][]string
+	// told are the records that deeds of modules made, by what they call them.
+	told map[string]change.Op
 }
 
 // walk is one walk being planned.

@@ -1,4 +1,4 @@
-// Package files receives and serves photos, maps and reports: resumable uploads (tus 1.0), addressed by content within their
+// Package files receives and serves photos, papers, maps and reports: resumable uploads (tus 1.0), addressed by content within their
 // organization, checked by hash, type and pixel count. It never opens a picture further than its header.
 package files
 
@@ -54,7 +54,7 @@ func New(st *store.Store, blobs Blobs, clock app.Clock, ids app.IDs, log *slog.L
 	return &Service{store: st, blobs: blobs, clock: clock, ids: ids, log: log}
 }
 
-// Join names the records, of which the photos are told that they were received. Call it before serving.
+// Join names the records, of which photos and attachments are told that they were received. Call it before serving.
 func (s *Service) Join(records Records) { s.records = records }
 
 // Received says whether the organization has this content complete.
@@ -165,8 +165,8 @@ func (s *Service) find(ctx context.Context, orgID, sha256 string) (meta, error) 
 	return found, err
 }
 
-// register makes content known, then tells the photos that name it. It takes the organization's lock: a push that asks
-// ReceivedOf either sees the file or has committed its photos before we look for them.
+// register makes content known, then tells the photos and attachments that name it. It takes the organization's lock: a push that
+// asks ReceivedOf either sees the file or has committed its records before we look for them.
 func (s *Service) register(ctx context.Context, m meta, userID string) error {
 	var width, height *int
 	if m.Width > 0 {
@@ -184,8 +184,9 @@ func (s *Service) register(ctx context.Context, m meta, userID string) error {
 	return s.tell(ctx, m.OrgID, m.SHA256)
 }
 
-// photo is what tell needs to know of a photo row.
-type photo struct {
+// waiting is what tell needs to know of a photo or an attachment.
+type waiting struct {
+	Entity     string `db:"entity"`
 	OrgID      string `db:"org_id"`
 	ID         string `db:"id"`
 	CL         int64  `db:"cl"`
@@ -198,28 +199,32 @@ type photo struct {
 // maxOps stays below the limit of a change-set.
 const maxOps = 100
 
-// tell writes receivedAt and thumbReceivedAt of the photos naming the content as a set of the server's.
+// tell writes receivedAt and thumbReceivedAt of what names the content as a set of the server's.
 func (s *Service) tell(ctx context.Context, orgID, sha256 string) error {
 	if s.records == nil {
 		return nil
 	}
-	var photos []photo
+	var named []waiting
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Select(&photos, `SELECT p.org_id, p.id, p.cl,
+		return tx.Select(&named, `SELECT 'photo' AS entity, p.org_id, p.id, p.cl,
 				CASE WHEN p.sha256 = f.sha256 AND p.received_at IS NULL THEN 1 ELSE 0 END AS original,
 				CASE WHEN p.thumb_sha256 = f.sha256 AND p.thumb_received_at IS NULL THEN 1 ELSE 0 END AS thumbnail,
 				f.received_at AS original_at, f.received_at AS thumb_at
 			FROM files f JOIN photos p ON p.org_id = f.org_id AND (p.sha256 = f.sha256 OR p.thumb_sha256 = f.sha256)
-			WHERE f.org_id = ? AND f.sha256 = ?`, orgID, sha256)
+			WHERE f.org_id = ? AND f.sha256 = ?
+			UNION ALL
+			SELECT 'attachment', a.org_id, a.id, a.cl, 1, 0, f.received_at, 0
+			FROM files f JOIN attachments a ON a.org_id = f.org_id AND a.sha256 = f.sha256
+			WHERE a.received_at IS NULL AND f.org_id = ? AND f.sha256 = ?`, orgID, sha256, orgID, sha256)
 	})
 	if err != nil {
-		return fmt.Errorf("find photos of a file: %w", err)
+		return fmt.Errorf("find records of a file: %w", err)
 	}
-	return s.mark(ctx, photos)
+	return s.mark(ctx, named)
 }
 
-// mark writes one set per organization and hundred photos; photos come grouped by organization.
-func (s *Service) mark(ctx context.Context, photos []photo) error {
+// mark writes one set per organization and hundred records, which come grouped by organization.
+func (s *Service) mark(ctx context.Context, named []waiting) error {
 	var ops []change.Op
 	orgID := ""
 	flush := func() error {
@@ -227,12 +232,12 @@ func (s *Service) mark(ctx context.Context, photos []photo) error {
 			return nil
 		}
 		if _, err := s.records.Write(ctx, orgID, ops); err != nil {
-			return fmt.Errorf("mark photos as received: %w", err)
+			return fmt.Errorf("mark files as received: %w", err)
 		}
 		ops = nil
 		return nil
 	}
-	for _, p := range photos {
+	for _, p := range named {
 		if p.OrgID != orgID || len(ops) == maxOps {
 			if err := flush(); err != nil {
 				return err
@@ -247,17 +252,17 @@ func (s *Service) mark(ctx context.Context, photos []photo) error {
 			fields["thumbReceivedAt"] = p.ThumbAt
 		}
 		if len(fields) > 0 {
-			ops = append(ops, change.Op{Entity: "photo", ID: p.ID, Kind: "set", CL: p.CL, Fields: fields})
+			ops = append(ops, change.Op{Entity: p.Entity, ID: p.ID, Kind: "set", CL: p.CL, Fields: fields})
 		}
 	}
 	return flush()
 }
 
-// Sweep heals what a crash between two steps left: photos nobody told, and uploads given up.
+// Sweep heals what a crash between two steps left: photos and attachments nobody told, and uploads given up.
 func (s *Service) Sweep(ctx context.Context) error {
-	var photos []photo
+	var named []waiting
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Select(&photos, `SELECT p.org_id, p.id, p.cl,
+		return tx.Select(&named, `SELECT 'photo' AS entity, p.org_id, p.id, p.cl,
 				CASE WHEN o.sha256 IS NOT NULL AND p.received_at IS NULL THEN 1 ELSE 0 END AS original,
 				CASE WHEN t.sha256 IS NOT NULL AND p.thumb_received_at IS NULL THEN 1 ELSE 0 END AS thumbnail,
 				COALESCE(o.received_at, 0) AS original_at, COALESCE(t.received_at, 0) AS thumb_at
@@ -265,12 +270,16 @@ func (s *Service) Sweep(ctx context.Context) error {
 			LEFT JOIN files o ON o.org_id = p.org_id AND o.sha256 = p.sha256
 			LEFT JOIN files t ON t.org_id = p.org_id AND t.sha256 = p.thumb_sha256
 			WHERE (p.received_at IS NULL AND o.sha256 IS NOT NULL) OR (p.thumb_received_at IS NULL AND t.sha256 IS NOT NULL)
-			ORDER BY p.org_id, p.id`)
+			UNION ALL
+			SELECT 'attachment', a.org_id, a.id, a.cl, 1, 0, o.received_at, 0
+			FROM attachments a JOIN files o ON o.org_id = a.org_id AND o.sha256 = a.sha256
+			WHERE a.received_at IS NULL
+			ORDER BY 2, 3`)
 	})
 	if err != nil {
-		return fmt.Errorf("find photos to mark: %w", err)
+		return fmt.Errorf("find records to mark: %w", err)
 	}
-	if err := s.mark(ctx, photos); err != nil {
+	if err := s.mark(ctx, named); err != nil {
 		return err
 	}
 	return s.dropExpired(ctx)

@@ -406,6 +406,41 @@ func TestPhoto_IsMarkedReceivedWhicheverComesFirst(t *testing.T) {
 	}
 }
 
+// A file that hangs on a record is told too, and two records that hold the same file.
+func TestAttachment_IsMarkedReceivedWhicheverComesFirst(t *testing.T) {
+	t.Parallel()
+	rig, c, org := inspector(t)
+	paper := []byte("%PDF-1.7\n%%EOF")
+	early, late := app.RandomIDs{}.New(), app.RandomIDs{}.New()
+	write := func(id string) {
+		_, err := rig.Sync.Write(t.Context(), org, []change.Op{{Entity: "attachment", ID: id, Kind: "add", Fields: map[string]any{
+			"parentEntity": "permit", "parentId": app.RandomIDs{}.New(), "name": "Permit.pdf", "sha256": nameOf(paper), "mime": "application/pdf", "bytes": int64(len(paper)),
+		}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(early)
+	if a := send(t, c, nameOf(paper), "application/pdf", paper); a.Status != 204 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	write(late)
+	if err := rig.Files.Sweep(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	var told []int64
+	err := rig.Store.Read(t.Context(), func(tx *store.Tx) error {
+		return tx.Select(&told, "SELECT COALESCE(received_at, 0) FROM attachments WHERE id IN (?, ?)", early, late)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := rig.Clock.Now().UnixMilli()
+	if diff := cmp.Diff([]int64{now, now}, told); diff != "" {
+		t.Error(diff)
+	}
+}
+
 type marks struct {
 	Original int64 `db:"received_at"`
 	Thumb    int64 `db:"thumb_received_at"`

@@ -9,6 +9,7 @@ import (
 	_ "image/png"  // the header decoder
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 
 	"shipshape/server/app"
@@ -27,6 +28,11 @@ type Content struct {
 	Width, Height int
 }
 
+// Is says whether the bytes may go under this type. A table with commas is text: only who wrote it can say which.
+func (c Content) Is(mime string) bool {
+	return c.Mime == mime || c.Mime == plainText && mime == commaText
+}
+
 // sniffed maps what http.DetectContentType says to what we accept. Containers of sound are called video by their magic bytes.
 var sniffed = map[string]string{
 	"image/jpeg":      "image/jpeg",
@@ -38,10 +44,21 @@ var sniffed = map[string]string{
 	"audio/mpeg":      "audio/mpeg",
 	"video/webm":      "audio/webm",
 	"video/mp4":       "audio/mp4",
+	"application/zip": archive,
+	plainText:         plainText,
 }
 
-// Acceptable says whether a declared type may be uploaded at all. Pictures with scripts in them (SVG) may not.
+// papers are the kinds of office files and texts; the bytes say which.
+var papers = []string{plainText, commaText, workbook, document, slides, openSheet, openDocument}
+
+// Acceptable says whether a declared type may be uploaded at all. Pictures with scripts in them (SVG), pages and archives may not.
 func Acceptable(mime string) bool {
+	if slices.Contains(papers, mime) {
+		return true
+	}
+	if mime == archive {
+		return false
+	}
 	for _, kind := range sniffed {
 		if kind == mime {
 			return true
@@ -60,13 +77,21 @@ func Inspect(r io.Reader) (Content, error) {
 	head = head[:n]
 	kind, _, _ := strings.Cut(http.DetectContentType(head), ";")
 	content := Content{Mime: sniffed[kind]}
-	if content.Mime == "" {
-		return Content{}, app.Errorf(app.EUnsupported, "This kind of file is not accepted. Use JPEG, PNG, WebP, PDF or sound.")
-	}
-	if !strings.HasPrefix(content.Mime, "image/") {
+	whole := io.MultiReader(bytes.NewReader(head), r)
+	switch {
+	case bytes.HasPrefix(head, oldOffice):
+		return Content{}, app.Errorf(app.EUnsupported, "This is a file of an old office program. Save it as .xlsx, .docx or PDF.")
+	case content.Mime == archive:
+		content.Mime, err = officeKind(head, whole)
+		return content, err
+	case content.Mime == plainText:
+		return content, mustBeText(whole)
+	case content.Mime == "":
+		return Content{}, errNotAccepted
+	case !strings.HasPrefix(content.Mime, "image/"):
 		return content, nil
 	}
-	content.Width, content.Height, err = dimensions(content.Mime, head, io.MultiReader(bytes.NewReader(head), r))
+	content.Width, content.Height, err = dimensions(content.Mime, head, whole)
 	if err != nil || content.Width <= 0 || content.Height <= 0 {
 		return Content{}, app.Errorf(app.EUnsupported, "This file is not a readable picture.")
 	}
@@ -74,6 +99,14 @@ func Inspect(r io.Reader) (Content, error) {
 		return Content{}, app.Errorf(app.ETooLarge, "This picture has too many pixels (%d × %d).", content.Width, content.Height)
 	}
 	return content, nil
+}
+
+func mustBeText(whole io.Reader) error {
+	is, err := isText(whole)
+	if err == nil && !is {
+		err = errNotAccepted
+	}
+	return err
 }
 
 func dimensions(mime string, head []byte, whole io.Reader) (width, height int, err error) {

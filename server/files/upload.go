@@ -132,9 +132,10 @@ func (s *Service) join(ctx context.Context, u upload) (Content, error) {
 	if err != nil {
 		return Content{}, err
 	}
-	if content.Mime != u.Mime {
+	if !content.Is(u.Mime) {
 		return Content{}, app.Errorf(app.EUnsupported, "The file is %s, not %s as announced.", content.Mime, u.Mime)
 	}
+	content.Mime = u.Mime
 	// Hash first: under the name of a hash nothing else may ever stand, not even for a moment.
 	sum := sha256.New()
 	if err := s.stream(ctx, u, sum); err != nil {

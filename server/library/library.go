@@ -10,6 +10,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/sync/change"
+	"shipshape/sync/schedule"
 )
 
 // WalkKey names the template of the yard safety walk among an organization's templates.
@@ -118,6 +119,17 @@ func FindSeverities() (Severities, error) {
 // FindCategories reads the hazard categories.
 func FindCategories() (Categories, error) {
 	return read[Categories]("library/hazard-categories.json")
+}
+
+// FindHolidays reads the federal holidays.
+func FindHolidays() (schedule.HolidayLibrary, error) {
+	doc, err := read[struct {
+		Provenance
+		schedule.HolidayLibrary
+
+		About string `json:"about"`
+	}]("library/holidays.json")
+	return doc.HolidayLibrary, err
 }
 
 // HazardTitle is what people call a hazard category; its id where none is shipped under it.

@@ -4,14 +4,45 @@ import (
 	"context"
 	"errors"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"shipshape/schema"
 	"shipshape/sync/change"
+	"shipshape/sync/schedule"
 
 	"github.com/google/go-cmp/cmp"
 )
+
+func TestHolidays_AreElevenInEveryYear(t *testing.T) {
+	t.Parallel()
+	holidays, err := FindHolidays()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for year := 2022; year <= 2060; year++ {
+		days := schedule.Holidays(year, holidays)
+		for _, holiday := range days {
+			if holiday.Title == "" || holiday.Day[:4] != strconv.Itoa(year) {
+				t.Errorf("%d: %+v", year, holiday)
+			}
+		}
+		// A New Year's Day on a Saturday is observed in the year before.
+		first, next := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).Weekday(), time.Date(year+1, 1, 1, 0, 0, 0, 0, time.UTC).Weekday()
+		want := 11
+		if first == time.Saturday {
+			want--
+		}
+		if next == time.Saturday {
+			want++
+		}
+		if len(days) != want {
+			t.Errorf("%d has %d holidays, want %d", year, len(days), want)
+		}
+	}
+}
 
 func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 	t.Parallel()

@@ -35,12 +35,20 @@ func lookUp(view View, e *schema.Entity, row *merge.Row, name string) (any, erro
 	return row.Fields[of], nil
 }
 
-// named is what people call a record: the first of its title fields that is filled, else its kind.
+// named is what people call a record: the first of its title fields that is filled, else its kind. A choice alone says little, so its kind
+// stands before its word: "Inspection: Failed".
 func named(e *schema.Entity, row *merge.Row) string {
 	for _, field := range e.TitleFields {
-		if name := text(row, field); name != "" {
-			return name
+		name := text(row, field)
+		if name == "" {
+			continue
 		}
+		if e.Words != nil {
+			if word := e.Words.Values[field].Of[name].Label; word != "" {
+				return e.Title + ": " + word
+			}
+		}
+		return name
 	}
 	return e.Title
 }

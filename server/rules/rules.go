@@ -25,6 +25,9 @@ type Hook struct {
 	// Derive is asked once per author's set, after all its ops: which ops the server makes itself, and which messages it promises. What
 	// other hooks derive it is asked about like about any other change. Was, Saw and CL of its ops are filled in where they are empty.
 	Derive func(ctx context.Context, view View, changes []Change) ([]change.Op, []Effect, error)
+	// Raise is asked like Derive, for ops that are left out where they do not fit: what it makes of a change never costs the author that
+	// change. An op without Otherwise is left out in silence.
+	Raise func(ctx context.Context, view View, changes []Change) ([]Derived, []Effect, error)
 	// Audit names a change that belongs in the audit log, and what to tell about it; "" for one that does not.
 	Audit func(c Change) (action string, detail any)
 	// Daily is what time does to these records.
@@ -72,6 +75,8 @@ type Duty struct {
 	ID string
 	// Do must have no effect but through its answer.
 	Do func(view View, now time.Time, zone *time.Location) (Due, error)
+	// Module is whose it is: an organization that has it switched off is left in peace. Empty is asked everywhere.
+	Module string
 	// Once says that it is done with the first answer: it brings records of an older version up to date.
 	Once bool
 }
@@ -84,6 +89,8 @@ type Registry struct {
 	hooks   []entry
 	seals   []*Seal
 	of      map[string][]*Hook
+	// qualified answers for the module that knows what people may do.
+	qualified Qualified
 }
 
 // entry is a hook, or what a module file says that a change of one entity raises.
@@ -131,6 +138,9 @@ func (r *Registry) Register(h Hook, entities ...string) error {
 // Of lists the hooks of an entity.
 func (r *Registry) Of(entity string) []*Hook { return r.of[entity] }
 
+// Schema is what the module files say.
+func (r *Registry) Schema() *schema.Schema { return r.schema }
+
 // Derived is an op that a hook made. One with Otherwise is left out where it does not fit, and its message is sent instead: what a
 // module file says of a change must never cost the change itself.
 type Derived struct {
@@ -146,7 +156,7 @@ const mostRounds = 6
 // round is 0 for the author's changes, and one more for what was derived in the round before.
 func (r *Registry) Derive(ctx context.Context, view View, round int, changes []Change) (derived []Derived, effects []Effect, err error) {
 	for _, h := range r.hooks {
-		if h.Derive == nil && h.follow == nil {
+		if h.Derive == nil && h.Raise == nil && h.follow == nil {
 			continue
 		}
 		var own []Change
@@ -166,14 +176,11 @@ func (r *Registry) Derive(ctx context.Context, view View, round int, changes []C
 			derived = append(derived, followed...)
 			continue
 		}
-		ops, promised, err := h.Derive(ctx, view, own)
+		ops, promised, err := h.made(ctx, view, own)
 		if err != nil {
 			return nil, nil, fmt.Errorf("derive in %s: %w", h.ID, err)
 		}
-		for _, op := range ops {
-			derived = append(derived, Derived{Op: op, By: h.ID})
-		}
-		effects = append(effects, promised...)
+		derived, effects = append(derived, ops...), append(effects, promised...)
 	}
 	if round == mostRounds && len(derived) > 0 {
 		d := derived[0]
@@ -181,6 +188,35 @@ func (r *Registry) Derive(ctx context.Context, view View, round int, changes []C
 	}
 	return derived, effects, nil
 }
+
+// made is what a hook derives and raises.
+func (h *Hook) made(ctx context.Context, view View, changes []Change) (made []Derived, effects []Effect, err error) {
+	if h.Derive != nil {
+		ops, promised, err := h.Derive(ctx, view, changes)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, op := range ops {
+			made = append(made, Derived{Op: op, By: h.ID})
+		}
+		effects = promised
+	}
+	if h.Raise == nil {
+		return made, effects, nil
+	}
+	raised, promised, err := h.Raise(ctx, view, changes)
+	for _, d := range raised {
+		d.By = h.ID
+		if d.Otherwise == nil {
+			d.Otherwise = silently
+		}
+		made = append(made, d)
+	}
+	return made, append(effects, promised...), err
+}
+
+// silently tells nobody of an op that was left out.
+func silently(*change.Refusal) (Effect, error) { return Effect{}, nil }
 
 // Duties lists what time does, by the hooks.
 func (r *Registry) Duties() []Duty {

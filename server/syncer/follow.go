@@ -90,7 +90,9 @@ func (l *layer) putAll(derived []rules.Derived) ([]Change, error) {
 			if err != nil {
 				return nil, err
 			}
-			l.effects = append(l.effects, told)
+			if told.Key != "" {
+				l.effects = append(l.effects, told)
+			}
 			continue
 		}
 		if err != nil {

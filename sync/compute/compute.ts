@@ -21,6 +21,17 @@ function midnight(day: string): number | null {
 /** The functions that module files name (x-compute), under the same names as in named.go. What is not there is null, in and out. */
 export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>> = {
   nextDue: (last, days, begun) => (typeof days === 'number' ? nextDue(text(last), days, text(begun)) : null),
+  firstDay: (...days) => days.find((day) => text(day) !== '') ?? null,
+  daysBefore: (day, days) => daysBefore(text(day), typeof days === 'number' ? days : 0),
+}
+
+/** The day so many days before another: the day itself where no number says how many. Null where there is no such day. */
+function daysBefore(day: string, days: number): string | null {
+  const at = midnight(day)
+  if (at === null) return null
+  const before = new Date(at - days * DAY_MS)
+  const year = before.getUTCFullYear()
+  return year < 1 || year > 9999 ? null : before.toISOString().slice(0, 10)
 }
 
 /**

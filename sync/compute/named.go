@@ -21,6 +21,34 @@ var Named = map[string]Function{
 		}
 		return nil
 	}},
+	"firstDay": {Takes: []string{"date", "date"}, Gives: "date", Of: func(args []any) any {
+		for _, day := range args {
+			if day, ok := day.(string); ok && day != "" {
+				return day
+			}
+		}
+		return nil
+	}},
+	"daysBefore": {Takes: []string{"date", "integer"}, Gives: "date", Of: func(args []any) any {
+		day, _ := args[0].(string)
+		days, _ := args[1].(int64)
+		if before := DaysBefore(day, days); before != "" {
+			return before
+		}
+		return nil
+	}},
+}
+
+// DaysBefore is the day so many days before another: the day itself where no number says how many. "" where there is no such day.
+func DaysBefore(day string, days int64) string {
+	at, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return ""
+	}
+	if at = at.AddDate(0, 0, -int(days)); at.Year() < 1 || at.Year() > 9999 {
+		return ""
+	}
+	return at.Format(time.DateOnly)
 }
 
 // NextDue is the day on which something is due that is done every so many days: counted from the day it was done last, and the day it began

@@ -17,6 +17,7 @@ import { evaluate } from '../logic/logic.ts'
 import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { runRights } from './rights.ts'
+import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
 import { runSeal } from './seal.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
@@ -43,6 +44,9 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'when.json': runWhen,
   'compute.json': runCompute,
   'rights.json': runRights,
+  'schedule.json': runSchedule,
+  'schedule-words.json': runScheduleWords,
+  'schedule-items.json': runScheduleItems,
   'seal.json': runSeal,
   'seal-made.json': runSeal,
 }

@@ -49,7 +49,7 @@ describe('who may open what', () => {
   })
   it('keeps what an inspector opens all day in the bar, and the rest behind More', () => {
     const { shown, more } = tabsOf(navFor({ role: 'inspector', rights: null, allowedModules: null }))
-    expect(shown.map(({ path }) => path)).toEqual(['/dashboard', '/safety-walk', '/findings', '/tasks'])
+    expect(shown.map(({ path }) => path)).toEqual(['/dashboard', '/safety-walk', '/calendar', '/tasks'])
     expect(more.map(({ path }) => path)).toContain('/walk-trends')
   })
   it('fills the bar with what there is when a module is off', () => {

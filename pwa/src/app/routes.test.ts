@@ -11,10 +11,21 @@ describe('routes of the module files', () => {
   it.each(ROUTES.map((route) => [route.path, route] as const))('%s has its page, drawn or made', (path, route) => {
     expect(drawn(route) !== null || madeAt(path) !== null).toBe(true)
   })
+  it('draws no page of another module that calls its own page the same', () => {
+    const own = new Set(ROUTES.map(({ module, page }) => `${module} ${page}`))
+    const lent = ROUTES.flatMap((route) => {
+      const load = drawn(route)
+      const from = DRAWN.find((one) => one.load === load)
+      return from !== undefined && from.folder !== route.module && own.has(`${from.folder} ${from.page}`)
+        ? [route.path]
+        : []
+    })
+    expect(lent).toEqual([])
+  })
   it('takes the page of the module itself where two are called the same', () => {
-    const [first] = DRAWN
     for (const { folder, page, load } of DRAWN) expect(drawn({ module: folder, page })).toBe(load)
-    expect(drawn({ module: 'nothing', page: first?.page ?? '' })).toBe(first?.load)
+    const kept = DRAWN.find(({ page }) => page === 'ModuleOff')
+    expect(drawn({ module: 'nothing', page: 'ModuleOff' })).toBe(kept?.load)
     expect(drawn({ module: 'nothing', page: 'Nothing' })).toBe(null)
   })
   it('makes the pages of a kind that no feature draws, and says what is missing elsewhere', () => {

@@ -16,10 +16,14 @@ export const DRAWN: readonly { readonly folder: string; readonly page: string; r
     Object.entries(pages).map(([page, load]) => ({ folder: file.split('/').at(-2) ?? '', page, load })),
   )
 
-/** Two modules may call a page the same: a module's own folder comes first. */
+/** The pages that a module names itself: no other module has them, whatever it calls its own. */
+const OWN = new Set(ROUTES.map(({ module, page }) => `${module} ${page}`))
+
+/** Two modules may call a page the same: a module's own folder comes first, then one that keeps the page for all. */
 export function drawn({ module, page }: Pick<RouteMeta, 'module' | 'page'>): PageLoader | null {
   const called = DRAWN.filter((one) => one.page === page)
-  return (called.find(({ folder }) => folder === module) ?? called[0])?.load ?? null
+  const own = called.find(({ folder }) => folder === module)
+  return (own ?? called.find(({ folder }) => !OWN.has(`${folder} ${page}`)))?.load ?? null
 }
 
 export interface AppRoute extends RouteMeta {

@@ -55,6 +55,18 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'In the calendar',
+    // On a day N and P lead to another period; E and A are about the thing that has the focus.
+    shortcuts: [
+      { keys: '← → ↑ ↓', does: 'Another day' },
+      { keys: 'Tab', does: 'Into the day' },
+      { keys: 'T', does: 'Today', single: true },
+      { keys: 'N P', does: 'Next or previous period', single: true },
+      { keys: '1 … 5', does: 'Month, week, agenda, year, timeline', single: true },
+      { keys: 'E A', does: 'Complete it, or hand it over', single: true },
+    ],
+  },
+  {
     title: 'On the answers of a question',
     // P means the priority of a record elsewhere; these belong to the three answers while one of them has the focus.
     shortcuts: [{ keys: 'P F N', does: 'Pass, fail, not applicable', single: true }],

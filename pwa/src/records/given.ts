@@ -9,6 +9,8 @@ import type { NewOp } from '../data/outbox/intent.ts'
 import type { Row } from '../data/store/rows.ts'
 import { createStore } from '../lib/observable.ts'
 import type { ShareOf } from './board/share.ts'
+import type { Qualifying } from './qualifying.ts'
+import type { Schedule } from './wanted.ts'
 
 export interface GivenKind {
   readonly entity: EntityName
@@ -50,12 +52,18 @@ export interface Gift {
   readonly follow?: Follow
   /** Loads what the feature puts on the dashboard. */
   readonly board?: () => Promise<ShareOf>
+  /** Loads the yard's schedule; one feature keeps it. */
+  readonly schedule?: () => Promise<Schedule>
+  /** Says who is qualified to do what; one feature keeps these papers. */
+  readonly qualifying?: Qualifying
 }
 
 export interface Given {
   readonly kinds: readonly GivenKind[]
   readonly follows: readonly Follow[]
   readonly boards: readonly (() => Promise<ShareOf>)[]
+  readonly schedule: (() => Promise<Schedule>) | null
+  readonly qualifying?: Qualifying | null
 }
 
 type Loader = () => Promise<{ readonly default: Gift }>
@@ -80,6 +88,8 @@ export function loadGiven(): Promise<Given> {
         kinds: gifts.flatMap(({ kinds }) => kinds ?? []),
         follows: gifts.flatMap(({ follow }) => follow ?? []),
         boards: gifts.flatMap(({ board }) => board ?? []),
+        schedule: gifts.flatMap(({ schedule }) => schedule ?? [])[0] ?? null,
+        qualifying: gifts.flatMap(({ qualifying }) => qualifying ?? [])[0] ?? null,
       }
       store.set(given)
       return given

@@ -30,6 +30,11 @@ it('keeps in the bin what people delete, and leaves the insides of records out',
 it('calls a record by the first of its title fields, and reads the rest for the search', () => {
   const zone = factoryRow('zone', { name: 'Dry Dock 2', code: 'DD2' })
   expect([nameOf(zone, undefined), wordsOf(zone)]).toEqual(['Dry Dock 2', 'DD2'])
-  const given = { kinds: [{ entity: 'zone', title: () => 'The dock' } as const], follows: [], boards: [] }
+  const given = {
+    kinds: [{ entity: 'zone', title: () => 'The dock' } as const],
+    follows: [],
+    boards: [],
+    schedule: null,
+  }
   expect(nameOf(zone, given)).toBe('The dock')
 })

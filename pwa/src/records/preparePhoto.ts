@@ -90,6 +90,21 @@ export async function preparePhoto(file: Blob, takenAt: number): Promise<Prepare
   }
 }
 
+/** A picture as JPEG, turned as it was held and without what the camera noted in it; null where the browser cannot read it. */
+export async function drawAnew(picture: Blob, longSide: number): Promise<ArrayBuffer | null> {
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+  try {
+    return (await render(bitmap, longSide, 0.85, 2)).bytes
+  } finally {
+    bitmap.close()
+  }
+}
+
 function fileOf(rendition: NewFile): NewFile {
   return { sha256: rendition.sha256, mime: rendition.mime, bytes: rendition.bytes, priority: rendition.priority }
 }

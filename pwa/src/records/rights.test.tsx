@@ -8,7 +8,7 @@ import { newId } from '../../../sync/change/ids.ts'
 import { useRow } from '../data/react/live.ts'
 import { add } from '../testing/factories.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { standingIn, tablesFor, useRights } from './rights.ts'
+import { standingIn, tablesFor, useRights, useStanding } from './rights.ts'
 
 const KINDS: readonly EntityName[] = ['finding']
 const MEMBERS = 120
@@ -66,4 +66,26 @@ it('reads nothing for somebody whose rights reach all records', () => {
   const granted = { role: 'org_admin', rights: null, zones: null, company: null, selfApproval: false }
   expect(tablesFor(['task', 'equipmentItem'], granted)).toEqual([])
   expect(tablesFor(KINDS, { ...granted, role: 'inspector' })).toEqual(['walk', 'walkParticipant'])
+})
+
+it('keeps its answer about a record while that changes: no key is dead for a moment', async () => {
+  const [id, walkId] = [newId(), newId()]
+  const said: string[] = []
+  function One() {
+    const finding = useRow('finding', id)
+    const { edit } = useStanding(finding)
+    if (finding) said.push(`${finding.text} ${edit}`)
+    return <p>{finding ? `${finding.text} ${edit}` : ''}</p>
+  }
+  const app = await renderApp(<One />, {
+    role: 'inspector',
+    prepare: ({ server }, user) => {
+      server.put('finding', id, { createdBy: newId(), walkId, text: 'Door open' })
+      server.put('walkParticipant', newId(), { walkId, personId: user.id })
+    },
+  })
+  await screen.findByText('Door open true')
+  await act(() => app.data.commit([{ kind: 'set', entity: 'finding', id, fields: { text: 'Door wide open' } }]))
+  await screen.findByText('Door wide open true')
+  expect(said).not.toContain('Door wide open false')
 })

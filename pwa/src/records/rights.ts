@@ -28,7 +28,7 @@ export function useStanding(row: Row | null | undefined): Standing {
   const { userId } = useActor()
   const granted = useGranted()
   const standing = useSettled(
-    () => JSON.stringify([userId, granted, row]),
+    () => ({ about: JSON.stringify([userId, granted, row?.$.entity, row?.id]), known: JSON.stringify(row) }),
     row === null || row === undefined ? null : () => standingOf(row.$.entity, row, userId, granted),
   )
   return standing ?? NO_STANDING

@@ -16,7 +16,10 @@ export function useMay(permission: `${string}.create` | `${string}.edit`, row: R
   const person = personOf(userId, granted)
   const permissions = enough(permission)
   const may = useSettled(
-    () => JSON.stringify([permission, userId, granted, row]),
+    () => ({
+      about: JSON.stringify([permission, userId, granted, row?.$.entity, row?.id]),
+      known: JSON.stringify(row),
+    }),
     row === null || row === undefined
       ? null
       : () => settle(placeOf(row), person, granted, (place, who) => answered(covers(permissions, place, who))),

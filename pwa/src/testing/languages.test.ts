@@ -41,7 +41,9 @@ const ofLibrary = (language: string) =>
 /** The modules that show a form made from their module file on a tablet. */
 function madeForms(): readonly string[] {
   return readdirSync(folder('features')).filter((id) =>
-    sourcesOf(`features/${id}`).some(([, source]) => /<FieldForm\b|\)\.Field\b/.test(source)),
+    sourcesOf(`features/${id}`).some(([, source]) =>
+      /<FieldForm\b|\)\.Field\b|\bField\b[^\n]*= recordPages\(/.test(source),
+    ),
   )
 }
 

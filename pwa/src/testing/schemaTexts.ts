@@ -11,12 +11,17 @@ function record(value: unknown): Loose {
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string')
 
-/** The texts of the forms that are made from a module file. */
+/** The texts of the forms that are made from a module file and open on a tablet; the office is in English. */
 export function formTexts(module: string): readonly string[] {
-  const entities = Object.values(record(record(MODULES[`../../../schema/modules/${module}.json`])['entities'])).map(
-    record,
+  const file = record(MODULES[`../../../schema/modules/${module}.json`])
+  const fieldPaths = new Set(
+    list(file['routes'])
+      .map(record)
+      .filter(({ field }) => field === true)
+      .map(({ path }) => path),
   )
-  return [...new Set(entities.filter((entity) => entity['x-form'] !== undefined).flatMap(textsOf))]
+  const entities = Object.values(record(file['entities'])).map(record)
+  return [...new Set(entities.filter((entity) => fieldPaths.has(`${String(entity['x-page'])}/new`)).flatMap(textsOf))]
 }
 
 function textsOf(entity: Loose): readonly string[] {

@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   ArrowLeft,
   BatteryMedium,
   Check,
@@ -47,6 +48,7 @@ import {
 export const CORE_ICONS = {
   'arrow-left': ArrowLeft,
   'battery-medium': BatteryMedium,
+  'calendar-check': CalendarCheck,
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-right': ChevronRight,

@@ -40,6 +40,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/grants.ts":      grants(s),
 		"schema/gen/routes.ts":      routes(s),
 		"schema/gen/pages.ts":       pages(s),
+		"schema/gen/evidence.ts":    evidence(s),
 		"schema/gen/seals.ts":       seals(s),
 		"schema/gen/modules.ts":     modules(s),
 		"schema/gen/places.ts":      places(s),

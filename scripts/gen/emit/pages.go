@@ -40,6 +40,21 @@ func seals(s *schema.Schema) string {
 	return b.String()
 }
 
+func evidence(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { EvidenceMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("/** What records prove in the calendar (x-evidence), by their kind. */\n")
+	b.WriteString("export const EVIDENCE: { readonly [name in EntityName]?: EvidenceMeta } = {\n")
+	for _, e := range s.Entities() {
+		if e.Evidence != nil {
+			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Evidence))
+		}
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
 type page struct {
 	Page        string                     `json:"page,omitempty"`
 	Icon        string                     `json:"icon,omitempty"`

@@ -1,4 +1,5 @@
-// Package records holds the rules of photos and comments that no client may decide. A photo's row and its bytes travel apart:
+// Package records holds the rules of photos, files and comments that no client may decide. The row of a photo or a file and its bytes
+// travel apart:
 // when the bytes were there first, the row is marked as received here; when they come later, the files package does it. Who is named
 // in a comment is told.
 package records
@@ -17,22 +18,22 @@ type Files interface {
 	ReceivedOf(ctx context.Context, orgID string, hashes []string) (map[string]bool, error)
 }
 
-// Module is photos and comments as the syncer sees them.
+// Module is photos, files and comments as the syncer sees them.
 type Module struct{ files Files }
 
 // New makes the module.
 func New(files Files) *Module { return &Module{files} }
 
-// Register puts the rules where the syncer finds them. A photo is never turned away for what it belongs to.
+// Register puts the rules where the syncer finds them. Neither photo nor file is turned away for what it belongs to.
 func (m *Module) Register(r *rules.Registry) error {
 	return errors.Join(
 		r.Notices.Register(mention),
-		r.Register(rules.Hook{ID: "records", Derive: m.Derive}, "photo"),
+		r.Register(rules.Hook{ID: "records", Derive: m.Derive}, "photo", "attachment"),
 		r.Register(rules.Hook{ID: "mentions", Derive: teller{r.Notices}.Derive}, "comment"),
 	)
 }
 
-// Derive marks photos whose bytes are already here, which it asks about all of them at once.
+// Derive marks photos and files whose bytes are already here, which it asks about all of them at once.
 func (m *Module) Derive(ctx context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	marks := map[string]map[string]string{} // by photo: the field to mark, and the content it stands for
 	var hashes []string
@@ -66,7 +67,7 @@ func (m *Module) Derive(ctx context.Context, view rules.View, changes []rules.Ch
 		}
 		delete(marks, c.Op.ID)
 		if len(fields) > 0 {
-			ops = append(ops, change.Op{Entity: "photo", ID: c.Op.ID, Kind: change.Update, Fields: fields})
+			ops = append(ops, change.Op{Entity: c.Op.Entity, ID: c.Op.ID, Kind: change.Update, Fields: fields})
 		}
 	}
 	return ops, nil, nil

@@ -83,6 +83,26 @@ func TestDerive_MarksPhotosWhoseBytesWereFirst(t *testing.T) {
 	}
 }
 
+// A file that hangs on a record is marked like a photo; it has no thumbnail.
+func TestDerive_MarksFilesWhoseBytesWereFirst(t *testing.T) {
+	t.Parallel()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ops, _, err := New(shelf{"bayfront a": true}).Derive(t.Context(), view{}, []rules.Change{{
+		Entity: s.Entity("attachment"), Op: change.Op{Entity: "attachment", ID: "a", Kind: change.Add},
+		After: &merge.Row{ID: "a", CL: 1, Fields: map[string]any{"sha256": "a", "name": "permit.pdf"}},
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []change.Op{{Entity: "attachment", ID: "a", Kind: change.Update, Fields: map[string]any{"receivedAt": now}}}
+	if diff := cmp.Diff(want, ops); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestDerive_FailsWhenFilesCannotBeAsked(t *testing.T) {
 	t.Parallel()
 	_, _, err := New(shelf(nil)).Derive(t.Context(), view{}, photo(t, change.Add, map[string]any{"sha256": "a"}))

@@ -56,6 +56,9 @@ func (m *Maker) wrongRules(e *schema.Entity, right change.Op) []Wrong {
 	var all []Wrong
 	said := map[string]bool{}
 	for _, w := range e.When {
+		if w.Say == "" {
+			continue // it hides a field, and refuses nothing
+		}
 		for _, name := range w.Reads {
 			f := e.Properties[name]
 			if f == nil || f.Server || f.Who() || f.Merge == schema.State || said[w.Say] {

@@ -140,7 +140,9 @@ func (m *Maker) text(f *schema.Field) string {
 		return m.ID()
 	case "sha256":
 		return strings.Repeat("a", 64)
-	case "date":
+	case "rrule":
+		return "FREQ=DAILY"
+	case "date", "slot": // of such a rule
 		return m.Now.Format(time.DateOnly)
 	case "signature":
 		return "M0 0L10 10"

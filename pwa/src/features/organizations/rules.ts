@@ -80,6 +80,7 @@ const STORED: Readonly<Record<StoredKind, { readonly title: string; readonly det
   thumbnails: { title: 'Thumbnails' },
   voice_notes: { title: 'Voice notes' },
   reports: { title: 'Reports' },
+  attachments: { title: 'Files of records', detail: 'permits, reports, certificates' },
   maps: { title: 'Yard maps' },
   other: { title: 'Other files', detail: 'named by no record' },
 }

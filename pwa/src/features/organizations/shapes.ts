@@ -40,7 +40,16 @@ export const readOrganizations = list(
 )
 
 /** The kinds of files as the server tells them apart; a file that serves several counts as the first of them. */
-const STORED_KINDS = ['originals', 'renditions', 'thumbnails', 'voice_notes', 'reports', 'maps', 'other'] as const
+const STORED_KINDS = [
+  'originals',
+  'renditions',
+  'thumbnails',
+  'voice_notes',
+  'reports',
+  'attachments',
+  'maps',
+  'other',
+] as const
 
 export type StoredKind = (typeof STORED_KINDS)[number]
 

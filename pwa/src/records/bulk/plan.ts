@@ -51,7 +51,8 @@ export function bulkFields<E extends EntityName>({
 }: Pick<Kind<E>, 'meta' | 'page'>): Readonly<Record<FieldWish['verb'], string | null>> {
   const shown = page.form?.sections.flatMap((section) => section.fields) ?? []
   return {
-    assign: shown.find((field) => meta.fields[field]?.ref === 'person') ?? null,
+    assign:
+      shown.find((field) => meta.fields[field]?.ref === 'person' && meta.fields[field]?.merge !== 'immutable') ?? null,
     due: page.due === undefined || meta.fields[page.due.field]?.compute !== undefined ? null : page.due.field,
     rank: shown.find((field) => page.words.looks[field] !== undefined) ?? null,
   }

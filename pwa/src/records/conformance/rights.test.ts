@@ -13,11 +13,12 @@ import type { Person } from '../../../../sync/rights/reach.ts'
 import { decide } from '../../../../sync/rights/rights.ts'
 import { reachOf, type Granted } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { around } from '../../testing/around.ts'
 import { deviceOf, factsOf, ME, ROLES, rowOn, statesOf, waysOf, type Way } from '../../testing/rightsWays.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
 import { planOf, type Around as BulkAround } from '../bulk/plan.ts'
 import { defineRecord } from '../engine/define.ts'
-import { judge, judgeEdit, type Around } from '../engine/judge.ts'
+import { judge, judgeEdit } from '../engine/judge.ts'
 import { addOp, deleteOp } from '../engine/ops.ts'
 import type { HistoryEntry } from '../historyEntries.ts'
 import { atOnce } from '../look.ts'
@@ -83,15 +84,7 @@ function decided({ entity, role, way, state }: Case, action: string, ask: Ask): 
   return 'missing' in verdict ? `needs ${verdict.missing}` : verdict.allowed ? 'yes' : verdict.why
 }
 
-const FREE: Around = {
-  userId: 'nobody',
-  can: () => true,
-  selfApproval: true,
-  ownPast: null,
-  lock: null,
-  afterPhotos: 0,
-  notes: 0,
-}
+const FREE = around()
 
 /** What the device offers, by action; the same for a button and in bulk. */
 function offered({ entity, role, way, state }: Case): ReadonlyMap<string, boolean> {

@@ -18,13 +18,17 @@ export function DueCount({
   if (!isWaiting(kind, row)) return <p className={styles.count}>Was due {formatDate(on)}</p>
   const days = Math.abs(daysUntil(on, today))
   const late = isOverdue(kind, row, today)
+  const { past, field = '' } = kind.page.due ?? {}
+  const title = kind.meta.fields[field]?.title ?? 'Due'
   return (
     <p className={styles.count}>
       <b className={late ? styles.late : undefined}>{days}</b>
       <span>
-        {days === 1 ? 'day' : 'days'} {late ? 'late' : 'left'}
+        {days === 1 ? 'day' : 'days'} {late ? (past === undefined ? 'late' : 'ago') : 'left'}
         <br />
-        <small>Due {formatDate(on)}</small>
+        <small>
+          {past === undefined ? 'Due' : late ? past : title} {formatDate(on)}
+        </small>
       </span>
     </p>
   )

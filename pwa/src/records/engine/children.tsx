@@ -31,14 +31,16 @@ export function Children({
   entity,
   id,
   mayAdd,
+  except = [],
 }: {
   readonly entity: EntityName
   readonly id: string
   readonly mayAdd: boolean
+  /** Kinds that the page shows in a way of its own. */
+  readonly except?: readonly EntityName[]
 }) {
-  return childKindsOf(entity).map((kind) => (
-    <ChildCard key={`${kind.entity} ${kind.field}`} kind={kind} parent={id} mayAdd={mayAdd} />
-  ))
+  const kinds = childKindsOf(entity).filter((kind) => !except.includes(kind.entity))
+  return kinds.map((kind) => <ChildCard key={`${kind.entity} ${kind.field}`} kind={kind} parent={id} mayAdd={mayAdd} />)
 }
 
 /** Where a kind is made: its own form, with the record it belongs to filled in. */

@@ -9,7 +9,7 @@ import { fieldTitle } from '../names.ts'
 import type { People, Zones } from '../usePeople.ts'
 import { rowTitle, type ColumnException, type RecordDefinition } from './define.ts'
 import { fieldOf } from './controls/given.ts'
-import { Due, isOverdue } from './due.tsx'
+import { Due, isOverdue, Stands } from './due.tsx'
 import styles from './engine.module.css'
 import { Face, Value } from './marks.tsx'
 import { numberOf } from './number.ts'
@@ -73,7 +73,7 @@ export function columnsOf<E extends EntityName>(
   }
   const late: ColumnOf<E> = {
     id: 'late',
-    title: 'Overdue',
+    title: page.due?.past ?? 'Overdue',
     value: (row) => (isOverdue(definition, row, sources.today) ? 'yes' : 'no'),
     filter: 'enum',
     options: YES_NO,
@@ -154,7 +154,14 @@ function made<E extends EntityName>(
       filter: 'enum',
       options: choicesOf(entity, field),
       words: (value) => wordOf(entity, field, value),
-      render: (row) => (text(row) === null ? '' : <Value entity={entity} field={field} value={text(row) ?? ''} />),
+      render: (row) =>
+        field === meta.states?.field ? (
+          <Stands entity={entity} kind={definition} row={row} today={sources.today} />
+        ) : text(row) === null ? (
+          ''
+        ) : (
+          <Value entity={entity} field={field} value={text(row) ?? ''} />
+        ),
     }
   if (known?.ref === 'person') {
     const alone = width !== undefined && width.endsWith('px') && Number.parseInt(width, 10) < FACE_ONLY_PX

@@ -18,6 +18,8 @@ import { hasWords, wordOf } from './words.ts'
 /** What is read beside the record before it is judged: the rows of the tables that the module `needs`. */
 export interface Looked {
   readonly rows: <N extends EntityName>(entity: N) => readonly Row<N>[]
+  /** The role in which the person works; undefined where it was not looked up. */
+  readonly role?: string
 }
 
 /** A row among the facts of a record that the module draws itself. */
@@ -43,6 +45,8 @@ export interface Exceptions<E extends EntityName> {
   readonly fields?: FieldExceptions
   /** Why a step is refused, in words a person can act on; null when nothing is against it. Runs after the common judge. */
   readonly refuse?: (row: Row<E>, command: string, looked: Looked) => string | null
+  /** Steps that this record never takes by hand, or that another of its steps stands for: they are not shown at all. */
+  readonly without?: (row: Row<E>, command: string) => boolean
   /** Tables that `refuse` looks into: read before any step is judged, on the page and in bulk. */
   readonly needs?: readonly EntityName[]
   /** What a change made by hand says beside its own fields: a date that a person sets is no longer the rule's. */

@@ -23,7 +23,7 @@ import { DetailHead, NextCard } from './detailHead.tsx'
 import styles from './detail.module.css'
 import { useFacts } from './facts.tsx'
 import { numberOf } from './number.ts'
-import { RecordComments, RecordPhotos, RecordVoice } from './parts.tsx'
+import { RecordComments, RecordFiles, RecordPhotos, RecordVoice } from './parts.tsx'
 import { ReadTexts, SideFields, WideFields } from './recordFields.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import { useEditing } from './useEditing.ts'
@@ -131,6 +131,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         <WideFields definition={definition} row={row} />
         <Children entity={definition.entity} id={id} mayAdd={mayAdd} />
         <RecordPhotos definition={definition} row={row} />
+        <RecordFiles definition={definition} row={row} />
         <RecordVoice definition={definition} row={row} />
         {slots.below === undefined ? null : <slots.below row={row} />}
         {meta.parts?.includes('comment') === true && (

@@ -14,6 +14,7 @@ import styles from './detail.module.css'
 import { DueCount } from './DueCount.tsx'
 import { EditableText } from './EditableText.tsx'
 import { layoutOf } from './layout.ts'
+import { Stands } from './due.tsx'
 import { Value } from './marks.tsx'
 import { RankButton } from './RankButton.tsx'
 import { StepButtons } from './steps.tsx'
@@ -84,15 +85,13 @@ function LookBadge<E extends EntityName>({ definition, row, field, chip }: LookP
 
 /** When it is due, where it stands and why, and what this person can do about it. */
 export function NextCard<E extends EntityName>({ definition, row }: Props<E>) {
-  const { entity, meta, page, used, slots } = definition
+  const { entity, page, used, slots } = definition
   const reason = reasonOf(definition, row)
   return (
     <Card>
       <div className={styles.stands}>
         {page.due === undefined ? null : <DueCount kind={definition} row={row} today={today()} />}
-        {meta.states === undefined ? null : (
-          <Value entity={entity} field={meta.states.field} value={textOf(Reflect.get(row, meta.states.field))} />
-        )}
+        <Stands entity={entity} kind={definition} row={row} today={today()} />
       </div>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       <StepButtons definition={definition} row={row} onStep={({ command }) => used?.(command, row)}>

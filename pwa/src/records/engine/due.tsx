@@ -1,7 +1,11 @@
 /** Which date makes a record due, and whether it has passed: said once in the module file (x-due), read by columns, views and badges. */
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
 import { addDays } from '../../lib/dates.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { DueDate } from '../../ui/DueDate.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Value } from './marks.tsx'
 
 export interface DueKind {
   readonly meta: Pick<TableMeta, 'states' | 'fields'>
@@ -50,5 +54,32 @@ export function Due({ kind, row, today, named = false }: DueProps) {
   const on: unknown = Reflect.get(row, field)
   if (typeof on !== 'string' || on === '') return null
   const lead = named ? kind.meta.fields[field]?.title : undefined
-  return <DueDate on={on} late={isOverdue(kind, row, today)} today={today} {...(lead === undefined ? {} : { lead })} />
+  const past = pastWord(kind, row, today)
+  return (
+    <DueDate
+      on={on}
+      late={isOverdue(kind, row, today)}
+      today={today}
+      {...(lead === undefined ? {} : { lead })}
+      {...(past === null ? {} : { overdue: past.toLowerCase() })}
+    />
+  )
+}
+
+/** What its state is called because its day is over: “Expired”. Null while it is not over, and for kinds without such a word. */
+function pastWord(kind: DueKind, row: object, today: string): string | null {
+  return isOverdue(kind, row, today) ? (kind.page.due?.past ?? null) : null
+}
+
+/** Where a record stands: its state, or that its day is over. */
+export function Stands({ entity, kind, row, today }: Omit<DueProps, 'named'> & { readonly entity: string }) {
+  const field = kind.meta.states?.field
+  const past = pastWord(kind, row, today)
+  if (past !== null)
+    return (
+      <Badge tone="danger" icon={<Icon name="circle-alert" size="xs" />}>
+        {past}
+      </Badge>
+    )
+  return field === undefined ? null : <Value entity={entity} field={field} value={textOf(Reflect.get(row, field))} />
 }

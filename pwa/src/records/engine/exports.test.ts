@@ -46,6 +46,11 @@ describe('what a list calls a record that its rows name', () => {
     const finding = rowOf('finding', { id: 'f1', number: 'F-2026-0004' })
     expect(titleOfRow(finding)).toBe('F-2026-0004')
   })
+
+  it('is its kind and the word of a choice where that is all it has, not what is stored', () => {
+    expect(titleOfRow(rowOf('equipmentInspection', { id: 'i1', result: 'pass' }))).toBe('Inspection: Passed')
+    expect(titleOfRow(rowOf('equipmentCertificate', { id: 'c1', kind: 'load_test' }))).toBe('Certificate: Load test')
+  })
 })
 
 describe('what leaves a list as a file', () => {

@@ -18,6 +18,8 @@ export interface FieldException {
   readonly options?: readonly Choice[]
   /** A control of the module's own. */
   readonly control?: (props: ControlProps) => ReactNode
+  /** Such a control has several parts, each with a name of its own: the field's label names them together. */
+  readonly group?: boolean
   /** What it says on a record that exists: another hint, or why it stays although the rest of the record may be changed. */
   readonly on?: (
     row: object,

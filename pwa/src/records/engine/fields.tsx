@@ -82,7 +82,7 @@ export function FieldControl({
   if (kind === 'toggle' && exception.control === undefined)
     return <div data-invalid={wrong === undefined ? undefined : ''}>{control}</div>
   const few = (meta.enum?.length ?? 0) <= MOST_KEYS
-  const Frame = kind === null || isGroup(kind, keys && few) ? FieldGroup : Field
+  const Frame = kind === null || exception.group === true || isGroup(kind, keys && few) ? FieldGroup : Field
   return (
     <Frame label={title} required={must} error={wrong} refused={why} hint={hint} aside={aside}>
       {control}

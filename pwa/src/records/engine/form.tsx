@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -194,10 +195,15 @@ function FormField<E extends EntityName>({
 }
 
 const WIDE = new Set(['area', 'rows', 'list', 'signature', 'toggle'])
+/** A title that may be longer than this, in characters, is a sentence; a part of a line would cut it off. */
+const SENTENCE = 120
 
 function isWide(entity: EntityName, field: string, own: boolean | undefined): boolean {
   const meta = TABLES[entity].fields[field]
-  return own ?? (meta !== undefined && WIDE.has(controlOf(meta) ?? ''))
+  if (own !== undefined || meta === undefined) return own ?? false
+  return (
+    WIDE.has(controlOf(meta) ?? '') || (PAGES[entity]?.titleFields[0] === field && (meta.maxLength ?? 0) > SENTENCE)
+  )
 }
 
 /** After a save that was refused, the first field that needs another look has the focus. */

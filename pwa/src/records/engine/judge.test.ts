@@ -4,6 +4,7 @@ import { defineRecord } from './define.ts'
 import { commandFields, judge, stepsOf, type Around } from './judge.ts'
 import { refusedRight, whoMay } from './reasons.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
+import { around as free } from '../../testing/around.ts'
 
 const MARIA = '00000000-0000-7000-8000-000000000001'
 const RAUL = '00000000-0000-7000-8000-000000000002'
@@ -21,16 +22,7 @@ const task = (over: Partial<Row<'task'>> = {}) =>
     ...over,
   }) as Row<'task'>
 
-const around = (over: Partial<Around> = {}): Around => ({
-  userId: RAUL,
-  can: () => true,
-  selfApproval: false,
-  ownPast: null,
-  lock: null,
-  afterPhotos: 0,
-  notes: 0,
-  ...over,
-})
+const around = (over: Partial<Around> = {}) => free({ userId: RAUL, selfApproval: false, ...over })
 
 const labels = (state: Row<'task'>['state']) =>
   stepsOf(TASK, task({ state }), around({ userId: MARIA })).map((step) => step.label)

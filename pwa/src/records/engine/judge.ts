@@ -81,7 +81,7 @@ export function judge<E extends EntityName>(
   )
 }
 
-type Judged<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'refuse'>
+type Judged<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'refuse' | 'without'>
 
 /** Why the fields of a record may not be changed; null when they may. */
 export function judgeEdit<E extends EntityName>(
@@ -103,7 +103,7 @@ export function stepsOf<E extends EntityName>(
   const { commands, next } = definition.page.words
   const state = textOf(fieldOf(row, states.field))
   const steps = Object.entries(commands).flatMap(([command, words]): Step[] =>
-    states.commands[command]?.from.includes(state) === true
+    states.commands[command]?.from.includes(state) === true && definition.without?.(row, command) !== true
       ? [
           {
             command,

@@ -1,4 +1,4 @@
-/** What hangs on a record beside its fields: photos, sound and comments, as far as its module file gives it any (x-parts). */
+/** What hangs on a record beside its fields: photos, files, sound and comments, as far as its module file gives it any (x-parts). */
 import { useId, useState } from 'react'
 import type { Entities, EntityName, Photo } from '../../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
@@ -9,6 +9,7 @@ import type { Row } from '../../data/store/rows.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { Attachments } from '../attachments/Attachments.tsx'
 import { Comments } from '../Comments.tsx'
 import { PhotoLightbox } from '../PhotoLightbox.tsx'
 import { PhotoThumb } from '../PhotoThumb.tsx'
@@ -27,7 +28,7 @@ interface Props<E extends EntityName> {
 }
 
 type Carrier = Pick<RecordDefinition<EntityName>, 'meta' | 'entity'>
-type Part = 'photo' | 'comment' | 'voiceNote'
+type Part = 'photo' | 'comment' | 'voiceNote' | 'attachment'
 
 /** The edge: which kinds carry parts is the module file's word, and the server holds to it. */
 function carrier<P extends Part>({ meta, entity }: Carrier, part: P): Entities[P]['parentEntity'] | null {
@@ -161,6 +162,20 @@ export function RecordVoice<E extends EntityName>({ definition, row }: Props<E>)
       of={nameOf(definition, row)}
       editable={false}
     />
+  )
+}
+
+interface FilesProps<E extends EntityName> extends Props<E> {
+  /** What a file is for, by the slot it stands in. */
+  readonly slots?: ReadonlyMap<string, string>
+}
+
+/** Papers of the record: a permit, a certificate, what a laboratory answered. */
+export function RecordFiles<E extends EntityName>({ definition, row, slots }: FilesProps<E>) {
+  const parent = carrier(definition, 'attachment')
+  const { mayAdd } = useEditing(definition, row)
+  return parent === null ? null : (
+    <Attachments parent={{ entity: parent, id: row.id }} mayAdd={mayAdd} {...(slots === undefined ? {} : { slots })} />
   )
 }
 

@@ -28,11 +28,17 @@ interface Props<E extends EntityName> {
   readonly onStep?: (step: Step) => void
   /** What else can be done: stands behind the steps. */
   readonly children?: ReactNode
+  /** What a module shows of the steps, and which it fills. */
+  readonly arrange?: (steps: readonly Step[]) => readonly Step[]
+  /** What is written with the step, in the same change-set: the step alone when left out. */
+  readonly ops?: (op: NewOp, step: Step) => readonly NewOp[]
 }
 
 /** The steps of the state machine as buttons: the likely one filled, a refused one dashed and saying why. E runs the next step. */
-export function StepButtons<E extends EntityName>({ definition, row, words, onStep, children }: Props<E>) {
-  const steps = useSteps(definition, row)
+export function StepButtons<E extends EntityName>(props: Props<E>) {
+  const { definition, row, words, onStep, children, arrange, ops } = props
+  const found = useSteps(definition, row)
+  const steps = found === undefined || arrange === undefined ? found : arrange(found)
   const saving = useSaving()
   const [asking, setAsking] = useState<Step | null>(null)
   const next = steps?.find((step) => step.primary)
@@ -40,7 +46,7 @@ export function StepButtons<E extends EntityName>({ definition, row, words, onSt
   const run = async (step: Step, answer: string) => {
     const fields = commandFields(step, answer)
     const op = { kind: 'command', entity: definition.entity, id: row.id, command: step.command, fields } as NewOp
-    if (!(await saving.save(words?.(step) ?? null, [op]))) return
+    if (!(await saving.save(words?.(step) ?? null, ops?.(op, step) ?? [op]))) return
     setAsking(null)
     onStep?.(step)
   }

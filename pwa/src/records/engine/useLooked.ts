@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { useData } from '../../data/react/context.tsx'
+import { useActor, useData } from '../../data/react/context.tsx'
 import type { Looked, RecordDefinition } from './define.ts'
 import { useCollections } from './useCollections.ts'
 
@@ -12,8 +12,9 @@ export function useLooked<E extends EntityName>({
 }: Pick<RecordDefinition<E>, 'needs'>): Looked | undefined {
   const data = useData()
   const read = useCollections(needs)
+  const { role } = useActor()
   return useMemo(
-    () => (read.includes(undefined) ? undefined : { rows: (entity) => data.collection(entity).rows() ?? [] }),
-    [data, read],
+    () => (read.includes(undefined) ? undefined : { rows: (entity) => data.collection(entity).rows() ?? [], role }),
+    [data, read, role],
   )
 }

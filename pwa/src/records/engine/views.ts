@@ -19,7 +19,7 @@ export function viewsOf<E extends EntityName>({ page, meta }: RecordDefinition<E
     ...(page.due === undefined
       ? []
       : [
-          { id: 'overdue', title: 'Overdue', query: '' },
+          { id: 'overdue', title: page.due.past ?? 'Overdue', query: '' },
           { id: 'soon', title: 'Due soon', query: '' },
         ]),
   ]

@@ -138,7 +138,8 @@ function factOf<E extends EntityName>(
     return [label, measureText(known, value)]
   if (field === page.due?.field && typeof value === 'string') {
     const late = isOverdue(definition, row, sources.today)
-    return late ? [label, `${formatDate(value)}, overdue`, 'late'] : [label, formatDate(value)]
+    const word = (page.due.past ?? 'overdue').toLowerCase()
+    return late ? [label, `${formatDate(value)}, ${word}`, 'late'] : [label, formatDate(value)]
   }
   return [label, cellText(columnOf(definition, sources, { field }, definition.columns ?? {}), row)]
 }

@@ -6,6 +6,7 @@ import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { formatDateTime, today } from '../../lib/dates.ts'
+import { formatBytes } from '../../lib/numbers.ts'
 import type { RecordInput, ReportFact } from '../../workers/reportInput.ts'
 import { ageField, childKindsOf, newestFirst } from '../engine/childKinds.ts'
 import type { ColumnSources } from '../engine/columns.tsx'
@@ -72,7 +73,25 @@ export async function gatherPaper<E extends EntityName>(
       history?.map((entry) => historyLine(definition.entity, entry, { person: people.name, zone: zones.name })) ?? null,
     made: formatDateTime(deviceNow(), { year: 'always' }),
   })
-  return { ...described, photos: await photosOf(data, row.id) }
+  const files = await filesOf(data, row.id, people.name)
+  return { ...described, tables: [...described.tables, ...files], photos: await photosOf(data, row.id) }
+}
+
+/** The files of the record by their names: paper says what there is, and the record has it. */
+async function filesOf(
+  data: Data,
+  parentId: string,
+  person: (id: string | null) => string,
+): Promise<RecordInput['tables']> {
+  const files = await data.list('attachment', { parentId }, { sort: 'createdAt' })
+  if (files.length === 0) return []
+  const rows = files.map(({ name, bytes, createdBy, createdAt }) => [
+    name,
+    bytes === null ? '' : formatBytes(bytes),
+    person(createdBy),
+    createdAt === null ? '' : formatDateTime(createdAt),
+  ])
+  return [{ title: 'Files', columns: ['File', 'Size', 'Added by', 'Added'], rows }]
 }
 
 async function photosOf(data: Data, parentId: string): Promise<RecordInput['photos']> {

@@ -2,13 +2,37 @@ package assembly
 
 import (
 	"errors"
+	"time"
 
 	"shipshape/server/admin"
+	"shipshape/server/feed"
+	"shipshape/server/modules/calendar"
+	"shipshape/server/modules/qualifications"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/modules/tasks"
 	"shipshape/server/rules"
 )
+
+// newFeed makes the feeds of what people have to do.
+func (s *Server) newFeed(r *rules.Registry) (*feed.Service, error) {
+	upcoming, err := calendar.UpcomingOf(r)
+	if err != nil {
+		return nil, err
+	}
+	return feed.New(feed.Config{
+		Store: s.Store, Clock: s.clock, IDs: s.ids, Look: s.Sync.Look, Rights: s.Access.Effective,
+		Permission: "calendar.item.read", Path: "/api/calendar", Link: s.Config.Link(),
+		Entries: func(view rules.View, person string, now time.Time) ([]feed.Entry, error) {
+			due, err := upcoming(view, person, now)
+			entries := make([]feed.Entry, len(due))
+			for i, one := range due {
+				entries[i] = feed.Entry(one)
+			}
+			return entries, err
+		},
+	}), nil
+}
 
 // registry holds the rules a client must not decide, in the order in which they are asked.
 func (s *Server) registry() (*rules.Registry, error) {
@@ -17,6 +41,8 @@ func (s *Server) registry() (*rules.Registry, error) {
 		records.New(s.Files).Register(r),
 		safetywalk.Module{Link: s.Config.Link()}.Register(r),
 		tasks.Module{}.Register(r),
+		qualifications.Module{}.Register(r),
+		calendar.Module{Link: s.Config.Link()}.Register(r),
 		admin.Profile{}.Register(r),
 	)
 }

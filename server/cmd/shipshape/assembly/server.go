@@ -167,6 +167,11 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Web.Add(s.Inbox.Routes()...)
 	s.Web.Add(usage.New(s.Store, s.clock, s.ids).Routes()...)
 	s.Web.Add(chat.Routes()...)
+	feeds, err := s.newFeed(registry)
+	if err != nil {
+		return nil, err
+	}
+	s.Web.Add(feeds.Routes()...)
 	return s, nil
 }
 

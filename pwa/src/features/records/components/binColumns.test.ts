@@ -4,7 +4,7 @@ import { record } from '../../../testing/factories.ts'
 import gift from '../../safety-walk/given.ts'
 import { binTitle } from './binColumns.tsx'
 
-const GIVEN = { kinds: gift.kinds ?? [], follows: [], boards: [] }
+const GIVEN = { kinds: gift.kinds ?? [], follows: [], boards: [], schedule: null }
 
 it('calls a deleted finding as every list calls it', () => {
   const $: Row<'finding'>['$'] = {

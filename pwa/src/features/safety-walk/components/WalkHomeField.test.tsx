@@ -8,10 +8,14 @@ import { keyedId, newId } from '../../../../../sync/change/ids.ts'
 import { DataProvider } from '../../../data/react/context.tsx'
 import { installClient } from '../../../data/session/session.ts'
 import { createWorld, signIn } from '../../../testing/world.ts'
+import { hurry } from '../../../lib/firstPage.ts'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { WalkHomeField } from './WalkHomeField.tsx'
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => new MediaStub()))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new MediaStub())
+  hurry()
+})
 
 class MediaStub extends EventTarget {
   readonly matches = false

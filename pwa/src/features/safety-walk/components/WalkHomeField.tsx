@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
@@ -9,6 +9,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { LookKey, SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { laterPart } from '../../../ui/laterPart.ts'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { dropGuestWalk, isGuest, useGuestWalks } from '../join/guestWalks.ts'
 import { useMyWalkIds, usePlannedWalks, useWalks } from '../queries.ts'
@@ -17,16 +18,18 @@ import { isRunning } from '../walkRules.ts'
 import { useWalkWords } from '../useWalkWords.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
-import { WalkReady } from '../ready/WalkReady.tsx'
 import { useNow } from '../../../records/device/useNow.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { useWalkBoard } from './useWalkBoard.ts'
 import { WalkCard } from './WalkCard.tsx'
-import { JoinCard, JoinSheet } from './WalkHomeFieldJoin.tsx'
 import { WalkHomeFieldPlanned } from './WalkHomeFieldPlanned.tsx'
 
 const JoinScan = lazyWindow(async () => (await import('../join/JoinScan.tsx')).JoinScan)
+const JoinSheet = lazyWindow(async () => (await import('./WalkHomeFieldJoin.tsx')).JoinSheet)
+const JoinCard = laterPart(async () => (await import('./WalkHomeFieldJoin.tsx')).JoinCard)
+const WantedWalks = laterPart(async () => (await import('./WantedWalks.tsx')).WantedWalks)
+const WalkReady = laterPart(async () => (await import('../ready/WalkReady.tsx')).WalkReady)
 
 /** "Am I ready to lose the signal, and where do I go on?" Once the first copy is whole, the page reads it from the beginning. */
 export function WalkHomeField() {
@@ -105,7 +108,9 @@ function Home({ arriving }: { readonly arriving: boolean }) {
         )
       }
     >
-      <WalkReady />
+      <Suspense fallback={<div className={styles.readyPlace} />}>
+        <WalkReady />
+      </Suspense>
       {own.length === 0 ? null : (
         <h2 className={styles.sec}>
           {words.yours}{' '}
@@ -118,6 +123,9 @@ function Home({ arriving }: { readonly arriving: boolean }) {
         ))}
       </div>
       <WalkHomeFieldPlanned planned={planned ?? []} walks={walks ?? []} now={now} />
+      <Suspense fallback={null}>
+        <WantedWalks walks={walks ?? []} now={now} />
+      </Suspense>
       {nothing ? (
         <EmptyState
           drawing="route"
@@ -127,9 +135,11 @@ function Home({ arriving }: { readonly arriving: boolean }) {
       ) : null}
       {others.length === 0 ? null : <h2 className={styles.sec}>{words.underWay}</h2>}
       <div className={styles.stack}>
-        {others.map((walk) => (
-          <JoinCard key={walk.id} walk={walk} now={now} />
-        ))}
+        <Suspense fallback={null}>
+          {others.map((walk) => (
+            <JoinCard key={walk.id} walk={walk} now={now} />
+          ))}
+        </Suspense>
       </div>
       {joining === 'choose' ? (
         <JoinSheet others={others} now={now} onScan={() => setJoining('scan')} onClose={() => setJoining(null)} />

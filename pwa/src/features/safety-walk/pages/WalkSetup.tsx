@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, hourOf, localDate } from '../../../lib/dates.ts'
@@ -23,11 +23,12 @@ import { startWalk } from '../walkMoves.ts'
 import { words } from '../../../forms/template.ts'
 import { useStartWords } from '../start/useStartWords.ts'
 import { useWalkWords } from '../useWalkWords.ts'
-import { defaultTitle, zonesAround, zonesOfRoute } from '../start/startRules.ts'
+import { askedWalk, defaultTitle, zonesAround, zonesOfRoute } from '../start/startRules.ts'
 import { defaultRoute, defaultTemplate, weatherToday } from '../walkRules.ts'
 import { typicalMinutes } from '../walkTimes.ts'
 
 const YARD = 'yard'
+const ASKED = 'asked'
 
 /** Everything is filled in already: Go is the second tap. What differs today is one tap away. */
 export function WalkSetup() {
@@ -47,7 +48,10 @@ export function WalkSetup() {
   const [typedTitle, setTitle] = useState<string | null>(null)
   const [typedWeather, setWeather] = useState<string | null>(null)
   const [templateId, setTemplateId] = useState<string | null>(null)
-  const [chosen, setChosen] = useState(YARD) // the whole yard, a route's id or a vessel's
+  const search = useSearch()
+  const asked = useMemo(() => askedWalk(search), [search])
+  // The whole yard, what the address asks for, a route's id or a vessel's.
+  const [chosen, setChosen] = useState(asked === null || asked.zoneIds.length === 0 ? YARD : ASKED)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [together, setTogether] = useState<'alone' | 'partner'>('alone')
 
@@ -61,18 +65,21 @@ export function WalkSetup() {
         ? zonesOfRoute(chosenRoute, zones ?? [])
         : vessel
           ? zonesAround(vessel, zones ?? [])
-          : defaultRoute(zones ?? []),
-    [zones, chosenRoute, vessel],
+          : chosen === ASKED && asked !== null
+            ? zonesOfRoute(asked, zones ?? [])
+            : defaultRoute(zones ?? []),
+    [zones, chosenRoute, vessel, chosen, asked],
   )
   const route = full.filter((id) => !left.has(id))
   const live = (templates ?? []).filter((template) => template.status === 'live')
-  const ofRoute = chosenRoute?.templateKey
-    ? defaultTemplate(live.filter((row) => row.key === chosenRoute.templateKey))
-    : null
+  const wantedKey = chosenRoute?.templateKey ?? asked?.templateKey ?? null
+  const ofRoute = wantedKey === null ? null : defaultTemplate(live.filter((row) => row.key === wantedKey))
   const template = live.find((row) => row.id === templateId) ?? ofRoute ?? defaultTemplate(live)
   const usual = defaultTitle(formatDate(now), hourOf(now, actor.timeZone))
   const title =
-    typedTitle ?? (chosenRoute || vessel ? usual.replace('Yard walk', chosenRoute?.name ?? vessel?.name ?? '') : usual)
+    typedTitle ??
+    asked?.title ??
+    (chosenRoute || vessel ? usual.replace('Yard walk', chosenRoute?.name ?? vessel?.name ?? '') : usual)
   const loading = templates === undefined || zones === undefined || routes === undefined
   const minutes =
     template === null
@@ -146,6 +153,16 @@ export function WalkSetup() {
           value={chosen}
           onChange={choose}
           options={[
+            ...(asked === null || asked.zoneIds.length === 0
+              ? []
+              : [
+                  {
+                    value: ASKED,
+                    label: asked.title,
+                    hint: t.zones(zonesOfRoute(asked, zones ?? []).length),
+                    icon: <Icon name="calendar-check" size="md" />,
+                  },
+                ]),
             { value: YARD, label: t.wholeYard, icon: <Icon name="map" size="md" /> },
             ...(routes ?? []).map((row) => ({
               value: row.id,

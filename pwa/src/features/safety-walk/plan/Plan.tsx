@@ -4,6 +4,8 @@ import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useMay } from '../../../records/useMay.ts'
 import { addDays, formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { plural, shortName } from '../../../lib/text.ts'
+import { Wanted } from '../../../records/schedule.tsx'
+import type { Wanted as WantedWalk } from '../../../records/wanted.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -87,33 +89,49 @@ export function Plan() {
         {days === undefined ? (
           <Skeleton lines={7} />
         ) : (
-          <ol className={styles.days}>
-            {days.map(({ date, walks: here }) => (
-              <li key={date} className={cx(styles.day, date === today && styles.today, date < today && styles.past)}>
-                <h3>
-                  {formatDate(date)}
-                  {date === today && <span> Today</span>}
-                </h3>
-                <ul>
-                  {here.map((walk) => (
-                    <li key={walk.id}>
-                      <Entry walk={walk} today={today} />
-                    </li>
-                  ))}
-                </ul>
-                {here.length === 0 && <p className={styles.none}>No walk</p>}
-                {mayPlan && date >= today && (
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    icon={<Icon name="plus" size="xs" />}
-                    label={`Plan a walk on ${formatDate(date)}`}
-                    onClick={() => setAsked({ day: date, zoneId: null })}
-                  />
-                )}
-              </li>
-            ))}
-          </ol>
+          <Wanted entity="walk" from={monday} until={addDays(monday, 6)}>
+            {(wanted) => (
+              <ol className={styles.days}>
+                {days.map(({ date, walks: here }) => (
+                  <li
+                    key={date}
+                    className={cx(styles.day, date === today && styles.today, date < today && styles.past)}
+                  >
+                    <h3>
+                      {formatDate(date)}
+                      {date === today && <span> Today</span>}
+                    </h3>
+                    <ul>
+                      {wanted
+                        .filter((one) => one.day === date)
+                        .map((one) => (
+                          <li key={one.id}>
+                            <SeriesEntry wanted={one} />
+                          </li>
+                        ))}
+                      {here.map((walk) => (
+                        <li key={walk.id}>
+                          <Entry walk={walk} today={today} />
+                        </li>
+                      ))}
+                    </ul>
+                    {here.length === 0 && wanted.every((one) => one.day !== date) && (
+                      <p className={styles.none}>No walk</p>
+                    )}
+                    {mayPlan && date >= today && (
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        icon={<Icon name="plus" size="xs" />}
+                        label={`Plan a walk on ${formatDate(date)}`}
+                        onClick={() => setAsked({ day: date, zoneId: null })}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Wanted>
         )}
         <ZonesDue {...(mayPlan ? { onPlan: (zoneId: string) => setAsked({ day: today, zoneId }) } : {})} />
       </div>
@@ -134,6 +152,36 @@ function weekWords(away: number): string {
   if (away === 1) return 'Next week'
   if (away === -1) return 'Last week'
   return away > 0 ? `In ${away} weeks` : `${-away} weeks ago`
+}
+
+/** One time of a series: the compliance calendar keeps it. */
+function SeriesEntry({ wanted }: { readonly wanted: WantedWalk }) {
+  const people = usePeople()
+  const { userId } = useActor()
+  return (
+    <div className={styles.entry} data-missed={wanted.late === 'no' ? undefined : ''}>
+      <div className={styles.words}>
+        <Link href={wanted.href} className={styles.title}>
+          {wanted.title}
+        </Link>
+        <span className={styles.quiet}>
+          {wanted.holder === null ? (
+            'Nobody has it'
+          ) : (
+            <>
+              <Avatar name={people.name(wanted.holder)} />{' '}
+              {wanted.holder === userId ? 'You' : shortName(people.name(wanted.holder))}
+            </>
+          )}{' '}
+          · {wanted.zoneIds.length === 0 ? 'all zones' : plural(wanted.zoneIds.length, 'zone')} · series
+        </span>
+        {wanted.late !== 'no' && (
+          <span className={styles.missed}>{wanted.late === 'missed' ? 'Missed' : 'Overdue'}</span>
+        )}
+        {wanted.done && <span className={styles.quiet}>Done</span>}
+      </div>
+    </div>
+  )
 }
 
 function Entry({ walk, today }: { readonly walk: WalkRow; readonly today: string }) {

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useActor, useData } from '../../../data/react/context.tsx'
+import { daysOf } from '../../../../../sync/schedule/schedule.ts'
+import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { addDays, formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
+import { useSchedule } from '../../../records/schedule.tsx'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useActions } from '../../../records/undo/useActions.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -17,7 +19,7 @@ import { workingDaysOf } from '../../../lib/corrective.ts'
 import { words } from '../../../forms/template.ts'
 import { defaultRoute } from '../walkRules.ts'
 import styles from './plan.module.css'
-import { isCutOff, MOST_WALKS, occurrences, REPEATS, routeZones, templateOf, type Repeat } from './planRules.ts'
+import { repeatRule, REPEATS, routeZones, templateOf, type Repeat } from './planRules.ts'
 import { planOps, useRoutes } from './queries.ts'
 
 interface Props {
@@ -46,7 +48,7 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
   const [templateId, setTemplateId] = useState<string | null>(null)
   const [lead, setLead] = useState<string | null>(userId)
   const [repeat, setRepeat] = useState<Repeat>('once')
-  const [until, setUntil] = useState(addDays(day, 84))
+  const [until, setUntil] = useState('')
   const [title, setTitle] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -68,10 +70,18 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
     templateOf(live, route?.templateKey ?? null) ??
     templateOf(live, null)
   const name = title ?? route?.name ?? (way === ONE_ZONE ? `Walk of ${zones.name(zoneId)}` : 'Yard walk')
+  const rrule = date === '' || repeat === 'once' ? null : repeatRule(date, repeat, workingDaysOf(workingDays))
   const days = useMemo(
-    () => occurrences(date, repeat, until, workingDaysOf(workingDays)),
-    [date, repeat, until, workingDays],
+    () =>
+      date === ''
+        ? []
+        : rrule === null
+          ? [date]
+          : daysOf(rrule, date, date, until === '' ? addDays(date, LOOK) : until),
+    [date, rrule, until],
   )
+  const schedule = useSchedule()
+  const mayRepeat = useCan(schedule?.permission ?? '')
   const past = date !== '' && date < todayNow()
 
   const plan = async () => {
@@ -79,18 +89,33 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
     if (days.length === 0 || past || template === null || lead === null || zoneIds.length === 0 || name.trim() === '')
       return
     setBusy(true)
-    const ops = await planOps(data, {
-      days,
-      title: name.trim(),
-      templateId: template.id,
-      routeId: route?.id ?? null,
-      zoneIds,
-      leadId: lead,
-    })
-    const result = await actions.run(
-      days.length === 1 ? `Planned for ${formatDate(days[0])}` : `${days.length} walks planned`,
-      ops,
-    )
+    const result =
+      rrule === null
+        ? await actions.run(
+            `Planned for ${formatDate(date)}`,
+            await planOps(data, {
+              day: date,
+              title: name.trim(),
+              templateId: template.id,
+              routeId: route?.id ?? null,
+              zoneIds,
+              leadId: lead,
+            }),
+          )
+        : await actions.run(
+            'Series of walks planned',
+            schedule?.repeatOps({
+              entity: 'walk',
+              title: name.trim(),
+              proof: 'Signed safety walk',
+              template: template.key,
+              zoneIds: way === ALL ? [] : zoneIds,
+              ownerId: lead,
+              rrule,
+              startOn: date,
+              untilOn: until === '' ? null : until,
+            }) ?? [],
+          )
     setBusy(false)
     if (result.ok) onClose()
     else setRefused(result.message)
@@ -105,7 +130,7 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" busy={busy} onClick={() => void plan()}>
-            {days.length > 1 ? `Plan ${days.length} walks` : 'Plan walk'}
+            {repeat === 'once' ? 'Plan walk' : 'Plan series'}
           </Button>
         </>
       }
@@ -164,13 +189,20 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
         <Field label="Name" required error={tried && name.trim() === '' ? 'Give it a name.' : undefined}>
           <TextInput value={name} onChange={setTitle} maxLength={200} />
         </Field>
-        <Field label="How often">
-          <Select value={repeat} options={REPEATS} onChange={setRepeat} />
+        <Field
+          label="How often"
+          hint={
+            mayRepeat
+              ? undefined
+              : 'A series stands in the compliance calendar. Who may add its rules: an organization admin, the EHS manager, an environmental specialist.'
+          }
+        >
+          <Select value={repeat} options={mayRepeat ? REPEATS : REPEATS.slice(0, 1)} onChange={setRepeat} />
         </Field>
         {repeat !== 'once' && (
           <Field
             label="Until"
-            required
+            hint="Leave it empty for a series without an end."
             error={tried && days.length === 0 ? 'Choose a day after the first walk.' : undefined}
           >
             <DateInput value={until} min={date} onChange={setUntil} />
@@ -178,16 +210,21 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
         )}
         {repeat !== 'once' && (
           <p className={styles.preview} role="status">
-            {days.length === 0
-              ? 'No day comes out of this.'
-              : `${plural(days.length, 'walk')}: ${days
-                  .slice(0, 4)
-                  .map((each) => formatDate(each))
-                  .join('; ')}${days.length > 5 ? '; …' : ''}${days.length > 4 ? `; ${formatDate(days.at(-1))}` : ''}`}
-            {isCutOff(days, repeat, until) && ` No more than ${MOST_WALKS} at a time.`}
+            {days.length === 0 ? 'No day comes out of this.' : previewOf(days, until === '')}
           </p>
         )}
       </div>
     </Dialog>
   )
+}
+
+/** Days that a preview of an endless series looks ahead. */
+const LOOK = 180
+
+/** "3 walks: Fri, Nov 27; Fri, Dec 4; Fri, Dec 11", or the first days of a series without an end. */
+function previewOf(days: readonly string[], endless: boolean): string {
+  const first = days.slice(0, 4).map((each) => formatDate(each))
+  if (endless) return `${first.join('; ')}; and so on.`
+  const last = days.length > 4 ? [...(days.length > 5 ? ['…'] : []), formatDate(days.at(-1))] : []
+  return `${plural(days.length, 'walk')}: ${[...first, ...last].join('; ')}`
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { formatDate, today as todayNow } from '../../../lib/dates.ts'
+import { addDays, formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
+import { Wanted } from '../../../records/schedule.tsx'
+import type { Wanted as WantedWalk } from '../../../records/wanted.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useTrendData } from '../trends/queries.ts'
@@ -12,15 +14,34 @@ import { nextPlanned, sinceWords } from './planRules.ts'
 /** As many as one looks at; the trends show them all. */
 const SHOWN = 8
 
+interface Props {
+  readonly onPlan?: (zoneId: string) => void
+}
+
+/** Days ahead in which a zone's next walk is looked for. */
+const AHEAD = 90
+
 /** The zones nobody has walked for longest, and when they come next. */
-export function ZonesDue({ onPlan }: { readonly onPlan?: (zoneId: string) => void }) {
+export function ZonesDue(props: Props) {
+  const today = todayNow()
+  return (
+    <Wanted entity="walk" from={today} until={addDays(today, AHEAD)}>
+      {(wanted) => <Longest {...props} wanted={wanted} />}
+    </Wanted>
+  )
+}
+
+function Longest({ onPlan, wanted }: Props & { readonly wanted: readonly WantedWalk[] }) {
   const data = useTrendData()
   const today = todayNow()
   const coverage = useMemo(
     () => (data === undefined ? [] : coverageOf(data.zones, data.walkZones, today)),
     [data, today],
   )
-  const next = useMemo(() => nextPlanned(data?.walks ?? [], today), [data, today])
+  const next = useMemo(
+    () => nextPlanned(data?.walks ?? [], wanted, data?.zones.map(({ id }) => id) ?? [], today),
+    [data, wanted, today],
+  )
   if (coverage.length === 0) return null
   const { walked, total } = coveredShare(coverage)
   return (

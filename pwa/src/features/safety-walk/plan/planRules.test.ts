@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isCutOff,
-  MOST_WALKS,
-  nextPlanned,
-  occurrences,
-  sinceWords,
-  templateOf,
-  weekFrom,
-  weekOf,
-} from './planRules.ts'
+import { daysOf } from '../../../../../sync/schedule/schedule.ts'
+import { nextPlanned, repeatRule, sinceWords, templateOf, weekFrom, weekOf } from './planRules.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
 describe('the days of a repeated walk', () => {
   it.each([
-    ['once', '2026-11-23', '', ['2026-11-23']],
     ['daily', '2026-11-26', '2026-12-01', ['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01']],
     ['weekly', '2026-11-23', '2026-12-08', ['2026-11-23', '2026-11-30', '2026-12-07']],
     ['weekly', '2026-10-26', '2026-11-09', ['2026-10-26', '2026-11-02', '2026-11-09']],
     ['monthly', '2026-12-31', '2027-04-30', ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']],
     ['weekly', '2026-11-23', '2026-11-20', []],
-    ['weekly', '2026-11-23', '', []],
-    ['weekly', '', '2026-12-08', []],
   ] as const)('%s from %s to %s', (repeat, first, until, days) => {
-    expect(occurrences(first, repeat, until, WEEKDAYS)).toEqual(days)
-  })
-
-  it('are 26 at most, and it is said when that cuts some off', () => {
-    const days = occurrences('2026-11-23', 'weekly', '2027-12-31', WEEKDAYS)
-    expect([days.length, days.at(-1)]).toEqual([MOST_WALKS, '2027-05-17'])
-    expect(isCutOff(days, 'weekly', '2027-12-31')).toBe(true)
-    expect(isCutOff(days, 'weekly', '2027-05-20')).toBe(false)
-    expect(isCutOff(['2026-11-23'], 'weekly', '2027-12-31')).toBe(false)
+    expect(daysOf(repeatRule(first, repeat, WEEKDAYS), first, first, until)).toEqual(days)
   })
 })
 
@@ -82,12 +63,30 @@ describe('coverage', () => {
           walk('2026-11-20', ['a']),
           walk('2026-11-24', ['a'], 'missed'),
         ],
+        [],
+        ['a', 'b'],
         '2026-11-21',
       ),
     ]).toEqual([
       ['a', '2026-12-01'],
       ['b', '2026-11-25'],
     ])
+  })
+
+  it('knows the walks that repeat, which go everywhere where they name no zone', () => {
+    const series = (day: string, zoneIds: readonly string[], done = false) => ({ day, zoneIds, done })
+    const next = nextPlanned(
+      [],
+      [
+        series('2026-11-24', ['b']),
+        series('2026-11-23', ['b'], true),
+        series('2026-11-30', []),
+        series('2026-11-20', []),
+      ],
+      ['a', 'b'],
+      '2026-11-21',
+    )
+    expect(Object.fromEntries(next)).toEqual({ a: '2026-11-30', b: '2026-11-24' })
   })
 
   it.each([

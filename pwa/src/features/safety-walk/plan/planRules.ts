@@ -1,6 +1,7 @@
-/** Planning walks: which days a repeated walk falls on, what a week holds, which zones are due. Pure; days are the yard's. */
+/** Planning walks: how a walk repeats, what a week holds, which zones are due. Pure; days are the yard's. */
 import type { Walk, WalkRoute, WalkTemplate } from '../../../../../schema/gen/types.ts'
 import { addDays, daysUntil } from '../../../lib/dates.ts'
+import type { Wanted } from '../../../records/wanted.ts'
 import { mondayOf } from '../trends/periods.ts'
 import { routeOf } from '../walkRules.ts'
 
@@ -13,46 +14,14 @@ export const REPEATS = [
   { value: 'monthly', label: 'Every month' },
 ] as const satisfies readonly { readonly value: Repeat; readonly label: string }[]
 
-/** Half a year of weeks. More than that is planned in a year that nobody knows yet. */
-export const MOST_WALKS = 26
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/**
- * The days of a repeated walk from the first to the last day, 26 at most. Every month keeps the day of the month; where a month has
- * no such day, its last one (the 31st becomes the 28th of February, and the 31st again in March).
- */
-export function occurrences(
-  first: string,
-  repeat: Repeat,
-  until: string,
-  workingDays: readonly number[],
-): readonly string[] {
-  if (first === '') return []
-  if (repeat === 'once') return [first]
-  const days: string[] = []
-  for (let nth = 0; days.length < MOST_WALKS; nth += 1) {
-    const day = repeat === 'monthly' ? addMonths(first, nth) : addDays(first, repeat === 'weekly' ? nth * 7 : nth)
-    if (until === '' || day > until) break
-    if (repeat !== 'daily' || workingDays.includes(weekdayOf(day))) days.push(day)
-  }
-  return days
-}
-
-/** True when the last day lies beyond what 26 walks reach. */
-export function isCutOff(days: readonly string[], repeat: Repeat, until: string): boolean {
-  const last = days.at(-1)
-  if (days.length < MOST_WALKS || last === undefined) return false
-  const step = repeat === 'monthly' ? 31 : repeat === 'weekly' ? 7 : 3
-  return addDays(last, step) <= until
-}
-
-function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
-}
-
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
+/** How a walk repeats from its first day on, as RFC 5545 says it. Where a month has no such day, it is its last one. */
+export function repeatRule(first: string, repeat: Exclude<Repeat, 'once'>, workingDays: readonly number[]): string {
+  const at = new Date(`${first}T00:00:00Z`)
+  if (repeat === 'monthly') return `FREQ=MONTHLY;BYMONTHDAY=${at.getUTCDate()}`
+  const days = repeat === 'weekly' ? [at.getUTCDay()] : workingDays.toSorted((a, b) => a - b)
+  return `FREQ=WEEKLY;BYDAY=${days.map((day) => DAYS[day]).join(',')}`
 }
 
 type PlannedWalk = Pick<Walk, 'id' | 'state' | 'plannedOn' | 'startedOn' | 'title'>
@@ -77,12 +46,19 @@ export function weekFrom(search: string, today: string): string {
   return mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today)
 }
 
-/** When each zone is next planned, for zones of planned walks from today on. */
+/** When each zone is next planned, for zones of planned walks from today on, and of walks that repeat (no zones are all of them). */
 export function nextPlanned(
   walks: readonly Pick<Walk, 'state' | 'plannedOn' | 'route'>[],
+  wanted: readonly Pick<Wanted, 'day' | 'done' | 'zoneIds'>[],
+  zones: readonly string[],
   today: string,
 ): ReadonlyMap<string, string> {
   const next = new Map<string, string>()
+  for (const { day, done, zoneIds } of wanted) {
+    if (done || day < today) continue
+    for (const zoneId of zoneIds.length === 0 ? zones : zoneIds)
+      if (day < (next.get(zoneId) ?? '9999')) next.set(zoneId, day)
+  }
   for (const walk of walks) {
     if (walk.state !== 'planned' || walk.plannedOn === null || walk.plannedOn < today) continue
     for (const zoneId of routeOf(walk))

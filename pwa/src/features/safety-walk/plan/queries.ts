@@ -10,8 +10,8 @@ export function useRoutes(): readonly Row<'walkRoute'>[] | undefined {
   return useRows('walkRoute', {}, { sort: 'position' })
 }
 
-export interface PlannedWalks {
-  readonly days: readonly string[]
+export interface PlannedWalk {
+  readonly day: string
   readonly title: string
   readonly templateId: string
   readonly routeId: string | null
@@ -19,23 +19,19 @@ export interface PlannedWalks {
   readonly leadId: string
 }
 
-/** The walks of a plan as one action, so that it is taken back as one. */
-export function planOps(data: Data, plan: PlannedWalks): Promise<readonly NewOp[]> {
-  return Promise.all(
-    plan.days.map(async (day): Promise<NewOp> => {
-      const fields: Partial<Walk> = {
-        provisionalNumber: await data.nextProvisional(),
-        title: plan.title,
-        templateId: plan.templateId,
-        state: 'planned',
-        plannedOn: day,
-        route: [...plan.zoneIds],
-        leadId: plan.leadId,
-        ...(plan.routeId === null ? {} : { routeId: plan.routeId }),
-      }
-      return { kind: 'add', entity: 'walk', id: newId(), fields }
-    }),
-  )
+/** One walk on one day. What repeats is a rule of the schedule. */
+export async function planOps(data: Data, plan: PlannedWalk): Promise<readonly NewOp[]> {
+  const fields: Partial<Walk> = {
+    provisionalNumber: await data.nextProvisional(),
+    title: plan.title,
+    templateId: plan.templateId,
+    state: 'planned',
+    plannedOn: plan.day,
+    route: [...plan.zoneIds],
+    leadId: plan.leadId,
+    ...(plan.routeId === null ? {} : { routeId: plan.routeId }),
+  }
+  return [{ kind: 'add', entity: 'walk', id: newId(), fields }]
 }
 
 export type PlanChange = Pick<Partial<Walk>, 'title' | 'plannedOn' | 'leadId' | 'routeId' | 'route'>

@@ -31,3 +31,28 @@ export function zonesAround(vessel: Pick<Vessel, 'zoneId'>, zones: readonly Zone
       (vessel.zoneId !== null && zones.find((zone) => zone.id === id)?.parentId === vessel.zoneId),
   )
 }
+
+/** What the address asks for: the walk that a schedule wants. */
+export interface AskedWalk {
+  readonly title: string
+  readonly templateKey: string | null
+  /** Empty: the whole yard. */
+  readonly zoneIds: readonly string[]
+}
+
+/** "?title=Weekly walk&template=yard&zones=a,b"; null where the address asks for nothing. */
+export function askedWalk(search: string): AskedWalk | null {
+  const asked = new URLSearchParams(search)
+  const title = asked.get('title')?.trim() ?? ''
+  if (title === '') return null
+  const zoneIds = (asked.get('zones') ?? '').split(',').filter((id) => id !== '')
+  return { title, templateKey: asked.get('template'), zoneIds }
+}
+
+/** The address that asks for a walk. */
+export function startPath({ title, templateKey, zoneIds }: AskedWalk): string {
+  const asked = new URLSearchParams({ title })
+  if (templateKey !== null) asked.set('template', templateKey)
+  if (zoneIds.length > 0) asked.set('zones', zoneIds.join(','))
+  return `/safety-walk/new?${asked}`
+}

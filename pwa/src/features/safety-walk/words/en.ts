@@ -65,6 +65,8 @@ export const words = {
     join: 'Join',
   },
   planned: {
+    series: 'Walks that repeat',
+    allZones: 'all zones',
     today: 'Planned today',
     notWalked: 'Not walked',
     next: 'Next',

@@ -60,6 +60,8 @@ export const words: WalkWords = {
     join: 'Unirse',
   },
   planned: {
+    series: 'Recorridos que se repiten',
+    allZones: 'todas las zonas',
     today: 'Planeado para hoy',
     notWalked: 'Sin recorrer',
     next: 'Después',

@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defineRecord } from './define.ts'
-import { isDueSoon, isOverdue } from './due.tsx'
+import { isDueSoon, isOverdue, Stands } from './due.tsx'
 
 const KIND = defineRecord('task')
 const TODAY = '2026-11-21'
@@ -22,4 +24,19 @@ it('keeps what a newer version brought into an unknown state among the late', ()
 it('is due soon up to the days that the module file says', () => {
   const soon = (dueOn: string) => isDueSoon(KIND, { state: 'open', dueOn }, TODAY)
   expect([soon('2026-11-20'), soon(TODAY), soon('2026-11-28'), soon('2026-11-29')]).toEqual([false, true, true, false])
+})
+
+it.each([
+  ['valid', '2026-11-20', 'Expired'],
+  ['valid', TODAY, 'On file'],
+  ['revoked', '2026-11-20', 'Revoked'],
+])('says of a %s paper until %s that it is %s', (state, expiresOn, said) => {
+  const row = { state, expiresOn }
+  render(<Stands entity="qualification" kind={defineRecord('qualification')} row={row} today={TODAY} />)
+  expect(screen.queryByText(said)).not.toBeNull()
+})
+
+it('keeps the state of what has only a day to be done', () => {
+  render(<Stands entity="task" kind={KIND} row={{ state: 'open', dueOn: '2026-11-20' }} today={TODAY} />)
+  expect(screen.queryByText('Open')).not.toBeNull()
 })

@@ -1,0 +1,61 @@
+/** What the page does with a slot of evidence beside saying that it is filled. Pure. */
+import { PAGES } from '../../../../../schema/gen/pages.ts'
+import { ROUTES } from '../../../../../schema/gen/routes.ts'
+import { TABLES } from '../../../../../schema/gen/tables.ts'
+import type { TableMeta } from '../../../../../schema/meta/shapes.ts'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { anyOp } from '../../../data/outbox/anyOp.ts'
+import type { NewOp } from '../../../data/outbox/intent.ts'
+import { isEntity } from '../../../data/store/database.ts'
+import type { Entry } from '../entry.ts'
+import { actOn } from '../itemOps.ts'
+
+export interface SlotDetail {
+  readonly entity: string | null
+  readonly accept: string | null
+  readonly unit: string | null
+}
+
+/** The rest of a slot, which not every screen needs. */
+export function detailOf({ row, rule }: Pick<Entry, 'row' | 'rule'>, slot: string): SlotDetail {
+  const value: unknown = row === null ? rule?.evidence : row.evidence
+  const found: unknown = Array.isArray(value)
+    ? value.find((one: unknown) => typeof one === 'object' && one !== null && Reflect.get(one, 'id') === slot)
+    : undefined
+  const text = (name: string) => {
+    const of: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, name) : null
+    return typeof of === 'string' && of !== '' ? of : null
+  }
+  return { entity: text('entity'), accept: text('accept'), unit: text('unit') }
+}
+
+interface DoNow {
+  readonly path: string
+  /** The permission that the page asks for. */
+  readonly access: string
+}
+
+/** Where a record that proves it is made, for the place of the item; null where its kind is made on another page. */
+export function doNow(entity: string | null, place: Pick<Entry, 'zoneId' | 'thingId'>): DoNow | null {
+  if (!isEntity(entity)) return null
+  const route = ROUTES.find(({ path }) => path === `${PAGES[entity]?.page ?? ''}/new`)
+  if (route === undefined) return null
+  const meta: TableMeta = TABLES[entity]
+  const given = Object.entries(meta.fields).flatMap(([field, { ref }]): readonly (readonly [string, string])[] => {
+    if (ref === 'equipmentItem' && place.thingId !== null) return [[field, place.thingId]]
+    return ref === 'zone' && place.zoneId !== null ? [[field, place.zoneId]] : []
+  })
+  const asked = new URLSearchParams(given.map(([field, id]) => [field, id])).toString()
+  return { path: asked === '' ? route.path : `${route.path}?${asked}`, access: route.access }
+}
+
+/** A signature or a number as evidence; an occurrence that is no row yet becomes one along with it. */
+export function proofOps(
+  entry: Entry,
+  slot: string,
+  fields: { readonly signature: string; readonly name: string } | { readonly value: string },
+): readonly NewOp[] {
+  return actOn(entry, [
+    anyOp({ kind: 'add', entity: 'calendarEvidence', id: newId(), fields: { itemId: entry.id, slot, ...fields } }),
+  ])
+}

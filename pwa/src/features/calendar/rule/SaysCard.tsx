@@ -1,0 +1,60 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Rule } from '../../../../../sync/schedule/rule.ts'
+import { judgeRule } from '../../../../../sync/schedule/judge.ts'
+import { sentenceOf } from '../../../../../sync/schedule/sentence.ts'
+import { useCollection } from '../../../data/react/live.ts'
+import { today as todayNow } from '../../../lib/dates.ts'
+import { useZones } from '../../../records/usePeople.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { listed } from '../item/itemWords.ts'
+import { useYardDays } from '../useSources.ts'
+import { yearAhead } from './yearAhead.ts'
+import { YearPicture } from './YearPicture.tsx'
+import styles from './rule.module.css'
+
+interface Props {
+  readonly rule: Rule
+  /** Who has it, as typed. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The rule as a sentence, and what it brings in the next twelve months. */
+export function SaysCard({ rule, values }: Props) {
+  const days = useYardDays()
+  // What is drawn follows what is typed, and never holds up a key.
+  const drawn = useDeferredValue(rule)
+  const today = todayNow()
+  const year = useMemo(
+    () => (days === undefined ? null : yearAhead(drawn, { ...days.yard, today }, today)),
+    [days, drawn, today],
+  )
+  const wrong = Object.values(judgeRule(rule))
+  // A sentence is said only of a rule that can be computed: what is wrong stands in its place.
+  const sentence = wrong.length > 0 ? '' : sentenceOf(rule)
+  const nobody = values['ownerId'] === null || values['ownerId'] === undefined
+  return (
+    <Card title="The rule says">
+      <p className={styles.sentence} role="status">
+        {sentence === '' ? `${wrong.join(' ')} The sentence and the twelve months stand here then.`.trim() : sentence}
+      </p>
+      <Places rule={rule} />
+      {nobody ? <p className={styles.warn}>Nobody owns it: its items are at risk from the first day.</p> : null}
+      {year === null || sentence === '' || rule.anchor === 'use' || rule.anchor === 'event' ? null : (
+        <YearPicture year={year} />
+      )}
+    </Card>
+  )
+}
+
+/** One item for each place, by name. */
+function Places({ rule }: { readonly rule: Rule }) {
+  const zones = useZones()
+  const things = useCollection('equipmentItem')
+  const ids = rule.each === 'zone' ? rule.zoneIds : rule.each === 'thing' ? rule.thingIds : null
+  if (ids === null || ids.length === 0) return null
+  const name = (id: string) =>
+    rule.each === 'zone'
+      ? zones.name(id)
+      : (things?.find((one) => one.id === id)?.name ?? 'Equipment not on this device')
+  return <p className={styles.places}>It stands in the calendar once for each of: {listed(ids.map(name))}.</p>
+}

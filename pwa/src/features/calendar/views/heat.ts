@@ -1,0 +1,73 @@
+/** Each day of a year as one mark: what was late wins, then how much was done on time, then what is to come. Pure. */
+import { daysOf, yearOf } from '../../../lib/periods.ts'
+import type { Entry } from '../entry.ts'
+
+export interface HeatDay {
+  readonly day: string
+  readonly onTime: number
+  readonly doneLate: number
+  readonly late: number
+  readonly toCome: number
+}
+
+/** By the legal day, because that is the one that counts. */
+export function heatOf(entries: readonly Entry[], on: string): readonly HeatDay[] {
+  const days = new Map<string, { onTime: number; doneLate: number; late: number; toCome: number }>()
+  for (const day of daysOf(yearOf(on))) days.set(day, { onTime: 0, doneLate: 0, late: 0, toCome: 0 })
+  for (const entry of entries) {
+    const counts = days.get(entry.dueOn)
+    const kind = heatKind(entry)
+    if (counts !== undefined && kind !== null) counts[kind] += 1
+  }
+  return [...days].map(([day, counts]) => ({ day, ...counts }))
+}
+
+/** Null for what was given up: it counts for nothing. */
+function heatKind(entry: Entry): 'onTime' | 'doneLate' | 'late' | 'toCome' | null {
+  if (entry.late !== 'no') return 'late'
+  if (entry.state === 'waived') return null
+  if (!entry.done) return 'toCome'
+  const { row, doneOn, graceOn } = entry
+  return (doneOn !== null && doneOn > graceOn) || (row !== null && row.missedOn !== null) ? 'doneLate' : 'onTime'
+}
+
+export interface YearSum {
+  readonly due: number
+  readonly onTime: number
+  /** Of what was due so far; null while nothing was. */
+  readonly percent: number | null
+}
+
+export function yearSum(days: readonly HeatDay[]): YearSum {
+  const sum = (key: 'onTime' | 'doneLate' | 'late') => days.reduce((all, day) => all + day[key], 0)
+  const onTime = sum('onTime')
+  const due = onTime + sum('doneLate') + sum('late')
+  return { due, onTime, percent: due === 0 ? null : Math.round((100 * onTime) / due) }
+}
+
+export interface Share {
+  readonly key: string
+  readonly onTime: number
+  readonly doneLate: number
+  readonly missed: number
+  readonly percent: number
+}
+
+/** On time by program, of what was due so far; the best first. */
+export function sharesOf(entries: readonly Entry[], keyOf: (entry: Entry) => string | null): readonly Share[] {
+  const sums = new Map<string, { onTime: number; doneLate: number; missed: number }>()
+  for (const entry of entries) {
+    const [key, kind] = [keyOf(entry), heatKind(entry)]
+    if (key === null || kind === null || kind === 'toCome') continue
+    const sum = sums.get(key) ?? { onTime: 0, doneLate: 0, missed: 0 }
+    sums.set(key, sum)
+    sum[kind === 'late' ? 'missed' : kind] += 1
+  }
+  return [...sums]
+    .map(([key, sum]) => ({
+      key,
+      ...sum,
+      percent: Math.floor((100 * sum.onTime) / (sum.onTime + sum.doneLate + sum.missed)),
+    }))
+    .toSorted((a, b) => b.percent - a.percent || (a.key < b.key ? -1 : 1))
+}

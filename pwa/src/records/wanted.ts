@@ -1,0 +1,53 @@
+/** What the keeper of the yard's schedule gives to the features whose records are done again and again. */
+import type { ComponentType, ReactNode } from 'react'
+import type { EntityName } from '../../../schema/gen/types.ts'
+import type { NewOp } from '../data/outbox/intent.ts'
+
+/** One time that something is to be done. */
+export interface Wanted {
+  readonly id: string
+  /** The same for every time of one series. */
+  readonly series: string
+  readonly title: string
+  /** Where it stands in the schedule: the day planned for it, else the day it is due. */
+  readonly day: string
+  readonly dueOn: string
+  /** Its page in the schedule. */
+  readonly href: string
+  /** Who has it on its day; null where nobody has. */
+  readonly holder: string | null
+  readonly zoneIds: readonly string[]
+  readonly template: string | null
+  readonly late: 'no' | 'overdue' | 'missed'
+  readonly done: boolean
+}
+
+export interface WantedProps {
+  /** The kind of record that does it. */
+  readonly entity: EntityName
+  readonly from: string
+  readonly until: string
+  readonly children: (wanted: readonly Wanted[]) => ReactNode
+}
+
+/** Something to be done again and again. */
+export interface Repeating {
+  readonly entity: EntityName
+  readonly title: string
+  /** What the record is called as proof: "Signed safety walk". */
+  readonly proof: string
+  readonly template: string | null
+  readonly zoneIds: readonly string[]
+  readonly ownerId: string | null
+  /** RFC 5545. */
+  readonly rrule: string
+  readonly startOn: string
+  readonly untilOn: string | null
+}
+
+export interface Schedule {
+  readonly Wanted: ComponentType<WantedProps>
+  readonly repeatOps: (asked: Repeating) => readonly NewOp[]
+  /** The right that it takes to repeat something. */
+  readonly permission: string
+}

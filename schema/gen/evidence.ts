@@ -1,0 +1,10 @@
+// Generated from schema/modules by `go tool task gen`. Do not edit.
+
+import type { EvidenceMeta } from '../meta/shapes.ts'
+import type { EntityName } from './types.ts'
+
+/** What records prove in the calendar (x-evidence), by their kind. */
+export const EVIDENCE: { readonly [name in EntityName]?: EvidenceMeta } = {
+  equipmentInspection: {"title":"Passed inspection","if":{"==":[{"var":"result"},"pass"]},"on":"inspectedOn","thing":"itemId"},
+  walk: {"title":"Signed safety walk","if":{"in":[{"var":"state"},["signed","distributed","closed","amended"]]},"on":"startedOn","zones":"route","template":"templateId.key"},
+}

@@ -1,0 +1,196 @@
+package feed_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"shipshape/server/app"
+	"shipshape/server/servertest"
+	"shipshape/server/store"
+	"shipshape/server/store/storetest"
+	"shipshape/sync/change"
+
+	ical "github.com/emersion/go-ical"
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestMain(m *testing.M) { storetest.Main(m) }
+
+type fields = map[string]any
+
+func newID() string { return app.RandomIDs{}.New() }
+
+// yard is Sat, Nov 21 2026, 10:00 in New York, with Ana's report, her shift and a clock.
+func yard(t *testing.T) (*servertest.Rig, string, servertest.User) {
+	t.Helper()
+	rig := servertest.Start(t)
+	org := rig.Organization("Bayfront")
+	ana := rig.User(org, "inspector")
+	rule := func(f fields) change.Op {
+		all := fields{"category": "report", "authority": "state", "anchor": "fixed", "state": "active", "roll": "none", "approval": "none", "each": "none", "startOn": "2026-11-01", "ownerId": ana.ID, "text": "Private words of the yard"}
+		for name, value := range f {
+			all[name] = value
+		}
+		return change.Op{Entity: "calendarRule", ID: newID(), Kind: change.Add, Fields: all}
+	}
+	if _, err := rig.Sync.Write(t.Context(), org, []change.Op{
+		{Entity: "person", ID: ana.ID, Kind: change.Add, Fields: fields{"fullName": "Ana Ruiz", "active": true}},
+		rule(fields{"title": "Tier II report, Müller & Söhne; long " + strings.Repeat("words ", 20), "rrule": "FREQ=MONTHLY;BYMONTHDAY=1"}),
+		rule(fields{"title": "Sample", "rrule": "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=7", "dueTime": "14:30"}),
+		rule(fields{"title": "Somebody else's", "rrule": "FREQ=DAILY", "ownerId": newID()}),
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return rig, org, ana
+}
+
+func made(t *testing.T, c *servertest.Client) (id, path string) {
+	t.Helper()
+	a := c.Do(http.MethodPost, "/api/calendar/feeds", nil)
+	var feed struct{ ID, Path string }
+	if err := json.Unmarshal([]byte(a.Body), &feed); err != nil || a.Status != http.StatusCreated || !strings.HasSuffix(feed.Path, ".ics") {
+		t.Fatalf("%d %s %v", a.Status, a.Body, err)
+	}
+	return feed.ID, feed.Path
+}
+
+func TestRead_IsUnderstoodByAnotherProgram(t *testing.T) {
+	t.Parallel()
+	rig, _, ana := yard(t)
+	_, path := made(t, rig.SignIn(ana))
+	stranger := rig.Client()
+	a := stranger.Do(http.MethodGet, path, nil)
+	if a.Status != http.StatusOK || a.Header.Get("Content-Type") != "text/calendar; charset=utf-8" {
+		t.Fatalf("%d %s %s", a.Status, a.Header.Get("Content-Type"), a.Body)
+	}
+	for _, private := range []string{"Private", "Somebody"} {
+		if strings.Contains(a.Body, private) {
+			t.Errorf("it says %q", private)
+		}
+	}
+	calendar, err := ical.NewDecoder(strings.NewReader(a.Body)).Decode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, event := range calendar.Events() {
+		start, err := event.DateTimeStart(time.UTC)
+		if err != nil {
+			t.Fatal(err)
+		}
+		title, err := event.Props.Text(ical.PropSummary)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var alarms []string
+		for _, child := range event.Children {
+			alarms = append(alarms, child.Props.Get(ical.PropTrigger).Value)
+		}
+		title, _, _ = strings.Cut(title, ";")
+		said = append(said, fmt.Sprint(start.Format("2006-01-02 15:04 "), title, " ", strings.Join(alarms, " ")))
+	}
+	slices.Sort(said)
+	report := " Tier II report, Müller & Söhne -P6DT16H -P2DT16H -PT16H PT8H"
+	if diff := cmp.Diff([]string{
+		"2026-12-01 00:00" + report, "2026-12-07 19:15 Sample -P30D -P7D -P3D -P1D -PT1H", "2027-01-01 00:00" + report, "2027-02-01 00:00" + report, "2027-03-01 00:00" + report,
+	}, said); diff != "" {
+		t.Error(diff)
+	}
+	if again := stranger.Do(http.MethodGet, path, nil, "If-None-Match", a.Header.Get("ETag")); again.Status != http.StatusNotModified || again.Body != "" {
+		t.Errorf("unchanged: %d %s", again.Status, again.Body)
+	}
+}
+
+// The file of a person says what a program reads under their address. Everybody who may read the calendar has one, and nobody else.
+func TestOwn_IsForEverybodyWhoMayReadTheCalendar(t *testing.T) {
+	t.Parallel()
+	rig, org, ana := yard(t)
+	c := rig.SignIn(ana)
+	_, path := made(t, c)
+	file := func(c *servertest.Client) (status int, text string) {
+		a := c.Do(http.MethodGet, "/api/calendar/mine", nil)
+		var got struct{ Name, Text string }
+		if err := json.Unmarshal([]byte(a.Body), &got); err != nil && a.Status == http.StatusOK {
+			t.Fatal(err)
+		}
+		return a.Status, got.Text
+	}
+	if _, text := file(c); text == "" || text != rig.Client().Do(http.MethodGet, path, nil).Body {
+		t.Errorf("the file is %q", text)
+	}
+	other := rig.Organization("Harbor Point")
+	for name, c := range map[string]struct {
+		*servertest.Client
+		want int
+	}{
+		"nobody": {rig.Client(), 401}, "a contractor": {rig.SignIn(rig.User(org, "contractor")), 403}, "an auditor": {rig.SignIn(rig.User(org, "auditor")), 200},
+		"a manager": {rig.SignIn(rig.User(org, "ehs_manager")), 200}, "another yard": {rig.SignIn(rig.User(other, "org_admin")), 200},
+	} {
+		if status, text := file(c.Client); status != c.want || strings.Contains(text, "VEVENT") {
+			t.Errorf("%s: %d %s", name, status, text)
+		}
+	}
+}
+
+func TestRead_EndsWithTheTokenAndWithItsOwner(t *testing.T) {
+	t.Parallel()
+	rig, org, ana := yard(t)
+	c, ben, other := rig.SignIn(ana), rig.SignIn(rig.User(org, "inspector")), rig.SignIn(rig.User(rig.Organization("Other"), "org_admin"))
+	id, path := made(t, c)
+	_, second := made(t, c)
+	reads := func(path string) int { return rig.Client().Do(http.MethodGet, path, nil).Status }
+	if got := []int{reads(path), reads(second), reads("/api/calendar/feed/guess.ics"), reads(strings.TrimSuffix(path, ".ics"))}; !slices.Equal(got, []int{200, 200, 404, 404}) {
+		t.Errorf("%v", got)
+	}
+	for name, who := range map[string]*servertest.Client{"a colleague": ben, "a stranger": other} {
+		if a := who.Do(http.MethodDelete, "/api/calendar/feeds/"+id, nil); a.Status != http.StatusNotFound {
+			t.Errorf("%s revoked it: %d", name, a.Status)
+		}
+		if a := who.Do(http.MethodGet, "/api/calendar/feeds", nil); strings.Contains(a.Body, id) {
+			t.Errorf("%s sees it: %s", name, a.Body)
+		}
+	}
+	list := c.Do(http.MethodGet, "/api/calendar/feeds", nil)
+	if strings.Contains(list.Body, "path") || !strings.Contains(list.Body, id) {
+		t.Errorf("the list: %s", list.Body)
+	}
+	if a := c.Do(http.MethodDelete, "/api/calendar/feeds/"+id, nil); a.Status != http.StatusNoContent {
+		t.Errorf("revoke: %d %s", a.Status, a.Body)
+	}
+	if got := []int{reads(path), reads(second)}; !slices.Equal(got, []int{404, 200}) {
+		t.Errorf("after revoking: %v", got)
+	}
+	err := rig.Store.Write(t.Context(), func(tx *store.Tx) error {
+		_, err := tx.Exec("UPDATE memberships SET active = 0 WHERE user_id = ?", ana.ID)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := reads(second); got != http.StatusNotFound {
+		t.Errorf("of somebody who left: %d", got)
+	}
+	for range 25 {
+		reads("/api/calendar/feed/" + newID() + ".ics")
+	}
+	if got := reads("/api/calendar/feed/guess.ics"); got != http.StatusTooManyRequests {
+		t.Errorf("guessing on and on: %d", got)
+	}
+}
+
+func TestMake_EndsAtFive(t *testing.T) {
+	t.Parallel()
+	rig, _, ana := yard(t)
+	c := rig.SignIn(ana)
+	for range 5 {
+		made(t, c)
+	}
+	if a := c.Do(http.MethodPost, "/api/calendar/feeds", nil); a.Status != http.StatusConflict {
+		t.Errorf("a sixth: %d %s", a.Status, a.Body)
+	}
+}

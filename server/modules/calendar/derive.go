@@ -1,0 +1,125 @@
+package calendar
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"shipshape/server/notice"
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// derive says when and by whom an item was done, takes back a miss that was none, and keeps what the rule says.
+func (m *Module) derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+	var ops []change.Op
+	first := map[string]rules.Change{}
+	var ids []string
+	for _, c := range changes {
+		if c.Entity.Name != "calendarItem" {
+			continue
+		}
+		if _, seen := first[c.Op.ID]; !seen {
+			ids = append(ids, c.Op.ID)
+			first[c.Op.ID] = c
+		}
+	}
+	if len(ids) == 0 {
+		return nil, nil, nil
+	}
+	d, err := m.desk(view, view.Now())
+	if err != nil {
+		return nil, nil, err
+	}
+	teller := rules.NewTeller(m.registry.Notices)
+	for _, id := range ids {
+		item, err := view.Row("calendarItem", id) // as it stands after all of the set's ops
+		if err != nil {
+			return nil, nil, err
+		}
+		d.tellStep(teller, first[id], item)
+		if !living(item) {
+			continue
+		}
+		f := fields{}
+		d.settleDone(f, item, first[id])
+		if before := first[id].Before; before != nil && before.Alive() && first[id].Set.Actor != "server" {
+			for _, field := range append(append([]string{}, days...), guarded...) {
+				if first[id].Op.Kind == change.Add && !change.Equal(before.Fields[field], item.Fields[field]) {
+					f[field] = before.Fields[field] // two devices made the row: what it was made with stands
+				}
+			}
+		}
+		if len(f) > 0 {
+			ops = append(ops, update(id, f))
+		}
+	}
+	effects, err := teller.Told()
+	return ops, effects, err
+}
+
+// tellStep tells who is to act on what somebody did, and settles what was told of an item that nobody has to act on any more.
+func (d *desk) tellStep(teller *rules.Teller, c rules.Change, item *merge.Row) {
+	if item == nil {
+		return
+	}
+	tell := func(kind, body string, to ...string) {
+		slices.Sort(to)
+		to = slices.Compact(to)
+		teller.Tell(c, notice.Notice{
+			Kind: kind, Entity: "calendarItem", ID: item.ID, Values: map[string]string{"title": text(item, "title")}, Body: body, To: to, Matter: "calendar:" + item.ID,
+		})
+	}
+	was, is := text(c.Before, "state"), text(item, "state")
+	if living(c.Before) && in(c.Before, undone) && (!item.Alive() || !in(item, undone)) || was == "missed" && is != was || was == "submitted" && is != was {
+		teller.Settle(c, "calendar:"+item.ID)
+	}
+	if !item.Alive() {
+		return
+	}
+	switch {
+	case is == "submitted" && was != is:
+		role := text(item, "approverRole")
+		if role == "" {
+			role = d.managers()
+		}
+		tell("calendar_verify", "", "role:"+role)
+	case (is == "returned" || is == "reopened") && was != is && c.Before != nil:
+		tell("calendar_returned", text(item, "stateReason"), text(item, "ownerId"), text(c.Before, "doneBy"))
+	}
+	if owner := text(item, "ownerId"); c.Before != nil && owner != text(c.Before, "ownerId") && in(item, undone) {
+		tell("calendar_yours", sentence(when(int64(daysBetween(d.today, legal(item))))), owner)
+	}
+}
+
+// settleDone fills in what follows from the state of an item.
+func (d *desk) settleDone(f fields, item *merge.Row, c rules.Change) {
+	was, is := text(c.Before, "state"), text(item, "state")
+	switch {
+	case is == "reopened" && was != is:
+		f["doneOn"], f["doneBy"] = nil, nil
+	case in(item, done):
+		day := text(item, "doneOn")
+		if day == "" {
+			day = d.madeOn(c.Set)
+			f["doneOn"] = day
+		}
+		if was != is && text(item, "doneBy") == "" && change.IsUUID(c.Set.Actor) {
+			f["doneBy"] = c.Set.Actor
+		}
+		made := d.now
+		if at := c.Set.At.Wall(); change.InTime(at) && at < made.UnixMilli() {
+			made = time.UnixMilli(at)
+		}
+		if was != is && text(item, "missedOn") != "" && d.inTime(item, day, made) {
+			f["missedOn"] = nil // it arrived late, and was done in time
+		}
+	case is == "missed" && text(item, "missedOn") == "":
+		day := d.today
+		if lost, ends := d.lostAt(item); ends {
+			day = lost.Format(time.DateOnly)
+		}
+		f["missedOn"] = day
+	}
+}

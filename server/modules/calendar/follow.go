@@ -1,0 +1,301 @@
+package calendar
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/schedule"
+)
+
+// follow brings the items of a rule in line with it when the rule, an event of its kind or, where it counts from the last time, one of its
+// items has changed.
+func (m *Module) follow(_ context.Context, view rules.View, changes []rules.Change) ([]rules.Derived, []rules.Effect, error) {
+	d, err := m.desk(view, view.Now())
+	if err != nil {
+		return nil, nil, err
+	}
+	f := &lining{desk: d, seen: map[string]bool{}}
+	for _, c := range changes {
+		switch c.Entity.Name {
+		case "calendarRule":
+			err = f.rule(c)
+		case "calendarEvent":
+			err = f.event(c)
+		case "calendarItem":
+			err = f.item(c)
+		case "calendarEvidence":
+			err = f.proof(c, text(c.Before, "itemId"))
+		case "attachment":
+			err = f.proof(c, text(c.Before, "parentId"))
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	if err := f.covered(changes); err != nil {
+		return nil, nil, err
+	}
+	var derived []rules.Derived
+	for _, op := range f.ops {
+		derived = append(derived, rules.Derived{Op: op})
+	}
+	return derived, f.effects, nil
+}
+
+// lining collects what follows from one set.
+type lining struct {
+	*desk
+	seen    map[string]bool
+	ops     []change.Op
+	effects []rules.Effect
+}
+
+// rule brings the items of a changed rule up to date, removes those that no longer fit, and makes those that do.
+func (f *lining) rule(c rules.Change) error {
+	if f.seen[c.Op.ID] {
+		return nil
+	}
+	f.seen[c.Op.ID] = true
+	rule, err := f.view.Row("calendarRule", c.Op.ID)
+	if err != nil || rule == nil {
+		return err
+	}
+	items, err := f.view.Rows("calendarItem", fields{"ruleId": rule.ID})
+	if err != nil {
+		return err
+	}
+	force := inForce(rule)
+	for _, item := range items {
+		if !in(item, untouched) {
+			continue
+		}
+		s, fits := schedule.Slot{}, false
+		if force {
+			if s, fits, err = f.fits(rule, item, items); err != nil {
+				return err
+			}
+		}
+		if err := f.renew(c.Before, rule, item, s, fits); err != nil {
+			return err
+		}
+	}
+	if !force {
+		return nil
+	}
+	if text(rule, "anchor") == schedule.Event {
+		return nil // a rule that comes after an event says nothing about it
+	}
+	return f.open(rule, true)
+}
+
+func inForce(rule *merge.Row) bool { return living(rule) && text(rule, "state") == "active" }
+
+// fits is the occurrence of an item by the rule as it is now, and whether there is one.
+func (f *lining) fits(rule, item *merge.Row, items []*merge.Row) (schedule.Slot, bool, error) {
+	name := text(item, "slot")
+	if strings.HasPrefix(name, "use:") {
+		return schedule.Slot{}, text(rule, "anchor") == schedule.Use, nil
+	}
+	if text(rule, "anchor") != schedule.Rolling {
+		return f.find(rule, name)
+	}
+	place := schedule.PlaceOf(name)
+	if !slices.Contains(schedule.Places(schedule.RuleOf(rule.Fields)), place) {
+		return schedule.Slot{}, false, nil
+	}
+	s, ok := f.following(rule, place, at(items, place))
+	return s, ok && s.Slot == name, nil
+}
+
+// at lists the items of a place.
+func at(items []*merge.Row, place string) []*merge.Row {
+	return slices.DeleteFunc(slices.Clone(items), func(item *merge.Row) bool { return schedule.PlaceOf(text(item, "slot")) != place })
+}
+
+// renew brings an item that nobody has begun up to date, or removes it. What somebody wrote on the item itself, such as another owner,
+// stays.
+func (f *lining) renew(before, rule, item *merge.Row, s schedule.Slot, fits bool) error {
+	if touched, err := begun(f.view, item); touched || err != nil {
+		return err
+	}
+	if !fits {
+		f.ops = append(f.ops, change.Op{Entity: "calendarItem", ID: item.ID, Kind: change.Delete})
+		return nil
+	}
+	news := fields{}
+	var old fields
+	if before != nil {
+		old = itemFields(before, s)
+	}
+	for field, value := range itemFields(rule, s) {
+		if field == "ruleId" || field == "slot" || change.Equal(item.Fields[field], value) {
+			continue
+		}
+		if day := slices.Contains(days, field); day && s.Slot == "" {
+			continue // before a use: no day comes from the rule
+		} else if day || old != nil && change.Equal(item.Fields[field], old[field]) {
+			news[field] = value
+		}
+	}
+	if len(news) > 0 {
+		f.ops = append(f.ops, update(item.ID, news))
+	}
+	return nil
+}
+
+// open makes the rows of a rule that are to be here today. again also brings back those that were removed when the rule rested.
+func (f *lining) open(rule *merge.Row, again bool) error {
+	kept, _ := f.setting("keptOn").(string)
+	rows, err := f.due(rule, kept)
+	if err != nil {
+		return err
+	}
+	for _, op := range rows {
+		row, err := f.view.Row("calendarItem", op.ID)
+		switch {
+		case err != nil:
+			return err
+		case row == nil:
+			f.ops = append(f.ops, op)
+		case again && !row.Alive():
+			op.CL = row.CL
+			f.ops = append(f.ops, op)
+		}
+	}
+	return nil
+}
+
+// event starts the clocks of the active rules of its kind, moves them with a corrected event, and stops those of a deleted one that nobody
+// has begun.
+func (f *lining) event(c rules.Change) error {
+	if f.seen[c.Op.ID] {
+		return nil
+	}
+	f.seen[c.Op.ID] = true
+	event, err := f.view.Row("calendarEvent", c.Op.ID)
+	if err != nil || event == nil {
+		return err
+	}
+	differs := func(field string) bool { return !change.Equal(c.Before.Fields[field], event.Fields[field]) }
+	if c.Before != nil && c.Before.Alive() == event.Alive() && !slices.ContainsFunc([]string{"happenedAt", "learnedAt", "eventKind"}, differs) {
+		return nil
+	}
+	active, err := f.view.Rows("calendarRule", fields{"state": "active"})
+	if err != nil {
+		return err
+	}
+	name := "event:" + event.ID
+	for _, rule := range active {
+		if text(rule, "anchor") != schedule.Event {
+			continue
+		}
+		item, err := f.view.Row("calendarItem", idOf(rule.ID, name))
+		if err != nil {
+			return err
+		}
+		s, fits, err := f.ofEvent(rule, event.ID)
+		switch {
+		case err != nil:
+			return err
+		case item != nil && item.Alive():
+			if in(item, untouched) {
+				err = f.renew(nil, rule, item, s, fits)
+			}
+		case fits:
+			op := f.adds(rule, s, fields{"eventId": event.ID, "zoneId": event.Fields["zoneId"], "state": "open"})
+			if item != nil {
+				op.CL = item.CL
+			}
+			f.ops = append(f.ops, op)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// proof reopens an item that was done when somebody takes off what proved it.
+func (f *lining) proof(c rules.Change, id string) error {
+	if !living(c.Before) || living(c.After) && text(c.Before, "slot") == text(c.After, "slot") || id == "" || f.seen[id] {
+		return nil
+	}
+	f.seen[id] = true
+	item, err := f.view.Row("calendarItem", id)
+	if err != nil || !living(item) || !in(item, done) {
+		return err
+	}
+	has, err := filled(f.view, id, "")
+	if err != nil {
+		return err
+	}
+	if lacks := missing(slotsOf(item), has); len(lacks) > 0 {
+		f.ops = append(f.ops, reopened(item, "Its evidence was taken off: "+strings.Join(lacks, ", ")))
+	}
+	return nil
+}
+
+// reopened is the command that says an item is not done after all.
+func reopened(item *merge.Row, why string) change.Op {
+	reason := fields{"stateReason": shorten(why, 500)}
+	if text(item, "state") == "submitted" {
+		return command(item.ID, "return", reason)
+	}
+	return command(item.ID, "reopen", reason)
+}
+
+// item makes the next one of a rolling rule when one is done, missed or waived, and removes the next one that nobody has begun when it no
+// longer counts from the right day.
+func (f *lining) item(c rules.Change) error {
+	before := text(c.Before, "state") + text(c.Before, "doneOn") + text(c.Before, "extendedTo")
+	if c.After == nil || c.Before != nil && c.Before.Alive() == c.After.Alive() && before == text(c.After, "state")+text(c.After, "doneOn")+text(c.After, "extendedTo") {
+		return nil
+	}
+	place := schedule.PlaceOf(text(c.After, "slot"))
+	key := text(c.After, "ruleId") + "@" + place
+	if f.seen[key] {
+		return nil
+	}
+	f.seen[key] = true
+	rule, err := f.view.Row("calendarRule", text(c.After, "ruleId"))
+	if err != nil || !inForce(rule) || text(rule, "anchor") != schedule.Rolling {
+		return err
+	}
+	items, err := ofRule(f.view, rule.ID, place)
+	if err != nil {
+		return err
+	}
+	s, ok := f.following(rule, place, items)
+	waits := false
+	for _, item := range items {
+		if !in(item, undone) {
+			continue
+		}
+		if !in(item, untouched) || ok && text(item, "slot") == s.Slot {
+			waits = true
+			continue
+		}
+		removed := len(f.ops)
+		if err := f.renew(nil, rule, item, schedule.Slot{}, false); err != nil {
+			return err
+		}
+		waits = waits || len(f.ops) == removed // somebody has begun it
+	}
+	if waits || !ok {
+		return nil
+	}
+	row, err := f.view.Row("calendarItem", idOf(rule.ID, s.Slot))
+	if err != nil || living(row) {
+		return err
+	}
+	op := f.adds(rule, s, nil)
+	if row != nil {
+		op.CL = row.CL
+	}
+	f.ops = append(f.ops, op)
+	return nil
+}

@@ -1,0 +1,197 @@
+package calendar
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/schedule"
+)
+
+// time is the duty of the calendar: items are kept first, and people told of what is left. It is asked again about what it has done.
+func (m *Module) time(view rules.View, now time.Time, _ *time.Location) (rules.Due, error) {
+	open, err := undoneItems(view)
+	if err != nil {
+		return rules.Due{}, err
+	}
+	d, err := m.desk(view, now)
+	if err != nil {
+		return rules.Due{}, err
+	}
+	kept, err := d.keep(open)
+	if err != nil || len(kept.Ops) > 0 {
+		return kept, err
+	}
+	told, err := d.remind(open)
+	if told.Next.IsZero() || !kept.Next.IsZero() && kept.Next.Before(told.Next) {
+		told.Next = kept.Next
+	}
+	return told, err
+}
+
+// keep is what time does to items: it opens those whose window opens, and marks as missed those that nobody has done. Once a day it looks
+// at every rule, and keeps on the settings how far it came: what was lost before the calendar was kept is nobody's miss, what was lost
+// while the server stood still is.
+func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
+	active, err := d.view.Rows("calendarRule", fields{"state": "active"})
+	if err != nil {
+		return rules.Due{}, fmt.Errorf("find the rules in force: %w", err)
+	}
+	if len(active)+len(open) == 0 {
+		return rules.Due{}, nil
+	}
+	now := d.now
+	var due rules.Due
+	due.Next, _ = d.endOf(d.today)
+	waits := map[string]bool{}
+	var lost []loss
+	for _, item := range open {
+		waits[text(item, "ruleId")+"@"+schedule.PlaceOf(text(item, "slot"))] = true
+		at, ends := d.lostAt(item)
+		switch {
+		case ends && !at.After(now):
+			lost = append(lost, loss{item, at})
+		case ends && at.Before(due.Next):
+			due.Next = at
+		}
+		if text(item, "state") == "upcoming" && text(item, "opensOn") <= d.today && (!ends || at.After(now)) {
+			due.Ops = append(due.Ops, command(item.ID, "open", nil))
+		}
+	}
+	slices.SortStableFunc(lost, func(a, b loss) int { return cmp.Or(a.at.Compare(b.at), cmp.Compare(a.item.ID, b.item.ID)) })
+	for _, l := range lost {
+		due.Ops = append(due.Ops, command(l.item.ID, "miss", fields{"missedOn": d.dayOf(l.at)}))
+	}
+	covers, err := d.cover(open)
+	if err != nil {
+		return rules.Due{}, err
+	}
+	due.Ops = append(due.Ops, covers...)
+	kept, _ := d.setting("keptOn").(string)
+	for _, rule := range active {
+		rolling := text(rule, "anchor") == schedule.Rolling
+		if rolling && !d.lacks(rule, waits) || !rolling && kept >= d.today {
+			continue
+		}
+		made, err := d.due(rule, kept)
+		if err != nil {
+			return rules.Due{}, err
+		}
+		for _, op := range made {
+			if row, err := d.view.Row("calendarItem", op.ID); err != nil {
+				return rules.Due{}, err
+			} else if row == nil {
+				due.Ops = append(due.Ops, op)
+			}
+		}
+	}
+	if kept < d.today {
+		due.Ops = append(due.Ops, d.keeps(fields{"keptOn": d.today}))
+	}
+	due.Effects, err = d.tellMisses(due.Ops, lost)
+	return due, err
+}
+
+// loss is an item that nobody has done in time.
+type loss struct {
+	item *merge.Row
+	at   time.Time
+}
+
+func undoneItems(view rules.View) ([]*merge.Row, error) {
+	var all []*merge.Row
+	for _, state := range undone {
+		found, err := view.Rows("calendarItem", fields{"state": state})
+		if err != nil {
+			return nil, fmt.Errorf("find items that are %s: %w", state, err)
+		}
+		all = append(all, found...)
+	}
+	return all, nil
+}
+
+// lacks says that a rolling rule has a place without an item that waits.
+func (d *desk) lacks(rule *merge.Row, waits map[string]bool) bool {
+	return slices.ContainsFunc(schedule.Places(schedule.RuleOf(rule.Fields)), func(place string) bool { return !waits[rule.ID+"@"+place] })
+}
+
+// due are the adds of the rows that a rule is to have today: those whose window is open, those that were lost since a day, and the next
+// one of a rolling rule. Whether they are here already is for the caller to see.
+func (d *desk) due(rule *merge.Row, kept string) ([]change.Op, error) {
+	since, err := time.ParseInLocation(time.DateOnly, kept, d.zone)
+	if err != nil {
+		since, _ = d.midnight(d.today)
+	}
+	when := schedule.RuleOf(rule.Fields)
+	switch when.Anchor {
+	case schedule.Use, schedule.Event:
+		return nil, nil
+	case schedule.Rolling:
+		return d.dueRolling(rule, when, since)
+	}
+	window := int(when.OpenDays)
+	if when.Anchor == schedule.Count {
+		window = max(window, far)
+	}
+	back := int(when.GraceDays) + 2
+	if when.MissDays != nil {
+		back = int(*when.MissDays) + 2
+	}
+	var ops []change.Op
+	for _, s := range d.occurrences(rule, plusDays(d.dayOf(since), -back), plusDays(d.today, window)) {
+		if s.OpensOn > d.today {
+			continue
+		}
+		if op, ok := d.row(rule, s, since); ok {
+			ops = append(ops, op)
+		}
+	}
+	return ops, nil
+}
+
+// row is the add of an occurrence: open, or missed where it was lost since a moment; none where it was lost before.
+func (d *desk) row(rule *merge.Row, s schedule.Slot, since time.Time) (change.Op, bool) {
+	at, ends := d.lost(window(s))
+	switch {
+	case !ends || at.After(d.now):
+		return d.adds(rule, s, nil), true
+	case !at.After(since):
+		return change.Op{}, false
+	}
+	return d.adds(rule, s, fields{"state": "missed", "missedOn": d.dayOf(at)}), true
+}
+
+// mostMisses is how many occurrences of one rolling rule are looked at in one go; the next look goes on.
+const mostMisses = 1000
+
+func (d *desk) dueRolling(rule *merge.Row, when schedule.Rule, since time.Time) ([]change.Op, error) {
+	var ops []change.Op
+	for _, place := range schedule.Places(when) {
+		items, err := ofRule(d.view, rule.ID, place)
+		if err != nil {
+			return nil, err
+		}
+		if slices.ContainsFunc(items, func(item *merge.Row) bool { return in(item, undone) }) {
+			continue
+		}
+		s, ok := d.following(rule, place, items)
+		for n := 0; ok && n < mostMisses; n++ {
+			if op, ok := d.row(rule, s, since); ok {
+				ops = append(ops, op)
+			}
+			if at, ends := d.lost(window(s)); !ends || at.After(d.now) {
+				break
+			}
+			s, ok = d.next(rule, place, s.DueOn)
+		}
+	}
+	return ops, nil
+}
+
+func window(s schedule.Slot) schedule.Window {
+	return schedule.Window{OpensOn: s.OpensOn, DueOn: s.DueOn, DueAt: s.DueAt, GraceOn: s.GraceOn, MissOn: s.MissOn, MissAt: s.MissAt}
+}

@@ -1,0 +1,122 @@
+package calendar_test
+
+import (
+	"encoding/json"
+	"sync"
+	"testing"
+
+	"shipshape/server/store"
+	"shipshape/server/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func same(t testing.TB, what string, want, got any) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("%s: %s", what, diff)
+	}
+}
+
+func TestKeep_OpensAndMissesOnceAndAfterDowntime(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		daily := y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01"})
+		weekly := y.rule(fields{"title": "Week", "anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(7), "lastDoneOn": "2026-11-20", "openDays": int64(2)})
+		y.tick()
+		same(t, "the first day", []string{"2026-11-23 open"}, y.items(daily))
+		same(t, "not yet open", []string{"after:2026-11-20 upcoming"}, y.items(weekly))
+		y.to("2026-11-24 00:00")
+		y.tick()
+		same(t, "the next day", []string{"2026-11-23 missed", "2026-11-24 open"}, y.items(daily))
+		same(t, "the day of the miss", "2026-11-24", y.item(daily, "2026-11-23").Fields["missedOn"])
+		y.to("2026-12-03 09:00") // nine days later
+		other := y.service()
+		for range 4 {
+			if err := other.Tick(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			y.tick()
+		}
+		same(t, "after nine days", []string{
+			"2026-11-23 missed", "2026-11-24 missed", "2026-11-25 missed", "2026-11-26 missed", "2026-11-27 missed", "2026-11-28 missed",
+			"2026-11-29 missed", "2026-11-30 missed", "2026-12-01 missed", "2026-12-02 missed", "2026-12-03 open",
+		}, y.items(daily))
+		same(t, "counted from the miss", []string{"after:2026-11-20 missed", "after:2026-11-27 open"}, y.items(weekly))
+		same(t, "the day of a miss in downtime", "2026-11-27", y.item(daily, "2026-11-26").Fields["missedOn"])
+	})
+}
+
+// Two servers on one database wake up after nine days at the same moment: every day is missed once, and everybody is told once.
+func TestKeep_TwoServersDoNothingTwice(t *testing.T) {
+	t.Parallel()
+	address := storetest.Address(t, storetest.PostgreSQL)
+	one := serverAt(t, address, newID(), &stopped{monday})
+	one.write(add("organization", one.org, fields{"name": "Bayfront", "timeZone": "America/New_York"}))
+	ana := one.person("inspector", "Ana Ruiz")
+	two := serverAt(t, address, one.org, one.clock)
+	daily := one.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01", "ownerId": ana.id})
+	clock := one.rule(fields{"title": "Call", "anchor": "event", "rrule": nil, "startOn": nil, "eventKind": "spill", "afterValue": int64(8), "afterUnit": "hours", "ownerId": ana.id})
+	one.tick()
+	event := newID()
+	one.to("2026-12-02 08:00")
+	ana.must(add("calendarEvent", event, fields{"eventKind": "spill", "title": "Spill", "happenedAt": one.clock.now.UnixMilli()}))
+	var both sync.WaitGroup
+	for _, server := range []*yard{one, two} {
+		both.Go(func() {
+			for range 6 {
+				if err := server.times.Tick(t.Context()); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	both.Wait()
+	one.tick()
+	two.tick()
+	same(t, "rows", 10, len(one.items(daily)))
+	moves := map[string]int{}
+	for _, op := range one.log() {
+		if op.Entity == "calendarItem" && (op.Kind == "add" || op.Kind == "command") {
+			moves[op.ID+" "+op.Kind+" "+op.Command]++
+		}
+	}
+	for move, times := range moves {
+		if times != 1 {
+			t.Errorf("%s: %d times", move, times)
+		}
+	}
+	same(t, "texts of the clock", 1, len(one.messages("text")))
+	var today int
+	for _, m := range one.messages("notice") {
+		if m.Subject == "Round: due today" {
+			today++
+		}
+	}
+	same(t, "notices of the round", 2, today) // of the first morning and of the last one
+	same(t, "the clock", []string{"event:" + event + " open"}, one.items(clock))
+}
+
+type logged struct{ Entity, ID, Kind, Command string }
+
+// log is every op of every set.
+func (y *yard) log() []logged {
+	y.Helper()
+	var sets []store.LoggedSet
+	err := y.store.Read(y.Context(), func(tx *store.Tx) (err error) {
+		sets, err = tx.ListSets(y.org, 0, 10_000)
+		return err
+	})
+	if err != nil {
+		y.Fatal(err)
+	}
+	var all []logged
+	for _, one := range sets {
+		var set struct{ Ops []logged }
+		if err := json.Unmarshal([]byte(*one.Payload), &set); err != nil {
+			y.Fatal(err)
+		}
+		all = append(all, set.Ops...)
+	}
+	return all
+}

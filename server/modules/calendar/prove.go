@@ -1,0 +1,320 @@
+package calendar
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/schedule"
+)
+
+// prove adds what a changed record proves to the items that ask for it, and takes off what it no longer proves. Nothing of it may cost the
+// record: an op that does not fit is left out.
+func (m *Module) prove(_ context.Context, view rules.View, changes []rules.Change) ([]rules.Derived, []rules.Effect, error) {
+	p := &proving{Module: m, view: view}
+	seen := map[string]bool{}
+	for _, c := range changes {
+		if seen[c.Op.ID] {
+			continue
+		}
+		seen[c.Op.ID] = true
+		if err := p.record(c); err != nil {
+			return nil, nil, fmt.Errorf("what %s %s proves: %w", c.Entity.Name, c.Op.ID, err)
+		}
+	}
+	return p.derived, nil, nil
+}
+
+// proving collects what follows from the records of one set.
+type proving struct {
+	*Module
+	*desk
+	view    rules.View
+	derived []rules.Derived
+}
+
+func (p *proving) put(op change.Op) { p.derived = append(p.derived, rules.Derived{Op: op}) }
+
+func (p *proving) record(c rules.Change) error {
+	row, err := p.view.Row(c.Entity.Name, c.Op.ID)
+	if err != nil {
+		return err
+	}
+	proof, err := p.registry.Proves(p.view, c.Set, c.Entity, row)
+	if err != nil {
+		return err
+	}
+	given, err := p.view.Rows("calendarEvidence", fields{"recordId": c.Op.ID})
+	if err != nil || proof == nil && len(given) == 0 {
+		return err
+	}
+	if proof != nil && len(given) == 0 {
+		was, err := p.registry.Proves(p.view, c.Set, c.Entity, c.Before)
+		if err != nil || was != nil && same(was, proof) {
+			return err // it proved nothing before, and nothing of that has changed
+		}
+	}
+	if p.desk == nil {
+		if p.desk, err = p.Module.desk(p.view, p.view.Now()); err != nil {
+			return err
+		}
+	}
+	had := map[string]bool{} // rules with a place
+	for _, piece := range given {
+		item, err := p.view.Row("calendarItem", text(piece, "itemId"))
+		if err != nil {
+			return err
+		}
+		stays, err := p.stays(c, proof, piece, item)
+		if err != nil {
+			return err
+		}
+		if stays {
+			had[text(item, "ruleId")+"@"+schedule.PlaceOf(text(item, "slot"))] = true
+			continue
+		}
+		if err := p.takeBack(row, c.Entity, piece, item); err != nil {
+			return err
+		}
+	}
+	if proof == nil {
+		return nil
+	}
+	return p.offer(c, proof, had)
+}
+
+func same(a, b *rules.Proof) bool {
+	return a.On == b.On && a.Template == b.Template && a.Thing == b.Thing && slices.Equal(a.Zones, b.Zones)
+}
+
+// stays says whether a piece of evidence still proves its item.
+func (p *proving) stays(c rules.Change, proof *rules.Proof, piece, item *merge.Row) (bool, error) {
+	if proof == nil || !living(item) {
+		return false, nil
+	}
+	rule, err := p.view.Row("calendarRule", text(item, "ruleId"))
+	if err != nil {
+		return false, err
+	}
+	if rule == nil {
+		return true, nil
+	}
+	// As if it were still to be done: does the record fit it?
+	w := p.windowOf(item)
+	of := []schedule.Occurrence{{Slot: text(item, "slot"), Place: schedule.PlaceOf(text(item, "slot")), State: "open", OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}}
+	if _, _, fits := schedule.Matches(matching(proof), schedule.RuleOf(rule.Fields), slotsOf(item), of); !fits {
+		return false, nil
+	}
+	if text(piece, "provesOn") == proof.On {
+		return true, nil
+	}
+	if !p.inTime(item, proof.On, p.madeAt(c.Set)) {
+		return false, nil
+	}
+	p.put(change.Op{Entity: "calendarEvidence", ID: piece.ID, Kind: change.Update, Fields: fields{"provesOn": proof.On}})
+	if text(item, "doneOn") == text(piece, "provesOn") {
+		p.put(update(item.ID, fields{"doneOn": proof.On}))
+	}
+	return true, nil
+}
+
+// takeBack removes a piece of evidence, and reopens its item where nothing else proves it.
+func (p *proving) takeBack(row *merge.Row, e *schema.Entity, piece, item *merge.Row) error {
+	p.put(change.Op{Entity: "calendarEvidence", ID: piece.ID, Kind: change.Delete})
+	if !living(item) || !in(item, done) {
+		return nil
+	}
+	has, err := filled(p.view, item.ID, piece.ID)
+	if err != nil || len(missing(slotsOf(item), has)) == 0 {
+		return err
+	}
+	title := e.Title
+	if row != nil {
+		title = rules.Named(e, row)
+	}
+	p.put(reopened(item, "Its evidence no longer proves it: "+title))
+	return nil
+}
+
+// offer adds a proof to the earliest item of each rule that asks for it and is not yet done.
+func (p *proving) offer(c rules.Change, proof *rules.Proof, had map[string]bool) error {
+	active, err := p.view.Rows("calendarRule", fields{"state": "active"})
+	if err != nil {
+		return err
+	}
+	for _, rule := range active {
+		slots := slotsOf(rule)
+		if !slices.ContainsFunc(slots, func(slot schedule.EvidenceSlot) bool { return asks(slot, proof) }) {
+			continue
+		}
+		when := schedule.RuleOf(rule.Fields)
+		for _, place := range schedule.Places(when) {
+			if had[rule.ID+"@"+place] {
+				continue
+			}
+			found, err := p.candidates(c, rule, place, proof)
+			if err != nil {
+				return err
+			}
+			of := make([]schedule.Occurrence, len(found))
+			for i, one := range found {
+				of[i] = one.Occurrence
+			}
+			if at, slot, ok := schedule.Matches(matching(proof), when, slots, of); ok {
+				if err := p.add(c, found[at], slot, proof); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// asks says whether a slot asks for records like this one.
+func asks(slot schedule.EvidenceSlot, given *rules.Proof) bool {
+	return slot.Kind == "record" && slot.Entity == given.Entity && (slot.Template == "" || slot.Template == given.Template)
+}
+
+func matching(p *rules.Proof) schedule.Proof {
+	return schedule.Proof{Entity: p.Entity, Day: p.On, Zones: p.Zones, Thing: p.Thing, Template: p.Template}
+}
+
+// candidate is an occurrence that a proof may fit: a row, or one that is none yet.
+type candidate struct {
+	schedule.Occurrence
+	row *merge.Row
+	add *change.Op
+}
+
+// add puts a piece of evidence on an item, and does that when nothing else is missing.
+func (p *proving) add(c rules.Change, to candidate, slot string, given *rules.Proof) error {
+	item := to.row
+	if to.add != nil {
+		p.put(*to.add)
+		item = &merge.Row{ID: to.add.ID, CL: 1, Fields: to.add.Fields}
+	}
+	id := change.UUID5(item.ID, "evidence:"+slot+":"+given.ID)
+	piece := change.Op{Entity: "calendarEvidence", ID: id, Kind: change.Add, Fields: fields{
+		"itemId": item.ID, "slot": slot, "recordEntity": given.Entity, "recordId": given.ID, "provesOn": given.On,
+	}}
+	if change.IsUUID(c.Set.Actor) {
+		piece.Fields["createdBy"] = c.Set.Actor
+	}
+	if old, err := p.view.Row("calendarEvidence", id); err != nil {
+		return err
+	} else if old != nil {
+		piece.CL = old.CL
+	}
+	p.put(piece)
+	return p.finish(c, item, slot, given.On)
+}
+
+// finish does an item when nothing else is missing. Where it asks for somebody qualified, its author is, or it waits for somebody who is.
+func (p *proving) finish(c rules.Change, item *merge.Row, slot, on string) error {
+	has, err := filled(p.view, item.ID, "")
+	if err != nil {
+		return err
+	}
+	if has[slot] = true; len(missing(slotsOf(item), has)) > 0 {
+		return nil
+	}
+	if kind := text(item, "qualificationKindId"); kind != "" {
+		if ok, err := p.registry.IsQualified(p.view, c.Set.Actor, kind, on); !ok || err != nil {
+			return err
+		}
+	}
+	f := fields{"doneOn": on}
+	if change.IsUUID(c.Set.Actor) {
+		f["doneBy"] = c.Set.Actor
+	}
+	if item.Fields["missedOn"] != nil && p.inTime(item, on, p.madeAt(c.Set)) {
+		f["missedOn"] = nil
+	}
+	name := "complete"
+	if text(item, "approval") == "needed" {
+		name = "submit"
+	}
+	p.put(command(item.ID, name, f))
+	return nil
+}
+
+// madeAt is when a set was made, as far as its clock can be believed.
+func (p *proving) madeAt(set change.Set) time.Time {
+	if made := set.At.Wall(); change.InTime(made) && made < p.now.UnixMilli() {
+		return time.UnixMilli(made)
+	}
+	return p.now
+}
+
+// candidates are the occurrences of a rule at a place that may lack this proof: its rows, and those around the day that are no rows yet.
+func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, given *rules.Proof) ([]candidate, error) {
+	items, err := p.view.Rows("calendarItem", fields{"ruleId": rule.ID})
+	if err != nil {
+		return nil, err
+	}
+	items = at(items, place)
+	rows := map[string]bool{}
+	var found []candidate
+	for _, item := range items {
+		rows[text(item, "slot")] = true
+		w := p.windowOf(item)
+		one := schedule.Occurrence{Slot: text(item, "slot"), Place: place, State: text(item, "state"), OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}
+		if in(item, done) || one.State == "missed" && !p.inTime(item, given.On, p.madeAt(c.Set)) {
+			continue
+		}
+		if from, rolls := strings.CutPrefix(strings.Split(one.Slot, "@")[0], "after:"); rolls && given.On <= from {
+			continue // that day has been counted
+		}
+		has, err := filled(p.view, item.ID, "")
+		if err != nil {
+			return nil, err
+		}
+		if !slices.ContainsFunc(slotsOf(item), func(slot schedule.EvidenceSlot) bool { return asks(slot, given) && has[slot.ID] }) {
+			found = append(found, candidate{Occurrence: one, row: item})
+		}
+	}
+	for _, s := range p.around(rule, place, items, given.On) {
+		if rows[s.Slot] || s.Place != place {
+			continue
+		}
+		if lost, ends := p.lost(window(s)); ends && s.MissAt != nil && !p.madeAt(c.Set).Before(lost) {
+			continue
+		}
+		gone, err := p.view.Row("calendarItem", idOf(rule.ID, s.Slot))
+		if err != nil {
+			return nil, err
+		}
+		op := p.adds(rule, s, nil)
+		if gone != nil {
+			op.CL = gone.CL
+		}
+		found = append(found, candidate{schedule.Occurrence{Slot: s.Slot, Place: place, OpensOn: s.OpensOn, DueOn: s.DueOn, MissOn: s.MissOn}, nil, &op})
+	}
+	return found, nil
+}
+
+// around are the occurrences of a rule whose time may hold a day.
+func (p *proving) around(rule *merge.Row, place string, items []*merge.Row, on string) []schedule.Slot {
+	when := schedule.RuleOf(rule.Fields)
+	if when.Anchor != schedule.Rolling {
+		return p.occurrences(rule, plusDays(on, -far), plusDays(on, int(when.OpenDays)+far))
+	}
+	if s, ok := p.following(rule, place, items); ok {
+		return []schedule.Slot{s}
+	}
+	return nil
+}
+
+// shorten cuts a text to so many letters.
+func shorten(long string, most int) string {
+	if letters := []rune(long); len(letters) > most {
+		return string(letters[:most-1]) + "…"
+	}
+	return long
+}

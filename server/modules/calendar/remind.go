@@ -1,0 +1,337 @@
+package calendar
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"shipshape/server/notice"
+	"shipshape/server/rules"
+	"shipshape/sync/merge"
+	"shipshape/sync/schedule"
+)
+
+// remind tells people what is due: every morning by a ladder of days, and through the day where a clock runs in hours. How far it came
+// stands on the settings, and on the item of a clock: what was told is not told again, and after downtime only the newest rung is.
+func (d *desk) remind(open []*merge.Row) (rules.Due, error) {
+	morning, next := d.morning()
+	r := &reminding{desk: d, mails: map[string]*letter{}, day: d.dayOf(morning)}
+	if err := r.clocks(open); err != nil {
+		return rules.Due{}, err
+	}
+	told, _ := number(d.settings, "toldAt")
+	if told < morning.UnixMilli() {
+		some, err := r.dawn(open, told)
+		if err != nil {
+			return rules.Due{}, err
+		}
+		if some {
+			r.out.Ops = append(r.out.Ops, d.keeps(fields{"toldAt": morning.UnixMilli()}))
+		} else if len(open) == 0 {
+			return r.out, nil // nothing is ever due until somebody adds something
+		}
+	}
+	r.sooner(next)
+	r.post()
+	return r.out, nil
+}
+
+// reminding is one look at what people are to be told.
+type reminding struct {
+	*desk
+	out   rules.Due
+	day   string             // whose morning it is: yesterday's until the hour has come
+	mails map[string]*letter // by recipient
+}
+
+// sooner asks for the duty to be asked again at a moment, unless it is before that.
+func (r *reminding) sooner(at time.Time) {
+	if r.out.Next.IsZero() || at.Before(r.out.Next) {
+		r.out.Next = at
+	}
+}
+
+// morning is the last moment of the day's reminders, and the next one.
+func (d *desk) morning() (last, next time.Time) {
+	hour, minute := 6, 0
+	if set, _ := d.setting("digestAt").(string); set != "" {
+		if at, err := time.Parse("15:04", set); err == nil {
+			hour, minute = at.Hour(), at.Minute()
+		}
+	}
+	day := d.now.In(d.zone)
+	at := func(by int) time.Time {
+		return time.Date(day.Year(), day.Month(), day.Day()+by, hour, minute, 0, 0, d.zone)
+	}
+	if last = at(0); last.After(d.now) {
+		return at(-1), last
+	}
+	return last, at(1)
+}
+
+// matter is something that is due: an item, an occurrence that is no row yet, or a record of another kind.
+type matter struct {
+	id, title, link string
+	category        string
+	at              *int64 // where the hour counts
+	hours           bool   // a clock of hours, which has its own ladder until the day after
+	due             string // the legal day
+	late            time.Time
+	owner, backup   string
+	leads           []int64
+}
+
+// dawn tells every person what stands on today's rung, and answers whether anything can be due here at all.
+func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
+	since := plusDays(r.day, -1)
+	if told > 0 {
+		since = r.dayOf(time.UnixMilli(told))
+	}
+	active, err := r.view.Rows("calendarRule", fields{"state": "active"})
+	if err != nil {
+		return false, err
+	}
+	due, err := r.matters(open, active, 7)
+	if err != nil {
+		return false, err
+	}
+	slices.SortStableFunc(due, func(a, b matter) int { return daysBetween(b.due, a.due) })
+	for _, m := range due {
+		if m.hours && r.now.Before(m.late.Add(24*time.Hour)) {
+			continue
+		}
+		if err := r.tell(m, since); err != nil {
+			return false, fmt.Errorf("remind of %s: %w", m.id, err)
+		}
+	}
+	return len(active)+len(due) > 0, nil
+}
+
+// matters are the items that wait, the occurrences of the days ahead that are no rows yet, or stand on a rung of today's, and what other
+// kinds of records say is due.
+func (d *desk) matters(open, active []*merge.Row, ahead int) ([]matter, error) {
+	all, err := d.waiting(open, active)
+	if err != nil {
+		return nil, err
+	}
+	coming, err := d.coming(active, ahead)
+	if err != nil {
+		return nil, err
+	}
+	records, err := d.records()
+	return slices.Concat(all, coming, records), err
+}
+
+// waiting are the items that are rows and not done.
+func (d *desk) waiting(open, active []*merge.Row) ([]matter, error) {
+	byID := map[string]*merge.Row{}
+	for _, rule := range active {
+		byID[rule.ID] = rule
+	}
+	gaps := map[string]int64{}
+	var all []matter
+	for _, item := range open {
+		late, ends := d.lateAt(item)
+		if !ends {
+			continue
+		}
+		short, err := d.hourly(item)
+		if err != nil {
+			return nil, err
+		}
+		rule := byID[text(item, "ruleId")]
+		all = append(all, matter{
+			id: item.ID, title: text(item, "title"), link: "/calendar/item/" + item.ID, due: legal(item), late: late,
+			owner: text(item, "ownerId"), backup: text(item, "backupId"), category: text(item, "category"), at: d.windowOf(item).DueAt, hours: short, leads: d.leads(rule, gaps),
+		})
+	}
+	return all, nil
+}
+
+// coming are the occurrences that are no rows yet: all of the days ahead, and beyond them those on a rung of today's.
+func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
+	var all []matter
+	gaps := map[string]int64{}
+	for _, rule := range active {
+		if anchor := text(rule, "anchor"); anchor == schedule.Rolling || anchor == schedule.Event || anchor == schedule.Use {
+			continue // the next one is a row
+		}
+		leads := d.leads(rule, gaps)
+		ahead := days
+		for _, lead := range leads {
+			ahead = max(ahead, int(lead))
+		}
+		for _, s := range d.occurrences(rule, d.today, plusDays(d.today, ahead)) {
+			if n := int64(daysBetween(d.today, s.DueOn)); n > int64(days) && !slices.Contains(leads, n) && !slices.Contains(leads, n-1) {
+				continue // neither on a rung nor in the digest
+			}
+			id := idOf(rule.ID, s.Slot)
+			if row, err := d.view.Row("calendarItem", id); row != nil || err != nil {
+				if err != nil {
+					return nil, err
+				}
+				continue
+			}
+			late, _ := d.late(window(s))
+			all = append(all, matter{
+				id: id, title: text(rule, "title"), link: "/calendar/item/" + id + "?rule=" + rule.ID + "&slot=" + escape(s.Slot),
+				due: s.DueOn, late: late, owner: text(rule, "ownerId"), backup: text(rule, "backupId"),
+				category: text(rule, "category"), at: s.DueAt, leads: leads,
+			})
+		}
+	}
+	return all, nil
+}
+
+// records are what other kinds say is due (x-due with a category of the calendar).
+func (d *desk) records() ([]matter, error) {
+	var all []matter
+	for _, e := range d.registry.Schema().Entities() {
+		if e.Due == nil || e.Due.Calendar == "" {
+			continue
+		}
+		wheres := []fields{nil}
+		if e.States != nil && len(e.Due.While) > 0 {
+			wheres = nil
+			for _, state := range e.Due.While {
+				wheres = append(wheres, fields{e.States.Field: state})
+			}
+		}
+		for _, where := range wheres {
+			rows, err := d.view.Rows(e.Name, where)
+			if err != nil {
+				return nil, fmt.Errorf("find what is due of %s: %w", e.Name, err)
+			}
+			for _, row := range rows {
+				day := text(row, e.Due.Field)
+				late, ok := d.endOf(day)
+				if !ok {
+					continue
+				}
+				person, err := rules.Read(d.view, e, row, e.Due.Person)
+				if err != nil {
+					return nil, err
+				}
+				owner, _ := person.(string)
+				title := rules.Named(e, row)
+				if whole := e.ParentEntity(d.registry.Schema()); whole != nil {
+					if of, err := d.view.Row(whole.Name, text(row, e.Sub)); err != nil {
+						return nil, err
+					} else if of != nil {
+						title = rules.Named(whole, of) + ": " + lower(e.Title)
+					}
+				}
+				all = append(all, matter{id: row.ID, title: title, link: e.Page + "/" + row.ID, due: day, late: late, owner: owner, category: e.Due.Calendar, leads: d.usual()})
+			}
+		}
+	}
+	return all, nil
+}
+
+// legal is the day on which an item is due: as its rule says, or as the agency has moved it.
+func legal(item *merge.Row) string {
+	if day := text(item, "extendedTo"); day != "" {
+		return day
+	}
+	return text(item, "dueOn")
+}
+
+// usual is the ladder of the yard: so many days before the legal day.
+func (d *desk) usual() []int64 {
+	if leads := numbers(d.setting("leads")); leads != nil {
+		return leads
+	}
+	return []int64{30, 7, 3, 1, 0}
+}
+
+// leads is the ladder of a rule. The yard's own is shortened to what fits between two occurrences: nobody is told of tomorrow's round a
+// month before.
+func (d *desk) leads(rule *merge.Row, gaps map[string]int64) []int64 {
+	if rule == nil {
+		return d.usual()
+	}
+	if own := numbers(rule.Fields["leads"]); own != nil {
+		return own
+	}
+	gap, known := gaps[rule.ID]
+	if !known {
+		gap = d.gap(rule)
+		gaps[rule.ID] = gap
+	}
+	return slices.DeleteFunc(d.usual(), func(lead int64) bool { return lead > 0 && lead >= gap })
+}
+
+// gap is the least number of days between two occurrences of a rule.
+func (d *desk) gap(rule *merge.Row) int64 {
+	when := schedule.RuleOf(rule.Fields)
+	switch when.Anchor {
+	case schedule.Rolling:
+		return when.EveryDays
+	case schedule.Shiftly:
+		return 1
+	}
+	gap, last := int64(far), ""
+	for _, s := range d.occurrences(rule, plusDays(d.today, -45), plusDays(d.today, 45)) {
+		if last != "" && s.DueOn > last {
+			gap = min(gap, int64(daysBetween(last, s.DueOn)))
+		}
+		last = max(last, s.DueOn)
+	}
+	return gap
+}
+
+// tell tells of a matter what its rung says, and puts it into the mail of the morning.
+func (r *reminding) tell(m matter, since string) error {
+	days := int64(daysBetween(r.today, m.due))
+	late := !r.now.Before(m.late)
+	rung := days < 0
+	for _, lead := range m.leads {
+		on := plusDays(m.due, -int(lead))
+		rung = rung || since < on && on <= r.day && days >= 0
+	}
+	if !rung && days > 7 {
+		return nil
+	}
+	holder, err := r.holder(m.owner, m.backup)
+	if err != nil {
+		return err
+	}
+	line := line{text: m.title + ": " + when(days), link: r.Link + m.link, days: days, late: late, rung: rung}
+	managers := "role:" + r.managers()
+	if holder != "" {
+		r.write(holder, line)
+	}
+	if late || holder == "" && rung {
+		line.nobody = holder == ""
+		r.write(managers, line)
+	}
+	if !rung {
+		return nil
+	}
+	kind := "calendar_due"
+	to := []string{holder}
+	switch {
+	case holder == "":
+		kind, to = "calendar_nobody", []string{managers}
+	case late:
+		kind, to = "calendar_late", []string{holder, managers}
+	}
+	return r.notify(m, kind, when(days), to, r.day)
+}
+
+// notify promises a notice that replaces the last one of the same matter.
+func (r *reminding) notify(m matter, kind, when string, to []string, rung string) error {
+	about := "calendar:" + m.id
+	settled, err := notice.Settle(about, "server", about+":"+rung+":0")
+	if err != nil {
+		return err
+	}
+	told, err := r.registry.Notices.Promise(notice.Notice{
+		Kind: kind, Link: m.link, Values: map[string]string{"title": m.title, "when": when}, Body: sentence(when), To: to, Matter: about, Key: about + ":" + rung + ":1",
+	})
+	if err != nil {
+		return err
+	}
+	r.out.Effects = append(r.out.Effects, settled, told)
+	return nil
+}

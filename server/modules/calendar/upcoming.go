@@ -1,0 +1,67 @@
+package calendar
+
+import (
+	"time"
+
+	"shipshape/server/rules"
+)
+
+// Upcoming is something that a person has to do, without the words that are theirs or the yard's alone: for programs outside the app.
+type Upcoming struct {
+	ID, Title, Path, Category string
+	Day                       string
+	At                        time.Time // zero where the day counts
+	Alarms                    []int     // days before
+}
+
+// aheadDays is how far programs outside the app see.
+const aheadDays = 120
+
+// UpcomingOf is what a person has to do: what is theirs, and what they have today for somebody who is away.
+func UpcomingOf(r *rules.Registry) (func(view rules.View, person string, now time.Time) ([]Upcoming, error), error) {
+	m, err := prepared(Module{}, r)
+	if err != nil {
+		return nil, err
+	}
+	return m.upcoming, nil
+}
+
+func (m *Module) upcoming(view rules.View, person string, now time.Time) ([]Upcoming, error) {
+	d, err := m.desk(view, now)
+	if err != nil {
+		return nil, err
+	}
+	open, err := undoneItems(view)
+	if err != nil {
+		return nil, err
+	}
+	active, err := view.Rows("calendarRule", fields{"state": "active"})
+	if err != nil {
+		return nil, err
+	}
+	due, err := d.matters(open, active, aheadDays)
+	if err != nil {
+		return nil, err
+	}
+	var all []Upcoming
+	for _, m := range due {
+		if m.owner != person {
+			if holder, err := d.holder(m.owner, m.backup); err != nil {
+				return nil, err
+			} else if holder != person {
+				continue
+			}
+		}
+		entry := Upcoming{ID: m.id, Title: m.title, Path: m.link, Category: m.category, Day: m.due}
+		if m.at != nil {
+			entry.At = time.UnixMilli(*m.at).UTC()
+		}
+		for _, lead := range m.leads {
+			if lead <= aheadDays {
+				entry.Alarms = append(entry.Alarms, int(lead))
+			}
+		}
+		all = append(all, entry)
+	}
+	return all, nil
+}
