@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { menu, PASSWORD } from './accountSteps.ts'
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
+import { escapes } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const focusIsIn = (page: Page) =>
@@ -89,11 +90,9 @@ test('camera, scanner and code hold the focus and give it back; nothing is left 
   for (const leave of ['Escape', 'back', 'back'] as const) {
     if (leave === 'Escape') await page.keyboard.press('Escape')
     else await page.goBack()
-    // Its keys answer once it holds the focus.
     await expect.poll(() => question.evaluate((window) => window.contains(document.activeElement))).toBe(true)
     expect(page.url()).toBe(finding)
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
+    await escapes(question)
   }
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -146,7 +145,7 @@ test('a window that was never fetched says so without a signal, and the page sta
   const sheet = page.getByRole('dialog', { name: 'Look and feel' })
   await expect(sheet).toBeVisible()
   await expect(sheet, 'its styles came with it').toHaveCSS('display', 'flex')
-  await page.keyboard.press('Escape')
+  await escapes(sheet)
   await expect(key).toBeFocused()
 })
 

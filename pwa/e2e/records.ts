@@ -42,3 +42,11 @@ export async function seen(found: Locator, patience: { readonly timeout?: number
 export async function pressAny(found: Locator, patience: { readonly timeout?: number } = {}): Promise<void> {
   await found.first().click(patience)
 }
+
+/** Escape closes a window that has just opened: it listens one drawing after it has the focus, so a key that is faster than a hand falls between. */
+export async function escapes(window: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await window.count()) > 0) await window.page().keyboard.press('Escape')
+    await expect(window).toHaveCount(0, { timeout: 2000 })
+  }).toPass({ timeout: 25_000 })
+}
