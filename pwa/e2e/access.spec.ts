@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
 import { pulledRows } from './pulled.ts'
-import { idOf, openTask, rowOf, seen } from './records.ts'
+import { ARRIVES, idOf, openTask, rowOf, seen } from './records.ts'
 import { expect, test, type Yard } from './yard.ts'
 
 async function changeUser(admin: Person, email: string, change: object): Promise<void> {
@@ -40,7 +40,6 @@ const DONE = 'Refit mid rail and toe board, bay 4 to 6'
 const FOREIGN = 'Cord across the wet dock floor, frame 52'
 
 test('a contractor sees the work of the own company and of nobody else', async ({ yard }) => {
-  test.setTimeout(150_000)
   const patricia = await yard.person(DESK, 'patricia.holloway')
   const foreign = idOf(await pulledRows(patricia.page), 'task', FOREIGN)
   const email = 'dana.brooks@hamptonstaging.example'
@@ -65,7 +64,7 @@ test('a contractor sees the work of the own company and of nobody else', async (
   // Without the company nothing is left of it, here too.
   await changeUser(patricia, email, { company: null })
   await page.goto('/tasks?tab=all')
-  for (const title of [OPEN, DONE]) await expect(rowOf(page, title)).toHaveCount(0, { timeout: 40_000 })
+  for (const title of [OPEN, DONE]) await expect(rowOf(page, title)).toHaveCount(0, ARRIVES)
 })
 
 test('a closed door names the missing right and who gives it; nobody accepts their own work', async ({ yard }) => {

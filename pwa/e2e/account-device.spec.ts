@@ -8,7 +8,6 @@ import { expect, test } from './yard.ts'
 test('the session ends over a half-written comment: the screen and what waits stay, and go on after the password', async ({
   yard,
 }) => {
-  test.setTimeout(180_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   const { page } = ana

@@ -10,7 +10,6 @@ const PHONE = '5555551234'
 test('a phone becomes the second factor, is asked at sign-in, and goes; an app needs no phone, and a recovery code no app', async ({
   yard,
 }) => {
-  test.setTimeout(240_000)
   const maria = await yard.person(DESK, 'maria.okafor')
   const { page } = maria
   const banner = page.getByRole('status').filter({ hasText: 'Your account is protected by a password alone.' })
@@ -156,7 +155,6 @@ test('a temporary password is replaced before anything else opens', async ({ yar
 })
 
 test('a person changes name and password and ends a session elsewhere', async ({ yard }) => {
-  test.setTimeout(180_000)
   const maria = await yard.person(DESK, 'maria.okafor')
   const elsewhere = await yard.person(DESK, 'maria.okafor')
   const { page } = maria

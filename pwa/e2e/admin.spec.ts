@@ -41,7 +41,6 @@ function statusOf(person: Person, path: string): Promise<number> {
 test('an invitation shows where it leads and works once; who came by it is in the list, and closed out by suspending', async ({
   yard,
 }) => {
-  test.setTimeout(240_000)
   const patricia = await yard.person(DESK)
   await patricia.signIn('patricia.holloway')
   const { page } = patricia
@@ -110,7 +109,6 @@ test('an invitation shows where it leads and works once; who came by it is in th
 test('a changed right is felt by the other person, can be explained, and goes back to default; without a signal the page says so, and its windows are accessible', async ({
   yard,
 }) => {
-  test.setTimeout(240_000)
   const patricia = await yard.person(DESK)
   await patricia.signIn('patricia.holloway')
   const lena = await yard.person(DESK)

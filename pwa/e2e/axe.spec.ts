@@ -54,7 +54,6 @@ test('what opens over the screens, what is not there and the sign-in are accessi
   office,
   yard,
 }) => {
-  test.setTimeout(240_000)
   const ana = await office.person('ana.ruiz', '/safety-walk', TABLET)
   const maria = await office.person('maria.okafor', '/sync')
   const { page: guest } = await yard.person(DESK)

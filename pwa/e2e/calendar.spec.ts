@@ -4,7 +4,7 @@ import { accessible } from './axe.ts'
 import { storyNow } from './day.ts'
 import { menu } from './accountSteps.ts'
 import { DESK, PHONE, TABLET, type Person } from './person.ts'
-import { pressAny, seen } from './records.ts'
+import { ARRIVES, pressAny, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 /** The yard's day, so many days from now; the server computes by the same zone. */
@@ -41,7 +41,6 @@ async function choose(within: Pick<Page, 'getByRole'>, field: string, name: stri
 test('an obligation adopted by the questionnaire completes itself by an inspection without signal, and its plan moves alone', async ({
   yard,
 }) => {
-  test.setTimeout(180_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   const maria = await yard.person(DESK, 'maria.okafor')
@@ -70,7 +69,7 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   // On the tablet each crane has its item; then there is no signal.
   await ana.page.goto('/calendar?view=agenda&program=safety')
   const crane = ana.page.getByRole('link', { name: /Cranes, monthly hook.*CR-02 Gantry crane/ })
-  await expect(crane).toBeVisible({ timeout: 40_000 })
+  await expect(crane).toBeVisible(ARRIVES)
   ana.gate.cut()
   await crane.click()
   await ana.page.getByRole('link', { name: /^Do it now/ }).click()
@@ -86,7 +85,7 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await seen(ana.page.getByText(/A record on this device proves it/))
   await accessible(ana.page, 'proven here')
   ana.gate.open()
-  await seen(ana.page.getByText('Done', { exact: true }), { timeout: 40_000 })
+  await seen(ana.page.getByText('Done', { exact: true }), ARRIVES)
 
   // The office finds the same item done, with the way to what proves it.
   await page.goto(new URL(ana.page.url()).pathname)
@@ -158,7 +157,6 @@ async function follow(person: Person, title: string): Promise<void> {
 test('what nobody does is told to who stands in, then missed before the manager, explained and made up for', async ({
   yard,
 }) => {
-  test.setTimeout(240_000)
   const due = yardDay(3)
   const noon = (day: string) => Date.parse(`${day}T16:00:00Z`)
   const maria = await yard.person(DESK, 'maria.okafor')
@@ -208,7 +206,7 @@ test('what nobody does is told to who stands in, then missed before the manager,
   await why.blur()
   await late.page.getByRole('button', { name: /^Complete/ }).click()
   await seen(late.page.getByText('Done', { exact: true }))
-  await seen(manager.page.getByText('Done', { exact: true }), { timeout: 40_000 })
+  await seen(manager.page.getByText('Done', { exact: true }), ARRIVES)
   await manager.page.goto('/calendar/proof')
   const miss = manager.page
     .getByRole('region', { name: 'Late and missed' })
@@ -243,14 +241,14 @@ test('what a leaver has is shown, goes to somebody else in one step, and comes b
   await expect(dialog).toHaveCount(0)
   await expect(risk).toContainText('Rosa Delgado owns 0 obligations')
   await expect(left.getByRole('button', { name: 'Hand everything over' })).toHaveAttribute('aria-disabled', 'true')
-  await seen(hers, { timeout: 40_000 })
+  await seen(hers, ARRIVES)
 
   maria.gate.cut()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(risk).toHaveText(before)
   await seen(hers)
   maria.gate.open()
-  await expect(hers).toHaveCount(0, { timeout: 40_000 })
+  await expect(hers).toHaveCount(0, ARRIVES)
   await page.reload()
   await choose(left, 'Person', 'Rosa Delgado')
   await expect(risk).toHaveText(before)

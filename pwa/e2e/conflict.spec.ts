@@ -1,7 +1,7 @@
 /** Two people, one record, no signal: nothing is lost, and a question is asked only when two answers cannot both be true. */
 import type { Page } from '@playwright/test'
 import { DESK, TABLET, type Person } from './person.ts'
-import { seen } from './records.ts'
+import { ARRIVES, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 interface Pair {
@@ -37,7 +37,7 @@ function words(page: Page) {
 }
 
 async function online(page: Page): Promise<void> {
-  await seen(page.getByText('On server'), { timeout: 40_000 })
+  await seen(page.getByText('On server'), ARRIVES)
 }
 
 function severityChip(page: Page) {
@@ -67,7 +67,7 @@ test('two answers for one finding: other fields and words are joined, and the sa
   const office = await yard.person(DESK)
   await office.signIn('maria.okafor')
   await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
-  for (const { page } of [ana, thuy, office]) await expect(severityChip(page)).toBeVisible({ timeout: 40_000 })
+  for (const { page } of [ana, thuy, office]) await expect(severityChip(page)).toBeVisible(ARRIVES)
   await expect(thuy.page.getByRole('radio', { name: /^High/ })).toBeChecked()
   await expect(ana.page.getByRole('radio', { name: /^High/ })).toBeChecked()
   // What both may be true of is no question.
@@ -85,6 +85,6 @@ test('two answers for one finding: other fields and words are joined, and the sa
   await expect(dialog.getByText('Ana Ruiz')).toBeVisible()
   await expect(dialog.getByText('Thuy Nguyen')).toBeVisible()
   await dialog.getByRole('button', { name: 'Use this one' }).click()
-  for (const { page } of [ana, thuy, office]) await expect(severityChip(page)).toHaveCount(0, { timeout: 40_000 })
+  for (const { page } of [ana, thuy, office]) await expect(severityChip(page)).toHaveCount(0, ARRIVES)
   for (const { page } of [ana, thuy]) await expect(page.getByRole('radio', { name: /^Low/ })).toBeChecked()
 })

@@ -37,7 +37,6 @@ async function told(person: Person, title: string, body: string): Promise<void> 
 test('feedback without a signal is kept and goes out as it was; it is sorted, answered, and its sender is told', async ({
   yard,
 }) => {
-  test.setTimeout(180_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   const bodies: unknown[] = []
@@ -146,7 +145,6 @@ test('what lies behind the first page of the board is counted, found and sorted 
   yard,
   playwright,
 }) => {
-  test.setTimeout(180_000)
   await Promise.all(
     SENDERS.map(async (name) => {
       const api = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${yard.server.port}` })

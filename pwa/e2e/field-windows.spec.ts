@@ -165,7 +165,6 @@ async function layUnused(page: Page): Promise<void> {
 }
 
 test('the question for the PIN and the sheet to sign in again stand over an open camera', async ({ yard }) => {
-  test.setTimeout(120_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const { page } = ana
   await page.goto('/')

@@ -9,7 +9,6 @@ const SCRIPT = `<img src=x onerror="window.broken=1"><script>window.broken=1</sc
 const broken = (page: Page) => page.evaluate(() => 'broken' in window)
 
 test('markup in names, descriptions, comments and feedback is shown as typed and never runs', async ({ yard }) => {
-  test.setTimeout(150_000)
   const maria = await yard.person(DESK, 'maria.okafor')
   const { page } = maria
   const renamed = await page.request.patch('/api/user/profile', { data: { fullName: SCRIPT } })

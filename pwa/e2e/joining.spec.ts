@@ -41,7 +41,6 @@ async function join(person: Person, text: string): Promise<void> {
 test('a partner joins by the square on the screen, works without signal, and both meet in one walk', async ({
   yard,
 }) => {
-  test.setTimeout(180_000)
   const ana = await yard.person(TABLET)
   const thuy = await yard.person(TABLET)
   const dale = await yard.person(TABLET)

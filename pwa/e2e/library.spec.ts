@@ -1,7 +1,7 @@
 /** The app arrives with a newer edition of the question library than the yard's: it is offered, and taken over when somebody decides so. */
 import { readFileSync } from 'node:fs'
 import { DESK, TABLET, type Person } from './person.ts'
-import { seen } from './records.ts'
+import { ARRIVES, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 interface Library {
@@ -33,7 +33,6 @@ async function openChecklist(person: Person): Promise<string> {
 test('a newer edition is offered with what it changes, keeps the yard’s own question, and begins with the next walk', async ({
   yard,
 }) => {
-  test.setTimeout(180_000)
   const patricia = await yard.person(DESK)
   patricia.gate.publishNewer(/^GET \/assets\/LibraryOffer-[\w-]+\.js /, nextEdition)
   await patricia.signIn('patricia.holloway', '/walk-setup')
@@ -65,7 +64,7 @@ test('a newer edition is offered with what it changes, keeps the yard’s own qu
       .filter({ hasText: 'In use' })
       .getByText(`Version ${version}`, { exact: true })
   await field.goto('/walk-setup')
-  await expect(inUse(shipped.version + 1)).toBeVisible({ timeout: 40_000 })
+  await expect(inUse(shipped.version + 1)).toBeVisible(ARRIVES)
   // Who only walks looks at the setup and decides nothing.
   await expect(field.getByText('A newer edition of the question library is available.')).toHaveCount(0)
   await ana.startWalk()
@@ -88,7 +87,7 @@ test('a newer edition is offered with what it changes, keeps the yard’s own qu
   await expect(versions.filter({ hasText: 'In use' })).toContainText(`Version ${shipped.version + 3}`)
 
   await field.goto('/walk-setup')
-  await expect(inUse(shipped.version + 3)).toBeVisible({ timeout: 40_000 })
+  await expect(inUse(shipped.version + 3)).toBeVisible(ARRIVES)
   await field.goto(running)
   await expect(
     field.getByRole('article').filter({ hasText: worded }).getByRole('radio', { name: 'Pass' }),

@@ -8,7 +8,6 @@ import { expect, test } from './yard.ts'
 test('an observation carries a burst of photos, marks, a voice note, a pin and a contractor through a dead battery', async ({
   yard,
 }) => {
-  test.setTimeout(180_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.context.grantPermissions(['camera', 'microphone'])
   await ana.ready()

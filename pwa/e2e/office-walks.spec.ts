@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Person } from './person.ts'
 import { yardIds } from './tour.ts'
-import { pressAny, rowOf, seen } from './records.ts'
+import { ARRIVES, pressAny, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 /** "12 findings" or "3 of 61 findings" in the head of a list. */
@@ -57,7 +57,7 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
   maria.gate.open()
   await ray.page.goto('/safety-walk?view=board')
   const column = ray.page.getByRole('region', { name: /^Planned/ })
-  await expect(column.getByRole('link', { name: 'Night round' })).toBeVisible({ timeout: 40_000 })
+  await expect(column.getByRole('link', { name: 'Night round' })).toBeVisible(ARRIVES)
 
   // Called off with a reason, it leaves the plan and stays on record.
   await page.getByRole('button', { name: 'Call off Night round' }).click()
@@ -65,14 +65,13 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
   await page.getByRole('button', { name: 'Call off', exact: true }).click()
   await expect(planned).toHaveCount(0)
   await expect(ray.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible({
-    timeout: 40_000,
+    ...ARRIVES,
   })
 })
 
 test('every number of trends, heat and board opens exactly its rows, which go to Excel; a walk and a finding tell their story', async ({
   office,
 }) => {
-  test.setTimeout(180_000)
   const maria = await office.person('maria.okafor', '/safety-walk')
   const { page } = maria
   await settledDown(maria)

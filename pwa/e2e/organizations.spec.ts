@@ -34,7 +34,6 @@ async function move(page: Page, name: string, verb: 'Suspend' | 'Restore', reaso
 }
 
 test('a yard starts with its first administrator, is changed, suspended and taken back', async ({ yard }) => {
-  test.setTimeout(180_000)
   const grace = await yard.person(DESK)
   await grace.signIn(GRACE, '/organizations')
   const { page } = grace
@@ -104,7 +103,6 @@ async function leftOut({ page }: Person): Promise<void> {
 test('a superuser says why and acts in another organization inside a frame; every number opens the rows it counts', async ({
   office,
 }) => {
-  test.setTimeout(240_000)
   const { page } = await office.person(GRACE, '/')
   await expect(page).toHaveURL(/\/superuser-dashboard/)
   await page.goto('/organizations')
@@ -182,7 +180,6 @@ test('a superuser says why and acts in another organization inside a frame; ever
 })
 
 test('the number of what is stored opens what it is made of, and leads to the photos', async ({ office }) => {
-  test.setTimeout(180_000)
   const grace = await office.person(GRACE, '/organizations')
   const { page } = grace
   // What the page has not drawn yet must be on the device before the connection goes.

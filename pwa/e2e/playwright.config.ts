@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Patience, not measure: two noisy cores draw several browsers at once.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 25_000 },
   globalSetup: './setup.ts',
   use: {

@@ -6,7 +6,6 @@ import { expect, test } from './yard.ts'
 test('a prepared tablet shows without signal what was photographed before, and starts, pauses and gives up a planned walk', async ({
   yard,
 }) => {
-  test.setTimeout(150_000)
   const ana = await yard.person(TABLET)
   await ana.signIn('ana.ruiz')
   await ana.ready()

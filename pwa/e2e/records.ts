@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PulledRow } from './pulled.ts'
 
+/** What another device wrote is here: a word of the socket that got lost costs a minute (POLL of pwa/src/data/sync/machine.ts). */
+export const ARRIVES = { timeout: 75_000 }
+
 const RECORD = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The row of a list. */

@@ -4,7 +4,6 @@ import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('a walk is signed while a partner is away, mailed, and revised when the late work lands', async ({ yard }) => {
-  test.setTimeout(240_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const thuy = await yard.person(TABLET, 'thuy.nguyen')
   await ana.ready()

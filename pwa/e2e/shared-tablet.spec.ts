@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { credentials } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
-import { openTask, seen } from './records.ts'
+import { ARRIVES, openTask, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
@@ -41,7 +41,6 @@ function stored(page: Page): Promise<string> {
 test('signing out with unsent work asks, keeps it out of sight, and it goes out under its author while the next person works', async ({
   yard,
 }) => {
-  test.setTimeout(150_000)
   const tablet = await yard.person(TABLET)
   await tablet.signIn('ana.ruiz')
   await tablet.ready()
@@ -75,7 +74,7 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
   await expect(page).not.toHaveURL(/\/auth/)
   await page.goto('/sync')
   const others = page.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
-  await expect(others).toContainText('1 waiting', { timeout: 40_000 })
+  await expect(others).toContainText('1 waiting', ARRIVES)
   await expect(page.getByText(NOTE)).toHaveCount(0)
   await page.goto(task)
   await seen(page.getByRole('main').getByText(TASK))

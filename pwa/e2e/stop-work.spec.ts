@@ -10,7 +10,6 @@ const SOON = { timeout: 45_000 }
 const barOf = (person: Person) => person.page.getByRole('region', { name: 'Work stopped' })
 
 test('stopped work stays stopped until somebody who saw the evidence releases it', async ({ yard }) => {
-  test.setTimeout(300_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const thuy = await yard.person(TABLET, 'thuy.nguyen')
   const maria = await yard.person(DESK, 'maria.okafor')

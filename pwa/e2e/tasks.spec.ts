@@ -47,7 +47,6 @@ const filesOf = (data: string) =>
 test('a task goes from open to accepted by another person, is sent back once, and its photo leaves the place behind', async ({
   office,
 }) => {
-  test.setTimeout(150_000)
   const ray = await office.person('ray.castellano', '/tasks')
   const maria = await office.person('maria.okafor', '/tasks')
   const address = await openTask(ray.page, TASK)

@@ -1,7 +1,7 @@
 /** What goes wrong in a yard, one thing at a time, and that nothing is lost or doubled by it. */
 import type { Locator, Page } from '@playwright/test'
 import { DESK, TABLET, type Person } from './person.ts'
-import { openTask, seen } from './records.ts'
+import { ARRIVES, openTask, seen } from './records.ts'
 import { expect, test, type Yard } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
@@ -37,13 +37,12 @@ async function saidOnce(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 async function sent(page: Page): Promise<void> {
-  await seen(page.getByText('On server'), { timeout: 40_000 })
+  await seen(page.getByText('On server'), ARRIVES)
 }
 
 test('a lost answer, a guest network, a push too large and a server that dies: nothing is lost and nothing comes twice', async ({
   yard,
 }) => {
-  test.setTimeout(240_000)
   const { ana, office, task } = await tabletAndOffice(yard)
   await office.page.goto(task)
 
@@ -51,7 +50,7 @@ test('a lost answer, a guest network, a push too large and a server that dies: n
   ana.gate.loseNextAnswer(PUSH)
   await comment(ana.page, 'Rail stock is on the barge side')
   // A strip that has not counted the comment yet still says what was true before it.
-  await expect.poll(() => ana.gate.lost, { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => ana.gate.lost, ARRIVES).toBe(1)
   await sent(ana.page)
   await saidOnce(office.page, ['Rail stock is on the barge side'])
 
@@ -76,7 +75,7 @@ test('a lost answer, a guest network, a push too large and a server that dies: n
   for (const note of notes) await comment(ana.page, note)
   ana.gate.loseNextAnswer(PUSH)
   ana.gate.open()
-  await expect.poll(() => ana.gate.lost, { timeout: 40_000 }).toBe(2)
+  await expect.poll(() => ana.gate.lost, ARRIVES).toBe(2)
   await yard.server.kill('SIGKILL')
   await comment(ana.page, 'Written while the server was down')
   await yard.server.start()

@@ -16,7 +16,6 @@ const cardOf = (person: Person, title: string) =>
   person.page.getByRole('region', { name: 'Verify first' }).getByRole('article', { name: title })
 
 test('open findings are verified without signal, taken back, and closed as far as one may', async ({ yard }) => {
-  test.setTimeout(120_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const maria = await yard.person(DESK, 'maria.okafor')
   await ana.ready()

@@ -5,7 +5,6 @@ import { asks, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('two inspectors walk the yard without signal and the office sees everything', async ({ yard }) => {
-  test.setTimeout(240_000)
   const ana = await yard.person(TABLET)
   await ana.page.goto('/auth')
   await credentials(ana.page, 'ana.ruiz@bayfront.example')
