@@ -254,7 +254,9 @@ func runScheduleItems(t *testing.T, file []byte) {
 
 func checkItem(t *testing.T, name string, given raw, part json.RawMessage, want raw) {
 	t.Helper()
-	slot := schedule.Slot{Slot: "2026-03-01", OpensOn: "2026-01-01", DueOn: "2026-03-01", GraceOn: "2026-03-01"}
+	slot := schedule.Slot{
+		Slot: "2026-03-01", Window: schedule.Window{OpensOn: "2026-01-01", DueOn: "2026-03-01", GraceOn: "2026-03-01"},
+	}
 	read(t, part, &slot)
 	rule := map[string]any{
 		"anchor": "fixed", "roll": "none", "each": "none", "title": "Report", "category": "report", "authority": "federal", "approval": "none",

@@ -155,7 +155,7 @@ func (d *desk) due(rule *merge.Row, kept string) ([]change.Op, error) {
 
 // row is the add of an occurrence: open, or missed where it was lost since a moment; none where it was lost before.
 func (d *desk) row(rule *merge.Row, s schedule.Slot, since time.Time) (change.Op, bool) {
-	at, ends := d.lost(window(s))
+	at, ends := d.lost(s.Window)
 	switch {
 	case !ends || at.After(d.now):
 		return d.adds(rule, s, nil), true
@@ -183,15 +183,11 @@ func (d *desk) dueRolling(rule *merge.Row, when schedule.Rule, since time.Time) 
 			if op, ok := d.row(rule, s, since); ok {
 				ops = append(ops, op)
 			}
-			if at, ends := d.lost(window(s)); !ends || at.After(d.now) {
+			if at, ends := d.lost(s.Window); !ends || at.After(d.now) {
 				break
 			}
 			s, ok = d.next(rule, place, s.DueOn)
 		}
 	}
 	return ops, nil
-}
-
-func window(s schedule.Slot) schedule.Window {
-	return schedule.Window{OpensOn: s.OpensOn, DueOn: s.DueOn, DueAt: s.DueAt, GraceOn: s.GraceOn, MissOn: s.MissOn, MissAt: s.MissAt}
 }

@@ -283,7 +283,7 @@ func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, give
 		if rows[s.Slot] || s.Place != place {
 			continue
 		}
-		if lost, ends := p.lost(window(s)); ends && s.MissAt != nil && !p.madeAt(c.Set).Before(lost) {
+		if lost, ends := p.lost(s.Window); ends && s.MissAt != nil && !p.madeAt(c.Set).Before(lost) {
 			continue
 		}
 		gone, err := p.view.Row("calendarItem", idOf(rule.ID, s.Slot))

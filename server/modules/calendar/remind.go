@@ -172,7 +172,7 @@ func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
 				}
 				continue
 			}
-			late, _ := d.late(window(s))
+			late, _ := d.late(s.Window)
 			all = append(all, matter{
 				id: id, title: text(rule, "title"), link: "/calendar/item/" + id + "?rule=" + rule.ID + "&slot=" + escape(s.Slot),
 				due: s.DueOn, late: late, owner: text(rule, "ownerId"), backup: text(rule, "backupId"),

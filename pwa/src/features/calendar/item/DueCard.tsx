@@ -11,6 +11,7 @@ import { useQualified } from '../../../records/qualified.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { BigCount } from '../../../ui/BigCount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -53,17 +54,12 @@ export function DueCard({ entry, row }: Props) {
   return (
     <Card>
       <div className={styles.stands}>
-        <p className={styles.count}>
-          <b className={cx(count.tone === 'late' && styles.late)}>{count.number}</b>
-          <span>
-            {count.words}
-            <br />
-            <small>
-              Due {formatDate(entry.dueOn)}
-              {entry.dueAt === null ? '' : `, ${formatTime(entry.dueAt)}`}
-            </small>
-          </span>
-        </p>
+        <BigCount
+          number={count.number}
+          late={count.tone === 'late'}
+          words={count.words}
+          note={`Due ${formatDate(entry.dueOn)}${entry.dueAt === null ? '' : `, ${formatTime(entry.dueAt)}`}`}
+        />
         <Value entity="calendarItem" field="state" value={entry.state} />
       </div>
       <LoadBar load={loadOf(entry, today)} />

@@ -23,7 +23,7 @@ export function WhoMay({ row, done }: { readonly row: ItemRow; readonly done: bo
           Nobody is qualified today
         </Badge>
       ) : (
-        <ul>
+        <ul className={styles.people}>
           {qualified.map(({ personId, expiresOn }) => (
             <li key={personId}>
               {people.name(personId)}

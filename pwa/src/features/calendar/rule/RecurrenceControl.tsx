@@ -1,19 +1,10 @@
 import { useState } from 'react'
+import { dayText, monthText } from '../../../../../sync/schedule/words.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import {
-  MONTH_NAMES,
-  recurrenceOf,
-  rruleOf,
-  startOfWay,
-  WEEKDAY_NAMES,
-  WEEKDAYS,
-  type Recurrence,
-  type Way,
-  type Weekday,
-} from './recurrence.ts'
+import { recurrenceOf, rruleOf, startOfWay, WEEKDAYS, type Recurrence, type Way, type Weekday } from './recurrence.ts'
 import styles from './rule.module.css'
 
 interface Props {
@@ -71,13 +62,13 @@ function Ways({ one, onChange }: WaysProps) {
           <Every one={one} unit="weeks" most={520} onChange={onChange} />
           <FieldGroup label="On">
             <div className={styles.chips}>
-              {WEEKDAYS.map((day) => (
+              {WEEKDAYS.map((day, at) => (
                 <Chip
                   key={day}
                   selected={one.days.includes(day)}
                   onToggle={() => onChange({ ...one, days: flipped(one.days, day) })}
                 >
-                  {WEEKDAY_NAMES[day].slice(0, 3)}
+                  {dayText(at).slice(0, 3)}
                 </Chip>
               ))}
             </div>
@@ -101,7 +92,7 @@ function Ways({ one, onChange }: WaysProps) {
           <Field label="Weekday">
             <Select
               value={one.weekday}
-              options={WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_NAMES[day] }))}
+              options={WEEKDAYS.map((value, at) => ({ value, label: dayText(at) }))}
               onChange={(weekday) => onChange({ ...one, weekday })}
             />
           </Field>
@@ -114,7 +105,7 @@ function Ways({ one, onChange }: WaysProps) {
           <Field label="In">
             <Select
               value={`${one.month}`}
-              options={MONTH_NAMES.map((label, at) => ({ value: `${at + 1}`, label }))}
+              options={Array.from({ length: 12 }, (_, at) => ({ value: `${at + 1}`, label: monthText(at + 1) }))}
               onChange={(month) => onChange({ ...one, month: Number(month) })}
             />
           </Field>
