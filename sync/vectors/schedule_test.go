@@ -151,20 +151,11 @@ func runScheduleWords(t *testing.T, file []byte) {
 			Rule raw
 			Want map[string]string
 		}
-		Sentences []struct {
-			Rule raw
-			Want string
-		}
 	}
 	read(t, file, &v)
 	for _, c := range v.Judge {
 		if diff := cmp.Diff(c.Want, schedule.Judge(ruleFrom(t, c.Rule, schedule.Fixed))); diff != "" {
 			t.Errorf("judge: %s (-want +got):\n%s", c.Name, diff)
-		}
-	}
-	for _, c := range v.Sentences {
-		if got := schedule.Sentence(ruleFrom(t, c.Rule, schedule.Fixed)); got != c.Want {
-			t.Errorf("says %q, want %q", got, c.Want)
 		}
 	}
 }
