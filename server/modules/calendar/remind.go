@@ -183,51 +183,6 @@ func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
 	return all, nil
 }
 
-// records are what other kinds say is due (x-due with a category of the calendar).
-func (d *desk) records() ([]matter, error) {
-	var all []matter
-	for _, e := range d.registry.Schema().Entities() {
-		if e.Due == nil || e.Due.Calendar == "" {
-			continue
-		}
-		wheres := []fields{nil}
-		if e.States != nil && len(e.Due.While) > 0 {
-			wheres = nil
-			for _, state := range e.Due.While {
-				wheres = append(wheres, fields{e.States.Field: state})
-			}
-		}
-		for _, where := range wheres {
-			rows, err := d.view.Rows(e.Name, where)
-			if err != nil {
-				return nil, fmt.Errorf("find what is due of %s: %w", e.Name, err)
-			}
-			for _, row := range rows {
-				day := text(row, e.Due.Field)
-				late, ok := d.endOf(day)
-				if !ok {
-					continue
-				}
-				person, err := rules.Read(d.view, e, row, e.Due.Person)
-				if err != nil {
-					return nil, err
-				}
-				owner, _ := person.(string)
-				title := rules.Named(e, row)
-				if whole := e.ParentEntity(d.registry.Schema()); whole != nil {
-					if of, err := d.view.Row(whole.Name, text(row, e.Sub)); err != nil {
-						return nil, err
-					} else if of != nil {
-						title = rules.Named(whole, of) + ": " + lower(e.Title)
-					}
-				}
-				all = append(all, matter{id: row.ID, title: title, link: e.Page + "/" + row.ID, due: day, late: late, owner: owner, category: e.Due.Calendar, leads: d.usual()})
-			}
-		}
-	}
-	return all, nil
-}
-
 // legal is the day on which an item is due: as its rule says, or as the agency has moved it.
 func legal(item *merge.Row) string {
 	if day := text(item, "extendedTo"); day != "" {
