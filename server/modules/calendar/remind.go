@@ -153,8 +153,8 @@ func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
 	var all []matter
 	gaps := map[string]int64{}
 	for _, rule := range active {
-		if anchor := text(rule, "anchor"); anchor == schedule.Rolling || anchor == schedule.Event || anchor == schedule.Use {
-			continue // the next one is a row
+		if !isAhead(rule) {
+			continue
 		}
 		leads := d.leads(rule, gaps)
 		ahead := days
