@@ -91,7 +91,7 @@ func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	due, err := r.matters(open, active, 7)
+	due, err := r.matters(open, active, active, 7)
 	if err != nil {
 		return false, err
 	}
@@ -107,14 +107,14 @@ func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
 	return len(active)+len(due) > 0, nil
 }
 
-// matters are the items that wait, the occurrences of the days ahead that are no rows yet, or stand on a rung of today's, and what other
-// kinds of records say is due.
-func (d *desk) matters(open, active []*merge.Row, ahead int) ([]matter, error) {
+// matters are the items that wait, by the rules in force, the occurrences of some of these that are no rows yet, in the days ahead or on a
+// rung of today's, and what other kinds of records say is due.
+func (d *desk) matters(open, active, of []*merge.Row, ahead int) ([]matter, error) {
 	all, err := d.waiting(open, active)
 	if err != nil {
 		return nil, err
 	}
-	coming, err := d.coming(active, ahead)
+	coming, err := d.coming(of, ahead)
 	if err != nil {
 		return nil, err
 	}
