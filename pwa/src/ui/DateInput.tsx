@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import styles from './control.module.css'
 import { useFieldControl } from './Field.tsx'
 
@@ -6,15 +5,13 @@ export interface DateInputProps {
   /** A local date, YYYY-MM-DD, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   readonly min?: string
   readonly max?: string
   readonly label?: string
   readonly id?: string
 }
 
-export function DateInput({ value, onChange, onBlur, onKeyDown, min, max, label, id }: DateInputProps) {
+export function DateInput({ value, onChange, min, max, label, id }: DateInputProps) {
   const field = useFieldControl(id)
   return (
     <input
@@ -26,8 +23,6 @@ export function DateInput({ value, onChange, onBlur, onKeyDown, min, max, label,
       className={styles.control}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
     />
   )
 }

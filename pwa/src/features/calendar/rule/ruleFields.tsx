@@ -53,9 +53,7 @@ export function ruleFields({ people, zones, things, events, startOn }: Around): 
           value={givenText(props.given)}
           startOn={startOn}
           refused={props.refused !== undefined}
-          onChange={(value, problem) =>
-            props.onGive(problem === undefined ? { value: value === '' ? null : value } : { text: value, problem })
-          }
+          onChange={(value) => props.onGive({ value: value === '' ? null : value })}
         />
       ),
     },

@@ -8,8 +8,8 @@ import { useShortcut } from '../../../records/useShortcut.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip, FilterChip } from '../../../ui/Chip.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { FilterPopover } from '../../../ui/list/FilterPopover.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
+import { Popover } from '../../../ui/list/Popover.tsx'
 import { useSavedViews } from '../../../ui/list/savedViews.ts'
 import { ViewMenu } from '../../../ui/list/ViewMenu.tsx'
 import type { Entry } from '../entry.ts'
@@ -101,7 +101,21 @@ export function FilterRow({ entries: given, address, userId, narrow }: Props) {
         />
       ))}
       <span className={styles.end}>
-        <FilterPopover>
+        <Popover
+          label="Filter"
+          renderTrigger={(open, toggle, ref) => (
+            <button
+              ref={ref}
+              type="button"
+              className={styles.add}
+              aria-expanded={open}
+              aria-haspopup="dialog"
+              onClick={toggle}
+            >
+              <Icon name="plus" size="xs" /> Filter
+            </button>
+          )}
+        >
           <div className={styles.panel}>
             {FIELDS.map((field) => (
               <fieldset key={field}>
@@ -110,7 +124,7 @@ export function FilterRow({ entries: given, address, userId, narrow }: Props) {
               </fieldset>
             ))}
           </div>
-        </FilterPopover>
+        </Popover>
         {isFiltered(filters) ? (
           <Button kind="quiet" size="small" onClick={() => put(NO_FILTERS)}>
             Clear

@@ -12,6 +12,7 @@ export interface CalendarAddress {
   readonly shape: Shape
   readonly on: string
   readonly filters: Filters
+  readonly peek: string | null
   /** For the menu of saved views: what they keep is everything but the day. */
   readonly where: ListSearch
   readonly go: (
@@ -22,7 +23,7 @@ export interface CalendarAddress {
 }
 
 /** Keys that say where one looks, not what: a saved view leaves them out. */
-const WHERE = ['on']
+const WHERE = ['on', 'peek']
 
 /** The calendar's address with a saved view resolved; every view, period and filter can be sent, reloaded and gone back to. */
 export function useAddress(today: string, otherwise: Shape): CalendarAddress {
@@ -63,6 +64,7 @@ export function useAddress(today: string, otherwise: Shape): CalendarAddress {
       shape,
       on,
       filters: parseFilters(search),
+      peek: new URLSearchParams(search).get('peek'),
       where: {
         search: kept(search),
         view,
