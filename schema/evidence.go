@@ -72,6 +72,9 @@ func (s *Schema) checkDue() error {
 		if _, err := s.read(e, e.Due.Person); err != nil {
 			return fmt.Errorf("module %s: %s.x-due: person: %w", e.Module, e.Name, err)
 		}
+		if newest := e.Due.Newest; newest != "" && (e.Sub == "" || e.Properties[newest] == nil) {
+			return fmt.Errorf("module %s: %s.x-due: newest: %q is no field of a part", e.Module, e.Name, newest)
+		}
 	}
 	return nil
 }

@@ -28,6 +28,7 @@ func TestEvidence_IsHeldToTheFields(t *testing.T) {
 		"in the calendar":  {`"x-due": {"field": "day", "calendar": "report", "person": "formId.day"}`, ""},
 		"nobody's":         {`"x-due": {"field": "day", "calendar": "report"}`, "log.x-due: a record in the calendar has a category and a person"},
 		"no such person":   {`"x-due": {"field": "day", "calendar": "report", "person": "who"}`, `log.x-due: person: log has no field "who"`},
+		"no part":          {`"x-due": {"field": "day", "calendar": "report", "person": "formId", "newest": "day"}`, `log.x-due: newest: "day" is no field of a part`},
 		"outside of it":    {`"x-due": {"field": "day"}`, ""},
 		"a person for nil": {`"x-due": {"field": "day", "person": "formId"}`, "log.x-due: a record in the calendar has a category and a person"},
 	} {

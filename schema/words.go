@@ -128,8 +128,9 @@ type FormSection struct {
 }
 
 // Due says which date makes a record due, in which states it counts, and how many days before it is called soon; Past is what its state is
-// called once the day is over. One with a Calendar stands
-// in the calendar under that category, and Person, a field or one through a reference, is who is reminded of it.
+// called once the day is over. One with a Calendar stands in the calendar under that category, and Person, a field or one through a
+// reference, is who is reminded of it. Of the parts of one record that share the value of Newest, the calendar has the one with the latest
+// date alone: the others were renewed.
 type Due struct {
 	Field    string   `json:"field"`
 	While    []string `json:"while"`
@@ -137,6 +138,7 @@ type Due struct {
 	Past     string   `json:"past,omitempty"`
 	Calendar string   `json:"calendar,omitempty"`
 	Person   string   `json:"person,omitempty"`
+	Newest   string   `json:"newest,omitempty"`
 }
 
 // UnmarshalJSON reads "field" or {"field": …}.

@@ -183,6 +183,8 @@ export interface PageMeta {
     /** The category under which it stands in the calendar, and the path to who is reminded: `ownerId`, `itemId.ownerId`. */
     readonly calendar?: string
     readonly person?: string
+    /** Parts of one record that share this value: the calendar has the one with the latest date alone. */
+    readonly newest?: string
   }
   /** What a new record begins with in a form: values by field, or the day and the person. */
   readonly start?: Readonly<Record<string, Json>>

@@ -119,7 +119,11 @@ func (s *Service) Make(ctx context.Context, actor app.Actor) (Feed, error) {
 	return made, err
 }
 
-var errUnknown = app.Errorf(app.ENotFound, "There is no calendar under this address.")
+// errUnknown is a token that never was or was revoked, errResting one whose owner or yard may not read now. They look alike to who asks.
+var (
+	errUnknown = app.Errorf(app.ENotFound, "There is no calendar under this address.")
+	errResting = app.Errorf(app.ENotFound, "%s", errUnknown.Message)
+)
 
 // Revoke ends an address of one's own.
 func (s *Service) Revoke(ctx context.Context, actor app.Actor, id string) error {
@@ -138,11 +142,14 @@ func (s *Service) owner(ctx context.Context, token string) (app.Actor, string, e
 		ID    string `db:"id"`
 		OrgID string `db:"org_id"`
 		User  string `db:"user_id"`
-		Role  string `db:"role"`
+		// Role is nil where they have left.
+		Role        *string `db:"role"`
+		SuspendedAt *int64  `db:"suspended_at"`
 	}
 	err := s.Store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&row, `SELECT f.id, f.org_id, f.user_id, m.role FROM feeds f JOIN memberships m ON m.org_id = f.org_id AND m.user_id = f.user_id AND m.active = 1
-			LEFT JOIN organization_settings o ON o.org_id = f.org_id WHERE f.token_hash = ? AND o.suspended_at IS NULL`, hashOf(token))
+		return tx.Get(&row, `SELECT f.id, f.org_id, f.user_id, m.role, o.suspended_at FROM feeds f
+			LEFT JOIN memberships m ON m.org_id = f.org_id AND m.user_id = f.user_id AND m.active = 1
+			LEFT JOIN organization_settings o ON o.org_id = f.org_id WHERE f.token_hash = ?`, hashOf(token))
 	})
 	if store.NotFound(err) {
 		return app.Actor{}, "", errUnknown
@@ -150,12 +157,15 @@ func (s *Service) owner(ctx context.Context, token string) (app.Actor, string, e
 	if err != nil {
 		return app.Actor{}, "", fmt.Errorf("find a feed: %w", err)
 	}
-	actor, err := s.Rights(ctx, app.Actor{UserID: row.User, OrgID: row.OrgID, Role: row.Role})
+	if row.Role == nil || row.SuspendedAt != nil {
+		return app.Actor{}, "", errResting
+	}
+	actor, err := s.Rights(ctx, app.Actor{UserID: row.User, OrgID: row.OrgID, Role: *row.Role})
 	if err != nil {
 		return app.Actor{}, "", err
 	}
 	if actor.Rights[s.Permission] == "" {
-		return app.Actor{}, "", errUnknown
+		return app.Actor{}, "", errResting
 	}
 	return actor, row.ID, nil
 }

@@ -194,3 +194,53 @@ func TestMake_EndsAtFive(t *testing.T) {
 		t.Errorf("a sixth: %d %s", a.Status, a.Body)
 	}
 }
+
+// Guesses cost nobody their calendar: programs of many people read from one address.
+func TestRead_IsNotRefusedForTheGuessesOfOthers(t *testing.T) {
+	t.Parallel()
+	rig, _, ana := yard(t)
+	_, path := made(t, rig.SignIn(ana))
+	reads := func(path string) int { return rig.Client().Do(http.MethodGet, path, nil).Status }
+	for range 25 {
+		reads("/api/calendar/feed/" + newID() + ".ics")
+	}
+	if got := []int{reads(path), reads("/api/calendar/feed/guess.ics")}; !slices.Equal(got, []int{200, 429}) {
+		t.Errorf("after 25 guesses: %v", got)
+	}
+}
+
+// The programs of somebody who left and of a yard that was suspended go on asking. That is no guessing.
+func TestRead_CountsNoFeedThatRestsAsAGuess(t *testing.T) {
+	t.Parallel()
+	rig, org, ana := yard(t)
+	_, path := made(t, rig.SignIn(ana))
+	other := rig.Organization("Other")
+	_, kept := made(t, rig.SignIn(rig.User(other, "inspector")))
+	reads := func(path string) int { return rig.Client().Do(http.MethodGet, path, nil).Status }
+	run := func(sql string, a ...any) {
+		t.Helper()
+		if err := rig.Store.Write(t.Context(), func(tx *store.Tx) error { _, err := tx.Exec(sql, a...); return err }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run(`INSERT INTO organization_settings (org_id, modules_off, require_two_factor, single_person_approval, usage_events, changed_at, changed_by)
+		VALUES (?, '[]', 0, 0, 0, 0, 'test')`, org)
+	for what, change := range map[string][2]string{
+		"somebody who left": {"UPDATE memberships SET active = 0 WHERE org_id = ?", "UPDATE memberships SET active = 1 WHERE org_id = ?"},
+		"a suspended yard":  {"UPDATE organization_settings SET suspended_at = 1 WHERE org_id = ?", "UPDATE organization_settings SET suspended_at = NULL WHERE org_id = ?"},
+	} {
+		run(change[0], org)
+		for range 25 {
+			if got := reads(path); got != http.StatusNotFound {
+				t.Fatalf("of %s: %d", what, got)
+			}
+		}
+		run(change[1], org)
+		if got := reads(path); got != http.StatusOK {
+			t.Errorf("of %s, afterwards: %d", what, got)
+		}
+	}
+	if got := []int{reads(kept), reads("/api/calendar/feed/guess.ics")}; !slices.Equal(got, []int{200, 404}) {
+		t.Errorf("afterwards: %v", got)
+	}
+}

@@ -9,8 +9,9 @@ import (
 	"shipshape/server/web"
 )
 
-// A token cannot be guessed. The bound keeps somebody who tries from asking the database all day: so many wrong ones from one address within
-// a while. It is kept in memory, because to read changes nothing.
+// A token cannot be guessed: it is looked up by its hash, which costs little. The bound tells a program that asks for what is not there to
+// let it be: so many wrong ones from one address within a while. A right one is read before that, as the programs of many yards ask from one
+// address, and one that rests is no guess. It is kept in memory, because to read changes nothing.
 const (
 	mostWrong   = 20
 	wrongFor    = 15 * time.Minute

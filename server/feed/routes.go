@@ -56,15 +56,17 @@ func (s *Service) serveFile(r *web.Request) error {
 // serve answers the calendar, or that it has not changed.
 func (s *Service) serve(r *web.Request) error {
 	token, named := strings.CutSuffix(r.Param("token"), ".ics")
-	if err := s.guesses.admit(r, s.Clock.Now()); err != nil {
-		return err
-	}
 	text, err := "", error(errUnknown)
 	if named {
 		text, err = s.Read(r.Ctx(), token)
 	}
-	if errors.Is(err, errUnknown) {
-		s.guesses.note(r, s.Clock.Now())
+	if guess := errors.Is(err, errUnknown); guess || errors.Is(err, errResting) {
+		if refused := s.guesses.admit(r, s.Clock.Now()); refused != nil {
+			return refused
+		}
+		if guess {
+			s.guesses.note(r, s.Clock.Now())
+		}
 	}
 	if err != nil {
 		return err

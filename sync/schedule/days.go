@@ -84,6 +84,3 @@ func offsetAt(at int64, zone *time.Location) int64 {
 func floorDiv(a, b int64) int64 { return (a - floorMod(a, b)) / b }
 
 func floorMod(a, b int64) int64 { return ((a % b) + b) % b }
-
-// DayIn is the day that it is in a zone.
-func DayIn(zone *time.Location, at int64) string { return dayOf(numberIn(zone, at)) }

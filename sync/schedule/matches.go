@@ -46,7 +46,7 @@ func Matches(proof Proof, rule Rule, evidence []EvidenceSlot, of []Occurrence) (
 	}
 	first := -1
 	for i, one := range of {
-		if one.isOpenOn(proof.Day) && proof.covers(rule, one.Place) && (first < 0 || one.comesBefore(of[first])) {
+		if one.IsOpenOn(proof.Day) && proof.Covers(rule, one.Place) && (first < 0 || one.comesBefore(of[first])) {
 			first = i
 		}
 	}
@@ -56,8 +56,8 @@ func Matches(proof Proof, rule Rule, evidence []EvidenceSlot, of []Occurrence) (
 	return first, evidence[asked].ID, true
 }
 
-// isOpenOn: a late one has no end until it is missed.
-func (o Occurrence) isOpenOn(day string) bool {
+// IsOpenOn says whether work of a day counts for it: a late one has no end until it is missed.
+func (o Occurrence) IsOpenOn(day string) bool {
 	switch o.State {
 	case "submitted", "verified", "waived":
 		return false
@@ -68,7 +68,8 @@ func (o Occurrence) isOpenOn(day string) bool {
 	}
 }
 
-func (p Proof) covers(rule Rule, place string) bool {
+// Covers says whether a record proves what a rule asks for at a place.
+func (p Proof) Covers(rule Rule, place string) bool {
 	zones, things := rule.ZoneIDs, rule.ThingIDs
 	if rule.Each == "zone" {
 		zones = []string{place}

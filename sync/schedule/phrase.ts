@@ -1,4 +1,4 @@
-/** The days of an RRULE within one of its periods, in words: the twin of phrase.go. Pure. */
+/** The days of an RRULE within one of its periods, in words. Pure. */
 import type { Parts, Weekday } from './parts.ts'
 import { both, dayText, monthText, nthText, ordinal } from './words.ts'
 

@@ -1,4 +1,5 @@
 /** What a schedule is computed from and what comes out: the twin of the types in schedule.go. */
+import type { Window } from './window.ts'
 
 /** The fields of a calendarRule that say when, as they are in the record. */
 export interface Rule {
@@ -42,15 +43,9 @@ export interface Yard {
 }
 
 /** One occurrence of a rule. Its name and the rule's id are the id of the record that it may become. */
-export interface Slot {
+export interface Slot extends Window {
   readonly slot: string
   readonly place: string | null
-  readonly opensOn: string
-  readonly dueOn: string
-  readonly dueAt: number | null
-  readonly graceOn: string
-  readonly missOn: string | null
-  readonly missAt: number | null
   /** Due then only if the one before it is done on its day. */
   readonly forecast: boolean
 }

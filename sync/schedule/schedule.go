@@ -62,14 +62,9 @@ type Yard struct {
 
 // Slot is one occurrence of a rule. Its name and the rule's id are the id of the record that it may become.
 type Slot struct {
-	Slot    string `json:"slot"`
-	Place   string `json:"place"`
-	OpensOn string `json:"opensOn"`
-	DueOn   string `json:"dueOn"`
-	DueAt   *int64 `json:"dueAt"`
-	GraceOn string `json:"graceOn"`
-	MissOn  string `json:"missOn"`
-	MissAt  *int64 `json:"missAt"`
+	Slot  string `json:"slot"`
+	Place string `json:"place"`
+	Window
 	// Forecast: due then only if the one before it is done on its day.
 	Forecast bool `json:"forecast"`
 }

@@ -1,4 +1,4 @@
-/** A rule as a sentence of plain English: the twin of sentence.go. Pure. */
+/** A rule as a sentence of plain English. Only screens say it. Pure. */
 import { numberOf } from './days.ts'
 import { daysPhrase } from './phrase.ts'
 import { parseRrule } from './rrule.ts'

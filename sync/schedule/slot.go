@@ -31,8 +31,8 @@ func slotAt(rule Rule, yard Yard, d due, place string) Slot {
 		opens = *d.opens
 	}
 	slot := Slot{
-		Slot: d.slot, Place: place, OpensOn: dayOf(opens), DueOn: dayOf(d.due), DueAt: d.at,
-		GraceOn: dayOf(d.due + rule.GraceDays), Forecast: d.forecast,
+		Slot: d.slot, Place: place, Forecast: d.forecast,
+		Window: Window{OpensOn: dayOf(opens), DueOn: dayOf(d.due), DueAt: d.at, GraceOn: dayOf(d.due + rule.GraceDays)},
 	}
 	if place != "" {
 		slot.Slot += "@" + place

@@ -1,4 +1,4 @@
-/** Days, hours and lists in plain American English: the twin of words.go. Pure. */
+/** Days, hours and lists in plain American English. Pure. */
 import { minutesOf } from './days.ts'
 
 const MONTHS = [

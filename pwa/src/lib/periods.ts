@@ -1,26 +1,11 @@
 /** Weeks, months and years of local dates (YYYY-MM-DD), for pages that show them. Weeks begin on Sunday. Pure. */
+import { dayText, monthText } from '../../../sync/schedule/words.ts'
 import { addDays, daysUntil, type LocalDate } from './dates.ts'
 
 export interface Span {
   readonly from: LocalDate
   readonly until: LocalDate
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: LocalDate): number {
@@ -76,17 +61,17 @@ export function weeksOf({ from, until }: Span): readonly (readonly LocalDate[])[
 
 /** "November 2026" */
 export function monthTitle(day: LocalDate): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`
+  return `${monthIn(day)} ${day.slice(0, 4)}`
 }
 
 /** "Nov" */
 export function shortMonth(day: LocalDate): string {
-  return (MONTHS[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3)
+  return monthIn(day).slice(0, 3)
 }
 
 /** "Friday, November 20, 2026": a day as it is read aloud. */
 export function fullDay(day: LocalDate): string {
-  return `${WEEKDAYS[weekdayOf(day)] ?? ''}, ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`
+  return `${dayText(weekdayOf(day))}, ${monthIn(day)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`
 }
 
 /** "Nov 20" */
@@ -100,4 +85,8 @@ export function spanTitle({ from, until }: Span): string {
   const head = sameYear ? shortDay(from) : `${shortDay(from)}, ${from.slice(0, 4)}`
   const tail = monthKey(from) === monthKey(until) ? String(Number(until.slice(8, 10))) : shortDay(until)
   return `${head} to ${tail}, ${until.slice(0, 4)}`
+}
+
+function monthIn(day: LocalDate): string {
+  return monthText(Number(day.slice(5, 7)))
 }

@@ -90,7 +90,7 @@ export async function preparePhoto(file: Blob, takenAt: number): Promise<Prepare
   }
 }
 
-/** A picture as JPEG, turned as it was held and without what the camera noted in it; null where the browser cannot read it. */
+/** A picture as JPEG, turned as it was held and without what the camera noted in it; null where the browser cannot read or draw it. */
 export async function drawAnew(picture: Blob, longSide: number): Promise<ArrayBuffer | null> {
   let bitmap: ImageBitmap
   try {
@@ -100,6 +100,8 @@ export async function drawAnew(picture: Blob, longSide: number): Promise<ArrayBu
   }
   try {
     return (await render(bitmap, longSide, 0.85, 2)).bytes
+  } catch {
+    return null
   } finally {
     bitmap.close()
   }

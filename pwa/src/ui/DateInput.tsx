@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import styles from './control.module.css'
 import { useFieldControl } from './Field.tsx'
 
@@ -5,13 +6,15 @@ export interface DateInputProps {
   /** A local date, YYYY-MM-DD, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   readonly min?: string
   readonly max?: string
   readonly label?: string
   readonly id?: string
 }
 
-export function DateInput({ value, onChange, min, max, label, id }: DateInputProps) {
+export function DateInput({ value, onChange, onBlur, onKeyDown, min, max, label, id }: DateInputProps) {
   const field = useFieldControl(id)
   return (
     <input
@@ -23,6 +26,8 @@ export function DateInput({ value, onChange, min, max, label, id }: DateInputPro
       className={styles.control}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -69,6 +69,7 @@ func (m Module) Register(r *rules.Registry) error {
 		),
 		r.Register(rules.Hook{ID: "calendar-follow", Raise: p.follow}, "calendarRule", "calendarItem", "calendarEvent", "calendarEvidence", "attachment", "absence"),
 		r.Register(rules.Hook{ID: "calendar-evidence", Raise: p.prove}, proving...),
+		p.registerRecords(r),
 	)
 }
 

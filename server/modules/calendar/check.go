@@ -29,6 +29,7 @@ func (m *Module) complete(view rules.View, e *schema.Entity, op change.Op) chang
 	given := op.Fields
 	op.Fields = maps.Clone(given)
 	delete(op.Fields, "coverId")
+	delete(op.Fields, "doneBy") // who adds a row of what others have is not one of its people
 	slot, _ := op.Fields["slot"].(string)
 	id, _ := op.Fields["ruleId"].(string)
 	rule, err := view.Row("calendarRule", id)

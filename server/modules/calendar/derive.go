@@ -2,6 +2,7 @@ package calendar
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
@@ -11,21 +12,24 @@ import (
 	"shipshape/sync/merge"
 )
 
-// derive says when and by whom an item was done, takes back a miss that was none, and keeps what the rule says.
+// derive says when and by whom an item was done, takes back a miss that was none, keeps what the rule says, and tells who is to act.
 func (m *Module) derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	var ops []change.Op
 	first := map[string]rules.Change{}
-	var ids []string
+	var ids, changed []string
 	for _, c := range changes {
-		if c.Entity.Name != "calendarItem" {
+		if _, seen := first[c.Op.ID]; seen {
 			continue
 		}
-		if _, seen := first[c.Op.ID]; !seen {
+		first[c.Op.ID] = c
+		switch c.Entity.Name {
+		case "calendarItem":
 			ids = append(ids, c.Op.ID)
-			first[c.Op.ID] = c
+		case "calendarRule":
+			changed = append(changed, c.Op.ID)
 		}
 	}
-	if len(ids) == 0 {
+	if len(ids)+len(changed) == 0 {
 		return nil, nil, nil
 	}
 	d, err := m.desk(view, view.Now())
@@ -33,6 +37,15 @@ func (m *Module) derive(_ context.Context, view rules.View, changes []rules.Chan
 		return nil, nil, err
 	}
 	teller := rules.NewTeller(m.registry.Notices)
+	for _, id := range changed {
+		rule, err := view.Row("calendarRule", id)
+		if err != nil {
+			return nil, nil, err
+		}
+		if err := d.settleAhead(teller, first[id], rule); err != nil {
+			return nil, nil, fmt.Errorf("settle what was told of the rule %s: %w", id, err)
+		}
+	}
 	for _, id := range ids {
 		item, err := view.Row("calendarItem", id) // as it stands after all of the set's ops
 		if err != nil {
@@ -72,7 +85,8 @@ func (d *desk) tellStep(teller *rules.Teller, c rules.Change, item *merge.Row) {
 		})
 	}
 	was, is := text(c.Before, "state"), text(item, "state")
-	if living(c.Before) && in(c.Before, undone) && (!item.Alive() || !in(item, undone)) || was == "missed" && is != was || was == "submitted" && is != was {
+	waited := c.Before == nil || living(c.Before) && in(c.Before, undone) // an occurrence is told of before it is a row
+	if waited && (!item.Alive() || !in(item, undone)) || was == "missed" && is != was || was == "submitted" && is != was {
 		teller.Settle(c, "calendar:"+item.ID)
 	}
 	if !item.Alive() {

@@ -114,7 +114,7 @@ func (d *desk) occurrences(rule *merge.Row, from, until string) []schedule.Slot 
 // next is the occurrence of a rolling rule that counts from a day, empty for the first; false where the rule has none.
 func (d *desk) next(rule *merge.Row, place, from string) (schedule.Slot, bool) {
 	when := schedule.RuleOf(rule.Fields)
-	until := plusDays(max(from, when.FromOn, when.StartOn, d.today), int(when.EveryDays)+far)
+	until := plusDays(max(from, when.FromOn, when.StartOn), int(when.EveryDays)+far)
 	for _, s := range schedule.Slots(when, d.yard, schedule.From(from), "1900-01-01", until) {
 		if s.Place == place && !s.Forecast {
 			return s, true

@@ -86,10 +86,50 @@ func (f *lining) rule(c rules.Change) error {
 	if !force {
 		return nil
 	}
-	if text(rule, "anchor") == schedule.Event {
-		return nil // a rule that comes after an event says nothing about it
+	back := !inForce(c.Before) || slices.ContainsFunc(scheduled, func(field string) bool {
+		return !change.Equal(c.Before.Fields[field], rule.Fields[field])
+	})
+	if text(rule, "anchor") != schedule.Event {
+		return f.open(rule, back)
 	}
-	return f.open(rule, true)
+	if !back {
+		return nil
+	}
+	return f.goOn(rule)
+}
+
+// goOn starts the clocks again that were stopped when their rule rested. A rule that comes after an event says nothing about it.
+func (f *lining) goOn(rule *merge.Row) error {
+	events, err := f.view.Rows("calendarEvent", fields{"eventKind": text(rule, "eventKind")})
+	if err != nil {
+		return err
+	}
+	for _, event := range events {
+		item, err := f.view.Row("calendarItem", idOf(rule.ID, "event:"+event.ID))
+		if err != nil {
+			return err
+		}
+		if item == nil || item.Alive() {
+			continue
+		}
+		s, fits, err := f.ofEvent(rule, event.ID)
+		if err != nil {
+			return err
+		}
+		if fits {
+			f.ops = append(f.ops, f.clock(rule, event, s, item))
+		}
+	}
+	return nil
+}
+
+// clock is the add of what an event starts, or brings back.
+func (f *lining) clock(rule, event *merge.Row, s schedule.Slot, item *merge.Row) change.Op {
+	op := f.adds(rule, s, fields{"eventId": event.ID, "zoneId": event.Fields["zoneId"], "state": "open"})
+	if item != nil {
+		op.CL = item.CL
+	}
+	return op
 }
 
 func inForce(rule *merge.Row) bool { return living(rule) && text(rule, "state") == "active" }
@@ -149,8 +189,7 @@ func (f *lining) renew(before, rule, item *merge.Row, s schedule.Slot, fits bool
 
 // open makes the rows of a rule that are to be here today. again also brings back those that were removed when the rule rested.
 func (f *lining) open(rule *merge.Row, again bool) error {
-	kept, _ := f.setting("keptOn").(string)
-	rows, err := f.due(rule, kept)
+	rows, err := f.due(rule, text(f.settings, "keptOn"))
 	if err != nil {
 		return err
 	}
@@ -202,19 +241,37 @@ func (f *lining) event(c rules.Change) error {
 		case err != nil:
 			return err
 		case item != nil && item.Alive():
-			if in(item, untouched) {
-				err = f.renew(nil, rule, item, s, fits)
-			}
+			err = f.moved(rule, item, s, fits)
 		case fits:
-			op := f.adds(rule, s, fields{"eventId": event.ID, "zoneId": event.Fields["zoneId"], "state": "open"})
-			if item != nil {
-				op.CL = item.CL
-			}
-			f.ops = append(f.ops, op)
+			f.ops = append(f.ops, f.clock(rule, event, s, item))
 		}
 		if err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// moved brings a clock in line with its corrected event: its hour also where somebody has begun, the rest only where nobody has.
+func (f *lining) moved(rule, item *merge.Row, s schedule.Slot, fits bool) error {
+	touched, err := begun(f.view, item)
+	if err != nil {
+		return err
+	}
+	if !touched {
+		return f.renew(nil, rule, item, s, fits)
+	}
+	if !fits || !in(item, undone) {
+		return nil
+	}
+	ruled, news := itemFields(rule, s), fields{}
+	for _, field := range days {
+		if !change.Equal(item.Fields[field], ruled[field]) {
+			news[field] = ruled[field]
+		}
+	}
+	if len(news) > 0 {
+		f.ops = append(f.ops, update(item.ID, news))
 	}
 	return nil
 }

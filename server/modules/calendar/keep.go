@@ -71,7 +71,7 @@ func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
 		return rules.Due{}, err
 	}
 	due.Ops = append(due.Ops, covers...)
-	kept, _ := d.setting("keptOn").(string)
+	kept := text(d.settings, "keptOn") // also of a row that was taken back
 	for _, rule := range active {
 		rolling := text(rule, "anchor") == schedule.Rolling
 		if rolling && !d.lacks(rule, waits) || !rolling && kept >= d.today {
@@ -155,7 +155,7 @@ func (d *desk) due(rule *merge.Row, kept string) ([]change.Op, error) {
 
 // row is the add of an occurrence: open, or missed where it was lost since a moment; none where it was lost before.
 func (d *desk) row(rule *merge.Row, s schedule.Slot, since time.Time) (change.Op, bool) {
-	at, ends := d.lost(window(s))
+	at, ends := d.lost(s.Window)
 	switch {
 	case !ends || at.After(d.now):
 		return d.adds(rule, s, nil), true
@@ -165,7 +165,7 @@ func (d *desk) row(rule *merge.Row, s schedule.Slot, since time.Time) (change.Op
 	return d.adds(rule, s, fields{"state": "missed", "missedOn": d.dayOf(at)}), true
 }
 
-// mostMisses is how many occurrences of one rolling rule are looked at in one go; the next look goes on.
+// mostMisses is how many rows of one rolling rule at a place are made in one go; the next look goes on.
 const mostMisses = 1000
 
 func (d *desk) dueRolling(rule *merge.Row, when schedule.Rule, since time.Time) ([]change.Op, error) {
@@ -179,19 +179,15 @@ func (d *desk) dueRolling(rule *merge.Row, when schedule.Rule, since time.Time) 
 			continue
 		}
 		s, ok := d.following(rule, place, items)
-		for n := 0; ok && n < mostMisses; n++ {
+		for end := len(ops) + mostMisses; ok && len(ops) < end; {
 			if op, ok := d.row(rule, s, since); ok {
 				ops = append(ops, op)
 			}
-			if at, ends := d.lost(window(s)); !ends || at.After(d.now) {
+			if at, ends := d.lost(s.Window); !ends || at.After(d.now) {
 				break
 			}
 			s, ok = d.next(rule, place, s.DueOn)
 		}
 	}
 	return ops, nil
-}
-
-func window(s schedule.Slot) schedule.Window {
-	return schedule.Window{OpensOn: s.OpensOn, DueOn: s.DueOn, DueAt: s.DueAt, GraceOn: s.GraceOn, MissOn: s.MissOn, MissAt: s.MissAt}
 }

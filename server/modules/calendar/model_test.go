@@ -118,7 +118,7 @@ func (m *model) work(t *tablet) {
 		return
 	}
 	rule := m.row("calendarRule", id)
-	day := schedule.Slot{Slot: m.today(), OpensOn: m.today(), DueOn: m.today(), GraceOn: m.today(), MissOn: m.today()}
+	day := schedule.Slot{Slot: m.today(), Window: schedule.Window{OpensOn: m.today(), DueOn: m.today(), GraceOn: m.today(), MissOn: m.today()}}
 	for _, s := range schedule.Slots(schedule.RuleOf(rule.Fields), schedule.Yard{Zone: m.zone}, nil, m.today(), m.today()) {
 		day = s
 	}

@@ -155,7 +155,7 @@ func (p *proving) offer(c rules.Change, proof *rules.Proof, had map[string]bool)
 		}
 		when := schedule.RuleOf(rule.Fields)
 		for _, place := range schedule.Places(when) {
-			if had[rule.ID+"@"+place] {
+			if had[rule.ID+"@"+place] || !matching(proof).Covers(when, place) {
 				continue
 			}
 			found, err := p.candidates(c, rule, place, proof)
@@ -283,7 +283,11 @@ func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, give
 		if rows[s.Slot] || s.Place != place {
 			continue
 		}
-		if lost, ends := p.lost(window(s)); ends && s.MissAt != nil && !p.madeAt(c.Set).Before(lost) {
+		if lost, ends := p.lost(s.Window); ends && s.MissAt != nil && !p.madeAt(c.Set).Before(lost) {
+			continue
+		}
+		one := schedule.Occurrence{Slot: s.Slot, Place: place, OpensOn: s.OpensOn, DueOn: s.DueOn, MissOn: s.MissOn}
+		if !one.IsOpenOn(given.On) {
 			continue
 		}
 		gone, err := p.view.Row("calendarItem", idOf(rule.ID, s.Slot))
@@ -294,7 +298,7 @@ func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, give
 		if gone != nil {
 			op.CL = gone.CL
 		}
-		found = append(found, candidate{schedule.Occurrence{Slot: s.Slot, Place: place, OpensOn: s.OpensOn, DueOn: s.DueOn, MissOn: s.MissOn}, nil, &op})
+		found = append(found, candidate{one, nil, &op})
 	}
 	return found, nil
 }

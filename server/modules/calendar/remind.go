@@ -91,7 +91,7 @@ func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	due, err := r.matters(open, active, 7)
+	due, err := r.matters(open, active, active, 7)
 	if err != nil {
 		return false, err
 	}
@@ -107,14 +107,14 @@ func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
 	return len(active)+len(due) > 0, nil
 }
 
-// matters are the items that wait, the occurrences of the days ahead that are no rows yet, or stand on a rung of today's, and what other
-// kinds of records say is due.
-func (d *desk) matters(open, active []*merge.Row, ahead int) ([]matter, error) {
+// matters are the items that wait, by the rules in force, the occurrences of some of these that are no rows yet, in the days ahead or on a
+// rung of today's, and what other kinds of records say is due.
+func (d *desk) matters(open, active, of []*merge.Row, ahead int) ([]matter, error) {
 	all, err := d.waiting(open, active)
 	if err != nil {
 		return nil, err
 	}
-	coming, err := d.coming(active, ahead)
+	coming, err := d.coming(of, ahead)
 	if err != nil {
 		return nil, err
 	}
@@ -153,8 +153,8 @@ func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
 	var all []matter
 	gaps := map[string]int64{}
 	for _, rule := range active {
-		if anchor := text(rule, "anchor"); anchor == schedule.Rolling || anchor == schedule.Event || anchor == schedule.Use {
-			continue // the next one is a row
+		if !isAhead(rule) {
+			continue
 		}
 		leads := d.leads(rule, gaps)
 		ahead := days
@@ -172,57 +172,12 @@ func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
 				}
 				continue
 			}
-			late, _ := d.late(window(s))
+			late, _ := d.late(s.Window)
 			all = append(all, matter{
 				id: id, title: text(rule, "title"), link: "/calendar/item/" + id + "?rule=" + rule.ID + "&slot=" + escape(s.Slot),
 				due: s.DueOn, late: late, owner: text(rule, "ownerId"), backup: text(rule, "backupId"),
 				category: text(rule, "category"), at: s.DueAt, leads: leads,
 			})
-		}
-	}
-	return all, nil
-}
-
-// records are what other kinds say is due (x-due with a category of the calendar).
-func (d *desk) records() ([]matter, error) {
-	var all []matter
-	for _, e := range d.registry.Schema().Entities() {
-		if e.Due == nil || e.Due.Calendar == "" {
-			continue
-		}
-		wheres := []fields{nil}
-		if e.States != nil && len(e.Due.While) > 0 {
-			wheres = nil
-			for _, state := range e.Due.While {
-				wheres = append(wheres, fields{e.States.Field: state})
-			}
-		}
-		for _, where := range wheres {
-			rows, err := d.view.Rows(e.Name, where)
-			if err != nil {
-				return nil, fmt.Errorf("find what is due of %s: %w", e.Name, err)
-			}
-			for _, row := range rows {
-				day := text(row, e.Due.Field)
-				late, ok := d.endOf(day)
-				if !ok {
-					continue
-				}
-				person, err := rules.Read(d.view, e, row, e.Due.Person)
-				if err != nil {
-					return nil, err
-				}
-				owner, _ := person.(string)
-				title := rules.Named(e, row)
-				if whole := e.ParentEntity(d.registry.Schema()); whole != nil {
-					if of, err := d.view.Row(whole.Name, text(row, e.Sub)); err != nil {
-						return nil, err
-					} else if of != nil {
-						title = rules.Named(whole, of) + ": " + lower(e.Title)
-					}
-				}
-				all = append(all, matter{id: row.ID, title: title, link: e.Page + "/" + row.ID, due: day, late: late, owner: owner, category: e.Due.Calendar, leads: d.usual()})
-			}
 		}
 	}
 	return all, nil

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/sync/merge"
 )
 
 // Upcoming is something that a person has to do, without the words that are theirs or the yard's alone: for programs outside the app.
@@ -39,18 +40,34 @@ func (m *Module) upcoming(view rules.View, person string, now time.Time) ([]Upco
 	if err != nil {
 		return nil, err
 	}
-	due, err := d.matters(open, active, aheadDays)
+	has := d.has(person)
+	theirs := func(rows []*merge.Row) (theirs []*merge.Row, err error) {
+		for _, row := range rows {
+			if ok, err := has(text(row, "ownerId"), text(row, "backupId")); err != nil {
+				return nil, err
+			} else if ok {
+				theirs = append(theirs, row)
+			}
+		}
+		return theirs, nil
+	}
+	if open, err = theirs(open); err != nil {
+		return nil, err
+	}
+	held, err := theirs(active)
+	if err != nil {
+		return nil, err
+	}
+	due, err := d.matters(open, active, held, aheadDays)
 	if err != nil {
 		return nil, err
 	}
 	var all []Upcoming
 	for _, m := range due {
-		if m.owner != person {
-			if holder, err := d.holder(m.owner, m.backup); err != nil {
-				return nil, err
-			} else if holder != person {
-				continue
-			}
+		if ok, err := has(m.owner, m.backup); err != nil {
+			return nil, err
+		} else if !ok {
+			continue // a record of another kind
 		}
 		entry := Upcoming{ID: m.id, Title: m.title, Path: m.link, Category: m.category, Day: m.due}
 		if m.at != nil {
@@ -64,4 +81,21 @@ func (m *Module) upcoming(view rules.View, person string, now time.Time) ([]Upco
 		all = append(all, entry)
 	}
 	return all, nil
+}
+
+// has says whether somebody has what is an owner's with a backup: as their own, or today for whoever is away. It asks once for each pair.
+func (d *desk) has(person string) func(owner, backup string) (bool, error) {
+	known := map[[2]string]bool{}
+	return func(owner, backup string) (bool, error) {
+		if owner == person {
+			return true, nil
+		}
+		pair := [2]string{owner, backup}
+		if has, asked := known[pair]; asked {
+			return has, nil
+		}
+		holder, err := d.holder(owner, backup)
+		known[pair] = holder == person
+		return holder == person, err
+	}
 }

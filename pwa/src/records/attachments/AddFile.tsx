@@ -24,14 +24,25 @@ export function useAdding(keep: Keep): Adding {
     setBusy(true)
     const said: string[] = []
     for (const file of files) {
-      const ready = await prepareFile(file)
-      const result = ready.ok ? await keep(ready.prepared) : ready
-      if (!result.ok) said.push(result.message)
+      const why = await whyRefused(file, keep)
+      if (why !== null) said.push(why)
     }
     setRefused(said)
     setBusy(false)
   }
   return { busy, refused, add }
+}
+
+/** In words that name the file; null for one that is kept. */
+async function whyRefused(file: File, keep: Keep): Promise<string | null> {
+  try {
+    const ready = await prepareFile(file)
+    const result = ready.ok ? await keep(ready.prepared) : ready
+    if (result.ok) return null
+    return result.message.includes(file.name) ? result.message : `${file.name}: ${result.message}`
+  } catch (error) {
+    return `${file.name} was not added: ${error instanceof Error ? error.message : 'unknown reason'}. Try again.`
+  }
 }
 
 interface Props {

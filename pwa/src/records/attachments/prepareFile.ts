@@ -42,7 +42,10 @@ export async function prepareFile(chosen: File): Promise<PreparedResult> {
   if (!judged.redraw) return { ok: true, prepared: await hashed(nameFor(name, judged.endings), judged.mime, bytes) }
   const drawn = await drawAnew(new Blob([bytes]), LONG_SIDE)
   if (drawn === null)
-    return { ok: false, message: `${name} is a picture that this browser cannot read. Choose a JPEG, PNG or PDF.` }
+    return {
+      ok: false,
+      message: `${name} is a picture that this browser cannot read or draw. Choose a JPEG, PNG or PDF.`,
+    }
   return { ok: true, prepared: await hashed(nameFor(stem(name), ['jpg', 'jpeg']), 'image/jpeg', drawn) }
 }
 

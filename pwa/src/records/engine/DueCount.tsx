@@ -1,5 +1,6 @@
 import { daysUntil, formatDate } from '../../lib/dates.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
+import { BigCount } from '../../ui/BigCount.tsx'
 import styles from './detail.module.css'
 import { isOverdue, isWaiting, type DueKind } from './due.tsx'
 
@@ -14,22 +15,18 @@ export function DueCount({
   readonly today: string
 }) {
   const on = textOf(Reflect.get(row, kind.page.due?.field ?? ''))
-  if (on === '') return isWaiting(kind, row) ? <p className={styles.count}>No due date</p> : null
-  if (!isWaiting(kind, row)) return <p className={styles.count}>Was due {formatDate(on)}</p>
+  if (on === '') return isWaiting(kind, row) ? <p className={styles.stood}>No due date</p> : null
+  if (!isWaiting(kind, row)) return <p className={styles.stood}>Was due {formatDate(on)}</p>
   const days = Math.abs(daysUntil(on, today))
   const late = isOverdue(kind, row, today)
   const { past, field = '' } = kind.page.due ?? {}
   const title = kind.meta.fields[field]?.title ?? 'Due'
   return (
-    <p className={styles.count}>
-      <b className={late ? styles.late : undefined}>{days}</b>
-      <span>
-        {days === 1 ? 'day' : 'days'} {late ? (past === undefined ? 'late' : 'ago') : 'left'}
-        <br />
-        <small>
-          {past === undefined ? 'Due' : late ? past : title} {formatDate(on)}
-        </small>
-      </span>
-    </p>
+    <BigCount
+      number={days}
+      late={late}
+      words={`${days === 1 ? 'day' : 'days'} ${late ? (past === undefined ? 'late' : 'ago') : 'left'}`}
+      note={`${past === undefined ? 'Due' : late ? past : title} ${formatDate(on)}`}
+    />
   )
 }

@@ -20,6 +20,10 @@ export interface Looked {
   readonly rows: <N extends EntityName>(entity: N) => readonly Row<N>[]
   /** The role in which the person works; undefined where it was not looked up. */
   readonly role?: string
+  /** Who works; undefined where it was not looked up. */
+  readonly userId?: string
+  /** Who holds a kind of qualification on a day; null where nobody keeps these papers, or they are not read yet. */
+  readonly qualified?: (kindId: string, day: string) => readonly string[] | null
 }
 
 /** A row among the facts of a record that the module draws itself. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { useActor, useData } from '../../data/react/context.tsx'
+import { useQualifiers } from '../qualified.ts'
 import type { Looked, RecordDefinition } from './define.ts'
 import { useCollections } from './useCollections.ts'
 
@@ -12,9 +13,13 @@ export function useLooked<E extends EntityName>({
 }: Pick<RecordDefinition<E>, 'needs'>): Looked | undefined {
   const data = useData()
   const read = useCollections(needs)
-  const { role } = useActor()
+  const { role, userId } = useActor()
+  const qualified = useQualifiers(needs)
   return useMemo(
-    () => (read.includes(undefined) ? undefined : { rows: (entity) => data.collection(entity).rows() ?? [], role }),
-    [data, read, role],
+    () =>
+      read.includes(undefined)
+        ? undefined
+        : { rows: (entity) => data.collection(entity).rows() ?? [], role, userId, qualified },
+    [data, read, role, userId, qualified],
   )
 }

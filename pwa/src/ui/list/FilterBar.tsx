@@ -1,13 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { FilterChip } from '../Chip.tsx'
-import { Icon } from '../Icon.tsx'
 import { optionsOf, type Column } from './columns.ts'
 import styles from './FilterBar.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
+import { FilterPopover } from './FilterPopover.tsx'
 import { valueWords } from './filterWords.ts'
 import { isFiltered } from './listState.ts'
-import { Popover } from './Popover.tsx'
 import type { ListUrl } from './useListUrl.ts'
 
 export interface FilterBarProps<Row> {
@@ -36,24 +35,9 @@ export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>)
         )
       })}
       {filterable.length === 0 ? null : (
-        <Popover
-          label="Filter"
-          renderTrigger={(open, toggle, ref) => (
-            <button
-              ref={ref}
-              type="button"
-              className={styles.add}
-              aria-expanded={open}
-              aria-haspopup="dialog"
-              onClick={toggle}
-            >
-              <Icon name="plus" size="xs" />
-              Filter
-            </button>
-          )}
-        >
+        <FilterPopover>
           <FilterPanel columns={filterable} rows={rows} url={url} />
-        </Popover>
+        </FilterPopover>
       )}
       {isFiltered(url.state) ? (
         <Button kind="quiet" size="small" onClick={url.clear}>

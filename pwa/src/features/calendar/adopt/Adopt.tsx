@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -13,13 +13,13 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './adopt.module.css'
-import type { Answer } from './answers.ts'
+import { answersOf } from './answers.ts'
 import { Changed } from './Changed.tsx'
 import { EDITION, OBLIGATIONS } from './library.ts'
 import { settingsOps } from '../settingsOps.ts'
 import { adoptionOps, ruleId, type Proposal } from './proposal.ts'
 import { Proposals } from './Proposals.tsx'
-import { Questions } from './Questions.tsx'
+import { Questions, type NextAnswer } from './Questions.tsx'
 import { askedWith, useAdopt, type AdoptData } from './useAdopt.ts'
 
 /** Which obligations are the yard's, and why: a questionnaire at the left, what follows from it at the right. */
@@ -58,7 +58,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 const monthName = (edition: string): string => MONTH.format(new Date(`${edition}-01T00:00:00Z`))
 
 function Body({ known }: { readonly known: AdoptData }) {
-  const { settings, said, facts, proposals } = known
+  const { said, facts, proposals } = known
   const data = useData()
   const saver = useSaver()
   const [program, setProgram] = useState('')
@@ -68,10 +68,18 @@ function Body({ known }: { readonly known: AdoptData }) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isPicked = ({ row, applies, adopted, declined }: Proposal) =>
     adopted === null && (ticks.get(row.id) ?? (applies === 'yes' && !declined))
-  const answer = (id: string, value: Answer | null) => {
-    const { [id]: _, ...others } = said
-    const answers = value === null ? others : { ...others, [id]: value }
-    void saver.save(data.commit(settingsOps(facts.orgId, settings, { answers })))
+  // All answers are one value: each is put among what the device has kept by then, one after the other. What was drawn is older where
+  // leaving a number and tapping a chip are one tap.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const answer = (id: string, next: NextAnswer) => {
+    const write = async () => {
+      const [row = null] = await data.list('calendarSettings')
+      const { [id]: before = null, ...others } = answersOf(row?.answers)
+      const value = next(before)
+      const answers = value === null ? others : { ...others, [id]: value }
+      return data.commit(settingsOps(facts.orgId, row, { answers }))
+    }
+    last.current = saver.save(last.current.then(write))
   }
   const pick = (ids: readonly string[], on: boolean) =>
     setTicks(new Map([...ticks, ...ids.map((id) => [id, on] as const)]))

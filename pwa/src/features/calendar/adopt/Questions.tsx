@@ -1,17 +1,22 @@
 import { useId, useState } from 'react'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from './adopt.module.css'
 import { addsOf, type Answer, type Answers } from './answers.ts'
 import type { Question } from './library.ts'
+
+/** What the answer becomes, from what it is by then; null takes it back. */
+export type NextAnswer = (before: Answer | null) => Answer | null
 
 interface Props {
   readonly questions: readonly Question[]
   readonly said: Answers
   /** With what the equipment list counts. */
   readonly answers: Answers
-  readonly onAnswer: (id: string, answer: Answer | null) => void
+  readonly onAnswer: (id: string, next: NextAnswer) => void
 }
 
 /** As many as fit beside the proposals at first. */
@@ -39,7 +44,7 @@ export function Questions({ questions, said, answers, onAnswer }: Props) {
           answer={said[question.id] ?? null}
           answers={answers}
           current={question.id === current}
-          onAnswer={(answer) => onAnswer(question.id, answer)}
+          onAnswer={(next) => onAnswer(question.id, next)}
         />
       ))}
       {questions.length <= FIRST ? null : (
@@ -56,7 +61,7 @@ interface RowProps {
   readonly answer: Answer | null
   readonly answers: Answers
   readonly current: boolean
-  readonly onAnswer: (answer: Answer | null) => void
+  readonly onAnswer: (next: NextAnswer) => void
 }
 
 function QuestionRow({ question, answer, answers, current, onAnswer }: RowProps) {
@@ -86,10 +91,13 @@ function QuestionRow({ question, answer, answers, current, onAnswer }: RowProps)
 
 function Choices({ question, answer, onAnswer }: Pick<RowProps, 'question' | 'answer' | 'onAnswer'>) {
   const many = question.kind === 'many'
-  const chosen = typeof answer === 'object' ? (answer ?? []) : []
+  const chosen = chosenOf(answer)
   const toggle = (value: string) => {
-    if (!many) return onAnswer(answer === value ? null : value)
-    onAnswer(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+    if (!many) return onAnswer((before) => (before === value ? null : value))
+    onAnswer((before) => {
+      const others = chosenOf(before).filter((one) => one !== value)
+      return others.length < chosenOf(before).length ? others : [...others, value]
+    })
   }
   return (
     <>
@@ -101,7 +109,7 @@ function Choices({ question, answer, onAnswer }: Pick<RowProps, 'question' | 'an
       {many ? (
         <Chip
           selected={answer !== null && chosen.length === 0}
-          onToggle={() => onAnswer(answer !== null && chosen.length === 0 ? null : [])}
+          onToggle={() => onAnswer((before) => (before !== null && chosenOf(before).length === 0 ? null : []))}
         >
           None of these
         </Chip>
@@ -109,6 +117,8 @@ function Choices({ question, answer, onAnswer }: Pick<RowProps, 'question' | 'an
     </>
   )
 }
+
+const chosenOf = (answer: Answer | null): readonly string[] => (typeof answer === 'object' ? (answer ?? []) : [])
 
 interface NumberProps extends Pick<RowProps, 'question' | 'answer' | 'onAnswer'> {
   readonly counted: Answer | undefined
@@ -118,29 +128,39 @@ function NumberAnswer({ question, answer, counted, onAnswer }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const value =
     typed ?? (typeof answer === 'number' ? String(answer) : typeof counted === 'number' ? String(counted) : '')
+  const [error, setError] = useState<string>()
   const leave = () => {
     if (typed === null) return
     const number = typed.trim() === '' ? null : Number(typed.replaceAll(',', ''))
-    if (number === null) onAnswer(null)
-    else if (Number.isSafeInteger(number) && number >= 0) onAnswer(Math.min(number, question.most ?? number))
+    const wrong = number === null ? undefined : wrongWith(number, question)
+    setError(wrong)
+    // What is wrong stays as it was typed, to be mended.
+    if (wrong !== undefined) return
+    onAnswer(() => number)
     setTyped(null)
   }
   return (
     <>
-      <span className={styles.number}>
-        <TextInput
-          label={question.title}
-          inputMode="numeric"
-          value={value}
-          onChange={setTyped}
-          onBlur={leave}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') leave()
-          }}
-        />
-        <span>{question.unit}</span>
-      </span>
+      <Field label={question.title} hideLabel error={error}>
+        <span className={styles.number}>
+          <TextInput
+            inputMode="numeric"
+            value={value}
+            onChange={setTyped}
+            onBlur={leave}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') leave()
+            }}
+          />
+          <span>{question.unit}</span>
+        </span>
+      </Field>
       {answer === null && typeof counted === 'number' ? <small>from the equipment list</small> : null}
     </>
   )
+}
+
+function wrongWith(number: number, { most }: Question): string | undefined {
+  if (!Number.isSafeInteger(number) || number < 0) return 'Not kept. Type a whole number in digits, like 1,320.'
+  return most !== undefined && number > most ? `Not kept. ${formatNumber(most)} is the most.` : undefined
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useActor } from '../../../data/react/context.tsx'
 import { useCollection, useRow, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
+import { useNow } from '../../../records/device/useNow.ts'
 import { answersOf, isAsked, type Answers } from './answers.ts'
 import { differencesOf, type RuleDifference } from './changed.ts'
 import { QUESTIONS } from './library.ts'
@@ -27,6 +28,8 @@ export function useAdopt(): AdoptData | undefined {
   const rules = useCollection('calendarRule')
   const equipment = useCollection('equipmentItem')
   const kinds = useCollection('qualificationKind')
+  // A page that stays open over midnight adopts from the new day on.
+  const day = today(useNow())
   return useMemo(() => {
     if (!organization || !settings || !rules || !equipment || !kinds) return undefined
     const [row = null] = settings
@@ -35,7 +38,7 @@ export function useAdopt(): AdoptData | undefined {
     const working = listOf(organization.workingDays, isNumber)
     const facts: YardFacts = {
       orgId,
-      today: today(),
+      today: day,
       answers: { ...counted(things), ...said },
       workingDays: working.length > 0 ? working : MONDAY_TO_FRIDAY,
       things,
@@ -48,7 +51,7 @@ export function useAdopt(): AdoptData | undefined {
       proposals: proposalsOf(facts.answers, rules, listOf(row?.declined, isText)),
       differences: differencesOf(rules, facts),
     }
-  }, [orgId, organization, settings, rules, equipment, kinds])
+  }, [orgId, organization, settings, rules, equipment, kinds, day])
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { useRows, type Row } from '../../../data/react/live.ts'
+import { useCollection, type Row } from '../../../data/react/live.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { useNow } from '../../../records/device/useNow.ts'
@@ -13,7 +14,8 @@ const DONE: ReadonlySet<string> = new Set(['submitted', 'verified', 'waived'])
 
 /** The clocks that an event started, the first to run out first. They run on the screen, and stop by their evidence alone. */
 export function Countdowns({ row }: { readonly row: Row<'calendarEvent'> }) {
-  const items = useRows('calendarItem', {})?.filter(({ eventId }) => eventId === row.id)
+  const all = useCollection('calendarItem')
+  const items = useMemo(() => all?.filter(({ eventId }) => eventId === row.id), [all, row.id])
   const now = useNow(1_000)
   if (items === undefined) return null
   return (

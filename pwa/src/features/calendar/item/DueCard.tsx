@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useActor, useCan } from '../../../data/react/context.tsx'
-import { useCollection, useRow } from '../../../data/react/live.ts'
+import { useCollection } from '../../../data/react/live.ts'
 import { formatDate, formatTime, today as todayNow } from '../../../lib/dates.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { reasonOf } from '../../../records/engine/closed.ts'
 import { Value } from '../../../records/engine/marks.tsx'
 import { StepButtons } from '../../../records/engine/steps.tsx'
 import { useEditing } from '../../../records/engine/useEditing.ts'
-import { useQualified } from '../../../records/qualified.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { BigCount } from '../../../ui/BigCount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -19,7 +19,7 @@ import type { Entry, ItemRow } from '../entry.ts'
 import { actOn } from '../itemOps.ts'
 import { HandOver } from './HandOver.tsx'
 import { arranged, items } from './itemRecord.ts'
-import { coverWords, lacksWords } from './itemWords.ts'
+import { coverAhead } from './coveredBy.ts'
 import { LoadBar } from './LoadBar.tsx'
 import { countdownOf, loadOf } from './loadBar.ts'
 import { MoveLegalDate } from './MoveLegalDate.tsx'
@@ -49,21 +49,15 @@ export function DueCard({ entry, row }: Props) {
   const { userId } = useActor()
   const count = countdownOf(entry, today, now)
   const reason = reasonOf(items, row)
-  const unqualified = useUnqualified(row, userId, today)
   return (
     <Card>
       <div className={styles.stands}>
-        <p className={styles.count}>
-          <b className={cx(count.tone === 'late' && styles.late)}>{count.number}</b>
-          <span>
-            {count.words}
-            <br />
-            <small>
-              Due {formatDate(entry.dueOn)}
-              {entry.dueAt === null ? '' : `, ${formatTime(entry.dueAt)}`}
-            </small>
-          </span>
-        </p>
+        <BigCount
+          number={count.number}
+          late={count.tone === 'late'}
+          words={count.words}
+          note={`Due ${formatDate(entry.dueOn)}${entry.dueAt === null ? '' : `, ${formatTime(entry.dueAt)}`}`}
+        />
         <Value entity="calendarItem" field="state" value={entry.state} />
       </div>
       <LoadBar load={loadOf(entry, today)} />
@@ -79,7 +73,7 @@ export function DueCard({ entry, row }: Props) {
       <StepButtons
         definition={items}
         row={row}
-        arrange={(steps) => arranged(row, steps, unqualified)}
+        arrange={(steps) => arranged(row, steps)}
         ops={(op, { command }) => actOn(entry, [doneWith(op, command, { doneOn: today, doneBy: userId })])}
         words={({ command, label }) => `${row.title}: ${DONE[command] ?? label.toLowerCase()}`}
       >
@@ -87,15 +81,6 @@ export function DueCard({ entry, row }: Props) {
       </StepButtons>
     </Card>
   )
-}
-
-/** Why this person may not complete it, where it needs a qualification; null when they may. */
-function useUnqualified(row: ItemRow, userId: string, today: string): string | null {
-  const people = usePeople()
-  const kind = useRow('qualificationKind', row.qualificationKindId)
-  const qualified = useQualified(row.qualificationKindId, today)
-  if (qualified === undefined || qualified.some(({ personId }) => personId === userId)) return null
-  return lacksWords(kind?.title ?? 'a qualification', qualified.map(({ personId }) => people.name(personId)).toSorted())
 }
 
 /** Completing says who did it and on which day. */
@@ -153,11 +138,19 @@ function Dates({ entry, row }: Props) {
 function Who({ entry, today }: { readonly entry: Entry; readonly today: string }) {
   const people = usePeople()
   const absences = useCollection('absence')
-  const covers = coverWords(absences ?? [], entry.ownerId, today, entry.dueOn)
+  const isActive = (id: string) => people.byId.get(id)?.active !== false
+  const cover = entry.done ? null : coverAhead(absences ?? [], entry, today, isActive)
   return (
     <div className={styles.who}>
       <Somebody title="Owner" id={entry.ownerId} />
-      <Somebody title="Backup, if away" id={entry.backupId} note={covers} />
+      {cover === null || cover.personId === entry.backupId ? null : (
+        <Somebody title="Cover" id={cover.personId} note={cover.words} />
+      )}
+      <Somebody
+        title="Backup, if away"
+        id={entry.backupId}
+        note={cover?.personId === entry.backupId ? cover.words : null}
+      />
       {entry.done || entry.holder === entry.ownerId ? null : (
         <p className={styles.holder}>
           {entry.holder === null ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCan, useData } from '../../../data/react/context.tsx'
-import { useRows, type Row } from '../../../data/react/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { isEntity } from '../../../data/store/database.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { capital } from '../../../lib/text.ts'
@@ -21,7 +21,7 @@ import type { Entry, ItemRow } from '../entry.ts'
 import type { Slotted } from '../evidence.ts'
 import { actOn } from '../itemOps.ts'
 import { acceptWords, wrongKind } from '../fileKinds.ts'
-import { useEvidence } from '../useEvidence.ts'
+import { useEvidence, type Evidence } from '../useEvidence.ts'
 import { detailOf, doNow, type SlotDetail } from './evidenceSlots.ts'
 import { items } from './itemRecord.ts'
 import { EnterNumber, Sign } from './ProofDialogs.tsx'
@@ -49,7 +49,7 @@ export function EvidenceCard({ entry, row }: Props) {
       ) : (
         <ul className={styles.slots}>
           {slots.map((slot) => (
-            <Slot key={slot.id} entry={entry} slot={slot} adds={adds} />
+            <Slot key={slot.id} entry={entry} slot={slot} evidence={evidence} adds={adds} />
           ))}
         </ul>
       )}
@@ -64,11 +64,9 @@ interface SlotProps {
   readonly adds: boolean
 }
 
-function Slot({ entry, slot, adds }: SlotProps) {
-  const proofs = useRows('calendarEvidence', { itemId: entry.id }, { sort: 'createdAt' })
-  const own = (proofs ?? []).filter((proof) => proof.slot === slot.id)
-  const attached = useRows('attachment', { parentId: entry.id }, { sort: 'createdAt' })
-  const files = (attached ?? []).filter((file) => file.slot === slot.id)
+function Slot({ entry, slot, evidence, adds }: SlotProps & { readonly evidence: Evidence }) {
+  const own = evidence.proofs.filter((proof) => proof.slot === slot.id)
+  const files = evidence.files.filter((file) => file.slot === slot.id)
   const [failure, setFailure] = useState<string | null>(null)
   const detail = detailOf(entry, slot.id)
   return (

@@ -135,6 +135,28 @@ it('says what an item went like before, and who covers', async () => {
 })
 
 it.each([
+  ['who is named', true, true, 'Cover', 'Carla Diaz'],
+  ['who is named, without a backup', true, false, 'Cover', 'Carla Diaz'],
+  ['the backup, where nobody is named', false, true, 'Backup, if away', 'Ben Lee'],
+  ['nobody, where there is neither', false, false, null, null],
+])('says who covers: %s', async (_, named, backup, title, name) => {
+  const carla = newId()
+  await open({
+    prepared: ({ server, ...world }) => {
+      prepare({ server, ...world }, {}, backup ? {} : { backupId: null })
+      server.put('person', carla, { fullName: 'Carla Diaz', role: 'supervisor', active: true })
+      const on = addDays(today(), 2)
+      server.put('absence', newId(), { personId: ANA, fromOn: on, untilOn: on, coverId: named ? carla : null })
+    },
+  })
+  const owner = await screen.findByText('Owner', { selector: 'small' })
+  if (name === null) return expect(screen.queryByText(/^covers /)).toBeNull()
+  const covers = await screen.findByText(/^covers /)
+  expect(covers.parentElement?.textContent).toContain(`${title}${name}covers`)
+  expect(owner.parentElement?.textContent).toBe('OwnerAna Ruiz')
+})
+
+it.each([
   ['while the owner is away', 0, true],
   ['not before that', 1, false],
 ])('lets who covers work on it: %s', async (_, inDays, may) => {

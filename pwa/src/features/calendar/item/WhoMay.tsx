@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { ItemRow } from '../entry.ts'
 import styles from './item.module.css'
 
-/** Where the rule asks for a qualification: who has it today. It says who may; it keeps nobody from doing it. */
+/** Where the rule asks for a qualification: who has it today. Nobody else completes it or hands it in (itemRecord.ts). */
 export function WhoMay({ row, done }: { readonly row: ItemRow; readonly done: boolean }) {
   const people = usePeople()
   const qualified = useQualified(row.qualificationKindId, today())
@@ -23,7 +23,7 @@ export function WhoMay({ row, done }: { readonly row: ItemRow; readonly done: bo
           Nobody is qualified today
         </Badge>
       ) : (
-        <ul>
+        <ul className={styles.people}>
           {qualified.map(({ personId, expiresOn }) => (
             <li key={personId}>
               {people.name(personId)}

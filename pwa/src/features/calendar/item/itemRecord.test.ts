@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { planOf } from '../../../records/bulk/plan.ts'
+import type { Looked } from '../../../records/engine/define.ts'
 import { stepsOf } from '../../../records/engine/judge.ts'
 import { inTab } from '../../../records/engine/views.ts'
 import { around } from '../../../testing/around.ts'
@@ -44,4 +46,27 @@ it.each([
   expect(stepsOf(items, row({ approval, evidence: [] }), around({ userId: 'ana' })).map(({ label }) => label)).toEqual(
     labels,
   )
+})
+
+it.each([
+  ['ana', 0, ['This needs: Fire watch. Ben Lee holds it.']],
+  ['ben', 1, []],
+])('lets only who is qualified complete many at once: %s', (userId, change, why) => {
+  const kind = factoryRow('qualificationKind', { id: 'watch', title: 'Fire watch' })
+  const people = [factoryRow('person', { id: 'ben', fullName: 'Ben Lee' })]
+  // The parser's edge of a test: only these tables are asked for.
+  const looked = {
+    userId,
+    qualified: (asked: string) => (asked === 'watch' ? ['ben'] : []),
+    rows: (entity: string) => (entity === 'qualificationKind' ? [kind] : entity === 'person' ? people : []),
+  } as unknown as Looked
+  const granted = { role: 'ehs_manager', rights: null, zones: null, company: null, selfApproval: true }
+  const plan = planOf(
+    items,
+    [row({ evidence: [], approval: 'none', qualificationKindId: 'watch' })],
+    { verb: 'step', command: 'complete', reason: '' },
+    { rights: { userId, granted, find: () => [] }, photos: new Map(), commented: new Set(), pasts: new Map(), looked },
+  )
+  expect(plan.change).toBe(change)
+  expect(plan.refused.map((one) => one.why)).toEqual(why)
 })

@@ -2,15 +2,17 @@
 import { PAGES } from '../../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { toRow } from '../../../data/store/rows.ts'
-import { addDays, daysUntil } from '../../../lib/dates.ts'
+import { addDays, daysUntil, today } from '../../../lib/dates.ts'
 import { isWaiting } from '../../../records/engine/due.tsx'
 import { defineRecord, type Looked } from '../../../records/engine/define.ts'
 import type { Step } from '../../../records/engine/judge.ts'
 import { wordOf } from '../../../records/engine/words.ts'
+import { peopleOf } from '../../../records/usePeople.ts'
 import type { Entry, ItemRow } from '../entry.ts'
 import { DONE } from '../entryOf.ts'
 import { missingOf, missingWords, neededOf, slotted } from '../evidence.ts'
 import { itemFields } from '../../../../../sync/schedule/item.ts'
+import { lacksWords } from './itemWords.ts'
 
 /** Steps that only the server takes: a window opens, and a day is over. */
 const OF_THE_CLOCK: readonly string[] = ['open', 'miss']
@@ -25,7 +27,7 @@ function graceOf({ dueOn, graceOn, legalOn }: ItemRow): string {
 }
 
 export const items = defineRecord('calendarItem', {
-  needs: ['calendarEvidence', 'attachment'],
+  needs: ['calendarEvidence', 'attachment', 'qualification', 'qualificationKind', 'person'],
   refuse: (row, command, looked) => refusal(row, command, looked),
   // One of the two ends it, as its rule says.
   without: ({ approval }, command) =>
@@ -57,7 +59,17 @@ function refusal(row: ItemRow, command: string, looked: Looked): string | null {
       looked.rows('attachment').filter(({ parentId }) => parentId === row.id),
     ),
   )
-  return missing.length === 0 ? null : missingWords(missing)
+  return missing.length === 0 ? unqualified(row, looked) : missingWords(missing)
+}
+
+/** Why this person may not complete it, where it needs a qualification; null when they may, or where nobody keeps these papers. */
+export function unqualified({ qualificationKindId: kindId }: ItemRow, looked: Looked): string | null {
+  const { userId, qualified } = looked
+  const holders = kindId === null || userId === undefined ? null : (qualified?.(kindId, today()) ?? null)
+  if (holders === null || userId === undefined || holders.includes(userId)) return null
+  const kind = looked.rows('qualificationKind').find(({ id }) => id === kindId)
+  const { name } = peopleOf(looked.rows('person'))
+  return lacksWords(kind?.title ?? 'a qualification', holders.map(name).toSorted())
 }
 
 /** The rule may name the role that verifies; who runs the organization may always. */
@@ -67,17 +79,12 @@ function unlessAsked(asked: string | null, role: string | undefined): string | n
 }
 
 /** What a person is offered: not what the clock does, and of completing and submitting the one that fits. */
-export function arranged(
-  row: Pick<ItemRow, 'approval'>,
-  steps: readonly Step[],
-  unqualified: string | null,
-): readonly Step[] {
+export function arranged(row: Pick<ItemRow, 'approval'>, steps: readonly Step[]): readonly Step[] {
   const end = row.approval === 'needed' ? 'submit' : 'complete'
   const first = steps.find(({ command }) => command === end || command === 'verify')
   if (first === undefined) return steps
   const rest = steps.filter((step) => step !== first).map((step) => ({ ...step, primary: false }))
-  const refused = first.refused ?? (first.command === end ? unqualified : null)
-  return [{ ...first, refused, primary: refused === null }, ...rest]
+  return [{ ...first, primary: first.refused === null }, ...rest]
 }
 
 /** The item as a row, also while it is none: what it becomes once somebody acts. */

@@ -38,17 +38,22 @@ interface Away {
   readonly untilOn: string
 }
 
-/** "covers Nov 26 to 29": the first time from today on that the owner is away before it is due. */
-export function coverWords(
+/** The first time from today on that the owner is away before it is due. */
+export function nextAway(
   absences: readonly Away[],
   ownerId: string | null,
   today: string,
   dueOn: string,
-): string | null {
+): Away | undefined {
   const until = dueOn > today ? dueOn : today
-  const away = absences
+  return absences
     .filter(({ personId, fromOn, untilOn }) => personId === ownerId && untilOn >= today && fromOn <= until)
     .toSorted((a, b) => (a.fromOn < b.fromOn ? -1 : 1))[0]
+}
+
+/** "covers Nov 26 to 29": the first time that the owner is away; who covers then says `coverAhead`. */
+export function coverWords(...asked: Parameters<typeof nextAway>): string | null {
+  const away = nextAway(...asked)
   if (away === undefined) return null
   const from = day(away.fromOn)
   const last =

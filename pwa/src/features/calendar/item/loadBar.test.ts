@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { countdownOf, howItWent, loadOf, wordsUnder } from './loadBar.ts'
+import { howItWent } from './lastTimes.ts'
+import { countdownOf, loadOf, wordsUnder } from './loadBar.ts'
+import type { ItemRow } from '../entry.ts'
+import type { Timed } from '../proof/rates.ts'
 import { coverWords, coversOf, lacksWords } from './itemWords.ts'
 
 const dates = {
@@ -67,12 +70,16 @@ it('puts words that would lie on each other into lines of their own', () => {
 })
 
 it('says how one went', () => {
-  const went = (state: string, doneOn: string | null) => howItWent({ state, doneOn, dueOn: '2026-11-21' }).words
+  const item = { dueOn: '2026-11-21', legalOn: null, graceOn: null, missedOn: null }
+  const went = (state: ItemRow['state'], doneOn: string | null, over: Partial<Timed> = {}) =>
+    howItWent({ ...item, state, doneOn, ...over }, '2026-12-01').words
   expect(went('verified', '2026-11-09')).toBe('12 d early')
   expect(went('verified', '2026-11-23')).toBe('2 d late')
   expect(went('verified', '2026-11-21')).toBe('on its day')
   expect(went('missed', null)).toBe('missed')
   expect(went('waived', null)).toBe('waived')
+  expect(went('verified', '2026-11-23', { graceOn: '2026-11-24' })).toBe('within grace')
+  expect(went('verified', '2026-11-23', { missedOn: '2026-11-22' })).toBe('2 d late')
 })
 
 it('says when the backup covers: the first absence of the owner before it is due', () => {

@@ -100,8 +100,11 @@ const HOUR = 3_600_000
 export function countdownOf(entry: Dates & Pick<Entry, 'dueAt' | 'state'>, today: string, now: number): Countdown {
   const { dueOn, dueAt, done, doneOn, late } = entry
   if (entry.state === 'waived') return { number: 'Waived', words: 'this time', tone: 'plain' }
-  if (done)
-    return { ...early(daysUntil(dueOn, doneOn ?? today)), tone: doneOn !== null && doneOn > dueOn ? 'late' : 'ok' }
+  if (done) {
+    const on = doneOn ?? today
+    if (on > dueOn && on <= entry.graceOn) return { number: 'Done', words: 'within grace', tone: 'ok' }
+    return { ...early(daysUntil(dueOn, on)), tone: on > entry.graceOn ? 'late' : 'ok' }
+  }
   // What is due within hours is told in hours: a clock of 8 hours has no days.
   if (dueAt !== null && Math.abs(dueAt - now) < 48 * HOUR) {
     const minutes = Math.floor(Math.abs(dueAt - now) / 60_000)
@@ -124,25 +127,4 @@ function early(days: number): Pick<Countdown, 'number' | 'words'> {
 
 function unit(days: number): string {
   return Math.abs(days) === 1 ? 'day' : 'days'
-}
-
-interface Went {
-  readonly words: string
-  readonly tone: 'ok' | 'danger' | 'neutral'
-  /** Early, less than zero is late; null = never done. */
-  readonly days: number | null
-}
-
-/** "12 d early", "2 d late", "on its day": how one earlier occurrence went. */
-export function howItWent(item: {
-  readonly state: string
-  readonly doneOn: string | null
-  readonly dueOn: string
-}): Went {
-  if (item.state === 'waived') return { words: 'waived', tone: 'neutral', days: null }
-  if (item.doneOn === null)
-    return { words: item.state === 'missed' ? 'missed' : 'not done', tone: 'danger', days: null }
-  const days = daysUntil(item.dueOn, item.doneOn)
-  if (days === 0) return { words: 'on its day', tone: 'ok', days }
-  return days > 0 ? { words: `${days} d early`, tone: 'ok', days } : { words: `${-days} d late`, tone: 'danger', days }
 }

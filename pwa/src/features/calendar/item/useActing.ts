@@ -1,7 +1,7 @@
 import { useCollection } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import type { Entry, ItemRow } from '../entry.ts'
-import { coveredBy } from './coveredBy.ts'
+import { coveredBy, type Absence } from './coveredBy.ts'
 import { rowOf } from './itemRecord.ts'
 
 /**
@@ -10,9 +10,13 @@ import { rowOf } from './itemRecord.ts'
  */
 export function useActing(entry: Entry | null | undefined): ItemRow | null {
   const absences = useCollection('absence')
-  if (entry === null || entry === undefined) return null
+  return entry === null || entry === undefined ? null : actingRow(entry, absences ?? [])
+}
+
+/** The same for lists. */
+export function actingRow(entry: Entry, absences: readonly Absence[]): ItemRow | null {
   const row = rowOf(entry)
   if (row === null || entry.done || row.coverId !== null) return row
-  const coverId = coveredBy(absences ?? [], row.ownerId, today())
+  const coverId = coveredBy(absences, row.ownerId, today())
   return coverId === null ? row : { ...row, coverId }
 }

@@ -55,7 +55,7 @@ export function HandOver({ role, personId, everything, atRisk, onClose }: Props)
       title={role === 'owner' ? `Hand over from ${people.name(personId)}` : 'Name backups'}
       description={
         role === 'owner'
-          ? 'Rules, items that are not over and records that are due get a new owner. What is done stays as it was done.'
+          ? 'Rules, items that are not done, missed ones too, and records get a new owner. What is done stays as it was done.'
           : 'Who does it when the owner is away.'
       }
       footer={
@@ -100,12 +100,13 @@ function put(others: ReadonlyMap<string, string>, id: string, other: string | nu
   return next
 }
 
-/** One line for a rule, whatever it has of items; items of rules that are somebody else's stand alone. */
+/** One line for a rule, whatever it has of items; the items of a rule that is somebody else's are one line too. */
 function owned({ rules, items, records }: Owned, personId: string): readonly Line[] {
   const known = new Set(rules.map(({ id }) => id))
+  const others = items.filter(({ ruleId }) => !known.has(ruleId)).map(({ ruleId, title }) => [ruleId, title] as const)
   return [
     ...rules.map(({ id, title, ownerId }) => ({ id, title: ownerId === personId ? title : `${title} (backup)` })),
-    ...items.flatMap(({ ruleId, title }) => (known.has(ruleId) ? [] : [{ id: ruleId, title }])),
+    ...[...new Map(others)].map(([id, title]) => ({ id, title })),
     ...records.map(({ id, title }) => ({ id, title })),
   ]
 }

@@ -3,33 +3,29 @@ import { TABLES } from '../../../../../schema/gen/tables.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { anyOp } from '../../../data/outbox/anyOp.ts'
 import type { Row } from '../../../data/store/rows.ts'
-import type { Entry } from '../entry.ts'
+import type { DueRecord, Entry } from '../entry.ts'
+import { DONE } from '../entryOf.ts'
 
 export interface Owned {
   readonly rules: readonly Row<'calendarRule'>[]
   readonly items: readonly Row<'calendarItem'>[]
-  /** Entries of other modules that the person is responsible for. */
-  readonly records: readonly Entry[]
+  /** Records of other modules that the person is responsible for. */
+  readonly records: readonly DueRecord[]
 }
 
-const OVER: ReadonlySet<string> = new Set(['submitted', 'verified', 'waived', 'missed'])
-
-/** What is the person's: rules in force, items that are not over, records that are due. */
+/** What is the person's: rules in force, items that nobody has done, missed ones too, and records whenever they are due. */
 export function ownedBy(
   personId: string,
   rules: readonly Row<'calendarRule'>[],
   items: readonly Row<'calendarItem'>[],
-  entries: readonly Entry[],
+  records: readonly DueRecord[],
 ): Owned {
-  const records = entries.filter(
-    ({ kind, ownerId, entity }) => kind === 'record' && ownerId === personId && hasOwner(entity),
-  )
   return {
     rules: rules.filter(
       ({ ownerId, backupId, state }) => state !== 'retired' && [ownerId, backupId].includes(personId),
     ),
-    items: items.filter(({ ownerId, backupId, state }) => !OVER.has(state) && [ownerId, backupId].includes(personId)),
-    records: [...new Map(records.map((one) => [one.id, one])).values()],
+    items: items.filter(({ ownerId, backupId, state }) => !DONE.has(state) && [ownerId, backupId].includes(personId)),
+    records: records.filter(({ ownerId, entity }) => ownerId === personId && hasOwner(entity)),
   }
 }
 
@@ -62,7 +58,7 @@ function moved({ ownerId, backupId }: Held, from: string, to: string): Record<st
   return { ...(owner === ownerId ? {} : { ownerId: owner }), ...(kept === backupId ? {} : { backupId: kept }) }
 }
 
-/** The backup of rules and of their items that are not over; by rule or item id. */
+/** The backup of rules and of their items that nobody has done; by the id of the rule. */
 export function backupOps(
   backups: ReadonlyMap<string, string>,
   rules: readonly Row<'calendarRule'>[],
@@ -75,7 +71,7 @@ export function backupOps(
   return [
     ...rules.flatMap((rule) => set('calendarRule', rule.id, named(rule.id, rule))),
     ...items
-      .filter(({ state }) => !OVER.has(state))
+      .filter(({ state }) => !DONE.has(state))
       .flatMap((item) => set('calendarItem', item.id, named(item.ruleId, item))),
   ]
 }

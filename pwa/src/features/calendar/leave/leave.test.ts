@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../../data/store/rows.ts'
-import type { Entry } from '../entry.ts'
+import type { DueRecord, Entry } from '../entry.ts'
 import { backupOps, handOverOps, ownedBy } from './handOver.ts'
 import { isQualified, withoutPerson, type Around } from './withoutPerson.ts'
 
@@ -41,6 +41,17 @@ const item = (over: object) =>
     backupId: null,
     ...over,
   }) as unknown as Row<'calendarItem'>
+const record = (id: string, entity: DueRecord['entity']): DueRecord => ({
+  id,
+  entity,
+  title: 'Thing',
+  href: '/thing',
+  dueOn: '2026-12-10',
+  category: 'inspection',
+  ownerId: 'maria',
+  zoneId: null,
+  permitId: null,
+})
 
 const around = (over: Partial<Around> = {}): Around => ({
   absences: [],
@@ -92,10 +103,10 @@ describe('what would be missed without a person', () => {
 describe('handing over', () => {
   const rules = [rule({}), rule({ id: 's', backupId: 'ana' }), rule({ id: 't', ownerId: 'bo', backupId: 'maria' })]
   const items = [item({}), item({ id: 'j', state: 'verified' }), item({ id: 'k', ruleId: 'u', state: 'missed' })]
-  const crane = entry({ id: 'c', kind: 'record', entity: 'equipmentItem', ruleId: null })
-  const paper = entry({ id: 'q', kind: 'record', entity: 'qualification', ruleId: null })
+  const crane = record('c', 'equipmentItem')
+  const paper = record('q', 'qualification')
 
-  it('takes rules, what is not over and records, and leaves what was done', () => {
+  it('takes rules, what nobody has done and records, and leaves what was done', () => {
     const owned = ownedBy('maria', [...rules, rule({ id: 'x', state: 'retired' })], items, [crane, paper])
     const ops = handOverOps('maria', 'ana', owned)
     expect(ops).toEqual([
@@ -104,6 +115,8 @@ describe('handing over', () => {
       { kind: 'set', entity: 'calendarRule', id: 's', fields: { ownerId: 'ana', backupId: null } },
       { kind: 'set', entity: 'calendarRule', id: 't', fields: { backupId: 'ana' } },
       { kind: 'set', entity: 'calendarItem', id: 'i', fields: { ownerId: 'ana' } },
+      // What was missed is still to be done.
+      { kind: 'set', entity: 'calendarItem', id: 'k', fields: { ownerId: 'ana' } },
       { kind: 'set', entity: 'equipmentItem', id: 'c', fields: { ownerId: 'ana' } },
     ])
   })

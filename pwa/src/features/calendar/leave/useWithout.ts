@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useCollection } from '../../../data/react/live.ts'
 import { addDays, formatDate, today } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
+import { useDueRecords } from '../useDueRecords.ts'
 import { useEntries } from '../useEntries.ts'
 import { hasOwner, ownedBy, type Owned } from './handOver.ts'
 import { withoutPerson, type WithoutPerson } from './withoutPerson.ts'
@@ -19,6 +20,8 @@ export function useWithout(personId: string): Without | undefined {
   const day = today()
   const until = addDays(day, DAYS_AHEAD)
   const entries = useEntries(day, until)
+  // What is handed over is not bounded by the days the page looks ahead.
+  const records = useDueRecords()
   const rules = useCollection('calendarRule')
   const items = useCollection('calendarItem')
   const absences = useCollection('absence')
@@ -26,7 +29,7 @@ export function useWithout(personId: string): Without | undefined {
   const kinds = useCollection('qualificationKind')
   const people = usePeople()
   return useMemo(() => {
-    if (!entries || !rules || !items || !absences || !qualifications || !kinds) return undefined
+    if (!entries || !records || !rules || !items || !absences || !qualifications || !kinds) return undefined
     const around = {
       absences,
       qualifications,
@@ -42,7 +45,7 @@ export function useWithout(personId: string): Without | undefined {
         around,
       ),
       until,
-      everything: ownedBy(personId, rules, items, entries),
+      everything: ownedBy(personId, rules, items, records),
     }
-  }, [entries, rules, items, absences, qualifications, kinds, people, personId, until])
+  }, [entries, records, rules, items, absences, qualifications, kinds, people, personId, until])
 }

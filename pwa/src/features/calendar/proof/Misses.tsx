@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useData } from '../../../data/react/context.tsx'
-import { useRow } from '../../../data/react/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { AutosaveText } from '../../../records/saving/AutosaveText.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -12,8 +12,10 @@ import { Field } from '../../../ui/Field.tsx'
 import styles from './proof.module.css'
 import { wentWords, type Counted } from './rates.ts'
 
+type CountedRow = Counted<Row<'calendarItem'>>
+
 /** What was not on time, and why; where nobody said why, the page asks. */
-export function Misses({ counted }: { readonly counted: readonly Counted[] }) {
+export function Misses({ counted }: { readonly counted: readonly CountedRow[] }) {
   const rows = counted.filter(({ how }) => how !== 'onTime').toReversed()
   const open = rows.filter(({ item }) => !isExplained(item.explanation)).length
   return (
@@ -38,13 +40,12 @@ const isExplained = (text: string | null): boolean => text !== null && text.trim
 /** As long as calendarItem.explanation may be. */
 const LONGEST = 2000
 
-function Miss({ counted }: { readonly counted: Counted }) {
+function Miss({ counted }: { readonly counted: CountedRow }) {
   const { item, day } = counted
   const data = useData()
   const people = usePeople()
   const saver = useSaver()
-  const row = useRow('calendarItem', item.id)
-  const may = useMay('calendar.item.edit', row)
+  const may = useMay('calendar.item.edit', item)
   const [isOpen, setOpen] = useState(false)
   const save = (explanation: string) =>
     saver.save(data.commit([{ kind: 'set', entity: 'calendarItem', id: item.id, fields: { explanation } }]))

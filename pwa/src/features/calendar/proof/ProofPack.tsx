@@ -83,8 +83,12 @@ export function ProofPack({ items, onClose }: Props) {
         </Field>
       </div>
       <p role="status">
-        {plural(chosen.length, 'item')}, {plural(proof?.files ?? 0, 'file')}
-        {lacks.length === 0 ? '. Nothing is missing.' : `. ${plural(lacks.length, 'item')} would raise a question:`}
+        {plural(chosen.length, 'item')}
+        {proof === undefined
+          ? '. Its files and what is missing are being counted.'
+          : `, ${plural(proof.files, 'file')}. ${
+              lacks.length === 0 ? 'Nothing is missing.' : `${plural(lacks.length, 'item')} would raise a question:`
+            }`}
       </p>
       <ul className={styles.lacks}>
         {lacks.slice(0, SHOWN).map(({ id, title, say }) => (

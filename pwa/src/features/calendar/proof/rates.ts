@@ -3,27 +3,16 @@ import type { CalendarItem } from '../../../../../schema/gen/types.ts'
 import { addDays, daysUntil, type LocalDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 
-export type Measured = Pick<
-  CalendarItem,
-  | 'id'
-  | 'ruleId'
-  | 'title'
-  | 'program'
-  | 'permitId'
-  | 'ownerId'
-  | 'state'
-  | 'dueOn'
-  | 'legalOn'
-  | 'graceOn'
-  | 'doneOn'
-  | 'missedOn'
-  | 'explanation'
->
+/** What says how an item went. */
+export type Timed = Pick<CalendarItem, 'state' | 'dueOn' | 'legalOn' | 'graceOn' | 'doneOn' | 'missedOn'>
+
+export type Measured = Timed &
+  Pick<CalendarItem, 'id' | 'ruleId' | 'title' | 'program' | 'permitId' | 'ownerId' | 'explanation'>
 
 export type How = 'onTime' | 'late' | 'missed' | 'overdue'
 export type By = 'program' | 'rule' | 'owner' | 'month'
 
-export interface Counted<T extends Measured = Measured> {
+export interface Counted<T extends Timed = Measured> {
   readonly item: T
   readonly how: How
   readonly day: LocalDate
@@ -33,8 +22,8 @@ export interface Counted<T extends Measured = Measured> {
 
 const DONE: ReadonlySet<string> = new Set(['submitted', 'verified'])
 
-/** How an item went; null while its time runs, and for one that was waived. */
-export function howWent<T extends Measured>(item: T, today: LocalDate): Counted<T> | null {
+/** How an item went; null while its time runs, and for one that was waived. Every screen that says "on time" asks this. */
+export function howWent<T extends Timed>(item: T, today: LocalDate): Counted<T> | null {
   const day = item.legalOn ?? item.dueOn
   if (day === null || item.state === 'waived') return null
   const isMissed = item.state === 'missed' || item.missedOn !== null
@@ -101,6 +90,11 @@ export function ratesBy(counted: readonly Counted[], by: By): readonly Rate[] {
   return rates.toSorted((a, b) => b.percent - a.percent || b.due - a.due || (a.key < b.key ? -1 : 1))
 }
 
+/** Whole percent, rounded down: 100 means that nothing was late. */
+export function percentOf(onTime: number, due: number): number {
+  return Math.floor((onTime * 100) / due)
+}
+
 export function rateOf(key: string, rows: readonly Counted[]): Rate {
   const many = (how: How) => rows.filter((one) => one.how === how).length
   const last = rows.findLastIndex(({ how }) => how !== 'onTime')
@@ -112,7 +106,7 @@ export function rateOf(key: string, rows: readonly Counted[]): Rate {
     late: many('late'),
     missed: many('missed'),
     overdue: many('overdue'),
-    percent: rows.length === 0 ? 100 : Math.floor((onTime * 100) / rows.length),
+    percent: rows.length === 0 ? 100 : percentOf(onTime, rows.length),
     streak: rows.length - 1 - last,
   }
 }

@@ -1,26 +1,18 @@
 import { useState } from 'react'
+import { dayText, monthText } from '../../../../../sync/schedule/words.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import {
-  MONTH_NAMES,
-  recurrenceOf,
-  rruleOf,
-  startOfWay,
-  WEEKDAY_NAMES,
-  WEEKDAYS,
-  type Recurrence,
-  type Way,
-  type Weekday,
-} from './recurrence.ts'
+import { recurrenceOf, rruleOf, startOfWay, WEEKDAYS, type Recurrence, type Way, type Weekday } from './recurrence.ts'
 import styles from './rule.module.css'
 
 interface Props {
   readonly value: string
   /** The first day: what a new way begins with. */
   readonly startOn: string
-  readonly onChange: (rrule: string) => void
+  /** With what is wrong where it is no RRULE yet. */
+  readonly onChange: (rrule: string, problem?: string) => void
   readonly refused: boolean
 }
 
@@ -35,8 +27,19 @@ const WAYS: readonly { readonly value: Way; readonly label: string }[] = [
 
 /** The common ways by choosing; every other one as the line that calendars exchange. */
 export function RecurrenceControl({ value, startOn, onChange, refused }: Props) {
-  const known = recurrenceOf(value)
+  // An interval that is refused goes along as it is typed: what stands in the field and what is kept never differ.
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const typed = typing?.rrule === value ? typing : null
+  const known = typed?.one ?? recurrenceOf(value)
   const [raw, setRaw] = useState(value !== '' && known === null)
+  const give = (one: Recurrence, interval: string | null) => {
+    const problem = interval === null ? null : intervalProblem(one.way, interval)
+    if (interval === null || problem === null)
+      return onChange(rruleOf(interval === null ? one : { ...one, interval: Number(interval) }))
+    const rrule = rruleOf({ ...one, interval: 1 }).replace(/;|$/, (next) => `;INTERVAL=${interval}${next}`)
+    setTyping({ rrule, one, interval })
+    onChange(rrule, problem)
+  }
   const way: Way | '' = raw ? 'raw' : (known?.way ?? '')
   const choose = (next: Way) => {
     setRaw(next === 'raw')
@@ -51,33 +54,61 @@ export function RecurrenceControl({ value, startOn, onChange, refused }: Props) 
           <TextInput value={value} onChange={onChange} maxLength={500} />
         </Field>
       ) : null}
-      {raw || known === null ? null : <Ways one={known} onChange={(next) => onChange(rruleOf(next))} />}
+      {raw || known === null ? null : (
+        <Ways
+          one={known}
+          interval={typed?.interval ?? `${known.interval}`}
+          onInterval={(interval) => give(known, interval)}
+          onChange={(next) => give(next, typed?.interval ?? null)}
+        />
+      )}
     </div>
   )
 }
 
-interface WaysProps {
+interface Typing {
+  readonly rrule: string
+  readonly one: Recurrence
+  readonly interval: string
+}
+
+/** The same as the judge of RRULEs allows (sync/schedule/rrule.ts). */
+const MOST: Readonly<Record<Recurrence['way'], number>> = {
+  days: 3660,
+  weeks: 520,
+  monthDay: 120,
+  monthWeekday: 120,
+  year: 50,
+}
+
+function intervalProblem(way: Recurrence['way'], text: string): string | null {
+  const fits = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST[way]
+  return fits ? null : `Type a whole number from 1 to ${MOST[way]}.`
+}
+
+interface WaysProps extends IntervalProps {
   readonly one: Recurrence
   readonly onChange: (next: Recurrence) => void
 }
 
-function Ways({ one, onChange }: WaysProps) {
+function Ways({ one, onChange, interval, onInterval }: WaysProps) {
+  const every = { way: one.way, interval, onInterval }
   switch (one.way) {
     case 'days':
-      return <Every one={one} unit="days" most={3660} onChange={onChange} />
+      return <Every {...every} unit="days" />
     case 'weeks':
       return (
         <>
-          <Every one={one} unit="weeks" most={520} onChange={onChange} />
+          <Every {...every} unit="weeks" />
           <FieldGroup label="On">
             <div className={styles.chips}>
-              {WEEKDAYS.map((day) => (
+              {WEEKDAYS.map((day, at) => (
                 <Chip
                   key={day}
                   selected={one.days.includes(day)}
                   onToggle={() => onChange({ ...one, days: flipped(one.days, day) })}
                 >
-                  {WEEKDAY_NAMES[day].slice(0, 3)}
+                  {dayText(at).slice(0, 3)}
                 </Chip>
               ))}
             </div>
@@ -87,21 +118,21 @@ function Ways({ one, onChange }: WaysProps) {
     case 'monthDay':
       return (
         <>
-          <Every one={one} unit="months" most={120} onChange={onChange} hint="3 months is every quarter." />
+          <Every {...every} unit="months" hint="3 months is every quarter." />
           <DayOfMonth day={one.day} onChange={(day) => onChange({ ...one, day })} />
         </>
       )
     case 'monthWeekday':
       return (
         <>
-          <Every one={one} unit="months" most={120} onChange={onChange} />
+          <Every {...every} unit="months" />
           <Field label="On the">
             <Select value={`${one.nth}`} options={NTHS} onChange={(nth) => onChange({ ...one, nth: Number(nth) })} />
           </Field>
           <Field label="Weekday">
             <Select
               value={one.weekday}
-              options={WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_NAMES[day] }))}
+              options={WEEKDAYS.map((value, at) => ({ value, label: dayText(at) }))}
               onChange={(weekday) => onChange({ ...one, weekday })}
             />
           </Field>
@@ -110,11 +141,11 @@ function Ways({ one, onChange }: WaysProps) {
     case 'year':
       return (
         <>
-          <Every one={one} unit="years" most={50} onChange={onChange} />
+          <Every {...every} unit="years" />
           <Field label="In">
             <Select
               value={`${one.month}`}
-              options={MONTH_NAMES.map((label, at) => ({ value: `${at + 1}`, label }))}
+              options={Array.from({ length: 12 }, (_, at) => ({ value: `${at + 1}`, label: monthText(at + 1) }))}
               onChange={(month) => onChange({ ...one, month: Number(month) })}
             />
           </Field>
@@ -146,22 +177,22 @@ function DayOfMonth({ day, onChange }: { readonly day: number; readonly onChange
   )
 }
 
-interface EveryProps extends WaysProps {
+interface IntervalProps {
+  /** As it is typed. */
+  readonly interval: string
+  readonly onInterval: (text: string) => void
+}
+
+interface EveryProps extends IntervalProps {
+  readonly way: Recurrence['way']
   readonly unit: string
-  readonly most: number
   readonly hint?: string
 }
 
-function Every({ one, unit, most, onChange, hint }: EveryProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const change = (text: string) => {
-    setTyped(text)
-    const interval = Number(text)
-    if (/^\d+$/.test(text) && interval >= 1 && interval <= most) onChange({ ...one, interval })
-  }
+function Every({ way, interval, unit, onInterval, hint }: EveryProps) {
   return (
-    <Field label={`Every so many ${unit}`} hint={hint}>
-      <TextInput value={typed ?? `${one.interval}`} onChange={change} maxLength={4} />
+    <Field label={`Every so many ${unit}`} hint={hint} error={intervalProblem(way, interval) ?? undefined}>
+      <TextInput value={interval} onChange={onInterval} maxLength={4} />
     </Field>
   )
 }

@@ -106,3 +106,26 @@ it('asks for a kind of file where any other would prove nothing', async () => {
     ]),
   )
 })
+
+it.each(['5000', '', '0', 'x'])(
+  'says what to type where the interval cannot be, and keeps nothing: “%s”',
+  async (wrong) => {
+    const { data } = await open(`${ASKED}&rrule=FREQ%3DWEEKLY%3BINTERVAL%3D5%3BBYDAY%3DMO`)
+    const field = await screen.findByLabelText<HTMLInputElement>('Every so many weeks')
+    const add = () => fireEvent.click(screen.getAllByRole('button', { name: /^Add rule/ })[0] ?? document.body)
+    fireEvent.change(field, { target: { value: wrong } })
+    expect(field.value).toBe(wrong)
+    expect(screen.getAllByText('Type a whole number from 1 to 520.').length).toBeGreaterThan(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Thu' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Every so many weeks').value).toBe(wrong)
+    add()
+    await waitFor(() => expect(screen.getAllByText('Type a whole number from 1 to 520.').length).toBeGreaterThan(1))
+    expect(await data.list('calendarRule')).toHaveLength(0)
+    fireEvent.change(screen.getByLabelText('Every so many weeks'), { target: { value: '50' } })
+    expect(screen.queryByText('Type a whole number from 1 to 520.')).toBeNull()
+    add()
+    await waitFor(async () =>
+      expect(await data.list('calendarRule')).toMatchObject([{ rrule: 'FREQ=WEEKLY;INTERVAL=50;BYDAY=MO,TH' }]),
+    )
+  },
+)

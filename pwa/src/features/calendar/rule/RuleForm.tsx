@@ -64,7 +64,7 @@ function Editor({ row, search }: Props) {
         primary={<SaveButton form={form} label={label} formId={formId} />}
       />
       <RecordPage
-        side={<SaysCard rule={typedRule(form.values)} values={form.values} />}
+        side={<SaysCard rule={typedRule(form.values)} ruleId={row?.id ?? null} values={form.values} />}
         stays
         about="What the rule says"
       >

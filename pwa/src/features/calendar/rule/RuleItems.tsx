@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { useRows, type Row } from '../../../data/react/live.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
 import { Value } from '../../../records/engine/marks.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { howItWent } from '../item/loadBar.ts'
+import { dueOf, howItWent, onTimeWords } from '../item/lastTimes.ts'
 import { slotsIn } from './evidenceSlots.ts'
 import styles from './rule.module.css'
 
@@ -15,10 +15,7 @@ const OVER: ReadonlySet<string> = new Set(['submitted', 'verified', 'missed'])
 export function RuleItems({ row }: { readonly row: Row<'calendarRule'> }) {
   const rows = useRows('calendarItem', { ruleId: row.id })
   const items = (rows ?? []).toSorted((a, b) => (dueOf(a) < dueOf(b) ? 1 : -1))
-  const over = items.filter(({ state }) => OVER.has(state))
-  const good = over.filter(
-    (item) => howItWent({ state: item.state, doneOn: item.doneOn, dueOn: dueOf(item) }).tone === 'ok',
-  )
+  const over = items.filter(({ state }) => OVER.has(state)).map((item) => howItWent(item, today()))
   const slots = slotsIn(row.evidence)
   return (
     <>
@@ -34,10 +31,7 @@ export function RuleItems({ row }: { readonly row: Row<'calendarRule'> }) {
           </ul>
         </Card>
       )}
-      <Card
-        title={`Items so far (${items.length})`}
-        aside={over.length === 0 ? undefined : `on time ${good.length} of ${over.length}`}
-      >
+      <Card title={`Items so far (${items.length})`} aside={onTimeWords(over) ?? undefined}>
         {items.length === 0 ? (
           <p className={styles.quiet}>None has been begun, done or missed yet.</p>
         ) : (
@@ -65,10 +59,6 @@ export function RuleItems({ row }: { readonly row: Row<'calendarRule'> }) {
 }
 
 function Went({ item }: { readonly item: Row<'calendarItem'> }) {
-  const { words, tone } = howItWent({ state: item.state, doneOn: item.doneOn, dueOn: dueOf(item) })
+  const { words, tone } = howItWent(item, today())
   return <Badge tone={tone}>{words}</Badge>
-}
-
-function dueOf(item: Row<'calendarItem'>): string {
-  return item.legalOn ?? item.dueOn ?? ''
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Rule } from '../../../../../sync/schedule/rule.ts'
 import { judgeRule } from '../../../../../sync/schedule/judge.ts'
 import { sentenceOf } from '../../../../../sync/schedule/sentence.ts'
-import { useCollection } from '../../../data/react/live.ts'
+import { useCollection, useRows } from '../../../data/react/live.ts'
 import { today as todayNow } from '../../../lib/dates.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,19 +14,22 @@ import styles from './rule.module.css'
 
 interface Props {
   readonly rule: Rule
+  /** Null for one that is being added. */
+  readonly ruleId: string | null
   /** Who has it, as typed. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
 /** The rule as a sentence, and what it brings in the next twelve months. */
-export function SaysCard({ rule, values }: Props) {
+export function SaysCard({ rule, ruleId, values }: Props) {
   const days = useYardDays()
+  const items = useRows('calendarItem', { ruleId: ruleId ?? '' })
   // What is drawn follows what is typed, and never holds up a key.
   const drawn = useDeferredValue(rule)
   const today = todayNow()
   const year = useMemo(
-    () => (days === undefined ? null : yearAhead(drawn, { ...days.yard, today }, today)),
-    [days, drawn, today],
+    () => (days === undefined || items === undefined ? null : yearAhead(drawn, { ...days.yard, today }, today, items)),
+    [days, items, drawn, today],
   )
   const wrong = Object.values(judgeRule(rule))
   // A sentence is said only of a rule that can be computed: what is wrong stands in its place.

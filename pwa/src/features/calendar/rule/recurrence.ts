@@ -3,31 +3,6 @@
 export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
-  SU: 'Sunday',
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-}
-
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
 /** `months` with an interval of 3 is each quarter. A month day of -1 is the last; nth -1 is the last weekday of the month. */
 export type Recurrence =
   | { readonly way: 'days'; readonly interval: number }

@@ -53,7 +53,9 @@ export function ruleFields({ people, zones, things, events, startOn }: Around): 
           value={givenText(props.given)}
           startOn={startOn}
           refused={props.refused !== undefined}
-          onChange={(value) => props.onGive({ value: value === '' ? null : value })}
+          onChange={(value, problem) =>
+            props.onGive(problem === undefined ? { value: value === '' ? null : value } : { text: value, problem })
+          }
         />
       ),
     },

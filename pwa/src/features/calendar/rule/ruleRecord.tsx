@@ -42,7 +42,7 @@ export const rules = defineRecord('calendarRule', {
   about: SHOWN,
   slots: {
     steps: EditRule,
-    beside: ({ row }) => <SaysCard rule={ruleOf(row)} values={{ ownerId: row.ownerId }} />,
+    beside: ({ row }) => <SaysCard rule={ruleOf(row)} ruleId={row.id} values={{ ownerId: row.ownerId }} />,
     body: RuleItems,
   },
 })

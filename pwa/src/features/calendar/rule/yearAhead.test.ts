@@ -14,3 +14,9 @@ it('counts twelve months from today, and draws the twelve months that begin with
   expect(yearly.count).toBe(1)
   expect(yearly.dues).toEqual(['2027-11-10'])
 })
+
+it('counts a rolling rule from the last time it was done, not from today', () => {
+  const weekly = rule({ anchor: 'rolling', everyDays: 7, rrule: null })
+  const done = { slot: '2026-11-18', state: 'verified', doneOn: '2026-11-18', dueOn: '2026-11-18', extendedTo: null }
+  expect(yearAhead(weekly, yard, '2026-11-23', [done]).dues.slice(0, 2)).toEqual(['2026-11-25', '2026-12-02'])
+})

@@ -1,4 +1,5 @@
 /** The next twelve months of a rule while it is typed: its due days, its windows, the days off. Pure. */
+import { baseOf, type Counted } from '../../../../../sync/schedule/item.ts'
 import { slotsOf } from '../../../../../sync/schedule/schedule.ts'
 import type { Rule, Slot, Yard } from '../../../../../sync/schedule/rule.ts'
 import { addDays } from '../../../lib/dates.ts'
@@ -31,12 +32,14 @@ const MONTHS = 12
 /** Windows of more occurrences than these say nothing any more: every day is open. */
 const MOST_WINDOWS = 120
 
-export function yearAhead(rule: Rule, yard: Yard, today: string): YearAhead {
+/** The items so far say from when a rolling rule counts. */
+export function yearAhead(rule: Rule, yard: Yard, today: string, items: readonly Counted[] = []): YearAhead {
   const first = `${today.slice(0, 7)}-01`
   const until = monthOf(addMonths(first, MONTHS - 1)).until
   // Twelve months from today end after the last month that is drawn.
   const last = addDays(addMonths(today, MONTHS), -1)
-  const slots = slotsOf(rule, yard, null, today, addDays(last, rule.openDays ?? 0))
+  const base = (place: string | null) => baseOf(rule, items, place)
+  const slots = slotsOf(rule, yard, base, today, addDays(last, rule.openDays ?? 0))
   const dues = new Set(slots.map(({ dueOn }) => dueOn).filter((day) => day <= last))
   const { open, late } = windowsOf(slots, until)
   const months = Array.from({ length: MONTHS }, (_, at): MonthAhead => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
@@ -11,6 +11,7 @@ import { useSaving } from '../../../records/saving/useSaving.ts'
 import type { Entry } from '../entries.ts'
 import { planOps } from '../itemOps.ts'
 import { planWords } from './planWords.ts'
+import { NOT_PLANNED, useMayPlan } from './useMayPlan.ts'
 import { useSources, useYardDays } from '../useSources.ts'
 import { AGENDA_DAYS, spanOf, titleOf, type Shape } from './address.ts'
 import { listedBy } from './agenda.ts'
@@ -37,6 +38,8 @@ import styles from './page.module.css'
 const NONE: readonly Entry[] = []
 const GOAL_PERCENT = 95
 const NOBODY_NAMED = () => []
+/** Until the yard's are read: nothing is shaded that is worked on. */
+const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** Every obligation of the yard: when it can be done, is due and is lost, and who has it. */
 export default function CalendarPage() {
@@ -60,13 +63,16 @@ export default function CalendarPage() {
   const absences = useAway()
   const peek = usePeekState()
   const saving = useSaving()
-  const acts = useActs({ address, peek, entries: shown.entries, saving, navigate })
+  const [notTheirs, setNotTheirs] = useState<string | null>(null)
+  const acts = useActs({ address, peek, entries: shown.entries, saving, navigate, refuse: setNotTheirs })
+  const refusal = notTheirs ?? saving.refusal?.message ?? null
   const props: ShapeProps = {
     title: titleOf(shape, on),
     ...shown,
     on,
     today,
     named: days?.named ?? NOBODY_NAMED,
+    workingDays: days?.yard.workingDays ?? ALL_DAYS,
     absences,
     peeked: peek.id,
     acts,
@@ -92,9 +98,9 @@ export default function CalendarPage() {
           ) : (
             <>
               <FilterRow entries={countable} address={address} userId={userId} narrow={narrow} />
-              {saving.refusal === null ? null : (
+              {refusal === null ? null : (
                 <p role="alert" className={styles.refused}>
-                  {saving.refusal.message}
+                  {refusal}
                 </p>
               )}
               <p className={styles.printHead}>
@@ -165,19 +171,24 @@ interface Around {
   readonly entries: readonly Entry[]
   readonly saving: ReturnType<typeof useSaving>
   readonly navigate: (path: string) => void
+  /** Says why nothing was planned; null takes it back. */
+  readonly refuse: (why: string | null) => void
 }
 
-function useActs({ address, peek, entries, saving, navigate }: Around): Acts {
+function useActs({ address, peek, entries, saving, navigate, refuse }: Around): Acts {
   const { show } = peek
   const { go } = address
   const { save } = saving
+  const mayPlan = useMayPlan()
   const plan = useCallback(
     (id: string, day: string) => {
       const entry = entries.find((one) => one.id === id)
       if (entry === undefined || entry.kind !== 'item' || entry.done || entry.day === day) return
+      if (!mayPlan(entry)) return refuse(NOT_PLANNED)
+      refuse(null)
       void save(planWords(entry, day), planOps(entry, day))
     },
-    [entries, save],
+    [entries, save, mayPlan, refuse],
   )
   return useMemo(
     () => ({
@@ -186,8 +197,9 @@ function useActs({ address, peek, entries, saving, navigate }: Around): Acts {
       openDay: (day) => go({ shape: 'agenda', on: day }),
       openWeek: (day) => go({ shape: 'week', on: day }),
       goTo: (day, replace) => go({ on: day }, replace),
+      mayPlan,
       plan,
     }),
-    [go, navigate, plan, show],
+    [go, navigate, mayPlan, plan, show],
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRow } from '../../../data/react/live.ts'
 import { formatDate, formatDateTime } from '../../../lib/dates.ts'
 import { shortDay } from '../../../lib/periods.ts'
@@ -27,6 +27,7 @@ import { LastTimes } from './LastTimes.tsx'
 import { planWords } from './planWords.ts'
 import { Steps } from './Steps.tsx'
 import { useMayAct } from './useMayAct.ts'
+import { NOT_PLANNED } from './useMayPlan.ts'
 import styles from './peek.module.css'
 
 interface Props {
@@ -182,15 +183,26 @@ function Law({ citation, mark }: { readonly citation: string; readonly mark: str
 function Plan({ entry }: { readonly entry: Entry }) {
   const may = useMayAct(entry)
   const saving = useSaving()
-  if (entry.done || !may) return null
+  // A year is typed figure by figure, and each is a day of its own: what is typed stays here until the field is left.
+  const [typed, setTyped] = useState<string | null>(null)
+  if (entry.done) return null
+  if (!may) return <p className={styles.plan}>{NOT_PLANNED}</p>
   const plan = (day: string | null) => void saving.save(planWords(entry, day), planOps(entry, day))
+  const keep = () => {
+    setTyped(null)
+    if (typed !== null && isWhole(typed)) plan(typed)
+  }
   return (
     <div className={styles.plan}>
       <label htmlFor={`plan-${entry.id}`}>Plan for</label>
       <DateInput
         id={`plan-${entry.id}`}
-        value={entry.plannedOn ?? ''}
-        onChange={(day) => plan(day === '' ? null : day)}
+        value={typed ?? entry.plannedOn ?? ''}
+        onChange={setTyped}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep()
+        }}
       />
       {entry.plannedOn === null ? null : (
         <Button kind="quiet" size="small" onClick={() => plan(null)}>
@@ -200,6 +212,11 @@ function Plan({ entry }: { readonly entry: Entry }) {
       {saving.refusal === null ? null : <p role="alert">{saving.refusal.message}</p>}
     </div>
   )
+}
+
+/** A day that was typed to its end: not empty, and no year such as 0020. */
+function isWhole(day: string): boolean {
+  return /^[1-9]\d{3}-/.test(day)
 }
 
 function Evidence({ slots }: { readonly slots: readonly Slotted[] }) {

@@ -8,8 +8,8 @@ import { useShortcut } from '../../../records/useShortcut.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip, FilterChip } from '../../../ui/Chip.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { FilterPopover } from '../../../ui/list/FilterPopover.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
-import { Popover } from '../../../ui/list/Popover.tsx'
 import { useSavedViews } from '../../../ui/list/savedViews.ts'
 import { ViewMenu } from '../../../ui/list/ViewMenu.tsx'
 import type { Entry } from '../entry.ts'
@@ -101,21 +101,7 @@ export function FilterRow({ entries: given, address, userId, narrow }: Props) {
         />
       ))}
       <span className={styles.end}>
-        <Popover
-          label="Filter"
-          renderTrigger={(open, toggle, ref) => (
-            <button
-              ref={ref}
-              type="button"
-              className={styles.add}
-              aria-expanded={open}
-              aria-haspopup="dialog"
-              onClick={toggle}
-            >
-              <Icon name="plus" size="xs" /> Filter
-            </button>
-          )}
-        >
+        <FilterPopover>
           <div className={styles.panel}>
             {FIELDS.map((field) => (
               <fieldset key={field}>
@@ -124,7 +110,7 @@ export function FilterRow({ entries: given, address, userId, narrow }: Props) {
               </fieldset>
             ))}
           </div>
-        </Popover>
+        </FilterPopover>
         {isFiltered(filters) ? (
           <Button kind="quiet" size="small" onClick={() => put(NO_FILTERS)}>
             Clear

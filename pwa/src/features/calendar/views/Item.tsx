@@ -86,7 +86,7 @@ export function ItemLine({ line, today, reached, peeked, movable, onOpen }: Prop
       data-look={look}
       data-forecast={entry.forecast || undefined}
       className={cx(styles.item, line.kind === 'cluster' && styles.stack, peeked === entry.id && styles.peeked)}
-      draggable={movable && entry.kind === 'item' && !entry.done && line.kind === 'one'}
+      draggable={movable}
       onDragStart={drag}
       onClick={press}
       aria-label={lineName(line, today)}

@@ -16,7 +16,7 @@ const NONE: readonly Entry[] = []
 
 /** A month as weeks of days. Arrows walk the days, Tab goes into one, Enter opens, Space looks in. */
 export function MonthView(props: ShapeProps) {
-  const { entries, on, today, named, absences, peeked, acts } = props
+  const { entries, on, today, named, workingDays, absences, peeked, acts } = props
   const [cursor, setCursor] = useState(on)
   const [shown, setShown] = useState(on)
   // Another period was chosen by its key or button: the cursor goes along.
@@ -34,7 +34,7 @@ export function MonthView(props: ShapeProps) {
       acts.goTo(day, true)
     }
   }
-  const { peek, openDay } = acts
+  const { peek, openDay, mayPlan } = acts
   const open = useCallback(
     (line: Line, day: string) => {
       const [only] = line.kind === 'one' ? [line.entry] : line.kind === 'cluster' ? [line.worst] : []
@@ -44,7 +44,7 @@ export function MonthView(props: ShapeProps) {
     [peek, openDay],
   )
   const isPhone = usePhone()
-  const movable = !useFingers()
+  const hasMouse = !useFingers()
   const renderDay = useCallback(
     (day: string, isCursor: boolean) =>
       isPhone ? (
@@ -57,12 +57,12 @@ export function MonthView(props: ShapeProps) {
             today={today}
             reached={isCursor}
             peeked={peeked}
-            movable={movable}
+            movable={hasMouse && line.kind === 'one' && mayPlan(line.entry)}
             onOpen={(pressed) => open(pressed, day)}
           />
         ))
       ),
-    [days, today, peeked, movable, open, isPhone, openDay],
+    [days, today, peeked, hasMouse, mayPlan, open, isPhone, openDay],
   )
   const onKey = (key: string, place: GridPlace) => pressed(key, place, days.get(place.day) ?? NONE, acts)
   return (
@@ -82,7 +82,7 @@ export function MonthView(props: ShapeProps) {
       }
       dayNumber={(day) => (day.endsWith('-01') ? `${shortMonth(day)} 1` : String(Number(day.slice(8))))}
       dayNote={(day) => named(day)[0]?.title ?? ''}
-      isOff={(day) => weekdayOf(day) === 0 || weekdayOf(day) === 6 || named(day).some(({ closed }) => closed)}
+      isOff={(day) => !workingDays.includes(weekdayOf(day)) || named(day).some(({ closed }) => closed)}
       isOutside={(day) => monthKey(day) !== monthKey(on)}
       renderDay={renderDay}
       bars={bars}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActor } from '../../../data/react/context.tsx'
+import { useLooked } from '../../../records/engine/useLooked.ts'
 import { useSaving } from '../../../records/saving/useSaving.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -7,6 +8,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { Entry } from '../entry.ts'
 import { missingWords, type Slotted } from '../evidence.ts'
 import { HandOver } from '../item/HandOver.tsx'
+import { items, unqualified } from '../item/itemRecord.ts'
+import { useActing } from '../item/useActing.ts'
 import { completeOps, needsApproval } from '../itemOps.ts'
 import type { Intent } from './intent.ts'
 import { nextStep } from './nextStep.ts'
@@ -28,7 +31,14 @@ export function Steps({ entry, today, intent, onIntent, missing }: Props) {
   const saving = useSaving()
   const complete = useRef<HTMLButtonElement>(null)
   const isOpen = entry.kind === 'item' && !entry.done
-  const lacks = missing === null || missing.length === 0 ? null : missingWords(missing)
+  const row = useActing(entry)
+  const looked = useLooked(items)
+  const lacks =
+    missing !== null && missing.length > 0
+      ? missingWords(missing)
+      : row === null || looked === undefined || !isOpen
+        ? null
+        : unqualified(row, looked)
   useEffect(() => {
     if (intent === 'complete') complete.current?.focus()
   }, [intent])
@@ -50,7 +60,7 @@ export function Steps({ entry, today, intent, onIntent, missing }: Props) {
         {isOpen ? (
           <Button
             ref={complete}
-            kind={step?.kind === 'complete' && may ? 'primary' : 'outline'}
+            kind={step?.kind === 'complete' && may && lacks === null ? 'primary' : 'outline'}
             keyHint="E"
             busy={saving.busy}
             disabledReason={lacks ?? (may ? undefined : 'You may not work on this item.')}

@@ -10,7 +10,7 @@ import type { ShapeProps } from './shape.ts'
 import styles from './views.module.css'
 
 const NONE: readonly Entry[] = []
-/** More than one reads in a column; the day's agenda has them all. */
+/** More than one reads in a column; the day's agenda shows more of them, and a filter the rest. */
 const SHOWN = 40
 
 /** Seven days beside each other: everything that stands on each, those with an hour under their hour. */

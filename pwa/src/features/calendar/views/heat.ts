@@ -1,23 +1,31 @@
 /** Each day of a year as one mark: what was late wins, then how much was done on time, then what is to come. Pure. */
 import { daysOf, yearOf } from '../../../lib/periods.ts'
 import type { Entry } from '../entry.ts'
+import { percentOf } from '../proof/rates.ts'
 
 export interface HeatDay {
   readonly day: string
   readonly onTime: number
   readonly doneLate: number
   readonly late: number
+  /** Of these, records of other modules: they are drawn, and count for no share, because nothing of them ever stands as done. */
+  readonly lateRecords: number
   readonly toCome: number
 }
 
 /** By the legal day, because that is the one that counts. */
 export function heatOf(entries: readonly Entry[], on: string): readonly HeatDay[] {
-  const days = new Map<string, { onTime: number; doneLate: number; late: number; toCome: number }>()
-  for (const day of daysOf(yearOf(on))) days.set(day, { onTime: 0, doneLate: 0, late: 0, toCome: 0 })
+  const days = new Map<
+    string,
+    { onTime: number; doneLate: number; late: number; lateRecords: number; toCome: number }
+  >()
+  for (const day of daysOf(yearOf(on))) days.set(day, { onTime: 0, doneLate: 0, late: 0, lateRecords: 0, toCome: 0 })
   for (const entry of entries) {
     const counts = days.get(entry.dueOn)
     const kind = heatKind(entry)
-    if (counts !== undefined && kind !== null) counts[kind] += 1
+    if (counts === undefined || kind === null) continue
+    counts[kind] += 1
+    if (kind === 'late' && entry.kind === 'record') counts.lateRecords += 1
   }
   return [...days].map(([day, counts]) => ({ day, ...counts }))
 }
@@ -34,15 +42,15 @@ function heatKind(entry: Entry): 'onTime' | 'doneLate' | 'late' | 'toCome' | nul
 export interface YearSum {
   readonly due: number
   readonly onTime: number
-  /** Of what was due so far; null while nothing was. */
+  /** Of the items that were due so far; null while none was. */
   readonly percent: number | null
 }
 
 export function yearSum(days: readonly HeatDay[]): YearSum {
-  const sum = (key: 'onTime' | 'doneLate' | 'late') => days.reduce((all, day) => all + day[key], 0)
+  const sum = (key: 'onTime' | 'doneLate' | 'late' | 'lateRecords') => days.reduce((all, day) => all + day[key], 0)
   const onTime = sum('onTime')
-  const due = onTime + sum('doneLate') + sum('late')
-  return { due, onTime, percent: due === 0 ? null : Math.round((100 * onTime) / due) }
+  const due = onTime + sum('doneLate') + sum('late') - sum('lateRecords')
+  return { due, onTime, percent: due === 0 ? null : percentOf(onTime, due) }
 }
 
 export interface Share {
@@ -58,7 +66,7 @@ export function sharesOf(entries: readonly Entry[], keyOf: (entry: Entry) => str
   const sums = new Map<string, { onTime: number; doneLate: number; missed: number }>()
   for (const entry of entries) {
     const [key, kind] = [keyOf(entry), heatKind(entry)]
-    if (key === null || kind === null || kind === 'toCome') continue
+    if (entry.kind === 'record' || key === null || kind === null || kind === 'toCome') continue
     const sum = sums.get(key) ?? { onTime: 0, doneLate: 0, missed: 0 }
     sums.set(key, sum)
     sum[kind === 'late' ? 'missed' : kind] += 1
@@ -67,7 +75,7 @@ export function sharesOf(entries: readonly Entry[], keyOf: (entry: Entry) => str
     .map(([key, sum]) => ({
       key,
       ...sum,
-      percent: Math.floor((100 * sum.onTime) / (sum.onTime + sum.doneLate + sum.missed)),
+      percent: percentOf(sum.onTime, sum.onTime + sum.doneLate + sum.missed),
     }))
     .toSorted((a, b) => b.percent - a.percent || (a.key < b.key ? -1 : 1))
 }

@@ -96,11 +96,23 @@ describe('a year', () => {
     const days = heatOf(entries, '2026-06-01')
     expect(days.length).toBe(365)
     expect(days.filter((day) => day.onTime + day.doneLate + day.late + day.toCome > 0)).toEqual([
-      { day: '2026-03-02', onTime: 1, doneLate: 1, late: 0, toCome: 0 },
-      { day: '2026-03-03', onTime: 0, doneLate: 0, late: 1, toCome: 0 },
-      { day: '2026-12-01', onTime: 0, doneLate: 0, late: 0, toCome: 1 },
+      { day: '2026-03-02', onTime: 1, doneLate: 1, late: 0, lateRecords: 0, toCome: 0 },
+      { day: '2026-03-03', onTime: 0, doneLate: 0, late: 1, lateRecords: 0, toCome: 0 },
+      { day: '2026-12-01', onTime: 0, doneLate: 0, late: 0, lateRecords: 0, toCome: 1 },
     ])
     expect(yearSum(days)).toEqual({ due: 3, onTime: 1, percent: 33 })
+  })
+
+  it('counts items only, and is never 100 while one was late', () => {
+    const done = { done: true, state: 'verified', doneOn: '2026-03-02' } as const
+    const onTime = Array.from({ length: 299 }, (_, at) => one(`d${at}`, { dueOn: '2026-03-02', ...done }))
+    // A permit can be overdue, but nothing of it ever stands as done.
+    const permit = one('p', { kind: 'record', entity: 'permit', dueOn: '2026-03-05', late: 'overdue' })
+    const withPermit = heatOf([...onTime, permit], '2026-06-01')
+    expect(yearSum(withPermit)).toEqual({ due: 299, onTime: 299, percent: 100 })
+    expect(withPermit.find(({ day }) => day === '2026-03-05')?.late).toBe(1)
+    const missed = one('c', { dueOn: '2026-03-03', late: 'missed', state: 'missed' })
+    expect(yearSum(heatOf([...onTime, missed], '2026-06-01'))).toEqual({ due: 300, onTime: 299, percent: 99 })
   })
 
   it('says what share of each program was on time', () => {

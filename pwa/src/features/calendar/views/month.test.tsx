@@ -1,101 +1,11 @@
 // @vitest-environment jsdom
 /** The month by its names and keys, as somebody uses it who sees none of it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { expect, it, vi } from 'vitest'
 import { keyedId, newId } from '../../../../../sync/change/ids.ts'
-import { renderApp } from '../../../testing/renderApp.tsx'
-import type { World } from '../../../testing/world.ts'
-import { UndoProvider } from '../../../ui/UndoBar.tsx'
-import CalendarPage from './CalendarPage.tsx'
+import { EYEWASH, onThatDay, open } from './testing.tsx'
 
-const NOW = Date.parse('2026-11-20T17:02:00Z')
-const EYEWASH = newId()
-const LATE = newId()
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  // A desk, whatever the size of the pretended window.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-async function open(
-  path = '/calendar',
-  { rules = true, more = () => undefined }: { readonly rules?: boolean; readonly more?: (world: World) => void } = {},
-) {
-  const { hook, history } = memoryLocation({
-    path: path.split('?')[0] ?? '',
-    searchPath: path.split('?')[1] ?? '',
-    record: true,
-  })
-  const app = await renderApp(
-    <UndoProvider>
-      <Router hook={hook}>
-        <CalendarPage />
-      </Router>
-    </UndoProvider>,
-    {
-      role: 'ehs_manager',
-      prepare: (world, user) => {
-        const { server } = world
-        server.put('organization', user.orgId, {
-          name: 'Bayfront',
-          timeZone: 'America/New_York',
-          workingDays: [1, 2, 3, 4, 5],
-        })
-        server.put('person', user.id, { fullName: 'Ana Ruiz', role: 'ehs_manager' })
-        more(world)
-        if (!rules) return
-        const rule = {
-          category: 'compliance',
-          authority: 'federal',
-          state: 'active',
-          anchor: 'fixed',
-          each: 'none',
-          roll: 'none',
-        }
-        server.put('calendarRule', EYEWASH, {
-          ...rule,
-          title: 'Eyewash test',
-          program: 'safety',
-          rrule: 'FREQ=WEEKLY',
-          startOn: '2026-01-05',
-          approval: 'none',
-          ownerId: user.id,
-          missDays: 3,
-          evidence: [
-            {
-              id: 'sheet',
-              kind: 'file',
-              title: 'Test sheet',
-            },
-          ],
-        })
-        server.put('calendarRule', LATE, {
-          ...rule,
-          title: 'Coating record',
-          program: 'air',
-          rrule: 'FREQ=MONTHLY;BYMONTHDAY=15',
-          startOn: '2026-01-15',
-          openDays: 14,
-          missDays: 15,
-          ownerId: user.id,
-          approval: 'none',
-        })
-      },
-    },
-  )
-  return { ...app, history }
-}
+onThatDay()
 
 const day = (name: RegExp) => screen.findByLabelText(name, { selector: '[role=gridcell]' })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
@@ -158,6 +68,7 @@ it('plans an occurrence that is no row yet; the legal date stays', async () => {
   press(' ')
   const field = await screen.findByLabelText('Plan for')
   fireEvent.change(field, { target: { value: '2026-11-25' } })
+  fireEvent.blur(field)
   await screen.findByText(/Legal date Nov 23 does not move/)
   await day(/^Wednesday, November 25, 2026\. 1 item/)
   const id = keyedId('calendarItem', { ruleId: EYEWASH, slot: '2026-11-23' })

@@ -10,7 +10,9 @@ export interface Acts {
   readonly openDay: (day: string) => void
   readonly openWeek: (day: string) => void
   readonly goTo: (day: string, replace?: boolean) => void
-  /** Moves the plan of the item; the legal day stays. */
+  /** Whether this person may move the plan of the item. */
+  readonly mayPlan: (entry: Entry) => boolean
+  /** Moves the plan of the item; the legal day stays. Says why where it is refused. */
   readonly plan: (id: string, day: string) => void
 }
 
@@ -32,6 +34,8 @@ export interface ShapeProps {
   readonly on: string
   readonly today: string
   readonly named: (day: string) => readonly Named[]
+  /** Of the yard, 0 = Sunday. */
+  readonly workingDays: readonly number[]
   readonly absences: readonly AwayLine[]
   readonly peeked: string | null
   readonly acts: Acts

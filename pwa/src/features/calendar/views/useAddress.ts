@@ -12,7 +12,6 @@ export interface CalendarAddress {
   readonly shape: Shape
   readonly on: string
   readonly filters: Filters
-  readonly peek: string | null
   /** For the menu of saved views: what they keep is everything but the day. */
   readonly where: ListSearch
   readonly go: (
@@ -23,7 +22,7 @@ export interface CalendarAddress {
 }
 
 /** Keys that say where one looks, not what: a saved view leaves them out. */
-const WHERE = ['on', 'peek']
+const WHERE = ['on']
 
 /** The calendar's address with a saved view resolved; every view, period and filter can be sent, reloaded and gone back to. */
 export function useAddress(today: string, otherwise: Shape): CalendarAddress {
@@ -64,7 +63,6 @@ export function useAddress(today: string, otherwise: Shape): CalendarAddress {
       shape,
       on,
       filters: parseFilters(search),
-      peek: new URLSearchParams(search).get('peek'),
       where: {
         search: kept(search),
         view,

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './BigCount.module.css'
+
+interface Props {
+  readonly number: ReactNode
+  readonly late: boolean
+  /** What is counted: "days left". */
+  readonly words: ReactNode
+  readonly note: ReactNode
+}
+
+/** The big number of a page, what it counts, and until when. */
+export function BigCount({ number, late, words, note }: Props) {
+  return (
+    <p className={styles.count}>
+      <b className={late ? styles.late : undefined}>{number}</b>
+      <span>
+        {words}
+        <br />
+        <small>{note}</small>
+      </span>
+    </p>
+  )
+}
