@@ -2,35 +2,45 @@
 import type { Attachment, CalendarEvidence } from '../../../../schema/gen/types.ts'
 import type { Entry } from './entry.ts'
 
-export interface Needed {
+export type SlotKind = 'file' | 'signature' | 'number' | 'record'
+
+/** One piece of evidence that a rule asks for; a word that is absent or empty asks for nothing. */
+export interface Slot {
   readonly id: string
-  readonly kind: string
+  readonly kind: SlotKind
   readonly title: string
-  readonly optional: boolean
+  /** The kind of record that proves it, and the template that the record follows. */
+  readonly entity?: string
+  readonly template?: string
+  /** The kinds of file that are taken, see `fileKinds.ts`. */
+  readonly accept?: string
+  readonly unit?: string
+  readonly optional?: boolean
 }
 
-/** The slots of a rule or an item, as far as they can be read. */
-export function neededOf({ row, rule }: Pick<Entry, 'row' | 'rule'>): readonly Needed[] {
-  const value: unknown = row === null ? rule?.evidence : row.evidence
-  if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown): readonly Needed[] => {
-    if (typeof one !== 'object' || one === null) return []
-    const [id, kind, title]: readonly unknown[] = ['id', 'kind', 'title'].map((key) => Reflect.get(one, key))
-    if (typeof id !== 'string' || typeof kind !== 'string') return []
-    return [
-      { id, kind, title: typeof title === 'string' ? title : id, optional: Reflect.get(one, 'optional') === true },
-    ]
-  })
+/** The slots in the field of a rule or an item, as far as they can be read. */
+export function slotsIn(value: unknown): readonly Slot[] {
+  return Array.isArray(value) ? value.filter(isSlot) : []
 }
 
-export interface Slotted extends Needed {
+function isSlot(value: unknown): value is Slot {
+  if (typeof value !== 'object' || value === null) return false
+  return ['id', 'kind', 'title'].every((name) => typeof Reflect.get(value, name) === 'string')
+}
+
+/** What an entry needs: an item keeps what its rule asked for when it became a row. */
+export function neededOf({ row, rule }: Pick<Entry, 'row' | 'rule'>): readonly Slot[] {
+  return slotsIn(row === null ? rule?.evidence : row.evidence)
+}
+
+export interface Slotted extends Slot {
   readonly filled: boolean
   /** "2 files", "Ana Ruiz", "412": what is in it; empty while nothing is. */
   readonly says: string
 }
 
 export function slotted(
-  needed: readonly Needed[],
+  needed: readonly Slot[],
   evidence: readonly Pick<CalendarEvidence, 'slot' | 'name' | 'value'>[],
   files: readonly Pick<Attachment, 'slot' | 'name'>[],
 ): readonly Slotted[] {
@@ -48,7 +58,7 @@ export function slotted(
 
 /** The slots that keep the item from being completed. */
 export function missingOf(slots: readonly Slotted[]): readonly Slotted[] {
-  return slots.filter(({ filled, optional }) => !filled && !optional)
+  return slots.filter(({ filled, optional }) => !filled && optional !== true)
 }
 
 /** "Add Batch certificates and Signature first." */

@@ -10,10 +10,11 @@ import { contextOf } from '../../../../sync/change/when.ts'
 import { isKnown } from '../../../../sync/logic/logic.ts'
 import { compile } from '../../../../sync/logic/parse.ts'
 import { ruleOf } from '../../../../sync/schedule/item.ts'
-import { matches, type EvidenceSlot, type Proof } from '../../../../sync/schedule/matches.ts'
+import { matches, type Proof } from '../../../../sync/schedule/matches.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { Provable } from './entry.ts'
+import { neededOf } from './evidence.ts'
 
 export const PROVING: readonly EntityName[] = Object.keys(EVIDENCE).filter(isEntity)
 
@@ -75,7 +76,7 @@ export function isProvenBy(proofs: readonly Proof[]): (entry: Provable) => boole
   return (entry) => {
     const { rule, row, slot } = entry
     if (rule === null || slot === null) return false
-    const evidence = slotsIn(row === null ? rule.evidence : row.evidence)
+    const evidence = neededOf(entry)
     const at = slot.indexOf('@')
     const { opensOn, dueOn, missOn } = entry
     const occurrence = {
@@ -89,14 +90,4 @@ export function isProvenBy(proofs: readonly Proof[]): (entry: Provable) => boole
     const plain = ruleOf(rule)
     return proofs.some((proof) => matches(proof, plain, evidence, [occurrence]) !== null)
   }
-}
-
-function slotsIn(value: unknown): readonly EvidenceSlot[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown): readonly EvidenceSlot[] => {
-    if (typeof one !== 'object' || one === null) return []
-    const [id, kind, entity, template] = ['id', 'kind', 'entity', 'template'].map((key) => textIn(one, key))
-    if (id === undefined || id === null || kind === undefined || kind === null) return []
-    return [{ id, kind, ...(entity ? { entity } : {}), ...(template ? { template } : {}) }]
-  })
 }

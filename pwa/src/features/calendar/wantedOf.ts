@@ -1,14 +1,13 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Wanted } from '../../records/wanted.ts'
 import type { Entry } from './entry.ts'
+import { neededOf } from './evidence.ts'
 
 /** An entry as something that a record of a kind is to do; nothing where no such record proves it. */
 export function wantedOf(entry: Entry, entity: EntityName): readonly Wanted[] {
-  const { row, rule, ruleId, zoneId } = entry
-  const slots: unknown = row === null ? rule?.evidence : row.evidence
-  if (ruleId === null || !Array.isArray(slots)) return []
-  const slot: unknown = slots.find((one: unknown) => read(one, 'kind') === 'record' && read(one, 'entity') === entity)
-  if (slot === undefined) return []
+  const { rule, ruleId, zoneId } = entry
+  const slot = neededOf(entry).find((one) => one.kind === 'record' && one.entity === entity)
+  if (ruleId === null || slot === undefined) return []
   const { id, title, day, dueOn, href, holder, late, done, proven } = entry
   return [
     {
@@ -21,15 +20,10 @@ export function wantedOf(entry: Entry, entity: EntityName): readonly Wanted[] {
       holder,
       late,
       zoneIds: zoneId === null ? idsOf(rule?.zoneIds) : [zoneId],
-      template: read(slot, 'template'),
+      template: slot.template ?? null,
       done: done || proven === 'here',
     },
   ]
-}
-
-function read(value: unknown, key: string): string | null {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : null
-  return typeof found === 'string' ? found : null
 }
 
 function idsOf(value: unknown): readonly string[] {

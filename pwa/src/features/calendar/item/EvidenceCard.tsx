@@ -22,7 +22,7 @@ import type { Slotted } from '../evidence.ts'
 import { actOn } from '../itemOps.ts'
 import { acceptWords, wrongKind } from '../fileKinds.ts'
 import { useEvidence, type Evidence } from '../useEvidence.ts'
-import { detailOf, doNow, type SlotDetail } from './evidenceSlots.ts'
+import { doNow } from './evidenceSlots.ts'
 import { items } from './itemRecord.ts'
 import { EnterNumber, Sign } from './ProofDialogs.tsx'
 import { WhoMay } from './WhoMay.tsx'
@@ -58,6 +58,8 @@ export function EvidenceCard({ entry, row }: Props) {
   )
 }
 
+type ActProps = Omit<SlotProps, 'adds'>
+
 interface SlotProps {
   readonly entry: Entry
   readonly slot: Slotted
@@ -68,19 +70,18 @@ function Slot({ entry, slot, evidence, adds }: SlotProps & { readonly evidence: 
   const own = evidence.proofs.filter((proof) => proof.slot === slot.id)
   const files = evidence.files.filter((file) => file.slot === slot.id)
   const [failure, setFailure] = useState<string | null>(null)
-  const detail = detailOf(entry, slot.id)
   return (
     <li className={styles.slot}>
       <Icon
-        name={slot.filled ? 'circle-check' : slot.optional ? 'circle-dashed' : 'circle'}
-        label={slot.filled ? 'In place' : slot.optional ? 'May be left out' : 'Missing'}
+        name={slot.filled ? 'circle-check' : slot.optional === true ? 'circle-dashed' : 'circle'}
+        label={slot.filled ? 'In place' : slot.optional === true ? 'May be left out' : 'Missing'}
         className={cx(slot.filled && styles.there)}
       />
       <div className={styles.slotWords}>
         <b>{slot.title}</b>
         <span>
-          {slot.filled && slot.kind !== 'record' && files.length === 0 ? says(slot, detail.unit) : null}
-          {slot.filled ? null : waits(slot, detail.entity, detail.accept)}
+          {slot.filled && slot.kind !== 'record' && files.length === 0 ? says(slot) : null}
+          {slot.filled ? null : waits(slot)}
         </span>
         {files.map((file) => (
           <FileName key={file.id} file={file} onFailure={setFailure} />
@@ -90,22 +91,18 @@ function Slot({ entry, slot, evidence, adds }: SlotProps & { readonly evidence: 
           <Proof key={proof.id} proof={proof} adds={adds} />
         ))}
       </div>
-      {slot.kind === 'record' ? (
-        <DoNow entry={entry} slot={slot} entity={detail.entity} />
-      ) : adds ? (
-        <Act entry={entry} slot={slot} detail={detail} />
-      ) : null}
+      {slot.kind === 'record' ? <DoNow entry={entry} slot={slot} /> : adds ? <Act entry={entry} slot={slot} /> : null}
     </li>
   )
 }
 
-function says({ says: words, kind }: Slotted, unit: string | null): string {
-  return kind === 'number' && unit !== null ? `${words} ${unit}` : words
+function says({ says: words, kind, unit = '' }: Slotted): string {
+  return kind === 'number' ? `${words} ${unit}`.trim() : words
 }
 
-function waits({ kind, optional }: Slotted, entity: string | null, accept: string | null): string {
-  const left = optional ? 'May be left out. ' : ''
-  if (kind === 'file') return `${left}${capital(acceptWords(accept) ?? 'a file or a photographed paper')}`
+function waits({ kind, optional, entity, accept }: Slotted): string {
+  const left = optional === true ? 'May be left out. ' : ''
+  if (kind === 'file') return `${left}${capital(acceptWords(accept ?? null) ?? 'a file or a photographed paper')}`
   if (kind === 'signature') return `${left}To be signed on the screen`
   if (kind === 'number') return `${left}Type it once it is known`
   return `${left}Comes by itself from the next ${isEntity(entity) ? nounsOf(entity).one : 'record'} that fits`
@@ -137,8 +134,8 @@ function Proof({ proof, adds }: { readonly proof: Row<'calendarEvidence'>; reado
 }
 
 /** Who does the work proves the item, whoever has it: the way there is for everybody who may make such a record. */
-function DoNow({ entry, slot, entity }: Omit<SlotProps, 'adds'> & { readonly entity: string | null }) {
-  const way = doNow(entity, entry)
+function DoNow({ entry, slot }: ActProps) {
+  const way = doNow(slot.entity, entry)
   const may = useCan(way?.access ?? '')
   if (way === null || !may || slot.filled || entry.done) return null
   return (
@@ -148,13 +145,9 @@ function DoNow({ entry, slot, entity }: Omit<SlotProps, 'adds'> & { readonly ent
   )
 }
 
-interface ActProps extends Omit<SlotProps, 'adds'> {
-  readonly detail: SlotDetail
-}
-
-function Act({ entry, slot, detail }: ActProps) {
+function Act({ entry, slot }: ActProps) {
   const [open, setOpen] = useState(false)
-  if (slot.kind === 'file') return <FileAct entry={entry} slot={slot} detail={detail} />
+  if (slot.kind === 'file') return <FileAct entry={entry} slot={slot} />
   if (slot.filled) return null
   const action = slot.kind === 'signature' ? 'Sign' : 'Enter'
   return (
@@ -163,18 +156,16 @@ function Act({ entry, slot, detail }: ActProps) {
         {action}
       </Button>
       {open && slot.kind === 'signature' ? <Sign entry={entry} slot={slot} onClose={() => setOpen(false)} /> : null}
-      {open && slot.kind === 'number' ? (
-        <EnterNumber entry={entry} slot={slot} unit={detail.unit} onClose={() => setOpen(false)} />
-      ) : null}
+      {open && slot.kind === 'number' ? <EnterNumber entry={entry} slot={slot} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function FileAct({ entry, slot, detail }: ActProps) {
+function FileAct({ entry, slot }: ActProps) {
   const data = useData()
   const adding = useAdding((prepared) => {
     const { name, file } = prepared
-    const message = wrongKind({ name, mime: file.mime }, detail.accept, slot.title)
+    const message = wrongKind({ name, mime: file.mime }, slot.accept ?? null, slot.title)
     if (message !== null) return Promise.resolve({ ok: false, reason: 'invalid', message })
     return data.commit(actOn(entry, [attachmentOp({ entity: 'calendarItem', id: entry.id }, prepared, slot.id)]), {
       files: [file],

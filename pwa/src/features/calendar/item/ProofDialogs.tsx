@@ -65,7 +65,8 @@ export function Sign({ entry, slot, onClose }: Props) {
 }
 
 /** A number as a person reads it: of a confirmation, a permit, a meter. */
-export function EnterNumber({ entry, slot, unit, onClose }: Props & { readonly unit: string | null }) {
+export function EnterNumber({ entry, slot, onClose }: Props) {
+  const { unit = '' } = slot
   const saving = useSaving()
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
@@ -92,7 +93,7 @@ export function EnterNumber({ entry, slot, unit, onClose }: Props & { readonly u
       }
     >
       <Field
-        label={unit === null ? 'What it says' : `In ${unit}`}
+        label={unit === '' ? 'What it says' : `In ${unit}`}
         required
         error={tried && value.trim() === '' ? 'Type it first.' : saving.refusal?.message}
       >

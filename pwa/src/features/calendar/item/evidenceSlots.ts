@@ -10,25 +10,6 @@ import { isEntity } from '../../../data/store/database.ts'
 import type { Entry } from '../entry.ts'
 import { actOn } from '../itemOps.ts'
 
-export interface SlotDetail {
-  readonly entity: string | null
-  readonly accept: string | null
-  readonly unit: string | null
-}
-
-/** The rest of a slot, which not every screen needs. */
-export function detailOf({ row, rule }: Pick<Entry, 'row' | 'rule'>, slot: string): SlotDetail {
-  const value: unknown = row === null ? rule?.evidence : row.evidence
-  const found: unknown = Array.isArray(value)
-    ? value.find((one: unknown) => typeof one === 'object' && one !== null && Reflect.get(one, 'id') === slot)
-    : undefined
-  const text = (name: string) => {
-    const of: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, name) : null
-    return typeof of === 'string' && of !== '' ? of : null
-  }
-  return { entity: text('entity'), accept: text('accept'), unit: text('unit') }
-}
-
 interface DoNow {
   readonly path: string
   /** The permission that the page asks for. */
@@ -36,7 +17,7 @@ interface DoNow {
 }
 
 /** Where a record that proves it is made, for the place of the item; null where its kind is made on another page. */
-export function doNow(entity: string | null, place: Pick<Entry, 'zoneId' | 'thingId'>): DoNow | null {
+export function doNow(entity: string | undefined, place: Pick<Entry, 'zoneId' | 'thingId'>): DoNow | null {
   if (!isEntity(entity)) return null
   const route = ROUTES.find(({ path }) => path === `${PAGES[entity]?.page ?? ''}/new`)
   if (route === undefined) return null

@@ -1,5 +1,6 @@
 /** What goes into the evidence for an auditor: the items of a permit, a program or a year, and what they lack. Pure. */
 import type { CalendarItem } from '../../../../../schema/gen/types.ts'
+import { slotsIn } from '../evidence.ts'
 import { howWent, type Measured } from './rates.ts'
 import type { LocalDate } from '../../../lib/dates.ts'
 
@@ -43,7 +44,9 @@ export function lacksOf(
     const isExplained = item.explanation !== null && item.explanation.trim() !== ''
     const missing =
       item.state === 'verified' || item.state === 'submitted'
-        ? slotsOf(item.evidence).filter(({ id }) => filled.get(item.id)?.has(id) !== true)
+        ? slotsIn(item.evidence).filter(
+            ({ id, optional }) => optional !== true && filled.get(item.id)?.has(id) !== true,
+          )
         : []
     const says = [
       how === 'overdue' ? 'not done' : null,
@@ -51,14 +54,5 @@ export function lacksOf(
       missing.length === 0 ? null : `lacks ${missing.map(({ title }) => title).join(', ')}`,
     ].filter((one) => one !== null)
     return says.length === 0 ? [] : [{ id: item.id, title: item.title, say: says.join('; ') }]
-  })
-}
-
-function slotsOf(value: unknown): readonly { readonly id: string; readonly title: string }[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown) => {
-    if (typeof one !== 'object' || one === null || Reflect.get(one, 'optional') === true) return []
-    const [id, title]: readonly unknown[] = [Reflect.get(one, 'id'), Reflect.get(one, 'title')]
-    return typeof id === 'string' && typeof title === 'string' ? [{ id, title }] : []
   })
 }

@@ -7,8 +7,9 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import type { Slot, SlotKind } from '../evidence.ts'
 import { FILE_KINDS } from '../fileKinds.ts'
-import { evidenceKinds, type Slot, type SlotKind } from './evidenceSlots.ts'
+import { evidenceKinds } from './evidenceSlots.ts'
 import styles from './rule.module.css'
 
 interface Props {

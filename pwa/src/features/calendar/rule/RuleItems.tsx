@@ -4,8 +4,8 @@ import { formatDate, today } from '../../../lib/dates.ts'
 import { Value } from '../../../records/engine/marks.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { slotsIn } from '../evidence.ts'
 import { dueOf, howItWent, onTimeWords } from '../item/lastTimes.ts'
-import { slotsIn } from './evidenceSlots.ts'
 import styles from './rule.module.css'
 
 const SHOWN = 12
