@@ -88,7 +88,7 @@ function Law({ entry, row }: Props) {
 /** Permit and condition, where it goes, what it covers: three short answers side by side. */
 function Places({ entry, row }: Props) {
   const zones = useZones()
-  const thing = useThings()
+  const { name: thing } = useThings()
   const permit = useRow('permit', row.permitId)
   const { rule } = entry
   const of = rule === null ? null : ruleOf(rule)

@@ -1,10 +1,9 @@
 /** The editor of a rule: its sections at the left; what it says and the next twelve months beside them, as one types. */
-import { useMemo } from 'react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import type { CalendarRule } from '../../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
-import { useCollection, useRow, type Row } from '../../../data/react/live.ts'
+import { useRow, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { RecordDetail } from '../../../records/engine/detail.tsx'
 import { FormFields, LeaveQuestion, SaveButton } from '../../../records/engine/form.tsx'
@@ -16,6 +15,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RecordPage } from '../../../ui/RecordPage.tsx'
 import { EVENT_KINDS } from '../clocks/eventKinds.ts'
+import { useThings } from '../useThings.ts'
 import { ruleFields } from './ruleFields.tsx'
 import { rules } from './ruleRecord.tsx'
 import { SaysCard } from './SaysCard.tsx'
@@ -102,9 +102,9 @@ function startIn(search: string): Partial<CalendarRule> {
 function useFields(startOn: string) {
   const people = usePeople()
   const zones = useZones()
-  const equipment = useCollection('equipmentItem')
-  return useMemo(() => {
-    const things = (equipment ?? []).map(({ id, tag, name }) => ({ value: id, label: `${tag} ${name}` }))
-    return ruleFields({ people, zones: zones.options, things, events: EVENTS, startOn })
-  }, [people, zones, equipment, startOn])
+  const { options: things } = useThings()
+  return useMemo(
+    () => ruleFields({ people, zones: zones.options, things, events: EVENTS, startOn }),
+    [people, zones, things, startOn],
+  )
 }

@@ -2,12 +2,13 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Rule } from '../../../../../sync/schedule/rule.ts'
 import { judgeRule } from '../../../../../sync/schedule/judge.ts'
 import { sentenceOf } from '../../../../../sync/schedule/sentence.ts'
-import { useCollection, useRows } from '../../../data/react/live.ts'
+import { useRows } from '../../../data/react/live.ts'
 import { today as todayNow } from '../../../lib/dates.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { listed } from '../item/itemWords.ts'
 import { useYardDays } from '../useSources.ts'
+import { useThings } from '../useThings.ts'
 import { yearAhead } from './yearAhead.ts'
 import { YearPicture } from './YearPicture.tsx'
 import styles from './rule.module.css'
@@ -52,12 +53,9 @@ export function SaysCard({ rule, ruleId, values }: Props) {
 /** One item for each place, by name. */
 function Places({ rule }: { readonly rule: Rule }) {
   const zones = useZones()
-  const things = useCollection('equipmentItem')
+  const things = useThings()
   const ids = rule.each === 'zone' ? rule.zoneIds : rule.each === 'thing' ? rule.thingIds : null
   if (ids === null || ids.length === 0) return null
-  const name = (id: string) =>
-    rule.each === 'zone'
-      ? zones.name(id)
-      : (things?.find((one) => one.id === id)?.name ?? 'Equipment not on this device')
+  const { name } = rule.each === 'zone' ? zones : things
   return <p className={styles.places}>It stands in the calendar once for each of: {listed(ids.map(name))}.</p>
 }

@@ -27,7 +27,7 @@ export function AgendaView({ entries, earlier, on, today, named }: ShapeProps) {
     [late, days],
   )
   const progress = useProgress(shown)
-  const thing = useThings()
+  const { name: thing } = useThings()
   const next = late[0] ?? days.find(([day]) => day === today)?.[1].find(({ done }) => !done) ?? null
   const rowsOf = (some: readonly Entry[]) =>
     some

@@ -15,7 +15,7 @@ const SHOWN = 40
 
 /** Seven days beside each other: everything that stands on each, those with an hour under their hour. */
 export function WeekView({ entries, on, today, named, absences, peeked, acts, title }: ShapeProps) {
-  const thing = useThings()
+  const { name: thing } = useThings()
   const days = useMemo(() => groupByDay(entries), [entries])
   return (
     <div className={styles.weekView} role="list" aria-label={title}>
