@@ -19,6 +19,13 @@ it('shows an occurrence that is no row yet: the law, its mark, how long there is
   expect(screen.getByText('Not begun')).toBeTruthy()
 })
 
+it('asks for the evidence right under the steps, before all that could be taken for it', async () => {
+  await open({ prepared: (world) => prepare(world, {}, {}) })
+  const [evidence] = await screen.findAllByRole('heading', { name: 'Evidence' })
+  const files = await screen.findByRole('heading', { name: 'Files' })
+  expect(evidence?.compareDocumentPosition(files)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('refuses to complete it while evidence is missing, and says what', async () => {
   const { data } = await open({ prepared: (world) => prepare(world) })
   const complete = await screen.findByRole('button', { name: /^Complete/ })

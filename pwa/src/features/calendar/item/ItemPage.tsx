@@ -82,10 +82,14 @@ function Item({ entry, row }: Props) {
       {number === null ? null : <PrintTag number={number} />}
       <RecordPage
         head={<ItemHead entry={entry} row={row} />}
-        next={<DueCard entry={entry} row={row} />}
+        next={
+          <div className={styles.next}>
+            <DueCard entry={entry} row={row} />
+            <EvidenceCard entry={entry} row={row} />
+          </div>
+        }
         side={
           <>
-            <EvidenceCard entry={entry} row={row} />
             <LastTimes entry={entry} />
             {begun ? <SideFields definition={items} row={row} /> : null}
           </>
