@@ -18,8 +18,9 @@ import (
 type Hook struct {
 	// ID names the hook in errors and in Change.By.
 	ID string
-	// Complete fills in what the server knows better than a device, before an op of its author on a new record is looked at.
-	Complete func(view View, e *schema.Entity, op change.Op) change.Op
+	// Complete fills in what the server knows better than a device, before an add of its author is looked at. Before is the record that is
+	// here already, perhaps in the bin: another device has made it too. It is nil for a new one.
+	Complete func(view View, e *schema.Entity, op change.Op, before *merge.Row) change.Op
 	// Check may refuse an author's op; it sees the record before and after.
 	Check func(ctx context.Context, view View, c Change) *change.Refusal
 	// Derive is asked once per author's set, after all its ops: which ops the server makes itself, and which messages it promises. What

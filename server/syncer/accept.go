@@ -38,8 +38,8 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	op = change.Clean(e, l.stampMove(e, l.fillWho(e, op), before))
 	for _, hook := range l.p.y.rules.Of(e.Name) {
-		if hook.Complete != nil && before == nil {
-			op = hook.Complete(l, e, op)
+		if hook.Complete != nil && op.Kind == change.Add {
+			op = hook.Complete(l, e, op, before)
 		}
 	}
 	if refusal := l.carried(e, op); refusal != nil {

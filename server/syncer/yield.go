@@ -11,7 +11,7 @@ import (
 
 // yield takes out of an add what would change a record that is here already, when its author may add such records but not edit
 // this one. Two devices may make the same record without knowing of each other, so the add is no offence and fills what is
-// empty; what it says otherwise goes to the journal, for those who may decide. It does not fill whose record it is: that gives rights.
+// empty; what it says otherwise goes to the journal, for those who may decide. It does not fill whose record it is nor where: that gives rights.
 func (l *layer) yield(e *schema.Entity, op change.Op, before *merge.Row) (change.Op, []merge.Journal, error) {
 	if op.Kind != change.Add || before == nil {
 		return op, nil, nil
@@ -29,7 +29,8 @@ func (l *layer) yield(e *schema.Entity, op change.Op, before *merge.Row) (change
 	for name, value := range op.Fields {
 		f := e.Properties[name]
 		shown := before.Fields[name]
-		if e.Own != nil && slices.Contains(e.Own.Fields, name) && shown == nil {
+		gives := e.Own != nil && slices.Contains(e.Own.Fields, name) || e.Zone != nil && name == e.Zone.Field
+		if gives && shown == nil {
 			continue
 		}
 		if f == nil || shown == nil || f.Merge == schema.Guarded {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import styles from './control.module.css'
 import { useFieldControl } from './Field.tsx'
 
@@ -6,7 +6,7 @@ export interface DateInputProps {
   /** A local date, YYYY-MM-DD, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   readonly min?: string
   readonly max?: string

@@ -20,16 +20,25 @@ import (
 // slotForm is what the name of an occurrence looks like, whatever its rule.
 var slotForm = regexp.MustCompile(`^(\d{4}-\d\d-\d\d(#\d{1,3}|T\d\d:\d\d)?|first|after:\d{4}-\d\d-\d\d|use:[0-9a-f-]{36}|event:[0-9a-f-]{36})(@[0-9a-f-]{36})?$`)
 
-// complete fills and corrects a new item by its rule. Where the rule has no such occurrence any more, the days stay as the device knew
-// them.
-func (m *Module) complete(view rules.View, e *schema.Entity, op change.Op) change.Op {
-	if e.Name != "calendarItem" || op.Kind != change.Add {
+// complete fills and corrects a new item by its rule, also one that comes back. Where the rule has no such occurrence any more, the days
+// stay as the device knew them. Of one that is here, what it was made with stands: two devices made it.
+func (m *Module) complete(view rules.View, e *schema.Entity, op change.Op, before *merge.Row) change.Op {
+	if e.Name != "calendarItem" {
 		return op
 	}
 	given := op.Fields
 	op.Fields = maps.Clone(given)
 	delete(op.Fields, "coverId")
 	delete(op.Fields, "doneBy") // who adds a row of what others have is not one of its people
+	if living(before) {
+		for _, field := range slices.Concat(days, guarded) {
+			delete(op.Fields, field)
+			if value := before.Fields[field]; value != nil {
+				op.Fields[field] = value
+			}
+		}
+		return op
+	}
 	slot, _ := op.Fields["slot"].(string)
 	id, _ := op.Fields["ruleId"].(string)
 	rule, err := view.Row("calendarRule", id)
@@ -69,11 +78,10 @@ func (m *Module) complete(view rules.View, e *schema.Entity, op change.Op) chang
 		}
 	}
 	for field, value := range ruled {
-		if value == nil {
-			delete(op.Fields, field)
-			continue
-		}
 		op.Fields[field] = value
+		if value == nil && (before == nil || before.Fields[field] == nil) {
+			delete(op.Fields, field)
+		}
 	}
 	if isEvent && change.IsUUID(event) {
 		op.Fields["eventId"] = event
@@ -167,7 +175,7 @@ func changedSince(rule *merge.Row) bool {
 	})
 }
 
-// judgeDays refuses to write what the rule says. An add of a row that is here already is put right instead (see derive).
+// judgeDays refuses to write what the rule says. An add is put right instead (see complete).
 func judgeDays(_ rules.View, c rules.Change) (*change.Refusal, error) {
 	if c.Before == nil || c.Op.Kind == change.Add {
 		return nil, nil

@@ -57,13 +57,6 @@ func (m *Module) derive(_ context.Context, view rules.View, changes []rules.Chan
 		}
 		f := fields{}
 		d.settleDone(f, item, first[id])
-		if before := first[id].Before; before != nil && before.Alive() && first[id].Set.Actor != "server" {
-			for _, field := range append(append([]string{}, days...), guarded...) {
-				if first[id].Op.Kind == change.Add && !change.Equal(before.Fields[field], item.Fields[field]) {
-					f[field] = before.Fields[field] // two devices made the row: what it was made with stands
-				}
-			}
-		}
 		if len(f) > 0 {
 			ops = append(ops, update(id, f))
 		}

@@ -103,8 +103,11 @@ func pointer(row *merge.Row, field string) *int64 {
 	return nil
 }
 
-// far is how many days around a day an occurrence of that day may be due: a period, or a row of days off.
-const far = 400
+// far is how many days around a day an occurrence of that day may be due: a period, or a row of days off. Mostly near is enough.
+const (
+	near = 14
+	far  = 400
+)
 
 // occurrences are those of a rule that is not rolling, by the day on which they are due.
 func (d *desk) occurrences(rule *merge.Row, from, until string) []schedule.Slot {
@@ -114,9 +117,19 @@ func (d *desk) occurrences(rule *merge.Row, from, until string) []schedule.Slot 
 // next is the occurrence of a rolling rule that counts from a day, empty for the first; false where the rule has none.
 func (d *desk) next(rule *merge.Row, place, from string) (schedule.Slot, bool) {
 	when := schedule.RuleOf(rule.Fields)
-	until := plusDays(max(from, when.FromOn, when.StartOn), int(when.EveryDays)+far)
-	for _, s := range schedule.Slots(when, d.yard, schedule.From(from), "1900-01-01", until) {
-		if s.Place == place && !s.Forecast {
+	if !slices.Contains(schedule.Places(when), place) {
+		return schedule.Slot{}, false
+	}
+	begin := max(from, when.FromOn, when.StartOn)
+	when.Each = "none" // the places do not differ but in their name
+	for _, reach := range []int{near, far} {
+		for _, s := range schedule.Slots(when, d.yard, schedule.From(from), "1900-01-01", plusDays(begin, int(when.EveryDays)+reach)) {
+			if s.Forecast {
+				continue
+			}
+			if place != "" {
+				s.Place, s.Slot = place, s.Slot+"@"+place
+			}
 			return s, true
 		}
 	}

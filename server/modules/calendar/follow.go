@@ -86,20 +86,19 @@ func (f *lining) rule(c rules.Change) error {
 	if !force {
 		return nil
 	}
-	back := !inForce(c.Before) || slices.ContainsFunc(scheduled, func(field string) bool {
-		return !change.Equal(c.Before.Fields[field], rule.Fields[field])
-	})
 	if text(rule, "anchor") != schedule.Event {
-		return f.open(rule, back)
+		return f.open(rule)
 	}
-	if !back {
-		return nil
+	differs := func(field string) bool { return !change.Equal(c.Before.Fields[field], rule.Fields[field]) }
+	if rested := !inForce(c.Before); rested || slices.ContainsFunc(scheduled, differs) {
+		return f.goOn(rule, rested && c.Before != nil)
 	}
-	return f.goOn(rule)
+	return nil
 }
 
-// goOn starts the clocks again that were stopped when their rule rested. A rule that comes after an event says nothing about it.
-func (f *lining) goOn(rule *merge.Row) error {
+// goOn starts the clocks again that were stopped when their rule rested or had no such event, and where it rested those whose event came
+// meanwhile and that are not late yet. A rule that comes after an event says nothing about it.
+func (f *lining) goOn(rule *merge.Row, rested bool) error {
 	events, err := f.view.Rows("calendarEvent", fields{"eventKind": text(rule, "eventKind")})
 	if err != nil {
 		return err
@@ -109,27 +108,39 @@ func (f *lining) goOn(rule *merge.Row) error {
 		if err != nil {
 			return err
 		}
-		if item == nil || item.Alive() {
+		starts := rested && item == nil && f.after(event, rule)
+		if !starts && !withdrawn(item) {
 			continue
 		}
 		s, fits, err := f.ofEvent(rule, event.ID)
 		if err != nil {
 			return err
 		}
-		if fits {
-			f.ops = append(f.ops, f.clock(rule, event, s, item))
+		if late, ends := f.late(s.Window); fits && (!starts || !ends || late.After(f.now)) {
+			f.clock(rule, event, s, item)
 		}
 	}
 	return nil
 }
 
-// clock is the add of what an event starts, or brings back.
-func (f *lining) clock(rule, event *merge.Row, s schedule.Slot, item *merge.Row) change.Op {
-	op := f.adds(rule, s, fields{"eventId": event.ID, "zoneId": event.Fields["zoneId"], "state": "open"})
-	if item != nil {
-		op.CL = item.CL
+// after says whether an event was entered after a rule.
+func (f *lining) after(event, rule *merge.Row) bool {
+	of := func(row *merge.Row) (at int64, known bool) {
+		for _, set := range row.VersionOf("title") {
+			if author, found := f.view.Author(set); found {
+				return author.At.Wall(), true
+			}
+		}
+		return 0, false
 	}
-	return op
+	entered, known := of(event)
+	made, ruled := of(rule)
+	return known && ruled && entered > made
+}
+
+// clock starts what an event starts, or brings it back.
+func (f *lining) clock(rule, event *merge.Row, s schedule.Slot, item *merge.Row) {
+	f.ops = append(f.ops, revived(f.adds(rule, s, fields{"eventId": event.ID, "zoneId": event.Fields["zoneId"], "state": "open"}), item)...)
 }
 
 func inForce(rule *merge.Row) bool { return living(rule) && text(rule, "state") == "active" }
@@ -163,7 +174,7 @@ func (f *lining) renew(before, rule, item *merge.Row, s schedule.Slot, fits bool
 		return err
 	}
 	if !fits {
-		f.ops = append(f.ops, change.Op{Entity: "calendarItem", ID: item.ID, Kind: change.Delete})
+		f.ops = append(f.ops, update(item.ID, fields{"stateReason": noSuchDay}), change.Op{Entity: "calendarItem", ID: item.ID, Kind: change.Delete})
 		return nil
 	}
 	news := fields{}
@@ -187,25 +198,11 @@ func (f *lining) renew(before, rule, item *merge.Row, s schedule.Slot, fits bool
 	return nil
 }
 
-// open makes the rows of a rule that are to be here today. again also brings back those that were removed when the rule rested.
-func (f *lining) open(rule *merge.Row, again bool) error {
+// open makes the rows of a rule that are to be here today.
+func (f *lining) open(rule *merge.Row) error {
 	rows, err := f.due(rule, text(f.settings, "keptOn"))
-	if err != nil {
-		return err
-	}
-	for _, op := range rows {
-		row, err := f.view.Row("calendarItem", op.ID)
-		switch {
-		case err != nil:
-			return err
-		case row == nil:
-			f.ops = append(f.ops, op)
-		case again && !row.Alive():
-			op.CL = row.CL
-			f.ops = append(f.ops, op)
-		}
-	}
-	return nil
+	f.ops = append(f.ops, rows...)
+	return err
 }
 
 // event starts the clocks of the active rules of its kind, moves them with a corrected event, and stops those of a deleted one that nobody
@@ -242,8 +239,8 @@ func (f *lining) event(c rules.Change) error {
 			return err
 		case item != nil && item.Alive():
 			err = f.moved(rule, item, s, fits)
-		case fits:
-			f.ops = append(f.ops, f.clock(rule, event, s, item))
+		case fits && (item == nil || withdrawn(item)):
+			f.clock(rule, event, s, item)
 		}
 		if err != nil {
 			return err
@@ -261,7 +258,7 @@ func (f *lining) moved(rule, item *merge.Row, s schedule.Slot, fits bool) error 
 	if !touched {
 		return f.renew(nil, rule, item, s, fits)
 	}
-	if !fits || !in(item, undone) {
+	if !fits || in(item, done) || text(item, "state") == "waived" {
 		return nil
 	}
 	ruled, news := itemFields(rule, s), fields{}
@@ -349,10 +346,6 @@ func (f *lining) item(c rules.Change) error {
 	if err != nil || living(row) {
 		return err
 	}
-	op := f.adds(rule, s, nil)
-	if row != nil {
-		op.CL = row.CL
-	}
-	f.ops = append(f.ops, op)
+	f.ops = append(f.ops, revived(f.adds(rule, s, nil), row)...)
 	return nil
 }

@@ -6,7 +6,13 @@ import (
 
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/schedule"
 )
+
+func slots(item *merge.Row) []schedule.EvidenceSlot {
+	return schedule.EvidenceOf(item.Fields["evidence"])
+}
 
 // Who completes an item is its owner, backup or cover: nobody becomes one of them by saying so in the row that they add.
 func TestItems_BelongToNobodyWhoSaysSo(t *testing.T) {
@@ -31,22 +37,104 @@ func TestItems_BelongToNobodyWhoSaysSo(t *testing.T) {
 	same(t, "by its owner", any(ana.id), y.item(rule, "2027-03-01").Fields["doneBy"])
 }
 
-func TestItems_ThatSomebodyDeletedStayDeletedWhenWordsOfTheRuleChange(t *testing.T) {
+// What the server removed because the rule rested comes back with it; what a person deleted stays deleted.
+func TestItems_ComeBackWithTheirRuleUnlessSomebodyDeletedThem(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
-	rule := y.rule(fields{"openDays": int64(400)})
+	rule := y.rule(fields{"openDays": int64(730)})
 	y.tick()
 	boss.must(on("calendarItem", y.item(rule, "2027-03-01"), change.Delete, "", nil))
-	edit := func(kind, name string, f fields) {
-		t.Helper()
-		boss.must(on("calendarRule", y.row("calendarRule", rule), kind, name, f))
+	boss.sets("calendarRule", rule, fields{"title": "Tier II report to the State"})
+	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "No chemicals on site"})
+	same(t, "on hold", false, y.item(rule, "2028-03-01").Alive())
+	boss.runs("calendarRule", rule, "resume", nil)
+	y.to("2026-11-25 08:00")
+	y.tick()
+	same(t, "back", []any{false, true, nil}, []any{y.item(rule, "2027-03-01").Alive(), y.item(rule, "2028-03-01").Alive(), y.item(rule, "2028-03-01").Fields["stateReason"]})
+}
+
+// One that is ahead became a row when somebody else got it: after a rest of its rule it opens on its day.
+func TestItems_AheadOpenOnTheirDayAfterARestOfTheRule(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	boss, ana := y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Ana Ruiz")
+	rule := y.rule(fields{"ownerId": boss.id, "rrule": "FREQ=MONTHLY;BYMONTHDAY=15", "leads": list(7, 0)})
+	boss.must(start(rule, "2026-12-15", fields{"state": "upcoming", "ownerId": ana.id}))
+	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
+	boss.runs("calendarRule", rule, "resume", nil)
+	y.to("2026-12-08 08:00")
+	y.tick()
+	if told := y.messages("notice"); len(told) == 0 {
+		t.Error("nobody hears of it a week before")
 	}
-	edit(change.Update, "", fields{"title": "Tier II report to the State"})
-	same(t, "the words change", false, y.item(rule, "2027-03-01").Alive())
-	edit(change.Command, "hold", fields{"stateReason": "No chemicals on site"})
-	edit(change.Command, "resume", nil)
-	same(t, "the rule comes back", true, y.item(rule, "2027-03-01").Alive())
+	y.to("2026-12-15 08:00")
+	y.tick()
+	item := y.item(rule, "2026-12-15")
+	same(t, "on its day", []any{true, "open"}, []any{item.Alive(), item.Fields["state"]})
+}
+
+func TestItems_ThatComeBackSayWhatTheirRuleSaysNow(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	boss := y.person("ehs_manager", "Cora Diaz")
+	rule := y.rule(fields{"rrule": "FREQ=MONTHLY;BYMONTHDAY=30", "openDays": int64(20), "dueTime": "10:00", "ownerId": boss.id, "qualificationKindId": newID()})
+	y.tick()
+	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
+	boss.sets("calendarRule", rule, fields{"dueTime": nil, "ownerId": nil, "qualificationKindId": nil})
+	boss.runs("calendarRule", rule, "resume", nil)
+	f := y.item(rule, "2026-11-30").Fields
+	same(t, "what it says", []any{"open", nil, nil, nil, nil}, []any{f["state"], f["dueAt"], f["missAt"], f["qualificationKindId"], f["ownerId"]})
+}
+
+// An item is completed by what its rule asks for, not by what somebody adds over it in the same breath.
+func TestItems_AskForWhatTheirRuleAsksWhateverIsAddedOverThem(t *testing.T) {
+	t.Parallel()
+	strip := fields{"approval": "none", "evidence": list(), "dueOn": "2030-01-01", "missOn": "2030-01-01"}
+	for name, before := range map[string]func(y *yard, boss *person, item func() *merge.Row) []change.Op{
+		"over a living one": func(*yard, *person, func() *merge.Row) []change.Op { return nil },
+		"after an edit of it": func(_ *yard, _ *person, item func() *merge.Row) []change.Op {
+			return []change.Op{on("calendarItem", item(), change.Update, "", fields{"notes": "x"})}
+		},
+		"out of the bin": func(_ *yard, boss *person, item func() *merge.Row) []change.Op {
+			boss.must(on("calendarItem", item(), change.Delete, "", nil))
+			return nil
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			y := newYard(t, storetest.SQLite)
+			boss, ana := y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Ana Ruiz")
+			rule := y.rule(fields{"ownerId": ana.id, "openDays": int64(400), "approval": "needed", "approverRole": "ehs_manager", "evidence": list(evidence("report", "file", nil))})
+			y.tick()
+			item := func() *merge.Row { return y.item(rule, "2027-03-01") }
+			ops := before(y, boss, item)
+			op := start(rule, "2027-03-01", strip)
+			op.CL, op.Was = item().CL, map[string][]string{"approval": item().VersionOf("approval"), "evidence": item().VersionOf("evidence")}
+			if say := ana.does(append(ops, op, command(&merge.Row{ID: op.ID, CL: item().CL | 1, Versions: item().Versions, Fields: item().Fields}, "complete", nil))...); say == "" {
+				t.Error("it was completed without its evidence and without a second person")
+			}
+			ana.must(op)
+			f := item().Fields
+			same(t, "what it asks for", []any{"needed", 1, "2027-03-01"}, []any{f["approval"], len(slots(item())), f["dueOn"]})
+		})
+	}
+}
+
+// Where a record is gives rights as well: nobody takes one that has no zone into a zone of theirs.
+func TestItems_AreNotTakenIntoAZoneBySomebodyWhoMayNotEditThem(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	boss, sam := y.person("ehs_manager", "Cora Diaz"), y.person("supervisor", "Sam Poe")
+	zone := newID()
+	sam.actor.Zones = []string{zone}
+	rule := y.rule(fields{"ownerId": boss.id, "openDays": int64(400)})
+	y.tick()
+	sam.must(start(rule, "2027-03-01", fields{"zoneId": zone}))
+	same(t, "where it is", nil, y.item(rule, "2027-03-01").Fields["zoneId"])
+	if say := sam.does(command(y.item(rule, "2027-03-01"), "complete", nil)); say == "" {
+		t.Error("a supervisor completed an item of nobody's zone")
+	}
 }
 
 func TestClocks_GoOnWhenTheirRuleComesBack(t *testing.T) {
@@ -66,6 +154,59 @@ func TestClocks_GoOnWhenTheirRuleComesBack(t *testing.T) {
 	edit(change.Command, "resume", nil)
 	item := y.item(rule, "event:"+event)
 	same(t, "it runs again", []any{true, was, "open"}, []any{item.Alive(), item.Fields["dueAt"], item.Fields["state"]})
+}
+
+func TestClocks_ThatSomebodyDeletedStayDeletedWhenTheScheduleChanges(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	boss := y.person("ehs_manager", "Cora Diaz")
+	rule := y.rule(deathClock(boss.id))
+	event := newID()
+	boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": y.clock.now.UnixMilli()}))
+	boss.must(on("calendarItem", y.item(rule, "event:"+event), change.Delete, "", nil))
+	boss.sets("calendarRule", rule, fields{"graceDays": int64(1)})
+	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
+	boss.runs("calendarRule", rule, "resume", nil)
+	same(t, "it stays deleted", false, y.item(rule, "event:"+event).Alive())
+}
+
+func TestClocks_StartForWhatHappenedWhileTheirRuleRested(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	boss := y.person("ehs_manager", "Cora Diaz")
+	happens := func(at time.Time) string {
+		event := newID()
+		boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": at.UnixMilli()}))
+		return event
+	}
+	happens(y.clock.now) // before the rule
+	y.clock.now = y.clock.now.Add(time.Minute)
+	rule := newID()
+	boss.must(add("calendarRule", rule, ruleFields(deathClock(boss.id))))
+	y.clock.now = y.clock.now.Add(time.Minute)
+	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
+	meanwhile := happens(y.clock.now)
+	happens(y.clock.now.Add(-48 * time.Hour)) // late already
+	boss.runs("calendarRule", rule, "resume", nil)
+	same(t, "the clocks", []string{"event:" + meanwhile + " open"}, y.items(rule))
+}
+
+func TestClocks_MoveWithACorrectedEventAlsoOnceMissed(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	boss := y.person("ehs_manager", "Cora Diaz")
+	clock := deathClock(boss.id)
+	clock["missDays"] = int64(0)
+	rule := y.rule(clock)
+	event, at := newID(), y.clock.now.UnixMilli()
+	const hour = int64(3_600_000)
+	boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": at - 24*hour}))
+	y.tick()
+	same(t, "entered a day too early", "missed", y.item(rule, "event:"+event).Fields["state"])
+	boss.sets("calendarEvent", event, fields{"happenedAt": at})
+	boss.must(command(y.item(rule, "event:"+event), "complete", nil))
+	f := y.item(rule, "event:"+event).Fields
+	same(t, "done in time", []any{at + 8*hour, "verified", nil}, []any{f["dueAt"], f["state"], f["missedOn"]})
 }
 
 func TestClocks_MoveWithACorrectedEventAlsoOnceBegun(t *testing.T) {

@@ -41,6 +41,36 @@ func (d *desk) adds(rule *merge.Row, s schedule.Slot, more fields) change.Op {
 	return change.Op{Entity: "calendarItem", ID: idOf(rule.ID, s.Slot), Kind: change.Add, Fields: f}
 }
 
+// noSuchDay stands on an item that the server has removed, as the reason of its state.
+const noSuchDay = "Its rule has no such day."
+
+// withdrawn says that the server has removed an item because its rule had no such day: it comes back with the day. What a person deleted
+// stays deleted.
+func withdrawn(item *merge.Row) bool {
+	return item != nil && !item.Alive() && text(item, "stateReason") == noSuchDay
+}
+
+// revived is the add of a row that may have been here before, and takes off what its rule said then and says no more.
+func revived(op change.Op, row *merge.Row) []change.Op {
+	if row == nil {
+		return []change.Op{op}
+	}
+	op.CL = row.CL
+	news := fields{}
+	for field := range itemFields(&merge.Row{}, schedule.Slot{}) {
+		if op.Fields[field] == nil && row.Fields[field] != nil {
+			news[field] = nil
+		}
+	}
+	if row.Fields["stateReason"] != nil {
+		news["stateReason"] = nil
+	}
+	if len(news) == 0 {
+		return []change.Op{op}
+	}
+	return []change.Op{op, update(op.ID, news)}
+}
+
 // slotsOf are what a rule or an item asks for.
 func slotsOf(row *merge.Row) []schedule.EvidenceSlot {
 	return schedule.EvidenceOf(row.Fields["evidence"])

@@ -81,13 +81,7 @@ func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
 		if err != nil {
 			return rules.Due{}, err
 		}
-		for _, op := range made {
-			if row, err := d.view.Row("calendarItem", op.ID); err != nil {
-				return rules.Due{}, err
-			} else if row == nil {
-				due.Ops = append(due.Ops, op)
-			}
-		}
+		due.Ops = append(due.Ops, made...)
 	}
 	if kept < d.today {
 		due.Ops = append(due.Ops, d.keeps(fields{"keptOn": d.today}))
@@ -119,9 +113,28 @@ func (d *desk) lacks(rule *merge.Row, waits map[string]bool) bool {
 	return slices.ContainsFunc(schedule.Places(schedule.RuleOf(rule.Fields)), func(place string) bool { return !waits[rule.ID+"@"+place] })
 }
 
-// due are the adds of the rows that a rule is to have today: those whose window is open, those that were lost since a day, and the next
-// one of a rolling rule. Whether they are here already is for the caller to see.
+// due makes the rows that a rule is to have today and that are not here: those whose window is open, those that were lost since a day, and
+// the next one of a rolling rule.
 func (d *desk) due(rule *merge.Row, kept string) ([]change.Op, error) {
+	adds, err := d.owed(rule, kept)
+	if err != nil {
+		return nil, err
+	}
+	var ops []change.Op
+	for _, op := range adds {
+		row, err := d.view.Row("calendarItem", op.ID)
+		if err != nil {
+			return nil, err
+		}
+		if row == nil || withdrawn(row) {
+			ops = append(ops, revived(op, row)...)
+		}
+	}
+	return ops, nil
+}
+
+// owed are the adds of the rows that a rule is to have today, whether they are here or not.
+func (d *desk) owed(rule *merge.Row, kept string) ([]change.Op, error) {
 	since, err := time.ParseInLocation(time.DateOnly, kept, d.zone)
 	if err != nil {
 		since, _ = d.midnight(d.today)

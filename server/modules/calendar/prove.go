@@ -188,16 +188,18 @@ func matching(p *rules.Proof) schedule.Proof {
 // candidate is an occurrence that a proof may fit: a row, or one that is none yet.
 type candidate struct {
 	schedule.Occurrence
-	row *merge.Row
-	add *change.Op
+	row  *merge.Row
+	adds []change.Op
 }
 
 // add puts a piece of evidence on an item, and does that when nothing else is missing.
 func (p *proving) add(c rules.Change, to candidate, slot string, given *rules.Proof) error {
 	item := to.row
-	if to.add != nil {
-		p.put(*to.add)
-		item = &merge.Row{ID: to.add.ID, CL: 1, Fields: to.add.Fields}
+	if item == nil {
+		for _, op := range to.adds {
+			p.put(op)
+		}
+		item = &merge.Row{ID: to.adds[0].ID, CL: 1, Fields: to.adds[0].Fields}
 	}
 	id := change.UUID5(item.ID, "evidence:"+slot+":"+given.ID)
 	piece := change.Op{Entity: "calendarEvidence", ID: id, Kind: change.Add, Fields: fields{
@@ -294,11 +296,7 @@ func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, give
 		if err != nil {
 			return nil, err
 		}
-		op := p.adds(rule, s, nil)
-		if gone != nil {
-			op.CL = gone.CL
-		}
-		found = append(found, candidate{one, nil, &op})
+		found = append(found, candidate{one, nil, revived(p.adds(rule, s, nil), gone)})
 	}
 	return found, nil
 }

@@ -91,7 +91,7 @@ func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	due, err := r.matters(open, active, active, 7)
+	due, err := r.matters(open, active, active, 7, since)
 	if err != nil {
 		return false, err
 	}
@@ -108,13 +108,13 @@ func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
 }
 
 // matters are the items that wait, by the rules in force, the occurrences of some of these that are no rows yet, in the days ahead or on a
-// rung of today's, and what other kinds of records say is due.
-func (d *desk) matters(open, active, of []*merge.Row, ahead int) ([]matter, error) {
+// rung that has come since a day, and what other kinds of records say is due.
+func (d *desk) matters(open, active, of []*merge.Row, ahead int, since string) ([]matter, error) {
 	all, err := d.waiting(open, active)
 	if err != nil {
 		return nil, err
 	}
-	coming, err := d.coming(of, ahead)
+	coming, err := d.coming(of, ahead, since)
 	if err != nil {
 		return nil, err
 	}
@@ -148,8 +148,8 @@ func (d *desk) waiting(open, active []*merge.Row) ([]matter, error) {
 	return all, nil
 }
 
-// coming are the occurrences that are no rows yet: all of the days ahead, and beyond them those on a rung of today's.
-func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
+// coming are the occurrences that are no rows yet: all of the days ahead, and beyond them those on a rung that has come since a day.
+func (d *desk) coming(active []*merge.Row, days int, since string) ([]matter, error) {
 	var all []matter
 	gaps := map[string]int64{}
 	for _, rule := range active {
@@ -162,11 +162,11 @@ func (d *desk) coming(active []*merge.Row, days int) ([]matter, error) {
 			ahead = max(ahead, int(lead))
 		}
 		for _, s := range d.occurrences(rule, d.today, plusDays(d.today, ahead)) {
-			if n := int64(daysBetween(d.today, s.DueOn)); n > int64(days) && !slices.Contains(leads, n) && !slices.Contains(leads, n-1) {
+			if daysBetween(d.today, s.DueOn) > days && !onRung(leads, s.DueOn, since, d.today) {
 				continue // neither on a rung nor in the digest
 			}
 			id := idOf(rule.ID, s.Slot)
-			if row, err := d.view.Row("calendarItem", id); row != nil || err != nil {
+			if row, err := d.view.Row("calendarItem", id); row != nil && !withdrawn(row) || err != nil {
 				if err != nil {
 					return nil, err
 				}
@@ -235,15 +235,19 @@ func (d *desk) gap(rule *merge.Row) int64 {
 	return gap
 }
 
+// onRung says that a day of a ladder, so many days before something is due, lies after one day and not after another.
+func onRung(leads []int64, due, after, until string) bool {
+	return slices.ContainsFunc(leads, func(lead int64) bool {
+		on := plusDays(due, -int(lead))
+		return after < on && on <= until
+	})
+}
+
 // tell tells of a matter what its rung says, and puts it into the mail of the morning.
 func (r *reminding) tell(m matter, since string) error {
 	days := int64(daysBetween(r.today, m.due))
 	late := !r.now.Before(m.late)
-	rung := days < 0
-	for _, lead := range m.leads {
-		on := plusDays(m.due, -int(lead))
-		rung = rung || since < on && on <= r.day && days >= 0
-	}
+	rung := days < 0 || onRung(m.leads, m.due, since, r.day)
 	if !rung && days > 7 {
 		return nil
 	}

@@ -74,6 +74,22 @@ func TestRemind_ClimbsTheLadderOnceAndAfterDowntime(t *testing.T) {
 	})
 }
 
+// A rung far ahead that came while the server stood still is told of once it is back, though its day is no row yet.
+func TestRemind_TellsOfARungFarAheadAfterDowntime(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	boss := y.person("ehs_manager", "Cora Diaz")
+	y.rule(fields{"ownerId": boss.id, "leads": list(30, 0)})              // due Mon, Mar 1 2027
+	for _, at := range []string{"2027-01-28 08:00", "2027-02-02 08:00"} { // the rung was on Jan 30
+		y.to(at)
+		y.tick()
+	}
+	same(t, "told", []string{"Tier II report: due in 27 days"}, y.open())
+	y.to("2027-02-03 08:00")
+	y.tick()
+	same(t, "once", 1, len(y.messages("notice")))
+}
+
 func TestRemind_TellsOfRecordsThatAreDueByThemselves(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)

@@ -47,7 +47,7 @@ func (m *Module) settleRecords(_ context.Context, view rules.View, changes []rul
 	return nil, effects, err
 }
 
-// over are the records that are due no more, or on another day, since one of them or what they are a part of has changed.
+// over are the records that are due no more, on another day or as another kind, since one of them or what they are a part of has changed.
 func (m *Module) over(view rules.View, c rules.Change) ([]*merge.Row, error) {
 	row, err := view.Row(c.Entity.Name, c.Op.ID) // as it stands after all of the set's ops
 	if err != nil || row == nil {
@@ -56,11 +56,11 @@ func (m *Module) over(view rules.View, c rules.Change) ([]*merge.Row, error) {
 	var over []*merge.Row
 	was, is := counts(c.Entity, c.Before), counts(c.Entity, row)
 	if due := c.Entity.Due; due != nil && due.Calendar != "" {
-		moved := text(c.Before, due.Field) != text(row, due.Field)
+		moved := text(c.Before, due.Field) != text(row, due.Field) || text(c.Before, due.Newest) != text(row, due.Newest)
 		if was && (!is || moved) {
 			over = append(over, row)
 		}
-		if is && (!was || moved || text(c.Before, due.Newest) != text(row, due.Newest)) {
+		if is && (!was || moved) {
 			like, err := alike(view, c.Entity, row)
 			if err != nil {
 				return nil, err

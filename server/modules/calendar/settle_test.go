@@ -65,6 +65,10 @@ func TestSettle_WhatWasToldOfARecordEndsWithIt(t *testing.T) {
 		"a newer certificate": {func(p *person, of ids) {
 			p.must(add("equipmentCertificate", newID(), fields{"itemId": of.crane, "kind": "load_test", "expiresOn": "2027-11-30"}))
 		}, []string{certificate}},
+		"it turns out to be of a kind that was renewed": {func(p *person, of ids) {
+			p.must(add("equipmentCertificate", newID(), fields{"itemId": of.crane, "kind": "permit", "expiresOn": "2027-11-30"}))
+			p.sets("equipmentCertificate", of.certificate, fields{"kind": "permit"})
+		}, []string{certificate}},
 		"another certificate": {func(p *person, of ids) {
 			p.must(add("equipmentCertificate", newID(), fields{"itemId": of.crane, "kind": "permit", "expiresOn": "2027-11-30"}))
 		}, nil},

@@ -58,7 +58,7 @@ func (m *Module) upcoming(view rules.View, person string, now time.Time) ([]Upco
 	if err != nil {
 		return nil, err
 	}
-	due, err := d.matters(open, active, held, aheadDays)
+	due, err := d.matters(open, active, held, aheadDays, d.today)
 	if err != nil {
 		return nil, err
 	}

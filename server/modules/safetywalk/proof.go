@@ -19,8 +19,8 @@ const (
 
 // Complete gives a new signature the name that the directory has for its person, and says how the person is known where the device
 // does not: what a hand types beside a person's id is no name of theirs.
-func (Module) Complete(view rules.View, e *schema.Entity, op change.Op) change.Op {
-	if e.Name != "signature" || op.Kind != change.Add {
+func (Module) Complete(view rules.View, e *schema.Entity, op change.Op, before *merge.Row) change.Op {
+	if e.Name != "signature" || before != nil {
 		return op
 	}
 	fields := make(map[string]any, len(op.Fields)+1)

@@ -55,38 +55,39 @@ function throughOf(meta: TableMeta, { person = '' }: DueMeta): readonly EntityNa
 export function dueRecordsOf(rows: Collections, given: Given | undefined): readonly DueRecord[] | undefined {
   if (rows.includes(undefined)) return undefined
   const tables = new Map(READ.map((entity, at) => [entity, rows[at] ?? []]))
-  const find = (entity: EntityName, id: string) => tables.get(entity)?.find((row) => row.id === id)
+  const byId = new Map([...tables].map(([entity, all]) => [entity, new Map(all.map((row) => [row.id, row]))]))
+  const find = (entity: EntityName, id: string) => byId.get(entity)?.get(id)
   return KINDS.flatMap((kind) => {
     const all = tables.get(kind.entity) ?? []
-    return all.flatMap((row) => (isOver(kind, row, all, find) ? [] : recordOf(kind, row, given, find)))
+    const renewed = renewedIn(kind, all)
+    return all.flatMap((row) => (isOver(kind, row, find) || renewed(row) ? [] : recordOf(kind, row, given, find)))
   })
 }
 
 /**
- * What a part belongs to is gone or at rest, or a part that runs longer has renewed it. One without a day renews nothing: it may only not
- * be filled in yet. server/modules/calendar/records.go says the same.
+ * Whether a part that runs longer has renewed it, by the field `newest` of x-due. One without a day renews nothing: it may only not be
+ * filled in yet. server/modules/calendar/records.go says the same.
  */
-function isOver(
-  { meta, due }: Kind,
-  row: Row,
-  all: readonly Row[],
-  find: (entity: EntityName, id: string) => Row | undefined,
-): boolean {
+function renewedIn({ meta, due: { newest, field } }: Kind, all: readonly Row[]): (row: Row) => boolean {
+  if (newest === undefined) return () => false
+  const kin = (row: Row) => JSON.stringify([textIn(row, meta.sub ?? ''), textIn(row, newest)])
+  const day = (row: Row) => textIn(row, field) ?? ''
+  const last = new Map<string, string>()
+  for (const row of all) {
+    const of = kin(row)
+    if (day(row) > (last.get(of) ?? '')) last.set(of, day(row))
+  }
+  return (row) => (last.get(kin(row)) ?? '') > day(row)
+}
+
+/** What a part belongs to is gone or at rest. */
+function isOver({ meta }: Kind, row: Row, find: (entity: EntityName, id: string) => Row | undefined): boolean {
   const { sub = '' } = meta
   const [whole] = wholeOf(meta)
   if (whole === undefined) return false
   const of = find(whole, textIn(row, sub) ?? '')
   const page = PAGES[whole]
-  if (of === undefined || (page !== undefined && !isWaiting({ meta: TABLES[whole], page }, of))) return true
-  const { newest, field } = due
-  return (
-    newest !== undefined &&
-    all.some(
-      (other) =>
-        [sub, newest].every((name) => textIn(other, name) === textIn(row, name)) &&
-        (textIn(other, field) ?? '') > (textIn(row, field) ?? ''),
-    )
-  )
+  return of === undefined || (page !== undefined && !isWaiting({ meta: TABLES[whole], page }, of))
 }
 
 function recordOf(

@@ -18,6 +18,11 @@ export function planOps(entry: Entry, day: string | null): readonly NewOp[] {
   return actOn(entry, [anyOp({ kind: 'set', entity: 'calendarItem', id: entry.id, fields: { plannedOn } })])
 }
 
+/** A day that was typed to its end: not empty, and no year such as 0020. */
+export function isWholeDay(day: string): boolean {
+  return /^[1-9]\d{3}-/.test(day)
+}
+
 /** Done today by this person: to a second one where the rule asks for it. */
 export function completeOps(entry: Entry, doneOn: string, doneBy: string): readonly NewOp[] {
   return actOn(entry, [

@@ -68,6 +68,21 @@ it('says in words that what was typed is no number or too much, and keeps it to 
   expect(screen.queryByText('Not kept. 10 is the most.')).toBeNull()
 })
 
+it('adopts by a number that was typed and not left before', async () => {
+  const { data } = await open({ tankYears: 5, oilGallons: 48_000 })
+  fireEvent.click(await screen.findByRole('button', { name: /more questions$/ }))
+  const years = screen.getByRole<HTMLInputElement>('textbox', { name: 'Years between formal tank inspections?' })
+  const adopt = screen.getByRole('button', { name: /^Adopt \d+$/ })
+  fireEvent.change(years, { target: { value: '10' } })
+  act(() => {
+    years.focus()
+    years.blur()
+    adopt.click()
+  })
+  const formal = async () => (await data.list('calendarRule')).find(({ title }) => title === 'Formal tank inspection')
+  await waitFor(async () => expect((await formal())?.everyDays).toBe(3650))
+})
+
 it('adopts from the day that it is, on a page that was open over midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-24T17:00:00Z') })
   const { data } = await open()

@@ -70,7 +70,7 @@ function Body({ known }: { readonly known: AdoptData }) {
     adopted === null && (ticks.get(row.id) ?? (applies === 'yes' && !declined))
   // All answers are one value: each is put among what the device has kept by then, one after the other. What was drawn is older where
   // leaving a number and tapping a chip are one tap.
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const last = useRef(Promise.resolve(true))
   const answer = (id: string, next: NextAnswer) => {
     const write = async () => {
       const [row = null] = await data.list('calendarSettings')
@@ -118,7 +118,13 @@ function Body({ known }: { readonly known: AdoptData }) {
           picked={new Set(proposals.filter(isPicked).map(({ row }) => row.id))}
           onPick={pick}
         />
-        <Dock known={known} picked={shown.filter(isPicked)} shown={shown} onAdopted={() => setTicks(new Map())} />
+        <Dock
+          known={known}
+          picked={shown.filter(isPicked)}
+          shown={shown}
+          answered={() => last.current}
+          onAdopted={() => setTicks(new Map())}
+        />
       </section>
     </div>
   )
@@ -134,11 +140,13 @@ interface DockProps {
   readonly known: AdoptData
   readonly picked: readonly Proposal[]
   readonly shown: readonly Proposal[]
+  /** Once the last answer is kept; false where it was not. */
+  readonly answered: () => Promise<boolean>
   readonly onAdopted: () => void
 }
 
 /** Who owns what is adopted, and the one step that adopts it. */
-function Dock({ known, picked, shown, onAdopted }: DockProps) {
+function Dock({ known, picked, shown, answered, onAdopted }: DockProps) {
   const { userId } = useActor()
   const data = useData()
   const people = usePeople()
@@ -150,7 +158,10 @@ function Dock({ known, picked, shown, onAdopted }: DockProps) {
   const unchecked = picked.filter(({ row }) => row.mark === 'U').length
   const adopt = () =>
     saver.step(async () => {
-      const { facts, settings } = known
+      // To leave a number and to adopt are one tap: what was drawn does not know it yet.
+      if (!(await answered())) return false
+      const [settings = null] = await data.list('calendarSettings')
+      const facts = known.factsBy(answersOf(settings?.answers))
       const ids = picked.map(({ row }) => ruleId(facts.orgId, row.id))
       const before = await Promise.all(ids.map((id) => data.get('calendarRule', id, { deleted: true })))
       const taken = new Set(picked.map(({ row }) => row.id))

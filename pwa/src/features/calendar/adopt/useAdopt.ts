@@ -15,6 +15,8 @@ export interface AdoptData {
   /** What somebody said; the counts of the equipment list are not among them. */
   readonly said: Answers
   readonly facts: YardFacts
+  /** The facts by answers that somebody gave since. */
+  readonly factsBy: (said: Answers) => YardFacts
   readonly proposals: readonly Proposal[]
   readonly differences: readonly RuleDifference[]
 }
@@ -36,18 +38,20 @@ export function useAdopt(): AdoptData | undefined {
     const said = answersOf(row?.answers)
     const things = byKind(equipment)
     const working = listOf(organization.workingDays, isNumber)
-    const facts: YardFacts = {
+    const factsBy = (now: Answers): YardFacts => ({
       orgId,
       today: day,
-      answers: { ...counted(things), ...said },
+      answers: { ...counted(things), ...now },
       workingDays: working.length > 0 ? working : MONDAY_TO_FRIDAY,
       things,
       kinds: new Map(kinds.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const]))),
-    }
+    })
+    const facts = factsBy(said)
     return {
       settings: row,
       said,
       facts,
+      factsBy,
       proposals: proposalsOf(facts.answers, rules, listOf(row?.declined, isText)),
       differences: differencesOf(rules, facts),
     }

@@ -191,3 +191,15 @@ it('shows everything and offers nothing to somebody who only reads', async () =>
   expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Enter: / })).toBeNull()
 })
+
+it('asks nobody why it was late that was done within grace', async () => {
+  const done = {
+    state: 'verified',
+    dueOn: addDays(today(), -2),
+    legalOn: addDays(today(), -2),
+    doneOn: addDays(today(), -1),
+  }
+  await open({ prepared: (world) => prepare(world, {}, { ...done, graceOn: today() }) })
+  expect(await screen.findByText('within grace', { exact: false })).toBeTruthy()
+  expect(screen.queryByLabelText(/Why it was late/)).toBeNull()
+})

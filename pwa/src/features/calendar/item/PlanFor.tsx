@@ -6,7 +6,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { Entry } from '../entry.ts'
-import { planOps } from '../itemOps.ts'
+import { isWholeDay, planOps } from '../itemOps.ts'
 
 interface Props {
   readonly entry: Entry
@@ -17,8 +17,14 @@ interface Props {
 export function PlanFor({ entry, onClose }: Props) {
   const saving = useSaving()
   const [on, setOn] = useState(entry.plannedOn ?? entry.dueOn)
+  const [tried, setTried] = useState(false)
+  const missing = isWholeDay(on) ? undefined : 'Say on which day, or take the plan back.'
   const plan = async (day: string | null) => {
     if (await saving.save(`Plan of ${entry.title} changed`, planOps(entry, day))) onClose()
+  }
+  const keep = async () => {
+    setTried(true)
+    if (missing === undefined) await plan(on)
   }
   const late = on > entry.dueOn
   return (
@@ -35,7 +41,7 @@ export function PlanFor({ entry, onClose }: Props) {
               Take the plan back
             </Button>
           )}
-          <Button kind="primary" busy={saving.busy} onClick={() => void plan(on)}>
+          <Button kind="primary" busy={saving.busy} onClick={() => void keep()}>
             Plan
           </Button>
         </>
@@ -43,7 +49,7 @@ export function PlanFor({ entry, onClose }: Props) {
     >
       <Field
         label="Do it on"
-        error={saving.refusal?.message}
+        error={tried && missing !== undefined ? missing : saving.refusal?.message}
         hint={late ? `That is after the legal date, ${formatDate(entry.dueOn)}.` : undefined}
       >
         <DateInput value={on} onChange={setOn} />

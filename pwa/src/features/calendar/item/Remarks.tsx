@@ -7,7 +7,7 @@ import styles from './item.module.css'
 /** What people write about it: why it was late, where it was, and notes for the next time. */
 export function Remarks({ entry, row }: { readonly entry: Entry; readonly row: ItemRow }) {
   const { refused, mayWrite } = useEditing(items, row)
-  const isLate = entry.late !== 'no' || (entry.doneOn !== null && entry.doneOn > entry.dueOn)
+  const isLate = entry.late !== 'no' || (entry.doneOn !== null && entry.doneOn > entry.graceOn)
   const fields = [
     ...(isLate || (row.explanation ?? '') !== '' ? (['explanation'] as const) : []),
     ...(mayWrite || (row.notes ?? '') !== '' ? (['notes'] as const) : []),

@@ -68,7 +68,7 @@ export function unqualified({ qualificationKindId: kindId }: ItemRow, looked: Lo
   const holders = kindId === null || userId === undefined ? null : (qualified?.(kindId, today()) ?? null)
   if (holders === null || userId === undefined || holders.includes(userId)) return null
   const kind = looked.rows('qualificationKind').find(({ id }) => id === kindId)
-  const { name } = peopleOf(looked.rows('person'))
+  const { name } = peopleOf(looked.rows('person').filter(({ id }) => holders.includes(id)))
   return lacksWords(kind?.title ?? 'a qualification', holders.map(name).toSorted())
 }
 

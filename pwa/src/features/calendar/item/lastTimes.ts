@@ -1,7 +1,7 @@
 /** How the occurrences of a rule went: said of the last ones on the page of an item, beside the calendar and on the page of the rule. Pure. */
 import { daysUntil, type LocalDate } from '../../../lib/dates.ts'
 import type { Entry, ItemRow } from '../entry.ts'
-import { howWent, type Timed } from '../proof/rates.ts'
+import { DONE, howWent, type Timed } from '../proof/rates.ts'
 
 export interface Went {
   readonly words: string
@@ -13,10 +13,13 @@ export interface Went {
 /** "12 d early", "2 d late", "on its day": how one earlier occurrence went. */
 export function howItWent(item: Timed, today: LocalDate): Went {
   if (item.state === 'waived') return { words: 'waived', tone: 'neutral', days: null }
-  if (item.doneOn === null)
-    return { words: item.state === 'missed' ? 'missed' : 'not done', tone: 'danger', days: null }
-  const days = daysUntil(dueOf(item), item.doneOn)
   const tone = howWent(item, today)?.how === 'onTime' ? 'ok' : 'danger'
+  if (item.doneOn === null) {
+    // The server says the day of what was completed in bulk; until then the device knows only that it is done.
+    const words = DONE.has(item.state) ? 'done' : item.state === 'missed' ? 'missed' : 'not done'
+    return { words, tone, days: null }
+  }
+  const days = daysUntil(dueOf(item), item.doneOn)
   if (days < 0) return { words: tone === 'ok' ? 'within grace' : `${-days} d late`, tone, days }
   // A miss that the server wrote stays one.
   if (tone === 'danger') return { words: 'missed', tone, days }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { howItWent } from './lastTimes.ts'
+import { howItWent, onTimeWords } from './lastTimes.ts'
 import { countdownOf, loadOf, wordsUnder } from './loadBar.ts'
 import type { ItemRow } from '../entry.ts'
 import type { Timed } from '../proof/rates.ts'
@@ -78,6 +78,9 @@ it('says how one went', () => {
   expect(went('verified', '2026-11-21')).toBe('on its day')
   expect(went('missed', null)).toBe('missed')
   expect(went('waived', null)).toBe('waived')
+  // Completed in bulk on this device: the server says the day.
+  expect(went('verified', null)).toBe('done')
+  expect(onTimeWords([howItWent({ ...item, state: 'verified', doneOn: null }, '2026-12-01')])).toBe('on time 1 of 1')
   expect(went('verified', '2026-11-23', { graceOn: '2026-11-24' })).toBe('within grace')
   expect(went('verified', '2026-11-23', { missedOn: '2026-11-22' })).toBe('2 d late')
 })

@@ -20,7 +20,7 @@ export interface Counted<T extends Timed = Measured> {
   readonly daysLate: number
 }
 
-const DONE: ReadonlySet<string> = new Set(['submitted', 'verified'])
+export const DONE: ReadonlySet<string> = new Set(['submitted', 'verified'])
 
 /** How an item went; null while its time runs, and for one that was waived. Every screen that says "on time" asks this. */
 export function howWent<T extends Timed>(item: T, today: LocalDate): Counted<T> | null {

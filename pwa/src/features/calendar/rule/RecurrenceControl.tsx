@@ -27,19 +27,10 @@ const WAYS: readonly { readonly value: Way; readonly label: string }[] = [
 
 /** The common ways by choosing; every other one as the line that calendars exchange. */
 export function RecurrenceControl({ value, startOn, onChange, refused }: Props) {
-  // An interval that is refused goes along as it is typed: what stands in the field and what is kept never differ.
-  const [typing, setTyping] = useState<Typing | null>(null)
-  const typed = typing?.rrule === value ? typing : null
-  const known = typed?.one ?? recurrenceOf(value)
+  // An interval that is refused stands in the line as it is typed: what the field shows and what is kept never differ.
+  const known = recurrenceOf(value)
   const [raw, setRaw] = useState(value !== '' && known === null)
-  const give = (one: Recurrence, interval: string | null) => {
-    const problem = interval === null ? null : intervalProblem(one.way, interval)
-    if (interval === null || problem === null)
-      return onChange(rruleOf(interval === null ? one : { ...one, interval: Number(interval) }))
-    const rrule = rruleOf({ ...one, interval: 1 }).replace(/;|$/, (next) => `;INTERVAL=${interval}${next}`)
-    setTyping({ rrule, one, interval })
-    onChange(rrule, problem)
-  }
+  const give = (one: Recurrence) => onChange(rruleOf(one), intervalProblem(one) ?? undefined)
   const way: Way | '' = raw ? 'raw' : (known?.way ?? '')
   const choose = (next: Way) => {
     setRaw(next === 'raw')
@@ -54,22 +45,9 @@ export function RecurrenceControl({ value, startOn, onChange, refused }: Props) 
           <TextInput value={value} onChange={onChange} maxLength={500} />
         </Field>
       ) : null}
-      {raw || known === null ? null : (
-        <Ways
-          one={known}
-          interval={typed?.interval ?? `${known.interval}`}
-          onInterval={(interval) => give(known, interval)}
-          onChange={(next) => give(next, typed?.interval ?? null)}
-        />
-      )}
+      {raw || known === null ? null : <Ways one={known} onChange={give} />}
     </div>
   )
-}
-
-interface Typing {
-  readonly rrule: string
-  readonly one: Recurrence
-  readonly interval: string
 }
 
 /** The same as the judge of RRULEs allows (sync/schedule/rrule.ts). */
@@ -81,18 +59,18 @@ const MOST: Readonly<Record<Recurrence['way'], number>> = {
   year: 50,
 }
 
-function intervalProblem(way: Recurrence['way'], text: string): string | null {
-  const fits = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST[way]
+function intervalProblem({ way, interval }: Recurrence): string | null {
+  const fits = /^\d+$/.test(interval) && Number(interval) >= 1 && Number(interval) <= MOST[way]
   return fits ? null : `Type a whole number from 1 to ${MOST[way]}.`
 }
 
-interface WaysProps extends IntervalProps {
+interface WaysProps {
   readonly one: Recurrence
   readonly onChange: (next: Recurrence) => void
 }
 
-function Ways({ one, onChange, interval, onInterval }: WaysProps) {
-  const every = { way: one.way, interval, onInterval }
+function Ways({ one, onChange }: WaysProps) {
+  const every = { one, onChange }
   switch (one.way) {
     case 'days':
       return <Every {...every} unit="days" />
@@ -177,22 +155,17 @@ function DayOfMonth({ day, onChange }: { readonly day: number; readonly onChange
   )
 }
 
-interface IntervalProps {
-  /** As it is typed. */
-  readonly interval: string
-  readonly onInterval: (text: string) => void
-}
-
-interface EveryProps extends IntervalProps {
-  readonly way: Recurrence['way']
+interface EveryProps extends WaysProps {
   readonly unit: string
   readonly hint?: string
 }
 
-function Every({ way, interval, unit, onInterval, hint }: EveryProps) {
+function Every({ one, onChange, unit, hint }: EveryProps) {
+  // What would end the interval in the line is no part of it.
+  const change = (text: string) => onChange({ ...one, interval: text.replace(/[;=]/g, '') })
   return (
-    <Field label={`Every so many ${unit}`} hint={hint} error={intervalProblem(way, interval) ?? undefined}>
-      <TextInput value={interval} onChange={onInterval} maxLength={4} />
+    <Field label={`Every so many ${unit}`} hint={hint} error={intervalProblem(one) ?? undefined}>
+      <TextInput value={one.interval} onChange={change} maxLength={4} />
     </Field>
   )
 }

@@ -23,7 +23,8 @@ function open(search = ASKED, prepare: (world: World) => void = () => undefined)
   )
 }
 
-const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const choose = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
 it('says the rule as a sentence and draws the next twelve months while one chooses', async () => {
   await open()
@@ -105,6 +106,16 @@ it('asks for a kind of file where any other would prove nothing', async () => {
       { evidence: [{ kind: 'file', title: 'Report', accept: 'pdf' }] },
     ]),
   )
+})
+
+it('keeps the way and what is wrong with its interval while another anchor is looked at', async () => {
+  await open(`${ASKED}&rrule=FREQ%3DWEEKLY%3BINTERVAL%3D5%3BBYDAY%3DMO`)
+  fireEvent.change(await screen.findByLabelText('Every so many weeks'), { target: { value: '' } })
+  choose(/^Is due/, 'rolling')
+  expect(screen.queryByLabelText('Every so many weeks')).toBeNull()
+  choose(/^Is due/, 'fixed')
+  expect((await screen.findByLabelText<HTMLInputElement>('Every so many weeks')).value).toBe('')
+  expect(screen.getAllByText('Type a whole number from 1 to 520.').length).toBeGreaterThan(0)
 })
 
 it.each(['5000', '', '0', 'x'])(

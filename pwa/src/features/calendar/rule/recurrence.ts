@@ -3,13 +3,16 @@
 export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** `months` with an interval of 3 is each quarter. A month day of -1 is the last; nth -1 is the last weekday of the month. */
+/**
+ * An interval of 3 months is each quarter; it is the text of a person and may be no number yet. A month day of -1 is the last; nth -1 is
+ * the last weekday of the month.
+ */
 export type Recurrence =
-  | { readonly way: 'days'; readonly interval: number }
-  | { readonly way: 'weeks'; readonly interval: number; readonly days: readonly Weekday[] }
-  | { readonly way: 'monthDay'; readonly interval: number; readonly day: number }
-  | { readonly way: 'monthWeekday'; readonly interval: number; readonly nth: number; readonly weekday: Weekday }
-  | { readonly way: 'year'; readonly interval: number; readonly month: number; readonly day: number }
+  | { readonly way: 'days'; readonly interval: string }
+  | { readonly way: 'weeks'; readonly interval: string; readonly days: readonly Weekday[] }
+  | { readonly way: 'monthDay'; readonly interval: string; readonly day: number }
+  | { readonly way: 'monthWeekday'; readonly interval: string; readonly nth: number; readonly weekday: Weekday }
+  | { readonly way: 'year'; readonly interval: string; readonly month: number; readonly day: number }
 
 export type Way = Recurrence['way'] | 'raw'
 
@@ -20,20 +23,20 @@ export function startOfWay(way: Recurrence['way'], startOn: string): Recurrence 
   const day = Number(on.slice(8))
   switch (way) {
     case 'days':
-      return { way, interval: 1 }
+      return { way, interval: '1' }
     case 'weeks':
-      return { way, interval: 1, days: [weekday] }
+      return { way, interval: '1', days: [weekday] }
     case 'monthDay':
-      return { way, interval: 1, day }
+      return { way, interval: '1', day }
     case 'monthWeekday':
-      return { way, interval: 1, nth: Math.min(4, Math.ceil(day / 7)), weekday }
+      return { way, interval: '1', nth: Math.min(4, Math.ceil(day / 7)), weekday }
     case 'year':
-      return { way, interval: 1, month: Number(on.slice(5, 7)), day }
+      return { way, interval: '1', month: Number(on.slice(5, 7)), day }
   }
 }
 
 export function rruleOf(one: Recurrence): string {
-  const step = one.interval === 1 ? '' : `;INTERVAL=${one.interval}`
+  const step = one.interval === '1' ? '' : `;INTERVAL=${one.interval}`
   switch (one.way) {
     case 'days':
       return `FREQ=DAILY${step}`
@@ -48,17 +51,19 @@ export function rruleOf(one: Recurrence): string {
   }
 }
 
-/** The way an RRULE says; null for one that only the RRULE itself can say. */
+/** The way an RRULE says, whatever its interval; null for one that only the RRULE itself can say. */
 export function recurrenceOf(rrule: string): Recurrence | null {
-  const line = rrule
-    .trim()
-    .toUpperCase()
-    .replace(/^RRULE:/, '')
-  const parts = new Map(line.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? ''] as const))
+  const line = rrule.trim().replace(/^RRULE:/i, '')
+  const parts = new Map(
+    line.split(';').map((part) => {
+      const [name = '', value = ''] = part.split('=')
+      const isTyped = name.toUpperCase() === 'INTERVAL'
+      return [name.toUpperCase(), isTyped ? value : value.toUpperCase()] as const
+    }),
+  )
   const freq = parts.get('FREQ')
-  const interval = Number(parts.get('INTERVAL') ?? '1')
+  const interval = parts.get('INTERVAL') ?? '1'
   const names = [...parts.keys()].filter((name) => name !== 'FREQ' && name !== 'INTERVAL').join()
-  if (!Number.isInteger(interval) || interval < 1) return null
   if (freq === 'DAILY' && names === '') return { way: 'days', interval }
   if (freq === 'WEEKLY' && names === 'BYDAY') {
     const days = (parts.get('BYDAY') ?? '').split(',')

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useActor } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
@@ -11,7 +11,7 @@ import { useSaving } from '../../../records/saving/useSaving.ts'
 import type { Entry } from '../entries.ts'
 import { planOps } from '../itemOps.ts'
 import { planWords } from './planWords.ts'
-import { NOT_PLANNED, useMayPlan } from './useMayPlan.ts'
+import { useMayPlan } from './useMayPlan.ts'
 import { useSources, useYardDays } from '../useSources.ts'
 import { AGENDA_DAYS, spanOf, titleOf, type Shape } from './address.ts'
 import { listedBy } from './agenda.ts'
@@ -63,9 +63,8 @@ export default function CalendarPage() {
   const absences = useAway()
   const peek = usePeekState()
   const saving = useSaving()
-  const [notTheirs, setNotTheirs] = useState<string | null>(null)
-  const acts = useActs({ address, peek, entries: shown.entries, saving, navigate, refuse: setNotTheirs })
-  const refusal = notTheirs ?? saving.refusal?.message ?? null
+  const acts = useActs({ address, peek, entries: shown.entries, saving, navigate })
+  const refusal = saving.refusal?.message ?? null
   const props: ShapeProps = {
     title: titleOf(shape, on),
     ...shown,
@@ -171,11 +170,9 @@ interface Around {
   readonly entries: readonly Entry[]
   readonly saving: ReturnType<typeof useSaving>
   readonly navigate: (path: string) => void
-  /** Says why nothing was planned; null takes it back. */
-  readonly refuse: (why: string | null) => void
 }
 
-function useActs({ address, peek, entries, saving, navigate, refuse }: Around): Acts {
+function useActs({ address, peek, entries, saving, navigate }: Around): Acts {
   const { show } = peek
   const { go } = address
   const { save } = saving
@@ -183,12 +180,10 @@ function useActs({ address, peek, entries, saving, navigate, refuse }: Around): 
   const plan = useCallback(
     (id: string, day: string) => {
       const entry = entries.find((one) => one.id === id)
-      if (entry === undefined || entry.kind !== 'item' || entry.done || entry.day === day) return
-      if (!mayPlan(entry)) return refuse(NOT_PLANNED)
-      refuse(null)
+      if (entry === undefined || entry.kind !== 'item' || entry.done || entry.day === day || !mayPlan(entry)) return
       void save(planWords(entry, day), planOps(entry, day))
     },
-    [entries, save, mayPlan, refuse],
+    [entries, save, mayPlan],
   )
   return useMemo(
     () => ({

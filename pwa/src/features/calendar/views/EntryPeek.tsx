@@ -19,7 +19,7 @@ import type { Entry, ItemRow } from '../entry.ts'
 import type { Slotted } from '../evidence.ts'
 import { LoadBar } from '../item/LoadBar.tsx'
 import { loadOf } from '../item/loadBar.ts'
-import { planOps } from '../itemOps.ts'
+import { isWholeDay, planOps } from '../itemOps.ts'
 import { useEvidence } from '../useEvidence.ts'
 import type { Intent } from './intent.ts'
 import { lateDays } from './Item.tsx'
@@ -106,7 +106,7 @@ function Word({ field, value }: { readonly field: 'authority' | 'program'; reado
 
 /** How late or how far, and both dates where the plan is another one than the law's. */
 function Due({ entry, today }: { readonly entry: Entry; readonly today: string }) {
-  const { dueOn, dueAt, missOn, plannedOn, late, done, doneOn } = entry
+  const { dueOn, dueAt, graceOn, missOn, plannedOn, late, done, doneOn } = entry
   const left = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000)
   const days = late === 'no' ? Math.abs(left) : lateDays(entry, today)
   const word = late !== 'no' ? 'late' : left < 0 ? 'ago' : 'left'
@@ -129,7 +129,7 @@ function Due({ entry, today }: { readonly entry: Entry; readonly today: string }
         {plannedOn === null || plannedOn === dueOn ? null : (
           <span>
             Planned for {formatDate(plannedOn)}
-            {plannedOn > dueOn ? ', which is late' : ''}. Legal date {shortDay(dueOn)} does not move.
+            {plannedOn > graceOn ? ', which is late' : ''}. Legal date {shortDay(dueOn)} does not move.
           </span>
         )}
         {entry.proven === 'here' ? <span>Proven on this device, waiting to be sent.</span> : null}
@@ -187,10 +187,13 @@ function Plan({ entry }: { readonly entry: Entry }) {
   const [typed, setTyped] = useState<string | null>(null)
   if (entry.done) return null
   if (!may) return <p className={styles.plan}>{NOT_PLANNED}</p>
-  const plan = (day: string | null) => void saving.save(planWords(entry, day), planOps(entry, day))
-  const keep = () => {
-    setTyped(null)
-    if (typed !== null && isWhole(typed)) plan(typed)
+  const plan = (day: string | null) => saving.save(planWords(entry, day), planOps(entry, day))
+  const keep = async ({ currentTarget: field }: { readonly currentTarget: HTMLInputElement }) => {
+    if (typed === null || saving.busy) return
+    // A field with half a day in it is empty too. What is no day goes back to the plan; what was refused stays.
+    const isKept =
+      (typed === '' && field.validity.badInput) || (typed !== '' && !isWholeDay(typed)) || (await plan(typed))
+    if (isKept) setTyped((now) => (now === typed ? null : now))
   }
   return (
     <div className={styles.plan}>
@@ -199,24 +202,19 @@ function Plan({ entry }: { readonly entry: Entry }) {
         id={`plan-${entry.id}`}
         value={typed ?? entry.plannedOn ?? ''}
         onChange={setTyped}
-        onBlur={keep}
+        onBlur={(event) => void keep(event)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep()
+          if (event.key === 'Enter') void keep(event)
         }}
       />
       {entry.plannedOn === null ? null : (
-        <Button kind="quiet" size="small" onClick={() => plan(null)}>
+        <Button kind="quiet" size="small" onClick={() => void plan(null)}>
           Take back
         </Button>
       )}
       {saving.refusal === null ? null : <p role="alert">{saving.refusal.message}</p>}
     </div>
   )
-}
-
-/** A day that was typed to its end: not empty, and no year such as 0020. */
-function isWhole(day: string): boolean {
-  return /^[1-9]\d{3}-/.test(day)
 }
 
 function Evidence({ slots }: { readonly slots: readonly Slotted[] }) {

@@ -33,6 +33,8 @@ export function PeekHost({ peek, sources, shown, today }: Props) {
     return next === undefined ? undefined : () => show(next.id, 'read')
   }
   const leave = () => {
+    // A field keeps what was typed when it is left, which a field that goes away never is.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     close()
     document.querySelector<HTMLElement>(`[role=gridcell][data-day="${entry.day}"]`)?.focus()
   }
