@@ -78,6 +78,8 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await ana.tap('Passed')
   await ana.draw('Signature')
   await ana.tap('Done')
+  // It is kept: the form leads to the crane.
+  await expect(ana.page).toHaveURL(/\/equipment\/[0-9a-f-]{36}$/)
   await ana.page.goto('/calendar?view=agenda&program=safety')
   await expect(crane).toContainText('proven on this device')
   await crane.click()
