@@ -25,6 +25,11 @@ type Evidence struct {
 // checkEvidence holds x-evidence to the fields that exist. It needs all modules.
 func (s *Schema) checkEvidence() error {
 	for _, e := range s.Entities() {
+		for _, name := range e.Thing {
+			if f := e.Properties[name]; f == nil || f.Type != "string" {
+				return fmt.Errorf("module %s: %s.x-thing: %q is no text", e.Module, e.Name, name)
+			}
+		}
 		if e.Evidence == nil {
 			continue
 		}

@@ -113,6 +113,7 @@ type Entity struct {
 	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
 	Follow            []Follow                   `json:"x-follow"`
 	Evidence          *Evidence                  `json:"x-evidence"` // what it proves in the calendar
+	Thing             []string                   `json:"x-thing"`    // rules of the calendar may be about it: the fields that name it there
 	Seal              *Seal                      `json:"x-seal"`     // what a signature under it covers
 	When              []*When                    `json:"x-when"`     // rules of fields that depend on what the record holds
 	Fields            []*Field                   `json:"-"`          // in the order of the file
@@ -231,6 +232,7 @@ type Field struct {
 	Required  bool
 	Compute   *Compute // what makes the value; nobody writes it
 	Limits    *Limits  // of a number in a row: the cells of the row that hold its limits and its unit
+	Pattern   *Pattern // what its text looks like
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
 }
@@ -258,6 +260,7 @@ type rawField struct {
 	Items     *Items          `json:"x-items"`
 	Compute   *Compute        `json:"x-compute"`
 	Limits    *Limits         `json:"x-limits"`
+	Pattern   *Pattern        `json:"x-pattern"`
 	Safest    json.RawMessage `json:"x-safest"`
 }
 
@@ -271,7 +274,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
-		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits,
+		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern,
 	}
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items

@@ -29,7 +29,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'permit' | 'qualification'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -50,7 +50,7 @@ export interface CalendarEvent {
   readonly learnedAt: number | null
   readonly zoneId: string | null
   readonly text: string | null
-  readonly sourceEntity: ('finding') | null
+  readonly sourceEntity: ('finding' | 'wasteContainer' | 'wasteEpisode' | 'wasteRelease' | 'wasteShipment') | null
   readonly sourceId: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null
@@ -190,7 +190,7 @@ export interface CalendarSettings {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'permit' | 'qualification' | 'task' | 'walk'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'permit' | 'qualification' | 'task' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -381,7 +381,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'qualification' | 'stopWork' | 'task' | 'walk'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'qualification' | 'stopWork' | 'task' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -505,7 +505,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'permit' | 'qualification') | null
+  readonly sourceEntity: ('calendarItem' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -540,7 +540,7 @@ export interface Vessel {
 /** Voice note (module records). */
 export interface VoiceNote {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentItem' | 'finding' | 'task' | 'walk'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentItem' | 'finding' | 'task' | 'walk' | 'wasteContainer' | 'wasteFinding' | 'wasteRelease'
   readonly parentId: string
   readonly walkId: string | null
   readonly sha256: string
@@ -660,6 +660,418 @@ export interface WalkZone {
   readonly skipReason: string | null
 }
 
+/** Addition (module hazwaste). */
+export interface WasteAddition {
+  readonly id: string
+  readonly containerId: string
+  readonly kind: 'generated' | 'merged' | 'returned' | 'removed'
+  readonly addedOn: string
+  readonly addedAt: number | null
+  readonly amount: number
+  readonly unit: 'gal' | 'qt' | 'l' | 'lb' | 'kg' | 'short_ton' | 't' | 'yd3' | 'ft3' | 'm3'
+  readonly density: number | null // kg/L
+  readonly massG: number | null // g
+  readonly volumeMl: number | null // mL
+  readonly streamId: string | null
+  readonly areaId: string | null
+  readonly fromId: string | null
+  readonly whose: ('yard' | 'owner' | 'navy') | null
+  readonly epaId: string | null
+  readonly vesselId: string | null
+  readonly job: string | null
+  readonly source: string | null
+  readonly note: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Answer of an area (module hazwaste). */
+export interface WasteAnswer {
+  readonly id: string
+  readonly inspectionId: string
+  readonly itemId: string
+  readonly result: ('pass' | 'fail' | 'na') | null
+  readonly value: number | null
+  readonly text: string | null
+  readonly note: string | null
+  readonly findingId: string | null
+  readonly answeredAt: number | null
+  readonly answeredBy: string | null
+  readonly inBulk: boolean | null
+}
+
+/** Waste area (module hazwaste). */
+export interface WasteArea {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly kind: 'satellite' | 'central' | 'tank' | 'universal' | 'used_oil' | 'containment'
+  readonly zoneId: string | null
+  readonly mapX: number | null // 1/10000 of map width
+  readonly mapY: number | null // 1/10000 of map height
+  readonly places: number | null
+  readonly responsibleId: string | null
+  readonly deputyId: string | null
+  readonly inspectDays: number | null // days
+  readonly templateKey: string | null
+  readonly centralOn: string | null
+  readonly coordinator: string | null
+  readonly coordinatorPhone: string | null
+  readonly fireStation: string | null
+  readonly firePhone: string | null
+  readonly muster: string | null
+  readonly phones: unknown | null
+  readonly equipment: unknown | null
+  readonly posted: unknown | null
+  readonly evacuate: string | null
+  readonly active: boolean | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Container check (module hazwaste). */
+export interface WasteCheck {
+  readonly id: string
+  readonly inspectionId: string
+  readonly mark: string
+  readonly containerId: string | null
+  readonly result: 'ok' | 'problem' | 'missing' | 'not_expected' | 'double'
+  readonly answer: ('here' | 'moved' | 'not_found' | 'stays' | 'taken_back' | 'added') | null
+  readonly toAreaId: string | null
+  readonly listedIn: string | null
+  readonly seenAt: number | null
+  readonly note: string | null
+  readonly answeredBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Waste container (module hazwaste). */
+export interface WasteContainer {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly code: string | null
+  readonly streamId: string
+  readonly areaId: string
+  readonly place: string | null
+  readonly kind: 'drum' | 'pail' | 'tote' | 'box' | 'bag' | 'cylinder' | 'rolloff' | 'tank' | 'other'
+  readonly material: ('steel' | 'poly' | 'fiber' | 'wood' | 'other') | null
+  readonly capacity: number
+  readonly unit: 'gal' | 'qt' | 'l' | 'lb' | 'kg' | 'short_ton' | 't' | 'yd3' | 'ft3' | 'm3'
+  readonly state: 'empty' | 'accumulating' | 'full' | 'staged' | 'shipped' | 'confirmed' | 'rejected' | 'merged'
+  readonly stateReason: string | null
+  readonly stateAt: number | null
+  readonly firstOn: string | null
+  readonly centralOn: string | null
+  readonly excessOn: string | null
+  readonly excessDays: number | null // days
+  readonly inheritedOn: string | null
+  readonly returnedOn: string | null
+  readonly clockDays: number | null // days
+  readonly clockYears: number | null // years
+  readonly extendedDays: number | null // days
+  readonly extendedWhy: string | null
+  readonly startOn: string | null
+  readonly outBy: string | null
+  readonly fullOn: string | null
+  readonly sampledOn: string | null
+  readonly sample: string | null
+  readonly shipmentId: string | null
+  readonly mergedIntoId: string | null
+  readonly episodeId: string | null
+  readonly whose: ('yard' | 'owner' | 'navy') | null
+  readonly epaId: string | null
+  readonly vesselId: string | null
+  readonly massG: number | null // g
+  readonly volumeMl: number | null // mL
+  readonly prints: number | null
+  readonly printedOn: string | null
+  readonly printedBy: string | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Episodic event (module hazwaste). */
+export interface WasteEpisode {
+  readonly id: string
+  readonly kind: 'planned' | 'unplanned'
+  readonly title: string
+  readonly startOn: string
+  readonly startAt: number | null
+  readonly learnedAt: number | null
+  readonly days: number | null // days
+  readonly outBy: string | null
+  readonly notifiedOn: string | null
+  readonly petition: boolean | null
+  readonly approvedOn: string | null
+  readonly endedOn: string | null
+  readonly text: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Waste finding (module hazwaste). */
+export interface WasteFinding {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly inspectionId: string | null
+  readonly containerId: string | null
+  readonly areaId: string
+  readonly itemId: string | null
+  readonly kind: 'leak' | 'damage' | 'open' | 'label' | 'place' | 'missing' | 'unknown' | 'over' | 'area' | 'other'
+  readonly text: string
+  readonly severity: ('low' | 'medium' | 'high' | 'stop_work') | null
+  readonly priority: ('P1' | 'P2' | 'P3' | 'P4') | null
+  readonly citation: string | null
+  readonly state: 'open' | 'closed'
+  readonly foundOn: string | null
+  readonly closedOn: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Waste handler (module hazwaste). */
+export interface WasteHandler {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'transporter' | 'facility' | 'both'
+  readonly epaId: string | null
+  readonly address: string | null
+  readonly phone: string | null
+  readonly contact: string | null
+  readonly miles: number | null // mi
+  readonly active: boolean | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Waste Storage inspection (module hazwaste). */
+export interface WasteInspection {
+  readonly id: string
+  readonly areaId: string
+  readonly inspectedOn: string
+  readonly round: number
+  readonly templateId: string | null
+  readonly startedAt: number | null
+  readonly inspectorId: string | null
+  readonly state: 'open' | 'signed' | 'abandoned'
+  readonly stateReason: string | null
+  readonly category: ('vsqg' | 'sqg' | 'lqg') | null
+  readonly containers: number | null
+  readonly seen: number | null
+  readonly oldestOn: string | null
+  readonly onSiteG: number | null // g
+  readonly note: string | null
+  readonly signature: string | null
+  readonly signedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Manifest line (module hazwaste). */
+export interface WasteLine {
+  readonly id: string
+  readonly shipmentId: string
+  readonly position: number
+  readonly streamId: string
+  readonly hazardousMaterial: boolean | null
+  readonly reportable: boolean | null
+  readonly unNumber: string | null
+  readonly shippingName: string | null
+  readonly technicalNames: string | null
+  readonly hazardClass: string | null
+  readonly packingGroup: ('I' | 'II' | 'III') | null
+  readonly containers: number | null
+  readonly containerType: ('BA' | 'CF' | 'CM' | 'CW' | 'CY' | 'DF' | 'DM' | 'DT' | 'DW' | 'HG' | 'TC' | 'TP' | 'TT') | null
+  readonly quantity: number | null
+  readonly unit: ('G' | 'K' | 'L' | 'M' | 'N' | 'P' | 'T' | 'Y') | null
+  readonly codes: unknown | null
+  readonly methodCode: string | null
+  readonly ldr: ('on_file' | 'needed' | 'sent' | 'not_needed') | null
+  readonly received: number | null
+  readonly receivedUnit: ('G' | 'K' | 'L' | 'M' | 'N' | 'P' | 'T' | 'Y') | null
+  readonly cost: number | null // $
+  readonly note: string | null
+  readonly createdBy: string | null
+}
+
+/** Generation of a month (module hazwaste). */
+export interface WasteMonth {
+  readonly id: string
+  readonly settingsId: string
+  readonly month: string
+  readonly epaId: string
+  readonly category: 'vsqg' | 'sqg' | 'lqg'
+  readonly massG: number | null // g
+  readonly acuteG: number | null // g
+  readonly residueG: number | null // g
+  readonly streams: unknown | null
+}
+
+/** Move (module hazwaste). */
+export interface WasteMove {
+  readonly id: string
+  readonly containerId: string
+  readonly fromId: string | null
+  readonly toId: string
+  readonly place: string | null
+  readonly movedOn: string
+  readonly movedAt: number | null
+  readonly note: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Spill or release (module hazwaste). */
+export interface WasteRelease {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly areaId: string | null
+  readonly zoneId: string | null
+  readonly containerId: string | null
+  readonly streamId: string | null
+  readonly what: string
+  readonly amount: number | null
+  readonly unit: ('gal' | 'qt' | 'l' | 'lb' | 'kg' | 'short_ton' | 't' | 'yd3' | 'ft3' | 'm3') | null
+  readonly happenedAt: number
+  readonly learnedAt: number | null
+  readonly reached: ('contained' | 'ground' | 'drain' | 'water' | 'air') | null
+  readonly sheen: boolean | null
+  readonly injured: boolean | null
+  readonly reportable: ('yes' | 'no' | 'unsure') | null
+  readonly plan: boolean | null
+  readonly nrcAt: number | null
+  readonly nrcNumber: string | null
+  readonly nrcBy: string | null
+  readonly stateAt: number | null
+  readonly stateNumber: string | null
+  readonly localAt: number | null
+  readonly text: string | null
+  readonly cause: string | null
+  readonly state: 'open' | 'closed'
+  readonly stateReason: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Waste settings (module hazwaste). */
+export interface WasteSettings {
+  readonly id: string
+  readonly siteName: string | null
+  readonly siteAddress: string | null
+  readonly mailAddress: string | null
+  readonly phone: string | null
+  readonly emergencyPhone: string | null
+  readonly epaId: string | null
+  readonly category: ('vsqg' | 'sqg' | 'lqg') | null
+  readonly far: boolean | null
+  readonly limits: unknown | null
+  readonly satelliteChecks: boolean | null
+}
+
+/** Waste shipment (module hazwaste). */
+export interface WasteShipment {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly pickupOn: string | null
+  readonly pickupAt: string | null
+  readonly tracking: string | null
+  readonly transporterId: string | null
+  readonly transporter2Id: string | null
+  readonly facilityId: string | null
+  readonly whose: ('yard' | 'owner' | 'navy') | null
+  readonly epaId: string | null
+  readonly emergencyPhone: string | null
+  readonly signerId: string | null
+  readonly special: string | null
+  readonly international: ('no' | 'import' | 'export') | null
+  readonly port: string | null
+  readonly leftOn: string | null
+  readonly driver: string | null
+  readonly acceptedOn: string | null
+  readonly acceptedAt: number | null
+  readonly contactDays: number | null // days
+  readonly reportDays: number | null // days
+  readonly contactedOn: string | null
+  readonly reportedOn: string | null
+  readonly copyDueOn: string | null
+  readonly copyOn: string | null
+  readonly state: 'draft' | 'ready' | 'shipped' | 'confirmed' | 'rejected' | 'cancelled'
+  readonly stateReason: string | null
+  readonly discrepancies: unknown | null
+  readonly discrepancyText: string | null
+  readonly otherTracking: string | null
+  readonly alternateId: string | null
+  readonly corrected: string | null
+  readonly cost: number | null // $
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Waste stream (module hazwaste). */
+export interface WasteStream {
+  readonly id: string
+  readonly name: string
+  readonly libraryId: string | null
+  readonly kind: 'hazardous' | 'acute' | 'acute_residue' | 'universal' | 'used_oil' | 'wipes' | 'state_only' | 'tsca' | 'nonhazardous'
+  readonly exclusion: string | null
+  readonly contents: string | null
+  readonly source: string | null
+  readonly physical: ('liquid' | 'solid' | 'sludge' | 'gas' | 'debris') | null
+  readonly codes: unknown | null
+  readonly stateCodes: unknown | null
+  readonly hazards: unknown | null
+  readonly separation: ('flammable' | 'acid' | 'alkali' | 'oxidizer' | 'reactive' | 'cyanide' | 'oil' | 'general') | null
+  readonly universal: ('battery' | 'lamp' | 'mercury' | 'aerosol' | 'pesticide') | null
+  readonly density: number | null // kg/L
+  readonly usualKind: ('drum' | 'pail' | 'tote' | 'box' | 'bag' | 'cylinder' | 'rolloff' | 'tank' | 'other') | null
+  readonly usualMaterial: ('steel' | 'poly' | 'fiber' | 'wood' | 'other') | null
+  readonly usualCapacity: number | null
+  readonly usualUnit: ('gal' | 'qt' | 'l' | 'lb' | 'kg' | 'short_ton' | 't' | 'yd3' | 'ft3' | 'm3') | null
+  readonly unNumber: string | null
+  readonly shippingName: string | null
+  readonly technicalNames: string | null
+  readonly hazardClass: string | null
+  readonly packingGroup: ('I' | 'II' | 'III') | null
+  readonly reportable: boolean | null
+  readonly manifestUnit: ('G' | 'K' | 'L' | 'M' | 'N' | 'P' | 'T' | 'Y') | null
+  readonly methodCode: string | null
+  readonly transporterId: string | null
+  readonly facilityId: string | null
+  readonly profileNumber: string | null
+  readonly profileExpiresOn: string | null
+  readonly ldrNote: string | null
+  readonly ldrOn: string | null
+  readonly limitAmount: number | null
+  readonly limitUnit: ('gal' | 'qt' | 'l' | 'lb' | 'kg' | 'short_ton' | 't' | 'yd3' | 'ft3' | 'm3') | null
+  readonly price: number | null // $
+  readonly priceUnit: ('container' | 'load' | 'gal' | 'lb' | 'kg' | 'short_ton' | 'yd3') | null
+  readonly adderIds: unknown | null
+  readonly determination: string | null
+  readonly sampledOn: string | null
+  readonly active: boolean | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Waste template (module hazwaste). */
+export interface WasteTemplate {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly title: unknown
+  readonly areas: unknown
+  readonly fails: unknown | null
+  readonly status: 'draft' | 'live' | 'retired'
+}
+
 /** Closed days (module calendar). */
 export interface YardClosure {
   readonly id: string
@@ -732,6 +1144,23 @@ export interface Entities {
   readonly walkSettings: WalkSettings
   readonly walkTemplate: WalkTemplate
   readonly walkZone: WalkZone
+  readonly wasteAddition: WasteAddition
+  readonly wasteAnswer: WasteAnswer
+  readonly wasteArea: WasteArea
+  readonly wasteCheck: WasteCheck
+  readonly wasteContainer: WasteContainer
+  readonly wasteEpisode: WasteEpisode
+  readonly wasteFinding: WasteFinding
+  readonly wasteHandler: WasteHandler
+  readonly wasteInspection: WasteInspection
+  readonly wasteLine: WasteLine
+  readonly wasteMonth: WasteMonth
+  readonly wasteMove: WasteMove
+  readonly wasteRelease: WasteRelease
+  readonly wasteSettings: WasteSettings
+  readonly wasteShipment: WasteShipment
+  readonly wasteStream: WasteStream
+  readonly wasteTemplate: WasteTemplate
   readonly yardClosure: YardClosure
   readonly yardMap: YardMap
   readonly zone: Zone

@@ -25,6 +25,7 @@ export interface FieldMeta {
   readonly carriers?: readonly string[] // the kinds of record that it may name: those that carry this part
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
   readonly items?: ItemsMeta // json: what a list holds
+  readonly pattern?: { readonly is: string; readonly say: string; readonly example: string } // what its text looks like
   readonly limits?: { readonly min: string; readonly max: string; readonly unit: string } // the cells beside it that bound it
   readonly compute?: { readonly name: string; readonly of: readonly string[] } // nobody writes it: see sync/compute
 }

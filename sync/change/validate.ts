@@ -136,6 +136,8 @@ function textProblem(field: FieldMeta, text: string): string | null {
   }
   if (field.maxLength !== undefined && length > field.maxLength)
     return `${field.title} has more than ${field.maxLength} characters.`
+  if (field.pattern !== undefined && !new RegExp(field.pattern.is).test(text))
+    return `${field.title} must be ${field.pattern.say}, such as ${field.pattern.example}.`
   switch (field.format) {
     case 'uuid':
       return isUuid(text) ? null : `${field.title} is not an id.`

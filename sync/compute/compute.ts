@@ -1,6 +1,8 @@
 /** The calculations that device and server must come to the same result with: the twins of compute.go. Pure. */
 
 import type { Json, TableMeta } from '../../schema/meta/shapes.ts'
+import { copyDue, outBy, plus, startOn, type Clock } from '../waste/clock.ts'
+import { massG, volumeMl } from '../waste/units.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,6 +25,41 @@ export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>>
   nextDue: (last, days, begun) => (typeof days === 'number' ? nextDue(text(last), days, text(begun)) : null),
   firstDay: (...days) => days.find((day) => text(day) !== '') ?? null,
   daysBefore: (day, days) => daysBefore(text(day), typeof days === 'number' ? days : 0),
+  wasteStart: (...args) => startOn(clockOf(args)),
+  wasteOutBy: (...args) => outBy(clockOf(args)),
+  wasteCopyDue: (accepted, contactDays, contacted, reportDays, reported) =>
+    copyDue(dayOf(accepted), whole(contactDays), dayOf(contacted), whole(reportDays), dayOf(reported)),
+  wasteEpisodeEnd: (start, days) => (whole(days) <= 0 ? null : plus(dayOf(start), whole(days))),
+  wasteMass: (amount, unit, density) => (isWhole(amount) ? massG(amount, text(unit), whole(density)) : null),
+  wasteVolume: (amount, unit, density) => (isWhole(amount) ? volumeMl(amount, text(unit), whole(density)) : null),
+}
+
+/** In the order in which module files name them. */
+function clockOf(args: readonly Json[]): Clock {
+  const [returned, first, central, excess, excessDays, inherited, days, years, extended] = args
+  return {
+    returnedOn: dayOf(returned),
+    firstOn: dayOf(first),
+    centralOn: dayOf(central),
+    excessOn: dayOf(excess),
+    excessDays: whole(excessDays),
+    inheritedOn: dayOf(inherited),
+    clockDays: whole(days),
+    clockYears: whole(years),
+    extendedDays: whole(extended),
+  }
+}
+
+function dayOf(value: Json | undefined): string | null {
+  return text(value) === '' ? null : text(value)
+}
+
+function whole(value: Json | undefined): number {
+  return isWhole(value) ? value : 0
+}
+
+function isWhole(value: Json | undefined): value is number {
+  return typeof value === 'number'
 }
 
 /** The day so many days before another: the day itself where no number says how many. Null where there is no such day. */

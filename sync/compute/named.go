@@ -1,6 +1,10 @@
 package compute
 
-import "time"
+import (
+	"time"
+
+	"shipshape/sync/waste"
+)
 
 // Function is a calculation that a module file may name in x-compute. Takes and Gives are what its fields must be: the type, or the format
 // where the field has one. What is not there is nil, in and out.
@@ -37,6 +41,63 @@ var Named = map[string]Function{
 		}
 		return nil
 	}},
+	"wasteStart": {Takes: wasteClock[:6], Gives: "date", Of: func(args []any) any { return given(clockOf(args).Start()) }},
+	"wasteOutBy": {Takes: wasteClock, Gives: "date", Of: func(args []any) any { return given(clockOf(args).OutBy()) }},
+	"wasteCopyDue": {Takes: []string{"date", "integer", "date", "integer", "date"}, Gives: "date", Of: func(args []any) any {
+		return given(waste.CopyDue(day(args[0]), whole(args[1]), day(args[2]), whole(args[3]), day(args[4])))
+	}},
+	"wasteEpisodeEnd": {Takes: []string{"date", "integer"}, Gives: "date", Of: func(args []any) any {
+		if whole(args[1]) <= 0 {
+			return nil
+		}
+		return given(waste.Plus(day(args[0]), whole(args[1])))
+	}},
+	"wasteMass":   {Takes: []string{"integer", "string", "integer"}, Gives: "integer", Of: measure(waste.MassG)},
+	"wasteVolume": {Takes: []string{"integer", "string", "integer"}, Gives: "integer", Of: measure(waste.VolumeMl)},
+}
+
+// returned, first, central, excess, days for the excess, inherited, days, years, extension
+var wasteClock = []string{"date", "date", "date", "date", "integer", "date", "integer", "integer", "integer"}
+
+func clockOf(args []any) waste.Clock {
+	clock := waste.Clock{
+		ReturnedOn: day(args[0]), FirstOn: day(args[1]), CentralOn: day(args[2]), ExcessOn: day(args[3]), ExcessDays: whole(args[4]),
+		Inherited: day(args[5]),
+	}
+	if len(args) > 6 {
+		clock.Days, clock.Years, clock.Extended = whole(args[6]), whole(args[7]), whole(args[8])
+	}
+	return clock
+}
+
+func measure(of func(amount int64, unit string, density int64) (int64, bool)) func(args []any) any {
+	return func(args []any) any {
+		amount, ok := args[0].(int64)
+		if !ok {
+			return nil
+		}
+		if value, known := of(amount, day(args[1]), whole(args[2])); known {
+			return value
+		}
+		return nil
+	}
+}
+
+func day(value any) string {
+	text, _ := value.(string)
+	return text
+}
+
+func whole(value any) int64 {
+	number, _ := value.(int64)
+	return number
+}
+
+func given(day string) any {
+	if day == "" {
+		return nil
+	}
+	return day
 }
 
 // DaysBefore is the day so many days before another: the day itself where no number says how many. "" where there is no such day.

@@ -26,6 +26,7 @@ function member({ items }: FieldMeta): Json {
 }
 
 function textOf(field: FieldMeta): string {
+  if (field.pattern !== undefined) return field.pattern.example
   if (field.format === 'uuid') return newId()
   if (field.format === 'sha256') return 'a'.repeat(64)
   if (field.format === 'date') return DAY

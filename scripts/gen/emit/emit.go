@@ -179,6 +179,7 @@ type fieldMeta struct {
 
 	Compute *schema.Compute `json:"compute,omitempty"`
 	Limits  *schema.Limits  `json:"limits,omitempty"`
+	Pattern *schema.Pattern `json:"pattern,omitempty"`
 }
 
 func tables(s *schema.Schema) string {
@@ -317,6 +318,7 @@ func meta(f *schema.Field) fieldMeta {
 		Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
 		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers, Compute: f.Compute, Limits: f.Limits,
+		Pattern: f.Pattern,
 	}
 	switch {
 	case f.SafestMin:

@@ -51,6 +51,13 @@ func evidence(s *schema.Schema) string {
 			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Evidence))
 		}
 	}
+	b.WriteString("}\n\n/** What rules of the calendar may be about (x-thing): the fields that name such a record there. */\n")
+	b.WriteString("export const THINGS: { readonly [name in EntityName]?: readonly string[] } = {\n")
+	for _, e := range s.Entities() {
+		if len(e.Thing) > 0 {
+			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Thing))
+		}
+	}
 	b.WriteString("}\n")
 	return b.String()
 }

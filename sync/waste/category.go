@@ -1,0 +1,80 @@
+package waste
+
+// Category is what a generator of hazardous waste is in a calendar month (40 CFR 260.10, 262.13).
+type Category string
+
+// The categories, from least to strictest.
+const (
+	VSQG Category = "vsqg"
+	SQG  Category = "sqg"
+	LQG  Category = "lqg"
+)
+
+// Limits are the values of schema/library/waste-limits.json by key, with what a yard has put in their place.
+type Limits map[string]int64
+
+// Generated is what counts of one month, in grams: acute waste and the residue of its spills apart.
+type Generated struct {
+	MassG    int64
+	AcuteG   int64
+	ResidueG int64
+}
+
+const gramsPerKg = 1000
+
+// CategoryOf is the category of a month: any one of the three tests pushes it up (40 CFR 262.13, table 1).
+func CategoryOf(g Generated, limits Limits) Category {
+	switch {
+	case g.MassG >= limits["sqgBelowKg"]*gramsPerKg,
+		g.AcuteG > limits["acuteMaxKg"]*gramsPerKg,
+		g.ResidueG > limits["residueMaxKg"]*gramsPerKg:
+		return LQG
+	case g.MassG > limits["vsqgMaxKg"]*gramsPerKg:
+		return SQG
+	default:
+		return VSQG
+	}
+}
+
+// Stricter is the stricter of two categories: it governs all waste of the month.
+func Stricter(a, b Category) Category {
+	if rank(b) > rank(a) {
+		return b
+	}
+	return a
+}
+
+func rank(c Category) int {
+	switch c {
+	case LQG:
+		return 2
+	case SQG:
+		return 1
+	default:
+		return 0
+	}
+}
+
+// OnSite is all hazardous waste of the site, in grams, whatever month it is of.
+type OnSite struct {
+	MassG  int64
+	AcuteG int64
+}
+
+// DaysOf is how many days waste of a category may stay; 0 for no limit. far: the facility is so far away that a small generator has longer
+// (40 CFR 262.16(c)). A very small generator with too much on site falls under the clock of a small one, and under 90 days with too much
+// acute waste (40 CFR 262.14(a)(3)-(4)).
+func DaysOf(category Category, far bool, onSite OnSite, limits Limits) int64 {
+	small := limits["sqgDays"]
+	if far {
+		small = limits["sqgFarDays"]
+	}
+	switch {
+	case category == LQG, category == VSQG && onSite.AcuteG > limits["acuteMaxKg"]*gramsPerKg:
+		return limits["lqgDays"]
+	case category == SQG, onSite.MassG >= limits["vsqgOnSiteKg"]*gramsPerKg:
+		return small
+	default:
+		return 0
+	}
+}

@@ -1,0 +1,56 @@
+/** The generator category of a month and the days it gives: the twin of category.go. Amounts are grams. Pure. */
+
+export const CATEGORIES = ['vsqg', 'sqg', 'lqg'] as const
+/** From least to strictest (40 CFR 260.10). */
+export type Category = (typeof CATEGORIES)[number]
+
+/** The values of schema/library/waste-limits.json by key, with what a yard has put in their place. */
+export type Limits = Readonly<Record<string, number>>
+
+/** What counts of one month, in grams: acute waste and the residue of its spills apart. */
+export interface Generated {
+  readonly massG: number
+  readonly acuteG: number
+  readonly residueG: number
+}
+
+const GRAMS_PER_KG = 1000
+
+function grams(limits: Limits, key: string): number {
+  return (limits[key] ?? 0) * GRAMS_PER_KG
+}
+
+/** The category of a month: any one of the three tests pushes it up (40 CFR 262.13, table 1). */
+export function categoryOf(of: Generated, limits: Limits): Category {
+  if (
+    of.massG >= grams(limits, 'sqgBelowKg') ||
+    of.acuteG > grams(limits, 'acuteMaxKg') ||
+    of.residueG > grams(limits, 'residueMaxKg')
+  )
+    return 'lqg'
+  return of.massG > grams(limits, 'vsqgMaxKg') ? 'sqg' : 'vsqg'
+}
+
+/** The stricter of two categories: it governs all waste of the month. */
+export function stricter(a: Category, b: Category): Category {
+  return CATEGORIES.indexOf(b) > CATEGORIES.indexOf(a) ? b : a
+}
+
+/** All hazardous waste of the site, in grams, whatever month it is of. */
+export interface OnSite {
+  readonly massG: number
+  readonly acuteG: number
+}
+
+/**
+ * How many days waste of a category may stay; 0 for no limit. `far`: the facility is so far away that a small generator has longer
+ * (40 CFR 262.16(c)). A very small generator with too much on site falls under the clock of a small one, and under 90 days with too much
+ * acute waste (40 CFR 262.14(a)(3)-(4)).
+ */
+export function daysOf(category: Category, far: boolean, onSite: OnSite, limits: Limits): number {
+  if (category === 'lqg' || (category === 'vsqg' && onSite.acuteG > grams(limits, 'acuteMaxKg')))
+    return limits['lqgDays'] ?? 0
+  if (category === 'sqg' || onSite.massG >= grams(limits, 'vsqgOnSiteKg'))
+    return (far ? limits['sqgFarDays'] : limits['sqgDays']) ?? 0
+  return 0
+}
