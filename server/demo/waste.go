@@ -86,7 +86,7 @@ var loads = []load{
 }
 
 // wasteMonths is what the yard generated in this month and in those before, in kilograms: the fourth back jumped over the line.
-var wasteMonths = []int64{842, 560, 720, 1240}
+var wasteMonths = []int64{880, 575, 735, 1270}
 
 // poured is one addition, in hundredths of the unit of its container.
 type poured struct {
