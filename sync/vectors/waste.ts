@@ -3,7 +3,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-import { categoryOf, daysOf, type Category, type Generated, type Limits, type OnSite } from '../waste/category.ts'
+import {
+  categoryOf,
+  daysOf,
+  stayOf,
+  type Category,
+  type Generated,
+  type Limits,
+  type OnSite,
+} from '../waste/category.ts'
 import { copyDue, outBy, startOn, type Clock } from '../waste/clock.ts'
 import { months, oneMore, onSiteOf, share, type Addition, type Held, type Month } from '../waste/ledger.ts'
 import { classOf, satelliteOf, type Class, type Event } from '../waste/satellite.ts'
@@ -59,7 +67,15 @@ interface Vectors {
     events: readonly Event[]
     want: readonly { class: Class; total: number; limit: number; over: string | null }[]
   }[]
-  readonly classes: readonly { kind: string; physical: string | null; excluded: boolean; want: Class | null }[]
+  readonly classes: readonly { kind: string; physical: string | null; want: Class | null }[]
+  readonly stays: readonly {
+    kind: string
+    category: Category
+    far: boolean
+    onSite: OnSite
+    days: number
+    years: number
+  }[]
 }
 
 export function runWaste(file: string): void {
@@ -97,7 +113,10 @@ export function runWaste(file: string): void {
   it.each(all.satellites)('satellite: $name', ({ events, want }) =>
     expect(satelliteOf(events, all.limits).map((s) => ({ ...s, over: s.over?.id ?? null }))).toEqual(want),
   )
-  it.each(all.classes)('class: $kind, $physical, excluded $excluded', ({ kind, physical, excluded, want }) =>
-    expect(classOf(kind, physical, excluded)).toBe(want),
+  it.each(all.classes)('class: $kind, $physical', ({ kind, physical, want }) =>
+    expect(classOf(kind, physical)).toBe(want),
+  )
+  it.each(all.stays)('stay: $kind of $category, far $far', ({ kind, category, far, onSite, ...want }) =>
+    expect(stayOf(kind, category, far, onSite, all.limits)).toEqual(want),
   )
 }

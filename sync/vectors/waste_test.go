@@ -82,8 +82,14 @@ type wasteVectors struct {
 	}
 	Classes []struct {
 		Kind, Physical string
-		Excluded       bool
 		Want           waste.Class
+	}
+	Stays []struct {
+		Kind        string
+		Category    waste.Category
+		Far         bool
+		OnSite      waste.OnSite
+		Days, Years int64
 	}
 }
 
@@ -171,8 +177,13 @@ func (v *wasteVectors) runLedger(t *testing.T) {
 		}
 	}
 	for _, c := range v.Classes {
-		if got := waste.ClassOf(c.Kind, c.Physical, c.Excluded); got != c.Want {
+		if got := waste.ClassOf(c.Kind, c.Physical); got != c.Want {
 			t.Errorf("class of %s %s: %q, want %q", c.Kind, c.Physical, got, c.Want)
+		}
+	}
+	for _, c := range v.Stays {
+		if days, years := waste.StayOf(c.Kind, c.Category, c.Far, c.OnSite, v.Limits); days != c.Days || years != c.Years {
+			t.Errorf("stay of %s of %s, far %v: %d days, %d years, want %d, %d", c.Kind, c.Category, c.Far, days, years, c.Days, c.Years)
 		}
 	}
 }

@@ -125,9 +125,10 @@ func OnSiteOf(containers []Held) OnSite {
 		if !IsOnSite(c.State) || !Counted(c.StreamKind, c.Excluded) {
 			continue
 		}
-		total.MassG += c.MassG
 		if c.StreamKind == "acute" {
 			total.AcuteG += c.MassG
+		} else {
+			total.MassG += c.MassG
 		}
 	}
 	return total
@@ -152,10 +153,10 @@ func Share(g Generated, limits Limits) (percent int64, next Category) {
 		return percent, ""
 	case SQG:
 		return percent, LQG
-	default:
-		if small := part(g.MassG, "vsqgMaxKg"); small >= percent {
-			return small, SQG
-		}
-		return percent, LQG
+	case VSQG:
 	}
+	if small := part(g.MassG, "vsqgMaxKg"); small >= percent {
+		return small, SQG
+	}
+	return percent, LQG
 }

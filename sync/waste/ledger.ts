@@ -118,8 +118,9 @@ export interface Held {
 /** What is on site of hazardous waste, whatever month it is of. */
 export function onSiteOf(containers: readonly Held[]): OnSite {
   const held = containers.filter((c) => isOnSite(c.state) && counted(c.streamKind, c.excluded))
-  const sum = (of: readonly Held[]): number => of.reduce((total, { massG }) => total + massG, 0)
-  return { massG: sum(held), acuteG: sum(held.filter(({ streamKind }) => streamKind === 'acute')) }
+  const sum = (acute: boolean): number =>
+    held.filter((c) => (c.streamKind === 'acute') === acute).reduce((total, { massG }) => total + massG, 0)
+  return { massG: sum(false), acuteG: sum(true) }
 }
 
 /** Whether a container in a state holds waste of the site. */

@@ -17,13 +17,14 @@ const (
 
 var classes = []Class{Common, AcuteLiquid, AcuteSolid}
 
-// ClassOf is the class of a stream; "" for waste that satellite areas have no limit for. What is not solid is held as liquid.
-func ClassOf(streamKind, physical string, excluded bool) Class {
+// ClassOf is the class of a stream; "" for waste that satellite areas have no limit for. The residue of acute waste is held as acute, and
+// what is not solid as liquid: both are the stricter reading.
+func ClassOf(streamKind, physical string) Class {
 	switch {
-	case !Counted(streamKind, excluded):
-		return ""
-	case streamKind != "acute":
+	case streamKind == "hazardous" || streamKind == "state_only":
 		return Common
+	case streamKind != "acute" && streamKind != "acute_residue":
+		return ""
 	case physical == "solid" || physical == "debris":
 		return AcuteSolid
 	default:
@@ -51,7 +52,7 @@ type Satellite struct {
 	Over  *Event // what brought the area over the limit, above which it has been since
 }
 
-// SatelliteOf says how full a satellite area is, by class. Amounts are whole: what rounding alone brings over a limit is not over it.
+// SatelliteOf says how full a satellite area is, by class.
 func SatelliteOf(events []Event, limits Limits) []Satellite {
 	inOrder := slices.Clone(events)
 	slices.SortStableFunc(inOrder, func(a, b Event) int {
@@ -60,7 +61,6 @@ func SatelliteOf(events []Event, limits Limits) []Satellite {
 	found := make([]Satellite, 0, len(classes))
 	for _, class := range classes {
 		s := Satellite{Class: class, Limit: limitOf(class, limits)}
-		halves := int64(0)
 		for _, event := range inOrder {
 			if event.Class != class {
 				continue
@@ -70,10 +70,7 @@ func SatelliteOf(events []Event, limits Limits) []Satellite {
 				amount = event.MassG
 			}
 			s.Total += amount
-			if halves++; s.Total <= 0 {
-				halves = 0
-			}
-			switch over := s.Limit > 0 && 2*(s.Total-s.Limit) > halves; {
+			switch over := IsOver(class, s.Total, limits); {
 			case !over:
 				s.Over = nil
 			case s.Over == nil:
@@ -85,16 +82,26 @@ func SatelliteOf(events []Event, limits Limits) []Satellite {
 	return found
 }
 
-// limitOf is the limit of a class in its unit.
+// IsOver says whether a total of a class is over its limit. People write hundredths of a unit; less than half of one is rounding.
+func IsOver(class Class, total int64, limits Limits) bool {
+	limit := limitOf(class, limits)
+	return limit > 0 && 2*(total-limit) > inUnit(class, 1)
+}
+
+// limitOf is the limit of a class as it is measured.
 func limitOf(class Class, limits Limits) int64 {
+	return inUnit(class, 100*limits[map[Class]string{Common: "satelliteGal", AcuteLiquid: "satelliteAcuteQt", AcuteSolid: "satelliteAcuteKg"}[class]])
+}
+
+// inUnit is an amount in hundredths of the unit of a class.
+func inUnit(class Class, amount int64) (measured int64) {
 	switch class {
 	case AcuteSolid:
-		return limits["satelliteAcuteKg"] * gramsPerKg
+		measured, _ = MassG(amount, "kg", 0)
 	case AcuteLiquid:
-		quarts, _ := VolumeMl(limits["satelliteAcuteQt"]*100, "qt", 0)
-		return quarts
-	default:
-		gallons, _ := VolumeMl(limits["satelliteGal"]*100, "gal", 0)
-		return gallons
+		measured, _ = VolumeMl(amount, "qt", 0)
+	case Common:
+		measured, _ = VolumeMl(amount, "gal", 0)
 	}
+	return measured
 }

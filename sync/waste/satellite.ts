@@ -1,17 +1,19 @@
 /** How full a satellite area is: the twin of satellite.go. Pure. */
 
 import type { Limits } from './category.ts'
-import { counted } from './ledger.ts'
-import { volumeMl } from './units.ts'
+import { massG, volumeMl } from './units.ts'
 
 const CLASSES = ['common', 'acute_liquid', 'acute_solid'] as const
 /** What of a satellite area is held to a limit of its own (40 CFR 262.15(a)). They are never added together. */
 export type Class = (typeof CLASSES)[number]
 
-/** The class of a stream; null for waste that satellite areas have no limit for. What is not solid is held as liquid. */
-export function classOf(streamKind: string, physical: string | null, excluded = false): Class | null {
-  if (!counted(streamKind, excluded)) return null
-  if (streamKind !== 'acute') return 'common'
+/**
+ * The class of a stream; null for waste that satellite areas have no limit for. The residue of acute waste is held as acute, and what is
+ * not solid as liquid: both are the stricter reading.
+ */
+export function classOf(streamKind: string, physical: string | null): Class | null {
+  if (streamKind === 'hazardous' || streamKind === 'state_only') return 'common'
+  if (streamKind !== 'acute' && streamKind !== 'acute_residue') return null
   return physical === 'solid' || physical === 'debris' ? 'acute_solid' : 'acute_liquid'
 }
 
@@ -36,32 +38,38 @@ export interface Satellite {
   readonly over: Event | null
 }
 
-/** How full a satellite area is, by class. Amounts are whole: what rounding alone brings over a limit is not over it. */
+/** How full a satellite area is, by class. */
 export function satelliteOf(events: readonly Event[], limits: Limits): readonly Satellite[] {
   const inOrder = events.toSorted((a, b) => byText(a.on, b.on) || a.at - b.at || byText(a.id, b.id))
   return CLASSES.map((of) => {
     const limit = limitOf(of, limits)
-    let [total, halves] = [0, 0]
+    let total = 0
     let over: Event | null = null
     for (const event of inOrder.filter((one) => one.class === of)) {
       total += of === 'acute_solid' ? event.massG : event.volumeMl
-      halves = total <= 0 ? 0 : halves + 1
-      over = limit > 0 && 2 * (total - limit) > halves ? (over ?? event) : null
+      over = isOver(of, total, limits) ? (over ?? event) : null
     }
     return { class: of, total, limit, over }
   })
 }
 
-/** The limit of a class in its unit. */
+/** Whether a total of a class is over its limit. People write hundredths of a unit; less than half of one is rounding. */
+export function isOver(of: Class, total: number, limits: Limits): boolean {
+  const limit = limitOf(of, limits)
+  return limit > 0 && 2 * (total - limit) > inUnit(of, 1)
+}
+
+const LIMIT_OF = { common: 'satelliteGal', acute_liquid: 'satelliteAcuteQt', acute_solid: 'satelliteAcuteKg' } as const
+
+/** The limit of a class as it is measured. */
 function limitOf(of: Class, limits: Limits): number {
-  switch (of) {
-    case 'acute_solid':
-      return (limits['satelliteAcuteKg'] ?? 0) * 1000
-    case 'acute_liquid':
-      return volumeMl((limits['satelliteAcuteQt'] ?? 0) * 100, 'qt', null) ?? 0
-    case 'common':
-      return volumeMl((limits['satelliteGal'] ?? 0) * 100, 'gal', null) ?? 0
-  }
+  return inUnit(of, 100 * (limits[LIMIT_OF[of]] ?? 0))
+}
+
+/** An amount in hundredths of the unit of a class. */
+function inUnit(of: Class, amount: number): number {
+  if (of === 'acute_solid') return massG(amount, 'kg', null) ?? 0
+  return volumeMl(amount, of === 'common' ? 'gal' : 'qt', null) ?? 0
 }
 
 function byText(a: string, b: string): number {
