@@ -94,8 +94,9 @@ export interface OneMore {
   readonly category: Category
 }
 
-/** Those that change most stand first; those that count nothing last. */
+/** What the month has seen most of stands first; what counts nothing last. */
 export function oneMoreOf(streams: readonly Stream[], month: MonthRow, limits: Limits): readonly OneMore[] {
+  const grown = (id: string) => month.streams.find(({ streamId }) => streamId === id)?.massG ?? 0
   return streams
     .filter(({ active }) => active !== false)
     .map((stream) => {
@@ -105,7 +106,12 @@ export function oneMoreOf(streams: readonly Stream[], month: MonthRow, limits: L
       const totalG = is ? withMore(month, stream.kind, moreG ?? 0).massG : month.massG
       return { stream, counts: is, moreG, totalG, category: oneMore(month, kind, moreG ?? 0, limits) }
     })
-    .toSorted((a, b) => Number(b.counts) - Number(a.counts) || a.stream.name.localeCompare(b.stream.name))
+    .toSorted(
+      (a, b) =>
+        Number(b.counts) - Number(a.counts) ||
+        grown(b.stream.id) - grown(a.stream.id) ||
+        a.stream.name.localeCompare(b.stream.name),
+    )
 }
 
 /** The category that comes next on the way up; null where there is none. */

@@ -14,6 +14,7 @@ export const pages: Record<string, Page> = {
   Area: of('Area'),
   EditArea: of('EditArea'),
   Streams: of('Streams'),
+  StreamLibrary: () => import('./streams/StreamLibrary.tsx'),
   NewStream: of('NewStream'),
   Stream: of('Stream'),
   EditStream: of('EditStream'),
@@ -29,4 +30,5 @@ export const pages: Record<string, Page> = {
   Findings: of('Findings'),
   NewFinding: of('NewFinding'),
   Finding: of('Finding'),
+  Settings: () => import('./settings/Settings.tsx'),
 }

@@ -1,6 +1,8 @@
 /** What the module file cannot say of areas, streams, handlers, containers, inspections and findings; and their pages. */
+import { useCan } from '../../../data/react/context.tsx'
 import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
 import { numberOf } from '../core/kinds.ts'
 
@@ -11,25 +13,29 @@ const handlers = defineRecord('wasteHandler', {
 export const areas = defineRecord('wasteArea', {
   list: {
     add: 'New area',
-    Banner: () => <WasteTabs here="/hazwaste/areas" />,
+    Above: () => <WasteTabs here="/hazwaste/areas" />,
     empty: { all: { fact: 'Add the places where waste stands: each one gets a label, its clock and its inspections.' } },
   },
 })
 
 export const streams = defineRecord('wasteStream', {
-  list: { add: 'New stream', Banner: () => <WasteTabs here="/hazwaste/streams" /> },
+  list: { add: 'New stream', Tools: FromLibrary, Above: () => <WasteTabs here="/hazwaste/streams" /> },
 })
 
 export const containers = defineRecord('wasteContainer', {
   title: (row) => numberOf(row),
-  list: { add: 'New container', Banner: () => <WasteTabs here="/hazwaste/containers" /> },
+  list: { add: 'New container', Above: () => <WasteTabs here="/hazwaste/containers" /> },
 })
 
 export const inspections = defineRecord('wasteInspection', {
-  list: { Banner: () => <WasteTabs here="/hazwaste/inspections" /> },
+  list: { Above: () => <WasteTabs here="/hazwaste/inspections" /> },
 })
 
 const findings = defineRecord('wasteFinding')
+
+function FromLibrary() {
+  return useCan('hazwaste.place.create') ? <LinkButton href="/hazwaste/streams/library">From the library</LinkButton> : null
+}
 
 const area = recordPages(areas)
 const stream = recordPages(streams)

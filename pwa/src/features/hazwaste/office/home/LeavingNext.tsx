@@ -10,6 +10,9 @@ import type { Held } from '../ledger.ts'
 import { daysLeft, type Yard } from '../useYard.ts'
 import styles from './home.module.css'
 
+/** The list, without what has left. */
+const ON_SITE = `/hazwaste/containers?${['empty', 'accumulating', 'full', 'staged', 'rejected'].map((state) => `status=${state}`).join('&')}`
+
 interface Props {
   readonly yard: Yard
   /** What is chosen for a shipment. */
@@ -37,7 +40,7 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
         </>
       }
       aside={
-        <Link href="/hazwaste/containers" className={styles.link}>
+        <Link href={ON_SITE} className={styles.link}>
           All {held.length} by days left
         </Link>
       }

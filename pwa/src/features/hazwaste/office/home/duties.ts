@@ -17,7 +17,8 @@ export function dutiesThatStart(answers: unknown, now: Category, next: Category,
   const given: Answers = typeof answers === 'object' && answers !== null ? { ...answers } : {}
   return library.obligations.flatMap((row) => {
     const appliesIf: unknown = 'appliesIf' in row ? row.appliesIf : undefined
-    if (appliesIf === undefined || kept.has(row.id)) return []
+    // What waits for an event does not start with the month.
+    if (appliesIf === undefined || kept.has(row.id) || row.rule.anchor === 'event') return []
     const rule = compile(appliesIf)
     if (!rule.ok) return []
     const holds = (generator: Category) =>

@@ -51,17 +51,23 @@ export function placeOf(days: number, most: number): number {
 /** The longest stay among the containers whose days are counted. */
 export function longest(held: readonly Held[], limits: Limits): number {
   return held.reduce(
-    (most, { container }) => Math.max(most, (container.clockDays ?? 0) + (container.extendedDays ?? 0)),
+    (most, { container, area }) =>
+      area === undefined || !countsDays(area)
+        ? most
+        : Math.max(most, (container.clockDays ?? 0) + (container.extendedDays ?? 0)),
     limits['lqgDays'] ?? 90,
   )
 }
 
+function countsDays({ kind, centralOn }: Area): boolean {
+  return kind === 'satellite' ? centralOn !== null : kind !== 'universal' && kind !== 'used_oil'
+}
+
 /** What of an area is drawn: each container, or how much of its limit it holds. */
 export function laneOf(area: Area, held: readonly Held[], most: number, today: string, limits: Limits): Lane {
-  if (area.kind === 'satellite' && area.centralOn === null) return satelliteLane(held, limits)
-  if (area.kind === 'universal') return oldestLane(held, today, limits)
-  if (area.kind === 'used_oil') return { kind: 'count' }
-  return { kind: 'days', marks: apart(held, most, today, limits) }
+  if (countsDays(area)) return { kind: 'days', marks: apart(held, most, today, limits) }
+  if (area.kind === 'satellite') return satelliteLane(held, limits)
+  return area.kind === 'universal' ? oldestLane(held, today, limits) : { kind: 'count' }
 }
 
 function apart(held: readonly Held[], most: number, today: string, limits: Limits): readonly Mark[] {
