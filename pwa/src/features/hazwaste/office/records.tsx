@@ -1,8 +1,12 @@
 /** What the module file cannot say of areas, streams, handlers, containers, inspections and findings; and their pages. */
 import { useCan } from '../../../data/react/context.tsx'
 import { defineRecord } from '../../../records/engine/define.ts'
+import type { Values } from '../../../records/engine/fieldExceptions.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AreaBeside, AreaBody } from './area/AreaSlots.tsx'
+import { CodeTaken } from './CodeTaken.tsx'
+import { ContainerBody, ContainerFirst, ContainerSteps } from './container/ContainerSlots.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
 import { numberOf } from '../core/kinds.ts'
 
@@ -10,11 +14,18 @@ const handlers = defineRecord('wasteHandler', {
   fields: { epaId: { placeholder: 'VAD000000000', hint: 'Twelve characters, as on the manifest.' } },
 })
 
+const CODE = { below: (_: unknown, { code }: Values) => <CodeTaken code={code} /> }
+
 export const areas = defineRecord('wasteArea', {
+  title: ({ code, name }) => `${code} ${name}`,
+  fields: { code: { placeholder: 'CAA-1', hint: 'A camera finds the area by this.', ...CODE } },
+  slots: { beside: AreaBeside, body: AreaBody },
   list: {
     add: 'New area',
     Above: () => <WasteTabs here="/hazwaste/areas" />,
-    empty: { all: { fact: 'Add the places where waste stands: each one gets a label, its clock and its inspections.' } },
+    empty: {
+      all: { fact: 'Add the places where waste stands: each one gets a label, its clock and its inspections.' },
+    },
   },
 })
 
@@ -24,6 +35,15 @@ export const streams = defineRecord('wasteStream', {
 
 export const containers = defineRecord('wasteContainer', {
   title: (row) => numberOf(row),
+  fields: {
+    code: { hint: 'Where the label is not the one of this app.', ...CODE },
+    extendedDays: {
+      hint: 'Granted by the agency, once; the reason says who and when.',
+      on: (_, can) =>
+        can('approve') ? {} : { refused: 'A clock is extended by the EHS manager or the environmental specialist.' },
+    },
+  },
+  slots: { first: ContainerFirst, steps: ContainerSteps, body: ContainerBody },
   list: { add: 'New container', Above: () => <WasteTabs here="/hazwaste/containers" /> },
 })
 
@@ -34,7 +54,9 @@ export const inspections = defineRecord('wasteInspection', {
 const findings = defineRecord('wasteFinding')
 
 function FromLibrary() {
-  return useCan('hazwaste.place.create') ? <LinkButton href="/hazwaste/streams/library">From the library</LinkButton> : null
+  return useCan('hazwaste.place.create') ? (
+    <LinkButton href="/hazwaste/streams/library">From the library</LinkButton>
+  ) : null
 }
 
 const area = recordPages(areas)

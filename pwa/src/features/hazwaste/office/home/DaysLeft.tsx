@@ -171,7 +171,7 @@ function BarLane({ area, lane }: { readonly area: Area; readonly lane: Exclude<L
   if (lane.kind === 'count') return <div className={styles.lane} />
   const { amount, limit, unit, says } = lane
   const length = limit <= 0 ? 0 : Math.min(100, (amount / limit) * LIMIT_AT)
-  const inside = length > 62
+  const inside = length > 72
   return (
     <div
       className={styles.lane}
