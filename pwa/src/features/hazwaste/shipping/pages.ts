@@ -2,8 +2,20 @@ import type { ComponentType } from 'react'
 
 type Page = () => Promise<{ default: ComponentType }>
 
+type Made =
+  | 'Shipments'
+  | 'NewShipment'
+  | 'EditShipment'
+  | 'Releases'
+  | 'NewRelease'
+  | 'Release'
+  | 'EditRelease'
+  | 'Episodes'
+  | 'NewEpisode'
+  | 'Episode'
+
 const made =
-  (name: keyof (typeof import('./records.tsx'))['PAGES']): Page =>
+  (name: Made): Page =>
   async () => ({ default: (await import('./records.tsx')).PAGES[name] })
 
 export const pages: Record<string, Page> = {

@@ -63,6 +63,8 @@ export function typeOf({ kind, material }: Pick<Container, 'kind' | 'material'>)
       return 'CM'
     case 'tank':
       return 'TT'
+    case 'other':
+      return null
     default:
       return null
   }
