@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 interface DaysChipProps {
   readonly days: number
-  readonly block?: boolean
+  readonly block?: boolean | 'small'
   /** From how many days on it is red, and amber. */
   readonly red?: number | undefined
   readonly amber?: number | undefined
@@ -13,11 +13,15 @@ interface DaysChipProps {
 export function DaysChip({ days, block = false, red = 14, amber = 30 }: DaysChipProps) {
   const over = days < 0
   const count = Math.abs(days)
-  const unit = `${count === 1 ? 'day' : 'days'} ${over ? 'over' : 'left'}`
+  const end = over ? 'over' : 'left'
+  const unit = `${count === 1 ? 'day' : 'days'} ${end}`
   const tone = over ? styles.over : days <= red ? styles.red : days <= amber ? styles.amber : styles.green
   return (
-    <span className={cx(styles.days, tone, block && styles.block)}>
-      <b>{count}</b> {unit}
+    <span
+      className={cx(styles.days, tone, block !== false && styles.block, block === 'small' && styles.small)}
+      title={block === 'small' ? `${count} ${unit}` : undefined}
+    >
+      <b>{count}</b> {block === 'small' ? end : unit}
     </span>
   )
 }
