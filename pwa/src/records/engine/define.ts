@@ -58,6 +58,8 @@ export interface Exceptions<E extends EntityName> {
   readonly list?: ListExceptions<E>
   /** Fields of the form that the page of a record only shows: they are written where the record is made. */
   readonly read?: readonly string[]
+  /** The long text that stands under the title where it is not the first of the form. */
+  readonly lead?: string
   /** Facts of its own by a name, above those that are made. */
   readonly facts?: Readonly<Record<string, OwnFact<E>>>
   /** What the page says of a record beside its fields, in this order: fields, and facts of its own by name; what is empty is left out. */

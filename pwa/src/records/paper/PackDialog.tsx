@@ -12,13 +12,15 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import type { RecordDefinition } from '../engine/define.ts'
 import styles from './Pack.module.css'
-import { forgetPack, keepPack, type Packed, type PackJob } from './packJob.ts'
+import { forgetPack, keepPack, type PackCover, type Packed, type PackJob } from './packJob.ts'
 import { downloadFile, shareFile } from './shareFile.ts'
 
 interface PackDialogProps<E extends EntityName> {
   readonly definition: RecordDefinition<E>
   /** The chosen records, in the order of the list. */
   readonly ids: readonly string[]
+  /** A page before the records. */
+  readonly cover?: PackCover
   /** One that was interrupted: it goes on at once. */
   readonly job?: PackJob
   readonly onClose: () => void
@@ -30,7 +32,7 @@ const FORMATS: readonly { readonly value: PackFormat; readonly label: string }[]
 ]
 
 /** Many records on paper. It needs no signal, can be stopped, and goes on after a reload. */
-export function PackDialog<E extends EntityName>({ definition, ids, job, onClose }: PackDialogProps<E>) {
+export function PackDialog<E extends EntityName>({ definition, ids, cover, job, onClose }: PackDialogProps<E>) {
   const data = useData()
   const { entity, page } = definition
   const { one, many } = page.words
@@ -50,7 +52,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, job, onClose
     if (!life.signal.aborted) setResult(packed)
   }
   const start = async () => {
-    const asked: PackJob = running ?? { id: newId(), format, ids }
+    const asked: PackJob = running ?? { id: newId(), format, ids, ...(cover === undefined ? {} : { cover }) }
     setResult(null)
     setDone(0)
     setRunning(asked)

@@ -4,12 +4,16 @@
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Data } from '../../data/data.ts'
-import type { PackFormat } from '../../workers/reportInput.ts'
+import type { PackFormat, RecordInput } from '../../workers/reportInput.ts'
+
+/** A page before the records: what they prove together, and what is missing among them. */
+export type PackCover = Pick<RecordInput, 'title' | 'facts' | 'texts' | 'tables'>
 
 export interface PackJob {
   readonly id: string
   readonly format: PackFormat
   readonly ids: readonly string[]
+  readonly cover?: PackCover
 }
 
 export type Packed =

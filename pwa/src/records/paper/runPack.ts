@@ -4,12 +4,13 @@ import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { formatDateTime, today } from '../../lib/dates.ts'
+import type { RecordInput } from '../../workers/reportInput.ts'
 import { openMaker, picturesOf, type Maker } from '../../workers/report.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { safeName, safeNames } from './fileName.ts'
 import { gatherPaper, readSources } from './gather.ts'
 import { paperName } from './makePaper.ts'
-import { keepPart, readPart, type Packed, type PackJob } from './packJob.ts'
+import { keepPart, readPart, type PackCover, type Packed, type PackJob } from './packJob.ts'
 
 /** What is kept of an unfinished archive: text in the device's database, which is sealed when the person leaves. */
 const KEPT_BYTES = 16_000_000
@@ -54,6 +55,10 @@ async function pack<E extends EntityName>(
     '.pdf',
   )
   const sources = await readSources(data)
+  if (job.cover !== undefined) {
+    const reply = await maker.make({ paper: 'packed', name: 'First page.pdf', input: coverOf(data, job.cover, made) })
+    if (!reply.ok) return { state: 'failed', message: reply.message }
+  }
   let kept = 0
   for (const [at, row] of rows.entries()) {
     if (signal.aborted) return { state: 'stopped' }
@@ -79,4 +84,9 @@ async function pack<E extends EntityName>(
   const [ending, type] = job.format === 'zip' ? ['.zip', 'application/zip'] : ['.pdf', 'application/pdf']
   const file = new File([whole.bytes], safeName(title, ending), { type })
   return { state: 'made', file, pages: whole.pages, gone: rows.filter((row) => row === null).length }
+}
+
+function coverOf(data: Data, cover: PackCover, made: string): RecordInput {
+  const none = { number: null, badges: [], photos: [], signatures: [], notes: [], address: null }
+  return { ...none, organization: data.actor.get().orgName, kind: 'Evidence', made, ...cover }
 }

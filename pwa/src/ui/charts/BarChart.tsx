@@ -22,6 +22,11 @@ export interface BarRow {
   readonly missing?: { readonly text: string; readonly href: string }
 }
 
+interface Line {
+  readonly value: number
+  readonly label: string
+}
+
 export interface BarChartProps {
   readonly title: string
   readonly note?: string
@@ -29,8 +34,8 @@ export interface BarChartProps {
   readonly legend?: readonly { readonly label: string; readonly tone: Tone }[]
   /** Heads of the table: the row, then one a part, in their order. */
   readonly head: readonly string[]
-  /** A line across all bars, for instance a target. */
-  readonly limit?: { readonly value: number; readonly label: string }
+  /** Lines across all bars, for instance a target. */
+  readonly limit?: Line | readonly Line[]
 }
 
 const ROW = 40
@@ -38,14 +43,17 @@ const BAR = 26
 const LABEL = 132
 const END = 72
 const LIMIT_ROOM = 20
+/** A little more than the font takes. */
+const LETTER = 7
 /** A part narrower than this has no room for its number; the table has it. */
 const ROOM_FOR_NUMBER = 22
 
 /** Bars from the left, one a row, in parts; every part is a link to what it counts. */
 export function BarChart({ title, note, rows, legend, head, limit }: BarChartProps) {
   const sums = rows.map((row) => row.parts.reduce((sum, part) => sum + part.value, 0))
-  const largest = Math.max(1, limit?.value ?? 0, ...sums)
-  const top = limit === undefined ? 0 : LIMIT_ROOM
+  const lines: readonly Line[] = limit === undefined ? [] : isLines(limit) ? limit : [limit]
+  const largest = Math.max(1, ...lines.map(({ value }) => value), ...sums)
+  const top = lines.length === 0 ? 0 : LIMIT_ROOM
   const height = rows.length * ROW + top
   return (
     <ChartFrame
@@ -76,7 +84,9 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
     >
       {(width) => {
         const label = Math.min(LABEL, width * 0.36)
-        const scale = (width - label - END) / largest
+        // What stands at the end of the longest bar has room as well.
+        const end = Math.max(END, ...rows.map(({ text = '' }) => 12 + text.length * LETTER))
+        const scale = Math.max(width - label - end, width * 0.2) / largest
         return (
           <>
             {rows.map((row, nth) => {
@@ -141,25 +151,29 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                 </g>
               )
             })}
-            {limit === undefined ? null : (
-              <g aria-hidden="true">
+            {lines.map(({ value, label: word }) => (
+              <g key={word} aria-hidden="true">
                 <line
-                  x1={label + limit.value * scale}
-                  x2={label + limit.value * scale}
+                  x1={label + value * scale}
+                  x2={label + value * scale}
                   y1={top - 4}
                   y2={height}
                   className={styles.limit}
                 />
-                <text x={label + limit.value * scale} y={8} className={styles.limitLabel}>
-                  {limit.label}
+                <text x={label + value * scale} y={8} className={styles.limitLabel}>
+                  {word}
                 </text>
               </g>
-            )}
+            ))}
           </>
         )
       }}
     </ChartFrame>
   )
+}
+
+function isLines(limit: Line | readonly Line[]): limit is readonly Line[] {
+  return Array.isArray(limit)
 }
 
 /** SVG text does not wrap or shorten itself. Seven pixels a letter is a little more than the font takes. */

@@ -30,5 +30,6 @@ export const pages: Record<string, Page> = {
   Findings: of('Findings'),
   NewFinding: of('NewFinding'),
   Finding: of('Finding'),
+  Reports: () => import('./reports/Reports.tsx'),
   Settings: () => import('./settings/Settings.tsx'),
 }

@@ -19,6 +19,7 @@ const CODE = { below: (_: unknown, { code }: Values) => <CodeTaken code={code} /
 export const areas = defineRecord('wasteArea', {
   title: ({ code, name }) => `${code} ${name}`,
   fields: { code: { placeholder: 'CAA-1', hint: 'A camera finds the area by this.', ...CODE } },
+  lead: 'notes',
   slots: { beside: AreaBeside, body: AreaBody },
   list: {
     add: 'New area',
@@ -33,6 +34,8 @@ export const streams = defineRecord('wasteStream', {
   list: { add: 'New stream', Tools: FromLibrary, Above: () => <WasteTabs here="/hazwaste/streams" /> },
 })
 
+const ELSEWHERE: readonly string[] = ['begin', 'merge', 'ship', 'confirm', 'reject']
+
 export const containers = defineRecord('wasteContainer', {
   title: (row) => numberOf(row),
   fields: {
@@ -43,6 +46,9 @@ export const containers = defineRecord('wasteContainer', {
         can('approve') ? {} : { refused: 'A clock is extended by the EHS manager or the environmental specialist.' },
     },
   },
+  lead: 'notes',
+  // The first is taken by adding waste, merging by the tablet’s own screen, the others by the shipment.
+  without: (_, command) => ELSEWHERE.includes(command),
   slots: { first: ContainerFirst, steps: ContainerSteps, body: ContainerBody },
   list: { add: 'New container', Above: () => <WasteTabs here="/hazwaste/containers" /> },
 })

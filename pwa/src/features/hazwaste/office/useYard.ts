@@ -91,6 +91,14 @@ export function daysLeft({ outBy }: { readonly outBy: string | null }, today: st
   return outBy === null ? null : daysUntil(outBy, today)
 }
 
+/** What has to leave within so many days, the first in front. */
+export function leaving(held: readonly Held[], today: string, within: number) {
+  return held.flatMap((one) => {
+    const left = daysLeft(one.container, today)
+    return left === null || left > within ? [] : [{ ...one, left }]
+  })
+}
+
 function useInside(ids: readonly string[] | undefined): ReadonlyMap<string, readonly Addition[]> | undefined {
   const asked = ids ?? []
   const found = useAnswer(`inside ${asked.join(' ')}`, (data) =>

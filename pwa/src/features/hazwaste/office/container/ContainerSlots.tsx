@@ -1,12 +1,12 @@
 /** What the page of a container says beside its fields: its clock in words, what is in it, where it was, and what can be done on a tablet. */
-import { formatDate, today as todayNow } from '../../../../lib/dates.ts'
+import { Link } from 'wouter'
+import { formatDate } from '../../../../lib/dates.ts'
 import { formatNumber } from '../../../../lib/numbers.ts'
 import { useRow, useRows } from '../../../../data/react/live.ts'
 import { useCan } from '../../../../data/react/context.tsx'
 import { plural } from '../../../../lib/text.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Progress } from '../../../../ui/Progress.tsx'
@@ -17,7 +17,6 @@ import { DrumLog } from '../../field/DrumLog.tsx'
 import { DrumMoves } from '../../field/DrumMoves.tsx'
 import { useAdditions } from '../../field/queries.ts'
 import styles from '../office.module.css'
-import { daysLeft } from '../useYard.ts'
 import { whyStarted } from './whyStarted.ts'
 
 export function ContainerFirst({ row }: { readonly row: Container }) {
@@ -25,7 +24,6 @@ export function ContainerFirst({ row }: { readonly row: Container }) {
   const stream = useRow('wasteStream', row.streamId)
   const additions = useAdditions(row.id)
   if (area === undefined || stream === undefined || additions === undefined) return null
-  const days = daysLeft(row, todayNow())
   const stays =
     row.clockYears !== null
       ? plural(row.clockYears, 'year')
@@ -34,7 +32,18 @@ export function ContainerFirst({ row }: { readonly row: Container }) {
         : plural(row.clockDays + Math.max(row.extendedDays ?? 0, 0), 'day')
   return (
     <div className={styles.clock}>
-      {days === null || !isOnSite(row) ? null : <DaysChip days={days} block />}
+      <p>
+        <Link href={`/hazwaste/streams/${row.streamId}`} className={styles.link}>
+          {stream?.name ?? 'A stream that is not here'}
+        </Link>
+        {area ? ' in ' : ''}
+        {area ? (
+          <Link href={`/hazwaste/areas/${area.id}`} className={styles.link}>
+            {[`${area.code} ${area.name}`, row.place].filter(Boolean).join(', ')}
+          </Link>
+        ) : null}
+        .
+      </p>
       <p>
         {row.startOn === null ? (
           stream && area && !runsClock(stream, area) ? (
@@ -78,8 +87,8 @@ export function ContainerSteps({ row }: { readonly row: Container }) {
         Label
       </LinkButton>
       {ships && row.shipmentId === null ? (
-        <LinkButton href={`/hazwaste/shipments/new?containers=${row.id}`} icon={<Icon name="truck" size="xs" />}>
-          Plan a shipment
+        <LinkButton href="/hazwaste/shipments" icon={<Icon name="truck" size="xs" />}>
+          Shipments
         </LinkButton>
       ) : null}
       {may && closed !== null ? <p className={styles.quiet}>{closed}</p> : null}

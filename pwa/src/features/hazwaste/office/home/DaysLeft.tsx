@@ -97,22 +97,20 @@ function Legend({ red, amber }: { readonly red: number; readonly amber: number }
 function aboutArea(area: Area, count: number, { standing, held }: Yard): string {
   const { limits } = standing
   const kind = wordOf('wasteArea', 'kind', area.kind)
-  switch (area.kind) {
-    case 'satellite':
-      return area.centralOn === null
-        ? `${kind}, ${limits['satelliteGal']} gal · ${plural(count, 'container')}`
-        : `${kind} that runs as central · ${plural(count, 'container')}`
-    case 'universal':
-      return `${kind === 'Universal waste' ? 'Universal' : kind}, ${limits['universalYears'] === 1 ? 'one year' : `${limits['universalYears']} years`} · ${plural(count, 'container')}`
-    case 'used_oil':
-      return `${kind} · ${plural(count, 'container')}`
-    default: {
-      const days = held.find(({ container }) => container.areaId === area.id && container.clockDays !== null)?.container
-        .clockDays
-      const places = area.places === null ? plural(count, 'container') : `${count} of ${area.places} places`
-      return days === undefined || days === null ? `${kind} · ${places}` : `${kind}, ${days} days · ${places}`
-    }
+  const containers = plural(count, 'container')
+  if (area.kind === 'satellite')
+    return area.centralOn === null
+      ? `${kind}, ${limits['satelliteGal']} gal · ${containers}`
+      : `${kind} that runs as central · ${containers}`
+  if (area.kind === 'universal') {
+    const years = limits['universalYears'] ?? 1
+    return `Universal, ${years === 1 ? 'one year' : `${years} years`} · ${containers}`
   }
+  if (area.kind === 'used_oil') return `${kind} · ${containers}`
+  const days = held.find(({ container }) => container.areaId === area.id && container.clockDays !== null)?.container
+    .clockDays
+  const places = area.places === null ? containers : `${count} of ${area.places} places`
+  return days === undefined || days === null ? `${kind} · ${places}` : `${kind}, ${days} days · ${places}`
 }
 
 interface DaysLaneProps {
@@ -135,7 +133,7 @@ function DaysLane({ area, marks, most, ticks }: DaysLaneProps) {
   }
   return (
     // The arrows belong to the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={styles.lane} ref={box} role="group" aria-label={`Days left in ${area.code}`} onKeyDown={walk}>
       {ticks.map((day) => (
         <i key={day} className={styles.line} style={{ left: `${placeOf(day, most)}%` }} />

@@ -1,9 +1,13 @@
 /** What must leave, from where and by when; how the month goes; and what is on hand. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useCan } from '../../../../data/react/context.tsx'
+import { newId } from '../../../../../../sync/change/ids.ts'
+import type { NewOp } from '../../../../data/outbox/intent.ts'
+import { useCan, useData } from '../../../../data/react/context.tsx'
 import { plural } from '../../../../lib/text.ts'
 import { useShortcut } from '../../../../records/useShortcut.ts'
+import { useSaving } from '../../../../records/saving/useSaving.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -11,24 +15,33 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { WasteTabs } from '../../core/WasteTabs.tsx'
-import { useYard, type Yard } from '../useYard.ts'
+import { pickOps } from '../../shipping/shipment/ops.ts'
+import { leaving, useYard, type Yard } from '../useYard.ts'
 import { CategoryCard } from './CategoryCard.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
 import styles from './home.module.css'
-import { leaving, LeavingNext } from './LeavingNext.tsx'
+import { LeavingNext } from './LeavingNext.tsx'
 import { OnHandCard } from './OnHandCard.tsx'
 
 export default function Home() {
   const yard = useYard()
+  const data = useData()
   const [, navigate] = useLocation()
   const mayAdd = useCan('hazwaste.container.create')
   const mayShip = useCan('hazwaste.shipment.create')
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
   const chosen = new Set(yard === undefined ? [] : chosenOf(yard, turned))
   const add = () => navigate('/hazwaste/containers/new')
-  const plan = () => navigate(`/hazwaste/shipments/new?containers=${[...chosen].join(',')}`)
+  const saving = useSaving()
+  const plan = async () => {
+    const id = newId()
+    const picked = (yard?.held ?? []).flatMap(({ container }) => (chosen.has(container.id) ? [container] : []))
+    const fields = { state: 'draft', provisionalNumber: await data.nextProvisional() } as const
+    const ops: readonly NewOp[] = [{ kind: 'add', entity: 'wasteShipment', id, fields }, ...pickOps(id, picked, [])]
+    if (await saving.save(`Shipment of ${picked.length} planned`, ops)) navigate(`/hazwaste/shipments/${id}`)
+  }
   useShortcut('c', add, mayAdd)
-  useShortcut('s', plan, mayShip && chosen.size > 0)
+  useShortcut('s', () => void plan(), mayShip && chosen.size > 0)
   return (
     <>
       <PageHeader
@@ -60,13 +73,15 @@ export default function Home() {
                   : undefined
                 : 'Your role plans no shipments.'
             }
-            onClick={plan}
+            busy={saving.busy}
+            onClick={() => void plan()}
           >
             {chosen.size === 0 ? 'Plan shipment' : `Plan shipment of ${chosen.size}`}
           </Button>
         }
       />
       <WasteTabs here="/hazwaste" />
+      {saving.refusal === null ? null : <Alert title="The shipment was not planned">{saving.refusal.message}</Alert>}
       {yard === undefined ? (
         <div className={styles.page}>
           <Skeleton lines={12} />

@@ -6,8 +6,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { numberOf } from '../../core/kinds.ts'
-import type { Held } from '../ledger.ts'
-import { daysLeft, type Yard } from '../useYard.ts'
+import { leaving, type Yard } from '../useYard.ts'
 import styles from './home.module.css'
 
 /** The list, without what has left. */
@@ -124,12 +123,4 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
       )}
     </Card>
   )
-}
-
-/** What has to leave within so many days, the first in front. */
-export function leaving(held: readonly Held[], today: string, within: number) {
-  return held.flatMap((one) => {
-    const left = daysLeft(one.container, today)
-    return left === null || left > within ? [] : [{ ...one, left }]
-  })
 }

@@ -21,14 +21,20 @@ export function streamOps(
   })
 }
 
-function fieldsOf({ id, notes, verified: _, ...stream }: LibraryStream): Partial<Entities['wasteStream']> {
-  const says = ['Needs a determination. The codes are typical of such waste, not determined for this yard.', notes]
-  const fields = {
-    ...stream,
-    libraryId: id,
+/** What the library says of a stream and no record holds. */
+const OWN: readonly string[] = ['id', 'notes', 'verified']
+
+function fieldsOf(stream: LibraryStream): Partial<Entities['wasteStream']> {
+  const says = [
+    'Needs a determination. The codes are typical of such waste, not determined for this yard.',
+    stream.notes,
+  ]
+  // The words of the file are those of the schema; a test holds them to it.
+  const fields = Object.fromEntries(Object.entries(stream).filter(([name]) => !OWN.includes(name)))
+  return {
+    ...fields,
+    libraryId: stream.id,
     determination: says.filter((text) => text !== '').join('\n'),
     active: true,
   }
-  // The words of the file are those of the schema; a test holds them to it.
-  return fields as Partial<Entities['wasteStream']>
 }

@@ -1,0 +1,8 @@
+import type { Gift } from '../../records/given.ts'
+
+/** What the dashboard shows of hazardous waste. */
+const gift: Gift = {
+  board: async () => (await import('./office/board/share.tsx')).default,
+}
+
+export default gift
