@@ -1418,7 +1418,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
   wasteTemplate: {
     title: "Waste template",
     module: "hazwaste",
-    subject: "hazwaste.place",
+    subject: "hazwaste.template",
     index: [["key","version"],["status"]],
     fields: {
       key: {"type":"string","title":"Key","merge":"immutable","required":true,"maxLength":64},
