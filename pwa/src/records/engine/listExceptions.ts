@@ -78,6 +78,8 @@ export interface ListExceptions<E extends EntityName> {
   readonly Open?: ComponentType<{ readonly row: Row<E>; readonly onClose: () => void }>
   /** Records are changed one by one. */
   readonly single?: boolean
+  /** Where its labels are printed, for a kind whose labels say more than a name and a code. It gets the chosen ones as this list does (chosenOf). */
+  readonly labels?: string
   readonly drawing?: DrawingName
   /** Which records a view of the module file shows, where that is no filter. */
   readonly views?: Readonly<Record<string, (row: Row<E>, viewer: Viewer) => boolean>>
