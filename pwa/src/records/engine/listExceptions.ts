@@ -72,6 +72,8 @@ export interface ListExceptions<E extends EntityName> {
   readonly alarms?: readonly string[]
   /** Beside the title. */
   readonly Tools?: ComponentType
+  /** Under the title: the pages of the module beside this one. */
+  readonly Above?: ComponentType
   /** Above the rows. */
   readonly Banner?: ComponentType
   /** Opens a record over the list, for a kind without pages of its own. */
