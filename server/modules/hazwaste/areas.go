@@ -13,7 +13,8 @@ import (
 
 // dutyOf is the obligation of the library by which areas of a kind are inspected, and the limit that says how often.
 func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is bool) {
-	id, limit := "", "inspectDays"
+	var id string
+	limit := "inspectDays"
 	switch kind := text(area, "kind"); {
 	case kind == "central" || kind == "containment":
 		id = "cal-w01"
@@ -124,7 +125,8 @@ func deputy(area *merge.Row) any {
 	return person(area, "deputyId")
 }
 
-// ruleFields is the rule of an area as the page of obligations would have made it.
+// ruleFields is the rule of an area as the page of obligations would have made it, but open since the last inspection: whoever looks
+// earlier, or catches up after a missed week, has done it, and the days count from then.
 func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) (fields, error) {
 	title := duty.Title
 	if len(duty.Evidence) > 0 {
@@ -140,10 +142,13 @@ func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) 
 	}
 	f := fields{
 		"title": duty.Title, "text": duty.Text, "category": "inspection", "program": "waste", "authority": duty.Authority, "citation": duty.Citation,
-		"mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": "rolling", "everyDays": days, "roll": "none", "openDays": min(days-1, 2),
+		"mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": "rolling", "everyDays": days, "roll": "none", "openDays": days - 1,
 		"missDays": int64(0), "approval": "none", "each": "thing", "evidence": json.RawMessage(evidence), "thingIds": json.RawMessage(things),
 		"fromOn": waste.Plus(w.today, days), "libraryId": duty.ID, "libraryEdition": duty.Changed,
 		"ownerId": person(area, "responsibleId"), "backupId": deputy(area),
+	}
+	if days > 1 {
+		f["leads"] = json.RawMessage("[1,0]") // of seven days the sixth
 	}
 	for name, value := range f {
 		if value == nil || value == "" {

@@ -1,6 +1,7 @@
 package hazwaste_test
 
 import (
+	"encoding/json"
 	"testing"
 
 	"shipshape/sync/change"
@@ -164,6 +165,24 @@ func TestContainers_FollowTheirShipment(t *testing.T) {
 	y.says("shipped", "wasteContainer", id, fields{"state": "shipped"})
 	does("reject", fields{"stateReason": "Not as described"})
 	y.says("rejected", "wasteContainer", id, fields{"state": "rejected", "stateReason": "Not as described"})
+}
+
+func TestContainers_StayWhereTheFacilityTurnedAwayOthersOfTheLoad(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	boss := y.boss
+	shipment, kept, refused := newID(), newID(), newID()
+	boss.must(add("wasteShipment", shipment, fields{"state": "draft"}))
+	for _, id := range []string{kept, refused} {
+		boss.must(y.drum(id, y.central, fields{"shipmentId": shipment}), drop(newID(), id, "2026-03-02", 60, nil))
+	}
+	boss.must(on("wasteShipment", y.row("wasteShipment", shipment), change.Command, "ship", fields{"acceptedOn": "2026-03-02"}))
+	boss.must(
+		on("wasteContainer", y.row("wasteContainer", refused), change.Command, "reject", fields{"stateReason": "Solids"}),
+		on("wasteShipment", y.row("wasteShipment", shipment), change.Command, "reject", fields{"stateReason": "Solids", "discrepancies": json.RawMessage(`["partial_rejection"]`)}),
+	)
+	y.says("turned away", "wasteContainer", refused, fields{"state": "rejected"})
+	y.says("taken", "wasteContainer", kept, fields{"state": "shipped"})
 }
 
 func TestCheck_RefusesWhatWentIntoAContainerAfterItHadLeft(t *testing.T) {

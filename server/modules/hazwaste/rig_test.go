@@ -261,6 +261,9 @@ func (y *yard) told() []string {
 	}
 	var all []string
 	for _, row := range rows {
+		if row.Subject == "Settled" {
+			continue
+		}
 		all = append(all, row.Subject+" to "+row.Recipients)
 	}
 	return all

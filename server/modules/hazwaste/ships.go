@@ -1,12 +1,15 @@
 package hazwaste
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"slices"
 	"time"
 
 	"shipshape/server/rules"
 	"shipshape/sync/change"
+	"shipshape/sync/merge"
 )
 
 // follows is what a container does when its shipment comes into a state, and from which states.
@@ -32,7 +35,7 @@ func (w *work) shipments() error {
 			return err
 		}
 		follow, is := follows[text(shipment, "state")]
-		if !is || !living(shipment) {
+		if !is || !living(shipment) || follow.command == "reject" && partial(shipment) {
 			continue
 		}
 		containers, err := w.view.Rows("wasteContainer", fields{"shipmentId": c.Op.ID})
@@ -51,6 +54,12 @@ func (w *work) shipments() error {
 		}
 	}
 	return nil
+}
+
+// partial says whether the facility turned away some of a load: the person named which, and the others went their way.
+func partial(shipment *merge.Row) bool {
+	raw, _ := valueOf(shipment, "discrepancies").(json.RawMessage)
+	return bytes.Contains(raw, []byte(`"partial_rejection"`)) && !bytes.Contains(raw, []byte(`"full_rejection"`))
 }
 
 // check refuses what was put into a container after it had left, and a container that is merged into itself.

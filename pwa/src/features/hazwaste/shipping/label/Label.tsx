@@ -24,7 +24,7 @@ const ROOM = {
     detail: { width: 89, height: 8, most: 3.6 },
     codes: { width: 89, height: 8, most: 5.5 },
     start: { width: 60, height: 9, most: 8.6 },
-    number: { width: 28, height: 9, most: 8.6 },
+    number: { width: 24, height: 9, most: 8.6 },
   },
   letter: {
     words: { width: 90, height: 12, most: 10 },
@@ -33,7 +33,7 @@ const ROOM = {
     detail: { width: 66, height: 6, most: 3 },
     codes: { width: 66, height: 6, most: 4.4 },
     start: { width: 66, height: 8, most: 7.6 },
-    number: { width: 26, height: 8, most: 8 },
+    number: { width: 24, height: 8, most: 8 },
   },
 } as const
 
@@ -57,7 +57,7 @@ export function Label({ label, paper, printed }: Props) {
         </p>
       </div>
       <div className={styles.number}>
-        <small>Drum no.</small>
+        <small>{label.kind} no.</small>
         <b style={sized(fitSize([label.number], room.number))}>{label.number}</b>
       </div>
       <div className={styles.start}>

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useActor, useCan } from '../../../../data/react/context.tsx'
 import { useCollection } from '../../../../data/react/live.ts'
-import { formatDate, formatDateTime, today } from '../../../../lib/dates.ts'
+import { formatDate, formatTime, today } from '../../../../lib/dates.ts'
 import { deviceNow } from '../../../../lib/clock.ts'
 import { chosenOf } from '../../../../records/paper/labels.ts'
 import { LabelPage } from '../../../../records/paper/LabelSheet.tsx'
@@ -73,8 +73,8 @@ export default function Labels() {
                   <header>
                     <b>{[...new Set(labels.map(({ area }) => area))].join(' and ')}</b>
                     <span>
-                      {labels.length} {labels.length === 1 ? 'label' : 'labels'}, printed{' '}
-                      {formatDateTime(deviceNow(), { year: 'always' })} by {fullName}
+                      {labels.length} {labels.length === 1 ? 'label' : 'labels'}, printed {day},{' '}
+                      {formatTime(deviceNow())} by {fullName}
                     </span>
                   </header>
                   {labels.map((label) => (

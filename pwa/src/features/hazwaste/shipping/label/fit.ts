@@ -1,8 +1,8 @@
 /** How large words may be so that they fit a box: labels are read from a forklift. Lengths are hundredths of the label's width. Pure. */
 
 /** Capitals of the bold face, by their height. */
-const WIDE = 0.69
-const NARROW = 0.54
+const WIDE = 0.7
+const NARROW = 0.57
 const LEADING = 1.04
 
 interface Box {
@@ -36,5 +36,5 @@ function rowsOf(line: string, size: number, width: number): number {
 }
 
 function widthOf(word: string, size: number): number {
-  return [...word].reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? NARROW : WIDE), 0) * size
+  return [...word].reduce((sum, letter) => sum + (/[a-z.,:;()\s-]/.test(letter) ? NARROW : WIDE), 0) * size
 }

@@ -20,6 +20,8 @@ export type Start =
 export interface WasteLabel {
   readonly id: string
   readonly number: string
+  /** "Drum": what the number is of. */
+  readonly kind: string
   readonly square: string
   readonly words: string
   readonly hazards: readonly string[]
@@ -61,6 +63,7 @@ export function wasteLabel(of: LabelOf): WasteLabel {
   const label = {
     id: container.id,
     number: numberOf(container),
+    kind: container.kind === 'drum' ? 'Drum' : 'Container',
     square: squareOf(container, of.origin),
     words: markWords(episode === null ? markOf(stream) : 'episodic').toUpperCase(),
     hazards,

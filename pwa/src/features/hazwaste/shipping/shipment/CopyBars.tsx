@@ -1,7 +1,7 @@
 /** How long the signed copy of each shipment has been out, against the days of the law. */
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
-import { formatDate, today as todayNow } from '../../../../lib/dates.ts'
+import { today as todayNow } from '../../../../lib/dates.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -9,7 +9,7 @@ import { limitOf } from '../../core/limits.ts'
 import { useWasteStanding } from '../../core/settings.ts'
 import type { Shipment } from '../kinds.ts'
 import { markText } from '../library.ts'
-import { copyClock, plainDay } from './copy.ts'
+import { copyClock, plainDay, type CopyClock } from './copy.ts'
 import styles from './copy.module.css'
 
 interface Props {
@@ -60,16 +60,16 @@ export function CopyBars({ shipments, current, mayEdit }: Props) {
       }
       flush
     >
-      <div className={styles.scale} aria-hidden="true">
-        <div className={styles.track}>
-          {marks.map(({ days, words }) => (
-            <span key={words} className={styles.words} style={share(days)}>
-              {words}
-            </span>
-          ))}
-        </div>
-      </div>
       <ul className={styles.bars}>
+        <li className={styles.scale} aria-hidden="true">
+          <span className={styles.track}>
+            {marks.map(({ days, words }) => (
+              <span key={words} className={styles.words} style={share(days)}>
+                {words}
+              </span>
+            ))}
+          </span>
+        </li>
         {clocks.map(({ shipment, clock }) => (
           <li key={shipment.id} data-current={shipment.id === current ? '' : undefined}>
             <b className="num">
@@ -79,19 +79,17 @@ export function CopyBars({ shipments, current, mayEdit }: Props) {
                 <Link href={`/hazwaste/shipments/${shipment.id}`}>{nameOf(shipment)}</Link>
               )}
             </b>
-            <span className={styles.day}>
-              {dayOf(shipment) === null ? (
-                ''
-              ) : (
-                <time title={formatDate(dayOf(shipment))}>{plainDay(dayOf(shipment) ?? '')}</time>
-              )}
-            </span>
+            <span className={styles.day}>{dayText(shipment)}</span>
             <span className={styles.track}>
               {marks.map(({ days }) => (
                 <i key={days} className={styles.line} style={share(days)} />
               ))}
               {clock.day === null ? null : <i className={styles.bar} data-tone={clock.tone} style={share(clock.day)} />}
-              <span className={styles.said} style={share(clock.day ?? 0)}>
+              <span
+                className={styles.said}
+                data-inside={fitsInside(clock, end) ? clock.tone : undefined}
+                style={share(clock.day ?? 0)}
+              >
                 {clock.said}
               </span>
             </span>
@@ -112,8 +110,17 @@ function nameOf({ number, provisionalNumber }: Shipment): string {
   return number ?? provisionalNumber ?? 'Shipment'
 }
 
-function dayOf({ acceptedOn, pickupOn }: Shipment): string | null {
-  return acceptedOn ?? pickupOn
+function dayText({ acceptedOn, pickupOn }: Shipment): string {
+  const day = acceptedOn ?? pickupOn
+  return day === null ? '' : plainDay(day)
+}
+
+/** A letter takes about so much of the scale. */
+const LETTER = 0.016
+
+/** Whether the words have room at the end of the bar; behind it they would lie on the lines. */
+function fitsInside({ day, said }: CopyClock, end: number): boolean {
+  return day !== null && day / end > said.length * LETTER + 0.04
 }
 
 /** What the yard did about a copy that has not come. */

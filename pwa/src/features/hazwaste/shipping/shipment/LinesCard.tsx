@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatNumber, formatScaled } from '../../../../lib/numbers.ts'
 import { today } from '../../../../lib/dates.ts'
+import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { usePeople } from '../../../../records/usePeople.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { numberOf } from '../../core/kinds.ts'
@@ -12,6 +14,7 @@ import { isOpen } from '../kinds.ts'
 import { handlerSaid, trackingSaid, type Said } from './checks.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { textsOf, type ManifestLine } from './lines.ts'
+import { typeOps } from './ops.ts'
 import { differenceOf, differenceText } from './reconcile.ts'
 import styles from './shipment.module.css'
 import { useSigner } from './SignerHint.tsx'
@@ -22,6 +25,12 @@ export function LinesCard({ load, mayEdit }: { readonly load: Loaded; readonly m
   const [open, setOpen] = useState<string | null>(null)
   const first = limitsWith(settings?.limits)['manifestLines'] ?? lines.length
   const opened = lines.find(({ stream }) => stream.id === open)
+  const saving = useSaving()
+  const follow = (line: ManifestLine) => () =>
+    void saving.save(
+      `Line ${line.n} follows its containers`,
+      typeOps(shipment.id, line, Object.fromEntries(line.typed.map((box) => [box, null]))),
+    )
   return (
     <Card
       title={
@@ -59,7 +68,7 @@ export function LinesCard({ load, mayEdit }: { readonly load: Loaded; readonly m
                 key={line.stream.id}
                 line={line}
                 {...(mayEdit ? { onOpen: () => setOpen(line.stream.id) } : {})}
-                typed={isOpen(shipment) && line.typed.length > 0}
+                {...(isOpen(shipment) && line.typed.length > 0 ? { onFollow: mayEdit ? follow(line) : null } : {})}
               />
             ))}
           </tbody>
@@ -143,11 +152,12 @@ function Box({
 
 interface RowProps {
   readonly line: ManifestLine
-  readonly typed: boolean
   readonly onOpen?: () => void
+  /** A person typed over it: what lets it follow again, null for who may not. */
+  readonly onFollow?: (() => void) | null
 }
 
-function LineRow({ line, typed, onOpen }: RowProps) {
+function LineRow({ line, onOpen, onFollow }: RowProps) {
   const difference = differenceOf(line)
   const name = [line.reportable === true ? 'RQ' : '', line.unNumber, line.shippingName]
     .filter((part) => part !== null && part !== '')
@@ -164,7 +174,12 @@ function LineRow({ line, typed, onOpen }: RowProps) {
           </button>
         )}{' '}
         <span>{moreOf(line)}</span>
-        {typed ? <em className={styles.typed}>typed over</em> : null}
+        {onFollow === undefined ? null : <em className={styles.typed}>typed over</em>}
+        {onFollow === undefined || onFollow === null ? null : (
+          <Button kind="quiet" size="small" onClick={onFollow}>
+            Follow again
+          </Button>
+        )}
         {difference === null ? null : (
           <small className={difference.large ? styles.warn : styles.fine}>
             Facility: {formatNumber(difference.receivedKg)} kg, {differenceText(difference)}

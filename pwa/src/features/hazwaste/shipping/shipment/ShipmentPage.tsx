@@ -98,9 +98,9 @@ function Page({ load }: { readonly load: Loaded }) {
         </div>
       </div>
       <RecordPage side={<SideFields definition={shipments} row={shipment} />} about="About this shipment">
-        <WideFields definition={shipments} row={shipment} />
         <RecordFiles definition={shipments} row={shipment} />
         <RecordPhotos definition={shipments} row={shipment} />
+        <WideFields definition={shipments} row={shipment} />
         <section>
           <h2 className={styles.section}>Comments</h2>
           <RecordComments definition={shipments} row={shipment} />

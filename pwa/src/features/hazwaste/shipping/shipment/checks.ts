@@ -24,6 +24,7 @@ export function troubleOf(lines: readonly ManifestLine[], day: string): readonly
     ...line.all.flatMap(labelTrouble),
     ...streamTrouble(line, day),
     ...mixedTypes(line),
+    ...otherCount(line),
     ...(line.all.length > 0 && line.quantity === null ? [noAmount(line)] : []),
   ])
 }
@@ -73,6 +74,19 @@ function mixedTypes(line: ManifestLine): readonly Trouble[] {
       id: `types ${line.stream.id}`,
       fact: `Line ${line.n} holds ${text}.`,
       text: 'A line of the form names one type: take some off, or choose the type.',
+      stops: false,
+    },
+  ]
+}
+
+/** Typed over, and then something was put on or taken off. */
+function otherCount({ n, stream, containers, all, typed }: ManifestLine): readonly Trouble[] {
+  if (!typed.includes('containers') || containers === all.length) return []
+  return [
+    {
+      id: `count ${stream.id}`,
+      fact: `Line ${n} says ${containers ?? 0}, and ${all.length} ${all.length === 1 ? 'is' : 'are'} picked.`,
+      text: 'Somebody typed it over: correct it, or let the line follow the containers again.',
       stops: false,
     },
   ]
