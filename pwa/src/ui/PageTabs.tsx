@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import styles from './PageTabs.module.css'
 
 export interface PageTab {
+  /** Its path, and what its page is to show at first. */
   readonly href: string
   readonly label: string
   readonly count?: number | undefined
@@ -24,8 +25,8 @@ export function PageTabs({
         <Link
           key={href}
           href={href}
-          className={cx(styles.tab, href === here && styles.on)}
-          aria-current={href === here ? 'page' : undefined}
+          className={cx(styles.tab, href.split('?')[0] === here && styles.on)}
+          aria-current={href.split('?')[0] === here ? 'page' : undefined}
         >
           {word}
           {count === undefined ? null : <span className={styles.count}>{count}</span>}

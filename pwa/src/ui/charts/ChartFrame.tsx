@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './charts.module.css'
 
 /** Colors of marks. Severities have their own, so that stop work looks the same everywhere. */
-export type Tone = 'one' | 'two' | 'stop' | 'high' | 'medium' | 'low'
+export type Tone = 'one' | 'two' | 'four' | 'five' | 'six' | 'stop' | 'high' | 'medium' | 'low'
 
 export interface ChartTable {
   readonly head: readonly string[]

@@ -6,11 +6,9 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { numberOf } from '../../core/kinds.ts'
+import { ON_SITE_LIST } from '../../core/WasteTabs.tsx'
 import { leaving, type Yard } from '../useYard.ts'
 import styles from './home.module.css'
-
-/** The list, without what has left. */
-const ON_SITE = `/hazwaste/containers?${['empty', 'accumulating', 'full', 'staged', 'rejected'].map((state) => `status=${state}`).join('&')}`
 
 interface Props {
   readonly yard: Yard
@@ -39,7 +37,7 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
         </>
       }
       aside={
-        <Link href={ON_SITE} className={styles.link}>
+        <Link href={ON_SITE_LIST} className={styles.link}>
           All {held.length} by days left
         </Link>
       }

@@ -7,7 +7,7 @@ import { countedOf, kgOf, kgWords, topStreams } from './figures.ts'
 import type { ReportProps } from './OnSite.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
-const TONES: readonly Tone[] = ['one', 'two', 'low', 'medium', 'stop']
+const TONES: readonly Tone[] = ['one', 'two', 'low', 'four', 'six']
 const MONTHS = 24
 
 /** What counted for the category, by month and stream, with the lines of the categories. */
@@ -19,7 +19,7 @@ export function Generation({ yard, mayExport }: ReportProps) {
   const hasOthers = months.some((one) => countedOf(one, top, null) > 0)
   const kinds = [
     ...top.map((id, at) => ({ id, label: nameOf(id), tone: TONES[at] ?? 'one' })),
-    ...(hasOthers ? [{ id: null, label: 'Others', tone: 'high' as const }] : []),
+    ...(hasOthers ? [{ id: null, label: 'Others', tone: 'five' as const }] : []),
   ]
   const { limits } = standing
   return (
