@@ -20,10 +20,10 @@ test('the office knows what must leave and what one more drum does, and says why
   const lane = page.getByRole('group', { name: 'Days left in CAA-1' })
   await lane.getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')
-  await expect(lane.getByRole('link', { name: /4 days left$/ })).toBeFocused()
+  await expect(lane.getByRole('link', { name: / 4 days left$/ })).toBeFocused()
   await page.getByText('As a table').click()
   await expect(
-    page.getByRole('table', { name: 'Days left, by area' }).getByRole('row', { name: /4 days left/ }),
+    page.getByRole('table', { name: 'Days left, by area' }).getByRole('row', { name: / 4 days left/ }),
   ).toBeVisible()
 
   // What one more would do; nothing is saved by looking.
@@ -42,7 +42,7 @@ test('the office knows what must leave and what one more drum does, and says why
   await seen(
     leaving
       .getByRole('row')
-      .filter({ hasText: '4 days left' })
+      .filter({ hasText: /(^|\D)4 days left/ })
       .getByRole('link', { name: /^(S-|O-)/ }),
   )
 })
@@ -64,7 +64,7 @@ test('a limit of this yard needs its reason, and goes back to the library', asyn
   await accessible(page, 'waste limits')
   await page.goto('/hazwaste')
   await seen(page.getByText('Leaving next'))
-  await expect(page.getByRole('button', { name: /^Plan shipment of/ })).toBeVisible()
+  await expect(page.getByText('21 or less')).toBeVisible()
 
   // Who may not change a limit reads it, and why.
   const price = await yard.person(DESK, 'samuel.price')
