@@ -45,6 +45,9 @@ const END = 72
 const LIMIT_ROOM = 20
 /** A little more than the font takes. */
 const LETTER = 7
+const NARROW = 420
+/** The height of a bar under its name. */
+const LOW_BAR = 18
 /** A part narrower than this has no room for its number; the table has it. */
 const ROOM_FOR_NUMBER = 22
 
@@ -83,7 +86,10 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
       }}
     >
       {(width) => {
-        const label = Math.min(LABEL, width * 0.36)
+        // Where words stand at the ends, a phone has no room beside the bars: their names go above them.
+        const above = width < NARROW && rows.some(({ text }) => text !== undefined)
+        const label = above ? 0 : Math.min(LABEL, width * 0.36)
+        const [bar, drop] = above ? [LOW_BAR, (ROW - LOW_BAR) / 2] : [BAR, 0]
         // What stands at the end of the longest bar has room as well.
         const end = Math.max(END, ...rows.map(({ text = '' }) => 12 + text.length * LETTER))
         const scale = Math.max(width - label - end, width * 0.2) / largest
@@ -94,8 +100,8 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
               let x = label
               return (
                 <g key={row.id}>
-                  <text x={0} y={y + ROW / 2} className={styles.label}>
-                    {fitted(row.label, label)}
+                  <text x={0} y={above ? y + 10 : y + ROW / 2} className={styles.label}>
+                    {fitted(row.label, above ? width : label)}
                   </text>
                   {row.missing === undefined ? null : (
                     <Link
@@ -105,12 +111,12 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                     >
                       <rect
                         x={label}
-                        y={y + (ROW - BAR) / 2}
+                        y={y + drop + (ROW - bar) / 2}
                         width={width - label}
-                        height={BAR}
+                        height={bar}
                         className={styles.hit}
                       />
-                      <text x={label} y={y + ROW / 2} className={styles.missing}>
+                      <text x={label} y={y + drop + ROW / 2} className={styles.missing}>
                         {row.missing.text}
                       </text>
                     </Link>
@@ -130,13 +136,18 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                         >
                           <rect
                             x={at}
-                            y={y + (ROW - BAR) / 2}
+                            y={y + drop + (ROW - bar) / 2}
                             width={Math.max(1, length - 1)}
-                            height={BAR}
+                            height={bar}
                             className={styles[part.tone]}
                           />
                           {row.parts.length > 1 && length >= ROOM_FOR_NUMBER ? (
-                            <text x={at + length / 2} y={y + ROW / 2} className={styles.inside} data-on={part.tone}>
+                            <text
+                              x={at + length / 2}
+                              y={y + drop + ROW / 2}
+                              className={styles.inside}
+                              data-on={part.tone}
+                            >
                               {formatNumber(part.value)}
                             </text>
                           ) : null}
@@ -144,7 +155,7 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                       )
                     })}
                   {row.missing === undefined ? (
-                    <text x={x + 8} y={y + ROW / 2} className={styles.value}>
+                    <text x={x + 8} y={y + drop + ROW / 2} className={styles.value}>
                       {row.text ?? formatNumber(sums[nth] ?? 0)}
                     </text>
                   ) : null}
@@ -160,9 +171,13 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                   y2={height}
                   className={styles.limit}
                 />
-                <text x={label + value * scale} y={8} className={styles.limitLabel}>
-                  {word}
-                </text>
+                {lines.some(
+                  (other) => other.value > value && (other.value - value) * scale < word.length * LETTER,
+                ) ? null : (
+                  <text x={label + value * scale} y={8} className={styles.limitLabel}>
+                    {word}
+                  </text>
+                )}
               </g>
             ))}
           </>

@@ -152,7 +152,7 @@ export function onHandOf(held: readonly Held[], streams: readonly Stream[], cate
   const key = category === 'vsqg' ? 'vsqgOnSiteKg' : 'sqgOnSiteKg'
   const all = held.filter(({ stream }) => stream !== undefined && counts(stream))
   return [
-    ...rows,
+    ...rows.toSorted((a, b) => partOf(b) - partOf(a)),
     {
       id: 'all',
       title: 'All hazardous',
@@ -163,6 +163,10 @@ export function onHandOf(held: readonly Held[], streams: readonly Stream[], cate
       href: '/hazwaste/containers',
     },
   ]
+}
+
+function partOf({ amount, limit }: OnHand): number {
+  return limit > 0 ? amount / limit : 0
 }
 
 export function isStricter(a: Category, b: Category): boolean {

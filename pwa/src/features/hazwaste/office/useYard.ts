@@ -74,13 +74,21 @@ export function useYard(): Yard | undefined {
       streams,
       held,
       month,
-      before: written
-        .filter((row) => row.epaId === '' && row.month < thisMonth)
-        .toSorted((a, b) => a.month.localeCompare(b.month))
-        .map(writtenMonth),
+      before: sinceCounted(
+        written
+          .filter((row) => row.epaId === '' && row.month < thisMonth)
+          .toSorted((a, b) => a.month.localeCompare(b.month))
+          .map(writtenMonth),
+      ),
       category: month.category,
     }
   }, [settings, standing, containers, areas, streams, written, inside, poured, today])
+}
+
+/** Months before anything was counted are not known: an old lamp box that was entered is no month of zero. */
+function sinceCounted(months: readonly MonthRow[]): readonly MonthRow[] {
+  const first = months.findIndex(({ streams }) => streams.some(({ counted }) => counted))
+  return first < 0 ? [] : months.slice(first)
 }
 
 const KINDS: readonly (string | null)[] = ['central', 'containment', 'tank', 'satellite', 'used_oil', 'universal']
