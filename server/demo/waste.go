@@ -119,10 +119,21 @@ func (w walker) wasteYard(began time.Time) error {
 func (w walker) daysAgo(days, hour, minute int) time.Time {
 	d := w.now.In(w.location).AddDate(0, 0, -days)
 	at := time.Date(d.Year(), d.Month(), d.Day(), hour, minute, 0, 0, w.location)
-	if at.After(w.now) { // the yard opens later today than this was planned
-		return w.now.Add(-time.Duration(40-minute/2) * time.Minute)
+	if at.After(w.now) { // it is earlier today than this was planned, but still today
+		soon, midnight := w.now.Add(-time.Duration(40-minute/2)*time.Minute), time.Date(d.Year(), d.Month(), d.Day(), 0, 0, 0, 0, w.location)
+		return slices.MaxFunc([]time.Time{soon, midnight}, time.Time.Compare)
 	}
 	return at
+}
+
+// shiftEnd is when a tablet finds a network: all that somebody did in a shift is sent together.
+func (w walker) shiftEnd(at time.Time) time.Time {
+	local := at.In(w.location)
+	end := time.Date(local.Year(), local.Month(), local.Day(), 18, 0, 0, 0, w.location)
+	if end.After(w.now) {
+		return w.now
+	}
+	return slices.MaxFunc([]time.Time{at, end}, time.Time.Compare)
 }
 
 func (w walker) dayAgo(days int) string { return day(w.now.In(w.location).AddDate(0, 0, -days)) }
@@ -162,10 +173,10 @@ func (w walker) wasteDrums() []string {
 			"capacity": stream["usualCapacity"], "unit": stream["usualUnit"], "state": "empty", "whose": "yard", "place": d.place,
 			"provisionalNumber": w.people[d.who()].device.provisional(),
 		}
-		switch kind := stream["kind"]; {
-		case kind == "universal":
+		switch stream["kind"] {
+		case "universal":
 			fields["clockYears"], fields["centralOn"] = int64(1), w.dayAgo(d.since())
-		case kind == "wipes":
+		case "wipes":
 			fields["clockDays"], fields["centralOn"] = int64(180), w.dayAgo(d.since())
 		default:
 			fields["clockDays"] = int64(90)
@@ -173,7 +184,7 @@ func (w walker) wasteDrums() []string {
 				fields["centralOn"] = w.dayAgo(d.since())
 			}
 		}
-		w.note(d.who(), entered, entered, add("wasteContainer", ids[i], fields))
+		w.note(d.who(), entered, w.shiftEnd(entered), add("wasteContainer", ids[i], fields))
 		if d.from != "" {
 			at := w.daysAgo(min(d.started, historyDays-3), 15, i%40)
 			w.note("delgado", at, at, add("wasteMove", w.id(at), map[string]any{
@@ -228,7 +239,7 @@ func (w walker) pour(ids []string) {
 			began[p.drum] = true
 			ops = append(ops, edit("wasteContainer", ids[p.drum], map[string]any{"firstOn": w.dayAgo(d.since())}), command("wasteContainer", ids[p.drum], "begin", nil))
 		}
-		w.note(d.who(), at, at, ops...)
+		w.note(d.who(), at, w.shiftEnd(at), ops...)
 	}
 	for i, d := range drums {
 		if whole := number(w.told[d.stream].Fields["usualCapacity"]); inside[i]*10 >= whole*8 && d.load == "" {
