@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 7
-export const SCHEMA_HASH = '3712c9b188eb2655690fc2c966449eac24f5d7f320da53fc145d1b379f113084'
+export const SCHEMA_HASH = '5cc48ff29cf59f7a2449ab825965c93c265b1b4ca6a6b10ba83de4a7b18ee30e'

@@ -63,8 +63,11 @@ func check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 		return refused("fromId", "A container cannot be merged into itself.")
 	}
 	container, err := view.Row("wasteContainer", id)
-	if err != nil || !living(container) || !slices.Contains([]string{"shipped", "confirmed", "merged"}, text(container, "state")) {
-		return nil // the syncer knows what is broken
+	if broken := err != nil; broken { // which the syncer sees too
+		return nil
+	}
+	if !living(container) || !slices.Contains([]string{"shipped", "confirmed", "merged"}, text(container, "state")) {
+		return nil
 	}
 	left := number(container, "stateAt")
 	if left == 0 || !isAfter(view, c, left) {
