@@ -63,8 +63,8 @@ func check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 		return refused("fromId", "A container cannot be merged into itself.")
 	}
 	container, err := view.Row("wasteContainer", id)
-	if broken := err != nil; broken { // which the syncer sees too
-		return nil
+	if err != nil {
+		return refused("containerId", "The container cannot be read just now. Try again.")
 	}
 	if !living(container) || !slices.Contains([]string{"shipped", "confirmed", "merged"}, text(container, "state")) {
 		return nil
