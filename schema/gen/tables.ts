@@ -1068,6 +1068,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       prints: {"type":"integer","title":"Labels printed","merge":"register","minimum":0,"maximum":100000},
       printedOn: {"type":"string","format":"date","title":"Last printed","merge":"register"},
       printedBy: {"type":"string","format":"uuid","title":"Printed by","merge":"register","ref":"person"},
+      labelState: {"type":"string","title":"Its label","merge":"register","enum":["good","faded","missing"]},
+      labelOn: {"type":"string","format":"date","title":"Label looked at","merge":"register"},
       notes: {"type":"string","title":"Notes","merge":"text","maxLength":4000},
       createdBy: {"type":"string","format":"uuid","title":"Added by","merge":"immutable","ref":"person","auto":"actor"},
       deviceName: {"type":"string","title":"Device","merge":"immutable","maxLength":64,"auto":"device"},
@@ -1321,7 +1323,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     number: {"field":"number","prefix":"S","yearly":false},
     own: {"fields":["createdBy","signerId"],"author":"createdBy","members":null},
     parts: ["attachment","photo","comment","task","calendarEvent"],
-    states: {"commands":{"cancel":{"action":"edit","from":["draft","ready"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"cancelled"},"confirm":{"action":"edit","from":["shipped","rejected"],"guard":{"fieldIn":{"copyOn":"nonempty"}},"to":"confirmed"},"print":{"action":"edit","from":["draft"],"to":"ready"},"reject":{"action":"approve","from":["shipped","confirmed"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"rejected"},"reopen":{"action":"approve","from":["confirmed","cancelled"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"shipped"},"ship":{"action":"edit","from":["draft","ready"],"guard":{"fieldIn":{"acceptedOn":"nonempty"}},"to":"shipped"}},"field":"state","initial":["draft"],"kept":["shipped","confirmed","rejected"],"rank":["draft","ready","cancelled","shipped","rejected","confirmed"],"waiting":["draft"]},
+    states: {"commands":{"cancel":{"action":"edit","from":["draft","ready"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"cancelled"},"confirm":{"action":"edit","from":["shipped","rejected"],"guard":{"fieldIn":{"copyOn":"nonempty"}},"to":"confirmed"},"print":{"action":"edit","from":["draft"],"to":"ready"},"reject":{"action":"approve","from":["shipped","confirmed"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"rejected"},"reopen":{"action":"approve","from":["confirmed"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"shipped"},"ship":{"action":"edit","from":["draft","ready"],"guard":{"fieldIn":{"acceptedOn":"nonempty"}},"to":"shipped"}},"field":"state","initial":["draft"],"kept":["shipped","confirmed","rejected"],"rank":["draft","ready","cancelled","shipped","rejected","confirmed"],"waiting":["draft"]},
     index: [["state","copyDueOn"],["pickupOn"],["tracking"]],
     when: [{"field":"acceptedOn","if":{"<=":[{"var":"acceptedOn"},{"today":[]}]},"rule":"valid","say":"This day has not come yet: the clock starts when the driver signs."},{"field":"copyOn","if":{"<=":[{"var":"acceptedOn"},{"var":"copyOn"}]},"rule":"valid","say":"The copy cannot come before the driver signed."},{"field":"port","if":{"in":[{"var":"international"},["import","export"]]},"rule":"visible"},{"field":"leftOn","if":{"==":[{"var":"international"},"export"]},"rule":"visible"}],
     fields: {
@@ -1332,6 +1334,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       tracking: {"type":"string","title":"Manifest tracking number","merge":"register","maxLength":12,"pattern":{"example":"026118447JJK","is":"^[0-9]{9}[A-Z]{3}$","say":"nine digits and three letters"}},
       transporterId: {"type":"string","format":"uuid","title":"Transporter","merge":"register","ref":"wasteHandler"},
       transporter2Id: {"type":"string","format":"uuid","title":"Second transporter","merge":"register","ref":"wasteHandler"},
+      moreTransporters: {"type":"json","title":"Further transporters","merge":"register","items":{"fields":{"name":{"type":"string","title":"Transporter","merge":"register","required":true,"maxLength":120},"epaId":{"type":"string","title":"EPA id","merge":"register","maxLength":12}}}},
       facilityId: {"type":"string","format":"uuid","title":"Facility","merge":"register","ref":"wasteHandler"},
       whose: {"type":"string","title":"Whose waste","merge":"register","enum":["yard","owner","navy"]},
       epaId: {"type":"string","title":"Generator's EPA id","merge":"register","maxLength":12,"pattern":{"example":"VAD000000000","is":"^[A-Z]{2}[A-Z0-9]{10}$","say":"two letters and ten letters or digits"}},
@@ -1418,7 +1421,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
   wasteTemplate: {
     title: "Waste template",
     module: "hazwaste",
-    subject: "hazwaste.place",
+    subject: "hazwaste.template",
     index: [["key","version"],["status"]],
     fields: {
       key: {"type":"string","title":"Key","merge":"immutable","required":true,"maxLength":64},

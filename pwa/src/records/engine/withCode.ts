@@ -1,10 +1,19 @@
 /** The record that a label names: by its own code, or by the address with the number that print tags carry. Pure. */
 export function withCode<R extends object>(rows: readonly R[], fields: readonly string[], text: string): R | undefined {
+  return allWithCode(rows, fields, text)[0]
+}
+
+/** All that a label names: two records can share a code, and one of them is meant. */
+export function allWithCode<R extends object>(
+  rows: readonly R[],
+  fields: readonly string[],
+  text: string,
+): readonly R[] {
   const [, number] = /\/n\/([^/?#]+)/.exec(text) ?? []
   const names = number === undefined ? fields : ['number', 'provisionalNumber']
   const wanted = plain(number === undefined ? text : decoded(number))
-  if (wanted === '') return undefined
-  return rows.find((row) => names.some((name) => plain(Reflect.get(row, name)) === wanted))
+  if (wanted === '') return []
+  return rows.filter((row) => names.some((name) => plain(Reflect.get(row, name)) === wanted))
 }
 
 function plain(value: unknown): string {

@@ -8,6 +8,8 @@ export type Limit = (typeof library.limits)[number]
 export const LIMITS: readonly Limit[] = library.limits
 export const ALERTS = library.alerts
 export const CALLS = library.calls
+/** Groups of streams that are kept apart, with where that is written. */
+export const SEPARATION = library.separation
 
 /** A row of the settings: a limit that differs here, and why. */
 export interface OwnLimit {

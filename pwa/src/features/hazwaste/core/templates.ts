@@ -1,0 +1,77 @@
+/** The questions of inspections: which an area is asked, and what this app ships. Pure but for the library, which loads when asked for. */
+import { uuid5 } from '../../../../../sync/change/ids.ts'
+import { readDraft, writeDraft } from '../../../forms/editor/draft.ts'
+import type { Library } from '../../../forms/editor/edition.ts'
+import { KINDS, type Dialect } from '../../../forms/template.ts'
+import type { NewOp } from '../../../data/outbox/intent.ts'
+import type { Row } from '../../../data/react/live.ts'
+import type { Area } from './kinds.ts'
+
+export type Template = Row<'wasteTemplate'>
+
+/** The app knows the answer: it is shown and stands in the head of the inspection. */
+export const APP_ANSWERS = 'app-answers'
+/** Asked only of a large quantity generator. */
+export const LARGE = 'large-generator'
+
+export const WASTE_DIALECT: Dialect = { kinds: KINDS, conditions: [APP_ANSWERS, LARGE] }
+
+const KEY_OF: Readonly<Record<Area['kind'], string>> = {
+  central: 'hw-caa-weekly',
+  containment: 'hw-caa-weekly',
+  used_oil: 'hw-caa-weekly',
+  satellite: 'hw-saa',
+  tank: 'hw-tank-daily',
+  universal: 'hw-universal',
+}
+
+/** The area's own, else the one of its kind. A satellite area that runs as a central one is asked as such. */
+export function templateKeyOf({
+  templateKey,
+  kind,
+  centralOn,
+}: Pick<Area, 'templateKey' | 'kind' | 'centralOn'>): string {
+  if (templateKey !== null && templateKey !== '') return templateKey
+  return KEY_OF[kind === 'satellite' && centralOn !== null ? 'central' : kind]
+}
+
+/** The library of this version of the app. */
+export async function loadLibraries(): Promise<readonly Library[]> {
+  return (
+    await Promise.all([
+      import('../../../../../schema/library/waste-caa-weekly.json'),
+      import('../../../../../schema/library/waste-saa.json'),
+      import('../../../../../schema/library/waste-tank-daily.json'),
+      import('../../../../../schema/library/waste-universal.json'),
+    ])
+  ).map(({ default: library }) => library)
+}
+
+/** The yard's copy of an edition; the id is what `forms/editor/edition.ts` knows it by, so that two tablets make one. */
+export function editionOp(orgId: string, library: Library): NewOp<'wasteTemplate'> & { readonly id: string } {
+  const { key, version } = library
+  return {
+    kind: 'add',
+    entity: 'wasteTemplate',
+    id: uuid5(orgId, `template:${key}:${version}`),
+    fields: { key, version, status: 'live', ...writeDraft(readDraft(library)) },
+  }
+}
+
+/** What an inspection that begins now asks: the yard's version in use, else its copy of the library, which `make` adds where it is not there yet. */
+export function templateFor(
+  area: Pick<Area, 'templateKey' | 'kind' | 'centralOn'>,
+  templates: readonly Template[],
+  libraries: readonly Library[],
+  orgId: string,
+): { readonly id: string; readonly make: readonly NewOp[] } | null {
+  const key = templateKeyOf(area)
+  const own = templates.filter((each) => each.key === key).toSorted((a, b) => b.version - a.version)
+  const live = own.find(({ status }) => status === 'live')
+  if (live !== undefined) return { id: live.id, make: [] }
+  const library = libraries.find((each) => each.key === key) ?? libraries.find((each) => each.key === KEY_OF[area.kind])
+  if (library === undefined) return null
+  const made = editionOp(orgId, library)
+  // Where the yard has retired all of them, the one it knows is asked again and stays retired.
+  return { id: made.id, make: templates.some(({ id }) => id === made.id) ? [] : [made] }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { formatDate, formatTime, today } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import { useNameOfRow } from './useNameOfRow.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { contentsOf, inUnit } from '../core/contents.ts'
+import type { Addition, Container } from '../core/kinds.ts'
+import styles from './Drum.module.css'
+import { amountWords, plainNumber, unitOf, WHOSE } from './words.ts'
+
+const SHOWN = 4
+
+/** What went in, the newest first. */
+export function DrumLog({
+  container,
+  additions,
+}: {
+  readonly container: Container
+  readonly additions: readonly Addition[]
+}) {
+  const people = usePeople()
+  const nameOf = useNameOfRow()
+  const [all, setAll] = useState(false)
+  const inside = inUnit(contentsOf(additions), container.unit)
+  const sorted = additions.toSorted((a, b) =>
+    a.addedOn === b.addedOn ? (b.addedAt ?? 0) - (a.addedAt ?? 0) : a.addedOn < b.addedOn ? 1 : -1,
+  )
+  const first = sorted.at(-1)
+  return (
+    <section className={styles.box} aria-label="What went in">
+      <div className={styles.head}>
+        <h2>What went in</h2>
+        <span>
+          {inside === null ? '' : `${plainNumber(inside)} ${unitOf(container.unit)} in `}
+          {plural(additions.length, 'addition')}
+        </span>
+      </div>
+      {additions.length === 0 ? <p className={styles.none}>Nothing yet. The clock waits for the first drop.</p> : null}
+      <ul className={styles.lines}>
+        {sorted.slice(0, all ? undefined : SHOWN).map((addition) => (
+          <li key={addition.id}>
+            <When day={addition.addedOn} at={addition.addedAt} />
+            <span>
+              {said(addition) ?? 'Waste'}
+              <small>
+                {[
+                  people.name(addition.createdBy),
+                  addition === first ? 'first drop' : '',
+                  addition.whose === null || addition.whose === 'yard'
+                    ? ''
+                    : `${WHOSE[addition.whose]} ${addition.epaId ?? ''}`.trim(),
+                  addition.vesselId === null ? '' : (nameOf('vessel', addition.vesselId) ?? ''),
+                  addition.$.state === 'server' ? '' : 'on this tablet',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <b>
+              {addition.kind === 'removed' ? '−' : '+'}
+              {amountWords(addition.amount, addition.unit)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {all || additions.length <= SHOWN ? null : (
+        <Button size="field" wide kind="quiet" onClick={() => setAll(true)}>
+          {additions.length - SHOWN} earlier
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function said({ source, job, kind, note }: Addition): string | null {
+  if (kind === 'merged') return 'Merged in'
+  return (
+    [source, job].filter(Boolean).join(', ') ||
+    (kind === 'returned' ? 'Came back' : kind === 'removed' ? 'Taken out' : note)
+  )
+}
+
+export function When({ day, at }: { readonly day: string; readonly at?: number | null }) {
+  const isToday = day === today()
+  const [weekday, date] = formatDate(day).split(', ')
+  return (
+    <span className={styles.when}>
+      {isToday ? 'Today' : weekday}
+      <br />
+      {isToday ? (at ? formatTime(at) : '') : date}
+    </span>
+  )
+}

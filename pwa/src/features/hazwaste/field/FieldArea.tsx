@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import { useCan } from '../../../data/react/context.tsx'
+import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { DaysChip } from '../../../ui/DaysChip.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { byDaysLeft } from '../core/count.ts'
+import { dueWords } from '../core/due.ts'
+import { clockOf, numberOf, runsClock, type Area, type Container, type Stream } from '../core/kinds.ts'
+import type { Inspection } from '../core/round.ts'
+import { useWasteStanding } from '../core/settings.ts'
+import styles from './field.module.css'
+import { Gate } from './Gate.tsx'
+import { useArea, useContainersIn, useDueAreas, useStreams, useZoneName } from './queries.ts'
+import { SatelliteLimit } from './SatelliteLimit.tsx'
+import { useBegin } from './useBegin.ts'
+import { clockWords, STATES } from './words.ts'
+
+/** One area: what stands in it, what must leave first on top, and what one does here. */
+export default function FieldArea() {
+  const { id = '' } = useParams()
+  return (
+    <Gate row={useArea(id)} title="Area" one="area">
+      {(area) => <Here area={area} />}
+    </Gate>
+  )
+}
+
+function Here({ area }: { readonly area: Area }) {
+  const [, navigate] = useLocation()
+  const containers = useContainersIn(area.id)
+  const streams = useStreams()
+  const standing = useWasteStanding()
+  const due = useDueAreas()?.find((each) => each.area.id === area.id)?.due ?? null
+  const zone = useZoneName(area.zoneId)
+  const mayInspect = useCan('hazwaste.inspection.create')
+  const mayAdd = useCan('hazwaste.container.create')
+  const { begin, beginToday, busy, failure } = useBegin(area)
+  const [left, setLeft] = useState<Pick<Inspection, 'id' | 'inspectedOn'> | null>(null)
+  const sorted = useMemo(() => containers?.toSorted(byDaysLeft), [containers])
+  const days = standing === undefined ? null : clockOf({ kind: 'hazardous' }, standing).clockDays
+  return (
+    <FieldScreen
+      title={area.name}
+      sub={[area.code, zone, clockWords(area, days)].filter(Boolean).join(' · ')}
+      back="/hazwaste/yard"
+      right={<SunKey />}
+      actions={
+        <>
+          <Key
+            label="Spill card"
+            size="lg"
+            icon={<Icon name="siren" size="md" />}
+            onPress={() => navigate(`/hazwaste/spill/${area.id}`)}
+          />
+          <Key
+            label="New container"
+            size="lg"
+            icon={<Icon name="plus" size="md" />}
+            {...(mayAdd ? {} : { disabledReason: 'Your role does not add containers.' })}
+            onPress={() => navigate(`/hazwaste/containers/new?areaId=${area.id}`)}
+          />
+          <Key
+            label="Inspect"
+            hint={due === null ? undefined : dueWords(due)}
+            size="lg"
+            tone="primary"
+            busy={busy}
+            icon={<Icon name="clipboard-check" size="md" />}
+            {...(mayInspect ? {} : { disabledReason: 'Your role does not inspect waste areas.' })}
+            onPress={() => void begin().then(setLeft)}
+          />
+        </>
+      }
+    >
+      {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+      {containers === undefined || streams === undefined || standing === undefined ? (
+        <Skeleton lines={6} height={28} />
+      ) : (
+        <>
+          <SatelliteLimit area={area} containers={containers} streams={streams} limits={standing.limits} />
+          <h2 className={styles.sec}>
+            Containers <span>{containers.length}</span>
+          </h2>
+          {containers.length === 0 ? (
+            <EmptyState
+              drawing="search"
+              title="Nothing stands here"
+              fact="New containers are added with the key below."
+            />
+          ) : null}
+          <ul className={styles.rows}>
+            {sorted?.map((container) => (
+              <li key={container.id}>
+                <Link href={`/hazwaste/drum/${container.id}`} className={styles.row}>
+                  <Days container={container} area={area} stream={streams.get(container.streamId)} />
+                  <About container={container} stream={streams.get(container.streamId)} />
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left === null ? null : (
+        <Sheet
+          open
+          title={`The inspection of ${formatDate(left.inspectedOn)} was not signed`}
+          description="Go on with it to keep its answers, or begin the one of today. The other one stays as it is."
+          onClose={() => setLeft(null)}
+        >
+          <div className={styles.choices}>
+            <Key
+              size="lg"
+              tone="primary"
+              label="Begin today’s inspection"
+              onPress={() => {
+                setLeft(null)
+                void beginToday()
+              }}
+            />
+            <Key
+              size="lg"
+              label={`Go on with ${formatDate(left.inspectedOn)}`}
+              onPress={() => navigate(`/hazwaste/round/${left.id}`)}
+            />
+          </div>
+        </Sheet>
+      )}
+    </FieldScreen>
+  )
+}
+
+interface DaysProps {
+  readonly container: Container
+  readonly area: Area
+  readonly stream: Stream | undefined
+}
+
+/** Days left, or why none are counted. */
+export function Days({ container, area, stream }: DaysProps) {
+  if (container.outBy !== null) return <DaysChip block days={daysUntil(container.outBy, today())} />
+  const waits = stream !== undefined && runsClock(stream, area) && container.startOn === null
+  return <span className={styles.noClock}>{waits ? 'starts with first drop' : 'no clock'}</span>
+}
+
+export function About({ container, stream }: Pick<DaysProps, 'container' | 'stream'>) {
+  const codes = Array.isArray(stream?.codes) ? stream.codes.filter((code) => typeof code === 'string') : []
+  return (
+    <span className={styles.grow}>
+      <h3>
+        {numberOf(container)} <small className={styles.muted}>{container.place}</small>
+      </h3>
+      <p>
+        {[stream?.name, codes.join(' '), container.state === 'accumulating' ? '' : STATES[container.state]]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </span>
+  )
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { useData } from '../../../data/react/context.tsx'
+import { useRow, useRows } from '../../../data/react/live.ts'
+import { today } from '../../../lib/dates.ts'
+import { morePhotos, useDraftPhotos } from '../../../records/engine/draftPhotos.ts'
+import { PhotoSlots } from '../../../records/engine/PhotoSlots.tsx'
+import { DensityProvider } from '../../../records/engine/useWords.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { isOnSite, type Area, type Stream } from '../core/kinds.ts'
+import { SEPARATION } from '../core/limits.ts'
+import { apartFrom, refusedNew, streamsFor, usualContainer, type Vessel } from '../core/newContainer.ts'
+import { addContainer } from '../core/ops.ts'
+import { checkOp } from '../core/round.ts'
+import { useWasteStanding } from '../core/settings.ts'
+import { AreaChoice } from './AreaChoice.tsx'
+import styles from './field.module.css'
+import { Gate } from './Gate.tsx'
+import { useArea, useStreams, type Streams } from './queries.ts'
+import { StreamChoice } from './StreamChoice.tsx'
+import { VesselChoice } from './VesselChoice.tsx'
+import { areaWords } from './words.ts'
+
+/** A container that begins in an area. `code` is what its label bears already, `check` the line of a count that asked for it. */
+export default function NewContainer() {
+  const [params, setParams] = useSearchParams()
+  const area = useArea(params.get('areaId'))
+  if (params.get('areaId') === null)
+    return (
+      <FieldScreen title="New container" sub="Where does it stand?" back="/hazwaste/yard">
+        <AreaChoice onArea={({ id }) => setParams({ areaId: id }, { replace: true })} />
+      </FieldScreen>
+    )
+  return (
+    <Gate row={area} title="New container" one="area">
+      {(row) => <Loaded area={row} code={params.get('code')} checkId={params.get('check')} />}
+    </Gate>
+  )
+}
+
+interface Props {
+  readonly area: Area
+  readonly code: string | null
+  readonly checkId: string | null
+}
+
+function Loaded(props: Props) {
+  const streams = useStreams()
+  // Also what left: it says what this area is used for.
+  const used = useRows('wasteContainer', { areaId: props.area.id })
+  if (streams === undefined || used === undefined)
+    return (
+      <FieldScreen title="New container" back={`/hazwaste/at/${props.area.id}`}>
+        <Skeleton lines={6} height={28} />
+      </FieldScreen>
+    )
+  const here = used.filter(isOnSite).flatMap(({ streamId }) => streams.get(streamId) ?? [])
+  return <NewHere {...props} streams={streams} offered={streamsFor(used, streams.values())} here={here} />
+}
+
+interface NewProps extends Props {
+  readonly streams: Streams
+  readonly offered: ReturnType<typeof streamsFor>
+  readonly here: readonly Stream[]
+}
+
+function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
+  const [, navigate] = useLocation()
+  const data = useData()
+  const standing = useWasteStanding()
+  const check = useRow('wasteCheck', checkId)
+  const { save, step, busy, failure } = useSaver()
+  const photos = useDraftPhotos(`waste-new:${area.id}`)
+  const [streamId, setStreamId] = useState(offered.usual[0]?.id ?? null)
+  const [vessel, setVessel] = useState<Vessel | null>(null)
+  const [place, setPlace] = useState('')
+  const [since, setSince] = useState(today())
+  const [asked, setAsked] = useState<readonly Stream[] | null>(null)
+  const stream = streamId === null ? undefined : streams.get(streamId)
+  const container = vessel ?? usualContainer(stream)
+  const refused = refusedNew({ stream, since, today: today(), capacity: container.capacity })
+  const back = check ? `/hazwaste/round/${check.inspectionId}/count` : `/hazwaste/at/${area.id}`
+
+  const make = () =>
+    step(async () => {
+      if (stream === undefined || standing === undefined) return false
+      const id = newId()
+      const provisionalNumber = await data.nextProvisional()
+      const named = {
+        provisionalNumber,
+        code: code ?? provisionalNumber,
+        ...(place.trim() === '' ? {} : { place: place.trim() }),
+      }
+      const more = morePhotos('wasteContainer', 'context', photos.list)
+      const ops = [
+        ...addContainer({ id, fields: { ...container, ...named, whose: 'yard' }, stream, area, on: since }, standing),
+        ...more.ops(id),
+        ...(check ? [checkOp(check.inspectionId, check.mark, check, { answer: 'added' })] : []),
+      ]
+      const kept = await save(data.commit(ops, { files: more.files }))
+      if (kept) {
+        photos.clear()
+        navigate(check ? back : `/hazwaste/drum/${id}`, { replace: true })
+      }
+      return kept
+    })
+  const done = () => {
+    const apart = stream === undefined ? [] : apartFrom(stream, here, SEPARATION.apart)
+    if (apart.length > 0) setAsked(apart)
+    else void make()
+  }
+  return (
+    <FieldScreen
+      title="New container"
+      sub={code === null ? areaWords(area) : `${areaWords(area)} · label ${code}`}
+      back={back}
+      right={<SunKey />}
+      actions={
+        <Key
+          label="Done"
+          size="lg"
+          tone="primary"
+          busy={busy}
+          icon={<Icon name="check" size="md" />}
+          disabledReason={refused ?? undefined}
+          onPress={done}
+        />
+      }
+    >
+      <div className={styles.form}>
+        {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+        <StreamChoice offered={offered} value={streamId} onChange={setStreamId} />
+        {refused === null ? null : <p className={styles.danger}>{refused}</p>}
+        <VesselChoice value={container} onChange={setVessel} />
+        <div className={styles.pair}>
+          <Field label="Place" hint="Row and spot, if the area has them">
+            <TextInput size="touch" value={place} onChange={setPlace} maxLength={60} placeholder="Row C, 3" />
+          </Field>
+          <Field label="Stands here since">
+            <DateInput value={since} onChange={setSince} max={today()} />
+          </Field>
+        </div>
+        <DensityProvider value="field">
+          <PhotoSlots photos={photos} />
+        </DensityProvider>
+      </div>
+      {asked === null ? null : (
+        <Sheet
+          open
+          onClose={() => setAsked(null)}
+          title={`${stream?.name} is kept apart from ${asked.map(({ name }) => name).join(' and ')}`}
+          description="Both would stand in this area. A dike, a berm, a wall or distance must be between them."
+        >
+          <div className={styles.choices}>
+            <Key size="lg" tone="primary" label="Choose another area" onPress={() => navigate('/hazwaste/yard')} />
+            <Key size="lg" label="They are apart here, add it" busy={busy} onPress={() => void make()} />
+          </div>
+        </Sheet>
+      )}
+    </FieldScreen>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { parseReading } from '../../../forms/template.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { Vessel } from '../core/newContainer.ts'
+import styles from './field.module.css'
+import { CONTAINER_KINDS, containerWords, MATERIALS, unitOf } from './words.ts'
+
+const KINDS = ['drum', 'pail', 'tote', 'box', 'bag', 'cylinder', 'rolloff', 'tank', 'other'] as const
+const MATERIAL = ['steel', 'poly', 'fiber', 'wood', 'other'] as const
+const UNITS = ['gal', 'l', 'lb', 'kg', 'yd3', 'ft3', 'm3', 'qt', 'short_ton', 't'] as const
+
+interface Props {
+  readonly value: Vessel
+  readonly onChange: (value: Vessel) => void
+}
+
+/** The container as its stream usually has it; one key opens what can be changed. */
+export function VesselChoice({ value, onChange }: Props) {
+  const [open, setOpen] = useState(false)
+  const [size, setSize] = useState<string | null>(null)
+  if (!open)
+    return (
+      <Key
+        label={containerWords(value)}
+        hint="Change kind or size"
+        size="md"
+        icon={<Icon name="cylinder" size="md" />}
+        onPress={() => setOpen(true)}
+      />
+    )
+  return (
+    <div className={styles.stack}>
+      <KeyGroup
+        label="Container"
+        columns={5}
+        columnsNarrow={3}
+        options={KINDS.map((kind) => ({ value: kind, label: CONTAINER_KINDS[kind] ?? kind }))}
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind })}
+      />
+      <div className={styles.pair}>
+        <Field label="It holds">
+          <TextInput
+            size="touch"
+            inputMode="decimal"
+            value={size ?? String(value.capacity / 100)}
+            onChange={(text) => {
+              setSize(text)
+              onChange({ ...value, capacity: parseReading(text) ?? 0 })
+            }}
+          />
+        </Field>
+        <Field label="Unit">
+          <Select
+            value={value.unit}
+            options={UNITS.map((unit) => ({ value: unit, label: unitOf(unit) }))}
+            onChange={(unit) => onChange({ ...value, unit })}
+          />
+        </Field>
+      </div>
+      <Field label="Made of">
+        <Select
+          value={value.material ?? ''}
+          placeholder="Not said"
+          options={MATERIAL.map((material) => ({ value: material, label: MATERIALS[material] ?? material }))}
+          onChange={(material) => onChange({ ...value, material })}
+        />
+      </Field>
+    </div>
+  )
+}

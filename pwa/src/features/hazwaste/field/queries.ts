@@ -1,0 +1,130 @@
+/** What the tablet screens read. */
+import { useMemo } from 'react'
+import { useActor, useData, type Data } from '../../../data/react/context.tsx'
+import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
+import { today } from '../../../lib/dates.ts'
+import { allWithCode } from '../../../records/engine/withCode.ts'
+import { contentsOf, type Contents } from '../core/contents.ts'
+import { inspectDue, type Due } from '../core/due.ts'
+import { isOnSite, type Addition, type Area, type Container, type Stream } from '../core/kinds.ts'
+import { limitsWith } from '../core/limits.ts'
+import { useContainersOnSite, useSettings } from '../core/settings.ts'
+
+/** The areas in use; undefined while the device reads. */
+export function useAreas(): readonly Area[] | undefined {
+  const areas = useCollection('wasteArea')
+  return useMemo(() => areas?.filter(({ active }) => active !== false), [areas])
+}
+
+export type Streams = ReadonlyMap<string, Stream>
+
+export function useStreams(): Streams | undefined {
+  const streams = useCollection('wasteStream')
+  return useMemo(() => streams && new Map(streams.map((stream) => [stream.id, stream])), [streams])
+}
+
+/** What stands in an area. */
+export function useContainersIn(areaId: string): readonly Container[] | undefined {
+  const rows = useRows('wasteContainer', { areaId })
+  return useMemo(() => rows?.filter(isOnSite), [rows])
+}
+
+/** What is inside each of these, from what went in: right on a tablet that has not sent it yet. */
+export function useContents(ids: readonly string[]): ReadonlyMap<string, Contents> | undefined {
+  const answer = useAnswer(`contents ${ids.join(' ')}`, async (data) => {
+    const found = await data.listEach(
+      'wasteAddition',
+      ids.map((containerId) => ({ containerId })),
+    )
+    return found.map(contentsOf)
+  })
+  return useMemo(
+    () => answer && new Map(ids.flatMap((id, at) => (answer[at] ? [[id, answer[at]]] : []))),
+    [answer, ids],
+  )
+}
+
+export function useAdditions(containerId: string): readonly Addition[] | undefined {
+  return useRows('wasteAddition', { containerId }, { sort: 'addedOn', desc: true })
+}
+
+export interface DueArea {
+  readonly area: Area
+  readonly name: string
+  readonly due: Due | null
+  readonly lastOn: string | null
+}
+
+/** Every area with when it is due to be inspected. */
+export function useDueAreas(): readonly DueArea[] | undefined {
+  const areas = useAreas()
+  const settings = useSettings()
+  const ids = areas?.map(({ id }) => id) ?? []
+  const last = useAnswer(`last inspections ${ids.join(' ')}`, (data) =>
+    Promise.all(ids.map((areaId) => lastInspection(data, areaId))),
+  )
+  const day = today()
+  return useMemo(() => {
+    if (areas === undefined || settings === undefined || last === undefined) return undefined
+    const given = { limits: limitsWith(settings?.limits), satelliteChecks: settings?.satelliteChecks === true }
+    return areas.map((area, at) => {
+      const lastOn = last[at] ?? null
+      return { area, name: area.name, lastOn, due: inspectDue(area, lastOn, day, given) }
+    })
+  }, [areas, settings, last, day])
+}
+
+async function lastInspection(data: Pick<Data, 'list'>, areaId: string): Promise<string | null> {
+  const rows = await data.list(
+    'wasteInspection',
+    { areaId, state: 'signed' },
+    { sort: 'inspectedOn', desc: true, limit: 1 },
+  )
+  return rows[0]?.inspectedOn ?? null
+}
+
+export interface Found {
+  readonly areas: readonly Area[]
+  readonly containers: readonly Container[]
+}
+
+/** What a label names, among what stands here; what left the yard is looked for last. Undefined while the device reads. */
+export function useFindCode(): ((text: string) => Promise<Found>) | undefined {
+  const data = useData()
+  const areas = useCollection('wasteArea')
+  const containers = useContainersOnSite()
+  return useMemo(() => {
+    if (areas === undefined || containers === undefined) return undefined
+    return async (text) => {
+      const found: Found = {
+        areas: labeled(areas, ['code'], text),
+        containers: labeled(containers, CONTAINER_CODES, text),
+      }
+      if (found.areas.length + found.containers.length > 0) return found
+      return { areas: [], containers: labeled(await data.list('wasteContainer'), CONTAINER_CODES, text) }
+    }
+  }, [data, areas, containers])
+}
+
+const CONTAINER_CODES = ['code', 'number', 'provisionalNumber']
+
+/** By its code, or by the address of its page. */
+function labeled<R extends { readonly id: string }>(rows: readonly R[], fields: readonly string[], text: string) {
+  const [, id] = /\/hazwaste\/[a-z]+\/([0-9a-f-]{36})/.exec(text) ?? []
+  return id === undefined ? allWithCode(rows, fields, text) : rows.filter((row) => row.id === id)
+}
+
+export function useArea(id: string | null): Area | null | undefined {
+  return useRow('wasteArea', id)
+}
+
+/** Names of zones by their ids. */
+export function useZoneName(id: string | null): string | null {
+  return useRow('zone', id)?.name ?? null
+}
+
+export function useMe(): string {
+  return useActor().userId
+}
+
+export type Vessel = Row<'vessel'>
