@@ -133,7 +133,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       citation: {"type":"string","title":"Citation","merge":"register","maxLength":200},
       permitId: {"type":"string","format":"uuid","title":"Permit","merge":"register","ref":"permit"},
       zoneId: {"type":"string","format":"uuid","title":"Zone","merge":"register","ref":"zone"},
-      thingId: {"type":"string","format":"uuid","title":"Thing","merge":"register","ref":"equipmentItem"},
+      thingId: {"type":"string","format":"uuid","title":"Thing","merge":"register"},
       eventId: {"type":"string","format":"uuid","title":"Event","merge":"immutable","ref":"calendarEvent"},
       opensOn: {"type":"string","format":"date","title":"Opens","merge":"register"},
       dueOn: {"type":"string","format":"date","title":"Due by the rule","merge":"register"},

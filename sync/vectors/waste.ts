@@ -65,7 +65,7 @@ interface Vectors {
   readonly satellites: readonly {
     name: string
     events: readonly Event[]
-    want: readonly { class: Class; total: number; limit: number; over: string | null }[]
+    want: readonly { class: Class; total: number; limit: number; over: string | null; past: readonly string[] }[]
   }[]
   readonly classes: readonly { kind: string; physical: string | null; want: Class | null }[]
   readonly stays: readonly {
@@ -111,7 +111,13 @@ export function runWaste(file: string): void {
   it.each(all.shares)('share: $name', ({ of, want }) => expect(share(of, all.limits)).toEqual(want))
   it.each(all.onSite)('on site: $name', ({ containers, want }) => expect(onSiteOf(containers)).toEqual(want))
   it.each(all.satellites)('satellite: $name', ({ events, want }) =>
-    expect(satelliteOf(events, all.limits).map((s) => ({ ...s, over: s.over?.id ?? null }))).toEqual(want),
+    expect(
+      satelliteOf(events, all.limits).map((s) => ({
+        ...s,
+        over: s.over?.id ?? null,
+        past: s.past.map(({ by, until }) => `${by.id} until ${until}`),
+      })),
+    ).toEqual(want),
   )
   it.each(all.classes)('class: $kind, $physical', ({ kind, physical, want }) =>
     expect(classOf(kind, physical)).toBe(want),

@@ -2,6 +2,7 @@ package vectors_test
 
 import (
 	"maps"
+	"slices"
 	"testing"
 
 	"shipshape/sync/waste"
@@ -78,6 +79,7 @@ type wasteVectors struct {
 			Class        waste.Class
 			Total, Limit int64
 			Over         string
+			Past         []string
 		}
 	}
 	Classes []struct {
@@ -171,7 +173,11 @@ func (v *wasteVectors) runLedger(t *testing.T) {
 			if got.Over != nil {
 				over = got.Over.ID
 			}
-			if want := c.Want[i]; got.Class != want.Class || got.Total != want.Total || got.Limit != want.Limit || over != want.Over {
+			var past []string
+			for _, p := range got.Past {
+				past = append(past, p.By.ID+" until "+p.Until)
+			}
+			if want := c.Want[i]; !slices.Equal(past, want.Past) || got.Class != want.Class || got.Total != want.Total || got.Limit != want.Limit || over != want.Over {
 				t.Errorf("satellite: %s: %+v by %q, want %+v", c.Name, got, over, want)
 			}
 		}

@@ -50,6 +50,13 @@ type Satellite struct {
 	Total int64
 	Limit int64
 	Over  *Event // what brought the area over the limit, above which it has been since
+	Past  []Excess
+}
+
+// Excess is a time above a limit that is over.
+type Excess struct {
+	By    Event
+	Until string // YYYY-MM-DD
 }
 
 // SatelliteOf says how full a satellite area is, by class.
@@ -71,8 +78,10 @@ func SatelliteOf(events []Event, limits Limits) []Satellite {
 			}
 			s.Total += amount
 			switch over := IsOver(class, s.Total, limits); {
-			case !over:
+			case !over && s.Over != nil:
+				s.Past = append(s.Past, Excess{*s.Over, event.On})
 				s.Over = nil
+			case !over:
 			case s.Over == nil:
 				s.Over = &event
 			}

@@ -36,6 +36,13 @@ export interface Satellite {
   readonly limit: number
   /** What brought the area over the limit, above which it has been since. */
   readonly over: Event | null
+  readonly past: readonly Excess[]
+}
+
+/** A time above a limit that is over. */
+export interface Excess {
+  readonly by: Event
+  readonly until: string
 }
 
 /** How full a satellite area is, by class. */
@@ -45,11 +52,16 @@ export function satelliteOf(events: readonly Event[], limits: Limits): readonly 
     const limit = limitOf(of, limits)
     let total = 0
     let over: Event | null = null
+    const past: Excess[] = []
     for (const event of inOrder.filter((one) => one.class === of)) {
       total += of === 'acute_solid' ? event.massG : event.volumeMl
-      over = isOver(of, total, limits) ? (over ?? event) : null
+      if (isOver(of, total, limits)) over ??= event
+      else if (over !== null) {
+        past.push({ by: over, until: event.on })
+        over = null
+      }
     }
-    return { class: of, total, limit, over }
+    return { class: of, total, limit, over, past }
   })
 }
 

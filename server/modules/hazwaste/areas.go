@@ -2,6 +2,7 @@ package hazwaste
 
 import (
 	"encoding/json"
+	"strings"
 
 	"shipshape/server/library"
 	"shipshape/server/notice"
@@ -141,7 +142,7 @@ func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) 
 		return nil, err
 	}
 	f := fields{
-		"title": duty.Title, "text": duty.Text, "category": "inspection", "program": "waste", "authority": duty.Authority, "citation": duty.Citation,
+		"title": duty.Title, "text": strings.TrimSpace(duty.Text + " " + duty.MarkNote), "category": "inspection", "program": "waste", "authority": duty.Authority, "citation": duty.Citation,
 		"mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": "rolling", "everyDays": days, "roll": "none", "openDays": days - 1,
 		"missDays": int64(0), "approval": "none", "each": "thing", "evidence": json.RawMessage(evidence), "thingIds": json.RawMessage(things),
 		"fromOn": waste.Plus(w.today, days), "libraryId": duty.ID, "libraryEdition": duty.Changed,

@@ -57,9 +57,9 @@ func TestArea_GetsItsRuleOnceAndIsFollowed(t *testing.T) {
 }
 
 // inspection is a signed one of an area.
-func inspection(area, day string, more fields) change.Op {
+func inspection(area, day string) change.Op {
 	id := change.UUID5(area, "wasteInspection:"+day+":1")
-	return add("wasteInspection", id, with(fields{"areaId": area, "inspectedOn": day, "round": int64(1), "state": "open"}, more))
+	return add("wasteInspection", id, fields{"areaId": area, "inspectedOn": day, "round": int64(1), "state": "open"})
 }
 
 func sign(id string) change.Op {
@@ -94,7 +94,7 @@ func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T)
 	y.to("2026-03-09 10:00")
 	y.tick()
 	same("the day has come", "2026-03-09 open <nil> <nil>")
-	first := inspection(id, "2026-03-09", nil)
+	first := inspection(id, "2026-03-09")
 	ana.must(first)
 	same("not signed yet", "2026-03-09 open <nil> <nil>")
 	ana.must(sign(first.ID))
@@ -102,7 +102,7 @@ func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T)
 	same("signed", "2026-03-09 verified 2026-03-09 <nil>", "2026-03-16 upcoming <nil> <nil>")
 
 	y.to("2026-03-16 15:00")
-	offline := inspection(id, "2026-03-16", nil)
+	offline := inspection(id, "2026-03-16")
 	late := ana.set(offline, sign(offline.ID))
 	y.to("2026-03-18 09:00")
 	y.tick()
@@ -118,7 +118,7 @@ func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T)
 	}
 
 	y.to("2026-03-25 09:00")
-	after := inspection(id, "2026-03-25", nil)
+	after := inspection(id, "2026-03-25")
 	ana.must(after, sign(after.ID))
 	y.tick()
 	if got := y.items(rule)[2]; got != "2026-03-23 missed <nil> 2026-03-24" {

@@ -119,9 +119,9 @@ func (w *work) put(row *merge.Row, field, day string, anew bool) {
 	if !anew {
 		day = earlier(is, day)
 	}
-	switch {
-	case day == is:
-	case day == "":
+	switch day {
+	case is:
+	case "":
 		w.set(row.ID, field, nil)
 	default:
 		w.set(row.ID, field, day)
@@ -153,6 +153,10 @@ func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *rea
 		return err
 	}
 	byDay(moves, "movedOn", "movedAt")
+	for _, move := range moves { // what arrives late may be of the time before
+		w.areas[text(move, "fromId")], w.areas[text(move, "toId")] = true, true
+	}
+	delete(w.areas, "")
 	s := &standing{w: w, row: row, kind: text(stream, "kind"), moves: moves}
 	stored := text(row, "centralOn")
 	anew := why.gave("wasteMove", "movedOn", stored) || why.gave("wasteAddition", "addedOn", stored)
@@ -354,9 +358,9 @@ func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
 	if !anew {
 		stay = lesser(is, stay)
 	}
-	switch {
-	case stay == is:
-	case stay == 0:
+	switch stay {
+	case is:
+	case 0:
 		w.set(row.ID, field, nil)
 	default:
 		w.set(row.ID, field, stay)

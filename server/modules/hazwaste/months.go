@@ -63,9 +63,7 @@ func (w *work) months() error {
 		}
 		for _, row := range rows {
 			of := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
-			if _, err := w.keep(waste.Month{Month: month, EPAID: text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, nil); err != nil {
-				return err
-			}
+			w.keep(waste.Month{Month: month, EPAID: text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, nil)
 		}
 	}
 	return nil
@@ -73,9 +71,9 @@ func (w *work) months() error {
 
 // sumUp counts a month from its additions.
 func (w *work) sumUp(month string) error {
-	first, err := time.Parse(time.DateOnly, month+"-01")
+	first, err := time.Parse("2006-01", month)
 	if err != nil {
-		return nil // a day that is none is of no month
+		return fmt.Errorf("read the month: %w", err)
 	}
 	var ledger []waste.Addition
 	inside := map[string][]string{} // containers by EPA id
@@ -118,11 +116,7 @@ func (w *work) sumUp(month string) error {
 		if err != nil {
 			return err
 		}
-		rose, err := w.keep(m, row, list)
-		if err != nil {
-			return err
-		}
-		if rose {
+		if w.keep(m, row, list) {
 			for _, id := range inside[m.EPAID] {
 				if err := w.touchOn(id); err != nil {
 					return err
@@ -176,7 +170,7 @@ func (w *work) touchOn(id string) error {
 }
 
 // keep brings the row of a month up to date, and says whether its category rose. streams is nil where they stay.
-func (w *work) keep(m waste.Month, row *merge.Row, streams json.RawMessage) (rose bool, err error) {
+func (w *work) keep(m waste.Month, row *merge.Row, streams json.RawMessage) (rose bool) {
 	id := w.monthID(m.Month, m.EPAID)
 	was := waste.Category(text(row, "category"))
 	w.risen[id] = m.Category
@@ -196,7 +190,7 @@ func (w *work) keep(m waste.Month, row *merge.Row, streams json.RawMessage) (ros
 	}
 	rose = waste.Stricter(was, m.Category) != was && m.Category != waste.VSQG
 	w.tellMonth(id, m, row, rose)
-	return rose, nil
+	return rose
 }
 
 // tellMonth tells who looks after waste areas that a month rose, or is near the next category.

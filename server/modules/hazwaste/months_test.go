@@ -38,7 +38,8 @@ func TestMonth_SumsUpWhatWasGenerated(t *testing.T) {
 		StreamID string
 		MassG    int64
 		Counted  bool
-	}) bool {
+	},
+	) bool {
 		return s.StreamID == oilStream && s.MassG == 900_000 && !s.Counted
 	}) {
 		t.Errorf("by stream: %s %v", raw, err)
@@ -97,7 +98,10 @@ func TestStay_FollowsTheSettings(t *testing.T) {
 		set  fields
 		want any
 	}{
-		{fields{"far": true}, int64(270)}, {fields{"far": false}, int64(180)}, {fields{"category": "lqg"}, int64(90)}, {fields{"category": "vsqg"}, nil},
+		{fields{"far": true}, int64(270)},
+		{fields{"far": false}, int64(180)},
+		{fields{"category": "lqg"}, int64(90)},
+		{fields{"category": "vsqg"}, nil},
 		{fields{"category": "sqg", "limits": json.RawMessage(`[{"key":"sqgDays","value":90}]`)}, int64(90)},
 	} {
 		y.boss.must(y.edit("wasteSettings", y.settingsID(), test.set))

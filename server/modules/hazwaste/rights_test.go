@@ -21,7 +21,7 @@ func newWorld(t *testing.T) *world {
 	t.Helper()
 	y := newYard(t)
 	w := &world{yard: y, container: newID(), shipment: newID(), release: newID()}
-	look := inspection(y.central, "2026-03-02", nil)
+	look := inspection(y.central, "2026-03-02")
 	w.inspection = look.ID
 	y.boss.must(y.drum(w.container, y.central, nil), drop(newID(), w.container, "2026-03-02", 60, nil))
 	y.boss.must(look, add("wasteShipment", w.shipment, fields{"state": "draft"}))
@@ -54,9 +54,9 @@ func (w *world) actions() map[string]func() change.Op {
 		"put waste in":      func() change.Op { return drop(newID(), w.container, "2026-03-02", 1, nil) },
 		"move":              func() change.Op { return move(w.container, w.central, w.satellite, "2026-03-02") },
 		"delete a drum":     deletes(func() change.Op { return w.drum(newID(), w.central, nil) }),
-		"inspect":           func() change.Op { return inspection(w.satellite, "2026-03-02", nil) },
+		"inspect":           func() change.Op { return inspection(w.satellite, "2026-03-02") },
 		"note on a look":    func() change.Op { return w.edit("wasteInspection", w.inspection, fields{"note": "Dry"}) },
-		"delete a look":     deletes(func() change.Op { w.days++; return inspection(w.satellite, waste.Plus("2025-01-01", w.days), nil) }),
+		"delete a look":     deletes(func() change.Op { w.days++; return inspection(w.satellite, waste.Plus("2025-01-01", w.days)) }),
 		"plan a shipment":   func() change.Op { return add("wasteShipment", newID(), fields{"state": "draft"}) },
 		"edit a shipment":   func() change.Op { return w.edit("wasteShipment", w.shipment, fields{"driver": "Lou"}) },
 		"delete a shipment": deletes(func() change.Op { return add("wasteShipment", newID(), fields{"state": "draft"}) }),

@@ -3,6 +3,7 @@ package hazwaste
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"time"
 
@@ -28,76 +29,150 @@ func (w *work) satellites() error {
 	return w.marks()
 }
 
-// excess marks the container that brought an area over a limit, unless one that stands there has carried the mark since then.
+// excess marks the container that brought an area over a limit, also where that is over and took longer than the days to move it, unless
+// one that stood there has carried the mark since then.
 func (w *work) excess(area *merge.Row) error {
-	containers, err := w.standingIn(area.ID)
+	containers, err := w.stoodIn(area.ID)
 	if err != nil {
 		return err
 	}
-	marked := ""
 	var events []waste.Event
+	var marks []visit // of containers that carry the mark
 	for _, row := range containers {
-		marked = earlier(marked, w.day(row, "excessOn"))
-		inside, err := w.events(row, area.ID)
+		inside, visits, err := w.events(row, area.ID)
 		if err != nil {
 			return err
 		}
 		events = append(events, inside...)
+		if on := w.day(row, "excessOn"); on != "" {
+			for _, v := range visits {
+				marks = append(marks, visit{max(on, v.from), v.until})
+			}
+		}
 	}
 	for _, total := range waste.SatelliteOf(events, w.limits) {
-		if total.Over == nil || marked != "" && marked <= total.Over.On {
-			continue
+		var over []waste.Event
+		for _, past := range total.Past {
+			if past.Until > waste.Plus(past.By.On, w.limits["excessDays"]) {
+				over = append(over, past.By)
+			}
 		}
-		on := min(total.Over.On, w.today)
-		w.set(total.Over.ContainerID, "excessOn", on)
-		if w.sets[total.Over.ContainerID]["excessDays"] == nil {
-			w.set(total.Over.ContainerID, "excessDays", w.limits["excessDays"])
+		if total.Over != nil {
+			over = append(over, *total.Over)
 		}
-		marked = earlier(marked, on)
+		for _, by := range over {
+			if slices.ContainsFunc(marks, func(v visit) bool { return v.from <= by.On && (v.until == "" || by.On <= v.until) }) {
+				continue
+			}
+			if err := w.mark(by); err != nil {
+				return err
+			}
+			marks = append(marks, visit{from: by.On})
+		}
 	}
 	return nil
 }
 
-// standingIn are the containers with waste that stand in an area.
-func (w *work) standingIn(area string) ([]*merge.Row, error) {
-	var all []*merge.Row
-	for _, state := range append([]string{"empty"}, inYard...) {
-		found, err := w.view.Rows("wasteContainer", fields{"areaId": area, "state": state})
+func (w *work) mark(by waste.Event) error {
+	row, err := w.view.Row("wasteContainer", by.ContainerID)
+	if err != nil {
+		return err
+	}
+	w.put(row, "excessOn", min(by.On, w.today), false)
+	if w.whole(row, "excessDays") == 0 {
+		w.set(row.ID, "excessDays", w.limits["excessDays"])
+	}
+	return nil
+}
+
+// visit is the time that a container stood in an area; until is empty where it still does.
+type visit struct{ from, until string }
+
+// stoodIn are the containers with waste that stand in an area, and those that left it since the earliest day that the set speaks of.
+func (w *work) stoodIn(area string) ([]*merge.Row, error) {
+	found, err := w.view.Rows("wasteContainer", fields{"areaId": area})
+	if err != nil {
+		return nil, err
+	}
+	found = slices.DeleteFunc(found, func(row *merge.Row) bool {
+		return !slices.Contains(inYard, text(row, "state")) && text(row, "state") != "empty"
+	})
+	left, err := w.view.Rows("wasteMove", fields{"fromId": area})
+	if err != nil {
+		return nil, err
+	}
+	since := w.since()
+	for _, move := range left {
+		id := text(move, "containerId")
+		if text(move, "movedOn") < since || slices.ContainsFunc(found, func(row *merge.Row) bool { return row.ID == id }) {
+			continue
+		}
+		row, err := w.view.Row("wasteContainer", id)
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, found...)
+		if living(row) {
+			found = append(found, row)
+		}
+	}
+	return found, nil
+}
+
+// since is the earliest day that the set speaks of: what was over before was over before.
+func (w *work) since() string {
+	day := w.today
+	for _, c := range w.changes {
+		for _, row := range []*merge.Row{c.Before, c.After} {
+			for _, field := range []string{"addedOn", "movedOn"} {
+				day = earlier(day, text(row, field))
+			}
+		}
+	}
+	return day
+}
+
+// visits are the times that a container stood in an area, by its moves.
+func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
+	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID})
+	if err != nil {
+		return nil, err
+	}
+	byDay(moves, "movedOn", "movedAt")
+	var all []visit
+	at, from := text(row, "areaId"), ""
+	if len(moves) > 0 {
+		at = text(moves[0], "fromId")
+	}
+	for _, move := range moves {
+		day := text(move, "movedOn")
+		if at == area {
+			all = append(all, visit{from, day})
+		}
+		at, from = text(move, "toId"), day
+	}
+	if at == area || text(row, "areaId") == area {
+		all = append(all, visit{from: from})
 	}
 	return all, nil
 }
 
-// events are what came into an area with a container: what was inside on the day it arrived, and what was added since.
-func (w *work) events(row *merge.Row, area string) ([]waste.Event, error) {
+// events are what came into an area with a container: what was inside on the day it arrived, and what was added since. It leaves with all
+// of it.
+func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, error) {
 	additions, err := w.view.Rows("wasteAddition", fields{"containerId": row.ID})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID, "toId": area})
+	visits, err := w.visits(row, area)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	arrived := ""
-	for _, move := range moves {
-		if text(move, "fromId") != area {
-			arrived = max(arrived, text(move, "movedOn"))
-		}
-	}
-	events := make([]waste.Event, 0, len(additions))
+	var events []waste.Event
 	for _, addition := range additions {
-		streamID := text(addition, "streamId")
-		if streamID == "" {
-			streamID = text(row, "streamId")
-		}
-		stream, err := w.view.Row("wasteStream", streamID)
+		class, err := w.classOf(row, addition)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		class := waste.ClassOf(text(stream, "kind"), text(stream, "physical"))
 		if class == "" {
 			continue
 		}
@@ -105,12 +180,32 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, error) {
 		if !fills(addition) {
 			sign = -1
 		}
-		events = append(events, waste.Event{
-			ID: addition.ID, ContainerID: row.ID, On: max(text(addition, "addedOn"), arrived), At: number(addition, "addedAt"), Class: class,
-			VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"),
-		})
+		for _, v := range visits {
+			day := text(addition, "addedOn")
+			if v.until != "" && day > v.until {
+				continue
+			}
+			in := waste.Event{
+				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: number(addition, "addedAt"), Class: class,
+				VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"),
+			}
+			events = append(events, in)
+			if v.until != "" {
+				in.ID, in.On, in.At, in.VolumeMl, in.MassG = in.ID+" left", v.until, math.MaxInt64, -in.VolumeMl, -in.MassG
+				events = append(events, in)
+			}
+		}
 	}
-	return events, nil
+	return events, visits, nil
+}
+
+func (w *work) classOf(container, addition *merge.Row) (waste.Class, error) {
+	id := text(addition, "streamId")
+	if id == "" {
+		id = text(container, "streamId")
+	}
+	stream, err := w.view.Row("wasteStream", id)
+	return waste.ClassOf(text(stream, "kind"), text(stream, "physical")), err
 }
 
 // marks tells the calendar of containers that got the mark, on a device or here.

@@ -72,8 +72,11 @@ func check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 		return refused("fromId", "A container cannot be merged into itself.")
 	}
 	container, err := view.Row("wasteContainer", id)
-	if err != nil || !living(container) || !slices.Contains([]string{"shipped", "confirmed", "merged"}, text(container, "state")) {
-		return nil // the syncer knows what is broken
+	if err != nil {
+		return refused("containerId", "The container cannot be read just now. Try again.")
+	}
+	if !living(container) || !slices.Contains([]string{"shipped", "confirmed", "merged"}, text(container, "state")) {
+		return nil
 	}
 	left := number(container, "stateAt")
 	if left == 0 || !isAfter(view, c, left) {

@@ -194,9 +194,14 @@ func (w *work) lookContainer(c rules.Change) error {
 func (w *work) lookAddition(c rules.Change) {
 	w.touch(text(c.After, "containerId"), c, c.Before != nil && changed(c, "addedOn"))
 	for _, row := range []*merge.Row{c.Before, c.After} {
-		if day := text(row, "addedOn"); len(day) == len(time.DateOnly) {
-			w.dirty[day[:7]] = true
-		}
+		w.sumsUp(row)
+	}
+}
+
+// sumsUp notes that the month of an addition is to be summed up again.
+func (w *work) sumsUp(addition *merge.Row) {
+	if day := text(addition, "addedOn"); waste.Plus(day, 0) != "" {
+		w.dirty[day[:7]] = true
 	}
 }
 
@@ -206,9 +211,7 @@ func (w *work) monthsOfContainer(id string) error {
 		return fmt.Errorf("find what went into %s: %w", id, err)
 	}
 	for _, row := range additions {
-		if day := text(row, "addedOn"); len(day) == len(time.DateOnly) {
-			w.dirty[day[:7]] = true
-		}
+		w.sumsUp(row)
 	}
 	return nil
 }

@@ -163,6 +163,9 @@ func (m *Maker) wrongTexts(e *schema.Entity, f *schema.Field) []wrongValue {
 	if f.MaxLength > 0 && len(f.Enum) == 0 && f.Format == "" {
 		all = append(all, invalid("too long", strings.Repeat("x", f.MaxLength+1)))
 	}
+	if f.Pattern != nil {
+		all = append(all, invalid("of another form", "?"))
+	}
 	switch f.Format {
 	case "uuid":
 		all = append(all, invalid("no id", "someone"))

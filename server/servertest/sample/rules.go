@@ -91,7 +91,11 @@ func (m *Maker) choices(f *schema.Field) []any {
 	case f.Type == "integer" && f.Format == "instant":
 		all = append(all, m.Now.Add(-time.Hour).UnixMilli(), m.Now.Add(time.Hour).UnixMilli())
 	case f.Type == "integer":
-		all = append(all, int64(0), int64(1))
+		for _, n := range []int64{0, 1} {
+			if f.Minimum == nil || n >= *f.Minimum {
+				all = append(all, n)
+			}
+		}
 		if f.Maximum != nil {
 			all = append(all, *f.Maximum)
 		}

@@ -135,6 +135,9 @@ func (m *Maker) Plain(f *schema.Field) any {
 }
 
 func (m *Maker) text(f *schema.Field) string {
+	if f.Pattern != nil {
+		return f.Pattern.Example
+	}
 	switch f.Format {
 	case "uuid":
 		return m.ID()

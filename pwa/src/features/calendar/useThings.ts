@@ -1,21 +1,31 @@
 import { useMemo } from 'react'
-import { useCollection } from '../../data/react/live.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { useCollections } from '../../records/engine/useCollections.ts'
+import { THING_KINDS, thingName } from './things.ts'
 
 export type ThingName = (id: string) => string
 
 interface Things {
   /** To pick from. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** "CR-02 Gantry crane": what tells the items of one rule apart that stand on one day. */
   readonly name: ThingName
+  /** Which kind of record it is; null for one that is not on this device, because it has not come or may not be seen here. */
+  readonly kind: (id: string) => EntityName | null
 }
 
 /** The things that rules are about. */
 export function useThings(): Things {
-  const rows = useCollection('equipmentItem')
+  const tables = useCollections(THING_KINDS)
   return useMemo(() => {
-    const options = (rows ?? []).map(({ id, tag, name }) => ({ value: id, label: `${tag} ${name}` }))
-    const byId = new Map(options.map(({ value, label }) => [value, label]))
-    return { options, name: (id) => byId.get(id) ?? 'Equipment not on this device' }
-  }, [rows])
+    const rows = tables.flatMap((some) => some ?? [])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return {
+      options: rows.map((row) => ({ value: row.id, label: thingName(row) })),
+      name: (id) => {
+        const row = byId.get(id)
+        return row === undefined ? 'A thing that is not on this device' : thingName(row)
+      },
+      kind: (id) => byId.get(id)?.$.entity ?? null,
+    }
+  }, [tables])
 }

@@ -2,6 +2,7 @@
 import type { Rule } from '../../../../../sync/schedule/rule.ts'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import { addDays, type LocalDate } from '../../../lib/dates.ts'
+import { provingKind } from '../things.ts'
 import { eventKind } from '../clocks/eventKinds.ts'
 import type { Answers } from './answers.ts'
 import type { LibrarySlot, Obligation } from './library.ts'
@@ -52,7 +53,7 @@ export function lawOf(row: Obligation, facts: Pick<YardFacts, 'answers' | 'worki
     missDays: rule.missDays ?? null,
     approval: row.approval ?? 'none',
     approverRole: row.approval === 'needed' ? 'ehs_manager' : null,
-    evidence: things.length > 0 ? inspected(row.evidence) : row.evidence,
+    evidence: things.length > 0 ? inspected(row.evidence, row.thingKind) : row.evidence,
     submitTo: row.submitTo ?? null,
   }
 }
@@ -71,11 +72,12 @@ function everyDaysOf({ rule, fromAnswer }: Obligation, answers: Answers): number
 }
 
 /** Where each thing has its own item, its signed inspection is the proof. */
-function inspected(slots: readonly LibrarySlot[]): readonly LibrarySlot[] {
+function inspected(slots: readonly LibrarySlot[], thingKind = ''): readonly LibrarySlot[] {
   const [first] = slots
-  return first === undefined
+  const entity = provingKind(thingKind)
+  return first === undefined || entity === undefined
     ? slots
-    : [{ id: 'inspection', kind: 'record', title: first.title, entity: 'equipmentInspection' }]
+    : [{ id: 'inspection', kind: 'record', title: first.title, entity }]
 }
 
 /** The rule as it is added: the law, the first day by today, and whose it is. */

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { useActor } from '../../../data/react/context.tsx'
 import { useCollection, useRow, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
+import { useCollections } from '../../../records/engine/useCollections.ts'
 import { useNow } from '../../../records/device/useNow.ts'
+import { byKind, THING_KINDS } from '../things.ts'
 import { answersOf, isAsked, type Answers } from './answers.ts'
 import { differencesOf, type RuleDifference } from './changed.ts'
 import { QUESTIONS } from './library.ts'
@@ -28,15 +30,15 @@ export function useAdopt(): AdoptData | undefined {
   const organization = useRow('organization', orgId)
   const settings = useCollection('calendarSettings')
   const rules = useCollection('calendarRule')
-  const equipment = useCollection('equipmentItem')
+  const tables = useCollections(THING_KINDS)
   const kinds = useCollection('qualificationKind')
   // A page that stays open over midnight adopts from the new day on.
   const day = today(useNow())
   return useMemo(() => {
-    if (!organization || !settings || !rules || !equipment || !kinds) return undefined
+    if (!organization || !settings || !rules || !kinds || tables.includes(undefined)) return undefined
     const [row = null] = settings
     const said = answersOf(row?.answers)
-    const things = byKind(equipment)
+    const things = byKind(tables.flatMap((rows) => rows ?? []))
     const working = listOf(organization.workingDays, isNumber)
     const factsBy = (now: Answers): YardFacts => ({
       orgId,
@@ -55,7 +57,7 @@ export function useAdopt(): AdoptData | undefined {
       proposals: proposalsOf(facts.answers, rules, listOf(row?.declined, isText)),
       differences: differencesOf(rules, facts),
     }
-  }, [orgId, organization, settings, rules, equipment, kinds, day])
+  }, [orgId, organization, settings, rules, tables, kinds, day])
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -63,15 +65,6 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 function listOf<T>(value: unknown, isOne: (one: unknown) => one is T): readonly T[] {
   return Array.isArray(value) ? value.filter(isOne) : []
-}
-
-function byKind(equipment: readonly Row<'equipmentItem'>[]): ReadonlyMap<string, readonly string[]> {
-  const things = new Map<string, string[]>()
-  for (const { id, kind, state } of equipment) {
-    if (state === 'retired') continue
-    things.set(kind, [...(things.get(kind) ?? []), id])
-  }
-  return things
 }
 
 /** Questions that the equipment list answers until somebody does. */

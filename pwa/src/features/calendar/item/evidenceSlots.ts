@@ -9,6 +9,7 @@ import type { NewOp } from '../../../data/outbox/intent.ts'
 import { isEntity } from '../../../data/store/database.ts'
 import type { Entry } from '../entry.ts'
 import { actOn } from '../itemOps.ts'
+import { THING_KINDS } from '../things.ts'
 
 interface DoNow {
   readonly path: string
@@ -23,11 +24,15 @@ export function doNow(entity: string | undefined, place: Pick<Entry, 'zoneId' | 
   if (route === undefined) return null
   const meta: TableMeta = TABLES[entity]
   const given = Object.entries(meta.fields).flatMap(([field, { ref }]): readonly (readonly [string, string])[] => {
-    if (ref === 'equipmentItem' && place.thingId !== null) return [[field, place.thingId]]
+    if (isThing(ref) && place.thingId !== null) return [[field, place.thingId]]
     return ref === 'zone' && place.zoneId !== null ? [[field, place.zoneId]] : []
   })
   const asked = new URLSearchParams(given.map(([field, id]) => [field, id])).toString()
   return { path: asked === '' ? route.path : `${route.path}?${asked}`, access: route.access }
+}
+
+function isThing(ref: string | undefined): boolean {
+  return THING_KINDS.some((kind) => kind === ref)
 }
 
 /** A signature or a number as evidence; an occurrence that is no row yet becomes one along with it. */

@@ -21,6 +21,7 @@ import { LoadBar } from '../item/LoadBar.tsx'
 import { loadOf } from '../item/loadBar.ts'
 import { isWholeDay, planOps } from '../itemOps.ts'
 import { useEvidence } from '../useEvidence.ts'
+import { useThings } from '../useThings.ts'
 import type { Intent } from './intent.ts'
 import { lateDays } from './Item.tsx'
 import { LastTimes } from './LastTimes.tsx'
@@ -160,12 +161,16 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
       : []),
     ...(permit ? [{ label: 'Permit', value: <RecordLink entity="permit" id={permit.id} /> }] : []),
     ...(entry.zoneId === null ? [] : [{ label: 'Zone', value: zones.name(entry.zoneId) }]),
-    ...(entry.thingId === null
-      ? []
-      : [{ label: 'Thing', value: <RecordLink entity="equipmentItem" id={entry.thingId} /> }]),
+    ...(entry.thingId === null ? [] : [{ label: 'Thing', value: <Thing id={entry.thingId} /> }]),
     ...(citation === null ? [] : [{ label: 'Law', value: <Law citation={citation} mark={mark} /> }]),
   ]
   return <Facts rows={rows} />
+}
+
+function Thing({ id }: { readonly id: string }) {
+  const { kind, name } = useThings()
+  const entity = kind(id)
+  return entity === null ? <>{name(id)}</> : <RecordLink entity={entity} id={id} />
 }
 
 function Law({ citation, mark }: { readonly citation: string; readonly mark: string | null }) {
