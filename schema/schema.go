@@ -279,6 +279,9 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
 	}
+	if raw.Pattern != nil && raw.Type != "string" {
+		return fmt.Errorf("%s: x-pattern says what a text looks like", raw.Title)
+	}
 	if raw.Items != nil && f.Shape != "array" {
 		return fmt.Errorf("%s: x-items says what a list with x-json holds", raw.Title)
 	}

@@ -233,7 +233,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   wasteContainer: {
     index: [["state","outBy"],["areaId","state"],["streamId"],["shipmentId"],["code"]],
-    fields: ["number","provisionalNumber","code","streamId","areaId","place","kind","material","capacity","unit","state","stateReason","stateAt","firstOn","centralOn","excessOn","excessDays","inheritedOn","returnedOn","clockDays","clockYears","extendedDays","extendedWhy","startOn","outBy","fullOn","sampledOn","sample","shipmentId","mergedIntoId","episodeId","whose","epaId","vesselId","massG","volumeMl","prints","printedOn","printedBy","notes","createdBy","deviceName"],
+    fields: ["number","provisionalNumber","code","streamId","areaId","place","kind","material","capacity","unit","state","stateReason","stateAt","firstOn","centralOn","excessOn","excessDays","inheritedOn","returnedOn","clockDays","clockYears","extendedDays","extendedWhy","startOn","outBy","fullOn","sampledOn","sample","shipmentId","mergedIntoId","episodeId","whose","epaId","vesselId","massG","volumeMl","prints","printedOn","printedBy","labelState","labelOn","notes","createdBy","deviceName"],
     own: {"fields":["createdBy"],"author":"createdBy","members":null},
     zone: {"parent":"areaId","entity":"wasteArea"},
   },
@@ -289,7 +289,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   wasteShipment: {
     index: [["state","copyDueOn"],["pickupOn"],["tracking"]],
-    fields: ["number","provisionalNumber","pickupOn","pickupAt","tracking","transporterId","transporter2Id","facilityId","whose","epaId","emergencyPhone","signerId","special","international","port","leftOn","driver","acceptedOn","acceptedAt","contactDays","reportDays","contactedOn","reportedOn","copyDueOn","copyOn","state","stateReason","discrepancies","discrepancyText","otherTracking","alternateId","corrected","cost","notes","createdBy","deviceName"],
+    fields: ["number","provisionalNumber","pickupOn","pickupAt","tracking","transporterId","transporter2Id","moreTransporters","facilityId","whose","epaId","emergencyPhone","signerId","special","international","port","leftOn","driver","acceptedOn","acceptedAt","contactDays","reportDays","contactedOn","reportedOn","copyDueOn","copyOn","state","stateReason","discrepancies","discrepancyText","otherTracking","alternateId","corrected","cost","notes","createdBy","deviceName"],
     own: {"fields":["createdBy","signerId"],"author":"createdBy","members":null},
   },
   wasteStream: {

@@ -788,6 +788,8 @@ export interface WasteContainer {
   readonly prints: number | null
   readonly printedOn: string | null
   readonly printedBy: string | null
+  readonly labelState: ('good' | 'faded' | 'missing') | null
+  readonly labelOn: string | null
   readonly notes: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null
@@ -984,6 +986,7 @@ export interface WasteShipment {
   readonly tracking: string | null
   readonly transporterId: string | null
   readonly transporter2Id: string | null
+  readonly moreTransporters: unknown | null
   readonly facilityId: string | null
   readonly whose: ('yard' | 'owner' | 'navy') | null
   readonly epaId: string | null

@@ -129,6 +129,9 @@ func (l *loader) bayfront(ctx context.Context) error {
 	if err := w.tell(); err != nil {
 		return err
 	}
+	if err := w.wasteYard(began); err != nil {
+		return err
+	}
 	if err := w.calendar(ctx, began); err != nil {
 		return err
 	}

@@ -115,8 +115,8 @@ func (w walker) deed(d Deed, at time.Time, called map[string]change.Op) error {
 	return nil
 }
 
-// value reads "@zone DD1", "@person ruiz", "@record SK-01" (as it was called), "@day" (of the deed), "@day 30" (so many days later) and
-// "@signature" (of who did it). Anything else is the value itself.
+// value reads "@zone DD1", "@person ruiz", "@record SK-01" (as it was called), "@day" (of the deed), "@day 30" (so many days later),
+// "@moment" (of the deed) and "@signature" (of who did it). Anything else is the value itself.
 func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called map[string]change.Op) (any, error) {
 	text, _ := d.Fields[name].(string)
 	word, rest, _ := strings.Cut(text, " ")
@@ -139,6 +139,8 @@ func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called
 	case "@day":
 		days, err := strconv.Atoi(cmp.Or(rest, "0"))
 		return day(at.In(w.location).AddDate(0, 0, days)), err
+	case "@moment":
+		return at.UnixMilli(), nil
 	case "@signature":
 		return w.signature(w.people[d.By].fullName), nil
 	}

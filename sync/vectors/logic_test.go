@@ -128,7 +128,7 @@ func runCompute(t *testing.T, file []byte) {
 		Named map[string][]struct {
 			Name string
 			Args []json.RawMessage
-			Want *string
+			Want json.RawMessage
 		}
 	}
 	read(t, file, &v)
@@ -148,11 +148,7 @@ func runCompute(t *testing.T, file []byte) {
 			for i, arg := range c.Args {
 				args[i] = valueOf(t, arg)
 			}
-			var want any
-			if c.Want != nil {
-				want = *c.Want
-			}
-			if got := compute.Named[name].Of(args); got != want {
+			if got, want := compute.Named[name].Of(args), valueOf(t, c.Want); got != want {
 				t.Errorf("%s: %s: %v, want %v", name, c.Name, got, want)
 			}
 		}

@@ -19,6 +19,7 @@ import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
 import { runSeal } from './seal.ts'
+import { runWaste } from './waste.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
 const FOLDER = new URL('../testdata/vectors/', import.meta.url)
@@ -47,6 +48,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'schedule.json': runSchedule,
   'schedule-words.json': runScheduleWords,
   'schedule-items.json': runScheduleItems,
+  'waste.json': runWaste,
   'seal.json': runSeal,
   'seal-made.json': runSeal,
 }

@@ -47,6 +47,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"schedule.json":       runSchedule,
 	"schedule-words.json": runScheduleWords,
 	"schedule-items.json": runScheduleItems,
+	"waste.json":          runWaste,
 	madeSeals:             runSeal,
 }
 

@@ -50,12 +50,35 @@ func rank(c Category) int {
 		return 2
 	case SQG:
 		return 1
+	case VSQG:
+	}
+	return 0
+}
+
+// StayOf is how long waste of a kind of stream may stay, in days or in years from date to date; 0 for no limit. Waste that the State alone
+// calls hazardous is held as such.
+func StayOf(streamKind string, category Category, far bool, onSite OnSite, limits Limits) (days, years int64) {
+	switch streamKind {
+	case "hazardous", "acute", "acute_residue", "state_only":
+		return DaysOf(category, far, onSite, limits), 0
+	case "wipes":
+		return limits["wipesDays"], 0
+	case "universal":
+		return 0, limits["universalYears"]
+	case "tsca":
+		return 0, limits["tscaYears"]
 	default:
-		return 0
+		return 0, 0
 	}
 }
 
-// OnSite is all hazardous waste of the site, in grams, whatever month it is of.
+// RunsClock says whether a clock runs for a kind of stream in an area. A satellite area stops that of hazardous waste alone, and none where
+// the yard has let it run as a central area (40 CFR 262.15).
+func RunsClock(streamKind, areaKind, areaCentralOn string) bool {
+	return areaKind != "satellite" || areaCentralOn != "" || ClassOf(streamKind, "") == ""
+}
+
+// OnSite is the hazardous waste of the site, in grams, whatever month it is of: acute waste apart.
 type OnSite struct {
 	MassG  int64
 	AcuteG int64

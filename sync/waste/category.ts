@@ -36,7 +36,35 @@ export function stricter(a: Category, b: Category): Category {
   return CATEGORIES.indexOf(b) > CATEGORIES.indexOf(a) ? b : a
 }
 
-/** All hazardous waste of the site, in grams, whatever month it is of. */
+/**
+ * How long waste of a kind of stream may stay, in days or in years from date to date; 0 for no limit. Waste that the State alone calls
+ * hazardous is held as such.
+ */
+export function stayOf(
+  streamKind: string,
+  category: Category,
+  far: boolean,
+  onSite: OnSite,
+  limits: Limits,
+): { readonly days: number; readonly years: number } {
+  switch (streamKind) {
+    case 'hazardous':
+    case 'acute':
+    case 'acute_residue':
+    case 'state_only':
+      return { days: daysOf(category, far, onSite, limits), years: 0 }
+    case 'wipes':
+      return { days: limits['wipesDays'] ?? 0, years: 0 }
+    case 'universal':
+      return { days: 0, years: limits['universalYears'] ?? 0 }
+    case 'tsca':
+      return { days: 0, years: limits['tscaYears'] ?? 0 }
+    default:
+      return { days: 0, years: 0 }
+  }
+}
+
+/** The hazardous waste of the site, in grams, whatever month it is of: acute waste apart. */
 export interface OnSite {
   readonly massG: number
   readonly acuteG: number

@@ -5,28 +5,44 @@ import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
 import { isIconName } from '../ui/isIconName.ts'
 import { GROUPS } from './access.ts'
 import { madeAt, madePage } from '../records/engine/madePages.ts'
-import { APP_ROUTES, DRAWN, drawn } from './routes.ts'
+import { APP_ROUTES, drawn, drawnPages } from './routes.ts'
+
+const folders = await drawnPages()
+const DRAWN = folders.flatMap(({ folder, pages }) =>
+  Object.entries(pages).map(([page, load]) => ({ folder, page, load })),
+)
 
 describe('routes of the module files', () => {
-  it.each(ROUTES.map((route) => [route.path, route] as const))('%s has its page, drawn or made', (path, route) => {
-    expect(drawn(route) !== null || madeAt(path) !== null).toBe(true)
-  })
-  it('draws no page of another module that calls its own page the same', () => {
+  it.each(ROUTES.map((route) => [route.path, route] as const))(
+    '%s has its page, drawn or made',
+    async (path, route) => {
+      expect((await drawn(route)) !== null || madeAt(path) !== null).toBe(true)
+    },
+  )
+  it('draws no page of another module that calls its own page the same', async () => {
     const own = new Set(ROUTES.map(({ module, page }) => `${module} ${page}`))
-    const lent = ROUTES.flatMap((route) => {
-      const load = drawn(route)
-      const from = DRAWN.find((one) => one.load === load)
-      return from !== undefined && from.folder !== route.module && own.has(`${from.folder} ${from.page}`)
-        ? [route.path]
-        : []
-    })
-    expect(lent).toEqual([])
+    const lent = await Promise.all(
+      ROUTES.map(async (route) => {
+        const load = await drawn(route)
+        const from = DRAWN.find((one) => one.load === load)
+        return from !== undefined && from.folder !== route.module && own.has(`${from.folder} ${from.page}`)
+          ? [route.path]
+          : []
+      }),
+    )
+    expect(lent.flat()).toEqual([])
   })
-  it('takes the page of the module itself where two are called the same', () => {
-    for (const { folder, page, load } of DRAWN) expect(drawn({ module: folder, page })).toBe(load)
+  it('takes the page of the module itself where two are called the same', async () => {
+    for (const { folder, page, load } of DRAWN) expect(await drawn({ module: folder, page })).toBe(load)
     const kept = DRAWN.find(({ page }) => page === 'ModuleOff')
-    expect(drawn({ module: 'nothing', page: 'ModuleOff' })).toBe(kept?.load)
-    expect(drawn({ module: 'nothing', page: 'Nothing' })).toBe(null)
+    expect(await drawn({ module: 'nothing', page: 'ModuleOff' })).toBe(kept?.load)
+    expect(await drawn({ module: 'nothing', page: 'Nothing' })).toBe(null)
+  })
+  it('makes each page of a kind once: two routes of a module never share the name of a made page', async () => {
+    const made = await Promise.all(
+      ROUTES.map(async (route) => ((await drawn(route)) === null ? [`${route.module} ${route.page}`] : [])),
+    )
+    expect(new Set(made.flat()).size).toBe(made.flat().length)
   })
   it('makes the pages of a kind that no feature draws, and says what is missing elsewhere', () => {
     expect(madeAt('/tasks')).toEqual({ entity: 'task', below: '' })

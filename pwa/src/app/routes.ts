@@ -3,27 +3,43 @@ import { ROUTES } from '../../../schema/gen/routes.ts'
 import type { RouteMeta } from '../../../schema/meta/shapes.ts'
 
 type PageLoader = () => Promise<{ default: ComponentType }>
+type Pages = Readonly<Record<string, PageLoader>>
 
-// Each feature registers its own pages; adding a feature folder needs no line here.
-const registered = import.meta.glob<Readonly<Record<string, PageLoader>>>('../features/*/index.ts', {
-  eager: true,
-  import: 'pages',
-})
+// Each feature registers its own pages; adding a feature folder needs no line here. What the first page needs, and what modules borrow
+// from another, is here at once. The page map of a module is loaded with the first of its pages: the first load does not grow with the
+// number of modules.
+const first = import.meta.glob<Pages>('../features/*/first.ts', { eager: true, import: 'pages' })
+const later = import.meta.glob<Pages>('../features/*/index.ts', { import: 'pages' })
 
-/** The pages that features draw: the folder, the name and the loader of each. */
-export const DRAWN: readonly { readonly folder: string; readonly page: string; readonly load: PageLoader }[] =
-  Object.entries(registered).flatMap(([file, pages]) =>
-    Object.entries(pages).map(([page, load]) => ({ folder: file.split('/').at(-2) ?? '', page, load })),
-  )
+function folderOf(file: string): string {
+  return file.split('/').at(-2) ?? ''
+}
+
+const FIRST = Object.entries(first).map(([file, pages]) => ({ folder: folderOf(file), pages }))
+const LATER = new Map(Object.entries(later).map(([file, load]) => [folderOf(file), load]))
+
+/** The pages that features draw: the folder, and the loader of each by its name. For tests. */
+export async function drawnPages(): Promise<readonly { readonly folder: string; readonly pages: Pages }[]> {
+  return [...FIRST, ...(await Promise.all([...LATER].map(async ([folder, load]) => ({ folder, pages: await load() }))))]
+}
+
+type Asked = Pick<RouteMeta, 'module' | 'page'>
+
+/** Two modules may call a page the same: a module's own folder comes first, then one that lends the page to all. */
+export async function drawn({ module, page }: Asked): Promise<PageLoader | null> {
+  return atOnce({ module, page }) ?? (await LATER.get(module)?.())?.[page] ?? lent(page)
+}
+
+function atOnce({ module, page }: Asked): PageLoader | undefined {
+  return FIRST.find(({ folder }) => folder === module)?.pages[page]
+}
 
 /** The pages that a module names itself: no other module has them, whatever it calls its own. */
 const OWN = new Set(ROUTES.map(({ module, page }) => `${module} ${page}`))
 
-/** Two modules may call a page the same: a module's own folder comes first, then one that keeps the page for all. */
-export function drawn({ module, page }: Pick<RouteMeta, 'module' | 'page'>): PageLoader | null {
-  const called = DRAWN.filter((one) => one.page === page)
-  const own = called.find(({ folder }) => folder === module)
-  return (own ?? called.find(({ folder }) => !OWN.has(`${folder} ${page}`)))?.load ?? null
+function lent(page: string): PageLoader | null {
+  const lender = FIRST.find(({ folder, pages }) => pages[page] !== undefined && !OWN.has(`${folder} ${page}`))
+  return lender?.pages[page] ?? null
 }
 
 export interface AppRoute extends RouteMeta {
@@ -35,17 +51,21 @@ export interface AppRoute extends RouteMeta {
 
 /** What no feature draws is made from the module file. */
 function loaderOf(route: RouteMeta): PageLoader {
-  return drawn(route) ?? (async () => ({ default: (await import('../records/engine/madePages.ts')).madePage(route) }))
+  return (
+    atOnce(route) ??
+    (async () =>
+      (await drawn(route))?.() ?? { default: (await import('../records/engine/madePages.ts')).madePage(route) })
+  )
 }
 
 // Routes of one page share the lazy component, so that going from one to the other does not load or mount anything again.
-const lazyPages = new Map<PageLoader, LazyExoticComponent<ComponentType>>()
+const lazyPages = new Map<string, LazyExoticComponent<ComponentType>>()
 
-function lazyOf(load: PageLoader): LazyExoticComponent<ComponentType> {
-  const known = lazyPages.get(load)
+function lazyOf({ module, page }: RouteMeta, load: PageLoader): LazyExoticComponent<ComponentType> {
+  const known = lazyPages.get(`${module} ${page}`)
   if (known !== undefined) return known
   const Page = lazy(load)
-  lazyPages.set(load, Page)
+  lazyPages.set(`${module} ${page}`, Page)
   return Page
 }
 
@@ -56,5 +76,5 @@ export const APP_ROUTES: readonly AppRoute[] = ROUTES.map((route) => {
   const preload = () => {
     load().catch(() => undefined)
   }
-  return { ...route, paths: [route.path, ...route.aliases], Page: lazyOf(load), preload }
+  return { ...route, paths: [route.path, ...route.aliases], Page: lazyOf(route, load), preload }
 })

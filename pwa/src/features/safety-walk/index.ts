@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 
 /** The module's pages, loaded when their route opens. Names are those of schema/modules/safety-walk.json. */
 export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
-  WalkHome: () => import('./pages/WalkHome.tsx'),
   WalkSetup: () => import('./pages/WalkSetup.tsx'),
   WalkPage: () => import('./pages/WalkPage.tsx'),
   ZoneBoard: () => import('./pages/ZoneBoard.tsx'),

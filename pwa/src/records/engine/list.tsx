@@ -137,7 +137,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const copy = useFirstCopy(all?.length)
   const label = (row: Row<E>) =>
     meta.number === undefined ? rowTitle(definition, row) : `${numberOf(row)} ${rowTitle(definition, row)}`
-  const { Open, Tools, Banner } = list
+  const { Open, Tools, Banner, Above } = list
   const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
     <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
   )
@@ -178,6 +178,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
             {Tools === undefined ? null : <Tools />}
           </>
         }
+        above={Above === undefined ? undefined : <Above />}
         banner={
           <>
             <UnfinishedPack definition={definition} />

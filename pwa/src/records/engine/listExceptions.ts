@@ -72,12 +72,16 @@ export interface ListExceptions<E extends EntityName> {
   readonly alarms?: readonly string[]
   /** Beside the title. */
   readonly Tools?: ComponentType
+  /** Under the title: the pages of the module beside this one. */
+  readonly Above?: ComponentType
   /** Above the rows. */
   readonly Banner?: ComponentType
   /** Opens a record over the list, for a kind without pages of its own. */
   readonly Open?: ComponentType<{ readonly row: Row<E>; readonly onClose: () => void }>
   /** Records are changed one by one. */
   readonly single?: boolean
+  /** Where its labels are printed, for a kind whose labels say more than a name and a code. It gets the chosen ones as this list does (chosenOf). */
+  readonly labels?: string
   readonly drawing?: DrawingName
   /** Which records a view of the module file shows, where that is no filter. */
   readonly views?: Readonly<Record<string, (row: Row<E>, viewer: Viewer) => boolean>>

@@ -1,5 +1,5 @@
 /** A sheet of labels for letter or A4 paper. Scratched or painted over, the code below the square is typed instead. */
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { renderSVG } from 'uqr'
 import { useActor } from '../../data/react/context.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,34 +39,63 @@ export function LabelSheet({ title, breadcrumb, labels, empty }: LabelSheetProps
   const { orgName } = useActor()
   const [perPage, setPerPage] = useState<PerPage>('4')
   return (
+    <LabelPage
+      {...{ title, breadcrumb, empty }}
+      count={labels?.length}
+      size={<Select<PerPage> label="Labels a page" value={perPage} options={SIZES} onChange={setPerPage} />}
+      onPrint={() => window.print()}
+    >
+      <ul className={styles.sheet} data-per-page={perPage}>
+        {labels?.map((label) => (
+          <Label key={label.id} label={label} organization={orgName} />
+        ))}
+      </ul>
+    </LabelPage>
+  )
+}
+
+interface LabelPageProps extends Omit<LabelSheetProps, 'labels'> {
+  /** Undefined while they are read. */
+  readonly count: number | undefined
+  /** The choice of the paper. */
+  readonly size: ReactNode
+  readonly more?: ReactNode
+  readonly onPrint: () => void
+  /** Above the labels, on the screen alone: what they lack. */
+  readonly before?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page around labels of any look: what is printed is its children alone. */
+export function LabelPage(props: LabelPageProps) {
+  const { title, breadcrumb, count, size, more, onPrint, before, empty, children } = props
+  return (
     <div className={styles.page}>
       <div className={styles.screen}>
         <PageHeader
           title={title}
-          count={labels?.length}
+          count={count}
           breadcrumb={breadcrumb}
           secondary={
-            <span className={styles.size}>
-              <Select<PerPage> label="Labels a page" value={perPage} options={SIZES} onChange={setPerPage} />
-            </span>
+            <>
+              <span className={styles.size}>{size}</span>
+              {more}
+            </>
           }
           primary={
-            <Button kind="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>
+            <Button kind="primary" icon={<Icon name="printer" />} onClick={onPrint}>
               Print
             </Button>
           }
         />
+        {before}
       </div>
-      {labels === undefined ? (
+      {count === undefined ? (
         <Skeleton lines={6} />
-      ) : labels.length === 0 ? (
+      ) : count === 0 ? (
         <EmptyState drawing="search" title={empty} />
       ) : (
-        <ul className={styles.sheet} data-per-page={perPage}>
-          {labels.map((label) => (
-            <Label key={label.id} label={label} organization={orgName} />
-          ))}
-        </ul>
+        children
       )}
     </div>
   )
@@ -74,17 +103,29 @@ export function LabelSheet({ title, breadcrumb, labels, empty }: LabelSheetProps
 
 function Label({ label, organization }: { readonly label: LabelText; readonly organization: string }) {
   const { code, name, square } = label
-  // Medium correction survives a scratch of 15 %; a quiet zone of four modules is what scanners ask for.
-  const src = useMemo(
-    () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(square, { ecc: 'M', border: 4 }))}`,
-    [square],
-  )
   return (
     <li className={styles.label}>
-      <img src={src} alt={`QR code of ${name}`} />
+      <Square text={square} of={name} />
       <strong className={styles.code}>{code}</strong>
       <span className={styles.name}>{name}</span>
       <small>{organization}</small>
     </li>
   )
+}
+
+/** What a camera reads. Medium correction survives a scratch of 15 %; a quiet zone of four modules is what scanners ask for. */
+export function Square({
+  text,
+  of,
+  border = 4,
+}: {
+  readonly text: string
+  readonly of: string
+  readonly border?: number
+}) {
+  const src = useMemo(
+    () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { ecc: 'M', border }))}`,
+    [text, border],
+  )
+  return <img src={src} alt={`QR code of ${of}`} />
 }

@@ -10,6 +10,7 @@ import type { LabelText } from './LabelSheet.tsx'
 /** Where the labels are printed; null for kinds that carry none. */
 export function labelsPath<E extends EntityName>(definition: RecordDefinition<E>): string | null {
   const { entity, page, list } = definition
+  if (list?.labels !== undefined) return list.labels
   const carries = codeFieldsOf(entity).length > 0 && page.page !== undefined && hasRoute(`${page.page}/:id`)
   return carries && list?.single !== true ? `${pathOf(definition)}?labels` : null
 }

@@ -3,6 +3,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { makeRecordPaper } from '../../workers/report.ts'
+import type { RecordInput } from '../../workers/reportInput.ts'
 import { numberOf } from '../engine/number.ts'
 import { titleOf, type RecordDefinition } from '../engine/define.ts'
 import type { HistoryEntry } from '../historyEntries.ts'
@@ -18,9 +19,14 @@ export async function makePaper<E extends EntityName>(
   history: readonly HistoryEntry[] | null,
 ): Promise<Made> {
   const input = await gatherPaper(data, definition, row, await readSources(data), history)
+  return fileOf(input, paperName(definition, row))
+}
+
+/** A paper whose words are put together already, as a file of this name. */
+export async function fileOf(input: RecordInput, name: string): Promise<Made> {
   const reply = await makeRecordPaper(input)
   if (!reply.ok) return reply
-  const file = new File([reply.bytes], safeName(paperName(definition, row), '.pdf'), { type: 'application/pdf' })
+  const file = new File([reply.bytes], safeName(name, '.pdf'), { type: 'application/pdf' })
   return { ok: true, file }
 }
 

@@ -191,6 +191,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           primary={props.primary}
           breadcrumb={props.breadcrumb ?? []}
         />
+        {props.above}
         {printing ? (
           <div className={styles.printHead}>
             <strong>{view === null ? title : `${title}: ${view.name}`}</strong> {count}

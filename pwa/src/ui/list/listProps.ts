@@ -34,6 +34,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly secondary?: ReactNode
   readonly breadcrumb?: readonly Crumb[]
   readonly banner?: ReactNode
+  /** Under the title: the pages beside this one. */
+  readonly above?: ReactNode
   /** Shown when there are no rows at all; "no match" is the list's own. */
   readonly empty: EmptyStateProps
   readonly error?: { readonly message: string; readonly onRetry?: () => void } | undefined

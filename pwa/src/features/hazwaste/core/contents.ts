@@ -1,5 +1,6 @@
 /** What is inside a container, and inside an area: sums of what went in. */
 import type { Limits } from '../../../../../sync/waste/category.ts'
+import { classOf, isOver } from '../../../../../sync/waste/satellite.ts'
 import { massG, volumeMl } from '../../../../../sync/waste/units.ts'
 import type { Addition, Area, Container, Stream } from './kinds.ts'
 
@@ -56,15 +57,13 @@ export interface Inside {
 export function satelliteTotal(containers: readonly Inside[]): SatelliteTotal {
   const total = { nonAcuteMl: 0, acuteMl: 0, acuteG: 0 }
   for (const { stream, contents } of containers) {
-    if (stream.kind === 'hazardous' || stream.kind === 'state_only') total.nonAcuteMl += contents.volumeMl ?? 0
-    else if (stream.kind !== 'acute' && stream.kind !== 'acute_residue') continue
-    else if (stream.physical === 'solid' || stream.physical === 'debris') total.acuteG += contents.massG ?? 0
-    else total.acuteMl += contents.volumeMl ?? 0
+    const of = classOf(stream.kind, stream.physical)
+    if (of === 'common') total.nonAcuteMl += contents.volumeMl ?? 0
+    else if (of === 'acute_solid') total.acuteG += contents.massG ?? 0
+    else if (of === 'acute_liquid') total.acuteMl += contents.volumeMl ?? 0
   }
   return total
 }
-
-const ML_PER_GAL = 3785.411784
 
 /** Whether a satellite area holds more than it may (40 CFR 262.15(a)). One that runs as a central area has no such limit. */
 export function overSatelliteLimit(
@@ -74,8 +73,8 @@ export function overSatelliteLimit(
 ): boolean {
   if (area.kind !== 'satellite' || area.centralOn !== null) return false
   return (
-    total.nonAcuteMl > Math.round((limits['satelliteGal'] ?? 0) * ML_PER_GAL) ||
-    total.acuteMl > Math.round(((limits['satelliteAcuteQt'] ?? 0) * ML_PER_GAL) / 4) ||
-    total.acuteG > (limits['satelliteAcuteKg'] ?? 0) * 1000
+    isOver('common', total.nonAcuteMl, limits) ||
+    isOver('acute_liquid', total.acuteMl, limits) ||
+    isOver('acute_solid', total.acuteG, limits)
   )
 }

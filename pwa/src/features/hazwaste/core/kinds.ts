@@ -1,5 +1,5 @@
 /** What the kind of a stream and of an area mean for counting and for clocks. */
-import { daysOf, type Category, type Limits, type OnSite } from '../../../../../sync/waste/category.ts'
+import { stayOf, type Category, type Limits, type OnSite } from '../../../../../sync/waste/category.ts'
 import type { Row } from '../../../data/react/live.ts'
 
 export type Stream = Row<'wasteStream'>
@@ -37,25 +37,8 @@ export function clockOf(
   stream: Pick<Stream, 'kind'>,
   { category, far, onSite, limits }: Standing,
 ): { readonly clockDays: number | null; readonly clockYears: number | null } {
-  const days = (value: number | undefined) => (value === undefined || value <= 0 ? null : value)
-  switch (stream.kind) {
-    case 'universal':
-      return { clockDays: null, clockYears: days(limits['universalYears']) }
-    case 'tsca':
-      return { clockDays: null, clockYears: days(limits['tscaYears']) }
-    case 'wipes':
-      return { clockDays: days(limits['wipesDays']), clockYears: null }
-    case 'used_oil':
-    case 'nonhazardous':
-      return { clockDays: null, clockYears: null }
-    case 'hazardous':
-    case 'acute':
-    case 'acute_residue':
-    case 'state_only':
-      return { clockDays: days(daysOf(category, far, onSite, limits)), clockYears: null }
-    default:
-      return { clockDays: null, clockYears: null }
-  }
+  const { days, years } = stayOf(stream.kind, category, far, onSite, limits)
+  return { clockDays: days > 0 ? days : null, clockYears: years > 0 ? years : null }
 }
 
 /** The states in which a container stands in the yard no more. */

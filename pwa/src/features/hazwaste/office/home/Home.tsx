@@ -1,0 +1,123 @@
+/** What must leave, from where and by when; how the month goes; and what is on hand. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useCan } from '../../../../data/react/context.tsx'
+import { plural } from '../../../../lib/text.ts'
+import { useShortcut } from '../../../../records/useShortcut.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { WasteTabs } from '../../core/WasteTabs.tsx'
+import { useYard, type Yard } from '../useYard.ts'
+import { CategoryCard } from './CategoryCard.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
+import styles from './home.module.css'
+import { leaving, LeavingNext } from './LeavingNext.tsx'
+import { OnHandCard } from './OnHandCard.tsx'
+
+export default function Home() {
+  const yard = useYard()
+  const [, navigate] = useLocation()
+  const mayAdd = useCan('hazwaste.container.create')
+  const mayShip = useCan('hazwaste.shipment.create')
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const chosen = new Set(yard === undefined ? [] : chosenOf(yard, turned))
+  const add = () => navigate('/hazwaste/containers/new')
+  const plan = () => navigate(`/hazwaste/shipments/new?containers=${[...chosen].join(',')}`)
+  useShortcut('c', add, mayAdd)
+  useShortcut('s', plan, mayShip && chosen.size > 0)
+  return (
+    <>
+      <PageHeader
+        title="Hazardous waste"
+        count={
+          yard === undefined ? undefined : `${plural(yard.held.length, 'container')} in ${plural(yard.areas.length, 'area')}`
+        }
+        secondary={
+          <Button
+            icon={<Icon name="plus" size="xs" />}
+            keyHint="C"
+            disabledReason={mayAdd ? undefined : 'Your role reads containers and adds none.'}
+            onClick={add}
+          >
+            Container
+          </Button>
+        }
+        primary={
+          <Button
+            kind="primary"
+            icon={<Icon name="truck" size="xs" />}
+            keyHint="S"
+            disabledReason={
+              mayShip
+                ? chosen.size === 0
+                  ? 'Choose containers in "Leaving next" first.'
+                  : undefined
+                : 'Your role plans no shipments.'
+            }
+            onClick={plan}
+          >
+            {chosen.size === 0 ? 'Plan shipment' : `Plan shipment of ${chosen.size}`}
+          </Button>
+        }
+      />
+      <WasteTabs here="/hazwaste" />
+      {yard === undefined ? (
+        <div className={styles.page}>
+          <Skeleton lines={12} />
+        </div>
+      ) : yard.areas.length === 0 ? (
+        <Begin />
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.left}>
+            <DaysLeft yard={yard} />
+            <LeavingNext
+              yard={yard}
+              chosen={chosen}
+              mayShip={mayShip}
+              onChoose={(id, on) => setTurned((before) => new Map(before).set(id, on))}
+            />
+          </div>
+          <div className={styles.right}>
+            <CategoryCard yard={yard} />
+            <OnHandCard yard={yard} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Begin() {
+  const may = useCan('hazwaste.place.create')
+  return (
+    <EmptyState
+      drawing="sheet"
+      title="No waste area yet"
+      fact="Add the places where waste stands, then the streams of this yard. Containers, clocks and inspections follow from them."
+      action={
+        may ? (
+          <>
+            <LinkButton href="/hazwaste/areas/new" kind="primary">
+              New area
+            </LinkButton>
+            <LinkButton href="/hazwaste/streams/library">Streams from the library</LinkButton>
+          </>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** What is red and in no shipment is chosen, unless a person has said otherwise. */
+function chosenOf({ held, today, standing }: Yard, turned: ReadonlyMap<string, boolean>): readonly string[] {
+  const red = standing.limits['redDays'] ?? 14
+  return leaving(held, today, standing.limits['amberDays'] ?? 30).flatMap(({ container, left }) => {
+    const on = turned.get(container.id) ?? (left <= red && container.shipmentId === null)
+    return on ? [container.id] : []
+  })
+}

@@ -1,0 +1,68 @@
+/** What the module file cannot say of areas, streams, handlers, containers, inspections and findings; and their pages. */
+import { useCan } from '../../../data/react/context.tsx'
+import { defineRecord } from '../../../records/engine/define.ts'
+import { recordPages } from '../../../records/engine/pages.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { WasteTabs } from '../core/WasteTabs.tsx'
+import { numberOf } from '../core/kinds.ts'
+
+const handlers = defineRecord('wasteHandler', {
+  fields: { epaId: { placeholder: 'VAD000000000', hint: 'Twelve characters, as on the manifest.' } },
+})
+
+export const areas = defineRecord('wasteArea', {
+  list: {
+    add: 'New area',
+    Above: () => <WasteTabs here="/hazwaste/areas" />,
+    empty: { all: { fact: 'Add the places where waste stands: each one gets a label, its clock and its inspections.' } },
+  },
+})
+
+export const streams = defineRecord('wasteStream', {
+  list: { add: 'New stream', Tools: FromLibrary, Above: () => <WasteTabs here="/hazwaste/streams" /> },
+})
+
+export const containers = defineRecord('wasteContainer', {
+  title: (row) => numberOf(row),
+  list: { add: 'New container', Above: () => <WasteTabs here="/hazwaste/containers" /> },
+})
+
+export const inspections = defineRecord('wasteInspection', {
+  list: { Above: () => <WasteTabs here="/hazwaste/inspections" /> },
+})
+
+const findings = defineRecord('wasteFinding')
+
+function FromLibrary() {
+  return useCan('hazwaste.place.create') ? <LinkButton href="/hazwaste/streams/library">From the library</LinkButton> : null
+}
+
+const area = recordPages(areas)
+const stream = recordPages(streams)
+const handler = recordPages(handlers)
+const container = recordPages(containers)
+const inspection = recordPages(inspections)
+const finding = recordPages(findings)
+
+export const PAGES = {
+  Areas: area.List,
+  NewArea: area.New,
+  Area: area.Detail,
+  EditArea: area.New,
+  Streams: stream.List,
+  NewStream: stream.New,
+  Stream: stream.Detail,
+  EditStream: stream.New,
+  Handlers: handler.List,
+  NewHandler: handler.New,
+  Handler: handler.Detail,
+  EditHandler: handler.New,
+  Containers: container.List,
+  Container: container.Detail,
+  EditContainer: container.New,
+  Inspections: inspection.List,
+  Inspection: inspection.Detail,
+  Findings: finding.List,
+  NewFinding: finding.New,
+  Finding: finding.Detail,
+}

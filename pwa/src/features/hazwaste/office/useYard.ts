@@ -1,0 +1,118 @@
+/** What the office looks at, live: what stands where, what is in it, how the month goes. Undefined while the device reads. */
+import { useMemo } from 'react'
+import type { Category } from '../../../../../sync/waste/category.ts'
+import { useAnswer, useCollection, type Row } from '../../../data/react/live.ts'
+import { daysUntil, today as todayNow } from '../../../lib/dates.ts'
+import { daysOf, monthOf as monthSpan } from '../../../lib/periods.ts'
+import { contentsOf } from '../core/contents.ts'
+import type { Addition, Area, Standing, Stream } from '../core/kinds.ts'
+import { useContainersOnSite, useSettings, useWasteStanding, type Settings } from '../core/settings.ts'
+import { monthOf, writtenMonth, type Held, type MonthRow } from './ledger.ts'
+
+export interface Yard {
+  readonly today: string
+  readonly settings: Settings | null
+  readonly standing: Standing
+  readonly areas: readonly Area[]
+  readonly streams: readonly Stream[]
+  /** What stands in the yard, the one that leaves first in front; what has no last day at the end. */
+  readonly held: readonly Held[]
+  /** The month that runs. */
+  readonly month: MonthRow
+  /** The months before it that the server has written, the oldest first. */
+  readonly before: readonly MonthRow[]
+  readonly category: Category
+}
+
+export function useYard(): Yard | undefined {
+  const today = todayNow()
+  const settings = useSettings()
+  const standing = useWasteStanding()
+  const containers = useContainersOnSite()
+  const areas = useCollection('wasteArea')
+  const streams = useCollection('wasteStream')
+  const written = useCollection('wasteMonth')
+  const inside = useInside(containers?.map(({ id }) => id))
+  const poured = useMonthAdditions(today)
+  return useMemo(() => {
+    if (
+      settings === undefined ||
+      standing === undefined ||
+      containers === undefined ||
+      areas === undefined ||
+      streams === undefined ||
+      written === undefined ||
+      inside === undefined ||
+      poured === undefined
+    )
+      return undefined
+    const streamsById = new Map(streams.map((stream) => [stream.id, stream]))
+    const areasById = new Map(areas.map((area) => [area.id, area]))
+    const held = containers
+      .map((container) => ({
+        container,
+        stream: streamsById.get(container.streamId),
+        area: areasById.get(container.areaId),
+        contents: contentsOf(inside.get(container.id) ?? []),
+      }))
+      .toSorted((a, b) => (a.container.outBy ?? '9999').localeCompare(b.container.outBy ?? '9999'))
+    const known = {
+      streams: streamsById,
+      containers: new Map(poured.containers.map((container) => [container.id, container])),
+      siteId: settings?.epaId ?? '',
+      limits: standing.limits,
+    }
+    const thisMonth = today.slice(0, 7)
+    const month = monthOf(thisMonth, poured.additions, known)
+    return {
+      today,
+      settings,
+      standing,
+      areas: areas
+        .filter(({ active }) => active !== false)
+        .toSorted((a, b) => rank(a) - rank(b) || a.code.localeCompare(b.code)),
+      streams,
+      held,
+      month,
+      before: written
+        .filter((row) => row.epaId === '' && row.month < thisMonth)
+        .toSorted((a, b) => a.month.localeCompare(b.month))
+        .map(writtenMonth),
+      category: month.category,
+    }
+  }, [settings, standing, containers, areas, streams, written, inside, poured, today])
+}
+
+const KINDS: readonly (string | null)[] = ['central', 'containment', 'tank', 'satellite', 'used_oil', 'universal']
+const rank = ({ kind }: Area) => KINDS.indexOf(kind)
+
+/** Days until a container must have left; null where no clock runs. */
+export function daysLeft({ outBy }: { readonly outBy: string | null }, today: string): number | null {
+  return outBy === null ? null : daysUntil(outBy, today)
+}
+
+function useInside(ids: readonly string[] | undefined): ReadonlyMap<string, readonly Addition[]> | undefined {
+  const asked = ids ?? []
+  const found = useAnswer(`inside ${asked.join(' ')}`, (data) =>
+    data.listEach(
+      'wasteAddition',
+      asked.map((containerId) => ({ containerId })),
+    ),
+  )
+  return useMemo(() => {
+    if (found === undefined) return undefined
+    return new Map(found.map((rows) => [rows[0]?.containerId ?? '', rows]))
+  }, [found])
+}
+
+/** The additions of the month that runs, with the containers they went into, which may have left since. */
+function useMonthAdditions(today: string) {
+  const from = `${today.slice(0, 7)}-01`
+  return useAnswer(`poured ${from}`, async (data) => {
+    const days = daysOf(monthSpan(from)).map((addedOn) => ({ addedOn }))
+    const additions = (await data.listEach('wasteAddition', days)).flat()
+    const ids = [...new Set(additions.map(({ containerId }) => containerId))]
+    const rows = await Promise.all(ids.map((id) => data.get('wasteContainer', id)))
+    return { additions, containers: rows.filter((row): row is Row<'wasteContainer'> => row !== null) }
+  })
+}

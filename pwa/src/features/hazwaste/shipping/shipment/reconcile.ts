@@ -1,0 +1,33 @@
+/** What the facility weighed against what the yard had written down. Pure. */
+import { MANIFEST } from '../library.ts'
+import { gramsOf } from './measures.ts'
+import type { ManifestLine } from './lines.ts'
+
+export interface Difference {
+  readonly estimateKg: number
+  readonly receivedKg: number
+  readonly kg: number
+  /** Of the estimate; null where that was nothing. */
+  readonly percent: number | null
+  readonly large: boolean
+}
+
+/** Null while the facility has said nothing, or nobody can turn its unit into a weight. */
+export function differenceOf(line: ManifestLine): Difference | null {
+  const { row } = line
+  if (row === null || row.received === null || line.quantity === null || line.unit === null) return null
+  const estimate = gramsOf(line.quantity, line.unit, line.contents)
+  const received = gramsOf(row.received, row.receivedUnit ?? line.unit, line.contents)
+  if (estimate === null || received === null) return null
+  const percent = estimate === 0 ? null : Math.round(((received - estimate) / estimate) * 100)
+  const [estimateKg, receivedKg] = [Math.round(estimate / 1000), Math.round(received / 1000)]
+  const large =
+    percent === null ? received > 0 : Math.abs((received - estimate) / estimate) * 100 > MANIFEST.differencePercent
+  return { estimateKg, receivedKg, kg: receivedKg - estimateKg, percent, large }
+}
+
+/** "+12 kg (+3 %)". */
+export function differenceText({ kg, percent }: Difference): string {
+  const sign = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+  return percent === null ? `${sign(kg)} kg` : `${sign(kg)} kg (${sign(percent)} %)`
+}

@@ -1,0 +1,116 @@
+/** A shipment with all that its page shows: what is on it, what could go, its lines and who carries it. */
+import { useMemo } from 'react'
+import { useAnswer, useCollection, useRow, useRows } from '../../../../data/react/live.ts'
+import { OFF_SITE, type Container, type Stream } from '../../core/kinds.ts'
+import type { Contents } from '../../core/contents.ts'
+import { useContainersOnSite, useSettings, type Settings } from '../../core/settings.ts'
+import { isOpen, type Handler, type Line, type Shipment } from '../kinds.ts'
+import { useContents } from '../useContents.ts'
+import { linesOf, type ManifestLine } from './lines.ts'
+
+export interface Loaded {
+  readonly shipment: Shipment
+  readonly settings: Settings | null
+  readonly streams: ReadonlyMap<string, Stream>
+  /** What is on it, also when it has left. */
+  readonly picked: readonly Container[]
+  /** What came back from it. */
+  readonly returned: readonly Container[]
+  /** What stands in the yard and could go with it; what ships under another EPA id is left out. */
+  readonly free: readonly Container[]
+  readonly otherId: number
+  readonly contents: ReadonlyMap<string, Contents>
+  readonly rows: readonly Line[]
+  readonly lines: readonly ManifestLine[]
+  readonly transporter: Handler | null
+  readonly transporter2: Handler | null
+  readonly facility: Handler | null
+}
+
+/** What is on a truck, or was. */
+const ON_IT = ['staged', 'shipped', 'confirmed', 'rejected']
+
+/** Undefined while the device reads. */
+export function useLoad(shipment: Shipment | null | undefined): Loaded | undefined {
+  const id = shipment?.id ?? ''
+  const settings = useSettings()
+  const streamRows = useCollection('wasteStream')
+  const here = useContainersOnSite()
+  const named = useRows('wasteContainer', { shipmentId: id })
+  const rows = useRows('wasteLine', { shipmentId: id })
+  const earlier = useEarlier(shipment ?? null)
+  const transporter = useRow('wasteHandler', shipment?.transporterId ?? null)
+  const transporter2 = useRow('wasteHandler', shipment?.transporter2Id ?? null)
+  const facility = useRow('wasteHandler', shipment?.facilityId ?? null)
+  const sorted = useMemo(
+    () =>
+      here === undefined || named === undefined || !shipment ? undefined : sortOut(shipment, here, named, settings),
+    [shipment, here, named, settings],
+  )
+  const contents = useContents(useMemo(() => sorted && [...sorted.picked, ...sorted.free], [sorted]))
+  return useMemo(() => {
+    if (!shipment || settings === undefined || streamRows === undefined || rows === undefined) return undefined
+    if (sorted === undefined || contents === undefined || earlier === undefined) return undefined
+    const streams = new Map(streamRows.map((stream) => [stream.id, stream]))
+    const lines = linesOf({ shipment, containers: sorted.picked, rows, streams, contents, earlier })
+    const handlers = {
+      transporter: transporter ?? null,
+      transporter2: transporter2 ?? null,
+      facility: facility ?? null,
+    }
+    return { shipment, settings, streams, ...sorted, contents, rows, lines, ...handlers }
+  }, [shipment, settings, streamRows, rows, sorted, contents, earlier, transporter, transporter2, facility])
+}
+
+function sortOut(
+  shipment: Shipment,
+  here: readonly Container[],
+  named: readonly Container[],
+  settings: Settings | null | undefined,
+) {
+  const site = settings?.epaId ?? null
+  const under = shipment.epaId ?? site
+  const picked = named.filter(({ state }) => ON_IT.includes(state))
+  const able = isOpen(shipment)
+    ? here.filter(
+        ({ state, shipmentId }) =>
+          (state === 'staged' && shipmentId === null) || state === 'full' || state === 'accumulating',
+      )
+    : []
+  const free = able.filter((container) => (container.epaId ?? site) === under)
+  return {
+    picked: picked.toSorted(byDay),
+    returned: named.filter(({ state }) => !ON_IT.includes(state) && !OFF_SITE.some((gone) => gone === state)),
+    free: free.toSorted((a, b) => rank(a) - rank(b) || byDay(a, b)),
+    otherId: able.length - free.length,
+  }
+}
+
+/** Staged ones first, then full ones, then those that are still filled. */
+function rank({ state }: Container): number {
+  return ['staged', 'full', 'accumulating'].indexOf(state)
+}
+
+/** Who must leave first stands first. */
+function byDay(a: Container, b: Container): number {
+  return (a.outBy ?? '9999').localeCompare(b.outBy ?? '9999') || (a.number ?? '').localeCompare(b.number ?? '')
+}
+
+/** The lines of what went to the same facility before, newest first. */
+function useEarlier(shipment: Shipment | null): readonly Line[] | undefined {
+  const facilityId = shipment?.facilityId ?? null
+  const own = shipment?.id ?? ''
+  return useAnswer(`lines sent to ${facilityId ?? ''} before ${own}`, async (data) => {
+    if (facilityId === null) return []
+    const gone = (
+      await Promise.all(
+        (['shipped', 'confirmed', 'rejected'] as const).map((state) => data.list('wasteShipment', { state })),
+      )
+    ).flat()
+    const before = gone
+      .filter((one) => one.facilityId === facilityId && one.id !== own)
+      .toSorted((a, b) => (b.acceptedOn ?? '').localeCompare(a.acceptedOn ?? ''))
+    const lines = await Promise.all(before.map(({ id }) => data.list('wasteLine', { shipmentId: id })))
+    return lines.flat()
+  })
+}

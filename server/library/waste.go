@@ -1,0 +1,48 @@
+package library
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"shipshape/schema"
+)
+
+// WasteLimits are the limits and days of hazardous waste. A yard may put its own in their place.
+type WasteLimits struct {
+	Shipped
+	Limits []WasteLimit `json:"limits"`
+}
+
+// WasteLimit is one of them, in Unit, with where it is written. Verified is V, S, U or house, as the mark of an obligation.
+type WasteLimit struct {
+	Key      string `json:"key"`
+	Value    int64  `json:"value"`
+	Unit     string `json:"unit"`
+	Title    string `json:"title"`
+	Cite     string `json:"cite"`
+	Edition  string `json:"edition"`
+	Verified string `json:"verified"`
+	Note     string `json:"note,omitempty"`
+}
+
+// FindWasteLimits reads the limits of hazardous waste. What else stands in the file is for screens.
+func FindWasteLimits() (WasteLimits, error) {
+	var limits WasteLimits
+	data, err := schema.Files.ReadFile("library/waste-limits.json")
+	if err != nil {
+		return limits, fmt.Errorf("read the limits of waste: %w", err)
+	}
+	if err := json.Unmarshal(data, &limits); err != nil {
+		return limits, fmt.Errorf("library/waste-limits.json: %w", err)
+	}
+	return limits, nil
+}
+
+// Values are the limits by key.
+func (l WasteLimits) Values() map[string]int64 {
+	all := make(map[string]int64, len(l.Limits))
+	for _, limit := range l.Limits {
+		all[limit.Key] = limit.Value
+	}
+	return all
+}

@@ -1,0 +1,186 @@
+package hazwaste
+
+import (
+	"encoding/json"
+
+	"shipshape/server/library"
+	"shipshape/server/notice"
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/waste"
+)
+
+// dutyOf is the obligation of the library by which areas of a kind are inspected, and the limit that says how often.
+func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is bool) {
+	var id string
+	limit := "inspectDays"
+	switch kind := text(area, "kind"); {
+	case kind == "central" || kind == "containment":
+		id = "cal-w01"
+	case kind == "tank":
+		id, limit = "cal-w02", "tankDays"
+	case kind == "satellite" && text(area, "centralOn") != "":
+		id = "cal-w01"
+	case kind == "satellite" && w.settings != nil && w.settings.Fields["satelliteChecks"] == true:
+		id = "cal-w03"
+	default:
+		return duty, 0, false
+	}
+	if days = number(area, "inspectDays"); days == 0 {
+		days = max(w.limits[limit], 1)
+	}
+	duty, is = w.duties[id]
+	return duty, days, is && living(area) && area.Fields["active"] != false
+}
+
+// rules makes the rule by which an area is inspected, once, and lets it follow the area: whose it is, how often, and whether it is in use.
+func (w *work) rules() error {
+	seen := map[string]bool{}
+	for _, c := range w.changes {
+		if c.Entity.Name == "wasteSettings" && changed(c, "satelliteChecks") {
+			areas, err := w.view.Rows("wasteArea", fields{"kind": "satellite"})
+			if err != nil {
+				return err
+			}
+			for _, area := range areas {
+				if err := w.rule(c, area); err != nil {
+					return err
+				}
+			}
+		}
+		if c.Entity.Name != "wasteArea" || seen[c.Op.ID] || c.After == nil {
+			continue
+		}
+		seen[c.Op.ID] = true
+		area, err := w.view.Row("wasteArea", c.Op.ID)
+		if err != nil {
+			return err
+		}
+		if err := w.rule(c, area); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *work) rule(c rules.Change, area *merge.Row) error {
+	id := change.UUID5(area.ID, "calendarRule:inspection")
+	rule, err := w.view.Row("calendarRule", id)
+	if err != nil {
+		return err
+	}
+	duty, days, asked := w.dutyOf(area)
+	put := func(kind, name string, f fields) {
+		w.others = append(w.others, change.Op{Entity: "calendarRule", ID: id, Kind: kind, Command: name, Fields: f})
+	}
+	switch state := text(rule, "state"); {
+	case rule == nil && asked:
+		f, err := w.ruleFields(area, duty, days)
+		if err != nil {
+			return err
+		}
+		put(change.Add, "", f)
+	case !living(rule):
+	case !asked && state != "retired":
+		put(change.Command, "retire", fields{"stateReason": "The area is not inspected any more."})
+	case asked:
+		f := fields{}
+		follow := func(field string, value any) {
+			if !change.Equal(rule.Fields[field], value) {
+				f[field] = value
+			}
+		}
+		if c.Entity.Name == "wasteArea" && c.Before != nil {
+			if changed(c, "inspectDays", "kind", "centralOn") {
+				follow("everyDays", days)
+			}
+			if changed(c, "responsibleId", "deputyId") {
+				follow("ownerId", person(area, "responsibleId"))
+				follow("backupId", deputy(area))
+			}
+		}
+		if state == "retired" {
+			put(change.Command, "resume", nil)
+		}
+		if len(f) > 0 {
+			put(change.Update, "", f)
+		}
+	}
+	return nil
+}
+
+func person(area *merge.Row, field string) any {
+	if id := text(area, field); id != "" {
+		return id
+	}
+	return nil
+}
+
+// deputy stands in for the one who is responsible, and is somebody else.
+func deputy(area *merge.Row) any {
+	if text(area, "deputyId") == text(area, "responsibleId") {
+		return nil
+	}
+	return person(area, "deputyId")
+}
+
+// ruleFields is the rule of an area as the page of obligations would have made it, but open since the last inspection: whoever looks
+// earlier, or catches up after a missed week, has done it, and the days count from then.
+func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) (fields, error) {
+	title := duty.Title
+	if len(duty.Evidence) > 0 {
+		title = duty.Evidence[0].Title
+	}
+	evidence, err := json.Marshal([]library.EvidenceSlot{{ID: "inspection", Kind: "record", Title: title, Entity: "wasteInspection"}})
+	if err != nil {
+		return nil, err
+	}
+	things, err := json.Marshal([]string{area.ID})
+	if err != nil {
+		return nil, err
+	}
+	f := fields{
+		"title": duty.Title, "text": duty.Text, "category": "inspection", "program": "waste", "authority": duty.Authority, "citation": duty.Citation,
+		"mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": "rolling", "everyDays": days, "roll": "none", "openDays": days - 1,
+		"missDays": int64(0), "approval": "none", "each": "thing", "evidence": json.RawMessage(evidence), "thingIds": json.RawMessage(things),
+		"fromOn": waste.Plus(w.today, days), "libraryId": duty.ID, "libraryEdition": duty.Changed,
+		"ownerId": person(area, "responsibleId"), "backupId": deputy(area),
+	}
+	if days > 1 {
+		f["leads"] = json.RawMessage("[1,0]") // of seven days the sixth
+	}
+	for name, value := range f {
+		if value == nil || value == "" {
+			delete(f, name)
+		}
+	}
+	return f, nil
+}
+
+// codes tells the author of a container or an area whose code another one has already: a scan would find either.
+func (w *work) codes() error {
+	for _, c := range w.changes {
+		name := c.Entity.Name
+		if name != "wasteContainer" && name != "wasteArea" || !living(c.After) || !changed(c, "code") || text(c.After, "code") == "" {
+			continue
+		}
+		same, err := w.view.Rows(name, fields{"code": text(c.After, "code")})
+		if err != nil {
+			return err
+		}
+		if len(same) < 2 || !change.IsUUID(c.Set.Actor) {
+			continue
+		}
+		effect, err := w.notices.Promise(notice.Notice{
+			Kind: "hazwaste_code", Entity: name, ID: c.Op.ID, To: []string{c.Set.Actor}, Key: "notice:" + c.Set.ID + ":hazwaste_code:" + c.Op.ID,
+			Values: map[string]string{"code": text(c.After, "code"), "things": c.Entity.Words.Many},
+			Body:   "A scan finds either of them. Give one another code, and print its label again.",
+		})
+		if err != nil {
+			return err
+		}
+		w.told = append(w.told, effect)
+	}
+	return nil
+}

@@ -1,0 +1,130 @@
+package hazwaste_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"shipshape/sync/change"
+)
+
+func ruleOf(area string) string { return change.UUID5(area, "calendarRule:inspection") }
+
+func TestArea_GetsItsRuleOnceAndIsFollowed(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	lead, deputy := y.person("supervisor"), y.person("inspector")
+	for kind, want := range map[string]string{
+		"central": "cal-w01 7", "containment": "cal-w01 7", "tank": "cal-w02 1", "satellite": "", "universal": "", "used_oil": "",
+	} {
+		id := newID()
+		y.boss.must(area(id, kind, nil))
+		got := ""
+		if rule := y.find("calendarRule", ruleOf(id)); rule != nil {
+			got = fmt.Sprint(rule.Fields["libraryId"], " ", rule.Fields["everyDays"])
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", kind, got, want)
+		}
+	}
+	id := newID()
+	y.boss.must(area(id, "central", fields{"inspectDays": int64(5), "responsibleId": lead.actor.UserID, "deputyId": deputy.actor.UserID}))
+	y.says("new", "calendarRule", ruleOf(id), fields{
+		"state": "active", "anchor": "rolling", "everyDays": int64(5), "ownerId": lead.actor.UserID, "backupId": deputy.actor.UserID, "each": "thing", "fromOn": "2026-03-07",
+		"category": "inspection", "program": "waste", "title": "Central area weekly inspection", "citation": "40 CFR 262.16(b)(2)(iv); 262.17(a)(1)(v)",
+	})
+	y.boss.must(y.edit("calendarRule", ruleOf(id), fields{"title": "Look at the drums"}))
+	y.boss.must(y.edit("wasteArea", id, fields{"inspectDays": int64(7), "responsibleId": deputy.actor.UserID}))
+	y.says("followed", "calendarRule", ruleOf(id), fields{"everyDays": int64(7), "ownerId": deputy.actor.UserID, "backupId": nil, "title": "Look at the drums"})
+	y.boss.must(y.edit("wasteArea", id, fields{"active": false}))
+	y.says("out of use", "calendarRule", ruleOf(id), fields{"state": "retired"})
+	y.boss.must(y.edit("wasteArea", id, fields{"active": true}))
+	y.says("in use again", "calendarRule", ruleOf(id), fields{"state": "active"})
+	y.boss.must(y.delete("wasteArea", id))
+	y.says("deleted", "calendarRule", ruleOf(id), fields{"state": "retired"})
+
+	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"satelliteChecks": true}))
+	y.says("satellite areas too", "calendarRule", ruleOf(y.satellite), fields{"state": "active", "libraryId": "cal-w03"})
+	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"satelliteChecks": false}))
+	y.says("no longer", "calendarRule", ruleOf(y.satellite), fields{"state": "retired"})
+	other := newID()
+	y.boss.must(area(other, "central", nil))
+	y.boss.must(y.delete("calendarRule", ruleOf(other)))
+	y.boss.must(y.edit("wasteArea", other, fields{"name": "Shed"}))
+	if rule := y.find("calendarRule", ruleOf(other)); rule.Alive() {
+		t.Error("a rule that somebody took away came back")
+	}
+}
+
+// inspection is a signed one of an area.
+func inspection(area, day string, more fields) change.Op {
+	id := change.UUID5(area, "wasteInspection:"+day+":1")
+	return add("wasteInspection", id, with(fields{"areaId": area, "inspectedOn": day, "round": int64(1), "state": "open"}, more))
+}
+
+func sign(id string) change.Op {
+	return change.Op{Entity: "wasteInspection", ID: id, Kind: change.Command, Command: "sign", CL: 1, Fields: fields{"signature": "M1 1L2 2"}}
+}
+
+func (y *yard) items(rule string) []string {
+	y.Helper()
+	var all []string
+	for _, item := range y.all("calendarItem") {
+		if item.Fields["ruleId"] == rule {
+			all = append(all, fmt.Sprint(item.Fields["dueOn"], " ", item.Fields["state"], " ", item.Fields["doneOn"], " ", item.Fields["missedOn"]))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana := y.person("inspector")
+	id := newID()
+	y.boss.must(area(id, "central", nil))
+	rule := ruleOf(id)
+	same := func(what string, want ...string) {
+		t.Helper()
+		if got := y.items(rule); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+	}
+	y.to("2026-03-09 10:00")
+	y.tick()
+	same("the day has come", "2026-03-09 open <nil> <nil>")
+	first := inspection(id, "2026-03-09", nil)
+	ana.must(first)
+	same("not signed yet", "2026-03-09 open <nil> <nil>")
+	ana.must(sign(first.ID))
+	y.tick()
+	same("signed", "2026-03-09 verified 2026-03-09 <nil>", "2026-03-16 upcoming <nil> <nil>")
+
+	y.to("2026-03-16 15:00")
+	offline := inspection(id, "2026-03-16", nil)
+	late := ana.set(offline, sign(offline.ID))
+	y.to("2026-03-18 09:00")
+	y.tick()
+	same("nobody knows of it", "2026-03-09 verified 2026-03-09 <nil>", "2026-03-16 missed <nil> 2026-03-17", "2026-03-23 open <nil> <nil>")
+	y.to("2026-03-24 09:00")
+	y.tick()
+	if code, say := ana.push(late); code != "" {
+		t.Fatal(code, say)
+	}
+	y.tick()
+	if got := y.items(rule)[1]; got != "2026-03-16 verified 2026-03-16 <nil>" {
+		t.Errorf("it was done in time: %q", got)
+	}
+
+	y.to("2026-03-25 09:00")
+	after := inspection(id, "2026-03-25", nil)
+	ana.must(after, sign(after.ID))
+	y.tick()
+	if got := y.items(rule)[2]; got != "2026-03-23 missed <nil> 2026-03-24" {
+		t.Errorf("a missed week stays missed: %q", got)
+	}
+	if got := y.items(rule)[len(y.items(rule))-1]; got != "2026-04-01 upcoming <nil> <nil>" {
+		t.Errorf("the next one counts from the last: %q of %q", got, y.items(rule))
+	}
+}

@@ -1,0 +1,398 @@
+package hazwaste
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"shipshape/server/rules"
+	"shipshape/sync/merge"
+	"shipshape/sync/waste"
+)
+
+// mostMerges is how many containers may have been merged one into the next.
+const mostMerges = 32
+
+// clocks puts the days, the stay and the amounts of the touched containers right, and of those into which they were merged.
+func (w *work) clocks() error {
+	queue := slices.Sorted(maps.Keys(w.touched))
+	for rounds := 0; len(queue) > 0 && rounds < mostMerges; rounds++ {
+		var next []string
+		for _, id := range queue {
+			row, err := w.view.Row("wasteContainer", id)
+			if err != nil {
+				return err
+			}
+			if !living(row) {
+				continue
+			}
+			into, err := w.container(row)
+			if err != nil {
+				return fmt.Errorf("put container %s right: %w", id, err)
+			}
+			if into != "" {
+				next = append(next, into)
+			}
+		}
+		slices.Sort(next)
+		queue = slices.Compact(next)
+	}
+	return nil
+}
+
+// container puts one container right, and answers into which it was merged where that one has to follow.
+func (w *work) container(row *merge.Row) (into string, err error) {
+	w.areas[text(row, "areaId")] = true
+	additions, err := w.view.Rows("wasteAddition", fields{"containerId": row.ID})
+	if err != nil {
+		return "", err
+	}
+	stream, err := w.view.Row("wasteStream", text(row, "streamId"))
+	if err != nil {
+		return "", err
+	}
+	why := w.touched[row.ID]
+	if why == nil {
+		why = &reason{}
+	}
+	before := w.clockOf(row)
+	w.contents(row, additions)
+	w.first(row, additions, why)
+	if err := w.standing(row, stream, additions, why); err != nil {
+		return "", err
+	}
+	if err := w.inherit(row, additions, why); err != nil {
+		return "", err
+	}
+	if err := w.stay(row, stream, additions, why); err != nil {
+		return "", err
+	}
+	if to := text(row, "mergedIntoId"); to != "" && (before != w.clockOf(row) || why.anew) {
+		return to, nil
+	}
+	return "", nil
+}
+
+// clockOf is the clock of a container as it will be.
+func (w *work) clockOf(row *merge.Row) waste.Clock {
+	return waste.Clock{
+		ReturnedOn: w.day(row, "returnedOn"), FirstOn: w.day(row, "firstOn"), CentralOn: w.day(row, "centralOn"), ExcessOn: w.day(row, "excessOn"),
+		ExcessDays: w.whole(row, "excessDays"), Inherited: w.day(row, "inheritedOn"), Days: w.whole(row, "clockDays"), Years: w.whole(row, "clockYears"),
+		Extended: w.whole(row, "extendedDays"),
+	}
+}
+
+// mostAmount is as much as a container can hold, in grams or milliliters.
+const mostAmount = 1_000_000_000_000
+
+// contents sums up what is inside; nothing where the weight or the volume of a part of it is not known.
+func (w *work) contents(row *merge.Row, additions []*merge.Row) {
+	for _, field := range []string{"massG", "volumeMl"} {
+		var sum any
+		total, known := int64(0), len(additions) > 0
+		for _, addition := range additions {
+			amount, is := addition.Fields[field].(int64)
+			known = known && is
+			if text(addition, "kind") == "removed" {
+				amount = -amount
+			}
+			total += amount
+		}
+		if known {
+			sum = min(max(total, 0), mostAmount)
+		}
+		if row.Fields[field] != sum {
+			w.set(row.ID, field, sum)
+		}
+	}
+	if text(row, "state") == "empty" && slices.ContainsFunc(additions, fills) {
+		w.commands = append(w.commands, command(row.ID, "begin", nil))
+	}
+}
+
+func fills(addition *merge.Row) bool { return text(addition, "kind") != "removed" }
+
+// put sets a day that only goes back, or is counted anew.
+func (w *work) put(row *merge.Row, field, day string, anew bool) {
+	is := w.day(row, field)
+	if !anew {
+		day = earlier(is, day)
+	}
+	switch {
+	case day == is:
+	case day == "":
+		w.set(row.ID, field, nil)
+	default:
+		w.set(row.ID, field, day)
+	}
+}
+
+// first says when the first waste went in. A day that has not come counts as today.
+func (w *work) first(row *merge.Row, additions []*merge.Row, why *reason) {
+	first := ""
+	for _, addition := range additions {
+		if fills(addition) {
+			first = earlier(first, min(text(addition, "addedOn"), w.today))
+		}
+	}
+	w.put(row, "firstOn", first, why.gave("wasteAddition", "addedOn", text(row, "firstOn")))
+}
+
+// gave says whether a day came from a row that is gone or dated anew.
+func (r *reason) gave(entity, field, day string) bool {
+	return day != "" && slices.ContainsFunc(r.by, func(c rules.Change) bool {
+		return c.Entity.Name == entity && c.Before != nil && text(c.Before, field) == day && (!living(c.After) || text(c.After, field) != day)
+	})
+}
+
+// standing says since when the container stands where a clock runs.
+func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
+	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID})
+	if err != nil {
+		return err
+	}
+	byDay(moves, "movedOn", "movedAt")
+	s := &standing{w: w, row: row, kind: text(stream, "kind"), moves: moves}
+	stored := text(row, "centralOn")
+	anew := why.gave("wasteMove", "movedOn", stored) || why.gave("wasteAddition", "addedOn", stored)
+	by := why.by
+	if anew {
+		made := ""
+		if sets := row.VersionOf("createdBy"); len(sets) > 0 {
+			if author, known := w.view.Author(sets[0]); known {
+				made = w.madeBy(author)
+			}
+		}
+		s.stood(s.at(""), made)
+	}
+	for _, c := range by {
+		s.change(c)
+	}
+	if anew {
+		for _, move := range moves {
+			s.moved(move)
+		}
+		for _, addition := range additions {
+			s.added(addition)
+		}
+	}
+	if s.since == "" && stored == "" && s.err == nil {
+		s.stood(text(row, "areaId"), w.today) // moved without a word
+	}
+	if s.err != nil {
+		return s.err
+	}
+	w.put(row, "centralOn", s.since, anew)
+	return nil
+}
+
+// standing collects since when a container stood where a clock runs.
+type standing struct {
+	w     *work
+	row   *merge.Row
+	kind  string // of its stream
+	moves []*merge.Row
+	since string
+	err   error
+}
+
+// change takes what one change of the set says.
+func (s *standing) change(c rules.Change) {
+	switch c.Entity.Name {
+	case "wasteContainer":
+		if c.Op.ID == s.row.ID && c.Before == nil {
+			s.stood(s.at(""), s.w.madeOn(c.Set))
+		}
+	case "wasteArea":
+		day := s.w.madeOn(c.Set)
+		if text(c.After, "kind") == "satellite" { // it says itself since when it is run as a central area
+			day = cmp.Or(s.arrived(c.Op.ID), text(s.row, "firstOn"), day)
+		}
+		s.stood(c.Op.ID, day)
+	case "wasteMove":
+		s.moved(c.After)
+	case "wasteAddition":
+		s.added(c.After)
+	}
+}
+
+func (s *standing) moved(move *merge.Row) {
+	if living(move) {
+		s.stood(text(move, "toId"), text(move, "movedOn"))
+		s.stood(text(move, "fromId"), text(move, "movedOn")) // it stood there until then
+	}
+}
+
+// added: where the container stood on the day of an addition, which may be before it was written down.
+func (s *standing) added(addition *merge.Row) {
+	if !living(addition) || !fills(addition) {
+		return
+	}
+	day := text(addition, "addedOn")
+	s.stood(s.at(day), day)
+	if !slices.ContainsFunc(s.moves, func(move *merge.Row) bool { return text(move, "movedOn") > day }) {
+		s.stood(text(addition, "areaId"), day)
+	}
+}
+
+// arrived is the day of the last move into an area; "" where there is none.
+func (s *standing) arrived(area string) string {
+	last := ""
+	for _, move := range s.moves {
+		if text(move, "toId") == area {
+			last = text(move, "movedOn")
+		}
+	}
+	return last
+}
+
+// at is where the container stood on a day: from where it was moved next, or where it stands.
+func (s *standing) at(day string) string {
+	for _, move := range s.moves {
+		if from := text(move, "fromId"); from != "" && text(move, "movedOn") > day {
+			return from
+		}
+	}
+	return text(s.row, "areaId")
+}
+
+// stood takes a day on which it stood in an area. A day that has not come counts as today.
+func (s *standing) stood(areaID, day string) {
+	if areaID == "" || day == "" || s.err != nil {
+		return
+	}
+	area, err := s.w.view.Row("wasteArea", areaID)
+	if err != nil {
+		s.err = err
+		return
+	}
+	if area == nil || !waste.RunsClock(s.kind, text(area, "kind"), text(area, "centralOn")) {
+		return
+	}
+	if text(area, "kind") == "satellite" && !waste.RunsClock(s.kind, "satellite", "") {
+		day = max(day, text(area, "centralOn"))
+	}
+	s.since = earlier(s.since, min(day, s.w.today))
+}
+
+// sources are the containers that were merged into one.
+func (w *work) sources(row *merge.Row, additions []*merge.Row) ([]*merge.Row, error) {
+	found, err := w.view.Rows("wasteContainer", fields{"mergedIntoId": row.ID})
+	if err != nil {
+		return nil, err
+	}
+	found = slices.DeleteFunc(found, func(from *merge.Row) bool { return text(from, "state") != "merged" })
+	for _, addition := range additions {
+		id := text(addition, "fromId")
+		if id == "" || text(addition, "kind") != "merged" || slices.ContainsFunc(found, func(one *merge.Row) bool { return one.ID == id }) {
+			continue
+		}
+		from, err := w.view.Row("wasteContainer", id)
+		if err != nil {
+			return nil, err
+		}
+		if from != nil && from.ID != row.ID {
+			found = append(found, from)
+		}
+	}
+	return found, nil
+}
+
+// inherit takes the earliest start of what was merged into the container.
+func (w *work) inherit(row *merge.Row, additions []*merge.Row, why *reason) error {
+	sources, err := w.sources(row, additions)
+	if err != nil {
+		return err
+	}
+	start := ""
+	for _, from := range sources {
+		start = earlier(start, w.clockOf(from).Start())
+	}
+	w.put(row, "inheritedOn", start, why.anew && slices.ContainsFunc(why.by, unmerged))
+	return nil
+}
+
+// unmerged says that a merge was taken back.
+func unmerged(c rules.Change) bool {
+	return c.Entity.Name == "wasteAddition" && text(c.Before, "kind") == "merged" && !living(c.After) ||
+		c.Entity.Name == "wasteContainer" && text(c.Before, "state") == "merged" && text(c.After, "state") != "merged"
+}
+
+// stay says how long the container may stay: by the strictest category of the months of its waste.
+func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
+	if !slices.Contains(append(inYard, "empty"), text(row, "state")) {
+		return nil
+	}
+	category, err := w.strictest(row, additions, map[string]bool{})
+	if err != nil {
+		return err
+	}
+	days, years := waste.StayOf(text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
+	if category == waste.VSQG && days == 0 && waste.ClassOf(text(stream, "kind"), "") != "" {
+		site, err := w.onSite()
+		if err != nil {
+			return err
+		}
+		days, years = waste.StayOf(text(stream, "kind"), category, w.far, site, w.limits)
+	}
+	sources, err := w.sources(row, additions)
+	if err != nil {
+		return err
+	}
+	for _, from := range sources {
+		days, years = lesser(days, w.whole(from, "clockDays")), lesser(years, w.whole(from, "clockYears"))
+	}
+	anew := slices.ContainsFunc(why.by, func(c rules.Change) bool { return c.Entity.Name == "wasteSettings" || c.Entity.Name == "wasteStream" })
+	w.putStay(row, "clockDays", days, anew)
+	w.putStay(row, "clockYears", years, anew)
+	return nil
+}
+
+func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
+	is := w.whole(row, field)
+	if !anew {
+		stay = lesser(is, stay)
+	}
+	switch {
+	case stay == is:
+	case stay == 0:
+		w.set(row.ID, field, nil)
+	default:
+		w.set(row.ID, field, stay)
+	}
+}
+
+// strictest is the strictest category of the months in which the waste of a container was generated, also before it was merged.
+func (w *work) strictest(row *merge.Row, additions []*merge.Row, seen map[string]bool) (waste.Category, error) {
+	category := waste.Stricter(waste.VSQG, w.category)
+	seen[row.ID] = true
+	for _, addition := range additions {
+		if day := text(addition, "addedOn"); text(addition, "kind") == "generated" && len(day) > 7 {
+			of, err := w.categoryOf(day[:7], w.epaOf(addition))
+			if err != nil {
+				return "", err
+			}
+			category = waste.Stricter(category, of)
+		}
+	}
+	sources, err := w.sources(row, additions)
+	if err != nil {
+		return "", err
+	}
+	for _, from := range sources {
+		if seen[from.ID] {
+			continue
+		}
+		inside, err := w.view.Rows("wasteAddition", fields{"containerId": from.ID})
+		if err != nil {
+			return "", err
+		}
+		of, err := w.strictest(from, inside, seen)
+		if err != nil {
+			return "", err
+		}
+		category = waste.Stricter(category, of)
+	}
+	return category, nil
+}

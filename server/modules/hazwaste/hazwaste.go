@@ -1,0 +1,146 @@
+// Package hazwaste is the server's side of hazardous waste. The rules, in words:
+//
+//   - The days of a container's clock follow its rows: the first waste, the day since which it stands where a clock runs, the excess of a
+//     satellite area, what was merged into it. They only go back. A day goes forward where the addition or the move that gave it is
+//     deleted or dated anew. So tablets may write in any order, and no clock starts later than the earliest event that starts it.
+//   - How long it may stay is said by the strictest category of the months in which its waste was generated, at least by what the yard runs
+//     its clocks as. A month that rises shortens the stay of all waste of that month.
+//   - A satellite area that holds more than it may gets the mark on the container that brought it over, and an event of the calendar.
+//   - What was generated in a month is summed up by EPA id. Who looks after waste areas is told when the category rises or is near.
+//   - A container follows its shipment. An area that is to be inspected has a rule of the calendar.
+//   - Honest work is never refused because it comes late. Refused is what was put into a container after it had left.
+//
+// It reads records through the syncer's view only and keeps no state.
+package hazwaste
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"shipshape/server/library"
+	"shipshape/server/notice"
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/waste"
+)
+
+// Module is hazardous waste as the syncer sees it.
+type Module struct {
+	notices *notice.Registry
+	limits  waste.Limits
+	duties  map[string]library.Obligation // of the library, by id
+	keepers []string                      // who looks after waste areas, as roles
+}
+
+type fields = map[string]any
+
+// kinds are the notices of hazardous waste.
+var kinds = []notice.Kind{
+	{ID: "hazwaste_category", Title: "{month} is now {category}"},
+	{ID: "hazwaste_near", Title: "{month}: {percent} % of the way to {category}"},
+	{ID: "hazwaste_code", Title: "The code {code} is on two {things}", NeedsAction: true},
+}
+
+// Register puts the rules where the syncer finds them.
+func (Module) Register(r *rules.Registry) error {
+	limits, err := library.FindWasteLimits()
+	if err != nil {
+		return fmt.Errorf("read the limits of waste: %w", err)
+	}
+	law, err := library.FindLaw()
+	if err != nil {
+		return fmt.Errorf("read the obligations: %w", err)
+	}
+	m := &Module{notices: r.Notices, limits: limits.Values(), duties: map[string]library.Obligation{}, keepers: keepersOf(r)}
+	for _, duty := range law.Obligations {
+		m.duties[duty.ID] = duty
+	}
+	return errors.Join(
+		r.Notices.Register(kinds...),
+		r.Register(rules.Hook{ID: "hazwaste", Check: check, Raise: m.raise},
+			"wasteContainer", "wasteAddition", "wasteMove", "wasteArea", "wasteStream", "wasteSettings", "wasteShipment", "wasteEpisode"),
+	)
+}
+
+// keepersOf are the roles that may edit waste areas in the whole organization.
+func keepersOf(r *rules.Registry) []string {
+	var roles []string
+	for _, m := range r.Schema().Modules {
+		for role, reach := range m.Permissions["hazwaste.place.edit"].Roles {
+			if reach == "org" {
+				roles = append(roles, "role:"+role)
+			}
+		}
+	}
+	slices.Sort(roles)
+	return roles
+}
+
+// raise is what follows from a set. It works on the rows as they are after all of its ops.
+func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Change) ([]rules.Derived, []rules.Effect, error) {
+	w, err := m.work(view, changes)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, step := range []func() error{w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.rules, w.codes} {
+		if err := step(); err != nil {
+			return nil, nil, err
+		}
+	}
+	effects, err := w.teller.Told()
+	return w.derived(), append(effects, w.told...), err
+}
+
+func text(row *merge.Row, field string) string { return rules.Text(row, field) }
+
+func number(row *merge.Row, field string) int64 {
+	if row == nil {
+		return 0
+	}
+	n, _ := row.Fields[field].(int64)
+	return n
+}
+
+func living(row *merge.Row) bool { return row != nil && row.Alive() }
+
+// changed says whether one of the fields differs, or the record came or went.
+func changed(c rules.Change, names ...string) bool {
+	if living(c.Before) != living(c.After) {
+		return true
+	}
+	return slices.ContainsFunc(names, func(name string) bool { return !change.Equal(valueOf(c.Before, name), valueOf(c.After, name)) })
+}
+
+func valueOf(row *merge.Row, field string) any {
+	if row == nil {
+		return nil
+	}
+	return row.Fields[field]
+}
+
+// earlier is the earlier of two days; "" is none.
+func earlier(a, b string) string {
+	if a == "" || b != "" && b < a {
+		return b
+	}
+	return a
+}
+
+// lesser is the lesser of two numbers; 0 is none.
+func lesser(a, b int64) int64 {
+	if a == 0 || b != 0 && b < a {
+		return b
+	}
+	return a
+}
+
+// byDay sorts rows by a day, then by a moment, then by id.
+func byDay(rows []*merge.Row, day, moment string) {
+	slices.SortFunc(rows, func(a, b *merge.Row) int {
+		return cmp.Or(cmp.Compare(text(a, day), text(b, day)), cmp.Compare(number(a, moment), number(b, moment)), cmp.Compare(a.ID, b.ID))
+	})
+}

@@ -1,0 +1,245 @@
+package hazwaste
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"time"
+
+	"shipshape/server/notice"
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/waste"
+)
+
+// nearPercent is how much of the way to the next category a month has gone when people are told.
+const nearPercent = 80
+
+// monthStream is what of a stream was generated in a month, as a wasteMonth lists it.
+type monthStream struct {
+	StreamID string `json:"streamId"`
+	MassG    int64  `json:"massG"`
+	Counted  bool   `json:"counted"`
+}
+
+func streamsOf(month *merge.Row) []monthStream {
+	raw, _ := valueOf(month, "streams").(json.RawMessage)
+	var all []monthStream
+	if json.Unmarshal(raw, &all) != nil {
+		return nil
+	}
+	return all
+}
+
+func (w *work) monthID(month, epaID string) string {
+	return change.UUID5(w.settingsID(), "wasteMonth:"+month+":"+epaID)
+}
+
+// epaOf is the EPA id that an addition counts for; "" for the site's own.
+func (w *work) epaOf(addition *merge.Row) string {
+	if id := text(addition, "epaId"); id != text(w.settings, "epaId") {
+		return id
+	}
+	return ""
+}
+
+// months sums up again what the set may have changed, and looks again at the containers with waste of a month that rose.
+func (w *work) months() error {
+	for _, month := range slices.Sorted(maps.Keys(w.dirty)) {
+		if err := w.sumUp(month); err != nil {
+			return fmt.Errorf("sum up %s: %w", month, err)
+		}
+	}
+	for _, month := range slices.Sorted(maps.Keys(w.judged)) {
+		if w.dirty[month] {
+			continue
+		}
+		rows, err := w.view.Rows("wasteMonth", fields{"month": month})
+		if err != nil {
+			return err
+		}
+		for _, row := range rows {
+			of := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
+			if _, err := w.keep(waste.Month{Month: month, EPAID: text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, nil); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// sumUp counts a month from its additions.
+func (w *work) sumUp(month string) error {
+	first, err := time.Parse(time.DateOnly, month+"-01")
+	if err != nil {
+		return nil // a day that is none is of no month
+	}
+	var ledger []waste.Addition
+	inside := map[string][]string{} // containers by EPA id
+	for day := first; day.Month() == first.Month(); day = day.AddDate(0, 0, 1) {
+		rows, err := w.view.Rows("wasteAddition", fields{"addedOn": day.Format(time.DateOnly)})
+		if err != nil {
+			return err
+		}
+		for _, row := range rows {
+			entry, err := w.entry(row)
+			if err != nil {
+				return err
+			}
+			ledger = append(ledger, entry)
+			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], text(row, "containerId"))
+		}
+	}
+	stored, err := w.view.Rows("wasteMonth", fields{"month": month})
+	if err != nil {
+		return err
+	}
+	summed := waste.Months(ledger, text(w.settings, "epaId"), w.limits)
+	for _, row := range stored {
+		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == text(row, "epaId") }) {
+			summed = append(summed, waste.Month{Month: month, EPAID: text(row, "epaId"), Category: waste.VSQG})
+		}
+	}
+	for _, m := range summed {
+		row, err := w.view.Row("wasteMonth", w.monthID(month, m.EPAID))
+		if err != nil {
+			return err
+		}
+		streams := make([]monthStream, 0, len(m.Streams))
+		for _, s := range m.Streams {
+			if change.IsUUID(s.StreamID) {
+				streams = append(streams, monthStream(s))
+			}
+		}
+		list, err := json.Marshal(streams)
+		if err != nil {
+			return err
+		}
+		rose, err := w.keep(m, row, list)
+		if err != nil {
+			return err
+		}
+		if rose {
+			for _, id := range inside[m.EPAID] {
+				if err := w.touchOn(id); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// entry is an addition as the ledger counts it.
+func (w *work) entry(row *merge.Row) (waste.Addition, error) {
+	entry := waste.Addition{
+		Kind: text(row, "kind"), On: text(row, "addedOn"), MassG: number(row, "massG"), StreamID: text(row, "streamId"), EPAID: text(row, "epaId"),
+	}
+	container, err := w.view.Row("wasteContainer", text(row, "containerId"))
+	if err != nil {
+		return entry, err
+	}
+	if entry.StreamID == "" {
+		entry.StreamID = text(container, "streamId")
+	}
+	stream, err := w.view.Row("wasteStream", entry.StreamID)
+	if err != nil {
+		return entry, err
+	}
+	entry.StreamKind, entry.Excluded = text(stream, "kind"), text(stream, "exclusion") != ""
+	if id := text(container, "episodeId"); id != "" {
+		episode, err := w.view.Row("wasteEpisode", id)
+		if err != nil {
+			return entry, err
+		}
+		entry.Episodic = living(episode)
+	}
+	return entry, nil
+}
+
+// touchOn looks again at a container and at those into which it was merged.
+func (w *work) touchOn(id string) error {
+	for range mostMerges {
+		w.touch(id, rules.Change{Entity: w.changes[0].Entity, Op: change.Op{}, Set: w.changes[0].Set}, false)
+		row, err := w.view.Row("wasteContainer", id)
+		if err != nil {
+			return err
+		}
+		if id = text(row, "mergedIntoId"); id == "" {
+			return nil
+		}
+	}
+	return nil
+}
+
+// keep brings the row of a month up to date, and says whether its category rose. streams is nil where they stay.
+func (w *work) keep(m waste.Month, row *merge.Row, streams json.RawMessage) (rose bool, err error) {
+	id := w.monthID(m.Month, m.EPAID)
+	was := waste.Category(text(row, "category"))
+	w.risen[id] = m.Category
+	f := fields{"category": string(m.Category), "massG": max(m.Generated.MassG, 0), "acuteG": max(m.Generated.AcuteG, 0), "residueG": max(m.Generated.ResidueG, 0)}
+	if streams != nil {
+		f["streams"] = streams
+	}
+	op := change.Op{Entity: "wasteMonth", ID: id, Kind: change.Update, Fields: f}
+	if row == nil {
+		f["settingsId"], f["month"], f["epaId"] = w.settingsID(), m.Month, m.EPAID
+		op.Kind = change.Add
+	} else {
+		maps.DeleteFunc(f, func(name string, value any) bool { return change.Equal(row.Fields[name], value) })
+	}
+	if len(f) > 0 {
+		w.others = append(w.others, op)
+	}
+	rose = waste.Stricter(was, m.Category) != was && m.Category != waste.VSQG
+	w.tellMonth(id, m, row, rose)
+	return rose, nil
+}
+
+// tellMonth tells who looks after waste areas that a month rose, or is near the next category.
+func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
+	percent, next := waste.Share(m.Generated, w.limits)
+	before, _ := waste.Share(waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}, w.limits)
+	kind, category, body := "hazwaste_category", m.Category, ""
+	switch {
+	case rose:
+		body = "What was generated in this month has the shorter clock now."
+	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(text(row, "category")) != m.Category):
+		kind, category = "hazwaste_near", next
+	default:
+		return
+	}
+	name := m.Month
+	if first, err := time.Parse("2006-01", m.Month); err == nil {
+		name = first.Format("January 2006")
+	}
+	if m.EPAID != "" {
+		name += ", " + m.EPAID
+	}
+	w.teller.Tell(w.changes[0], notice.Notice{
+		Kind: kind, Entity: "wasteMonth", ID: id, Link: "/hazwaste/reports", Body: body, To: slices.Clone(w.keepers), Matter: kind + ":" + id + ":" + string(category),
+		Values: map[string]string{"month": name, "category": words[category], "percent": strconv.FormatInt(percent, 10)},
+	})
+}
+
+// words are what people call a category.
+var words = map[waste.Category]string{waste.VSQG: "very small quantity", waste.SQG: "small quantity", waste.LQG: "large quantity"}
+
+// categoryOf is the category of a month for an EPA id, as summed up here or before.
+func (w *work) categoryOf(month, epaID string) (waste.Category, error) {
+	id := w.monthID(month, epaID)
+	if category, here := w.risen[id]; here {
+		return category, nil
+	}
+	row, err := w.view.Row("wasteMonth", id)
+	if err != nil {
+		return "", err
+	}
+	if row == nil {
+		return waste.VSQG, nil
+	}
+	return waste.Category(text(row, "category")), nil
+}

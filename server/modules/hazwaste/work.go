@@ -1,0 +1,302 @@
+package hazwaste
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"shipshape/server/app"
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/waste"
+)
+
+// work is what follows from one set.
+type work struct {
+	*Module
+	view    rules.View
+	changes []rules.Change
+	zone    *time.Location
+	today   string
+
+	settings *merge.Row
+	limits   waste.Limits
+	category waste.Category // at least
+	far      bool
+
+	touched map[string]*reason // containers, by id
+	areas   map[string]bool    // whose totals may have changed
+	dirty   map[string]bool    // YYYY-MM, to be summed up again
+	judged  map[string]bool    // months whose limits changed alone
+
+	// what containers get: the view does not show it yet.
+	sets     map[string]fields
+	commands []change.Op
+	others   []change.Op
+	risen    map[string]waste.Category // by id of a wasteMonth, as summed up here
+	teller   *rules.Teller
+	told     []rules.Effect
+}
+
+// reason is why a container is looked at again.
+type reason struct {
+	by []rules.Change // of the container, its additions and its moves
+	// anew: what gave a day or a stay is gone, so that it is counted from all that is left.
+	anew bool
+}
+
+func (m *Module) work(view rules.View, changes []rules.Change) (*work, error) {
+	w := &work{
+		Module: m, view: view, changes: changes, zone: zoneOf(view), touched: map[string]*reason{}, areas: map[string]bool{},
+		dirty: map[string]bool{}, judged: map[string]bool{}, sets: map[string]fields{}, risen: map[string]waste.Category{}, teller: rules.NewTeller(m.notices),
+	}
+	w.today = w.dayOf(view.Now())
+	var err error
+	if w.settings, err = view.Row("wasteSettings", w.settingsID()); err != nil {
+		return nil, fmt.Errorf("read the settings: %w", err)
+	}
+	if !living(w.settings) {
+		w.settings = nil
+	}
+	w.limits = limitsWith(m.limits, w.settings)
+	w.category = waste.Category(text(w.settings, "category"))
+	w.far = w.settings != nil && w.settings.Fields["far"] == true
+	return w, nil
+}
+
+// zoneOf is the time zone of the yard.
+func zoneOf(view rules.View) *time.Location {
+	organization, err := view.Row("organization", view.Actor().OrgID)
+	if err != nil {
+		return time.UTC // the syncer knows what is broken
+	}
+	return app.Zone(text(organization, "timeZone"))
+}
+
+func (w *work) settingsID() string { return change.UUID5(w.view.Actor().OrgID, "wasteSettings") }
+
+// limitsWith are the limits of the library with what a yard has put in their place. A limit that the library does not know is none.
+func limitsWith(from waste.Limits, settings *merge.Row) waste.Limits {
+	all := maps.Clone(from)
+	raw, _ := valueOf(settings, "limits").(json.RawMessage)
+	var own []struct {
+		Key   string
+		Value *int64
+	}
+	if json.Unmarshal(raw, &own) != nil {
+		return all
+	}
+	for _, limit := range own {
+		if _, known := all[limit.Key]; known && limit.Value != nil {
+			all[limit.Key] = *limit.Value
+		}
+	}
+	return all
+}
+
+func (w *work) dayOf(at time.Time) string { return at.In(w.zone).Format(time.DateOnly) }
+
+// madeOn is the day in the yard on which a set was made, as far as its clock can be believed.
+func (w *work) madeOn(set change.Set) string {
+	if made := set.At.Wall(); change.InTime(made) && made < w.view.Now().UnixMilli() {
+		return w.dayOf(time.UnixMilli(made))
+	}
+	return w.today
+}
+
+// madeBy is the day in the yard on which somebody wrote a version.
+func (w *work) madeBy(author merge.Author) string {
+	return w.madeOn(change.Set{At: author.At})
+}
+
+// look finds what the set may have changed: containers, areas and months.
+func (w *work) look() error {
+	for _, c := range w.changes {
+		var err error
+		switch c.Entity.Name {
+		case "wasteContainer":
+			err = w.lookContainer(c)
+		case "wasteAddition":
+			w.lookAddition(c)
+		case "wasteMove":
+			w.touch(text(c.After, "containerId"), c, changed(c, "movedOn") && c.Before != nil)
+			w.areas[text(c.After, "fromId")], w.areas[text(c.After, "toId")] = true, true
+		case "wasteArea":
+			if c.Before != nil && changed(c, "kind", "centralOn") {
+				w.areas[c.Op.ID] = true
+				err = w.touchAll(fields{"areaId": c.Op.ID}, c, false)
+			}
+		case "wasteStream":
+			if c.Before != nil && changed(c, "kind", "exclusion", "physical") {
+				err = w.lookStream(c)
+			}
+		case "wasteSettings":
+			err = w.lookSettings(c)
+		case "wasteEpisode":
+			if changed(c) {
+				err = w.touchAll(fields{"episodeId": c.Op.ID}, c, false)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	delete(w.areas, "")
+	return nil
+}
+
+func (w *work) touch(container string, c rules.Change, anew bool) {
+	if container == "" {
+		return
+	}
+	r := w.touched[container]
+	if r == nil {
+		r = &reason{}
+		w.touched[container] = r
+	}
+	r.by, r.anew = append(r.by, c), r.anew || anew
+}
+
+// touchAll looks again at the containers with a value, and where the change is one of episodes at the months of their waste.
+func (w *work) touchAll(where fields, c rules.Change, anew bool) error {
+	found, err := w.view.Rows("wasteContainer", where)
+	if err != nil {
+		return fmt.Errorf("find containers: %w", err)
+	}
+	for _, row := range found {
+		w.touch(row.ID, c, anew)
+		if c.Entity.Name == "wasteEpisode" {
+			if err := w.monthsOfContainer(row.ID); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (w *work) lookContainer(c rules.Change) error {
+	w.touch(c.Op.ID, c, text(c.Before, "state") == "merged" && text(c.After, "state") != "merged")
+	for _, row := range []*merge.Row{c.Before, c.After} {
+		w.areas[text(row, "areaId")] = true
+		if into := text(row, "mergedIntoId"); into != "" {
+			w.touch(into, c, text(c.Before, "state") == "merged" && text(c.After, "state") != "merged")
+		}
+	}
+	if c.Before != nil && changed(c, "episodeId", "streamId") {
+		return w.monthsOfContainer(c.Op.ID)
+	}
+	return nil
+}
+
+func (w *work) lookAddition(c rules.Change) {
+	w.touch(text(c.After, "containerId"), c, c.Before != nil && changed(c, "addedOn"))
+	for _, row := range []*merge.Row{c.Before, c.After} {
+		if day := text(row, "addedOn"); len(day) == len(time.DateOnly) {
+			w.dirty[day[:7]] = true
+		}
+	}
+}
+
+func (w *work) monthsOfContainer(id string) error {
+	additions, err := w.view.Rows("wasteAddition", fields{"containerId": id})
+	if err != nil {
+		return fmt.Errorf("find what went into %s: %w", id, err)
+	}
+	for _, row := range additions {
+		if day := text(row, "addedOn"); len(day) == len(time.DateOnly) {
+			w.dirty[day[:7]] = true
+		}
+	}
+	return nil
+}
+
+// lookStream sums up the months again in which there is waste of the stream.
+func (w *work) lookStream(c rules.Change) error {
+	months, err := w.view.Rows("wasteMonth", nil)
+	if err != nil {
+		return fmt.Errorf("find the months: %w", err)
+	}
+	for _, row := range months {
+		if slices.ContainsFunc(streamsOf(row), func(s monthStream) bool { return s.StreamID == c.Op.ID }) {
+			w.dirty[text(row, "month")] = true
+		}
+	}
+	return w.touchAll(fields{"streamId": c.Op.ID}, c, true)
+}
+
+func (w *work) lookSettings(c rules.Change) error {
+	if !changed(c, "category", "far", "limits", "epaId") {
+		return nil
+	}
+	months, err := w.view.Rows("wasteMonth", nil)
+	if err != nil {
+		return fmt.Errorf("find the months: %w", err)
+	}
+	for _, row := range months {
+		if changed(c, "epaId") {
+			w.dirty[text(row, "month")] = true
+		} else {
+			w.judged[text(row, "month")] = true
+		}
+	}
+	for _, state := range inYard {
+		if err := w.touchAll(fields{"state": state}, c, true); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// inYard are the states in which a container holds waste in the yard.
+var inYard = []string{"accumulating", "full", "staged", "rejected"}
+
+// set notes a field of a container.
+func (w *work) set(id, field string, value any) {
+	if w.sets[id] == nil {
+		w.sets[id] = fields{}
+	}
+	w.sets[id][field] = value
+}
+
+// value is a field of a container as it will be.
+func (w *work) value(row *merge.Row, field string) any {
+	if value, made := w.sets[row.ID][field]; made {
+		return value
+	}
+	return row.Fields[field]
+}
+
+func (w *work) day(row *merge.Row, field string) string {
+	day, _ := w.value(row, field).(string)
+	return day
+}
+
+func (w *work) whole(row *merge.Row, field string) int64 {
+	n, _ := w.value(row, field).(int64)
+	return n
+}
+
+// derived are the ops, those of the containers by id.
+func (w *work) derived() []rules.Derived {
+	var all []rules.Derived
+	put := func(op change.Op) { all = append(all, rules.Derived{Op: op}) }
+	for _, id := range slices.Sorted(maps.Keys(w.sets)) {
+		if len(w.sets[id]) > 0 {
+			put(change.Op{Entity: "wasteContainer", ID: id, Kind: change.Update, Fields: w.sets[id]})
+		}
+	}
+	for _, op := range w.commands {
+		put(op)
+	}
+	for _, op := range w.others {
+		put(op)
+	}
+	return all
+}
+
+func command(id, name string, f fields) change.Op {
+	return change.Op{Entity: "wasteContainer", ID: id, Kind: change.Command, Command: name, Fields: f}
+}
