@@ -3,27 +3,19 @@ import { cx } from './cx.ts'
 
 interface DaysChipProps {
   readonly days: number
-  readonly block?: boolean
+  readonly block?: boolean | 'small'
   /** From how many days on it is red, and amber. */
   readonly red?: number | undefined
   readonly amber?: number | undefined
 }
 
 /** How many days are left, number first. The word changes with the colour, because colour alone must not say it. */
-<<<<<<< HEAD
-export function DaysChip({ days, block = false }: { readonly days: number; readonly block?: boolean | 'small' }) {
+export function DaysChip({ days, block = false, red = 14, amber = 30 }: DaysChipProps) {
   const over = days < 0
   const count = Math.abs(days)
   const end = over ? 'over' : 'left'
   const unit = `${count === 1 ? 'day' : 'days'} ${end}`
-  const tone = over ? styles.over : days <= 14 ? styles.red : days <= 30 ? styles.amber : styles.green
-=======
-export function DaysChip({ days, block = false, red = 14, amber = 30 }: DaysChipProps) {
-  const over = days < 0
-  const count = Math.abs(days)
-  const unit = `${count === 1 ? 'day' : 'days'} ${over ? 'over' : 'left'}`
   const tone = over ? styles.over : days <= red ? styles.red : days <= amber ? styles.amber : styles.green
->>>>>>> wd
   return (
     <span
       className={cx(styles.days, tone, block !== false && styles.block, block === 'small' && styles.small)}
