@@ -85,7 +85,8 @@ function Line({ line, tone }: { readonly line: ClockLine; readonly tone: string 
         className={styles.at}
         style={{
           left: at(line.day),
-          transform: line.day / line.total < 0.12 ? 'none' : undefined,
+          transform:
+            line.day / line.total < 0.12 ? 'none' : line.day / line.total > 0.78 ? 'translateX(-100%)' : undefined,
           color: 'var(--ink)',
         }}
       >

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { EditionOffer } from '../../../forms/editor/EditionOffer.tsx'
 import type { Library } from '../../../forms/editor/edition.ts'
@@ -12,7 +11,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import panels from '../../../ui/Panels.module.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { editionOp, loadLibraries } from '../core/templates.ts'
+import { editionOp } from '../core/templates.ts'
+import { useLibraries } from './useLibraries.ts'
 import { useTemplateUse } from './useTemplateUse.ts'
 
 /** What inspections ask: the yard's versions, what the library has, and newer editions of it. */
@@ -75,18 +75,4 @@ function Unused({ libraries }: { readonly libraries: readonly Library[] }) {
       ))}
     </>
   )
-}
-
-function useLibraries(): readonly Library[] | undefined {
-  const [libraries, setLibraries] = useState<readonly Library[]>()
-  useEffect(() => {
-    let gone = false
-    void loadLibraries().then((loaded) => {
-      if (!gone) setLibraries(loaded)
-    })
-    return () => {
-      gone = true
-    }
-  }, [])
-  return libraries
 }

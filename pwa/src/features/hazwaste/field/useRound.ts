@@ -1,14 +1,15 @@
 /** What the screens of one inspection read. */
 import { useMemo } from 'react'
-import { useAnswer, useRow, useRows, type Row } from '../../../data/react/live.ts'
+import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { askedAreas, ASK_ALL, type Asked } from '../../../forms/asked.ts'
-import { readTemplate } from '../../../forms/template.ts'
+import { readTemplate, type Asking } from '../../../forms/template.ts'
 import { countOf, type Check, type Count } from '../core/count.ts'
 import type { Area, Container } from '../core/kinds.ts'
 import type { Inspection } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
-import { APP_ANSWERS, LARGE, WASTE_DIALECT } from '../core/templates.ts'
-import { useContainersIn } from './queries.ts'
+import { APP_ANSWERS, LARGE, questionsOf, WASTE_DIALECT } from '../core/templates.ts'
+import { useArea, useContainersIn } from './queries.ts'
+import { useLibraries } from './useLibraries.ts'
 
 type Answer = Row<'wasteAnswer'>
 
@@ -72,7 +73,7 @@ export interface AreaList extends Asked {
 
 /** The questions of the area, of the version this inspection was begun with. */
 export function useAreaList(inspection: Inspection, all = false): AreaList | undefined {
-  const template = useRow('wasteTemplate', inspection.templateId)
+  const template = useQuestions(inspection)
   const answers = useRows('wasteAnswer', { inspectionId: inspection.id })
   const category = useWasteStanding()?.category
   return useMemo(() => {
@@ -90,4 +91,17 @@ export function useAreaList(inspection: Inspection, all = false): AreaList | und
       failed: given.filter(({ result }) => result === 'fail').length,
     }
   }, [template, answers, category, all])
+}
+
+/** The version it was begun with; one that was begun without is asked what its area is asked now, so that none is signed unasked. */
+function useQuestions({ templateId, areaId }: Inspection): Asking | null | undefined {
+  const own = useRow('wasteTemplate', templateId)
+  const area = useArea(areaId)
+  const templates = useCollection('wasteTemplate')
+  const libraries = useLibraries()
+  return useMemo(() => {
+    if (own !== null) return own
+    if (!area || templates === undefined || libraries === undefined) return undefined
+    return questionsOf(area, templates, libraries)
+  }, [own, area, templates, libraries])
 }

@@ -14,7 +14,9 @@ export const areas = defineRecord('wasteArea', {
   list: {
     add: 'New area',
     Above: () => <WasteTabs here="/hazwaste/areas" />,
-    empty: { all: { fact: 'Add the places where waste stands: each one gets a label, its clock and its inspections.' } },
+    empty: {
+      all: { fact: 'Add the places where waste stands: each one gets a label, its clock and its inspections.' },
+    },
   },
 })
 
@@ -34,7 +36,9 @@ export const inspections = defineRecord('wasteInspection', {
 const findings = defineRecord('wasteFinding')
 
 function FromLibrary() {
-  return useCan('hazwaste.place.create') ? <LinkButton href="/hazwaste/streams/library">From the library</LinkButton> : null
+  return useCan('hazwaste.place.create') ? (
+    <LinkButton href="/hazwaste/streams/library">From the library</LinkButton>
+  ) : null
 }
 
 const area = recordPages(areas)

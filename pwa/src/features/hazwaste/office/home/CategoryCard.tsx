@@ -175,6 +175,9 @@ function History({ yard }: { readonly yard: Yard }) {
 
 function historyWords(found: readonly { readonly day: string; readonly row: MonthRow | null }[]): string {
   return found
-    .map(({ day, row }) => `${shortMonth(day)} ${row === null ? 'not known' : `${kg(row.massG)} kg, ${short(row.category)}`}`)
+    .map(
+      ({ day, row }) =>
+        `${shortMonth(day)} ${row === null ? 'not known' : `${kg(row.massG)} kg, ${short(row.category)}`}`,
+    )
     .join('; ')
 }

@@ -34,7 +34,9 @@ export default function Home() {
       <PageHeader
         title="Hazardous waste"
         count={
-          yard === undefined ? undefined : `${plural(yard.held.length, 'container')} in ${plural(yard.areas.length, 'area')}`
+          yard === undefined
+            ? undefined
+            : `${plural(yard.held.length, 'container')} in ${plural(yard.areas.length, 'area')}`
         }
         secondary={
           <Button

@@ -77,7 +77,8 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
             <tbody>
               {soon.map(({ container, stream, area, left }) => {
                 const shipment = container.shipmentId === null ? undefined : byId.get(container.shipmentId)
-                const planned = shipment !== undefined && shipment.state !== 'rejected' && shipment.state !== 'cancelled'
+                const planned =
+                  shipment !== undefined && shipment.state !== 'rejected' && shipment.state !== 'cancelled'
                 return (
                   <tr key={container.id} data-on={chosen.has(container.id) || undefined}>
                     {mayShip ? (
@@ -93,11 +94,7 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
                       </td>
                     ) : null}
                     <td>
-                      <DaysChip
-                        days={left}
-                        red={standing.limits['redDays']}
-                        amber={standing.limits['amberDays']}
-                      />
+                      <DaysChip days={left} red={standing.limits['redDays']} amber={standing.limits['amberDays']} />
                     </td>
                     <th scope="row">
                       <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>

@@ -13,7 +13,12 @@ export interface Duty {
 type Answers = Readonly<Record<string, unknown>>
 
 /** Those that hold under `next` and not under `now`, by what the yard said about itself, and that its calendar does not keep already. */
-export function dutiesThatStart(answers: unknown, now: Category, next: Category, kept: ReadonlySet<string>): readonly Duty[] {
+export function dutiesThatStart(
+  answers: unknown,
+  now: Category,
+  next: Category,
+  kept: ReadonlySet<string>,
+): readonly Duty[] {
   const given: Answers = typeof answers === 'object' && answers !== null ? { ...answers } : {}
   return library.obligations.flatMap((row) => {
     const appliesIf: unknown = 'appliesIf' in row ? row.appliesIf : undefined

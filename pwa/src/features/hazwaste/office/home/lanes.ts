@@ -26,7 +26,13 @@ export interface Mark {
 
 export type Lane =
   | { readonly kind: 'days'; readonly marks: readonly Mark[] }
-  | { readonly kind: 'bar'; readonly amount: number; readonly limit: number; readonly unit: string; readonly says: string }
+  | {
+      readonly kind: 'bar'
+      readonly amount: number
+      readonly limit: number
+      readonly unit: string
+      readonly says: string
+    }
   | { readonly kind: 'count' }
 
 export function toneOf(days: number, limits: Limits): Tone {
@@ -104,7 +110,9 @@ function part({ amount, limit }: { readonly amount: number; readonly limit: numb
 }
 
 function oldestLane(held: readonly Held[], today: string, limits: Limits): Lane {
-  const ages = held.flatMap(({ container }) => (container.startOn === null ? [] : [daysUntil(today, container.startOn)]))
+  const ages = held.flatMap(({ container }) =>
+    container.startOn === null ? [] : [daysUntil(today, container.startOn)],
+  )
   return {
     kind: 'bar',
     amount: Math.max(0, ...ages),

@@ -43,7 +43,11 @@ export function LimitDialog({ limit, own, onClose, onSave }: Props) {
       }
     >
       <div className={styles.form}>
-        <Field label={limit.unit === '' ? 'Value' : `Value, in ${limit.unit}`} error={tried ? wrongValue : undefined} required>
+        <Field
+          label={limit.unit === '' ? 'Value' : `Value, in ${limit.unit}`}
+          error={tried ? wrongValue : undefined}
+          required
+        >
           <TextInput value={value} onChange={setValue} maxLength={7} />
         </Field>
         <Field label="Why, and where it is written" error={tried ? wrongReason : undefined} required>

@@ -17,7 +17,9 @@ import { Limits } from './Limits.tsx'
 
 const settings = defineRecord('wasteSettings', {
   fields: {
-    epaId: { hint: 'Counts what was generated under it; each load is shipped under it unless the waste is somebody else’s.' },
+    epaId: {
+      hint: 'Counts what was generated under it; each load is shipped under it unless the waste is somebody else’s.',
+    },
     category: {
       hint: 'The clocks run at least as this one. A month that counts more makes them run as that.',
     },
@@ -36,10 +38,7 @@ export default function Settings() {
     ])
   return (
     <>
-      <PageHeader
-        title="Waste limits and site"
-        breadcrumb={[{ label: 'Hazardous waste', href: '/hazwaste' }]}
-      />
+      <PageHeader title="Waste limits and site" breadcrumb={[{ label: 'Hazardous waste', href: '/hazwaste' }]} />
       <RecordPage>
         {may ? null : (
           <p>

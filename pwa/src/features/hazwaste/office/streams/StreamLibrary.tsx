@@ -67,8 +67,8 @@ export default function StreamLibrary() {
       />
       <RecordPage>
         <Banner tone="warn" fact="Each of them needs a determination.">
-          Codes and densities are typical, not determined and not verified. The yard determines its own waste and keeps the
-          papers (40 CFR 262.11).
+          Codes and densities are typical, not determined and not verified. The yard determines its own waste and keeps
+          the papers (40 CFR 262.11).
         </Banner>
         {saving.refusal === null ? null : <Alert title="Not saved">{saving.refusal.message}</Alert>}
         <ul className={styles.streams}>
