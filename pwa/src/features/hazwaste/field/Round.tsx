@@ -159,6 +159,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
           fact="Scan what stands here, then answer the questions of the area."
         />
       ) : null}
+      <h2 className="visually-hidden">Containers</h2>
       <ul className={styles.lines}>
         {count.expected.map((line) => (
           <Row
