@@ -18,7 +18,7 @@ import { checkOp } from '../core/round.ts'
 import { About, Days } from './FieldArea.tsx'
 import own from './field.module.css'
 import { Problem } from './Problem.tsx'
-import { useStreams } from './queries.ts'
+import { useMe, useStreams } from './queries.ts'
 import styles from './Round.module.css'
 import { RoundGate } from './RoundGate.tsx'
 import { RoundScan } from './RoundScan.tsx'
@@ -33,6 +33,7 @@ export default function Round() {
 function Loaded(parts: RoundParts) {
   const { inspection, area } = parts
   const [params, setParams] = useSearchParams()
+  const me = useMe()
   const count = useCount(inspection)
   const before = useBefore(inspection)
   const checks = useChecks(inspection)
@@ -60,6 +61,7 @@ function Loaded(parts: RoundParts) {
             listedIn: area.id,
             containerId: line.mark,
             seenAt: deviceNow(),
+            answeredBy: me,
           }),
         ]}
         onClose={() => setParams({}, { replace: true })}

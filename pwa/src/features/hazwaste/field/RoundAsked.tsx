@@ -49,7 +49,7 @@ export function RoundAsked({ line, area, answers, next, lastSeen, onScan, onMove
         <b>{called}</b>
         <span>
           {answered ? <b>{said(line, nameOf('wasteArea', check?.toAreaId ?? null))}</b> : (stream?.name ?? '')}
-          <small>{answered ? (people.known(check?.answeredBy ?? null) ?? 'on this tablet') : where()}</small>
+          <small>{answered ? (people.known(check?.answeredBy ?? null) ?? '') : where()}</small>
         </span>
         {answered ? (
           <Key label="Change" onPress={() => void answers.change(line)} />

@@ -1,6 +1,6 @@
 import { keyedId } from '../../../../../sync/change/ids.ts'
 import type { Entities } from '../../../../../schema/gen/types.ts'
-import { useData } from '../../../data/react/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { useSaver, type Saver } from '../../../records/saving/useSaver.ts'
@@ -32,6 +32,7 @@ export interface Checks extends Pick<Saver, 'failure'> {
 /** What is said of containers during an inspection. Rows are read as the device has them now, and every word can be taken back. */
 export function useChecks({ id: inspectionId, areaId }: Pick<Inspection, 'id' | 'areaId'>): Checks {
   const data = useData()
+  const { userId: answeredBy } = useActor()
   const { offer } = useUndo()
   const { save, failure } = useSaver()
   const rowOf = async (mark: string): Promise<Check | null> =>
@@ -39,7 +40,7 @@ export function useChecks({ id: inspectionId, areaId }: Pick<Inspection, 'id' | 
 
   const write = async (said: readonly (readonly [mark: string, fields: Fields])[], words: string, also?: Also) => {
     const rows = await Promise.all(said.map(async ([mark, fields]) => ({ mark, fields, row: await rowOf(mark) })))
-    const ops = rows.map(({ mark, fields, row }) => checkOp(inspectionId, mark, row, fields))
+    const ops = rows.map(({ mark, fields, row }) => checkOp(inspectionId, mark, row, { ...fields, answeredBy }))
     const kept = await save(data.commit([...ops, ...(also?.ops ?? [])]))
     if (kept)
       offer(words, async () => {
