@@ -27,7 +27,9 @@ export function closedTo({ state }: Pick<Container, 'state'>): string | null {
       return 'It was merged into another container. Add to that one.'
     case 'rejected':
       return 'The facility rejected it. The office takes it back into use first.'
-    default:
+    case 'empty':
+    case 'accumulating':
+    case 'full':
       return null
   }
 }

@@ -18,7 +18,8 @@ export function inspectEvery(area: Inspected, limits: Limits, satelliteChecks: b
     case 'central':
     case 'containment':
       return limits['inspectDays'] ?? null
-    default:
+    case 'universal':
+    case 'used_oil':
       return null
   }
 }

@@ -42,7 +42,11 @@ export function checkOp(
   row: Check | null,
   fields: CheckFields,
 ): NewOp<'wasteCheck'> {
-  if (row !== null) return { kind: 'set', entity: 'wasteCheck', id: row.id, fields }
+  if (row !== null) {
+    // Which container it is was written once.
+    const { containerId: _once, ...changes } = fields
+    return { kind: 'set', entity: 'wasteCheck', id: row.id, fields: changes }
+  }
   return {
     kind: 'add',
     entity: 'wasteCheck',

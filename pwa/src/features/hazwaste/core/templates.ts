@@ -58,20 +58,33 @@ export function editionOp(orgId: string, library: Library): NewOp<'wasteTemplate
   }
 }
 
-/** What an inspection that begins now asks: the yard's version in use, else its copy of the library, which `make` adds where it is not there yet. */
+type Asks = Pick<Area, 'templateKey' | 'kind' | 'centralOn'>
+
+/** What an area is asked: the yard's version in use, else what this app ships. */
+export function questionsOf(
+  area: Asks,
+  templates: readonly Template[],
+  libraries: readonly Library[],
+): Template | Library | null {
+  const key = templateKeyOf(area)
+  const live = templates
+    .filter((each) => each.key === key && each.status === 'live')
+    .toSorted((a, b) => b.version - a.version)[0]
+  const shipped = (of: string) => libraries.find((each) => each.key === of)
+  return live ?? shipped(key) ?? shipped(KEY_OF[area.kind]) ?? null
+}
+
+/** The row of what an inspection that begins now asks, which `make` adds where the yard has no copy of the library yet. */
 export function templateFor(
-  area: Pick<Area, 'templateKey' | 'kind' | 'centralOn'>,
+  area: Asks,
   templates: readonly Template[],
   libraries: readonly Library[],
   orgId: string,
 ): { readonly id: string; readonly make: readonly NewOp[] } | null {
-  const key = templateKeyOf(area)
-  const own = templates.filter((each) => each.key === key).toSorted((a, b) => b.version - a.version)
-  const live = own.find(({ status }) => status === 'live')
-  if (live !== undefined) return { id: live.id, make: [] }
-  const library = libraries.find((each) => each.key === key) ?? libraries.find((each) => each.key === KEY_OF[area.kind])
-  if (library === undefined) return null
-  const made = editionOp(orgId, library)
+  const asked = questionsOf(area, templates, libraries)
+  if (asked === null) return null
+  if ('id' in asked) return { id: asked.id, make: [] }
+  const made = editionOp(orgId, asked)
   // Where the yard has retired all of them, the one it knows is asked again and stays retired.
   return { id: made.id, make: templates.some(({ id }) => id === made.id) ? [] : [made] }
 }

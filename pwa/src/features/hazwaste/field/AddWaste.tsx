@@ -138,7 +138,6 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
               onChange={setText}
               placeholder="6"
               maxLength={10}
-              autoFocus
             />
           </Field>
           <KeyGroup

@@ -83,6 +83,7 @@ function Loaded({ container }: { readonly container: Container }) {
       return <DrumMerge {...parts} />
     case 'sample':
       return <DrumSample {...parts} />
+    case null:
     default:
       return <Shown {...parts} title={title} />
   }

@@ -85,7 +85,8 @@ function Line({ line, tone }: { readonly line: ClockLine; readonly tone: string 
         className={styles.at}
         style={{
           left: at(line.day),
-          transform: line.day / line.total < 0.12 ? 'none' : undefined,
+          transform:
+            line.day / line.total < 0.12 ? 'none' : line.day / line.total > 0.78 ? 'translateX(-100%)' : undefined,
           color: 'var(--ink)',
         }}
       >
@@ -95,7 +96,7 @@ function Line({ line, tone }: { readonly line: ClockLine; readonly tone: string 
         // The last one stands under the end of the line.
         .filter((day) => far(day) && line.total - day > line.total * 0.09)
         .map((day) => (
-          <span key={day} className={styles.at} style={{ left: at(day) }}>
+          <span key={day} className={cx(styles.at, styles.alert)} style={{ left: at(day) }}>
             {day === firstAlert ? `alert ${day}` : day}
           </span>
         ))}

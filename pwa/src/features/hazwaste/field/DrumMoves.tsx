@@ -42,7 +42,7 @@ export function DrumMoves({ container }: { readonly container: Container }) {
               day: localDate(check.seenAt),
               at: check.seenAt,
               said: CHECKED[check.result] ?? check.result,
-              more: [people.name(check.answeredBy), check.note ?? ''],
+              more: [people.known(check.answeredBy) ?? '', check.note ?? ''],
             },
           ],
     ),

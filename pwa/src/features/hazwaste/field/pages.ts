@@ -6,4 +6,10 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   NewContainer: () => import('./NewContainer.tsx'),
   Drum: () => import('./Drum.tsx'),
   SpillCard: () => import('./SpillCard.tsx'),
+  Round: () => import('./Round.tsx'),
+  RoundCount: () => import('./RoundCount.tsx'),
+  RoundArea: () => import('./RoundArea.tsx'),
+  RoundSign: () => import('./RoundSign.tsx'),
+  Templates: () => import('./Templates.tsx'),
+  Template: () => import('./Template.tsx'),
 }

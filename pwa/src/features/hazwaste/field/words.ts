@@ -4,7 +4,7 @@ import type { EntityName } from '../../../../../schema/gen/types.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import type { Area, Container } from '../core/kinds.ts'
 
-function labels(entity: EntityName & keyof typeof PAGES, field: string): Readonly<Record<string, string>> {
+function labels(entity: EntityName, field: string): Readonly<Record<string, string>> {
   const values: object = Reflect.get(PAGES[entity]?.words ?? {}, 'values') ?? {}
   const of: object = Reflect.get(values, field) ?? {}
   return Object.fromEntries(

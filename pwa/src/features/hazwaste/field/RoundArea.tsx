@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useRow } from '../../../data/react/live.ts'
+import { FormScreen } from '../../../forms/answering/FormScreen.tsx'
+import { useMay } from '../../../records/useMay.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { APP_ANSWERS, LARGE } from '../core/templates.ts'
+import { RaisedFinding } from './RaisedFinding.tsx'
+import { RoundGate } from './RoundGate.tsx'
+import { useAreaList, useBefore, type AreaList, type Before, type RoundParts } from './useRound.ts'
+import { useWasteAnswers } from './useWasteAnswers.tsx'
+
+const REASONS = {
+  [APP_ANSWERS]: 'the app knows the answer and signs for it',
+  [LARGE]: 'this yard does not run as a large quantity generator',
+}
+
+/** The questions about the area as a whole, with what was answered the last time beside. */
+export default function RoundArea() {
+  return <RoundGate title="Area">{(parts) => <Loaded {...parts} />}</RoundGate>
+}
+
+function Loaded(parts: RoundParts) {
+  const [all, setAll] = useState(false)
+  const list = useAreaList(parts.inspection, all)
+  const before = useBefore(parts.inspection)
+  if (list === undefined || before === undefined)
+    return (
+      <FieldScreen title={parts.area.name} back={`/hazwaste/round/${parts.inspection.id}`}>
+        <Skeleton lines={8} height={28} />
+      </FieldScreen>
+    )
+  return <Questions {...parts} list={list} before={before} onAskAll={() => setAll(true)} />
+}
+
+interface Props extends RoundParts {
+  readonly list: AreaList
+  readonly before: Before | null
+  readonly onAskAll: () => void
+}
+
+function Questions({ list, before, onAskAll, ...parts }: Props) {
+  const { inspection, area } = parts
+  const [raised, setRaised] = useState<string | null>(null)
+  const finding = useRow('wasteFinding', raised)
+  const store = useWasteAnswers(parts, list, before, setRaised)
+  const editable = useMay('hazwaste.inspection.edit', inspection)
+  return (
+    <>
+      <FormScreen
+        asked={list}
+        store={store}
+        editable={editable}
+        minPercent={0}
+        subject={area.name}
+        back={`/hazwaste/round/${inspection.id}`}
+        say={{ back: 'Back to the drums', openRaised: 'Open finding', reasons: REASONS }}
+        empty={
+          <EmptyState
+            drawing="sheet"
+            title="No questions for this area"
+            fact="Its questions are not on this device yet, or the office has taken them out of use."
+          />
+        }
+        onAskAll={onAskAll}
+      />
+      {finding ? <RaisedFinding key={finding.id} finding={finding} onClose={() => setRaised(null)} /> : null}
+    </>
+  )
+}

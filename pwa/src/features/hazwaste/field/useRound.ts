@@ -1,0 +1,107 @@
+/** What the screens of one inspection read. */
+import { useMemo } from 'react'
+import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
+import { askedAreas, ASK_ALL, type Asked } from '../../../forms/asked.ts'
+import { readTemplate, type Asking } from '../../../forms/template.ts'
+import { countOf, type Check, type Count } from '../core/count.ts'
+import type { Area, Container } from '../core/kinds.ts'
+import type { Inspection } from '../core/round.ts'
+import { useWasteStanding } from '../core/settings.ts'
+import { APP_ANSWERS, LARGE, questionsOf, WASTE_DIALECT } from '../core/templates.ts'
+import { useArea, useContainersIn } from './queries.ts'
+import { useLibraries } from './useLibraries.ts'
+
+type Answer = Row<'wasteAnswer'>
+
+export interface RoundParts {
+  readonly inspection: Inspection
+  readonly area: Area
+}
+
+/** The count as it stands; undefined while the device reads. */
+export function useCount(inspection: Inspection): Count | undefined {
+  const here = useContainersIn(inspection.areaId)
+  const checks = useRows('wasteCheck', { inspectionId: inspection.id })
+  const named = useNamed(inspection.id)
+  return useMemo(() => {
+    if (here === undefined || checks === undefined || named === undefined) return undefined
+    const known = new Set(here.map(({ id }) => id))
+    return countOf(inspection.areaId, [...here, ...named.filter(({ id }) => !known.has(id))], checks)
+  }, [inspection.areaId, here, checks, named])
+}
+
+/** The containers that checks name, wherever they are now. */
+function useNamed(inspectionId: string): readonly Container[] | undefined {
+  return useAnswer(`checked containers of ${inspectionId}`, async (data) => {
+    const checks = await data.list('wasteCheck', { inspectionId })
+    const ids = [...new Set(checks.flatMap(({ containerId }) => containerId ?? []))]
+    const rows = await Promise.all(ids.map((id) => data.get('wasteContainer', id)))
+    return rows.flatMap((row) => row ?? [])
+  })
+}
+
+export interface Before {
+  readonly inspection: Inspection
+  readonly checks: readonly Check[]
+  readonly answers: readonly Answer[]
+}
+
+/** The last signed inspection of the area before this one; null where there is none. */
+export function useBefore({ id, areaId, inspectedOn, round }: Inspection): Before | null | undefined {
+  return useAnswer(`inspection before ${id}`, async (data) => {
+    const signed = await data.list('wasteInspection', { areaId, state: 'signed' })
+    const at = (one: Pick<Inspection, 'inspectedOn' | 'round'>) =>
+      `${one.inspectedOn} ${String(one.round).padStart(3, '0')}`
+    const before = signed
+      .filter((other) => other.id !== id && at(other) < at({ inspectedOn, round }))
+      .toSorted((a, b) => at(b).localeCompare(at(a)))[0]
+    if (before === undefined) return null
+    const [checks, answers] = await Promise.all([
+      data.list('wasteCheck', { inspectionId: before.id }),
+      data.list('wasteAnswer', { inspectionId: before.id }),
+    ])
+    return { inspection: before, checks, answers }
+  })
+}
+
+export interface AreaList extends Asked {
+  readonly answers: readonly Answer[]
+  readonly answered: number
+  readonly total: number
+  readonly failed: number
+}
+
+/** The questions of the area, of the version this inspection was begun with. */
+export function useAreaList(inspection: Inspection, all = false): AreaList | undefined {
+  const template = useQuestions(inspection)
+  const answers = useRows('wasteAnswer', { inspectionId: inspection.id })
+  const category = useWasteStanding()?.category
+  return useMemo(() => {
+    if (template === undefined || answers === undefined || category === undefined) return undefined
+    const areas = template === null ? [] : readTemplate(template, WASTE_DIALECT).areas
+    const holds = { [APP_ANSWERS]: false, [LARGE]: category === 'lqg' }
+    const asked = askedAreas(areas, all ? ASK_ALL : { holds, failedLastTime: null }, answers)
+    const ids = new Set(asked.areas.flatMap(({ items }) => items.map(({ id }) => id)))
+    const given = answers.filter(({ itemId, result }) => ids.has(itemId) && result !== null)
+    return {
+      ...asked,
+      answers,
+      total: ids.size,
+      answered: given.length,
+      failed: given.filter(({ result }) => result === 'fail').length,
+    }
+  }, [template, answers, category, all])
+}
+
+/** The version it was begun with; one that was begun without is asked what its area is asked now, so that none is signed unasked. */
+function useQuestions({ templateId, areaId }: Inspection): Asking | null | undefined {
+  const own = useRow('wasteTemplate', templateId)
+  const area = useArea(areaId)
+  const templates = useCollection('wasteTemplate')
+  const libraries = useLibraries()
+  return useMemo(() => {
+    if (own !== null) return own
+    if (!area || templates === undefined || libraries === undefined) return undefined
+    return questionsOf(area, templates, libraries)
+  }, [own, area, templates, libraries])
+}
