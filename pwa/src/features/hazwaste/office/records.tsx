@@ -24,7 +24,11 @@ export const streams = defineRecord('wasteStream', {
 
 export const containers = defineRecord('wasteContainer', {
   title: (row) => numberOf(row),
-  list: { add: 'New container', Above: () => <WasteTabs here="/hazwaste/containers" /> },
+  list: {
+    add: 'New container',
+    labels: '/hazwaste/labels',
+    Above: () => <WasteTabs here="/hazwaste/containers" />,
+  },
 })
 
 export const inspections = defineRecord('wasteInspection', {

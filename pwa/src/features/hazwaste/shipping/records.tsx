@@ -1,6 +1,7 @@
 /** What the module file cannot say of shipments, their lines, releases and episodic events. */
 import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
+import { WasteTabs } from '../core/WasteTabs.tsx'
 import { CopyBanner } from './shipment/CopyBanner.tsx'
 import { refuseShipment } from './shipment/refuse.ts'
 import { AskPetition, SecondOfYear } from './release/SecondOfYear.tsx'
@@ -27,6 +28,7 @@ export const shipments = defineRecord('wasteShipment', {
   read: ['acceptedOn'],
   list: {
     add: 'New shipment',
+    Above: () => <WasteTabs here="/hazwaste/shipments" />,
     Banner: CopyBanner,
     empty: {
       all: {

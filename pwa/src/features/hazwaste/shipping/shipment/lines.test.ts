@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Container, Stream } from '../../core/kinds.ts'
+import type { Container } from '../../core/kinds.ts'
 import type { Line } from '../kinds.ts'
 import { factoryRow } from '../../../../testing/factories.ts'
 import { troubleOf, trackingSaid } from './checks.ts'
@@ -34,7 +34,7 @@ const solvent = factoryRow('wasteStream', {
   priceUnit: 'container',
   ldrOn: null,
   profileExpiresOn: null,
-} as Partial<Stream>)
+})
 
 const drum = (id: string, given: Partial<Container> = {}) =>
   factoryRow('wasteContainer', {
