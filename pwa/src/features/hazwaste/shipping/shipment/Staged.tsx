@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { inUnit, type Contents } from '../../core/contents.ts'
-import { numberOf, type Container } from '../../core/kinds.ts'
+import { isOnSite, numberOf, type Container } from '../../core/kinds.ts'
 import { limitsWith } from '../../core/limits.ts'
 import { isOpen } from '../kinds.ts'
 import type { Trouble } from './checks.ts'
@@ -111,6 +111,8 @@ function Drum({ load, container, picked, onChoose }: DrumProps) {
   const line = load.lines.find((one) => one.stream.id === container.streamId)
   const number = numberOf(container)
   const { outBy, state, labelState } = container
+  // Its clock ended at the gate.
+  const gone = !isOnSite(container)
   const limits = limitsWith(load.settings?.limits)
   return (
     <li className={styles.drum} data-picked={picked ? '' : undefined}>
@@ -120,7 +122,9 @@ function Drum({ load, container, picked, onChoose }: DrumProps) {
         <Checkbox checked={picked} onChange={onChoose} hideLabel label={`${number} ${stream?.name ?? ''} goes`} />
       )}
       <span className={styles.left}>
-        {outBy === null ? (
+        {gone ? (
+          <small>left</small>
+        ) : outBy === null ? (
           <small>no clock</small>
         ) : (
           <DaysChip
