@@ -110,7 +110,8 @@ function square(sheet: Sheet, text: string): void {
   sheet.doc.setFillColor(...BLACK)
   data.forEach((row, down) =>
     row.forEach((dark, across) => {
-      if (dark) sheet.doc.rect(left + across * step, top + down * step, step, step, 'F')
+      // A little larger, so that no light shows between two dots.
+      if (dark) sheet.doc.rect(left + across * step, top + down * step, step + 0.06, step + 0.06, 'F')
     }),
   )
 }

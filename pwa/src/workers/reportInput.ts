@@ -189,6 +189,8 @@ export interface RecordInput {
     readonly title: string
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
+    /** How wide the columns are beside each other; equal when left out. */
+    readonly shares?: readonly number[]
   }[]
   readonly photos: readonly (ReportPhoto | { readonly missing: string })[]
   readonly signatures: readonly { readonly title: string; readonly drawing: string }[]
