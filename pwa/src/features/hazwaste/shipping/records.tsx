@@ -3,7 +3,6 @@ import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
 import { CopyBanner } from './shipment/CopyBanner.tsx'
-import { refuseShipment } from './shipment/refuse.ts'
 import { AskPetition, SecondOfYear } from './release/SecondOfYear.tsx'
 import { ReportableQuestion } from './release/ReportableQuestion.tsx'
 import { SuffixHint } from './shipment/SuffixHint.tsx'
@@ -11,8 +10,6 @@ import { SignerHint } from './shipment/SignerHint.tsx'
 
 /** On its own page a step takes containers and lines along; without them it would be half a step, so lists have none. */
 export const shipments = defineRecord('wasteShipment', {
-  needs: ['wasteContainer'],
-  refuse: refuseShipment,
   without: () => true,
   fields: {
     pickupAt: { placeholder: '08:00' },
