@@ -77,16 +77,19 @@ function square(sheet: Sheet, address: string, x: number, y: number): void {
   )
 }
 
-/** Columns of equal width; every cell wraps, and the headings come again on the next page. */
-function grid(sheet: Sheet, { title, columns, rows }: RecordInput['tables'][number]): void {
-  const width = BODY_WIDTH / Math.max(1, columns.length)
+/** Columns of equal width unless the table says otherwise; every cell wraps, and the headings come again on the next page. */
+function grid(sheet: Sheet, { title, columns, rows, shares }: RecordInput['tables'][number]): void {
+  const all = columns.map((_, column) => shares?.[column] ?? 1)
+  const unit = BODY_WIDTH / Math.max(1, sumOf(all))
+  const widthOf = (column: number) => (all[column] ?? 1) * unit
+  const leftOf = (column: number) => MARGIN + sumOf(all.slice(0, column)) * unit
   const line = (cells: readonly string[], size: number, colour: typeof INK) => {
-    const wrapped = cells.map((cell) => sheet.lines(cell, { size, width: width - 8 }))
+    const wrapped = cells.map((cell, column) => sheet.lines(cell, { size, width: widthOf(column) - 8 }))
     const height = Math.max(...wrapped.map((lines) => lines.length), 1) * 12.4
     if (sheet.room(height + 6)) return false
     wrapped.forEach((lines, column) => {
       sheet.font({ size, colour })
-      lines.forEach((text, down) => sheet.write(text, MARGIN + column * width, sheet.y + 9 + down * 12.4))
+      lines.forEach((text, down) => sheet.write(text, leftOf(column), sheet.y + 9 + down * 12.4))
     })
     sheet.y += height + 2
     sheet.rule(LINE)
@@ -102,6 +105,10 @@ function grid(sheet: Sheet, { title, columns, rows }: RecordInput['tables'][numb
     line(row, 9.5, INK)
   }
   sheet.y += 4
+}
+
+function sumOf(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0)
 }
 
 function photos(sheet: Sheet, all: RecordInput['photos'], name: string): void {

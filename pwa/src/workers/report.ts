@@ -1,6 +1,7 @@
 /** Starts the report worker for one paper and lets go of it after. */
 import type {
   DigestInput,
+  LabelsInput,
   PaperInput,
   RecordInput,
   ReportInput,
@@ -28,6 +29,10 @@ export function makeDigest(input: DigestInput): Promise<ReportReply> {
 
 export function makeRecordPaper(input: RecordInput): Promise<ReportReply> {
   return make({ paper: 'record', input }, picturesOf(input))
+}
+
+export function makeLabels(input: LabelsInput): Promise<ReportReply> {
+  return make({ paper: 'labels', input }, [])
 }
 
 /** The pictures move to the worker instead of being copied: 120 photos twice would not fit a small tablet. */

@@ -189,6 +189,8 @@ export interface RecordInput {
     readonly title: string
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
+    /** How wide the columns are beside each other; equal when left out. */
+    readonly shares?: readonly number[]
   }[]
   readonly photos: readonly (ReportPhoto | { readonly missing: string })[]
   readonly signatures: readonly { readonly title: string; readonly drawing: string }[]
@@ -198,12 +200,37 @@ export interface RecordInput {
   readonly made: string
 }
 
+/** Labels of 4 × 6 in for a thermal printer, one a page: black alone. */
+export interface LabelsInput {
+  readonly title: string
+  readonly labels: readonly {
+    /** White on black, as large as it fits. */
+    readonly words: string
+    readonly hazards: readonly string[]
+    /** Null: no date; without text three boxes for one that is written by hand. */
+    readonly date: { readonly title: string; readonly text: string | null } | null
+    readonly number: { readonly title: string; readonly text: string }
+    readonly name: string
+    readonly detail: string
+    readonly codes: string
+    readonly shipping: string
+    readonly law: string
+    readonly site: readonly string[]
+    /** A line to write on, with what is known of it; null for none. */
+    readonly blank: { readonly title: string; readonly text: string } | null
+    readonly square: string
+    /** Under the square. */
+    readonly under: readonly string[]
+  }[]
+}
+
 export type PackFormat = 'pdf' | 'zip'
 
 export type PaperInput =
   | { readonly paper: 'walk'; readonly input: ReportInput }
   | { readonly paper: 'digest'; readonly input: DigestInput }
   | { readonly paper: 'record'; readonly input: RecordInput }
+  | { readonly paper: 'labels'; readonly input: LabelsInput }
   /** Many records into one file: begun, a record at a time, and ended; the worker lives as long. */
   | { readonly paper: 'pack'; readonly format: PackFormat; readonly title: string; readonly footer: string }
   | { readonly paper: 'packed'; readonly name: string; readonly input: RecordInput }

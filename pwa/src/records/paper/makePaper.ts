@@ -2,8 +2,8 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
-import { makeRecordPaper } from '../../workers/report.ts'
-import type { RecordInput } from '../../workers/reportInput.ts'
+import { makeLabels, makeRecordPaper, type ReportReply } from '../../workers/report.ts'
+import type { LabelsInput, RecordInput } from '../../workers/reportInput.ts'
 import { numberOf } from '../engine/number.ts'
 import { titleOf, type RecordDefinition } from '../engine/define.ts'
 import type { HistoryEntry } from '../historyEntries.ts'
@@ -24,7 +24,15 @@ export async function makePaper<E extends EntityName>(
 
 /** A paper whose words are put together already, as a file of this name. */
 export async function fileOf(input: RecordInput, name: string): Promise<Made> {
-  const reply = await makeRecordPaper(input)
+  return named(await makeRecordPaper(input), name)
+}
+
+/** Labels as a file, a page each. */
+export async function labelsFile(input: LabelsInput): Promise<Made> {
+  return named(await makeLabels(input), input.title)
+}
+
+function named(reply: ReportReply, name: string): Made {
   if (!reply.ok) return reply
   const file = new File([reply.bytes], safeName(name, '.pdf'), { type: 'application/pdf' })
   return { ok: true, file }

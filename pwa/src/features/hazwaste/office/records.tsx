@@ -50,7 +50,11 @@ export const containers = defineRecord('wasteContainer', {
   // The first is taken by adding waste, merging by the tablet’s own screen, the others by the shipment.
   without: (_, command) => ELSEWHERE.includes(command),
   slots: { first: ContainerFirst, steps: ContainerSteps, body: ContainerBody },
-  list: { add: 'New container', Above: () => <WasteTabs here="/hazwaste/containers" /> },
+  list: {
+    add: 'New container',
+    labels: '/hazwaste/labels',
+    Above: () => <WasteTabs here="/hazwaste/containers" />,
+  },
 })
 
 export const inspections = defineRecord('wasteInspection', {

@@ -1,8 +1,8 @@
 /** What the module file cannot say of shipments, their lines, releases and episodic events. */
 import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
+import { WasteTabs } from '../core/WasteTabs.tsx'
 import { CopyBanner } from './shipment/CopyBanner.tsx'
-import { refuseShipment } from './shipment/refuse.ts'
 import { AskPetition, SecondOfYear } from './release/SecondOfYear.tsx'
 import { ReportableQuestion } from './release/ReportableQuestion.tsx'
 import { SuffixHint } from './shipment/SuffixHint.tsx'
@@ -10,8 +10,6 @@ import { SignerHint } from './shipment/SignerHint.tsx'
 
 /** On its own page a step takes containers and lines along; without them it would be half a step, so lists have none. */
 export const shipments = defineRecord('wasteShipment', {
-  needs: ['wasteContainer'],
-  refuse: refuseShipment,
   without: () => true,
   fields: {
     pickupAt: { placeholder: '08:00' },
@@ -27,6 +25,7 @@ export const shipments = defineRecord('wasteShipment', {
   read: ['acceptedOn'],
   list: {
     add: 'New shipment',
+    Above: () => <WasteTabs here="/hazwaste/shipments" />,
     Banner: CopyBanner,
     empty: {
       all: {

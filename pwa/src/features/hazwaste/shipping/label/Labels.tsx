@@ -16,6 +16,7 @@ import { limitsWith } from '../../core/limits.ts'
 import { useContainersOnSite, useSettings } from '../../core/settings.ts'
 import { Label, type LabelPaper } from './Label.tsx'
 import styles from './label.module.css'
+import { LabelsFile } from './LabelsFile.tsx'
 import { wasteLabel, type WasteLabel } from './labelText.ts'
 
 const PAPERS = [
@@ -32,8 +33,7 @@ export default function Labels() {
   const saving = useSaving()
   const [chosen, setPaper] = useState<LabelPaper | null>(null)
   const paper = chosen ?? ((made?.labels.length ?? 0) > 1 ? 'letter' : 'thermal')
-  const print = () => {
-    window.print()
+  const count = () => {
     if (made === undefined || !mayCount) return
     const ops = made.containers.map((container) => ({
       kind: 'set' as const,
@@ -51,7 +51,11 @@ export default function Labels() {
       breadcrumb={[{ label: 'Hazardous waste', href: '/hazwaste' }]}
       count={made?.labels.length}
       size={<Select<LabelPaper> label="Paper" value={paper} options={PAPERS} onChange={setPaper} />}
-      onPrint={print}
+      more={<LabelsFile labels={made?.labels ?? []} printed={day} onMade={count} />}
+      onPrint={() => {
+        window.print()
+        count()
+      }}
       before={
         <div className={styles.before}>
           {saving.refusal === null ? null : <Alert title="Not counted">{saving.refusal.message}</Alert>}

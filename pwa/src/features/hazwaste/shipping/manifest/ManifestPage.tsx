@@ -20,6 +20,7 @@ import { useWasteStanding } from '../../core/settings.ts'
 import type { Shipment } from '../kinds.ts'
 import { shipments, shipmentSteps } from '../records.tsx'
 import { shipmentCommand } from '../shipment/ops.ts'
+import { refuseShipment } from '../shipment/refuse.ts'
 import { useLoad, type Loaded } from '../shipment/useLoad.ts'
 import styles from './manifest.module.css'
 import { NoticeSheet, WasteSheet } from './Sheets.tsx'
@@ -76,7 +77,7 @@ function Page({ load, papers }: { readonly load: Loaded; readonly papers: Papers
   const step = useSteps(shipmentSteps, shipment)?.find(({ command }) => command === 'print')
   const print = () => {
     window.print()
-    if (shipment.state === 'draft' && step?.refused === null)
+    if (step?.refused === null && refuseShipment(shipment, 'print', load.picked) === null)
       void saving.save(`Papers of ${nameOf(shipment)} printed`, [shipmentCommand(shipment.id, 'print')])
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../../ui/cx.ts'
 import styles from './manifest.module.css'
-import { COPY_WORDS, type Notice, type Papers, type Sheet } from './papers.ts'
+import { COPY_WORDS, minimizationText, type Notice, type Papers, type Sheet } from './papers.ts'
 
 interface Props {
   readonly papers: Papers
@@ -121,11 +121,7 @@ function FirstPageEnd({ papers, sheet }: { readonly papers: Papers; readonly she
       </Box>
       <Box n="15" title="Generator’s/offeror’s certification" wide>
         <span className={styles.fine}>{papers.certification}</span>
-        {papers.minimization === null ? null : (
-          <span className={styles.fine}>
-            Waste minimization statement, {papers.minimization.cite}: {papers.minimization.text}
-          </span>
-        )}
+        <span className={styles.fine}>{minimizationText(papers)}</span>
         <Sign name={papers.signer} />
       </Box>
       <Box n="16" title="International shipments" wide>

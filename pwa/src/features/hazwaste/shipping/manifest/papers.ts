@@ -213,3 +213,8 @@ function noticeOf(
     ],
   }
 }
+
+/** By which category the yard certifies, and where that is written. */
+export function minimizationText({ minimization }: Pick<Papers, 'minimization'>): string {
+  return minimization === null ? '' : `Waste minimization statement, ${minimization.cite}: ${minimization.text}`
+}

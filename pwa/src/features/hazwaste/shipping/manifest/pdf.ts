@@ -1,6 +1,6 @@
 /** The same papers as a file, by the maker of all papers. */
 import type { RecordInput } from '../../../../workers/reportInput.ts'
-import { COPY_WORDS, type Box, type Papers } from './papers.ts'
+import { COPY_WORDS, minimizationText, type Box, type Papers } from './papers.ts'
 
 interface Around {
   readonly organization: string
@@ -36,8 +36,8 @@ export function paperOf(papers: Papers, { organization, number, made, address }:
       { title: '14. Special handling and additional information', text: papers.special.join('\n') },
       {
         title: '15. Generator’s certification',
-        text: [papers.certification, papers.minimization?.text, `Signs for the yard: ${papers.signer}`]
-          .filter((part) => part !== undefined)
+        text: [papers.certification, minimizationText(papers), `Signs for the yard: ${papers.signer}`]
+          .filter((part) => part !== '')
           .join('\n'),
       },
       { title: '18. Discrepancy', text: [...papers.discrepancy, papers.alternate].join('\n') },
@@ -46,6 +46,7 @@ export function paperOf(papers: Papers, { organization, number, made, address }:
       {
         title: '9 to 13 and 19. Waste',
         columns: ['9a. HM', '9b. Description', '10. Containers', '11. Total', '12. Unit', '13. Codes', '19. Method'],
+        shares: [1, 5, 1.6, 1.2, 1, 2, 1.4],
         rows: papers.sheets
           .flatMap(({ lines }) => lines)
           .map((line) => [

@@ -53,7 +53,9 @@ export function LinesCard({ load, mayEdit }: { readonly load: Loaded; readonly m
         <table className={styles.lines}>
           <thead>
             <tr>
-              <th aria-label="Line" />
+              <th>
+                <span className="visually-hidden">Line</span>
+              </th>
               <th>Shipping name, class, group</th>
               <th>No., type</th>
               <th className={styles.end}>Total</th>

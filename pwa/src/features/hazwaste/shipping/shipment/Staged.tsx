@@ -11,7 +11,8 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { inUnit, type Contents } from '../../core/contents.ts'
-import { numberOf, type Container } from '../../core/kinds.ts'
+import { isOnSite, numberOf, type Container } from '../../core/kinds.ts'
+import { limitsWith } from '../../core/limits.ts'
 import { isOpen } from '../kinds.ts'
 import type { Trouble } from './checks.ts'
 import { dropOps, pickOps } from './ops.ts'
@@ -110,6 +111,9 @@ function Drum({ load, container, picked, onChoose }: DrumProps) {
   const line = load.lines.find((one) => one.stream.id === container.streamId)
   const number = numberOf(container)
   const { outBy, state, labelState } = container
+  // Its clock ended at the gate.
+  const gone = !isOnSite(container)
+  const limits = limitsWith(load.settings?.limits)
   return (
     <li className={styles.drum} data-picked={picked ? '' : undefined}>
       {onChoose === null ? (
@@ -118,7 +122,18 @@ function Drum({ load, container, picked, onChoose }: DrumProps) {
         <Checkbox checked={picked} onChange={onChoose} hideLabel label={`${number} ${stream?.name ?? ''} goes`} />
       )}
       <span className={styles.left}>
-        {outBy === null ? <small>no clock</small> : <DaysChip block="small" days={daysUntil(outBy, todayNow())} />}
+        {gone ? (
+          <small>left</small>
+        ) : outBy === null ? (
+          <small>no clock</small>
+        ) : (
+          <DaysChip
+            block="small"
+            days={daysUntil(outBy, todayNow())}
+            red={limits['redDays']}
+            amber={limits['amberDays']}
+          />
+        )}
       </span>
       <span className={styles.what}>
         <Link href={`/hazwaste/containers/${container.id}`}>
@@ -146,7 +161,7 @@ function Drum({ load, container, picked, onChoose }: DrumProps) {
 }
 
 /** "55 gal", or what is known of it in another measure. */
-export function amountText(contents: Contents, unit: string): string {
+function amountText(contents: Contents, unit: string): string {
   const inside = inUnit(contents, unit)
   if (inside !== null) return `${formatNumber(Math.round(inside * 10) / 10)} ${unit === 'l' ? 'L' : unit}`
   if (contents.massG !== null) return `${formatNumber(Math.round(contents.massG / 1000))} kg`

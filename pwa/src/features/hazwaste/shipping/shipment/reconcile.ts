@@ -19,7 +19,8 @@ export function differenceOf(line: ManifestLine): Difference | null {
   const estimate = gramsOf(line.quantity, line.unit, line.contents)
   const received = gramsOf(row.received, row.receivedUnit ?? line.unit, line.contents)
   if (estimate === null || received === null) return null
-  const percent = estimate === 0 ? null : Math.round(((received - estimate) / estimate) * 100)
+  // No minus before a zero.
+  const percent = estimate === 0 ? null : Math.round(((received - estimate) / estimate) * 100) || 0
   const [estimateKg, receivedKg] = [Math.round(estimate / 1000), Math.round(received / 1000)]
   const large =
     percent === null ? received > 0 : Math.abs((received - estimate) / estimate) * 100 > MANIFEST.differencePercent

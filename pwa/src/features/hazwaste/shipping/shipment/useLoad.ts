@@ -5,7 +5,7 @@ import { OFF_SITE, type Container, type Stream } from '../../core/kinds.ts'
 import type { Contents } from '../../core/contents.ts'
 import { useContainersOnSite, useSettings, type Settings } from '../../core/settings.ts'
 import { isOpen, type Handler, type Line, type Shipment } from '../kinds.ts'
-import { useContents } from '../useContents.ts'
+import { useContents } from '../../field/queries.ts'
 import { linesOf, type ManifestLine } from './lines.ts'
 
 export interface Loaded {
@@ -47,7 +47,9 @@ export function useLoad(shipment: Shipment | null | undefined): Loaded | undefin
       here === undefined || named === undefined || !shipment ? undefined : sortOut(shipment, here, named, settings),
     [shipment, here, named, settings],
   )
-  const contents = useContents(useMemo(() => sorted && [...sorted.picked, ...sorted.free], [sorted]))
+  const contents = useContents(
+    useMemo(() => (sorted ? [...sorted.picked, ...sorted.free].map(({ id }) => id) : []), [sorted]),
+  )
   return useMemo(() => {
     if (!shipment || settings === undefined || streamRows === undefined || rows === undefined) return undefined
     if (sorted === undefined || contents === undefined || earlier === undefined) return undefined

@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import type { MenuItem } from '../../../../ui/Menu.tsx'
 import { shipmentSteps } from '../records.tsx'
 import { ConfirmCopy } from './ConfirmCopy.tsx'
+import { refuseShipment } from './refuse.ts'
 import { RejectLoad, TakeBack } from './RejectLoad.tsx'
 import { ShipLoad } from './ShipLoad.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
@@ -30,7 +31,10 @@ export function useShipmentSteps(load: Loaded): Steps {
   const [open, setOpen] = useState<string | null>(null)
   // The windows ask for these days; without them the judge would say only that they are missing.
   const asked = { ...shipment, acceptedOn: shipment.acceptedOn ?? today(), copyOn: shipment.copyOn ?? today() }
-  const steps = useSteps(shipmentSteps, asked) ?? []
+  const steps = (useSteps(shipmentSteps, asked) ?? []).map((step) => ({
+    ...step,
+    refused: step.refused ?? refuseShipment(shipment, step.command, picked),
+  }))
   const back = picked.filter(({ state }) => state === 'rejected')
   const press = (command: string) =>
     command === 'print' ? navigate(`/hazwaste/shipments/${shipment.id}/manifest`) : setOpen(command)
@@ -59,6 +63,15 @@ export function useShipmentSteps(load: Loaded): Steps {
         </Button>
       ),
     items: [
+      ...(primary?.command === 'print'
+        ? []
+        : [
+            {
+              label: 'Shipping papers',
+              icon: <Icon name="printer" size="xs" />,
+              onSelect: () => press('print'),
+            },
+          ]),
       ...others.map((step) => ({
         label: labelOf(step),
         icon: <Icon name={iconNameOf(step)} size="xs" />,

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { downloadFile } from '../../../../records/paper/shareFile.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import type { LabelsInput } from '../../../../workers/reportInput.ts'
+import type { WasteLabel } from './labelText.ts'
+
+interface Props {
+  readonly labels: readonly WasteLabel[]
+  readonly printed: string
+  /** The file is there: they count as printed. */
+  readonly onMade: () => void
+}
+
+/** The labels as a file of pages of 4 × 6 in, for a printer that this device does not know. */
+export function LabelsFile({ labels, printed, onMade }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { labelsFile } = await import('../../../../records/paper/makePaper.ts')
+      const made = await labelsFile({ title: 'Waste labels', labels: labels.map((label) => onPaper(label, printed)) })
+      setFailure(made.ok ? null : made.message)
+      if (!made.ok) return
+      downloadFile(made.file)
+      onMade()
+    } catch {
+      setFailure('The part of the app that makes it is not on this device yet. Connect once and try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button icon={<Icon name="file-text" size="xs" />} busy={busy} onClick={() => void make()}>
+        PDF
+      </Button>
+      {failure === null ? null : <Alert>{failure}</Alert>}
+    </>
+  )
+}
+
+function onPaper(label: WasteLabel, printed: string): LabelsInput['labels'][number] {
+  const { start, site, law } = label
+  return {
+    words: label.words,
+    hazards: label.hazards,
+    date: start.kind === 'none' ? null : { title: start.title, text: start.kind === 'date' ? start.text : null },
+    number: { title: `${label.kind} no.`, text: label.number },
+    name: label.contents,
+    detail: label.detail,
+    codes: label.codes.join('  '),
+    shipping: label.shipping,
+    law: law === null ? '' : `${law.lead} ${law.text}`,
+    site: [site.name, site.address, site.epaId === '' ? '' : `EPA ID ${site.epaId}`],
+    blank: law === null ? null : { title: 'Manifest no.', text: label.manifest },
+    square: label.square,
+    under: [label.area, label.vessel, `Print ${label.print}, ${printed}`],
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { factoryRow } from '../../../../testing/factories.ts'
+import { limitsWith } from '../../core/limits.ts'
+import { linesOf } from '../shipment/lines.ts'
+import type { Loaded } from '../shipment/useLoad.ts'
+import { papersOf } from './papers.ts'
+import { COPY_WORDS } from './papers.ts'
+import { paperOf } from './pdf.ts'
+
+function loaded(count: number, more: readonly { readonly name: string }[] = []): Loaded {
+  const shipment = factoryRow('wasteShipment', { id: 's', tracking: '026118447JJK', moreTransporters: [...more] })
+  const streams = Array.from({ length: count }, (_, at) =>
+    factoryRow('wasteStream', {
+      id: `st${at}`,
+      name: `Stream ${at}`,
+      kind: at === 0 ? 'hazardous' : 'nonhazardous',
+      codes: ['D001'],
+    }),
+  )
+  const picked = streams.map(({ id }) => factoryRow('wasteContainer', { id: `c${id}`, streamId: id, state: 'staged' }))
+  const byId = new Map(streams.map((stream) => [stream.id, stream]))
+  const contents = new Map(picked.map(({ id }) => [id, { massG: 1000, volumeMl: 1000 }]))
+  const lines = linesOf({ shipment, containers: picked, rows: [], streams: byId, contents, earlier: [] })
+  const transporter = factoryRow('wasteHandler', { name: 'Tidewater', epaId: 'VAR000512884' })
+  const settings = factoryRow('wasteSettings', { siteName: 'Bayfront', epaId: 'VAD000481177' })
+  const none = { returned: [], free: [], otherId: 0, rows: [], transporter2: null, facility: null }
+  return { shipment, settings, streams: byId, picked, contents, lines, transporter, ...none }
+}
+
+const beside = {
+  category: 'lqg',
+  limits: limitsWith(null),
+  organization: 'Bayfront',
+  signer: 'T. Nguyen',
+  alternate: null,
+} as const
+
+it('goes on further sheets after four lines, and says which page it is', () => {
+  const papers = papersOf(loaded(15), beside)
+  expect(papers.pages).toBe(3)
+  expect(papers.sheets.map(({ page, lines }) => [page, lines.length])).toEqual([
+    [1, 4],
+    [2, 10],
+    [3, 1],
+  ])
+  expect(papersOf(loaded(4), beside).pages).toBe(1)
+})
+
+it('goes on a further sheet after two transporters', () => {
+  const papers = papersOf(loaded(1, [{ name: 'Second' }, { name: 'Third' }]), beside)
+  expect(papers.sheets.map(({ transporters }) => transporters.map(({ lines }) => lines[0]))).toEqual([
+    ['Tidewater', 'Second'],
+    ['Third'],
+  ])
+})
+
+it('certifies by the category of the yard and adds the notice that a line needs', () => {
+  const papers = papersOf(loaded(2), beside)
+  expect(papers.minimization).toMatchObject({ cite: '40 CFR 262.27(a)' })
+  expect(papersOf(loaded(1), { ...beside, category: 'vsqg' }).minimization).toBeNull()
+  expect(papers.notices.map(({ n }) => n)).toEqual([1])
+})
+
+it('says on every paper that it is not the form', () => {
+  const around = { organization: 'Bayfront', number: 'S-0092', made: 'now', address: 'https://yard.example' }
+  const paper = paperOf(papersOf(loaded(6), beside), around)
+  expect(paper.kind).toBe(COPY_WORDS)
+  expect(paper.tables[0]?.rows).toHaveLength(6)
+  expect(paper.facts).toContainEqual(['2. Page', '1 of 2'])
+})
