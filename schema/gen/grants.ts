@@ -83,6 +83,7 @@ export const GRANTS: Readonly<Record<string, Readonly<Record<string, Scope>>>> =
   "hazwaste.shipment.export": {"auditor":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org","supervisor":"org"},
   "hazwaste.shipment.read": {"*":"org","contractor":"company"},
   "hazwaste.template.create": {"ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"},
+  "hazwaste.template.delete": {"ehs_manager":"org","env_specialist":"org","org_admin":"org"},
   "hazwaste.template.edit": {"ehs_manager":"org","env_specialist":"org","org_admin":"org"},
   "hazwaste.template.read": {"*":"org"},
   "organizations.organization.manage": {},

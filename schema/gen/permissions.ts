@@ -85,6 +85,7 @@ export const PERMISSIONS: Readonly<Record<string, { readonly title: string; read
   "hazwaste.shipment.export": { title: "Export waste shipments", roles: {"auditor":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org","supervisor":"org"} },
   "hazwaste.shipment.read": { title: "See waste shipments", roles: {"*":"org","contractor":"company"} },
   "hazwaste.template.create": { title: "Put waste inspection questions to use", roles: {"ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
+  "hazwaste.template.delete": { title: "Delete waste inspection questions", roles: {"ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
   "hazwaste.template.edit": { title: "Edit waste inspection questions", roles: {"ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
   "hazwaste.template.read": { title: "See waste inspection questions", roles: {"*":"org"} },
   "organizations.organization.manage": { title: "Manage all organizations", roles: {} },

@@ -15,7 +15,7 @@ import { useUndo } from '../../../ui/UndoBar.tsx'
 import { closedTo } from '../core/adding.ts'
 import { clockLine } from '../core/clockLine.ts'
 import { contentsOf } from '../core/contents.ts'
-import { isOnSite, numberOf, type Addition, type Area, type Container, type Stream } from '../core/kinds.ts'
+import { isOnSite, numberOf, type Container } from '../core/kinds.ts'
 import { command } from '../core/ops.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import { AddWaste } from './AddWaste.tsx'
@@ -26,20 +26,12 @@ import { DrumLog } from './DrumLog.tsx'
 import { DrumMerge, DrumSample } from './DrumMore.tsx'
 import { DrumMoves } from './DrumMoves.tsx'
 import { DrumPicture } from './DrumPicture.tsx'
+import type { DrumParts } from './drumParts.ts'
 import { Gate } from './Gate.tsx'
 import { MoveDrum } from './MoveDrum.tsx'
 import { Problem } from './Problem.tsx'
 import { useAdditions, useArea } from './queries.ts'
 import { areaWords, CONTAINER_KINDS, STATES } from './words.ts'
-
-export interface DrumParts {
-  readonly container: Container
-  readonly stream: Stream
-  readonly area: Area
-  readonly additions: readonly Addition[]
-  /** Back to the drum. */
-  readonly onClose: () => void
-}
 
 /** One container: how long it may stay, what is in it, and what one does to it. */
 export default function Drum() {
