@@ -124,7 +124,7 @@ export function onSiteOf(containers: readonly Held[]): OnSite {
 }
 
 /** Whether a container in a state holds waste of the site. */
-export function isOnSite(state: string): boolean {
+function isOnSite(state: string): boolean {
   return ['accumulating', 'full', 'staged', 'rejected'].includes(state)
 }
 

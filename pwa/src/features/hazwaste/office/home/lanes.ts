@@ -35,7 +35,7 @@ export type Lane =
     }
   | { readonly kind: 'count' }
 
-export function toneOf(days: number, limits: Limits): Tone {
+function toneOf(days: number, limits: Limits): Tone {
   if (days < 0) return 'over'
   if (days <= (limits['redDays'] ?? 0)) return 'red'
   return days <= (limits['amberDays'] ?? 0) ? 'amber' : 'more'
