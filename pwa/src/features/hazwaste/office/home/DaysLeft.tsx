@@ -132,9 +132,7 @@ function DaysLane({ area, marks, most, ticks }: DaysLaneProps) {
     links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
   }
   return (
-    // The arrows belong to the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className={styles.lane} ref={box} role="group" aria-label={`Days left in ${area.code}`} onKeyDown={walk}>
+    <div className={styles.lane} ref={box} role="group" aria-label={`Days left in ${area.code}`}>
       {ticks.map((day) => (
         <i key={day} className={styles.line} style={{ left: `${placeOf(day, most)}%` }} />
       ))}
@@ -148,6 +146,7 @@ function DaysLane({ area, marks, most, ticks }: DaysLaneProps) {
           tabIndex={nth === 0 ? 0 : -1}
           aria-label={markWords(held, days)}
           title={markWords(held, days)}
+          onKeyDown={walk}
         />
       ))}
     </div>
