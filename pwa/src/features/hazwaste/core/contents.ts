@@ -29,6 +29,18 @@ for (const unit of ['gal', 'qt', 'l', 'lb', 'kg', 'short_ton', 't', 'yd3', 'ft3'
   if (grams !== null) UNIT_G.set(unit, grams / 1000)
 }
 
+/** The letters of box 12 of a manifest (EPA form 8700-22), as units. */
+export const MANIFEST_UNITS: Readonly<Record<string, string>> = {
+  G: 'gal',
+  K: 'kg',
+  L: 'l',
+  M: 't',
+  N: 'm3',
+  P: 'lb',
+  T: 'short_ton',
+  Y: 'yd3',
+}
+
 /** The contents in a unit, as a number with fractions; null where the density that it takes is not known. */
 export function inUnit(contents: Contents, unit: string): number | null {
   const [ml, grams] = [UNIT_ML.get(unit), UNIT_G.get(unit)]

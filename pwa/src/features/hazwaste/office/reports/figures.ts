@@ -1,6 +1,7 @@
 /** The numbers of the waste reports. Pure. */
 import { formatNumber } from '../../../../lib/numbers.ts'
 import type { Row } from '../../../../data/react/live.ts'
+import { MANIFEST_UNITS } from '../../core/contents.ts'
 import type { Stream } from '../../core/kinds.ts'
 import type { MonthRow } from '../ledger.ts'
 import type { Held } from '../ledger.ts'
@@ -47,17 +48,6 @@ export function countedOf({ streams }: MonthRow, top: readonly string[], streamI
     .reduce((sum, { massG: grams }) => sum + grams, 0)
 }
 
-const UNITS: Readonly<Record<string, string>> = {
-  G: 'gal',
-  K: 'kg',
-  L: 'l',
-  M: 't',
-  N: 'm3',
-  P: 'lb',
-  T: 'short_ton',
-  Y: 'yd3',
-}
-
 export interface ShippedYear {
   readonly year: string
   readonly loads: number
@@ -82,7 +72,9 @@ export function shippedByYear(
     const own = lines.filter(({ shipmentId }) => shipmentId === shipment.id)
     const grams = own.map((line) => {
       const [amount, unit] = line.received === null ? [line.quantity, line.unit] : [line.received, line.receivedUnit]
-      return amount === null ? null : massG(amount * 100, UNITS[unit ?? ''] ?? '', density.get(line.streamId) ?? null)
+      return amount === null
+        ? null
+        : massG(amount * 100, MANIFEST_UNITS[unit ?? ''] ?? '', density.get(line.streamId) ?? null)
     })
     const cost = shipment.cost ?? own.reduce((sum, line) => sum + (line.cost ?? 0), 0)
     const before = years.get(year) ?? { year, loads: 0, kg: 0, unknown: 0, cost: 0 }

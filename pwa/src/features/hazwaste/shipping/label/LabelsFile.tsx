@@ -1,9 +1,5 @@
-import { useState } from 'react'
-import { downloadFile } from '../../../../records/paper/shareFile.ts'
-import { Alert } from '../../../../ui/Alert.tsx'
-import { Button } from '../../../../ui/Button.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
 import type { LabelsInput } from '../../../../workers/reportInput.ts'
+import { PdfButton } from '../PdfButton.tsx'
 import type { WasteLabel } from './labelText.ts'
 
 interface Props {
@@ -15,31 +11,11 @@ interface Props {
 
 /** The labels as a file of pages of 4 × 6 in, for a printer that this device does not know. */
 export function LabelsFile({ labels, printed, onMade }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const make = async () => {
-    setBusy(true)
-    try {
-      const { labelsFile } = await import('../../../../records/paper/makePaper.ts')
-      const made = await labelsFile({ title: 'Waste labels', labels: labels.map((label) => onPaper(label, printed)) })
-      setFailure(made.ok ? null : made.message)
-      if (!made.ok) return
-      downloadFile(made.file)
-      onMade()
-    } catch {
-      setFailure('The part of the app that makes it is not on this device yet. Connect once and try again.')
-    } finally {
-      setBusy(false)
-    }
+    const { labelsFile } = await import('../../../../records/paper/makePaper.ts')
+    return labelsFile({ title: 'Waste labels', labels: labels.map((label) => onPaper(label, printed)) })
   }
-  return (
-    <>
-      <Button icon={<Icon name="file-text" size="xs" />} busy={busy} onClick={() => void make()}>
-        PDF
-      </Button>
-      {failure === null ? null : <Alert>{failure}</Alert>}
-    </>
-  )
+  return <PdfButton make={make} onMade={onMade} />
 }
 
 function onPaper(label: WasteLabel, printed: string): LabelsInput['labels'][number] {

@@ -1,5 +1,4 @@
 /** The shipping papers on the screen as they are printed: a sheet of the form, its continuation, and the notices that go with the load. */
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import { useActor } from '../../../../data/react/context.tsx'
 import { useRow } from '../../../../data/react/live.ts'
@@ -9,7 +8,6 @@ import { useSteps } from '../../../../records/engine/useSteps.ts'
 import { RecordDetail } from '../../../../records/engine/detail.tsx'
 import { usePeople } from '../../../../records/usePeople.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
-import { downloadFile } from '../../../../records/paper/shareFile.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -18,6 +16,7 @@ import { RecordPage } from '../../../../ui/RecordPage.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { useWasteStanding } from '../../core/settings.ts'
 import type { Shipment } from '../kinds.ts'
+import { PdfButton } from '../PdfButton.tsx'
 import { shipments, shipmentSteps } from '../records.tsx'
 import { shipmentCommand } from '../shipment/ops.ts'
 import { refuseShipment } from '../shipment/refuse.ts'
@@ -110,37 +109,19 @@ function Page({ load, papers }: { readonly load: Loaded; readonly papers: Papers
 
 function AsFile({ load, papers }: { readonly load: Loaded; readonly papers: Papers }) {
   const { orgName } = useActor()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const name = nameOf(load.shipment)
   const make = async () => {
-    setBusy(true)
-    try {
-      const [{ fileOf }, { paperOf }] = await Promise.all([
-        import('../../../../records/paper/makePaper.ts'),
-        import('./pdf.ts'),
-      ])
-      const input = paperOf(papers, {
-        organization: orgName,
-        number: name,
-        made: formatDateTime(deviceNow()),
-        address: `${location.origin}/hazwaste/shipments/${load.shipment.id}`,
-      })
-      const made = await fileOf(input, `${name} shipping papers`)
-      setFailure(made.ok ? null : made.message)
-      if (made.ok) downloadFile(made.file)
-    } catch {
-      setFailure('The part of the app that makes it is not on this device yet. Connect once and try again.')
-    } finally {
-      setBusy(false)
-    }
+    const [{ fileOf }, { paperOf }] = await Promise.all([
+      import('../../../../records/paper/makePaper.ts'),
+      import('./pdf.ts'),
+    ])
+    const input = paperOf(papers, {
+      organization: orgName,
+      number: name,
+      made: formatDateTime(deviceNow()),
+      address: `${location.origin}/hazwaste/shipments/${load.shipment.id}`,
+    })
+    return fileOf(input, `${name} shipping papers`)
   }
-  return (
-    <>
-      <Button icon={<Icon name="file-text" size="xs" />} busy={busy} onClick={() => void make()}>
-        PDF
-      </Button>
-      {failure === null ? null : <Alert>{failure}</Alert>}
-    </>
-  )
+  return <PdfButton make={make} />
 }

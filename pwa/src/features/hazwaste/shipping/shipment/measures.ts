@@ -1,17 +1,6 @@
 /** Amounts and containers as the boxes of a manifest want them: whole numbers, letters for units, codes for kinds of containers. */
-import { inUnit, type Contents } from '../../core/contents.ts'
+import { inUnit, MANIFEST_UNITS, type Contents } from '../../core/contents.ts'
 import type { Container, Stream } from '../../core/kinds.ts'
-
-const UNITS: Readonly<Record<string, string>> = {
-  G: 'gal',
-  K: 'kg',
-  L: 'l',
-  M: 't',
-  N: 'm3',
-  P: 'lb',
-  T: 'short_ton',
-  Y: 'yd3',
-}
 
 export type ManifestUnit = NonNullable<Stream['manifestUnit']>
 
@@ -22,14 +11,14 @@ export function unitOf({ manifestUnit, physical }: Pick<Stream, 'manifestUnit' |
 
 /** Box 11: a whole number, at least 1 where there is anything. Null where a density is missing. */
 export function quantityIn(contents: Contents, unit: string): number | null {
-  const amount = inUnit(contents, UNITS[unit] ?? '')
+  const amount = inUnit(contents, MANIFEST_UNITS[unit] ?? '')
   return amount === null ? null : amount <= 0 ? 0 : Math.max(1, Math.round(amount))
 }
 
 /** Grams of an amount in a unit of the manifest, weighed by what the containers held; null where nobody can tell. */
 export function gramsOf(amount: number, unit: string, contents: Contents): number | null {
-  const same = inUnit(contents, UNITS[unit] ?? '')
-  const grams = inUnit({ massG: 1000, volumeMl: null }, UNITS[unit] ?? '')
+  const same = inUnit(contents, MANIFEST_UNITS[unit] ?? '')
+  const grams = inUnit({ massG: 1000, volumeMl: null }, MANIFEST_UNITS[unit] ?? '')
   if (grams !== null) return (amount / grams) * 1000
   return same === null || same <= 0 || contents.massG === null ? null : (amount / same) * contents.massG
 }
