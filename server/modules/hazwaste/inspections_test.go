@@ -9,9 +9,9 @@ import (
 )
 
 // check is what a tablet says of a container of an inspection. Its id is that of every tablet that says something of it.
-func check(inspection, container, result string, more fields) change.Op {
+func check(inspection, container, result string) change.Op {
 	id := change.UUID5(inspection, "wasteCheck:"+container)
-	return add("wasteCheck", id, with(fields{"inspectionId": inspection, "mark": container, "containerId": container, "result": result}, more))
+	return add("wasteCheck", id, fields{"inspectionId": inspection, "mark": container, "containerId": container, "result": result})
 }
 
 func answer(inspection, item, result string) change.Op {
@@ -57,10 +57,10 @@ func TestInspection_TwoTabletsMeetInOne(t *testing.T) {
 			y.tick()
 
 			look := inspection(id, "2026-03-09")
-			counts := ana.set(look, check(look.ID, drums[0], "ok", nil), check(look.ID, drums[1], "ok", nil), check(look.ID, drums[3], "missing", nil), answer(look.ID, "hw-01", "pass"))
+			counts := ana.set(look, check(look.ID, drums[0], "ok"), check(look.ID, drums[1], "ok"), check(look.ID, drums[3], "missing"), answer(look.ID, "hw-01", "pass"))
 			signs := ana.set(sign(look.ID))
-			other := ben.set(inspection(id, "2026-03-09"), check(look.ID, drums[0], "ok", nil), check(look.ID, drums[2], "ok", nil), check(look.ID, drums[3], "ok", nil),
-				check(look.ID, drums[4], "not_expected", nil), answer(look.ID, "hw-01", "fail"), answer(look.ID, "hw-02", "pass"))
+			other := ben.set(inspection(id, "2026-03-09"), check(look.ID, drums[0], "ok"), check(look.ID, drums[2], "ok"), check(look.ID, drums[3], "ok"),
+				check(look.ID, drums[4], "not_expected"), answer(look.ID, "hw-01", "fail"), answer(look.ID, "hw-02", "pass"))
 			y.to("2026-03-12 09:00")
 			first, second := func() (string, string) { return ana.push(counts, signs) }, func() (string, string) { return ben.push(other) }
 			if !signedFirst {
