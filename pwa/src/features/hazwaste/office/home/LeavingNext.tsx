@@ -6,7 +6,6 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { numberOf } from '../../core/kinds.ts'
-import { ON_SITE_LIST } from '../../core/WasteTabs.tsx'
 import { leaving, type Yard } from '../useYard.ts'
 import styles from './home.module.css'
 
@@ -37,7 +36,7 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
         </>
       }
       aside={
-        <Link href={ON_SITE_LIST} className={styles.link}>
+        <Link href="/hazwaste/containers" className={styles.link}>
           All {held.length} by days left
         </Link>
       }
