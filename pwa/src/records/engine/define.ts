@@ -7,8 +7,10 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
+import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import type { RecordInput } from '../../workers/reportInput.ts'
 import type { ImportExceptions } from '../import/importExceptions.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
@@ -33,6 +35,8 @@ export interface OwnFact<E extends EntityName> {
   /** Whether the record has it; one without is not shown. */
   readonly has?: (row: Row<E>) => boolean
 }
+
+export type OwnPaper = Partial<Pick<RecordInput, 'facts' | 'tables' | 'signatures'>>
 
 /** `after`: behind which column it stands; a new one stands last otherwise. */
 export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { readonly after?: string }
@@ -71,6 +75,10 @@ export interface Exceptions<E extends EntityName> {
   /** Notes for the organization's own figures that a person read the record ('view'), made it ('create'), changed it ('edit') or ran a command. */
   readonly used?: (act: string, row: Pick<Row<E>, 'id'> & Partial<Entities[E]>) => void
   readonly importing?: ImportExceptions<E>
+  /** Kinds that hang on a record and that the module shows itself: in `body`, and by `paper`. */
+  readonly shows?: readonly EntityName[]
+  /** What the paper of a record says beside what is made: above the made facts, lists and signatures. Read from this device. */
+  readonly paper?: (data: Data, row: Row<E>) => Promise<OwnPaper>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */

@@ -31,7 +31,7 @@ import { numberOf } from './number.ts'
 import { RecordPeek } from './peek.tsx'
 import { ScanOpen } from './ScanOpen.tsx'
 import { useTitles } from './useTitles.ts'
-import { inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
+import { everySearch, inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
 import { listTitle } from './words.ts'
 
 const Import = lazy(async () => {
@@ -170,6 +170,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
         views={views}
         rowsIn={rowsIn}
         {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
+        every={everySearch(definition)}
         canExport={mayExport}
         {...(list.breadcrumb === undefined ? {} : { breadcrumb: list.breadcrumb })}
         secondary={

@@ -4,7 +4,7 @@ import { uuid5 } from '../../../../../sync/change/ids.ts'
 import { stricter, type Category, type OnSite } from '../../../../../sync/waste/category.ts'
 import { onSiteOf } from '../../../../../sync/waste/ledger.ts'
 import { useActor } from '../../../data/react/context.tsx'
-import { useCollection, useRow, useRows, useRowsExcept, type Row } from '../../../data/react/live.ts'
+import { useCollection, useCollectionExcept, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { OFF_SITE, type Container, type Standing, type Stream } from './kinds.ts'
 import { limitsWith } from './limits.ts'
@@ -22,7 +22,7 @@ export function useSettings(): Settings | null | undefined {
 
 /** What stands in the yard, not what left it years ago; undefined while the device reads. */
 export function useContainersOnSite(): readonly Container[] | undefined {
-  return useRowsExcept('wasteContainer', 'state', OFF_SITE)
+  return useCollectionExcept('wasteContainer', 'state', OFF_SITE)
 }
 
 /** How the yard stands today; undefined while the device reads. */

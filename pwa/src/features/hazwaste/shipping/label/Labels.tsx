@@ -106,11 +106,13 @@ function Lacks({ labels }: { readonly labels: readonly WasteLabel[] }) {
   const lacks = [...new Set(labels.flatMap((label) => label.lacks)), ...(words === null ? [] : [words])]
   if (lacks.length === 0) return null
   return (
-    <ul className={styles.lacks} role="status" aria-label="Before you print">
-      {lacks.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Before you print">
+      <ul className={styles.lacks}>
+        {lacks.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@
  * record, so it is the same on every reprint. There is no day by which it must leave: a category or an extension can change that. Pure.
  */
 import { volumeMl } from '../../../../../../sync/waste/units.ts'
+import { diamondsOf, type Diamond } from '../../../../lib/hazardDiamond.ts'
 import type { Row } from '../../../../data/react/live.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
 import type { Limits } from '../../../../../../sync/waste/category.ts'
@@ -27,8 +28,8 @@ export interface WasteLabel {
   /** Where the words of the library on it are written. */
   readonly printed: readonly Printed[]
   readonly hazards: readonly string[]
-  /** "3": the DOT class that the diamond shows. */
-  readonly hazardClass: string | null
+  /** Of its DOT class; none where the stream is no hazardous material. */
+  readonly diamonds: readonly Diamond[]
   readonly start: Start
   readonly contents: string
   readonly detail: string
@@ -72,7 +73,7 @@ export function wasteLabel(of: LabelOf): WasteLabel {
     words: mark.words.toUpperCase(),
     printed: law === null ? [mark] : [mark, law],
     hazards,
-    hazardClass: /^\d(\.\d)?/.exec(stream.hazardClass ?? '')?.[0] ?? null,
+    diamonds: diamondsOf(stream.hazardClass ?? ''),
     start,
     contents: [stream.name, physicalOf(stream)].filter((part) => part !== '').join(', '),
     detail: stream.contents ?? '',
