@@ -5,10 +5,12 @@
 //     deleted or dated anew. So tablets may write in any order, and no clock starts later than the earliest event that starts it.
 //   - How long it may stay is said by the strictest category of the months in which its waste was generated, at least by what the yard runs
 //     its clocks as. A month that rises shortens the stay of all waste of that month.
-//   - A satellite area that holds more than it may gets the mark on the container that brought it over, and an event of the calendar.
+//   - A satellite area that holds more than it may gets the mark on the container that brought it over, and an event of the calendar. A
+//     container counts there until it is moved, shipped or merged, also for what comes in later of a day before that.
 //   - What was generated in a month is summed up by EPA id. Who looks after waste areas is told when the category rises or is near.
 //   - A container follows its shipment. An area that is to be inspected has a rule of the calendar.
-//   - Honest work is never refused because it comes late. Refused is what was put into a container after it had left.
+//   - Honest work is never refused because it comes late. Refused is what was put into a container after it had left, more days for a clock
+//     by somebody who may not approve them, and a clock that starts anew for what was not rejected.
 //
 // It reads records through the syncer's view only and keeps no state.
 package hazwaste
