@@ -4,7 +4,6 @@ import { useActor, useData, type Data } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { allWithCode } from '../../../records/engine/withCode.ts'
-import { contentsOf, type Contents } from '../core/contents.ts'
 import { inspectDue, type Due } from '../core/due.ts'
 import type { Addition, Area, Container, Stream } from '../core/kinds.ts'
 import { limitsWith } from '../core/limits.ts'
@@ -27,21 +26,6 @@ export function useStreams(): Streams | undefined {
 export function useContainersIn(areaId: string): readonly Container[] | undefined {
   const rows = useContainersOnSite()
   return useMemo(() => rows?.filter((row) => row.areaId === areaId), [rows, areaId])
-}
-
-/** What is inside each of these, from what went in: right on a tablet that has not sent it yet. */
-export function useContents(ids: readonly string[]): ReadonlyMap<string, Contents> | undefined {
-  const answer = useAnswer(`contents ${ids.join(' ')}`, async (data) => {
-    const found = await data.listEach(
-      'wasteAddition',
-      ids.map((containerId) => ({ containerId })),
-    )
-    return found.map(contentsOf)
-  })
-  return useMemo(
-    () => answer && new Map(ids.flatMap((id, at) => (answer[at] ? [[id, answer[at]]] : []))),
-    [answer, ids],
-  )
 }
 
 export function useAdditions(containerId: string): readonly Addition[] | undefined {

@@ -5,7 +5,8 @@ import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { daysUntil, today as todayNow } from '../../../lib/dates.ts'
 import { daysOf, monthOf as monthSpan } from '../../../lib/periods.ts'
 import { contentsOf, type Contents } from '../core/contents.ts'
-import type { Addition, Area, Container, Standing, Stream } from '../core/kinds.ts'
+import { useContents } from '../core/inside.ts'
+import type { Area, Container, Standing, Stream } from '../core/kinds.ts'
 import { useContainersOnSite, useSettings, useWasteStanding, type Settings } from '../core/settings.ts'
 import { monthOf, writtenMonth, type Held, type MonthRow } from './ledger.ts'
 
@@ -32,7 +33,7 @@ export function useYard(): Yard | undefined {
   const areas = useCollection('wasteArea')
   const streams = useCollection('wasteStream')
   const written = useCollection('wasteMonth')
-  const inside = useInside(containers?.map(({ id }) => id))
+  const inside = useContents(useMemo(() => containers?.map(({ id }) => id) ?? [], [containers]))
   const poured = useMonthAdditions(today, containers)
   return useMemo(() => {
     if (
@@ -52,7 +53,7 @@ export function useYard(): Yard | undefined {
         container,
         stream: streamsById.get(container.streamId),
         area: areasById.get(container.areaId),
-        contents: inside === undefined ? summedUp(container) : contentsOf(inside.get(container.id) ?? []),
+        contents: inside === undefined ? summedUp(container) : (inside.get(container.id) ?? contentsOf([])),
       }))
       .toSorted((a, b) => (a.container.outBy ?? '9999').localeCompare(b.container.outBy ?? '9999'))
     const known = {
@@ -104,20 +105,6 @@ export function leaving(held: readonly Held[], today: string, within: number) {
     const left = daysLeft(one.container, today)
     return left === null || left > within ? [] : [{ ...one, left }]
   })
-}
-
-function useInside(ids: readonly string[] | undefined): ReadonlyMap<string, readonly Addition[]> | undefined {
-  const asked = ids ?? []
-  const found = useAnswer(`inside ${asked.join(' ')}`, (data) =>
-    data.listEach(
-      'wasteAddition',
-      asked.map((containerId) => ({ containerId })),
-    ),
-  )
-  return useMemo(() => {
-    if (found === undefined) return undefined
-    return new Map(found.map((rows) => [rows[0]?.containerId ?? '', rows]))
-  }, [found])
 }
 
 /** What the server last counted, until the additions are read: those that this device has not sent are missing in it. */
