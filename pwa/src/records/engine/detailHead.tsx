@@ -2,6 +2,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
+import { lowered } from '../../lib/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { RecordBadges } from '../../ui/RecordPage.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
@@ -56,12 +57,17 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
       {more !== '' && <p className={styles.text}>{more}</p>}
       {lead === null ? null : (
         <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite && !(lead in signed)}>
-          <Lead text={textOf(Reflect.get(row, lead))} none={`No ${fieldTitle(entity, lead).toLowerCase()}.`} />
+          <Lead text={textOf(Reflect.get(row, lead))} none={noneOf(fieldTitle(entity, lead))} />
         </EditableText>
       )}
       {slots?.first === undefined ? null : <slots.first row={row} />}
     </>
   )
+}
+
+/** A title that is a sentence of its own is none that "No" can stand before. */
+function noneOf(title: string): string {
+  return title.split(' ').length > 3 ? `${title}: not written yet.` : `No ${lowered(title)}.`
 }
 
 function Lead({ text, none }: { readonly text: string; readonly none: string }) {

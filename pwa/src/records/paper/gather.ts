@@ -52,8 +52,9 @@ export async function gatherPaper<E extends EntityName>(
   history: readonly HistoryEntry[] | null = null,
 ): Promise<RecordInput> {
   const { people, zones } = sources
-  const { shows = [], paper } = definition
-  const made = childKindsOf(definition.entity).filter((kind) => !shows.includes(kind.entity))
+  const { draws = [], paper } = definition
+  // Who draws them on the page and writes the paper puts them there too.
+  const made = childKindsOf(definition.entity).filter(({ entity }) => paper === undefined || !draws.includes(entity))
   const children = await Promise.all(
     made.map(async ({ entity, field }): Promise<ChildTable> => {
       const child = defineRecord(entity)

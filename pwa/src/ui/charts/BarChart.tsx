@@ -41,7 +41,9 @@ export interface BarChartProps {
 
 const ROW = 40
 const BAR = 26
+/** Names beside the bars have at least this room, and at most that of long ones. */
 const LABEL = 132
+const LABEL_MOST = 220
 const END = 72
 const LIMIT_ROOM = 20
 /** A little more than the font takes. */
@@ -89,7 +91,8 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
     >
       {(width) => {
         // A phone has no room beside the bars for long names or words: they go above them, and the bars get the whole width.
-        const beside = Math.min(LABEL, width * 0.36)
+        const longest = Math.max(...rows.map(({ label: name }) => name.length)) * LETTER + 10
+        const beside = Math.min(Math.max(LABEL, Math.min(longest, LABEL_MOST)), width * 0.36)
         const above =
           width < NARROW && rows.some(({ text, label: name }) => text !== undefined || fitted(name, beside) !== name)
         const label = above ? 0 : beside
@@ -97,16 +100,18 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
         // What stands at the end of the longest bar has room as well.
         const end = above ? 2 : Math.max(END, ...rows.map(({ text = '' }) => 12 + text.length * LETTER))
         const scale = Math.max(width - label - end, width * 0.2) / largest
+        const values = rows.map(({ text, missing }, nth) =>
+          missing === undefined ? (text ?? formatNumber(sums[nth] ?? 0)) : '',
+        )
         return (
           <>
             {rows.map((row, nth) => {
               const y = top + nth * ROW
-              const value = row.text ?? formatNumber(sums[nth] ?? 0)
               let x = label
               return (
                 <g key={row.id}>
                   <text x={0} y={above ? y + 10 : y + ROW / 2} className={styles.label}>
-                    {fitted(row.label, above ? width - (row.missing ? 0 : value.length * LETTER) : label)}
+                    {fitted(row.label, above ? width - (values[nth]?.length ?? 0) * LETTER : label)}
                   </text>
                   {row.missing === undefined ? null : (
                     <Link
@@ -159,15 +164,6 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                         </Link>
                       )
                     })}
-                  {row.missing === undefined ? (
-                    <text
-                      x={above ? width : x + 8}
-                      y={above ? y + 10 : y + ROW / 2}
-                      className={cx(styles.value, above && styles.end)}
-                    >
-                      {value}
-                    </text>
-                  ) : null}
                 </g>
               )
             })}
@@ -189,6 +185,19 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                     </text>
                   )}
                 </g>
+              )
+            })}
+            {rows.map(({ id }, nth) => {
+              const y = top + nth * ROW + (above ? 10 : ROW / 2)
+              return (
+                <text
+                  key={id}
+                  x={above ? width : label + (sums[nth] ?? 0) * scale + 8}
+                  y={y}
+                  className={cx(styles.value, above && styles.end)}
+                >
+                  {values[nth]}
+                </text>
               )
             })}
           </>

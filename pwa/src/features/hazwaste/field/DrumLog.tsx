@@ -4,6 +4,7 @@ import { plural } from '../../../lib/text.ts'
 import { useNameOfRow } from './useNameOfRow.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { contentsOf, inUnit } from '../core/contents.ts'
 import type { Addition, Container } from '../core/kinds.ts'
 import styles from './Drum.module.css'
@@ -15,9 +16,12 @@ const SHOWN = 4
 export function DrumLog({
   container,
   additions,
+  onCorrect,
 }: {
   readonly container: Container
   readonly additions: readonly Addition[]
+  /** Opens one to put it right; not offered without. */
+  readonly onCorrect?: (addition: Addition) => void
 }) {
   const people = usePeople()
   const nameOf = useNameOfRow()
@@ -60,6 +64,15 @@ export function DrumLog({
             <b>
               {addition.kind === 'removed' ? '−' : '+'}
               {amountWords(addition.amount, addition.unit)}
+              {onCorrect === undefined ? null : (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  label={`Correct: ${amountWords(addition.amount, addition.unit)} of ${formatDate(addition.addedOn)}`}
+                  icon={<Icon name="pencil" size="xs" />}
+                  onClick={() => onCorrect(addition)}
+                />
+              )}
             </b>
           </li>
         ))}

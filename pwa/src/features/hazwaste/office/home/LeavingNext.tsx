@@ -94,13 +94,13 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
                         )}
                       </td>
                     ) : null}
-                    <td>
+                    <td className={styles.chip}>
                       <DaysChip days={left} red={standing.limits['redDays']} amber={standing.limits['amberDays']} />
                     </td>
                     <th scope="row">
                       <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>
                     </th>
-                    <td>{stream?.name}</td>
+                    <td className={styles.stream}>{stream?.name}</td>
                     <td className={styles.wide}>{[area?.code, container.place].filter(Boolean).join(', ')}</td>
                     <td className={styles.wide}>{container.startOn === null ? '' : shortDay(container.startOn)}</td>
                     <td className={styles.end} data-late={left < 0 || undefined}>
