@@ -4,7 +4,7 @@ import { useActor, useData, type Data } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { allWithCode } from '../../../records/engine/withCode.ts'
-import { contentsOf, type Contents } from '../core/contents.ts'
+import { contentsOf, type Contents, type Inside } from '../core/contents.ts'
 import { inspectDue, type Due } from '../core/due.ts'
 import { isOnSite, type Addition, type Area, type Container, type Stream } from '../core/kinds.ts'
 import { limitsWith } from '../core/limits.ts'
@@ -42,6 +42,22 @@ export function useContents(ids: readonly string[]): ReadonlyMap<string, Content
     () => answer && new Map(ids.flatMap((id, at) => (answer[at] ? [[id, answer[at]]] : []))),
     [answer, ids],
   )
+}
+
+/** What the containers of an area hold, but for one. */
+export function useInside(areaId: string, exceptId: string): readonly Inside[] | undefined {
+  const containers = useContainersIn(areaId)
+  const streams = useStreams()
+  const ids = useMemo(
+    () => containers?.flatMap(({ id }) => (id === exceptId ? [] : [id])) ?? [],
+    [containers, exceptId],
+  )
+  const contents = useContents(ids)
+  if (containers === undefined || streams === undefined || contents === undefined) return undefined
+  return containers.flatMap(({ id, streamId }) => {
+    const [stream, inside] = [streams.get(streamId), contents.get(id)]
+    return stream === undefined || inside === undefined ? [] : [{ stream, contents: inside }]
+  })
 }
 
 export function useAdditions(containerId: string): readonly Addition[] | undefined {
