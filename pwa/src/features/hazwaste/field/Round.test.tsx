@@ -4,11 +4,13 @@ import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
+import type { NewOp } from '../../../data/outbox/intent.ts'
 import { languages, speak } from '../../../lib/words.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { prepareWindows } from '../../../testing/signedIn.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { beginRound } from '../core/round.ts'
 import FieldHome from './FieldHome.tsx'
 import Round from './Round.tsx'
 import RoundSign from './RoundSign.tsx'
@@ -18,7 +20,9 @@ prepareWindows()
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 
 async function open(under = '', query = '') {
-  const [areaId, streamId, templateId, drum, id, ben] = [newId(), newId(), newId(), newId(), newId(), newId()]
+  const [areaId, streamId, templateId, drum, ben] = [newId(), newId(), newId(), newId(), newId()]
+  const begun = beginRound({ areaId, templateId, inspectedOn: '2026-11-20', round: 1, inspectorId: ben })
+  const { id } = begun
   const location = memoryLocation({ path: `/hazwaste/round/${id}${under}`, searchPath: query.replace('drum', drum) })
   const app = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
@@ -51,32 +55,33 @@ async function open(under = '', query = '') {
           state: 'accumulating',
           provisionalNumber: 'A-1',
         }),
-        add('wasteInspection', { id, areaId, templateId, inspectedOn: '2026-11-20', round: 1, state: 'open' }),
+        begun,
       ],
     },
   )
-  await waitFor(() => expect(app.world.server.row('wasteInspection', id)).toBeDefined())
-  const others = (fields: Record<string, string | number>) =>
-    act(async () => {
-      app.world.server.put('wasteInspection', id, { ...app.world.server.row('wasteInspection', id)?.fields, ...fields })
-      await waitFor(async () => expect(await app.data.get('wasteInspection', id)).toMatchObject(fields))
-    })
-  return { ...app, id, drum, others, ben }
+  const arrives = (op: NewOp) => act(async () => expect(await app.data.commit([op])).toMatchObject({ ok: true }))
+  return {
+    note: (note: string) => arrives({ kind: 'set', entity: 'wasteInspection', id, fields: { note } }),
+    sign: () => {
+      const fields = { signature: 'drawn', signedAt: NOW, inspectorId: ben }
+      return arrives({ kind: 'command', entity: 'wasteInspection', id, command: 'sign', fields })
+    },
+  }
 }
 
 it('tells who signed while somebody still writes, and keeps what is half written', async () => {
-  const { others, ben } = await open('', 'problem=drum')
+  const { sign } = await open('', 'problem=drum')
   fireEvent.change(await screen.findByLabelText('In words'), { target: { value: 'Dent at the lid' } })
-  await others({ state: 'signed', signedAt: NOW, inspectorId: ben })
+  await sign()
   expect(await screen.findByText('Ben Soto has signed this inspection')).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('In words').value).toBe('Dent at the lid')
 })
 
 it('shows the remarks that another tablet adds, and does not wipe them', async () => {
-  const { others } = await open('/sign')
+  const { note } = await open('/sign')
   const remarks = await screen.findByLabelText<HTMLTextAreaElement>('Remarks')
-  await others({ note: 'Gate was locked.' })
+  await note('Gate was locked.')
   await waitFor(() => expect(remarks.value).toBe('Gate was locked.'))
 })
 
