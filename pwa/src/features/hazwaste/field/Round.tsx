@@ -38,7 +38,7 @@ function Loaded(parts: RoundParts) {
   const count = useCount(inspection)
   const before = useBefore(inspection)
   const checks = useChecks(inspection)
-  if (count === undefined || before === undefined)
+  if (count === undefined)
     return (
       <FieldScreen
         title={area.name}
@@ -68,7 +68,7 @@ function Loaded(parts: RoundParts) {
         onClose={() => setParams({}, { replace: true })}
       />
     )
-  return <Shown {...parts} count={count} before={before} checks={checks} />
+  return <Shown {...parts} count={count} before={before ?? null} checks={checks} />
 }
 
 interface ShownProps extends RoundParts {
