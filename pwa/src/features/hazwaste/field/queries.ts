@@ -4,6 +4,8 @@ import { useActor, useData, type Data } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { allWithCode } from '../../../records/engine/withCode.ts'
+import type { Inside } from '../core/contents.ts'
+import { useContents } from '../core/inside.ts'
 import { inspectDue, type Due } from '../core/due.ts'
 import type { Addition, Area, Container, Stream } from '../core/kinds.ts'
 import { limitsWith } from '../core/limits.ts'
@@ -26,6 +28,22 @@ export function useStreams(): Streams | undefined {
 export function useContainersIn(areaId: string): readonly Container[] | undefined {
   const rows = useContainersOnSite()
   return useMemo(() => rows?.filter((row) => row.areaId === areaId), [rows, areaId])
+}
+
+/** What the containers of an area hold, but for one. */
+export function useInside(areaId: string, exceptId: string): readonly Inside[] | undefined {
+  const containers = useContainersIn(areaId)
+  const streams = useStreams()
+  const ids = useMemo(
+    () => containers?.flatMap(({ id }) => (id === exceptId ? [] : [id])) ?? [],
+    [containers, exceptId],
+  )
+  const contents = useContents(ids)
+  if (containers === undefined || streams === undefined || contents === undefined) return undefined
+  return containers.flatMap(({ id, streamId }) => {
+    const [stream, inside] = [streams.get(streamId), contents.get(id)]
+    return stream === undefined || inside === undefined ? [] : [{ stream, contents: inside }]
+  })
 }
 
 export function useAdditions(containerId: string): readonly Addition[] | undefined {
@@ -115,7 +133,8 @@ function labeled<R extends { readonly id: string }>(rows: readonly R[], fields: 
 }
 
 export function useArea(id: string | null): Area | null | undefined {
-  return useRow('wasteArea', id)
+  const areas = useCollection('wasteArea')
+  return useMemo(() => areas && (areas.find((area) => area.id === id) ?? null), [areas, id])
 }
 
 /** Names of zones by their ids. */
