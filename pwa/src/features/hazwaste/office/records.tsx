@@ -8,7 +8,7 @@ import { AreaBeside, AreaBody } from './area/AreaSlots.tsx'
 import { CodeTaken } from './CodeTaken.tsx'
 import { ContainerBody, ContainerFirst, ContainerSteps } from './container/ContainerSlots.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
-import { numberOf } from '../core/kinds.ts'
+import { numberOf, OFF_SITE } from '../core/kinds.ts'
 
 const handlers = defineRecord('wasteHandler', {
   fields: { epaId: { placeholder: 'VAD000000000', hint: 'Twelve characters, as on the manifest.' } },
@@ -53,6 +53,7 @@ export const containers = defineRecord('wasteContainer', {
   list: {
     add: 'New container',
     labels: '/hazwaste/labels',
+    ends: { field: 'state', values: OFF_SITE },
     Above: () => <WasteTabs here="/hazwaste/containers" />,
   },
 })

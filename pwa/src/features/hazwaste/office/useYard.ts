@@ -4,6 +4,7 @@ import type { Category } from '../../../../../sync/waste/category.ts'
 import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { daysUntil, today as todayNow } from '../../../lib/dates.ts'
 import { daysOf, monthOf as monthSpan } from '../../../lib/periods.ts'
+import { usePainted } from '../../../ui/useGrowing.ts'
 import { contentsOf, type Contents } from '../core/contents.ts'
 import type { Addition, Area, Container, Standing, Stream } from '../core/kinds.ts'
 import { useContainersOnSite, useSettings, useWasteStanding, type Settings } from '../core/settings.ts'
@@ -32,8 +33,9 @@ export function useYard(): Yard | undefined {
   const areas = useCollection('wasteArea')
   const streams = useCollection('wasteStream')
   const written = useCollection('wasteMonth')
-  const inside = useInside(containers?.map(({ id }) => id))
   const poured = useMonthAdditions(today, containers)
+  const counted = usePainted(containers !== undefined && poured !== undefined)
+  const inside = useInside(containers, counted)
   return useMemo(() => {
     if (
       settings === undefined ||
@@ -106,8 +108,12 @@ export function leaving(held: readonly Held[], today: string, within: number) {
   })
 }
 
-function useInside(ids: readonly string[] | undefined): ReadonlyMap<string, readonly Addition[]> | undefined {
-  const asked = ids ?? []
+/** What went into each of them; undefined until it is wanted and read. */
+function useInside(
+  containers: readonly Container[] | undefined,
+  wanted: boolean,
+): ReadonlyMap<string, readonly Addition[]> | undefined {
+  const asked = wanted && containers !== undefined ? containers.map(({ id }) => id) : NONE
   const found = useAnswer(`inside ${asked.join(' ')}`, (data) =>
     data.listEach(
       'wasteAddition',
@@ -115,10 +121,12 @@ function useInside(ids: readonly string[] | undefined): ReadonlyMap<string, read
     ),
   )
   return useMemo(() => {
-    if (found === undefined) return undefined
+    if (found === undefined || !wanted) return undefined
     return new Map(found.map((rows) => [rows[0]?.containerId ?? '', rows]))
-  }, [found])
+  }, [found, wanted])
 }
+
+const NONE: readonly string[] = []
 
 /** What the server last counted, until the additions are read: those that this device has not sent are missing in it. */
 function summedUp({ state, massG, volumeMl }: Container): Contents {
