@@ -7,14 +7,16 @@ interface DaysChipProps {
   /** From how many days on it is red, and amber. */
   readonly red?: number | undefined
   readonly amber?: number | undefined
+  /** "days left" on a screen in another language. */
+  readonly words?: string
 }
 
 /** How many days are left, number first. The word changes with the colour, because colour alone must not say it. */
-export function DaysChip({ days, block = false, red = 14, amber = 30 }: DaysChipProps) {
+export function DaysChip({ days, block = false, red = 14, amber = 30, words }: DaysChipProps) {
   const over = days < 0
   const count = Math.abs(days)
   const end = over ? 'over' : 'left'
-  const unit = `${count === 1 ? 'day' : 'days'} ${end}`
+  const unit = words ?? `${count === 1 ? 'day' : 'days'} ${end}`
   const tone = over ? styles.over : days <= red ? styles.red : days <= amber ? styles.amber : styles.green
   return (
     <span

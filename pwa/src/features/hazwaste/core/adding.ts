@@ -3,6 +3,7 @@ import type { Limits } from '../../../../../sync/waste/category.ts'
 import { outBy, startOn } from '../../../../../sync/waste/clock.ts'
 import { massG, volumeMl } from '../../../../../sync/waste/units.ts'
 import { contentsOf, inUnit, overSatelliteLimit, satelliteTotal, type Contents, type Inside } from './contents.ts'
+import { words, type FieldWords } from '../field/words/en.ts'
 import type { Area, Container, Stream } from './kinds.ts'
 
 /** What the form says. The amount is in hundredths, null while it cannot be read. */
@@ -13,20 +14,22 @@ export interface Adding {
   readonly epaId: string
 }
 
+type Say = FieldWords['adding']
+
 const EPA_ID = /^[A-Z]{2}[A-Z0-9]{10}$/
 
 /** Why nobody adds to it any more; null where one may. */
-export function closedTo({ state }: Pick<Container, 'state'>): string | null {
+export function closedTo({ state }: Pick<Container, 'state'>, { closed }: Say = words.adding): string | null {
   switch (state) {
     case 'staged':
-      return 'It is staged for a shipment. Take it out of the shipment first.'
+      return closed.staged
     case 'shipped':
     case 'confirmed':
-      return 'It has left the yard. What goes in now needs another container.'
+      return closed.gone
     case 'merged':
-      return 'It was merged into another container. Add to that one.'
+      return closed.merged
     case 'rejected':
-      return 'The facility rejected it. The office takes it back into use first.'
+      return closed.rejected
     case 'empty':
     case 'accumulating':
     case 'full':
@@ -39,18 +42,22 @@ export function notAdder(
   { adderIds }: Pick<Stream, 'adderIds'>,
   me: string,
   name: (id: string) => string,
+  say: Say = words.adding,
 ): string | null {
   const ids = Array.isArray(adderIds) ? adderIds.filter((id) => typeof id === 'string') : []
   if (ids.length === 0 || ids.includes(me)) return null
-  return `Only ${ids.map(name).join(', ')} may add to this stream.`
+  return say.onlyAdders(ids.map(name).join(', '))
 }
 
-export function refusedAdding({ amount, addedOn, epaId }: Adding, today: string): string | null {
-  if (amount === null || amount <= 0) return 'Say how much goes in.'
-  if (addedOn === '') return 'Say on which day.'
-  if (addedOn > today) return 'This day has not come yet: the clock starts with what is in.'
-  if (epaId !== '' && !EPA_ID.test(epaId))
-    return 'An EPA id has two letters and ten letters or digits, as VAD000000000.'
+export function refusedAdding(
+  { amount, addedOn, epaId }: Adding,
+  today: string,
+  say: FieldWords = words,
+): string | null {
+  if (amount === null || amount <= 0) return say.adding.noAmount
+  if (addedOn === '') return say.sayDay
+  if (addedOn > today) return say.adding.future
+  if (epaId !== '' && !EPA_ID.test(epaId)) return say.adding.badEpaId
   return null
 }
 

@@ -1,7 +1,7 @@
 /** When an area is to be inspected again: from its last signed inspection, on the device, so that it is right without the server too. Pure. */
 import type { Limits } from '../../../../../sync/waste/category.ts'
 import { addDays, daysUntil } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { words, type FieldWords } from '../field/words/en.ts'
 import type { Area } from './kinds.ts'
 
 type Inspected = Pick<Area, 'kind' | 'centralOn' | 'inspectDays' | 'active'>
@@ -52,11 +52,11 @@ export function inspectDue(
 }
 
 /** "2 days over", "Due today". */
-export function dueWords(due: Due): string {
-  if (due.days === null) return 'Never inspected'
-  if (due.days < 0) return `${plural(-due.days, 'day')} over`
-  if (due.days === 0) return 'Due today'
-  return due.days === 1 ? 'Due tomorrow' : `Due in ${plural(due.days, 'day')}`
+export function dueWords(due: Due, say: FieldWords['due'] = words.due): string {
+  if (due.days === null) return say.never
+  if (due.days < 0) return say.over(-due.days)
+  if (due.days === 0) return say.today
+  return due.days === 1 ? say.tomorrow : say.inDays(due.days)
 }
 
 /** What is latest comes first, what is never due last. */

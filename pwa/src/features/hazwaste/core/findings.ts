@@ -7,19 +7,8 @@ type Finding = Entities['wasteFinding']
 export type FindingKind = Finding['kind']
 
 /** What a person chooses from before a drum; `missing` and `unknown` come from the count. */
-export const PROBLEMS: readonly { readonly value: FindingKind; readonly label: string }[] = [
-  { value: 'leak', label: 'Leak, spill or stain' },
-  { value: 'damage', label: 'Dent, rust or bulge' },
-  { value: 'open', label: 'Not closed' },
-  { value: 'label', label: 'Label missing or faded' },
-  { value: 'place', label: 'Wrong place' },
-  { value: 'over', label: 'Over its days' },
-  { value: 'other', label: 'Other' },
-]
-
-export function problemWords(kind: FindingKind): string {
-  return PROBLEMS.find(({ value }) => value === kind)?.label ?? (kind === 'missing' ? 'Not found' : 'Unknown container')
-}
+export const PROBLEMS = ['leak', 'damage', 'open', 'label', 'place', 'over', 'other'] as const
+export type Problem = (typeof PROBLEMS)[number]
 
 /** What cannot wait for the next round. */
 const URGENT: readonly FindingKind[] = ['leak', 'missing', 'unknown', 'over']

@@ -1,4 +1,5 @@
 /** What a new container begins with, and what is asked before it is made. Pure. */
+import { words, type FieldWords } from '../field/words/en.ts'
 import type { Container, Stream } from './kinds.ts'
 import { keptApart } from './ops.ts'
 
@@ -37,16 +38,18 @@ export function apartFrom(
   return [...new Set(here)].filter((other) => keptApart(stream, other, apart))
 }
 
-/** Why it cannot be made; null when it can. */
-export function refusedNew(given: {
+interface NewGiven {
   readonly stream: Stream | undefined
   readonly since: string
   readonly today: string
   readonly capacity: number | null
-}): string | null {
-  if (given.stream === undefined) return 'Choose what goes in: without a stream there is no label and no clock.'
-  if (given.since === '') return 'Say since when it stands here.'
-  if (given.since > given.today) return 'This day has not come yet. A container that stands here came today or earlier.'
-  if (given.capacity === null || given.capacity <= 0) return 'Say how much it holds.'
+}
+
+/** Why it cannot be made; null when it can. */
+export function refusedNew(given: NewGiven, say: FieldWords['new'] = words.new): string | null {
+  if (given.stream === undefined) return say.noStream
+  if (given.since === '') return say.noSince
+  if (given.since > given.today) return say.future
+  if (given.capacity === null || given.capacity <= 0) return say.noSize
   return null
 }

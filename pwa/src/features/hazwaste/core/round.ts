@@ -55,6 +55,34 @@ export function checkOp(
   }
 }
 
+/** What the count asked about is on the list now, as the container that was made of it: it was seen, so nobody looks for it again. */
+export function addedToCount(check: Check, containerId: string, areaId: string): readonly NewOp<'wasteCheck'>[] {
+  const { inspectionId, mark, seenAt, answeredBy } = check
+  const seen: CheckFields = {
+    result: 'ok',
+    containerId,
+    listedIn: areaId,
+    ...(seenAt === null ? {} : { seenAt }),
+    ...(answeredBy === null ? {} : { answeredBy }),
+  }
+  return [checkOp(inspectionId, mark, check, { answer: 'added' }), checkOp(inspectionId, containerId, null, seen)]
+}
+
+/** Whether a check still says what somebody said: another tablet may have answered since. */
+export function stillSays(row: Check | null, said: CheckFields): boolean {
+  return row !== null && Object.entries(said).every(([field, value]) => Reflect.get(row, field) === value)
+}
+
+/**
+ * Remarks as they are saved: what was typed over the text of `from`. Words that arrived meanwhile from another tablet stay above them. Null
+ * where nothing was typed.
+ */
+export function remarksOf(typed: string | null, from: string, now: string): string | null {
+  const words = typed?.trim() ?? null
+  if (words === null || words === now) return null
+  return now === from || now === '' || words.includes(now) ? words : `${now}\n${words}`
+}
+
 /** As it was before: a check that was made goes, one that was changed gets its words back. */
 export function checkBackOp(inspectionId: string, mark: string, row: Check | null): NewOp<'wasteCheck'> {
   if (row === null) return { kind: 'remove', entity: 'wasteCheck', id: keyedId('wasteCheck', { inspectionId, mark }) }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { plus } from '../../../../../sync/waste/clock.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
@@ -35,8 +35,9 @@ import { addWaste, command } from '../core/ops.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import type { DrumParts } from './drumParts.ts'
 import styles from './field.module.css'
-import { useContainersIn, useContents, useStreams } from './queries.ts'
-import { amountWords, plainNumber, unitOf, WHOSE } from './words.ts'
+import { useInside } from './queries.ts'
+import { amountWords, plainNumber, unitOf, WHOSE } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** What people measure with, the container's own unit first. */
 const UNITS = ['gal', 'lb', 'kg', 'qt', 'l', 'ft3'] as const
@@ -44,12 +45,14 @@ const OWNERS = ['yard', 'owner', 'navy'] as const
 
 /** Waste goes in: how much, what it was, whose it is and when. What cannot be is refused in words, what is odd is asked. */
 export function AddWaste({ container, stream, area, additions, onClose }: DrumParts) {
+  const { t: all, label } = useFieldWords()
+  const t = all.adding
   const data = useData()
   const { userId } = useActor()
   const people = usePeople()
   const standing = useWasteStanding()
   const vessels = useCollection('vessel')
-  const others = useOthers(area.id, container.id)
+  const others = useInside(area.id, container.id)
   const { save, step, busy, failure } = useSaver()
   const last = additions.find(({ kind }) => kind === 'generated')
   const [text, setText] = useState('')
@@ -76,8 +79,8 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
       ? null
       : passesLimit(area, others, { stream, before, after }, standing.limits)
   const moves = clockMoves(container, addedOn)
-  const closed = closedTo(container) ?? notAdder(stream, userId, people.name)
-  const refused = closed ?? refusedAdding(adding, today())
+  const closed = closedTo(container, t) ?? notAdder(stream, userId, people.name, t)
+  const refused = closed ?? refusedAdding(adding, today(), all)
   const excessBy = plus(container.excessOn ?? addedOn, standing?.limits['excessDays'] ?? 0)
 
   const keep = () =>
@@ -102,21 +105,21 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
   const asks = [
     over === null
       ? null
-      : `It would be ${plainNumber(over)} ${unitOf(container.unit)} over its size of ${amountWords(container.capacity, container.unit)}.`,
-    container.state === 'full' ? 'It is marked full: it will be filling again.' : null,
+      : t.over(`${plainNumber(over)} ${unitOf(container.unit)}`, amountWords(container.capacity, container.unit)),
+    container.state === 'full' ? t.isFull : null,
     moves === null
       ? null
-      : `An earlier first day: its clock starts ${formatDate(moves.to)} instead of ${formatDate(moves.from)}${moves.outBy === null ? '' : `, off site by ${formatDate(moves.outBy)}`}.`,
+      : t.moves(formatDate(moves.to), formatDate(moves.from), moves.outBy === null ? null : formatDate(moves.outBy)),
   ].filter((each) => each !== null)
   return (
     <FieldScreen
-      title={`Add to ${numberOf(container)}`}
+      title={t.title(numberOf(container))}
       sub={stream.name}
       back={onClose}
       right={<SunKey />}
       actions={
         <Key
-          label={adding.amount === null ? 'Add' : `Add ${amountWords(adding.amount, unit)}`}
+          label={adding.amount === null ? t.add : t.addAmount(amountWords(adding.amount, unit))}
           size="lg"
           tone="primary"
           busy={busy}
@@ -127,10 +130,10 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
       }
     >
       <div className={styles.form}>
-        {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+        {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         {closed === null ? null : <Banner tone="warn" fact={closed} />}
         <div className={styles.amount}>
-          <Field label="How much" hint={asks[0]}>
+          <Field label={t.howMuch} hint={asks[0]}>
             <TextInput
               size="touch"
               inputMode="decimal"
@@ -141,7 +144,7 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
             />
           </Field>
           <KeyGroup
-            label="Unit"
+            label={t.unit}
             hideLabel
             columns={6}
             columnsNarrow={3}
@@ -154,26 +157,22 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
         </div>
         {refused === null || text === '' ? null : <p className={styles.danger}>{refused}</p>}
         {limit?.now === true && adding.amount !== null ? (
-          <Banner
-            tone="warn"
-            fact={`${area.name} passes its limit of ${standing?.limits['satelliteGal']} gal with this.`}
-          >
-            The date {formatDate(container.excessOn ?? addedOn)} is marked on this container. Move the excess by{' '}
-            {formatDate(excessBy)}.
+          <Banner tone="warn" fact={all.limit.passes(area.name, standing?.limits['satelliteGal'])}>
+            {all.limit.marks(formatDate(container.excessOn ?? addedOn), formatDate(excessBy))}
           </Banner>
         ) : null}
-        <Field label="What it was">
-          <TextInput size="touch" value={source} onChange={setSource} maxLength={120} placeholder="Gun wash" />
+        <Field label={t.whatItWas}>
+          <TextInput size="touch" value={source} onChange={setSource} maxLength={120} placeholder={t.whatExample} />
         </Field>
         <KeyGroup
-          label="Whose waste"
+          label={t.whose}
           columns={3}
-          options={OWNERS.map((value) => ({ value, label: WHOSE[value] ?? value }))}
+          options={OWNERS.map((value) => ({ value, label: label(WHOSE[value] ?? value) }))}
           value={whose}
           onChange={setWhose}
         />
         {whose === 'yard' ? null : (
-          <Field label="Its EPA id" hint={epaId === '' ? 'Without it this counts for the yard.' : undefined}>
+          <Field label={t.epaId} hint={epaId === '' ? t.epaHint : undefined}>
             <TextInput
               size="touch"
               value={epaId}
@@ -184,20 +183,20 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
           </Field>
         )}
         <div className={styles.pair}>
-          <Field label="Vessel">
+          <Field label={t.vessel}>
             <Combobox
               value={vesselId}
               options={(vessels ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               onChange={setVesselId}
               clearable
-              placeholder="None"
+              placeholder={t.none}
             />
           </Field>
-          <Field label="Job">
+          <Field label={t.job}>
             <TextInput size="touch" value={job} onChange={setJob} maxLength={120} />
           </Field>
         </div>
-        <Field label="Day" hint={moves === null ? undefined : asks.at(-1)}>
+        <Field label={all.day} hint={moves === null ? undefined : asks.at(-1)}>
           <DateInput value={addedOn} onChange={setAddedOn} max={today()} />
         </Field>
       </div>
@@ -205,31 +204,15 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
         <Sheet
           open
           onClose={() => setAsking(false)}
-          title={`Add ${amountWords(adding.amount ?? 0, unit)}?`}
+          title={t.ask(amountWords(adding.amount ?? 0, unit))}
           description={asks.join(' ')}
         >
           <div className={styles.choices}>
-            <Key size="lg" label="Change it" onPress={() => setAsking(false)} />
-            <Key size="lg" tone="primary" label="Yes, it is so" busy={busy} onPress={() => void keep()} />
+            <Key size="lg" label={t.change} onPress={() => setAsking(false)} />
+            <Key size="lg" tone="primary" label={t.itIsSo} busy={busy} onPress={() => void keep()} />
           </div>
         </Sheet>
       ) : null}
     </FieldScreen>
   )
-}
-
-/** What the other containers of the area hold. */
-function useOthers(areaId: string, containerId: string) {
-  const containers = useContainersIn(areaId)
-  const streams = useStreams()
-  const ids = useMemo(
-    () => containers?.flatMap(({ id }) => (id === containerId ? [] : [id])) ?? [],
-    [containers, containerId],
-  )
-  const contents = useContents(ids)
-  if (containers === undefined || streams === undefined || contents === undefined) return undefined
-  return containers.flatMap(({ id, streamId }) => {
-    const [stream, inside] = [streams.get(streamId), contents.get(id)]
-    return stream === undefined || inside === undefined ? [] : [{ stream, contents: inside }]
-  })
 }

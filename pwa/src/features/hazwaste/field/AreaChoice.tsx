@@ -5,7 +5,8 @@ import type { Area } from '../core/kinds.ts'
 import styles from './field.module.css'
 import { useAreas } from './queries.ts'
 import { ScanCode } from './ScanCode.tsx'
-import { AREA_KINDS, areaWords } from './words.ts'
+import { AREA_KINDS, areaWords } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 interface Props {
   readonly onArea: (area: Area) => void
@@ -15,6 +16,7 @@ interface Props {
 
 /** An area, by its label or from the list. */
 export function AreaChoice({ onArea, except }: Props) {
+  const { t, label } = useFieldWords()
   const areas = useAreas()
   const [scanning, setScanning] = useState(false)
   return (
@@ -22,7 +24,7 @@ export function AreaChoice({ onArea, except }: Props) {
       <Key
         size="lg"
         tone="primary"
-        label="Scan the area"
+        label={t.scan.area}
         icon={<Icon name="scan-line" size="md" />}
         onPress={() => setScanning(true)}
       />
@@ -34,13 +36,13 @@ export function AreaChoice({ onArea, except }: Props) {
             key={area.id}
             size="md"
             label={areaWords(area)}
-            hint={AREA_KINDS[area.kind]}
+            hint={label(AREA_KINDS[area.kind] ?? '')}
             onPress={() => onArea(area)}
           />
         ))}
       {scanning ? (
         <ScanCode
-          words={{ title: 'Scan the area', hint: 'Hold the label of the area in the square, or type its code.' }}
+          words={{ title: t.scan.area, hint: t.scan.areaHint }}
           onArea={(area) => {
             setScanning(false)
             onArea(area)

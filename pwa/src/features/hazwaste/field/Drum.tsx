@@ -31,31 +31,34 @@ import { Gate } from './Gate.tsx'
 import { MoveDrum } from './MoveDrum.tsx'
 import { Problem } from './Problem.tsx'
 import { useAdditions, useArea } from './queries.ts'
-import { areaWords, CONTAINER_KINDS, STATES } from './words.ts'
+import { areaWords, CONTAINER_KINDS, STATES } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** One container: how long it may stay, what is in it, and what one does to it. */
 export default function Drum() {
+  const { t } = useFieldWords()
   const { id = '' } = useParams()
   const container = useRow('wasteContainer', id)
   return (
-    <Gate row={container} title="Container" one="container">
+    <Gate row={container} title={t.new.container} one="container">
       {(row) => <Loaded container={row} />}
     </Gate>
   )
 }
 
 function Loaded({ container }: { readonly container: Container }) {
+  const { t, label } = useFieldWords()
   const [params, setParams] = useSearchParams()
   const stream = useRow('wasteStream', container.streamId)
   const area = useArea(container.areaId)
   const additions = useAdditions(container.id)
-  const title = `${CONTAINER_KINDS[container.kind] ?? 'Container'} ${numberOf(container)}`
+  const title = `${label(CONTAINER_KINDS[container.kind] ?? '')} ${numberOf(container)}`
   if (!stream || !area || additions === undefined)
     return (
       <FieldScreen title={title} back="/hazwaste/yard">
         {stream === null || area === null ? (
-          <Banner tone="warn" fact={`Its ${stream === null ? 'stream' : 'area'} is not on this device.`}>
-            It arrives with the next sync, or was deleted.
+          <Banner tone="warn" fact={stream === null ? t.absent.stream : t.absent.itsArea}>
+            {t.absent.arrives}
           </Banner>
         ) : (
           <Skeleton lines={8} height={28} />
@@ -83,11 +86,12 @@ function Loaded({ container }: { readonly container: Container }) {
 
 function Shown({ title, ...parts }: DrumParts & { readonly title: string }) {
   const { container, stream, area, additions } = parts
+  const { t, label } = useFieldWords()
   const [, navigate] = useLocation()
   const standing = useWasteStanding()
   const codes = Array.isArray(stream.codes) ? stream.codes.join(' ') : ''
   const line = standing === undefined ? null : clockLine(container, today(), standing.limits)
-  const closed = closedTo(container)
+  const closed = closedTo(container, t.adding)
   return (
     <FieldScreen
       title={title}
@@ -97,13 +101,20 @@ function Shown({ title, ...parts }: DrumParts & { readonly title: string }) {
       actions={<Keys {...parts} closed={closed} />}
     >
       {closed === null ? null : (
-        <Banner tone="info" fact={STATES[container.state] ?? container.state}>
+        <Banner tone="info" fact={label(STATES[container.state] ?? container.state)}>
           {closed}
         </Banner>
       )}
       <div className={styles.top}>
         <DrumPicture container={container} contents={contentsOf(additions)} />
-        <DrumClock container={container} stream={stream} area={area} line={line} first={additions.at(-1) ?? null} />
+        <DrumClock
+          container={container}
+          stream={stream}
+          area={area}
+          line={line}
+          limits={standing?.limits}
+          first={additions.at(-1) ?? null}
+        />
       </div>
       <div className={styles.mid}>
         <div className={styles.left}>
@@ -112,7 +123,7 @@ function Shown({ title, ...parts }: DrumParts & { readonly title: string }) {
           <Link href={`/hazwaste/spill/${area.id}`} className={styles.sos}>
             <Icon name="siren" size="md" />
             <span>
-              <b>Spill or fire</b> · card for {areaWords(area)}
+              <b>{t.drum.spill}</b> · {t.drum.cardFor(areaWords(area))}
             </span>
             <Icon name="chevron-right" />
           </Link>
@@ -124,6 +135,8 @@ function Shown({ title, ...parts }: DrumParts & { readonly title: string }) {
 }
 
 function Keys({ container, closed }: DrumParts & { readonly closed: string | null }) {
+  const { t: all } = useFieldWords()
+  const t = all.drum
   const [, setParams] = useSearchParams()
   const data = useData()
   const undo = useUndo()
@@ -132,13 +145,13 @@ function Keys({ container, closed }: DrumParts & { readonly closed: string | nul
   const mayAdd = useCan('hazwaste.container.create')
   const mayEdit = useCan('hazwaste.container.edit')
   const go = (to: string) => setParams({ do: to })
-  const refused = !mayEdit ? 'Your role does not change containers.' : undefined
+  const refused = !mayEdit ? t.mayNotEdit : undefined
   const here = isOnSite(container)
   const full = container.state === 'full'
   const mark = async () => {
     const to = full ? command(container.id, 'reopen') : command(container.id, 'fill', { fullOn: today() })
     if (!(await save(data.commit([to])))) return
-    undo.offer(full ? 'Filling again' : 'Marked full', async () => {
+    undo.offer(full ? t.again : t.markedFull, async () => {
       await save(data.commit([command(container.id, full ? 'fill' : 'reopen')]))
     })
   }
@@ -157,40 +170,35 @@ function Keys({ container, closed }: DrumParts & { readonly closed: string | nul
       onPress={onPress}
     />
   )
-  const fixed = here ? refused : 'It stands in the yard no more.'
+  const fixed = here ? refused : t.gone
   return (
     <>
-      {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+      {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
       <div className={styles.keys}>
         <Key
-          label="Add waste"
+          label={t.add}
           size="lg"
           tone="primary"
           layout="above"
           icon={<Icon name="plus" size="md" />}
-          disabledReason={mayAdd ? (closed ?? undefined) : 'Your role does not add waste.'}
+          disabledReason={mayAdd ? (closed ?? undefined) : t.mayNotAdd}
           onPress={() => go('add')}
         />
-        {key(
-          full ? 'Fill further' : 'Full',
-          'check',
-          () => void mark(),
-          fixed ?? (closed === null ? undefined : closed),
-        )}
-        {key('Move', 'arrow-left-right', () => go('move'), fixed)}
-        {key('Problem', 'triangle-alert', () => go('problem'))}
-        {key('More', 'ellipsis', () => setMore(!more))}
+        {key(full ? t.further : t.full, 'check', () => void mark(), fixed ?? (closed === null ? undefined : closed))}
+        {key(t.move, 'arrow-left-right', () => go('move'), fixed)}
+        {key(t.problem, 'triangle-alert', () => go('problem'))}
+        {key(t.more, 'ellipsis', () => setMore(!more))}
         {more ? (
           <div className={styles.more}>
             <Key
-              label="Merge into another"
+              label={t.merge}
               size="lg"
               icon={<Icon name="link" size="md" />}
-              disabledReason={fixed ?? (container.state === 'empty' ? 'Nothing is in it yet.' : undefined)}
+              disabledReason={fixed ?? (container.state === 'empty' ? t.empty : undefined)}
               onPress={() => go('merge')}
             />
             <Key
-              label="Sample taken"
+              label={t.sample}
               size="lg"
               icon={<Icon name="flask-conical" size="md" />}
               disabledReason={refused}

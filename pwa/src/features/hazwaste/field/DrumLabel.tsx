@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { isHazardous, numberOf, type Area, type Container, type Stream } from '../core/kinds.ts'
 import styles from './Drum.module.css'
+import { useFieldWords } from './useFieldWords.ts'
 
 interface Props {
   readonly container: Container
@@ -16,6 +17,7 @@ interface Props {
 
 /** What stands on its label, and the way to print it again. */
 export function DrumLabel({ container, stream, area }: Props) {
+  const t = useFieldWords().t.label
   const people = usePeople()
   const { orgName } = useActor()
   const code = container.code ?? numberOf(container)
@@ -26,7 +28,7 @@ export function DrumLabel({ container, stream, area }: Props) {
   )
   const hazards = Array.isArray(stream.hazards) ? stream.hazards : []
   return (
-    <section className={styles.label} aria-label="Label">
+    <section className={styles.label} aria-label={t.title}>
       <div className={styles.paper}>
         <div className={styles.words}>{heading(stream)}</div>
         {hazards.length === 0 ? null : (
@@ -38,15 +40,15 @@ export function DrumLabel({ container, stream, area }: Props) {
         )}
         <div>{[stream.contents ?? stream.name, stream.physical].filter(Boolean).join(', ')}</div>
         <div className={styles.start}>
-          Start date{' '}
+          {t.start}{' '}
           <b>
             {container.startOn === null
-              ? 'not yet'
+              ? t.notYet
               : formatDate(container.startOn, { year: 'always' }).replace(/^\w+, /, '')}
           </b>
         </div>
         <div className={styles.square}>
-          <img src={src} alt={`QR code of ${code}`} />
+          <img src={src} alt={t.qr(code)} />
           <span>
             <b>{numberOf(container)}</b>
             {orgName}
@@ -58,12 +60,15 @@ export function DrumLabel({ container, stream, area }: Props) {
       <p>
         <b>4 × 6 in</b>
         {container.printedOn === null
-          ? 'Not printed yet. '
-          : `Printed ${formatDate(container.printedOn)}${container.printedBy === null ? '' : ` by ${people.name(container.printedBy)}`}. `}
-        Reprints keep the start date.
+          ? t.never
+          : t.printed(
+              formatDate(container.printedOn),
+              container.printedBy === null ? null : people.name(container.printedBy),
+            )}{' '}
+        {t.keeps}
       </p>
       <LinkButton href={`/hazwaste/labels?ids=${container.id}`} size="field" wide icon={<Icon name="printer" />}>
-        Print label
+        {t.print}
       </LinkButton>
     </section>
   )

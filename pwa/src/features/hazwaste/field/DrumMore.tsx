@@ -21,11 +21,15 @@ import { SEPARATION } from '../core/limits.ts'
 import { keptApart, mergeInto } from '../core/ops.ts'
 import type { DrumParts } from './drumParts.ts'
 import styles from './field.module.css'
-import { useContainersIn, useContents, useStreams } from './queries.ts'
-import { amountWords, plainNumber, unitOf } from './words.ts'
+import { useContents } from '../core/inside.ts'
+import { useContainersIn, useStreams } from './queries.ts'
+import { amountWords, plainNumber, unitOf } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** Everything in it goes into another container, which takes the earlier start. */
 export function DrumMerge({ container, stream, area, additions, onClose }: DrumParts) {
+  const { t: all } = useFieldWords()
+  const t = all.merge
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const streams = useStreams()
@@ -49,9 +53,9 @@ export function DrumMerge({ container, stream, area, additions, onClose }: DrumP
     return [
       other.streamId === container.streamId
         ? null
-        : `It holds another stream, ${target?.name ?? 'unknown'}. Its label and codes must cover both.`,
-      over === null ? null : `It would be ${plainNumber(over)} ${unitOf(other.unit)} over its size.`,
-      start === undefined ? null : `It takes the earlier start, ${formatDate(start)}.`,
+        : t.otherStream(streams?.get(other.streamId)?.name ?? t.unknownStream),
+      over === null ? null : t.over(`${plainNumber(over)} ${unitOf(other.unit)}`),
+      start === undefined ? null : t.start(formatDate(start)),
     ].filter((each) => each !== null)
   }
   const keep = () =>
@@ -66,23 +70,13 @@ export function DrumMerge({ container, stream, area, additions, onClose }: DrumP
     })
   return (
     <FieldScreen
-      title={`Merge ${numberOf(container)}`}
-      sub={
-        amount === null
-          ? 'Nobody can tell how much is in it'
-          : `${amountWords(amount, container.unit)} go into another container here`
-      }
+      title={t.title(numberOf(container))}
+      sub={amount === null ? t.unknown : t.amount(amountWords(amount, container.unit))}
       back={onClose}
       right={<SunKey />}
     >
-      {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
-      {others?.length === 0 ? (
-        <EmptyState
-          drawing="search"
-          title="No other open container stands here"
-          fact="Move it beside the one it goes into first."
-        />
-      ) : null}
+      {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+      {others?.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
       <div className={styles.choices}>
         {others?.map((other) => (
           <Key
@@ -90,7 +84,7 @@ export function DrumMerge({ container, stream, area, additions, onClose }: DrumP
             size="lg"
             label={numberOf(other)}
             hint={[streams?.get(other.streamId)?.name, other.place].filter(Boolean).join(' · ')}
-            disabledReason={amount === null || amount <= 0 ? 'Nothing that can be counted is in it.' : undefined}
+            disabledReason={amount === null || amount <= 0 ? t.nothing : undefined}
             onPress={() => setInto(other)}
           />
         ))}
@@ -99,16 +93,16 @@ export function DrumMerge({ container, stream, area, additions, onClose }: DrumP
         <Sheet
           open
           onClose={() => setInto(null)}
-          title={apart ? `Never merge ${stream.name} with ${target.name}` : `Merge into ${numberOf(into)}?`}
-          description={apart ? 'They are incompatible: together they can burn, burst or give off gas.' : asks.join(' ')}
+          title={apart ? t.never(stream.name, target.name) : t.ask(numberOf(into))}
+          description={apart ? t.neverFact : asks.join(' ')}
         >
           <div className={styles.choices}>
-            <Key size="lg" label={apart ? 'Choose another' : 'Not this one'} onPress={() => setInto(null)} />
+            <Key size="lg" label={apart ? t.chooseOther : t.notThis} onPress={() => setInto(null)} />
             {apart ? null : (
               <Key
                 size="lg"
                 tone="primary"
-                label={`Merge into ${numberOf(into)}`}
+                label={t.into(numberOf(into))}
                 busy={busy}
                 icon={<Icon name="link" size="md" />}
                 onPress={() => void keep()}
@@ -127,11 +121,13 @@ function sum(a: number | null, b: number | null): number | null {
 
 /** A sample was taken: when, and its number at the laboratory. */
 export function DrumSample({ container, stream, onClose }: DrumParts) {
+  const { t: all } = useFieldWords()
+  const t = all.sample
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const [on, setOn] = useState(container.sampledOn ?? today())
   const [sample, setSample] = useState(container.sample ?? '')
-  const refused = on === '' ? 'Say on which day.' : on > today() ? 'This day has not come yet.' : undefined
+  const refused = on === '' ? all.sayDay : on > today() ? all.notYet : undefined
   const keep = () =>
     step(async () => {
       const fields = { sampledOn: on, sample: sample.trim() === '' ? null : sample.trim() }
@@ -141,13 +137,13 @@ export function DrumSample({ container, stream, onClose }: DrumParts) {
     })
   return (
     <FieldScreen
-      title={`Sample of ${numberOf(container)}`}
+      title={t.title(numberOf(container))}
       sub={stream.name}
       back={onClose}
       right={<SunKey />}
       actions={
         <Key
-          label="Save"
+          label={all.save}
           size="lg"
           tone="primary"
           busy={busy}
@@ -158,11 +154,11 @@ export function DrumSample({ container, stream, onClose }: DrumParts) {
       }
     >
       <div className={styles.form}>
-        {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
-        <Field label="Sampled on">
+        {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+        <Field label={t.on}>
           <DateInput value={on} onChange={setOn} max={today()} />
         </Field>
-        <Field label="Sample" hint="Its number, and who tests it">
+        <Field label={t.sample} hint={t.hint}>
           <TextInput size="touch" value={sample} onChange={setSample} maxLength={200} />
         </Field>
       </div>

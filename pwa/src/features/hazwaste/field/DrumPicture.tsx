@@ -1,7 +1,8 @@
 import { fillOf, inUnit, type Contents } from '../core/contents.ts'
 import type { Container } from '../core/kinds.ts'
 import styles from './Drum.module.css'
-import { amountWords, plainNumber, unitOf } from './words.ts'
+import { amountWords, plainNumber, unitOf } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** The body of the drum stands between these heights of the drawing; its full line is the limit. */
 const TOP = 38
@@ -9,17 +10,18 @@ const BOTTOM = 187
 
 /** The drum with what is in it. The words say it too. */
 export function DrumPicture({ container, contents }: { readonly container: Container; readonly contents: Contents }) {
+  const t = useFieldWords().t.drum
   const fill = fillOf(contents, container)
   const inside = inUnit(contents, container.unit)
   const unit = unitOf(container.unit)
   const room = inside === null ? null : container.capacity / 100 - inside
   const words =
     inside === null
-      ? `Holds ${amountWords(container.capacity, container.unit)}`
-      : `${plainNumber(inside)} of ${amountWords(container.capacity, container.unit)}`
+      ? t.holds(amountWords(container.capacity, container.unit))
+      : t.ofSize(plainNumber(inside), amountWords(container.capacity, container.unit))
   const level = BOTTOM - (BOTTOM - TOP) * Math.min(fill ?? 0, 1.08)
   return (
-    <section className={styles.fill} aria-label="Contents">
+    <section className={styles.fill} aria-label={t.contents}>
       <svg viewBox="-5 0 186 196" aria-hidden="true">
         {fill === null || fill <= 0 ? null : (
           <>
@@ -49,10 +51,10 @@ export function DrumPicture({ container, contents }: { readonly container: Conta
       <b>{words}</b>
       <span>
         {room === null
-          ? 'By weight only: the stream has no density'
+          ? t.byWeight
           : room < -0.05
-            ? `${plainNumber(-room)} ${unit} over its size`
-            : `${plainNumber(Math.max(room, 0))} ${unit} of room`}
+            ? t.overSize(`${plainNumber(-room)} ${unit}`)
+            : t.room(`${plainNumber(Math.max(room, 0))} ${unit}`)}
       </span>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
+import type { Limits } from '../../../../../sync/waste/category.ts'
 import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DaysChip } from '../../../ui/DaysChip.tsx'
@@ -22,22 +23,26 @@ import { Gate } from './Gate.tsx'
 import { useArea, useContainersIn, useDue, useStreams, useZoneName } from './queries.ts'
 import { SatelliteLimit } from './SatelliteLimit.tsx'
 import { useBegin } from './useBegin.ts'
-import { clockWords, STATES } from './words.ts'
+import { useFieldWords } from './useFieldWords.ts'
+import { clockWords, STATES } from './labels.ts'
 
 /** As many rows as the tallest tablet shows. */
 export const FIRST_SCREEN = 24
 
 /** One area: what stands in it, what must leave first on top, and what one does here. */
 export default function FieldArea() {
+  const { t } = useFieldWords()
   const { id = '' } = useParams()
   return (
-    <Gate row={useArea(id)} title="Area" one="area">
+    <Gate row={useArea(id)} title={t.area.title} one="area">
       {(area) => <Here area={area} />}
     </Gate>
   )
 }
 
 function Here({ area }: { readonly area: Area }) {
+  const { t: all, label } = useFieldWords()
+  const t = all.area
   const [, navigate] = useLocation()
   const containers = useContainersIn(area.id)
   const streams = useStreams()
@@ -54,58 +59,57 @@ function Here({ area }: { readonly area: Area }) {
   return (
     <FieldScreen
       title={area.name}
-      sub={[area.code, zone, clockWords(area, days)].filter(Boolean).join(' · ')}
+      sub={[area.code, zone, clockWords(area, days, t, label)].filter(Boolean).join(' · ')}
       back="/hazwaste/yard"
       right={<SunKey />}
       actions={
         <>
           <Key
-            label="Spill card"
+            label={t.spill}
             size="lg"
             icon={<Icon name="siren" size="md" />}
             onPress={() => navigate(`/hazwaste/spill/${area.id}`)}
           />
           <Key
-            label="New container"
+            label={t.new}
             size="lg"
             icon={<Icon name="plus" size="md" />}
-            {...(mayAdd ? {} : { disabledReason: 'Your role does not add containers.' })}
+            {...(mayAdd ? {} : { disabledReason: t.mayNotAdd })}
             onPress={() => navigate(`/hazwaste/containers/new?areaId=${area.id}`)}
           />
           <Key
-            label="Inspect"
-            hint={due === null ? undefined : dueWords(due)}
+            label={t.inspect}
+            hint={due === null ? undefined : dueWords(due, all.due)}
             size="lg"
             tone="primary"
             busy={busy}
             icon={<Icon name="clipboard-check" size="md" />}
-            {...(mayInspect ? {} : { disabledReason: 'Your role does not inspect waste areas.' })}
+            {...(mayInspect ? {} : { disabledReason: t.mayNotInspect })}
             onPress={() => void begin().then(setLeft)}
           />
         </>
       }
     >
-      {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+      {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
       {containers === undefined || streams === undefined || standing === undefined ? (
         <Skeleton lines={6} height={28} />
       ) : (
         <>
           <SatelliteLimit area={area} containers={containers} streams={streams} limits={standing.limits} />
           <h2 className={styles.sec}>
-            Containers <span>{containers.length}</span>
+            {t.containers} <span>{containers.length}</span>
           </h2>
-          {containers.length === 0 ? (
-            <EmptyState
-              drawing="search"
-              title="Nothing stands here"
-              fact="New containers are added with the key below."
-            />
-          ) : null}
+          {containers.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
           <ul className={styles.rows}>
             {rows.map((container) => (
               <li key={container.id}>
                 <Link href={`/hazwaste/drum/${container.id}`} className={styles.row}>
-                  <Days container={container} area={area} stream={streams.get(container.streamId)} />
+                  <Days
+                    container={container}
+                    area={area}
+                    stream={streams.get(container.streamId)}
+                    limits={standing.limits}
+                  />
                   <About container={container} stream={streams.get(container.streamId)} />
                   <Icon name="chevron-right" />
                 </Link>
@@ -115,17 +119,12 @@ function Here({ area }: { readonly area: Area }) {
         </>
       )}
       {left === null ? null : (
-        <Sheet
-          open
-          title={`The inspection of ${formatDate(left.inspectedOn)} was not signed`}
-          description="Go on with it to keep its answers, or begin the one of today. The other one stays as it is."
-          onClose={() => setLeft(null)}
-        >
+        <Sheet open title={t.left(formatDate(left.inspectedOn))} description={t.leftFact} onClose={() => setLeft(null)}>
           <div className={styles.choices}>
             <Key
               size="lg"
               tone="primary"
-              label="Begin today’s inspection"
+              label={t.beginToday}
               onPress={() => {
                 setLeft(null)
                 void beginToday()
@@ -133,7 +132,7 @@ function Here({ area }: { readonly area: Area }) {
             />
             <Key
               size="lg"
-              label={`Go on with ${formatDate(left.inspectedOn)}`}
+              label={t.goOn(formatDate(left.inspectedOn))}
               onPress={() => navigate(`/hazwaste/round/${left.id}`)}
             />
           </div>
@@ -147,16 +146,24 @@ interface DaysProps {
   readonly container: Container
   readonly area: Area
   readonly stream: Stream | undefined
+  /** From how many days on it is red, and amber, in this yard; the library's while the device reads. */
+  readonly limits: Limits | undefined
 }
 
 /** Days left, or why none are counted. */
-export function Days({ container, area, stream }: DaysProps) {
-  if (container.outBy !== null) return <DaysChip block days={daysUntil(container.outBy, today())} />
+export function Days({ container, area, stream, limits }: DaysProps) {
+  const { t } = useFieldWords()
+  if (container.outBy !== null) {
+    const days = daysUntil(container.outBy, today())
+    const words = days < 0 ? t.daysOver(-days) : t.daysLeft(days)
+    return <DaysChip block days={days} words={words} red={limits?.['redDays']} amber={limits?.['amberDays']} />
+  }
   const waits = stream !== undefined && runsClock(stream, area) && container.startOn === null
-  return <span className={styles.noClock}>{waits ? 'starts with first drop' : 'no clock'}</span>
+  return <span className={styles.noClock}>{waits ? t.area.startsFirst : t.area.noClock}</span>
 }
 
 export function About({ container, stream }: Pick<DaysProps, 'container' | 'stream'>) {
+  const { label } = useFieldWords()
   const codes = Array.isArray(stream?.codes) ? stream.codes.filter((code) => typeof code === 'string') : []
   return (
     <span className={styles.grow}>
@@ -164,7 +171,7 @@ export function About({ container, stream }: Pick<DaysProps, 'container' | 'stre
         {numberOf(container)} <small className={styles.muted}>{container.place}</small>
       </h3>
       <p>
-        {[stream?.name, codes.join(' '), container.state === 'accumulating' ? '' : STATES[container.state]]
+        {[stream?.name, codes.join(' '), container.state === 'accumulating' ? '' : label(STATES[container.state] ?? '')]
           .filter(Boolean)
           .join(' · ')}
       </p>

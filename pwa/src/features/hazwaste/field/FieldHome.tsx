@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -15,20 +13,22 @@ import { useContainersOnSite, useSettings } from '../core/settings.ts'
 import styles from './field.module.css'
 import { useDueAreas, type DueArea } from './queries.ts'
 import { ScanCode } from './ScanCode.tsx'
-import { AREA_KINDS } from './words.ts'
+import { AREA_KINDS } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** Where the round of the day begins: what is due first, and a scan opens any area or drum. */
 export default function FieldHome() {
+  const t = useFieldWords().t.home
   const [, navigate] = useLocation()
   const now = useNow()
   const areas = useDueAreas()
-  const [scanning, setScanning] = useState(false)
+  const [params, setParams] = useSearchParams()
   const sorted = areas?.toSorted(byDue)
   const wanted = sorted?.filter(({ due }) => due !== null && due.tone !== 'ok') ?? []
   const others = sorted?.filter((each) => !wanted.includes(each)) ?? []
   return (
     <FieldScreen
-      title="Waste in the yard"
+      title={t.title}
       sub={formatDate(now)}
       right={
         <>
@@ -38,31 +38,29 @@ export default function FieldHome() {
       }
       actions={
         <Key
-          label="Scan a drum or an area"
+          label={t.scan}
           size="lg"
           tone="primary"
           icon={<Icon name="scan-line" size="md" />}
-          onPress={() => setScanning(true)}
+          onPress={() => setParams({ scan: '1' })}
         />
       }
     >
       {sorted === undefined ? <Skeleton lines={6} height={28} /> : null}
-      {sorted?.length === 0 ? (
-        <EmptyState drawing="search" title="No waste areas yet" fact="The office adds areas and prints their labels." />
-      ) : null}
+      {sorted?.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
       {wanted.length === 0 ? null : (
         <h2 className={styles.sec}>
-          To inspect <span>{wanted.length}</span>
+          {t.toInspect} <span>{wanted.length}</span>
         </h2>
       )}
       <AreaRows areas={wanted} />
-      {others.length === 0 ? null : <h2 className={styles.sec}>{wanted.length === 0 ? 'Areas' : 'Other areas'}</h2>}
+      {others.length === 0 ? null : <h2 className={styles.sec}>{wanted.length === 0 ? t.areas : t.others}</h2>}
       <AreaRows areas={others} />
-      {scanning ? (
+      {params.has('scan') ? (
         <ScanCode
-          onArea={({ id }) => navigate(`/hazwaste/at/${id}`)}
-          onContainer={({ id }) => navigate(`/hazwaste/drum/${id}`)}
-          onClose={() => setScanning(false)}
+          onArea={({ id }) => navigate(`/hazwaste/at/${id}`, { replace: true })}
+          onContainer={({ id }) => navigate(`/hazwaste/drum/${id}`, { replace: true })}
+          onClose={() => setParams({}, { replace: true })}
         />
       ) : null}
     </FieldScreen>
@@ -70,6 +68,7 @@ export default function FieldHome() {
 }
 
 function AreaRows({ areas }: { readonly areas: readonly DueArea[] }) {
+  const { t, label } = useFieldWords()
   const containers = useContainersOnSite()
   const limits = limitsWith(useSettings()?.limits)
   const day = today()
@@ -86,22 +85,20 @@ function AreaRows({ areas }: { readonly areas: readonly DueArea[] }) {
               <span className={styles.grow}>
                 <h3>{area.name}</h3>
                 <p>
-                  {[area.code, AREA_KINDS[area.kind], plural(here.length, 'container')].join(' · ')}
+                  {[area.code, label(AREA_KINDS[area.kind] ?? ''), t.home.containers(here.length)].join(' · ')}
                   {red === 0 ? null : (
                     <>
                       {' · '}
-                      <span className={styles.danger}>
-                        {red} with {limits['redDays']} days or less
-                      </span>
+                      <span className={styles.danger}>{t.home.soon(red, limits['redDays'])}</span>
                     </>
                   )}
                 </p>
-                {lastOn === null ? null : <p>Inspected {formatDate(lastOn)}</p>}
+                {lastOn === null ? null : <p>{t.home.inspected(formatDate(lastOn))}</p>}
               </span>
               {due === null ? (
-                <span className={styles.muted}>No inspection due</span>
+                <span className={styles.muted}>{t.home.notDue}</span>
               ) : (
-                <span className={styles[due.tone]}>{dueWords(due)}</span>
+                <span className={styles[due.tone]}>{dueWords(due, t.due)}</span>
               )}
               <Icon name="chevron-right" />
             </Link>

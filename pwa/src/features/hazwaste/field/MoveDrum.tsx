@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
+import { plus } from '../../../../../sync/waste/clock.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -11,31 +12,41 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { passesLimit } from '../core/adding.ts'
+import { contentsOf } from '../core/contents.ts'
 import { numberOf, runsClock, type Area } from '../core/kinds.ts'
 import { SEPARATION } from '../core/limits.ts'
 import { apartFrom } from '../core/newContainer.ts'
 import { moveTo } from '../core/ops.ts'
+import { useWasteStanding } from '../core/settings.ts'
 import { AreaChoice } from './AreaChoice.tsx'
 import type { DrumParts } from './drumParts.ts'
 import styles from './field.module.css'
-import { useContainersIn, useStreams } from './queries.ts'
-import { areaWords } from './words.ts'
+import { useContainersIn, useInside, useStreams } from './queries.ts'
+import { areaWords } from './labels.ts'
+import { PlaceField } from './PlaceField.tsx'
+import { useFieldWords } from './useFieldWords.ts'
+
+const NOTHING = contentsOf([])
 
 /** To another area or another place: scanned or chosen. */
-export function MoveDrum({ container, stream, area, onClose }: DrumParts) {
+export function MoveDrum({ container, stream, area, additions, onClose }: DrumParts) {
+  const { t: all } = useFieldWords()
+  const t = all.move
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const [to, setTo] = useState<Area | null>(null)
   const [place, setPlace] = useState('')
   const [on, setOn] = useState(today())
-  const title = `Move ${numberOf(container)}`
+  const title = t.title(numberOf(container))
   const apart = useApart(to?.id ?? '', container.id, stream)
+  const standing = useWasteStanding()
+  const others = useInside(to?.id ?? '', container.id)
   if (to === null)
     return (
       <FieldScreen
         title={title}
-        sub={`Stands in ${[areaWords(area), container.place].filter(Boolean).join(', ')}`}
+        sub={t.stands([areaWords(area), container.place].filter(Boolean).join(', '))}
         back={onClose}
         right={<SunKey />}
       >
@@ -43,28 +54,37 @@ export function MoveDrum({ container, stream, area, onClose }: DrumParts) {
       </FieldScreen>
     )
   const refused =
-    on > today()
-      ? 'This day has not come yet.'
-      : to.id === area.id && place.trim() === ''
-        ? 'It stands in this area already. Say the new place.'
-        : null
+    on === '' ? all.sayDay : on > today() ? all.notYet : to.id === area.id && place.trim() === '' ? t.here : null
+  const contents = contentsOf(additions)
+  const limit =
+    standing === undefined || others === undefined
+      ? null
+      : passesLimit(
+          to,
+          others,
+          { stream, before: to.id === area.id ? contents : NOTHING, after: contents },
+          standing.limits,
+        )
+  const excessOn = container.excessOn ?? on
   const starts = runsClock(stream, to) && container.centralOn === null
   const keep = () =>
     step(async () => {
-      const ops = moveTo({ id: newId(), container, stream, to, place: place.trim() === '' ? null : place.trim(), on })
-      const kept = await save(data.commit(ops))
+      if (standing === undefined || limit === null) return false
+      const where = place.trim() === '' ? null : place.trim()
+      const move = { id: newId(), container, stream, to, place: where, on, overLimit: limit.over }
+      const kept = await save(data.commit(moveTo(move, standing.limits)))
       if (kept) onClose()
       return kept
     })
   return (
     <FieldScreen
       title={title}
-      sub={`To ${areaWords(to)}`}
+      sub={t.to(areaWords(to))}
       back={() => setTo(null)}
       right={<SunKey />}
       actions={
         <Key
-          label={`Move to ${to.code}`}
+          label={t.moveTo(to.code)}
           size="lg"
           tone="primary"
           busy={busy}
@@ -75,24 +95,24 @@ export function MoveDrum({ container, stream, area, onClose }: DrumParts) {
       }
     >
       <div className={styles.form}>
-        {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+        {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         {apart.length === 0 ? null : (
-          <Banner
-            tone="warn"
-            fact={`${stream.name} is kept apart from ${apart.map(({ name }) => name).join(' and ')}.`}
-          >
-            Both would stand in this area. A dike, a berm, a wall or distance must be between them.
+          <Banner tone="warn" fact={`${all.new.apart(stream.name, apart.map(({ name }) => name).join(all.new.and))}.`}>
+            {all.new.apartFact}
           </Banner>
         )}
-        {starts ? (
-          <Banner tone="info" fact={`Its clock starts ${formatDate(on)}.`}>
-            The date goes on the label: print it again.
+        {limit?.now === true ? (
+          <Banner tone="warn" fact={all.limit.passes(to.name, standing?.limits['satelliteGal'])}>
+            {all.limit.marks(formatDate(excessOn), formatDate(plus(excessOn, standing?.limits['excessDays'] ?? 0)))}
           </Banner>
         ) : null}
-        <Field label="Place" hint="Row and spot, if the area has them">
-          <TextInput size="touch" value={place} onChange={setPlace} maxLength={60} placeholder="Row C, 3" />
-        </Field>
-        <Field label="Day">
+        {starts ? (
+          <Banner tone="info" fact={t.starts(formatDate(on))}>
+            {t.print}
+          </Banner>
+        ) : null}
+        <PlaceField value={place} onChange={setPlace} />
+        <Field label={all.day}>
           <DateInput value={on} onChange={setOn} max={today()} />
         </Field>
         {refused === null ? null : <p className={styles.danger}>{refused}</p>}

@@ -17,33 +17,35 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import { isOnSite, type Area, type Stream } from '../core/kinds.ts'
 import { SEPARATION } from '../core/limits.ts'
 import { apartFrom, refusedNew, streamsFor, usualContainer, type Vessel } from '../core/newContainer.ts'
 import { addContainer } from '../core/ops.ts'
-import { checkOp } from '../core/round.ts'
+import { addedToCount } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import { AreaChoice } from './AreaChoice.tsx'
 import styles from './field.module.css'
 import { Gate } from './Gate.tsx'
 import { useArea, useStreams, type Streams } from './queries.ts'
+import { PlaceField } from './PlaceField.tsx'
 import { StreamChoice } from './StreamChoice.tsx'
 import { VesselChoice } from './VesselChoice.tsx'
-import { areaWords } from './words.ts'
+import { areaWords } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** A container that begins in an area. `code` is what its label bears already, `check` the line of a count that asked for it. */
 export default function NewContainer() {
+  const { t } = useFieldWords()
   const [params, setParams] = useSearchParams()
   const area = useArea(params.get('areaId'))
   if (params.get('areaId') === null)
     return (
-      <FieldScreen title="New container" sub="Where does it stand?" back="/hazwaste/yard">
+      <FieldScreen title={t.area.new} sub={t.new.where} back="/hazwaste/yard">
         <AreaChoice onArea={({ id }) => setParams({ areaId: id }, { replace: true })} />
       </FieldScreen>
     )
   return (
-    <Gate row={area} title="New container" one="area">
+    <Gate row={area} title={t.area.new} one="area">
       {(row) => <Loaded area={row} code={params.get('code')} checkId={params.get('check')} />}
     </Gate>
   )
@@ -56,12 +58,13 @@ interface Props {
 }
 
 function Loaded(props: Props) {
+  const { t } = useFieldWords()
   const streams = useStreams()
   // Also what left: it says what this area is used for.
   const used = useRows('wasteContainer', { areaId: props.area.id })
   if (streams === undefined || used === undefined)
     return (
-      <FieldScreen title="New container" back={`/hazwaste/at/${props.area.id}`}>
+      <FieldScreen title={t.area.new} back={`/hazwaste/at/${props.area.id}`}>
         <Skeleton lines={6} height={28} />
       </FieldScreen>
     )
@@ -76,6 +79,8 @@ interface NewProps extends Props {
 }
 
 function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
+  const { t: all } = useFieldWords()
+  const t = all.new
   const [, navigate] = useLocation()
   const data = useData()
   const standing = useWasteStanding()
@@ -89,7 +94,7 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
   const [asked, setAsked] = useState<readonly Stream[] | null>(null)
   const stream = streamId === null ? undefined : streams.get(streamId)
   const container = vessel ?? usualContainer(stream)
-  const refused = refusedNew({ stream, since, today: today(), capacity: container.capacity })
+  const refused = refusedNew({ stream, since, today: today(), capacity: container.capacity }, t)
   const back = check ? `/hazwaste/round/${check.inspectionId}/count` : `/hazwaste/at/${area.id}`
 
   const make = () =>
@@ -106,7 +111,7 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
       const ops = [
         ...addContainer({ id, fields: { ...container, ...named, whose: 'yard' }, stream, area, on: since }, standing),
         ...more.ops(id),
-        ...(check ? [checkOp(check.inspectionId, check.mark, check, { answer: 'added' })] : []),
+        ...(check ? addedToCount(check, id, area.id) : []),
       ]
       const kept = await save(data.commit(ops, { files: more.files }))
       if (kept) {
@@ -122,13 +127,13 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
   }
   return (
     <FieldScreen
-      title="New container"
-      sub={code === null ? areaWords(area) : `${areaWords(area)} · label ${code}`}
+      title={all.area.new}
+      sub={code === null ? areaWords(area) : `${areaWords(area)} · ${t.label(code)}`}
       back={back}
       right={<SunKey />}
       actions={
         <Key
-          label="Done"
+          label={t.done}
           size="lg"
           tone="primary"
           busy={busy}
@@ -139,15 +144,13 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
       }
     >
       <div className={styles.form}>
-        {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+        {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         <StreamChoice offered={offered} value={streamId} onChange={setStreamId} />
         {refused === null ? null : <p className={styles.danger}>{refused}</p>}
         <VesselChoice value={container} onChange={setVessel} />
         <div className={styles.pair}>
-          <Field label="Place" hint="Row and spot, if the area has them">
-            <TextInput size="touch" value={place} onChange={setPlace} maxLength={60} placeholder="Row C, 3" />
-          </Field>
-          <Field label="Stands here since">
+          <PlaceField value={place} onChange={setPlace} />
+          <Field label={t.since}>
             <DateInput value={since} onChange={setSince} max={today()} />
           </Field>
         </div>
@@ -159,12 +162,12 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
         <Sheet
           open
           onClose={() => setAsked(null)}
-          title={`${stream?.name} is kept apart from ${asked.map(({ name }) => name).join(' and ')}`}
-          description="Both would stand in this area. A dike, a berm, a wall or distance must be between them."
+          title={t.apart(stream?.name ?? '', asked.map(({ name }) => name).join(t.and))}
+          description={t.apartFact}
         >
           <div className={styles.choices}>
-            <Key size="lg" tone="primary" label="Choose another area" onPress={() => navigate('/hazwaste/yard')} />
-            <Key size="lg" label="They are apart here, add it" busy={busy} onPress={() => void make()} />
+            <Key size="lg" tone="primary" label={t.otherArea} onPress={() => navigate('/hazwaste/yard')} />
+            <Key size="lg" label={t.areApart} busy={busy} onPress={() => void make()} />
           </div>
         </Sheet>
       )}

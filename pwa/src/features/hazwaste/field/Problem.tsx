@@ -15,9 +15,11 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { findingOp, PROBLEMS, problemWords, type FindingKind } from '../core/findings.ts'
+import { findingOp, PROBLEMS, type Problem as ProblemKind } from '../core/findings.ts'
 import { numberOf, type Area, type Container } from '../core/kinds.ts'
 import styles from './field.module.css'
+import { words as english } from './round/words/en.ts'
+import { useRoundWords } from './useFieldWords.ts'
 
 interface Props {
   readonly container: Container
@@ -29,18 +31,22 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Records are in English, whatever the key was read in. */
+const inRecords = (kind: ProblemKind) => english.problem.kinds[kind]
+
 /** What is wrong with a container: one key, words if they help, a photo. It makes a finding and a task. */
 export function Problem({ container, area, inspectionId, also, onClose }: Props) {
+  const t = useRoundWords().problem
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(`waste-problem:${container.id}`)
-  const [kind, setKind] = useState<FindingKind | null>(null)
+  const [kind, setKind] = useState<ProblemKind | null>(null)
   const [text, setText] = useState('')
   const keep = () =>
     step(async () => {
       if (kind === null) return false
       const id = newId()
-      const words = text.trim() === '' ? problemWords(kind) : text.trim()
+      const words = text.trim() === '' ? inRecords(kind) : text.trim()
       const finding = findingOp({
         id,
         areaId: area.id,
@@ -51,7 +57,7 @@ export function Problem({ container, area, inspectionId, also, onClose }: Props)
         more: { containerId: container.id, ...(inspectionId === null ? {} : { inspectionId }) },
       })
       const more = morePhotos('wasteFinding', 'context', photos.list)
-      const ops = [finding, ...(also?.(problemWords(kind)) ?? []), ...more.ops(id)]
+      const ops = [finding, ...(also?.(inRecords(kind)) ?? []), ...more.ops(id)]
       const kept = await save(data.commit(ops, { files: more.files }))
       if (kept) {
         photos.clear()
@@ -61,41 +67,35 @@ export function Problem({ container, area, inspectionId, also, onClose }: Props)
     })
   return (
     <FieldScreen
-      title={`Problem with ${numberOf(container)}`}
+      title={t.title(numberOf(container))}
       sub={[area.name, container.place].filter(Boolean).join(', ')}
       back={onClose}
       right={<SunKey />}
       actions={
         <Key
-          label="Save"
-          hint="makes a finding and a task"
+          label={t.save}
+          hint={t.saveHint}
           size="lg"
           tone="primary"
           busy={busy}
           icon={<Icon name="check" size="md" />}
-          disabledReason={
-            kind === null
-              ? 'Say what is wrong.'
-              : kind === 'other' && text.trim() === ''
-                ? 'Say in words what is wrong.'
-                : undefined
-          }
+          disabledReason={kind === null ? t.sayWhat : kind === 'other' && text.trim() === '' ? t.sayWords : undefined}
           onPress={() => void keep()}
         />
       }
     >
       <div className={styles.form}>
-        {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
+        {failure === null ? null : <Alert title={t.notKept}>{failure}</Alert>}
         <KeyGroup
-          label="What is wrong"
+          label={t.what}
           columns={2}
           columnsNarrow={1}
-          options={PROBLEMS}
+          options={PROBLEMS.map((value) => ({ value, label: t.kinds[value] }))}
           value={kind}
           onChange={setKind}
         />
-        <Field label="In words">
-          <TextArea value={text} onChange={setText} maxLength={4000} placeholder="Where on the drum, how much" />
+        <Field label={t.inWords}>
+          <TextArea value={text} onChange={setText} maxLength={4000} placeholder={t.example} />
         </Field>
         <DensityProvider value="field">
           <PhotoSlots photos={photos} />

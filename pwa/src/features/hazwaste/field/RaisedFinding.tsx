@@ -11,6 +11,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import styles from './field.module.css'
+import { useRoundWords } from './useFieldWords.ts'
 
 /** What a failed question made, to say more about: its words are filled in, a photo shows it. Closing it keeps the finding as it is. */
 export function RaisedFinding({
@@ -20,6 +21,7 @@ export function RaisedFinding({
   readonly finding: Row<'wasteFinding'>
   readonly onClose: () => void
 }) {
+  const t = useRoundWords()
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(`waste-finding:${finding.id}`)
@@ -44,13 +46,13 @@ export function RaisedFinding({
     <Sheet
       open
       onClose={onClose}
-      title={`Finding ${finding.number ?? finding.provisionalNumber ?? ''}`}
-      description="It is kept, and a task follows from it. Say more if it helps."
-      footer={<Key label="Done" size="lg" tone="primary" busy={busy} onPress={() => void keep()} />}
+      title={t.questions.finding(finding.number ?? finding.provisionalNumber ?? '')}
+      description={t.questions.findingFact}
+      footer={<Key label={t.questions.done} size="lg" tone="primary" busy={busy} onPress={() => void keep()} />}
     >
       <div className={styles.form}>
-        {failure === null ? null : <Alert title="Not kept">{failure}</Alert>}
-        <Field label="In words">
+        {failure === null ? null : <Alert title={t.problem.notKept}>{failure}</Alert>}
+        <Field label={t.problem.inWords}>
           <TextArea value={text} onChange={setText} maxLength={4000} />
         </Field>
         <DensityProvider value="field">

@@ -1,10 +1,8 @@
-import { memo, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { formatDate, formatTime } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -13,25 +11,29 @@ import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useGrowing } from '../../../ui/useGrowing.ts'
-import { isSeen, type Check, type Count, type Line } from '../core/count.ts'
-import { numberOf, type Area, type Stream } from '../core/kinds.ts'
+import type { Count } from '../core/count.ts'
 import { checkOp } from '../core/round.ts'
-import { About, Days, FIRST_SCREEN } from './FieldArea.tsx'
+import { useWasteStanding } from '../core/settings.ts'
+import { FIRST_SCREEN } from './FieldArea.tsx'
 import own from './field.module.css'
 import { Problem } from './Problem.tsx'
 import { useMe, useStreams } from './queries.ts'
 import styles from './Round.module.css'
 import { RoundGate } from './RoundGate.tsx'
+import { lastTime, RoundRow } from './RoundRow.tsx'
 import { RoundScan } from './RoundScan.tsx'
 import { useChecks, type Checks } from './useChecks.ts'
+import { useRoundWords } from './useFieldWords.ts'
 import { useAreaList, useBefore, useCount, type Before, type RoundParts } from './useRound.ts'
 
 /** The inspection of an area: every container by days left, one tap each. */
 export default function Round() {
-  return <RoundGate title="Inspection">{(parts) => <Loaded {...parts} />}</RoundGate>
+  const t = useRoundWords()
+  return <RoundGate title={t.title}>{(parts) => <Loaded {...parts} />}</RoundGate>
 }
 
 function Loaded(parts: RoundParts) {
+  const t = useRoundWords()
   const { inspection, area } = parts
   const [params, setParams] = useSearchParams()
   const me = useMe()
@@ -40,11 +42,7 @@ function Loaded(parts: RoundParts) {
   const checks = useChecks(inspection)
   if (count === undefined)
     return (
-      <FieldScreen
-        title={area.name}
-        sub={`Inspection of ${formatDate(inspection.inspectedOn)}`}
-        back={`/hazwaste/at/${area.id}`}
-      >
+      <FieldScreen title={area.name} sub={t.of(formatDate(inspection.inspectedOn))} back={`/hazwaste/at/${area.id}`}>
         <Skeleton lines={8} height={40} />
       </FieldScreen>
     )
@@ -78,6 +76,9 @@ interface ShownProps extends RoundParts {
 }
 
 function Shown({ inspection, area, count, before, checks }: ShownProps) {
+  const all = useRoundWords()
+  const t = all.list
+  const limits = useWasteStanding()?.limits
   const [, navigate] = useLocation()
   const [, setParams] = useSearchParams()
   const streams = useStreams()
@@ -96,27 +97,32 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
   return (
     <FieldScreen
       title={area.name}
-      sub={`Inspection of ${formatDate(inspection.inspectedOn)}${before === null ? '' : ` · last one ${formatDate(before.inspection.inspectedOn)}`}`}
+      sub={[
+        all.of(formatDate(inspection.inspectedOn)),
+        before === null ? '' : all.lastOne(formatDate(before.inspection.inspectedOn)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       back={`/hazwaste/at/${area.id}`}
       right={<SunKey />}
       actions={
         <>
           <Key
-            label={list === undefined ? 'Area' : `Area, ${list.answered} of ${list.total}`}
+            label={list === undefined ? all.area : all.areaOf(list.answered, list.total)}
             size="lg"
             icon={<Icon name="clipboard-check" size="md" />}
             onPress={() => navigate(`${at}/area`)}
           />
           {looked ? (
             <Key
-              label="Scan drum"
+              label={all.scanDrum}
               size="lg"
               icon={<Icon name="scan-line" size="md" />}
               onPress={() => setScanning(true)}
             />
           ) : (
             <Key
-              label="Rest OK"
+              label={t.restOk}
               size="lg"
               icon={<Icon name="check-check" size="md" />}
               onPress={() => setResting(true)}
@@ -124,7 +130,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
           )}
           {looked ? (
             <Key
-              label={count.open === 0 ? 'Count and sign' : 'Count'}
+              label={count.open === 0 ? t.countAndSign : t.count}
               size="lg"
               tone="primary"
               icon={<Icon name="list-checks" size="md" />}
@@ -132,7 +138,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
             />
           ) : (
             <Key
-              label="Scan drum"
+              label={all.scanDrum}
               size="lg"
               tone="primary"
               icon={<Icon name="scan-line" size="md" />}
@@ -142,37 +148,33 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
         </>
       }
     >
-      {checks.failure === null ? null : <Alert title="Not kept">{checks.failure}</Alert>}
+      {checks.failure === null ? null : <Alert title={all.problem.notKept}>{checks.failure}</Alert>}
       <div className={own.stats}>
         <div>
-          <b>{count.expected.length}</b> expected
+          <b>{count.expected.length}</b> {t.expected}
         </div>
         <div>
-          <b>{count.seen}</b> seen
+          <b>{count.seen}</b> {t.seen}
         </div>
         <button type="button" onClick={toCount}>
-          <b>{count.missing.length}</b> to find
+          <b>{count.missing.length}</b> {t.toFind}
         </button>
         <button type="button" className={extra === 0 ? undefined : own.warn} onClick={toCount}>
-          <b>{extra}</b> not on the list
+          <b>{extra}</b> {t.extra}
         </button>
       </div>
-      {count.expected.length === 0 ? (
-        <EmptyState
-          drawing="search"
-          title="The list has nothing here"
-          fact="Scan what stands here, then answer the questions of the area."
-        />
-      ) : null}
-      <h2 className="visually-hidden">Containers</h2>
+      {count.expected.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
+      <h2 className="visually-hidden">{t.containers}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Row
+          <RoundRow
             key={line.mark}
             line={line}
             area={area}
             stream={streams?.get(line.container?.streamId ?? '')}
-            before={lastTime(checksBefore.get(line.mark))}
+            before={lastTime(checksBefore.get(line.mark), t)}
+            limits={limits}
+            t={t}
             current={line.mark === current}
             onOk={checks.ok}
             onProblem={setProblem(setParams)}
@@ -182,7 +184,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
       {looked || count.seen === 0 ? null : (
         <p className={styles.enough}>
           <Key
-            label={`Done looking, ${plural(count.missing.length, 'drum')} to find`}
+            label={t.doneLooking(count.missing.length)}
             icon={<Icon name="list-checks" size="md" />}
             onPress={toCount}
           />
@@ -200,22 +202,17 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
         />
       ) : null}
       {resting ? (
-        <Sheet
-          open
-          onClose={() => setResting(false)}
-          title={`Are the other ${rest.length} here and in order?`}
-          description="You say that you looked at each of them: closed, not leaking, label readable."
-        >
+        <Sheet open onClose={() => setResting(false)} title={t.askRest(rest.length)} description={t.askRestFact}>
           <div className={own.choices}>
-            <Key size="lg" label="Not yet" onPress={() => setResting(false)} />
+            <Key size="lg" label={t.notYet} onPress={() => setResting(false)} />
             <Key
               size="lg"
               tone="primary"
-              label={`All ${rest.length} OK`}
+              label={t.allOk(rest.length)}
               icon={<Icon name="check-check" size="md" />}
               onPress={() => {
                 setResting(false)
-                void checks.ok(rest, `${plural(rest.length, 'container')} OK`)
+                void checks.ok(rest, t.manyOk(rest.length))
               }}
             />
           </div>
@@ -228,72 +225,3 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
 function setProblem(setParams: ReturnType<typeof useSearchParams>[1]) {
   return (mark: string) => setParams({ problem: mark })
 }
-
-function lastTime(check: Check | undefined): string | null {
-  if (check === undefined) return null
-  if (check.result === 'ok') return 'last time OK'
-  return `last time ${check.note ?? (check.result === 'missing' ? 'missing' : 'a problem')}`
-}
-
-interface RowProps {
-  readonly line: Line
-  readonly area: Area
-  readonly stream: Stream | undefined
-  readonly before: string | null
-  readonly current: boolean
-  readonly onOk: Checks['ok']
-  readonly onProblem: (mark: string) => void
-}
-
-/** Drawn again only when something of it changed: an area may hold hundreds. */
-const Row = memo(
-  function Row({ line, area, stream, before, current, onOk, onProblem }: RowProps) {
-    const { container, check } = line
-    if (container === null) return null
-    const number = numberOf(container)
-    const ok = check?.result === 'ok'
-    const problem = check?.result === 'problem'
-    const seen = check?.seenAt && isSeen(line) ? `seen ${formatTime(check.seenAt)}` : null
-    return (
-      <li className={cx(styles.line, current && styles.current)}>
-        <Days container={container} area={area} stream={stream} />
-        <span className={styles.about}>
-          <About container={container} stream={stream} />
-          <small className={problem ? own.danger : own.muted}>
-            {problem
-              ? check.note
-              : check?.result === 'missing'
-                ? 'Answered in the count'
-                : [before, seen].filter(Boolean).join(' · ')}
-          </small>
-        </span>
-        <button
-          type="button"
-          className={cx(styles.say, ok && styles.saidOk)}
-          aria-pressed={ok}
-          aria-label={`${number} OK`}
-          onClick={() => {
-            if (!ok) void onOk([line], `${number} OK`)
-          }}
-        >
-          <Icon name="check" size="md" /> OK
-        </button>
-        <button
-          type="button"
-          className={cx(styles.say, problem && styles.saidProblem)}
-          aria-pressed={problem}
-          aria-label={`${number} problem`}
-          onClick={() => onProblem(line.mark)}
-        >
-          Problem
-        </button>
-      </li>
-    )
-  },
-  (was, is) =>
-    was.line.check === is.line.check &&
-    was.line.container === is.line.container &&
-    was.stream === is.stream &&
-    was.before === is.before &&
-    was.current === is.current,
-)

@@ -8,17 +8,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { APP_ANSWERS, LARGE } from '../core/templates.ts'
 import { RaisedFinding } from './RaisedFinding.tsx'
 import { RoundGate } from './RoundGate.tsx'
+import { useRoundWords } from './useFieldWords.ts'
 import { useAreaList, useBefore, type AreaList, type Before, type RoundParts } from './useRound.ts'
 import { useWasteAnswers } from './useWasteAnswers.tsx'
 
-const REASONS = {
-  [APP_ANSWERS]: 'the app knows the answer and signs for it',
-  [LARGE]: 'this yard does not run as a large quantity generator',
-}
-
 /** The questions about the area as a whole, with what was answered the last time beside. */
 export default function RoundArea() {
-  return <RoundGate title="Area">{(parts) => <Loaded {...parts} />}</RoundGate>
+  const t = useRoundWords()
+  return <RoundGate title={t.area}>{(parts) => <Loaded {...parts} />}</RoundGate>
 }
 
 function Loaded(parts: RoundParts) {
@@ -42,6 +39,7 @@ interface Props extends RoundParts {
 
 function Questions({ list, before, onAskAll, ...parts }: Props) {
   const { inspection, area } = parts
+  const t = useRoundWords().questions
   const [raised, setRaised] = useState<string | null>(null)
   const finding = useRow('wasteFinding', raised)
   const store = useWasteAnswers(parts, list, before, setRaised)
@@ -55,14 +53,8 @@ function Questions({ list, before, onAskAll, ...parts }: Props) {
         minPercent={0}
         subject={area.name}
         back={`/hazwaste/round/${inspection.id}`}
-        say={{ back: 'Back to the drums', openRaised: 'Open finding', reasons: REASONS }}
-        empty={
-          <EmptyState
-            drawing="sheet"
-            title="No questions for this area"
-            fact="Its questions are not on this device yet, or the office has taken them out of use."
-          />
-        }
+        say={{ back: t.back, openRaised: t.open, reasons: { [APP_ANSWERS]: t.appAnswers, [LARGE]: t.large } }}
+        empty={<EmptyState drawing="sheet" title={t.none} fact={t.noneFact} />}
         onAskAll={onAskAll}
       />
       {finding ? <RaisedFinding key={finding.id} finding={finding} onClose={() => setRaised(null)} /> : null}

@@ -10,8 +10,10 @@ import { useStreams } from './queries.ts'
 import own from './field.module.css'
 import styles from './Round.module.css'
 import type { CountAnswers } from './useAnswers.ts'
+import type { RoundWords } from './round/words/en.ts'
+import { useFieldWords, useRoundWords } from './useFieldWords.ts'
 import { useNameOfRow } from './useNameOfRow.ts'
-import { STATES } from './words.ts'
+import { STATES } from './labels.ts'
 
 interface Props {
   readonly line: Line
@@ -27,36 +29,40 @@ interface Props {
 /** One line of the count that differs, with its answers; once it is answered, what was said, to be changed. */
 export function RoundAsked({ line, area, answers, next, lastSeen, onScan, onMoved }: Props) {
   const { container, check } = line
+  const all = useRoundWords()
+  const t = all.asked
+  const { label } = useFieldWords()
   const stream = useStreams()?.get(container?.streamId ?? '')
   const nameOf = useNameOfRow()
   const people = usePeople()
   const answered = isAnswered(line)
-  const called = container === null ? `“${line.mark}”` : numberOf(container)
-  const read = check?.seenAt ? ` · scanned ${formatTime(check.seenAt)}` : ''
+  const called = container === null ? `“${codeOf(line)}”` : numberOf(container)
+  const read = check?.seenAt ? ` · ${t.scanned(formatTime(check.seenAt))}` : ''
   const where = () => {
-    if (container === null) return `No container has this code${read}`
-    if (check?.result === 'double') return `A second drum bears this label${read}`
+    if (container === null) return `${t.noCode}${read}`
+    if (check?.result === 'double') return `${t.second}${read}`
     if (check === null || check.listedIn === area.id)
-      return [container.place, lastSeen === null ? '' : `last inspected ${formatDate(lastSeen)}`]
-        .filter(Boolean)
-        .join(' · ')
-    if (!isOnSite(container)) return `The list says: ${(STATES[container.state] ?? '').toLowerCase()}${read}`
-    return `The list has it in ${nameOf('wasteArea', check.listedIn) ?? 'another area'}${read}`
+      return [container.place, lastSeen === null ? '' : t.lastSeen(formatDate(lastSeen))].filter(Boolean).join(' · ')
+    if (!isOnSite(container)) return `${t.listSays(label(STATES[container.state] ?? '').toLowerCase())}${read}`
+    return `${t.listedIn(nameOf('wasteArea', check.listedIn) ?? t.anotherArea)}${read}`
   }
   return (
     <article className={cx(styles.asked, next && styles.next)} aria-label={called}>
       <div className={styles.askedHead}>
         <b>{called}</b>
         <span>
-          {answered ? <b>{said(line, nameOf('wasteArea', check?.toAreaId ?? null))}</b> : (stream?.name ?? '')}
+          {answered ? (
+            <b>{said(line, nameOf('wasteArea', check?.toAreaId ?? null) ?? t.anotherArea, all.said)}</b>
+          ) : (
+            (stream?.name ?? '')
+          )}
           <small>{answered ? (people.known(check?.answeredBy ?? null) ?? '') : where()}</small>
         </span>
         {answered ? (
-          <Key label="Change" onPress={() => void answers.change(line)} />
+          <Key label={t.change} onPress={() => void answers.change(line)} />
         ) : (
           <span className={own.warn}>
-            <Icon name="circle-question-mark" />{' '}
-            {check === null || check.result === 'missing' ? 'Where is it?' : 'What is it?'}
+            <Icon name="circle-question-mark" /> {check === null || check.result === 'missing' ? t.where : t.what}
           </span>
         )}
       </div>
@@ -72,72 +78,78 @@ function Choices({
   onScan,
   onMoved,
 }: Pick<Props, 'line' | 'area' | 'answers' | 'onScan' | 'onMoved'>) {
+  const t = useRoundWords().asked
   const [, navigate] = useLocation()
   const { container, check } = line
   const key = (label: string, icon: IconName, onPress: () => void) => (
     <Key label={label} icon={<Icon name={icon} size="md" />} onPress={onPress} />
   )
   const list = () => {
-    const code = container === null ? `&code=${encodeURIComponent(line.mark)}` : ''
+    const code = container === null ? `&code=${encodeURIComponent(codeOf(line))}` : ''
     navigate(`/hazwaste/containers/new?areaId=${area.id}&check=${check?.id ?? ''}${code}`)
   }
   if (check?.result === 'double')
     return (
       <div className={styles.answers}>
-        {key('Add it to the list', 'plus', list)}
-        {key('Report the label', 'tag', () => void answers.report(line, 'label', 'A second drum bears the label of'))}
-        {key('Read twice', 'undo-2', () => void answers.drop(line))}
+        {key(t.add, 'plus', list)}
+        {key(t.reportLabel, 'tag', () => void answers.report(line, 'label', 'A second drum bears the label of'))}
+        {key(t.readTwice, 'undo-2', () => void answers.drop(line))}
       </div>
     )
   if (container === null)
     return (
       <div className={styles.answers}>
-        {key('Add it to the list', 'plus', list)}
+        {key(t.add, 'plus', list)}
         {key(
-          'Report it',
+          t.report,
           'triangle-alert',
           () => void answers.report(line, 'unknown', 'Container that no list knows, code'),
         )}
-        {key('Read wrong', 'undo-2', () => void answers.drop(line))}
+        {key(t.readWrong, 'undo-2', () => void answers.drop(line))}
       </div>
     )
   if (check !== null && check.result === 'not_expected')
     return (
       <div className={styles.answers}>
         {isOnSite(container)
-          ? key('It stays here', 'map-pin', () => void answers.stays(line))
+          ? key(t.stays, 'map-pin', () => void answers.stays(line))
           : key(
-              'Report it',
+              t.report,
               'triangle-alert',
               () => void answers.report(line, 'place', 'Stands here though the list says it left:'),
             )}
-        {key('Take it back', 'undo-2', () => void answers.takenBack(line))}
+        {key(t.takeBack, 'undo-2', () => void answers.takenBack(line))}
       </div>
     )
   return (
     <div className={styles.answers}>
-      {key('Here, scan it', 'scan-line', onScan)}
-      {key('Moved to…', 'arrow-left-right', onMoved)}
-      {key('Can’t find it', 'search', () => void answers.notFound(line))}
+      {key(t.hereScan, 'scan-line', onScan)}
+      {key(t.movedTo, 'arrow-left-right', onMoved)}
+      {key(t.notFound, 'search', () => void answers.notFound(line))}
     </div>
   )
 }
 
-function said({ check }: Line, area: string | null): string {
+/** A code that nobody knows as it was read; the key of its check holds it in small letters. */
+function codeOf({ mark, check }: Line): string {
+  return check?.note ?? mark
+}
+
+function said({ check }: Line, area: string, t: RoundWords['said']): string {
   switch (check?.answer) {
     case 'moved':
-      return `Moved to ${area ?? 'another area'}`
+      return t.movedTo(area)
     case 'not_found':
-      return 'Not found. A finding and a task are made.'
+      return t.notFound
     case 'stays':
-      return check.listedIn === null ? 'Reported. A finding and a task are made.' : 'Stays here, the list is changed'
+      return check.listedIn === null ? t.reported : t.stays
     case 'taken_back':
-      return 'Goes back to where the list has it'
+      return t.takenBack
     case 'added':
-      return 'Added to the list'
+      return t.added
     case 'here':
     case null:
     case undefined:
-      return 'Here after all'
+      return t.here
   }
 }

@@ -18,18 +18,21 @@ import { RoundGate } from './RoundGate.tsx'
 import { RoundScan } from './RoundScan.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { useChecks } from './useChecks.ts'
-import { useAreaList, useBefore, useCount, type RoundParts } from './useRound.ts'
+import { useRoundWords } from './useFieldWords.ts'
+import { useAreaList, useBefore, useCount, type Before, type RoundParts } from './useRound.ts'
 
 /** What the list says against what stands here. Whatever differs needs an answer before somebody signs. */
 export default function RoundCount() {
-  return <RoundGate title="Count">{(parts) => <Loaded {...parts} />}</RoundGate>
+  const t = useRoundWords().list
+  return <RoundGate title={t.count}>{(parts) => <Loaded {...parts} />}</RoundGate>
 }
 
 function Loaded(parts: RoundParts) {
+  const t = useRoundWords().count
   const count = useCount(parts.inspection)
   if (count === undefined)
     return (
-      <FieldScreen title={`Count, ${parts.area.name}`} back={`/hazwaste/round/${parts.inspection.id}`}>
+      <FieldScreen title={t.title(parts.area.name)} back={`/hazwaste/round/${parts.inspection.id}`}>
         <Skeleton lines={8} height={40} />
       </FieldScreen>
     )
@@ -37,6 +40,8 @@ function Loaded(parts: RoundParts) {
 }
 
 function Shown({ inspection, area, count }: RoundParts & { readonly count: Count }) {
+  const all = useRoundWords()
+  const t = all.count
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
   const checks = useChecks(inspection)
@@ -50,8 +55,8 @@ function Shown({ inspection, area, count }: RoundParts & { readonly count: Count
   if (moving?.container)
     return (
       <FieldScreen
-        title={`Where is ${numberOf(moving.container)}?`}
-        sub="It moves there on the list"
+        title={t.whereIs(numberOf(moving.container))}
+        sub={t.moves}
         back={() => setParams({}, { replace: true })}
       >
         <AreaChoice
@@ -71,74 +76,72 @@ function Shown({ inspection, area, count }: RoundParts & { readonly count: Count
       area={area}
       answers={answers}
       next={line === next}
-      lastSeen={before?.inspection.inspectedOn ?? null}
+      lastSeen={wasChecked(before, line.mark) ? before.inspection.inspectedOn : null}
       onScan={() => setScanning(true)}
       onMoved={() => setParams({ moved: line.mark })}
     />
   )
   return (
     <FieldScreen
-      title={`Count, ${area.name}`}
-      sub={`Inspection of ${formatDate(inspection.inspectedOn)}`}
+      title={t.title(area.name)}
+      sub={all.of(formatDate(inspection.inspectedOn))}
       back={at}
       right={<SunKey />}
       actions={
         <>
           <Key
-            label={list === undefined ? 'Area' : `Area, ${list.answered} of ${list.total}`}
+            label={list === undefined ? all.area : all.areaOf(list.answered, list.total)}
             size="lg"
             icon={<Icon name="clipboard-check" size="md" />}
             onPress={() => navigate(`${at}/area`)}
           />
           <Key
-            label="Scan drum"
+            label={all.scanDrum}
             size="lg"
             tone={count.open === 0 ? 'neutral' : 'primary'}
             icon={<Icon name="scan-line" size="md" />}
             onPress={() => setScanning(true)}
           />
           <Key
-            label="Sign"
-            hint={count.open === 0 ? undefined : `${count.open} to answer`}
+            label={t.sign}
+            hint={count.open === 0 ? undefined : t.toAnswer(count.open)}
             size="lg"
             tone={count.open === 0 ? 'primary' : 'neutral'}
             icon={<Icon name="signature" size="md" />}
-            disabledReason={count.open === 0 ? undefined : `${count.open} to answer first.`}
+            disabledReason={count.open === 0 ? undefined : t.answerFirst(count.open)}
             onPress={() => navigate(`${at}/sign`)}
           />
         </>
       }
     >
-      {checks.failure === null ? null : <Alert title="Not kept">{checks.failure}</Alert>}
+      {checks.failure === null ? null : <Alert title={all.problem.notKept}>{checks.failure}</Alert>}
       <div className={styles.sides}>
         <div className={styles.side}>
           <p>
-            <b>{count.expected.length}</b>on the list
+            <b>{count.expected.length}</b>
+            {t.onList}
           </p>
           <Dots seen={count.seen} others={count.missing.length} as={styles.isMissing} />
-          <p>
-            {count.seen} seen · {count.missing.length} missing
-          </p>
+          <p>{t.seenMissing(count.seen, count.missing.length)}</p>
         </div>
         <div className={styles.side}>
           <p>
-            <b>{count.found}</b>here
+            <b>{count.found}</b>
+            {t.here}
           </p>
           <Dots seen={count.seen} others={extra.length} as={styles.isExtra} />
-          <p>
-            {count.seen} seen · {extra.length} not expected
-          </p>
+          <p>{t.seenExtra(count.seen, extra.length)}</p>
         </div>
       </div>
-      {count.missing.length === 0 ? null : <Head title="Missing" lines={count.missing} />}
+      {count.missing.length === 0 ? null : <Head title={t.missing} lines={count.missing} />}
       {count.missing.map(asked)}
-      {extra.length === 0 ? null : <Head title="Not expected here" lines={extra} />}
+      {extra.length === 0 ? null : <Head title={t.extra} lines={extra} />}
       {extra.map(asked)}
       <h2 className={own.sec}>
-        Seen
+        {t.seen}
         <span>
           {count.seen}
-          {count.problems === 0 ? '' : ` · ${count.problems} with a problem`}
+          {count.problems === 0 ? '' : ` · ${t.withProblem(count.problems)}`}
         </span>
       </h2>
       <ul className={styles.seen}>
@@ -162,13 +165,17 @@ function Shown({ inspection, area, count }: RoundParts & { readonly count: Count
   )
 }
 
+/** What came after the last inspection was not looked at then. */
+function wasChecked(before: Before | null | undefined, mark: string): before is Before {
+  return before?.checks.some((check) => check.mark === mark) ?? false
+}
+
 function Head({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  const t = useRoundWords().count
   return (
     <h2 className={own.sec}>
       {title}
-      <span>
-        {lines.filter(isAnswered).length} of {lines.length} answered
-      </span>
+      <span>{t.answered(lines.filter(isAnswered).length, lines.length)}</span>
     </h2>
   )
 }

@@ -10,6 +10,7 @@ import styles from './field.module.css'
 import { ScanCode } from './ScanCode.tsx'
 import { useAnswers } from './useAnswers.ts'
 import type { Checks } from './useChecks.ts'
+import { useRoundWords } from './useFieldWords.ts'
 import type { RoundParts } from './useRound.ts'
 
 interface Props extends RoundParts {
@@ -24,6 +25,7 @@ interface Props extends RoundParts {
 
 /** A scan during an inspection: seen, or not on the list, or a second drum with the same label. */
 export function RoundScan({ inspection, area, count, checks, onClose, onSeen, onAsked }: Props) {
+  const t = useRoundWords()
   const { tell } = useUndo()
   const answers = useAnswers(inspection, area, checks)
   const [again, setAgain] = useState<Line | null>(null)
@@ -43,7 +45,7 @@ export function RoundScan({ inspection, area, count, checks, onClose, onSeen, on
     else {
       // It was said to be elsewhere: what that answer did is taken back.
       if (isAnswered(line)) await answers.change(line)
-      await checks.ok([line], `${numberOf(container)} is here, OK`)
+      await checks.ok([line], t.isHere(numberOf(container)))
       close()
       onSeen?.(line.mark)
     }
@@ -53,14 +55,14 @@ export function RoundScan({ inspection, area, count, checks, onClose, onSeen, on
       <Sheet
         open
         onClose={close}
-        title={`${numberOf(again.container)} was seen${again.check?.seenAt ? ` at ${formatTime(again.check.seenAt)}` : ''}`}
-        description="Is it the same drum, or do two drums bear this label?"
+        title={t.twice.seen(numberOf(again.container), again.check?.seenAt ? formatTime(again.check.seenAt) : null)}
+        description={t.twice.ask}
       >
         <div className={styles.choices}>
-          <Key size="lg" tone="primary" label="The same drum" onPress={close} />
+          <Key size="lg" tone="primary" label={t.twice.same} onPress={close} />
           <Key
             size="lg"
-            label="A second drum with this label"
+            label={t.twice.second}
             icon={<Icon name="copy" size="md" />}
             onPress={() => {
               const { container } = again
@@ -74,18 +76,10 @@ export function RoundScan({ inspection, area, count, checks, onClose, onSeen, on
     )
   return (
     <ScanCode
-      words={{
-        title: 'Scan a drum',
-        hint: 'Hold the label of the drum in the square, or type its code.',
-        action: 'Take it',
-      }}
+      words={{ title: t.scanTitle, hint: t.scanHint, action: t.takeIt, example: 'D-0001' }}
       onContainer={(container) => void take(container)}
       onArea={(scanned) => {
-        tell(
-          scanned.id === area.id
-            ? 'This is the label of the area. Scan the drums.'
-            : `This is the label of ${scanned.name}.`,
-        )
+        tell(scanned.id === area.id ? t.ownArea : t.otherArea(scanned.name))
         close()
       }}
       onUnknown={(text) => {

@@ -5,7 +5,6 @@ import { useRows } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
-import { plural } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -20,29 +19,35 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { headOf, type Count } from '../core/count.ts'
+import { useOnSite } from '../core/inside.ts'
+import { remarksOf } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import type { Standing } from '../core/kinds.ts'
 import own from './field.module.css'
 import styles from './Round.module.css'
 import { RoundGate } from './RoundGate.tsx'
+import { useRoundWords } from './useFieldWords.ts'
 import { useAreaList, useCount, type AreaList, type RoundParts } from './useRound.ts'
 
 /** The last look and the signature. What is signed is what stands here. */
 export default function RoundSign() {
-  return <RoundGate title="Sign">{(parts) => <Loaded {...parts} />}</RoundGate>
+  const t = useRoundWords().sign
+  return <RoundGate title={t.title}>{(parts) => <Loaded {...parts} />}</RoundGate>
 }
 
 function Loaded(parts: RoundParts) {
+  const t = useRoundWords().sign
   const count = useCount(parts.inspection)
   const list = useAreaList(parts.inspection)
   const standing = useWasteStanding()
-  if (count === undefined || list === undefined || standing === undefined)
+  const onSite = useOnSite()
+  if (count === undefined || list === undefined || standing === undefined || onSite === undefined)
     return (
-      <FieldScreen title="Sign" back={`/hazwaste/round/${parts.inspection.id}/count`}>
+      <FieldScreen title={t.title} back={`/hazwaste/round/${parts.inspection.id}/count`}>
         <Skeleton lines={6} height={28} />
       </FieldScreen>
     )
-  return <Shown {...parts} count={count} list={list} standing={standing} />
+  return <Shown {...parts} count={count} list={list} standing={{ ...standing, onSite }} />
 }
 
 interface ShownProps extends RoundParts {
@@ -52,6 +57,8 @@ interface ShownProps extends RoundParts {
 }
 
 function Shown({ inspection, area, count, list, standing }: ShownProps) {
+  const all = useRoundWords()
+  const t = all.sign
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
@@ -59,7 +66,9 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
   const { tell } = useUndo()
   const { save, step, busy, failure } = useSaver()
   const [drawing, setDrawing] = useState<string | null>(null)
-  const [note, setNote] = useState(inspection.note ?? '')
+  const now = inspection.note ?? ''
+  const [before, setBefore] = useState(now)
+  const [typed, setTyped] = useState<string | null>(null)
   const findings = useRows('wasteFinding', { inspectionId: inspection.id }) ?? []
   const at = `/hazwaste/round/${inspection.id}`
   const head = headOf(count)
@@ -67,17 +76,19 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
   const onSiteG = standing.onSite.massG + standing.onSite.acuteG
   const name = people.known(actor.userId) ?? actor.fullName
   const reason =
-    count.open > 0
-      ? `${plural(count.open, 'container')} of the count to answer first.`
-      : unasked > 0
-        ? `${plural(unasked, 'question')} about the area to answer first.`
-        : drawing === null
-          ? 'Sign above.'
-          : undefined
+    inspection.state === 'signed'
+      ? all.signed.title
+      : count.open > 0
+        ? t.countFirst(count.open)
+        : unasked > 0
+          ? t.questionsFirst(unasked)
+          : drawing === null
+            ? t.signAbove
+            : undefined
   const sign = () =>
     step(async () => {
       if (drawing === null) return false
-      const words = note.trim()
+      const note = remarksOf(typed, before, now)
       const fields = {
         ...head,
         category: standing.category,
@@ -88,36 +99,36 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
       }
       const kept = await save(
         data.commit([
-          ...(words === (inspection.note ?? '')
+          ...(note === null
             ? []
-            : [{ kind: 'set', entity: 'wasteInspection', id: inspection.id, fields: { note: words } } as const]),
+            : [{ kind: 'set', entity: 'wasteInspection', id: inspection.id, fields: { note } } as const]),
           { kind: 'command', entity: 'wasteInspection', id: inspection.id, command: 'sign', fields },
         ]),
       )
       if (kept) {
-        tell(`Inspection of ${area.name} signed`)
+        tell(t.done(area.name))
         navigate('/hazwaste/yard')
       }
       return kept
     })
   return (
     <FieldScreen
-      title="Sign"
-      sub={`${area.name} · inspection of ${formatDate(inspection.inspectedOn)}`}
+      title={t.title}
+      sub={t.ofArea(area.name, formatDate(inspection.inspectedOn))}
       back={`${at}/count`}
       right={<SunKey />}
       actions={
         <>
           {unasked > 0 ? (
             <Key
-              label={`Area, ${list.answered} of ${list.total}`}
+              label={all.areaOf(list.answered, list.total)}
               size="lg"
               icon={<Icon name="clipboard-check" size="md" />}
               onPress={() => navigate(`${at}/area`)}
             />
           ) : null}
           <Key
-            label="Sign"
+            label={t.title}
             size="lg"
             tone="primary"
             busy={busy}
@@ -128,13 +139,13 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
         </>
       }
     >
-      {failure === null ? null : <Alert title="Not signed">{failure}</Alert>}
+      {failure === null ? null : <Alert title={t.notSigned}>{failure}</Alert>}
       {count.open === 0 ? null : (
         <div className={own.banner}>
           <Banner
             tone="warn"
-            fact={`${plural(count.open, 'container')} of the count without an answer`}
-            action={<Key label="To the count" onPress={() => navigate(`${at}/count`)} />}
+            fact={t.countOpen(count.open)}
+            action={<Key label={t.toCount} onPress={() => navigate(`${at}/count`)} />}
           />
         </div>
       )}
@@ -142,33 +153,27 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
         <div className={own.banner}>
           <Banner
             tone="warn"
-            fact={`${plural(unasked, 'question')} about the area not answered`}
-            action={<Key label="To the questions" onPress={() => navigate(`${at}/area`)} />}
+            fact={t.questionsOpen(unasked)}
+            action={<Key label={t.toQuestions} onPress={() => navigate(`${at}/area`)} />}
           />
         </div>
       )}
       <div className={styles.facts}>
+        <Fact value={t.of(head.seen, head.containers)} words={t.seen(count.problems)} />
+        <Fact value={t.of(list.answered, list.total)} words={t.answered(list.failed)} />
         <Fact
-          value={`${head.seen} of ${head.containers}`}
-          words={`containers seen${count.problems === 0 ? '' : `, ${count.problems} with a problem`}`}
-        />
-        <Fact
-          value={`${list.answered} of ${list.total}`}
-          words={`questions answered${list.failed === 0 ? '' : `, ${list.failed} failed`}`}
-        />
-        <Fact
-          value={head.oldestOn === null ? 'no clock runs' : plural(daysUntil(today(), head.oldestOn), 'day')}
-          words={head.oldestOn === null ? 'oldest container' : `oldest container, since ${formatDate(head.oldestOn)}`}
+          value={head.oldestOn === null ? t.noClock : t.days(daysUntil(today(), head.oldestOn))}
+          words={head.oldestOn === null ? t.oldest : t.oldestSince(formatDate(head.oldestOn))}
         />
         <Fact
           value={`${formatNumber(Math.round(onSiteG / 1000))} kg`}
-          words={`hazardous waste on site, ${standing.category.toUpperCase()}`}
+          words={t.onSite(standing.category.toUpperCase())}
         />
       </div>
       {findings.length === 0 ? null : (
         <>
           <h2 className={own.sec}>
-            Findings <span>{findings.length}</span>
+            {t.findings} <span>{findings.length}</span>
           </h2>
           <ul className={own.rows}>
             {findings.map((finding) => (
@@ -183,14 +188,22 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
       )}
       <div className={own.form}>
         <span />
-        <Field label="Remarks">
-          <TextArea value={note} onChange={setNote} maxLength={4000} rows={2} />
+        <Field label={t.remarks}>
+          <TextArea
+            value={typed ?? now}
+            onChange={(text) => {
+              if (typed === null) setBefore(now)
+              setTyped(text)
+            }}
+            maxLength={4000}
+            rows={2}
+          />
         </Field>
-        <section aria-label="Your signature">
+        <section aria-label={t.signature}>
           <p className={own.say}>
-            I looked at the containers and the area. What stands here is what I saw. Signed as <b>{name}</b>.
+            {t.statement} {t.signedAs} <b>{name}</b>.
           </p>
-          <SignaturePad label="Your signature" onChange={setDrawing} />
+          <SignaturePad label={t.signature} onChange={setDrawing} />
         </section>
       </div>
     </FieldScreen>

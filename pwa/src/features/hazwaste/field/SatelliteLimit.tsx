@@ -7,8 +7,10 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { inUnit, overSatelliteLimit, satelliteTotal } from '../core/contents.ts'
 import { numberOf, type Area, type Container } from '../core/kinds.ts'
 import styles from './field.module.css'
-import { useContents, type Streams } from './queries.ts'
-import { plainNumber } from './words.ts'
+import { useContents } from '../core/inside.ts'
+import type { Streams } from './queries.ts'
+import { plainNumber } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 interface Props {
   readonly area: Area
@@ -19,6 +21,7 @@ interface Props {
 
 /** How much a satellite area holds of what it may, and what to do when it is more. Nothing for other areas. */
 export function SatelliteLimit({ area, containers, streams, limits }: Props) {
+  const t = useFieldWords().t.limit
   const satellite = area.kind === 'satellite' && area.centralOn === null
   const ids = useMemo(() => (satellite ? containers.map(({ id }) => id) : []), [satellite, containers])
   const contents = useContents(ids)
@@ -35,22 +38,23 @@ export function SatelliteLimit({ area, containers, streams, limits }: Props) {
   return (
     <div className={styles.limit}>
       <p>
-        <b>
-          {plainNumber(gallons)} of {most} gal
-        </b>
-        {gallons > most ? ` · ${plainNumber(gallons - most)} gal over the limit of a satellite area` : null}
+        <b>{t.of(plainNumber(gallons), most)}</b>
+        {gallons > most ? ` · ${t.above(plainNumber(gallons - most))}` : null}
       </p>
       <Progress
         value={Math.min(gallons, most)}
         max={most}
         tone={over ? 'danger' : 'ok'}
-        label={`${plainNumber(gallons)} of ${most} gal`}
+        label={t.of(plainNumber(gallons), most)}
       />
       {total.acuteMl + total.acuteG === 0 ? null : (
         <p>
-          Acute waste: {plainNumber(inUnit({ massG: null, volumeMl: total.acuteMl }, 'qt') ?? 0)} of{' '}
-          {limits['satelliteAcuteQt']} qt liquid, {plainNumber(total.acuteG / 1000)} of {limits['satelliteAcuteKg']} kg
-          solid
+          {t.acute(
+            plainNumber(inUnit({ massG: null, volumeMl: total.acuteMl }, 'qt') ?? 0),
+            limits['satelliteAcuteQt'],
+            plainNumber(total.acuteG / 1000),
+            limits['satelliteAcuteKg'],
+          )}
         </p>
       )}
       {over ? <Excess containers={containers} days={limits['excessDays'] ?? 0} /> : null}
@@ -59,6 +63,7 @@ export function SatelliteLimit({ area, containers, streams, limits }: Props) {
 }
 
 function Excess({ containers, days }: { readonly containers: readonly Container[]; readonly days: number }) {
+  const t = useFieldWords().t.limit
   const marked = containers.filter(({ excessOn }) => excessOn !== null)
   const since = marked.flatMap(({ excessOn }) => excessOn ?? []).toSorted()[0] ?? null
   const by = plus(since, days)
@@ -66,14 +71,10 @@ function Excess({ containers, days }: { readonly containers: readonly Container[
   return (
     <Banner
       tone={left !== null && left < 0 ? 'danger' : 'warn'}
-      fact={
-        by === null
-          ? 'Over the limit.'
-          : `Move the excess by ${formatDate(by)}${left !== null && left < 0 ? ', which has passed' : ''}.`
-      }
+      fact={by === null ? t.over : left !== null && left < 0 ? t.movePassed(formatDate(by)) : t.moveBy(formatDate(by))}
     >
-      {marked.length === 0 ? '' : `The date ${formatDate(since)} stands on ${marked.map(numberOf).join(', ')}. `}
-      Move it to a central area: open the drum and press Move.
+      {marked.length === 0 ? '' : `${t.marked(formatDate(since), marked.map(numberOf).join(', '))} `}
+      {t.how}
     </Banner>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { formatDate } from '../../../lib/dates.ts'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import type { ScanWords } from '../../../records/capture/ScanView.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -8,18 +9,9 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { numberOf, type Area, type Container } from '../core/kinds.ts'
 import { useFindCode, useStreams, type Found } from './queries.ts'
 import styles from './field.module.css'
+import { useFieldWords } from './useFieldWords.ts'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
-
-const SAY: ScanWords = {
-  title: 'Scan a label',
-  back: 'Back',
-  hint: 'Hold the label of a drum or an area in the square, or type its code.',
-  field: 'Code',
-  example: 'CAA-1',
-  action: 'Open',
-  problem: () => 'This label is empty. Type the code below the square.',
-}
 
 interface Props {
   readonly onArea: (area: Area) => void
@@ -32,6 +24,8 @@ interface Props {
 
 /** Reads a label. Two records with one code are told and one is chosen; a code nobody knows is told too, with what to do. */
 export function ScanCode({ onArea, onContainer, onUnknown, onClose, words }: Props) {
+  const { t: all } = useFieldWords()
+  const t = all.scan
   const find = useFindCode()
   const [result, setResult] = useState<{ readonly text: string; readonly found: Found } | null>(null)
   const take = async (text: string) => {
@@ -48,7 +42,7 @@ export function ScanCode({ onArea, onContainer, onUnknown, onClose, words }: Pro
   if (result === null)
     return (
       <ScanView
-        words={{ ...SAY, ...words }}
+        words={{ ...t, example: 'CAA-1', problem: () => t.empty, ...words }}
         onClose={onClose}
         onCode={(text) => {
           if (text.trim() === '' || find === undefined) return false
@@ -65,12 +59,12 @@ export function ScanCode({ onArea, onContainer, onUnknown, onClose, words }: Pro
     <Sheet
       open
       onClose={onClose}
-      title={`${found.areas.length + found.containers.length} records have the code “${text}”`}
-      description="Choose the one you stand at, and print a new label for the other."
+      title={t.twice(found.areas.length + found.containers.length, text)}
+      description={t.twiceFact}
     >
       <div className={styles.choices}>
         {found.areas.map((area) => (
-          <Key key={area.id} size="lg" label={area.name} hint="Area" onPress={() => onArea(area)} />
+          <Key key={area.id} size="lg" label={area.name} hint={all.area.title} onPress={() => onArea(area)} />
         ))}
         {found.containers.map((container) => (
           <ContainerKey key={container.id} container={container} onPress={() => onContainer(container)} />
@@ -81,8 +75,13 @@ export function ScanCode({ onArea, onContainer, onUnknown, onClose, words }: Pro
 }
 
 function ContainerKey({ container, onPress }: { readonly container: Container; readonly onPress: () => void }) {
+  const { t } = useFieldWords()
   const stream = useStreams()?.get(container.streamId)?.name ?? ''
-  const hint = [stream, container.place ?? '', container.startOn === null ? '' : `since ${container.startOn}`]
+  const hint = [
+    stream,
+    container.place ?? '',
+    container.startOn === null ? '' : t.scan.since(formatDate(container.startOn)),
+  ]
   return <Key size="lg" label={numberOf(container)} hint={hint.filter(Boolean).join(' · ')} onPress={onPress} />
 }
 
@@ -96,18 +95,14 @@ function Unknown({
   readonly onClose: () => void
 }) {
   const [, navigate] = useLocation()
+  const t = useFieldWords().t.scan
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={`No drum and no area has the code “${text}”`}
-      description="The label may be from another yard, or its record has not reached this device. The code stands below the square. A drum without a record is added in its area."
-    >
+    <Sheet open onClose={onClose} title={t.unknown(text)} description={t.unknownFact}>
       <div className={styles.choices}>
-        <Key size="lg" tone="primary" label="Scan again" icon={<Icon name="scan-line" size="md" />} onPress={onAgain} />
+        <Key size="lg" tone="primary" label={t.again} icon={<Icon name="scan-line" size="md" />} onPress={onAgain} />
         <Key
           size="lg"
-          label="Choose the area"
+          label={t.choose}
           icon={<Icon name="map-pin" size="md" />}
           onPress={() => {
             onClose()

@@ -8,12 +8,14 @@ import { CALLS } from '../core/limits.ts'
 import { Gate } from './Gate.tsx'
 import { useArea, useZoneName } from './queries.ts'
 import styles from './SpillCard.module.css'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** What one needs at once in an area: whom to call, where the gear is, when to leave. Everything is on the device. */
 export default function SpillCard() {
+  const { t } = useFieldWords()
   const { id = '' } = useParams()
   return (
-    <Gate row={useArea(id)} title="Spill card" one="area">
+    <Gate row={useArea(id)} title={t.area.spill} one="area">
       {(area) => <Card area={area} />}
     </Gate>
   )
@@ -26,24 +28,26 @@ interface Named {
 }
 
 function Card({ area }: { readonly area: Area }) {
+  const { t: all } = useFieldWords()
+  const t = all.spill
   const [, navigate] = useLocation()
   const zone = useZoneName(area.zoneId)
   const others = namedOf(area.phones)
   const equipment = namedOf(area.equipment)
   const people = [
-    { title: area.coordinator ?? 'Coordinator', what: 'Emergency coordinator', phone: area.coordinatorPhone },
-    { title: area.fireStation ?? 'Fire department', what: 'Fire', phone: area.firePhone },
+    { title: area.coordinator ?? t.coordinator, what: t.coordinatorOf, phone: area.coordinatorPhone },
+    { title: area.fireStation ?? t.fireStation, what: t.fire, phone: area.firePhone },
     ...others.map(({ title, phone }) => ({ title, what: '', phone: phone ?? null })),
   ]
   return (
     <FieldScreen
-      title="Spill or fire"
+      title={all.drum.spill}
       sub={[area.name, area.code, zone].filter(Boolean).join(' · ')}
       back={() => (history.length > 1 ? history.back() : navigate(`/hazwaste/at/${area.id}`))}
       right={<SunKey />}
       actions={
         <Key
-          label="Record a release"
+          label={t.record}
           size="lg"
           tone="primary"
           icon={<Icon name="droplets" size="md" />}
@@ -52,15 +56,15 @@ function Card({ area }: { readonly area: Area }) {
       }
     >
       <div className={styles.card}>
-        <Band icon="door-open" title="Leave at once">
-          <h3>{area.evacuate ?? 'When you cannot stop it safely, or it burns.'}</h3>
+        <Band icon="door-open" title={t.leave}>
+          <h3>{area.evacuate ?? t.leaveWhen}</h3>
           {area.muster === null ? null : (
             <p>
-              <b>Go to:</b> {area.muster}
+              <b>{t.goTo}</b> {area.muster}
             </p>
           )}
         </Band>
-        <Band icon="phone" title="Call">
+        <Band icon="phone" title={t.call}>
           <ul className={styles.phones}>
             {people.map(({ title, what, phone }) => (
               <li key={`${title} ${what}`}>
@@ -73,8 +77,8 @@ function Card({ area }: { readonly area: Area }) {
             ))}
           </ul>
         </Band>
-        <Band icon="fire-extinguisher" title="Use">
-          {equipment.length === 0 ? <p>No equipment is listed for this area. The office adds it.</p> : null}
+        <Band icon="fire-extinguisher" title={t.use}>
+          {equipment.length === 0 ? <p>{t.noGear}</p> : null}
           <ul className={styles.gear}>
             {equipment.map(({ title, place }) => (
               <li key={title}>
@@ -84,8 +88,8 @@ function Card({ area }: { readonly area: Area }) {
             ))}
           </ul>
         </Band>
-        <Band icon="landmark" title="Report">
-          <h3>Water, a drain or the ground: the agency is told at once.</h3>
+        <Band icon="landmark" title={t.report}>
+          <h3>{t.reportWhen}</h3>
           <ul className={styles.phones}>
             {CALLS.map(({ name, phone, cite, verified }) => (
               <li key={phone}>
@@ -93,7 +97,7 @@ function Card({ area }: { readonly area: Area }) {
                   <b>{name}</b>
                   <small>
                     {cite}
-                    {verified === 'V' ? '' : ' · number not checked against the source'}
+                    {verified === 'V' ? '' : ` · ${t.unverified}`}
                   </small>
                 </span>
                 <Phone phone={phone} who={name} />
@@ -127,9 +131,10 @@ function Band({
 }
 
 function Phone({ phone, who }: { readonly phone: string | null; readonly who: string }) {
-  if (phone === null || phone === '') return <span className={styles.none}>no number yet</span>
+  const t = useFieldWords().t.spill
+  if (phone === null || phone === '') return <span className={styles.none}>{t.noPhone}</span>
   return (
-    <a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Call ${who}, ${phone}`}>
+    <a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={t.callWho(who, phone)}>
       <Icon name="phone" size="md" />
       {phone}
     </a>

@@ -3,6 +3,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import type { streamsFor } from '../core/newContainer.ts'
 import styles from './field.module.css'
+import { useFieldWords } from './useFieldWords.ts'
 
 interface Props {
   readonly offered: ReturnType<typeof streamsFor>
@@ -15,16 +16,17 @@ const KEYS = 6
 
 /** What goes in: the usual streams of the area as keys, all others by name. */
 export function StreamChoice({ offered: { usual, others }, value, onChange }: Props) {
+  const t = useFieldWords().t.new
   const keys = [...usual, ...others].slice(0, KEYS)
   const rest = [...usual, ...others].slice(KEYS)
   return (
     <div className={styles.stack}>
       {keys.length === 0 ? (
-        <p className={styles.danger}>This yard has no waste streams yet. The office adds them.</p>
+        <p className={styles.danger}>{t.noStreams}</p>
       ) : (
         <KeyGroup
-          label="What goes in"
-          aside={usual.length === 0 ? undefined : <span className={styles.muted}>last used first</span>}
+          label={t.what}
+          aside={usual.length === 0 ? undefined : <span className={styles.muted}>{t.lastFirst}</span>}
           columns={2}
           columnsNarrow={1}
           size="md"
@@ -38,14 +40,14 @@ export function StreamChoice({ offered: { usual, others }, value, onChange }: Pr
         />
       )}
       {rest.length === 0 ? null : (
-        <Field label="Another stream">
+        <Field label={t.another}>
           <Combobox
             value={rest.some(({ id }) => id === value) ? value : null}
             options={rest.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => {
               if (id !== null) onChange(id)
             }}
-            placeholder="Type a name"
+            placeholder={t.typeName}
           />
         </Field>
       )}

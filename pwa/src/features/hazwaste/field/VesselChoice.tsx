@@ -8,7 +8,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Vessel } from '../core/newContainer.ts'
 import styles from './field.module.css'
-import { CONTAINER_KINDS, containerWords, MATERIALS, unitOf } from './words.ts'
+import { CONTAINER_KINDS, containerWords, MATERIALS, unitOf } from './labels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 
 const KINDS = ['drum', 'pail', 'tote', 'box', 'bag', 'cylinder', 'rolloff', 'tank', 'other'] as const
 const MATERIAL = ['steel', 'poly', 'fiber', 'wood', 'other'] as const
@@ -21,13 +22,15 @@ interface Props {
 
 /** The container as its stream usually has it; one key opens what can be changed. */
 export function VesselChoice({ value, onChange }: Props) {
+  const { t: all, label } = useFieldWords()
+  const t = all.new
   const [open, setOpen] = useState(false)
   const [size, setSize] = useState<string | null>(null)
   if (!open)
     return (
       <Key
-        label={containerWords(value)}
-        hint="Change kind or size"
+        label={containerWords(value, label)}
+        hint={t.change}
         size="md"
         icon={<Icon name="cylinder" size="md" />}
         onPress={() => setOpen(true)}
@@ -36,15 +39,15 @@ export function VesselChoice({ value, onChange }: Props) {
   return (
     <div className={styles.stack}>
       <KeyGroup
-        label="Container"
+        label={t.container}
         columns={5}
         columnsNarrow={3}
-        options={KINDS.map((kind) => ({ value: kind, label: CONTAINER_KINDS[kind] ?? kind }))}
+        options={KINDS.map((kind) => ({ value: kind, label: label(CONTAINER_KINDS[kind] ?? kind) }))}
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind })}
       />
       <div className={styles.pair}>
-        <Field label="It holds">
+        <Field label={t.holds}>
           <TextInput
             size="touch"
             inputMode="decimal"
@@ -55,7 +58,7 @@ export function VesselChoice({ value, onChange }: Props) {
             }}
           />
         </Field>
-        <Field label="Unit">
+        <Field label={t.unit}>
           <Select
             value={value.unit}
             options={UNITS.map((unit) => ({ value: unit, label: unitOf(unit) }))}
@@ -63,11 +66,11 @@ export function VesselChoice({ value, onChange }: Props) {
           />
         </Field>
       </div>
-      <Field label="Made of">
+      <Field label={t.madeOf}>
         <Select
           value={value.material ?? ''}
-          placeholder="Not said"
-          options={MATERIAL.map((material) => ({ value: material, label: MATERIALS[material] ?? material }))}
+          placeholder={t.notSaid}
+          options={MATERIAL.map((material) => ({ value: material, label: label(MATERIALS[material] ?? material) }))}
           onChange={(material) => onChange({ ...value, material })}
         />
       </Field>

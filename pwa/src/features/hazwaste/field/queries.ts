@@ -4,7 +4,8 @@ import { useActor, useData, type Data } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { allWithCode } from '../../../records/engine/withCode.ts'
-import { contentsOf, type Contents } from '../core/contents.ts'
+import type { Inside } from '../core/contents.ts'
+import { useContents } from '../core/inside.ts'
 import { inspectDue, type Due } from '../core/due.ts'
 import type { Addition, Area, Container, Stream } from '../core/kinds.ts'
 import { limitsWith } from '../core/limits.ts'
@@ -29,19 +30,20 @@ export function useContainersIn(areaId: string): readonly Container[] | undefine
   return useMemo(() => rows?.filter((row) => row.areaId === areaId), [rows, areaId])
 }
 
-/** What is inside each of these, from what went in: right on a tablet that has not sent it yet. */
-export function useContents(ids: readonly string[]): ReadonlyMap<string, Contents> | undefined {
-  const answer = useAnswer(`contents ${ids.join(' ')}`, async (data) => {
-    const found = await data.listEach(
-      'wasteAddition',
-      ids.map((containerId) => ({ containerId })),
-    )
-    return found.map(contentsOf)
-  })
-  return useMemo(
-    () => answer && new Map(ids.flatMap((id, at) => (answer[at] ? [[id, answer[at]]] : []))),
-    [answer, ids],
+/** What the containers of an area hold, but for one. */
+export function useInside(areaId: string, exceptId: string): readonly Inside[] | undefined {
+  const containers = useContainersIn(areaId)
+  const streams = useStreams()
+  const ids = useMemo(
+    () => containers?.flatMap(({ id }) => (id === exceptId ? [] : [id])) ?? [],
+    [containers, exceptId],
   )
+  const contents = useContents(ids)
+  if (containers === undefined || streams === undefined || contents === undefined) return undefined
+  return containers.flatMap(({ id, streamId }) => {
+    const [stream, inside] = [streams.get(streamId), contents.get(id)]
+    return stream === undefined || inside === undefined ? [] : [{ stream, contents: inside }]
+  })
 }
 
 export function useAdditions(containerId: string): readonly Addition[] | undefined {

@@ -9,6 +9,7 @@ import { numberOf, type Area, type Container } from '../core/kinds.ts'
 import { moveTo } from '../core/ops.ts'
 import type { Inspection } from '../core/round.ts'
 import type { Checks } from './useChecks.ts'
+import { useRoundWords } from './useFieldWords.ts'
 
 export interface CountAnswers {
   readonly moved: (line: Line, to: Area) => Promise<void>
@@ -24,6 +25,7 @@ export interface CountAnswers {
 
 /** The answers of the count, each with what it does to container and findings. */
 export function useAnswers(inspection: Inspection, area: Area, checks: Checks): CountAnswers {
+  const t = useRoundWords().told
   const data = useData()
 
   const moving = async (container: Container, to: Area) => {
@@ -47,31 +49,32 @@ export function useAnswers(inspection: Inspection, area: Area, checks: Checks): 
     const finding = findingOp({ id, areaId: area.id, kind, text, foundOn: today(), provisionalNumber, more })
     return { ops: [finding], back: [{ kind: 'remove', entity: 'wasteFinding', id }] as const }
   }
-  const called = ({ container, mark }: Line) => (container === null ? mark : numberOf(container))
+  const called = ({ container, check, mark }: Line) =>
+    container === null ? (check?.note ?? mark) : numberOf(container)
   return {
     drop: checks.drop,
     moved: async (line, to) => {
       if (line.container === null) return
       const fields = { result: 'missing', answer: 'moved', toAreaId: to.id, listedIn: area.id } as const
-      await checks.answer(line, fields, `${called(line)} moved to ${to.name}`, await moving(line.container, to))
+      await checks.answer(line, fields, t.moved(called(line), to.name), await moving(line.container, to))
     },
     notFound: async (line) => {
       const fields = { result: 'missing', answer: 'not_found', listedIn: area.id, seenAt: deviceNow() } as const
       const also = await found(line, 'missing', `${called(line)} is not in ${area.name}`)
-      await checks.answer(line, fields, `${called(line)} is reported missing`, also)
+      await checks.answer(line, fields, t.missing(called(line)), also)
     },
     stays: async (line) => {
       if (line.container === null) return
-      await checks.answer(line, { answer: 'stays' }, `${called(line)} stays here`, await moving(line.container, area))
+      await checks.answer(line, { answer: 'stays' }, t.stays(called(line)), await moving(line.container, area))
     },
     takenBack: async (line) => {
-      await checks.answer(line, { answer: 'taken_back' }, `${called(line)} goes back`)
+      await checks.answer(line, { answer: 'taken_back' }, t.takenBack(called(line)))
     },
     report: async (line, kind, words) => {
       await checks.answer(
         line,
         { answer: 'stays' },
-        `${called(line)} is reported`,
+        t.reported(called(line)),
         await found(line, kind, `${words} ${called(line)}`),
       )
     },
@@ -80,7 +83,7 @@ export function useAnswers(inspection: Inspection, area: Area, checks: Checks): 
       if (check === null) return
       const ops = [...(await movedBack(line)), ...(await closedFindings(line))]
       // What is on the list waits again to be found; what is not waits for another answer.
-      await checks.answer(line, { answer: null, toAreaId: null }, `${called(line)} is to be answered again`, {
+      await checks.answer(line, { answer: null, toAreaId: null }, t.again(called(line)), {
         ops,
         back: container === null ? [] : restored(container),
       })

@@ -7,7 +7,8 @@ import { useSaver, type Saver } from '../../../records/saving/useSaver.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { codeMark, doubleMark, type Check, type Line } from '../core/count.ts'
 import { isOnSite, type Container } from '../core/kinds.ts'
-import { checkBackOp, checkOp, type Inspection } from '../core/round.ts'
+import { useRoundWords } from './useFieldWords.ts'
+import { checkBackOp, checkOp, stillSays, type Inspection } from '../core/round.ts'
 
 type Fields = Partial<Entities['wasteCheck']>
 
@@ -33,7 +34,8 @@ export interface Checks extends Pick<Saver, 'failure'> {
 export function useChecks({ id: inspectionId, areaId }: Pick<Inspection, 'id' | 'areaId'>): Checks {
   const data = useData()
   const { userId: answeredBy } = useActor()
-  const { offer } = useUndo()
+  const t = useRoundWords()
+  const { offer, tell } = useUndo()
   const { save, failure } = useSaver()
   const rowOf = async (mark: string): Promise<Check | null> =>
     (await data.get('wasteCheck', keyedId('wasteCheck', { inspectionId, mark }))) ?? null
@@ -44,8 +46,12 @@ export function useChecks({ id: inspectionId, areaId }: Pick<Inspection, 'id' | 
     const kept = await save(data.commit([...ops, ...(also?.ops ?? [])]))
     if (kept)
       offer(words, async () => {
-        const back = rows.map(({ mark, row }) => checkBackOp(inspectionId, mark, row))
-        await save(data.commit([...back, ...(also?.back ?? [])]))
+        const now = await Promise.all(rows.map(({ mark }) => rowOf(mark)))
+        const back = rows.filter(({ fields }, at) => stillSays(now[at] ?? null, { ...fields, answeredBy }))
+        if (back.length < rows.length) tell(t.undone)
+        if (back.length === 0) return
+        const ops = back.map(({ mark, row }) => checkBackOp(inspectionId, mark, row))
+        await save(data.commit([...ops, ...(also?.back ?? [])]))
       })
     return kept
   }
@@ -73,20 +79,24 @@ export function useChecks({ id: inspectionId, areaId }: Pick<Inspection, 'id' | 
       ),
     unexpected: (found) => {
       const fields: Fields = { result: 'not_expected', seenAt: deviceNow() }
-      if ('code' in found) return write([[codeMark(found.code), fields]], `“${found.code}” is on no list`)
+      if ('code' in found)
+        return write(
+          [[codeMark(found.code), { ...fields, note: found.code.slice(0, 500) }]],
+          t.told.onNoList(found.code),
+        )
       const { container } = found
       // What has left the yard is on the list of no area.
       const listed = isOnSite(container) ? { listedIn: container.areaId } : {}
-      return write([[container.id, { ...fields, ...listed, containerId: container.id }]], 'Not expected here')
+      return write([[container.id, { ...fields, ...listed, containerId: container.id }]], t.told.notExpected)
     },
     second: ({ id }) =>
-      write([[doubleMark(id), { result: 'double', containerId: id, seenAt: deviceNow() }]], 'Two drums with one label'),
+      write([[doubleMark(id), { result: 'double', containerId: id, seenAt: deviceNow() }]], t.told.second),
     drop: async (line) => {
       const row = await rowOf(line.mark)
       const kept = await save(data.commit([checkBackOp(inspectionId, line.mark, null)]))
       if (kept && row !== null)
-        offer('Taken off the count', async () => {
-          const { result, containerId, listedIn, seenAt } = row
+        offer(t.told.dropped, async () => {
+          const { result, containerId, listedIn, seenAt, note } = row
           await save(
             data.commit([
               checkOp(inspectionId, line.mark, null, {
@@ -94,6 +104,7 @@ export function useChecks({ id: inspectionId, areaId }: Pick<Inspection, 'id' | 
                 seenAt,
                 ...(containerId === null ? {} : { containerId }),
                 ...(listedIn === null ? {} : { listedIn }),
+                ...(note === null ? {} : { note }),
               }),
             ]),
           )

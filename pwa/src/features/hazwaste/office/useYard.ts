@@ -6,7 +6,8 @@ import { daysUntil, today as todayNow } from '../../../lib/dates.ts'
 import { daysOf, monthOf as monthSpan } from '../../../lib/periods.ts'
 import { usePainted } from '../../../ui/useGrowing.ts'
 import { contentsOf, type Contents } from '../core/contents.ts'
-import type { Addition, Area, Container, Standing, Stream } from '../core/kinds.ts'
+import { useContents } from '../core/inside.ts'
+import type { Area, Container, Standing, Stream } from '../core/kinds.ts'
 import { useContainersOnSite, useSettings, useWasteStanding, type Settings } from '../core/settings.ts'
 import { monthOf, writtenMonth, type Held, type MonthRow } from './ledger.ts'
 
@@ -35,7 +36,12 @@ export function useYard(): Yard | undefined {
   const written = useCollection('wasteMonth')
   const poured = useMonthAdditions(today, containers)
   const counted = usePainted(containers !== undefined && poured !== undefined)
-  const inside = useInside(containers, counted)
+  const ids = useMemo(
+    () => (counted && containers !== undefined ? containers.map(({ id }) => id) : NONE),
+    [containers, counted],
+  )
+  const read = useContents(ids)
+  const inside = counted ? read : undefined
   return useMemo(() => {
     if (
       settings === undefined ||
@@ -54,7 +60,7 @@ export function useYard(): Yard | undefined {
         container,
         stream: streamsById.get(container.streamId),
         area: areasById.get(container.areaId),
-        contents: inside === undefined ? summedUp(container) : contentsOf(inside.get(container.id) ?? []),
+        contents: inside === undefined ? summedUp(container) : (inside.get(container.id) ?? contentsOf([])),
       }))
       .toSorted((a, b) => (a.container.outBy ?? '9999').localeCompare(b.container.outBy ?? '9999'))
     const known = {
@@ -106,24 +112,6 @@ export function leaving(held: readonly Held[], today: string, within: number) {
     const left = daysLeft(one.container, today)
     return left === null || left > within ? [] : [{ ...one, left }]
   })
-}
-
-/** What went into each of them; undefined until it is wanted and read. */
-function useInside(
-  containers: readonly Container[] | undefined,
-  wanted: boolean,
-): ReadonlyMap<string, readonly Addition[]> | undefined {
-  const asked = wanted && containers !== undefined ? containers.map(({ id }) => id) : NONE
-  const found = useAnswer(`inside ${asked.join(' ')}`, (data) =>
-    data.listEach(
-      'wasteAddition',
-      asked.map((containerId) => ({ containerId })),
-    ),
-  )
-  return useMemo(() => {
-    if (found === undefined || !wanted) return undefined
-    return new Map(found.map((rows) => [rows[0]?.containerId ?? '', rows]))
-  }, [found, wanted])
 }
 
 const NONE: readonly string[] = []

@@ -7,7 +7,6 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { useGrowing } from '../../../../ui/useGrowing.ts'
 import { numberOf } from '../../core/kinds.ts'
-import { ON_SITE_LIST } from '../../core/WasteTabs.tsx'
 import { leaving, type Yard } from '../useYard.ts'
 import styles from './home.module.css'
 
@@ -42,7 +41,7 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
         </>
       }
       aside={
-        <Link href={ON_SITE_LIST} className={styles.link}>
+        <Link href="/hazwaste/containers" className={styles.link}>
           All {held.length} by days left
         </Link>
       }
@@ -95,13 +94,13 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
                         )}
                       </td>
                     ) : null}
-                    <td>
+                    <td className={styles.chip}>
                       <DaysChip days={left} red={standing.limits['redDays']} amber={standing.limits['amberDays']} />
                     </td>
                     <th scope="row">
                       <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>
                     </th>
-                    <td>{stream?.name}</td>
+                    <td className={styles.stream}>{stream?.name}</td>
                     <td className={styles.wide}>{[area?.code, container.place].filter(Boolean).join(', ')}</td>
                     <td className={styles.wide}>{container.startOn === null ? '' : shortDay(container.startOn)}</td>
                     <td className={styles.end} data-late={left < 0 || undefined}>

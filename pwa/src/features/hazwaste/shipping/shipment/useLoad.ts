@@ -5,7 +5,7 @@ import { OFF_SITE, type Container, type Stream } from '../../core/kinds.ts'
 import type { Contents } from '../../core/contents.ts'
 import { useContainersOnSite, useSettings, type Settings } from '../../core/settings.ts'
 import { isOpen, type Handler, type Line, type Shipment } from '../kinds.ts'
-import { useContents } from '../../field/queries.ts'
+import { useContents } from '../../core/inside.ts'
 import { linesOf, type ManifestLine } from './lines.ts'
 
 export interface Loaded {
@@ -99,7 +99,8 @@ function byDay(a: Container, b: Container): number {
 }
 
 /** The lines of what went to the same facility before, newest first. */
-function useEarlier(shipment: Shipment | null): readonly Line[] | undefined {
+/** What other loads took to the same facility, the last in front. */
+export function useEarlier(shipment: Pick<Shipment, 'id' | 'facilityId'> | null): readonly Line[] | undefined {
   const facilityId = shipment?.facilityId ?? null
   const own = shipment?.id ?? ''
   return useAnswer(`lines sent to ${facilityId ?? ''} before ${own}`, async (data) => {

@@ -1,8 +1,10 @@
-/** Words of the schema as these screens say them. */
+/** Words of the schema as these screens say them: in English, where no `label` is given that says them in another language. */
 import { PAGES } from '../../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../../schema/gen/types.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import type { Area, Container } from '../core/kinds.ts'
+import type { Label } from './useFieldWords.ts'
+import type { FieldWords } from './words/en.ts'
 
 function labels(entity: EntityName, field: string): Readonly<Record<string, string>> {
   const values: object = Reflect.get(PAGES[entity]?.words ?? {}, 'values') ?? {}
@@ -35,14 +37,12 @@ export function plainNumber(value: number): string {
 }
 
 /** "Drum, steel, 55 gal" */
-export function containerWords({
-  kind,
-  material,
-  capacity,
-  unit,
-}: Pick<Container, 'kind' | 'material' | 'capacity' | 'unit'>) {
-  const parts = [CONTAINER_KINDS[kind] ?? kind, material === null ? '' : (MATERIALS[material] ?? '').toLowerCase()]
-  return [...parts.filter(Boolean), amountWords(capacity, unit)].join(', ')
+export function containerWords(
+  { kind, material, capacity, unit }: Pick<Container, 'kind' | 'material' | 'capacity' | 'unit'>,
+  label: Label,
+) {
+  const made = material === null ? '' : label(MATERIALS[material] ?? '').toLowerCase()
+  return [label(CONTAINER_KINDS[kind] ?? kind), made, amountWords(capacity, unit)].filter(Boolean).join(', ')
 }
 
 /** "CAA-1 drum pad", without saying a code twice. */
@@ -51,7 +51,12 @@ export function areaWords({ code, name }: Pick<Area, 'code' | 'name'>): string {
 }
 
 /** Which clock runs here, in words: "90-day area". */
-export function clockWords(area: Pick<Area, 'kind' | 'centralOn'>, days: number | null): string {
-  if (area.kind === 'satellite' && area.centralOn === null) return 'No clock until its limit is passed'
-  return days === null ? (AREA_KINDS[area.kind] ?? '') : `${days}-day area`
+export function clockWords(
+  area: Pick<Area, 'kind' | 'centralOn'>,
+  days: number | null,
+  say: FieldWords['area'],
+  label: Label,
+): string {
+  if (area.kind === 'satellite' && area.centralOn === null) return say.noClockYet
+  return days === null ? label(AREA_KINDS[area.kind] ?? '') : say.daysArea(days)
 }
