@@ -1,5 +1,5 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds rules visible save load start report lists calendar] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds rules visible save load start report lists calendar waste] (none = all of these), or by name
 // those that take minutes: kills soak. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { measureStart } from './start.mjs'
 import { measureSync } from './sync.mjs'
 import { print } from './table.mjs'
 import { measureVisible } from './visible.mjs'
+import { measureWaste } from './waste.mjs'
 import { openYard } from './yard.mjs'
 
 const parts = {
@@ -31,6 +32,7 @@ const parts = {
   report: measureReport,
   lists: measureLists,
   calendar: measureCalendar,
+  waste: measureWaste,
   save: measureSave,
 }
 /** They bring a server of their own, or need none. */

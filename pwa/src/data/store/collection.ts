@@ -29,6 +29,20 @@ export function createCollections(
   }
 }
 
+/** So many at a time take a browser some milliseconds: what a person does meanwhile is not held up. */
+const AT_ONCE = 2_000
+
+/** All rows of a table, those of the bin too. What changes meanwhile is patched afterwards. */
+async function readTable<E extends EntityName>(db: OrgDatabase, entity: E): Promise<readonly Row<E>[]> {
+  const rows: Row<E>[] = []
+  for (;;) {
+    const after = rows.at(-1)?.id ?? ''
+    const next = await withReopen(db, () => db.rows(entity).where(':id').above(after).limit(AT_ONCE).toArray())
+    for (const row of next) rows.push(toRow(entity, row))
+    if (next.length < AT_ONCE) return rows
+  }
+}
+
 interface Kind<E extends EntityName> {
   readonly entity: E
   /** What is left out, and never read. */
@@ -54,11 +68,10 @@ function createCollection<E extends EntityName>(
   }
 
   const load = async () => {
-    const rows = await withReopen(db, async () =>
+    const rows =
       without === undefined
-        ? (await db.rows(entity).toArray()).map((row) => toRow(entity, row))
-        : await listExcept(db, entity, without.field, without.values),
-    )
+        ? await readTable(db, entity)
+        : await withReopen(db, () => listExcept(db, entity, without.field, without.values))
     byId.clear()
     for (const row of rows) byId.set(row.id, row)
     publish()

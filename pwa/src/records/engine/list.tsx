@@ -26,7 +26,7 @@ import { numberedTitle, type RecordDefinition } from './define.ts'
 import { emptyOf } from './empty.tsx'
 import type { Viewer } from './listExceptions.ts'
 import { hasRoute, listId, pathOf, useMakes } from './listPath.ts'
-import { Shaped, shapeOf, Shapes, useAbout } from './listShapes.tsx'
+import { Shaped, shapeOf, Shapes, useAbout, usePresent } from './listShapes.tsx'
 import { numberOf } from './number.ts'
 import { RecordPeek } from './peek.tsx'
 import { ScanOpen } from './ScanOpen.tsx'
@@ -104,7 +104,9 @@ interface TableProps<E extends EntityName> extends Props<E> {
 function RecordTable<E extends EntityName>({ definition, search, asked }: TableProps<E>) {
   const { meta, page, slots, list = {} } = definition
   const { one, many } = page.words
-  const all = useAbout(definition)
+  const whole = useAbout(definition)
+  const present = usePresent(definition, search)
+  const all = whole ?? present
   const { userId, mayApprove, today } = useViewer(definition)
   const makes = useMakes(definition)
   const mayEdit = useCan(`${meta.subject}.edit`)
@@ -125,15 +127,16 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
 
   const tab = tabOf(definition, search)
   const columns = useColumns(definition, today)
-  const rowsIn = useCallback(
-    (query: string) => {
-      const of = tabOf(definition, query)
-      return all?.filter((row) => inTab(definition, of, row, { userId, mayApprove, today })) ?? []
-    },
-    [all, definition, userId, mayApprove, today],
+  const inView = useCallback(
+    (row: Row<E>, of: string) => inTab(definition, of, row, { userId, mayApprove, today }),
+    [definition, userId, mayApprove, today],
   )
-  const rows = useMemo(() => (all === undefined ? undefined : rowsIn(`?tab=${tab}`)), [all, rowsIn, tab])
-  const views = useMadeViews(all, { definition, search, columns, rowsIn })
+  const rowsIn = useCallback(
+    (query: string) => whole?.filter((row) => inView(row, tabOf(definition, query))) ?? [],
+    [whole, definition, inView],
+  )
+  const rows = useMemo(() => all?.filter((row) => inView(row, tab)), [all, inView, tab])
+  const views = useMadeViews(whole, { definition, search, columns, rowsIn })
   const copy = useFirstCopy(all?.length)
   const label = (row: Row<E>) => numberedTitle(definition, row)
   const { Open, Tools, Banner, Above } = list
@@ -199,7 +202,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
         }
         primary={
           <>
-            <ScanOpen definition={definition} rows={all ?? []} />
+            <ScanOpen definition={definition} rows={whole ?? []} />
             {makes !== null && (
               <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
                 {list.add ?? `New ${one}`}

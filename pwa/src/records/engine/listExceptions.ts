@@ -1,6 +1,6 @@
 /** What a module says of its list beside the module file. */
 import type { ComponentType, ReactNode } from 'react'
-import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { DrawingName } from '../../ui/Drawing.tsx'
@@ -67,6 +67,8 @@ export interface ListExceptions<E extends EntityName> {
   readonly add?: string
   /** Which records the list is about; a draft belongs to who writes it. */
   readonly about?: (row: Row<E>) => boolean
+  /** The values of a field, which has an index, that most records end with: an address that filters them out shows its rows before those are read. */
+  readonly ends?: { readonly field: keyof Entities[E] & string; readonly values: readonly string[] }
   readonly shapes?: readonly Shape<E>[]
   /** Views that somebody has to do something about, by id. */
   readonly alarms?: readonly string[]

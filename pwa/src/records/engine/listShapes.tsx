@@ -1,6 +1,8 @@
 /** A list may be looked at in other shapes than rows: on a map, as a heat table. */
-import { useMemo, type ComponentType } from 'react'
+import { useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Collection } from '../../data/data.ts'
+import { useData } from '../../data/react/context.tsx'
 import { useCollection } from '../../data/react/live.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
@@ -15,6 +17,24 @@ interface Props<E extends EntityName> {
 /** All records that the list is about. */
 export function useAbout<E extends EntityName>({ entity, list }: RecordDefinition<E>): readonly Row<E>[] | undefined {
   const rows = useCollection(entity)
+  const about = list?.about
+  return useMemo(() => (about === undefined ? rows : rows?.filter(about)), [rows, about])
+}
+
+const NEVER: Pick<Collection<never>, 'rows' | 'subscribe'> = { rows: () => undefined, subscribe: () => () => undefined }
+
+/** The records that have not ended, where the address asks for no others; undefined while they are read, and where it asks for more. */
+export function usePresent<E extends EntityName>(
+  { entity, page, list }: RecordDefinition<E>,
+  search: string,
+): readonly Row<E>[] | undefined {
+  const data = useData()
+  const ends = list?.ends
+  const column = page.list?.columns.find(({ field }) => field === ends?.field)
+  const asked = new URLSearchParams(search).getAll(column?.id ?? column?.field ?? '')
+  const fits = ends !== undefined && asked.length > 0 && !asked.some((value) => ends.values.includes(value))
+  const collection = fits ? data.collectionExcept(entity, ends.field, ends.values) : NEVER
+  const rows = useSyncExternalStore(collection.subscribe, collection.rows, collection.rows)
   const about = list?.about
   return useMemo(() => (about === undefined ? rows : rows?.filter(about)), [rows, about])
 }

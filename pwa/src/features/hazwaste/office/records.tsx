@@ -12,7 +12,7 @@ import { InspectionBeside, InspectionBody, InspectionFirst, InspectionSteps } fr
 import { inspectionPaper } from '../core/inspected.ts'
 import { StreamBody } from './streams/StreamSlots.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
-import { numberOf } from '../core/kinds.ts'
+import { numberOf, OFF_SITE } from '../core/kinds.ts'
 
 const CRUMBS = [{ label: 'Hazardous waste', href: '/hazwaste' }]
 
@@ -79,6 +79,7 @@ export const containers = defineRecord('wasteContainer', {
   list: {
     add: 'New container',
     labels: '/hazwaste/labels',
+    ends: { field: 'state', values: OFF_SITE },
     empty: {
       all: { title: 'Nothing is on site', fact: 'A container begins with an empty drum and its label.' },
       overdue: { title: 'Nothing has stood too long', fact: 'Every container is within its days.' },

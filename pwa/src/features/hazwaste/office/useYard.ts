@@ -4,6 +4,7 @@ import type { Category } from '../../../../../sync/waste/category.ts'
 import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { daysUntil, today as todayNow } from '../../../lib/dates.ts'
 import { daysOf, monthOf as monthSpan } from '../../../lib/periods.ts'
+import { usePainted } from '../../../ui/useGrowing.ts'
 import { contentsOf, type Contents } from '../core/contents.ts'
 import { useContents } from '../core/inside.ts'
 import type { Area, Container, Standing, Stream } from '../core/kinds.ts'
@@ -33,8 +34,14 @@ export function useYard(): Yard | undefined {
   const areas = useCollection('wasteArea')
   const streams = useCollection('wasteStream')
   const written = useCollection('wasteMonth')
-  const inside = useContents(useMemo(() => containers?.map(({ id }) => id) ?? [], [containers]))
   const poured = useMonthAdditions(today, containers)
+  const counted = usePainted(containers !== undefined && poured !== undefined)
+  const ids = useMemo(
+    () => (counted && containers !== undefined ? containers.map(({ id }) => id) : NONE),
+    [containers, counted],
+  )
+  const read = useContents(ids)
+  const inside = counted ? read : undefined
   return useMemo(() => {
     if (
       settings === undefined ||
@@ -106,6 +113,8 @@ export function leaving(held: readonly Held[], today: string, within: number) {
     return left === null || left > within ? [] : [{ ...one, left }]
   })
 }
+
+const NONE: readonly string[] = []
 
 /** What the server last counted, until the additions are read: those that this device has not sent are missing in it. */
 function summedUp({ state, massG, volumeMl }: Container): Contents {
