@@ -31,7 +31,7 @@ export function useCount(inspection: Inspection): Count | undefined {
 }
 
 /** The containers that checks name, wherever they are now. */
-function useNamed(inspectionId: string): readonly Container[] | undefined {
+export function useNamed(inspectionId: string): readonly Container[] | undefined {
   return useAnswer(`checked containers of ${inspectionId}`, async (data) => {
     const checks = await data.list('wasteCheck', { inspectionId })
     const ids = [...new Set(checks.flatMap(({ containerId }) => containerId ?? []))]

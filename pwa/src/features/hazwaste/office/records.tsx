@@ -5,6 +5,7 @@ import type { Values } from '../../../records/engine/fieldExceptions.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AreaBeside, AreaBody } from './area/AreaSlots.tsx'
+import { InspectionBody, InspectionSteps } from './area/InspectionSlots.tsx'
 import { CodeTaken } from './CodeTaken.tsx'
 import { ContainerBody, ContainerFirst, ContainerSteps } from './container/ContainerSlots.tsx'
 import { StreamBody } from './streams/StreamSlots.tsx'
@@ -86,6 +87,8 @@ export const containers = defineRecord('wasteContainer', {
 })
 
 export const inspections = defineRecord('wasteInspection', {
+  draws: ['wasteCheck', 'wasteAnswer'],
+  slots: { steps: InspectionSteps, body: InspectionBody },
   list: {
     empty: {
       all: { title: 'No inspection yet', fact: 'Scan the code of an area on a tablet: the week’s round begins there.' },
