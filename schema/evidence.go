@@ -3,6 +3,8 @@ package schema
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 
 	"shipshape/sync/logic"
 )
@@ -18,6 +20,8 @@ type Evidence struct {
 	Thing string `json:"thing,omitempty"`
 	// Template is a field, perhaps through a reference, with the key of the template: "templateId.key".
 	Template string `json:"template,omitempty"`
+	// Start is the page on which such a record is begun, with the field of Thing in braces: "/waste/at/{areaId}". Without it that is x-page/new.
+	Start string `json:"start,omitempty"`
 
 	When *logic.Rule `json:"-"` // If, read; nil for always
 }
@@ -52,6 +56,9 @@ func (s *Schema) readEvidence(e *Entity, given *Evidence) (err error) {
 	case given.Thing != "" && (thing == nil || thing.Ref == ""):
 		return fmt.Errorf("thing: %q names no record", given.Thing)
 	}
+	if given.Start != "" && !s.startsAt(e, given) {
+		return fmt.Errorf("start: %s is no page of the module that names the thing", given.Start)
+	}
 	if given.Template != "" {
 		if _, err := s.read(e, given.Template); err != nil {
 			return fmt.Errorf("template: %w", err)
@@ -63,6 +70,12 @@ func (s *Schema) readEvidence(e *Entity, given *Evidence) (err error) {
 		}
 	}
 	return nil
+}
+
+func (s *Schema) startsAt(e *Entity, given *Evidence) bool {
+	before, after, named := strings.Cut(given.Start, "{"+given.Thing+"}")
+	page := before + ":id" + after
+	return named && slices.ContainsFunc(s.Module(e.Module).Routes, func(r Route) bool { return r.Path == page })
 }
 
 // checkDue holds the words of x-due that the calendar reads to what exists.

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-const logs = `{"id": "logs", "title": "Logs", "entities": {
+const logs = `{"id": "logs", "title": "Logs", "routes": [{"path": "/logs/at/:id", "page": "At"}], "entities": {
 	"log": {"title": "Log", "type": "object", "x-table": "logs", "x-subject": "logs.log", "required": [], "x-index": [], "x-onEditAfterDelete": "resurrect",
 		%,
 		"properties": {
@@ -25,6 +25,9 @@ func TestEvidence_IsHeldToTheFields(t *testing.T) {
 		"no thing":         {`"x-evidence": {"title": "Log", "on": "day", "thing": "day"}`, `log.x-evidence: thing: "day" names no record`},
 		"no template":      {`"x-evidence": {"title": "Log", "on": "day", "template": "formId.key"}`, `log.x-evidence: template: log has no field "key"`},
 		"no condition":     {`"x-evidence": {"title": "Log", "on": "day", "if": {"==": [{"var": "keep"}, true]}}`, "log.x-evidence: if: "},
+		"its start":        {`"x-evidence": {"title": "Log", "on": "day", "thing": "formId", "start": "/logs/at/{formId}"}`, ""},
+		"no such page":     {`"x-evidence": {"title": "Log", "on": "day", "thing": "formId", "start": "/logs/of/{formId}"}`, "log.x-evidence: start: /logs/of/{formId} is no page of the module that names the thing"},
+		"start of nothing": {`"x-evidence": {"title": "Log", "on": "day", "thing": "formId", "start": "/logs/at/:id"}`, "log.x-evidence: start: /logs/at/:id is no page of the module that names the thing"},
 		"in the calendar":  {`"x-due": {"field": "day", "calendar": "report", "person": "formId.day"}`, ""},
 		"nobody's":         {`"x-due": {"field": "day", "calendar": "report"}`, "log.x-due: a record in the calendar has a category and a person"},
 		"no such person":   {`"x-due": {"field": "day", "calendar": "report", "person": "who"}`, `log.x-due: person: log has no field "who"`},

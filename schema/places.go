@@ -55,6 +55,7 @@ func (s *Schema) checkPlaces() error {
 
 func (s *Schema) checkAction(m *Module, a Action) error {
 	path, _, _ := strings.Cut(a.Path, "?")
+	path = strings.Replace(path, "{id}", ":id", 1)
 	if !slices.ContainsFunc(m.Routes, func(r Route) bool { return r.Path == path }) {
 		return fmt.Errorf("%s is no page of the module", path)
 	}

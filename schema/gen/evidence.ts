@@ -7,7 +7,7 @@ import type { EntityName } from './types.ts'
 export const EVIDENCE: { readonly [name in EntityName]?: EvidenceMeta } = {
   equipmentInspection: {"title":"Passed inspection","if":{"==":[{"var":"result"},"pass"]},"on":"inspectedOn","thing":"itemId"},
   walk: {"title":"Signed safety walk","if":{"in":[{"var":"state"},["signed","distributed","closed","amended"]]},"on":"startedOn","zones":"route","template":"templateId.key"},
-  wasteInspection: {"title":"Waste Storage inspection","if":{"==":[{"var":"state"},"signed"]},"on":"inspectedOn","thing":"areaId","template":"templateId.key"},
+  wasteInspection: {"title":"Waste Storage inspection","if":{"==":[{"var":"state"},"signed"]},"on":"inspectedOn","thing":"areaId","template":"templateId.key","start":"/hazwaste/at/{areaId}"},
 }
 
 /** What rules of the calendar may be about (x-thing): the fields that name such a record there. */

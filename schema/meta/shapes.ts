@@ -213,6 +213,7 @@ export interface EvidenceMeta {
   readonly zones?: string
   readonly thing?: string
   readonly template?: string
+  readonly start?: string // the page where one is begun, with the field of `thing` in braces
 }
 
 /** What a signature under a record covers (x-seal); see schema/seal.go. */

@@ -36,7 +36,7 @@ export function useEntries(visitor: Visitor): readonly Entry[] {
   return useMemo(() => {
     const go = (path: string) => () => navigate(path)
     const open = (path: string) => {
-      const page = path.split('?', 1)[0]
+      const page = path.split('?', 1)[0]?.replace('{id}', ':id')
       return ROUTES.some((route) => route.path === page && mayOpen(route, visitor))
     }
     const may = (permission: string | undefined) => permission === undefined || reachOf(granted, permission) !== null
@@ -84,7 +84,7 @@ export function useEntries(visitor: Visitor): readonly Entry[] {
         return entry('Go to', { id: path, label, detail: '', icon, path, ...(keys === null ? {} : { keys }) })
       }),
       ...create.map(({ title, path, icon, detail = '' }) =>
-        entry('Create', { id: `new-${title}`, label: title, detail, icon, path }),
+        entry('Create', { id: `new-${path}`, label: title, detail, icon, path }),
       ),
       ...records.map((record) => entry('Records', record)),
       ...POINTED.flatMap((kind, at) =>

@@ -34,3 +34,11 @@ it('hands the thing of an item to the form that proves it', () => {
     `/equipment/inspections/new?itemId=${crane.id}`,
   )
 })
+
+it('opens the thing itself where its inspection is begun there', () => {
+  expect(doNow('wasteInspection', { zoneId: null, thingId: shed.id })).toEqual({
+    path: `/hazwaste/at/${shed.id}`,
+    access: 'hazwaste.inspection.create',
+  })
+  expect(doNow('wasteInspection', { zoneId: null, thingId: null })).toBeNull()
+})

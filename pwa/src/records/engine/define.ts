@@ -7,9 +7,11 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
+import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { formatDate } from '../../lib/dates.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import type { RecordInput } from '../../workers/reportInput.ts'
 import type { ImportExceptions } from '../import/importExceptions.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
@@ -35,6 +37,8 @@ export interface OwnFact<E extends EntityName> {
   readonly has?: (row: Row<E>) => boolean
 }
 
+export type OwnPaper = Partial<Pick<RecordInput, 'facts' | 'tables' | 'signatures'>>
+
 /** `after`: behind which column it stands; a new one stands last otherwise. */
 export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { readonly after?: string }
 
@@ -59,7 +63,7 @@ export interface Exceptions<E extends EntityName> {
   readonly list?: ListExceptions<E>
   /** Fields of the form that the page of a record only shows: they are written where the record is made. */
   readonly read?: readonly string[]
-  /** Kinds that hang on it and that its slots show in a way of their own. */
+  /** Kinds that hang on it and that its slots show in a way of their own, and `paper` where there is one. */
   readonly draws?: readonly EntityName[]
   /** The long text that stands under the title where it is not the first of the form. */
   readonly lead?: string
@@ -74,6 +78,8 @@ export interface Exceptions<E extends EntityName> {
   /** Notes for the organization's own figures that a person read the record ('view'), made it ('create'), changed it ('edit') or ran a command. */
   readonly used?: (act: string, row: Pick<Row<E>, 'id'> & Partial<Entities[E]>) => void
   readonly importing?: ImportExceptions<E>
+  /** What the paper of a record says beside what is made: above the made facts, lists and signatures. Read from this device. */
+  readonly paper?: (data: Data, row: Row<E>) => Promise<OwnPaper>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */

@@ -9,6 +9,7 @@ import { SaveState } from '../../ui/SaveState.tsx'
 import { ConflictChip, Conflicts } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
 import { SelfApproved } from '../SelfApproved.tsx'
+import { sealLocks } from '../signing/sealLocks.ts'
 import { reasonOf } from './closed.ts'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
@@ -32,6 +33,7 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
   const more = rest?.(row) ?? ''
   const { mayWrite } = useEditing(definition, row)
   const { title, lead } = layoutOf(definition)
+  const signed = sealLocks(entity, row)
   const heading = <h2 className={styles.title}>{rowTitle(definition, row)}</h2>
   const inForm = page.form?.sections.flatMap(({ fields }) => fields) ?? []
   return (
@@ -48,13 +50,13 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
       {title === null ? (
         heading
       ) : (
-        <EditableText definition={definition} row={row} field={title} mayEdit={mayWrite}>
+        <EditableText definition={definition} row={row} field={title} mayEdit={mayWrite && !(title in signed)}>
           {heading}
         </EditableText>
       )}
       {more !== '' && <p className={styles.text}>{more}</p>}
       {lead === null ? null : (
-        <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite}>
+        <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite && !(lead in signed)}>
           <Lead text={textOf(Reflect.get(row, lead))} none={noneOf(fieldTitle(entity, lead))} />
         </EditableText>
       )}

@@ -1,4 +1,5 @@
 /** What the page does with a slot of evidence beside saying that it is filled. Pure. */
+import { EVIDENCE } from '../../../../../schema/gen/evidence.ts'
 import { PAGES } from '../../../../../schema/gen/pages.ts'
 import { ROUTES } from '../../../../../schema/gen/routes.ts'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
@@ -20,6 +21,11 @@ interface DoNow {
 /** Where a record that proves it is made, for the place of the item; null where its kind is made on another page. */
 export function doNow(entity: string | undefined, place: Pick<Entry, 'zoneId' | 'thingId'>): DoNow | null {
   if (!isEntity(entity)) return null
+  const { start, thing = '' } = EVIDENCE[entity] ?? {}
+  if (start !== undefined)
+    return place.thingId === null
+      ? null
+      : { path: start.replace(`{${thing}}`, place.thingId), access: `${TABLES[entity].subject}.create` }
   const route = ROUTES.find(({ path }) => path === `${PAGES[entity]?.page ?? ''}/new`)
   if (route === undefined) return null
   const meta: TableMeta = TABLES[entity]

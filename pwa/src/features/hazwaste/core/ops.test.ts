@@ -96,6 +96,23 @@ describe('the clock of a container on the device', () => {
     expect([startOn(merged), outBy(merged)]).toEqual(['2026-08-01', '2026-10-30'])
   })
 
+  it('starts with what is merged in where nobody said when that began', () => {
+    const into = after(
+      {},
+      addContainer({ id: 'drum', fields: {}, stream: solvent, area: pad, on: '2026-10-01' }, standing),
+    )
+    const from = factoryRow('wasteContainer', { ...NONE, id: 'old' })
+    const amount = { amount: 500, unit: 'gal' } as const
+    expect(startOn(after(into, mergeInto({ id: 'a', from, into, amount, on: '2026-10-10' })))).toBe('2026-10-10')
+  })
+
+  it('marks the excess of a satellite area on what is moved in', () => {
+    const other = { ...NONE, state: 'accumulating', firstOn: '2026-10-01' } as const
+    const container = factoryRow('wasteContainer', { id: 'drum', ...other })
+    const move = { id: 'm', container, stream: solvent, to: shop, place: null, on: '2026-10-10', overLimit: true }
+    expect(startOn(after(container, moveTo(move, standing.limits)))).toBe('2026-10-13')
+  })
+
   it('lets universal waste run a year of dates wherever it stands', () => {
     const box = after(
       {},

@@ -3,6 +3,7 @@
  * back; where two tablets know of different ones the merge keeps the earliest.
  */
 import type { Entities } from '../../../../../schema/gen/types.ts'
+import type { Limits } from '../../../../../sync/waste/category.ts'
 import { startOn } from '../../../../../sync/waste/clock.ts'
 import type { NewOp } from '../../../data/outbox/commit.ts'
 import { clockOf, runsClock, type Addition, type Area, type Container, type Standing, type Stream } from './kinds.ts'
@@ -57,7 +58,7 @@ export function addWaste({ id, container, stream, fields, overLimit }: Put, { li
   const at = fields.addedOn
   const days = given({
     firstOn: earlier(container.firstOn, at),
-    ...(overLimit ? { excessOn: earlier(container.excessOn, at), excessDays: limits['excessDays'] } : {}),
+    ...(overLimit ? excess(container, at, limits) : {}),
   })
   return [
     {
@@ -78,6 +79,11 @@ export function addWaste({ id, container, stream, fields, overLimit }: Put, { li
   ]
 }
 
+/** It is what a satellite area holds above its limit since a day. */
+function excess({ excessOn }: Container, on: Day, limits: Limits) {
+  return { excessOn: earlier(excessOn, on), excessDays: limits['excessDays'] }
+}
+
 interface Move {
   readonly id: string
   readonly container: Container
@@ -85,10 +91,15 @@ interface Move {
   readonly to: Area
   readonly place: string | null
   readonly on: Day
+  /** With it the satellite area holds more than it may; undefined where nobody asked, and the server finds out. */
+  readonly overLimit?: boolean
 }
 
 /** To another area, or to another place in the same one. In a central area its clock starts; nothing stops one that runs. */
-export function moveTo({ id, container, stream, to, place, on }: Move): NewOp[] {
+export function moveTo(
+  { id, container, stream, to, place, on, overLimit = false }: Move,
+  limits: Limits = {},
+): NewOp[] {
   return [
     {
       kind: 'add',
@@ -108,6 +119,7 @@ export function moveTo({ id, container, stream, to, place, on }: Move): NewOp[] 
         areaId: to.id,
         place,
         centralOn: runsClock(stream, to) ? earlier(container.centralOn, on) : undefined,
+        ...(overLimit ? excess(container, on, limits) : {}),
       }),
     ),
   ]
@@ -126,7 +138,7 @@ interface Merge {
 export function mergeInto({ id, from, into, amount, on }: Merge): NewOp[] {
   const start = startOn(from)
   const days = given({
-    firstOn: from.firstOn === null ? undefined : earlier(into.firstOn, from.firstOn),
+    firstOn: earlier(into.firstOn, from.firstOn !== null && from.firstOn < on ? from.firstOn : on),
     inheritedOn: start === null ? undefined : earlier(into.inheritedOn, start),
     clockDays: shorter(into.clockDays, from.clockDays),
     clockYears: shorter(into.clockYears, from.clockYears),

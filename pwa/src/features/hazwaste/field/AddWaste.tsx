@@ -35,7 +35,8 @@ import { addWaste, command } from '../core/ops.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import type { DrumParts } from './drumParts.ts'
 import styles from './field.module.css'
-import { useContainersIn, useContents, useStreams } from './queries.ts'
+import { useContents } from '../core/inside.ts'
+import { useContainersIn, useStreams } from './queries.ts'
 import { amountWords, plainNumber, unitOf, WHOSE } from './words.ts'
 
 /** What people measure with, the container's own unit first. */

@@ -21,7 +21,8 @@ import { SEPARATION } from '../core/limits.ts'
 import { keptApart, mergeInto } from '../core/ops.ts'
 import type { DrumParts } from './drumParts.ts'
 import styles from './field.module.css'
-import { useContainersIn, useContents, useStreams } from './queries.ts'
+import { useContents } from '../core/inside.ts'
+import { useContainersIn, useStreams } from './queries.ts'
 import { amountWords, plainNumber, unitOf } from './words.ts'
 
 /** Everything in it goes into another container, which takes the earlier start. */

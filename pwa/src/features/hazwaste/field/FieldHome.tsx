@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { useNow } from '../../../records/device/useNow.ts'
@@ -22,7 +21,7 @@ export default function FieldHome() {
   const [, navigate] = useLocation()
   const now = useNow()
   const areas = useDueAreas()
-  const [scanning, setScanning] = useState(false)
+  const [params, setParams] = useSearchParams()
   const sorted = areas?.toSorted(byDue)
   const wanted = sorted?.filter(({ due }) => due !== null && due.tone !== 'ok') ?? []
   const others = sorted?.filter((each) => !wanted.includes(each)) ?? []
@@ -42,7 +41,7 @@ export default function FieldHome() {
           size="lg"
           tone="primary"
           icon={<Icon name="scan-line" size="md" />}
-          onPress={() => setScanning(true)}
+          onPress={() => setParams({ scan: '1' })}
         />
       }
     >
@@ -58,11 +57,11 @@ export default function FieldHome() {
       <AreaRows areas={wanted} />
       {others.length === 0 ? null : <h2 className={styles.sec}>{wanted.length === 0 ? 'Areas' : 'Other areas'}</h2>}
       <AreaRows areas={others} />
-      {scanning ? (
+      {params.has('scan') ? (
         <ScanCode
-          onArea={({ id }) => navigate(`/hazwaste/at/${id}`)}
-          onContainer={({ id }) => navigate(`/hazwaste/drum/${id}`)}
-          onClose={() => setScanning(false)}
+          onArea={({ id }) => navigate(`/hazwaste/at/${id}`, { replace: true })}
+          onContainer={({ id }) => navigate(`/hazwaste/drum/${id}`, { replace: true })}
+          onClose={() => setParams({}, { replace: true })}
         />
       ) : null}
     </FieldScreen>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
@@ -12,10 +12,11 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { isSeen, type Count, type Line } from '../core/count.ts'
+import { useGrowing } from '../../../ui/useGrowing.ts'
+import { isSeen, type Check, type Count, type Line } from '../core/count.ts'
 import { numberOf, type Area, type Stream } from '../core/kinds.ts'
 import { checkOp } from '../core/round.ts'
-import { About, Days } from './FieldArea.tsx'
+import { About, Days, FIRST_SCREEN } from './FieldArea.tsx'
 import own from './field.module.css'
 import { Problem } from './Problem.tsx'
 import { useMe, useStreams } from './queries.ts'
@@ -84,6 +85,8 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
   const [scanning, setScanning] = useState(false)
   const [resting, setResting] = useState(false)
   const [read, setRead] = useState<string | null>(null)
+  const lines = useGrowing(count.expected, FIRST_SCREEN)
+  const checksBefore = useMemo(() => new Map(before?.checks.map((check) => [check.mark, check])), [before])
   const rest = count.missing.filter(({ check }) => check === null)
   const extra = count.unexpected.length + count.unknown.length + count.doubles.length
   const at = `/hazwaste/round/${inspection.id}`
@@ -163,13 +166,13 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
       ) : null}
       <h2 className="visually-hidden">Containers</h2>
       <ul className={styles.lines}>
-        {count.expected.map((line) => (
+        {lines.map((line) => (
           <Row
             key={line.mark}
             line={line}
             area={area}
             stream={streams?.get(line.container?.streamId ?? '')}
-            before={lastTime(before, line.mark)}
+            before={lastTime(checksBefore.get(line.mark))}
             current={line.mark === current}
             onOk={checks.ok}
             onProblem={setProblem(setParams)}
@@ -226,8 +229,7 @@ function setProblem(setParams: ReturnType<typeof useSearchParams>[1]) {
   return (mark: string) => setParams({ problem: mark })
 }
 
-function lastTime(before: Before | null, mark: string): string | null {
-  const check = before?.checks.find((each) => each.mark === mark)
+function lastTime(check: Check | undefined): string | null {
   if (check === undefined) return null
   if (check.result === 'ok') return 'last time OK'
   return `last time ${check.note ?? (check.result === 'missing' ? 'missing' : 'a problem')}`

@@ -77,6 +77,7 @@ export function RoundScan({ inspection, area, count, checks, onClose, onSeen, on
       words={{
         title: 'Scan a drum',
         hint: 'Hold the label of the drum in the square, or type its code.',
+        example: 'D-0001',
         action: 'Take it',
       }}
       onContainer={(container) => void take(container)}

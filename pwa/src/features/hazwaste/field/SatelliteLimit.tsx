@@ -7,7 +7,8 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { inUnit, overSatelliteLimit, satelliteTotal } from '../core/contents.ts'
 import { numberOf, type Area, type Container } from '../core/kinds.ts'
 import styles from './field.module.css'
-import { useContents, type Streams } from './queries.ts'
+import { useContents } from '../core/inside.ts'
+import type { Streams } from './queries.ts'
 import { plainNumber } from './words.ts'
 
 interface Props {

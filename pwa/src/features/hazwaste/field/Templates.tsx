@@ -13,7 +13,7 @@ import panels from '../../../ui/Panels.module.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { editionOp } from '../core/templates.ts'
 import { useLibraries } from './useLibraries.ts'
-import { useTemplateUse } from './useTemplateUse.ts'
+import { TEMPLATES, useTemplateUse } from './useTemplateUse.ts'
 
 /** What inspections ask: the yard's versions, what the library has, and newer editions of it. */
 export default function Templates() {
@@ -22,7 +22,7 @@ export default function Templates() {
   const mayManage = useCan('hazwaste.template.edit')
   return (
     <div className={panels.page}>
-      <PageHeader title="Waste inspection questions" breadcrumb={[{ label: 'Hazardous waste', href: '/hazwaste' }]} />
+      <PageHeader title={TEMPLATES.label} breadcrumb={[{ label: 'Hazardous waste', href: '/hazwaste' }]} />
       <div className={panels.body}>
         {mayManage ? null : (
           <Banner tone="info" fact="You can look at the questions here.">

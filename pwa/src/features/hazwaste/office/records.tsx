@@ -4,10 +4,12 @@ import { defineRecord } from '../../../records/engine/define.ts'
 import type { Values } from '../../../records/engine/fieldExceptions.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { formatDate } from '../../../lib/dates.ts'
 import { AreaBeside, AreaBody } from './area/AreaSlots.tsx'
-import { InspectionBody, InspectionSteps } from './area/InspectionSlots.tsx'
 import { CodeTaken } from './CodeTaken.tsx'
 import { ContainerBody, ContainerFirst, ContainerSteps } from './container/ContainerSlots.tsx'
+import { InspectionBeside, InspectionBody, InspectionFirst, InspectionSteps } from './inspection/InspectionSlots.tsx'
+import { inspectionPaper } from '../core/inspected.ts'
 import { StreamBody } from './streams/StreamSlots.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
 import { numberOf } from '../core/kinds.ts'
@@ -87,8 +89,11 @@ export const containers = defineRecord('wasteContainer', {
 })
 
 export const inspections = defineRecord('wasteInspection', {
+  title: ({ inspectedOn }) => `Inspection of ${formatDate(inspectedOn, { year: 'always' })}`,
   draws: ['wasteCheck', 'wasteAnswer'],
-  slots: { steps: InspectionSteps, body: InspectionBody },
+  paper: inspectionPaper,
+  read: ['inspectorId'],
+  slots: { first: InspectionFirst, steps: InspectionSteps, beside: InspectionBeside, body: InspectionBody },
   list: {
     empty: {
       all: { title: 'No inspection yet', fact: 'Scan the code of an area on a tablet: the week’s round begins there.' },

@@ -2,10 +2,10 @@
 import type { WalkSettings } from '../../../../../schema/gen/types.ts'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../../data/outbox/commit.ts'
-import { useCan, useData, type Data } from '../../../data/react/context.tsx'
+import type { Data } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
-import { templateRows } from '../../../forms/editor/templateRows.ts'
 import type { TemplateUse } from '../../../forms/editor/TemplateStore.ts'
+import { useTemplateRows } from '../../../forms/editor/useTemplateRows.ts'
 import { VESSEL_DOCKED } from '../conditions.ts'
 import { WALK_DIALECT } from '../walkTemplate.ts'
 import { useCollection, useRows } from '../../../data/react/live.ts'
@@ -14,31 +14,26 @@ export function useTemplates(): readonly Row<'walkTemplate'>[] | undefined {
   return useCollection('walkTemplate')
 }
 
-const CONDITIONS = [
-  { name: VESSEL_DOCKED, label: 'If a vessel is docked', option: 'If a vessel is docked here' },
-] as const
+/** Where the templates are listed. */
+export const WALK_SETUP = { label: 'Walk setup', href: '/walk-setup' }
+
+const USE: Omit<TemplateUse, 'store' | 'mayManage'> = {
+  dialect: WALK_DIALECT,
+  conditions: [{ name: VESSEL_DOCKED, label: 'If a vessel is docked', option: 'If a vessel is docked here' }],
+  home: WALK_SETUP,
+  hrefOf: (id) => `/walk-setup/templates/${id}`,
+  draftKey: (id) => `walk-template:${id}`,
+  say: {
+    running: 'Walks that are running stay on the version they began with.',
+    update: (version) => `New walks ask what stands here. Walks that are running stay on version ${version}.`,
+    open: 'The walker chooses',
+    fail: 'Names the finding, for instance Life ring missing',
+  },
+}
 
 /** The walk's templates as the editor uses them; undefined while loading. */
 export function useTemplateUse(): TemplateUse | undefined {
-  const data = useData()
-  const mayManage = useCan('safety-walk.template.manage')
-  const templates = useTemplates()
-  if (templates === undefined) return undefined
-  return {
-    store: templateRows(data, 'walkTemplate', templates),
-    dialect: WALK_DIALECT,
-    conditions: CONDITIONS,
-    mayManage,
-    home: { label: 'Walk setup', href: '/walk-setup' },
-    hrefOf: (id) => `/walk-setup/templates/${id}`,
-    draftKey: (id) => `walk-template:${id}`,
-    say: {
-      running: 'Walks that are running stay on the version they began with.',
-      update: (version) => `New walks ask what stands here. Walks that are running stay on version ${version}.`,
-      open: 'The walker chooses',
-      fail: 'Names the finding, for instance Life ring missing',
-    },
-  }
+  return useTemplateRows('walkTemplate', 'safety-walk.template.manage', USE)
 }
 
 export function useSetupRoutes(): readonly Row<'walkRoute'>[] | undefined {

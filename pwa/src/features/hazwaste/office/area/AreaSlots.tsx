@@ -26,7 +26,7 @@ const SHOWN = 8
 export function AreaBeside({ row }: { readonly row: Area }) {
   return (
     <>
-      <Card title="Emergency card">
+      <Card title="Spill card">
         <dl className={styles.card}>
           <dt>Coordinator</dt>
           <dd>{row.coordinator ?? 'nobody named'}</dd>
@@ -103,7 +103,7 @@ function Rounds({ area }: { readonly area: Area }) {
   const gaps = gapsOf(rounds)
   return (
     <Card
-      title="Inspections"
+      title="Inspection record"
       aside={
         rounds.length === 0
           ? undefined

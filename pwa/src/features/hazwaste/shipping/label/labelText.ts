@@ -9,7 +9,7 @@ import { wordOf } from '../../../../records/engine/words.ts'
 import type { Limits } from '../../../../../../sync/waste/category.ts'
 import { isHazardous, numberOf, runsClock, type Area, type Container, type Stream } from '../../core/kinds.ts'
 import type { Settings } from '../../core/settings.ts'
-import { LAW, markWords } from '../library.ts'
+import { LAW, markWords, type Printed } from '../library.ts'
 import { codesOf, shippingText, textsOf } from '../shipment/lines.ts'
 
 /** A date, empty boxes for one that somebody writes by hand, or nothing where the law asks for none. */
@@ -25,6 +25,8 @@ export interface WasteLabel {
   readonly kind: string
   readonly square: string
   readonly words: string
+  /** Where the words of the library on it are written. */
+  readonly printed: readonly Printed[]
   readonly hazards: readonly string[]
   /** Of its DOT class; none where the stream is no hazardous material. */
   readonly diamonds: readonly Diamond[]
@@ -61,12 +63,15 @@ export function wasteLabel(of: LabelOf): WasteLabel {
   const hazards = textsOf(stream.hazards).map((hazard) => hazard.toUpperCase())
   const start = startOf(of)
   const dot = shippingText({ ...stream, reportable: stream.reportable === true })
+  const mark = markWords(episode === null ? markOf(stream) : 'episodic')
+  const law = isHazardous(stream) && fitsShipMark(container, of.limits) ? LAW : null
   const label = {
     id: container.id,
     number: numberOf(container),
     kind: container.kind === 'drum' ? 'Drum' : 'Container',
     square: squareOf(container, of.origin),
-    words: markWords(episode === null ? markOf(stream) : 'episodic').toUpperCase(),
+    words: mark.words.toUpperCase(),
+    printed: law === null ? [mark] : [mark, law],
     hazards,
     diamonds: diamondsOf(stream.hazardClass ?? ''),
     start,
@@ -74,7 +79,7 @@ export function wasteLabel(of: LabelOf): WasteLabel {
     detail: stream.contents ?? '',
     codes: codesOf(stream),
     shipping: (stream.shippingName ?? '') === '' ? '' : dot,
-    law: isHazardous(stream) && fitsShipMark(container, of.limits) ? LAW : null,
+    law,
     site: {
       name: settings?.siteName ?? of.organization,
       address: settings?.siteAddress ?? '',

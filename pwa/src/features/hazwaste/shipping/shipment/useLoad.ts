@@ -5,7 +5,7 @@ import { OFF_SITE, type Container, type Stream } from '../../core/kinds.ts'
 import type { Contents } from '../../core/contents.ts'
 import { useContainersOnSite, useSettings, type Settings } from '../../core/settings.ts'
 import { isOpen, type Handler, type Line, type Shipment } from '../kinds.ts'
-import { useContents } from '../../field/queries.ts'
+import { useContents } from '../../core/inside.ts'
 import { linesOf, type ManifestLine } from './lines.ts'
 
 export interface Loaded {
