@@ -82,6 +82,8 @@ function sign(sheet: Sheet, diamond: Diamond, left: number, top: number): void {
   }
   outline(OUTER, 2.4)
   outline(INNER, 0.9)
+  // What was written before has left its own colour.
+  doc.setFillColor(...BLACK)
   if (diamond.sign === 'flame')
     doc.lines(
       FLAME.curves.map((curve) => curve.map((at) => at * part)),

@@ -110,7 +110,7 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
               let x = label
               return (
                 <g key={row.id}>
-                  <text x={0} y={above ? y + 10 : y + ROW / 2} className={styles.label}>
+                  <text x={0} y={above ? y + 9 : y + ROW / 2} className={styles.label}>
                     {fitted(row.label, above ? width - (values[nth]?.length ?? 0) * LETTER : label)}
                   </text>
                   {row.missing === undefined ? null : (
@@ -188,7 +188,7 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
               )
             })}
             {rows.map(({ id }, nth) => {
-              const y = top + nth * ROW + (above ? 10 : ROW / 2)
+              const y = top + nth * ROW + (above ? 9 : ROW / 2)
               return (
                 <text
                   key={id}
