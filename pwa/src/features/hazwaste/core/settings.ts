@@ -24,6 +24,16 @@ export function useContainersOnSite(): readonly Container[] | undefined {
   return useRowsExcept('wasteContainer', 'state', OFF_SITE)
 }
 
+/** What the site runs as: the stricter of what the yard has set and what its own waste made of the month. A vessel's waste is its owner's. */
+export function governing(
+  set: Category | null | undefined,
+  months: readonly Pick<Row<'wasteMonth'>, 'epaId' | 'category'>[],
+): Category {
+  return months
+    .filter(({ epaId }) => epaId === '')
+    .reduce<Category>((worst, { category }) => stricter(worst, category), set ?? 'vsqg')
+}
+
 /** How the yard stands today; undefined while the device reads. */
 export function useWasteStanding(): Standing | undefined {
   const settings = useSettings()
@@ -41,10 +51,7 @@ export function useWasteStanding(): Standing | undefined {
       if (stream.kind === 'acute') onSite.acuteG += container.massG ?? 0
       else onSite.massG += container.massG ?? 0
     }
-    const category = months.reduce<Category>(
-      (worst, month) => stricter(worst, month.category),
-      settings?.category ?? 'vsqg',
-    )
+    const category = governing(settings?.category, months)
     return { category, far: settings?.far === true, onSite, limits: limitsWith(settings?.limits) }
   }, [settings, containers, streams, months])
 }
