@@ -50,7 +50,7 @@ var duties = []duty{
 	{id: "cal-a02a", owner: "delgado", backup: "ortiz", permit: "Title V"},
 	{id: "cal-a02b", owner: "delgado", backup: "ortiz", permit: "Title V"},
 	{id: "cal-a03", owner: "okafor", backup: "delgado", permit: "Title V"},
-	{id: "cal-a04", owner: "okafor", permit: "Title V"},
+	{id: "cal-a04", owner: "delgado", verified: true, permit: "Title V"},
 	{id: "cal-a06", owner: "ortiz", backup: "ruiz"},
 	{id: "cal-s01", owner: "delgado", backup: "ruiz", permit: "VPDES"},
 	{id: "cal-s02", owner: "delgado", backup: "ruiz", permit: "VPDES"},
@@ -142,7 +142,7 @@ func (w walker) adopt(row library.Obligation, d duty, began time.Time) (change.O
 		"risk": row.Risk, "state": "active", "anchor": timing.Anchor, "roll": timing.Roll, "approval": "none", "each": "none",
 		"evidence": json.RawMessage(evidence), "ownerId": w.people[d.owner].id, "libraryId": row.ID, "libraryEdition": row.Changed,
 	}
-	if d.verified || row.Approval == "needed" {
+	if d.verified {
 		fields["approval"], fields["approverRole"] = "needed", "ehs_manager"
 	}
 	for name, value := range map[string]string{
@@ -176,7 +176,11 @@ func (w walker) happened(d duty, row library.Obligation, rule change.Op, timing 
 	today := day(w.now.In(w.location))
 	past := w.past(timing, today)
 	for i, s := range past {
-		w.occurrence(d, row, rule, s, d.went[len(past)-1-i], paper, i == len(past)-1)
+		state := "upcoming"
+		if s.OpensOn <= timing.FromOn {
+			state = "open" // as the server made it with the rule: two who make a row alike do not disagree
+		}
+		w.occurrence(d, row, rule, s, state, d.went[len(past)-1-i], paper, i == len(past)-1)
 	}
 }
 
@@ -205,12 +209,12 @@ func (w walker) past(timing schedule.Rule, today string) []schedule.Slot {
 }
 
 // occurrence tells of one: the row, what proves it, and the step that ends it.
-func (w walker) occurrence(d duty, row library.Obligation, rule change.Op, s schedule.Slot, o outcome, paper string, last bool) {
+func (w walker) occurrence(d duty, row library.Obligation, rule change.Op, s schedule.Slot, state string, o outcome, paper string, last bool) {
 	due, err := time.ParseInLocation(time.DateOnly, s.DueOn, w.location)
 	if err != nil {
 		return
 	}
-	fields := map[string]any{"ruleId": rule.ID, "slot": s.Slot, "state": "open", "opensOn": s.OpensOn, "dueOn": s.DueOn, "graceOn": s.GraceOn}
+	fields := map[string]any{"ruleId": rule.ID, "slot": s.Slot, "state": state, "opensOn": s.OpensOn, "dueOn": s.DueOn, "graceOn": s.GraceOn}
 	for _, name := range []string{"title", "category", "program", "authority", "risk", "citation", "ownerId", "backupId", "approval", "approverRole", "evidence", "permitId", "qualificationKindId"} {
 		if value, ok := rule.Fields[name]; ok {
 			fields[name] = value

@@ -13,8 +13,9 @@ import (
 	"shipshape/sync/wire"
 )
 
-// paper takes what the loader would write and keeps no more than the rows as they stand in the end: what depends on the day is in what the
-// loader plans, and a server would need a hundred times as long to merge it. TestLoad_WorksOnAnyDay shows that a server takes it.
+// paper takes what the loader would write, holds it to the rules of the schema and keeps no more than the rows as they stand in the end: what
+// depends on the day is in what the loader plans, and a server would need a hundred times as long to merge it. TestLoad_WorksOnAnyDay shows
+// that a server takes it.
 type paper struct {
 	t      *testing.T
 	schema *schema.Schema
@@ -50,6 +51,7 @@ func (p paper) Push(_ context.Context, actor app.Actor, request wire.PushRequest
 		}
 		for _, op := range set.Ops {
 			p.apply(actor.OrgID, op)
+			p.judge(actor, op, set.At.Wall())
 		}
 		response.Results = append(response.Results, wire.Result{Result: wire.Applied})
 	}
@@ -82,6 +84,16 @@ func (p paper) apply(orgID string, op change.Op) {
 	}
 }
 
+// judge holds an op to the rules of the schema as the server does: by the day of the yard on which it was made.
+func (p paper) judge(actor app.Actor, op change.Op, made int64) {
+	zone, _ := p.of(actor.OrgID, "organization")[actor.OrgID]["timeZone"].(string)
+	around := change.Around{Today: time.UnixMilli(made).In(app.Zone(zone)).Format(time.DateOnly), Schema: p.schema.Version}
+	entity := p.schema.Entity(op.Entity)
+	if refusal := change.Judge(entity, op, op.Kind == change.Add, p.of(actor.OrgID, op.Entity)[op.ID], around); refusal != nil {
+		p.t.Errorf("%s %s of %s: %v", actor.FullName, op.Entity, around.Today, refusal.Fields)
+	}
+}
+
 func (p paper) of(orgID, entity string) map[string]map[string]any {
 	if p.rows[orgID] == nil {
 		p.rows[orgID] = map[string]map[string]map[string]any{}
@@ -92,10 +104,10 @@ func (p paper) of(orgID, entity string) map[string]map[string]any {
 	return p.rows[orgID][entity]
 }
 
-// momentsOf are the times of a day that decide: just past midnight, noon and shortly before midnight in the yard.
+// momentsOf are the times of a day that decide: just past midnight, before and at work, and shortly before midnight in the yard.
 func momentsOf(day string, yard *time.Location) []time.Time {
 	var moments []time.Time
-	for _, hour := range []string{"00:30", "12:00", "23:30"} {
+	for _, hour := range []string{"00:05", "00:30", "06:10", "12:00", "23:55"} {
 		at, err := time.ParseInLocation("2006-01-02 15:04", day+" "+hour, yard)
 		if err != nil {
 			panic(err)

@@ -110,9 +110,7 @@ func (w walker) wasteYard(began time.Time) error {
 	ids := w.wasteDrums()
 	w.pour(ids)
 	w.ship(ids)
-	w.wasteInspections(ids)
-	w.wasteFindings(ids)
-	return nil
+	return w.wasteInspections(ids, began)
 }
 
 // daysAgo is a time of a day of the yard.

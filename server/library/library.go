@@ -167,7 +167,12 @@ type Writer interface {
 
 // WalkTemplateID is the id of the organization's copy of a version of the yard safety walk.
 func WalkTemplateID(orgID string, version int64) string {
-	return change.UUID5(orgID, fmt.Sprintf("template:%s:%d", WalkKey, version))
+	return TemplateID(orgID, WalkKey, version)
+}
+
+// TemplateID is the id of an organization's copy of a version of a template.
+func TemplateID(orgID, key string, version int64) string {
+	return change.UUID5(orgID, fmt.Sprintf("template:%s:%d", key, version))
 }
 
 // SeedOrganization writes what every organization starts with: its own row and its copy of the walk template. Ids are
@@ -188,11 +193,7 @@ func seedOps(orgID, name, timeZone string) ([]change.Op, error) {
 	if err != nil {
 		return nil, err
 	}
-	title, err := json.Marshal(template.Title)
-	if err != nil {
-		return nil, err
-	}
-	areas, fails, err := template.fields()
+	own, err := template.Copy(orgID)
 	if err != nil {
 		return nil, err
 	}
@@ -202,15 +203,28 @@ func seedOps(orgID, name, timeZone string) ([]change.Op, error) {
 			"timeZone":    timeZone,
 			"workingDays": json.RawMessage(`[1,2,3,4,5]`), // Monday to Friday; Sunday is 0
 		}},
-		{Entity: template.Entity, ID: WalkTemplateID(orgID, template.Version), Kind: "add", Fields: map[string]any{
-			"key":     template.Key,
-			"version": template.Version,
-			"title":   json.RawMessage(title),
-			"areas":   areas,
-			"fails":   fails,
-			"status":  "live",
-		}},
+		own,
 	}, nil
+}
+
+// Copy makes an organization's copy of the template. Its id follows from key and version: a tablet makes the same one.
+func (t WalkTemplate) Copy(orgID string) (change.Op, error) {
+	title, err := json.Marshal(t.Title)
+	if err != nil {
+		return change.Op{}, err
+	}
+	areas, fails, err := t.fields()
+	if err != nil {
+		return change.Op{}, err
+	}
+	return change.Op{Entity: t.Entity, ID: TemplateID(orgID, t.Key, t.Version), Kind: "add", Fields: map[string]any{
+		"key":     t.Key,
+		"version": t.Version,
+		"title":   json.RawMessage(title),
+		"areas":   areas,
+		"fails":   fails,
+		"status":  "live",
+	}}, nil
 }
 
 // yardItem is a question in a yard's copy: what a reader takes for granted, the library's own remarks and the words of its failure are not

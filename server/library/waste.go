@@ -3,6 +3,7 @@ package library
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"shipshape/schema"
 )
@@ -45,4 +46,14 @@ func (l WasteLimits) Values() map[string]int64 {
 		all[limit.Key] = limit.Value
 	}
 	return all
+}
+
+// FindWasteTemplate reads the questions of an inspection of waste areas by their key, such as hw-caa-weekly.
+func FindWasteTemplate(key string) (WalkTemplate, error) {
+	doc, err := read[struct {
+		WalkTemplate
+
+		EveryDays int `json:"everyDays"`
+	}]("library/waste-" + strings.TrimPrefix(key, "hw-") + ".json")
+	return doc.WalkTemplate, err
 }

@@ -9,7 +9,9 @@ import (
 	"shipshape/sync/change"
 )
 
-// Write puts ops of the server into effect as one set of the pseudo-device and returns the organization's seq after it.
+// Write puts ops of the server into effect as one set of the pseudo-device and returns the organization's seq after it. It asks no hook,
+// because most of what it writes is what hooks and clocks have decided. So it is not the way for records of which more follows, such as
+// waste whose clock starts with it: whoever brings those in, from a file or for a demo yard, pushes them as a person.
 func (y *Syncer) Write(ctx context.Context, orgID string, ops []change.Op) (int64, error) {
 	return y.WriteTogether(ctx, orgID, func(*store.Tx) ([]change.Op, error) { return ops, nil })
 }

@@ -55,6 +55,8 @@ export interface Data {
   /** Saves on this device in one durable transaction and returns; sending happens later and by itself. */
   commit(ops: readonly NewOp[], options?: CommitOptions): Promise<CommitResult>
   get<E extends EntityName>(entity: E, id: string, options?: { readonly deleted?: boolean }): Promise<Row<E> | null>
+  /** Those of these records that are here and not in the bin, asked at once. */
+  getEach<E extends EntityName>(entity: E, ids: readonly string[]): Promise<readonly Row<E>[]>
   list<E extends EntityName>(
     entity: E,
     where?: Partial<Entities[E]>,
@@ -74,6 +76,12 @@ export interface Data {
   ): Promise<readonly Row<E>[]>
   count<E extends EntityName>(entity: E, where?: Partial<Entities[E]>): Promise<number>
   collection<E extends EntityName>(entity: E): Collection<E>
+  /** The same without the records whose field has one of these values, which are never read; the field has an index. */
+  collectionExcept<E extends EntityName>(
+    entity: E,
+    field: keyof Entities[E] & string,
+    values: readonly Json[],
+  ): Collection<E>
   /** The device's next number for a record the server has not numbered yet: "T7-012". */
   nextProvisional(): Promise<string>
 

@@ -1,9 +1,8 @@
 /** Opens the database of one (user, organization) and puts the parts together into what features use. */
 import { liveQuery } from 'dexie'
-import type { EntityName } from '../../../schema/gen/types.ts'
 import { createChanges } from './store/changes.ts'
-import { createCollection } from './store/collection.ts'
-import type { Collection, Data, UploadsState } from './data.ts'
+import { createCollections } from './store/collection.ts'
+import type { Data, UploadsState } from './data.ts'
 import { OrgDatabase } from './store/database.ts'
 import { batched } from '../lib/batched.ts'
 import { knowTime } from '../lib/clock.ts'
@@ -21,7 +20,7 @@ import { NOT_ARRIVED } from './outbox/notArrived.ts'
 import { openSealed } from './store/keeper.ts'
 import type { Actor, CommitResult } from './outbox/intent.ts'
 import { prepare } from './store/prepare.ts'
-import { countRows, getRow, listEach, listExcept, listRows } from './store/query.ts'
+import { countRows, getRow, getRows, listEach, listExcept, listRows } from './store/query.ts'
 import type { Committed } from './outbox/commit.ts'
 import { progress, RESTING } from './sync/status.ts'
 import type { SyncState } from './sync/status.ts'
@@ -67,7 +66,6 @@ export async function openData(
   const uploads = createStore<UploadsState>({ failed: [] })
   const first = await summarize(db, environment.connection(), environment.now())
   const actor = createStore<Actor>(actorOf(last, first, environment.deviceName))
-  const collections = new Map<EntityName, unknown>()
   let closed = false
   let name = user.fullName
 
@@ -184,16 +182,12 @@ export async function openData(
       return commit === undefined ? NOT_ARRIVED : saved(await commit(author, ops, options))
     },
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
+    getEach: (entity, ids) => withReopen(db, () => getRows(db, entity, ids)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
     listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
     listExcept: (entity, field, values) => withReopen(db, () => listExcept(db, entity, field, values)),
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
-    collection: <E extends EntityName>(entity: E) => {
-      const known: unknown = collections.get(entity) ?? createCollection(db, changes, entity, environment.report)
-      // The parser's edge of a map keyed by the type parameter.
-      collections.set(entity, known)
-      return known as Collection<E>
-    },
+    ...createCollections(db, changes, environment.report),
     nextProvisional: () =>
       withReopen(db, () =>
         db.transaction('rw', db.meta, async () => {

@@ -1,8 +1,23 @@
 /** "1,842"; decimals only when asked for. A dash for what is no number: nothing here throws, whatever a record holds. */
 export function formatNumber(value: number, decimals = 0): string {
   if (!Number.isFinite(value)) return '–'
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 20) return value.toLocaleString('en-US')
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const known = Number.isInteger(decimals) && decimals >= 0 && decimals <= 20
+  return formatter(known ? decimals : undefined).format(value)
+}
+
+// Making a formatter costs more than using one; a page of 600 containers felt it.
+const formatters = new Map<number | undefined, Intl.NumberFormat>()
+
+function formatter(decimals: number | undefined): Intl.NumberFormat {
+  let made = formatters.get(decimals)
+  if (made === undefined) {
+    made = new Intl.NumberFormat(
+      'en-US',
+      decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    )
+    formatters.set(decimals, made)
+  }
+  return made
 }
 
 /** A scaled integer as stored (x-decimal) in its written form: 184200 with 2 places is "1,842.00". */

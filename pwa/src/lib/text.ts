@@ -39,3 +39,11 @@ export function shortName(fullName: string): string {
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** A title inside a sentence: "hazards on the label", but "EPA codes". */
+export function lowered(title: string): string {
+  return title
+    .split(' ')
+    .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ')
+}

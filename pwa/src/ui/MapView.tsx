@@ -32,6 +32,8 @@ export interface MapViewProps {
   readonly showLabels?: boolean
 }
 
+/** So near to a side a name begins or ends at its pin, not under its middle. */
+const EDGE = 1500
 const SCALE = 10_000
 const ZOOMS = [1, 1.5, 2.25, 3.5] as const
 const ARROWS: Readonly<Record<string, MapDirection>> = {
@@ -113,7 +115,11 @@ export function MapView({
               onKeyDown={(event) => nudge(event, pin.id)}
             >
               <span className={styles.dot}>{pin.mark}</span>
-              {showLabels ? <span className={styles.word}>{pin.label}</span> : null}
+              {showLabels ? (
+                <span className={cx(styles.word, pin.x < EDGE && styles.first, pin.x > SCALE - EDGE && styles.last)}>
+                  {pin.label}
+                </span>
+              ) : null}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { cx } from './cx.ts'
 import styles from './PageTabs.module.css'
@@ -19,8 +20,20 @@ export function PageTabs({
   readonly tabs: readonly PageTab[]
   readonly here: string
 }) {
+  const bar = useRef<HTMLElement>(null)
+  const settled = useRef('')
+  // A phone shows three of them: the open one is brought into sight, once, and again when a number makes the row longer.
+  useLayoutEffect(() => {
+    const open = bar.current?.querySelector('[aria-current]')
+    const now = `${here} ${bar.current?.scrollWidth ?? 0}`
+    if (!bar.current || !open || settled.current === now) return
+    settled.current = now
+    const [whole, tab] = [bar.current.getBoundingClientRect(), open.getBoundingClientRect()]
+    if (tab.left < whole.left || tab.right > whole.right)
+      bar.current.scrollLeft += tab.left - whole.left - (whole.width - tab.width) / 2
+  })
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={bar} className={styles.tabs} aria-label={label}>
       {tabs.map(({ href, label: word, count }) => (
         <Link
           key={href}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
+import { diamondsOf } from '../lib/hazardDiamond.ts'
 import { composeLabels } from './labelDocument.ts'
 import type { LabelsInput } from './reportInput.ts'
 
@@ -12,6 +13,7 @@ const fonts = { regular: font('regular'), bold: font('bold') }
 const LABEL: LabelsInput['labels'][number] = {
   words: 'EXCLUDED SOLVENT-CONTAMINATED WIPES',
   hazards: ['IGNITABLE', 'TOXIC'],
+  diamonds: diamondsOf('3 (8)'),
   date: { title: 'Accumulation start date', text: 'OCT 27, 2026' },
   number: { title: 'Drum no.', text: 'D-0447' },
   name: 'Paint solvent, spent, liquid',
@@ -43,6 +45,16 @@ it('makes a page of 4 × 6 in for every label, with all of its words', async () 
       }
   }
   const all = texts.join(' ')
-  for (const words of ['IGNITABLE', 'OCT 27, 2026', 'D-0447', 'D001', 'month', 'VAD000481177'])
+  for (const words of [
+    'IGNITABLE',
+    'FLAMMABLE',
+    'LIQUID',
+    'CORROSIVE',
+    'OCT 27, 2026',
+    'D-0447',
+    'D001',
+    'month',
+    'VAD000481177',
+  ])
     expect(all).toContain(words)
 })

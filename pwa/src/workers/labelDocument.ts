@@ -1,5 +1,6 @@
 /** Labels of 4 × 6 in as a document, a page each: the words as large as they fit, a square to scan, black alone. Units are points. */
 import { encode } from 'uqr'
+import { FLAME, INNER, NUMBER, OUTER, STRIPES, wordBase, wordSize, type Diamond } from '../lib/hazardDiamond.ts'
 import type { LabelsInput, ReportResult } from './reportInput.ts'
 import { Sheet, type ReportFonts, type TextStyle } from './reportSheet.ts'
 
@@ -10,6 +11,8 @@ const BLACK = [0, 0, 0] as const
 const WHITE = [255, 255, 255] as const
 /** Where the lower part is cut: words at the left, the square at the right. */
 const CUT = 188
+/** The side of a hazard diamond. */
+const DIAMOND = 65
 
 type Label = LabelsInput['labels'][number]
 
@@ -39,7 +42,9 @@ function draw(sheet: Sheet, label: Label): void {
   doc.setFillColor(...BLACK).setDrawColor(...BLACK)
   doc.rect(EDGE, EDGE, WIDTH - 2 * EDGE, 92, 'F')
   fitted(sheet, [label.words], { y: EDGE + 6, height: 80, most: 46, colour: WHITE })
-  fitted(sheet, label.hazards, { y: 102, height: 62, most: 30 })
+  const beside = label.diamonds.length * (DIAMOND + 6)
+  label.diamonds.forEach((diamond, nth) => sign(sheet, diamond, EDGE + PAD - 4 + nth * (DIAMOND + 6), 100.5))
+  fitted(sheet, label.hazards, { x: EDGE + PAD + beside, width: INSIDE - beside, y: 102, height: 62, most: 30 })
   const rules = [168, 212, 260, 312]
   doc.setLineWidth(1.5)
   for (const y of rules) doc.line(EDGE, y, WIDTH - EDGE, y)
@@ -58,6 +63,44 @@ function draw(sheet: Sheet, label: Label): void {
   square(sheet, label.square)
   fitted(sheet, label.under, { x: CUT + 6, y: 396, width: WIDTH - EDGE - CUT - 10, height: 28, most: 8, bold: false })
   doc.setLineWidth(2.5).roundedRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, 4, 4, 'S')
+}
+
+/** The diamond of a DOT class: its sign above, its words across, its number below. */
+function sign(sheet: Sheet, diamond: Diamond, left: number, top: number): void {
+  const { doc } = sheet
+  const part = DIAMOND / 100
+  const [x, y] = [(at: number) => left + at * part, (at: number) => top + at * part]
+  const outline = ([first, ...others]: readonly (readonly [number, number])[], width: number) => {
+    if (first === undefined) return
+    let [fromX, fromY] = first
+    const steps = others.map(([toX, toY]) => {
+      const step = [(toX - fromX) * part, (toY - fromY) * part]
+      ;[fromX, fromY] = [toX, toY]
+      return step
+    })
+    doc.setLineWidth(width).lines(steps, x(first[0]), y(first[1]), [1, 1], 'S', true)
+  }
+  outline(OUTER, 2.4)
+  outline(INNER, 0.9)
+  if (diamond.sign === 'flame')
+    doc.lines(
+      FLAME.curves.map((curve) => curve.map((at) => at * part)),
+      x(FLAME.from[0]),
+      y(FLAME.from[1]),
+      [1, 1],
+      'F',
+      true,
+    )
+  if (diamond.sign === 'stripes') {
+    doc.setLineWidth(4.5 * part)
+    for (const [at, from] of STRIPES) doc.line(x(at), y(from), x(at), y(50))
+  }
+  const middle = (text: string, base: number, size: number) => {
+    sheet.font({ size: size * part, bold: true, colour: BLACK })
+    sheet.write(text, x(50) - doc.getTextWidth(text) / 2, y(base))
+  }
+  diamond.words.forEach((word, nth) => middle(word, wordBase(diamond, nth), wordSize(diamond)))
+  middle(diamond.number, NUMBER.base, NUMBER.size)
 }
 
 function date(sheet: Sheet, given: Label['date']): void {

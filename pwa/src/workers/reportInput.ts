@@ -1,4 +1,5 @@
 /** What the report worker gets: words and pictures, nothing to look up. All times are already words in the yard's zone. */
+import type { Diamond } from '../lib/hazardDiamond.ts'
 
 export interface ReportPicture {
   readonly bytes: ArrayBuffer // JPEG
@@ -207,6 +208,8 @@ export interface LabelsInput {
     /** White on black, as large as it fits. */
     readonly words: string
     readonly hazards: readonly string[]
+    /** Of the DOT class, before the hazards. */
+    readonly diamonds: readonly Diamond[]
     /** Null: no date; without text three boxes for one that is written by hand. */
     readonly date: { readonly title: string; readonly text: string | null } | null
     readonly number: { readonly title: string; readonly text: string }

@@ -12,15 +12,14 @@ import (
 	"shipshape/sync/waste"
 )
 
-// dutyOf is the obligation of the library by which areas of a kind are inspected, and the limit that says how often.
+// dutyOf is the obligation of the library by which areas of a kind are inspected, and every how many days.
 func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is bool) {
 	var id string
-	limit := "inspectDays"
 	switch kind := text(area, "kind"); {
 	case kind == "central" || kind == "containment":
 		id = "cal-w01"
 	case kind == "tank":
-		id, limit = "cal-w02", "tankDays"
+		id = "cal-w02"
 	case kind == "satellite" && text(area, "centralOn") != "":
 		id = "cal-w01"
 	case kind == "satellite" && w.settings != nil && w.settings.Fields["satelliteChecks"] == true:
@@ -29,7 +28,7 @@ func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is 
 		return duty, 0, false
 	}
 	if days = number(area, "inspectDays"); days == 0 {
-		days = max(w.limits[limit], 1)
+		days = max(w.limits[intervalOf(area)], 1)
 	}
 	duty, is = w.duties[id]
 	return duty, days, is && living(area) && area.Fields["active"] != false
@@ -39,14 +38,16 @@ func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is 
 func (w *work) rules() error {
 	seen := map[string]bool{}
 	for _, c := range w.changes {
-		if c.Entity.Name == "wasteSettings" && changed(c, "satelliteChecks") {
-			areas, err := w.view.Rows("wasteArea", fields{"kind": "satellite"})
+		if c.Entity.Name == "wasteSettings" && changed(c, "satelliteChecks", "limits") {
+			areas, err := w.view.Rows("wasteArea", nil)
 			if err != nil {
 				return err
 			}
 			for _, area := range areas {
-				if err := w.rule(c, area); err != nil {
-					return err
+				if satellite := text(area, "kind") == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
+					if err := w.rule(c, area); err != nil {
+						return err
+					}
 				}
 			}
 		}
@@ -64,6 +65,26 @@ func (w *work) rules() error {
 	}
 	return nil
 }
+
+// otherDays says whether a change of the settings gave an area another interval: one that has its own keeps it.
+func (w *work) otherDays(c rules.Change, area *merge.Row) bool {
+	before := w.Module.limits
+	if living(c.Before) {
+		before = limitsWith(w.Module.limits, c.Before)
+	}
+	return number(area, "inspectDays") == 0 && before[intervalOf(area)] != w.limits[intervalOf(area)]
+}
+
+// intervalOf is the limit that says how often an area is inspected which says nothing of its own.
+func intervalOf(area *merge.Row) string {
+	if text(area, "kind") == "tank" {
+		return "tankDays"
+	}
+	return "inspectDays"
+}
+
+// notInspected is why the server retires the rule of an area.
+const notInspected = "The area is not inspected any more."
 
 func (w *work) rule(c rules.Change, area *merge.Row) error {
 	id := change.UUID5(area.ID, "calendarRule:inspection")
@@ -84,7 +105,7 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 		put(change.Add, "", f)
 	case !living(rule):
 	case !asked && state != "retired":
-		put(change.Command, "retire", fields{"stateReason": "The area is not inspected any more."})
+		put(change.Command, "retire", fields{"stateReason": notInspected})
 	case asked:
 		f := fields{}
 		follow := func(field string, value any) {
@@ -92,16 +113,18 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 				f[field] = value
 			}
 		}
-		if c.Entity.Name == "wasteArea" && c.Before != nil {
-			if changed(c, "inspectDays", "kind", "centralOn") {
-				follow("everyDays", days)
+		ofArea := c.Entity.Name == "wasteArea" && c.Before != nil
+		if ofArea && changed(c, "inspectDays", "kind", "centralOn") || c.Entity.Name == "wasteSettings" && w.otherDays(c, area) {
+			if number(rule, "openDays") == number(rule, "everyDays")-1 { // as it was made
+				follow("openDays", days-1)
 			}
-			if changed(c, "responsibleId", "deputyId") {
-				follow("ownerId", person(area, "responsibleId"))
-				follow("backupId", deputy(area))
-			}
+			follow("everyDays", days)
 		}
-		if state == "retired" {
+		if ofArea && changed(c, "responsibleId", "deputyId") {
+			follow("ownerId", person(area, "responsibleId"))
+			follow("backupId", deputy(area))
+		}
+		if state == "retired" && text(rule, "stateReason") == notInspected { // not what somebody retired
 			put(change.Command, "resume", nil)
 		}
 		if len(f) > 0 {

@@ -1,6 +1,7 @@
 package hazwaste_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"testing"
@@ -50,6 +51,11 @@ func TestArea_GetsItsRuleOnceAndIsFollowed(t *testing.T) {
 	other := newID()
 	y.boss.must(area(other, "central", nil))
 	y.boss.must(y.delete("calendarRule", ruleOf(other)))
+	byHand := newID()
+	y.boss.must(area(byHand, "central", nil))
+	y.boss.must(on("calendarRule", y.row("calendarRule", ruleOf(byHand)), change.Command, "retire", fields{"stateReason": "The tenant looks after it"}))
+	y.boss.must(y.edit("wasteArea", byHand, fields{"name": "Let"}))
+	y.says("retired by somebody", "calendarRule", ruleOf(byHand), fields{"state": "retired"})
 	y.boss.must(y.edit("wasteArea", other, fields{"name": "Shed"}))
 	if rule := y.find("calendarRule", ruleOf(other)); rule.Alive() {
 		t.Error("a rule that somebody took away came back")
@@ -127,4 +133,21 @@ func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T)
 	if got := y.items(rule)[len(y.items(rule))-1]; got != "2026-04-01 upcoming <nil> <nil>" {
 		t.Errorf("the next one counts from the last: %q of %q", got, y.items(rule))
 	}
+}
+
+func TestArea_RuleFollowsTheDaysOfTheYard(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	own, common, byHand := newID(), newID(), newID()
+	y.boss.must(area(own, "central", fields{"inspectDays": int64(3)}), area(common, "central", nil), area(byHand, "central", nil))
+	y.boss.must(y.edit("calendarRule", ruleOf(byHand), fields{"openDays": int64(2)}))
+	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"inspectDays","value":5,"reason":"State"}]`)}))
+	y.says("stricter in this State", "calendarRule", ruleOf(common), fields{"everyDays": int64(5), "openDays": int64(4)})
+	y.says("with days of its own", "calendarRule", ruleOf(own), fields{"everyDays": int64(3), "openDays": int64(2)})
+	y.says("opened by hand", "calendarRule", ruleOf(byHand), fields{"everyDays": int64(5), "openDays": int64(2)})
+	y.boss.must(y.edit("wasteArea", common, fields{"inspectDays": int64(30)}))
+	y.says("once a month", "calendarRule", ruleOf(common), fields{"everyDays": int64(30), "openDays": int64(29)})
+	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"tankDays","value":2,"reason":"State"}]`)}))
+	y.says("the limit is taken back", "calendarRule", ruleOf(byHand), fields{"everyDays": int64(7)})
+	y.says("of tanks alone", "calendarRule", ruleOf(common), fields{"everyDays": int64(30)})
 }

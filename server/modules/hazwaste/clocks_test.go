@@ -236,3 +236,25 @@ func TestCodes_TwoOfThemAreToldAndKept(t *testing.T) {
 		t.Errorf("told %q, want %q", told, want)
 	}
 }
+
+func TestClock_StartsAnewOnlyForWhatCameBack(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana := y.person("inspector")
+	id := newID()
+	ana.must(y.drum(id, y.central, nil), drop(newID(), id, "2026-03-02", 60, nil))
+	y.to("2026-05-02 10:00")
+	if code, say := ana.does(y.edit("wasteContainer", id, fields{"returnedOn": "2026-05-02"})); code != "rejected invalid" {
+		t.Errorf("a drum that never left: %s %s", code, say)
+	}
+	y.ships(id, "2026-05-02")
+	y.to("2026-05-20 10:00")
+	ana.must(on("wasteContainer", y.row("wasteContainer", id), change.Command, "reject", fields{"stateReason": "Solids"}))
+	row := y.row("wasteContainer", id)
+	ana.must(on("wasteContainer", row, change.Command, "takeBack", fields{"returnedOn": "2026-05-20"}))
+	y.says("it came back", "wasteContainer", id, fields{"startOn": "2026-05-20", "state": "full"})
+	twice := on("wasteContainer", row, change.Command, "takeBack", fields{"returnedOn": "2026-05-20"})
+	if code, say := y.boss.does(twice); code != "" {
+		t.Errorf("two took it back without knowing of each other: %s %s", code, say)
+	}
+}

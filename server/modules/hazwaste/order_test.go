@@ -3,6 +3,7 @@ package hazwaste_test
 import (
 	"cmp"
 	"encoding/json"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -13,14 +14,16 @@ import (
 	"shipshape/sync/waste"
 )
 
-// tablet is a device without signal that edits one container. It brings the days forward that it knows to be earlier, as the app does, or
-// is plain and leaves that to the server.
+// tablet is a device without signal that edits one container. It brings the days forward that it knows to be earlier and says where the
+// container stands, as the app does, or is plain and leaves that to the server.
 type tablet struct {
 	*person
 	plain     bool
 	container *merge.Row
 	known     fields
 	was       map[string][]string
+	ops       []change.Op // of the set that is being made
+	edits     fields      // of the container, in it
 	sets      []json.RawMessage
 }
 
@@ -30,30 +33,36 @@ func (p *person) tablet(container *merge.Row) *tablet {
 	for _, field := range []string{"firstOn", "centralOn", "inheritedOn", "areaId"} {
 		known[field], was[field] = container.Fields[field], container.VersionOf(field)
 	}
-	return &tablet{person: p, container: container, known: known, was: was}
+	return &tablet{person: p, container: container, known: known, was: was, edits: fields{}}
 }
 
 func (tb *tablet) writes(op change.Op, f fields) {
+	tb.ops = append(tb.ops, op)
+	maps.Copy(tb.edits, f)
+	maps.Copy(tb.known, f)
+}
+
+// saves makes a set of what was written since the last one.
+func (tb *tablet) saves() {
 	tb.Helper()
-	ops := []change.Op{op}
-	if len(f) > 0 {
+	if len(tb.edits) > 0 {
 		was := map[string][]string{}
-		for field := range f {
+		for field := range tb.edits {
 			if len(tb.was[field]) > 0 {
 				was[field] = tb.was[field]
 			}
 		}
-		ops = append(ops, change.Op{Entity: "wasteContainer", ID: tb.container.ID, Kind: change.Update, CL: 1, Fields: f, Was: was})
+		tb.ops = append(tb.ops, change.Op{Entity: "wasteContainer", ID: tb.container.ID, Kind: change.Update, CL: 1, Fields: tb.edits, Was: was})
 	}
-	raw := tb.set(ops...)
+	raw := tb.set(tb.ops...)
 	set, refusal := change.Parse(raw)
 	if refusal != nil {
 		tb.Fatal(refusal)
 	}
-	for field, value := range f {
-		tb.known[field], tb.was[field] = value, []string{set.ID}
+	for field := range tb.edits {
+		tb.was[field] = []string{set.ID}
 	}
-	tb.sets = append(tb.sets, raw)
+	tb.sets, tb.ops, tb.edits = append(tb.sets, raw), nil, fields{}
 }
 
 // earlier is the field with a day, where the tablet knows of none that is earlier.
@@ -144,16 +153,18 @@ func TestLaw_NoOrderMakesAClockStartLater(t *testing.T) {
 			y := newYard(t)
 			ana, ben := y.person("inspector"), y.person("operations")
 			y.to("2026-03-20 08:00")
-			source := newID()
-			y.boss.must(y.drum(source, y.central, nil), drop(newID(), source, waste.Plus("2026-03-10", int64(seed%7)), 1, nil))
-			for _, order := range interleavings(3, 2)[seed%2*5:][:5] {
-				y.runOrder(ana, ben, source, seed, order)
+			sources := []string{newID(), newID()}
+			for i, source := range sources {
+				y.boss.must(y.drum(source, y.central, nil), drop(newID(), source, waste.Plus("2026-03-08", int64(seed%7)+int64(i)*3), 1, nil))
+			}
+			for i, order := range interleavings(3, 2) { // each with events of its own
+				y.runOrder(ana, ben, sources, 10*seed+uint64(i), order)
 			}
 		})
 	}
 }
 
-func (y *yard) runOrder(ana, ben *person, source string, seed uint64, order []bool) {
+func (y *yard) runOrder(ana, ben *person, sources []string, seed uint64, order []bool) {
 	y.Helper()
 	random := rand.New(rand.NewPCG(seed, 7))
 	satellite, full, id := newID(), newID(), newID()
@@ -166,9 +177,12 @@ func (y *yard) runOrder(ana, ben *person, source string, seed uint64, order []bo
 	tablets[0].plain, tablets[1].plain = seed%3 == 0, seed%3 != 1
 	days := random.Perm(18) // each day has one event: of two on one day nobody could say which came first
 	var events []event
-	for i, n := range []int{3, 2} {
-		for range n {
-			events = append(events, tablets[i].act(random, waste.Plus("2026-03-02", int64(days[len(events)])), source, satellite))
+	for i, sets := range [][]int{{1, 2, 1}, {2, 1}} {
+		for _, n := range sets {
+			for range n {
+				events = append(events, tablets[i].act(random, waste.Plus("2026-03-02", int64(days[len(events)])), sources[random.IntN(2)], satellite))
+			}
+			tablets[i].saves()
 		}
 	}
 	slices.SortFunc(events, func(a, b event) int { return cmp.Compare(a.day, b.day) })
@@ -198,7 +212,11 @@ func (tb *tablet) act(random *rand.Rand, day, source, satellite string) event {
 	at, _ := tb.known["areaId"].(string)
 	switch random.IntN(8) {
 	default:
-		tb.writes(drop(newID(), tb.container.ID, day, 1, fields{"areaId": at}), tb.earlier("firstOn", day))
+		stood := fields{"areaId": at}
+		if tb.plain {
+			stood = nil
+		}
+		tb.writes(drop(newID(), tb.container.ID, day, 1, stood), tb.earlier("firstOn", day))
 		return event{what: "drop", day: day}
 	case 0, 1, 2:
 		to := []string{satellite, tb.central}[random.IntN(2)]

@@ -1,6 +1,7 @@
 package hazwaste
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"math"
@@ -88,21 +89,22 @@ func (w *work) mark(by waste.Event) error {
 // visit is the time that a container stood in an area; until is empty where it still does.
 type visit struct{ from, until string }
 
-// stoodIn are the containers with waste that stand in an area, and those that left it since the earliest day that the set speaks of.
+// stoodIn are the containers that stand in an area, and those that left it since the earliest day that the set speaks of: moved, shipped or
+// merged.
 func (w *work) stoodIn(area string) ([]*merge.Row, error) {
 	found, err := w.view.Rows("wasteContainer", fields{"areaId": area})
 	if err != nil {
 		return nil, err
 	}
+	since := w.since()
 	found = slices.DeleteFunc(found, func(row *merge.Row) bool {
-		return !slices.Contains(inYard, text(row, "state")) && text(row, "state") != "empty"
+		return slices.Contains(left, text(row, "state")) && w.dayOf(time.UnixMilli(number(row, "stateAt"))) < since
 	})
-	left, err := w.view.Rows("wasteMove", fields{"fromId": area})
+	moves, err := w.view.Rows("wasteMove", fields{"fromId": area})
 	if err != nil {
 		return nil, err
 	}
-	since := w.since()
-	for _, move := range left {
+	for _, move := range moves {
 		id := text(move, "containerId")
 		if text(move, "movedOn") < since || slices.ContainsFunc(found, func(row *merge.Row) bool { return row.ID == id }) {
 			continue
@@ -131,7 +133,32 @@ func (w *work) since() string {
 	return day
 }
 
-// visits are the times that a container stood in an area, by its moves.
+// left are the states of a container whose waste is not in it any more, or not in the yard.
+var left = []string{"shipped", "confirmed", "merged"}
+
+// away is when the waste of a container left the yard or went into another container, and when it came back; "" where it did not.
+func (w *work) away(row *merge.Row) (since, back string, err error) {
+	gone := slices.Contains(left, text(row, "state"))
+	if back = w.day(row, "returnedOn"); !gone && back == "" {
+		return "", "", nil
+	}
+	if gone {
+		since, back = w.dayOf(time.UnixMilli(number(row, "stateAt"))), ""
+	}
+	if text(row, "state") != "merged" {
+		load, err := w.view.Row("wasteShipment", text(row, "shipmentId"))
+		return cmp.Or(text(load, "acceptedOn"), since), back, err
+	}
+	inside, err := w.view.Rows("wasteAddition", fields{"containerId": text(row, "mergedIntoId")})
+	for _, addition := range inside {
+		if text(addition, "fromId") == row.ID {
+			since = earlier(since, text(addition, "addedOn"))
+		}
+	}
+	return since, back, err
+}
+
+// visits are the times that a container stood in an area, by its moves and by when it was away from the yard.
 func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
 	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID})
 	if err != nil {
@@ -153,7 +180,22 @@ func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
 	if at == area || text(row, "areaId") == area {
 		all = append(all, visit{from: from})
 	}
-	return all, nil
+	since, back, err := w.away(row)
+	if err != nil || since == "" {
+		return all, err
+	}
+	var here []visit
+	for _, v := range all {
+		if since < v.from || v.until != "" && v.until <= since {
+			here = append(here, v)
+			continue
+		}
+		here = append(here, visit{v.from, since})
+		if back >= since && (v.until == "" || back < v.until) {
+			here = append(here, visit{back, v.until})
+		}
+	}
+	return here, nil
 }
 
 // events are what came into an area with a container: what was inside on the day it arrived, and what was added since. It leaves with all

@@ -62,11 +62,36 @@ func partial(shipment *merge.Row) bool {
 	return bytes.Contains(raw, []byte(`"partial_rejection"`)) && !bytes.Contains(raw, []byte(`"full_rejection"`))
 }
 
-// check refuses what was put into a container after it had left, and a container that is merged into itself.
+// check refuses what was put into a container after it had left, a container that is merged into itself, and a clock that is moved by
+// somebody who may not.
 func check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if c.Entity.Name != "wasteAddition" || c.Before != nil || !living(c.After) {
+	switch {
+	case c.Entity.Name == "wasteContainer" && living(c.After):
+		return checkClock(view, c)
+	case c.Entity.Name == "wasteAddition" && c.Before == nil && living(c.After):
+		return checkAddition(view, c)
+	default:
 		return nil
 	}
+}
+
+// checkClock holds back the two ways in which a person makes a clock run longer: days that an agency granted, and a container that came
+// back and starts anew.
+func checkClock(view rules.View, c rules.Change) *change.Refusal {
+	if number(c.After, "extendedDays") > number(c.Before, "extendedDays") {
+		if may, err := view.May("hazwaste.container.approve", c.Entity.Name, c.Op.ID); err != nil || !may {
+			say := "A clock is extended by the EHS manager or the environmental specialist."
+			return &change.Refusal{Code: change.CodeForbidden, Message: say, Fields: map[string]string{"extendedDays": say}}
+		}
+	}
+	stood := slices.Contains([]string{"empty", "accumulating", "full", "staged"}, text(c.Before, "state"))
+	if stood && text(c.Before, "returnedOn") == "" && text(c.After, "returnedOn") != "" {
+		return refused("returnedOn", "Only a container that was rejected comes back: its clock starts anew with that day.")
+	}
+	return nil
+}
+
+func checkAddition(view rules.View, c rules.Change) *change.Refusal {
 	id := text(c.After, "containerId")
 	if text(c.After, "fromId") == id {
 		return refused("fromId", "A container cannot be merged into itself.")

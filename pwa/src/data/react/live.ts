@@ -71,6 +71,16 @@ export function useCollection<E extends EntityName>(entity: E): readonly Row<E>[
   return useSyncExternalStore(collection.subscribe, collection.rows, collection.rows)
 }
 
+/** A table in memory without the rows whose field has one of these values: what ended long ago is never read. The field has an index. */
+export function useCollectionExcept<E extends EntityName>(
+  entity: E,
+  field: keyof Entities[E] & string,
+  values: readonly Json[],
+): readonly Row<E>[] | undefined {
+  const collection = useData().collectionExcept(entity, field, values)
+  return useSyncExternalStore(collection.subscribe, collection.rows, collection.rows)
+}
+
 function markSending<E extends EntityName>(row: Row<E>, sending: ReadonlySet<string>): Row<E> {
   if (row.$.state !== 'device' || !row.$.pending.some((set) => sending.has(set))) return row
   return { ...row, $: { ...row.$, state: 'sending' } }

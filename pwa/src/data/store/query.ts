@@ -82,6 +82,16 @@ export function listEach<E extends EntityName>(
   )
 }
 
+/** Several rows by their ids in one answer; those that are not there, or are in the bin, are left out. */
+export async function getRows<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  ids: readonly string[],
+): Promise<readonly Row<E>[]> {
+  const found = await db.rows(entity).bulkGet([...ids])
+  return found.flatMap((stored) => (stored === undefined || stored.cl % 2 === 0 ? [] : [toRow(entity, stored)]))
+}
+
 /** The rows whose field has none of these values. The field has an index of its own: what is left out is never read. */
 export function listExcept<E extends EntityName>(
   db: OrgDatabase,

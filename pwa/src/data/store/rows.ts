@@ -53,8 +53,10 @@ export function storeRow(
 }
 
 export function toRow<E extends EntityName>(entity: E, stored: StoredRow): Row<E> {
-  const row: Record<string, unknown> = { id: stored.id }
-  for (const field of STORES[entity].fields) row[field] = stored.fields[field] ?? null
+  const blank = blankOf(entity)
+  const row: Record<string, unknown> = { ...blank, id: stored.id }
+  for (const [field, value] of Object.entries(stored.fields))
+    if (Object.hasOwn(blank, field)) row[field] = value ?? null
   const state: RowState = {
     entity,
     cl: stored.cl,
@@ -68,4 +70,16 @@ export function toRow<E extends EntityName>(entity: E, stored: StoredRow): Row<E
   row['$'] = state
   // The parser's edge: what is stored was validated at commit or by the server against the same schema.
   return row as unknown as Row<E>
+}
+
+// A row that starts as a copy of this is made several times faster than one that gets its fields one by one.
+const blanks = new Map<EntityName, Readonly<Record<string, unknown>>>()
+
+function blankOf(entity: EntityName): Readonly<Record<string, unknown>> {
+  let blank = blanks.get(entity)
+  if (blank === undefined) {
+    blank = Object.fromEntries(['id', ...STORES[entity].fields, '$'].map((field) => [field, null]))
+    blanks.set(entity, blank)
+  }
+  return blank
 }

@@ -16,12 +16,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { ageField, childKindsOf, newestFirst, type ChildKind } from './childKinds.ts'
 import { fieldTitle } from '../names.ts'
-import { defineRecord, titleOf } from './define.ts'
+import { defineRecord, numberedTitle } from './define.ts'
 import styles from './detail.module.css'
 import { Due } from './due.tsx'
 import { RecordDialog } from './formDialog.tsx'
 import { Value } from './marks.tsx'
-import { numberOf } from './number.ts'
 import { hasWords, listTitle } from './words.ts'
 
 /** More than these are in their list. */
@@ -126,14 +125,12 @@ function ChildRow({ row, onOpen }: { readonly row: Row; readonly onOpen: (() => 
   const { entity } = row.$
   const definition = useMemo(() => defineRecord(entity), [entity])
   const { meta, page } = definition
-  const numbered = meta.number === undefined ? '' : `${numberOf(row)} `
   // A title that is one of a few values looks as it does everywhere: a failed inspection is red.
   const titled = page.titleFields[0] ?? ''
-  const look = numbered === '' && hasWords(entity, titled) ? textOf(Reflect.get(row, titled)) : ''
-  const name =
-    look === '' ? `${numbered}${titleOf(definition, row)}` : <Value entity={entity} field={titled} value={look} />
+  const look = meta.number === undefined && hasWords(entity, titled) ? textOf(Reflect.get(row, titled)) : ''
+  const name = look === '' ? numberedTitle(definition, row) : <Value entity={entity} field={titled} value={look} />
   const state = textOf(Reflect.get(row, meta.states?.field ?? ''))
-  const when = whenOf(entity, row)
+  const when = titled === ageField(entity) ? null : whenOf(entity, row)
   return (
     <li>
       {page.page !== undefined ? (

@@ -147,7 +147,9 @@ function made<E extends EntityName>(
       render: (row) => <span className={styles.number}>{numberOf(row)}</span>,
     }
   if (field === page.titleFields[0] && known?.enum === undefined)
-    return { value: (row) => rowTitle(definition, row), lead: true }
+    return known?.format === 'date'
+      ? { value: text, filter: 'date', lead: true }
+      : { value: (row) => rowTitle(definition, row), lead: true }
   if (known?.enum !== undefined && hasWords(entity, field))
     return {
       value: text,

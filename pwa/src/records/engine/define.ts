@@ -7,12 +7,15 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
+import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { formatDate } from '../../lib/dates.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import type { RecordInput } from '../../workers/reportInput.ts'
 import type { ImportExceptions } from '../import/importExceptions.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
-import { givenNumber } from './number.ts'
+import { givenNumber, numberOf } from './number.ts'
 import { hasWords, wordOf } from './words.ts'
 
 /** What is read beside the record before it is judged: the rows of the tables that the module `needs`. */
@@ -33,6 +36,8 @@ export interface OwnFact<E extends EntityName> {
   /** Whether the record has it; one without is not shown. */
   readonly has?: (row: Row<E>) => boolean
 }
+
+export type OwnPaper = Partial<Pick<RecordInput, 'facts' | 'tables' | 'signatures'>>
 
 /** `after`: behind which column it stands; a new one stands last otherwise. */
 export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { readonly after?: string }
@@ -58,6 +63,8 @@ export interface Exceptions<E extends EntityName> {
   readonly list?: ListExceptions<E>
   /** Fields of the form that the page of a record only shows: they are written where the record is made. */
   readonly read?: readonly string[]
+  /** Kinds that hang on it and that its slots show in a way of their own, and `paper` where there is one. */
+  readonly draws?: readonly EntityName[]
   /** The long text that stands under the title where it is not the first of the form. */
   readonly lead?: string
   /** Facts of its own by a name, above those that are made. */
@@ -71,6 +78,8 @@ export interface Exceptions<E extends EntityName> {
   /** Notes for the organization's own figures that a person read the record ('view'), made it ('create'), changed it ('edit') or ran a command. */
   readonly used?: (act: string, row: Pick<Row<E>, 'id'> & Partial<Entities[E]>) => void
   readonly importing?: ImportExceptions<E>
+  /** What the paper of a record says beside what is made: above the made facts, lists and signatures. Read from this device. */
+  readonly paper?: (data: Data, row: Row<E>) => Promise<OwnPaper>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */
@@ -109,8 +118,9 @@ export function defineRecord<E extends EntityName>(entity: E, exceptions: Except
 export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, row: object): string {
   for (const field of definition.page.titleFields) {
     const value: unknown = Reflect.get(row, field)
-    if (typeof value === 'string' && value.trim() !== '')
-      return hasWords(definition.entity, field) ? wordOf(definition.entity, field, value) : value
+    if (typeof value !== 'string' || value.trim() === '') continue
+    if (hasWords(definition.entity, field)) return wordOf(definition.entity, field, value)
+    return definition.meta.fields[field]?.format === 'date' ? formatDate(value) : value
   }
   return definition.meta.title
 }
@@ -123,4 +133,12 @@ export function nameOf<E extends EntityName>(definition: RecordDefinition<E>, ro
 /** The same of a record that is here: in the module's own words where it has such. */
 export function rowTitle<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): string {
   return definition.title?.(row) ?? titleOf(definition, row)
+}
+
+/** Its number and its name, once where they are the same. */
+export function numberedTitle<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): string {
+  const title = rowTitle(definition, row)
+  if (definition.meta.number === undefined) return title
+  const number = numberOf(row)
+  return number === title ? title : `${number} ${title}`
 }

@@ -129,7 +129,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         {slots.body === undefined ? null : <slots.body row={row} />}
         <ReadTexts definition={definition} row={row} />
         <WideFields definition={definition} row={row} />
-        <Children entity={definition.entity} id={id} mayAdd={mayAdd} />
+        <Children entity={definition.entity} id={id} mayAdd={mayAdd} except={definition.draws ?? []} />
         <RecordPhotos definition={definition} row={row} />
         <RecordFiles definition={definition} row={row} />
         <RecordVoice definition={definition} row={row} />

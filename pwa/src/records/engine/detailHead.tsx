@@ -2,12 +2,14 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
+import { lowered } from '../../lib/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { RecordBadges } from '../../ui/RecordPage.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { ConflictChip, Conflicts } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
 import { SelfApproved } from '../SelfApproved.tsx'
+import { sealLocks } from '../signing/sealLocks.ts'
 import { reasonOf } from './closed.ts'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
@@ -31,6 +33,7 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
   const more = rest?.(row) ?? ''
   const { mayWrite } = useEditing(definition, row)
   const { title, lead } = layoutOf(definition)
+  const signed = sealLocks(entity, row)
   const heading = <h2 className={styles.title}>{rowTitle(definition, row)}</h2>
   const inForm = page.form?.sections.flatMap(({ fields }) => fields) ?? []
   return (
@@ -47,19 +50,24 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
       {title === null ? (
         heading
       ) : (
-        <EditableText definition={definition} row={row} field={title} mayEdit={mayWrite}>
+        <EditableText definition={definition} row={row} field={title} mayEdit={mayWrite && !(title in signed)}>
           {heading}
         </EditableText>
       )}
       {more !== '' && <p className={styles.text}>{more}</p>}
       {lead === null ? null : (
-        <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite}>
-          <Lead text={textOf(Reflect.get(row, lead))} none={`No ${fieldTitle(entity, lead).toLowerCase()}.`} />
+        <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite && !(lead in signed)}>
+          <Lead text={textOf(Reflect.get(row, lead))} none={noneOf(fieldTitle(entity, lead))} />
         </EditableText>
       )}
       {slots?.first === undefined ? null : <slots.first row={row} />}
     </>
   )
+}
+
+/** A title that is a sentence of its own is none that "No" can stand before. */
+function noneOf(title: string): string {
+  return title.split(' ').length > 3 ? `${title}: not written yet.` : `No ${lowered(title)}.`
 }
 
 function Lead({ text, none }: { readonly text: string; readonly none: string }) {

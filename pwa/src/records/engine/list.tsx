@@ -22,7 +22,7 @@ import { UnfinishedPack } from '../paper/UnfinishedPack.tsx'
 import { usePeople, useZones } from '../usePeople.ts'
 import { useShortcut } from '../useShortcut.ts'
 import { columnsOf } from './columns.tsx'
-import { rowTitle, type RecordDefinition } from './define.ts'
+import { numberedTitle, type RecordDefinition } from './define.ts'
 import { emptyOf } from './empty.tsx'
 import type { Viewer } from './listExceptions.ts'
 import { hasRoute, listId, pathOf, useMakes } from './listPath.ts'
@@ -31,7 +31,7 @@ import { numberOf } from './number.ts'
 import { RecordPeek } from './peek.tsx'
 import { ScanOpen } from './ScanOpen.tsx'
 import { useTitles } from './useTitles.ts'
-import { inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
+import { everySearch, inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
 import { listTitle } from './words.ts'
 
 const Import = lazy(async () => {
@@ -135,8 +135,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const rows = useMemo(() => (all === undefined ? undefined : rowsIn(`?tab=${tab}`)), [all, rowsIn, tab])
   const views = useMadeViews(all, { definition, search, columns, rowsIn })
   const copy = useFirstCopy(all?.length)
-  const label = (row: Row<E>) =>
-    meta.number === undefined ? rowTitle(definition, row) : `${numberOf(row)} ${rowTitle(definition, row)}`
+  const label = (row: Row<E>) => numberedTitle(definition, row)
   const { Open, Tools, Banner, Above } = list
   const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
     <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
@@ -170,6 +169,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
         views={views}
         rowsIn={rowsIn}
         {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
+        every={everySearch(definition)}
         canExport={mayExport}
         {...(list.breadcrumb === undefined ? {} : { breadcrumb: list.breadcrumb })}
         secondary={

@@ -35,12 +35,17 @@ function mineFields({ own }: RecordDefinition<EntityName>['meta']): readonly str
 /** A list whose bare address means its first view is told so by that view's own address. */
 export function opensWith<E extends EntityName>(definition: RecordDefinition<E>): string {
   const first = viewsOf(definition)[0] ?? ALL
-  return first.id === ALL.id ? '' : viewSearch(first, [], '', true)
+  return first.id === ALL.id && first.query === '' ? '' : viewSearch(first, [], '', true)
+}
+
+/** The address of every record, for a list whose bare address means less. */
+export function everySearch<E extends EntityName>(definition: RecordDefinition<E>): string {
+  return opensWith(definition) === '' ? '' : `?tab=${ALL.id}`
 }
 
 /**
  * The address of a view: a filter says itself, and among filters "All" is none of them; anything else is a tab that keeps the filters of
- * the address.
+ * the address, but those of the view it is left from.
  */
 export function viewSearch(view: View, views: readonly View[], search: string, tabbed: boolean): string {
   if (view.query !== '') return `?${view.query}`
@@ -48,9 +53,19 @@ export function viewSearch(view: View, views: readonly View[], search: string, t
   const params = new URLSearchParams(search)
   params.delete('new')
   params.delete('tab')
+  for (const key of leftKeys(views, params)) params.delete(key)
   if (view.id !== ALL.id || tabbed) params.set('tab', view.id)
   const text = params.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** The filters of the view in which somebody stands: a tab that kept them would show less than it counts. */
+function leftKeys(views: readonly View[], shown: URLSearchParams): readonly string[] {
+  const left = views.find(({ query }) => {
+    const said = new URLSearchParams(query)
+    return query !== '' && [...said.keys()].every((key) => String(said.getAll(key)) === String(shown.getAll(key)))
+  })
+  return [...new URLSearchParams(left?.query).keys()]
 }
 
 /** A link that names filters but no tab means every record: a number elsewhere must open exactly the rows behind it. */

@@ -15,7 +15,7 @@ import { columnOf, columnsOf, type ColumnSources } from '../engine/columns.tsx'
 import { numberOf } from '../engine/number.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import { controlOf } from '../engine/controls/kind.ts'
-import { titleOf, type RecordDefinition } from '../engine/define.ts'
+import { rowTitle, type RecordDefinition } from '../engine/define.ts'
 import { isOverdue } from '../engine/due.tsx'
 import { measureText } from '../engine/units.ts'
 import { listTitle, lookOf, wordOf } from '../engine/words.ts'
@@ -61,7 +61,7 @@ export function describeRecord<E extends EntityName>(
   return {
     organization: parts.organization,
     kind: capital(page.words.one),
-    title: titleOf(definition, row),
+    title: rowTitle(definition, row),
     number,
     badges: badgesOf(definition, row),
     facts: of(['fact']).map((field) => factOf(definition, field, row, parts.sources)),

@@ -52,8 +52,11 @@ export async function gatherPaper<E extends EntityName>(
   history: readonly HistoryEntry[] | null = null,
 ): Promise<RecordInput> {
   const { people, zones } = sources
+  const { draws = [], paper } = definition
+  // Who draws them on the page and writes the paper puts them there too.
+  const made = childKindsOf(definition.entity).filter(({ entity }) => paper === undefined || !draws.includes(entity))
   const children = await Promise.all(
-    childKindsOf(definition.entity).map(async ({ entity, field }): Promise<ChildTable> => {
+    made.map(async ({ entity, field }): Promise<ChildTable> => {
       const child = defineRecord(entity)
       const rows = await data.list(entity, { [field]: row.id })
       return { definition: child, rows: newestFirst(rows, ageField(entity)), titles: await titlesOf(child) }
@@ -74,7 +77,14 @@ export async function gatherPaper<E extends EntityName>(
     made: formatDateTime(deviceNow(), { year: 'always' }),
   })
   const files = await filesOf(data, row.id, people.name)
-  return { ...described, tables: [...described.tables, ...files], photos: await photosOf(data, row.id) }
+  const { facts = [], tables = [], signatures = [] } = (await paper?.(data, row)) ?? {}
+  return {
+    ...described,
+    facts: [...facts, ...described.facts],
+    tables: [...tables, ...described.tables, ...files],
+    signatures: [...signatures, ...described.signatures],
+    photos: await photosOf(data, row.id),
+  }
 }
 
 /** The files of the record by their names: paper says what there is, and the record has it. */

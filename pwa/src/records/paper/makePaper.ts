@@ -4,8 +4,7 @@ import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { makeLabels, makeRecordPaper, type ReportReply } from '../../workers/report.ts'
 import type { LabelsInput, RecordInput } from '../../workers/reportInput.ts'
-import { numberOf } from '../engine/number.ts'
-import { titleOf, type RecordDefinition } from '../engine/define.ts'
+import { numberedTitle, type RecordDefinition } from '../engine/define.ts'
 import type { HistoryEntry } from '../historyEntries.ts'
 import { safeName } from './fileName.ts'
 import { gatherPaper, readSources } from './gather.ts'
@@ -40,6 +39,5 @@ function named(reply: ReportReply, name: string): Made {
 
 /** "T-12 Replace the mid rail". */
 export function paperName<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): string {
-  const title = titleOf(definition, row)
-  return definition.meta.number === undefined ? title : `${numberOf(row)} ${title}`
+  return numberedTitle(definition, row)
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { formatNumber } from '../../lib/numbers.ts'
+import { cx } from '../cx.ts'
 import { ChartFrame, type Tone } from './ChartFrame.tsx'
 import styles from './charts.module.css'
 
@@ -40,14 +41,17 @@ export interface BarChartProps {
 
 const ROW = 40
 const BAR = 26
+/** Names beside the bars have at least this room, and at most that of long ones. */
 const LABEL = 132
+const LABEL_MOST = 220
 const END = 72
 const LIMIT_ROOM = 20
 /** A little more than the font takes. */
 const LETTER = 7
 const NARROW = 420
-/** The height of a bar under its name. */
-const LOW_BAR = 18
+/** A bar under its name: its height, and how far it stands below the middle of its row. */
+const LOW_BAR = 16
+const DROP = 7
 /** A part narrower than this has no room for its number; the table has it. */
 const ROOM_FOR_NUMBER = 22
 
@@ -86,13 +90,19 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
       }}
     >
       {(width) => {
-        // Where words stand at the ends, a phone has no room beside the bars: their names go above them.
-        const above = width < NARROW && rows.some(({ text }) => text !== undefined)
-        const label = above ? 0 : Math.min(LABEL, width * 0.36)
-        const [bar, drop] = above ? [LOW_BAR, (ROW - LOW_BAR) / 2] : [BAR, 0]
+        // A phone has no room beside the bars for long names or words: they go above them, and the bars get the whole width.
+        const longest = Math.max(...rows.map(({ label: name }) => name.length)) * LETTER + 10
+        const beside = Math.min(Math.max(LABEL, Math.min(longest, LABEL_MOST)), width * 0.36)
+        const above =
+          width < NARROW && rows.some(({ text, label: name }) => text !== undefined || fitted(name, beside) !== name)
+        const label = above ? 0 : beside
+        const [bar, drop] = above ? [LOW_BAR, DROP] : [BAR, 0]
         // What stands at the end of the longest bar has room as well.
-        const end = Math.max(END, ...rows.map(({ text = '' }) => 12 + text.length * LETTER))
+        const end = above ? 2 : Math.max(END, ...rows.map(({ text = '' }) => 12 + text.length * LETTER))
         const scale = Math.max(width - label - end, width * 0.2) / largest
+        const values = rows.map(({ text, missing }, nth) =>
+          missing === undefined ? (text ?? formatNumber(sums[nth] ?? 0)) : '',
+        )
         return (
           <>
             {rows.map((row, nth) => {
@@ -101,7 +111,7 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
               return (
                 <g key={row.id}>
                   <text x={0} y={above ? y + 10 : y + ROW / 2} className={styles.label}>
-                    {fitted(row.label, above ? width : label)}
+                    {fitted(row.label, above ? width - (values[nth]?.length ?? 0) * LETTER : label)}
                   </text>
                   {row.missing === undefined ? null : (
                     <Link
@@ -154,32 +164,42 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                         </Link>
                       )
                     })}
-                  {row.missing === undefined ? (
-                    <text x={x + 8} y={y + drop + ROW / 2} className={styles.value}>
-                      {row.text ?? formatNumber(sums[nth] ?? 0)}
-                    </text>
-                  ) : null}
                 </g>
               )
             })}
-            {lines.map(({ value, label: word }) => (
-              <g key={word} aria-hidden="true">
-                <line
-                  x1={label + value * scale}
-                  x2={label + value * scale}
-                  y1={top - 4}
-                  y2={height}
-                  className={styles.limit}
-                />
-                {lines.some(
-                  (other) => other.value > value && (other.value - value) * scale < word.length * LETTER,
-                ) ? null : (
-                  <text x={label + value * scale} y={8} className={styles.limitLabel}>
-                    {word}
-                  </text>
-                )}
-              </g>
-            ))}
+            {lines.map(({ value, label: word }) => {
+              const x = label + value * scale
+              const half = (word.length * LETTER) / 2
+              // Between the bars stand names that a line must not strike out.
+              const pieces = above
+                ? rows.map((_, nth) => [top + nth * ROW + drop + (ROW - bar) / 2 - 2, bar + 4] as const)
+                : [[top - 4, height - top + 4] as const]
+              return (
+                <g key={word} aria-hidden="true">
+                  {pieces.map(([y, long]) => (
+                    <line key={y} x1={x} x2={x} y1={y} y2={y + long} className={styles.limit} />
+                  ))}
+                  {lines.some((other) => other.value > value && (other.value - value) * scale < half * 2) ? null : (
+                    <text x={Math.max(half, Math.min(x, width - half))} y={8} className={styles.limitLabel}>
+                      {word}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
+            {rows.map(({ id }, nth) => {
+              const y = top + nth * ROW + (above ? 10 : ROW / 2)
+              return (
+                <text
+                  key={id}
+                  x={above ? width : label + (sums[nth] ?? 0) * scale + 8}
+                  y={y}
+                  className={cx(styles.value, above && styles.end)}
+                >
+                  {values[nth]}
+                </text>
+              )
+            })}
           </>
         )
       }}

@@ -48,11 +48,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     onOpen,
     peek,
     bulk,
-    defaultSort,
   } = props
   const tableId = `${props.id}-${useId()}`
   useStarredStart(props.id)
-  const url = useListUrl(columns, defaultSort)
+  const url = useListUrl(columns, props.defaultSort, props.every)
   const { state, shape, view } = url
   const [path, navigate] = useLocation()
   const search = useRef<HTMLInputElement>(null)

@@ -28,6 +28,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly rowsIn?: (search: string) => readonly Row[]
   /** Used while the address names none: "due" or "-due". */
   readonly defaultSort?: string
+  /** The address of every row, where the bare one opens a view: "?tab=all". */
+  readonly every?: string
   /** Tools of the page's own, before those of every list. */
   readonly tools?: ReactNode
   readonly primary?: ReactNode

@@ -79,15 +79,21 @@ export interface ListUrl extends ListSearch {
   readonly clear: () => void
 }
 
-/** Filter, search, sort and shape of a list live in the address: they survive reload, go back with Back and can be sent to a colleague. */
-export function useListUrl<Row>(columns: readonly Column<Row>[], defaultSort?: string): ListUrl {
+/**
+ * Filter, search, sort and shape of a list live in the address: they survive reload, go back with Back and can be sent to a colleague.
+ * `every` is the address without any filter, where the bare one means less than all.
+ */
+export function useListUrl<Row>(columns: readonly Column<Row>[], defaultSort?: string, every = ''): ListUrl {
   const where = useListSearch()
   return useMemo(() => {
     const { search } = where
     const parsed = parseListState(search, columns)
     const fallback = defaultSort === undefined ? null : parseListState(`sort=${defaultSort}`, columns).sort
     const state: ListState = parsed.sort === null ? { ...parsed, sort: fallback } : parsed
-    const put = (next: ListState, replace = true) => where.put(formatListState(next, columns, search), replace)
+    const put = (next: ListState, replace = true) => {
+      const to = formatListState(next, columns, search)
+      where.put(to === '' && where.view === null ? every : to, replace)
+    }
     return {
       ...where,
       state,
@@ -106,7 +112,7 @@ export function useListUrl<Row>(columns: readonly Column<Row>[], defaultSort?: s
       setShape: (change) => where.put(withShape(search, change), true),
       clear: () => put({ ...parsed, query: '', filters: {} }, false),
     }
-  }, [where, columns, defaultSort])
+  }, [where, columns, defaultSort, every])
 }
 
 /** A list opened by its bare address starts with the view the person starred; once, so that "All" stays reachable. */

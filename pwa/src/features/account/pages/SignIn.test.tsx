@@ -109,7 +109,7 @@ describe('the second step', () => {
 
   it('takes digits only, one a box, and moves on by itself', async () => {
     await secondStep()
-    expect(document.activeElement).toBe(box(1))
+    await waitFor(() => expect(document.activeElement).toBe(box(1)))
     fireEvent.change(box(1), { target: { value: 'a' } })
     expect(shown()).toBe('')
     fireEvent.change(box(1), { target: { value: '4' } })

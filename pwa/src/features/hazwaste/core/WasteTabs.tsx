@@ -5,9 +5,6 @@ import { useContainersOnSite } from './settings.ts'
 
 const OPEN_SHIPMENTS: readonly (string | null)[] = ['draft', 'ready', 'shipped', 'rejected']
 
-/** The list of containers without what has left. */
-export const ON_SITE_LIST = `/hazwaste/containers?${['empty', 'accumulating', 'full', 'staged', 'rejected'].map((state) => `status=${state}`).join('&')}`
-
 /** The pages of hazardous waste at the desk. `here` is the path of the one that is open. */
 export function WasteTabs({ here }: { readonly here: string }) {
   const containers = useContainersOnSite()
@@ -17,7 +14,7 @@ export function WasteTabs({ here }: { readonly here: string }) {
   const tabs = useMemo(
     () => [
       { href: '/hazwaste', label: 'On site' },
-      { href: ON_SITE_LIST, label: 'Containers', count: containers?.length },
+      { href: '/hazwaste/containers', label: 'Containers', count: containers?.length },
       { href: '/hazwaste/areas', label: 'Areas', count: areas?.filter(({ active }) => active !== false).length },
       { href: '/hazwaste/streams', label: 'Streams', count: streams?.filter(({ active }) => active !== false).length },
       {

@@ -88,8 +88,10 @@ export function isAnswered({ check }: Line): boolean {
 /** What must leave first comes first; what has no day comes last. */
 export function byDaysLeft(a: Container, b: Container): number {
   if (a.outBy !== b.outBy) return a.outBy === null ? 1 : b.outBy === null ? -1 : a.outBy < b.outBy ? -1 : 1
-  return numberOf(a).localeCompare(numberOf(b), 'en', { numeric: true })
+  return numbers.compare(numberOf(a), numberOf(b))
 }
+
+const numbers = new Intl.Collator('en', { numeric: true })
 
 /** What the inspection's head says and its signature covers. */
 export function headOf({ expected, seen }: Count): { containers: number; seen: number; oldestOn: string | null } {

@@ -1,11 +1,12 @@
 /** The site, how its clocks run, and its limits. One record for the organization. */
 import { useMemo } from 'react'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
-import { stricter, type Category } from '../../../../../sync/waste/category.ts'
+import { stricter, type Category, type OnSite } from '../../../../../sync/waste/category.ts'
+import { onSiteOf } from '../../../../../sync/waste/ledger.ts'
 import { useActor } from '../../../data/react/context.tsx'
-import { useCollection, useRow, useRows, useRowsExcept, type Row } from '../../../data/react/live.ts'
+import { useCollection, useCollectionExcept, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
-import { counts, OFF_SITE, type Container, type Standing } from './kinds.ts'
+import { OFF_SITE, type Container, type Standing, type Stream } from './kinds.ts'
 import { limitsWith } from './limits.ts'
 
 export type Settings = Row<'wasteSettings'>
@@ -21,7 +22,7 @@ export function useSettings(): Settings | null | undefined {
 
 /** What stands in the yard, not what left it years ago; undefined while the device reads. */
 export function useContainersOnSite(): readonly Container[] | undefined {
-  return useRowsExcept('wasteContainer', 'state', OFF_SITE)
+  return useCollectionExcept('wasteContainer', 'state', OFF_SITE)
 }
 
 /** What the site runs as: the stricter of what the yard has set and what its own waste made of the month. A vessel's waste is its owner's. */
@@ -44,14 +45,24 @@ export function useWasteStanding(): Standing | undefined {
     if (settings === undefined || containers === undefined || streams === undefined || months === undefined)
       return undefined
     const byId = new Map(streams.map((stream) => [stream.id, stream]))
-    const onSite = { massG: 0, acuteG: 0 }
-    for (const container of containers) {
-      const stream = byId.get(container.streamId)
-      if (stream === undefined || !counts(stream)) continue
-      if (stream.kind === 'acute') onSite.acuteG += container.massG ?? 0
-      else onSite.massG += container.massG ?? 0
-    }
+    const onSite = onSiteWith(containers, byId, ({ massG }) => massG)
     const category = governing(settings?.category, months)
     return { category, far: settings?.far === true, onSite, limits: limitsWith(settings?.limits) }
   }, [settings, containers, streams, months])
+}
+
+/** The hazardous waste of the site, where somebody says what is in a container. */
+export function onSiteWith(
+  containers: readonly Container[],
+  streams: ReadonlyMap<string, Stream>,
+  massOf: (container: Container) => number | null,
+): OnSite {
+  return onSiteOf(
+    containers.flatMap((container) => {
+      const stream = streams.get(container.streamId)
+      if (stream === undefined) return []
+      const { kind: streamKind, exclusion } = stream
+      return [{ state: container.state, massG: massOf(container) ?? 0, streamKind, excluded: (exclusion ?? '') !== '' }]
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import { formatDate, formatTime, today } from '../../../lib/dates.ts'
 import { useNameOfRow } from './useNameOfRow.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { contentsOf, inUnit } from '../core/contents.ts'
 import type { Addition, Container } from '../core/kinds.ts'
 import styles from './Drum.module.css'
@@ -16,9 +17,12 @@ const SHOWN = 4
 export function DrumLog({
   container,
   additions,
+  onCorrect,
 }: {
   readonly container: Container
   readonly additions: readonly Addition[]
+  /** Opens one to put it right; not offered without. */
+  readonly onCorrect?: (addition: Addition) => void
 }) {
   const { t: words, label } = useFieldWords()
   const t = words.log
@@ -64,6 +68,15 @@ export function DrumLog({
             <b>
               {addition.kind === 'removed' ? '−' : '+'}
               {amountWords(addition.amount, addition.unit)}
+              {onCorrect === undefined ? null : (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  label={`Correct: ${amountWords(addition.amount, addition.unit)} of ${formatDate(addition.addedOn)}`}
+                  icon={<Icon name="pencil" size="xs" />}
+                  onClick={() => onCorrect(addition)}
+                />
+              )}
             </b>
           </li>
         ))}

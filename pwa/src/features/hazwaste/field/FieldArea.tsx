@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useGrowing } from '../../../ui/useGrowing.ts'
 import { byDaysLeft } from '../core/count.ts'
 import { dueWords } from '../core/due.ts'
 import { clockOf, numberOf, runsClock, type Area, type Container, type Stream } from '../core/kinds.ts'
@@ -19,11 +20,14 @@ import type { Inspection } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import styles from './field.module.css'
 import { Gate } from './Gate.tsx'
-import { useArea, useContainersIn, useDueAreas, useStreams, useZoneName } from './queries.ts'
+import { useArea, useContainersIn, useDue, useStreams, useZoneName } from './queries.ts'
 import { SatelliteLimit } from './SatelliteLimit.tsx'
 import { useBegin } from './useBegin.ts'
 import { useFieldWords } from './useFieldWords.ts'
 import { clockWords, STATES } from './labels.ts'
+
+/** As many rows as the tallest tablet shows. */
+export const FIRST_SCREEN = 24
 
 /** One area: what stands in it, what must leave first on top, and what one does here. */
 export default function FieldArea() {
@@ -43,13 +47,14 @@ function Here({ area }: { readonly area: Area }) {
   const containers = useContainersIn(area.id)
   const streams = useStreams()
   const standing = useWasteStanding()
-  const due = useDueAreas()?.find((each) => each.area.id === area.id)?.due ?? null
+  const due = useDue(area)
   const zone = useZoneName(area.zoneId)
   const mayInspect = useCan('hazwaste.inspection.create')
   const mayAdd = useCan('hazwaste.container.create')
   const { begin, beginToday, busy, failure } = useBegin(area)
   const [left, setLeft] = useState<Pick<Inspection, 'id' | 'inspectedOn'> | null>(null)
-  const sorted = useMemo(() => containers?.toSorted(byDaysLeft), [containers])
+  const sorted = useMemo(() => containers?.toSorted(byDaysLeft) ?? [], [containers])
+  const rows = useGrowing(sorted, FIRST_SCREEN)
   const days = standing === undefined ? null : clockOf({ kind: 'hazardous' }, standing).clockDays
   return (
     <FieldScreen
@@ -96,7 +101,7 @@ function Here({ area }: { readonly area: Area }) {
           </h2>
           {containers.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
           <ul className={styles.rows}>
-            {sorted?.map((container) => (
+            {rows.map((container) => (
               <li key={container.id}>
                 <Link href={`/hazwaste/drum/${container.id}`} className={styles.row}>
                   <Days

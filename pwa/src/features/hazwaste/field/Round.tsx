@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { formatDate } from '../../../lib/dates.ts'
 import { deviceNow } from '../../../lib/clock.ts'
@@ -10,9 +10,11 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useGrowing } from '../../../ui/useGrowing.ts'
 import type { Count } from '../core/count.ts'
 import { checkOp } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
+import { FIRST_SCREEN } from './FieldArea.tsx'
 import own from './field.module.css'
 import { Problem } from './Problem.tsx'
 import { useMe, useStreams } from './queries.ts'
@@ -84,6 +86,8 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
   const [scanning, setScanning] = useState(false)
   const [resting, setResting] = useState(false)
   const [read, setRead] = useState<string | null>(null)
+  const lines = useGrowing(count.expected, FIRST_SCREEN)
+  const checksBefore = useMemo(() => new Map(before?.checks.map((check) => [check.mark, check])), [before])
   const rest = count.missing.filter(({ check }) => check === null)
   const extra = count.unexpected.length + count.unknown.length + count.doubles.length
   const at = `/hazwaste/round/${inspection.id}`
@@ -162,13 +166,13 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
       {count.expected.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
       <h2 className="visually-hidden">{t.containers}</h2>
       <ul className={styles.lines}>
-        {count.expected.map((line) => (
+        {lines.map((line) => (
           <RoundRow
             key={line.mark}
             line={line}
             area={area}
             stream={streams?.get(line.container?.streamId ?? '')}
-            before={lastTime(before, line.mark, t)}
+            before={lastTime(checksBefore.get(line.mark), t)}
             limits={limits}
             t={t}
             current={line.mark === current}

@@ -19,7 +19,7 @@ import { RoundScan } from './RoundScan.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { useChecks } from './useChecks.ts'
 import { useRoundWords } from './useFieldWords.ts'
-import { useAreaList, useBefore, useCount, type RoundParts } from './useRound.ts'
+import { useAreaList, useBefore, useCount, type Before, type RoundParts } from './useRound.ts'
 
 /** What the list says against what stands here. Whatever differs needs an answer before somebody signs. */
 export default function RoundCount() {
@@ -76,7 +76,7 @@ function Shown({ inspection, area, count }: RoundParts & { readonly count: Count
       area={area}
       answers={answers}
       next={line === next}
-      lastSeen={before?.inspection.inspectedOn ?? null}
+      lastSeen={wasChecked(before, line.mark) ? before.inspection.inspectedOn : null}
       onScan={() => setScanning(true)}
       onMoved={() => setParams({ moved: line.mark })}
     />
@@ -163,6 +163,11 @@ function Shown({ inspection, area, count }: RoundParts & { readonly count: Count
       ) : null}
     </FieldScreen>
   )
+}
+
+/** What came after the last inspection was not looked at then. */
+function wasChecked(before: Before | null | undefined, mark: string): before is Before {
+  return before?.checks.some((check) => check.mark === mark) ?? false
 }
 
 function Head({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {

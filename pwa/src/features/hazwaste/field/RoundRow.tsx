@@ -3,20 +3,18 @@ import type { Limits } from '../../../../../sync/waste/category.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { isSeen, type Line } from '../core/count.ts'
+import { isSeen, type Check, type Line } from '../core/count.ts'
 import { numberOf, type Area, type Stream } from '../core/kinds.ts'
 import { About, Days } from './FieldArea.tsx'
 import own from './field.module.css'
 import styles from './Round.module.css'
 import type { RoundWords } from './round/words/en.ts'
 import type { Checks } from './useChecks.ts'
-import type { Before } from './useRound.ts'
 
 type Say = RoundWords['list']
 
 /** What was said of it the last time. */
-export function lastTime(before: Before | null, mark: string, t: Say): string | null {
-  const check = before?.checks.find((each) => each.mark === mark)
+export function lastTime(check: Check | undefined, t: Say): string | null {
   if (check === undefined) return null
   if (check.result === 'ok') return t.lastOk
   return t.lastTime(check.note ?? (check.result === 'missing' ? t.missing : t.aProblem))

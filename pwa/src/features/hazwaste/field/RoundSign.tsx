@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { headOf, type Count } from '../core/count.ts'
+import { useOnSite } from '../core/inside.ts'
 import { remarksOf } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import type { Standing } from '../core/kinds.ts'
@@ -39,13 +40,14 @@ function Loaded(parts: RoundParts) {
   const count = useCount(parts.inspection)
   const list = useAreaList(parts.inspection)
   const standing = useWasteStanding()
-  if (count === undefined || list === undefined || standing === undefined)
+  const onSite = useOnSite()
+  if (count === undefined || list === undefined || standing === undefined || onSite === undefined)
     return (
       <FieldScreen title={t.title} back={`/hazwaste/round/${parts.inspection.id}/count`}>
         <Skeleton lines={6} height={28} />
       </FieldScreen>
     )
-  return <Shown {...parts} count={count} list={list} standing={standing} />
+  return <Shown {...parts} count={count} list={list} standing={{ ...standing, onSite }} />
 }
 
 interface ShownProps extends RoundParts {

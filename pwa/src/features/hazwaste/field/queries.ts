@@ -4,9 +4,10 @@ import { useActor, useData, type Data } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { allWithCode } from '../../../records/engine/withCode.ts'
-import { contentsOf, type Contents, type Inside } from '../core/contents.ts'
+import type { Inside } from '../core/contents.ts'
 import { inspectDue, type Due } from '../core/due.ts'
-import { isOnSite, type Addition, type Area, type Container, type Stream } from '../core/kinds.ts'
+import { useContents } from '../core/inside.ts'
+import type { Addition, Area, Container, Stream } from '../core/kinds.ts'
 import { limitsWith } from '../core/limits.ts'
 import { useContainersOnSite, useSettings } from '../core/settings.ts'
 
@@ -25,23 +26,8 @@ export function useStreams(): Streams | undefined {
 
 /** What stands in an area. */
 export function useContainersIn(areaId: string): readonly Container[] | undefined {
-  const rows = useRows('wasteContainer', { areaId })
-  return useMemo(() => rows?.filter(isOnSite), [rows])
-}
-
-/** What is inside each of these, from what went in: right on a tablet that has not sent it yet. */
-export function useContents(ids: readonly string[]): ReadonlyMap<string, Contents> | undefined {
-  const answer = useAnswer(`contents ${ids.join(' ')}`, async (data) => {
-    const found = await data.listEach(
-      'wasteAddition',
-      ids.map((containerId) => ({ containerId })),
-    )
-    return found.map(contentsOf)
-  })
-  return useMemo(
-    () => answer && new Map(ids.flatMap((id, at) => (answer[at] ? [[id, answer[at]]] : []))),
-    [answer, ids],
-  )
+  const rows = useContainersOnSite()
+  return useMemo(() => rows?.filter((row) => row.areaId === areaId), [rows, areaId])
 }
 
 /** What the containers of an area hold, but for one. */
@@ -71,23 +57,39 @@ export interface DueArea {
   readonly lastOn: string | null
 }
 
+/** When inspections are due, by what the yard has set; undefined while the device reads. */
+function useDueWith(): ((area: Area, lastOn: string | null) => Due | null) | undefined {
+  const settings = useSettings()
+  const day = today()
+  return useMemo(() => {
+    if (settings === undefined) return undefined
+    const given = { limits: limitsWith(settings?.limits), satelliteChecks: settings?.satelliteChecks === true }
+    return (area, lastOn) => inspectDue(area, lastOn, day, given)
+  }, [settings, day])
+}
+
+/** When an area is due to be inspected; null while the device reads, and where nobody asks for it. */
+export function useDue(area: Area): Due | null {
+  const dueWith = useDueWith()
+  const last = useAnswer(`last inspection ${area.id}`, (data) => lastInspection(data, area.id))
+  return dueWith === undefined || last === undefined ? null : dueWith(area, last)
+}
+
 /** Every area with when it is due to be inspected. */
 export function useDueAreas(): readonly DueArea[] | undefined {
   const areas = useAreas()
-  const settings = useSettings()
+  const dueWith = useDueWith()
   const ids = areas?.map(({ id }) => id) ?? []
   const last = useAnswer(`last inspections ${ids.join(' ')}`, (data) =>
     Promise.all(ids.map((areaId) => lastInspection(data, areaId))),
   )
-  const day = today()
   return useMemo(() => {
-    if (areas === undefined || settings === undefined || last === undefined) return undefined
-    const given = { limits: limitsWith(settings?.limits), satelliteChecks: settings?.satelliteChecks === true }
+    if (areas === undefined || dueWith === undefined || last === undefined) return undefined
     return areas.map((area, at) => {
       const lastOn = last[at] ?? null
-      return { area, name: area.name, lastOn, due: inspectDue(area, lastOn, day, given) }
+      return { area, name: area.name, lastOn, due: dueWith(area, lastOn) }
     })
-  }, [areas, settings, last, day])
+  }, [areas, dueWith, last])
 }
 
 async function lastInspection(data: Pick<Data, 'list'>, areaId: string): Promise<string | null> {

@@ -4,13 +4,23 @@ import { defineRecord } from '../../../records/engine/define.ts'
 import type { Values } from '../../../records/engine/fieldExceptions.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { formatDate } from '../../../lib/dates.ts'
 import { AreaBeside, AreaBody } from './area/AreaSlots.tsx'
 import { CodeTaken } from './CodeTaken.tsx'
 import { ContainerBody, ContainerFirst, ContainerSteps } from './container/ContainerSlots.tsx'
+import { InspectionBeside, InspectionBody, InspectionFirst, InspectionSteps } from './inspection/InspectionSlots.tsx'
+import { inspectionPaper } from '../core/inspected.ts'
+import { StreamBody } from './streams/StreamSlots.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
 import { numberOf } from '../core/kinds.ts'
 
+const CRUMBS = [{ label: 'Hazardous waste', href: '/hazwaste' }]
+
 const handlers = defineRecord('wasteHandler', {
+  list: {
+    breadcrumb: CRUMBS,
+    empty: { all: { fact: 'Add who drives the waste and who takes it, with their EPA ids: a manifest names both.' } },
+  },
   fields: { epaId: { placeholder: 'VAD000000000', hint: 'Twelve characters, as on the manifest.' } },
 })
 
@@ -20,6 +30,9 @@ export const areas = defineRecord('wasteArea', {
   title: ({ code, name }) => `${code} ${name}`,
   fields: { code: { placeholder: 'CAA-1', hint: 'A camera finds the area by this.', ...CODE } },
   lead: 'notes',
+  // Its code stands in the column before.
+  columns: { name: { value: ({ name }) => name } },
+  draws: ['wasteContainer', 'wasteInspection'],
   slots: { beside: AreaBeside, body: AreaBody },
   list: {
     add: 'New area',
@@ -31,7 +44,18 @@ export const areas = defineRecord('wasteArea', {
 })
 
 export const streams = defineRecord('wasteStream', {
-  list: { add: 'New stream', Tools: FromLibrary, Above: () => <WasteTabs here="/hazwaste/streams" /> },
+  draws: ['wasteContainer'],
+  slots: { body: StreamBody },
+  list: {
+    add: 'New stream',
+    Tools: FromLibrary,
+    Above: () => <WasteTabs here="/hazwaste/streams" />,
+    empty: {
+      all: {
+        fact: 'A stream says once what a waste is: its hazards, codes and shipping name. The library has the usual ones.',
+      },
+    },
+  },
 })
 
 const ELSEWHERE: readonly string[] = ['begin', 'merge', 'ship', 'confirm', 'reject']
@@ -49,19 +73,42 @@ export const containers = defineRecord('wasteContainer', {
   lead: 'notes',
   // The first is taken by adding waste, merging by the tablet’s own screen, the others by the shipment.
   without: (_, command) => ELSEWHERE.includes(command),
+  draws: ['wasteAddition', 'wasteMove'],
+  columns: { due: { width: '150px' }, number: { width: '96px' }, area: { width: '150px' } },
   slots: { first: ContainerFirst, steps: ContainerSteps, body: ContainerBody },
   list: {
     add: 'New container',
     labels: '/hazwaste/labels',
+    empty: {
+      all: { title: 'Nothing is on site', fact: 'A container begins with an empty drum and its label.' },
+      overdue: { title: 'Nothing has stood too long', fact: 'Every container is within its days.' },
+      soon: { title: 'Nothing leaves soon', fact: 'Every container has more than 30 days.' },
+    },
     Above: () => <WasteTabs here="/hazwaste/containers" />,
   },
 })
 
 export const inspections = defineRecord('wasteInspection', {
-  list: { Above: () => <WasteTabs here="/hazwaste/inspections" /> },
+  title: ({ inspectedOn }) => `Inspection of ${formatDate(inspectedOn, { year: 'always' })}`,
+  draws: ['wasteCheck', 'wasteAnswer'],
+  paper: inspectionPaper,
+  read: ['inspectorId'],
+  slots: { first: InspectionFirst, steps: InspectionSteps, beside: InspectionBeside, body: InspectionBody },
+  list: {
+    empty: {
+      all: { title: 'No inspection yet', fact: 'Scan the code of an area on a tablet: the week’s round begins there.' },
+      open: { title: 'No round is under way', fact: 'Every one that was begun is signed.' },
+    },
+    Above: () => <WasteTabs here="/hazwaste/inspections" />,
+  },
 })
 
-const findings = defineRecord('wasteFinding')
+const findings = defineRecord('wasteFinding', {
+  list: {
+    breadcrumb: CRUMBS,
+    empty: { all: { title: 'No finding yet', fact: 'What an inspection finds wrong comes here, with its task.' } },
+  },
+})
 
 function FromLibrary() {
   return useCan('hazwaste.place.create') ? (

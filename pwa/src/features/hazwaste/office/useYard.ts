@@ -1,11 +1,12 @@
 /** What the office looks at, live: what stands where, what is in it, how the month goes. Undefined while the device reads. */
 import { useMemo } from 'react'
 import type { Category } from '../../../../../sync/waste/category.ts'
-import { useAnswer, useCollection, type Row } from '../../../data/react/live.ts'
+import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { daysUntil, today as todayNow } from '../../../lib/dates.ts'
 import { daysOf, monthOf as monthSpan } from '../../../lib/periods.ts'
-import { contentsOf } from '../core/contents.ts'
-import type { Addition, Area, Standing, Stream } from '../core/kinds.ts'
+import { contentsOf, type Contents } from '../core/contents.ts'
+import { useContents } from '../core/inside.ts'
+import type { Area, Container, Standing, Stream } from '../core/kinds.ts'
 import { useContainersOnSite, useSettings, useWasteStanding, type Settings } from '../core/settings.ts'
 import { monthOf, writtenMonth, type Held, type MonthRow } from './ledger.ts'
 
@@ -32,8 +33,8 @@ export function useYard(): Yard | undefined {
   const areas = useCollection('wasteArea')
   const streams = useCollection('wasteStream')
   const written = useCollection('wasteMonth')
-  const inside = useInside(containers?.map(({ id }) => id))
-  const poured = useMonthAdditions(today)
+  const inside = useContents(useMemo(() => containers?.map(({ id }) => id) ?? [], [containers]))
+  const poured = useMonthAdditions(today, containers)
   return useMemo(() => {
     if (
       settings === undefined ||
@@ -42,7 +43,6 @@ export function useYard(): Yard | undefined {
       areas === undefined ||
       streams === undefined ||
       written === undefined ||
-      inside === undefined ||
       poured === undefined
     )
       return undefined
@@ -53,12 +53,12 @@ export function useYard(): Yard | undefined {
         container,
         stream: streamsById.get(container.streamId),
         area: areasById.get(container.areaId),
-        contents: contentsOf(inside.get(container.id) ?? []),
+        contents: inside === undefined ? summedUp(container) : (inside.get(container.id) ?? contentsOf([])),
       }))
       .toSorted((a, b) => (a.container.outBy ?? '9999').localeCompare(b.container.outBy ?? '9999'))
     const known = {
       streams: streamsById,
-      containers: new Map(poured.containers.map((container) => [container.id, container])),
+      containers: new Map([...containers, ...poured.gone].map((container) => [container.id, container])),
       siteId: settings?.epaId ?? '',
       limits: standing.limits,
     }
@@ -107,28 +107,26 @@ export function leaving(held: readonly Held[], today: string, within: number) {
   })
 }
 
-function useInside(ids: readonly string[] | undefined): ReadonlyMap<string, readonly Addition[]> | undefined {
-  const asked = ids ?? []
-  const found = useAnswer(`inside ${asked.join(' ')}`, (data) =>
-    data.listEach(
-      'wasteAddition',
-      asked.map((containerId) => ({ containerId })),
-    ),
-  )
-  return useMemo(() => {
-    if (found === undefined) return undefined
-    return new Map(found.map((rows) => [rows[0]?.containerId ?? '', rows]))
-  }, [found])
+/** What the server last counted, until the additions are read: those that this device has not sent are missing in it. */
+function summedUp({ state, massG, volumeMl }: Container): Contents {
+  return state === 'empty' ? { massG: 0, volumeMl: 0 } : { massG, volumeMl }
 }
 
-/** The additions of the month that runs, with the containers they went into, which may have left since. */
-function useMonthAdditions(today: string) {
+/** The additions of the month that runs, and those of their containers that have left since. */
+function useMonthAdditions(today: string, onSite: readonly Container[] | undefined) {
   const from = `${today.slice(0, 7)}-01`
-  return useAnswer(`poured ${from}`, async (data) => {
+  const additions = useAnswer(`poured ${from}`, async (data) => {
     const days = daysOf(monthSpan(from)).map((addedOn) => ({ addedOn }))
-    const additions = (await data.listEach('wasteAddition', days)).flat()
-    const ids = [...new Set(additions.map(({ containerId }) => containerId))]
-    const rows = await Promise.all(ids.map((id) => data.get('wasteContainer', id)))
-    return { additions, containers: rows.filter((row): row is Row<'wasteContainer'> => row !== null) }
+    return (await data.listEach('wasteAddition', days)).flat()
   })
+  const ids = useMemo(() => {
+    if (additions === undefined || onSite === undefined) return undefined
+    const here = new Set(onSite.map(({ id }) => id))
+    return [...new Set(additions.map(({ containerId }) => containerId))].filter((id) => !here.has(id))
+  }, [additions, onSite])
+  const gone = useAnswer(`containers ${ids?.join(' ')}`, (data) => data.getEach('wasteContainer', ids ?? []))
+  return useMemo(
+    () => (additions === undefined || ids === undefined || gone === undefined ? undefined : { additions, gone }),
+    [additions, ids, gone],
+  )
 }

@@ -50,6 +50,7 @@ const releases = defineRecord('wasteRelease', {
   },
   list: {
     add: 'Record a spill',
+    breadcrumb: [{ label: 'Hazardous waste', href: '/hazwaste' }],
     empty: { all: { title: 'No spill recorded', fact: 'Small ones too: they show where the next one will be.' } },
   },
   slots: { first: ReportableQuestion },
@@ -62,6 +63,7 @@ const episodes = defineRecord('wasteEpisode', {
   },
   list: {
     add: 'New event',
+    breadcrumb: [{ label: 'Hazardous waste', href: '/hazwaste' }],
     empty: {
       all: {
         title: 'No episodic event',

@@ -1,4 +1,5 @@
 /** The fixed words of fields, forms and steps. Another language is another file of this shape: a missing word fails the types. */
+import { lowered } from '../../../lib/text.ts'
 
 export interface EngineWords {
   readonly save: string
@@ -98,7 +99,7 @@ export const words: EngineWords = {
   time: 'time',
   dayFirst: 'Choose the day too.',
   now: 'Now',
-  addRow: (title) => `Add to ${title.toLowerCase()}`,
+  addRow: (title) => `Add to ${lowered(title)}`,
   removeRow: (at) => `Remove row ${at}`,
   rowUp: (at) => `Move row ${at} up`,
   rowDown: (at) => `Move row ${at} down`,

@@ -1,3 +1,4 @@
+import { lowered } from '../../../lib/text.ts'
 import type { EngineWords } from './en.ts'
 
 export const words: EngineWords = {
@@ -40,7 +41,7 @@ export const words: EngineWords = {
   time: 'hora',
   dayFirst: 'Elija también el día.',
   now: 'Ahora',
-  addRow: (title) => `Agregar a ${title.toLowerCase()}`,
+  addRow: (title) => `Agregar a ${lowered(title)}`,
   removeRow: (at) => `Quitar la fila ${at}`,
   rowUp: (at) => `Subir la fila ${at}`,
   rowDown: (at) => `Bajar la fila ${at}`,

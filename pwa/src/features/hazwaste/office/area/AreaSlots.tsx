@@ -4,22 +4,20 @@ import { renderSVG } from 'uqr'
 import { Link } from 'wouter'
 import { useFileUrl } from '../../../../data/files/files.ts'
 import { useCollection, useRow, useRows } from '../../../../data/react/live.ts'
-import { formatDate, today as todayNow } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { plural } from '../../../../lib/text.ts'
-import { wordOf } from '../../../../records/engine/words.ts'
 import { usePeople } from '../../../../records/usePeople.ts'
 import { useMay } from '../../../../records/useMay.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
-import { DaysChip } from '../../../../ui/DaysChip.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { MapView } from '../../../../ui/MapView.tsx'
-import { isOnSite, numberOf, type Area } from '../../core/kinds.ts'
+import { isOnSite, type Area } from '../../core/kinds.ts'
+import { ContainerRows } from '../ContainerRows.tsx'
 import styles from '../office.module.css'
-import { daysLeft } from '../useYard.ts'
 import { gapsOf } from './rounds.ts'
 import { useRounds } from './useRounds.ts'
 
@@ -28,7 +26,7 @@ const SHOWN = 8
 export function AreaBeside({ row }: { readonly row: Area }) {
   return (
     <>
-      <Card title="Emergency card">
+      <Card title="Spill card">
         <dl className={styles.card}>
           <dt>Coordinator</dt>
           <dd>{row.coordinator ?? 'nobody named'}</dd>
@@ -74,9 +72,8 @@ export function AreaBody({ row }: { readonly row: Area }) {
 function Standing({ area }: { readonly area: Area }) {
   const rows = useRows('wasteContainer', { areaId: area.id })
   const streams = useCollection('wasteStream')
-  const today = todayNow()
   if (rows === undefined) return null
-  const here = rows.filter(isOnSite).toSorted((a, b) => (a.outBy ?? '9999').localeCompare(b.outBy ?? '9999'))
+  const here = rows.filter(isOnSite)
   const places = area.places === null ? '' : ` of ${area.places} places`
   return (
     <Card
@@ -88,21 +85,11 @@ function Standing({ area }: { readonly area: Area }) {
         </Link>
       }
     >
-      {here.length === 0 ? <p className={styles.quiet}>Nothing stands here.</p> : null}
-      <ul className={styles.rows}>
-        {here.map((container) => {
-          const days = daysLeft(container, today)
-          return (
-            <li key={container.id}>
-              <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>
-              <span>{streams?.find(({ id }) => id === container.streamId)?.name}</span>
-              <span className={styles.quiet}>{container.place}</span>
-              <span className={styles.quiet}>{wordOf('wasteContainer', 'state', container.state)}</span>
-              {days === null ? <span className={styles.quiet}>no clock</span> : <DaysChip days={days} />}
-            </li>
-          )
-        })}
-      </ul>
+      <ContainerRows
+        rows={here}
+        about={(container) => streams?.find(({ id }) => id === container.streamId)?.name}
+        empty="Nothing stands here."
+      />
     </Card>
   )
 }
@@ -116,7 +103,7 @@ function Rounds({ area }: { readonly area: Area }) {
   const gaps = gapsOf(rounds)
   return (
     <Card
-      title="Inspections"
+      title="Inspection record"
       aside={
         rounds.length === 0
           ? undefined
@@ -129,23 +116,27 @@ function Rounds({ area }: { readonly area: Area }) {
           round.kind === 'signed' ? (
             <li key={round.row.id}>
               <Link href={`/hazwaste/inspections/${round.row.id}`}>{formatDate(round.row.inspectedOn)}</Link>
-              <span>{people.name(round.row.inspectorId)}</span>
-              <span className={styles.quiet}>
-                {round.row.seen ?? 0} of {round.row.containers ?? 0} seen
+              <span className={styles.what}>
+                <span>{people.name(round.row.inspectorId)}</span>
+                <span className={styles.quiet}>
+                  {round.row.seen ?? 0} of {round.row.containers ?? 0} seen
+                </span>
               </span>
               <Badge tone="ok">Signed</Badge>
             </li>
           ) : (
             <li key={round.dueOn} className={styles.gap}>
               <b>Due {formatDate(round.dueOn)}</b>
-              <span>
-                {round.nextOn === null
-                  ? `not done, ${plural(round.days, 'day')} over`
-                  : `none until ${formatDate(round.nextOn)}`}
-              </span>
-              <span>
-                {round.explanation ?? 'Nobody has explained it.'}{' '}
-                {round.itemId === null ? null : <Link href={`/calendar/item/${round.itemId}`}>In the calendar</Link>}
+              <span className={styles.what}>
+                <span>
+                  {round.nextOn === null
+                    ? `not done, ${plural(round.days, 'day')} over`
+                    : `none until ${formatDate(round.nextOn)}`}
+                </span>
+                <span>
+                  {round.explanation ?? 'Nobody has explained it.'}{' '}
+                  {round.itemId === null ? null : <Link href={`/calendar/item/${round.itemId}`}>In the calendar</Link>}
+                </span>
               </span>
               <Badge tone="danger">Gap</Badge>
             </li>

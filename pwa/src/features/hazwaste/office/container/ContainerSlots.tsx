@@ -1,10 +1,13 @@
 /** What the page of a container says beside its fields: its clock in words, what is in it, where it was, and what can be done on a tablet. */
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatNumber } from '../../../../lib/numbers.ts'
 import { useRow, useRows } from '../../../../data/react/live.ts'
 import { useCan } from '../../../../data/react/context.tsx'
 import { plural } from '../../../../lib/text.ts'
+import { defineRecord } from '../../../../records/engine/define.ts'
+import { RecordDialog } from '../../../../records/engine/formDialog.tsx'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -12,7 +15,7 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Progress } from '../../../../ui/Progress.tsx'
 import { closedTo } from '../../core/adding.ts'
 import { contentsOf, fillOf, inUnit } from '../../core/contents.ts'
-import { isOnSite, runsClock, type Container } from '../../core/kinds.ts'
+import { isOnSite, runsClock, type Addition, type Container } from '../../core/kinds.ts'
 import { DrumLog } from '../../field/DrumLog.tsx'
 import { DrumMoves } from '../../field/DrumMoves.tsx'
 import { useAdditions } from '../../field/queries.ts'
@@ -96,9 +99,13 @@ export function ContainerSteps({ row }: { readonly row: Container }) {
   )
 }
 
+const ADDITION = defineRecord('wasteAddition')
+
 export function ContainerBody({ row }: { readonly row: Container }) {
   const additions = useAdditions(row.id)
   const findings = useRows('wasteFinding', { containerId: row.id })
+  const may = useCan('hazwaste.container.edit')
+  const [correcting, setCorrecting] = useState<Addition | null>(null)
   if (additions === undefined) return null
   const contents = contentsOf(additions)
   const fill = fillOf(contents, row)
@@ -110,7 +117,7 @@ export function ContainerBody({ row }: { readonly row: Container }) {
       <Card title="Contents" aside={open === 0 ? undefined : plural(open, 'open finding')}>
         <div className={styles.fill}>
           <p>
-            <b>{inside === null ? '–' : formatNumber(Math.round(inside * 10) / 10)}</b> of{' '}
+            <b>{inside === null ? '–' : formatNumber(inside, Number.isInteger(inside) ? 0 : 1)}</b> of{' '}
             {formatNumber(row.capacity / 100)} {unit}
             {contents.massG === null
               ? ', weight not known: the stream has no density'
@@ -123,8 +130,17 @@ export function ContainerBody({ row }: { readonly row: Container }) {
           />
         </div>
       </Card>
-      <DrumLog container={row} additions={additions} />
+      <DrumLog container={row} additions={additions} {...(may ? { onCorrect: setCorrecting } : {})} />
       <DrumMoves container={row} />
+      {correcting === null ? null : (
+        <RecordDialog
+          definition={ADDITION}
+          mode="edit"
+          row={correcting}
+          onSaved={() => setCorrecting(null)}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
     </>
   )
 }

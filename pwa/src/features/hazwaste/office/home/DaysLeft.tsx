@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { formatDate, type LocalDate } from '../../../../lib/dates.ts'
 import { formatNumber } from '../../../../lib/numbers.ts'
@@ -137,18 +137,21 @@ function DaysLane({ area, marks, most, ticks }: DaysLaneProps) {
         <i key={day} className={styles.line} style={{ left: `${placeOf(day, most)}%` }} />
       ))}
       <i className={cx(styles.line, styles.limit)} style={{ left: `${placeOf(0, most)}%` }} />
-      {marks.map(({ held, days, at, tone }, nth) => (
-        <Link
-          key={held.container.id}
-          href={`/hazwaste/containers/${held.container.id}`}
-          className={cx(styles.mark, styles[tone])}
-          style={{ left: `${at}%` }}
-          tabIndex={nth === 0 ? 0 : -1}
-          aria-label={markWords(held, days)}
-          title={markWords(held, days)}
-          onKeyDown={walk}
-        />
-      ))}
+      {marks.map(({ held, days, at, tone }, nth) => {
+        const words = markWords(held, days)
+        return (
+          <Link
+            key={held.container.id}
+            href={`/hazwaste/containers/${held.container.id}`}
+            className={cx(styles.mark, styles[tone])}
+            style={{ left: `${at}%` }}
+            tabIndex={nth === 0 ? 0 : -1}
+            aria-label={words}
+            title={words}
+            onKeyDown={walk}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -228,41 +231,48 @@ interface TableProps {
 
 /** The same as words: for screen readers, and for who prefers to read. */
 function AsTable({ rows, today }: TableProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <details className={styles.twin}>
+    <details className={styles.twin} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>As a table</summary>
-      <div className={styles.scroll}>
-        <table>
-          <caption className="visually-hidden">Days left, by area</caption>
-          <thead>
-            <tr>
-              <th scope="col">Area</th>
-              <th scope="col">Container</th>
-              <th scope="col">Stream</th>
-              <th scope="col">Off site by</th>
-              <th scope="col">Days</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.flatMap(({ area, here }) =>
-              here.map(({ container, stream }) => {
-                const days = daysLeft(container, today)
-                return (
-                  <tr key={container.id}>
-                    <td>{area.code}</td>
-                    <th scope="row">
-                      <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>
-                    </th>
-                    <td>{stream?.name}</td>
-                    <td>{container.outBy === null ? 'no last day' : formatDate(container.outBy)}</td>
-                    <td>{days === null ? '–' : leftWords(days)}</td>
-                  </tr>
-                )
-              }),
-            )}
-          </tbody>
-        </table>
-      </div>
+      {open ? <Table rows={rows} today={today} /> : null}
     </details>
+  )
+}
+
+function Table({ rows, today }: TableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <caption className="visually-hidden">Days left, by area</caption>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Container</th>
+            <th scope="col">Stream</th>
+            <th scope="col">Off site by</th>
+            <th scope="col">Days</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.flatMap(({ area, here }) =>
+            here.map(({ container, stream }) => {
+              const days = daysLeft(container, today)
+              return (
+                <tr key={container.id}>
+                  <td>{area.code}</td>
+                  <th scope="row">
+                    <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>
+                  </th>
+                  <td>{stream?.name}</td>
+                  <td>{container.outBy === null ? 'no last day' : formatDate(container.outBy)}</td>
+                  <td>{days === null ? '–' : leftWords(days)}</td>
+                </tr>
+              )
+            }),
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 }

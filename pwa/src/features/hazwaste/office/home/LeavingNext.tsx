@@ -5,8 +5,8 @@ import { shortDay } from '../../../../lib/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { DaysChip } from '../../../../ui/DaysChip.tsx'
+import { useGrowing } from '../../../../ui/useGrowing.ts'
 import { numberOf } from '../../core/kinds.ts'
-import { ON_SITE_LIST } from '../../core/WasteTabs.tsx'
 import { leaving, type Yard } from '../useYard.ts'
 import styles from './home.module.css'
 
@@ -18,11 +18,15 @@ interface Props {
   readonly mayShip: boolean
 }
 
+/** As many rows as a desk shows below the lanes. */
+const FIRST_SCREEN = 20
+
 /** What must go soon, and whether somebody has planned it. */
 export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
   const { held, today, standing } = yard
   const shipments = useCollection('wasteShipment')
   const soon = leaving(held, today, standing.limits['amberDays'] ?? 30)
+  const rows = useGrowing(soon, FIRST_SCREEN)
   const byId = new Map((shipments ?? []).map((row) => [row.id, row]))
   const days = standing.limits['amberDays'] ?? 30
   return (
@@ -37,7 +41,7 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
         </>
       }
       aside={
-        <Link href={ON_SITE_LIST} className={styles.link}>
+        <Link href="/hazwaste/containers" className={styles.link}>
           All {held.length} by days left
         </Link>
       }
@@ -72,7 +76,7 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
               </tr>
             </thead>
             <tbody>
-              {soon.map(({ container, stream, area, left }) => {
+              {rows.map(({ container, stream, area, left }) => {
                 const shipment = container.shipmentId === null ? undefined : byId.get(container.shipmentId)
                 const planned =
                   shipment !== undefined && shipment.state !== 'rejected' && shipment.state !== 'cancelled'
@@ -90,13 +94,13 @@ export function LeavingNext({ yard, chosen, onChoose, mayShip }: Props) {
                         )}
                       </td>
                     ) : null}
-                    <td>
+                    <td className={styles.chip}>
                       <DaysChip days={left} red={standing.limits['redDays']} amber={standing.limits['amberDays']} />
                     </td>
                     <th scope="row">
                       <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>
                     </th>
-                    <td>{stream?.name}</td>
+                    <td className={styles.stream}>{stream?.name}</td>
                     <td className={styles.wide}>{[area?.code, container.place].filter(Boolean).join(', ')}</td>
                     <td className={styles.wide}>{container.startOn === null ? '' : shortDay(container.startOn)}</td>
                     <td className={styles.end} data-late={left < 0 || undefined}>

@@ -14,8 +14,11 @@ export function OnHandCard({ yard }: { readonly yard: Yard }) {
   const { held, streams, standing } = yard
   const rows = onHandOf(held, streams, standing.category, standing.limits)
   return (
-    <Card title="On hand against limits" aside={<span className={styles.limitWord}>limit</span>}>
+    <Card title="On hand against limits">
       <ul className={styles.hand}>
+        <li aria-hidden="true">
+          <span className={styles.limitWord}>limit</span>
+        </li>
         {rows.map((row) => {
           const part = row.limit > 0 ? row.amount / row.limit : 0
           return (

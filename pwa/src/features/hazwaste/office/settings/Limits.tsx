@@ -65,7 +65,7 @@ export function Limits({ row, may, loading }: Props) {
                     {'note' in limit && limit.note !== undefined ? <small>{limit.note}</small> : null}
                   </th>
                   <td className={styles.value}>
-                    <b>{formatNumber(mine?.value ?? limit.value)}</b> {limit.unit}
+                    <b>{formatNumber(mine?.value ?? limit.value)}</b> {unitOf(limit.unit, mine?.value ?? limit.value)}
                     {mine === undefined ? null : <small>library {formatNumber(limit.value)}</small>}
                   </td>
                   <td>
@@ -125,4 +125,9 @@ export function Limits({ row, may, loading }: Props) {
       )}
     </Card>
   )
+}
+
+/** "1 day", "90 days" */
+function unitOf(unit: string, value: number): string {
+  return value === 1 ? unit.replace(/s$/, '') : unit
 }

@@ -1,5 +1,15 @@
 /** One label as it lies on paper: 4 × 6 in for a thermal printer, or a sixth of a letter sheet. Black alone: thermal printers know no grey. */
 import type { CSSProperties } from 'react'
+import {
+  FLAME,
+  INNER,
+  NUMBER,
+  OUTER,
+  STRIPES,
+  wordBase,
+  wordSize,
+  type Diamond,
+} from '../../../../lib/hazardDiamond.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { Square } from '../../../../records/paper/LabelSheet.tsx'
 import { fitSize } from './fit.ts'
@@ -37,19 +47,21 @@ const ROOM = {
   },
 } as const
 
-/** What the diamond takes of the hazards' width. */
+/** What each diamond takes of the hazards' width. */
 const DIAMOND = 24
 
 export function Label({ label, paper, printed }: Props) {
   const room = ROOM[paper]
-  const beside = label.hazardClass === null ? 0 : paper === 'thermal' ? DIAMOND : DIAMOND - 8
+  const beside = label.diamonds.length * (paper === 'thermal' ? DIAMOND : DIAMOND - 8)
   return (
     <article className={cx(styles.label, styles[paper])} aria-label={`Label of ${label.number}`}>
       <h2 className={styles.words} style={sized(fitSize([label.words], room.words))}>
         {label.words}
       </h2>
       <div className={styles.hazards}>
-        {label.hazardClass === null ? null : <Diamond hazardClass={label.hazardClass} />}
+        {label.diamonds.map((diamond) => (
+          <DiamondSign key={diamond.number} diamond={diamond} />
+        ))}
         <p style={sized(fitSize(label.hazards, { ...room.hazards, width: room.hazards.width - beside }))}>
           {label.hazards.map((hazard) => (
             <span key={hazard}>{hazard}</span>
@@ -139,25 +151,32 @@ function StartBox({ start, size }: { readonly start: Start; readonly size: (text
   }
 }
 
-/** The DOT class; a flame where something burns. */
-function Diamond({ hazardClass }: { readonly hazardClass: string }) {
-  const burns = ['2.1', '3', '4.1', '4.2', '4.3', '5.1', '5.2'].includes(hazardClass)
+/** Of the DOT class, as on the sign itself: what it does above, its words across, its number below. */
+function DiamondSign({ diamond }: { readonly diamond: Diamond }) {
+  const { number, words, sign } = diamond
   return (
-    <svg viewBox="0 0 100 100" className={styles.diamond} role="img" aria-label={`Class ${hazardClass}`}>
-      <path d="M50 3 97 50 50 97 3 50Z" fill="none" stroke="black" strokeWidth="4" strokeLinejoin="round" />
-      <path d="M50 11 89 50 50 89 11 50Z" fill="none" stroke="black" strokeWidth="1.5" />
-      {burns ? (
-        <>
-          <path
-            d="M52 22c2 8 10 11 10 20a11.500 11.500 0 0 1-23 0c0-5 3-8 4-12 2 2 3 4 3 6 4-4 6-8 6-14Z"
-            fill="black"
-          />
-          <path d="M33 60H67" stroke="black" strokeWidth="2" />
-        </>
+    <svg viewBox="0 0 100 100" className={styles.diamond} role="img" aria-label={`Class ${number}`}>
+      <polygon points={OUTER.join(' ')} fill="none" stroke="black" strokeWidth="4" strokeLinejoin="round" />
+      <polygon points={INNER.join(' ')} fill="none" stroke="black" strokeWidth="1.5" />
+      {sign === 'flame' ? (
+        <path
+          d={`M${FLAME.from.join(' ')}${FLAME.curves.map((curve) => `c${curve.join(' ')}`).join('')}Z`}
+          fill="black"
+        />
       ) : null}
-      <text x="50" y={burns ? 79 : 60} textAnchor="middle" fontSize={burns ? 18 : 30} fontWeight="700" fill="black">
-        {hazardClass}
-      </text>
+      {sign === 'stripes'
+        ? STRIPES.map(([x, y]) => <path key={x} d={`M${x} ${y}V50`} stroke="black" strokeWidth="4.5" />)
+        : null}
+      <g textAnchor="middle" fontWeight="750" fill="black">
+        {words.map((word, nth) => (
+          <text key={word} x="50" y={wordBase(diamond, nth)} fontSize={wordSize(diamond)}>
+            {word}
+          </text>
+        ))}
+        <text x="50" y={NUMBER.base} fontSize={NUMBER.size}>
+          {number}
+        </text>
+      </g>
     </svg>
   )
 }

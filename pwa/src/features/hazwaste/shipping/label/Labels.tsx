@@ -16,6 +16,7 @@ import { limitsWith } from '../../core/limits.ts'
 import { useContainersOnSite, useSettings } from '../../core/settings.ts'
 import { Label, type LabelPaper } from './Label.tsx'
 import styles from './label.module.css'
+import { notCompared } from '../library.ts'
 import { LabelsFile } from './LabelsFile.tsx'
 import { wasteLabel, type WasteLabel } from './labelText.ts'
 
@@ -101,14 +102,17 @@ export default function Labels() {
 }
 
 function Lacks({ labels }: { readonly labels: readonly WasteLabel[] }) {
-  const lacks = [...new Set(labels.flatMap((label) => label.lacks))]
+  const words = notCompared(labels.flatMap((label) => label.printed))
+  const lacks = [...new Set(labels.flatMap((label) => label.lacks)), ...(words === null ? [] : [words])]
   if (lacks.length === 0) return null
   return (
-    <ul className={styles.lacks} role="status" aria-label="Before you print">
-      {lacks.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Before you print">
+      <ul className={styles.lacks}>
+        {lacks.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -23,6 +23,7 @@ function onPaper(label: WasteLabel, printed: string): LabelsInput['labels'][numb
   return {
     words: label.words,
     hazards: label.hazards,
+    diamonds: label.diamonds,
     date: start.kind === 'none' ? null : { title: start.title, text: start.kind === 'date' ? start.text : null },
     number: { title: `${label.kind} no.`, text: label.number },
     name: label.contents,

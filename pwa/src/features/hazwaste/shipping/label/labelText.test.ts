@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { factoryRow } from '../../../../testing/factories.ts'
 import { limitsWith } from '../../core/limits.ts'
+import { notCompared } from '../library.ts'
 import { fitSize } from './fit.ts'
 import { wasteLabel, type LabelOf } from './labelText.ts'
 
@@ -98,6 +99,12 @@ it('says what it lacks before it is printed', () => {
     'D-0447 has no hazard. Choose one in its stream.',
     'D-0447 has no start date yet: nothing has gone in. Print it again with the first waste.',
   ])
+})
+
+it('says which of its words nobody has compared with the law', () => {
+  expect(notCompared(wasteLabel(of()).printed)).toContain('40 CFR 262.32(b)(1)')
+  const oil = wasteLabel(of({ stream: { ...stream, kind: 'used_oil' } }))
+  expect(notCompared(oil.printed)).toBeNull()
 })
 
 it('leaves the shipping mark off what is larger than the law asks it of', () => {

@@ -3,12 +3,13 @@
  * record, so it is the same on every reprint. There is no day by which it must leave: a category or an extension can change that. Pure.
  */
 import { volumeMl } from '../../../../../../sync/waste/units.ts'
+import { diamondsOf, type Diamond } from '../../../../lib/hazardDiamond.ts'
 import type { Row } from '../../../../data/react/live.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
 import type { Limits } from '../../../../../../sync/waste/category.ts'
 import { isHazardous, numberOf, runsClock, type Area, type Container, type Stream } from '../../core/kinds.ts'
 import type { Settings } from '../../core/settings.ts'
-import { LAW, markWords } from '../library.ts'
+import { LAW, markWords, type Printed } from '../library.ts'
 import { codesOf, shippingText, textsOf } from '../shipment/lines.ts'
 
 /** A date, empty boxes for one that somebody writes by hand, or nothing where the law asks for none. */
@@ -24,9 +25,11 @@ export interface WasteLabel {
   readonly kind: string
   readonly square: string
   readonly words: string
+  /** Where the words of the library on it are written. */
+  readonly printed: readonly Printed[]
   readonly hazards: readonly string[]
-  /** "3": the DOT class that the diamond shows. */
-  readonly hazardClass: string | null
+  /** Of its DOT class; none where the stream is no hazardous material. */
+  readonly diamonds: readonly Diamond[]
   readonly start: Start
   readonly contents: string
   readonly detail: string
@@ -60,20 +63,23 @@ export function wasteLabel(of: LabelOf): WasteLabel {
   const hazards = textsOf(stream.hazards).map((hazard) => hazard.toUpperCase())
   const start = startOf(of)
   const dot = shippingText({ ...stream, reportable: stream.reportable === true })
+  const mark = markWords(episode === null ? markOf(stream) : 'episodic')
+  const law = isHazardous(stream) && fitsShipMark(container, of.limits) ? LAW : null
   const label = {
     id: container.id,
     number: numberOf(container),
     kind: container.kind === 'drum' ? 'Drum' : 'Container',
     square: squareOf(container, of.origin),
-    words: markWords(episode === null ? markOf(stream) : 'episodic').toUpperCase(),
+    words: mark.words.toUpperCase(),
+    printed: law === null ? [mark] : [mark, law],
     hazards,
-    hazardClass: /^\d(\.\d)?/.exec(stream.hazardClass ?? '')?.[0] ?? null,
+    diamonds: diamondsOf(stream.hazardClass ?? ''),
     start,
     contents: [stream.name, physicalOf(stream)].filter((part) => part !== '').join(', '),
     detail: stream.contents ?? '',
     codes: codesOf(stream),
     shipping: (stream.shippingName ?? '') === '' ? '' : dot,
-    law: isHazardous(stream) && fitsShipMark(container, of.limits) ? LAW : null,
+    law,
     site: {
       name: settings?.siteName ?? of.organization,
       address: settings?.siteAddress ?? '',

@@ -59,6 +59,7 @@ it('certifies by the category of the yard and adds the notice that a line needs'
   expect(papers.minimization).toMatchObject({ cite: '40 CFR 262.27(a)' })
   expect(papersOf(loaded(1), { ...beside, category: 'vsqg' }).minimization).toBeNull()
   expect(papers.notices.map(({ n }) => n)).toEqual([1])
+  expect(papers.notCompared).toContain('EPA form 8700-22, item 15; 40 CFR 262.27(a)')
 })
 
 it('says on every paper that it is not the form', () => {

@@ -6,7 +6,7 @@ import { wordOf } from '../../../../records/engine/words.ts'
 import type { Category, Limits } from '../../../../../../sync/waste/category.ts'
 import { formatNumber } from '../../../../lib/numbers.ts'
 import type { Handler } from '../kinds.ts'
-import { MANIFEST } from '../library.ts'
+import { MANIFEST, notCompared } from '../library.ts'
 import { shippingText, textsOf, type ManifestLine } from '../shipment/lines.ts'
 import type { Loaded } from '../shipment/useLoad.ts'
 
@@ -51,6 +51,8 @@ export interface Papers {
   readonly facility: Box
   readonly special: readonly string[]
   readonly certification: string
+  /** What of the printed words nobody has compared with the law yet. */
+  readonly notCompared: string | null
   /** By which category the yard certifies, and where that is written; null for a very small generator. */
   readonly minimization: { readonly text: string; readonly cite: string } | null
   readonly signer: string
@@ -77,6 +79,7 @@ export function papersOf(load: Loaded, beside: Beside): Papers {
   const { shipment, settings, lines } = load
   const [first, ...more] = sheetsOf(lines.map(lineBoxes), transportersOf(load), beside.limits)
   const generatorId = shipment.epaId ?? settings?.epaId ?? ''
+  const minimization = MANIFEST.minimization.find(({ category }) => category === beside.category) ?? null
   const site = {
     name: settings?.siteName ?? beside.organization,
     address: settings?.siteAddress ?? '',
@@ -99,8 +102,9 @@ export function papersOf(load: Loaded, beside: Beside): Papers {
     },
     facility: handlerBox('8', 'Designated facility, site address and phone', load.facility),
     special: filled([shipment.special ?? '', ...lines.map(profileText)]),
-    certification: MANIFEST.certification,
-    minimization: MANIFEST.minimization.find(({ category }) => category === beside.category) ?? null,
+    certification: MANIFEST.certification.text,
+    notCompared: notCompared([MANIFEST.certification, ...(minimization === null ? [] : [minimization])]),
+    minimization,
     signer: beside.signer,
     international: filled([
       shipment.international === null ? 'No' : wordOf('wasteShipment', 'international', shipment.international),

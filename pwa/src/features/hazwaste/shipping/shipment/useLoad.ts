@@ -5,7 +5,7 @@ import type { Container, Stream } from '../../core/kinds.ts'
 import type { Contents } from '../../core/contents.ts'
 import { useContainersOnSite, useSettings, type Settings } from '../../core/settings.ts'
 import type { Handler, Line, Shipment } from '../kinds.ts'
-import { useContents } from '../../field/queries.ts'
+import { useContents } from '../../core/inside.ts'
 import { linesOf, type ManifestLine } from './lines.ts'
 import { sortOut } from './sortOut.ts'
 
@@ -66,7 +66,8 @@ export function useLoad(shipment: Shipment | null | undefined): Loaded | undefin
 }
 
 /** The lines of what went to the same facility before, newest first. */
-function useEarlier(shipment: Shipment | null): readonly Line[] | undefined {
+/** What other loads took to the same facility, the last in front. */
+export function useEarlier(shipment: Pick<Shipment, 'id' | 'facilityId'> | null): readonly Line[] | undefined {
   const facilityId = shipment?.facilityId ?? null
   const own = shipment?.id ?? ''
   return useAnswer(`lines sent to ${facilityId ?? ''} before ${own}`, async (data) => {

@@ -1,0 +1,106 @@
+/** An inspection as somebody reads it later: which containers were seen, what was answered, and its signature. */
+import { answeredParts, answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
+import type { Data } from '../../../data/react/context.tsx'
+import { formatDateTime, formatTime } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import type { OwnPaper } from '../../../records/engine/define.ts'
+import { wordOf } from '../../../records/engine/words.ts'
+import { peopleOf } from '../../../records/usePeople.ts'
+import type { Check } from './count.ts'
+import { numberOf } from './kinds.ts'
+import type { Inspection } from './round.ts'
+import { WASTE_DIALECT } from './templates.ts'
+
+export interface Checked {
+  readonly check: Check
+  /** The container's number, or the code that nobody knew. */
+  readonly called: string
+  readonly containerId: string | null
+  readonly stream: string
+  /** "Moved, CAA-2 Blast shop": what was answered where list and yard differed. */
+  readonly answer: string
+}
+
+export interface Inspected {
+  /** What differed or was wrong first, then by number. */
+  readonly checked: readonly Checked[]
+  readonly parts: readonly AnsweredPart[]
+}
+
+export async function readInspected(data: Data, { id, templateId }: Inspection): Promise<Inspected> {
+  const [checks, answers, template, areas, streams] = await Promise.all([
+    data.list('wasteCheck', { inspectionId: id }),
+    data.list('wasteAnswer', { inspectionId: id }),
+    templateId === null ? undefined : data.get('wasteTemplate', templateId),
+    data.list('wasteArea'),
+    data.list('wasteStream'),
+  ])
+  const containers = await Promise.all(
+    checks.map(async ({ containerId }) => (containerId === null ? null : data.get('wasteContainer', containerId))),
+  )
+  const checked = checks.map((check, at): Checked => {
+    const container = containers[at]
+    const to = areas.find((area) => area.id === check.toAreaId)
+    return {
+      check,
+      called: container ? numberOf(container) : `“${check.mark}”`,
+      containerId: container?.id ?? null,
+      stream: streams.find((stream) => stream.id === container?.streamId)?.name ?? '',
+      answer: [
+        check.answer === null ? '' : wordOf('wasteCheck', 'answer', check.answer),
+        to === undefined ? '' : `${to.code} ${to.name}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+    }
+  })
+  return {
+    checked: checked.toSorted(
+      (a, b) =>
+        Number(a.check.result === 'ok') - Number(b.check.result === 'ok') ||
+        a.called.localeCompare(b.called, 'en', { numeric: true }),
+    ),
+    parts: answeredParts(template ? { asking: template, dialect: WASTE_DIALECT } : null, answers),
+  }
+}
+
+/** "2,686 kg": what stood on the whole site when it was signed. */
+export function onSiteWords({ onSiteG }: Inspection): string | null {
+  return onSiteG === null ? null : `${formatNumber(Math.round(onSiteG / 1000))} kg`
+}
+
+/** What proves an inspection, on paper. */
+export async function inspectionPaper(data: Data, row: Inspection): Promise<OwnPaper> {
+  const [{ checked, parts }, people] = await Promise.all([readInspected(data, row), data.list('person')])
+  const onSite = onSiteWords(row)
+  const { name, known } = peopleOf(people)
+  return {
+    facts: onSite === null ? [] : [['Hazardous waste on site', onSite]],
+    tables: [
+      {
+        title: 'Containers',
+        shares: [2, 4, 2, 4, 3],
+        columns: ['No.', 'Stream', 'Result', 'Answer and note', 'Checked'],
+        rows: checked.map(({ check, called, stream, answer }) => [
+          called,
+          stream,
+          wordOf('wasteCheck', 'result', check.result),
+          [answer, check.note ?? ''].filter((part) => part !== '').join('. '),
+          [known(check.answeredBy), check.seenAt === null ? '' : formatTime(check.seenAt)].filter(Boolean).join(', '),
+        ]),
+      },
+      ...parts.map(answeredTable),
+    ],
+    signatures:
+      row.signature === null
+        ? []
+        : [
+            {
+              title: [name(row.inspectorId), row.signedAt === null ? '' : formatDateTime(row.signedAt), row.deviceName]
+                .filter(Boolean)
+                .join(', '),
+              drawing: row.signature,
+            },
+          ],
+  }
+}

@@ -1,0 +1,131 @@
+// Hazardous waste in a large yard (wasteYard.mjs), on a device that holds all of it: from the moment the app is told to go to a page until
+// what the page is about is painted. Each page is opened once for the first time after the app has started, when nothing is in memory, and
+// then again and again, with another page between. The tablet's screens are measured on a slower processor.
+import { signInSeeder } from './seed.mjs'
+import { row, spread } from './table.mjs'
+import { LARGE, seedWaste } from './wasteYard.mjs'
+
+const STARTS = 5
+const SAMPLES = 20
+const WARM = 3
+const FRESH = `the first page of it after a start, p50 of ${STARTS}`
+/** More rows than a tablet shows without scrolling. */
+const FIRST_SCREEN = 20
+const RECEIVED_WITHIN = 300_000
+const TABLET = { width: 820, height: 1180 }
+/** A page that reads nothing of hazardous waste. */
+const BETWEEN = '/account'
+
+/** Each page with what has to stand on it: as a selector, and how many of them. */
+const OFFICE = [
+  { path: '/hazwaste', shows: 'a[title*="days left"], a[title*="day left"]', least: LARGE.onSite / 2 },
+  { path: '/hazwaste/containers', shows: 'tbody tr[data-key]', least: 10 },
+  { path: '/hazwaste/inspections', shows: 'tbody tr[data-key]', least: 10 },
+  { path: '/hazwaste/reports', shows: 'main figure', least: 5 },
+  { path: '/hazwaste/shipments', shows: 'tbody tr[data-key]', least: 10 },
+]
+
+export async function measureWaste(yard) {
+  const { areaId, inspectionId } = await seedWaste(await signInSeeder(yard.origin, 'maria.okafor'))
+  const { page } = await yard.person('maria.okafor', 'desk')
+  await received(page)
+  const rows = []
+  for (const { path, ...content } of OFFICE) {
+    const { first, again } = await opened(page, path, content)
+    rows.push(
+      row(`${path}, p50`, again.p50, 'ms', { atMost: 300 }, again),
+      row(`${path}, ${FRESH}`, first.p50, 'ms', { atMost: 300 }, first),
+    )
+  }
+  await page.setViewportSize(TABLET)
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const { path, shows } of [
+    { path: `/hazwaste/at/${areaId}`, shows: 'main li a[href^="/hazwaste/drum/"]' },
+    { path: `/hazwaste/round/${inspectionId}`, shows: 'main li button[aria-label$=" OK"]' },
+  ]) {
+    const what = `${path.split('/').slice(0, 3).join('/')} of ${LARGE.crowded} containers at 4× slower processor`
+    const { first, again } = await opened(page, path, { shows, least: FIRST_SCREEN })
+    const { again: all } = await opened(page, path, { shows, least: LARGE.crowded }, 0)
+    rows.push(
+      row(`${what}, p50`, again.p50, 'ms', { atMost: 200 }, again),
+      row(`${what}, the last of them below the screen, p50`, all.p50, 'ms', {}, all),
+      row(`${what}, ${FRESH}`, first.p50, 'ms', {}, first),
+    )
+  }
+  return rows
+}
+
+/** How long a page takes in ms: the first time after a start of the app, and then. */
+async function opened(page, path, content, starts = STARTS) {
+  const first = []
+  for (let start = 0; start < starts; start++) {
+    await page.goto(BETWEEN)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(atRest)
+    first.push(await page.evaluate(goAndSee, { path, ...content }))
+  }
+  const again = []
+  for (let at = 0; at < WARM + SAMPLES; at++) {
+    await page.evaluate(goAndSee, { path: BETWEEN, shows: 'h1', least: 1 })
+    await page.evaluate(atRest)
+    const took = await page.evaluate(goAndSee, { path, ...content })
+    if (at >= WARM) again.push(took)
+  }
+  return { first: spread(first), again: spread(again) }
+}
+
+/** In the page: the address that a link would open, and how long until what is wanted has been painted. */
+function goAndSee({ path, shows, least }) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${path} has not been shown: ${document.body.innerText}`)), 60_000)
+    const from = performance.now()
+    const look = () => {
+      if (location.pathname !== path || document.querySelectorAll(shows).length < least) return
+      observer.disconnect()
+      clearTimeout(timer)
+      // The frame in which it is painted begins; a message that waits behind it says that it has ended.
+      requestAnimationFrame(() => {
+        const behind = new MessageChannel()
+        behind.port1.addEventListener('message', () => resolve(performance.now() - from))
+        behind.port1.start()
+        behind.port2.postMessage(null)
+      })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    history.pushState(null, '', path)
+  })
+}
+
+/** In the page: until nothing has waited for the processor. */
+async function atRest() {
+  for (let quiet = 0; quiet < 5;) {
+    const from = performance.now()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    quiet = performance.now() - from < 70 ? quiet + 1 : 0
+  }
+}
+
+/** Waits until the device holds the whole yard. */
+async function received(page) {
+  for (const end = Date.now() + RECEIVED_WITHIN; Date.now() < end; await new Promise((wait) => setTimeout(wait, 1000)))
+    if ((await page.evaluate(countContainers)) >= LARGE.containers) return
+  throw new Error(`the device did not receive ${LARGE.containers} containers in ${RECEIVED_WITHIN / 1000} s`)
+}
+
+/** In the page: how many containers the databases of this device hold. */
+async function countContainers() {
+  const settled = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
+  let held = 0
+  for (const { name } of await indexedDB.databases()) {
+    const db = await settled(indexedDB.open(name))
+    if (db.objectStoreNames.contains('rows_wasteContainer'))
+      held += await settled(db.transaction('rows_wasteContainer').objectStore('rows_wasteContainer').count())
+    db.close()
+  }
+  return held
+}
