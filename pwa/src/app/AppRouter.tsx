@@ -10,6 +10,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { isOff, mayOpen, type Visitor } from './access.ts'
 import { LinkForAnother, Locked, ModuleOffNotice, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { Arrived } from './pageCode.tsx'
 import { returnPath, signInPath } from './returnPath.ts'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
@@ -32,7 +33,7 @@ export function AppRouter() {
   const current = APP_ROUTES.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
 
   // While the session opens its database: the code of the page and the data it shows arrive side by side.
-  useEffect(() => current?.preload(), [current])
+  useEffect(() => current?.code.preload(), [current])
 
   if (session.status === 'loading')
     return (
@@ -68,7 +69,7 @@ export function AppRouter() {
             </main>
           }
         >
-          <current.Page />
+          <current.code.Page />
           <Shown />
         </Suspense>
       </PageBoundary>
@@ -104,8 +105,10 @@ export function AppRouter() {
     <SignedIn session={session} visitor={visitor} field={current?.field === true}>
       <PageBoundary key={current?.page ?? 'none'}>
         <Suspense fallback={<PageSpinner />}>
-          <Pages visitor={visitor} confirmedAt={session.confirmedAt} />
-          <Shown />
+          <Arrived code={current?.code} waiting={<PageSpinner />}>
+            <Pages visitor={visitor} confirmedAt={session.confirmedAt} />
+            <Shown />
+          </Arrived>
         </Suspense>
       </PageBoundary>
     </SignedIn>
@@ -155,9 +158,9 @@ function Guarded({ route, visitor, confirmedAt }: GuardedProps) {
   if (!mayOpen(route, visitor)) return <Refused access={route.access} />
   return isSensitive(route.module) ? (
     <Sensitive confirmedAt={confirmedAt}>
-      <route.Page />
+      <route.code.Page />
     </Sensitive>
   ) : (
-    <route.Page />
+    <route.code.Page />
   )
 }

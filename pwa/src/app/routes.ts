@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import type { RouteMeta } from '../../../schema/meta/shapes.ts'
+import { pageCode, type PageCode } from './pageCode.tsx'
 
 type PageLoader = () => Promise<{ default: ComponentType }>
 type Pages = Readonly<Record<string, PageLoader>>
@@ -44,9 +45,7 @@ function lent(page: string): PageLoader | null {
 
 export interface AppRoute extends RouteMeta {
   readonly paths: readonly string[]
-  readonly Page: LazyExoticComponent<ComponentType>
-  /** Fetches the page's code ahead of drawing it. */
-  readonly preload: () => void
+  readonly code: PageCode
 }
 
 /** What no feature draws is made from the module file. */
@@ -58,23 +57,19 @@ function loaderOf(route: RouteMeta): PageLoader {
   )
 }
 
-// Routes of one page share the lazy component, so that going from one to the other does not load or mount anything again.
-const lazyPages = new Map<string, LazyExoticComponent<ComponentType>>()
+// Routes of one page share its component, so that going from one to the other does not load or mount anything again.
+const codes = new Map<string, PageCode>()
 
-function lazyOf({ module, page }: RouteMeta, load: PageLoader): LazyExoticComponent<ComponentType> {
-  const known = lazyPages.get(`${module} ${page}`)
-  if (known !== undefined) return known
-  const Page = lazy(load)
-  lazyPages.set(`${module} ${page}`, Page)
-  return Page
+function codeOf(route: RouteMeta): PageCode {
+  const name = `${route.module} ${route.page}`
+  const code = codes.get(name) ?? pageCode(loaderOf(route))
+  codes.set(name, code)
+  return code
 }
 
 /** The routes of the module files with their pages. That none is missing is a test. */
-export const APP_ROUTES: readonly AppRoute[] = ROUTES.map((route) => {
-  const load = loaderOf(route)
-  // A failure is dealt with where the page is drawn, which asks again.
-  const preload = () => {
-    load().catch(() => undefined)
-  }
-  return { ...route, paths: [route.path, ...route.aliases], Page: lazyOf(route, load), preload }
-})
+export const APP_ROUTES: readonly AppRoute[] = ROUTES.map((route) => ({
+  ...route,
+  paths: [route.path, ...route.aliases],
+  code: codeOf(route),
+}))

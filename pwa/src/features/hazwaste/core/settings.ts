@@ -4,7 +4,7 @@ import { uuid5 } from '../../../../../sync/change/ids.ts'
 import { stricter, type Category, type OnSite } from '../../../../../sync/waste/category.ts'
 import { onSiteOf } from '../../../../../sync/waste/ledger.ts'
 import { useActor } from '../../../data/react/context.tsx'
-import { useCollection, useCollectionExcept, useRow, useRows, type Row } from '../../../data/react/live.ts'
+import { useCollection, useCollectionExcept, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { OFF_SITE, type Container, type Standing, type Stream } from './kinds.ts'
 import { limitsWith } from './limits.ts'
@@ -17,7 +17,12 @@ export function settingsId(orgId: string): string {
 
 /** The settings; null before somebody wrote any, undefined while the device reads. */
 export function useSettings(): Settings | null | undefined {
-  return useRow('wasteSettings', settingsId(useActor().orgId))
+  const { orgId } = useActor()
+  const all = useCollection('wasteSettings')
+  return useMemo(() => {
+    const id = settingsId(orgId)
+    return all && (all.find((row) => row.id === id) ?? null)
+  }, [all, orgId])
 }
 
 /** What stands in the yard, not what left it years ago; undefined while the device reads. */
@@ -40,15 +45,19 @@ export function useWasteStanding(): Standing | undefined {
   const settings = useSettings()
   const containers = useContainersOnSite()
   const streams = useCollection('wasteStream')
-  const months = useRows('wasteMonth', { month: today().slice(0, 7) })
+  const written = useCollection('wasteMonth')
+  const thisMonth = today().slice(0, 7)
   return useMemo(() => {
-    if (settings === undefined || containers === undefined || streams === undefined || months === undefined)
+    if (settings === undefined || containers === undefined || streams === undefined || written === undefined)
       return undefined
     const byId = new Map(streams.map((stream) => [stream.id, stream]))
     const onSite = onSiteWith(containers, byId, ({ massG }) => massG)
-    const category = governing(settings?.category, months)
+    const category = governing(
+      settings?.category,
+      written.filter(({ month }) => month === thisMonth),
+    )
     return { category, far: settings?.far === true, onSite, limits: limitsWith(settings?.limits) }
-  }, [settings, containers, streams, months])
+  }, [settings, containers, streams, written, thisMonth])
 }
 
 /** The hazardous waste of the site, where somebody says what is in a container. */

@@ -40,7 +40,7 @@ function Loaded(parts: RoundParts) {
   const count = useCount(inspection)
   const before = useBefore(inspection)
   const checks = useChecks(inspection)
-  if (count === undefined || before === undefined)
+  if (count === undefined)
     return (
       <FieldScreen title={area.name} sub={t.of(formatDate(inspection.inspectedOn))} back={`/hazwaste/at/${area.id}`}>
         <Skeleton lines={8} height={40} />
@@ -66,7 +66,7 @@ function Loaded(parts: RoundParts) {
         onClose={() => setParams({}, { replace: true })}
       />
     )
-  return <Shown {...parts} count={count} before={before} checks={checks} />
+  return <Shown {...parts} count={count} before={before ?? null} checks={checks} />
 }
 
 interface ShownProps extends RoundParts {

@@ -133,7 +133,8 @@ function labeled<R extends { readonly id: string }>(rows: readonly R[], fields: 
 }
 
 export function useArea(id: string | null): Area | null | undefined {
-  return useRow('wasteArea', id)
+  const areas = useCollection('wasteArea')
+  return useMemo(() => areas && (areas.find((area) => area.id === id) ?? null), [areas, id])
 }
 
 /** Names of zones by their ids. */

@@ -54,15 +54,24 @@ export interface Before {
   readonly answers: readonly Answer[]
 }
 
+/** Enough that the one before is among them, unless somebody signs one that was left for weeks. */
+const NEWEST = 4
+
 /** The last signed inspection of the area before this one; null where there is none. */
 export function useBefore({ id, areaId, inspectedOn, round }: Inspection): Before | null | undefined {
   return useAnswer(`inspection before ${id}`, async (data) => {
-    const signed = await data.list('wasteInspection', { areaId, state: 'signed' })
     const at = (one: Pick<Inspection, 'inspectedOn' | 'round'>) =>
       `${one.inspectedOn} ${String(one.round).padStart(3, '0')}`
-    const before = signed
-      .filter((other) => other.id !== id && at(other) < at({ inspectedOn, round }))
-      .toSorted((a, b) => at(b).localeCompare(at(a)))[0]
+    const earlier = (signed: readonly Inspection[]) =>
+      signed
+        .filter((other) => other.id !== id && at(other) < at({ inspectedOn, round }))
+        .toSorted((a, b) => at(b).localeCompare(at(a)))[0]
+    // Three years of them are not read where the newest will do.
+    const ofArea = { areaId, state: 'signed' } as const
+    const newest = await data.list('wasteInspection', ofArea, { sort: 'inspectedOn', desc: true, limit: NEWEST })
+    const found = earlier(newest)
+    const whole = newest.length < NEWEST || (found && found.inspectedOn > (newest.at(-1)?.inspectedOn ?? ''))
+    const before = whole ? found : earlier(await data.list('wasteInspection', ofArea))
     if (before === undefined) return null
     const [checks, answers] = await Promise.all([
       data.list('wasteCheck', { inspectionId: before.id }),
