@@ -30,6 +30,16 @@ export function useContainersOnSite(): readonly Container[] | undefined {
   return useCollectionExcept('wasteContainer', 'state', OFF_SITE)
 }
 
+/** What the site runs as: the stricter of what the yard has set and what its own waste made of the month. A vessel's waste is its owner's. */
+export function governing(
+  set: Category | null | undefined,
+  months: readonly Pick<Row<'wasteMonth'>, 'epaId' | 'category'>[],
+): Category {
+  return months
+    .filter(({ epaId }) => epaId === '')
+    .reduce<Category>((worst, { category }) => stricter(worst, category), set ?? 'vsqg')
+}
+
 /** How the yard stands today; undefined while the device reads. */
 export function useWasteStanding(): Standing | undefined {
   const settings = useSettings()
@@ -42,9 +52,10 @@ export function useWasteStanding(): Standing | undefined {
       return undefined
     const byId = new Map(streams.map((stream) => [stream.id, stream]))
     const onSite = onSiteWith(containers, byId, ({ massG }) => massG)
-    const category = written
-      .filter(({ month }) => month === thisMonth)
-      .reduce<Category>((worst, month) => stricter(worst, month.category), settings?.category ?? 'vsqg')
+    const category = governing(
+      settings?.category,
+      written.filter(({ month }) => month === thisMonth),
+    )
     return { category, far: settings?.far === true, onSite, limits: limitsWith(settings?.limits) }
   }, [settings, containers, streams, written, thisMonth])
 }

@@ -76,7 +76,7 @@ export function RoundScan({ inspection, area, count, checks, onClose, onSeen, on
     )
   return (
     <ScanCode
-      words={{ title: t.scanTitle, hint: t.scanHint, action: t.takeIt, example: 'D-0001' }}
+      words={{ title: t.scanTitle, hint: t.scanHint, example: 'D-0001', action: t.takeIt }}
       onContainer={(container) => void take(container)}
       onArea={(scanned) => {
         tell(scanned.id === area.id ? t.ownArea : t.otherArea(scanned.name))

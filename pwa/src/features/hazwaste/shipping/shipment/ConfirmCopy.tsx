@@ -9,8 +9,8 @@ import { Field } from '../../../../ui/Field.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import type { Line } from '../kinds.ts'
 import type { ManifestLine } from './lines.ts'
-import { confirmOps, type Received } from './ops.ts'
-import { differenceOf, differenceText } from './reconcile.ts'
+import { confirmOps } from './ops.ts'
+import { differenceOf, differenceText, numberIn, receivedOf } from './reconcile.ts'
 import styles from './shipment.module.css'
 import type { Loaded } from './useLoad.ts'
 
@@ -31,15 +31,7 @@ export function ConfirmCopy({ load, onClose }: { readonly load: Loaded; readonly
   const keep = async () => {
     setTried(true)
     if (problem !== undefined || wrong) return
-    const received: Received = new Map(
-      [...typed].flatMap(([streamId, text]) => {
-        const line = lines.find(({ stream }) => stream.id === streamId)
-        const amount = numberIn(text)
-        return line === undefined || amount === null
-          ? []
-          : [[streamId, { received: amount, receivedUnit: line.row?.receivedUnit ?? line.unit }] as const]
-      }),
-    )
+    const received = receivedOf(typed, lines)
     if (
       await saving.save(
         `${shipment.number ?? 'Shipment'} confirmed`,
@@ -115,9 +107,4 @@ function FacilityLine({ line, text, onType }: LineProps) {
 
 function textOf(row: Line | null): string {
   return row === null || row.received === null ? '' : String(row.received)
-}
-
-function numberIn(text: string): number | null {
-  const plain = text.replaceAll(/[\s,]/g, '')
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }

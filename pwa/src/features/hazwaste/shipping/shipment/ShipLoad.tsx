@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { startOfDay, today as todayNow, wallTime } from '../../../../lib/dates.ts'
+import { today as todayNow, wallTime } from '../../../../lib/dates.ts'
 import { deviceNow } from '../../../../lib/clock.ts'
+import { instantOf } from '../../../../records/engine/controls/instant.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateInput } from '../../../../ui/DateInput.tsx'
@@ -31,7 +32,7 @@ export function ShipLoad({ load, onClose }: { readonly load: Loaded; readonly on
     const { category, limits } = standing
     const signed = {
       acceptedOn: on,
-      acceptedAt: momentOf(on, at),
+      acceptedAt: instantOf(on, at === '' ? '12:00' : at),
       driver: driver.trim() === '' ? null : driver.trim(),
       // Only a large generator calls first; a very small one files nothing (40 CFR 262.42, 262.14).
       contactDays: category === 'lqg' ? (limits['contactDays'] ?? null) : null,
@@ -91,11 +92,4 @@ function useMissing({ shipment, picked, transporter, facility }: Loaded): readon
     ...(takes.ok ? [] : [`Facility: ${takes.text}`]),
     ...(signer === undefined || signer.ok ? [] : [`Who signs: ${signer.text}`]),
   ]
-}
-
-/** The moment of a time on a day of the yard; its noon where the time says nothing. */
-function momentOf(day: string, time: string): number {
-  const [hours = 12, minutes = 0] = time.split(':').map(Number)
-  const minute = Number.isFinite(hours) && Number.isFinite(minutes) ? hours * 60 + minutes : 720
-  return startOfDay(day) + minute * 60_000
 }

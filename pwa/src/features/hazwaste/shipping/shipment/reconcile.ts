@@ -2,6 +2,7 @@
 import { MANIFEST } from '../library.ts'
 import { gramsOf } from './measures.ts'
 import type { ManifestLine } from './lines.ts'
+import type { Received } from './ops.ts'
 
 export interface Difference {
   readonly estimateKg: number
@@ -31,4 +32,23 @@ export function differenceOf(line: ManifestLine): Difference | null {
 export function differenceText({ kg, percent }: Difference): string {
   const sign = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
   return percent === null ? `${sign(kg)} kg` : `${sign(kg)} kg (${sign(percent)} %)`
+}
+
+/** A whole number as people type it: "1,200". */
+export function numberIn(text: string): number | null {
+  const plain = text.replaceAll(/[\s,]/g, '')
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
+}
+
+/** The facility's quantities as they were typed, by stream. A box that was emptied takes back what stood in it. */
+export function receivedOf(typed: ReadonlyMap<string, string>, lines: readonly ManifestLine[]): Received {
+  return new Map(
+    lines.flatMap(({ stream, row, unit }) => {
+      const text = typed.get(stream.id)
+      if (text === undefined) return []
+      const received = numberIn(text)
+      const receivedUnit = received === null ? null : (row?.receivedUnit ?? unit)
+      return [[stream.id, { received, receivedUnit }] as const]
+    }),
+  )
 }

@@ -1,12 +1,13 @@
 /** A shipment with all that its page shows: what is on it, what could go, its lines and who carries it. */
 import { useMemo } from 'react'
 import { useAnswer, useCollection, useRow, useRows } from '../../../../data/react/live.ts'
-import { OFF_SITE, type Container, type Stream } from '../../core/kinds.ts'
+import type { Container, Stream } from '../../core/kinds.ts'
 import type { Contents } from '../../core/contents.ts'
 import { useContainersOnSite, useSettings, type Settings } from '../../core/settings.ts'
-import { isOpen, type Handler, type Line, type Shipment } from '../kinds.ts'
+import type { Handler, Line, Shipment } from '../kinds.ts'
 import { useContents } from '../../core/inside.ts'
 import { linesOf, type ManifestLine } from './lines.ts'
+import { sortOut } from './sortOut.ts'
 
 export interface Loaded {
   readonly shipment: Shipment
@@ -27,14 +28,12 @@ export interface Loaded {
   readonly facility: Handler | null
 }
 
-/** What is on a truck, or was. */
-const ON_IT = ['staged', 'shipped', 'confirmed', 'rejected']
-
 /** Undefined while the device reads. */
 export function useLoad(shipment: Shipment | null | undefined): Loaded | undefined {
   const id = shipment?.id ?? ''
   const settings = useSettings()
   const streamRows = useCollection('wasteStream')
+  const shipments = useCollection('wasteShipment')
   const here = useContainersOnSite()
   const named = useRows('wasteContainer', { shipmentId: id })
   const rows = useRows('wasteLine', { shipmentId: id })
@@ -44,8 +43,10 @@ export function useLoad(shipment: Shipment | null | undefined): Loaded | undefin
   const facility = useRow('wasteHandler', shipment?.facilityId ?? null)
   const sorted = useMemo(
     () =>
-      here === undefined || named === undefined || !shipment ? undefined : sortOut(shipment, here, named, settings),
-    [shipment, here, named, settings],
+      here === undefined || named === undefined || shipments === undefined || !shipment
+        ? undefined
+        : sortOut(shipment, { here, named, shipments, siteId: settings?.epaId ?? null }),
+    [shipment, here, named, shipments, settings],
   )
   const contents = useContents(
     useMemo(() => (sorted ? [...sorted.picked, ...sorted.free].map(({ id }) => id) : []), [sorted]),
@@ -62,40 +63,6 @@ export function useLoad(shipment: Shipment | null | undefined): Loaded | undefin
     }
     return { shipment, settings, streams, ...sorted, contents, rows, lines, ...handlers }
   }, [shipment, settings, streamRows, rows, sorted, contents, earlier, transporter, transporter2, facility])
-}
-
-function sortOut(
-  shipment: Shipment,
-  here: readonly Container[],
-  named: readonly Container[],
-  settings: Settings | null | undefined,
-) {
-  const site = settings?.epaId ?? null
-  const under = shipment.epaId ?? site
-  const picked = named.filter(({ state }) => ON_IT.includes(state))
-  const able = isOpen(shipment)
-    ? here.filter(
-        ({ state, shipmentId }) =>
-          (state === 'staged' && shipmentId === null) || state === 'full' || state === 'accumulating',
-      )
-    : []
-  const free = able.filter((container) => (container.epaId ?? site) === under)
-  return {
-    picked: picked.toSorted(byDay),
-    returned: named.filter(({ state }) => !ON_IT.includes(state) && !OFF_SITE.some((gone) => gone === state)),
-    free: free.toSorted((a, b) => rank(a) - rank(b) || byDay(a, b)),
-    otherId: able.length - free.length,
-  }
-}
-
-/** Staged ones first, then full ones, then those that are still filled. */
-function rank({ state }: Container): number {
-  return ['staged', 'full', 'accumulating'].indexOf(state)
-}
-
-/** Who must leave first stands first. */
-function byDay(a: Container, b: Container): number {
-  return (a.outBy ?? '9999').localeCompare(b.outBy ?? '9999') || (a.number ?? '').localeCompare(b.number ?? '')
 }
 
 /** The lines of what went to the same facility before, newest first. */
