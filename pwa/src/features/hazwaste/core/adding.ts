@@ -3,7 +3,7 @@ import type { Limits } from '../../../../../sync/waste/category.ts'
 import { outBy, startOn } from '../../../../../sync/waste/clock.ts'
 import { massG, volumeMl } from '../../../../../sync/waste/units.ts'
 import { contentsOf, inUnit, overSatelliteLimit, satelliteTotal, type Contents, type Inside } from './contents.ts'
-import { words, type FieldWords } from '../field/words/en.ts'
+import { words, type FieldWords } from '../words/en.ts'
 import type { Area, Container, Stream } from './kinds.ts'
 
 /** What the form says. The amount is in hundredths, null while it cannot be read. */

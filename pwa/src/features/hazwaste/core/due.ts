@@ -1,7 +1,7 @@
 /** When an area is to be inspected again: from its last signed inspection, on the device, so that it is right without the server too. Pure. */
 import type { Limits } from '../../../../../sync/waste/category.ts'
 import { addDays, daysUntil } from '../../../lib/dates.ts'
-import { words, type FieldWords } from '../field/words/en.ts'
+import { words, type FieldWords } from '../words/en.ts'
 import type { Area } from './kinds.ts'
 
 type Inspected = Pick<Area, 'kind' | 'centralOn' | 'inspectDays' | 'active'>

@@ -1,5 +1,5 @@
 /** What a new container begins with, and what is asked before it is made. Pure. */
-import { words, type FieldWords } from '../field/words/en.ts'
+import { words, type FieldWords } from '../words/en.ts'
 import type { Container, Stream } from './kinds.ts'
 import { keptApart } from './ops.ts'
 

@@ -6,7 +6,7 @@ import { runsClock, type Addition, type Area, type Container, type Stream } from
 import styles from './Drum.module.css'
 import { areaWords } from './labels.ts'
 import { useFieldWords } from './useFieldWords.ts'
-import type { FieldWords } from './words/en.ts'
+import type { FieldWords } from '../words/en.ts'
 
 interface Props {
   readonly container: Container

@@ -9,7 +9,7 @@ import type { Addition, Container } from '../core/kinds.ts'
 import styles from './Drum.module.css'
 import { amountWords, plainNumber, unitOf, WHOSE } from './labels.ts'
 import { useFieldWords } from './useFieldWords.ts'
-import type { FieldWords } from './words/en.ts'
+import type { FieldWords } from '../words/en.ts'
 
 const SHOWN = 4
 

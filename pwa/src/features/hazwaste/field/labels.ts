@@ -4,7 +4,7 @@ import type { EntityName } from '../../../../../schema/gen/types.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import type { Area, Container } from '../core/kinds.ts'
 import type { Label } from './useFieldWords.ts'
-import type { FieldWords } from './words/en.ts'
+import type { FieldWords } from '../words/en.ts'
 
 function labels(entity: EntityName, field: string): Readonly<Record<string, string>> {
   const values: object = Reflect.get(PAGES[entity]?.words ?? {}, 'values') ?? {}

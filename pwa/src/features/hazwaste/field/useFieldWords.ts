@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { catalogue, inLanguage } from '../../../lib/words.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { words as roundWords, type RoundWords } from './round/words/en.ts'
-import { words as fieldWords, type FieldWords } from './words/en.ts'
+import { words as fieldWords, type FieldWords } from '../words/en.ts'
 
-const ofField = catalogue('features/hazwaste/field/words', fieldWords)
+const ofField = catalogue('features/hazwaste/words', fieldWords)
 const ofRound = catalogue('features/hazwaste/field/round/words', roundWords)
 
 /** Says a word of the module file, such as the name of a kind. */

@@ -1,5 +1,5 @@
 /** The fixed words of the screens on which a person stands before waste: areas, containers, the spill card. */
-import { plural } from '../../../../lib/text.ts'
+import { plural } from '../../../lib/text.ts'
 
 const days = (n: number) => plural(n, 'day')
 

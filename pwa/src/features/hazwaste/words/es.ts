@@ -1,4 +1,4 @@
-import { plural } from '../../../../lib/text.ts'
+import { plural } from '../../../lib/text.ts'
 import type { FieldWords } from './en.ts'
 
 const days = (n: number) => plural(n, 'día')
