@@ -107,7 +107,7 @@ func (p paper) of(orgID, entity string) map[string]map[string]any {
 // momentsOf are the times of a day that decide: just past midnight, before and at work, and shortly before midnight in the yard.
 func momentsOf(day string, yard *time.Location) []time.Time {
 	var moments []time.Time
-	for _, hour := range []string{"00:05", "00:30", "06:10", "12:00", "23:55"} {
+	for _, hour := range []string{"00:05", "06:10", "12:00", "23:55"} {
 		at, err := time.ParseInLocation("2006-01-02 15:04", day+" "+hour, yard)
 		if err != nil {
 			panic(err)
