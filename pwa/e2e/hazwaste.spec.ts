@@ -61,8 +61,8 @@ test('two tablets inspect one area without signal, a drum is missing and one not
   await expect(page.getByRole('link', { name: /Pier 2/ })).toContainText('Due in 7 days')
 
   ana.gate.open()
-  // Who still has it open is told, and nobody answers what is signed.
-  await expect(thuy.page.getByText('This inspection is signed')).toBeVisible(ARRIVES)
+  // Who still has it open is told.
+  await expect(thuy.page.getByRole('dialog', { name: 'Ana Ruiz has signed this inspection' })).toBeVisible(ARRIVES)
   const maria = await yard.person(DESK, 'maria.okafor')
   await maria.page.goto('/hazwaste/inspections')
   const done = rowOf(maria.page, 'Pier 2').filter({ hasText: String(here.length + 1) })

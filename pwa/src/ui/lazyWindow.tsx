@@ -101,6 +101,8 @@ class WindowBoundary extends Component<Props, State> {
         className={styles.failed}
         role="alertdialog"
         aria-label={title}
+        // The browser tells of a closed window in a turn of its own: a key pressed before it would find this one still open.
+        onCancel={() => this.props.onClose?.()}
         onClose={({ currentTarget }) => {
           if (!currentTarget.open) this.props.onClose?.()
         }}
