@@ -122,7 +122,7 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
           label={adding.amount === null ? t.add : t.addAmount(amountWords(adding.amount, unit))}
           size="lg"
           tone="primary"
-          busy={busy}
+          busy={busy || limit === null}
           icon={<Icon name="plus" size="md" />}
           disabledReason={refused ?? undefined}
           onPress={() => (asks.length > 0 ? setAsking(true) : void keep())}

@@ -87,7 +87,7 @@ export function MoveDrum({ container, stream, area, additions, onClose }: DrumPa
           label={t.moveTo(to.code)}
           size="lg"
           tone="primary"
-          busy={busy}
+          busy={busy || limit === null}
           icon={<Icon name="arrow-left-right" size="md" />}
           disabledReason={refused ?? undefined}
           onPress={() => void keep()}

@@ -136,7 +136,8 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
           label={t.done}
           size="lg"
           tone="primary"
-          busy={busy}
+          // Until the device knows which clock runs here.
+          busy={busy || standing === undefined}
           icon={<Icon name="check" size="md" />}
           disabledReason={refused ?? undefined}
           onPress={done}

@@ -52,7 +52,7 @@ export function ShipLoad({ load, onClose }: { readonly load: Loaded; readonly on
           <Button kind="quiet" onClick={onClose}>
             Go back
           </Button>
-          <Button kind="primary" busy={saving.busy} onClick={() => void keep()}>
+          <Button kind="primary" busy={saving.busy || standing === undefined} onClick={() => void keep()}>
             Driver signed
           </Button>
         </>
