@@ -149,8 +149,11 @@ test('a window that was never fetched says so without a signal, and the page sta
   await expect(key).toBeFocused()
 })
 
-/** Two minutes and more in a pocket. */
+/** Two minutes and more in a pocket, once what watches over it has come after the first page. */
 async function layUnused(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /AccountWindows.*\.js$/.test(name)),
+  )
   await page.evaluate(() => {
     const turn = (state: string) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })

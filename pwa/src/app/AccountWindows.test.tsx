@@ -135,3 +135,21 @@ it('lets no key through the question for the PIN: not of the page behind, not un
   press(await screen.findByLabelText('PIN'))
   expect(pressed).toEqual([])
 })
+
+it.each([
+  ['was put away before the watch began', 'hidden', 'PIN'],
+  ['was looked at when it began', 'visible', null],
+])('asks for the PIN after two minutes out of sight where the device %s', async (_, seen, asked) => {
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(seen as DocumentVisibilityState)
+  const clock = vi.spyOn(Date, 'now')
+  const { client } = await open({})
+  await act(() => client.gate.setPin('480913'))
+  const now = Date.now()
+  clock.mockImplementation(() => now + 3 * 60_000)
+  sight.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  clock.mockRestore()
+  sight.mockRestore()
+  if (asked === null) expect(screen.queryByLabelText('PIN')).toBeNull()
+  else expect(await screen.findByLabelText(asked)).not.toBeNull()
+})

@@ -67,7 +67,8 @@ function Watch(): null {
   useEffect(() => {
     if (!pinned) return
     let touchedAt = Date.now()
-    let hiddenAt: number | null = null
+    // The watch comes after the first page: the device may have been put away before.
+    let hiddenAt = document.visibilityState === 'hidden' ? touchedAt : null
     const close = () => theClient().gate.close()
     const touch = () => {
       touchedAt = Date.now()
