@@ -94,6 +94,7 @@ export const inspections = defineRecord('wasteInspection', {
   draws: ['wasteCheck', 'wasteAnswer'],
   paper: inspectionPaper,
   read: ['inspectorId'],
+  about: ['areaId', 'inspectorId', 'startedAt', 'oldestOn', 'signedAt'],
   slots: { first: InspectionFirst, steps: InspectionSteps, beside: InspectionBeside, body: InspectionBody },
   list: {
     empty: {

@@ -87,10 +87,10 @@ function Line({ check, called, containerId, stream, answer }: Checked) {
   return (
     <li>
       {containerId === null ? <b>{called}</b> : <Link href={`/hazwaste/containers/${containerId}`}>{called}</Link>}
-      <span>{stream}</span>
-      {answer === '' ? null : <span>{answer}</span>}
-      {check.note === null ? null : <span>{check.note}</span>}
-      <span className={styles.quiet}>{[people.known(check.answeredBy), when].filter(Boolean).join(', ')}</span>
+      <span className={styles.what}>
+        {[stream, answer, check.note ?? ''].map((text) => (text === '' ? null : <span key={text}>{text}</span>))}
+        <span className={styles.quiet}>{[people.known(check.answeredBy), when].filter(Boolean).join(', ')}</span>
+      </span>
       <Value entity="wasteCheck" field="result" value={check.result} />
     </li>
   )
