@@ -7,20 +7,21 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
 
 func file(item, slot, mime string) change.Op {
-	return add("attachment", newID(), fields{
+	return yardtest.Add("attachment", yardtest.NewID(), fields{
 		"parentEntity": "calendarItem", "parentId": item, "slot": slot, "name": "paper", "mime": mime, "sha256": strings.Repeat("ab", 32), "bytes": int64(10),
 	})
 }
 
 func piece(item, slot string, f fields) change.Op {
 	f["itemId"], f["slot"] = item, slot
-	return add("calendarEvidence", newID(), f)
+	return yardtest.Add("calendarEvidence", yardtest.NewID(), f)
 }
 
 // start makes the item of an occurrence as a device does.
@@ -29,7 +30,7 @@ func start(rule, slot string, f fields) change.Op {
 	for name, value := range f {
 		all[name] = value
 	}
-	return add("calendarItem", itemID(rule, slot), all)
+	return yardtest.Add("calendarItem", itemID(rule, slot), all)
 }
 
 func TestItems_SayWhatTheirRuleSays(t *testing.T) {
@@ -38,7 +39,7 @@ func TestItems_SayWhatTheirRuleSays(t *testing.T) {
 	ana := y.person("inspector", "Ana Ruiz")
 	report := evidence("report", "file", nil)
 	rule := y.rule(fields{"ownerId": ana.id, "openDays": int64(60), "missDays": int64(30), "evidence": list(report), "approval": "needed", "approverRole": "ehs_manager"})
-	ana.must(start(rule, "2027-03-01", fields{"dueOn": "2030-01-01", "title": "Something else", "evidence": list(), "state": "missed"}))
+	ana.Must(start(rule, "2027-03-01", fields{"dueOn": "2030-01-01", "title": "Something else", "evidence": list(), "state": "missed"}))
 	item := y.item(rule, "2027-03-01").Fields
 	same(t, "title", any("Tier II report"), item["title"])
 	same(t, "days", []any{"2026-12-31", "2027-03-01", "2027-03-01", "2027-03-31", "2027-03-01"}, []any{item["opensOn"], item["dueOn"], item["graceOn"], item["missOn"], item["legalOn"]})
@@ -61,7 +62,7 @@ func TestItems_RefuseDaysThatTheRuleNeverHad(t *testing.T) {
 		"a count it has not":     {rule, "2027-01-01#1", none},
 		"what a device may know": {rolling, "after:2026-11-20", ""},
 		"a fixed day of it":      {rolling, "2026-11-20", none},
-		"a use":                  {use, "use:" + newID(), ""},
+		"a use":                  {use, "use:" + yardtest.NewID(), ""},
 		"a use of something":     {use, "use:me", shape},
 	} {
 		if say := ana.does(start(test.rule, test.slot, fields{"dueOn": "2026-12-01"})); say != test.want {
@@ -69,9 +70,9 @@ func TestItems_RefuseDaysThatTheRuleNeverHad(t *testing.T) {
 		}
 	}
 	// The rule moves to April while a tablet without signal works on March: the work stays, with the days that the tablet knew.
-	y.clock.now = y.clock.now.Add(time.Hour)
-	late := ana.set(start(rule, "2028-03-01", fields{"opensOn": "2028-03-01", "dueOn": "2028-03-01", "graceOn": "2028-03-01", "missOn": "2028-03-01"}))
-	boss.must(on("calendarRule", y.row("calendarRule", rule), change.Update, "", fields{"rrule": "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=1"}))
+	y.Clock.At = y.Clock.At.Add(time.Hour)
+	late := ana.Set(start(rule, "2028-03-01", fields{"opensOn": "2028-03-01", "dueOn": "2028-03-01", "graceOn": "2028-03-01", "missOn": "2028-03-01"}))
+	boss.Must(yardtest.On("calendarRule", y.Row("calendarRule", rule), change.Update, "", fields{"rrule": "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=1"}))
 	if say := ana.push(late); say != "" {
 		t.Errorf("a day that the rule had: %q", say)
 	}
@@ -82,14 +83,14 @@ func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	ana, ben, boss := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee"), y.person("ehs_manager", "Cora Diaz")
-	kind := newID()
-	y.write(add("qualificationKind", kind, fields{"title": "Crane inspector"}),
-		add("qualification", newID(), fields{"personId": ben.id, "kindId": kind, "state": "valid", "issuedOn": "2026-01-01", "expiresOn": "2026-11-23"}))
+	kind := yardtest.NewID()
+	y.Wrote(yardtest.Add("qualificationKind", kind, fields{"title": "Crane inspector"}),
+		yardtest.Add("qualification", yardtest.NewID(), fields{"personId": ben.id, "kindId": kind, "state": "valid", "issuedOn": "2026-01-01", "expiresOn": "2026-11-23"}))
 	asked := list(evidence("report", "file", fields{"accept": "pdf"}), evidence("signature", "signature", nil), evidence("note", "number", fields{"optional": true}))
 	alone := y.rule(fields{"ownerId": ana.id, "evidence": asked, "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
 	both := y.rule(fields{"ownerId": ana.id, "approval": "needed", "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
 	skilled := y.rule(fields{"ownerId": ana.id, "backupId": ben.id, "qualificationKindId": kind, "rrule": "FREQ=DAILY", "startOn": "2026-11-23", "missDays": int64(9)})
-	y.tick()
+	y.Tick()
 	const day = "2026-11-23"
 	item := itemID(alone, day)
 	for _, step := range []struct {
@@ -103,10 +104,10 @@ func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 		{"with some of it", ana, []change.Op{file(item, "report", "application/pdf"), command(y.item(alone, day), "complete", nil)}, "Still missing: signature."},
 		{"submitted where nobody verifies", ana, []change.Op{command(y.item(alone, day), "submit", nil)}, "Nobody has to verify this: complete it."},
 		{"missed by a person", boss, []change.Op{command(y.item(alone, day), "miss", nil)}, "The server does this when the time has come."},
-		{"another legal day", boss, []change.Op{on("calendarItem", y.item(alone, day), change.Update, "", fields{"dueOn": "2027-01-01"})}, "The rule says this day. Plan it for another day, or change the rule."},
-		{"less evidence", boss, []change.Op{on("calendarItem", y.item(alone, day), change.Update, "", fields{"evidence": list()})}, "The rule says what proves it and who verifies it. Change the rule."},
-		{"moved without a letter", ana, []change.Op{on("calendarItem", y.item(alone, day), change.Update, "", fields{"extendedTo": "2027-01-01"})}, "Only a letter of the agency moves the legal day: add the letter first."},
-		{"moved by a letter", ana, []change.Op{file(item, "letter", "application/pdf"), on("calendarItem", y.item(alone, day), change.Update, "", fields{"extendedTo": "2026-12-01"})}, ""},
+		{"another legal day", boss, []change.Op{yardtest.On("calendarItem", y.item(alone, day), change.Update, "", fields{"dueOn": "2027-01-01"})}, "The rule says this day. Plan it for another day, or change the rule."},
+		{"less evidence", boss, []change.Op{yardtest.On("calendarItem", y.item(alone, day), change.Update, "", fields{"evidence": list()})}, "The rule says what proves it and who verifies it. Change the rule."},
+		{"moved without a letter", ana, []change.Op{yardtest.On("calendarItem", y.item(alone, day), change.Update, "", fields{"extendedTo": "2027-01-01"})}, "Only a letter of the agency moves the legal day: add the letter first."},
+		{"moved by a letter", ana, []change.Op{file(item, "letter", "application/pdf"), yardtest.On("calendarItem", y.item(alone, day), change.Update, "", fields{"extendedTo": "2026-12-01"})}, ""},
 		{"with all of it", ana, []change.Op{file(item, "report", "application/pdf"), piece(item, "signature", fields{"signature": "M1 1L2 2", "name": "Ana Ruiz"}), command(y.item(alone, day), "complete", nil)}, ""},
 		{"completed where somebody verifies", ana, []change.Op{command(y.item(both, day), "complete", nil)}, "A second person verifies this: submit it for review."},
 		{"submitted", ana, []change.Op{command(y.item(both, day), "submit", nil)}, ""},
@@ -121,9 +122,9 @@ func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 	}
 	finished := y.item(alone, day).Fields
 	same(t, "done", []any{"verified", day, ana.id, "2026-12-01"}, []any{finished["state"], finished["doneOn"], finished["doneBy"], finished["legalOn"]})
-	for _, paper := range y.all("attachment") {
+	for _, paper := range y.All("attachment") {
 		if paper.Fields["slot"] == "report" {
-			boss.must(on("attachment", paper, change.Delete, "", nil))
+			boss.Must(yardtest.On("attachment", paper, change.Delete, "", nil))
 		}
 	}
 	reopened := y.item(alone, day).Fields
@@ -131,14 +132,14 @@ func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 	if say := ana.does(command(y.item(both, day), "verify", nil)); say == "" {
 		t.Error("who did it verified it")
 	}
-	boss.must(command(y.item(both, day), "verify", nil))
+	boss.Must(command(y.item(both, day), "verify", nil))
 }
 
 func TestSteps_BelongToTheirRoles(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	rule := y.rule(fields{"rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
-	y.tick()
+	y.Tick()
 	other := newYard(t, storetest.SQLite)
 	for role, may := range map[string]string{
 		"org_admin": "start complete waive rule", "ehs_manager": "start complete waive rule", "env_specialist": "start complete waive rule", "supervisor": "start complete",
@@ -153,7 +154,7 @@ func TestSteps_BelongToTheirRoles(t *testing.T) {
 			"waive": func() change.Op {
 				return command(y.item(rule, "2026-11-23"), "waive", fields{"stateReason": "Tank is gone"})
 			},
-			"rule": func() change.Op { return add("calendarRule", newID(), ruleFields(nil)) },
+			"rule": func() change.Op { return yardtest.Add("calendarRule", yardtest.NewID(), ruleFields(nil)) },
 		} {
 			made := op()
 			say := p.does(made)
@@ -163,9 +164,9 @@ func TestSteps_BelongToTheirRoles(t *testing.T) {
 			if say == "" && made.Entity == "calendarItem" { // as it was
 				back := map[string]string{"start": "", "complete": "reopen", "waive": "reopen"}[name]
 				if back != "" {
-					y.write(command(y.item(rule, "2026-11-23"), back, fields{"stateReason": "Again"}))
+					y.Wrote(command(y.item(rule, "2026-11-23"), back, fields{"stateReason": "Again"}))
 				} else {
-					y.write(command(y.item(rule, "2026-11-23"), "complete", nil), change.Op{Entity: "calendarItem", ID: made.ID, Kind: change.Command, Command: "reopen", Fields: fields{"stateReason": "Again"}})
+					y.Wrote(command(y.item(rule, "2026-11-23"), "complete", nil), change.Op{Entity: "calendarItem", ID: made.ID, Kind: change.Command, Command: "reopen", Fields: fields{"stateReason": "Again"}})
 				}
 			}
 			if name != "rule" && stranger.does(made) == "" {
@@ -184,12 +185,12 @@ func TestVerify_IsForTheRoleThatTheRuleNames(t *testing.T) {
 	for asked, may := range map[string]string{
 		"env_specialist": "org_admin env_specialist", "ehs_manager": "org_admin ehs_manager", "operations": "org_admin",
 	} {
-		rule := newID()
-		y.person("ehs_manager", "Cora Diaz").must(add("calendarRule", rule, ruleFields(fields{"rrule": "FREQ=DAILY", "startOn": "2026-11-23", "approval": "needed", "approverRole": asked})))
+		rule := yardtest.NewID()
+		y.person("ehs_manager", "Cora Diaz").Must(yardtest.Add("calendarRule", rule, ruleFields(fields{"rrule": "FREQ=DAILY", "startOn": "2026-11-23", "approval": "needed", "approverRole": asked})))
 		item := func() *merge.Row { return y.item(rule, "2026-11-23") }
 		for _, role := range []string{"org_admin", "ehs_manager", "env_specialist", "supervisor", "inspector", "operations", "data_clerk", "auditor", "contractor", ""} {
 			if item().Fields["state"] != "submitted" {
-				doer.must(command(item(), "submit", nil))
+				doer.Must(command(item(), "submit", nil))
 			}
 			verify := command(item(), "verify", nil)
 			stranger := other.person(role, "A Stranger")
@@ -205,7 +206,7 @@ func TestVerify_IsForTheRoleThatTheRuleNames(t *testing.T) {
 				same(t, "in words", "The rule asks for the role Environmental specialist to verify this.", say)
 			}
 			if say == "" {
-				y.write(command(item(), "return", fields{"stateReason": "Once more"}))
+				y.Wrote(command(item(), "return", fields{"stateReason": "Once more"}))
 			}
 		}
 	}
@@ -215,8 +216,8 @@ func TestRules_RefuseWhatCannotBeComputed(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
-	gone := newID()
-	y.write(add("person", gone, fields{"fullName": "Dan Roe", "active": false}))
+	gone := yardtest.NewID()
+	y.Wrote(yardtest.Add("person", gone, fields{"fullName": "Dan Roe", "active": false}))
 	for name, test := range map[string]struct {
 		f    fields
 		want string
@@ -230,7 +231,7 @@ func TestRules_RefuseWhatCannotBeComputed(t *testing.T) {
 		"no such file":      {fields{"evidence": list(evidence("paper", "file", fields{"accept": "stone"}))}, "Paper: choose a kind of file from the list."},
 		"a walk":            {fields{"evidence": list(evidence("walk", "record", fields{"entity": "walk"}))}, ""},
 	} {
-		say := boss.does(add("calendarRule", newID(), ruleFields(test.f)))
+		say := boss.does(yardtest.Add("calendarRule", yardtest.NewID(), ruleFields(test.f)))
 		switch {
 		case name == "two ends" || name == "an unknown part":
 			if say == "" {

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -30,10 +31,10 @@ func TestItems_BelongToNobodyWhoSaysSo(t *testing.T) {
 			}
 		})
 		if field == "ownerId" {
-			ana.must(start(rule, "2027-03-01", nil))
+			ana.Must(start(rule, "2027-03-01", nil))
 		}
 	}
-	ana.must(command(y.item(rule, "2027-03-01"), "complete", nil))
+	ana.Must(command(y.item(rule, "2027-03-01"), "complete", nil))
 	same(t, "by its owner", any(ana.id), y.item(rule, "2027-03-01").Fields["doneBy"])
 }
 
@@ -43,14 +44,14 @@ func TestItems_ComeBackWithTheirRuleUnlessSomebodyDeletedThem(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(fields{"openDays": int64(730)})
-	y.tick()
-	boss.must(on("calendarItem", y.item(rule, "2027-03-01"), change.Delete, "", nil))
+	y.Tick()
+	boss.Must(yardtest.On("calendarItem", y.item(rule, "2027-03-01"), change.Delete, "", nil))
 	boss.sets("calendarRule", rule, fields{"title": "Tier II report to the State"})
 	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "No chemicals on site"})
 	same(t, "on hold", false, y.item(rule, "2028-03-01").Alive())
 	boss.runs("calendarRule", rule, "resume", nil)
-	y.to("2026-11-25 08:00")
-	y.tick()
+	y.To("2026-11-25 08:00")
+	y.Tick()
 	same(t, "back", []any{false, true, nil}, []any{y.item(rule, "2027-03-01").Alive(), y.item(rule, "2028-03-01").Alive(), y.item(rule, "2028-03-01").Fields["stateReason"]})
 }
 
@@ -60,16 +61,16 @@ func TestItems_AheadOpenOnTheirDayAfterARestOfTheRule(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	boss, ana := y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Ana Ruiz")
 	rule := y.rule(fields{"ownerId": boss.id, "rrule": "FREQ=MONTHLY;BYMONTHDAY=15", "leads": list(7, 0)})
-	boss.must(start(rule, "2026-12-15", fields{"state": "upcoming", "ownerId": ana.id}))
+	boss.Must(start(rule, "2026-12-15", fields{"state": "upcoming", "ownerId": ana.id}))
 	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
 	boss.runs("calendarRule", rule, "resume", nil)
-	y.to("2026-12-08 08:00")
-	y.tick()
+	y.To("2026-12-08 08:00")
+	y.Tick()
 	if told := y.messages("notice"); len(told) == 0 {
 		t.Error("nobody hears of it a week before")
 	}
-	y.to("2026-12-15 08:00")
-	y.tick()
+	y.To("2026-12-15 08:00")
+	y.Tick()
 	item := y.item(rule, "2026-12-15")
 	same(t, "on its day", []any{true, "open"}, []any{item.Alive(), item.Fields["state"]})
 }
@@ -78,8 +79,8 @@ func TestItems_ThatComeBackSayWhatTheirRuleSaysNow(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
-	rule := y.rule(fields{"rrule": "FREQ=MONTHLY;BYMONTHDAY=30", "openDays": int64(20), "dueTime": "10:00", "ownerId": boss.id, "qualificationKindId": newID()})
-	y.tick()
+	rule := y.rule(fields{"rrule": "FREQ=MONTHLY;BYMONTHDAY=30", "openDays": int64(20), "dueTime": "10:00", "ownerId": boss.id, "qualificationKindId": yardtest.NewID()})
+	y.Tick()
 	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
 	boss.sets("calendarRule", rule, fields{"dueTime": nil, "ownerId": nil, "qualificationKindId": nil})
 	boss.runs("calendarRule", rule, "resume", nil)
@@ -94,10 +95,10 @@ func TestItems_AskForWhatTheirRuleAsksWhateverIsAddedOverThem(t *testing.T) {
 	for name, before := range map[string]func(y *yard, boss *person, item func() *merge.Row) []change.Op{
 		"over a living one": func(*yard, *person, func() *merge.Row) []change.Op { return nil },
 		"after an edit of it": func(_ *yard, _ *person, item func() *merge.Row) []change.Op {
-			return []change.Op{on("calendarItem", item(), change.Update, "", fields{"notes": "x"})}
+			return []change.Op{yardtest.On("calendarItem", item(), change.Update, "", fields{"notes": "x"})}
 		},
 		"out of the bin": func(_ *yard, boss *person, item func() *merge.Row) []change.Op {
-			boss.must(on("calendarItem", item(), change.Delete, "", nil))
+			boss.Must(yardtest.On("calendarItem", item(), change.Delete, "", nil))
 			return nil
 		},
 	} {
@@ -106,7 +107,7 @@ func TestItems_AskForWhatTheirRuleAsksWhateverIsAddedOverThem(t *testing.T) {
 			y := newYard(t, storetest.SQLite)
 			boss, ana := y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Ana Ruiz")
 			rule := y.rule(fields{"ownerId": ana.id, "openDays": int64(400), "approval": "needed", "approverRole": "ehs_manager", "evidence": list(evidence("report", "file", nil))})
-			y.tick()
+			y.Tick()
 			item := func() *merge.Row { return y.item(rule, "2027-03-01") }
 			ops := before(y, boss, item)
 			op := start(rule, "2027-03-01", strip)
@@ -114,7 +115,7 @@ func TestItems_AskForWhatTheirRuleAsksWhateverIsAddedOverThem(t *testing.T) {
 			if say := ana.does(append(ops, op, command(&merge.Row{ID: op.ID, CL: item().CL | 1, Versions: item().Versions, Fields: item().Fields}, "complete", nil))...); say == "" {
 				t.Error("it was completed without its evidence and without a second person")
 			}
-			ana.must(op)
+			ana.Must(op)
 			f := item().Fields
 			same(t, "what it asks for", []any{"needed", 1, "2027-03-01"}, []any{f["approval"], len(slots(item())), f["dueOn"]})
 		})
@@ -126,11 +127,11 @@ func TestItems_AreNotTakenIntoAZoneBySomebodyWhoMayNotEditThem(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	boss, sam := y.person("ehs_manager", "Cora Diaz"), y.person("supervisor", "Sam Poe")
-	zone := newID()
-	sam.actor.Zones = []string{zone}
+	zone := yardtest.NewID()
+	sam.Actor.Zones = []string{zone}
 	rule := y.rule(fields{"ownerId": boss.id, "openDays": int64(400)})
-	y.tick()
-	sam.must(start(rule, "2027-03-01", fields{"zoneId": zone}))
+	y.Tick()
+	sam.Must(start(rule, "2027-03-01", fields{"zoneId": zone}))
 	same(t, "where it is", nil, y.item(rule, "2027-03-01").Fields["zoneId"])
 	if say := sam.does(command(y.item(rule, "2027-03-01"), "complete", nil)); say == "" {
 		t.Error("a supervisor completed an item of nobody's zone")
@@ -142,12 +143,12 @@ func TestClocks_GoOnWhenTheirRuleComesBack(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(deathClock(boss.id))
-	event := newID()
-	boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall at dock 2", "happenedAt": y.clock.now.UnixMilli()}))
+	event := yardtest.NewID()
+	boss.Must(yardtest.Add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall at dock 2", "happenedAt": y.Clock.At.UnixMilli()}))
 	was := y.item(rule, "event:"+event).Fields["dueAt"]
 	edit := func(kind, name string, f fields) {
 		t.Helper()
-		boss.must(on("calendarRule", y.row("calendarRule", rule), kind, name, f))
+		boss.Must(yardtest.On("calendarRule", y.Row("calendarRule", rule), kind, name, f))
 	}
 	edit(change.Command, "hold", fields{"stateReason": "By mistake"})
 	same(t, "on hold", false, y.item(rule, "event:"+event).Alive())
@@ -161,9 +162,9 @@ func TestClocks_ThatSomebodyDeletedStayDeletedWhenTheScheduleChanges(t *testing.
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(deathClock(boss.id))
-	event := newID()
-	boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": y.clock.now.UnixMilli()}))
-	boss.must(on("calendarItem", y.item(rule, "event:"+event), change.Delete, "", nil))
+	event := yardtest.NewID()
+	boss.Must(yardtest.Add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": y.Clock.At.UnixMilli()}))
+	boss.Must(yardtest.On("calendarItem", y.item(rule, "event:"+event), change.Delete, "", nil))
 	boss.sets("calendarRule", rule, fields{"graceDays": int64(1)})
 	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
 	boss.runs("calendarRule", rule, "resume", nil)
@@ -175,18 +176,18 @@ func TestClocks_StartForWhatHappenedWhileTheirRuleRested(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	happens := func(at time.Time) string {
-		event := newID()
-		boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": at.UnixMilli()}))
+		event := yardtest.NewID()
+		boss.Must(yardtest.Add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": at.UnixMilli()}))
 		return event
 	}
-	happens(y.clock.now) // before the rule
-	y.clock.now = y.clock.now.Add(time.Minute)
-	rule := newID()
-	boss.must(add("calendarRule", rule, ruleFields(deathClock(boss.id))))
-	y.clock.now = y.clock.now.Add(time.Minute)
+	happens(y.Clock.At) // before the rule
+	y.Clock.At = y.Clock.At.Add(time.Minute)
+	rule := yardtest.NewID()
+	boss.Must(yardtest.Add("calendarRule", rule, ruleFields(deathClock(boss.id))))
+	y.Clock.At = y.Clock.At.Add(time.Minute)
 	boss.runs("calendarRule", rule, "hold", fields{"stateReason": "By mistake"})
-	meanwhile := happens(y.clock.now)
-	happens(y.clock.now.Add(-48 * time.Hour)) // late already
+	meanwhile := happens(y.Clock.At)
+	happens(y.Clock.At.Add(-48 * time.Hour)) // late already
 	boss.runs("calendarRule", rule, "resume", nil)
 	same(t, "the clocks", []string{"event:" + meanwhile + " open"}, y.items(rule))
 }
@@ -198,13 +199,13 @@ func TestClocks_MoveWithACorrectedEventAlsoOnceMissed(t *testing.T) {
 	clock := deathClock(boss.id)
 	clock["missDays"] = int64(0)
 	rule := y.rule(clock)
-	event, at := newID(), y.clock.now.UnixMilli()
+	event, at := yardtest.NewID(), y.Clock.At.UnixMilli()
 	const hour = int64(3_600_000)
-	boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": at - 24*hour}))
-	y.tick()
+	boss.Must(yardtest.Add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall", "happenedAt": at - 24*hour}))
+	y.Tick()
 	same(t, "entered a day too early", "missed", y.item(rule, "event:"+event).Fields["state"])
 	boss.sets("calendarEvent", event, fields{"happenedAt": at})
-	boss.must(command(y.item(rule, "event:"+event), "complete", nil))
+	boss.Must(command(y.item(rule, "event:"+event), "complete", nil))
 	f := y.item(rule, "event:"+event).Fields
 	same(t, "done in time", []any{at + 8*hour, "verified", nil}, []any{f["dueAt"], f["state"], f["missedOn"]})
 }
@@ -214,11 +215,11 @@ func TestClocks_MoveWithACorrectedEventAlsoOnceBegun(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(deathClock(boss.id))
-	event, at := newID(), y.clock.now.UnixMilli()
-	boss.must(add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall at dock 2", "happenedAt": at}))
-	boss.must(command(y.item(rule, "event:"+event), "start", nil))
+	event, at := yardtest.NewID(), y.Clock.At.UnixMilli()
+	boss.Must(yardtest.Add("calendarEvent", event, fields{"eventKind": "death", "title": "Fall at dock 2", "happenedAt": at}))
+	boss.Must(command(y.item(rule, "event:"+event), "start", nil))
 	const hour = int64(3_600_000)
-	boss.must(on("calendarEvent", y.row("calendarEvent", event), change.Update, "", fields{"happenedAt": at - 2*hour}))
+	boss.Must(yardtest.On("calendarEvent", y.Row("calendarEvent", event), change.Update, "", fields{"happenedAt": at - 2*hour}))
 	item := y.item(rule, "event:"+event)
 	same(t, "its hour", []any{"in_progress", at + 6*hour}, []any{item.Fields["state"], item.Fields["dueAt"]})
 }
@@ -229,17 +230,17 @@ func TestKeep_GoesOnWithoutSettings(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	y.rule(fields{"ownerId": boss.id, "openDays": int64(400), "leads": list(98)})
-	settings := change.UUID5(y.org, "calendarSettings")
-	boss.must(add("calendarSettings", settings, fields{"digestAt": "07:00"}))
-	boss.must(on("calendarSettings", y.row("calendarSettings", settings), change.Delete, "", nil))
-	y.to("2026-11-24 08:00")
-	y.tick()
-	kept := y.row("calendarSettings", settings)
+	settings := change.UUID5(y.Org, "calendarSettings")
+	boss.Must(yardtest.Add("calendarSettings", settings, fields{"digestAt": "07:00"}))
+	boss.Must(yardtest.On("calendarSettings", y.Row("calendarSettings", settings), change.Delete, "", nil))
+	y.To("2026-11-24 08:00")
+	y.Tick()
+	kept := y.Row("calendarSettings", settings)
 	same(t, "how far it was kept", []any{false, "2026-11-24"}, []any{kept.Alive(), kept.Fields["keptOn"]})
 	versions := kept.VersionOf("keptOn")
-	y.clock.now = y.clock.now.Add(time.Minute)
-	y.tick()
-	same(t, "it is not kept again and again", versions, y.row("calendarSettings", settings).VersionOf("keptOn"))
+	y.Clock.At = y.Clock.At.Add(time.Minute)
+	y.Tick()
+	same(t, "it is not kept again and again", versions, y.Row("calendarSettings", settings).VersionOf("keptOn"))
 	if kept.Fields["toldAt"] == nil {
 		t.Error("nobody was reminded")
 	}
@@ -250,7 +251,7 @@ func TestKeep_OpensARollingRuleThatIsYearsBehind(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	rule := y.rule(fields{"anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(1), "lastDoneOn": "2021-01-04", "missDays": int64(0)})
-	y.tick()
+	y.Tick()
 	items := y.items(rule)
 	if len(items) != 1 {
 		t.Fatalf("%d items: %v", len(items), items)

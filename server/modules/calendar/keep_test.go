@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 
@@ -23,20 +24,20 @@ func TestKeep_OpensAndMissesOnceAndAfterDowntime(t *testing.T) {
 		y := newYard(t, engine)
 		daily := y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01"})
 		weekly := y.rule(fields{"title": "Week", "anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(7), "lastDoneOn": "2026-11-20", "openDays": int64(2)})
-		y.tick()
+		y.Tick()
 		same(t, "the first day", []string{"2026-11-23 open"}, y.items(daily))
 		same(t, "not yet open", []string{"after:2026-11-20 upcoming"}, y.items(weekly))
-		y.to("2026-11-24 00:00")
-		y.tick()
+		y.To("2026-11-24 00:00")
+		y.Tick()
 		same(t, "the next day", []string{"2026-11-23 missed", "2026-11-24 open"}, y.items(daily))
 		same(t, "the day of the miss", "2026-11-24", y.item(daily, "2026-11-23").Fields["missedOn"])
-		y.to("2026-12-03 09:00") // nine days later
-		other := y.service()
+		y.To("2026-12-03 09:00") // nine days later
+		other := y.Service()
 		for range 4 {
 			if err := other.Tick(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			y.tick()
+			y.Tick()
 		}
 		same(t, "after nine days", []string{
 			"2026-11-23 missed", "2026-11-24 missed", "2026-11-25 missed", "2026-11-26 missed", "2026-11-27 missed", "2026-11-28 missed",
@@ -51,29 +52,29 @@ func TestKeep_OpensAndMissesOnceAndAfterDowntime(t *testing.T) {
 func TestKeep_TwoServersDoNothingTwice(t *testing.T) {
 	t.Parallel()
 	address := storetest.Address(t, storetest.PostgreSQL)
-	one := serverAt(t, address, newID(), &stopped{monday})
-	one.write(add("organization", one.org, fields{"name": "Bayfront", "timeZone": "America/New_York"}))
+	one := &yard{yardtest.OpenAt(t, address, yardtest.NewID(), &yardtest.Stopped{At: monday}, modules()...)}
+	one.Wrote(yardtest.Add("organization", one.Org, fields{"name": "Bayfront", "timeZone": "America/New_York"}))
 	ana := one.person("inspector", "Ana Ruiz")
-	two := serverAt(t, address, one.org, one.clock)
+	two := &yard{yardtest.OpenAt(t, address, one.Org, one.Clock, modules()...)}
 	daily := one.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01", "ownerId": ana.id})
 	clock := one.rule(fields{"title": "Call", "anchor": "event", "rrule": nil, "startOn": nil, "eventKind": "spill", "afterValue": int64(8), "afterUnit": "hours", "ownerId": ana.id})
-	one.tick()
-	event := newID()
-	one.to("2026-12-02 08:00")
-	ana.must(add("calendarEvent", event, fields{"eventKind": "spill", "title": "Spill", "happenedAt": one.clock.now.UnixMilli()}))
+	one.Tick()
+	event := yardtest.NewID()
+	one.To("2026-12-02 08:00")
+	ana.Must(yardtest.Add("calendarEvent", event, fields{"eventKind": "spill", "title": "Spill", "happenedAt": one.Clock.At.UnixMilli()}))
 	var both sync.WaitGroup
 	for _, server := range []*yard{one, two} {
 		both.Go(func() {
 			for range 6 {
-				if err := server.times.Tick(t.Context()); err != nil {
+				if err := server.Times.Tick(t.Context()); err != nil {
 					t.Error(err)
 				}
 			}
 		})
 	}
 	both.Wait()
-	one.tick()
-	two.tick()
+	one.Tick()
+	two.Tick()
 	same(t, "rows", 10, len(one.items(daily)))
 	moves := map[string]int{}
 	for _, op := range one.log() {
@@ -103,8 +104,8 @@ type logged struct{ Entity, ID, Kind, Command string }
 func (y *yard) log() []logged {
 	y.Helper()
 	var sets []store.LoggedSet
-	err := y.store.Read(y.Context(), func(tx *store.Tx) (err error) {
-		sets, err = tx.ListSets(y.org, 0, 10_000)
+	err := y.Store.Read(y.Context(), func(tx *store.Tx) (err error) {
+		sets, err = tx.ListSets(y.Org, 0, 10_000)
 		return err
 	})
 	if err != nil {

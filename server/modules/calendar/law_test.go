@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipshape/server/library"
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 )
 
@@ -65,7 +66,7 @@ func TestLaw_EveryObligationCanBeAdopted(t *testing.T) {
 			}
 			f["shifts"] = json.RawMessage(shifts)
 		}
-		if say := maria.does(add("calendarRule", newID(), f)); say != "" {
+		if say := maria.does(yardtest.Add("calendarRule", yardtest.NewID(), f)); say != "" {
 			t.Errorf("%s: %s", row.ID, say)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -49,7 +50,7 @@ type modelRule struct {
 	fields  fields
 }
 
-func (m *model) today() string { return m.clock.now.In(m.zone).Format(time.DateOnly) }
+func (m *model) today() string { return m.Clock.At.In(m.zone).Format(time.DateOnly) }
 
 var codes = []string{"SU", "MO", "TU", "WE", "TH", "FR", "SA"}
 
@@ -72,10 +73,10 @@ func (m *model) draw() *modelRule {
 }
 
 func (m *model) addRule() {
-	r, id := m.draw(), newID()
+	r, id := m.draw(), yardtest.NewID()
 	r.fields = ruleFields(fields{"title": r.title, "startOn": "2026-01-01", "fromOn": m.today()})
 	maps.Copy(r.fields, m.schedule(r))
-	m.boss.must(add("calendarRule", id, r.fields))
+	m.boss.Must(yardtest.Add("calendarRule", id, r.fields))
 	m.rules[id] = r
 }
 
@@ -88,36 +89,36 @@ func (m *model) pick() (string, *modelRule) {
 // editRule changes words or days, or lets the rule rest.
 func (m *model) editRule() {
 	id, r := m.pick()
-	row := m.row("calendarRule", id)
-	m.clock.now = m.clock.now.Add(time.Second)
+	row := m.Row("calendarRule", id)
+	m.Clock.At = m.Clock.At.Add(time.Second)
 	switch kind := rapid.IntRange(0, 2).Draw(m.T, "kind of edit"); {
 	case kind == 0:
 		r.title += "x"
-		m.boss.must(on("calendarRule", row, change.Update, "", fields{"title": r.title}))
+		m.boss.Must(yardtest.On("calendarRule", row, change.Update, "", fields{"title": r.title}))
 	case kind == 1:
 		drawn := m.draw()
 		r.days, r.grace, r.edited = drawn.days, drawn.grace, true
-		m.boss.must(on("calendarRule", row, change.Update, "", m.schedule(r)))
+		m.boss.Must(yardtest.On("calendarRule", row, change.Update, "", m.schedule(r)))
 	case r.resting:
 		r.resting = false
-		m.boss.must(on("calendarRule", row, change.Command, "resume", nil))
+		m.boss.Must(yardtest.On("calendarRule", row, change.Command, "resume", nil))
 	default:
 		r.resting, r.rested = true, true
-		m.boss.must(on("calendarRule", row, change.Command, "hold", fields{"stateReason": "Closed"}))
+		m.boss.Must(yardtest.On("calendarRule", row, change.Command, "hold", fields{"stateReason": "Closed"}))
 	}
 }
 
 // work does what a rule has for today on a tablet without signal, by the days that the tablet knows.
 func (m *model) work(t *tablet) {
 	id, r := m.pick()
-	if !slices.Contains(r.days, m.clock.now.In(m.zone).Weekday()) {
+	if !slices.Contains(r.days, m.Clock.At.In(m.zone).Weekday()) {
 		return
 	}
 	key := [2]string{id, m.today()}
 	if t.did[key] != "" {
 		return
 	}
-	rule := m.row("calendarRule", id)
+	rule := m.Row("calendarRule", id)
 	day := schedule.Slot{Slot: m.today(), Window: schedule.Window{OpensOn: m.today(), DueOn: m.today(), GraceOn: m.today(), MissOn: m.today()}}
 	for _, s := range schedule.Slots(schedule.RuleOf(rule.Fields), schedule.Yard{Zone: m.zone}, nil, m.today(), m.today()) {
 		day = s
@@ -126,8 +127,8 @@ func (m *model) work(t *tablet) {
 	maps.DeleteFunc(made, func(_ string, value any) bool { return value == nil })
 	made["state"] = "open"
 	item := itemID(id, m.today())
-	t.waiting = append(t.waiting, t.set(
-		add("calendarItem", item, made),
+	t.waiting = append(t.waiting, t.Set(
+		yardtest.Add("calendarItem", item, made),
 		change.Op{Entity: "calendarItem", ID: item, Kind: change.Command, Command: "complete", CL: 1, Fields: fields{"doneOn": m.today(), "doneBy": t.id}},
 	))
 	t.did[key] = m.today()
@@ -147,7 +148,7 @@ func (m *model) send(t *tablet) {
 // check holds the records to the lists.
 func (m *model) check() {
 	rows := map[[2]string]fields{}
-	for _, item := range m.all("calendarItem") {
+	for _, item := range m.All("calendarItem") {
 		key := [2]string{rulesText(item.Fields["ruleId"]), rulesText(item.Fields["slot"])}
 		if rows[key] != nil {
 			m.Fatalf("%v is there twice", key)
@@ -205,17 +206,8 @@ func rulesText(value any) string {
 // sees are the items that a device gets, by id.
 func (p *person) sees() map[string]any {
 	rows := map[string]any{}
-	for cursor, more := "", true; more; {
-		page, err := p.Pull(p.Context(), p.actor, cursor, 500)
-		if err != nil {
-			p.Fatal(err)
-		}
-		for _, row := range page.Rows {
-			if row.Entity == "calendarItem" {
-				rows[row.ID] = fmt.Sprint(row.CL, row.Fields)
-			}
-		}
-		cursor, more = page.Cursor, page.More
+	for _, row := range p.Sees()["calendarItem"] {
+		rows[row.ID] = fmt.Sprint(row.CL, row.Fields)
 	}
 	return rows
 }
@@ -223,17 +215,18 @@ func (p *person) sees() map[string]any {
 // another is an organization of its own on the same database, beside which no other one keeps time.
 func (y *yard) another() *yard {
 	y.Helper()
-	err := y.store.Write(y.Context(), func(tx *store.Tx) error {
+	err := y.Store.Write(y.Context(), func(tx *store.Tx) error {
 		_, err := tx.Exec("DELETE FROM org_counters")
 		return err
 	})
 	if err != nil {
 		y.Fatal(err)
 	}
-	other := *y
-	other.org, other.clock.now = newID(), monday
-	other.write(add("organization", other.org, fields{"name": "Bayfront", "timeZone": "America/New_York"}))
-	return &other
+	made := *y.Yard
+	other := &yard{&made}
+	other.Org, other.Clock.At = yardtest.NewID(), monday
+	other.Wrote(yardtest.Add("organization", other.Org, fields{"name": "Bayfront", "timeZone": "America/New_York"}))
+	return other
 }
 
 // Random rules, edits and work on two tablets and in the office, with a server that sleeps for days: every day that the rule had is one row,
@@ -250,7 +243,7 @@ func TestModel_NothingDoneIsLost(t *testing.T) {
 			m.tablets = append(m.tablets, &tablet{person: m.person("ehs_manager", name), did: map[[2]string]string{}})
 		}
 		m.addRule()
-		m.tick()
+		m.Tick()
 		for range rapid.IntRange(3, 14).Draw(rt, "steps") {
 			tablet := m.tablets[rapid.IntRange(0, 1).Draw(rt, "tablet")]
 			switch rapid.IntRange(0, 9).Draw(rt, "step") {
@@ -263,15 +256,15 @@ func TestModel_NothingDoneIsLost(t *testing.T) {
 			case 5:
 				m.send(tablet)
 			case 6:
-				m.tick()
+				m.Tick()
 			default:
-				m.clock.now = m.clock.now.AddDate(0, 0, rapid.IntRange(1, 3).Draw(rt, "days"))
+				m.Clock.At = m.Clock.At.AddDate(0, 0, rapid.IntRange(1, 3).Draw(rt, "days"))
 			}
 		}
 		for _, tablet := range m.tablets {
 			m.send(tablet)
 		}
-		m.tick()
+		m.Tick()
 		m.check()
 	})
 }

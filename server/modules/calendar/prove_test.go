@@ -7,19 +7,20 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
 
 // inspection of a crane that has passed on a day.
 func inspection(id, crane, day string) change.Op {
-	return add("equipmentInspection", id, fields{"itemId": crane, "inspectedOn": day, "result": "pass", "company": "Crane Co"})
+	return yardtest.Add("equipmentInspection", id, fields{"itemId": crane, "inspectedOn": day, "result": "pass", "company": "Crane Co"})
 }
 
 func (y *yard) crane() string {
 	y.Helper()
-	id := newID()
-	y.write(add("equipmentItem", id, fields{"tag": "CR-" + id[30:], "name": "Crane", "kind": "crane", "state": "in_service"}))
+	id := yardtest.NewID()
+	y.Wrote(yardtest.Add("equipmentItem", id, fields{"tag": "CR-" + id[30:], "name": "Crane", "kind": "crane", "state": "in_service"}))
 	return id
 }
 
@@ -47,16 +48,16 @@ func TestProve_CompletesWhatARecordProvesAndTakesItBack(t *testing.T) {
 		}
 	}
 	resting := y.rule(held)
-	y.tick()
+	y.Tick()
 	friday3, friday4, friday := "2026-11-27@"+cr3, "2026-11-27@"+cr4, "2026-11-27"
 	same(t, "before", "open <nil> <nil>", y.state(rule, friday3))
-	id := newID()
-	ana.must(inspection(id, cr3, "2026-11-23"))
+	id := yardtest.NewID()
+	ana.Must(inspection(id, cr3, "2026-11-23"))
 	same(t, "its crane", "verified 2026-11-23 <nil>", y.state(rule, friday3))
 	same(t, "another crane", "open <nil> <nil>", y.state(rule, friday4))
 	same(t, "submitted for review", "submitted 2026-11-23 <nil>", y.state(reviewed, friday))
 	same(t, "a rule that rests", 0, len(y.items(resting)))
-	pieces := y.all("calendarEvidence")
+	pieces := y.All("calendarEvidence")
 	same(t, "pieces", 2, len(pieces))
 	same(t, "a piece", []any{"equipmentInspection", id, "2026-11-23", ana.id, "inspection"}, []any{
 		pieces[0].Fields["recordEntity"], pieces[0].Fields["recordId"], pieces[0].Fields["provesOn"], pieces[0].Fields["createdBy"], pieces[0].Fields["slot"],
@@ -64,20 +65,20 @@ func TestProve_CompletesWhatARecordProvesAndTakesItBack(t *testing.T) {
 	same(t, "who", any(ana.id), y.item(rule, friday3).Fields["doneBy"])
 
 	// A second one is for next week, whose window is not open; nothing is done twice.
-	ana.must(inspection(newID(), cr3, "2026-11-23"))
-	same(t, "no second piece", 2, len(y.all("calendarEvidence")))
+	ana.Must(inspection(yardtest.NewID(), cr3, "2026-11-23"))
+	same(t, "no second piece", 2, len(y.All("calendarEvidence")))
 
 	// It did not pass after all: the evidence goes.
-	ana.must(on("equipmentInspection", y.row("equipmentInspection", id), change.Update, "", fields{"result": "fail", "note": "Hook worn"}))
+	ana.Must(yardtest.On("equipmentInspection", y.Row("equipmentInspection", id), change.Update, "", fields{"result": "fail", "note": "Hook worn"}))
 	same(t, "taken back", "reopened <nil> <nil>", y.state(rule, friday3))
 	same(t, "why", any("Its evidence no longer proves it: Inspection: Failed"), y.item(rule, friday3).Fields["stateReason"])
 	same(t, "returned", "returned 2026-11-23 <nil>", y.state(reviewed, friday))
-	same(t, "no pieces", 0, len(y.all("calendarEvidence")))
+	same(t, "no pieces", 0, len(y.All("calendarEvidence")))
 
 	// And it did: the same record proves it again.
-	ana.must(on("equipmentInspection", y.row("equipmentInspection", id), change.Update, "", fields{"result": "pass"}))
+	ana.Must(yardtest.On("equipmentInspection", y.Row("equipmentInspection", id), change.Update, "", fields{"result": "pass"}))
 	same(t, "proven again", "verified 2026-11-23 <nil>", y.state(rule, friday3))
-	ana.must(on("equipmentInspection", y.row("equipmentInspection", id), change.Update, "", fields{"inspectedOn": "2026-11-22"}))
+	ana.Must(yardtest.On("equipmentInspection", y.Row("equipmentInspection", id), change.Update, "", fields{"inspectedOn": "2026-11-22"}))
 	same(t, "a day before its window", "reopened <nil> <nil>", y.state(rule, friday3))
 }
 
@@ -91,12 +92,12 @@ func TestProve_TakesBackAMissOfWorkThatArrivesLate(t *testing.T) {
 			"anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(7), "lastDoneOn": "2026-11-16", "openDays": int64(3), "graceDays": int64(1),
 			"evidence": asked, "each": "thing", "thingIds": list(crane),
 		})
-		y.tick()
-		y.to("2026-11-24 10:00")
-		late := ana.set(inspection(newID(), crane, "2026-11-24"))
-		later := ben.set(inspection(newID(), crane, "2026-11-24"))
-		y.to("2026-11-27 09:00")
-		y.tick()
+		y.Tick()
+		y.To("2026-11-24 10:00")
+		late := ana.Set(inspection(yardtest.NewID(), crane, "2026-11-24"))
+		later := ben.Set(inspection(yardtest.NewID(), crane, "2026-11-24"))
+		y.To("2026-11-27 09:00")
+		y.Tick()
 		first, next := "after:2026-11-16@"+crane, "after:2026-11-23@"+crane
 		same(t, "missed meanwhile", "missed <nil> 2026-11-25", y.state(rule, first))
 		same(t, "the next one", "open <nil> <nil>", y.state(rule, next))
@@ -111,11 +112,11 @@ func TestProve_TakesBackAMissOfWorkThatArrivesLate(t *testing.T) {
 		same(t, "one day counts once", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " upcoming"}, y.items(rule))
 
 		// One of a day after the miss takes nothing back. It is the next one, which was open.
-		y.to("2026-12-01 12:00")
-		y.tick()
+		y.To("2026-12-01 12:00")
+		y.Tick()
 		same(t, "the next", "open <nil> <nil>", y.state(rule, "after:2026-11-24@"+crane))
-		ana.must(inspection(newID(), crane, "2026-12-01"))
-		y.tick()
+		ana.Must(inspection(yardtest.NewID(), crane, "2026-12-01"))
+		y.Tick()
 		same(t, "and so on", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " verified", "after:2026-12-01@" + crane + " upcoming"}, y.items(rule))
 	})
 }
@@ -127,14 +128,14 @@ func TestProve_NeverCostsTheRecord(t *testing.T) {
 	crane := y.crane()
 	rule := y.rule(fields{"rrule": "FREQ=DAILY", "startOn": "2026-11-23", "evidence": list(evidence("inspection", "record", fields{"entity": "equipmentInspection"}), evidence("photo", "file", nil))})
 	// No row yet: the server makes it. Another slot is empty: it waits.
-	ana.must(inspection(newID(), crane, "2026-11-23"))
+	ana.Must(inspection(yardtest.NewID(), crane, "2026-11-23"))
 	same(t, "in part", "open <nil> <nil>", y.state(rule, "2026-11-23"))
-	same(t, "its evidence", 1, len(y.all("calendarEvidence")))
+	same(t, "its evidence", 1, len(y.All("calendarEvidence")))
 	item := y.item(rule, "2026-11-23")
-	ana.must(file(item.ID, "photo", "image/png"))
-	y.clock.now = y.clock.now.Add(time.Minute)
+	ana.Must(file(item.ID, "photo", "image/png"))
+	y.Clock.At = y.Clock.At.Add(time.Minute)
 	boss := y.person("ehs_manager", "Cora Diaz")
-	boss.must(command(item, "complete", nil))
+	boss.Must(command(item, "complete", nil))
 	same(t, "the rest by hand", "verified 2026-11-23 <nil>", y.state(rule, "2026-11-23"))
 }
 
@@ -142,23 +143,23 @@ func TestProve_AWalkCoversItsZonesByItsTemplate(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
 	ana := y.person("ehs_manager", "Ana Ruiz")
-	template, other := newID(), newID()
-	pier, dock := newID(), newID()
-	y.write(
-		add("walkTemplate", template, fields{"key": "yard-safety", "version": int64(1), "title": json.RawMessage(`{"en":"Yard"}`), "areas": list(), "status": "live"}),
-		add("walkTemplate", other, fields{"key": "storm", "version": int64(1), "title": json.RawMessage(`{"en":"Storm"}`), "areas": list(), "status": "live"}),
+	template, other := yardtest.NewID(), yardtest.NewID()
+	pier, dock := yardtest.NewID(), yardtest.NewID()
+	y.Wrote(
+		yardtest.Add("walkTemplate", template, fields{"key": "yard-safety", "version": int64(1), "title": json.RawMessage(`{"en":"Yard"}`), "areas": list(), "status": "live"}),
+		yardtest.Add("walkTemplate", other, fields{"key": "storm", "version": int64(1), "title": json.RawMessage(`{"en":"Storm"}`), "areas": list(), "status": "live"}),
 	)
 	asked := list(evidence("walk", "record", fields{"entity": "walk", "template": "yard-safety"}))
 	days := fields{"rrule": "FREQ=DAILY", "startOn": "2026-11-23", "evidence": asked, "zoneIds": list(pier, dock)}
 	all := y.rule(days)
 	days["each"] = "zone"
 	each := y.rule(days)
-	y.tick()
+	y.Tick()
 	walk := func(template string, zones ...any) {
-		id := newID()
-		ana.must(add("walk", id, fields{"title": "Round", "templateId": template, "state": "in_progress", "leadId": ana.id, "startedOn": "2026-11-23", "route": list(zones...)}))
-		row := y.row("walk", id)
-		ana.must(change.Op{Entity: "walk", ID: id, Kind: change.Command, Command: "sign", CL: 1, Was: map[string][]string{"state": row.VersionOf("state")}, Fields: fields{"contentHash": strings.Repeat("ab", 32), "signedAt": y.clock.now.UnixMilli()}})
+		id := yardtest.NewID()
+		ana.Must(yardtest.Add("walk", id, fields{"title": "Round", "templateId": template, "state": "in_progress", "leadId": ana.id, "startedOn": "2026-11-23", "route": list(zones...)}))
+		row := y.Row("walk", id)
+		ana.Must(change.Op{Entity: "walk", ID: id, Kind: change.Command, Command: "sign", CL: 1, Was: map[string][]string{"state": row.VersionOf("state")}, Fields: fields{"contentHash": strings.Repeat("ab", 32), "signedAt": y.Clock.At.UnixMilli()}})
 	}
 	states := func() string {
 		return y.state(each, "2026-11-23@"+pier) + ", " + y.state(each, "2026-11-23@"+dock)

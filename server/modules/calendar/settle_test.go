@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/server/notice"
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -20,9 +21,9 @@ func (y *yard) open() []string {
 		Subject string `db:"subject"`
 		Body    string `db:"body"`
 	}
-	err := y.store.Read(y.Context(), func(tx *store.Tx) error {
+	err := y.Store.Read(y.Context(), func(tx *store.Tx) error {
 		rows = nil
-		return tx.Select(&rows, "SELECT subject, body FROM effects WHERE org_id = ? AND kind = ? ORDER BY created_at, message_key", y.org, notice.Inbox)
+		return tx.Select(&rows, "SELECT subject, body FROM effects WHERE org_id = ? AND kind = ? ORDER BY created_at, message_key", y.Org, notice.Inbox)
 	})
 	if err != nil {
 		y.Fatal(err)
@@ -63,14 +64,14 @@ func TestSettle_WhatWasToldOfARecordEndsWithIt(t *testing.T) {
 		"the walk begins":       {func(p *person, of ids) { p.runs("walk", of.walk, "start", nil) }, []string{walk}},
 		"a newer card":          {func(p *person, of ids) { p.runs("qualification", of.card, "replace", nil) }, []string{card}},
 		"a newer certificate": {func(p *person, of ids) {
-			p.must(add("equipmentCertificate", newID(), fields{"itemId": of.crane, "kind": "load_test", "expiresOn": "2027-11-30"}))
+			p.Must(yardtest.Add("equipmentCertificate", yardtest.NewID(), fields{"itemId": of.crane, "kind": "load_test", "expiresOn": "2027-11-30"}))
 		}, []string{certificate}},
 		"it turns out to be of a kind that was renewed": {func(p *person, of ids) {
-			p.must(add("equipmentCertificate", newID(), fields{"itemId": of.crane, "kind": "permit", "expiresOn": "2027-11-30"}))
+			p.Must(yardtest.Add("equipmentCertificate", yardtest.NewID(), fields{"itemId": of.crane, "kind": "permit", "expiresOn": "2027-11-30"}))
 			p.sets("equipmentCertificate", of.certificate, fields{"kind": "permit"})
 		}, []string{certificate}},
 		"another certificate": {func(p *person, of ids) {
-			p.must(add("equipmentCertificate", newID(), fields{"itemId": of.crane, "kind": "permit", "expiresOn": "2027-11-30"}))
+			p.Must(yardtest.Add("equipmentCertificate", yardtest.NewID(), fields{"itemId": of.crane, "kind": "permit", "expiresOn": "2027-11-30"}))
 		}, nil},
 		"the crane is inspected": {func(p *person, of ids) { p.sets("equipmentItem", of.crane, fields{"passedOn": "2026-11-23"}) }, []string{crane}},
 		"the crane is retired":   {func(p *person, of ids) { p.runs("equipmentItem", of.crane, "retire", fields{"stateReason": "Sold"}) }, []string{certificate, crane}},
@@ -80,18 +81,18 @@ func TestSettle_WhatWasToldOfARecordEndsWithIt(t *testing.T) {
 			t.Parallel()
 			y := newYard(t, storetest.SQLite)
 			ana := y.person("inspector", "Ana Ruiz")
-			of := ids{newID(), newID(), newID(), newID(), newID()}
-			y.write(
-				add("permit", of.permit, fields{"title": "Title V", "permitNumber": "1", "agency": "EPA", "state": "active", "expiresOn": "2026-11-26", "ownerId": ana.id}),
-				add("walk", of.walk, fields{"title": "Docks", "templateId": newID(), "state": "planned", "leadId": ana.id, "plannedOn": "2026-11-23"}),
-				add("qualification", of.card, fields{"personId": ana.id, "kindId": newID(), "certificateNumber": "C-1", "state": "valid", "issuedOn": "2025-11-24", "expiresOn": "2026-11-24"}),
-				add("equipmentItem", of.crane, fields{"tag": "CR-1", "name": "Gantry crane", "kind": "crane", "state": "in_service", "ownerId": ana.id, "intervalDays": int64(30), "passedOn": "2026-10-31"}),
-				add("equipmentCertificate", of.certificate, fields{"itemId": of.crane, "kind": "load_test", "expiresOn": "2026-11-30"}),
+			of := ids{yardtest.NewID(), yardtest.NewID(), yardtest.NewID(), yardtest.NewID(), yardtest.NewID()}
+			y.Wrote(
+				yardtest.Add("permit", of.permit, fields{"title": "Title V", "permitNumber": "1", "agency": "EPA", "state": "active", "expiresOn": "2026-11-26", "ownerId": ana.id}),
+				yardtest.Add("walk", of.walk, fields{"title": "Docks", "templateId": yardtest.NewID(), "state": "planned", "leadId": ana.id, "plannedOn": "2026-11-23"}),
+				yardtest.Add("qualification", of.card, fields{"personId": ana.id, "kindId": yardtest.NewID(), "certificateNumber": "C-1", "state": "valid", "issuedOn": "2025-11-24", "expiresOn": "2026-11-24"}),
+				yardtest.Add("equipmentItem", of.crane, fields{"tag": "CR-1", "name": "Gantry crane", "kind": "crane", "state": "in_service", "ownerId": ana.id, "intervalDays": int64(30), "passedOn": "2026-10-31"}),
+				yardtest.Add("equipmentCertificate", of.certificate, fields{"itemId": of.crane, "kind": "load_test", "expiresOn": "2026-11-30"}),
 			)
-			y.tick()
+			y.Tick()
 			want := sorted([]string{permit, walk, card, certificate, crane})
 			same(t, "told", want, y.open())
-			y.clock.now = y.clock.now.Add(time.Minute)
+			y.Clock.At = y.Clock.At.Add(time.Minute)
 			test.does(y.person("ehs_manager", "Cora Diaz"), of)
 			same(t, "afterwards", slices.DeleteFunc(want, func(title string) bool { return slices.Contains(test.gone, title) }), y.open())
 		})
@@ -125,10 +126,10 @@ func TestSettle_WhatWasToldOfAnOccurrenceEndsWithIt(t *testing.T) {
 			y := newYard(t, storetest.SQLite)
 			boss := y.person("ehs_manager", "Cora Diaz")
 			rule := y.rule(fields{"ownerId": boss.id}) // due Mon, Mar 1 2027
-			y.to("2027-01-30 06:00")
-			y.tick()
+			y.To("2027-01-30 06:00")
+			y.Tick()
 			same(t, "told", []string{told}, y.open())
-			y.to("2027-02-02 09:00")
+			y.To("2027-02-02 09:00")
 			test.does(boss, rule)
 			same(t, "afterwards", test.want, y.open())
 		})
@@ -139,8 +140,8 @@ func TestSettle_WhatWasToldOfAnOccurrenceEndsWithIt(t *testing.T) {
 func (p *person) early(rule, step string) {
 	p.Helper()
 	id := itemID(rule, "2027-03-01")
-	p.must(
-		add("calendarItem", id, fields{
+	p.Must(
+		yardtest.Add("calendarItem", id, fields{
 			"ruleId": rule, "slot": "2027-03-01", "title": "Tier II report", "category": "report", "authority": "state", "approval": "none", "state": "open",
 			"opensOn": "2027-03-01", "dueOn": "2027-03-01", "graceOn": "2027-03-01", "missOn": "2027-03-01", "ownerId": p.id,
 		}),
@@ -151,17 +152,17 @@ func (p *person) early(rule, step string) {
 // sets writes fields of a record.
 func (p *person) sets(entity, id string, f fields) {
 	p.Helper()
-	p.must(on(entity, p.row(entity, id), change.Update, "", f))
+	p.Must(yardtest.On(entity, p.Row(entity, id), change.Update, "", f))
 }
 
 // runs takes a record to another state.
 func (p *person) runs(entity, id, name string, f fields) {
 	p.Helper()
-	p.must(on(entity, p.row(entity, id), change.Command, name, f))
+	p.Must(yardtest.On(entity, p.Row(entity, id), change.Command, name, f))
 }
 
 // removes deletes a record.
 func (p *person) removes(entity, id string) {
 	p.Helper()
-	p.must(on(entity, p.row(entity, id), change.Delete, "", nil))
+	p.Must(yardtest.On(entity, p.Row(entity, id), change.Delete, "", nil))
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
@@ -13,23 +14,23 @@ func TestTold_WhoIsToActOnWhatSomebodyDid(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	ana, ben, boss := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee"), y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(fields{"title": "Log", "ownerId": ana.id, "approval": "needed", "approverRole": "env_specialist", "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
-	y.tick()
+	y.Tick()
 	n := len(y.messages("notice"))
 	said := func(what string, want ...string) {
 		t.Helper()
 		all := y.messages("notice")
 		same(t, what, want, since(all, n))
 		n = len(all)
-		y.clock.now = y.clock.now.Add(time.Second)
+		y.Clock.At = y.Clock.At.Add(time.Second)
 	}
 	item := func() change.Op { return command(y.item(rule, "2026-11-23"), "submit", nil) }
-	ana.must(item())
+	ana.Must(item())
 	said("submitted", "role:env_specialist: To verify: Log")
-	boss.must(command(y.item(rule, "2026-11-23"), "return", fields{"stateReason": "Page 2 is missing"}))
+	boss.Must(command(y.item(rule, "2026-11-23"), "return", fields{"stateReason": "Page 2 is missing"}))
 	said("returned", ana.id+": Returned: Log")
-	boss.must(on("calendarItem", y.item(rule, "2026-11-23"), change.Update, "", fields{"ownerId": ben.id}))
+	boss.Must(yardtest.On("calendarItem", y.item(rule, "2026-11-23"), change.Update, "", fields{"ownerId": ben.id}))
 	said("handed over", ben.id+": Yours now: Log")
-	boss.must(on("calendarItem", y.item(rule, "2026-11-23"), change.Update, "", fields{"ownerId": boss.id}))
+	boss.Must(yardtest.On("calendarItem", y.item(rule, "2026-11-23"), change.Update, "", fields{"ownerId": boss.id}))
 	said("taken over by oneself", []string(nil)...)
 }
 
@@ -38,9 +39,9 @@ func TestTold_ManyMissesInOneLine(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	ana := y.person("inspector", "Ana Ruiz")
 	y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01", "ownerId": ana.id})
-	y.tick()
+	y.Tick()
 	n := len(y.messages("notice"))
-	y.to("2026-12-02 05:00") // nine days later, before the morning's reminders
-	y.tick()
+	y.To("2026-12-02 05:00") // nine days later, before the morning's reminders
+	y.Tick()
 	same(t, "nine misses", "role:ehs_manager "+ana.id+": Missed: 9 items", since(y.messages("notice"), n)[0])
 }

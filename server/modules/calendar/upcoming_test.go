@@ -7,6 +7,7 @@ import (
 
 	"shipshape/server/modules/calendar"
 	"shipshape/server/rules"
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -29,13 +30,13 @@ func (c *counting) Row(entity, id string) (*merge.Row, error) {
 // upcoming is what somebody's calendar holds, and how many occurrences were looked for.
 func (y *yard) upcoming(person string) (held []string, looked int) {
 	y.Helper()
-	of, err := calendar.UpcomingOf(y.rules)
+	of, err := calendar.UpcomingOf(y.Rules)
 	if err != nil {
 		y.Fatal(err)
 	}
-	err = y.Look(y.Context(), y.org, func(_ *store.Tx, view rules.View) error {
+	err = y.Look(y.Context(), y.Org, func(_ *store.Tx, view rules.View) error {
 		counted := &counting{View: view}
-		all, err := of(counted, person, y.clock.now)
+		all, err := of(counted, person, y.Clock.At)
 		held = nil
 		for _, one := range all {
 			held = append(held, fmt.Sprint(one.Title, " ", one.Day, " ", one.Alarms))
@@ -66,10 +67,10 @@ func TestUpcoming_IsWhatSomebodyHasAndAsksForNoMore(t *testing.T) {
 	rule("Ana's", "1", ana.id, nil)
 	rule("Backed up", "2", ana.id, fields{"backupId": ben.id})
 	handed := rule("Handed over", "3", ana.id, fields{"openDays": int64(30)})
-	rule("Nobody's", "4", newID(), nil)
-	rule("Left to the backup", "5", newID(), fields{"backupId": ben.id})
-	y.tick()
-	cora.must(handing(y, itemID(handed, "2026-12-03"), ben.id))
+	rule("Nobody's", "4", yardtest.NewID(), nil)
+	rule("Left to the backup", "5", yardtest.NewID(), fields{"backupId": ben.id})
+	y.Tick()
+	cora.Must(handing(y, itemID(handed, "2026-12-03"), ben.id))
 	holds := func(when string, p *person, want ...string) {
 		t.Helper()
 		held, _ := y.upcoming(p.id)
@@ -81,7 +82,7 @@ func TestUpcoming_IsWhatSomebodyHasAndAsksForNoMore(t *testing.T) {
 	holds("who backs up and was handed one", ben, over, left)
 	holds("somebody else", dan)
 
-	y.write(add("absence", newID(), fields{"personId": ana.id, "fromOn": "2026-11-23", "untilOn": "2026-11-27", "coverId": dan.id}))
+	y.Wrote(yardtest.Add("absence", yardtest.NewID(), fields{"personId": ana.id, "fromOn": "2026-11-23", "untilOn": "2026-11-27", "coverId": dan.id}))
 	holds("who covers", dan, everything...)
 	holds("the owner who is away", ana, everything...)
 	holds("the backup of who has a cover", ben, over, left)
@@ -97,5 +98,5 @@ func TestUpcoming_IsWhatSomebodyHasAndAsksForNoMore(t *testing.T) {
 
 // handing hands an item over.
 func handing(y *yard, item, owner string) change.Op {
-	return on("calendarItem", y.row("calendarItem", item), change.Update, "", fields{"ownerId": owner})
+	return yardtest.On("calendarItem", y.Row("calendarItem", item), change.Update, "", fields{"ownerId": owner})
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 )
 
@@ -16,10 +17,10 @@ import (
 func TestKeep_AYearInSeconds(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		y := newYard(t, engine)
-		other := y.service()
+		other := y.Service()
 		ana := y.person("ehs_manager", "Ana Ruiz")
-		closed := add("yardClosure", newID(), fields{"title": "Shutdown", "fromOn": "2027-07-05", "untilOn": "2027-07-09"})
-		y.write(closed)
+		closed := yardtest.Add("yardClosure", yardtest.NewID(), fields{"title": "Shutdown", "fromOn": "2027-07-05", "untilOn": "2027-07-09"})
+		y.Wrote(closed)
 		weekly := y.rule(fields{"title": "Weekly", "rrule": "FREQ=WEEKLY;BYDAY=FR", "startOn": "2026-11-01", "openDays": int64(4)})
 		monthly := y.rule(fields{"title": "Monthly", "rrule": "FREQ=MONTHLY;BYMONTHDAY=31", "startOn": "2026-11-30", "roll": "after", "openDays": int64(10)})
 		rolling := y.rule(fields{"title": "Rolling", "anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(30), "lastDoneOn": "2026-11-10", "openDays": int64(10), "graceDays": int64(3)})
@@ -31,9 +32,9 @@ func TestKeep_AYearInSeconds(t *testing.T) {
 			if "2027-04-02" < on && on < "2027-04-12" {
 				continue // nobody is awake
 			}
-			y.clock.now = day
+			y.Clock.At = day
 			if day.YearDay()%2 == 0 {
-				y.tick()
+				y.Tick()
 			} else {
 				for range 3 {
 					if err := other.Tick(t.Context()); err != nil {
@@ -44,9 +45,9 @@ func TestKeep_AYearInSeconds(t *testing.T) {
 			if day.Month() == time.April {
 				continue // Ana is away, and nobody does anything
 			}
-			for _, item := range y.all("calendarItem") {
+			for _, item := range y.All("calendarItem") {
 				if state := item.Fields["state"]; (state == "open" || state == "upcoming") && item.Fields["dueOn"] == on && item.Fields["ruleId"] != shift {
-					ana.must(command(item, "complete", nil))
+					ana.Must(command(item, "complete", nil))
 				}
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
 )
 
@@ -18,46 +19,46 @@ func TestArea_GetsItsRuleOnceAndIsFollowed(t *testing.T) {
 	for kind, want := range map[string]string{
 		"central": "cal-w01 7", "containment": "cal-w01 7", "tank": "cal-w02 1", "satellite": "", "universal": "", "used_oil": "",
 	} {
-		id := newID()
-		y.boss.must(area(id, kind, nil))
+		id := yardtest.NewID()
+		y.boss.Must(area(id, kind, nil))
 		got := ""
-		if rule := y.find("calendarRule", ruleOf(id)); rule != nil {
+		if rule := y.Find("calendarRule", ruleOf(id)); rule != nil {
 			got = fmt.Sprint(rule.Fields["libraryId"], " ", rule.Fields["everyDays"])
 		}
 		if got != want {
 			t.Errorf("%s: %q, want %q", kind, got, want)
 		}
 	}
-	id := newID()
-	y.boss.must(area(id, "central", fields{"inspectDays": int64(5), "responsibleId": lead.actor.UserID, "deputyId": deputy.actor.UserID}))
-	y.says("new", "calendarRule", ruleOf(id), fields{
-		"state": "active", "anchor": "rolling", "everyDays": int64(5), "ownerId": lead.actor.UserID, "backupId": deputy.actor.UserID, "each": "thing", "fromOn": "2026-03-07",
+	id := yardtest.NewID()
+	y.boss.Must(area(id, "central", fields{"inspectDays": int64(5), "responsibleId": lead.Actor.UserID, "deputyId": deputy.Actor.UserID}))
+	y.Says("new", "calendarRule", ruleOf(id), fields{
+		"state": "active", "anchor": "rolling", "everyDays": int64(5), "ownerId": lead.Actor.UserID, "backupId": deputy.Actor.UserID, "each": "thing", "fromOn": "2026-03-07",
 		"category": "inspection", "program": "waste", "title": "Central area weekly inspection", "citation": "40 CFR 262.16(b)(2)(iv); 262.17(a)(1)(v)",
 	})
-	y.boss.must(y.edit("calendarRule", ruleOf(id), fields{"title": "Look at the drums"}))
-	y.boss.must(y.edit("wasteArea", id, fields{"inspectDays": int64(7), "responsibleId": deputy.actor.UserID}))
-	y.says("followed", "calendarRule", ruleOf(id), fields{"everyDays": int64(7), "ownerId": deputy.actor.UserID, "backupId": nil, "title": "Look at the drums"})
-	y.boss.must(y.edit("wasteArea", id, fields{"active": false}))
-	y.says("out of use", "calendarRule", ruleOf(id), fields{"state": "retired"})
-	y.boss.must(y.edit("wasteArea", id, fields{"active": true}))
-	y.says("in use again", "calendarRule", ruleOf(id), fields{"state": "active"})
-	y.boss.must(y.delete("wasteArea", id))
-	y.says("deleted", "calendarRule", ruleOf(id), fields{"state": "retired"})
+	y.boss.Must(y.edit("calendarRule", ruleOf(id), fields{"title": "Look at the drums"}))
+	y.boss.Must(y.edit("wasteArea", id, fields{"inspectDays": int64(7), "responsibleId": deputy.Actor.UserID}))
+	y.Says("followed", "calendarRule", ruleOf(id), fields{"everyDays": int64(7), "ownerId": deputy.Actor.UserID, "backupId": nil, "title": "Look at the drums"})
+	y.boss.Must(y.edit("wasteArea", id, fields{"active": false}))
+	y.Says("out of use", "calendarRule", ruleOf(id), fields{"state": "retired"})
+	y.boss.Must(y.edit("wasteArea", id, fields{"active": true}))
+	y.Says("in use again", "calendarRule", ruleOf(id), fields{"state": "active"})
+	y.boss.Must(y.delete("wasteArea", id))
+	y.Says("deleted", "calendarRule", ruleOf(id), fields{"state": "retired"})
 
-	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"satelliteChecks": true}))
-	y.says("satellite areas too", "calendarRule", ruleOf(y.satellite), fields{"state": "active", "libraryId": "cal-w03"})
-	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"satelliteChecks": false}))
-	y.says("no longer", "calendarRule", ruleOf(y.satellite), fields{"state": "retired"})
-	other := newID()
-	y.boss.must(area(other, "central", nil))
-	y.boss.must(y.delete("calendarRule", ruleOf(other)))
-	byHand := newID()
-	y.boss.must(area(byHand, "central", nil))
-	y.boss.must(on("calendarRule", y.row("calendarRule", ruleOf(byHand)), change.Command, "retire", fields{"stateReason": "The tenant looks after it"}))
-	y.boss.must(y.edit("wasteArea", byHand, fields{"name": "Let"}))
-	y.says("retired by somebody", "calendarRule", ruleOf(byHand), fields{"state": "retired"})
-	y.boss.must(y.edit("wasteArea", other, fields{"name": "Shed"}))
-	if rule := y.find("calendarRule", ruleOf(other)); rule.Alive() {
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"satelliteChecks": true}))
+	y.Says("satellite areas too", "calendarRule", ruleOf(y.satellite), fields{"state": "active", "libraryId": "cal-w03"})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"satelliteChecks": false}))
+	y.Says("no longer", "calendarRule", ruleOf(y.satellite), fields{"state": "retired"})
+	other := yardtest.NewID()
+	y.boss.Must(area(other, "central", nil))
+	y.boss.Must(y.delete("calendarRule", ruleOf(other)))
+	byHand := yardtest.NewID()
+	y.boss.Must(area(byHand, "central", nil))
+	y.boss.Must(yardtest.On("calendarRule", y.Row("calendarRule", ruleOf(byHand)), change.Command, "retire", fields{"stateReason": "The tenant looks after it"}))
+	y.boss.Must(y.edit("wasteArea", byHand, fields{"name": "Let"}))
+	y.Says("retired by somebody", "calendarRule", ruleOf(byHand), fields{"state": "retired"})
+	y.boss.Must(y.edit("wasteArea", other, fields{"name": "Shed"}))
+	if rule := y.Find("calendarRule", ruleOf(other)); rule.Alive() {
 		t.Error("a rule that somebody took away came back")
 	}
 }
@@ -65,7 +66,7 @@ func TestArea_GetsItsRuleOnceAndIsFollowed(t *testing.T) {
 // inspection is a signed one of an area.
 func inspection(area, day string) change.Op {
 	id := change.UUID5(area, "wasteInspection:"+day+":1")
-	return add("wasteInspection", id, fields{"areaId": area, "inspectedOn": day, "round": int64(1), "state": "open"})
+	return yardtest.Add("wasteInspection", id, fields{"areaId": area, "inspectedOn": day, "round": int64(1), "state": "open"})
 }
 
 func sign(id string) change.Op {
@@ -75,7 +76,7 @@ func sign(id string) change.Op {
 func (y *yard) items(rule string) []string {
 	y.Helper()
 	var all []string
-	for _, item := range y.all("calendarItem") {
+	for _, item := range y.All("calendarItem") {
 		if item.Fields["ruleId"] == rule {
 			all = append(all, fmt.Sprint(item.Fields["dueOn"], " ", item.Fields["state"], " ", item.Fields["doneOn"], " ", item.Fields["missedOn"]))
 		}
@@ -88,8 +89,8 @@ func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T)
 	t.Parallel()
 	y := newYard(t)
 	ana := y.person("inspector")
-	id := newID()
-	y.boss.must(area(id, "central", nil))
+	id := yardtest.NewID()
+	y.boss.Must(area(id, "central", nil))
 	rule := ruleOf(id)
 	same := func(what string, want ...string) {
 		t.Helper()
@@ -97,36 +98,36 @@ func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T)
 			t.Errorf("%s: %q, want %q", what, got, want)
 		}
 	}
-	y.to("2026-03-09 10:00")
-	y.tick()
+	y.To("2026-03-09 10:00")
+	y.Tick()
 	same("the day has come", "2026-03-09 open <nil> <nil>")
 	first := inspection(id, "2026-03-09")
-	ana.must(first)
+	ana.Must(first)
 	same("not signed yet", "2026-03-09 open <nil> <nil>")
-	ana.must(sign(first.ID))
-	y.tick()
+	ana.Must(sign(first.ID))
+	y.Tick()
 	same("signed", "2026-03-09 verified 2026-03-09 <nil>", "2026-03-16 upcoming <nil> <nil>")
 
-	y.to("2026-03-16 15:00")
+	y.To("2026-03-16 15:00")
 	offline := inspection(id, "2026-03-16")
-	late := ana.set(offline, sign(offline.ID))
-	y.to("2026-03-18 09:00")
-	y.tick()
+	late := ana.Set(offline, sign(offline.ID))
+	y.To("2026-03-18 09:00")
+	y.Tick()
 	same("nobody knows of it", "2026-03-09 verified 2026-03-09 <nil>", "2026-03-16 missed <nil> 2026-03-17", "2026-03-23 open <nil> <nil>")
-	y.to("2026-03-24 09:00")
-	y.tick()
-	if code, say := ana.push(late); code != "" {
+	y.To("2026-03-24 09:00")
+	y.Tick()
+	if code, say := ana.Pushes(late); code != "" {
 		t.Fatal(code, say)
 	}
-	y.tick()
+	y.Tick()
 	if got := y.items(rule)[1]; got != "2026-03-16 verified 2026-03-16 <nil>" {
 		t.Errorf("it was done in time: %q", got)
 	}
 
-	y.to("2026-03-25 09:00")
+	y.To("2026-03-25 09:00")
 	after := inspection(id, "2026-03-25")
-	ana.must(after, sign(after.ID))
-	y.tick()
+	ana.Must(after, sign(after.ID))
+	y.Tick()
 	if got := y.items(rule)[2]; got != "2026-03-23 missed <nil> 2026-03-24" {
 		t.Errorf("a missed week stays missed: %q", got)
 	}
@@ -138,16 +139,16 @@ func TestInspection_CompletesItsOccurrenceAlsoWhenItComesAWeekLate(t *testing.T)
 func TestArea_RuleFollowsTheDaysOfTheYard(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	own, common, byHand := newID(), newID(), newID()
-	y.boss.must(area(own, "central", fields{"inspectDays": int64(3)}), area(common, "central", nil), area(byHand, "central", nil))
-	y.boss.must(y.edit("calendarRule", ruleOf(byHand), fields{"openDays": int64(2)}))
-	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"inspectDays","value":5,"reason":"State"}]`)}))
-	y.says("stricter in this State", "calendarRule", ruleOf(common), fields{"everyDays": int64(5), "openDays": int64(4)})
-	y.says("with days of its own", "calendarRule", ruleOf(own), fields{"everyDays": int64(3), "openDays": int64(2)})
-	y.says("opened by hand", "calendarRule", ruleOf(byHand), fields{"everyDays": int64(5), "openDays": int64(2)})
-	y.boss.must(y.edit("wasteArea", common, fields{"inspectDays": int64(30)}))
-	y.says("once a month", "calendarRule", ruleOf(common), fields{"everyDays": int64(30), "openDays": int64(29)})
-	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"tankDays","value":2,"reason":"State"}]`)}))
-	y.says("the limit is taken back", "calendarRule", ruleOf(byHand), fields{"everyDays": int64(7)})
-	y.says("of tanks alone", "calendarRule", ruleOf(common), fields{"everyDays": int64(30)})
+	own, common, byHand := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(area(own, "central", fields{"inspectDays": int64(3)}), area(common, "central", nil), area(byHand, "central", nil))
+	y.boss.Must(y.edit("calendarRule", ruleOf(byHand), fields{"openDays": int64(2)}))
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"inspectDays","value":5,"reason":"State"}]`)}))
+	y.Says("stricter in this State", "calendarRule", ruleOf(common), fields{"everyDays": int64(5), "openDays": int64(4)})
+	y.Says("with days of its own", "calendarRule", ruleOf(own), fields{"everyDays": int64(3), "openDays": int64(2)})
+	y.Says("opened by hand", "calendarRule", ruleOf(byHand), fields{"everyDays": int64(5), "openDays": int64(2)})
+	y.boss.Must(y.edit("wasteArea", common, fields{"inspectDays": int64(30)}))
+	y.Says("once a month", "calendarRule", ruleOf(common), fields{"everyDays": int64(30), "openDays": int64(29)})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"tankDays","value":2,"reason":"State"}]`)}))
+	y.Says("the limit is taken back", "calendarRule", ruleOf(byHand), fields{"everyDays": int64(7)})
+	y.Says("of tanks alone", "calendarRule", ruleOf(common), fields{"everyDays": int64(30)})
 }

@@ -5,29 +5,30 @@ import (
 	"slices"
 	"testing"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
 )
 
 // check is what a tablet says of a container of an inspection. Its id is that of every tablet that says something of it.
 func check(inspection, container, result string) change.Op {
 	id := change.UUID5(inspection, "wasteCheck:"+container)
-	return add("wasteCheck", id, fields{"inspectionId": inspection, "mark": container, "containerId": container, "result": result})
+	return yardtest.Add("wasteCheck", id, fields{"inspectionId": inspection, "mark": container, "containerId": container, "result": result})
 }
 
 func answer(inspection, item, result string) change.Op {
-	return add("wasteAnswer", change.UUID5(inspection, "wasteAnswer:"+item), fields{"inspectionId": inspection, "itemId": item, "result": result})
+	return yardtest.Add("wasteAnswer", change.UUID5(inspection, "wasteAnswer:"+item), fields{"inspectionId": inspection, "itemId": item, "result": result})
 }
 
 // counted are the checks and answers of an inspection, in order.
 func (y *yard) counted(inspection string, names map[string]string) []string {
 	y.Helper()
 	var all []string
-	for _, row := range y.all("wasteCheck") {
+	for _, row := range y.All("wasteCheck") {
 		if row.Fields["inspectionId"] == inspection {
 			all = append(all, fmt.Sprint(names[row.Fields["mark"].(string)], " ", row.Fields["result"]))
 		}
 	}
-	for _, row := range y.all("wasteAnswer") {
+	for _, row := range y.All("wasteAnswer") {
 		if row.Fields["inspectionId"] == inspection {
 			all = append(all, fmt.Sprint(row.Fields["itemId"], " ", row.Fields["result"]))
 		}
@@ -44,25 +45,25 @@ func TestInspection_TwoTabletsMeetInOne(t *testing.T) {
 			t.Parallel()
 			y := newYard(t)
 			ana, ben := y.person("inspector"), y.person("operations")
-			id := newID()
-			y.boss.must(area(id, "central", nil))
+			id := yardtest.NewID()
+			y.boss.Must(area(id, "central", nil))
 			names := map[string]string{}
 			var drums []string
 			for _, name := range []string{"seen by both", "seen by Ana", "seen by Ben", "missing to Ana", "strange"} {
-				drum := newID()
+				drum := yardtest.NewID()
 				names[drum], drums = name, append(drums, drum)
-				y.boss.must(y.drum(drum, id, nil))
+				y.boss.Must(y.drum(drum, id, nil))
 			}
-			y.to("2026-03-09 10:00")
-			y.tick()
+			y.To("2026-03-09 10:00")
+			y.Tick()
 
 			look := inspection(id, "2026-03-09")
-			counts := ana.set(look, check(look.ID, drums[0], "ok"), check(look.ID, drums[1], "ok"), check(look.ID, drums[3], "missing"), answer(look.ID, "hw-01", "pass"))
-			signs := ana.set(sign(look.ID))
-			other := ben.set(inspection(id, "2026-03-09"), check(look.ID, drums[0], "ok"), check(look.ID, drums[2], "ok"), check(look.ID, drums[3], "ok"),
+			counts := ana.Set(look, check(look.ID, drums[0], "ok"), check(look.ID, drums[1], "ok"), check(look.ID, drums[3], "missing"), answer(look.ID, "hw-01", "pass"))
+			signs := ana.Set(sign(look.ID))
+			other := ben.Set(inspection(id, "2026-03-09"), check(look.ID, drums[0], "ok"), check(look.ID, drums[2], "ok"), check(look.ID, drums[3], "ok"),
 				check(look.ID, drums[4], "not_expected"), answer(look.ID, "hw-01", "fail"), answer(look.ID, "hw-02", "pass"))
-			y.to("2026-03-12 09:00")
-			first, second := func() (string, string) { return ana.push(counts, signs) }, func() (string, string) { return ben.push(other) }
+			y.To("2026-03-12 09:00")
+			first, second := func() (string, string) { return ana.Pushes(counts, signs) }, func() (string, string) { return ben.Pushes(other) }
 			if !signedFirst {
 				first, second = second, first
 			}
@@ -71,11 +72,11 @@ func TestInspection_TwoTabletsMeetInOne(t *testing.T) {
 					t.Fatal(code, say)
 				}
 			}
-			y.tick()
-			if n := len(y.all("wasteInspection")); n != 1 {
+			y.Tick()
+			if n := len(y.All("wasteInspection")); n != 1 {
 				t.Errorf("%d inspections", n)
 			}
-			y.says("it is one", "wasteInspection", look.ID, fields{"state": "signed", "inspectedOn": "2026-03-09"})
+			y.Says("it is one", "wasteInspection", look.ID, fields{"state": "signed", "inspectedOn": "2026-03-09"})
 			want := []string{"hw-01 fail", "hw-02 pass", "missing to Ana missing", "seen by Ana ok", "seen by Ben ok", "seen by both ok", "strange not_expected"}
 			if got := y.counted(look.ID, names); !slices.Equal(got, want) {
 				t.Errorf("counted %q, want %q", got, want)

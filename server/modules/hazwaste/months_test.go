@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
 )
 
@@ -17,23 +18,23 @@ func (y *yard) monthID(month, epaID string) string {
 func TestMonth_SumsUpWhatWasGenerated(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	a, b, oil, oilStream := newID(), newID(), newID(), newID()
-	y.boss.must(add("wasteStream", oilStream, fields{"name": "Used oil", "kind": "used_oil"}))
-	y.boss.must(y.drum(a, y.central, nil), y.drum(b, y.satellite, nil), y.drum(oil, y.central, fields{"streamId": oilStream}))
-	first := newID()
-	y.boss.must(
-		drop(first, a, "2026-02-28", 60, nil), drop(newID(), b, "2026-02-01", 45, nil), drop(newID(), oil, "2026-02-10", 900, nil),
-		drop(newID(), a, "2026-02-11", 80, fields{"epaId": "VA7170022773"}), drop(newID(), a, "2026-02-12", 70, fields{"kind": "merged"}),
+	a, b, oil, oilStream := yardtest.NewID(), yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(yardtest.Add("wasteStream", oilStream, fields{"name": "Used oil", "kind": "used_oil"}))
+	y.boss.Must(y.drum(a, y.central, nil), y.drum(b, y.satellite, nil), y.drum(oil, y.central, fields{"streamId": oilStream}))
+	first := yardtest.NewID()
+	y.boss.Must(
+		drop(first, a, "2026-02-28", 60, nil), drop(yardtest.NewID(), b, "2026-02-01", 45, nil), drop(yardtest.NewID(), oil, "2026-02-10", 900, nil),
+		drop(yardtest.NewID(), a, "2026-02-11", 80, fields{"epaId": "VA7170022773"}), drop(yardtest.NewID(), a, "2026-02-12", 70, fields{"kind": "merged"}),
 	)
 	february := y.monthID("2026-02", "")
-	y.says("two drums", "wasteMonth", february, fields{"month": "2026-02", "epaId": "", "massG": int64(105_000), "acuteG": int64(0), "category": "sqg"})
-	y.says("the Navy's waste", "wasteMonth", y.monthID("2026-02", "VA7170022773"), fields{"massG": int64(80_000), "category": "vsqg"})
+	y.Says("two drums", "wasteMonth", february, fields{"month": "2026-02", "epaId": "", "massG": int64(105_000), "acuteG": int64(0), "category": "sqg"})
+	y.Says("the Navy's waste", "wasteMonth", y.monthID("2026-02", "VA7170022773"), fields{"massG": int64(80_000), "category": "vsqg"})
 	var streams []struct {
 		StreamID string
 		MassG    int64
 		Counted  bool
 	}
-	raw, _ := y.row("wasteMonth", february).Fields["streams"].(json.RawMessage)
+	raw, _ := y.Row("wasteMonth", february).Fields["streams"].(json.RawMessage)
 	if err := json.Unmarshal(raw, &streams); err != nil || len(streams) != 2 || !slices.ContainsFunc(streams, func(s struct {
 		StreamID string
 		MassG    int64
@@ -44,56 +45,56 @@ func TestMonth_SumsUpWhatWasGenerated(t *testing.T) {
 	}) {
 		t.Errorf("by stream: %s %v", raw, err)
 	}
-	y.boss.must(y.edit("wasteAddition", first, fields{"addedOn": "2026-03-01"}))
-	y.says("dated anew", "wasteMonth", february, fields{"massG": int64(45_000), "category": "vsqg"})
-	y.says("in the next month", "wasteMonth", y.monthID("2026-03", ""), fields{"massG": int64(60_000)})
-	y.boss.must(y.edit("wasteStream", y.paint, fields{"exclusion": "40 CFR 261.4(a)"}))
-	y.says("the stream is excluded", "wasteMonth", february, fields{"massG": int64(0)})
-	y.boss.must(y.edit("wasteStream", y.paint, fields{"exclusion": nil}))
-	episode := newID()
-	y.boss.must(add("wasteEpisode", episode, fields{"kind": "planned", "title": "Tank cleaning", "startOn": "2026-02-01"}), y.edit("wasteContainer", b, fields{"episodeId": episode}))
-	y.says("an episodic event", "wasteMonth", february, fields{"massG": int64(0)})
-	y.boss.must(y.delete("wasteEpisode", episode))
-	y.says("which was none", "wasteMonth", february, fields{"massG": int64(45_000)})
-	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"vsqgMaxKg","value":40,"reason":"State"},{"key":"nonsense","value":1}]`)}))
-	y.says("a State with another limit", "wasteMonth", february, fields{"category": "sqg"})
-	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"epaId": "VA7170022773"}))
-	y.says("the id of the site changed", "wasteMonth", february, fields{"massG": int64(125_000)})
-	y.says("the id of the site changed", "wasteMonth", y.monthID("2026-02", "VA7170022773"), fields{"massG": int64(0)})
+	y.boss.Must(y.edit("wasteAddition", first, fields{"addedOn": "2026-03-01"}))
+	y.Says("dated anew", "wasteMonth", february, fields{"massG": int64(45_000), "category": "vsqg"})
+	y.Says("in the next month", "wasteMonth", y.monthID("2026-03", ""), fields{"massG": int64(60_000)})
+	y.boss.Must(y.edit("wasteStream", y.paint, fields{"exclusion": "40 CFR 261.4(a)"}))
+	y.Says("the stream is excluded", "wasteMonth", february, fields{"massG": int64(0)})
+	y.boss.Must(y.edit("wasteStream", y.paint, fields{"exclusion": nil}))
+	episode := yardtest.NewID()
+	y.boss.Must(yardtest.Add("wasteEpisode", episode, fields{"kind": "planned", "title": "Tank cleaning", "startOn": "2026-02-01"}), y.edit("wasteContainer", b, fields{"episodeId": episode}))
+	y.Says("an episodic event", "wasteMonth", february, fields{"massG": int64(0)})
+	y.boss.Must(y.delete("wasteEpisode", episode))
+	y.Says("which was none", "wasteMonth", february, fields{"massG": int64(45_000)})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"vsqgMaxKg","value":40,"reason":"State"},{"key":"nonsense","value":1}]`)}))
+	y.Says("a State with another limit", "wasteMonth", february, fields{"category": "sqg"})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"epaId": "VA7170022773"}))
+	y.Says("the id of the site changed", "wasteMonth", february, fields{"massG": int64(125_000)})
+	y.Says("the id of the site changed", "wasteMonth", y.monthID("2026-02", "VA7170022773"), fields{"massG": int64(0)})
 }
 
 func TestMonth_ThatRisesShortensTheStayOfItsWaste(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	ana := y.person("inspector")
-	a, b, older := newID(), newID(), newID()
-	ana.must(y.drum(older, y.central, nil), drop(newID(), older, "2026-01-10", 60, nil))
-	ana.must(y.drum(a, y.central, nil), drop(newID(), a, "2026-02-10", 700, nil))
-	y.says("a small generator", "wasteContainer", a, fields{"clockDays": int64(180), "outBy": "2026-08-09"})
-	ana.must(y.drum(b, y.central, nil), drop(newID(), b, "2026-02-20", 100, nil))
+	a, b, older := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	ana.Must(y.drum(older, y.central, nil), drop(yardtest.NewID(), older, "2026-01-10", 60, nil))
+	ana.Must(y.drum(a, y.central, nil), drop(yardtest.NewID(), a, "2026-02-10", 700, nil))
+	y.Says("a small generator", "wasteContainer", a, fields{"clockDays": int64(180), "outBy": "2026-08-09"})
+	ana.Must(y.drum(b, y.central, nil), drop(yardtest.NewID(), b, "2026-02-20", 100, nil))
 	if told := y.told(); len(told) != 2 || !strings.HasPrefix(told[1], `February 2026: 80 % of the way to large quantity to [`) || !strings.Contains(told[1], `"role:env_specialist"`) || strings.Contains(told[1], "inspector") {
 		t.Errorf("near the next category: %q", told)
 	}
-	extra := newID()
-	ana.must(drop(extra, b, "2026-02-21", 200, nil))
+	extra := yardtest.NewID()
+	ana.Must(drop(extra, b, "2026-02-21", 200, nil))
 	for _, id := range []string{a, b} {
-		y.says("large in mid clock", "wasteContainer", id, fields{"clockDays": int64(90)})
+		y.Says("large in mid clock", "wasteContainer", id, fields{"clockDays": int64(90)})
 	}
-	y.says("from the same start", "wasteContainer", a, fields{"startOn": "2026-02-10", "outBy": "2026-05-11"})
-	y.says("waste of another month", "wasteContainer", older, fields{"clockDays": int64(180)})
+	y.Says("from the same start", "wasteContainer", a, fields{"startOn": "2026-02-10", "outBy": "2026-05-11"})
+	y.Says("waste of another month", "wasteContainer", older, fields{"clockDays": int64(180)})
 	if told := y.told(); len(told) != 3 || !strings.HasPrefix(told[2], "February 2026 is now large quantity to ") {
 		t.Errorf("large: %q", told)
 	}
-	y.boss.must(y.delete("wasteAddition", extra))
-	y.says("the month fell again", "wasteMonth", y.monthID("2026-02", ""), fields{"category": "sqg"})
-	y.says("what was shortened stays so", "wasteContainer", a, fields{"clockDays": int64(90)})
+	y.boss.Must(y.delete("wasteAddition", extra))
+	y.Says("the month fell again", "wasteMonth", y.monthID("2026-02", ""), fields{"category": "sqg"})
+	y.Says("what was shortened stays so", "wasteContainer", a, fields{"clockDays": int64(90)})
 }
 
 func TestStay_FollowsTheSettings(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	a := newID()
-	y.boss.must(y.drum(a, y.central, nil), drop(newID(), a, "2026-02-10", 60, nil))
+	a := yardtest.NewID()
+	y.boss.Must(y.drum(a, y.central, nil), drop(yardtest.NewID(), a, "2026-02-10", 60, nil))
 	for _, test := range []struct {
 		set  fields
 		want any
@@ -104,25 +105,25 @@ func TestStay_FollowsTheSettings(t *testing.T) {
 		{fields{"category": "vsqg"}, nil},
 		{fields{"category": "sqg", "limits": json.RawMessage(`[{"key":"sqgDays","value":90}]`)}, int64(90)},
 	} {
-		y.boss.must(y.edit("wasteSettings", y.settingsID(), test.set))
-		y.says(fmt.Sprint(test.set), "wasteContainer", a, fields{"clockDays": test.want})
+		y.boss.Must(y.edit("wasteSettings", y.settingsID(), test.set))
+		y.Says(fmt.Sprint(test.set), "wasteContainer", a, fields{"clockDays": test.want})
 	}
 }
 
 func TestStay_OfAVerySmallGeneratorWithTooMuchOnSite(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	y.boss.must(y.edit("wasteSettings", y.settingsID(), fields{"category": "vsqg"}))
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"category": "vsqg"}))
 	var drums []string
 	for month := 1; month <= 2; month++ {
-		drums = append(drums, newID())
-		y.boss.must(y.drum(drums[month-1], y.central, nil))
+		drums = append(drums, yardtest.NewID())
+		y.boss.Must(y.drum(drums[month-1], y.central, nil))
 	}
-	y.boss.must(drop(newID(), drums[0], "2026-01-10", 90, nil), drop(newID(), drums[1], "2026-02-10", 90, nil))
-	y.says("no clock", "wasteContainer", drums[0], fields{"clockDays": nil, "outBy": nil})
-	y.boss.must(drop(newID(), drums[1], "2026-02-11", 820, fields{"kind": "returned"}))
+	y.boss.Must(drop(yardtest.NewID(), drums[0], "2026-01-10", 90, nil), drop(yardtest.NewID(), drums[1], "2026-02-10", 90, nil))
+	y.Says("no clock", "wasteContainer", drums[0], fields{"clockDays": nil, "outBy": nil})
+	y.boss.Must(drop(yardtest.NewID(), drums[1], "2026-02-11", 820, fields{"kind": "returned"}))
 	for _, id := range drums {
-		y.says("1000 kg on site", "wasteContainer", id, fields{"clockDays": int64(180)})
+		y.Says("1000 kg on site", "wasteContainer", id, fields{"clockDays": int64(180)})
 	}
 }
 
@@ -130,16 +131,16 @@ func TestMonth_IsTheServersAlone(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id := y.monthID("2026-03", "")
-	month := add("wasteMonth", id, fields{"settingsId": y.settingsID(), "month": "2026-03", "epaId": "", "category": "vsqg"})
-	if code, _ := y.boss.does(month); code != "rejected forbidden" {
+	month := yardtest.Add("wasteMonth", id, fields{"settingsId": y.settingsID(), "month": "2026-03", "epaId": "", "category": "vsqg"})
+	if code, _ := y.boss.Does(month); code != "rejected forbidden" {
 		t.Errorf("somebody writes a month: %q", code)
 	}
-	drum := newID()
-	y.boss.must(y.drum(drum, y.central, nil), drop(newID(), drum, "2026-03-02", 60, nil))
-	if code, _ := y.boss.does(y.edit("wasteMonth", id, fields{"category": "lqg"})); code != "rejected forbidden" {
+	drum := yardtest.NewID()
+	y.boss.Must(y.drum(drum, y.central, nil), drop(yardtest.NewID(), drum, "2026-03-02", 60, nil))
+	if code, _ := y.boss.Does(y.edit("wasteMonth", id, fields{"category": "lqg"})); code != "rejected forbidden" {
 		t.Errorf("somebody types a category: %q", code)
 	}
-	if code, _ := y.boss.does(y.edit("wasteContainer", drum, fields{"massG": int64(1)})); code == "" {
+	if code, _ := y.boss.Does(y.edit("wasteContainer", drum, fields{"massG": int64(1)})); code == "" {
 		t.Error("somebody types what is inside")
 	}
 }

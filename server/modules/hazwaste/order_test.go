@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"testing"
 
+	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
@@ -17,7 +18,8 @@ import (
 // tablet is a device without signal that edits one container. It brings the days forward that it knows to be earlier and says where the
 // container stands, as the app does, or is plain and leaves that to the server.
 type tablet struct {
-	*person
+	*yard
+	of        *person
 	plain     bool
 	container *merge.Row
 	known     fields
@@ -27,13 +29,13 @@ type tablet struct {
 	sets      []json.RawMessage
 }
 
-func (p *person) tablet(container *merge.Row) *tablet {
+func (y *yard) tablet(of *person, container *merge.Row) *tablet {
 	known := fields{}
 	was := map[string][]string{}
 	for _, field := range []string{"firstOn", "centralOn", "inheritedOn", "areaId"} {
 		known[field], was[field] = container.Fields[field], container.VersionOf(field)
 	}
-	return &tablet{person: p, container: container, known: known, was: was, edits: fields{}}
+	return &tablet{yard: y, of: of, container: container, known: known, was: was, edits: fields{}}
 }
 
 func (tb *tablet) writes(op change.Op, f fields) {
@@ -54,7 +56,7 @@ func (tb *tablet) saves() {
 		}
 		tb.ops = append(tb.ops, change.Op{Entity: "wasteContainer", ID: tb.container.ID, Kind: change.Update, CL: 1, Fields: tb.edits, Was: was})
 	}
-	raw := tb.set(tb.ops...)
+	raw := tb.of.Set(tb.ops...)
 	set, refusal := change.Parse(raw)
 	if refusal != nil {
 		tb.Fatal(refusal)
@@ -152,10 +154,10 @@ func TestLaw_NoOrderMakesAClockStartLater(t *testing.T) {
 			t.Parallel()
 			y := newYard(t)
 			ana, ben := y.person("inspector"), y.person("operations")
-			y.to("2026-03-20 08:00")
-			sources := []string{newID(), newID()}
+			y.To("2026-03-20 08:00")
+			sources := []string{yardtest.NewID(), yardtest.NewID()}
 			for i, source := range sources {
-				y.boss.must(y.drum(source, y.central, nil), drop(newID(), source, waste.Plus("2026-03-08", int64(seed%7)+int64(i)*3), 1, nil))
+				y.boss.Must(y.drum(source, y.central, nil), drop(yardtest.NewID(), source, waste.Plus("2026-03-08", int64(seed%7)+int64(i)*3), 1, nil))
 			}
 			for i, order := range interleavings(3, 2) { // each with events of its own
 				y.runOrder(ana, ben, sources, 10*seed+uint64(i), order)
@@ -167,13 +169,13 @@ func TestLaw_NoOrderMakesAClockStartLater(t *testing.T) {
 func (y *yard) runOrder(ana, ben *person, sources []string, seed uint64, order []bool) {
 	y.Helper()
 	random := rand.New(rand.NewPCG(seed, 7))
-	satellite, full, id := newID(), newID(), newID()
+	satellite, full, id := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
 	made := []string{satellite, satellite, y.central}[random.IntN(3)]
-	y.to("2026-03-02 08:00")
-	y.boss.must(area(satellite, "satellite", nil), y.drum(full, satellite, nil), drop(newID(), full, "2026-02-20", 208, nil), y.drum(id, made, nil))
-	y.to("2026-03-20 08:00")
-	row := y.row("wasteContainer", id)
-	tablets := []*tablet{ana.tablet(row), ben.tablet(row)}
+	y.To("2026-03-02 08:00")
+	y.boss.Must(area(satellite, "satellite", nil), y.drum(full, satellite, nil), drop(yardtest.NewID(), full, "2026-02-20", 208, nil), y.drum(id, made, nil))
+	y.To("2026-03-20 08:00")
+	row := y.Row("wasteContainer", id)
+	tablets := []*tablet{y.tablet(ana, row), y.tablet(ben, row)}
 	tablets[0].plain, tablets[1].plain = seed%3 == 0, seed%3 != 1
 	days := random.Perm(18) // each day has one event: of two on one day nobody could say which came first
 	var events []event
@@ -189,12 +191,12 @@ func (y *yard) runOrder(ana, ben *person, sources []string, seed uint64, order [
 	at := map[bool]int{}
 	for _, first := range order {
 		tb := tablets[btoi(!first)]
-		if code, say := tb.push(tb.sets[at[first]]); code != "" {
+		if code, say := tb.of.Pushes(tb.sets[at[first]]); code != "" {
 			y.Fatal(code, say)
 		}
 		at[first]++
 	}
-	got, _ := y.row("wasteContainer", id).Fields["startOn"].(string)
+	got, _ := y.Row("wasteContainer", id).Fields["startOn"].(string)
 	if want := earliest(y.central, "2026-03-02", made, events); want != "" && (got == "" || got > want) {
 		y.Errorf("order %v: the clock starts %q, later than %s: %+v, made in a central area: %v", order, got, want, events, made == y.central)
 	}
@@ -216,7 +218,7 @@ func (tb *tablet) act(random *rand.Rand, day, source, satellite string) event {
 		if tb.plain {
 			stood = nil
 		}
-		tb.writes(drop(newID(), tb.container.ID, day, 1, stood), tb.earlier("firstOn", day))
+		tb.writes(drop(yardtest.NewID(), tb.container.ID, day, 1, stood), tb.earlier("firstOn", day))
 		return event{what: "drop", day: day}
 	case 0, 1, 2:
 		to := []string{satellite, tb.central}[random.IntN(2)]
@@ -229,8 +231,8 @@ func (tb *tablet) act(random *rand.Rand, day, source, satellite string) event {
 		tb.writes(move(tb.container.ID, at, to, day), f)
 		return event{what: "move", day: day, area: to}
 	case 3:
-		start, _ := tb.row("wasteContainer", source).Fields["startOn"].(string)
-		tb.writes(drop(newID(), tb.container.ID, day, 1, fields{"kind": "merged", "fromId": source}), nil)
+		start, _ := tb.Row("wasteContainer", source).Fields["startOn"].(string)
+		tb.writes(drop(yardtest.NewID(), tb.container.ID, day, 1, fields{"kind": "merged", "fromId": source}), nil)
 		return event{what: "merge", day: day, start: start}
 	}
 }
