@@ -1,18 +1,19 @@
 // Saving on a device that holds 50,000 answers: from the tap on a checklist answer to the completed IndexedDB transaction (strict
 // durability), and to the answer standing on the screen, which reads it back from the database. Without signal, as in a yard.
+import { countRows, received } from './held.mjs'
 import { row, spread } from './table.mjs'
 import { signInSeeder } from './seed.mjs'
 
 const ROWS = 50_000
 const SAMPLES = 120
 const WARM = 10
-const WAIT = 240_000
+const RECEIVED_WITHIN = 240 // s
 
 export async function measureSave(yard) {
   await seedAnswers(yard.origin)
   const ana = await yard.person('ana.ruiz')
   await ana.page.goto('/safety-walk')
-  await received(ana.page)
+  await received(ana.page, 'answer', ROWS, RECEIVED_WITHIN)
   await ana.page.reload()
   await ana.startWalk()
   await ana.openZone('Machine shop')
@@ -42,7 +43,7 @@ export async function measureSave(yard) {
     saved.push(times.saved)
     shown.push(times.shown)
   }
-  const held = await ana.page.evaluate(countAnswers)
+  const held = await countRows(ana.page, 'answer')
   if (held < ROWS) throw new Error(`the device holds ${held} answers only`)
   return [
     row(
@@ -82,31 +83,6 @@ async function seedAnswers(origin) {
     ),
   )
   await seeder.push(ops)
-}
-
-/** Waits until the device holds them all. */
-async function received(page) {
-  for (const end = Date.now() + WAIT; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 1000))) {
-    if ((await page.evaluate(countAnswers)) >= ROWS) return
-  }
-  throw new Error(`the device did not receive ${ROWS} answers in ${WAIT / 1000} s`)
-}
-
-/** In the page: how many answers the databases of this device hold. */
-async function countAnswers() {
-  const settled = (request) =>
-    new Promise((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error))
-    })
-  let held = 0
-  for (const { name } of await indexedDB.databases()) {
-    const db = await settled(indexedDB.open(name))
-    if (db.objectStoreNames.contains('rows_answer'))
-      held += await settled(db.transaction('rows_answer').objectStore('rows_answer').count())
-    db.close()
-  }
-  return held
 }
 
 /** In the page: the moment it is on disk and the moment the answer is marked, in ms after the tap. */

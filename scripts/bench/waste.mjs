@@ -1,6 +1,7 @@
 // Hazardous waste in a large yard (wasteYard.mjs), on a device that holds all of it: from the moment the app is told to go to a page until
 // what the page is about is painted. Each page is opened once for the first time after the app has started, when nothing is in memory, and
 // then again and again, with another page between. The tablet's screens are measured on a slower processor.
+import { received } from './held.mjs'
 import { signInSeeder } from './seed.mjs'
 import { row, spread } from './table.mjs'
 import { LARGE, seedWaste } from './wasteYard.mjs'
@@ -11,7 +12,7 @@ const WARM = 3
 const FRESH = `the first page of it after a start, p50 of ${STARTS}`
 /** More rows than a tablet shows without scrolling. */
 const FIRST_SCREEN = 20
-const RECEIVED_WITHIN = 300_000
+const RECEIVED_WITHIN = 300 // s
 const TABLET = { width: 820, height: 1180 }
 /** A page that reads nothing of hazardous waste. */
 const BETWEEN = '/account'
@@ -33,7 +34,7 @@ const OFFICE = [
 export async function measureWaste(yard) {
   const { areaId, inspectionId } = await seedWaste(await signInSeeder(yard.origin, 'maria.okafor'))
   const { page } = await yard.person('maria.okafor', 'desk')
-  await received(page)
+  await received(page, 'wasteContainer', LARGE.containers, RECEIVED_WITHIN)
   const rows = []
   for (const { path, ...content } of OFFICE) {
     const { first, again } = await opened(page, path, content)
@@ -110,28 +111,4 @@ async function atRest() {
     await new Promise((resolve) => setTimeout(resolve, 50))
     quiet = performance.now() - from < 70 ? quiet + 1 : 0
   }
-}
-
-/** Waits until the device holds the whole yard. */
-async function received(page) {
-  for (const end = Date.now() + RECEIVED_WITHIN; Date.now() < end; await new Promise((wait) => setTimeout(wait, 1000)))
-    if ((await page.evaluate(countContainers)) >= LARGE.containers) return
-  throw new Error(`the device did not receive ${LARGE.containers} containers in ${RECEIVED_WITHIN / 1000} s`)
-}
-
-/** In the page: how many containers the databases of this device hold. */
-async function countContainers() {
-  const settled = (request) =>
-    new Promise((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error))
-    })
-  let held = 0
-  for (const { name } of await indexedDB.databases()) {
-    const db = await settled(indexedDB.open(name))
-    if (db.objectStoreNames.contains('rows_wasteContainer'))
-      held += await settled(db.transaction('rows_wasteContainer').objectStore('rows_wasteContainer').count())
-    db.close()
-  }
-  return held
 }
