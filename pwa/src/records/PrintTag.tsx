@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { useActor } from '../data/react/context.tsx'
 import { deviceNow } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/dates.ts'
-import { usePrinting } from '../ui/list/usePrinting.ts'
+import { usePrinting } from '../ui/usePrinting.ts'
 import styles from './PrintTag.module.css'
 
 /** On paper only: a square that leads back to the record, whose yard it is, and when it was printed. */

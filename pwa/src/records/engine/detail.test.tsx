@@ -109,6 +109,32 @@ it('says why a record came to where it stands', async () => {
   expect(await screen.findByText('Waiting for steel')).toBeTruthy()
 })
 
+it('is read on paper: what is filled, by name, and nothing to press; what somebody is typing stays', async () => {
+  const stream = newId()
+  await open('wasteContainer', {
+    role: 'ehs_manager',
+    prepare: (world) => {
+      world.server.put('wasteStream', stream, { name: 'Waste paint', kind: 'hazardous', active: true })
+      world.server.put('wasteContainer', ID, { streamId: stream, kind: 'drum', state: 'empty', place: 'Row A' })
+    },
+  })
+  const place = await screen.findByRole('textbox', { name: 'Place' })
+  expect(screen.getByRole('textbox', { name: 'Sample' })).toBeTruthy()
+  fireEvent.change(place, { target: { value: 'Row B' } })
+  await screen.findByLabelText('Add photo')
+  fireEvent(window, new Event('beforeprint'))
+  const facts = screen.getAllByRole('definition').map((value) => value.textContent?.trim())
+  expect(facts).toContain('Row A')
+  await waitFor(() =>
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toContain('Waste paint'),
+  )
+  expect(screen.getAllByRole('term').map((label) => label.textContent)).not.toContain('Sample')
+  expect(screen.queryByLabelText('Add photo')).toBeNull()
+  fireEvent(window, new Event('afterprint'))
+  expect(screen.getByLabelText('Add photo')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Place' })).toMatchObject({ value: 'Row B' })
+})
+
 it('lists what hangs on a record, the newest first, each with where it stands', async () => {
   await open('zone', {
     prepare: (world) => {

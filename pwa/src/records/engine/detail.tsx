@@ -20,10 +20,9 @@ import { Children } from './children.tsx'
 import { codeFieldsOf, firstText } from './controls/useChoices.ts'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import { DetailHead, NextCard } from './detailHead.tsx'
-import styles from './detail.module.css'
 import { useFacts } from './facts.tsx'
 import { numberOf } from './number.ts'
-import { RecordComments, RecordFiles, RecordPhotos, RecordVoice } from './parts.tsx'
+import { CommentSection, RecordFiles, RecordPhotos, RecordVoice } from './parts.tsx'
 import { ReadTexts, SideFields, WideFields } from './recordFields.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import { useEditing } from './useEditing.ts'
@@ -134,12 +133,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         <RecordFiles definition={definition} row={row} />
         <RecordVoice definition={definition} row={row} />
         {slots.below === undefined ? null : <slots.below row={row} />}
-        {meta.parts?.includes('comment') === true && (
-          <section>
-            <h2 className={styles.section}>Comments</h2>
-            <RecordComments definition={definition} row={row} />
-          </section>
-        )}
+        <CommentSection definition={definition} row={row} />
         <RecordHistory entity={definition.entity} id={id} />
       </RecordPage>
     </>

@@ -16,22 +16,24 @@ import { columnOf } from './columns.tsx'
 import type { RecordDefinition } from './define.ts'
 import { layoutOf } from './layout.ts'
 import { RecordLink } from './RecordLink.tsx'
-import { useTitles } from './useTitles.ts'
+import { useNamed, useTitles } from './useTitles.ts'
 import { pageOf } from './words.ts'
 
-/** Draws any field of the record as it is read everywhere. */
+/** Draws any field of the record as it is read everywhere; with `named`, what it points at by that name in place of a link. */
 function useFieldValue<E extends EntityName>(
   definition: RecordDefinition<E>,
   row: Row<E>,
+  named?: ReadonlyMap<string, string>,
 ): (field: string) => ReactNode {
   const people = usePeople()
   const zones = useZones()
-  const titles = useTitles(definition)
+  const listed = useTitles(definition)
+  const titles = named ?? listed
   const sources = { people, zones, titles, today: todayNow() }
   return (field) => {
     const ref = definition.meta.fields[field]?.ref
     const value = Reflect.get(row, field) as unknown
-    if (isEntity(ref) && typeof value === 'string' && pageOf(ref)?.page !== undefined)
+    if (named === undefined && isEntity(ref) && typeof value === 'string' && pageOf(ref)?.page !== undefined)
       return <RecordLink entity={ref} id={value} />
     const column = columnOf(definition, sources, { field }, definition.columns ?? {})
     const shown = column.render?.(row) ?? cellText(column, row, timeZone())
@@ -82,6 +84,18 @@ function Chipped({ row, field, value }: ChippedProps) {
   )
 }
 
+/** Some fields as they are read, where a form cannot be: on paper, which waits for nothing. What is empty is left out. */
+export function useReadFields<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  row: Row<E>,
+): (fields: readonly string[]) => readonly Fact[] {
+  const valueOf = useFieldValue(definition, row, useNamed(definition, row))
+  return (fields) =>
+    fields
+      .filter((field) => isFilled(Reflect.get(row, field)))
+      .map((field) => ({ label: fieldTitle(definition.entity, field), value: valueOf(field) }))
+}
+
 /** What the list shows of a record beside it: its state first, then what the module names, or else what its form asks for. */
 export function usePeekFacts<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): readonly Fact[] {
   const valueOf = useFieldValue(definition, row)
@@ -105,7 +119,7 @@ export function usePeekFacts<E extends EntityName>(definition: RecordDefinition<
 }
 
 function isFilled(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== ''
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
 interface StateProps<E extends EntityName> {

@@ -183,3 +183,14 @@ export function RecordComments<E extends EntityName>({ definition, row }: Props<
   const parent = carrier(definition, 'comment')
   return parent === null ? null : <Comments parentEntity={parent} parentId={row.id} />
 }
+
+/** What people say about the record, under its heading. */
+export function CommentSection<E extends EntityName>({ definition, row }: Props<E>) {
+  if (carrier(definition, 'comment') === null) return null
+  return (
+    <section className={styles.comments}>
+      <h2 className={styles.section}>Comments</h2>
+      <RecordComments definition={definition} row={row} />
+    </section>
+  )
+}

@@ -12,11 +12,15 @@ import styles from './detail.module.css'
 import { RecordField } from './fields.tsx'
 import type { FieldState } from './when.ts'
 import { rulesFor } from './when.ts'
+import { useReadFields } from './facts.tsx'
 import { layoutOf } from './layout.ts'
 import { useAlong, type Along } from './useAlong.ts'
 import { useEditing, type Editing } from './useEditing.ts'
 import { storedOf, useParent } from './useRecordForm.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { usePrinting } from '../../ui/usePrinting.ts'
 
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
@@ -49,18 +53,39 @@ export function SideFields<E extends EntityName>({ definition, row }: Props<E>) 
   const { sections } = layoutOf(definition)
   if (sections.length === 0) return null
   return (
-    <div ref={box} className={styles.sides}>
-      {sections.map(({ title, fields }) => (
-        <Card key={fields[0]} {...(title === null ? {} : { title })}>
-          <div className={styles.fields}>
-            {fields.map((field) => (
-              <OneField key={field} {...{ definition, row, field, editing, states, along }} />
-            ))}
-          </div>
-        </Card>
-      ))}
-    </div>
+    <>
+      <div ref={box} className={cx(styles.sides, styles.onScreen)}>
+        {sections.map(({ title, fields }) => (
+          <Card key={fields[0]} {...(title === null ? {} : { title })}>
+            <div className={styles.fields}>
+              {fields.map((field) => (
+                <OneField key={field} {...{ definition, row, field, editing, states, along }} />
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+      <PrintedFields {...{ definition, row, states }} />
+    </>
   )
+}
+
+/** The same on paper: what is filled, as it is read. What somebody is typing stays in its field behind it. */
+function PrintedFields<E extends EntityName>({ definition, row, states }: Props<E> & Pick<FieldProps<E>, 'states'>) {
+  const printing = usePrinting()
+  const read = useReadFields(definition, row)
+  if (!printing) return null
+  const cards = layoutOf(definition).sections.map(({ title, fields }) => ({
+    title,
+    rows: read(fields.filter((field) => states.get(field)?.visible !== false)),
+  }))
+  return cards
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => (
+      <Card key={rows[0]?.label} {...(title === null ? {} : { title })}>
+        <Facts rows={rows} />
+      </Card>
+    ))
 }
 
 /** Fields that need the width of the page: lists of rows, signatures, further texts. */
@@ -70,12 +95,32 @@ export function WideFields<E extends EntityName>({ definition, row }: Props<E>) 
   const { wide } = layoutOf(definition)
   if (wide.length === 0) return null
   return (
-    <div className={styles.fields}>
-      {wide.map((field) => (
-        <OneField key={field} {...{ definition, row, field, editing, states }} />
-      ))}
-    </div>
+    <>
+      <div className={cx(styles.fields, styles.onScreen)}>
+        {wide.map((field) => (
+          <OneField key={field} {...{ definition, row, field, editing, states }} />
+        ))}
+      </div>
+      <PrintedTexts definition={definition} row={row} fields={wide} />
+    </>
   )
+}
+
+/** Lists and further texts on paper. */
+function PrintedTexts<E extends EntityName>({
+  definition,
+  row,
+  fields,
+}: Props<E> & { readonly fields: readonly string[] }) {
+  const printing = usePrinting()
+  const read = useReadFields(definition, row)
+  if (!printing) return null
+  return read(fields).map(({ label, value }) => (
+    <section key={label}>
+      <h2 className={styles.section}>{label}</h2>
+      <p className={styles.text}>{value}</p>
+    </section>
+  ))
 }
 
 /** Long texts that are written elsewhere; what is empty is left out. */

@@ -1,5 +1,6 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import { useStanding } from '../rights.ts'
 import { isClosed } from './closed.ts'
 import type { RecordDefinition } from './define.ts'
@@ -15,13 +16,14 @@ export interface Editing {
   readonly can: (action: 'edit' | 'approve') => boolean
 }
 
-/** What this person may change of a record, with the reason for what they may not. */
+/** What this person may change of a record, with the reason for what they may not. On paper nothing is changed. */
 export function useEditing<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): Editing {
   const { edit, can, lock } = useStanding(row)
+  const printing = usePrinting()
   return {
-    mayWrite: edit && lock === null,
+    mayWrite: edit && lock === null && !printing,
     refused: judgeEdit(definition, row, { can: () => edit, lock }),
-    mayAdd: edit && !isClosed(definition, row),
+    mayAdd: edit && !isClosed(definition, row) && !printing,
     can,
   }
 }

@@ -25,7 +25,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { leaveTrail } from './trail.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useListUrl, useStarredStart } from './useListUrl.ts'
-import { usePrinting } from './usePrinting.ts'
+import { usePrinting } from '../usePrinting.ts'
 import { useSelection } from './useSelection.ts'
 import { visibleKeys } from './visibleKeys.ts'
 

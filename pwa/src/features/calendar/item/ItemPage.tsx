@@ -2,11 +2,10 @@
 import { useEffect } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { useRow } from '../../../data/react/live.ts'
-import { Comments } from '../../../records/Comments.tsx'
 import { Children } from '../../../records/engine/children.tsx'
 import { RecordDetail } from '../../../records/engine/detail.tsx'
 import { numberOf } from '../../../records/engine/number.ts'
-import { RecordFiles, RecordPhotos, RecordVoice } from '../../../records/engine/parts.tsx'
+import { CommentSection, RecordFiles, RecordPhotos, RecordVoice } from '../../../records/engine/parts.tsx'
 import { SideFields } from '../../../records/engine/recordFields.tsx'
 import { RecordHistory } from '../../../records/engine/RecordHistory.tsx'
 import { useEditing } from '../../../records/engine/useEditing.ts'
@@ -115,10 +114,7 @@ function Kept({ entry, row, mayAdd }: Props & { readonly mayAdd: boolean }) {
       <RecordPhotos definition={items} row={row} />
       <RecordFiles definition={items} row={row} slots={slotTitles(entry)} />
       <RecordVoice definition={items} row={row} />
-      <section>
-        <h2 className={styles.section}>Comments</h2>
-        <Comments parentEntity="calendarItem" parentId={row.id} />
-      </section>
+      <CommentSection definition={items} row={row} />
       <RecordHistory entity="calendarItem" id={row.id} />
     </>
   )

@@ -7,7 +7,7 @@ import { Conflicts } from '../../../../records/ConflictChip.tsx'
 import { reasonOf } from '../../../../records/engine/closed.ts'
 import { Value } from '../../../../records/engine/marks.tsx'
 import { RecordDetail } from '../../../../records/engine/detail.tsx'
-import { RecordComments, RecordFiles, RecordPhotos } from '../../../../records/engine/parts.tsx'
+import { CommentSection, RecordFiles, RecordPhotos } from '../../../../records/engine/parts.tsx'
 import { SideFields, WideFields } from '../../../../records/engine/recordFields.tsx'
 import { RecordHistory } from '../../../../records/engine/RecordHistory.tsx'
 import { useEditing } from '../../../../records/engine/useEditing.ts'
@@ -101,10 +101,7 @@ function Page({ load }: { readonly load: Loaded }) {
         <RecordFiles definition={shipments} row={shipment} />
         <RecordPhotos definition={shipments} row={shipment} />
         <WideFields definition={shipments} row={shipment} />
-        <section>
-          <h2 className={styles.section}>Comments</h2>
-          <RecordComments definition={shipments} row={shipment} />
-        </section>
+        <CommentSection definition={shipments} row={shipment} />
         <RecordHistory entity="wasteShipment" id={shipment.id} />
       </RecordPage>
       {steps.dialog}
