@@ -97,12 +97,12 @@ func command(row *merge.Row, name string, f fields) change.Op {
 	return yardtest.On("calendarItem", row, change.Command, name, f)
 }
 
-// rule adds one, by the server; what is not given is that of a yearly report.
 // deathClock is a rule of 8 hours that a death starts.
 func deathClock(owner string) fields {
 	return fields{"title": "Report to OSHA", "anchor": "event", "rrule": nil, "startOn": nil, "eventKind": "death", "afterValue": int64(8), "afterUnit": "hours", "ownerId": owner}
 }
 
+// rule adds one, by the server; what is not given is that of a yearly report.
 func (y *yard) rule(f fields) string {
 	y.Helper()
 	id := yardtest.NewID()
@@ -111,19 +111,10 @@ func (y *yard) rule(f fields) string {
 }
 
 func ruleFields(f fields) fields {
-	all := fields{
+	return yardtest.With(fields{
 		"title": "Tier II report", "category": "report", "authority": "state", "anchor": "fixed", "state": "active", "roll": "none",
 		"approval": "none", "each": "none", "rrule": "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1", "startOn": "2026-01-01",
-	}
-	for name, value := range f {
-		all[name] = value
-	}
-	for name, value := range all {
-		if value == nil {
-			delete(all, name)
-		}
-	}
-	return all
+	}, f)
 }
 
 // told is a message that was promised.
@@ -158,9 +149,5 @@ func words(raw string) []string {
 
 // evidence is a slot of a rule.
 func evidence(id, kind string, more fields) fields {
-	f := fields{"id": id, "kind": kind, "title": strings.ToUpper(id[:1]) + id[1:]}
-	for name, value := range more {
-		f[name] = value
-	}
-	return f
+	return yardtest.With(fields{"id": id, "kind": kind, "title": strings.ToUpper(id[:1]) + id[1:]}, more)
 }

@@ -9,7 +9,6 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
@@ -17,19 +16,8 @@ import (
 // open are the titles of the notices that still wait for somebody.
 func (y *yard) open() []string {
 	y.Helper()
-	var rows []struct {
-		Subject string `db:"subject"`
-		Body    string `db:"body"`
-	}
-	err := y.Store.Read(y.Context(), func(tx *store.Tx) error {
-		rows = nil
-		return tx.Select(&rows, "SELECT subject, body FROM effects WHERE org_id = ? AND kind = ? ORDER BY created_at, message_key", y.Org, notice.Inbox)
-	})
-	if err != nil {
-		y.Fatal(err)
-	}
 	open := map[string]string{} // by matter
-	for _, row := range rows {
+	for _, row := range y.Promised(notice.Inbox) {
 		var letter notice.Letter
 		if err := json.Unmarshal([]byte(row.Body), &letter); err != nil {
 			y.Fatal(err)

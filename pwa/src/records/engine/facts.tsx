@@ -16,7 +16,7 @@ import { columnOf } from './columns.tsx'
 import type { RecordDefinition } from './define.ts'
 import { layoutOf } from './layout.ts'
 import { RecordLink } from './RecordLink.tsx'
-import { useNamed, useTitles } from './useTitles.ts'
+import { useTitles } from './useTitles.ts'
 import { pageOf } from './words.ts'
 
 /** Draws any field of the record as it is read everywhere; with `named`, what it points at by that name in place of a link. */
@@ -84,12 +84,13 @@ function Chipped({ row, field, value }: ChippedProps) {
   )
 }
 
-/** Some fields as they are read, where a form cannot be: on paper, which waits for nothing. What is empty is left out. */
+/** Some fields as they are read, where a form cannot be: on paper, which waits for no link's name. What is empty is left out. */
 export function useReadFields<E extends EntityName>(
   definition: RecordDefinition<E>,
   row: Row<E>,
+  named: ReadonlyMap<string, string>,
 ): (fields: readonly string[]) => readonly Fact[] {
-  const valueOf = useFieldValue(definition, row, useNamed(definition, row))
+  const valueOf = useFieldValue(definition, row, named)
   return (fields) =>
     fields
       .filter((field) => isFilled(Reflect.get(row, field)))

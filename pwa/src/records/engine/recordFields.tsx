@@ -14,6 +14,7 @@ import type { FieldState } from './when.ts'
 import { rulesFor } from './when.ts'
 import { useReadFields } from './facts.tsx'
 import { layoutOf } from './layout.ts'
+import { useNamed } from './useTitles.ts'
 import { useAlong, type Along } from './useAlong.ts'
 import { useEditing, type Editing } from './useEditing.ts'
 import { storedOf, useParent } from './useRecordForm.ts'
@@ -73,11 +74,11 @@ export function SideFields<E extends EntityName>({ definition, row }: Props<E>) 
 /** The same on paper: what is filled, as it is read. What somebody is typing stays in its field behind it. */
 function PrintedFields<E extends EntityName>({ definition, row, states }: Props<E> & Pick<FieldProps<E>, 'states'>) {
   const printing = usePrinting()
-  const read = useReadFields(definition, row)
+  const read = useReadFields(definition, row, useNamed(definition, row))
   if (!printing) return null
   const cards = layoutOf(definition).sections.map(({ title, fields }) => ({
     title,
-    rows: read(fields.filter((field) => states.get(field)?.visible !== false)),
+    rows: read(fields.filter((field) => isShown(states, field))),
   }))
   return cards
     .filter(({ rows }) => rows.length > 0)
@@ -96,24 +97,41 @@ export function WideFields<E extends EntityName>({ definition, row }: Props<E>) 
   if (wide.length === 0) return null
   return (
     <>
-      <div className={cx(styles.fields, styles.onScreen)}>
+      <div className={styles.fields}>
         {wide.map((field) => (
-          <OneField key={field} {...{ definition, row, field, editing, states }} />
+          <div key={field} className={isDrawn(definition, field) ? undefined : styles.onScreen}>
+            <OneField {...{ definition, row, field, editing, states }} />
+          </div>
         ))}
       </div>
-      <PrintedTexts definition={definition} row={row} fields={wide} />
+      <PrintedTexts
+        definition={definition}
+        row={row}
+        fields={wide.filter((field) => isShown(states, field) && !isDrawn(definition, field))}
+      />
     </>
   )
 }
 
-/** Lists and further texts on paper. */
+/** A signature is the same on paper. */
+function isDrawn<E extends EntityName>({ meta }: RecordDefinition<E>, field: string): boolean {
+  return meta.fields[field]?.format === 'signature'
+}
+
+function isShown(states: ReadonlyMap<string, FieldState>, field: string): boolean {
+  return states.get(field)?.visible !== false
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
+
+/** Lists and further texts on paper; none of them points at a record. */
 function PrintedTexts<E extends EntityName>({
   definition,
   row,
   fields,
 }: Props<E> & { readonly fields: readonly string[] }) {
   const printing = usePrinting()
-  const read = useReadFields(definition, row)
+  const read = useReadFields(definition, row, NO_NAMES)
   if (!printing) return null
   return read(fields).map(({ label, value }) => (
     <section key={label}>
@@ -150,7 +168,7 @@ interface FieldProps<E extends EntityName> extends Props<E> {
 function OneField<E extends EntityName>({ definition, row, field, editing, states, along }: FieldProps<E>) {
   const { entity, written, used } = definition
   const state = states.get(field)
-  if (state?.visible === false) return null
+  if (!isShown(states, field)) return null
   const own = definition.fields?.[field]
   const { hint, refused } = own?.on?.(row, editing.can) ?? {}
   return (
