@@ -59,7 +59,6 @@ type organization struct {
 	readAt       int64
 	suspended    bool
 	singlePerson bool
-	readsByZone  bool
 	off          []string                     // modules
 	overrides    map[string]map[string]string // by role and permission
 	roles        map[string]map[string]string // what each role holds in the end
@@ -150,15 +149,6 @@ func (s *Service) SinglePerson(ctx context.Context, orgID string) (bool, error) 
 		return false, err
 	}
 	return org.singlePerson, nil
-}
-
-// ReadsByZone says whether some role or person of the organization reads records of their zones only.
-func (s *Service) ReadsByZone(ctx context.Context, orgID string) (bool, error) {
-	org, err := s.organization(ctx, orgID)
-	if err != nil {
-		return false, err
-	}
-	return org.readsByZone, nil
 }
 
 // Role lists what a role holds in an organization, by permission; what is missing it may not.
@@ -282,25 +272,7 @@ func (s *Service) readIn(tx *store.Tx, orgID string) (*organization, error) {
 		org.grants[g.UserID] = append(org.grants[g.UserID], g)
 	}
 	org.roles = s.roles(org)
-	org.readsByZone = s.readsByZone(org)
 	return org, nil
-}
-
-func (s *Service) readsByZone(org *organization) bool {
-	for _, e := range s.schema.Entities() {
-		read := e.Subject + ".read"
-		for _, rights := range org.roles {
-			if rights[read] == "zones" {
-				return true
-			}
-		}
-		for _, grants := range org.grants {
-			if slices.ContainsFunc(grants, func(g grant) bool { return g.Permission == read && g.Scope == "zones" }) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // roles compiles what each role holds; a superuser holds everything that is not switched off, also while the organization is

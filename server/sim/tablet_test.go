@@ -23,6 +23,7 @@ type tablet struct {
 	base      map[key]*row
 	cursor    string
 	cursorSeq int64
+	reached   int64 // the last seq of the pages so far
 	mark      string
 	epoch     string
 	ring      []*outgoing  // acknowledged and pulled
@@ -278,19 +279,19 @@ func (t *tablet) takePage(w *world, page wire.PullResponse, asked string) {
 	if t.fresh != nil {
 		rows = t.fresh
 	}
-	last := t.cursorSeq
+	first := t.cursorSeq == 0 || t.fresh != nil // it comes in the order of its keys
 	for _, r := range page.Rows {
-		if r.Seq < last || r.Seq > page.Seq || r.Seq <= t.cursorSeq {
-			w.oracle.fail("%s: a page after seq %d has seq %d after %d, server at %d", t.name, t.cursorSeq, r.Seq, last, page.Seq)
+		if r.Seq > page.Seq || !first && (r.Seq < t.reached || r.Seq <= t.cursorSeq) {
+			w.oracle.fail("%s: a page after seq %d has seq %d after %d, server at %d", t.name, t.cursorSeq, r.Seq, t.reached, page.Seq)
 		}
-		last = r.Seq
+		t.reached = r.Seq
 		if w.mutation != skipsPages || w.rng.IntN(20) > 0 {
 			rows[key{r.Entity, r.ID}] = fromWire(r)
 		}
 	}
 	t.cursor = page.Cursor
-	if t.cursorSeq = last; !page.More {
-		t.cursorSeq = page.Seq
+	if !page.More {
+		t.cursorSeq, t.reached = page.Seq, page.Seq
 		if t.fresh != nil {
 			t.base, t.fresh = t.fresh, nil
 		}

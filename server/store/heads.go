@@ -3,39 +3,22 @@ package store
 import (
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 )
 
-// Head is where a record stands in the order of its organization. ScopeKey names its owners, LeftKey those who were owners once;
-// see ScopeKey. SaveHeads adds LeftKey to what is known.
+// Head is where a record stands in the order of its organization. Tokens says by what it can be seen, see Tokens.
 type Head struct {
-	Entity   string `db:"entity"`
-	ID       string `db:"id"`
-	Seq      int64  `db:"seq"`
-	ScopeKey string `db:"scope_key"`
-	LeftKey  string `db:"left_key"`
-	Alive    bool   `db:"alive"`
+	Entity string `db:"entity"`
+	ID     string `db:"id"`
+	Seq    int64  `db:"seq"`
+	Tokens string `db:"tokens"`
+	Alive  bool   `db:"alive"`
 }
 
-// OwnedBy says whether one of people owns the record.
-func (h Head) OwnedBy(people []string) bool {
-	return slices.ContainsFunc(people, func(person string) bool { return strings.Contains(h.ScopeKey, "|"+person+"|") })
-}
+// The version before reads scope_key; this one writes none.
+var headColumns = []string{"org_id", "entity", "id", "seq", "tokens", "alive", "scope_key"}
 
-// ScopeKey encodes the owners of a record, in the order given.
-func ScopeKey(people []string) string {
-	if len(people) == 0 {
-		return ""
-	}
-	return "|" + strings.Join(people, "|") + "|"
-}
-
-var headColumns = []string{"org_id", "entity", "id", "seq", "scope_key", "left_key", "alive"}
-
-// keepLeft overwrites a head; who left stays known.
-var keepLeft = strings.Replace(upsert(headColumns[:3], headColumns), "left_key = excluded.left_key", "left_key = sync_heads.left_key || excluded.left_key", 1)
+var overwriteHead = upsert(headColumns[:3], headColumns[:6])
 
 // SaveHeads writes where records stand now.
 func (t *Tx) SaveHeads(orgID string, heads []Head) error {
@@ -45,31 +28,27 @@ func (t *Tx) SaveHeads(orgID string, heads []Head) error {
 		if h.Alive {
 			alive = 1
 		}
-		rows[i] = []any{orgID, h.Entity, h.ID, h.Seq, h.ScopeKey, h.LeftKey, alive}
+		rows[i] = []any{orgID, h.Entity, h.ID, h.Seq, h.Tokens, alive, ""}
 	}
-	return t.insert("sync_heads", headColumns, keepLeft, rows)
+	return t.insert("sync_heads", headColumns, overwriteHead, rows)
 }
 
-// HeadFilter says which heads a reader may see: all of the entities in Whole, and of the entities in Owned those that one of
-// the people owns, or once owned: the reader has to hear that they left.
-type HeadFilter struct {
-	Whole []string
-	Owned map[string][]string // people by entity
-}
-
-// ListHeads reads heads after a seq in order. With exact it reads those of that very seq.
-func (t *Tx) ListHeads(orgID string, seq int64, exact bool, filter HeadFilter, limit int) ([]Head, error) {
-	condition, args := filter.condition()
-	if condition == "" {
+// ListHeads reads the heads of some entities after a seq in order. With exact it reads those of that very seq.
+func (t *Tx) ListHeads(orgID string, seq int64, exact bool, entities []string, limit int) ([]Head, error) {
+	if len(entities) == 0 {
 		return nil, nil
 	}
 	compare := ">"
 	if exact {
 		compare = "="
 	}
+	args := []any{orgID, seq}
+	for _, entity := range entities {
+		args = append(args, entity)
+	}
 	var heads []Head
-	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, left_key, alive FROM sync_heads WHERE org_id = ? AND seq "+compare+" ? AND ("+
-		condition+") ORDER BY seq, entity, id LIMIT ?", slices.Concat([]any{orgID, seq}, args, []any{limit})...)
+	err := t.Select(&heads, "SELECT "+headFields+" FROM sync_heads h WHERE h.org_id = ? AND h.seq "+compare+" ? AND h.entity IN (?"+
+		strings.Repeat(", ?", len(entities)-1)+") ORDER BY h.seq, h.entity, h.id LIMIT ?", append(args, limit)...)
 	return heads, err
 }
 
@@ -81,11 +60,7 @@ type File struct {
 }
 
 // ListNaming reads the heads of the records, deleted ones too, that name a stored file.
-func (t *Tx) ListNaming(orgID, sha256 string, filter HeadFilter) ([]Head, error) {
-	condition, conditionArgs := filter.condition()
-	if condition == "" {
-		return nil, nil
-	}
+func (t *Tx) ListNaming(orgID, sha256 string) ([]Head, error) {
 	var naming []string
 	var args []any
 	for _, e := range t.store.schema.Entities() {
@@ -97,40 +72,9 @@ func (t *Tx) ListNaming(orgID, sha256 string, filter HeadFilter) ([]Head, error)
 		}
 	}
 	var heads []Head
-	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, left_key, alive FROM ("+strings.Join(naming, " UNION ")+`) naming
-		JOIN sync_heads ON org_id = ? AND entity = kind AND id = record WHERE `+condition, slices.Concat(args, []any{orgID}, conditionArgs)...)
+	err := t.Select(&heads, "SELECT "+headFields+" FROM ("+strings.Join(naming, " UNION ")+`) naming
+		JOIN sync_heads h ON h.org_id = ? AND h.entity = kind AND h.id = record`, append(args, orgID)...)
 	return heads, err
-}
-
-// condition is the filter in SQL; "" when it lets nothing through.
-func (filter HeadFilter) condition() (string, []any) {
-	var alternatives []string
-	var args []any
-	if len(filter.Whole) > 0 {
-		alternatives = append(alternatives, "entity IN (?"+strings.Repeat(", ?", len(filter.Whole)-1)+")")
-		for _, entity := range filter.Whole {
-			args = append(args, entity)
-		}
-	}
-	// Most entities are owned by the same people: one alternative for each such list keeps the statement short.
-	lists := map[string][]string{}
-	for entity, people := range filter.Owned {
-		key := ScopeKey(people)
-		lists[key] = append(lists[key], entity)
-	}
-	for _, key := range slices.Sorted(maps.Keys(lists)) {
-		entities := lists[key]
-		people := filter.Owned[entities[0]]
-		for _, entity := range entities {
-			args = append(args, entity)
-		}
-		alternatives = append(alternatives, "(entity IN (?"+strings.Repeat(", ?", len(entities)-1)+") AND ("+
-			strings.TrimPrefix(strings.Repeat(" OR scope_key LIKE ? OR left_key LIKE ?", len(people)), " OR ")+"))")
-		for _, person := range people {
-			args = append(args, "%|"+person+"|%", "%|"+person+"|%") // ids are hex and dashes: nothing to escape
-		}
-	}
-	return strings.Join(alternatives, " OR "), args
 }
 
 // FindNumber reads the last human number of a series, 0 when none was given.
@@ -204,6 +148,6 @@ func (t *Tx) DropSentEffects(before int64) error {
 // FindHead reads where one record stands.
 func (t *Tx) FindHead(orgID, entity, id string) (Head, error) {
 	var head Head
-	err := t.Get(&head, "SELECT entity, id, seq, scope_key, left_key, alive FROM sync_heads WHERE org_id = ? AND entity = ? AND id = ?", orgID, entity, id)
+	err := t.Get(&head, "SELECT "+headFields+" FROM sync_heads h WHERE h.org_id = ? AND h.entity = ? AND h.id = ?", orgID, entity, id)
 	return head, err
 }

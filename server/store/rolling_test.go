@@ -20,12 +20,23 @@ func TestOpen_AnOlderServerGoesOnBesideANewerOne(t *testing.T) {
 		older, err := store.OpenBefore(ctx, address, s, beforeRestores)
 		check(t, err)
 		t.Cleanup(func() { check(t, older.Close()) })
-		writeRecords(t, older, 1)
+		writeRecords(t, older, 1, oldHead)
 		newer := storetest.OpenAt(t, address)
 		// Requests go to either, as a proxy deals them out.
 		for i, st := range []*store.Store{older, newer, older, newer, newer, older} {
-			writeRecords(t, st, i+2)
+			head := oldHead
+			if st == newer {
+				head = newHead
+			}
+			writeRecords(t, st, i+2, head)
 		}
+		check(t, newer.Read(ctx, func(tx *store.Tx) error {
+			untold, err := tx.ListUntold(org, 100)
+			if len(untold["zone"]) != 4 || len(untold["photo"]) != 4 {
+				t.Errorf("what the older server wrote is not known as such: %v", untold)
+			}
+			return err
+		}))
 		for name, st := range map[string]*store.Store{"older": older, "newer": newer} {
 			check(t, st.Read(ctx, func(tx *store.Tx) error {
 				for entity, field := range map[string]string{"zone": "name", "photo": "parentEntity"} {
@@ -63,8 +74,16 @@ func TestOpen_RefusesADatabaseThatANewerServerHasUsed(t *testing.T) {
 	})
 }
 
+func newHead(tx *store.Tx, h store.Head) error { return tx.SaveHeads(org, []store.Head{h}) }
+
+// oldHead writes as the servers did that knew nobody's tokens.
+func oldHead(tx *store.Tx, h store.Head) error {
+	_, err := tx.Exec("INSERT INTO sync_heads (org_id, entity, id, seq, scope_key, alive) VALUES (?, ?, ?, ?, '|ana|', 1)", org, h.Entity, h.ID, h.Seq)
+	return err
+}
+
 // writeRecords writes a zone and a photo as a push does. A newer server has built the table of photos anew meanwhile.
-func writeRecords(t *testing.T, st *store.Store, n int) {
+func writeRecords(t *testing.T, st *store.Store, n int, head func(*store.Tx, store.Head) error) {
 	t.Helper()
 	id, payload := fmt.Sprintf("z%d", n), "{}"
 	check(t, st.WriteOrg(context.Background(), org, func(tx *store.Tx, counter store.Counter) error {
@@ -75,7 +94,7 @@ func writeRecords(t *testing.T, st *store.Store, n int) {
 			if err := tx.SaveRecords(org, storetest.Schema(t).Entity(entity), []*store.Record{{Row: row, Seq: next.Seq, UpdatedBy: "ana"}}); err != nil {
 				return err
 			}
-			if err := tx.SaveHeads(org, []store.Head{{Entity: entity, ID: id, Seq: next.Seq, Alive: true}}); err != nil {
+			if err := head(tx, store.Head{Entity: entity, ID: id, Seq: next.Seq, Alive: true}); err != nil {
 				return err
 			}
 		}

@@ -1,7 +1,6 @@
 package syncer
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -68,17 +67,15 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 		if err != nil {
 			return err
 		}
-		row, err := sight.Row(entity, id)
-		if err != nil {
-			return err
-		}
-		if sees, err := sight.sees(head, row); err != nil || !sees {
-			return cmp.Or(err, store.ErrNotFound) // not allowed and not there look alike
+		if !sight.sees(head) {
+			return store.ErrNotFound // not allowed and not there look alike
 		}
 		if page, err = pageOfHistory(tx, actor.OrgID, entity, id, before); err != nil {
 			return err
 		}
-		sight.discretion(head, page.Entries)
+		if err := sight.discretion(head, page.Entries); err != nil {
+			return err
+		}
 		if err := nameImporters(tx, actor.OrgID, page.Entries); err != nil {
 			return err
 		}

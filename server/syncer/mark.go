@@ -27,18 +27,24 @@ type mark struct {
 // the middle of its pages has rows of the whole history up to the mark, not only up to after.
 type position struct {
 	mark
-	scope string
-	after int64
+	scope    string
+	after    int64  // what changed up to here is there
+	caught   int64  // what belongs to groups joined up to here is there
+	catching string // the catch-up it is in, "" for none
+	till     int64  // up to where the groups are caught up with when it is over
+	place    place
 }
 
-const markVersion, cursorVersion, oldCursorVersion = "m1", "2", "1"
+const markVersion, cursorVersion, flatCursorVersion, oldCursorVersion = "m1", "3", "2", "1"
 
 func (y *Syncer) sealMark(m mark) string {
 	return y.seal(markVersion, m.epoch, m.org, strconv.FormatInt(m.seq, 10), "-"+m.chain)
 }
 
 func (y *Syncer) sealCursor(p position) string {
-	return y.seal(cursorVersion, p.epoch, p.org, p.scope, strconv.FormatInt(p.after, 10), strconv.FormatInt(p.seq, 10), "-"+p.chain)
+	number := func(n int64) string { return strconv.FormatInt(n, 10) }
+	return y.seal(cursorVersion, p.epoch, p.org, p.scope, number(p.after), number(p.seq), "-"+p.chain, number(p.caught), number(p.till),
+		strings.Join([]string{p.catching, p.place.token, p.place.entity, p.place.id}, "/"))
 }
 
 func (y *Syncer) seal(parts ...string) string {
@@ -87,11 +93,22 @@ func (y *Syncer) readCursor(text string) (position, bool) {
 	case len(parts) == 5 && parts[0] == oldCursorVersion:
 		p := position{mark: mark{epoch: parts[1], org: parts[2]}, scope: parts[3]}
 		ok := readSeq(parts[4], &p.after)
-		p.seq = p.after
+		p.seq, p.caught = p.after, p.after
 		return p, ok
-	case len(parts) == 7 && parts[0] == cursorVersion:
+	case len(parts) == 10 && parts[0] == cursorVersion:
 		p := position{mark: mark{epoch: parts[1], org: parts[2], signed: signed}, scope: parts[3]}
-		return p, readSeq(parts[4], &p.after) && readSeq(parts[5], &p.seq) && readChain(parts[6], &p.chain) && p.after <= p.seq
+		at := strings.Split(parts[9], "/")
+		if len(at) != 4 {
+			return position{}, false
+		}
+		p.catching, p.place = at[0], place{at[1], at[2], at[3]}
+		return p, readSeq(parts[4], &p.after) && readSeq(parts[5], &p.seq) && readChain(parts[6], &p.chain) && readSeq(parts[7], &p.caught) &&
+			readSeq(parts[8], &p.till) && max(p.after, p.caught, p.till) <= p.seq
+	case len(parts) == 7 && parts[0] == flatCursorVersion:
+		p := position{mark: mark{epoch: parts[1], org: parts[2], signed: signed}, scope: parts[3]}
+		ok := readSeq(parts[4], &p.after) && readSeq(parts[5], &p.seq) && readChain(parts[6], &p.chain) && p.after <= p.seq
+		p.caught = p.after
+		return p, ok
 	}
 	return position{}, false
 }
@@ -131,18 +148,20 @@ func wentBack(tx *store.Tx, epoch string, counter store.Counter, m mark) (bool, 
 	return err == nil && chain != m.chain, err
 }
 
-// resume says after which seq a cursor goes on, or why it starts from zero: valid is false for one that cannot be read, or whose history
-// this server does not have. No cursor is a first pull and no reset.
-func (p position) resume(cursor string, from position, valid bool) (after int64, reason string) {
+// resume says where a cursor goes on, or why it starts from zero: valid is false for one that cannot be read, or whose history this server does
+// not have. No cursor is a first pull and no reset.
+func resume(here mark, scope, cursor string, from position, valid bool) (at position, reason string) {
 	switch {
 	case cursor == "":
-		return 0, ""
-	case !valid || from.org != p.org:
-		return 0, wire.ResetCursor
-	case from.epoch != p.epoch:
-		return 0, wire.ResetEpoch
-	case from.scope != p.scope:
-		return 0, wire.ResetScope
+	case !valid || from.org != here.org:
+		reason = wire.ResetCursor
+	case from.epoch != here.epoch:
+		reason = wire.ResetEpoch
+	case from.scope != scope:
+		reason = wire.ResetScope
+	default:
+		from.mark = here
+		return from, ""
 	}
-	return from.after, ""
+	return position{mark: here, scope: scope, after: here.seq, catching: catchAll, till: here.seq}, reason
 }

@@ -13,39 +13,56 @@ const slice = 64
 // maxKept is how many bytes of records a sight keeps to look things up in.
 const maxKept = 4 << 20
 
-// filled is what a page holds: the rows of whole seqs, as many as fit in wire.MaxPage.
+// page is what one answer to a pull holds: at most limit rows and names of rows, and at most wire.MaxPage bytes.
+type page struct {
+	s     *sight
+	limit int
+	filled
+}
+
 type filled struct {
-	heads []store.Head // those that the page answers for
 	rows  []wire.Row
 	gone  []wire.Gone
 	bytes int
-	// whole is where the last whole seq ends.
-	whole struct{ heads, rows, gone int }
 }
 
-// fill reads the rows of a page that the actor sees, and names those that they saw once and no longer do. It stops before the seq with
-// which the page would be too large; the first one is taken whole, however large it is.
-func (y *Syncer) fill(s *sight, heads []store.Head) (filled, error) {
-	page := filled{heads: heads, rows: []wire.Row{}}
+func newPage(s *sight, limit int) *page {
+	return &page{s: s, limit: limit, filled: filled{rows: []wire.Row{}}}
+}
+
+func (p *page) count() int { return len(p.rows) + len(p.gone) }
+
+// fits says whether a row of so many bytes may come on the page. On an empty one every row may.
+func (p *page) fits(bytes int) bool {
+	return p.count() == 0 || p.count() < p.limit && p.bytes+bytes <= wire.MaxPage
+}
+
+// fill puts the records on the page that the actor sees, whole seqs only, and says how many heads it answers for. It stops before the seq with
+// which the page would be too large; on an empty page the first one is taken whole, however large it is.
+func (p *page) fill(heads []store.Head) (answered int, err error) {
+	empty, whole := p.count() == 0, p.filled
 	for first := 0; first < len(heads); first += slice {
 		part := heads[first:min(first+slice, len(heads))]
-		if err := s.loadAll(part); err != nil {
-			return page, err
+		if err := p.s.loadAll(part); err != nil {
+			return 0, err
 		}
 		for i, h := range part {
 			if at := first + i; at > 0 && heads[at-1].Seq != h.Seq {
-				page.whole.heads, page.whole.rows, page.whole.gone = at, len(page.rows), len(page.gone)
+				answered, whole = at, p.filled
 			}
-			if err := s.put(&page, h); err != nil {
-				return page, err
+			if !p.s.sees(h) {
+				continue // a move tells who saw it before
 			}
-			if page.bytes > wire.MaxPage && page.whole.heads > 0 {
-				page.heads, page.rows, page.gone = heads[:page.whole.heads], page.rows[:page.whole.rows], page.gone[:page.whole.gone]
-				return page, nil
+			if err := p.put(h); err != nil {
+				return 0, err
+			}
+			if p.bytes > wire.MaxPage && (answered > 0 || !empty) {
+				p.filled = whole
+				return answered, nil
 			}
 		}
 	}
-	return page, nil
+	return len(heads), nil
 }
 
 // trim forgets the records read so far when they have become many.
@@ -55,12 +72,14 @@ func (s *sight) trim() {
 	}
 }
 
-// loadAll reads the records of some heads.
+// loadAll reads the records of those of some heads that the actor sees.
 func (s *sight) loadAll(heads []store.Head) error {
 	s.trim()
 	ids := map[string][]string{}
 	for _, h := range heads {
-		ids[h.Entity] = append(ids[h.Entity], h.ID)
+		if s.sees(h) {
+			ids[h.Entity] = append(ids[h.Entity], h.ID)
+		}
 	}
 	for entity, list := range ids {
 		if err := s.load(s.y.schema.Entity(entity), list); err != nil {
@@ -70,26 +89,130 @@ func (s *sight) loadAll(heads []store.Head) error {
 	return nil
 }
 
-// put adds a record to the page, or its name where the actor no longer sees it.
-func (s *sight) put(page *filled, h store.Head) error {
-	r := s.records[h.Entity][h.ID]
+// put adds a loaded record.
+func (p *page) put(h store.Head) error {
+	r := p.s.records[h.Entity][h.ID]
 	if r == nil {
 		return fmt.Errorf("%s %s has a place in the order but no row", h.Entity, h.ID)
 	}
-	sees, err := s.sees(h, r.Row)
+	row, err := p.s.discreet(h, r.Row)
 	if err != nil {
 		return err
 	}
-	if !sees {
-		page.gone = append(page.gone, wire.Gone{Entity: h.Entity, ID: h.ID})
-		page.bytes += len(h.Entity) + len(h.ID) + 32
-		return nil
-	}
-	row := s.discreet(h, r.Row)
-	page.rows = append(page.rows, wire.Row{
+	p.rows = append(p.rows, wire.Row{
 		Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: row.CL, Fields: row.Fields, Versions: row.Versions,
 		Heads: row.Heads, By: r.UpdatedBy,
 	})
-	page.bytes += weigh(row)
+	p.bytes += weigh(row)
+	return nil
+}
+
+// weight is about how many bytes a loaded record takes on a page.
+func (p *page) weight(h store.Head) int {
+	if r := p.s.records[h.Entity][h.ID]; r != nil {
+		return weigh(r.Row)
+	}
+	return 0
+}
+
+// lose names a record that the actor no longer sees.
+func (p *page) lose(h store.Head) {
+	p.gone = append(p.gone, wire.Gone{Entity: h.Entity, ID: h.ID})
+	p.bytes += len(h.Entity) + len(h.ID) + 32
+}
+
+// mostScanned is how many heads one answer looks at for somebody who sees few of them.
+const mostScanned = 20_000
+
+// since adds what changed after a seq, up to another, and says how far it came and whether there is more.
+func (p *page) since(after, upTo int64) (end int64, more bool, err error) {
+	end = after
+	for scanned := 0; scanned < mostScanned; {
+		room := p.limit - p.count()
+		if room <= 0 || end >= upTo {
+			return end, end < upTo, nil
+		}
+		heads, rest, err := listPage(p.s.tx, p.s.actor.OrgID, end, p.s.readable(), room)
+		if err != nil {
+			return 0, false, err
+		}
+		if len(heads) > room && p.count() > 0 {
+			return end, true, nil // a large seq is whole on a page of its own
+		}
+		reach := upTo
+		if rest {
+			reach = heads[len(heads)-1].Seq
+		}
+		moves, until, err := p.s.moves(end, reach, room)
+		if err != nil {
+			return 0, false, err
+		}
+		if until < reach {
+			reach, rest = until, true
+			for len(heads) > 0 && heads[len(heads)-1].Seq > until {
+				heads = heads[:len(heads)-1]
+			}
+		}
+		answered, err := p.fill(heads)
+		if err != nil {
+			return 0, false, err
+		}
+		full := answered < len(heads)
+		if full {
+			reach = end
+			if answered > 0 {
+				reach = heads[answered-1].Seq
+			}
+		}
+		if err := p.moved(moves, end, reach); err != nil {
+			return 0, false, err
+		}
+		end = reach
+		if full || !rest {
+			return end, full, nil
+		}
+		scanned += len(heads)
+	}
+	return end, true, nil
+}
+
+// moved adds the records that came to the actor, or left them, without a change. Those that changed after start come by that.
+func (p *page) moved(moves []store.Move, start, reach int64) error {
+	ids := map[string][]string{}
+	seen := map[ref]bool{}
+	for _, m := range moves {
+		if at := (ref{m.Entity, m.ID}); m.Seq <= reach && !seen[at] {
+			seen[at] = true
+			ids[m.Entity] = append(ids[m.Entity], m.ID)
+		}
+	}
+	for entity, list := range ids {
+		found, err := p.s.tx.FindHeads(p.s.actor.OrgID, entity, list)
+		if err != nil {
+			return err
+		}
+		var came []store.Head
+		for _, id := range list {
+			h, ok := found[id]
+			switch {
+			case !ok:
+			case !p.s.sees(h):
+				p.lose(h)
+			case h.Seq <= start:
+				came = append(came, h)
+			}
+		}
+		for first := 0; first < len(came); first += slice {
+			part := came[first:min(first+slice, len(came))]
+			if err := p.s.loadAll(part); err != nil {
+				return err
+			}
+			for _, h := range part {
+				if err := p.put(h); err != nil {
+					return err
+				}
+			}
+		}
+	}
 	return nil
 }

@@ -10,6 +10,8 @@ import (
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // markedPhotoOp makes a photo whose markup has so many bytes.
@@ -76,26 +78,74 @@ func TestPull_TakesALargeSeqWhole(t *testing.T) {
 		d := r.tablet(bay, "ehs_manager")
 		walk, finding := newID(), newID()
 		d.do(walkOp(walk), findingOp(finding, walk))
-		small := newID()
-		d.do(markedPhotoOp(small, finding, 1000))
-		for range 24 {
+		for range 25 {
 			d.do(markedPhotoOp(newID(), finding, 60_000))
 		}
-		// Who joins a walk gets all that hangs on it, in the order of the joining.
-		guest := r.tablet(bay, "contractor")
-		before := guest.pull("", 0)
+		before := d.pull("", 5000)
+		for before.More {
+			before = d.pull(before.Cursor, 5000)
+		}
+		d.do(taskOp(newID(), nil))
+		var named []change.Op
+		for _, row := range d.rows() {
+			if row.Entity == "photo" {
+				named = append(named, edit(row, map[string]any{"caption": "Seen"}))
+			}
+		}
+		d.do(named...)
+		d.do(taskOp(newID(), nil))
+		var sizes []string
+		for more := true; more; {
+			page := d.pull(before.Cursor, 0)
+			encoded, err := json.Marshal(page)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sizes = append(sizes, fmt.Sprint(count(page, "task"), " ", count(page, "photo"), " ", len(encoded) > wire.MaxPage))
+			before, more = page, page.More
+		}
+		if diff := cmp.Diff([]string{"1 0 false", "0 25 true", "1 0 false"}, sizes); diff != "" {
+			t.Errorf("tasks, photos, larger than a page (-want +got):\n%s", diff)
+		}
+	})
+}
+
+// Who joins gets what hangs on the group page by page, and in between what others write.
+func TestPull_BringsWhatWasJoinedInPages(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		d, guest := r.tablet(bay, "ehs_manager"), r.tablet(bay, "contractor")
+		walk, finding, photos := newID(), newID(), map[string]bool{}
+		d.do(walkOp(walk), findingOp(finding, walk))
+		for range 25 {
+			id := newID()
+			photos[id] = true
+			d.do(markedPhotoOp(id, finding, 60_000))
+		}
+		page := guest.pull("", 0)
 		guest.do(joinOp(walk, guest.actor.UserID))
-		after := d.do(taskOp(newID(), map[string]any{"assigneeId": guest.actor.UserID}))
-		page := guest.pull(before.Cursor, 0)
-		encoded, err := json.Marshal(page)
-		if err != nil {
-			t.Fatal(err)
+		pages, texts := 0, []any{}
+		for more := true; more; pages++ {
+			page = guest.pull(page.Cursor, 7)
+			if encoded, err := json.Marshal(page); err != nil || len(encoded) > wire.MaxPage+64_000 || len(page.Rows) > 7 {
+				t.Errorf("a page of %d rows and %d bytes: %v", len(page.Rows), len(encoded), err)
+			}
+			for _, row := range page.Rows {
+				delete(photos, row.ID)
+				if row.ID == finding {
+					texts = append(texts, row.Fields["text"])
+				}
+			}
+			if pages == 1 {
+				d.do(edit(d.row("finding", finding), map[string]any{"text": "Seen while paging"}))
+			}
+			more = page.More
 		}
-		if photos := count(page, "photo"); photos != 25 || len(encoded) < wire.MaxPage || !page.More {
-			t.Errorf("%d photos in %d bytes, more %v", photos, len(encoded), page.More)
+		if len(photos) > 0 || pages < 4 || len(texts) == 0 || texts[len(texts)-1] != "Seen while paging" {
+			t.Errorf("%d pages, %d photos did not come, texts %v", pages, len(photos), texts)
 		}
-		if next := guest.pull(page.Cursor, 0); next.More || next.Seq < after.Seq || count(next, "photo") != 0 || count(next, "task") != 1 {
-			t.Errorf("then %d rows, more %v", len(next.Rows), next.More)
+		if page = guest.pull(page.Cursor, 0); len(page.Rows)+len(page.Gone) > 0 || page.More {
+			t.Errorf("after the end: %+v", page)
 		}
 	})
 }

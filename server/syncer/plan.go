@@ -35,14 +35,13 @@ type plan struct {
 	strange map[string]bool               // set ids that no logged set has
 	series  map[string]int64              // last human numbers
 	given   map[string]bool               // series to write
-	groups  map[peopleOf][]string         // people by group, while saving
 	broken  error                         // a failed read: the whole request fails with it
 	denials map[string]error              // why a right is missing, by permission
 	budget  budget
 	stamps  stamps
 
 	rows    map[string][]*store.Record // by entity, to be written
-	heads   []store.Head
+	scoping *scoping
 	sets    []store.LoggedSet
 	touches []store.Touch
 	results []store.Result
@@ -60,12 +59,6 @@ type record struct {
 	dirty  bool
 }
 
-// peopleOf asks for the people of a group, as they are or as they were before the part.
-type peopleOf struct {
-	question
-	stored bool
-}
-
 // question is an equality asked of the database: entity, field, value.
 type question struct{ entity, field, value string }
 
@@ -73,12 +66,12 @@ func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, cou
 	return &plan{
 		y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
-		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{},
+		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{},
 		budget: budget{work: *merge.NewWork(merge.MaxWork)},
 	}
 }
 
-// load reads all records that ops name, and who belongs to those that are owned through members.
+// load reads all records that ops name.
 func (p *plan) load(ops []change.Op) error {
 	ids := map[string][]string{}
 	for _, op := range ops {
@@ -86,27 +79,6 @@ func (p *plan) load(ops []change.Op) error {
 	}
 	for _, e := range p.y.schema.Entities() {
 		if err := p.ask(e, "id", ids[e.Name]); err != nil {
-			return err
-		}
-	}
-	groups := map[*schema.Members][]string{}
-	for _, op := range ops {
-		e := p.y.schema.Entity(op.Entity)
-		if e == nil || e.Own == nil || e.Own.Members == nil {
-			continue
-		}
-		row := p.records[e.Name][op.ID].row
-		if row == nil {
-			row = &merge.Row{ID: op.ID, Fields: op.Fields}
-		}
-		groups[e.Own.Members] = append(groups[e.Own.Members], groupOf(e.Own.Members, row))
-	}
-	return p.askMembers(groups)
-}
-
-func (p *plan) askMembers(groups map[*schema.Members][]string) error {
-	for members, values := range groups {
-		if err := p.ask(p.y.schema.Entity(members.Entity), members.Field, values); err != nil {
 			return err
 		}
 	}
@@ -241,30 +213,21 @@ func (p *plan) zone() (*time.Location, error) {
 	return app.Zone(name), nil
 }
 
-// settle finds what follows for the places and the readers of records, and puts everything that is to be written in order.
-func (p *plan) settle() error {
-	for _, follow := range []func() error{p.rezone, p.rescope, p.reread} {
-		if err := follow(); err != nil {
-			return err
-		}
+// settle finds who sees what now, and puts everything that is to be written in order.
+func (p *plan) settle() (err error) {
+	if p.scoping, err = p.scope(); err != nil {
+		return err
 	}
-	p.rows, p.heads = map[string][]*store.Record{}, nil
+	p.rows = map[string][]*store.Record{}
 	for _, e := range p.y.schema.Entities() {
 		for _, r := range p.records[e.Name] {
-			if !r.dirty {
-				continue
+			if r.dirty {
+				p.rows[e.Name] = append(p.rows[e.Name], &store.Record{Row: r.row, Seq: r.seq, UpdatedBy: r.by})
 			}
-			owners, left, err := p.scopeOf(e, r)
-			if err != nil {
-				return err
-			}
-			p.rows[e.Name] = append(p.rows[e.Name], &store.Record{Row: r.row, Seq: r.seq, UpdatedBy: r.by})
-			p.heads = append(p.heads, store.Head{Entity: e.Name, ID: r.row.ID, Seq: r.seq, ScopeKey: store.ScopeKey(owners), LeftKey: store.ScopeKey(left), Alive: r.row.Alive()})
 		}
 		// Rows in the order of their keys touch the pages of an index one after the other.
 		slices.SortFunc(p.rows[e.Name], func(a, b *store.Record) int { return cmp.Compare(a.Row.ID, b.Row.ID) })
 	}
-	slices.SortFunc(p.heads, func(a, b store.Head) int { return cmp.Or(cmp.Compare(a.Entity, b.Entity), cmp.Compare(a.ID, b.ID)) })
 	return nil
 }
 
@@ -293,7 +256,7 @@ func (p *plan) save() error {
 		}
 	}
 	for _, write := range []func() error{
-		func() error { return p.tx.SaveHeads(org, p.heads) },
+		func() error { return p.scoping.save(p.tx, org) },
 		func() error { return p.tx.AppendSets(org, p.sets) },
 		func() error { return p.tx.AppendTouches(org, p.touches) },
 		func() error { return p.tx.SaveResults(org, p.results) },

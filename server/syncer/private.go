@@ -12,10 +12,13 @@ import (
 // read the record, whatever their rights, gets it without.
 
 // discreet is a row as the actor may have it. The row itself is never written to.
-func (s *sight) discreet(h store.Head, row *merge.Row) *merge.Row {
+func (s *sight) discreet(h store.Head, row *merge.Row) (*merge.Row, error) {
 	hidden := hiddenFields(s.y.schema.Entity(h.Entity), row)
-	if len(hidden) == 0 || h.OwnedBy([]string{s.actor.UserID}) {
-		return row
+	if len(hidden) == 0 {
+		return row, nil
+	}
+	if own, err := s.own(h); own || err != nil {
+		return row, err
 	}
 	shown := *row
 	shown.Fields, shown.Versions, shown.Heads = maps.Clone(row.Fields), maps.Clone(row.Versions), maps.Clone(row.Heads)
@@ -24,7 +27,7 @@ func (s *sight) discreet(h store.Head, row *merge.Row) *merge.Row {
 		delete(shown.Versions, name)
 		delete(shown.Heads, name)
 	}
-	return &shown
+	return &shown, nil
 }
 
 func hiddenFields(e *schema.Entity, row *merge.Row) (hidden []string) {
@@ -37,9 +40,10 @@ func hiddenFields(e *schema.Entity, row *merge.Row) (hidden []string) {
 }
 
 // discretion takes private fields out of the history of a record.
-func (s *sight) discretion(h store.Head, entries []HistoryEntry) {
-	if h.OwnedBy([]string{s.actor.UserID}) {
-		return
+func (s *sight) discretion(h store.Head, entries []HistoryEntry) error {
+	own, err := s.own(h)
+	if own || err != nil {
+		return err
 	}
 	for _, f := range s.y.schema.Entity(h.Entity).Fields {
 		if !f.Private {
@@ -49,4 +53,5 @@ func (s *sight) discretion(h store.Head, entries []HistoryEntry) {
 			delete(entry.Fields, f.Name)
 		}
 	}
+	return nil
 }

@@ -56,29 +56,19 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 			if err != nil {
 				return err
 			}
-			here := position{mark: mark{epoch: page.Epoch, org: actor.OrgID, seq: counter.Seq, chain: counter.Chain}, scope: sight.name, after: counter.Seq}
-			after, reason := here.resume(cursor, from, readable && !lost)
-			page.Seq, page.Reset, page.Reason, page.Mark = counter.Seq, reason != "", reason, y.sealMark(here.mark)
+			here := mark{epoch: page.Epoch, org: actor.OrgID, seq: counter.Seq, chain: counter.Chain}
+			at, reason := resume(here, sight.name, cursor, from, readable && !lost)
+			page.Seq, page.Reset, page.Reason, page.Mark = counter.Seq, reason != "", reason, y.sealMark(here)
 			if reason == wire.ResetEpoch {
 				if page.Restored, reached, err = y.tellRestored(tx, actor.OrgID, from.epoch, marks); err != nil {
 					return err
 				}
 			}
-			heads, more, err := listPage(tx, actor.OrgID, after, sight.filter, limit)
-			if err != nil {
+			filled := newPage(sight, limit)
+			if page.More, err = filled.goOn(&at, counter.Seq); err != nil {
 				return err
 			}
-			filled, err := y.fill(sight, heads)
-			if err != nil {
-				return err
-			}
-			if more = more || len(filled.heads) < len(heads); more {
-				here.after = filled.heads[len(filled.heads)-1].Seq
-			}
-			page.More, page.Cursor, page.Rows, page.Gone = more, y.sealCursor(here), filled.rows, filled.gone
-			if after == 0 {
-				page.Gone = nil // who has nothing yet has nothing to lose
-			}
+			page.Cursor, page.Rows, page.Gone = y.sealCursor(at), filled.rows, filled.gone
 			return nil
 		})
 	})
@@ -91,10 +81,31 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 	return page, nil
 }
 
+// goOn adds what comes next and says whether there is more.
+func (p *page) goOn(at *position, seq int64) (more bool, err error) {
+	if at.catching == "" {
+		joined, err := p.s.joins(at.caught, seq)
+		if err != nil {
+			return false, err
+		}
+		if at.till = seq; len(joined) > 0 {
+			at.catching = catchJoins
+		}
+	}
+	if at.catching != "" {
+		if over, err := p.catchUp(at); !over || err != nil {
+			return true, err
+		}
+	}
+	at.catching, at.place, at.caught = "", place{}, at.till
+	at.after, more, err = p.since(at.after, seq)
+	return more, err
+}
+
 // listPage reads the heads of a page. It never ends in the middle of a seq, because the cursor could not say where: it ends
 // before the one that does not fit, and a seq that fills more than a page alone is read whole.
-func listPage(tx *store.Tx, orgID string, after int64, filter store.HeadFilter, limit int) ([]store.Head, bool, error) {
-	heads, err := tx.ListHeads(orgID, after, false, filter, limit+1)
+func listPage(tx *store.Tx, orgID string, after int64, entities []string, limit int) ([]store.Head, bool, error) {
+	heads, err := tx.ListHeads(orgID, after, false, entities, limit+1)
 	if err != nil || len(heads) <= limit {
 		return heads, false, err
 	}
@@ -106,10 +117,10 @@ func listPage(tx *store.Tx, orgID string, after int64, filter store.HeadFilter, 
 	if whole > 0 {
 		return heads[:whole], true, nil
 	}
-	heads, err = tx.ListHeads(orgID, cut, true, filter, 1<<30)
+	heads, err = tx.ListHeads(orgID, cut, true, entities, 1<<30)
 	if err != nil {
 		return nil, false, err
 	}
-	rest, err := tx.ListHeads(orgID, cut, false, filter, 1)
+	rest, err := tx.ListHeads(orgID, cut, false, entities, 1)
 	return heads, len(rest) > 0, err
 }

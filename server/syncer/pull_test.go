@@ -21,6 +21,7 @@ func TestPull_PagesThroughEverythingInOrderWithoutSplittingASet(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := newRig(t, engine)
 		d := r.tablet(bay, "ehs_manager")
+		cursor := d.pull("", 4).Cursor
 		sizes := []int{1, 3, 2, 7, 1, 1}
 		for _, size := range sizes {
 			var ops []change.Op
@@ -31,7 +32,6 @@ func TestPull_PagesThroughEverythingInOrderWithoutSplittingASet(t *testing.T) {
 		}
 		var pages []int
 		var seqs []int64
-		cursor := ""
 		for more := true; more; {
 			page := d.pull(cursor, 4)
 			pages = append(pages, len(page.Rows))
@@ -259,7 +259,7 @@ func TestCursor_TheCheckCatchesNumbersTakenOutsideTheLock(t *testing.T) {
 			var after int64
 			_, _ = fmt.Sscan(cursor, &after) // an empty cursor is zero
 			err := r.store.Read(context.Background(), func(tx *store.Tx) error {
-				heads, err := tx.ListHeads(bay, after, false, store.HeadFilter{Whole: []string{"vessel"}}, 10)
+				heads, err := tx.ListHeads(bay, after, false, []string{"vessel"}, 10)
 				for _, h := range heads {
 					ids, after = append(ids, h.ID), h.Seq
 				}

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
+	"slices"
 	"time"
 
 	"shipshape/server/app"
@@ -34,12 +36,16 @@ func (y *Syncer) Seal(key []byte) {
 }
 
 // Begin remembers where every organization stands when the server starts: the data goes back between two starts, so that this
-// is what was left of it when the first device finds out later.
+// is what was left of it when the first device finds out later. And it sees to it that every record says by what it can be seen.
 func (y *Syncer) Begin(ctx context.Context) error {
-	return y.store.Read(ctx, func(tx *store.Tx) (err error) {
+	err := y.store.Read(ctx, func(tx *store.Tx) (err error) {
 		y.began, err = tx.ListCounters()
 		return err
 	})
+	if err != nil {
+		return err
+	}
+	return y.tell(ctx, slices.Sorted(maps.Keys(y.began)))
 }
 
 // forgotten is a mark of a history that this server no longer has, judged in the given epoch.

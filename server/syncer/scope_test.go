@@ -144,22 +144,9 @@ func TestPull_NamesWhatLeftTheReader(t *testing.T) {
 	})
 }
 
-// zoneReaders is an organization in which people read by zone.
-type zoneReaders struct{}
-
-func (zoneReaders) Effective(_ context.Context, actor app.Actor) (app.Actor, error) {
-	return actor, nil
-}
-
-func (zoneReaders) Denial(context.Context, app.Actor, string) error {
-	return app.Errorf(app.EForbidden, "No.")
-}
-func (zoneReaders) ReadsByZone(context.Context, string) (bool, error) { return true, nil }
-
 func TestPull_ByZoneFollowsRecordsAcrossTheYard(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		y := newYardOfZones(t, engine)
-		y.y.Join(zoneReaders{})
 		d := y.tablet(bay, "supervisor")
 		d.actor.Zones = []string{y.dock}
 		d.actor.Rights = map[string]string{"safety-walk.walk.read": "zones", "records.photo.read": "zones", "yard.zone.read": "org", "tasks.task.read": "zones"}

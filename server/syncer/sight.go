@@ -12,88 +12,130 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/store"
 	"shipshape/sync/merge"
-	"shipshape/sync/rights"
 )
 
-// sight is which records an actor may see: an entity whole, or as an owner, or where they answer for the zone. name is the same
-// for the same sight, so that a cursor of another one starts over.
+// sight is which records an actor may see: an entity whole, or those of which they hold a token. name is the same for the same sight, so
+// that a cursor of another one starts over.
 type sight struct {
 	y       *Syncer
 	tx      *store.Tx
 	actor   app.Actor
-	filter  store.HeadFilter
 	name    string
-	owned   map[string][]string // people by entity, of which the actor sees the records they own
-	byZone  map[string]bool     // entities the actor sees in their zones besides
+	whole   []string           // entities seen whole, in the order in which they arrive
+	part    map[string]*holder // of entities seen in part
+	byScope map[string]*holder
 	records map[string]map[string]*store.Record
 	kept    int // bytes of records
-	rows    map[question][]*merge.Row
+}
+
+// holder is by what an actor sees records in part: people whose records they see, and all tokens that those hold.
+type holder struct {
+	people []string
+	tokens map[string]bool
 }
 
 func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
 	s := &sight{
-		y: y, tx: tx, actor: actor, owned: map[string][]string{}, byZone: map[string]bool{},
-		records: map[string]map[string]*store.Record{}, rows: map[question][]*merge.Row{},
+		y: y, tx: tx, actor: actor, part: map[string]*holder{}, byScope: map[string]*holder{}, records: map[string]map[string]*store.Record{},
 	}
 	var described []string
+	var tree []string
 	for _, e := range y.schema.Entities() {
 		scope := actor.Scope(y.schema, e.Subject+".read")
 		switch {
 		case scope == "":
 		case scope == "org" || scope == "zones" && actor.Zones == nil:
-			s.filter.Whole = append(s.filter.Whole, e.Name)
+			s.whole = append(s.whole, e.Name)
 			described = append(described, e.Name)
 		default:
-			s.owned[e.Name] = personOf(y.schema, actor).People(scope)
-			line := e.Name + "=" + strings.Join(s.owned[e.Name], ",")
+			h, zones, err := s.hold(scope)
+			if err != nil {
+				return nil, err
+			}
+			s.part[e.Name] = h
+			line := e.Name + "=" + strings.Join(h.people, ",")
 			if scope == "zones" {
-				// All are read and looked at: where a record is may follow from another one.
-				s.byZone[e.Name] = true
-				s.filter.Whole = append(s.filter.Whole, e.Name)
+				tree = zones
 				line += "@" + strings.Join(actor.Zones, ",")
 			}
 			described = append(described, line)
 		}
 	}
-	s.filter.Owned = map[string][]string{}
-	for entity, people := range s.owned {
-		if !s.byZone[entity] {
-			s.filter.Owned[entity] = people
-		}
-	}
-	if len(s.byZone) > 0 {
-		// Another shape of the yard is another sight.
-		tree, err := s.Rows("zone", nil)
-		if err != nil {
-			return nil, err
-		}
-		for _, zone := range tree {
-			described = append(described, fmt.Sprint(zone.ID, "<", zone.Fields["parentId"]))
-		}
+	described = append(described, tree...) // Another shape of the yard is another sight.
+	if len(s.part) > 0 {
+		described = append(described, "by "+y.tokenRules)
 	}
 	sum := sha256.Sum256([]byte(strings.Join(described, ";")))
 	s.name = hex.EncodeToString(sum[:])[:16]
 	return s, nil
 }
 
-// sees says whether the actor may see a record.
-func (s *sight) sees(h store.Head, row *merge.Row) (bool, error) {
-	people, partly := s.owned[h.Entity]
-	switch {
-	case !partly:
-		return slices.Contains(s.filter.Whole, h.Entity), nil
-	case h.OwnedBy(people):
-		return true, nil
-	case s.byZone[h.Entity]:
-		facts := rights.Row{Entity: s.y.schema.Entity(h.Entity)}
-		var err error
-		if facts.Zones, err = zonesOf(s.y.schema, s, facts.Entity, row); err != nil {
-			return false, err
+// hold finds what the actor holds where a right of theirs reaches so far, and for zones what the yard looks like.
+func (s *sight) hold(scope string) (h *holder, tree []string, err error) {
+	h = s.byScope[scope]
+	if h == nil {
+		h = &holder{people: personOf(s.y.schema, s.actor).People(scope), tokens: map[string]bool{}}
+		s.byScope[scope] = h
+		for _, members := range s.y.groups {
+			groups, err := s.tx.ListGroups(s.actor.OrgID, members, h.people)
+			if err != nil {
+				return nil, nil, err
+			}
+			for _, group := range groups {
+				h.tokens[group] = true
+			}
 		}
-		yes, _ := rights.Answers(rights.Zones, &facts, personOf(s.y.schema, s.actor))
-		return yes, nil
+		for _, person := range h.people {
+			h.tokens[person] = true
+		}
 	}
-	return false, nil
+	if scope == "zones" {
+		tree, err = s.answerFor(h)
+	}
+	return h, tree, err
+}
+
+// answerFor gives a holder the actor's zones and all below them, and describes the tree of zones.
+func (s *sight) answerFor(h *holder) ([]string, error) {
+	zone := s.y.schema.Entity("zone")
+	found, err := s.tx.ListRecords(s.actor.OrgID, zone)
+	if err != nil {
+		return nil, err
+	}
+	tree := []string{}
+	parents := map[string]string{}
+	for _, r := range found {
+		parents[r.Row.ID] = field(r.Row, "parentId")
+		if r.Row.Alive() {
+			tree = append(tree, r.Row.ID+"<"+parents[r.Row.ID])
+		}
+	}
+	slices.Sort(tree)
+	for id := range parents {
+		at := id
+		for range maxNested {
+			if slices.Contains(s.actor.Zones, at) {
+				h.tokens[id] = true
+				break
+			}
+			at = parents[at]
+		}
+	}
+	return tree, nil
+}
+
+// sees says whether the actor may see a record.
+func (s *sight) sees(h store.Head) bool {
+	if part := s.part[h.Entity]; part != nil {
+		return h.HeldBy(part.tokens)
+	}
+	return slices.Contains(s.whole, h.Entity)
+}
+
+// own says whether a record is the actor's own: they are named in it or in what it hangs on, or members.
+func (s *sight) own(h store.Head) (bool, error) {
+	mine, _, err := s.hold("own")
+	return err == nil && h.HeldBy(mine.tokens), err
 }
 
 // SeesFile says whether the actor sees a record that names a stored file, by its place among all records as a pull does. Nobody sees a
@@ -105,7 +147,7 @@ func (y *Syncer) SeesFile(ctx context.Context, actor app.Actor, file store.File)
 		if err != nil {
 			return err
 		}
-		heads, err := tx.ListNaming(actor.OrgID, file.SHA256, s.filter)
+		heads, err := tx.ListNaming(actor.OrgID, file.SHA256)
 		if err != nil {
 			return err
 		}
@@ -126,17 +168,13 @@ func (y *Syncer) SeesFile(ctx context.Context, actor app.Actor, file store.File)
 // shows says whether a record that names a file lets the actor see it. Who sees only a part could else have any file by naming it in a
 // record of theirs: a name that they or theirs gave counts when they sent the file too, or gave it before the file came.
 func (s *sight) shows(h store.Head, file store.File) (bool, error) {
-	people, partly := s.owned[h.Entity]
-	if !partly {
-		return s.sees(h, nil)
+	part := s.part[h.Entity]
+	if !s.sees(h) || part == nil || slices.Contains(part.people, file.ReceivedBy) {
+		return s.sees(h), nil
 	}
 	row, err := s.Row(h.Entity, h.ID)
 	if err != nil {
 		return false, err
-	}
-	sees, err := s.sees(h, row)
-	if err != nil || !sees || slices.Contains(people, file.ReceivedBy) {
-		return sees, err
 	}
 	var names []string
 	for _, f := range s.y.schema.Entity(h.Entity).Fields {
@@ -146,7 +184,7 @@ func (s *sight) shows(h store.Head, file store.File) (bool, error) {
 	}
 	sets, err := s.tx.FindSets(s.actor.OrgID, names)
 	for _, set := range sets {
-		if !slices.Contains(people, set.Actor) || set.ReceivedAt <= file.ReceivedAt {
+		if !slices.Contains(part.people, set.Actor) || set.ReceivedAt <= file.ReceivedAt {
 			return true, err
 		}
 	}
@@ -181,34 +219,4 @@ func (s *sight) Row(entity, id string) (*merge.Row, error) {
 		return r.Row, nil
 	}
 	return nil, nil
-}
-
-// Rows lists the living records with one field of the given value; without a field all of them.
-func (s *sight) Rows(entity string, where map[string]any) ([]*merge.Row, error) {
-	e, q := s.y.schema.Entity(entity), question{entity: entity}
-	for field, value := range where {
-		q.field, q.value = field, fmt.Sprint(value)
-	}
-	if rows, asked := s.rows[q]; asked {
-		return rows, nil
-	}
-	var found []*store.Record
-	var err error
-	if q.field == "" {
-		found, err = s.tx.ListRecords(s.actor.OrgID, e)
-	} else {
-		found, err = s.tx.FindRecords(s.actor.OrgID, e, q.field, []string{q.value})
-	}
-	if err != nil {
-		return nil, err
-	}
-	rows := []*merge.Row{}
-	for _, r := range found {
-		if r.Row.Alive() {
-			rows = append(rows, r.Row)
-		}
-	}
-	slices.SortFunc(rows, func(a, b *merge.Row) int { return strings.Compare(a.ID, b.ID) })
-	s.rows[q] = rows
-	return rows, nil
 }

@@ -5,6 +5,7 @@ package syncer
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"shipshape/schema"
@@ -31,8 +32,6 @@ type Rights interface {
 	Effective(ctx context.Context, actor app.Actor) (app.Actor, error)
 	// Denial is the refusal that names the right an actor lacks, and who can give it.
 	Denial(ctx context.Context, actor app.Actor, permission string) error
-	// ReadsByZone says whether anybody in the organization sees records of their zones only.
-	ReadsByZone(ctx context.Context, orgID string) (bool, error)
 }
 
 // The words of hooks, see package rules.
@@ -63,6 +62,10 @@ type Syncer struct {
 	began map[string]store.Counter
 	// epochs keeps when each of them began with a restore, see restoredAt.
 	epochs sync.Map
+	// groups are the tables in which the members of groups stand.
+	groups []store.GroupTable
+	// tokenRules stands for all that the module files say of who sees what in part.
+	tokenRules string
 	// memberships are, per members entity, the members of the record that they join.
 	memberships map[string]*membersOf
 }
@@ -82,12 +85,21 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.
 	for _, e := range s.Entities() {
 		if e.Own != nil && e.Own.Members != nil {
 			y.dependents[e.Own.Members.Entity] = append(y.dependents[e.Own.Members.Entity], e)
+			if table := groupTable(s, e.Own.Members); !slices.Contains(y.groups, table) {
+				y.groups = append(y.groups, table)
+			}
 			if e.Own.Members.Of == "id" {
 				y.memberships[e.Own.Members.Entity] = &membersOf{e.Own.Members, e}
 			}
 		}
 	}
+	y.tokenRules = tokenRules(s)
 	return y
+}
+
+func groupTable(s *schema.Schema, members *schema.Members) store.GroupTable {
+	e := s.Entity(members.Entity)
+	return store.GroupTable{Table: e.Table, Group: e.Properties[members.Field].Column, Person: e.Properties[members.Person].Column}
 }
 
 // Join names who knows the rights of organizations. Without it the module files alone decide.

@@ -111,7 +111,8 @@ function applyPage(
     const now = environment.now()
     const last = !answer.more
     const collecting = meta.collecting || (answer.reset === true && asked !== '')
-    const cursorSeq = last ? answer.seq : (answer.rows.at(-1)?.seq ?? meta.cursorSeq)
+    // In the middle of pages nobody knows what is there: a first pull comes in the order of its keys.
+    const cursorSeq = last ? answer.seq : meta.cursorSeq
     const values = {
       cursor: answer.cursor,
       cursorSeq,
