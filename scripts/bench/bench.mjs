@@ -1,16 +1,18 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds rules visible save load start report lists calendar waste] (none = all of these), or by name
-// those that take minutes: kills soak. The binary and the web app have been built before. The measures are written to
+// those that take minutes: growth kills outbox soak. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { measureBounds } from './bounds.mjs'
 import { measureCalendar } from './calendar.mjs'
 import { measureRules } from './rules.mjs'
+import { measureGrowth } from './growth.mjs'
 import { measureKills } from './kills.mjs'
 import { measureLists } from './lists.mjs'
 import { measureLoad } from './load.mjs'
 import { measureLogins } from './logins.mjs'
+import { measureOutbox } from './outbox.mjs'
 import { measureReport } from './report.mjs'
 import { measureSave } from './save.mjs'
 import { measureSoak } from './soak.mjs'
@@ -36,9 +38,9 @@ const parts = {
   save: measureSave,
 }
 /** They bring a server of their own, or need none. */
-const alone = ['sync', 'logins', 'bounds', 'rules']
+const alone = ['sync', 'logins', 'bounds', 'rules', 'growth']
 /** Minutes, not seconds: only when asked for by name. */
-const long = { kills: measureKills, soak: measureSoak }
+const long = { growth: measureGrowth, kills: measureKills, outbox: measureOutbox, soak: measureSoak }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts) && !(name in long))
 if (unknown.length > 0) {

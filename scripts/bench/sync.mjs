@@ -2,12 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { row } from './table.mjs'
 
+/** Runs the Go program and reads what it measured. */
+export function goBench(...flags) {
+  const env = { ...process.env, GOWORK: 'off' }
+  return JSON.parse(execFileSync('go', ['run', './scripts/bench/sync', ...flags], { encoding: 'utf8', env }))
+}
+
 export async function measureSync() {
-  const printed = execFileSync('go', ['run', './scripts/bench/sync'], {
-    encoding: 'utf8',
-    env: { ...process.env, GOWORK: 'off' },
-  })
-  const told = JSON.parse(printed)
+  const told = goBench()
   return [
     row('Push', told.pushRowsPerSecond, 'rows/s', { atLeast: 5000 }),
     row('Push', told.pushFieldsPerSecond, 'fields/s'),

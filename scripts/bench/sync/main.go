@@ -1,10 +1,11 @@
 // Command sync measures push and pull of the server's core against a raw batched insert of the same rows with the same
-// driver and durability, all in one run. It prints one JSON object; rates are per second.
+// driver and durability, all in one run; with -growth, what must not grow with a yard. It prints one JSON object; rates are per second.
 package main
 
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/rules"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
@@ -45,7 +47,9 @@ type outcome struct {
 }
 
 func main() {
-	result, err := run()
+	grow := flag.Bool("growth", false, "measure what must not grow with a yard")
+	flag.Parse()
+	result, err := run(*grow)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench sync:", err)
 		os.Exit(1)
@@ -55,17 +59,24 @@ func main() {
 	}
 }
 
-func run() (outcome, error) {
+func run(grow bool) (any, error) {
 	ctx := context.Background()
 	dir, err := os.MkdirTemp("", "shipshape-bench-")
 	if err != nil {
-		return outcome{}, err
+		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	s, err := schema.Load()
 	if err != nil {
-		return outcome{}, err
+		return nil, err
 	}
+	if grow {
+		return measureGrowth(ctx, dir, s)
+	}
+	return measure(ctx, dir, s)
+}
+
+func measure(ctx context.Context, dir string, s *schema.Schema) (outcome, error) {
 	pushed, err := store.Open(ctx, "sqlite:"+filepath.Join(dir, "pushed.db"), s)
 	if err != nil {
 		return outcome{}, err
@@ -78,8 +89,8 @@ func run() (outcome, error) {
 	defer raw.Close()
 
 	org, user := uuid.NewString(), uuid.NewString()
-	rows := makeRows(s, user, requests*setsPerRequest*rowsPerSet)
-	y := syncer.New(pushed, s, nil, app.SystemClock{}, app.RandomIDs{}, quiet{})
+	rows := makeRows(s, uuid.NewString(), user, requests*setsPerRequest*rowsPerSet)
+	y := syncer.New(pushed, s, rules.New(s), app.SystemClock{}, app.RandomIDs{}, quiet{})
 	actor := app.Actor{UserID: user, OrgID: org, Role: "ehs_manager", FullName: "Bench", Device: device}
 
 	bodies := makeRequests(rows, user)
@@ -106,20 +117,19 @@ func run() (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	pullSeconds, pulled, err := pullAll(ctx, y, actor)
+	pullSeconds, came, err := pullAll(ctx, y, actor)
 	if err != nil {
 		return outcome{}, err
 	}
 	n, fields := float64(len(rows)), len(rows[0].Fields)
 	return outcome{
 		Rows: len(rows), PushRowsPerS: n / pushSeconds, PushFieldsPerS: n * float64(fields) / pushSeconds, RawRowsPerS: n / rawSeconds,
-		PushToRaw: rawSeconds / pushSeconds, PullRowsPerS: float64(pulled) / pullSeconds, FieldsPerRow: fields, RequestsDuration: pushSeconds,
+		PushToRaw: rawSeconds / pushSeconds, PullRowsPerS: float64(came) / pullSeconds, FieldsPerRow: fields, RequestsDuration: pushSeconds,
 	}, nil
 }
 
-// makeRows makes answers to checklist questions: the rows a walk writes most of.
-func makeRows(s *schema.Schema, user string, count int) []change.Op {
-	walk := uuid.NewString()
+// makeRows makes answers to the checklist questions of a walk: the rows it writes most of.
+func makeRows(s *schema.Schema, walk, user string, count int) []change.Op {
 	ops := make([]change.Op, count)
 	for i := range ops {
 		fields := map[string]any{
@@ -182,19 +192,35 @@ func insertRaw(ctx context.Context, st *store.Store, org, user string, rows []ch
 // pullAll brings everything down as a new device would, including the encoding of the answers.
 func pullAll(ctx context.Context, y *syncer.Syncer, actor app.Actor) (seconds float64, rows int, err error) {
 	started := time.Now()
-	cursor := ""
+	_, pulled, err := pullFrom(ctx, y, actor, "")
+	return time.Since(started).Seconds(), pulled.rows, err
+}
+
+// pulled is what came in the pages of a pull.
+type pulled struct {
+	rows, gone int
+	version    map[string]string // of memberships
+}
+
+// pullFrom brings down what there is after a cursor, and answers the next one.
+func pullFrom(ctx context.Context, y *syncer.Syncer, actor app.Actor, cursor string) (string, pulled, error) {
+	all := pulled{version: map[string]string{}}
 	for {
 		page, err := y.Pull(ctx, actor, cursor, wire.MaxLimit)
 		if err != nil {
-			return 0, 0, err
+			return "", all, err
 		}
 		if _, err := json.Marshal(page); err != nil {
-			return 0, 0, err
+			return "", all, err
 		}
-		rows += len(page.Rows)
-		cursor = page.Cursor
-		if !page.More {
-			return time.Since(started).Seconds(), rows, nil
+		for _, row := range page.Rows {
+			if row.Entity == "walkParticipant" {
+				all.version[row.ID] = row.Versions["*"][0]
+			}
+		}
+		all.rows, all.gone = all.rows+len(page.Rows), all.gone+len(page.Gone)
+		if cursor = page.Cursor; !page.More {
+			return cursor, all, nil
 		}
 	}
 }

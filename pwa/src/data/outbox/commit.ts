@@ -6,7 +6,7 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { ChangeSet } from '../../../../sync/change/change.ts'
 import type { RowName } from '../store/changes.ts'
-import type { OutboxSet } from '../store/database.ts'
+import type { OrgDatabase, OutboxSet } from '../store/database.ts'
 import { rowKey } from '../store/database.ts'
 import { isQuota, withReopen } from '../store/durable.ts'
 import { parentOf, compose, refusal, Refused } from './compose.ts'
@@ -16,14 +16,16 @@ import { lockersOf } from './locked.ts'
 import type { Ready } from '../sync/push.ts'
 import { storeRow } from '../store/rows.ts'
 import { dropBallast, freeCopies } from '../store/storage.ts'
-import { entitiesOf, keepBase, markOf, recompute, refusedAmong } from '../store/view.ts'
+import { entitiesOf, keepBase, markOf, recompute, Refusals } from '../store/view.ts'
 
 export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+
+const SHORT_QUEUE = 20
 
 export interface Committed {
   readonly result: CommitResult
   readonly rows: readonly RowName[]
-  /** What waits now, as the save's own transaction saw it; absent without a connection. */
+  /** What waits now, as the save's own transaction saw it; absent without a connection, and where much waits. */
   readonly ready?: Ready
 }
 
@@ -89,9 +91,8 @@ async function write(
     }
     const meta = await db.readMeta()
     await keepBase(db, rows)
-    const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
-    const refused = refusedAmong(unconfirmed)
-    const draft = await compose(author, meta, unconfirmed, refused, ops, options.group)
+    const refusals = new Refusals(db)
+    const draft = await compose(author, meta, refusals, ops, options.group)
     const made = draft.sets.map(({ set, raw }) => toOutbox(set, raw, environment.now()))
     await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set
@@ -108,7 +109,8 @@ async function write(
       const [entity = '', id = ''] = key.split(':')
       const pending = await db.outbox.where('rows').equals(key).sortBy('n')
       // It was built on the row without its refused sets, which stay on the screen as far as that is true.
-      if (pending.some((set) => refused.has(set.id))) await recompute(db, [{ entity: entity as EntityName, id }])
+      if ((await refusals.among(pending.map((set) => set.id))).size > 0)
+        await recompute(db, [{ entity: entity as EntityName, id }])
       else
         await db.rows(entity as EntityName).put(
           storeRow(
@@ -126,12 +128,22 @@ async function write(
         .where('setId')
         .equals(replaced.id)
         .modify({ setId: last?.id ?? '' })
-    const waiting = [...unconfirmed.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.n - b.n), ...made]
-    const ready = connected
-      ? { ready: { waiting, credential: meta.credential, mark: meta.mark, forgotten: meta.forgotten } }
-      : {}
-    return { result: { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }, rows, ...ready }
+    const result = { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }
+    const waiting = connected ? await firstWaiting(db) : null
+    if (waiting === null) return { result, rows }
+    return {
+      result,
+      rows,
+      ready: { waiting, credential: meta.credential, mark: meta.mark, forgotten: meta.forgotten },
+    }
   })
+}
+
+/** All that waits, by n, where that is little: of a long queue the sender reads the first ones by itself. */
+async function firstWaiting(db: OrgDatabase): Promise<readonly OutboxSet[] | null> {
+  const range = db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity])
+  const waiting = await range.limit(SHORT_QUEUE + 1).toArray()
+  return waiting.length > SHORT_QUEUE ? null : waiting
 }
 
 function toOutbox({ id, device, n, ops, needs, group }: ChangeSet, raw: string, savedAt: number): OutboxSet {

@@ -16,14 +16,16 @@ import type { Anchor } from '../../lib/clock.ts'
 import { localDate } from '../../lib/dates.ts'
 import type { Environment } from '../session/environment.ts'
 import type { RowName } from '../store/changes.ts'
-import type { MetaValues, OrgDatabase, OutboxSet } from '../store/database.ts'
+import type { MetaValues, OrgDatabase } from '../store/database.ts'
 import { rowKey } from '../store/database.ts'
 import { knownTime } from '../store/knownTime.ts'
 import type { RowContent } from '../store/rows.ts'
 import { withoutRefused } from '../store/view.ts'
+import type { Refusals } from '../store/view.ts'
 import { buildOp } from './build.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
 import { locked } from './locked.ts'
+import { readSet } from './readSet.ts'
 import { applyOwn } from './replay.ts'
 
 export interface Author {
@@ -54,15 +56,14 @@ export interface Prepared {
 export async function compose(
   author: Author,
   meta: MetaValues,
-  unconfirmed: readonly OutboxSet[],
-  refused: ReadonlySet<string>,
+  refusals: Refusals,
   ops: readonly NewOp[],
   group: string | undefined,
 ): Promise<Prepared> {
   const { db, environment } = author
   const actor = author.actor()
   const contents = new Map<string, RowContent | null>()
-  const pending = pendingNeeds(unconfirmed, refused)
+  const pending = await pendingNeeds(db, refusals, ops)
   const clock = new Clock(meta.device, meta.clock ?? '')
   const wall = environment.now()
   const known = knownTime(meta)
@@ -82,16 +83,16 @@ export async function compose(
       const needs = new Set<string>()
       for (const wanted of todo.slice(0, count)) {
         const key = rowKey(wanted.entity, wanted.id)
-        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refused)
+        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refusals)
         const outcome = buildOp(wanted, row, { actor, now: corrected, stamped })
         if (!outcome.ok) throw new Refused(outcome)
         built.push(outcome.op)
-        for (const need of pending(key, outcome.op, row)) needs.add(need)
+        for (const need of await pending(key, outcome.op, row)) needs.add(need)
         const after = applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId })
         trial.set(key, after)
         const find = (name: RowName): Found => {
           const known = rowKey(name.entity, name.id)
-          return trial.has(known) ? (trial.get(known) ?? null) : readContent(db, name, refused)
+          return trial.has(known) ? (trial.get(known) ?? null) : readContent(db, name, refusals)
         }
         const broken =
           (await locked(outcome.op, row, after, corrected, find)) ?? (await broke(outcome.op, row, after, today, find))
@@ -174,37 +175,42 @@ function isEntity(name: string | undefined): name is EntityName {
 }
 
 /** What a change builds on. Not on a refused value: the change would be refused along with it. */
-async function readContent(db: OrgDatabase, name: RowName, refused: ReadonlySet<string>): Promise<RowContent | null> {
+async function readContent(db: OrgDatabase, name: RowName, refusals: Refusals): Promise<RowContent | null> {
   const shown = await db.rows(name.entity).get(name.id)
-  if (shown === undefined || !shown.pending.some((id) => refused.has(id))) return shown ?? null
+  const refused = await refusals.among(shown?.pending ?? [])
+  if (shown === undefined || refused.size === 0) return shown ?? null
   return (await withoutRefused(db, name, refused)) ?? shown
 }
 
 interface Needs {
-  (key: string, op: Op, row: RowContent | null): readonly string[]
+  (key: string, op: Op, row: RowContent | null): Promise<readonly string[]>
   add(key: string, op: Op, set: string): void
 }
 
-/** Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. */
-function pendingNeeds(unconfirmed: readonly OutboxSet[], refused: ReadonlySet<string>): Needs {
-  const ids = new Set(unconfirmed.map(({ id }) => id))
+/**
+ * Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. Both wrote the
+ * record itself, so that only its own sets are looked at, however many others wait.
+ */
+async function pendingNeeds(db: OrgDatabase, refusals: Refusals, ops: readonly NewOp[]): Promise<Needs> {
+  const keys = [...new Set(ops.map(({ entity, id }) => rowKey(entity, id)))]
+  const touching = await db.outbox.where('rows').anyOf(keys).distinct().toArray()
+  const ids = new Set<string>()
   const creators = new Map<string, string>()
-  for (const { id, raw } of unconfirmed) {
-    const { ops } = JSON.parse(raw) as ChangeSet
-    for (const op of ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)
+  for (const { id, raw, status } of touching.toSorted((a, b) => a.n - b.n)) {
+    if (status === 'acked') continue
+    ids.add(id)
+    for (const op of readSet(raw).ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)
   }
-  const find = (key: string, op: Op, row: RowContent | null): readonly string[] => {
+  const find = async (key: string, op: Op, row: RowContent | null): Promise<readonly string[]> => {
     const made = op.kind === 'add' ? undefined : creators.get(key)
     // A refused creation counts only where the record is not known otherwise.
-    const isMoot =
-      made !== undefined &&
-      refused.has(made) &&
-      row !== null &&
-      !seenOf({ id: op.id, ...row }).some((id) => refused.has(id))
+    const isMoot = made !== undefined && row !== null && (await isRefused(made)) && !(await restsOnRefused(op.id, row))
     const creator = isMoot ? undefined : made
     const seen = [...Object.values(op.was ?? {}).flat(), ...(op.saw ?? [])].filter((id) => ids.has(id))
     return creator === undefined ? seen : [creator, ...seen]
   }
+  const isRefused = async (set: string) => (await refusals.among([set])).size > 0
+  const restsOnRefused = async (id: string, row: RowContent) => (await refusals.among(seenOf({ id, ...row }))).size > 0
   return Object.assign(find, {
     add: (key: string, op: Op, set: string) => {
       ids.add(set)

@@ -154,14 +154,14 @@ function outcomeOf(result: PushResult | undefined): string | undefined {
 
 /** Sets put aside for the want of one that is in effect now go again. */
 async function releaseNeeding(db: OrgDatabase, accepted: ReadonlySet<string>): Promise<void> {
-  if (accepted.size === 0) return
-  const deferred = await db.outbox
-    .where('[status+n]')
-    .between(['deferred', -Infinity], ['deferred', Infinity])
+  if (accepted.size === 0 || (await db.outbox.where('status').equals('deferred').count()) === 0) return
+  const needing = await db.outbox
+    .where('needs')
+    .anyOf([...accepted])
+    .distinct()
     .toArray()
-  for (const set of deferred) {
-    if (set.reason === 'needs' && set.needs.some((id) => accepted.has(id)))
-      await db.outbox.put({ ...set, status: 'waiting' })
+  for (const set of needing) {
+    if (set.status === 'deferred' && set.reason === 'needs') await db.outbox.put({ ...set, status: 'waiting' })
   }
 }
 

@@ -216,7 +216,7 @@ export class OrgDatabase extends Releasable {
       tables.includes(RECEIVED) && !OWN.some((own) => tables.includes(own)) ? 'relaxed' : 'strict',
     )
     const stores: Record<string, string> = {
-      outbox: 'id, [status+n], n, *rows',
+      outbox: 'id, [status+n], n, *rows, *needs',
       base: '[entity+id]',
       files: 'sha256, receivedAt',
       uploadQueue: 'sha256, [state+priority], setId',

@@ -13,23 +13,16 @@ import { storeRow } from './rows.ts'
 
 /** Computes the rows again from base and outbox, and removes a row that is in neither. */
 export async function recompute(db: OrgDatabase, names: readonly RowName[]): Promise<void> {
-  // Asked once, and only where a set is not confirmed: most pages and answers bring none.
-  let asked: Promise<ReadonlySet<string>> | null = null
-  const refused = () => (asked ??= findRefused(db))
-  await Promise.all(distinct(names).map((name) => recomputeRow(db, name, refused)))
+  const refusals = new Refusals(db)
+  await Promise.all(distinct(names).map((name) => recomputeRow(db, name, refusals)))
 }
 
-async function recomputeRow(
-  db: OrgDatabase,
-  { entity, id }: RowName,
-  refused: () => Promise<ReadonlySet<string>>,
-): Promise<void> {
+async function recomputeRow(db: OrgDatabase, { entity, id }: RowName, refusals: Refusals): Promise<void> {
   const [base, sets] = await Promise.all([db.base.get([entity, id]), ownSets(db, { entity, id })])
   // Without a base copy the row has no pending sets and is as the server confirmed it.
   if (base === undefined) return
   const left = base.gone === true && sets.length === 0
-  const held = sets.some(({ status }) => status !== 'acked') ? await refused() : NONE
-  const content = left ? null : viewOf({ entity, id }, base.content, sets, held)
+  const content = left ? null : viewOf({ entity, id }, base.content, sets, await refusals.among(sets.map(pendingId)))
   if (sets.length === 0) await db.base.delete([entity, id])
   if (content === null) await db.rows(entity).delete(id)
   else await db.rows(entity).put(storeRow(entity, id, content, sets.map(pendingId), markOf(sets)))
@@ -68,28 +61,67 @@ export async function withoutRefused(
   )
 }
 
-/** Sets that do not hold: refused ones, and those that will be because they need one. */
-async function findRefused(db: OrgDatabase): Promise<ReadonlySet<string>> {
-  if ((await db.outbox.where('status').equals('rejected').count()) === 0) return NONE
-  return refusedAmong(await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray())
-}
+/**
+ * Which sets do not hold: refused ones, and those that will be because they need one. It looks up, from a set to what it needs: a save
+ * must not cost more for a thousand sets that have nothing to do with it. Lives no longer than one transaction.
+ */
+export class Refusals {
+  readonly #db: OrgDatabase
+  readonly #known = new Map<string, boolean>()
+  #some: Promise<boolean> | null = null
 
-export function refusedAmong(
-  unconfirmed: readonly Pick<OutboxSet, 'id' | 'n' | 'status' | 'needs'>[],
-): ReadonlySet<string> {
-  const refused = new Set<string>()
-  for (const { id, status, needs } of unconfirmed.toSorted((a, b) => a.n - b.n)) {
-    if (status === 'rejected' || needs.some((needed) => refused.has(needed))) refused.add(id)
+  constructor(db: OrgDatabase) {
+    this.#db = db
   }
-  return refused
+
+  async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0 || !(await this.#any())) return NONE
+    await this.#learn(ids)
+    return new Set(ids.filter((id) => this.#known.get(id)))
+  }
+
+  #any(): Promise<boolean> {
+    return (this.#some ??= this.#db.outbox
+      .where('status')
+      .equals('rejected')
+      .count()
+      .then((count) => count > 0))
+  }
+
+  async #learn(ids: readonly string[]): Promise<void> {
+    const met: OutboxSet[] = []
+    const asked = new Set(this.#known.keys())
+    for (let open = [...ids]; open.length > 0;) {
+      const wanted = [...new Set(open)].filter((id) => !asked.has(id))
+      for (const id of wanted) asked.add(id)
+      const found = (await this.#db.outbox.bulkGet(wanted)).filter((set) => set !== undefined)
+      met.push(...found)
+      open = found.filter(({ status }) => status !== 'acked').flatMap(({ needs }) => needs)
+    }
+    for (const { id, status, needs } of met.toSorted((a, b) => a.n - b.n))
+      this.#known.set(
+        id,
+        status === 'rejected' || (status !== 'acked' && needs.some((needed) => this.#known.get(needed))),
+      )
+  }
 }
 
 /** Every row that a refusal of these sets changes on the screen: theirs, and those of sets that need them. */
 export async function rowsHeldBy(db: OrgDatabase, refused: ReadonlySet<string>): Promise<readonly RowName[]> {
-  if (refused.size === 0) return []
-  const sets = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
-  const held = refusedAmong(sets.map((set) => (refused.has(set.id) ? { ...set, status: 'rejected' as const } : set)))
-  return rowNames(sets.filter(({ id }) => held.has(id)).flatMap(({ rows }) => rows))
+  const held = new Set<string>()
+  const rows: string[] = []
+  for (let edge = [...refused]; edge.length > 0;) {
+    const sets = [
+      ...(held.size === 0 ? await db.outbox.bulkGet(edge) : []),
+      ...(await db.outbox.where('needs').anyOf(edge).distinct().toArray()),
+    ].flatMap((set) => (set === undefined || set.status === 'acked' || held.has(set.id) ? [] : [set]))
+    for (const set of sets) {
+      held.add(set.id)
+      rows.push(...set.rows)
+    }
+    edge = sets.map(pendingId).filter((id) => !refused.has(id))
+  }
+  return rowNames(rows)
 }
 
 /** Keeps the server's copy of rows that are about to get pending operations. */
