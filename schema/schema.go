@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"sort"
 	"strings"
 )
 
@@ -29,6 +28,7 @@ type Schema struct {
 	Hash     string
 	Modules  []*Module
 	entities map[string]*Entity
+	byName   []*Entity
 }
 
 // Module is one modules/<id>.json.
@@ -342,6 +342,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 			s.entities[e.Name] = e
 		}
 	}
+	s.order()
 	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkDue} {
 		if err := check(); err != nil {
 			return nil, err
@@ -438,15 +439,16 @@ func (s *Schema) Module(id string) *Module {
 	return nil
 }
 
-// Entities lists all entities by name.
-func (s *Schema) Entities() []*Entity {
-	all := make([]*Entity, 0, len(s.entities))
-	for _, e := range s.entities {
-		all = append(all, e)
+// order lists the entities by name once they are known.
+func (s *Schema) order() {
+	s.byName = nil
+	for _, name := range slices.Sorted(maps.Keys(s.entities)) {
+		s.byName = append(s.byName, s.entities[name])
 	}
-	sort.Slice(all, func(i, j int) bool { return all[i].Name < all[j].Name })
-	return all
 }
+
+// Entities lists all entities by name.
+func (s *Schema) Entities() []*Entity { return slices.Clone(s.byName) }
 
 // Scope is how far role may use permission: "org", "zones", "own", "company", or "" for not at all. Default is deny.
 func (s *Schema) Scope(role, permission string) string {

@@ -49,7 +49,9 @@ func TestWhen_IsHeldToTheFields(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		err = (&Schema{Modules: []*Module{m}, entities: m.Entities}).checkWhen()
+		s := &Schema{Modules: []*Module{m}, entities: m.Entities}
+		s.order()
+		err = s.checkWhen()
 		switch {
 		case test.want == "" && err != nil:
 			t.Errorf("%s: %v", name, err)

@@ -173,6 +173,18 @@ func (t *Tx) FindHeads(orgID, entity string, ids []string) (map[string]Head, err
 	return found, err
 }
 
+// ListWaiting reads which records have the ids of others as tokens.
+func (t *Tx) ListWaiting(orgID string, ids []string) ([]Scope, error) {
+	var found []Scope
+	err := eachBatch(ids, func(marks string, args []any) error {
+		var part []Scope
+		err := t.Select(&part, "SELECT token, entity, id FROM sync_scopes WHERE org_id = ? AND token IN ("+marks+")", append([]any{orgID}, args...)...)
+		found = append(found, part...)
+		return err
+	})
+	return found, err
+}
+
 // ListUntold reads ids of records of which nobody has said yet by what they can be seen, by entity, at most limit.
 func (t *Tx) ListUntold(orgID string, limit int) (map[string][]string, error) {
 	var heads []Head

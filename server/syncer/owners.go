@@ -52,14 +52,21 @@ func (p *plan) holders(e *schema.Entity, row *merge.Row, depth int) ([]string, e
 	return append(tokens, theirs...), err
 }
 
-// tokens lists by what a record can be seen, in ascending order: whose it is, and the zones it lies in.
+// tokens lists by what a record can be seen, in ascending order: whose it is, and the zones it lies in. One that came before what it hangs
+// on has the id of that, which nobody holds, so that it is found when that comes.
 func (p *plan) tokens(e *schema.Entity, row *merge.Row) ([]string, error) {
 	tokens, err := p.holders(e, row, maxNested)
 	if err != nil {
 		return nil, err
 	}
 	zones, err := placesOf(p.y.schema, p.newLayer(change.Set{}), e, row, maxNested)
-	tokens = slices.DeleteFunc(append(tokens, zones...), func(token string) bool { return token == "" })
+	tokens = append(tokens, zones...)
+	for _, up := range p.y.above(e.Name, row) {
+		if r := p.records[up.entity][up.id]; r == nil || r.row == nil {
+			tokens = append(tokens, up.id)
+		}
+	}
+	tokens = slices.DeleteFunc(tokens, func(token string) bool { return token == "" })
 	slices.Sort(tokens)
 	return slices.Compact(tokens), err
 }

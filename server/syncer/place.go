@@ -72,13 +72,6 @@ func placesOf(s *schema.Schema, in finder, e *schema.Entity, row *merge.Row, dep
 	return placesOf(s, in, parent, found, depth-1)
 }
 
-func placeThrough(e, member *schema.Entity) *schema.Through {
-	if e.Zone == nil || e.Zone.Through == nil || e.Zone.Through.Entity != member.Name {
-		return nil
-	}
-	return e.Zone.Through
-}
-
 func field(row *merge.Row, name string) string {
 	if row == nil {
 		return ""

@@ -7,6 +7,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/store"
+	"shipshape/sync/merge"
 )
 
 // What somebody may see who does not see everything is a join: a record has tokens (whose it is, its group, its zones), a person holds
@@ -58,14 +59,9 @@ func (p *plan) scope() (*scoping, error) {
 func (s *scoping) placed(open []ref) ([]ref, error) {
 	ids := map[string][]string{}
 	for _, at := range open {
-		e := s.p.y.schema.Entity(at.entity)
-		for _, other := range s.p.y.schema.Entities() {
-			through := placeThrough(other, e)
-			if through == nil {
-				continue
-			}
+		for _, through := range s.p.y.places[at.entity] {
 			r := s.p.records[at.entity][at.id]
-			ids[other.Name] = append(ids[other.Name], field(r.stored, through.Field), field(r.row, through.Field))
+			ids[through.placed] = append(ids[through.placed], field(r.stored, through.Field), field(r.row, through.Field))
 		}
 	}
 	return s.here(ids)
@@ -188,17 +184,19 @@ func (s *scoping) standing(open []ref) (map[ref]store.Head, error) {
 }
 
 // above names the records that the tokens of a record follow from.
-func above(e *schema.Entity, r *record) []ref {
+func (y *Syncer) above(entity string, row *merge.Row) []ref {
 	var found []ref
-	if e.Own != nil && e.Own.Readers != nil {
-		found = append(found, ref{field(r.row, e.Own.Readers.Kind), field(r.row, e.Own.Readers.Parent)})
-	}
-	if e.Zone != nil && e.Zone.Parent != "" {
-		kind := e.Zone.Entity
-		if e.Zone.Kind != "" {
-			kind = field(r.row, e.Zone.Kind)
+	for _, by := range y.following {
+		if by.of.Name != entity {
+			continue
 		}
-		found = append(found, ref{kind, field(r.row, e.Zone.Parent)})
+		at := ref{by.entity, field(row, by.field)}
+		if by.kind != "" {
+			at.entity = field(row, by.kind)
+		}
+		if at.id != "" && y.schema.Entity(at.entity) != nil {
+			found = append(found, at)
+		}
 	}
 	return found
 }
@@ -208,8 +206,8 @@ func (s *scoping) askAbove(open []ref) error {
 	for range maxNested {
 		ids := map[string][]string{}
 		for _, at := range open {
-			for _, up := range above(s.p.y.schema.Entity(at.entity), s.p.records[at.entity][at.id]) {
-				if s.p.y.schema.Entity(up.entity) != nil && !s.p.asked[question{up.entity, "id", up.id}] {
+			for _, up := range s.p.y.above(at.entity, s.p.records[at.entity][at.id].row) {
+				if !s.p.asked[question{up.entity, "id", up.id}] {
 					ids[up.entity] = append(ids[up.entity], up.id)
 				}
 			}
@@ -227,20 +225,22 @@ func (s *scoping) askAbove(open []ref) error {
 
 // below lists the records whose tokens follow from those that changed.
 func (s *scoping) below() ([]ref, error) {
-	found := map[ref]bool{}
-	for _, e := range s.p.y.schema.Entities() {
-		for _, by := range follows(e) {
-			for entity, ids := range s.changed {
-				if by.entity != "" && by.entity != entity {
-					continue
-				}
-				if err := s.p.ask(e, by.field, slices.Collect(maps.Keys(ids))); err != nil {
-					return nil, err
-				}
-				for id, r := range s.p.records[e.Name] {
-					if r.row != nil && ids[field(r.row, by.field)] && (by.kind == "" || field(r.row, by.kind) == entity) {
-						found[ref{e.Name, id}] = true
-					}
+	found, err := s.orphans()
+	if err != nil {
+		return nil, err
+	}
+	for _, by := range s.p.y.following {
+		for entity, ids := range s.changed {
+			if by.entity != "" && by.entity != entity {
+				continue
+			}
+			known := slices.DeleteFunc(slices.Collect(maps.Keys(ids)), func(id string) bool { return s.p.records[entity][id].stored == nil })
+			if err := s.p.ask(by.of, by.field, known); err != nil {
+				return nil, err
+			}
+			for id, r := range s.p.records[by.of.Name] {
+				if r.row != nil && ids[field(r.row, by.field)] && (by.kind == "" || field(r.row, by.kind) == entity) {
+					found[ref{by.of.Name, id}] = true
 				}
 			}
 		}
@@ -248,18 +248,67 @@ func (s *scoping) below() ([]ref, error) {
 	return slices.Collect(maps.Keys(found)), nil
 }
 
-// following is a field by which tokens follow from another record: of one entity, or of what the field kind says.
-type following struct{ field, entity, kind string }
-
-func follows(e *schema.Entity) []following {
-	var found []following
-	if e.Own != nil && e.Own.Readers != nil {
-		found = append(found, following{field: e.Own.Readers.Parent, kind: e.Own.Readers.Kind})
+// orphans lists the records that were here before the new one which they hang on: they wait for it by its id.
+func (s *scoping) orphans() (map[ref]bool, error) {
+	var born []string
+	for entity, ids := range s.changed {
+		for id := range ids {
+			if s.p.records[entity][id].stored == nil {
+				born = append(born, id)
+			}
+		}
 	}
-	if e.Zone != nil && e.Zone.Parent != "" {
-		by := following{field: e.Zone.Parent, entity: e.Zone.Entity, kind: e.Zone.Kind}
+	waiting, err := s.p.tx.ListWaiting(s.p.actor.OrgID, born)
+	if err != nil {
+		return nil, err
+	}
+	ids := map[string][]string{}
+	for _, scope := range waiting {
+		ids[scope.Entity] = append(ids[scope.Entity], scope.ID)
+	}
+	here, err := s.here(ids)
+	found := map[ref]bool{}
+	for _, at := range here {
+		found[at] = true
+	}
+	return found, err
+}
+
+// following says that the tokens of an entity follow from another record, by a field: of one entity, or of what the field kind says.
+type following struct {
+	of                  *schema.Entity
+	field, entity, kind string
+}
+
+func followings(s *schema.Schema) []following {
+	var found []following
+	add := func(by following) {
 		if !slices.Contains(found, by) {
 			found = append(found, by)
+		}
+	}
+	for _, e := range s.Entities() {
+		if e.Own != nil && e.Own.Readers != nil {
+			add(following{of: e, field: e.Own.Readers.Parent, kind: e.Own.Readers.Kind})
+		}
+		if e.Zone != nil && e.Zone.Parent != "" {
+			add(following{of: e, field: e.Zone.Parent, entity: e.Zone.Entity, kind: e.Zone.Kind})
+		}
+	}
+	return found
+}
+
+// placing says that rows of an entity put records into zones.
+type placing struct {
+	*schema.Through
+	placed string
+}
+
+func placings(s *schema.Schema) map[string][]placing {
+	found := map[string][]placing{}
+	for _, e := range s.Entities() {
+		if e.Zone != nil && e.Zone.Through != nil {
+			found[e.Zone.Through.Entity] = append(found[e.Zone.Through.Entity], placing{e.Zone.Through, e.Name})
 		}
 	}
 	return found

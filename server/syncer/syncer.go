@@ -64,6 +64,9 @@ type Syncer struct {
 	epochs sync.Map
 	// groups are the tables in which the members of groups stand.
 	groups []store.GroupTable
+	// following and places say of which records tokens follow from others.
+	following []following
+	places    map[string][]placing
 	// tokenRules stands for all that the module files say of who sees what in part.
 	tokenRules string
 	// memberships are, per members entity, the members of the record that they join.
@@ -93,7 +96,7 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.
 			}
 		}
 	}
-	y.tokenRules = tokenRules(s)
+	y.following, y.places, y.tokenRules = followings(s), placings(s), tokenRules(s)
 	return y
 }
 
