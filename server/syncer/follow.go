@@ -180,8 +180,9 @@ func complete(e *schema.Entity, op change.Op, before *merge.Row) change.Op {
 	return op
 }
 
-// conflicts turns what lost into records that people can see and settle. A dispute that has a record already is old news; one
-// that a set has twice, because it writes a field twice, is about what it wrote last.
+// conflicts turns what lost into records that people can see and settle. A dispute that has a record already is old news, unless what lost
+// then now meets another value: to have kept the one says nothing about the other. One that a set has twice, because it writes a field
+// twice, is about what it wrote last.
 func (l *layer) conflicts() ([]change.Op, error) {
 	var ops []change.Op
 	made := map[string]int{}
@@ -191,6 +192,13 @@ func (l *layer) conflicts() ([]change.Op, error) {
 		old, err := l.Row("conflict", id)
 		if err != nil {
 			return nil, err
+		}
+		if old != nil && field(old, "winnerSet") != d.WinnerSet {
+			id = change.UUID5(d.id, "conflict:"+d.Field+":"+d.LoserSet+":"+d.WinnerSet)
+			l.journal[i].conflict = id
+			if old, err = l.Row("conflict", id); err != nil {
+				return nil, err
+			}
 		}
 		if old != nil {
 			continue

@@ -2,6 +2,7 @@ package syncer_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"shipshape/server/app"
@@ -229,6 +230,42 @@ func TestCommand_CountsTheReasonItsAuthorGaveEvenWhereItLoses(t *testing.T) {
 		late.do(edit(row, map[string]any{"stateReason": nil}))
 		if got := outline(early.push(cancel)); got != "merged" {
 			t.Errorf("cancelled with a reason: %s", got)
+		}
+	})
+}
+
+// To have kept one value against another says nothing about a third that comes later.
+func TestPush_AKeptDisagreementOpensAgainWhenAnotherHeadArrives(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		boss := r.tablet(bay, "ehs_manager")
+		walk, id := newID(), newID()
+		boss.do(walkOp(walk), findingOp(id, walk))
+		seen := boss.row("finding", id)
+		says := func(severity string, of wire.Row) {
+			r.tablet(bay, "supervisor").do(edit(of, map[string]any{"severity": severity}))
+		}
+		says("high", seen)
+		first := boss.row("finding", id)
+		says("medium", seen)
+		var kept wire.Row
+		for _, row := range boss.rows() {
+			if row.Entity == "conflict" {
+				kept = row
+			}
+		}
+		boss.do(edit(kept, map[string]any{"status": "kept"}))
+		says("low", first) // who did not know of "medium" takes "high" back: "medium" is shown
+		says("stop_work", seen)
+		open := map[string]string{}
+		for _, row := range boss.rows() {
+			if row.Entity == "conflict" && row.Fields["status"] == "open" {
+				open[fmt.Sprintf("%s", row.Fields["winner"])] = fmt.Sprintf("%s", row.Fields["loser"])
+			}
+		}
+		want := map[string]string{`{"value":"medium"}`: `{"value":"low"}`, `{"value":"stop_work"}`: `{"value":"medium"}`}
+		if diff := cmp.Diff(want, open); diff != "" {
+			t.Errorf("open disagreements (-want +got):\n%s", diff)
 		}
 	})
 }

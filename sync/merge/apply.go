@@ -4,12 +4,14 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strconv"
 
 	"shipshape/schema"
 	"shipshape/sync/change"
 	"shipshape/sync/compute"
 )
+
+// resurrect says of an entity that an edit brings back a record whose deletion its author had not seen.
+const resurrect = "resurrect"
 
 // apply is one operation under way: row is the copy being written, at first the row as it was.
 type apply struct {
@@ -103,8 +105,8 @@ func (a *apply) edit() *change.Refusal {
 	if a.op.Kind == change.Update && len(a.op.Fields) == 0 {
 		return nil // It says nothing that could bring the record back.
 	}
-	deletion := "cl:" + strconv.FormatInt(a.before.CL, 10)
-	if a.e.OnEditAfterDelete != "resurrect" {
+	deletion := deletionOf(a.before)
+	if a.e.OnEditAfterDelete != resurrect {
 		for _, field := range sortedKeys(a.op.Fields) {
 			a.note(Journal{Field: field, Rule: RuleDelete, Loser: a.op.Fields[field], WinnerSet: deletion, LoserSet: a.by.Set})
 		}

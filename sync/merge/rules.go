@@ -221,7 +221,8 @@ func (a *apply) immutable(f *schema.Field, value any) *change.Refusal {
 	return nil
 }
 
-// delete: an edit the deleter had not seen wins; else the causal length grows. An unknown or deleted row is done already.
+// delete: an edit the deleter had not seen wins, or goes to the journal where records stay deleted; else the causal length grows. An unknown or
+// deleted row is done already.
 func (a *apply) delete() {
 	row := a.before
 	if row == nil || !row.Alive() {
@@ -232,8 +233,12 @@ func (a *apply) delete() {
 		a.write().CL = a.op.CL + 1
 		return
 	}
+	if row.CL <= a.op.CL && a.e.OnEditAfterDelete != resurrect {
+		a.loseEdits(unseen)
+		return
+	}
 	// Unseen edits, or a restore that the deleter had not seen: the record stays and the deleter is told.
-	winner := "cl:" + strconv.FormatInt(row.CL, 10)
+	winner := deletionOf(row)
 	if len(unseen) > 0 {
 		winner = a.latest(unseen).Set
 	}
@@ -242,6 +247,23 @@ func (a *apply) delete() {
 		a.write().CL = alive
 	}
 }
+
+// loseEdits deletes a record and keeps in the journal what the deleter had not seen of it, as if it had come after the deletion.
+func (a *apply) loseEdits(unseen []string) {
+	a.write().CL = a.op.CL + 1
+	deletion := deletionOf(a.row)
+	all := a.before.expand()
+	for _, field := range sortedKeys(all) {
+		for _, set := range all[field] {
+			if f := a.e.Properties[field]; f != nil && !f.Server && slices.Contains(unseen, set) {
+				a.note(Journal{Field: field, Rule: RuleDelete, Loser: a.before.Fields[field], WinnerSet: deletion, LoserSet: set})
+			}
+		}
+	}
+}
+
+// deletionOf names a deletion in the journal: it has no version of its own.
+func deletionOf(row *Row) string { return "cl:" + strconv.FormatInt(row.CL, 10) }
 
 // versionsByPeople leaves out the fields that only the server writes: a number given to a record, or the arrival of its
 // photo, is no person's work that a deletion could lose, and must not bring back a record that a person has deleted.

@@ -31,13 +31,18 @@ func TestMerge3_LessWorkOnlyEverMakesAnOverlap(t *testing.T) {
 	})
 }
 
-// Law: edits with an untouched word between them are both in, wherever they are and however long the text is.
+// Law: edits with an untouched word between them are both in, wherever they are and however long the text is. Where words come again and again
+// it may not be known which of them was untouched: then they may count as overlapping, but never come out as something else.
 func TestMerge3_JoinsEditsApart(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		base := make([]string, rapid.IntRange(1, 1200).Draw(t, "words"))
+		few := rapid.Bool().Draw(t, "few different words")
 		for i := range base {
-			base[i] = fmt.Sprintf("w%d", rapid.IntRange(0, 40).Draw(t, "word"))
+			base[i] = fmt.Sprintf("w%d", i)
+			if few {
+				base[i] = fmt.Sprintf("w%d", rapid.IntRange(0, 40).Draw(t, "word"))
+			}
 			if rapid.IntRange(0, 9).Draw(t, "line") == 0 {
 				base[i] += "\n"
 			}
@@ -55,7 +60,7 @@ func TestMerge3_JoinsEditsApart(t *testing.T) {
 			n++
 		}
 		join := func(words []string) string { return strings.Join(words, " ") }
-		if got, ok := merge.Merge3(join(base), join(a), join(b), plenty()); !ok || got != join(both) {
+		if got, ok := merge.Merge3(join(base), join(a), join(b), plenty()); !ok && !few || ok && got != join(both) {
 			t.Fatalf("%v\n%q\n%q", ok, got, join(both))
 		}
 	})
