@@ -80,6 +80,9 @@ func connectSQLite(ctx context.Context, path string) (with pools, err error) {
 	if path == "" {
 		return pools{}, errors.New("database address sqlite: needs a path")
 	}
+	if err := keepPrivate(path); err != nil {
+		return pools{}, err
+	}
 	// busy_timeout comes first: the switch to WAL must be able to wait.
 	// synchronous=FULL: an acknowledged set is on the disk, because tablets forget what is acknowledged.
 	pragmas := []string{
