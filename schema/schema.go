@@ -88,7 +88,8 @@ type Entity struct {
 	Type              string                     `json:"type"` // always "object"
 	Table             string                     `json:"x-table"`
 	Subject           string                     `json:"x-subject"`
-	Sub               string                     `json:"x-sub"` // the field naming the parent; empty for a record of its own
+	Arrives           string                     `json:"x-arrives"` // first | setup | "": when it comes in a device's first copy
+	Sub               string                     `json:"x-sub"`     // the field naming the parent; empty for a record of its own
 	Key               *Key                       `json:"x-key"`
 	Number            *Number                    `json:"x-number"`
 	Own               *Own                       `json:"x-own"`

@@ -197,3 +197,20 @@ func TestHistory_ComesInPagesBoundedByBytes(t *testing.T) {
 		}
 	})
 }
+
+// A new tablet can be used while the rest still comes: it knows people, zones and templates before the work, and the work before its parts.
+func TestPull_BringsFirstWhatAllElseIsNamedBy(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYardOfZones(t, engine)
+		y.boss.do(add("vessel", newID(), map[string]any{"name": "MV Late"})) // set up last, comes early
+		var order []string
+		for _, row := range y.boss.pull("", 500).Rows {
+			if len(order) == 0 || order[len(order)-1] != row.Entity {
+				order = append(order, row.Entity)
+			}
+		}
+		if diff := cmp.Diff([]string{"vessel", "zone", "task", "walk", "finding", "photo"}, order); diff != "" {
+			t.Errorf("kinds in the order of their coming (-want +got):\n%s", diff)
+		}
+	})
+}

@@ -1,6 +1,7 @@
 package syncer
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -61,6 +62,9 @@ func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
 			described = append(described, line)
 		}
 	}
+	slices.SortStableFunc(s.whole, func(a, b string) int {
+		return cmp.Compare(arrival(y.schema.Entity(a)), arrival(y.schema.Entity(b)))
+	})
 	described = append(described, tree...) // Another shape of the yard is another sight.
 	if len(s.part) > 0 {
 		described = append(described, "by "+y.tokenRules)
@@ -68,6 +72,20 @@ func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
 	sum := sha256.Sum256([]byte(strings.Join(described, ";")))
 	s.name = hex.EncodeToString(sum[:])[:16]
 	return s, nil
+}
+
+// arrival is when records of an entity come in a device's first copy, the smallest first: who is who, what the yard set up, what is worked on,
+// and then the parts of that.
+func arrival(e *schema.Entity) int {
+	switch {
+	case e.Arrives == "first":
+		return 0
+	case e.Arrives == "setup":
+		return 1
+	case e.Sub == "" && (e.Own == nil || e.Own.Readers == nil):
+		return 2
+	}
+	return 3
 }
 
 // hold finds what the actor holds where a right of theirs reaches so far, and for zones what the yard looks like.
