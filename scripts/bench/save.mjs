@@ -10,7 +10,7 @@ const WARM = 10
 const RECEIVED_WITHIN = 240 // s
 
 export async function measureSave(yard) {
-  await seedAnswers(yard.origin)
+  await seedAnswers(yard.origin, ROWS)
   const ana = await yard.person('ana.ruiz')
   await ana.page.goto('/safety-walk')
   await received(ana.page, 'answer', ROWS, RECEIVED_WITHIN)
@@ -63,14 +63,14 @@ export async function openChecklist(ana) {
 }
 
 /** Answers to questions nobody asks, on the walks of the demo: the checklist that is measured stays as it is. */
-async function seedAnswers(origin) {
+export async function seedAnswers(origin, count) {
   const seeder = await signInSeeder(origin, 'maria.okafor')
   const rows = await seeder.rows()
   const walks = rows.filter(
     ({ entity, fields }) => entity === 'walk' && fields.startedAt !== undefined && fields.startedAt !== null,
   )
   const zones = rows.filter(({ entity }) => entity === 'zone')
-  const items = Math.ceil(ROWS / (walks.length * zones.length))
+  const items = Math.ceil(count / (walks.length * zones.length))
   const ops = walks.flatMap((walk) =>
     zones.flatMap((zone) =>
       Array.from({ length: items }, (_, index) => {

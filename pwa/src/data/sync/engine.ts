@@ -4,7 +4,7 @@ import { elect } from './leader.ts'
 import type { Wish } from './leader.ts'
 import type { Effect, Machine, Outcome, SyncEvent } from './machine.ts'
 import { initialMachine, linkOf, step, wakeAt } from './machine.ts'
-import { pullOnce } from './pull.ts'
+import { PageAhead, pullOnce } from './pull.ts'
 import type { Reached } from './pull.ts'
 import { NO_PULSE, observed } from './pulse.ts'
 import { PUSH_LIMITS, pushOnce } from './push.ts'
@@ -28,6 +28,7 @@ const FEWEST_SETS = 8
 export function startEngine(parts: EngineParts): Engine {
   const { db, api, context, changes } = parts
   let pulse = NO_PULSE
+  const ahead = new PageAhead()
   const environment = observed(parts.environment, (change) => {
     pulse = change(pulse)
   })
@@ -145,7 +146,7 @@ export function startEngine(parts: EngineParts): Engine {
 
   const pull = async (): Promise<void> => {
     const outcome = await guard(async () => {
-      const report = await pullOnce(environment, db, context, { cursor: known.cursor, mark })
+      const report = await pullOnce(environment, db, context, { cursor: known.cursor, mark, ahead })
       // Without an answer that counts, the database is asked where to go on.
       known = report.reached ?? { ...known, cursor: null }
       mark = report.reached?.mark ?? null

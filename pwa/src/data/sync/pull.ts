@@ -23,6 +23,7 @@ import { retire } from '../outbox/results.ts'
 import type { RowContent } from '../store/rows.ts'
 import { storeRow } from '../store/rows.ts'
 import { offsetFrom, send } from './send.ts'
+import type { Reply } from './send.ts'
 import { entitiesOf, keepBase, recompute, rowNames, rowsHeldBy } from '../store/view.ts'
 
 export interface PullReport {
@@ -47,6 +48,28 @@ interface PullOptions {
   readonly cursor?: string | null
   /** The latest mark the caller knows of; null = ask the database too. */
   readonly mark?: string | null
+  /** Where the page after this one is kept while this one is written. */
+  readonly ahead?: PageAhead
+}
+
+/** The next page, asked for as soon as its cursor is known: the server and the network work while the device writes. */
+export class PageAhead {
+  #cursor = ''
+  #mark = ''
+  #reply: Promise<Reply> | null = null
+
+  /** The page after a cursor, if that is the one that was asked for; it is given once. */
+  take(cursor: string, mark: string): Promise<Reply> | null {
+    const reply = this.#cursor === cursor && this.#mark === mark ? this.#reply : null
+    this.#reply = null
+    return reply
+  }
+
+  keep(cursor: string, mark: string, reply: Promise<Reply>): void {
+    this.#cursor = cursor
+    this.#mark = mark
+    this.#reply = reply
+  }
 }
 
 const PAGE = 1000
@@ -66,20 +89,24 @@ export async function pullOnce(
     asked === null || latest === null
       ? { ...(await withReopen(db, () => db.readMeta())), ...(asked === null ? {} : { cursor: asked }) }
       : { cursor: asked, mark: latest }
-  const reply = await send(environment, `/api/sync/pull?cursor=${encodeURIComponent(cursor)}&limit=${page}`, {
-    headers: {
-      Accept: 'application/json',
-      'X-Organization-Id': context.orgId,
-      'X-Organization-Role': context.role,
-      ...(mark === '' ? {} : { [MARK_HEADER]: mark }),
-    },
-  })
+  const ask = (after: string, knowing: string) =>
+    send(environment, `/api/sync/pull?cursor=${encodeURIComponent(after)}&limit=${page}`, {
+      headers: {
+        Accept: 'application/json',
+        'X-Organization-Id': context.orgId,
+        'X-Organization-Role': context.role,
+        ...(knowing === '' ? {} : { [MARK_HEADER]: knowing }),
+      },
+    })
+  const reply = await (options.ahead?.take(cursor, mark) ?? ask(cursor, mark))
   if (reply.kind === 'sign-in') return { outcome: 'sign-in', changed: NOTHING }
   if (reply.kind !== 'ok') return { outcome: 'failed', changed: NOTHING }
   const answer = parsePullResponse(reply.body)
   // A page with one row that cannot be read does not move the cursor past it.
   if (!answer.ok) return { outcome: 'failed', changed: NOTHING }
   const offset = offsetFrom(answer.value.serverNow, reply)
+  const { more, cursor: next, mark: after = '' } = answer.value
+  if (more) options.ahead?.keep(next, after, ask(next, after))
   return withReopen(db, () => applyPage(environment, db, { cursor, mark }, answer.value, offset))
 }
 
@@ -213,7 +240,9 @@ async function putRows(db: OrgDatabase, rows: readonly Known[], known: Bases | n
 
 type Bases = readonly (BaseRow | undefined)[]
 
+/** A device with nothing of its own has none, and is not asked for each of a thousand rows. */
 async function findBases(db: OrgDatabase, rows: readonly RowName[]): Promise<Bases> {
+  if ((await db.base.count()) === 0) return rows.map(() => undefined)
   return db.base.bulkGet(rows.map(({ entity, id }): [string, string] => [entity, id]))
 }
 
