@@ -28,16 +28,24 @@ function parsed(text) {
   }
 }
 
-/** Go writes an event per line while it runs, so the report of a stopped part counts as far as it goes. */
+/**
+ * Go writes an event per line while it runs, so the report of a stopped part counts as far as it goes. A test that only holds others is
+ * none, unless it failed by itself.
+ */
 export function countGo(text) {
-  let passed = 0
-  const names = []
-  for (const event of goEvents(text)) {
-    if (!event.Test) continue
-    if (event.Action === 'pass') passed++
-    if (event.Action === 'fail') names.push(`${event.Package} ${event.Test}`)
-  }
-  return { passed, failed: names.length, names }
+  const ended = new Map()
+  for (const { Action, Package, Test } of goEvents(text))
+    if (Test && (Action === 'pass' || Action === 'fail')) ended.set(`${Package} ${Test}`, Action)
+  const parents = new Set()
+  const blamed = new Set()
+  for (const [name, action] of ended)
+    for (let cut = name.lastIndexOf('/'); cut > name.indexOf(' '); cut = name.lastIndexOf('/', cut - 1)) {
+      parents.add(name.slice(0, cut))
+      if (action === 'fail') blamed.add(name.slice(0, cut))
+    }
+  const passed = [...ended].filter(([name, action]) => action === 'pass' && !parents.has(name))
+  const names = [...ended].flatMap(([name, action]) => (action === 'fail' && !blamed.has(name) ? [name] : []))
+  return { passed: passed.length, failed: names.length, names }
 }
 
 /** The output of failing Go tests, which in JSON form is spread over events. */

@@ -54,6 +54,27 @@ it('counts the events of Go up to a line that was cut off', () => {
   expect(goOutput(report)).toBe('want 1, got 2\n')
 })
 
+it('counts what a test of Go holds, and the test itself only where it failed by itself', () => {
+  const event = (Action, Test) => JSON.stringify({ Action, Package: 'shipshape/sync', Test })
+  const report = [
+    event('pass', 'TestA/sqlite/one'),
+    event('pass', 'TestA/sqlite/two'),
+    event('pass', 'TestA/sqlite'),
+    event('pass', 'TestA'),
+    event('pass', 'TestB/one'),
+    event('fail', 'TestB/two'),
+    event('fail', 'TestB'),
+    event('pass', 'TestC/one'),
+    event('fail', 'TestC'),
+    event('pass', 'TestD'),
+  ].join('\n')
+  expect(countPart({ name: 'go', ok: false, report, log: '' })).toEqual({
+    passed: 5,
+    failed: 2,
+    names: ['shipshape/sync TestB/two', 'shipshape/sync TestC'],
+  })
+})
+
 it('takes the log where the report is missing or was cut off, and a part without tests for one', () => {
   const stopped = { passed: 2, failed: 1, names: expect.any(Array) }
   expect(countPart({ name: 'ts', ok: false, report: null, log: vitestLog })).toEqual(stopped)
