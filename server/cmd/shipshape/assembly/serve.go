@@ -48,6 +48,8 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) (err error) {
 	running.Go(func() { s.sweep(background) })
 	running.Go(func() { s.history.run(background, unwritten) })
 	running.Go(func() { s.Hub.Watch(background, socketCheck) })
+	running.Go(func() { s.hearHints(background) })
+	running.Go(func() { s.tellHints(background) })
 	defer running.Wait()
 	defer stop()
 

@@ -70,6 +70,7 @@ type Server struct {
 	blobs    *blob.Folder
 	postman  *postman
 	history  *history
+	hints    *hints
 	metrics  *metrics
 	// headerTimeout is Options.HeaderTimeout.
 	headerTimeout time.Duration
@@ -123,7 +124,8 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.metrics.countSockets(s.Hub.Open)
 	s.postman = newPostman(s.Store, s.Schema, mails, texts, s.clock, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
-	poker := &poker{hub: s.Hub, postman: s.postman}
+	s.hints = newHints()
+	poker := &poker{hub: s.Hub, postman: s.postman, hints: s.hints}
 	registry, err := s.registry()
 	if err != nil {
 		return nil, err
@@ -203,17 +205,19 @@ func (s *Server) Close() error {
 	return errors.Join(errs...)
 }
 
-// poker tells the sockets, the postman, because a commit may have promised a mail, the clock, because it may have made something due, and
+// poker tells the sockets, those of other servers too, the postman, because a commit may have promised a mail, the clock, because it may have made something due, and
 // the mark beside the database.
 type poker struct {
 	hub     *web.Hub
 	postman *postman
 	history *history
 	times   *clock.Service
+	hints   *hints
 }
 
 func (p *poker) Poke(orgID, epoch string, seq int64) {
 	p.hub.Poke(orgID, epoch, seq)
+	p.hints.tell(orgID, epoch, seq)
 	p.postman.wake()
 	p.history.moved()
 	p.times.Wake()
