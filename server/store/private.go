@@ -15,6 +15,9 @@ const onlyOwner = 0o600
 // keepPrivate makes a SQLite database and what lies beside it readable for its owner alone, before anything is written to it. What was wider
 // before, from an older version or a copy, is told in the log.
 func keepPrivate(path string) error {
+	if followed, err := filepath.EvalSymlinks(path); err == nil {
+		path = followed // a yard may keep the file on another disk
+	}
 	folder, err := os.OpenRoot(filepath.Dir(path))
 	if err != nil {
 		return fmt.Errorf("open the folder of the database: %w", err)

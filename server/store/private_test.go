@@ -32,6 +32,19 @@ func TestOpen_KeepsTheDatabaseToItsOwner(t *testing.T) {
 	}
 }
 
+func TestOpen_FollowsALinkToTheDatabase(t *testing.T) {
+	there, link := filepath.Join(t.TempDir(), "on-another-disk.db"), filepath.Join(t.TempDir(), "yard.db")
+	check(t, os.WriteFile(there, nil, 0o600))
+	check(t, os.Chmod(there, 0o644))
+	check(t, os.Symlink(there, link))
+	st, err := store.Open(context.Background(), "sqlite:"+link, storetest.Schema(t))
+	check(t, err)
+	if info, err := os.Stat(there); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info.Mode().Perm(), err)
+	}
+	check(t, st.Close())
+}
+
 func TestOpen_SaysWhenTheDatabaseCannotBeMade(t *testing.T) {
 	if _, err := store.Open(context.Background(), "sqlite:"+filepath.Join(t.TempDir(), "missing", "yard.db"), storetest.Schema(t)); err == nil {
 		t.Error("a database in a folder that is not there was opened")
