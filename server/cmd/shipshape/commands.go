@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"shipshape/server/app"
@@ -160,15 +161,27 @@ func migrate(ctx context.Context, args []string, _ io.Reader, out, errs io.Write
 }
 
 func verify(ctx context.Context, args []string, _ io.Reader, out, errs io.Writer) error {
-	config, err := configure("verify", args, nil)
+	file := ""
+	config, err := configure("verify", args, func(flags *flag.FlagSet, _ *assembly.Config) { flags.StringVar(&file, "heads", "", "") })
 	if err != nil {
 		return err
+	}
+	told := []byte(nil)
+	if file != "" {
+		if told, err = os.ReadFile(filepath.Clean(file)); err != nil {
+			return fmt.Errorf("verify: read the heads: %w", err)
+		}
 	}
 	server, err := assembly.Open(ctx, config, slog.New(slog.NewJSONHandler(errs, nil)), assembly.Options{})
 	if err != nil {
 		return err
 	}
 	report, err := server.Verify(ctx)
+	if file != "" && err == nil {
+		var heads assembly.Report
+		heads, err = server.VerifyHeads(ctx, string(told))
+		report.Lines, report.Broken = append(heads.Lines, report.Lines...), report.Broken+heads.Broken
+	}
 	if err := errors.Join(err, server.Close()); err != nil {
 		return err
 	}

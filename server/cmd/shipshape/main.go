@@ -30,7 +30,7 @@ Usage:
   shipshape backup       DIRECTORY [--with-key] [--data DIR]
   shipshape restore      (DIRECTORY [--force] | --mark) [--data DIR] [--database-url URL]
   shipshape migrate      [--data DIR]
-  shipshape verify       [--data DIR]
+  shipshape verify       [--data DIR] [--heads FILE]   FILE: a mail or a log that tells where the logs ended
   shipshape version
 
 Every flag has a variable: --base-url is SHIPSHAPE_BASE_URL. SHIPSHAPE_ENV is development, staging or production.

@@ -103,7 +103,7 @@ func (s *Server) sweep(ctx context.Context) {
 	}
 }
 
-// Sweep heals and tidies files, and forgets messages that were sent and notices that were read long ago. What
+// Sweep heals and tidies files, forgets messages that were sent and notices that were read long ago, and tells where the logs end. What
 // fails is tried again in an hour.
 func (s *Server) Sweep(ctx context.Context) {
 	for _, step := range []struct {
@@ -113,6 +113,7 @@ func (s *Server) Sweep(ctx context.Context) {
 		{"sweep files", s.Files.Sweep},
 		{"forget sent messages", s.postman.sweep},
 		{"forget read notices", s.Inbox.Sweep},
+		{"tell where the logs end", s.tellHeads},
 	} {
 		if err := step.do(ctx); err != nil && ctx.Err() == nil {
 			s.log.Error(step.what, "cause", err)

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"shipshape/pwa"
@@ -71,7 +72,9 @@ type Server struct {
 	postman  *postman
 	history  *history
 	hints    *hints
-	metrics  *metrics
+	// toldHeads are the heads that this server told last, by organization.
+	toldHeads sync.Map
+	metrics   *metrics
 	// headerTimeout is Options.HeaderTimeout.
 	headerTimeout time.Duration
 }
