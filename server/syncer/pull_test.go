@@ -2,9 +2,11 @@ package syncer_test
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
@@ -272,6 +274,26 @@ func TestCursor_TheCheckCatchesNumbersTakenOutsideTheLock(t *testing.T) {
 		}, poke, ended)
 		if missing, _ := compare([]string{"first", "second"}, read); missing != 1 {
 			t.Errorf("the check read %v and found nothing wrong", read)
+		}
+	})
+}
+
+// A tablet that was pulled up to date before the server's update goes on where it was.
+func TestPull_TakesTheCursorOfTheVersionBefore(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		d := r.tablet(bay, "ehs_manager")
+		d.do(vesselOp(newID()))
+		page := d.pull("", 0)
+		sealed, err := base64.RawURLEncoding.DecodeString(page.Cursor)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts := strings.Split(string(sealed), " ") // version epoch org scope after seq chain …
+		before := base64.RawURLEncoding.EncodeToString([]byte(strings.Join(append([]string{"2"}, parts[1:7]...), " ") + " -"))
+		last := d.do(vesselOp(newID()))
+		if page = d.pull(before, 0); page.Reset || len(page.Rows) != 1 || page.Rows[0].Seq != last.Seq {
+			t.Errorf("reset %v (%s), %d rows", page.Reset, page.Reason, len(page.Rows))
 		}
 	})
 }
