@@ -229,6 +229,10 @@ func TestHeaders_AreStrictOnEveryAnswer(t *testing.T) {
 				t.Errorf("%s: %s is %q, want %q", path, name, got, want)
 			}
 		}
+		// What the API says is of one moment and for one person: no browser and no proxy keeps it.
+		if kept := response.Header.Get("Cache-Control"); strings.HasPrefix(path, "/api/") && kept != "no-store" {
+			t.Errorf("%s: Cache-Control is %q", path, kept)
+		}
 		policy := response.Header.Get("Content-Security-Policy")
 		for _, rule := range []string{"script-src 'self' 'wasm-unsafe-eval';", "frame-ancestors 'none'", "connect-src 'self';", "default-src 'none';"} {
 			if !strings.Contains(policy, rule) {
