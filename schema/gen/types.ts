@@ -29,7 +29,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'permit' | 'qualification' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -190,7 +190,7 @@ export interface CalendarSettings {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'permit' | 'qualification' | 'task' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -324,6 +324,248 @@ export interface Finding {
   readonly captureSeconds: number | null // s
 }
 
+/** Fuel asset (module fuel). */
+export interface FuelAsset {
+  readonly id: string
+  readonly unitNo: string | null
+  readonly name: string
+  readonly kind: 'vessel' | 'vehicle' | 'forklift' | 'crane' | 'compressor' | 'generator' | 'boiler' | 'welder' | 'pump' | 'loader' | 'other'
+  readonly equipmentId: string | null
+  readonly vesselId: string | null
+  readonly groupName: string | null
+  readonly fuel: 'diesel' | 'dyed_diesel' | 'b5' | 'b20' | 'b100' | 'gasoline' | 'e10' | 'e85' | 'e100' | 'propane' | 'lpg' | 'kerosene' | 'jet' | 'avgas' | 'distillate_1' | 'distillate_4' | 'residual_5' | 'residual_6' | 'used_oil' | 'natural_gas' | 'lng' | 'cng' | 'acetylene' | 'def'
+  readonly otherFuels: unknown | null
+  readonly tankSize: number | null // gal
+  readonly meter: ('none' | 'hours' | 'odometer') | null
+  readonly bandLow: number | null
+  readonly bandHigh: number | null
+  readonly horsepower: number | null // hp
+  readonly category: ('stationary' | 'mobile_onroad' | 'mobile_nonroad' | 'mobile_marine') | null
+  readonly engineClass: ('ships_boats' | 'industrial' | 'construction' | 'construction_truck' | 'railroad' | 'locomotive' | 'airport' | 'lawn' | 'agricultural' | 'recreational') | null
+  readonly strokes: number | null
+  readonly roadClass: ('passenger_car' | 'light_truck' | 'heavy_duty') | null
+  readonly modelYear: number | null
+  readonly outside: boolean | null
+  readonly retired: boolean | null
+  readonly notes: string | null
+  readonly lastAt: number | null
+  readonly usual: number | null // gal
+  readonly recent: unknown | null
+  readonly createdBy: string | null
+}
+
+/** Fuel upload (module fuel). */
+export interface FuelBatch {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly fileName: string
+  readonly sha256: string
+  readonly sheet: string | null
+  readonly fileBytes: number | null // B
+  readonly supplierId: string | null
+  readonly note: string | null
+  readonly rowsRead: number | null
+  readonly rowsToWrite: number | null
+  readonly rowsSkipped: number | null
+  readonly duplicates: number | null
+  readonly reversals: number | null
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly rowsWritten: number | null
+  readonly state: 'draft' | 'writing' | 'committed' | 'rolled_back'
+  readonly stateReason: string | null
+  readonly committedAt: number | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+}
+
+/** Fuel entry (module fuel). */
+export interface FuelEntry {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly type: 'issue' | 'delivery' | 'card_purchase' | 'stick_reading' | 'transfer' | 'adjustment'
+  readonly day: string
+  readonly at: number
+  readonly assetId: string | null
+  readonly unitText: string | null
+  readonly fuel: ('diesel' | 'dyed_diesel' | 'b5' | 'b20' | 'b100' | 'gasoline' | 'e10' | 'e85' | 'e100' | 'propane' | 'lpg' | 'kerosene' | 'jet' | 'avgas' | 'distillate_1' | 'distillate_4' | 'residual_5' | 'residual_6' | 'used_oil' | 'natural_gas' | 'lng' | 'cng' | 'acetylene' | 'def') | null
+  readonly quantity: number
+  readonly unit: 'gal' | 'l' | 'lb' | 'kg' | 'scf' | 'ccf' | 'mcf' | 'therm' | 'mmBtu' | 'kWh' | 'bbl' | 'short_ton'
+  readonly tankId: string | null
+  readonly destTankId: string | null
+  readonly stick: number | null // in
+  readonly water: number | null // in
+  readonly hours: number | null // h
+  readonly odometer: number | null // mi
+  readonly meterReplaced: boolean | null
+  readonly totalizerStart: number | null
+  readonly totalizerEnd: number | null
+  readonly partial: boolean | null
+  readonly reversal: boolean | null
+  readonly reversesId: string | null
+  readonly unitPrice: number | null // $
+  readonly totalCost: number | null // $
+  readonly tax: number | null // $
+  readonly supplierId: string | null
+  readonly vendor: string | null
+  readonly invoice: string | null
+  readonly cardLast4: string | null
+  readonly location: string | null
+  readonly vesselId: string | null
+  readonly project: string | null
+  readonly operatorName: string | null
+  readonly note: string | null
+  readonly flagComment: string | null
+  readonly batchId: string | null
+  readonly rowNo: number | null
+  readonly state: 'recorded' | 'returned' | 'approved' | 'void'
+  readonly stateReason: string | null
+  readonly baseQuantity: number | null
+  readonly baseUnit: string | null
+  readonly month: string | null
+  readonly late: boolean | null
+  readonly lane: string | null
+  readonly tankLane: string | null
+  readonly destLane: string | null
+  readonly flags: unknown | null
+  readonly flagCount: number | null
+  readonly blocked: boolean | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Fuel month (module fuel). */
+export interface FuelMonth {
+  readonly id: string
+  readonly settingsId: string
+  readonly month: string
+  readonly groupName: string
+  readonly note: string | null
+  readonly state: 'open' | 'submitted' | 'returned' | 'approved' | 'locked' | 'reopened'
+  readonly stateReason: string | null
+  readonly submittedBy: string | null
+  readonly submittedAt: number | null
+  readonly approvedBy: string | null
+  readonly approvedAt: number | null
+  readonly rows: number | null
+  readonly lineHash: string | null
+  readonly totals: unknown | null
+  readonly before: unknown | null
+}
+
+/** Fuel of a month (module fuel). */
+export interface FuelRollup {
+  readonly id: string
+  readonly settingsId: string
+  readonly lane: string
+  readonly month: string
+  readonly assetId: string | null
+  readonly fuel: string | null
+  readonly batchId: string | null
+  readonly tankId: string | null
+  readonly baseUnit: string | null
+  readonly quantity: number | null
+  readonly purchased: number | null
+  readonly cost: number | null // $
+  readonly hours: number | null // h
+  readonly miles: number | null // mi
+  readonly lastHours: number | null // h
+  readonly lastOdometer: number | null // mi
+  readonly firstHours: number | null // h
+  readonly firstOdometer: number | null // mi
+  readonly received: number | null
+  readonly adjusted: number | null
+  readonly closing: number | null
+  readonly closingAt: number | null
+  readonly opening: number | null
+  readonly openingAt: number | null
+  readonly lowPrice: number | null // $
+  readonly midPrice: number | null // $
+  readonly highPrice: number | null // $
+  readonly entries: number | null
+  readonly flagged: number | null
+  readonly blocked: number | null
+  readonly open: number | null
+}
+
+/** Fuel settings (module fuel). */
+export interface FuelSettings {
+  readonly id: string
+  readonly approach: ('operational' | 'financial' | 'equity') | null
+  readonly boundary: string | null
+  readonly subregion: string | null
+  readonly silentDays: number | null // days
+  readonly targetGal: number | null // gal
+  readonly prices: unknown | null
+  readonly rules: unknown | null
+}
+
+/** Fuel supplier (module fuel). */
+export interface FuelSupplier {
+  readonly id: string
+  readonly name: string
+  readonly account: string | null
+  readonly phone: string | null
+  readonly notes: string | null
+  readonly mapping: unknown | null
+  readonly aliases: unknown | null
+  readonly answers: unknown | null
+}
+
+/** Fuel tank (module fuel). */
+export interface FuelTank {
+  readonly id: string
+  readonly name: string
+  readonly number: string | null
+  readonly fuel: 'diesel' | 'dyed_diesel' | 'b5' | 'b20' | 'b100' | 'gasoline' | 'e10' | 'e85' | 'e100' | 'propane' | 'lpg' | 'kerosene' | 'jet' | 'avgas' | 'distillate_1' | 'distillate_4' | 'residual_5' | 'residual_6' | 'used_oil' | 'natural_gas' | 'lng' | 'cng' | 'acetylene' | 'def'
+  readonly capacity: number // gal
+  readonly fillPercent: number | null // %
+  readonly zoneId: string | null
+  readonly underground: boolean | null
+  readonly retired: boolean | null
+  readonly shape: ('chart' | 'horizontal') | null
+  readonly diameter: number | null // in
+  readonly length: number | null // in
+  readonly chart: unknown | null
+  readonly level: number | null // gal
+  readonly levelAt: number | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+}
+
+/** Gas entry (module fuel). */
+export interface GasEntry {
+  readonly id: string
+  readonly day: string
+  readonly gas: string
+  readonly kilograms: number // kg
+  readonly kind: 'top_up' | 'leak' | 'disposed' | 'used'
+  readonly equipmentId: string | null
+  readonly note: string | null
+  readonly createdBy: string | null
+}
+
+/** GHG inventory (module fuel). */
+export interface GhgInventory {
+  readonly id: string
+  readonly name: string
+  readonly year: number
+  readonly basis: 'c1' | 'hub'
+  readonly gwp: 'ar4' | 'ar5' | 'ar6'
+  readonly powerEdition: string | null
+  readonly baseYear: boolean | null
+  readonly restatePercent: number | null // %
+  readonly manHours: number | null // h
+  readonly dockDays: number | null // days
+  readonly revenue: number | null // $
+  readonly state: 'open' | 'final'
+  readonly stateReason: string | null
+  readonly figures: unknown | null
+  readonly notes: string | null
+}
+
 /** Organization (module account). */
 export interface Organization {
   readonly id: string
@@ -381,7 +623,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'qualification' | 'stopWork' | 'task' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -511,6 +753,32 @@ export interface Task {
   readonly createdBy: string | null
   readonly createdAt: number | null
   readonly completedAt: number | null
+}
+
+/** Utility bill (module fuel). */
+export interface UtilityBill {
+  readonly id: string
+  readonly meterId: string
+  readonly fromDay: string
+  readonly toDay: string
+  readonly quantity: number
+  readonly unit: 'kWh' | 'therm' | 'ccf' | 'mcf' | 'scf' | 'mmBtu'
+  readonly totalCost: number | null // $
+  readonly invoice: string | null
+  readonly passed: unknown | null
+  readonly note: string | null
+  readonly createdBy: string | null
+}
+
+/** Utility meter (module fuel). */
+export interface UtilityMeter {
+  readonly id: string
+  readonly name: string
+  readonly energy: 'electricity' | 'natural_gas' | 'steam'
+  readonly account: string | null
+  readonly subregion: string | null
+  readonly retired: boolean | null
+  readonly notes: string | null
 }
 
 /** Verification (module safety-walk). */
@@ -1126,6 +1394,16 @@ export interface Entities {
   readonly equipmentInspection: EquipmentInspection
   readonly equipmentItem: EquipmentItem
   readonly finding: Finding
+  readonly fuelAsset: FuelAsset
+  readonly fuelBatch: FuelBatch
+  readonly fuelEntry: FuelEntry
+  readonly fuelMonth: FuelMonth
+  readonly fuelRollup: FuelRollup
+  readonly fuelSettings: FuelSettings
+  readonly fuelSupplier: FuelSupplier
+  readonly fuelTank: FuelTank
+  readonly gasEntry: GasEntry
+  readonly ghgInventory: GhgInventory
   readonly organization: Organization
   readonly permit: Permit
   readonly permitCondition: PermitCondition
@@ -1137,6 +1415,8 @@ export interface Entities {
   readonly signature: Signature
   readonly stopWork: StopWork
   readonly task: Task
+  readonly utilityBill: UtilityBill
+  readonly utilityMeter: UtilityMeter
   readonly verification: Verification
   readonly vessel: Vessel
   readonly voiceNote: VoiceNote

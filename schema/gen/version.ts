@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-export const SCHEMA_VERSION = 8
-export const SCHEMA_HASH = '7a33466130d31e371da6f3a36b3d312c12f9d8cac8955365eb274d94f2d43a1f'
+export const SCHEMA_VERSION = 11
+export const SCHEMA_HASH = 'f8ff1e5ce3337c47f475bbf964db54e346c7a5d36e7d8faa89551a3ac6c12846'

@@ -104,8 +104,8 @@ export interface TableMeta {
     /** States of the record it is a part of in which the members of that one go on like authors. */
     readonly together?: readonly string[]
   }
-  /** Nobody deletes it once the record it is a part of is kept. */
-  readonly kept?: boolean
+  readonly kept?: boolean // nobody deletes it once the record it is a part of is kept
+  readonly staysDeleted?: boolean // no edit that had not seen its deletion, or that the deleter had not seen, brings it back
   /** The parts it may carry. */
   readonly parts?: readonly string[]
   readonly states?: {

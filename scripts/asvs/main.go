@@ -33,6 +33,9 @@ func report(out io.Writer, root string) error {
 	count := map[string]int{}
 	for _, a := range all {
 		count[a.Applies]++
+		if a.Answer == "met" && a.Tests == "" {
+			return fmt.Errorf("%s is met and names no test that proves it: name one, or answer partly", a.ID)
+		}
 		if a.Applies == "yes" {
 			count[a.Answer]++
 			if a.Tests != "" {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -100,4 +101,21 @@ func goTests(t *testing.T) map[string]bool {
 		}
 	}
 	return known
+}
+
+func TestReport_FailsWhereNothingProvesAnAnswer(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	page := filepath.Join(dir, answers)
+	if err := os.MkdirAll(filepath.Dir(page), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for line, refused := range map[string]bool{"1.1.1,2,Decode once,yes,met,Parse,": true, "1.1.1,2,Decode once,yes,met,Parse,TestParse": false, "1.1.1,2,Decode once,yes,partly,Parse,": false} {
+		if err := os.WriteFile(page, []byte("id,level,requirement,applies,answer,control,tests\n"+line+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := report(io.Discard, dir); (err != nil) != refused {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
 }

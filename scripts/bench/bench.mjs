@@ -1,6 +1,6 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds rules visible save load start report lists calendar waste] (none = all of these), or by name
-// those that take minutes: first growth kills outbox soak. The binary and the web app have been built before. The measures are written to
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists calendar waste] (none = all of these), or by name
+// those that take minutes: first growth kills large outbox scale soak sockets storm. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -10,14 +10,19 @@ import { measureRules } from './rules.mjs'
 import { measureFirst } from './first.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureKills } from './kills.mjs'
+import { measureLarge } from './large.mjs'
 import { measureLists } from './lists.mjs'
 import { measureLoad } from './load.mjs'
 import { measureLogins } from './logins.mjs'
 import { measureOutbox } from './outbox.mjs'
+import { measurePeer } from './peer.mjs'
 import { measureReport } from './report.mjs'
 import { measureSave } from './save.mjs'
+import { measureScale } from './scale.mjs'
 import { measureSoak } from './soak.mjs'
+import { measureSockets } from './sockets.mjs'
 import { measureStart } from './start.mjs'
+import { measureStorm } from './storm.mjs'
 import { measureSync } from './sync.mjs'
 import { print } from './table.mjs'
 import { measureVisible } from './visible.mjs'
@@ -26,6 +31,7 @@ import { openYard } from './yard.mjs'
 
 const parts = {
   sync: measureSync,
+  peer: measurePeer,
   logins: measureLogins,
   bounds: measureBounds,
   rules: measureRules,
@@ -39,14 +45,18 @@ const parts = {
   save: measureSave,
 }
 /** They bring a server of their own, or need none. */
-const alone = ['sync', 'logins', 'bounds', 'rules', 'growth']
+const alone = ['sync', 'peer', 'logins', 'bounds', 'rules', 'growth', 'scale', 'sockets', 'storm']
 /** Minutes, not seconds: only when asked for by name. */
 const long = {
   first: measureFirst,
   growth: measureGrowth,
   kills: measureKills,
+  large: measureLarge,
   outbox: measureOutbox,
+  scale: measureScale,
   soak: measureSoak,
+  sockets: measureSockets,
+  storm: measureStorm,
 }
 const words = process.argv.slice(2)
 const onlyReport = words.includes('--report')

@@ -5,6 +5,7 @@ import { row } from './table.mjs'
 
 const JOIN_AT_MOST = 50 // ms
 const FIRST_AT_LEAST = 30_000 // rows/s
+const FLAT_AT_LEAST = 80 // %
 
 export async function measureGrowth() {
   const told = goBench('-growth')
@@ -20,6 +21,7 @@ export async function measureGrowth() {
       { came: told.narrowRows[at] },
     ),
   ])
+  const flat = told.firstRowsPerS.at(-1) / told.firstRowsPerS[0]
   const walks = told.answers.map((answers, at) => [
     row(
       `Joining a walk of ${answers.toLocaleString('en')} answers`,
@@ -31,5 +33,9 @@ export async function measureGrowth() {
     row('… rows that everybody else pulls again', told.pulledAgain[at], 'rows', { atMost: 0 }),
     row('… what the one who joined pulls', told.joinedRowsPerS[at], 'rows/s', {}, { leftNames: told.leftNames[at] }),
   ])
-  return [...yards.flat(), ...walks.flat()]
+  return [
+    ...yards.flat(),
+    row('First pull, pace in the largest yard to that in the smallest', flat * 100, '%', { atLeast: FLAT_AT_LEAST }),
+    ...walks.flat(),
+  ]
 }

@@ -111,6 +111,42 @@ func TestEffective_IgnoresWhatNobodyCanBeGiven(t *testing.T) {
 	}
 }
 
+// A permission that no module file declares is denied to everybody, and nobody's list of rights names it.
+func TestEffective_DeniesWhatNobodyDeclared(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	supervisor := y.User(y.org, "supervisor")
+	y.change("supervisor", "tasks.task.shred", "org")
+	y.grant(supervisor.ID, "tasks.task.shred", "org", nil)
+	for _, actor := range []app.Actor{{UserID: supervisor.ID, OrgID: y.org, Role: "supervisor"}, {UserID: supervisor.ID, OrgID: y.org, Superuser: true}} {
+		actor, err := y.Access.Effective(t.Context(), actor)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, named := actor.Rights["tasks.task.shred"]; named || app.Can(y.Schema, actor, "tasks.task.shred") == nil {
+			t.Errorf("superuser %v: %v, named %v", actor.Superuser, app.Can(y.Schema, actor, "tasks.task.shred"), named)
+		}
+	}
+}
+
+// What a superuser was given for themselves stays behind when they act in somebody else's role.
+func TestEffective_ActingSuperuserHoldsWhatTheRoleHolds(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	root := y.User(y.org, "superuser")
+	y.grant(root.ID, "tasks.task.approve", "org", nil)
+	acting := app.Actor{UserID: root.ID, OrgID: y.org, Role: "inspector", Impersonator: root.ID}
+	for _, c := range []struct {
+		actor app.Actor
+		want  string
+	}{{acting, ""}, {app.Actor{UserID: root.ID, OrgID: y.org, Role: "inspector"}, "org"}} {
+		actor, err := y.Access.Effective(t.Context(), c.actor)
+		if got := actor.Scope(y.Schema, "tasks.task.approve"); err != nil || got != c.want {
+			t.Errorf("acting %v: %q, want %q (%v)", c.actor.Impersonator != "", got, c.want, err)
+		}
+	}
+}
+
 func TestEffective_SwitchedOffModulesAndSuspendedOrganizationsGiveNothing(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)

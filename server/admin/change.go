@@ -90,6 +90,9 @@ func (s *Service) ChangeUser(ctx context.Context, by audit.Source, userID string
 			return nil, nil, err
 		}
 		if after.Role != before.Role {
+			if err := s.tellActing(tx, by, fmt.Sprintf("Changed the role of %s from %s to %s.", after.FullName, s.roleTitle(before.Role), s.roleTitle(after.Role))); err != nil {
+				return nil, nil, err
+			}
 			err := s.tell(tx, by, userID, "role", "Your role is now "+s.roleTitle(after.Role), by.Actor.FullName+" changed it. What you see and may do has changed with it.")
 			if err != nil {
 				return nil, nil, err

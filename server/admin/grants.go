@@ -3,6 +3,7 @@ package admin
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -25,7 +26,7 @@ func (s *Service) SetGrants(ctx context.Context, by audit.Source, userID string,
 	if len(grants) > maxGrants {
 		return User{}, app.Errorf(app.EInvalid, "A person can hold at most %d rights beyond the role. Another role fits better.", maxGrants)
 	}
-	return s.changeUser(ctx, by, userID, func(tx *store.Tx, _ userRow) (map[string]any, []change.Op, error) {
+	return s.changeUser(ctx, by, userID, func(tx *store.Tx, person userRow) (map[string]any, []change.Op, error) {
 		all, err := listGrants(tx, by.Actor.OrgID)
 		if err != nil {
 			return nil, nil, err
@@ -53,6 +54,9 @@ func (s *Service) SetGrants(ctx context.Context, by audit.Source, userID string,
 			before = []Grant{}
 		}
 		if err := s.withdrawInvitations(ctx, tx, by, userID); err != nil {
+			return nil, nil, err
+		}
+		if err := s.tellActing(tx, by, "Changed what "+person.FullName+" may do beyond the role."); err != nil {
 			return nil, nil, err
 		}
 		err = s.tell(tx, by, userID, "rights", "Your rights have changed", by.Actor.FullName+" changed what you may do beyond your role.")
@@ -131,6 +135,13 @@ func (s *Service) SetRights(ctx context.Context, by audit.Source, changes []Cell
 			return nil, err
 		}
 		if err := s.withdrawOfRoles(ctx, tx, by, roles); err != nil {
+			return nil, err
+		}
+		titles := make([]string, 0, len(roles))
+		for _, role := range slices.Sorted(maps.Keys(roles)) {
+			titles = append(titles, s.roleTitle(role))
+		}
+		if err := s.tellActing(tx, by, "Changed what these roles may do: "+strings.Join(titles, ", ")+"."); err != nil {
 			return nil, err
 		}
 		if people, err = s.tellRoles(tx, by, roles); err != nil {

@@ -102,19 +102,40 @@ func (s *Service) Start(ctx context.Context, by audit.Source, orgID, role, reaso
 	return s.Current(ctx, by.Actor.UserID)
 }
 
-// tellAdmins puts who acts here, and why, into the inboxes of the organization's admins.
-func (s *Service) tellAdmins(tx *store.Tx, by audit.Source, orgID, id, title, reason string) error {
-	var admins []string
-	err := tx.Select(&admins, "SELECT user_id FROM memberships WHERE org_id = ? AND role = ? AND active = 1 ORDER BY user_id", orgID, roleAdmin)
+// tellActing tells the organization's admins what somebody who acts here has done that outlasts the hour: a right, a role or an invitation
+// that nobody of the yard gave must not go unseen. It does nothing for the yard's own people.
+func (s *Service) tellActing(tx *store.Tx, by audit.Source, what string) error {
+	if by.Actor.Impersonator == "" {
+		return nil
+	}
+	id := s.IDs.New()
+	title := by.Actor.FullName + " of Shipshape changed who may do what"
+	err := s.promise(tx, by.Actor.OrgID, store.Effect{Key: "acting:" + id, Kind: "mail", Subject: title, Body: what + "\n\nIt stays when they are gone. Take it back in Administration if nobody of you asked for it.\n"},
+		"role:"+roleAdmin)
 	if err != nil {
 		return err
 	}
-	for _, person := range admins {
-		err := inbox.Tell(tx, inbox.Notice{
-			OrgID: orgID, UserID: person, Kind: "impersonation", Title: by.Actor.FullName + " of Shipshape acts here as " + title,
-			Body: reason, Link: "/admin", Dedup: "impersonation:" + id, At: s.now().UnixMilli(),
-		})
-		if err != nil {
+	return s.tellAdminsOf(tx, inbox.Notice{
+		OrgID: by.Actor.OrgID, Kind: "impersonation", Title: title, Body: what, Link: "/admin", Dedup: "acting:" + id, At: s.now().UnixMilli(),
+	})
+}
+
+// tellAdmins puts who acts here, and why, into the inboxes of the organization's admins.
+func (s *Service) tellAdmins(tx *store.Tx, by audit.Source, orgID, id, title, reason string) error {
+	return s.tellAdminsOf(tx, inbox.Notice{
+		OrgID: orgID, Kind: "impersonation", Title: by.Actor.FullName + " of Shipshape acts here as " + title,
+		Body: reason, Link: "/admin", Dedup: "impersonation:" + id, At: s.now().UnixMilli(),
+	})
+}
+
+func (s *Service) tellAdminsOf(tx *store.Tx, notice inbox.Notice) error {
+	var admins []string
+	err := tx.Select(&admins, "SELECT user_id FROM memberships WHERE org_id = ? AND role = ? AND active = 1 ORDER BY user_id", notice.OrgID, roleAdmin)
+	if err != nil {
+		return err
+	}
+	for _, notice.UserID = range admins {
+		if err := inbox.Tell(tx, notice); err != nil {
 			return err
 		}
 	}

@@ -90,13 +90,20 @@ func (s *Service) checkInviter(ctx context.Context, actor app.Actor, role string
 func (s *Service) saveInvitation(tx *store.Tx, by audit.Source, orgID, id string, in NewInvitation) error {
 	now := s.now()
 	var known int
-	if err := tx.Get(&known, "SELECT COUNT(*) FROM users WHERE email = ?", in.Email); err != nil {
+	// Who has an account elsewhere is invited like anybody else, and their letter says so: to a yard other yards do not exist.
+	asked, args := "SELECT COUNT(*) FROM users u WHERE u.email = ?", []any{in.Email}
+	if !by.Actor.Superuser {
+		asked += " AND EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND m.org_id = ?)"
+		args = append(args, orgID)
+	}
+	err := tx.Get(&known, asked, args...)
+	if err != nil {
 		return err
 	}
 	if known > 0 {
 		return app.Errorf(app.EConflict, "There is already a user with the email %s.", in.Email)
 	}
-	err := tx.Get(&known, "SELECT COUNT(*) FROM invitations WHERE org_id = ? AND email = ? AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ?",
+	err = tx.Get(&known, "SELECT COUNT(*) FROM invitations WHERE org_id = ? AND email = ? AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ?",
 		orgID, in.Email, now.UnixMilli())
 	if err != nil {
 		return err
@@ -129,6 +136,9 @@ func (s *Service) saveInvitation(tx *store.Tx, by audit.Source, orgID, id string
 		"zones": rawJSON(zones), "company": in.Company,
 	})
 	entry.OrgID = orgID
+	if err := s.tellActing(tx, by, fmt.Sprintf("Invited %s (%s) as %s.", in.FullName, in.Email, s.roleTitle(in.Role))); err != nil {
+		return err
+	}
 	return audit.Append(tx, entry)
 }
 

@@ -41,6 +41,7 @@ func (s *Service) invitationLetter(ctx context.Context, orgID, id string) (Lette
 	secret, hash := auth.NewToken()
 	var row invitationRow
 	var organization Settings
+	var known int
 	err := s.Store.Write(ctx, func(tx *store.Tx) (err error) {
 		if row, err = findInvitation(tx, orgID, id); err != nil {
 			return err
@@ -49,6 +50,9 @@ func (s *Service) invitationLetter(ctx context.Context, orgID, id string) (Lette
 			return app.Errorf(app.ENotFound, "This invitation is not open any more.")
 		}
 		if organization, err = readSettings(tx, orgID); err != nil {
+			return err
+		}
+		if err := tx.Get(&known, "SELECT COUNT(*) FROM users WHERE email = ?", row.Email); err != nil {
 			return err
 		}
 		_, err = tx.Exec("UPDATE invitations SET token_hash = ?, sent_at = ? WHERE org_id = ? AND id = ?", hash, s.now().UnixMilli(), orgID, id)
@@ -61,10 +65,17 @@ func (s *Service) invitationLetter(ctx context.Context, orgID, id string) (Lette
 	if inviter == "" {
 		inviter = "Your administrator"
 	}
+	subject := "Your invitation to " + organization.Name
+	if known > 0 {
+		// Only the owner of the address hears that it has an account.
+		body := fmt.Sprintf("Hello,\n\n%s invites you to %s on Shipshape, as %s. This address has an account on Shipshape already, and an account belongs to one yard.\n\n"+
+			"Ask for an invitation to another address, or ignore this.\n", inviter, organization.Name, s.roleTitle(row.Role))
+		return Letter{To: row.Email, Subject: subject, Body: body}, nil
+	}
 	body := fmt.Sprintf("Hello %s,\n\n%s invites you to %s on Shipshape, as %s.\n\nOpen this link to choose a password. It works once, until %s:\n\n%s/auth#invitation=%s\n\n"+
 		"If you did not expect this, you can ignore it.\n", row.FullName, inviter, organization.Name, s.roleTitle(row.Role),
 		organization.clock().MomentOfYear(time.UnixMilli(row.ExpiresAt)), strings.TrimRight(s.BaseURL, "/"), secret)
-	return Letter{To: row.Email, Subject: "Your invitation to " + organization.Name, Body: body}, nil
+	return Letter{To: row.Email, Subject: subject, Body: body}, nil
 }
 
 func (s *Service) resetLetter(ctx context.Context, orgID, userID string) (Letter, error) {

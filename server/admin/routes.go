@@ -47,6 +47,8 @@ func (s *Service) Routes() []web.Route {
 		{Method: get, Path: "/api/admin/rights/why", Access: read, Handler: answer(s.serveWhy)},
 		{Method: get, Path: "/api/admin/settings", Access: setting, Handler: answer(s.serveSettings)},
 		{Method: patch, Path: "/api/admin/settings", Access: setting, Handler: take(s.settingsCall)},
+		{Method: get, Path: "/api/admin/hold", Access: setting, Handler: answer(s.serveHold)},
+		{Method: put, Path: "/api/admin/hold", Access: setting, Handler: take(s.holdCall)},
 
 		{Method: get, Path: "/api/organizations", Access: superuser, Self: true, Handler: answer(s.serveOrganizations)},
 		{Method: post, Path: "/api/organizations", Access: superuser, Self: true, Handler: take(s.foundCall)},

@@ -18,7 +18,7 @@ import (
 // plays or tests the yard. Everything else serves every module alike.
 var special = []string{"archtest", "cmd", "demo", "docs", "modules", "servertest", "sim"}
 
-// generic are the folders that serve every module alike.
+// generic are the folders that serve every module alike. What device and server calculate alike for one module is a folder of sync with its name.
 func generic(t *testing.T) []string {
 	t.Helper()
 	dirs := map[string]bool{}
@@ -28,6 +28,9 @@ func generic(t *testing.T) []string {
 				return err
 			}
 			if d.IsDir() && slices.Contains(special, d.Name()) && filepath.Base(filepath.Dir(path)) == "server" {
+				return filepath.SkipDir
+			}
+			if d.IsDir() && filepath.Base(filepath.Dir(path)) == "sync" && load(t).Module(d.Name()) != nil {
 				return filepath.SkipDir
 			}
 			if filepath.Ext(path) == ".go" {

@@ -359,6 +359,7 @@ func TestLoad_WorksOnAnyDay(t *testing.T) {
 	t.Parallel()
 	for _, at := range []time.Time{
 		time.Date(2026, 11, 25, 5, 10, 0, 0, time.UTC),  // just past midnight of a Wednesday
+		time.Date(2026, 11, 26, 13, 42, 0, 0, time.UTC), // at an hour in which others are on a walk without a signal
 		time.Date(2028, 2, 29, 23, 59, 59, 0, time.UTC), // leap day
 		time.Date(2027, 1, 1, 5, 5, 0, 0, time.UTC),     // five past midnight of a new year
 		time.Date(2027, 3, 15, 3, 55, 0, 0, time.UTC),   // shortly before midnight of the Sunday on which the clocks go forward

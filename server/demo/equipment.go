@@ -75,11 +75,11 @@ func (w walker) equipment(began time.Time) error {
 			w.note("whitfield", at, at, add("equipmentCertificate", w.id(at), fields))
 		}
 		for i, days := range g.passed {
-			at := w.now.AddDate(0, 0, -days).Add(-time.Duration(20+7*n+i) * time.Minute)
+			at := w.lateOn(days).Add(-time.Duration(20+7*n+i) * time.Minute)
 			w.inspect(g, item, days, at, readings[g.kind])
 		}
 		if g.tag == "LG-02" {
-			at := w.now.AddDate(0, 0, -33)
+			at := w.lateOn(33)
 			w.note("okafor", at, at, command("equipmentItem", item, "retire", map[string]any{"stateReason": "The yard uses no fiber slings any more."}))
 		}
 	}
@@ -106,7 +106,7 @@ func (w walker) inspect(g gear, item string, days int, at time.Time, readings []
 		return
 	}
 	// The server would do the same; the author does it here, so that what comes after is planned on it.
-	task, over := change.UUID5(id, "task"), w.now.AddDate(0, 0, -g.passed[again])
+	task, over := change.UUID5(id, "task"), w.lateOn(g.passed[again])
 	ops = append(ops, command("equipmentItem", item, "takeOut", map[string]any{"stateReason": "Failed inspection: " + g.fails[days]}),
 		add("task", task, map[string]any{
 			"provisionalNumber": w.people[by].device.provisional(), "title": g.tag + ": repair after a failed inspection", "description": g.fails[days],

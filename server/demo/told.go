@@ -33,6 +33,29 @@ type Deed struct {
 	On      string         `json:"on,omitempty"`  // the record that a command is run on, as it is called
 	Run     string         `json:"run,omitempty"`
 	Fields  map[string]any `json:"fields"`
+	// Each holds the fields that differ from day to day: as many values as there are days.
+	Each map[string][]any `json:"each,omitempty"`
+}
+
+// on is the deed of one of its days, counted from 0.
+func (d Deed) on(day int) (Deed, error) {
+	if len(d.Each) == 0 {
+		return d, nil
+	}
+	fields := maps.Clone(d.Fields)
+	if fields == nil {
+		fields = map[string]any{}
+	}
+	for name, values := range d.Each {
+		if len(values) != len(d.DaysAgo) {
+			return d, fmt.Errorf("%s has %d values for %d days", name, len(values), len(d.DaysAgo))
+		}
+		if values[day] != nil {
+			fields[name] = values[day]
+		}
+	}
+	d.Fields = fields
+	return d, nil
 }
 
 // tell plans the deeds of every module that tells some.
@@ -41,6 +64,7 @@ func (w walker) tell() error {
 	if err != nil {
 		return err
 	}
+	w.recall()
 	for _, file := range files {
 		data, err := told.ReadFile(path.Join("modules", file.Name()))
 		if err != nil {
@@ -63,11 +87,28 @@ func (w walker) tell() error {
 	return nil
 }
 
+// recall lets deeds name the ships by their hull numbers, and the equipment by its tags.
+func (w walker) recall() {
+	for _, e := range w.entries {
+		for _, op := range e.ops {
+			for _, field := range []string{"hullNumber", "tag"} {
+				if name, ok := op.Fields[field].(string); ok && op.Kind == change.Add {
+					w.told[name] = op
+				}
+			}
+		}
+	}
+}
+
 func (w walker) story(s Story) error {
 	for n, d := range s.Told {
 		for i, days := range d.DaysAgo {
-			at := w.now.AddDate(0, 0, -days).Add(-time.Duration(30+7*n+i) * time.Minute)
-			if err := w.deed(d, at, w.told); err != nil {
+			at := w.lateOn(days).Add(-time.Duration(30+7*n+i) * time.Minute)
+			of, err := d.on(i)
+			if err == nil {
+				err = w.deed(of, at, w.told)
+			}
+			if err != nil {
 				return fmt.Errorf("deed %d: %w", n+1, err)
 			}
 		}

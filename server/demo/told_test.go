@@ -58,6 +58,28 @@ func TestStory_TellsWhatPeopleDid(t *testing.T) {
 	}
 }
 
+func TestStory_TellsASeriesWhoseFieldsDiffer(t *testing.T) {
+	w := teller(t)
+	deed := Deed{
+		By: "ruiz", DaysAgo: []int{9, 2}, Add: "fuelEntry", Fields: map[string]any{"type": "issue", "day": "@day"},
+		Each: map[string][]any{"quantity": {36900.0, 38400.0}, "hours": {18366.0, nil}},
+	}
+	if err := w.story(Story{Told: []Deed{deed}}); err != nil {
+		t.Fatal(err)
+	}
+	first, second := w.entries[0].ops[0].Fields, w.entries[1].ops[0].Fields
+	if first["quantity"] != int64(36900) || first["hours"] != int64(18366) || first["day"] != "2026-11-14" {
+		t.Errorf("the first fill is %v", first)
+	}
+	if _, hours := second["hours"]; second["quantity"] != int64(38400) || hours {
+		t.Errorf("the second fill is %v", second)
+	}
+	deed.Each["hours"] = []any{1.0}
+	if err := w.story(Story{Told: []Deed{deed}}); err == nil || !strings.Contains(err.Error(), "hours has 1 values for 2 days") {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestStory_SaysWhatItCannotTell(t *testing.T) {
 	for _, tc := range []struct {
 		deed Deed

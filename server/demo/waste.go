@@ -124,6 +124,14 @@ func (w walker) daysAgo(days, hour, minute int) time.Time {
 	return at
 }
 
+// lateOn is late in the afternoon of a day of the yard, when nobody is on a walk without a signal; of today it is now.
+func (w walker) lateOn(days int) time.Time {
+	if days == 0 {
+		return w.now
+	}
+	return w.daysAgo(days, 17, 50)
+}
+
 // shiftEnd is when a tablet finds a network: all that somebody did in a shift is sent together.
 func (w walker) shiftEnd(at time.Time) time.Time {
 	local := at.In(w.location)

@@ -258,7 +258,8 @@ func (s *Service) mark(ctx context.Context, named []waiting) error {
 	return flush()
 }
 
-// Sweep heals what a crash between two steps left: photos and attachments nobody told, and uploads given up.
+// Sweep heals what a crash between two steps left, photos and attachments nobody told, and drops uploads given up and files that no record
+// has named for a week.
 func (s *Service) Sweep(ctx context.Context) error {
 	var named []waiting
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
@@ -282,7 +283,10 @@ func (s *Service) Sweep(ctx context.Context) error {
 	if err := s.mark(ctx, named); err != nil {
 		return err
 	}
-	return s.dropExpired(ctx)
+	if err := s.dropExpired(ctx); err != nil {
+		return err
+	}
+	return s.dropUnnamed(ctx)
 }
 
 func fileKey(orgID, sha256 string) string { return path.Join(orgID, "files", sha256[:2], sha256) }

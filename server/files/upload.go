@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/quota"
 	"shipshape/server/store"
 )
 
@@ -41,6 +42,9 @@ func (s *Service) create(ctx context.Context, actor app.Actor, sha256, mime stri
 	now := s.clock.Now()
 	u := upload{OrgID: actor.OrgID, ID: s.ids.New(), SHA256: sha256, Mime: mime, Length: length, CreatedBy: actor.UserID, ExpiresAt: now.Add(uploadLife).UnixMilli()}
 	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		if err := spend(tx, u, now); err != nil {
+			return err
+		}
 		_, err := tx.Exec(`INSERT INTO uploads (org_id, id, sha256, mime, length, received, created_by, created_at, expires_at)
 			VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?) ON CONFLICT (org_id, id) DO NOTHING`,
 			u.OrgID, u.ID, u.SHA256, u.Mime, u.Length, u.CreatedBy, now.UnixMilli(), u.ExpiresAt)
@@ -50,6 +54,26 @@ func (s *Service) create(ctx context.Context, actor app.Actor, sha256, mime stri
 		return upload{}, fmt.Errorf("create upload: %w", err)
 	}
 	return u, nil
+}
+
+// spend counts an upload against what its author may send in a day and have under way at once.
+func spend(tx *store.Tx, u upload, now time.Time) error {
+	var open int
+	err := tx.Get(&open, "SELECT COUNT(*) FROM uploads WHERE org_id = ? AND created_by = ? AND expires_at > ?", u.OrgID, u.CreatedBy, now.UnixMilli())
+	if err != nil {
+		return err
+	}
+	if open >= quota.MaxOpenUploads {
+		return quota.ErrOpenUploads
+	}
+	used, err := tx.Used(u.OrgID, u.CreatedBy, quota.Bytes, quota.Day(now))
+	if err != nil {
+		return err
+	}
+	if used+u.Length > quota.MaxBytes {
+		return quota.ErrBytes
+	}
+	return tx.Use(u.OrgID, u.CreatedBy, quota.Bytes, quota.Day(now), u.Length)
 }
 
 // findUpload finds an upload of the actor's own; somebody else's looks like none.

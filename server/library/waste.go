@@ -29,14 +29,19 @@ type WasteLimit struct {
 // FindWasteLimits reads the limits of hazardous waste. What else stands in the file is for screens.
 func FindWasteLimits() (WasteLimits, error) {
 	var limits WasteLimits
-	data, err := schema.Files.ReadFile("library/waste-limits.json")
+	return limits, open("library/waste-limits.json", &limits)
+}
+
+// open reads a file of which the server needs a part.
+func open(name string, into any) error {
+	data, err := schema.Files.ReadFile(name)
 	if err != nil {
-		return limits, fmt.Errorf("read the limits of waste: %w", err)
+		return fmt.Errorf("read %s: %w", name, err)
 	}
-	if err := json.Unmarshal(data, &limits); err != nil {
-		return limits, fmt.Errorf("library/waste-limits.json: %w", err)
+	if err := json.Unmarshal(data, into); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
 	}
-	return limits, nil
+	return nil
 }
 
 // Values are the limits by key.

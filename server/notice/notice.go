@@ -17,6 +17,17 @@ type Effect struct {
 	Body    string
 	Key     string
 	Photos  string
+	Burst   Burst
+}
+
+// Burst says with which other mails or texts a message is gathered when many are promised within a short while: who got the first
+// gets the rest as one. A message without a Name always leaves alone.
+type Burst struct {
+	Name string
+	// Many is the plural of what the message is about, such as "stop-work findings".
+	Many string
+	// Line is what a mail says of this message among others, with its link; in a text it is where all are listed.
+	Line string
 }
 
 // The ways of a message: into inboxes, by mail, and to telephones.

@@ -76,6 +76,8 @@ func (t *tablet) newTask(w *world) change.Op {
 		if r := t.view(w, key{"task", id}); r != nil {
 			return set(key{"task", id}, r, "title", fields["title"]) // Nobody adds what he sees; in the bin it comes back.
 		}
+	} else if w.rng.IntN(2) == 0 {
+		fields["createdAt"] = w.now - w.rng.Int64N(800*24*3600*1000) // some of them leave the devices when they are over
 	}
 	return change.Op{Entity: "task", ID: id, Kind: change.Add, Fields: fields}
 }

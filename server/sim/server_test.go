@@ -86,7 +86,7 @@ func (s *server) serve(w *world, m *message) bool {
 	}
 	actor := app.Actor{UserID: m.from.user, Role: "ehs_manager", OrgID: orgID, Device: m.from.device}
 	if m.push == nil {
-		page, err := s.syncer.PullAt(w.ctx, actor, m.cursor, m.mark, m.limit)
+		page, err := s.syncer.PullAsked(w.ctx, actor, syncer.Asked{Cursor: m.cursor, Mark: m.mark, Limit: m.limit, Windows: m.from.windows})
 		if err != nil {
 			w.oracle.fail("pull fails: %v", err)
 			return false

@@ -30,6 +30,7 @@ type tablet struct {
 	fresh     map[key]*row // what a pull that starts over collects; nil when none is under way
 
 	// In its memory.
+	windows bool // it holds only what has not left by age
 	clock   *hlc.Clock
 	skew    int64 // its wall clock against virtual time, ms
 	offset  int64 // the correction it measured
@@ -50,7 +51,7 @@ func newTablet(i int) *tablet {
 	device := fmt.Sprintf("%016x", 0xd0+i)
 	return &tablet{
 		name: string(rune('A' + i)), user: fmt.Sprintf("00000000-0000-7000-8000-0000000001%02x", i), device: device,
-		base: map[key]*row{}, clock: hlc.New(device),
+		base: map[key]*row{}, clock: hlc.New(device), windows: i%2 == 1,
 	}
 }
 
@@ -281,13 +282,17 @@ func (t *tablet) takePage(w *world, page wire.PullResponse, asked string) {
 	}
 	first := t.cursorSeq == 0 || t.fresh != nil // it comes in the order of its keys
 	for _, r := range page.Rows {
-		if r.Seq > page.Seq || !first && (r.Seq < t.reached || r.Seq <= t.cursorSeq) {
+		// What was out of the window comes again as it was long ago.
+		if r.Seq > page.Seq || !first && !t.windows && (r.Seq < t.reached || r.Seq <= t.cursorSeq) {
 			w.oracle.fail("%s: a page after seq %d has seq %d after %d, server at %d", t.name, t.cursorSeq, r.Seq, t.reached, page.Seq)
 		}
 		t.reached = r.Seq
 		if w.mutation != skipsPages || w.rng.IntN(20) > 0 {
 			rows[key{r.Entity, r.ID}] = fromWire(r)
 		}
+	}
+	for _, left := range page.Left {
+		delete(rows, key{left.Entity, left.ID})
 	}
 	t.cursor = page.Cursor
 	if !page.More {

@@ -202,7 +202,8 @@ func (w *world) exchange(t *tablet) bool {
 			return moved
 		}
 		t.take(w, m)
-		if t.cursor == before {
+		// With windows the cursor holds the time of the answer.
+		if t.cursor == before || t.windows && !m.pulled.More && len(m.pulled.Rows)+len(m.pulled.Gone)+len(m.pulled.Left) == 0 {
 			return moved
 		}
 		moved = true

@@ -33,7 +33,7 @@ func SQLitePath(address string) (string, bool) { return strings.CutPrefix(addres
 
 // CopySQLite writes a database as it is at one moment into a new file, also while a server uses it. It migrates nothing.
 func CopySQLite(ctx context.Context, from, to string) error {
-	db, err := openSQLiteFile(ctx, from, "")
+	db, err := openSQLiteFile(ctx, from, "&_pragma=auto_vacuum(incremental)") // of the copy
 	if err != nil {
 		return err
 	}

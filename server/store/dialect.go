@@ -85,8 +85,9 @@ func connectSQLite(ctx context.Context, path string) (with pools, err error) {
 	}
 	// busy_timeout comes first: the switch to WAL must be able to wait.
 	// synchronous=FULL: an acknowledged set is on the disk, because tablets forget what is acknowledged.
+	// auto_vacuum counts for a file that is not there yet, and for one that is written anew; journal_mode begins the file.
 	pragmas := []string{
-		"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
+		"busy_timeout(10000)", "auto_vacuum(incremental)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
 		"journal_size_limit(200000000)", "cache_size(-32000)", "temp_store(MEMORY)", fmt.Sprintf("wal_autocheckpoint(%d)", mostLogged),
 	}
 	writing := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
@@ -116,6 +117,14 @@ func connectSQLite(ctx context.Context, path string) (with pools, err error) {
 		*pool.db = db
 	}
 	return with, nil
+}
+
+// databaseBytes reads how large the database is, its free pages with it.
+func (e engine) databaseBytes() string {
+	if e.postgres {
+		return "SELECT pg_database_size(current_database())"
+	}
+	return "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 }
 
 // forUpdate locks the rows a SELECT names. SQLite has one writer and needs no words for it.

@@ -6,19 +6,24 @@ import (
 	"strings"
 )
 
-// Head is where a record stands in the order of its organization. Tokens says by what it can be seen, see Tokens.
+// Head is where a record stands in the order of its organization. Tokens says by what it can be seen, see Tokens. Leaves is when it leaves
+// the devices, in ms since 1970; 0 = it stays.
 type Head struct {
 	Entity string `db:"entity"`
 	ID     string `db:"id"`
 	Seq    int64  `db:"seq"`
 	Tokens string `db:"tokens"`
 	Alive  bool   `db:"alive"`
+	Leaves int64  `db:"leaves"`
 }
 
-// The version before reads scope_key; this one writes none.
-var headColumns = []string{"org_id", "entity", "id", "seq", "tokens", "alive", "scope_key"}
+// Left says whether a record has left the devices.
+func (h Head) Left(now int64) bool { return h.Leaves > 0 && h.Leaves <= now }
 
-var overwriteHead = upsert(headColumns[:3], headColumns[:6])
+// The version before reads scope_key; this one writes none.
+var headColumns = []string{"org_id", "entity", "id", "seq", "tokens", "alive", "leaves", "scope_key"}
+
+var overwriteHead = upsert(headColumns[:3], headColumns[:7])
 
 // SaveHeads writes where records stand now.
 func (t *Tx) SaveHeads(orgID string, heads []Head) error {
@@ -28,7 +33,7 @@ func (t *Tx) SaveHeads(orgID string, heads []Head) error {
 		if h.Alive {
 			alive = 1
 		}
-		rows[i] = []any{orgID, h.Entity, h.ID, h.Seq, h.Tokens, alive, ""}
+		rows[i] = []any{orgID, h.Entity, h.ID, h.Seq, h.Tokens, alive, h.Leaves, ""}
 	}
 	return t.insert("sync_heads", headColumns, overwriteHead, rows)
 }
@@ -46,10 +51,27 @@ func (t *Tx) ListHeads(orgID string, seq int64, exact bool, entities []string, l
 	for _, entity := range entities {
 		args = append(args, entity)
 	}
-	var heads []Head
-	err := t.Select(&heads, "SELECT "+headFields+" FROM sync_heads h WHERE h.org_id = ? AND h.seq "+compare+" ? AND h.entity IN (?"+
+	return t.selectHeads("SELECT "+headFields+" FROM sync_heads h WHERE h.org_id = ? AND h.seq "+compare+" ? AND h.entity IN (?"+
 		strings.Repeat(", ?", len(entities)-1)+") ORDER BY h.seq, h.entity, h.id LIMIT ?", append(args, limit)...)
-	return heads, err
+}
+
+// selectHeads reads headFields by hand, because a pull reads one for every row.
+func (t *Tx) selectHeads(query string, args ...any) (heads []Head, err error) {
+	rows, err := t.query(query, args)
+	if err != nil {
+		return nil, fmt.Errorf("read heads: %w", err)
+	}
+	defer finish(rows, &err)
+	for rows.Next() {
+		var h Head
+		var alive int64
+		if err := rows.Scan(&h.Entity, &h.ID, &h.Seq, &h.Tokens, &alive, &h.Leaves); err != nil {
+			return nil, fmt.Errorf("read heads: %w", err)
+		}
+		h.Alive = alive != 0
+		heads = append(heads, h)
+	}
+	return heads, rows.Err()
 }
 
 // File is a stored file as far as it matters for who sees it.
@@ -108,15 +130,22 @@ type Effect struct {
 	SentAt     *int64  `db:"sent_at"`
 	LastError  *string `db:"last_error"`
 	Photos     *string `db:"photos_of"`
+	Burst      *string `db:"burst"` // see notice.Burst, also for the next two
+	Many       *string `db:"many"`
+	Line       *string `db:"line"`
+	HeldAt     *int64  `db:"held_at"` // since when it waits for the rest of its burst
 }
+
+const effectFields = `org_id, message_key, kind, recipients, subject, body, created_at, attempts, next_at, sent_at, last_error, photos_of,
+	burst, many, line, held_at`
 
 // SaveEffects promises messages. A key that is known already, which it is until DropSentEffects, is the same message and is not
 // sent again.
 func (t *Tx) SaveEffects(orgID string, effects []Effect) error {
-	columns := []string{"org_id", "message_key", "kind", "recipients", "subject", "body", "created_at", "attempts", "next_at", "photos_of"}
+	columns := []string{"org_id", "message_key", "kind", "recipients", "subject", "body", "created_at", "attempts", "next_at", "photos_of", "burst", "many", "line"}
 	rows := make([][]any, len(effects))
 	for i, e := range effects {
-		rows[i] = []any{orgID, e.Key, e.Kind, e.Recipients, e.Subject, e.Body, e.CreatedAt, 0, e.CreatedAt, e.Photos}
+		rows[i] = []any{orgID, e.Key, e.Kind, e.Recipients, e.Subject, e.Body, e.CreatedAt, 0, e.CreatedAt, e.Photos, e.Burst, e.Many, e.Line}
 	}
 	return t.insert("effects", columns, " ON CONFLICT (org_id, message_key) DO NOTHING", rows)
 }
@@ -124,15 +153,22 @@ func (t *Tx) SaveEffects(orgID string, effects []Effect) error {
 // ListDueEffects reads unsent messages whose time has come, over all organizations, the oldest first.
 func (t *Tx) ListDueEffects(now int64, limit int) ([]Effect, error) {
 	var effects []Effect
-	err := t.Select(&effects, `SELECT org_id, message_key, kind, recipients, subject, body, created_at, attempts, next_at, sent_at, last_error, photos_of
-		FROM effects WHERE sent_at IS NULL AND next_at <= ? ORDER BY next_at, org_id, message_key LIMIT ?`, now, limit)
+	err := t.Select(&effects, "SELECT "+effectFields+" FROM effects WHERE sent_at IS NULL AND next_at <= ? ORDER BY next_at, org_id, message_key LIMIT ?", now, limit)
 	return effects, err
 }
 
-// SettleEffect notes that a message was sent, or that it failed and when to try again.
+// ListHeldEffects reads the messages that wait for the rest of the burst of one of them and whose time has come, the oldest first.
+func (t *Tx) ListHeldEffects(of Effect, now int64, limit int) ([]Effect, error) {
+	var effects []Effect
+	err := t.Select(&effects, "SELECT "+effectFields+` FROM effects WHERE sent_at IS NULL AND next_at <= ? AND held_at IS NOT NULL
+		AND org_id = ? AND kind = ? AND burst = ? ORDER BY created_at, message_key LIMIT ?`, now, of.OrgID, of.Kind, of.Burst, limit)
+	return effects, err
+}
+
+// SettleEffect notes that a message was sent, to whom it is still to go, or that it failed and when to try again.
 func (t *Tx) SettleEffect(e Effect) error {
-	changed, err := t.Exec(`UPDATE effects SET attempts = ?, next_at = ?, sent_at = ?, last_error = ? WHERE org_id = ? AND message_key = ?`,
-		e.Attempts, e.NextAt, e.SentAt, e.LastError, e.OrgID, e.Key)
+	changed, err := t.Exec(`UPDATE effects SET attempts = ?, next_at = ?, sent_at = ?, last_error = ?, recipients = ?, held_at = ?
+		WHERE org_id = ? AND message_key = ?`, e.Attempts, e.NextAt, e.SentAt, e.LastError, e.Recipients, e.HeldAt, e.OrgID, e.Key)
 	if err == nil && changed != 1 {
 		return fmt.Errorf("settle message %s: %w", e.Key, ErrNotFound)
 	}

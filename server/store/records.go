@@ -92,15 +92,11 @@ func (t *Tx) queryRecords(e *schema.Entity, orgID, column string, values []strin
 }
 
 func (t *Tx) scanRecords(table *table, found func(*Record), query string, args ...any) (err error) {
-	rows, err := t.tx.QueryContext(t.ctx, t.tx.Rebind(query), args...)
+	rows, err := t.query(query, args)
 	if err != nil {
 		return fmt.Errorf("read %s: %w", table.entity.Name, err)
 	}
-	defer func() {
-		if closing := rows.Close(); err == nil && closing != nil {
-			err = closing
-		}
-	}()
+	defer finish(rows, &err)
 	values := make([]any, len(table.columns)-1)
 	into := make([]any, len(values))
 	for i := range values {
@@ -120,7 +116,13 @@ func (t *Tx) scanRecords(table *table, found func(*Record), query string, args .
 }
 
 func (t *table) record(values []any) (*Record, error) {
-	row := &merge.Row{ID: text(values[0]), Fields: make(map[string]any, len(t.entity.Fields))}
+	filled := 0 // Most rows have a value in few of their fields, and what a map has room for it takes.
+	for _, value := range values[1 : 1+len(t.entity.Fields)] {
+		if value != nil {
+			filled++
+		}
+	}
+	row := &merge.Row{ID: text(values[0]), Fields: make(map[string]any, filled)}
 	for i, f := range t.entity.Fields {
 		if value := values[i+1]; value != nil {
 			row.Fields[f.Name] = fromSQL(f, value)

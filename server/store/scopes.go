@@ -140,22 +140,25 @@ func (t *Tx) ListJoins(orgID string, after, upTo int64, people []string) (map[st
 	return found, err
 }
 
-const headFields = "h.entity, h.id, h.seq, COALESCE(h.tokens, '') AS tokens, h.alive"
+const headFields = "h.entity, h.id, h.seq, COALESCE(h.tokens, '') AS tokens, h.alive, h.leaves"
 
-// ListHeadsOf reads the heads of one entity after an id, in the order of ids.
-func (t *Tx) ListHeadsOf(orgID, entity, after string, limit int) ([]Head, error) {
-	var heads []Head
-	err := t.Select(&heads, "SELECT "+headFields+" FROM sync_heads h WHERE h.org_id = ? AND h.entity = ? AND h.id > ? ORDER BY h.id LIMIT ?", orgID, entity, after, limit)
-	return heads, err
+// ListHeadsOf reads the heads of one entity after an id, in the order of ids, without those that have left by now; with 0 nothing has left.
+func (t *Tx) ListHeadsOf(orgID, entity, after string, now int64, limit int) ([]Head, error) {
+	return t.selectHeads("SELECT "+headFields+` FROM sync_heads h WHERE h.org_id = ? AND h.entity = ? AND h.id > ?
+		AND (h.leaves = 0 OR ? < h.leaves) ORDER BY h.id LIMIT ?`, orgID, entity, after, now, limit)
+}
+
+// ListLeaving reads the heads of the records that leave after a head and until a moment, in the order in which they do.
+func (t *Tx) ListLeaving(orgID string, after Head, until int64, limit int) ([]Head, error) {
+	return t.selectHeads("SELECT "+headFields+` FROM sync_heads h WHERE h.org_id = ? AND h.leaves > 0 AND (h.leaves, h.entity, h.id) > (?, ?, ?)
+		AND h.leaves <= ? ORDER BY h.leaves, h.entity, h.id LIMIT ?`, orgID, after.Leaves, after.Entity, after.ID, until, limit)
 }
 
 // ListHeld reads the heads of the records with a token, after an entity and an id, in that order.
 func (t *Tx) ListHeld(orgID, token, entity, id string, limit int) ([]Head, error) {
-	var heads []Head
-	err := t.Select(&heads, "SELECT "+headFields+` FROM (SELECT entity, id FROM sync_scopes
+	return t.selectHeads("SELECT "+headFields+` FROM (SELECT entity, id FROM sync_scopes
 		WHERE org_id = ? AND token = ? AND (entity, id) > (?, ?) ORDER BY entity, id LIMIT ?) s
 		JOIN sync_heads h ON h.org_id = ? AND h.entity = s.entity AND h.id = s.id ORDER BY h.entity, h.id`, orgID, token, entity, id, limit, orgID)
-	return heads, err
 }
 
 // FindHeads reads where records of one entity stand, by id.

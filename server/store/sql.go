@@ -1,6 +1,7 @@
 package store
 
 import (
+	"database/sql"
 	"fmt"
 	"slices"
 	"strings"
@@ -43,16 +44,52 @@ func (t *Tx) execAgain(query string, args []any, again bool) error {
 	}
 	if stmt == nil {
 		var err error
-		if stmt, err = t.tx.PreparexContext(t.ctx, t.tx.Rebind(query)); err != nil {
+		if stmt, err = t.prepare(query); err != nil {
 			return err
 		}
-		if t.prepared == nil {
-			t.prepared = map[string]*sqlx.Stmt{}
-		}
-		t.prepared[query] = stmt // closed with the transaction
 	}
 	_, err := stmt.ExecContext(t.ctx, args...)
 	return err
+}
+
+// finish closes rows. What closing says counts where nothing was said before.
+func finish(rows *sql.Rows, err *error) {
+	if closing := rows.Close(); *err == nil && closing != nil {
+		*err = closing
+	}
+}
+
+// query reads rows. From the second time on SQLite reads the text of the query no more: a pull asks the same for every few rows.
+func (t *Tx) query(query string, args []any) (*sql.Rows, error) {
+	stmt, again := t.prepared[query]
+	if stmt == nil && again {
+		var err error
+		if stmt, err = t.prepare(query); err != nil {
+			return nil, err
+		}
+	}
+	if stmt != nil {
+		return stmt.QueryContext(t.ctx, args...)
+	}
+	if !t.store.engine.postgres {
+		t.keep(query, nil)
+	}
+	return t.tx.QueryContext(t.ctx, t.tx.Rebind(query), args...)
+}
+
+func (t *Tx) prepare(query string) (*sqlx.Stmt, error) {
+	stmt, err := t.tx.PreparexContext(t.ctx, t.tx.Rebind(query))
+	if err == nil {
+		t.keep(query, stmt) // closed with the transaction
+	}
+	return stmt, err
+}
+
+func (t *Tx) keep(query string, stmt *sqlx.Stmt) {
+	if t.prepared == nil {
+		t.prepared = map[string]*sqlx.Stmt{}
+	}
+	t.prepared[query] = stmt
 }
 
 func insertSQL(table string, columns []string, onConflict string, rows int) string {

@@ -105,7 +105,7 @@ type Tx struct {
 	store *Store
 	ctx   context.Context // a Tx lives no longer than the call it was made for
 	tx    *sqlx.Tx
-	// prepared are statements that run again and again.
+	// prepared are statements that run again and again; nil is one that ran once.
 	prepared map[string]*sqlx.Stmt
 }
 

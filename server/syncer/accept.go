@@ -33,6 +33,12 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if err != nil {
 		return nil, err
 	}
+	if isPurged(before) {
+		if op.Kind == change.Delete || op.Kind == change.Remove {
+			return nil, nil
+		}
+		return refusePurged(e.Title), nil
+	}
 	if early, err := l.vanishes(op, before); early || err != nil {
 		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
 	}
@@ -183,23 +189,9 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 	if refusal, err := l.p.y.rules.LastChild(l, c); refusal != nil || err != nil {
 		return refusal, err
 	}
-	if guard.HasEvidence == "" {
-		return nil, nil
-	}
-	var entity, missing string
-	where := map[string]any{"parentId": c.Op.ID}
-	switch c.After.Fields[guard.HasEvidence] {
-	case "photo_after":
-		entity, missing = "photo", "A photo of the finished work is required."
-		where["role"] = "after"
-	case "note":
-		entity, missing = "comment", "A comment about the finished work is required."
-	default:
-		return nil, nil
-	}
-	found, err := l.Rows(entity, where)
-	if err != nil || len(found) > 0 {
+	field, missing, err := l.missingEvidence(c)
+	if missing == "" || err != nil {
 		return nil, err
 	}
-	return refuse(guard.HasEvidence, "%s", missing), nil
+	return refuse(field, "%s", missing), nil
 }

@@ -38,6 +38,9 @@ func (s *sight) moves(after, upTo int64, limit int) ([]store.Move, int64, error)
 		return nil, 0, err
 	}
 	return s.tx.ListMoves(s.actor.OrgID, after, upTo, limit, func(m store.Move) bool {
+		if m.Token == windowToken {
+			return s.now > 0 && (s.part[m.Entity] != nil || slices.Contains(s.whole, m.Entity))
+		}
 		if part := s.part[m.Entity]; part != nil {
 			return part.tokens[m.Token]
 		}
@@ -92,7 +95,7 @@ func (p *page) catchWhole(at *position) (over bool, err error) {
 			id = at.place.id
 		}
 		for {
-			heads, err := p.s.tx.ListHeadsOf(p.s.actor.OrgID, entity, id, slice)
+			heads, err := p.s.tx.ListHeadsOf(p.s.actor.OrgID, entity, id, p.s.now, slice)
 			if err != nil {
 				return false, err
 			}
@@ -146,12 +149,12 @@ const (
 
 // take adds some records in the order given, until the page is full, and keeps the place.
 func (p *page) take(at *position, token string, heads []store.Head, decide func(store.Head, string) fate) (all bool, err error) {
-	if err := p.s.loadAll(heads); err != nil {
+	if err := p.s.loadAll(slices.DeleteFunc(slices.Clone(heads), p.s.out)); err != nil {
 		return false, err
 	}
 	for _, h := range heads {
 		switch decision := decide(h, token); {
-		case decision == stays || decision == comes && h.Seq > at.after: // what is later comes by its seq
+		case decision == stays || decision == comes && (h.Seq > at.after || p.s.out(h)): // what is later comes by its seq
 		case !p.fits(p.weight(h)):
 			return false, nil
 		case decision == goes:

@@ -126,6 +126,9 @@ func (l *layer) serverOp(op change.Op) (c Change, effect bool, err error) {
 	if err != nil {
 		return Change{}, false, err
 	}
+	if isPurged(before) {
+		return Change{Entity: e, Op: op, Before: before, After: before}, false, nil // what was removed for good stays away
+	}
 	op = change.Clean(e, l.stampMove(e, complete(e, op, before), before))
 	if refusal := change.ValidateStored(e, op); refusal != nil {
 		return Change{}, false, refusal

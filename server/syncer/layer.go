@@ -2,6 +2,7 @@ package syncer
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -74,7 +75,8 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 	if e == nil {
 		return nil, fmt.Errorf("unknown entity %q", entity)
 	}
-	if err := l.p.search(e, where); err != nil {
+	q, err := l.p.search(e, where)
+	if err != nil {
 		return nil, err
 	}
 	var found []*merge.Row
@@ -83,9 +85,9 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 			found = append(found, row)
 		}
 	}
-	for id, r := range l.p.records[entity] {
+	for _, id := range l.p.candidates(q) {
 		if _, newer := l.rows[ref{entity, id}]; !newer {
-			keep(r.row)
+			keep(l.p.records[entity][id].row)
 		}
 	}
 	for at, row := range l.rows {
@@ -102,10 +104,11 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 	return found, nil
 }
 
-// search reads what the database has for where: by its first indexed reference, by another indexed text, or everything.
-func (p *plan) search(e *schema.Entity, where map[string]any) error {
+// search reads what the database has for where: by its first indexed reference, by another indexed text, or everything. It answers the
+// question that it asked.
+func (p *plan) search(e *schema.Entity, where map[string]any) (question, error) {
 	if id, ok := where["id"].(string); ok {
-		return p.ask(e, "id", []string{id})
+		return question{e.Name, "id", id}, p.ask(e, "id", []string{id})
 	}
 	// A reference narrows the most; a state is better than everything.
 	for _, reference := range []bool{true, false} {
@@ -113,19 +116,19 @@ func (p *plan) search(e *schema.Entity, where map[string]any) error {
 			value, ok := where[f.Name].(string)
 			indexed := f.Ref != "" || slices.ContainsFunc(e.Index, func(fields []string) bool { return fields[0] == f.Name })
 			if ok && indexed && (f.Format == "uuid" || !reference && f.Type == "string") {
-				return p.ask(e, f.Name, []string{value})
+				return question{e.Name, f.Name, value}, p.ask(e, f.Name, []string{value})
 			}
 		}
 	}
 	q := question{entity: e.Name}
 	if p.asked[q] {
-		return nil
+		return q, nil
 	}
 	p.asked[q] = true
 	all, err := p.tx.ListRecords(p.actor.OrgID, e)
 	if err != nil {
 		p.broken = fmt.Errorf("list %s: %w", e.Name, err)
-		return p.broken
+		return q, p.broken
 	}
 	table := p.table(e)
 	bytes := 0
@@ -135,7 +138,27 @@ func (p *plan) search(e *schema.Entity, where map[string]any) error {
 			table[r.Row.ID] = &record{entity: e, row: r.Row, stored: r.Row, seq: r.Seq, by: r.UpdatedBy}
 		}
 	}
-	return p.carry(bytes)
+	return q, p.carry(bytes)
+}
+
+// candidates are the ids of records that may fit a question: what the database answered, and what changed since. A set that asks about each of
+// its records must not look at all that the others brought in.
+func (p *plan) candidates(q question) []string {
+	switch q.field {
+	case "":
+		return slices.Collect(maps.Keys(p.records[q.entity]))
+	case "id":
+		if p.records[q.entity][q.value] == nil {
+			return nil
+		}
+		return []string{q.value}
+	}
+	ids := maps.Clone(p.found[q])
+	if ids == nil {
+		ids = map[string]bool{}
+	}
+	maps.Copy(ids, p.changed[q.entity])
+	return slices.Collect(maps.Keys(ids))
 }
 
 func matches(row *merge.Row, where map[string]any) bool {
@@ -191,6 +214,10 @@ func (p *plan) keep(l *layer) {
 	for at, row := range l.rows {
 		r := p.records[at.entity][at.id]
 		r.row, r.dirty = row, true
+		if p.changed[at.entity] == nil {
+			p.changed[at.entity] = map[string]bool{}
+		}
+		p.changed[at.entity][at.id] = true
 	}
 	for series, value := range l.series {
 		p.series[series], p.given[series] = value, true
@@ -211,7 +238,7 @@ func (p *plan) keep(l *layer) {
 	for _, e := range l.effects {
 		p.effects = append(p.effects, store.Effect{
 			Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body, Photos: orNil(e.Photos),
-			CreatedAt: p.now.UnixMilli(),
+			CreatedAt: p.now.UnixMilli(), Burst: orNil(e.Burst.Name), Many: orNil(e.Burst.Many), Line: orNil(e.Burst.Line),
 		})
 	}
 }

@@ -33,9 +33,12 @@ type position struct {
 	catching string // the catch-up it is in, "" for none
 	till     int64  // up to where the groups are caught up with when it is over
 	place    place
+	told     int64  // what had left the devices by then was told; 0 = the device holds everything
+	leaving  string // where the telling goes on, see readLeaving; "" when it is over
+	windows  string // by which windows the device holds records; "" = by none
 }
 
-const markVersion, cursorVersion, flatCursorVersion, oldCursorVersion = "m1", "3", "2", "1"
+const markVersion, cursorVersion, wholeCursorVersion, flatCursorVersion, oldCursorVersion = "m1", "4", "3", "2", "1"
 
 func (y *Syncer) sealMark(m mark) string {
 	return y.seal(markVersion, m.epoch, m.org, strconv.FormatInt(m.seq, 10), "-"+m.chain)
@@ -44,7 +47,7 @@ func (y *Syncer) sealMark(m mark) string {
 func (y *Syncer) sealCursor(p position) string {
 	number := func(n int64) string { return strconv.FormatInt(n, 10) }
 	return y.seal(cursorVersion, p.epoch, p.org, p.scope, number(p.after), number(p.seq), "-"+p.chain, number(p.caught), number(p.till),
-		strings.Join([]string{p.catching, p.place.token, p.place.entity, p.place.id}, "/"))
+		strings.Join([]string{p.catching, p.place.token, p.place.entity, p.place.id}, "/"), number(p.told), "-"+p.leaving, "-"+p.windows)
 }
 
 func (y *Syncer) seal(parts ...string) string {
@@ -95,13 +98,16 @@ func (y *Syncer) readCursor(text string) (position, bool) {
 		ok := readSeq(parts[4], &p.after)
 		p.seq, p.caught = p.after, p.after
 		return p, ok
-	case len(parts) == 10 && parts[0] == cursorVersion:
+	case len(parts) == 13 && parts[0] == cursorVersion || len(parts) == 10 && parts[0] == wholeCursorVersion:
 		p := position{mark: mark{epoch: parts[1], org: parts[2], signed: signed}, scope: parts[3]}
 		at := strings.Split(parts[9], "/")
 		if len(at) != 4 {
 			return position{}, false
 		}
 		p.catching, p.place = at[0], place{at[1], at[2], at[3]}
+		if len(parts) == 13 && (!readSeq(parts[10], &p.told) || !readChain(parts[11], &p.leaving) || !readChain(parts[12], &p.windows)) {
+			return position{}, false
+		}
 		return p, readSeq(parts[4], &p.after) && readSeq(parts[5], &p.seq) && readChain(parts[6], &p.chain) && readSeq(parts[7], &p.caught) &&
 			readSeq(parts[8], &p.till) && max(p.after, p.caught, p.till) <= p.seq
 	case len(parts) == 7 && parts[0] == flatCursorVersion:
@@ -149,19 +155,23 @@ func wentBack(tx *store.Tx, epoch string, counter store.Counter, m mark) (bool, 
 }
 
 // resume says where a cursor goes on, or why it starts from zero: valid is false for one that cannot be read, or whose history this server does
-// not have. No cursor is a first pull and no reset.
-func resume(here mark, scope, cursor string, from position, valid bool) (at position, reason string) {
+// not have; up to pruned nobody knows any more who got to see what. No cursor is a first pull and no reset. A device that held records by
+// windows, and now by others or by none, lacks what those would hold.
+func resume(here position, cursor string, from position, valid bool, pruned int64) (at position, reason string) {
 	switch {
 	case cursor == "":
 	case !valid || from.org != here.org:
 		reason = wire.ResetCursor
 	case from.epoch != here.epoch:
 		reason = wire.ResetEpoch
-	case from.scope != scope:
+	case from.after < pruned: // caught is never before after, but in a first pull, which brings everything
+		reason = wire.ResetScope
+	case from.scope != here.scope || from.windows != "" && from.windows != here.windows:
 		reason = wire.ResetScope
 	default:
-		from.mark = here
+		from.mark, from.windows = here.mark, here.windows
 		return from, ""
 	}
-	return position{mark: here, scope: scope, after: here.seq, catching: catchAll, till: here.seq}, reason
+	here.after, here.catching, here.till = here.seq, catchAll, here.seq
+	return here, reason
 }

@@ -3,6 +3,7 @@ package syncer_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 
 	"shipshape/server/app"
@@ -174,14 +175,24 @@ func TestCommand_WantsEvidenceAndASecondPerson(t *testing.T) {
 		worker.do(taskOp(task, map[string]any{"assigneeId": worker.actor.UserID, "evidenceRule": "photo_after"}))
 		row := worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "submit", nil))
-		photo := add("photo", newID(), map[string]any{
-			"parentEntity": "task", "parentId": task, "role": "after", "sha256": hash('b'),
-			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli(),
-		})
-		worker.do(photo, command(row, "submit", nil))
+		photo := func(of, role string, content byte) change.Op {
+			return add("photo", newID(), map[string]any{
+				"parentEntity": "task", "parentId": of, "role": role, "sha256": hash(content),
+				"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli(),
+			})
+		}
+		// A photo of the hazard, or of other work, shows nothing of this fix.
+		worker.do(photo(task, "before", 'a'), photo(newID(), "after", 'c'))
+		worker.refused(change.CodeGuard, command(row, "submit", nil))
+		after := photo(task, "after", 'b')
+		worker.do(after, command(row, "submit", nil))
 		row = worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "accept", nil))
 		boss.refused(change.CodeGuard, command(row, "refuse", nil))
+		if got := boss.refused(change.CodeGuard, command(row, "accept", nil)); !strings.Contains(got.Message, "has not arrived yet") {
+			t.Errorf("a photo without its bytes: %+v", got)
+		}
+		r.write(bay, change.Op{Entity: "photo", ID: after.ID, Kind: change.Update, CL: 1, Fields: map[string]any{"receivedAt": start.UnixMilli()}})
 		boss.do(command(row, "accept", nil))
 		if got := boss.row("task", task).Fields["state"]; got != "done" {
 			t.Errorf("state %v", got)

@@ -23,6 +23,7 @@ type page struct {
 type filled struct {
 	rows  []wire.Row
 	gone  []wire.Gone
+	left  []wire.Gone
 	bytes int
 }
 
@@ -30,7 +31,7 @@ func newPage(s *sight, limit int) *page {
 	return &page{s: s, limit: limit, filled: filled{rows: []wire.Row{}}}
 }
 
-func (p *page) count() int { return len(p.rows) + len(p.gone) }
+func (p *page) count() int { return len(p.rows) + len(p.gone) + len(p.left) }
 
 // fits says whether a row of so many bytes may come on the page. On an empty one every row may.
 func (p *page) fits(bytes int) bool {
@@ -53,7 +54,7 @@ func (p *page) fill(heads []store.Head) (answered int, err error) {
 			if !p.s.sees(h) {
 				continue // a move tells who saw it before
 			}
-			if err := p.put(h); err != nil {
+			if err := p.show(h); err != nil {
 				return 0, err
 			}
 			if p.bytes > wire.MaxPage && (answered > 0 || !empty) {
@@ -68,7 +69,7 @@ func (p *page) fill(heads []store.Head) (answered int, err error) {
 // trim forgets the records read so far when they have become many.
 func (s *sight) trim() {
 	if s.kept > maxKept {
-		s.records, s.kept = map[string]map[string]*store.Record{}, 0
+		s.records, s.kept = map[string]map[string]*loaded{}, 0
 	}
 }
 
@@ -95,6 +96,10 @@ func (p *page) put(h store.Head) error {
 	if r == nil {
 		return fmt.Errorf("%s %s has a place in the order but no row", h.Entity, h.ID)
 	}
+	if isPurged(r.Row) {
+		p.lose(h)
+		return nil
+	}
 	row, err := p.s.discreet(h, r.Row)
 	if err != nil {
 		return err
@@ -103,14 +108,30 @@ func (p *page) put(h store.Head) error {
 		Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: row.CL, Fields: row.Fields, Versions: row.Versions,
 		Heads: row.Heads, By: r.UpdatedBy,
 	})
-	p.bytes += weigh(row)
+	if row == r.Row {
+		p.bytes += r.bytes
+	} else {
+		p.bytes += weigh(row)
+	}
 	return nil
+}
+
+// show puts a loaded record that changed. Of one that has left only the name comes, but to who wrote it last: their device waits for it.
+func (p *page) show(h store.Head) error {
+	if !p.s.out(h) {
+		return p.put(h)
+	}
+	p.leave(h)
+	if r := p.s.records[h.Entity][h.ID]; r != nil && r.UpdatedBy != p.s.actor.UserID {
+		return nil
+	}
+	return p.put(h)
 }
 
 // weight is about how many bytes a loaded record takes on a page.
 func (p *page) weight(h store.Head) int {
 	if r := p.s.records[h.Entity][h.ID]; r != nil {
-		return weigh(r.Row)
+		return r.bytes
 	}
 	return 0
 }
@@ -118,6 +139,12 @@ func (p *page) weight(h store.Head) int {
 // lose names a record that the actor no longer sees.
 func (p *page) lose(h store.Head) {
 	p.gone = append(p.gone, wire.Gone{Entity: h.Entity, ID: h.ID})
+	p.bytes += len(h.Entity) + len(h.ID) + 32
+}
+
+// leave names a record that has left the device.
+func (p *page) leave(h store.Head) {
+	p.left = append(p.left, wire.Gone{Entity: h.Entity, ID: h.ID})
 	p.bytes += len(h.Entity) + len(h.ID) + 32
 }
 
@@ -176,15 +203,20 @@ func (p *page) since(after, upTo int64) (end int64, more bool, err error) {
 	return end, true, nil
 }
 
-// moved adds the records that came to the actor, or left them, without a change. Those that changed after start come by that.
+// moved adds the records that came to the actor, or left them, without a change. Those that changed after start come by that. Of a record that
+// they do not see they hear only when they may have seen it: its leaving tells nothing of that.
 func (p *page) moved(moves []store.Move, start, reach int64) error {
 	ids := map[string][]string{}
-	seen := map[ref]bool{}
+	rights := map[ref]bool{} // whether a right to it moved
 	for _, m := range moves {
-		if at := (ref{m.Entity, m.ID}); m.Seq <= reach && !seen[at] {
-			seen[at] = true
+		at := ref{m.Entity, m.ID}
+		if m.Seq > reach {
+			continue
+		}
+		if _, seen := rights[at]; !seen {
 			ids[m.Entity] = append(ids[m.Entity], m.ID)
 		}
+		rights[at] = rights[at] || m.Token != windowToken
 	}
 	for entity, list := range ids {
 		found, err := p.s.tx.FindHeads(p.s.actor.OrgID, entity, list)
@@ -195,9 +227,11 @@ func (p *page) moved(moves []store.Move, start, reach int64) error {
 		for _, id := range list {
 			h, ok := found[id]
 			switch {
-			case !ok:
+			case !ok || !p.s.sees(h) && !rights[ref{entity, id}]:
 			case !p.s.sees(h):
 				p.lose(h)
+			case h.Seq <= start && p.s.out(h):
+				p.leave(h)
 			case h.Seq <= start:
 				came = append(came, h)
 			}

@@ -104,6 +104,9 @@ func (y *Syncer) writePart(ctx context.Context, actor app.Actor, device string, 
 		if err := p.save(); err != nil {
 			return err
 		}
+		if err := p.use(sets, results); err != nil {
+			return err
+		}
 		written, response.Seq, response.Results = p, p.counter.Seq, results
 		response.Mark = y.sealMark(mark{epoch: p.epoch, org: actor.OrgID, seq: p.counter.Seq, chain: p.counter.Chain})
 		if before == nil {

@@ -31,11 +31,14 @@ type plan struct {
 
 	records map[string]map[string]*record // by entity and id
 	asked   map[question]bool             // what was already read from the database
+	found   map[question]map[string]bool  // and the ids that came
+	changed map[string]map[string]bool    // ids of records that sets changed, by entity
 	authors map[string]merge.Author       // by set id
 	strange map[string]bool               // set ids that no logged set has
 	series  map[string]int64              // last human numbers
 	given   map[string]bool               // series to write
 	broken  error                         // a failed read: the whole request fails with it
+	digests *bool                         // whether the organization has purged records of which only a digest is left; nil: not asked yet
 	denials map[string]error              // why a right is missing, by permission
 	budget  budget
 	stamps  stamps
@@ -65,7 +68,8 @@ type question struct{ entity, field, value string }
 func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter) *plan {
 	return &plan{
 		y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
-		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
+		records: map[string]map[string]*record{}, asked: map[question]bool{}, found: map[question]map[string]bool{}, changed: map[string]map[string]bool{},
+		authors: map[string]merge.Author{},
 		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{},
 		budget: budget{work: *merge.NewWork(merge.MaxWork)},
 	}
@@ -104,6 +108,13 @@ func (p *plan) ask(e *schema.Entity, field string, values []string) error {
 	}
 	table := p.table(e)
 	for _, r := range found {
+		if value, ok := r.Row.Fields[field].(string); ok {
+			q := question{e.Name, field, value}
+			if p.found[q] == nil {
+				p.found[q] = map[string]bool{}
+			}
+			p.found[q][r.Row.ID] = true
+		}
 		if table[r.Row.ID] == nil || table[r.Row.ID].row == nil && !table[r.Row.ID].dirty {
 			table[r.Row.ID] = &record{entity: e, row: r.Row, stored: r.Row, seq: r.Seq, by: r.UpdatedBy}
 			p.asked[question{e.Name, "id", r.Row.ID}] = true
@@ -115,6 +126,7 @@ func (p *plan) ask(e *schema.Entity, field string, values []string) error {
 				table[id] = &record{entity: e}
 			}
 		}
+		return p.digested(e.Name, open, table)
 	}
 	return nil
 }

@@ -14,9 +14,23 @@ func (y *Syncer) Pull(ctx context.Context, actor app.Actor, cursor string, limit
 	return y.PullAt(ctx, actor, cursor, "", limit)
 }
 
-// PullAt is Pull of a device that also brings the mark of its latest answer, which may be of a push. A cursor or a mark that
-// this server's history does not lead to means that its data went back: a new epoch begins.
+// PullAt is Pull of a device that also brings the mark of its latest answer, which may be of a push.
 func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest string, limit int) (wire.PullResponse, error) {
+	return y.PullAsked(ctx, actor, Asked{Cursor: cursor, Mark: latest, Limit: limit})
+}
+
+// Asked is what a device asks for: the next page after Cursor, at most Limit rows. Mark is that of its latest answer. With Windows it holds
+// only what has not left, see window.go.
+type Asked struct {
+	Cursor, Mark string
+	Limit        int
+	Windows      bool
+}
+
+// PullAsked is Pull for whatever a device asks. A cursor or a mark that this server's history does not lead to means that its data went back:
+// a new epoch begins.
+func (y *Syncer) PullAsked(ctx context.Context, actor app.Actor, asked Asked) (wire.PullResponse, error) {
+	limit := asked.Limit
 	if actor.OrgID == "" || actor.UserID == "" {
 		return wire.PullResponse{}, app.Errorf(app.EForbidden, "You are not signed in to an organization.")
 	}
@@ -26,9 +40,9 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 	limit = min(limit, wire.MaxLimit)
 	var page wire.PullResponse
 	var reached store.RestoreHead
-	from, readable := y.readCursor(cursor)
+	from, readable := y.readCursor(asked.Cursor)
 	marks := []mark{from.mark}
-	if m, ok := y.readMark(latest); ok {
+	if m, ok := y.readMark(asked.Mark); ok {
 		marks = append(marks, m)
 	}
 	err := y.believing(ctx, actor, func(judge bool) error {
@@ -39,6 +53,10 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 				return err
 			}
 			page.Scope = sight.name
+			windows := ""
+			if asked.Windows {
+				windows, sight.now = y.windowRules, max(page.ServerNow, from.told)
+			}
 			if page.Epoch, err = tx.Epoch(); err != nil {
 				return err
 			}
@@ -57,7 +75,11 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 				return err
 			}
 			here := mark{epoch: page.Epoch, org: actor.OrgID, seq: counter.Seq, chain: counter.Chain}
-			at, reason := resume(here, sight.name, cursor, from, readable && !lost)
+			prune, err := tx.FindMovesPrune(actor.OrgID)
+			if err != nil {
+				return err
+			}
+			at, reason := resume(position{mark: here, scope: sight.name, told: sight.now, windows: windows}, asked.Cursor, from, readable && !lost, prune.Seq)
 			page.Seq, page.Reset, page.Reason, page.Mark = counter.Seq, reason != "", reason, y.sealMark(here)
 			if reason == wire.ResetEpoch {
 				if page.Restored, reached, err = y.tellRestored(tx, actor.OrgID, from.epoch, marks); err != nil {
@@ -68,7 +90,7 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 			if page.More, err = filled.goOn(&at, counter.Seq); err != nil {
 				return err
 			}
-			page.Cursor, page.Rows, page.Gone = y.sealCursor(at), filled.rows, filled.gone
+			page.Cursor, page.Rows, page.Gone, page.Left = y.sealCursor(at), filled.rows, filled.gone, filled.left
 			return nil
 		})
 	})
@@ -83,6 +105,9 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 
 // goOn adds what comes next and says whether there is more.
 func (p *page) goOn(at *position, seq int64) (more bool, err error) {
+	if over, err := p.tellLeft(at); !over || err != nil {
+		return true, err
+	}
 	if at.catching == "" {
 		joined, err := p.s.joins(at.caught, seq)
 		if err != nil {

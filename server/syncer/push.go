@@ -42,6 +42,9 @@ func (y *Syncer) PushAt(ctx context.Context, actor app.Actor, req wire.PushReque
 	if err != nil {
 		return wire.PushResponse{}, err
 	}
+	if err := y.checkQuota(ctx, actor); err != nil {
+		return wire.PushResponse{}, err
+	}
 	m, marked := y.readMark(latest)
 	if !marked || m.org != actor.OrgID {
 		return y.write(ctx, actor, req.Device, parts(sets), nil, nil)

@@ -3,6 +3,7 @@ package syncer_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"testing"
 	"time"
 
@@ -209,6 +210,26 @@ func TestPush_TriesADeferredSetAgainAfterWhatItNeeds(t *testing.T) {
 			t.Errorf("title %v", got)
 		}
 	})
+}
+
+// What was accepted stays so, whatever a damaged copy of it under another number is answered: what needs it is not refused.
+func TestPush_AnAcceptedSetIsNotHiddenByALaterRefusal(t *testing.T) {
+	r := newRig(t, storetest.SQLite)
+	d := r.tablet(bay, "ehs_manager")
+	accepted := d.set(taskOp(newID(), nil))
+	damaged := d.set()
+	damaged.Raw = fmt.Appendf(nil, `{"device":%q,"n":%d,"id":%q}`, d.device, damaged.N, accepted.ID)
+	needs := func() change.Set {
+		set := d.set(taskOp(newID(), nil))
+		set.Needs = []string{accepted.ID}
+		return set
+	}
+	if got := outline(d.push(accepted, damaged, needs())); got != "applied, rejected malformed, applied" {
+		t.Error("in one request:", got)
+	}
+	if got := outline(d.push(needs())); got != "applied" {
+		t.Error("in a later one:", got)
+	}
 }
 
 func TestPush_RejectsASetWhole(t *testing.T) {

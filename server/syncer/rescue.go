@@ -37,6 +37,9 @@ func (y *Syncer) Rescue(ctx context.Context, by audit.Source, req wire.RescueReq
 	if err := y.checkImporter(ctx, importer, req.Author); err != nil {
 		return response, err
 	}
+	if err := y.checkQuota(ctx, importer); err != nil {
+		return response, err
+	}
 	if len(req.Files) > maxRescueFiles {
 		return response, app.Errorf(app.ETooLarge, "A rescue file holds at most %d files.", maxRescueFiles)
 	}

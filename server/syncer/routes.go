@@ -36,6 +36,8 @@ func Routes(y *Syncer) []web.Route {
 		{Method: http.MethodPost, Path: "/api/sync/restores/take-in", Access: mayImport, Handler: func(r *web.Request) error { return decide(r, y.TakeIn) }},
 		{Method: http.MethodPost, Path: "/api/sync/restores/set-aside", Access: mayImport, Handler: func(r *web.Request) error { return decide(r, y.SetAside) }},
 		{Method: http.MethodGet, Path: "/api/history/:entity/:id", Access: web.Device, Permission: mayUse, Handler: y.serveHistory},
+		{Method: http.MethodPost, Path: "/api/records/query", Access: web.Device, Permission: mayUse, Handler: y.serveQuery},
+		{Method: http.MethodGet, Path: "/api/records/:entity/:id", Access: web.Device, Permission: mayUse, Handler: y.serveWhole},
 	}
 }
 
@@ -71,11 +73,17 @@ func (y *Syncer) servePull(r *web.Request) error {
 			return app.Errorf(app.EInvalid, "limit must be a number from 1.")
 		}
 	}
-	page, err := y.PullAt(r.Ctx(), r.Actor, r.Query("cursor"), r.Request.Header.Get(wire.MarkHeader), limit)
+	page, err := y.PullAsked(r.Ctx(), r.Actor, Asked{
+		Cursor: r.Query("cursor"), Mark: r.Request.Header.Get(wire.MarkHeader), Limit: limit, Windows: r.Query("windows") == "1",
+	})
 	if err != nil {
 		return err
 	}
-	return r.JSON(http.StatusOK, page)
+	body, err := encodePage(page)
+	if err != nil {
+		return err
+	}
+	return r.Encoded(http.StatusOK, body)
 }
 
 func (y *Syncer) serveHistory(r *web.Request) error {
@@ -87,6 +95,26 @@ func (y *Syncer) serveHistory(r *web.Request) error {
 		}
 	}
 	page, err := y.History(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"), before)
+	if err != nil {
+		return err
+	}
+	return r.JSON(http.StatusOK, page)
+}
+
+func (y *Syncer) serveQuery(r *web.Request) error {
+	var request ListRequest
+	if err := r.Bind(&request); err != nil {
+		return err
+	}
+	page, err := y.List(r.Ctx(), r.Actor, request)
+	if err != nil {
+		return err
+	}
+	return r.JSON(http.StatusOK, page)
+}
+
+func (y *Syncer) serveWhole(r *web.Request) error {
+	page, err := y.Whole(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"))
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ type scoping struct {
 	add     []store.Scope
 	drop    []store.Scope
 	moves   []store.Move
-	changed map[string]map[string]bool // ids by entity whose tokens changed in this round
+	changed map[string]map[string]bool // ids by entity of which something changed in this round that others follow
 }
 
 // scope finds by what the records to be written can be seen now, and those whose tokens follow from theirs.
@@ -106,7 +106,7 @@ func (s *scoping) move(scope store.Scope) {
 	s.moves = append(s.moves, store.Move{Seq: s.p.counter.Seq, Scope: scope})
 }
 
-// judge compares by what records can be seen with what stands in their heads.
+// judge compares by what records can be seen, and when they leave, with what stands in their heads.
 func (s *scoping) judge(open []ref) error {
 	s.changed = map[string]map[string]bool{}
 	if err := s.askAbove(open); err != nil {
@@ -125,9 +125,15 @@ func (s *scoping) judge(open []ref) error {
 		if err != nil {
 			return err
 		}
-		s.heads[at] = store.Head{Entity: at.entity, ID: at.id, Seq: r.seq, Tokens: store.Tokens(now), Alive: r.row.Alive()}
+		leaves, err := s.p.leaves(e, r.row)
+		if err != nil {
+			return err
+		}
+		head := store.Head{Entity: at.entity, ID: at.id, Seq: r.seq, Tokens: store.Tokens(now), Alive: r.row.Alive(), Leaves: leaves}
+		s.heads[at] = head
+		s.cross(at, stored[at], head)
 		before := stored[at].Holders()
-		if slices.Equal(now, before) {
+		if slices.Equal(now, before) && leaves == stored[at].Leaves {
 			if !r.dirty {
 				delete(s.heads, at) // it follows from a record that changed, and stays as it is
 			}
@@ -183,7 +189,7 @@ func (s *scoping) standing(open []ref) (map[ref]store.Head, error) {
 	return found, nil
 }
 
-// above names the records that the tokens of a record follow from.
+// above names the records that the tokens of a record, and its leaving, follow from.
 func (y *Syncer) above(entity string, row *merge.Row) []ref {
 	var found []ref
 	for _, by := range y.following {
@@ -223,7 +229,7 @@ func (s *scoping) askAbove(open []ref) error {
 	return nil
 }
 
-// below lists the records whose tokens follow from those that changed.
+// below lists the records whose tokens, or whose leaving, follow from those that changed.
 func (s *scoping) below() ([]ref, error) {
 	found, err := s.orphans()
 	if err != nil {
@@ -274,7 +280,7 @@ func (s *scoping) orphans() (map[ref]bool, error) {
 	return found, err
 }
 
-// following says that the tokens of an entity follow from another record, by a field: of one entity, or of what the field kind says.
+// following says that the tokens of an entity, or its leaving, follow from another record, by a field: of one entity, or of what the field kind says.
 type following struct {
 	of                  *schema.Entity
 	field, entity, kind string
@@ -288,6 +294,9 @@ func followings(s *schema.Schema) []following {
 		}
 	}
 	for _, e := range s.Entities() {
+		if whole, ok := e.Whole(); ok {
+			add(following{of: e, field: whole.Parent, entity: whole.Entity, kind: whole.Kind})
+		}
 		if e.Own != nil && e.Own.Readers != nil {
 			add(following{of: e, field: e.Own.Readers.Parent, kind: e.Own.Readers.Kind})
 		}

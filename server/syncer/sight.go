@@ -22,11 +22,18 @@ type sight struct {
 	tx      *store.Tx
 	actor   app.Actor
 	name    string
+	now     int64              // what has left the devices by then is left out; 0 = nothing is
 	whole   []string           // entities seen whole, in the order in which they arrive
 	part    map[string]*holder // of entities seen in part
 	byScope map[string]*holder
-	records map[string]map[string]*store.Record
+	records map[string]map[string]*loaded
 	kept    int // bytes of records
+}
+
+// loaded is a record with its weight, which is counted once.
+type loaded struct {
+	*store.Record
+	bytes int
 }
 
 // holder is by what an actor sees records in part: people whose records they see, and all tokens that those hold.
@@ -37,7 +44,7 @@ type holder struct {
 
 func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
 	s := &sight{
-		y: y, tx: tx, actor: actor, part: map[string]*holder{}, byScope: map[string]*holder{}, records: map[string]map[string]*store.Record{},
+		y: y, tx: tx, actor: actor, part: map[string]*holder{}, byScope: map[string]*holder{}, records: map[string]map[string]*loaded{},
 	}
 	var described []string
 	var tree []string
@@ -150,6 +157,9 @@ func (s *sight) sees(h store.Head) bool {
 	return slices.Contains(s.whole, h.Entity)
 }
 
+// out says whether a record has left the device that asks.
+func (s *sight) out(h store.Head) bool { return s.now > 0 && h.Left(s.now) }
+
 // own says whether a record is the actor's own: they are named in it or in what it hangs on, or members.
 func (s *sight) own(h store.Head) (bool, error) {
 	mine, _, err := s.hold("own")
@@ -215,12 +225,14 @@ func (s *sight) load(e *schema.Entity, ids []string) error {
 		return err
 	}
 	if s.records[e.Name] == nil {
-		s.records[e.Name] = map[string]*store.Record{}
+		s.records[e.Name] = map[string]*loaded{}
 	}
 	for _, id := range ids {
-		s.records[e.Name][id] = found[id]
-		if found[id] != nil {
-			s.kept += weigh(found[id].Row)
+		s.records[e.Name][id] = nil
+		if r := found[id]; r != nil {
+			one := &loaded{r, weigh(r.Row)}
+			s.records[e.Name][id] = one
+			s.kept += one.bytes
 		}
 	}
 	return nil

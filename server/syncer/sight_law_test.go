@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"testing"
 
+	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
@@ -91,7 +92,7 @@ func (m sightModel) owned(row wire.Row, people []string) bool {
 	switch row.Entity {
 	case "walk":
 		return m.member(row.ID, people)
-	case "finding", "walkZone":
+	case "finding", "walkZone", "answer":
 		return m.member(m.text(row, "walkId"), people)
 	case "photo", "comment":
 		parent, here := m.rows[m.text(row, "parentEntity")+" "+m.text(row, "parentId")]
@@ -112,7 +113,7 @@ func (m sightModel) within(zone string, zones []string) bool {
 
 func (m sightModel) placed(row wire.Row, zones []string) bool {
 	switch row.Entity {
-	case "finding", "task", "walkZone":
+	case "finding", "task", "walkZone", "answer":
 		return m.within(m.text(row, "zoneId"), zones)
 	case "walk":
 		for _, area := range m.rows {
@@ -242,6 +243,9 @@ func liveUnderSight(t *testing.T, engine storetest.Engine, seed uint64) {
 		default:
 			y.boss.do(edit(some("finding"), map[string]any{"text": fmt.Sprint("Step ", step)}))
 		}
+		if seed%2 == 1 && step%5 == 4 { // every other history is lived through with moves that go
+			y.forgetMoves(y.boss.pull("", 1).Seq - dice.Int64N(3))
+		}
 		for _, d := range devices {
 			for dice.IntN(2) == 0 && d.turn(1+dice.IntN(9)) {
 				continue
@@ -267,6 +271,21 @@ func liveUnderSight(t *testing.T, engine storetest.Engine, seed uint64) {
 	}
 	if devices[0].again > 0 {
 		t.Errorf("seed %d: who sees everything got %d rows again that had not changed", seed, devices[0].again)
+	}
+}
+
+// forgetMoves removes the moves up to a seq, as the upkeep does after 90 days.
+func (y *yardOfZones) forgetMoves(upTo int64) {
+	y.t.Helper()
+	err := y.store.WriteOrg(context.Background(), bay, func(tx *store.Tx, _ store.Counter) error {
+		if err := tx.NoteMovesPrune(bay, store.MovesPrune{Seq: upTo, NotedAt: 1}); err != nil {
+			return err
+		}
+		_, err := tx.DropMoves(bay, upTo, 1<<20)
+		return err
+	})
+	if err != nil {
+		y.t.Fatal(err)
 	}
 }
 

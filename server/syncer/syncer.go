@@ -69,6 +69,11 @@ type Syncer struct {
 	places    map[string][]placing
 	// tokenRules stands for all that the module files say of who sees what in part.
 	tokenRules string
+	// headRules stands for all that heads are made from: tokenRules and windowRules, which is what the module files say of how long devices
+	// hold records.
+	headRules, windowRules string
+	// hanging are, per whole, its parts.
+	hanging map[string][]hung
 	// memberships are, per members entity, the members of the record that they join.
 	memberships map[string]*membersOf
 }
@@ -96,7 +101,8 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.
 			}
 		}
 	}
-	y.following, y.places, y.tokenRules = followings(s), placings(s), tokenRules(s)
+	y.following, y.places, y.hanging = followings(s), placings(s), hangings(s)
+	y.tokenRules, y.windowRules, y.headRules = tokenRules(s), windowRules(s), headRules(s)
 	return y
 }
 

@@ -29,18 +29,33 @@ func tokenRules(s *schema.Schema) string {
 	return hashOf(all.Bytes())[:16]
 }
 
-// tell finds the tokens of records that have none yet: all of them after an update that sees otherwise, and those that a server of the
+// windowRules is a hash of all that the module files say of how long devices hold records.
+func windowRules(s *schema.Schema) string {
+	windows := map[string]*schema.Window{}
+	for _, e := range s.Entities() {
+		if e.Window != nil {
+			windows[e.Name] = e.Window
+		}
+	}
+	encoded, _ := json.Marshal(windows) // texts and numbers
+	return hashOf(encoded)[:16]
+}
+
+// headRules is a hash of all that heads are made from.
+func headRules(s *schema.Schema) string { return hashOf([]byte(tokenRules(s) + windowRules(s)))[:16] }
+
+// tell finds the tokens of records that have none yet, and when they leave: all of them after an update that sees otherwise or holds longer, and those that a server of the
 // version before wrote beside this one. It is done before anybody is served, some records at a time, and goes on where it was stopped.
 func (y *Syncer) tell(ctx context.Context, orgs []string) error {
 	err := y.store.Write(ctx, func(tx *store.Tx) error {
 		made, err := tx.FindRules(tokensName)
-		if err != nil || made == y.tokenRules {
+		if err != nil || made == y.headRules {
 			return err
 		}
 		if err := tx.ForgetTokens(); err != nil {
 			return err
 		}
-		return tx.SaveRules(tokensName, y.tokenRules)
+		return tx.SaveRules(tokensName, y.headRules)
 	})
 	for _, org := range orgs {
 		for more := err == nil; more && err == nil; {

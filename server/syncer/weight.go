@@ -56,18 +56,27 @@ func weighValue(value any) int {
 // weighText counts what encoding/json makes of a text.
 func weighText(text string) int {
 	bytes := len(text)
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case c == '"' || c == '\\' || c == '\n' || c == '\r' || c == '\t' || c == '\b' || c == '\f':
-			bytes++
-		case c < ' ' || c == 0x7f || c == '<' || c == '>' || c == '&':
-			bytes += 5
-		case c == 0xe2 || c >= utf8.RuneSelf && !utf8.RuneStart(c):
-			bytes += 2 // the line separators of Unicode are written as \u2028
-		}
+	for i := range len(text) {
+		bytes += int(escaped[text[i]])
 	}
 	return bytes
 }
+
+// escaped is by how many bytes a text grows with each byte of it, at most: control characters and what a browser could take for markup
+// become \u00.., the line separators of Unicode \u2028, and so does a byte that is not UTF-8.
+var escaped = func() (grows [256]uint8) {
+	for c := range grows {
+		switch {
+		case c == '"' || c == '\\' || c == '\n' || c == '\r' || c == '\t' || c == '\b' || c == '\f':
+			grows[c] = 1
+		case c < ' ' || c == 0x7f || c == '<' || c == '>' || c == '&':
+			grows[c] = 5
+		case c == 0xe2 || c >= utf8.RuneSelf && !utf8.RuneStart(byte(c)):
+			grows[c] = 2
+		}
+	}
+	return grows
+}()
 
 // weighRaw counts what encoding/json makes of JSON that is there already: it stays, but for what a browser could take for markup.
 func weighRaw(raw json.RawMessage) int {

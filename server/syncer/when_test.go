@@ -3,6 +3,7 @@ package syncer_test
 import (
 	"encoding/json"
 	"testing"
+	"time"
 
 	"shipshape/schema"
 	"shipshape/server/store/storetest"
@@ -84,4 +85,26 @@ func TestPush_JudgesByTheDayOfTheChangeAndTheRecordAbove(t *testing.T) {
 		d.do(command(d.row("walk", walk), "pause", nil))
 		d.refused(change.CodeGuard, answer("two"))
 	})
+}
+
+// A day begins and ends in the zone of the yard: on either side of Greenwich it is another than in UTC.
+func TestPush_JudgesByTheDayOfTheYard(t *testing.T) {
+	for zone, c := range map[string]struct {
+		at          time.Time
+		over, lasts string
+	}{
+		"Pacific/Auckland":    {time.Date(2025, 11, 21, 12, 0, 0, 0, time.UTC), "2025-11-21", "2025-11-22"},
+		"Asia/Tokyo":          {time.Date(2025, 11, 21, 15, 1, 0, 0, time.UTC), "2025-11-21", "2025-11-22"},
+		"America/Los_Angeles": {time.Date(2025, 11, 22, 7, 59, 0, 0, time.UTC), "2025-11-20", "2025-11-21"},
+	} {
+		t.Run(zone, func(t *testing.T) {
+			r := newRig(t, storetest.SQLite)
+			r.rule("task", schema.When{Field: "dueOn", Rule: schema.WhenValid, Say: "Choose a day to come."}, `{"<=":[{"today":[]},{"var":"dueOn"}]}`)
+			r.write(bay, add("organization", bay, map[string]any{"name": "Bayfront", "timeZone": zone}))
+			r.clock.now = c.at
+			d := r.tablet(bay, "ehs_manager")
+			d.refused(change.CodeGuard, taskOp(newID(), map[string]any{"dueOn": c.over, "dueSource": "manual"}))
+			d.do(taskOp(newID(), map[string]any{"dueOn": c.lasts, "dueSource": "manual"}))
+		})
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"mime"
 	"net/http"
 	"strings"
+	"sync"
 
 	"shipshape/server/app"
 	"shipshape/server/web/jsonscan"
@@ -98,20 +99,46 @@ func (r *Request) JSON(status int, v any) error {
 	if err != nil {
 		return err
 	}
+	return r.Encoded(status, body)
+}
+
+// Encoded is JSON for an answer that is JSON already.
+func (r *Request) Encoded(status int, body []byte) error {
 	header := r.Writer.Header()
 	header.Set("Content-Type", "application/json; charset=utf-8")
 	header.Add("Vary", "Accept-Encoding")
+	write := writePlain
 	if len(body) >= worthPacking && acceptsGzip(r.Request) {
-		if body, err = pack(body, gzip.BestSpeed); err != nil {
-			return err
-		}
 		header.Set("Content-Encoding", "gzip")
+		write = writePacked
 	}
 	r.Status(status)
-	if _, err := r.Writer.Write(body); err != nil {
+	if err := write(r.Writer, body); err != nil {
 		return errGone{err}
 	}
 	return nil
+}
+
+func writePlain(to io.Writer, body []byte) error {
+	_, err := to.Write(body)
+	return err
+}
+
+// packers are kept: each has a megabyte to itself, which is more than most answers.
+var packers = sync.Pool{New: func() any {
+	packer, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // the level is one there is
+	return packer
+}}
+
+// writePacked compresses on the way, so that a packed answer is never in memory whole.
+func writePacked(to io.Writer, body []byte) error {
+	packer := packers.Get().(*gzip.Writer)
+	defer packers.Put(packer)
+	packer.Reset(to)
+	if _, err := packer.Write(body); err != nil {
+		return err
+	}
+	return packer.Close()
 }
 
 // errGone is a client that left before the answer was written: nothing can be said to it any more.
@@ -128,19 +155,4 @@ func acceptsGzip(r *http.Request) bool {
 		}
 	}
 	return false
-}
-
-func pack(body []byte, level int) ([]byte, error) {
-	var packed bytes.Buffer
-	writer, err := gzip.NewWriterLevel(&packed, level)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := writer.Write(body); err != nil {
-		return nil, err
-	}
-	if err := writer.Close(); err != nil {
-		return nil, err
-	}
-	return packed.Bytes(), nil
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"maps"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/quota"
 
 	"github.com/coder/websocket"
 )
@@ -175,12 +177,21 @@ func (h *Hub) Close(ctx context.Context) error {
 	}
 }
 
-func (h *Hub) join(r *Request) (*listener, error) {
-	l := &listener{Standing: Standing{r.Request, r.Actor}, poke: make(chan []byte, 1), recheck: make(chan struct{}, 1), shutdown: make(chan struct{})}
+func (h *Hub) join(opened Standing) (*listener, error) {
+	l := &listener{Standing: opened, poke: make(chan []byte, 1), recheck: make(chan struct{}, 1), shutdown: make(chan struct{})}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
 		return nil, app.Errorf(app.EUnavailable, "The server is restarting.")
+	}
+	own := 0
+	for other := range h.listeners {
+		if other.Actor.UserID == opened.Actor.UserID {
+			own++
+		}
+	}
+	if own >= quota.MaxSockets {
+		return nil, quota.ErrSockets
 	}
 	h.listeners[l] = struct{}{}
 	h.open.Add(1)
@@ -194,29 +205,39 @@ func (h *Hub) leave(l *listener) {
 	h.open.Done()
 }
 
+// serve opens a socket and lets the request end: what net/http and gin keep for a request, and the stack that it grew to be allowed, would
+// be most of the memory of an idle socket.
 func (h *Hub) serve(r *Request) error {
-	l, err := h.join(r)
+	ctx, cancel := context.WithCancel(context.WithoutCancel(r.Ctx()))
+	opened := r.Request.WithContext(ctx)
+	opened.Body = http.NoBody
+	l, err := h.join(Standing{opened, r.Actor})
 	if err != nil {
+		cancel()
 		return err
 	}
-	defer h.leave(l)
 	conn, err := websocket.Accept(r.Writer, r.Request, &websocket.AcceptOptions{OriginPatterns: h.origins})
 	if err != nil {
+		cancel()
+		h.leave(l)
 		// Accept has answered: 403 for another origin, 426 for a plain request.
 		h.log.Info("socket refused", "request", r.ID(), "cause", err)
 		return nil
 	}
 	conn.SetReadLimit(maxFrame)
-	ctx, cancel := context.WithCancel(r.Ctx())
-	defer cancel()
+	id := r.ID()
 	go func() {
 		defer cancel()
-		h.listen(ctx, conn, r.ID())
+		h.listen(ctx, conn, id)
 	}()
-	code, reason := h.talk(ctx, conn, l)
-	if err := conn.Close(code, reason); err != nil {
-		h.log.Debug("socket closed", "request", r.ID(), "cause", err)
-	}
+	go func() {
+		defer h.leave(l)
+		defer cancel()
+		code, reason := h.talk(ctx, conn, l)
+		if err := conn.Close(code, reason); err != nil {
+			h.log.Debug("socket closed", "request", id, "cause", err)
+		}
+	}()
 	return nil
 }
 
@@ -267,10 +288,23 @@ func (h *Hub) talk(ctx context.Context, conn *websocket.Conn, l *listener) (webs
 // valid asks again who this is, and whether a superuser still acts where the socket was opened; an error of the server's own is no
 // reason to sign anybody out.
 func (h *Hub) valid(ctx context.Context, opened Standing) bool {
-	actor, err := h.auth.Device(opened.Request)
-	if org, role := contextOf(opened.Request); err == nil && (org != "" || role != "") {
-		actor, err = h.auth.Within(ctx, actor, org, role)
-	}
+	var actor app.Actor
+	var err error
+	asked := make(chan struct{})
+	go func() { // on a stack of its own, which goes back when the answer is there
+		defer close(asked)
+		defer func() {
+			if cause := recover(); cause != nil { // No request is around it that would.
+				err = fmt.Errorf("panic: %v", cause)
+				h.log.Error("ask whose socket this is", "cause", err)
+			}
+		}()
+		actor, err = h.auth.Device(opened.Request)
+		if org, role := contextOf(opened.Request); err == nil && (org != "" || role != "") {
+			actor, err = h.auth.Within(ctx, actor, org, role)
+		}
+	}()
+	<-asked
 	if err == nil {
 		return actor.UserID == opened.Actor.UserID && actor.OrgID == opened.Actor.OrgID
 	}

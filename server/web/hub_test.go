@@ -4,10 +4,12 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
 
+	"shipshape/server/quota"
 	"shipshape/server/web"
 
 	"github.com/coder/websocket"
@@ -177,4 +179,22 @@ func TestSocket_ClosesOnWhatClientsMayNotSend(t *testing.T) {
 			t.Errorf("%d bytes: closed with %v, want %d", len(message), err, want)
 		}
 	}
+}
+
+func TestSocket_OneTooManyIsRefusedInWords(t *testing.T) {
+	t.Parallel()
+	f := sockets(t, time.Minute)
+	var last *websocket.Conn
+	for range quota.MaxSockets {
+		last = f.dial(t, "As", "inspector")
+	}
+	_, response, err := websocket.Dial(t.Context(), f.url+"/api/sync/socket", options([]string{"As", "inspector"}))
+	if err == nil || response.StatusCode != http.StatusTooManyRequests || response.Header.Get("X-Error-Code") != "too_many" {
+		t.Errorf("one too many: %v %v", err, response)
+	}
+	last.CloseNow()
+	for f.hub.Open() == quota.MaxSockets {
+		runtime.Gosched()
+	}
+	f.dial(t, "As", "inspector")
 }

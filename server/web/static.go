@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
@@ -94,7 +95,7 @@ func (s *static) find(name string) (*asset, error) {
 	sum := sha256.Sum256(plain)
 	made := &asset{plain: plain, kind: kindOf(name), etag: `"` + hex.EncodeToString(sum[:8]) + `"`}
 	if compressible(made.kind) && len(plain) >= worthPacking {
-		if made.packed, err = pack(plain, gzip.BestCompression); err != nil {
+		if made.packed, err = pack(plain); err != nil {
 			return nil, err
 		}
 	}
@@ -174,4 +175,19 @@ func originOf(base string) string {
 		return ""
 	}
 	return u.Scheme + "://" + u.Host
+}
+
+func pack(body []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	writer, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := writer.Write(body); err != nil {
+		return nil, err
+	}
+	if err := writer.Close(); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
 }

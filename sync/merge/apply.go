@@ -102,12 +102,13 @@ func (a *apply) edit() *change.Refusal {
 		a.write().CL++
 		return a.merge()
 	}
-	if a.op.Kind == change.Update && len(a.op.Fields) == 0 {
-		return nil // It says nothing that could bring the record back.
+	said := slices.DeleteFunc(sortedKeys(a.op.Fields), a.saysNothing)
+	if a.op.Kind == change.Update && len(said) == 0 {
+		return nil // nothing that could bring the record back
 	}
 	deletion := deletionOf(a.before)
 	if a.e.OnEditAfterDelete != resurrect {
-		for _, field := range sortedKeys(a.op.Fields) {
+		for _, field := range said {
 			a.note(Journal{Field: field, Rule: RuleDelete, Loser: a.op.Fields[field], WinnerSet: deletion, LoserSet: a.by.Set})
 		}
 		if a.op.Kind == change.Command {
@@ -151,8 +152,8 @@ func (a *apply) merge() *change.Refusal {
 }
 
 func (a *apply) field(f *schema.Field, value any) *change.Refusal {
-	if value == nil && (len(a.op.Was[f.Name]) == 0 || len(a.now().VersionOf(f.Name)) == 0) {
-		return nil // Who saw no value and leaves none says nothing, also against a value that came meanwhile.
+	if a.saysNothing(f.Name) {
+		return nil
 	}
 	switch f.Merge {
 	case schema.Guarded:
@@ -169,6 +170,11 @@ func (a *apply) field(f *schema.Field, value any) *change.Refusal {
 		a.register(f, value)
 	}
 	return nil
+}
+
+// saysNothing of a field does who saw no value and leaves none, also against a value that came meanwhile.
+func (a *apply) saysNothing(field string) bool {
+	return a.op.Fields[field] == nil && (len(a.op.Was[field]) == 0 || len(a.now().VersionOf(field)) == 0)
 }
 
 // unseen are the versions of a field that the author did not know. What this very set wrote it knows.

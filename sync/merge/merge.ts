@@ -55,9 +55,12 @@ function applied(meta: TableMeta, row: ViewRow | null, op: Op, setId: string): V
   if (op.kind === 'delete' || op.kind === 'remove') return deleted(meta, row, op, setId)
   const alive = row.cl % 2 === 1
   const fields = Object.entries(op.fields ?? {})
-  const saysNothing = op.kind === 'set' && fields.length === 0
-  if (!alive && saysNothing && (op.cl ?? 0) < row.cl) return row
-  let next: ViewRow = alive ? row : { ...row, cl: row.cl + 1 }
+  const unseen = !alive && (op.cl ?? 0) < row.cl
+  const said = fields.some(([name, value]) => !saysNothing(row, op, name, value))
+  if (unseen && (meta.staysDeleted === true || (op.kind === 'set' && !said))) return row
+  const byServer =
+    op.kind === 'set' && fields.length > 0 && fields.every(([name]) => meta.fields[name]?.server === true)
+  let next: ViewRow = alive || byServer ? row : { ...row, cl: row.cl + 1 }
   if (op.kind === 'command') {
     const moved = transition(meta, next, op, setId)
     if (moved === null) return next
@@ -84,7 +87,8 @@ function deleted(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewRow 
   const byPeople = [...names]
     .filter((name) => meta.fields[name]?.server !== true)
     .flatMap((name) => versionOf(row, name))
-  if (row.cl <= cl && byPeople.every((set) => saw.has(set))) return { ...row, cl: cl + 1 }
+  if (row.cl <= cl && (meta.staysDeleted === true || byPeople.every((set) => saw.has(set))))
+    return { ...row, cl: cl + 1 }
   return { ...row, cl: Math.max(row.cl, cl + 2) }
 }
 
@@ -109,8 +113,7 @@ interface Write {
 function withField(meta: TableMeta, row: ViewRow, write: Write): ViewRow {
   const { name, field, value, op, setId } = write
   const current = row.fields[name] ?? null
-  const saw = list(op.was?.[name] ?? [])
-  if (value === null && (saw.length === 0 || versionOf(row, name).length === 0)) return row
+  if (saysNothing(row, op, name, value)) return row
   switch (field.merge) {
     case 'guarded':
       return withHead(row, write)
@@ -124,6 +127,11 @@ function withField(meta: TableMeta, row: ViewRow, write: Write): ViewRow {
     default:
       return put(row, name, value, [setId])
   }
+}
+
+// Who saw no value and leaves none says nothing, also against a value that came meanwhile.
+function saysNothing(row: ViewRow, op: Op, name: string, value: Json): boolean {
+  return value === null && (list(op.was?.[name] ?? []).length === 0 || versionOf(row, name).length === 0)
 }
 
 // A write removes exactly the heads it names and adds itself.

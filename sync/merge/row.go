@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"shipshape/schema"
 	"shipshape/sync/hlc"
@@ -98,10 +99,18 @@ func (v Versions) All() []string {
 }
 
 // MarshalJSON writes one set id as a string and several as a list, keys in ascending order.
-func (v Versions) MarshalJSON() ([]byte, error) {
-	b := make([]byte, 0, 64*len(v)+2)
+func (v Versions) MarshalJSON() ([]byte, error) { return v.Append(make([]byte, 0, 64*len(v)+2)), nil }
+
+// Append is MarshalJSON onto the end of b.
+func (v Versions) Append(b []byte) []byte {
+	var few [8]string
+	fields := few[:0]
+	for field := range v {
+		fields = append(fields, field)
+	}
+	slices.Sort(fields)
 	b = append(b, '{')
-	for i, field := range sortedKeys(v) {
+	for i, field := range fields {
 		if i > 0 {
 			b = append(b, ',')
 		}
@@ -120,11 +129,15 @@ func (v Versions) MarshalJSON() ([]byte, error) {
 			b = append(b, ']')
 		}
 	}
-	return append(b, '}'), nil
+	return append(b, '}')
 }
 
 // UnmarshalJSON reads what MarshalJSON writes.
 func (v *Versions) UnmarshalJSON(data []byte) error {
+	if out, ok := readPlain(data); ok {
+		*v = out
+		return nil
+	}
 	var raw map[string]json.RawMessage
 	if err := json.Unmarshal(data, &raw); err != nil {
 		return fmt.Errorf("read versions: %w", err)
@@ -144,6 +157,52 @@ func (v *Versions) UnmarshalJSON(data []byte) error {
 	}
 	*v = out
 	return nil
+}
+
+// readPlain reads versions as they are stored, without white space, escapes and lists: those of nearly every row. Any others are not ok.
+func readPlain(data []byte) (Versions, bool) {
+	text := string(data) // The names are parts of it.
+	rest, ok := strings.CutPrefix(text, "{")
+	out := make(Versions, strings.Count(text, ":"))
+	for ok && rest != "}" {
+		var field, set string
+		if field, rest, ok = plainText(rest); !ok {
+			return nil, false
+		}
+		if rest, ok = strings.CutPrefix(rest, ":"); !ok {
+			return nil, false
+		}
+		if set, rest, ok = plainText(rest); !ok {
+			return nil, false
+		}
+		if _, twice := out[field]; twice {
+			return nil, false
+		}
+		out[field] = []string{set}
+		if rest == "}" {
+			break
+		}
+		if rest, ok = strings.CutPrefix(rest, ","); !ok || rest == "}" {
+			return nil, false
+		}
+	}
+	return out, ok
+}
+
+// plainText reads a text of plain signs and answers what comes after it.
+func plainText(from string) (text, rest string, ok bool) {
+	if from == "" || from[0] != '"' {
+		return "", "", false
+	}
+	for i := 1; i < len(from); i++ {
+		switch c := from[i]; {
+		case c == '"':
+			return from[1:i], from[i+1:], true
+		case c < ' ' || c == '\\' || c > '~':
+			return "", "", false
+		}
+	}
+	return "", "", false
 }
 
 func sortedKeys[V any](m map[string]V) []string {

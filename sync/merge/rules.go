@@ -255,9 +255,16 @@ func (a *apply) loseEdits(unseen []string) {
 	all := a.before.expand()
 	for _, field := range sortedKeys(all) {
 		for _, set := range all[field] {
-			if f := a.e.Properties[field]; f != nil && !f.Server && slices.Contains(unseen, set) {
-				a.note(Journal{Field: field, Rule: RuleDelete, Loser: a.before.Fields[field], WinnerSet: deletion, LoserSet: set})
+			if f := a.e.Properties[field]; f == nil || f.Server || !slices.Contains(unseen, set) {
+				continue
 			}
+			value := a.before.Fields[field]
+			for _, head := range a.before.Heads[field] {
+				if head.Set == set {
+					value = head.Value
+				}
+			}
+			a.note(Journal{Field: field, Rule: RuleDelete, Loser: value, WinnerSet: deletion, LoserSet: set})
 		}
 	}
 }

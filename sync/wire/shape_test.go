@@ -17,7 +17,7 @@ import (
 // reader skips it and an older server never gets it, leaves Proto as it is and has its history line too.
 const (
 	proto = 1
-	shape = "afd150af1e774bae"
+	shape = "daeb516a06e645a2"
 )
 
 func TestShapes_ChangeOnlyWithProto(t *testing.T) {

@@ -115,6 +115,7 @@ type PullResponse struct {
 	Reason    string `json:"reason,omitempty"` // reset: epoch, scope or cursor
 	Rows      []Row  `json:"rows"`
 	Gone      []Gone `json:"gone,omitempty"`
+	Left      []Gone `json:"left,omitempty"` // what has left the device by its age; the server has it
 
 	Mark     string    `json:"mark,omitempty"`     // what the device has of the server's history after this
 	Restored *Restored `json:"restored,omitempty"` // with the reason epoch, where the server was put back from a backup

@@ -66,6 +66,8 @@ export interface PullResponse {
   readonly rows: readonly WireRow[]
   /** Records the device may have and its person may no longer see. */
   readonly gone: readonly Gone[]
+  /** Records that are no longer, or not, in the window of a device; see sync/README.md. */
+  readonly left: readonly Gone[]
   readonly mark?: string
   readonly restored?: Restored
 }
@@ -119,12 +121,38 @@ export function parsePullResponse(body: unknown): Parsed<PullResponse> {
       ...(o['reset'] === undefined ? {} : { reset: flag(o, 'reset') }),
       ...(o['reason'] === undefined ? {} : { reason: text(o, 'reason') }),
       rows: array(o, 'rows').map(parseRow),
-      gone: (o['gone'] === undefined ? [] : array(o, 'gone')).map((each) => {
-        const record = object(each, 'gone')
-        return { entity: text(record, 'entity'), id: text(record, 'id') }
-      }),
+      gone: parseNames(o, 'gone'),
+      left: parseNames(o, 'left'),
       ...(o['mark'] === undefined ? {} : { mark: text(o, 'mark') }),
       ...(o['restored'] === undefined ? {} : { restored: parseRestored(o['restored']) }),
+    }
+  })
+}
+
+/** What `POST /api/records/query` and `GET /api/records/:entity/:id` answer. */
+export interface Read {
+  readonly serverNow: number // epoch ms
+  readonly rows: readonly WireRow[]
+  readonly next?: string // where the next page goes on
+  readonly total?: number
+  /** There are at least `total`. */
+  readonly capped: boolean
+  readonly groups: readonly { readonly value: Json; readonly count: number }[]
+}
+
+export function parseRead(body: unknown): Parsed<Read> {
+  return parse(() => {
+    const o = object(body, 'answer')
+    return {
+      serverNow: integer(o, 'serverNow'),
+      rows: array(o, 'rows').map(parseRow),
+      ...(o['next'] === undefined ? {} : { next: text(o, 'next') }),
+      ...(o['total'] === undefined ? {} : { total: integer(o, 'total') }),
+      capped: o['capped'] !== undefined && flag(o, 'capped'),
+      groups: (o['groups'] === undefined ? [] : array(o, 'groups')).map((each) => {
+        const group = object(each, 'groups')
+        return { value: asJson(group['value'] ?? null, 'value'), count: integer(group, 'count') }
+      }),
     }
   })
 }
@@ -133,6 +161,13 @@ export function parsePoke(body: unknown): Parsed<Poke> {
   return parse((): Poke => {
     const o = object(body, 'poke')
     return o['heartbeat'] === true ? { heartbeat: true } : { epoch: text(o, 'epoch'), seq: integer(o, 'seq') }
+  })
+}
+
+function parseNames(o: Obj, name: string): readonly Gone[] {
+  return (o[name] === undefined ? [] : array(o, name)).map((each) => {
+    const record = object(each, name)
+    return { entity: text(record, 'entity'), id: text(record, 'id') }
   })
 }
 

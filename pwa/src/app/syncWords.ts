@@ -49,6 +49,8 @@ export function syncWords(state: SyncState, device: string): SyncWords {
       }
     case 'sign-in':
       return { icon: 'key-round', tone: 'warn', word: 'Sign in to send', detail: waiting }
+    case 'limited':
+      return { icon: 'triangle-alert', tone: 'warn', word: 'Enough for today', detail: waiting }
     case 'offline':
       return { icon: 'cloud-off', tone: 'neutral', word: 'Offline', detail: waiting }
     case 'unreachable':

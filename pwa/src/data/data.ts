@@ -2,17 +2,22 @@
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 import type { DeviceStore } from './sync/devices.ts'
+import type { BeyondPage, BeyondRequest } from './sync/beyond.ts'
+import type { Visit } from './sync/visit.ts'
 import type { RepairNote } from './sync/watchdog.ts'
 import type { RescueReading } from './outbox/rescueImport.ts'
 import type { StorageUse } from './store/storage.ts'
 import type { Actor, CommitOptions, CommitResult, FailedUpload, ListOptions, NewOp, Rejected } from './outbox/intent.ts'
-import type { Row } from './store/rows.ts'
+import type { FirstRows } from './store/firstRows.ts'
+import type { KeptRow, Row } from './store/rows.ts'
 import type { SyncState } from './sync/status.ts'
 import type { Readable } from '../lib/observable.ts'
 
 export interface Collection<E extends EntityName> {
   /** undefined until the table is loaded; a new array whenever a row changes. */
   readonly rows: () => readonly Row<E>[] | undefined
+  /** More than 10,000 have been read and not all yet: `firstRows` answers before they are there. */
+  readonly many: () => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -74,6 +79,8 @@ export interface Data {
     field: keyof Entities[E] & string,
     values: readonly Json[],
   ): Promise<readonly Row<E>[]>
+  /** The first in the order of a field, in no order, or the newest where no index serves; see `store/firstRows.ts`. */
+  firstRows<E extends EntityName>(entity: E, options: FirstRows): Promise<readonly Row<E>[]>
   count<E extends EntityName>(entity: E, where?: Partial<Entities[E]>): Promise<number>
   collection<E extends EntityName>(entity: E): Collection<E>
   /** The same without the records whose field has one of these values, which are never read; the field has an index. */
@@ -95,6 +102,15 @@ export interface Data {
   retryUpload(sha256: string): Promise<void>
   /** Sets this device has made for a walk, sent or not. */
   madeFor(walkId: string): Promise<number>
+
+  /** Brings a record that is not here, with all that hangs on it, from the server for a day. */
+  visit(entity: EntityName, id: string): Promise<Visit>
+  /** Keeps a record with all that hangs on it on this device, or no longer. */
+  keep(entity: EntityName, id: string, wanted: boolean): Promise<Visit>
+  /** Why a record stays on this device though it has left its window; none = the window holds it. */
+  kept(entity: EntityName, id: string): Promise<KeptRow | undefined>
+  /** A page of the records that have left the devices. */
+  readBeyond<E extends EntityName>(request: BeyondRequest<E>): Promise<BeyondPage<E>>
 
   syncNow(): void
   /** A fresh session is there: what waited for a sign-in goes on. */

@@ -7,7 +7,8 @@ import { OrgDatabase } from './store/database.ts'
 import { batched } from '../lib/batched.ts'
 import { knowTime } from '../lib/clock.ts'
 import { createDeviceStore, createReporter } from './sync/devices.ts'
-import type { DeviceFacts, Reporter } from './sync/devices.ts'
+import type { DeviceFacts } from './store/deviceLines.ts'
+import type { Reporter } from './sync/devices.ts'
 import { databaseName } from './session/directory.ts'
 import type { Directory, LastSession } from './session/directory.ts'
 import { withReopen } from './store/durable.ts'
@@ -162,7 +163,8 @@ export async function openData(
   const tray = async () => (await import('./outbox/tray.ts')).createTray(author, saved, changes)
   void environment.calm().then(saving).catch(environment.report)
   const fileBytes = createReader(environment, db, context)
-  const leaveHouse = keepHouse(environment, db, patch)
+  const visits = async () => (await import('./sync/visit.ts')).createVisits(environment, db, context, changes.tell)
+  const leaveHouse = keepHouse(environment, db, patch, visits)
 
   return {
     actor,
@@ -186,6 +188,10 @@ export async function openData(
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
     listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
     listExcept: (entity, field, values) => withReopen(db, () => listExcept(db, entity, field, values)),
+    firstRows: async (entity, options) => {
+      const { firstRows } = await import('./store/firstRows.ts')
+      return withReopen(db, () => firstRows(db, entity, options))
+    },
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
     ...createCollections(db, changes, environment.report),
     nextProvisional: () =>
@@ -206,7 +212,14 @@ export async function openData(
       return { url, release: () => URL.revokeObjectURL(url) }
     },
     retryUpload: async (sha256) => {
-      await db.uploadQueue.update(sha256, { state: 'waiting', attempts: 0, nextAt: 0, url: null, message: '' })
+      await db.uploadQueue.update(sha256, {
+        state: 'waiting',
+        attempts: 0,
+        restarts: 0,
+        nextAt: 0,
+        url: null,
+        message: '',
+      })
       engine.tell('requested')
     },
     syncNow: () => engine.tell('requested'),
@@ -218,7 +231,7 @@ export async function openData(
       name = fullName
       actor.set({ ...actor.get(), fullName })
     },
-    ...createUpkeep(environment, db, patch, () => engine.tell('requested')),
+    ...createUpkeep(environment, db, api, patch, () => engine.tell('requested'), visits),
     exportRescue: async (of) => (await import('./outbox/rescue.ts')).rescueOf(environment, db, of),
     close: async () => {
       closed = true

@@ -7,6 +7,7 @@
  * - A score is shown only when enough of what was asked is answered, `minPercent`: one pass of 126 is no 100 %.
  * - Points are whole numbers; a percentage is rounded to whole percent, but never up to 100 nor down to 0.
  */
+import { percentOf, worthOf, type Result } from '../../../sync/walks/score.ts'
 import type { TemplateArea } from './template.ts'
 
 export type Band = 'good' | 'fair' | 'poor'
@@ -45,37 +46,19 @@ export interface Score<Section extends SectionScore = SectionScore> extends Poin
 
 export interface ScoredAnswer {
   readonly itemId: string
-  readonly result: 'pass' | 'fail' | 'na' | null
+  readonly result: Result
 }
 
 /** One area; `answers` may hold those of other questions. */
 export function scoreSection(area: TemplateArea, answers: readonly ScoredAnswer[]): SectionScore {
-  const resultOf = new Map(answers.map((answer) => [answer.itemId, answer.result]))
-  let got = 0
-  let max = 0
-  let failed = 0
-  let answered = 0
-  let criticalFails = 0
-  for (const item of area.items) {
-    const result = resultOf.get(item.id) ?? null
-    if (result !== null) answered += 1
-    if (result === 'pass') got += item.weight
-    if (result === 'pass' || result === 'fail') max += item.weight
-    if (result === 'fail') failed += 1
-    if (result === 'fail' && item.critical) criticalFails += 1
-  }
-  const counted = criticalFails > 0 ? 0 : got
-  const percent = percentOf(counted, max)
+  const worth = worthOf(area.items, new Map(answers.map((answer) => [answer.itemId, answer.result])))
+  const percent = percentOf(worth.got, worth.max)
   return {
     areaId: area.id,
     title: area.title.en,
-    got: counted,
-    max,
+    ...worth,
     percent,
-    band: bandOf(percent, criticalFails),
-    criticalFails,
-    failed,
-    answered,
+    band: bandOf(percent, worth.criticalFails),
     total: area.items.length,
   }
 }
@@ -114,13 +97,6 @@ export function byArea(score: Pick<Score, 'sections'>): readonly AreaScore[] {
     const { sections: _sections, flagged: _flagged, ...points } = sumScore(sections)
     return { areaId, title: sections[0]?.title ?? areaId, ...points }
   })
-}
-
-export function percentOf(got: number, max: number): number | null {
-  if (max <= 0) return null
-  const rounded = Math.round((got / max) * 100)
-  if (rounded === 100 && got < max) return 99
-  return rounded === 0 && got > 0 ? 1 : rounded
 }
 
 /** A critical fail is never better than poor in its section's or form's colour. */

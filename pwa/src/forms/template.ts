@@ -3,6 +3,7 @@
  * that JSON becomes typed. What cannot be read is left out rather than shown half, and `problems` says what it was.
  */
 import { compile, type Node } from '../../../sync/logic/parse.ts'
+import { weightOf } from '../../../sync/walks/score.ts'
 import { SEVERITIES, type SeverityId } from '../lib/hazards.ts'
 import { ENGLISH, type Language, type Texts } from '../lib/words.ts'
 
@@ -92,13 +93,6 @@ function texts(value: unknown): Texts | null {
   return { ...Object.fromEntries(said), en }
 }
 
-const MAX_WEIGHT = 100
-
-function weightOf(value: unknown, kind: Kind): number {
-  if (!isJudged(kind)) return 0
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_WEIGHT ? value : 1
-}
-
 /** Whether it passes or fails; the others are filled in and hold no points. */
 export function isJudged(kind: Kind): boolean {
   return kind === 'choice' || kind === 'number'
@@ -135,7 +129,7 @@ function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Di
     citation: text(raw['citation']),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']),
-    weight: weightOf(raw['weight'], kind),
+    weight: isJudged(kind) ? weightOf(raw['weight']) : 0,
     critical: raw['criticalFail'] === true || raw['critical'] === true,
     photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
     // A condition nobody knows is none: a question too many is answered, one too few is missed.

@@ -27,11 +27,26 @@ export interface CsvFile {
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
 }
 
-/** Bytes to text: by the byte order mark, else UTF-8 when it is valid, else what Excel on Windows writes. */
-export function decodeCsv(bytes: Uint8Array): CsvFile {
+/** Which half of each pair of bytes holds the letter, for a text in UTF-16; null for any other. By its mark, else by the zeros beside plain letters. */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [a, b] = bytes
-  if (a === 0xff && b === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' }
-  if (a === 0xfe && b === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' }
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  const head = bytes.subarray(0, 400)
+  if (bytes.length % 2 !== 0 || head.length < 4) return null
+  let [even, odd] = [0, 0]
+  head.forEach((byte, at) => {
+    if (byte === 0 && at % 2 === 0) even++
+    else if (byte === 0) odd++
+  })
+  const most = (head.length / 2) * 0.9
+  return odd >= most && even === 0 ? 'utf-16le' : even >= most && odd === 0 ? 'utf-16be' : null
+}
+
+/** Bytes to text: UTF-16 where it is, else UTF-8 when it is valid, else what Excel on Windows writes. */
+export function decodeCsv(bytes: Uint8Array): CsvFile {
+  const wide = utf16Of(bytes)
+  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {
@@ -45,15 +60,17 @@ export interface CsvRecord {
   readonly cells: readonly string[]
 }
 
+type Delimiter = ',' | ';' | '\t' | '|'
+
 export interface CsvTable {
-  readonly delimiter: ',' | ';' | '\t'
+  readonly delimiter: Delimiter
   /** Rows that hold anything, the heading first. */
   readonly records: readonly CsvRecord[]
   /** The line of a quote that is never closed: everything after it is one cell, so nothing of it can be trusted. */
   readonly openQuote: number | null
 }
 
-/** Reads what spreadsheets write: commas, semicolons (Europe) or tabs (copied cells), quotes, line breaks in cells, and Excel's own `sep=` line. */
+/** Reads what spreadsheets and card companies write: commas, semicolons (Europe), tabs (copied cells) or bars, quotes, line breaks in cells, and Excel's own `sep=` line. */
 export function parseCsv(input: string): CsvTable {
   const text = input.replace(/^\uFEFF/, '')
   const named = /^sep=([,;\t])\r?\n/i.exec(text)
@@ -98,11 +115,25 @@ export function parseCsv(input: string): CsvTable {
   return { delimiter, records, openQuote: quoted }
 }
 
-function likelyDelimiter(text: string): CsvTable['delimiter'] {
-  const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '')
-  const count = (char: string) => heading.split(char).length
-  if (count('\t') > Math.max(count(','), count(';'))) return '\t'
-  return count(';') > count(',') ? ';' : ','
+/** How far the text is looked at to find what stands between its cells: a report may have some lines above its heading. */
+const LINES_READ = 20
+
+/** The one that stands in the most lines as often as in the others; where two do, the one there is more of. */
+function likelyDelimiter(text: string): Delimiter {
+  const bare = text.slice(0, 20_000).replaceAll(/"(?:[^"]|"")*(?:"|$)/g, '')
+  const lines = bare.split(/[\r\n]+/, LINES_READ).filter((line) => line.trim() !== '')
+  let best: { readonly delimiter: Delimiter; readonly lines: number; readonly each: number } | null = null
+  for (const delimiter of ['\t', ',', ';', '|'] as const) {
+    const times = new Map<number, number>()
+    for (const line of lines) {
+      const each = line.split(delimiter).length - 1
+      if (each > 0) times.set(each, (times.get(each) ?? 0) + 1)
+    }
+    for (const [each, same] of times)
+      if (best === null || same > best.lines || (same === best.lines && each > best.each))
+        best = { delimiter, lines: same, each }
+  }
+  return best?.delimiter ?? ','
 }
 
 /** A cell as its text: `="007"` is how spreadsheets keep zeros, `'=x` how exports (ours too) keep a formula from running. */

@@ -1,7 +1,11 @@
 import { formatNumber } from './numbers.ts'
 
+/** Letters without accents and signs that are none; most texts are no more than that, and a list folds hundreds of thousands. */
+const PLAIN = /^[ -\]_a-~]*$/
+
 /** Lower case without accents, so that "Núñez" is found by "nunez". */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madeAt, madeOffline, readHistory } from './historyEntries.ts'
+import { deedOf, madeAt, madeOffline, readHistory } from './historyEntries.ts'
 
 const answer = {
   entries: [
@@ -95,5 +95,11 @@ describe('made offline', () => {
 
   it('counts with the measured error of the device clock', () => {
     expect(madeOffline({ deviceAt: 0, clockOffset: 3_600_000, serverAt: 3_601_000 })).toBe(false)
+  })
+})
+
+describe('the deed', () => {
+  it('says that the contents of a deleted record went', () => {
+    expect(deedOf({ kind: 'purge' })).toBe('removed what was in it for good')
   })
 })

@@ -136,6 +136,7 @@ const KINDS: Readonly<Record<string, string>> = {
   set: 'changed',
   delete: 'deleted this',
   remove: 'removed this',
+  purge: 'removed what was in it for good',
   start: 'started it',
   submit: 'submitted it for review',
   accept: 'accepted it',

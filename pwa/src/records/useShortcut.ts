@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isCovered, isTyping, singleKeysOn } from '../ui/singleKeys.ts'
 
-/** One letter does what the button beside it does; not while somebody types, not under an open dialog or menu, not when switched off. */
+/** One letter, or shift with a letter ("shift+a"), does what the button beside it does; not while somebody types, not under an open dialog or menu, not when switched off. */
 export function useShortcut(key: string, action: () => void, active = true): void {
   const latest = useRef(action)
   // With the commit, not after it: a key pressed as the button appears does what the button says.
@@ -13,7 +13,7 @@ export function useShortcut(key: string, action: () => void, active = true): voi
     const onKey = (event: KeyboardEvent) => {
       if (
         !singleKeysOn() ||
-        event.key.toLowerCase() !== key ||
+        pressed(event) !== key ||
         event.defaultPrevented ||
         event.ctrlKey ||
         event.metaKey ||
@@ -28,4 +28,10 @@ export function useShortcut(key: string, action: () => void, active = true): voi
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [key, active])
+}
+
+/** A letter with shift is another key; for a sign such as ? shift is how it is typed. */
+function pressed({ key, shiftKey }: KeyboardEvent): string {
+  const letter = key.toLowerCase()
+  return shiftKey && /^\p{L}$/u.test(letter) ? `shift+${letter}` : letter
 }

@@ -8,7 +8,7 @@ export function around(over: Partial<Around> = {}): Around {
     selfApproval: true,
     ownPast: null,
     lock: null,
-    afterPhotos: 0,
+    afterPhotos: { taken: 0, arrived: 0 },
     notes: 0,
     ...over,
   }

@@ -46,8 +46,23 @@ export interface SimDevice {
 const lives = new WeakMap<object, { readonly life: Life; readonly fails: () => boolean }>()
 patchStorage()
 
+interface SimOptions {
+  /** Tabs that are open at a time. Without locks each believes that it leads, and any may be the one a person works in. */
+  readonly tabs?: number
+  /** Sees every answer of the server, also those that get lost on the way back. */
+  readonly onAnswer?: OnAnswer
+}
+
+type OnAnswer = (url: string, init: RequestInit | undefined, answer: Response) => Promise<void>
+
 /** `speed` lets the device's own time run faster, for what takes minutes of waiting. */
-export function createSimDevice(origin: string, account: Account, chance: Chance, speed = 1): SimDevice {
+export function createSimDevice(
+  origin: string,
+  account: Account,
+  chance: Chance,
+  speed = 1,
+  { tabs = 1, onAnswer = () => Promise.resolve() }: SimOptions = {},
+): SimDevice {
   const begin = Date.now()
   const storage = new IDBFactory()
   const cookies = new Map<string, string>()
@@ -56,11 +71,9 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
   let wrongBy = 0
   let intercept: Intercept = () => null
   let life: Life = { alive: false }
-  let client: Client | null = null
+  let clients: readonly Client[] = []
 
-  const start = async () => {
-    life = { alive: true }
-    const mine = life
+  const openTab = async (mine: Life) => {
     const environment = createEnvironment({
       origin,
       life: mine,
@@ -72,25 +85,35 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
       intercept: (url) => intercept(url),
       speed,
       now: () => begin + (Date.now() - begin) * speed + wrongBy,
+      lone: tabs === 1,
+      onAnswer,
     })
-    client = createClient(environment)
+    const client = createClient(environment)
+    clients = [...clients, client]
     await client.start()
     if (client.session.get().status === 'signed-in') return
     const result = await client.signIn(account.email, PASSWORD)
     if (result.result !== 'signed-in') throw new Error(`${account.email} cannot sign in: ${JSON.stringify(result)}`)
   }
 
+  const start = async () => {
+    life = { alive: true }
+    clients = []
+    for (let tab = 0; tab < tabs; tab++) await openTab(life)
+  }
+
   return {
     account,
     data: () => {
-      if (client === null) throw new Error('the device is off')
+      const client = clients[clients.length === 1 ? 0 : chance.below(clients.length)]
+      if (client === undefined) throw new Error('the device is off')
       return dataOf(client)
     },
-    session: () => client?.session.get(),
+    session: () => clients[0]?.session.get(),
     start,
     kill: async () => {
       life.alive = false
-      await client?.close().catch(() => undefined)
+      for (const client of clients) await client.close().catch(() => undefined)
     },
     setFaults: (on) => {
       faults = on
@@ -105,7 +128,7 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
       wrongBy = ms
     },
     read: async (run) => {
-      const session = client?.session.get()
+      const session = clients[0]?.session.get()
       if (session?.status !== 'signed-in') throw new Error('the device is off')
       const db = new OrgDatabase(`shipshape-${session.context.orgId}-${session.user.id}`, {
         indexedDB: storage,
@@ -126,6 +149,7 @@ interface World extends Network {
   readonly storage: IDBFactory
   readonly speed: number
   readonly now: () => number
+  readonly lone: boolean
 }
 
 function createEnvironment(world: World): Environment {
@@ -138,7 +162,7 @@ function createEnvironment(world: World): Environment {
     indexedDB: ownedBy(storage, life, () => faults() && chance.happens(0.01)),
     keyRange: IDBKeyRange,
     // The parser's edge: the part of LockManager the election uses.
-    locks: locks as unknown as LockManager,
+    locks: world.lone ? (locks as unknown as LockManager) : null,
     channel: null,
     storage: null,
     memory: null,
@@ -167,6 +191,7 @@ interface Network {
   readonly faults: () => boolean
   readonly signal: () => boolean
   readonly intercept: Intercept
+  readonly onAnswer: OnAnswer
 }
 
 async function faultyFetch(url: string, init: RequestInit | undefined, network: Network): Promise<Response> {
@@ -181,14 +206,24 @@ async function faultyFetch(url: string, init: RequestInit | undefined, network: 
     network.faults() && chance.happens(0.25) ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy']) : 'none'
   if (fault === 'dropped') cut()
   if (fault === 'captive') return captivePortal()
+  if (network.faults() && init?.method === 'PATCH' && chance.happens(0.15)) return forgetsUpload(chance)
   if (fault === 'busy') return new Response('Busy.', { status: 503, headers: { 'X-Shipshape': '1' } })
-  if (fault === 'doubled') await plainFetch(url, init, network.cookies)
-  const response = await plainFetch(url, init, network.cookies)
+  if (fault === 'doubled') await plainFetch(url, init, network)
+  const response = await plainFetch(url, init, network)
   if (fault === 'lost' || !life.alive) cut()
   return response
 }
 
-async function plainFetch(url: string, init: RequestInit | undefined, cookies: Map<string, string>): Promise<Response> {
+/** The server has lost the pieces of a file, or found them damaged: the file has to go up from the start. */
+function forgetsUpload(chance: Chance): Response {
+  return new Response('Begin again.', { status: chance.pick([404, 410, 460]), headers: { 'X-Shipshape': '1' } })
+}
+
+async function plainFetch(
+  url: string,
+  init: RequestInit | undefined,
+  { cookies, onAnswer }: Pick<Network, 'cookies' | 'onAnswer'>,
+): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const response = await fetch(url, { ...init, headers })
@@ -196,6 +231,7 @@ async function plainFetch(url: string, init: RequestInit | undefined, cookies: M
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
     cookies.set(name, value)
   }
+  await onAnswer(url, init, response)
   return response
 }
 

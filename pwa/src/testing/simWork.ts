@@ -2,7 +2,8 @@
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { newId, uuid5 } from '../../../sync/change/ids.ts'
 import type { Data } from '../data/data.ts'
-import type { NewOp } from '../data/outbox/intent.ts'
+import type { NewFile, NewOp } from '../data/outbox/intent.ts'
+import { sha256Hex } from '../lib/sha256.ts'
 import type { Chance } from './chance.ts'
 import { add } from './factories.ts'
 
@@ -11,6 +12,24 @@ const TEXTS = [
   'No fire watch at the blast booth.',
   'Eye wash blocked by pallets.\nMoved one.',
 ] as const
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** A photo of one of the latest findings, whose bytes no other has; null = there is no finding yet. */
+export async function takePhoto(
+  data: Data,
+  chance: Chance,
+): Promise<{ readonly op: NewOp; readonly file: NewFile } | null> {
+  const parentId = await anyOf(data, chance, 'finding')
+  if (parentId === null) return null
+  const content = Uint8Array.from(atob(PIXEL) + newId(), (letter) => letter.charCodeAt(0)).buffer
+  const sha256 = await sha256Hex(content)
+  return {
+    op: add('photo', { parentEntity: 'finding', parentId, sha256, mime: 'image/png', thumbSha256: sha256 }),
+    file: { sha256, mime: 'image/png', bytes: content, priority: chance.pick([0, 1, 2]) },
+  }
+}
 
 /** One action of one person, on what that device shows at the moment; null = nothing sensible to do. */
 export async function nextAction(data: Data, chance: Chance, walkId: string): Promise<readonly NewOp[] | null> {

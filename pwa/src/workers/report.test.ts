@@ -22,7 +22,12 @@ const input: ReportInput = {
     ['2', 'findings'],
     ['1', 'stop work'],
   ],
-  revision: { letter: 'B', outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'], reason: 'Late work of Thuy Nguyen' },
+  revision: {
+    letter: 'B',
+    next: 'C',
+    outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'],
+    reason: 'Late work of Thuy Nguyen',
+  },
   grave: [
     {
       severity: 'stop_work',

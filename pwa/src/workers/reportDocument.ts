@@ -96,22 +96,16 @@ function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
 }
 
 /** Stands before everything else: who reads the cover only must know that more may come. */
-function provisional(sheet: Sheet, { letter, outstanding, reason }: ReportRevision): void {
+function provisional(sheet: Sheet, { letter, next, outstanding, reason }: ReportRevision): void {
   if (reason !== null) sheet.text(`Rev ${letter}: ${reason}. The earlier revisions are kept.`, { bold: true, gap: 10 })
   if (outstanding.length === 0) return
   const devices = outstanding.length === 1 ? '1 device outstanding' : `${outstanding.length} devices outstanding`
   sheet.box(
     `Provisional: ${devices}`,
-    `${outstanding.join('; ')}. What comes later makes Rev ${nextLetter(letter)}; who got this one gets that one too.`,
+    `${outstanding.join('; ')}. What comes later makes Rev ${next}; who got this one gets that one too.`,
     WARN,
     WARN_SOFT,
   )
-}
-
-function nextLetter(letter: string): string {
-  const last = letter.charCodeAt(letter.length - 1)
-  if (last < 90) return letter.slice(0, -1) + String.fromCharCode(last + 1)
-  return `${letter.length === 1 ? 'A' : nextLetter(letter.slice(0, -1))}A`
 }
 
 function score(sheet: Sheet, { total, points, band, tone, flagged, sections }: ReportScore): void {

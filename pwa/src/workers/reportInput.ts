@@ -73,6 +73,8 @@ export type ReportTone = 'ok' | 'warn' | 'danger' | 'none'
 
 export interface ReportRevision {
   readonly letter: string
+  /** The letter of the one after it. */
+  readonly next: string
   /** Devices that may still hold work; empty = final. */
   readonly outstanding: readonly string[]
   readonly reason: string | null // why there is another one

@@ -40,7 +40,7 @@ func main() {
 func run(seconds, pulls, photos int) (outcome, error) {
 	result := outcome{SaveBeside: map[string]times{}, Push: map[string]pushes{}}
 	err := served.With(nil, func(ctx context.Context, server *assembly.Server, base string) (err error) {
-		y := &yard{base: base, server: server}
+		y := &served.Yard{Base: base, Server: server}
 		if err := measureSaves(ctx, y, time.Duration(seconds)*time.Second, &result); err != nil {
 			return err
 		}

@@ -18,6 +18,7 @@ import (
 	"sync"
 	"time"
 
+	"shipshape/scripts/bench/served"
 	"shipshape/sync/change"
 
 	"github.com/google/uuid"
@@ -39,16 +40,16 @@ type memory struct {
 }
 
 // measurePulls lets devices pull rows of markup at once, from the beginning and with the largest limit they may ask for.
-func measurePulls(ctx context.Context, y *yard, devices, photos int) (memory, error) {
-	org, err := y.organization(ctx, "Drydock")
+func measurePulls(ctx context.Context, y *served.Yard, devices, photos int) (memory, error) {
+	org, err := y.Organization(ctx, "Drydock")
 	if err != nil {
 		return memory{}, err
 	}
-	var crowd []*tablet
+	var crowd []*served.Tablet
 	for range devices {
-		t, err := y.tablet(ctx, org)
+		t, err := y.Tablet(ctx, org)
 		if err == nil {
-			err = t.signIn(ctx)
+			err = t.SignIn(ctx)
 		}
 		if err != nil {
 			return memory{}, err
@@ -74,7 +75,7 @@ func measurePulls(ctx context.Context, y *yard, devices, photos int) (memory, er
 }
 
 // photograph stores photos with as much markup as one may have, a few to a request.
-func photograph(ctx context.Context, t *tablet, photos int) error {
+func photograph(ctx context.Context, t *served.Tablet, photos int) error {
 	markup := []byte(`{"strokes":"` + strings.Repeat("m", markupSize) + `"}`)
 	walk := uuid.NewString()
 	for made := 0; made < photos; {
@@ -86,7 +87,7 @@ func photograph(ctx context.Context, t *tablet, photos int) error {
 				"takenAt": time.Now().UnixMilli(), "markup": json.RawMessage(markup),
 			}}})
 		}
-		if _, _, err := t.push(ctx, t.sets(lists...)); err != nil {
+		if _, _, err := t.Push(ctx, t.Sets(lists...)); err != nil {
 			return err
 		}
 	}
@@ -94,7 +95,7 @@ func photograph(ctx context.Context, t *tablet, photos int) error {
 }
 
 // measured notes how far memory rises while devices pull everything.
-func measured(ctx context.Context, crowd []*tablet, told *memory, heap, process *float64) error {
+func measured(ctx context.Context, crowd []*served.Tablet, told *memory, heap, process *float64) error {
 	debug.FreeOSMemory()
 	heapAtRest, processAtRest := heapBytes(), processBytes()
 	most, stop := watch()
@@ -155,14 +156,14 @@ type pulled struct {
 	rows, largest int
 }
 
-func pullAll(ctx context.Context, crowd []*tablet) (pulled, error) {
+func pullAll(ctx context.Context, crowd []*served.Tablet) (pulled, error) {
 	var mu sync.Mutex
 	var all pulled
 	var failed error
 	var running sync.WaitGroup
 	for _, t := range crowd {
 		running.Go(func() {
-			one, err := t.pull(ctx)
+			one, err := pullOne(ctx, t)
 			mu.Lock()
 			defer mu.Unlock()
 			all.rows, all.largest, failed = all.rows+one.rows, max(all.largest, one.largest), errors.Join(failed, err)
@@ -177,12 +178,12 @@ var (
 	moreOf   = regexp.MustCompile(`"more":(true|false)`)
 )
 
-// pull brings everything and keeps nothing of it: the device's memory must not be counted as the server's. The cursor stands at the
+// pullOne brings everything and keeps nothing of it: the device's memory must not be counted as the server's. The cursor stands at the
 // beginning of a page.
-func (t *tablet) pull(ctx context.Context) (pulled, error) {
+func pullOne(ctx context.Context, t *served.Tablet) (pulled, error) {
 	var all pulled
 	for cursor, more := "", true; more; {
-		response, err := t.do(ctx, http.MethodGet, "/api/sync/pull?limit=5000&cursor="+url.QueryEscape(cursor), nil)
+		response, err := t.Do(ctx, http.MethodGet, "/api/sync/pull?limit=5000&cursor="+url.QueryEscape(cursor), nil)
 		if err != nil {
 			return all, err
 		}

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"shipshape/scripts/bench/served"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
 
@@ -35,22 +36,22 @@ type pushes struct {
 }
 
 // measureSaves saves one small set after the other, first alone and then beside each kind of worst push.
-func measureSaves(ctx context.Context, y *yard, beside time.Duration, result *outcome) error {
-	ours, err := y.organization(ctx, "Bayfront")
+func measureSaves(ctx context.Context, y *served.Yard, beside time.Duration, result *outcome) error {
+	ours, err := y.Organization(ctx, "Bayfront")
 	if err != nil {
 		return err
 	}
-	saver, err := y.tablet(ctx, ours)
+	saver, err := y.Tablet(ctx, ours)
 	if err != nil {
 		return err
 	}
-	theirs, err := y.organization(ctx, "Harbor Point")
+	theirs, err := y.Organization(ctx, "Harbor Point")
 	if err != nil {
 		return err
 	}
-	var crowd []*tablet
+	var crowd []*served.Tablet
 	for range rivals {
-		t, err := y.tablet(ctx, theirs)
+		t, err := y.Tablet(ctx, theirs)
 		if err != nil {
 			return err
 		}
@@ -83,7 +84,7 @@ func measureSaves(ctx context.Context, y *yard, beside time.Duration, result *ou
 }
 
 // describe makes tasks with descriptions of a length.
-func describe(ctx context.Context, t *tablet, count, length int) ([]change.Op, error) {
+func describe(ctx context.Context, t *served.Tablet, count, length int) ([]change.Op, error) {
 	tasks := make([]change.Op, count)
 	for i := range tasks {
 		tasks[i] = change.Op{Entity: "task", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{
@@ -92,7 +93,7 @@ func describe(ctx context.Context, t *tablet, count, length int) ([]change.Op, e
 		}}
 	}
 	for part := range slices.Chunk(tasks, 12) {
-		if _, _, err := t.push(ctx, t.sets(part)); err != nil {
+		if _, _, err := t.Push(ctx, t.Sets(part)); err != nil {
 			return nil, err
 		}
 	}
@@ -152,7 +153,7 @@ func newRows(sizes ...int) [][]change.Op {
 	return sets
 }
 
-func saveFor(ctx context.Context, t *tablet, how time.Duration) (times, error) {
+func saveFor(ctx context.Context, t *served.Tablet, how time.Duration) (times, error) {
 	var took []time.Duration
 	for end := time.Now().Add(how); time.Now().Before(end); time.Sleep(pause) {
 		one, err := save(ctx, t)
@@ -164,8 +165,8 @@ func saveFor(ctx context.Context, t *tablet, how time.Duration) (times, error) {
 	return percentiles(took), nil
 }
 
-func save(ctx context.Context, t *tablet) (time.Duration, error) {
-	took, _, err := t.push(ctx, t.sets([]change.Op{{
+func save(ctx context.Context, t *served.Tablet) (time.Duration, error) {
+	took, _, err := t.Push(ctx, t.Sets([]change.Op{{
 		Entity: "task", ID: uuid.NewString(), Kind: change.Add,
 		Fields: map[string]any{"title": "Refit the mid rail", "state": "open", "priority": "P2"},
 	}}))
@@ -173,14 +174,14 @@ func save(ctx context.Context, t *tablet) (time.Duration, error) {
 }
 
 // saveBeside saves while the others push, one request after the other, until the time is up and every request is answered.
-func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, beside time.Duration, request func() [][]change.Op) (times, pushes, error) {
+func saveBeside(ctx context.Context, saver *served.Tablet, crowd []*served.Tablet, beside time.Duration, request func() [][]change.Op) (times, pushes, error) {
 	var mu sync.Mutex
 	var pushed []time.Duration
 	var failed error
 	sent, most := 0, len(request())
-	for _, _, err := crowd[0].push(ctx, crowd[0].sets(request()...)); errors.Is(err, errTooLarge) && most > 1; {
+	for _, _, err := crowd[0].Push(ctx, crowd[0].Sets(request()...)); errors.Is(err, served.ErrTooLarge) && most > 1; {
 		most /= 2 // as a device does
-		_, _, err = crowd[0].push(ctx, crowd[0].sets(request()[:most]...))
+		_, _, err = crowd[0].Push(ctx, crowd[0].Sets(request()[:most]...))
 	}
 	end := time.Now().Add(beside)
 	stopped := make(chan struct{})
@@ -189,8 +190,8 @@ func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, beside time
 		running.Go(func() {
 			most := most
 			for time.Now().Before(end) {
-				took, bytes, err := t.push(ctx, t.sets(request()[:most]...))
-				if errors.Is(err, errTooLarge) && most > 1 {
+				took, bytes, err := t.Push(ctx, t.Sets(request()[:most]...))
+				if errors.Is(err, served.ErrTooLarge) && most > 1 {
 					most /= 2
 					continue
 				}

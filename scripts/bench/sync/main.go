@@ -48,8 +48,9 @@ type outcome struct {
 
 func main() {
 	grow := flag.Bool("growth", false, "measure what must not grow with a yard")
+	profiled := flag.String("profile", "", "a folder for CPU profiles of push and pull")
 	flag.Parse()
-	result, err := run(*grow)
+	result, err := run(*grow, profiles(*profiled))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench sync:", err)
 		os.Exit(1)
@@ -59,7 +60,7 @@ func main() {
 	}
 }
 
-func run(grow bool) (any, error) {
+func run(grow bool, profile profiles) (any, error) {
 	ctx := context.Background()
 	dir, err := os.MkdirTemp("", "shipshape-bench-")
 	if err != nil {
@@ -73,10 +74,10 @@ func run(grow bool) (any, error) {
 	if grow {
 		return measureGrowth(ctx, dir, s)
 	}
-	return measure(ctx, dir, s)
+	return measure(ctx, dir, s, profile)
 }
 
-func measure(ctx context.Context, dir string, s *schema.Schema) (outcome, error) {
+func measure(ctx context.Context, dir string, s *schema.Schema, profile profiles) (outcome, error) {
 	pushed, err := store.Open(ctx, "sqlite:"+filepath.Join(dir, "pushed.db"), s)
 	if err != nil {
 		return outcome{}, err
@@ -95,21 +96,9 @@ func measure(ctx context.Context, dir string, s *schema.Schema) (outcome, error)
 
 	bodies := makeRequests(rows, user)
 	started := time.Now()
-	for _, body := range bodies {
-		// The request is decoded here because that is work a push does and a raw insert does not.
-		var request wire.PushRequest
-		if err := json.Unmarshal(body, &request); err != nil {
-			return outcome{}, err
-		}
-		answer, err := y.Push(ctx, actor, request)
-		if err != nil {
-			return outcome{}, err
-		}
-		for _, r := range answer.Results {
-			if r.Result != wire.Applied {
-				return outcome{}, fmt.Errorf("set %d was %s: %s", r.N, r.Result, r.Message)
-			}
-		}
+	err = profile.of("push", func() error { return pushAll(ctx, y, actor, bodies) })
+	if err != nil {
+		return outcome{}, err
 	}
 	pushSeconds := time.Since(started).Seconds()
 
@@ -117,7 +106,12 @@ func measure(ctx context.Context, dir string, s *schema.Schema) (outcome, error)
 	if err != nil {
 		return outcome{}, err
 	}
-	pullSeconds, came, err := pullAll(ctx, y, actor)
+	var pullSeconds float64
+	var came int
+	err = profile.of("pull", func() (err error) {
+		pullSeconds, came, err = pullAll(ctx, y, actor)
+		return err
+	})
 	if err != nil {
 		return outcome{}, err
 	}
@@ -126,6 +120,26 @@ func measure(ctx context.Context, dir string, s *schema.Schema) (outcome, error)
 		Rows: len(rows), PushRowsPerS: n / pushSeconds, PushFieldsPerS: n * float64(fields) / pushSeconds, RawRowsPerS: n / rawSeconds,
 		PushToRaw: rawSeconds / pushSeconds, PullRowsPerS: float64(came) / pullSeconds, FieldsPerRow: fields, RequestsDuration: pushSeconds,
 	}, nil
+}
+
+func pushAll(ctx context.Context, y *syncer.Syncer, actor app.Actor, bodies [][]byte) error {
+	for _, body := range bodies {
+		// The request is decoded here because that is work a push does and a raw insert does not.
+		var request wire.PushRequest
+		if err := json.Unmarshal(body, &request); err != nil {
+			return err
+		}
+		answer, err := y.Push(ctx, actor, request)
+		if err != nil {
+			return err
+		}
+		for _, r := range answer.Results {
+			if r.Result != wire.Applied {
+				return fmt.Errorf("set %d was %s: %s", r.N, r.Result, r.Message)
+			}
+		}
+	}
+	return nil
 }
 
 // makeRows makes answers to the checklist questions of a walk: the rows it writes most of.
@@ -161,23 +175,46 @@ func makeRequests(rows []change.Op, user string) [][]byte {
 	return bodies
 }
 
-// insertRaw writes the same rows with multi-row inserts of the size of a set, as many a transaction as a request has.
+// insertRaw writes the same rows, their heads, their places in the indexes of sync and nothing else: multi-row inserts of the size of a set, as
+// many a transaction as a request has.
 func insertRaw(ctx context.Context, st *store.Store, org, user string, rows []change.Op) (float64, error) {
-	columns := `org_id, id, walk_id, zone_id, item_id, result, note, answered_at, answered_by, cl, seq, versions, updated_by`
-	marks := "(" + strings.TrimSuffix(strings.Repeat("?, ", 13), ", ") + ")"
-	statement := "INSERT INTO answers (" + columns + ") VALUES " + strings.TrimSuffix(strings.Repeat(marks+", ", rowsPerSet), ", ")
+	version := `{"*":"01990000-0000-7000-8000-000000000000"}`
+	tables := []struct {
+		into, columns string
+		values        func(op change.Op, seq int) [][]any
+	}{
+		{"answers", "org_id, id, walk_id, zone_id, item_id, result, note, answered_at, answered_by, cl, seq, versions, updated_by", func(op change.Op, seq int) [][]any {
+			f := op.Fields
+			return [][]any{{org, op.ID, f["walkId"], f["zoneId"], f["itemId"], f["result"], f["note"], f["answeredAt"], f["answeredBy"], 1, seq, version, user}}
+		}},
+		{"sync_heads", "org_id, entity, id, seq, tokens, alive, scope_key", func(op change.Op, seq int) [][]any {
+			return [][]any{{org, op.Entity, op.ID, seq, store.Tokens(tokensOf(op)), 1, ""}}
+		}},
+		{"sync_scopes", "org_id, token, entity, id", func(op change.Op, _ int) (scopes [][]any) {
+			for _, token := range tokensOf(op) {
+				scopes = append(scopes, []any{org, token, op.Entity, op.ID})
+			}
+			return scopes
+		}},
+		{"change_index", "org_id, entity, id, seq", func(op change.Op, seq int) [][]any { return [][]any{{org, op.Entity, op.ID, seq}} }},
+	}
 	started := time.Now()
 	for first := 0; first < len(rows); first += rowsPerSet * setsPerRequest {
 		err := st.Write(ctx, func(tx *store.Tx) error {
 			for at := first; at < first+rowsPerSet*setsPerRequest; at += rowsPerSet {
-				args := make([]any, 0, 13*rowsPerSet)
-				for i, op := range rows[at : at+rowsPerSet] {
-					f := op.Fields
-					args = append(args, org, op.ID, f["walkId"], f["zoneId"], f["itemId"], f["result"], f["note"], f["answeredAt"], f["answeredBy"],
-						1, at+i, `{"*":"01990000-0000-7000-8000-000000000000"}`, user)
-				}
-				if _, err := tx.Exec(statement, args...); err != nil {
-					return err
+				for _, table := range tables {
+					var args []any
+					count := 0
+					for i, op := range rows[at : at+rowsPerSet] {
+						for _, values := range table.values(op, at+i) {
+							args = append(args, values...)
+							count++
+						}
+					}
+					marks := "(" + strings.TrimSuffix(strings.Repeat("?, ", len(args)/count), ", ") + ")"
+					if _, err := tx.Exec("INSERT INTO "+table.into+" ("+table.columns+") VALUES "+strings.TrimSuffix(strings.Repeat(marks+", ", count), ", "), args...); err != nil {
+						return err
+					}
 				}
 			}
 			return nil
@@ -187,6 +224,11 @@ func insertRaw(ctx context.Context, st *store.Store, org, user string, rows []ch
 		}
 	}
 	return time.Since(started).Seconds(), nil
+}
+
+// tokensOf are those by which an answer can be seen.
+func tokensOf(op change.Op) []string {
+	return []string{op.Fields["walkId"].(string), op.Fields["zoneId"].(string)}
 }
 
 // pullAll brings everything down as a new device would, including the encoding of the answers.

@@ -158,7 +158,7 @@ func additions(e *schema.Entity, shape store.Shape, exists bool) (lines []string
 	return lines
 }
 
-// wanted lists what is looked up: what the file says, and every field that names a record or a file. Longer ones of the file serve
+// wanted lists what is looked up: what the file says, every field that names a record or a file, and from when a window counts. Longer ones of the file serve
 // their beginnings as well, so they come first.
 func wanted(e *schema.Entity) [][]string {
 	var all [][]string
@@ -178,6 +178,10 @@ func wanted(e *schema.Entity) [][]string {
 		if f.Ref != "" || f.File {
 			all = append(all, []string{f.Column})
 		}
+	}
+	// The list of what has left the devices is read in the order in which it left.
+	if e.Window != nil && e.Window.From != "" {
+		all = append(all, []string{schema.Column(e.Window.From), "id"})
 	}
 	return all
 }

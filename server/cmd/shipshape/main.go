@@ -1,4 +1,4 @@
-// Command shipshape is the server and its tools: serve, demo, user create, backup, restore, migrate, verify, version. It reads flags and
+// Command shipshape is the server and its tools: serve, demo, user create, backup, restore, migrate, verify, stats, version. It reads flags and
 // variables and calls package assembly; what it prints and how it exits is a contract (README.md, "Configuration").
 package main
 
@@ -31,6 +31,7 @@ Usage:
   shipshape restore      (DIRECTORY [--force] | --mark) [--data DIR] [--database-url URL]
   shipshape migrate      [--data DIR]
   shipshape verify       [--data DIR] [--heads FILE]   FILE: a mail or a log that tells where the logs ended
+  shipshape stats        [--data DIR] [--database-url URL]   what is kept, of whom, and when the disk is full
   shipshape version
 
 Every flag has a variable: --base-url is SHIPSHAPE_BASE_URL. SHIPSHAPE_ENV is development, staging or production.
@@ -75,7 +76,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 
 func choose(args []string) (command, []string, error) {
 	if len(args) == 0 {
-		return nil, nil, usagef("say what to do: serve, demo, user create, backup, restore, migrate, verify or version (--help explains)")
+		return nil, nil, usagef("say what to do: serve, demo, user create, backup, restore, migrate, verify, stats or version (--help explains)")
 	}
 	word, rest := args[0], args[1:]
 	switch word {
@@ -98,6 +99,8 @@ func choose(args []string) (command, []string, error) {
 		return migrate, rest, nil
 	case "verify":
 		return verify, rest, nil
+	case "stats":
+		return stats, rest, nil
 	case "version", "--version":
 		return version, rest, nil
 	default:

@@ -158,6 +158,12 @@ func TestUserCreate_MakesOrganizationsAndLinksOrTakesAPassword(t *testing.T) {
 	if verified.status != 0 || !strings.Contains(verified.out, "2 organizations, 0 problems") {
 		t.Errorf("a refused account must leave no organization: %+v", verified)
 	}
+	told := shipshape(t, "", nil, "stats", "--data", data)
+	for _, words := range []string{"Measured on ", "No forecast yet: 1 of the last 30 days were measured, 7 are needed.", "change log", "\n  organization "} {
+		if told.status != 0 || !strings.Contains(told.out, words) {
+			t.Errorf("stats does not say %q: %+v", words, told)
+		}
+	}
 }
 
 // server is a running serve command.

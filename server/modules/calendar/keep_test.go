@@ -4,10 +4,12 @@ import (
 	"encoding/json"
 	"sync"
 	"testing"
+	"time"
 
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
+	"shipshape/sync/change"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -49,6 +51,32 @@ func TestKeep_OpensAndMissesOnceAndAfterDowntime(t *testing.T) {
 }
 
 // Two servers on one database wake up after nine days at the same moment: every day is missed once, and everybody is told once.
+// East of Greenwich the day of a yard is over while it goes on in UTC.
+func TestKeep_EndsTheDaysOfYardsInTheEast(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"Asia/Tokyo", "Pacific/Auckland"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			zone, err := time.LoadLocation(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			y := newYard(t, storetest.SQLite)
+			y.Wrote(change.Op{Entity: "organization", ID: y.Org, Kind: change.Update, CL: 1, Fields: fields{"timeZone": name}})
+			daily := y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-25"})
+			at := func(day, hour, minute int) []string {
+				y.Clock.At = time.Date(2026, 11, day, hour, minute, 0, 0, zone)
+				y.Tick()
+				return y.items(daily)
+			}
+			same(t, "as the day begins", []string{"2026-11-25 open"}, at(25, 0, 5))
+			same(t, "as it ends", []string{"2026-11-25 open"}, at(25, 23, 59))
+			same(t, "when it is over", []string{"2026-11-25 missed", "2026-11-26 open"}, at(26, 0, 0))
+			same(t, "the day of the miss", any("2026-11-26"), y.item(daily, "2026-11-25").Fields["missedOn"])
+		})
+	}
+}
+
 func TestKeep_TwoServersDoNothingTwice(t *testing.T) {
 	t.Parallel()
 	address := storetest.Address(t, storetest.PostgreSQL)

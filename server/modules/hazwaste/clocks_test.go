@@ -3,7 +3,9 @@ package hazwaste_test
 import (
 	"encoding/json"
 	"testing"
+	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
 )
@@ -221,6 +223,28 @@ func TestCheck_RefusesWhatWentIntoAContainerAfterItHadLeft(t *testing.T) {
 	}
 	if code, _ := boss.Does(drop(yardtest.NewID(), other, "2026-03-12", 5000, nil)); code != "" {
 		t.Errorf("more than it holds is refused: %s", code)
+	}
+}
+
+// In the morning of a yard in the east it is still the day before in UTC: a container that leaves then has not left the day before.
+func TestCheck_TheDayAContainerLeftIsTheYards(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	boss, ana := y.boss, y.person("inspector")
+	y.Wrote(change.Op{Entity: "organization", ID: y.Org, Kind: change.Update, CL: 1, Fields: fields{"timeZone": "Asia/Tokyo"}})
+	id := yardtest.NewID()
+	boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-03-02", 60, nil))
+	inTokyo := func(hour int) { y.Clock.At = time.Date(2026, 3, 4, hour, 0, 0, 0, app.Zone("Asia/Tokyo")) }
+	inTokyo(7)
+	before := ana.Set(drop(yardtest.NewID(), id, "2026-03-04", 5, nil))
+	inTokyo(8)
+	boss.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", id), change.Command, "ship", nil))
+	if code, say := ana.Pushes(before); code != "" {
+		t.Errorf("written before it left: %s %s", code, say)
+	}
+	inTokyo(9)
+	if _, say := ana.Does(drop(yardtest.NewID(), id, "2026-03-04", 5, nil)); say == "" {
+		t.Error("written after it left")
 	}
 }
 

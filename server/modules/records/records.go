@@ -30,6 +30,7 @@ func (m *Module) Register(r *rules.Registry) error {
 		r.Notices.Register(mention),
 		r.Register(rules.Hook{ID: "records", Derive: m.Derive}, "photo", "attachment"),
 		r.Register(rules.Hook{ID: "mentions", Derive: teller{r.Notices}.Derive}, "comment"),
+		r.Register(rules.Hook{ID: "shared views", Check: checkShared}, "savedView"),
 	)
 }
 

@@ -11,6 +11,7 @@ import (
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+	"shipshape/sync/walks"
 )
 
 // DeliveryKind is the kind of message that stands for a delivery record: its recipients are the record's id alone.
@@ -165,7 +166,7 @@ func (d *derivation) nextRevision(report *merge.Row) error {
 	if len(people)+len(addresses) == 0 {
 		return nil
 	}
-	letter, number := Letter(revision(report)), named(walk, "Safety walk")
+	letter, number := walks.Letter(revision(report)), named(walk, "Safety walk")
 	id := change.UUID5(report.ID, "next-revision")
 	subject := cut(fmt.Sprintf("Rev %s of %s %s", letter, number, text(walk, "title")), 200)
 	d.ops = append(d.ops, change.Op{Entity: "delivery", ID: id, Kind: change.Add, Fields: map[string]any{

@@ -97,9 +97,13 @@ func TestDelivery_WaitsForItsFileThenGoesToTheYardsPeopleAndTypedAddresses(t *te
 func TestDelivery_NextRevisionGoesToWhoGotTheOneBefore(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	lead, ana := y.tablet("supervisor", "Joe Ortiz"), y.tablet("inspector", "Ana Ruiz")
+	lead, ana, manager := y.tablet("supervisor", "Joe Ortiz"), y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor")
 	id := y.walk("signed", lead.actor.UserID)
 	found := finding(id)
+	// Who gets a digest that names the walk has had no report of it.
+	digest := delivery(id, "a digest", []string{manager.actor.UserID}, []string{"board@owners.example"})
+	digest.Fields["kind"] = "weekly_digest"
+	manager.must(digest)
 	lead.must(found, report(id, pdf, 1), delivery(id, pdf, []string{ana.actor.UserID}, []string{"port@captain.example"}))
 	y.receive(pdf)
 	y.letters(1)

@@ -176,10 +176,20 @@ func (e *escalation) tell(stop *merge.Row, reached int64, to []string) error {
 		return err
 	}
 	body := fmt.Sprintf("%s.\n\n%s stopped work at %s on %s.\n\n%s%s", title, s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(e.link))
-	to = append(to, "not:"+text(stop, "createdBy"))
+	raiser := text(stop, "createdBy")
+	to = append(to, "not:"+raiser)
+	gather := func(line string) notice.Burst {
+		return burst("stop_work_escalated", raiser, stopFindings+" that nobody has acknowledged", line)
+	}
 	e.out.Effects = append(e.out.Effects, told,
-		rules.Effect{Kind: notice.Mail, To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: text(stop, "findingId")},
-		rules.Effect{Kind: notice.Text, To: to, Subject: title, Body: fmt.Sprintf("%s. %s %s%s", title, s.hazardSentence(), e.link, s.link), Key: "post:" + key + ":text"})
+		rules.Effect{
+			Kind: notice.Mail, To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: text(stop, "findingId"),
+			Burst: gather(strings.TrimSpace(title+"\n"+s.says()) + "\n" + e.link + s.link),
+		},
+		rules.Effect{
+			Kind: notice.Text, To: to, Subject: title, Body: fmt.Sprintf("%s. %s %s%s", title, s.hazardSentence(), e.link, s.link), Key: "post:" + key + ":text",
+			Burst: gather(e.link + stopList),
+		})
 	return nil
 }
 

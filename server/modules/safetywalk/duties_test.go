@@ -75,7 +75,7 @@ func TestDuties_EndTheDaysOfChangingClocksOnce(t *testing.T) {
 				if !y.Clock.Now().Before(midnight) {
 					want = 1
 				}
-				if got := y.moves(walk.ID, "miss"); got != want {
+				if got := y.misses(walk.ID); got != want {
 					t.Fatalf("at %s: missed %d times, want %d", y.Clock.Now(), got, want)
 				}
 				y.Clock.Turn(30 * time.Minute)
@@ -84,8 +84,50 @@ func TestDuties_EndTheDaysOfChangingClocksOnce(t *testing.T) {
 	}
 }
 
-// moves counts the sets of the log that gave a record a command.
-func (y *yard) moves(id, command string) (count int) {
+// East of Greenwich the day of a yard ends while it still goes on in UTC, and has begun when it has not there.
+func TestDuties_EndTheDaysOfYardsInTheEast(t *testing.T) {
+	t.Parallel()
+	for zone, c := range map[string]struct {
+		day      string
+		midnight time.Time
+	}{
+		"Asia/Tokyo":       {"2026-11-25", time.Date(2026, 11, 25, 15, 0, 0, 0, time.UTC)},
+		"Pacific/Auckland": {"2027-04-04", time.Date(2027, 4, 4, 12, 0, 0, 0, time.UTC)}, // 25 hours
+	} {
+		t.Run(zone, func(t *testing.T) {
+			t.Parallel()
+			y := newYard(t)
+			walk := add("walk", fields{"title": "Docks", "templateId": newID(), "state": "planned", "createdBy": newID(), "plannedOn": c.day})
+			y.write(set("organization", y.org, fields{"timeZone": zone}), walk)
+			y.Clock.Turn(c.midnight.Add(-time.Minute).Sub(y.Clock.Now()))
+			y.tick()
+			if got := y.misses(walk.ID); got != 0 {
+				t.Errorf("missed a minute before its day is over")
+			}
+			y.Clock.Turn(2 * time.Minute)
+			y.tick()
+			if got := y.misses(walk.ID); got != 1 {
+				t.Errorf("missed %d times when its day was over", got)
+			}
+		})
+	}
+}
+
+// Who deletes a walk that was planned hears no more of it.
+func TestDuties_LetADeletedWalkRest(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	walk := add("walk", fields{"title": "Docks", "templateId": newID(), "state": "planned", "createdBy": newID(), "plannedOn": "2026-11-20"})
+	y.write(walk)
+	y.write(change.Op{Entity: "walk", ID: walk.ID, Kind: change.Delete, CL: 1})
+	y.tick()
+	if row := y.row("walk", walk.ID); row.Alive() || row.Fields["state"] != "planned" || y.misses(walk.ID) != 0 {
+		t.Errorf("alive %v, %v", row.Alive(), row.Fields["state"])
+	}
+}
+
+// misses counts the sets of the log that said a walk was missed.
+func (y *yard) misses(id string) (count int) {
 	y.t.Helper()
 	var sets []store.LoggedSet
 	err := y.Store.Read(y.t.Context(), func(tx *store.Tx) (err error) {
@@ -103,7 +145,7 @@ func (y *yard) moves(id, command string) (count int) {
 			y.t.Fatal(err)
 		}
 		for _, op := range set.Ops {
-			if op.ID == id && op.Command == command {
+			if op.ID == id && op.Command == "miss" {
 				count++
 			}
 		}
@@ -256,13 +298,18 @@ func TestDuties_RecordTheStopsOfOlderDatabases(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	maria := y.tablet("ehs_manager", "Maria Okafor")
-	older := func(f fields) string {
+	// One write each, as the server's own clock may look between two.
+	older := func(f fields, after ...string) string {
 		op := finding(newID())
 		op.Fields["severity"], op.Fields["observedAt"], op.Fields["category"] = "stop_work", int64(5), "electrical"
 		for name, value := range f {
 			op.Fields[name] = value
 		}
-		y.write(op)
+		ops := []change.Op{op}
+		for _, command := range after {
+			ops = append(ops, change.Op{Entity: "finding", ID: op.ID, Kind: change.Command, Command: command})
+		}
+		y.write(ops...)
 		return op.ID
 	}
 	author := newID()
@@ -278,8 +325,7 @@ func TestDuties_RecordTheStopsOfOlderDatabases(t *testing.T) {
 	}
 	had := older(fields{"acknowledgedBy": maria.actor.UserID, "acknowledgedAt": int64(9)})
 	others := []string{older(fields{"severity": "high"}), older(fields{"state": "draft"})}
-	closed := older(nil)
-	y.write(change.Op{Entity: "finding", ID: closed, Kind: change.Command, Command: "accept"})
+	closed := older(nil, "accept")
 	err = y.Store.Write(t.Context(), func(tx *store.Tx) error { // as if the server had just been upgraded
 		_, err := tx.Exec("DELETE FROM clock_duties")
 		return err

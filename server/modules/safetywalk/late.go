@@ -8,6 +8,7 @@ import (
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+	"shipshape/sync/walks"
 )
 
 // lateWork amends signed walks of which this set changed what a signature covers, and tells the lead, once per author and revision.
@@ -81,7 +82,7 @@ func (d *derivation) amend(walkID string) error {
 		return nil
 	}
 	made, _ := walk.Fields["reportRevision"].(int64)
-	next := Letter(max(made, 1) + 1)
+	next := walks.Letter(max(made, 1) + 1)
 	d.effects = append(d.effects, rules.Effect{
 		Kind: notice.Mail, To: []string{lead}, Key: fmt.Sprintf("late-work:%s:%d:%s", walkID, made, set.Actor),
 		Subject: fmt.Sprintf("Late work arrived: %s %s", named(walk, "a walk without number"), text(walk, "title")),
@@ -118,15 +119,6 @@ func (d *derivation) author(walkID string) (string, error) {
 		}
 	}
 	return name, nil
-}
-
-// Letter is how a revision of a report is called: 1 is A, 26 is Z, 27 is AA.
-func Letter(revision int64) string {
-	letters := ""
-	for ; revision > 0; revision = (revision - 1) / 26 {
-		letters = string(rune('A'+(revision-1)%26)) + letters
-	}
-	return letters
 }
 
 // cut keeps the first characters of a text that may be too long for its field.

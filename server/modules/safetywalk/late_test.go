@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"shipshape/server/adapters/mail"
-	"shipshape/server/modules/safetywalk"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
 
@@ -176,13 +175,4 @@ func TestLateWork_OnAClosedWalkIsNamedAndMailed(t *testing.T) {
 		t.Errorf("%v: %v", walk.Fields["state"], walk.Fields["stateReason"])
 	}
 	y.letters(1)
-}
-
-func TestLetter(t *testing.T) {
-	t.Parallel()
-	for revision, want := range map[int64]string{1: "A", 2: "B", 26: "Z", 27: "AA", 52: "AZ", 53: "BA", 703: "AAA"} {
-		if got := safetywalk.Letter(revision); got != want {
-			t.Errorf("%d is %s, want %s", revision, got, want)
-		}
-	}
 }

@@ -1,6 +1,7 @@
 package safetywalk
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -14,6 +15,17 @@ import (
 
 // stopDedup begins what names the notices of a stop.
 const stopDedup = "stop_work:"
+
+// What a burst of messages is about, see burst. Open stop work is listed at stopList.
+const (
+	stopFindings = "stop-work findings"
+	stopList     = "/findings?severity=stop_work&phase=open"
+)
+
+// burst gathers what one person did to stops, as a tablet may send a long day at once: nobody's stop waits for that of somebody else.
+func burst(what, by, many, line string) notice.Burst {
+	return notice.Burst{Name: what + ":" + by, Many: many, Line: line}
+}
 
 // scene is what people are told about a stop.
 type scene struct {
@@ -188,6 +200,8 @@ type message struct {
 	title, subject string
 	mail           string // no mail when empty
 	sms            string // no text when empty
+	many           string // see notice.Burst
+	line           string // what a mail says of it among others
 	photos         string // the record whose photos go along
 	to, texted     []string
 }
@@ -209,11 +223,11 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 		return err
 	}
 	dedup := stopDedup + event.id
-	m := message{to: to, photos: text(stop, "findingId"), letter: notice.Notice{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Matter: dedup}}
+	m := message{to: to, many: stopFindings, photos: text(stop, "findingId"), letter: notice.Notice{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Matter: dedup}}
 	switch event.what {
 	case "raised", movedZone:
 		m.title = "Stop work: " + s.place
-		m.subject = m.title
+		m.subject, m.line = m.title, strings.TrimSpace(fmt.Sprintf("%s %s, %s", s.says(), s.raisedBy, s.clock.Moment(s.raisedAt)))
 		m.mail = fmt.Sprintf("%s stopped work at %s on %s.\n\n%s%s", s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(d.link))
 		if because := text(stop, "raisedBecause"); because != "" {
 			m.mail = because + "\n\n" + m.mail
@@ -284,6 +298,7 @@ func (d *derivation) endOf(event stopEvent, s scene, m message, who string) (mes
 	m.mail = fmt.Sprintf("%s.\n\n%s on %s%s\n\n%s%sSee the finding: %s%s\n", what, did, s.clock.Moment(at), rest, reason, s.facts(), d.link, s.link)
 	m.sms = fmt.Sprintf("%s. %s", what, m.letter.Body)
 	m.title, m.subject, m.photos = what, what, "" // everybody has seen the hazard
+	m.many = "stop works that ended"
 	m.letter.Kind, m.letter.Matter = "stop_work_ended", stopDedup+event.id+":ended"
 	m.to = append(m.to, text(stop, "createdBy"), "told:"+stopDedup+event.id, "told:"+stopDedup+text(stop, "findingId"))
 	return m, nil
@@ -367,12 +382,16 @@ func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 		if event.what != raisedAgain {
 			to = append(to, "not:"+event.by)
 		}
-		d.effects = append(d.effects, rules.Effect{Kind: notice.Mail, To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
+		line := fmt.Sprintf("%s\n%s\n%s", m.subject, cmp.Or(m.line, m.letter.Body), d.link+m.letter.Link)
+		d.effects = append(d.effects, rules.Effect{
+			Kind: notice.Mail, To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos,
+			Burst: burst("stop_work", event.by, m.many, line),
+		})
 	}
 	if m.sms != "" {
 		d.effects = append(d.effects, rules.Effect{
 			Kind: notice.Text, To: append(m.texted, "not:"+event.by), Subject: m.subject,
-			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text",
+			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text", Burst: burst("stop_work", event.by, m.many, d.link+stopList),
 		})
 	}
 	return nil

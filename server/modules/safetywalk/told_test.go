@@ -106,6 +106,13 @@ func (y *yard) inbox(who *tablet, count int) (lines []string) {
 	return nil
 }
 
+// nextBurst lets a minute pass after everything was told to who is told of it: what somebody does within the same minute is gathered.
+func (y *yard) nextBurst(told *tablet) {
+	y.t.Helper()
+	y.inbox(told, 1)
+	y.Clock.Turn(time.Minute)
+}
+
 // From the key to the end: who hears of it, by which way, in which words.
 func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 	t.Parallel()
@@ -200,8 +207,9 @@ func TestStopWork_OfTwoPressesEndsAlone(t *testing.T) {
 	if d := diff.Diff(want, y.sent("One stop work", 1)); d != "" {
 		t.Error(d)
 	}
+	y.nextBurst(maria)
 	ben.must(y.tell(second.ID, "withdraw", fields{"endReason": "Saw the guard."}))
-	want = []message{{"mail", []string{ben.actor.Email, maria.actor.Email}, "Stop work withdrawn at Dry Dock 1", "Stop work withdrawn at Dry Dock 1.\n\nBen Lee withdrew the stop work on Sat, Nov 21 at 10:00 AM EST." +
+	want = []message{{"mail", []string{ben.actor.Email, maria.actor.Email}, "Stop work withdrawn at Dry Dock 1", "Stop work withdrawn at Dry Dock 1.\n\nBen Lee withdrew the stop work on Sat, Nov 21 at 10:01 AM EST." +
 		"\n\nReason: Saw the guard.\n\nSee the finding: " + y.Config.Link() + "/findings/" + found + "\n"}}
 	want[0].To = []string{maria.actor.Email}
 	if d := diff.Diff(want, y.sent("Stop work withdrawn", 1)); d != "" {
@@ -312,18 +320,21 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 	// The office raises the severity of an old finding: work is stopped now, not when it was seen.
 	later := finding(walk)
 	ana.must(later)
+	y.nextBurst(maria)
 	y.Clock.Turn(time.Hour)
 	office.must(set("finding", later.ID, fields{"severity": "stop_work"}))
 	if stops := y.stopsOf(later.ID); len(stops) != 1 || stops[0].Fields["raisedAt"] != y.Clock.Now().UnixMilli() || stops[0].Fields["createdBy"] != office.actor.UserID {
 		t.Errorf("%+v", stops)
 	}
 	// The zone was wrong: the stop goes along.
+	y.nextBurst(maria)
 	other := y.zone(fields{"name": "Pier 2"})
 	office.must(set("finding", later.ID, fields{"zoneId": other}))
 	if got := y.stopsOf(later.ID)[0].Fields["zoneId"]; got != other {
 		t.Errorf("the stop is at %v", got)
 	}
 	y.sent("Stop work: Pier 2", 1)
+	y.nextBurst(maria)
 	again := y.zone(fields{"name": "Pier 3"}) // an app of today moves both
 	office.must(set("finding", later.ID, fields{"zoneId": again}), set("stopWork", y.stopsOf(later.ID)[0].ID, fields{"zoneId": again}))
 	moved := y.sent("Stop work: Pier 3", 1)[0]

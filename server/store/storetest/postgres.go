@@ -40,7 +40,7 @@ var running struct {
 
 // start starts PostgreSQL at the first call and remembers it.
 func start() (*instance, error) {
-	running.once.Do(func() { running.instance, running.err = launch() })
+	running.once.Do(func() { running.instance, running.err = launch(careless...) })
 	return running.instance, running.err
 }
 
@@ -49,13 +49,27 @@ func stop() error {
 	if running.instance == nil {
 		return nil
 	}
-	if err := syscall.Kill(running.pid, syscall.SIGINT); err != nil { // fast shutdown
+	return running.stop()
+}
+
+func (i *instance) stop() error {
+	if err := syscall.Kill(i.pid, syscall.SIGINT); err != nil { // fast shutdown
 		return err
 	}
-	if err := <-running.exited; err != nil {
+	if err := <-i.exited; err != nil {
 		return err
 	}
-	return os.RemoveAll(running.folder)
+	return os.RemoveAll(i.folder)
+}
+
+// WithPostgreSQL runs do with an empty database of an instance of its own, as durable as in production: for benchmarks.
+func WithPostgreSQL(do func(address string) error) (err error) {
+	i, err := launch()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, i.stop()) }()
+	return do(i.address("postgres"))
 }
 
 // address names a database over the instance's own socket: no port, so nothing to collide with.
@@ -63,7 +77,10 @@ func (i *instance) address(database string) string {
 	return "postgres:///" + database + "?user=postgres&host=" + i.folder
 }
 
-func launch() (*instance, error) {
+// careless turns durability off: the databases of tests live as long as a test. Everything that decides about order stays as in production.
+var careless = []string{"-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"}
+
+func launch(settings ...string) (*instance, error) {
 	binaries, err := findBinaries()
 	if err != nil {
 		return nil, err
@@ -83,9 +100,9 @@ func launch() (*instance, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("initdb: %w: %s", err, output), os.RemoveAll(folder))
 	}
-	// Durability is off: these databases live as long as a test. Everything that decides about order stays as in production.
-	server := command(folder, filepath.Join(binaries, "postgres"), "-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off",
-		"-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "max_connections=300", "-c", "shared_buffers=64MB")
+	server := command(folder, filepath.Join(binaries, "postgres"), append([]string{
+		"-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=300", "-c", "shared_buffers=64MB",
+	}, settings...)...)
 	log, err := os.Create(filepath.Join(folder, "log"))
 	if err != nil {
 		return nil, err

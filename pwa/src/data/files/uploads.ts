@@ -14,6 +14,8 @@ export type UploadOutcome = 'done' | 'more' | 'failed' | 'sign-in'
 
 const CHUNK = 256 * 1024
 const PARALLEL = 2
+/** How often a file starts from the beginning before a person has to look. What is broken on this device would go up for ever. */
+const RESTARTS = 5
 
 /** Sends the next files whose set is with the server. */
 export async function uploadSome(environment: Environment, db: OrgDatabase): Promise<UploadOutcome> {
@@ -76,11 +78,17 @@ async function uploadOne(
     await db.uploadQueue.update(sha256, { state: 'failed', message: result.message })
     return 'more'
   }
+  // 460: the server threw the bytes away; 404 and 410: it no longer knows the upload. Both start from the beginning.
+  const isLost = result.status === 404 || result.status === 410 || result.status === 460
+  const restarts = (upload.restarts ?? 0) + (isLost ? 1 : 0)
+  if (restarts > RESTARTS) {
+    await db.uploadQueue.update(sha256, { state: 'failed', url: null, message: result.message })
+    return 'more'
+  }
   const attempts = upload.attempts + 1
   const nextAt = environment.now() + backoff(attempts, environment.random)
-  // 460: the server threw the bytes away; 404 and 410: it no longer knows the upload. Both start from the beginning.
-  const url = [404, 410, 460].includes(result.status) ? { url: null } : {}
-  await db.uploadQueue.update(sha256, { attempts, nextAt, message: result.message, ...url })
+  const url = isLost ? { url: null } : {}
+  await db.uploadQueue.update(sha256, { attempts, restarts, nextAt, message: result.message, ...url })
   return 'failed'
 }
 
@@ -109,7 +117,9 @@ async function transfer(
       fileReader: readBytes(bytes),
       httpStack: fetchStack(environment),
       onUploadUrlAvailable: () => {
-        if (upload.url !== null) void db.uploadQueue.update(sha256, { url: upload.url })
+        if (upload.url === null) return
+        // Without it the next attempt asks for a new place.
+        db.uploadQueue.update(sha256, { url: upload.url }).catch(environment.report)
       },
       onAfterResponse: async (request, response) => {
         // Somebody has uploaded the same bytes before: the answer to the creation already stands at the end.

@@ -4,7 +4,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import type { ChangeSet } from '../../../../sync/change/change.ts'
 import { add } from '../../testing/factories.ts'
-import { ORG, createWorld, signIn } from '../../testing/world.ts'
+import { ORG, createWorld, dataOf, signIn } from '../../testing/world.ts'
 import { OrgDatabase } from '../store/database.ts'
 import { databaseName } from '../session/directory.ts'
 import { createClient } from '../session/client.ts'
@@ -53,6 +53,41 @@ describe('saving on the device', () => {
     expect(third?.ops[0]).toMatchObject({ kind: 'command', command: 'report', was: { state: first.id } })
     expect([first.n, second.n, third?.n]).toEqual([1, 2, 3])
     expect(first.at < second.at).toBe(true)
+  })
+
+  it.each([
+    ['a field that the creation left empty', { routeOrder: 4 }, { routeOrder: 5 }],
+    ['one that it wrote', { name: 'Pier Four' }, { name: 'Pier 4a' }],
+  ])('names the set that makes the record when an edit is of %s', async (_, fields, later) => {
+    const { browser, client, data, sets } = await offlineTablet()
+    const zone = add('zone', { name: 'Pier 4' })
+    await data.commit([add('zone')])
+    await data.commit([zone])
+    await client.close()
+    // Also after a restart, and when others were made between.
+    const again = createClient(browser.environment)
+    await again.start()
+    await dataOf(again).commit([add('zone')])
+    await dataOf(again).commit([{ kind: 'set', entity: 'zone', id: zone.id, fields }])
+    await dataOf(again).commit([{ kind: 'set', entity: 'zone', id: zone.id, fields: later }])
+    await dataOf(again).commit([{ kind: 'delete', entity: 'zone', id: zone.id }])
+    await again.close()
+    const [first, creator, between, edit, second, removal] = await sets()
+    expect([first?.needs, creator?.needs, between?.needs]).toEqual([[], [], []])
+    expect(edit?.needs).toEqual([creator?.id])
+    // The one before wrote what it builds on; without the creation neither holds.
+    expect(second?.needs).toEqual([creator?.id, edit?.id])
+    expect(removal?.needs).toContain(creator?.id)
+  })
+
+  it('names the first set of an action too large for one, when a later part edits what the first makes', async () => {
+    const { data, sets } = await offlineTablet()
+    const zone = add('zone', { name: 'Pier 4' })
+    const others = Array.from({ length: 200 }, () => add('zone'))
+    await data.commit([zone, ...others, { kind: 'set', entity: 'zone', id: zone.id, fields: { routeOrder: 4 } }])
+    const [first, second] = await sets()
+    expect(second?.ops.at(-1)).toMatchObject({ kind: 'set', id: zone.id })
+    expect(second?.needs).toEqual([first?.id])
   })
 
   it('fills in who, when and on which device', async () => {

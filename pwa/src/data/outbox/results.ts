@@ -6,7 +6,7 @@ import type { RowName } from '../store/changes.ts'
 import type { MetaValues, OrgDatabase, OutboxSet } from '../store/database.ts'
 import type { Environment } from '../session/environment.ts'
 import { newDevice } from '../session/identity.ts'
-import { readSet } from './readSet.ts'
+import { readSet, UNREADABLE } from './readSet.ts'
 import { distinct, entitiesOf, recompute, rowNames, rowsHeldBy } from '../store/view.ts'
 
 /** Where a mark is sent along, the server takes nothing after a restore until this device has pulled. */
@@ -79,8 +79,12 @@ export async function putAside(
     ...(await rowsHeldBy(db, new Set(sets.map(({ id }) => id)))),
   ])
   return db.transaction('rw', [db.outbox, db.base, ...entitiesOf(rows).map((entity) => db.rows(entity))], async () => {
+    // Read again: another leader may have put it aside too, and the person may have given it up since.
+    const waiting = (await db.outbox.bulkGet(sets.map(({ id }) => id))).filter((set) => set?.status === 'waiting')
     await db.outbox.bulkPut(
-      sets.map((set) => ({ ...set, status: 'rejected' as const, code: 'malformed', message, fields: {} })),
+      waiting.flatMap((set) =>
+        set === undefined ? [] : [{ ...set, status: 'rejected', code: 'malformed', message, fields: {} }],
+      ),
     )
     await recompute(db, rows)
     return { rows }
@@ -152,16 +156,18 @@ function outcomeOf(result: PushResult | undefined): string | undefined {
   return result?.result === 'duplicate' ? (result.of ?? 'applied') : result?.result
 }
 
-/** Sets put aside for the want of one that is in effect now go again. */
+/** Sets put aside for the want of others go again when the last of those is in effect. */
 async function releaseNeeding(db: OrgDatabase, accepted: ReadonlySet<string>): Promise<void> {
   if (accepted.size === 0 || (await db.outbox.where('status').equals('deferred').count()) === 0) return
+  const unmet = new Set(await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').primaryKeys())
   const needing = await db.outbox
     .where('needs')
     .anyOf([...accepted])
     .distinct()
     .toArray()
   for (const set of needing) {
-    if (set.status === 'deferred' && set.reason === 'needs') await db.outbox.put({ ...set, status: 'waiting' })
+    if (set.status !== 'deferred' || set.reason !== 'needs' || set.needs.some((id) => unmet.has(id))) continue
+    await db.outbox.put({ ...set, status: 'waiting' })
   }
 }
 
@@ -191,5 +197,7 @@ async function takeNewIdentity(
 
 function rename(raw: string, device: string, n: number): string {
   const set = readSet(raw)
+  // The server refuses it under any name; a rescue file still has what is left of it.
+  if (set === UNREADABLE) return raw
   return serialize({ ...set, device, n, at: makeStamp(stampWall(set.at), stampCounter(set.at), device) })
 }

@@ -7,6 +7,7 @@ import type { RejectedTray } from '../data.ts'
 import { withReopen } from '../store/durable.ts'
 import type { CommitResult } from './intent.ts'
 import { toRejected } from './summary.ts'
+import type { OrgDatabase } from '../store/database.ts'
 import { distinct, entitiesOf, recompute, rowNames, rowsHeldBy } from '../store/view.ts'
 
 export function createTray(
@@ -29,17 +30,29 @@ export function createTray(
       await withReopen(db, () =>
         db.transaction(
           'rw',
-          [db.outbox, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))],
+          [db.outbox, db.ring, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))],
           async () => {
             await db.outbox.delete(setId)
-            const files = await db.uploadQueue.where('setId').equals(setId).primaryKeys()
-            await db.uploadQueue.bulkDelete(files)
-            await db.files.bulkDelete(files)
+            await dropFiles(db, setId)
             await recompute(db, rows)
           },
         ),
       )
       changes.tell(rows)
     },
+  }
+}
+
+/** The files of a set that was given up. What another set names too, for example a photo picked twice, still goes with that one. */
+async function dropFiles(db: OrgDatabase, setId: string): Promise<void> {
+  const files = await db.uploadQueue.where('setId').equals(setId).primaryKeys()
+  if (files.length === 0) return
+  const sets = [...(await db.outbox.toArray()), ...(await db.ring.toArray())]
+  for (const sha256 of files) {
+    const other = sets.find(({ raw }) => raw.includes(`"${sha256}"`))
+    if (other === undefined) {
+      await db.uploadQueue.delete(sha256)
+      await db.files.delete(sha256)
+    } else await db.uploadQueue.update(sha256, { setId: other.id })
   }
 }

@@ -32,14 +32,21 @@ export function createCollections(
 /** So many at a time take a browser some milliseconds: what a person does meanwhile is not held up. */
 const AT_ONCE = 2_000
 
-/** All rows of a table, those of the bin too. What changes meanwhile is patched afterwards. */
-async function readTable<E extends EntityName>(db: OrgDatabase, entity: E): Promise<readonly Row<E>[]> {
-  const rows: Row<E>[] = []
-  for (;;) {
-    const after = rows.at(-1)?.id ?? ''
-    const next = await withReopen(db, () => db.rows(entity).where(':id').above(after).limit(AT_ONCE).toArray())
-    for (const row of next) rows.push(toRow(entity, row))
-    if (next.length < AT_ONCE) return rows
+/** Beyond these a list shows its first page before all are read. */
+const MANY = 10_000
+
+/** All rows of a table, those of the bin too, some at a time. What changes meanwhile is patched afterwards. */
+async function readTable<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  take: (rows: readonly Row<E>[]) => void,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const from = after
+    const next = await withReopen(db, () => db.rows(entity).where(':id').above(from).limit(AT_ONCE).toArray())
+    take(next.map((row) => toRow(entity, row)))
+    if (next.length < AT_ONCE) return
+    after = next.at(-1)?.id ?? ''
   }
 }
 
@@ -55,26 +62,41 @@ function createCollection<E extends EntityName>(
   { entity, without }: Kind<E>,
   onProblem: (problem: unknown) => void,
 ): Collection<E> {
-  const byId = new Map<string, Row<E>>()
+  let byId = new Map<string, Row<E>>()
   const listeners = new Set<() => void>()
   let snapshot: readonly Row<E>[] | undefined
   // Patches run one after the other: a later one must not be overtaken by an earlier read.
   let work: Promise<void> = Promise.resolve()
   let unlisten: (() => void) | null = null
+  let many = false
 
-  const publish = () => {
-    snapshot = [...byId.values()].filter((row) => !row.$.deleted)
+  const tell = () => {
     for (const listener of listeners) listener()
   }
 
+  const publish = (rows: readonly Row<E>[]) => {
+    snapshot = rows
+    many = false
+    tell()
+  }
+
   const load = async () => {
-    const rows =
-      without === undefined
-        ? await readTable(db, entity)
-        : await withReopen(db, () => listExcept(db, entity, without.field, without.values))
-    byId.clear()
-    for (const row of rows) byId.set(row.id, row)
-    publish()
+    const [read, live] = [new Map<string, Row<E>>(), new Array<Row<E>>()]
+    // Little by little: hundreds of thousands at once would hold up what a person does.
+    const take = (rows: readonly Row<E>[]) => {
+      for (const row of rows) {
+        read.set(row.id, row)
+        if (!row.$.deleted) live.push(row)
+      }
+      // Who has rows already keeps them until the others are there.
+      if (snapshot !== undefined || many || read.size <= MANY) return
+      many = true
+      tell()
+    }
+    if (without === undefined) await readTable(db, entity, take)
+    else take(await withReopen(db, () => listExcept(db, entity, without.field, without.values)))
+    byId = read
+    publish(live)
   }
 
   const patch = async (ids: readonly string[]) => {
@@ -85,7 +107,7 @@ function createCollection<E extends EntityName>(
       if (row === undefined || out === true) byId.delete(id)
       else byId.set(id, toRow(entity, row))
     }
-    publish()
+    publish([...byId.values()].filter((row) => !row.$.deleted))
   }
 
   const enqueue = (run: () => Promise<void>) => {
@@ -100,6 +122,7 @@ function createCollection<E extends EntityName>(
 
   return {
     rows: () => snapshot,
+    many: () => many,
     subscribe: (listener) => {
       listeners.add(listener)
       if (unlisten === null) {

@@ -4,17 +4,19 @@
  *
  * Unsent data is never deleted: not at sign-out, not at an upgrade, not by a reset.
  */
-import type { Table, Transaction } from 'dexie'
+import type { Table } from 'dexie'
 import { STORES } from '../../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../../schema/gen/version.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import type { Anchor } from '../../lib/clock.ts'
 import type { DeviceTable } from './deviceLines.ts'
-import { indexColumns, indexSpecs } from './encode.ts'
+import { indexSpecs, tableName } from './encode.ts'
 import { Releasable } from './releasable.ts'
 import type { DatabaseSource } from './releasable.ts'
-import type { RowContent, StoredRow } from './rows.ts'
+import type { KeptRow, RowContent, StoredRow } from './rows.ts'
+import { noteUnindexed } from './unindexed.ts'
+import type { Unindexed } from './unindexed.ts'
 import type { RepairNote } from '../sync/watchdog.ts'
 
 /** waiting → acked (in effect, not yet pulled) → gone to the ring; or rejected / deferred, where a person looks at it. */
@@ -77,6 +79,8 @@ export interface Upload {
   readonly state: 'waiting' | 'failed'
   readonly url: string | null
   readonly attempts: number
+  /** How often it had to start from the beginning; absent = never. */
+  readonly restarts?: number
   readonly nextAt: number
   readonly message: string
 }
@@ -155,6 +159,8 @@ export interface MetaValues {
   readonly forgotten: string
   /** What of this database lies in the vault since its person signed out; see `seal.ts`. */
   readonly sealed: 'records' | 'files' | null
+  /** Entities with rows of an older schema's index columns, and the last id that was written again; see `reindex.ts`. */
+  readonly unindexed: Unindexed
   readonly userId: string
   readonly userName: string
   readonly orgId: string
@@ -187,6 +193,7 @@ const META_DEFAULTS: MetaValues = {
   mark: '',
   forgotten: '',
   sealed: null,
+  unindexed: {},
   userId: '',
   userName: '',
   orgId: '',
@@ -210,6 +217,9 @@ export class OrgDatabase extends Releasable {
   readonly drafts: Table<Draft, string>
   readonly parked: Table<ParkedRow, [string, string]>
   readonly incoming: Table<IncomingRow, [string, string]>
+  readonly kept: Table<KeptRow, [string, string]>
+  /** Their indexes do not name every row yet: who asks reads the whole table. */
+  readonly unindexed = new Set<EntityName>()
 
   constructor(name: string, source: DatabaseSource, version = SCHEMA_VERSION) {
     super(name, source, (tables) =>
@@ -225,13 +235,14 @@ export class OrgDatabase extends Releasable {
       drafts: 'key',
       parked: '[entity+id]',
       [RECEIVED]: '[entity+id]',
+      kept: '[entity+id], whole, until',
     }
     for (const entity of ENTITIES) stores[tableName(entity)] = indexSpecs(entity)
     this.version(version)
       .stores(stores)
       .upgrade(async (transaction) => {
         this.follow(transaction.idbtrans)
-        await reindex(transaction)
+        await noteUnindexed(transaction)
       })
     this.outbox = this.table('outbox')
     this.base = this.table('base')
@@ -242,6 +253,7 @@ export class OrgDatabase extends Releasable {
     this.drafts = this.table('drafts')
     this.parked = this.table('parked')
     this.incoming = this.table(RECEIVED)
+    this.kept = this.table('kept')
   }
 
   rows(entity: EntityName): Table<StoredRow, string> {
@@ -274,20 +286,4 @@ export function rowKey(entity: string, id: string): string {
 
 export function isEntity(name: unknown): name is EntityName {
   return typeof name === 'string' && Object.hasOwn(STORES, name)
-}
-
-function tableName(entity: EntityName): string {
-  return `rows_${entity}`
-}
-
-/** A new schema may index other fields: the upgrade transaction writes the index columns of every row again. */
-async function reindex(transaction: Transaction): Promise<void> {
-  for (const entity of ENTITIES) {
-    await transaction
-      .table<StoredRow, string>(tableName(entity))
-      .toCollection()
-      .modify((row: StoredRow) => {
-        Object.assign(row, indexColumns(entity, row.id, row.fields))
-      })
-  }
 }

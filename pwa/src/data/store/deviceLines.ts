@@ -25,3 +25,13 @@ export interface DeviceTable {
   readonly at: number
   readonly devices: readonly DeviceLine[]
 }
+
+/** What a device says of itself. */
+export interface DeviceFacts {
+  readonly waitingSets: number
+  readonly waitingFiles: number
+  readonly waitingBytes: number
+  readonly persisted: boolean | null
+  readonly storageUsed: number | null
+  readonly lastSavedAt: number | null
+}

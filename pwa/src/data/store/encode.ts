@@ -48,6 +48,10 @@ export function indexSpecs(entity: EntityName): string {
   return ['id', ...new Set(specs)].join(', ')
 }
 
+export function tableName(entity: EntityName): string {
+  return `rows_${entity}`
+}
+
 const INDEXED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(STORES).map(([entity, table]) => [entity, [...new Set(table.index.flat())]]),
 )

@@ -1,5 +1,6 @@
 /** What a database needs before it is used, at every start. */
 import type { MetaValues, OrgDatabase } from './database.ts'
+import { isEntity } from './database.ts'
 import type { Directory, LastSession } from '../session/directory.ts'
 import type { Environment } from '../session/environment.ts'
 import { newDevice } from '../session/identity.ts'
@@ -30,6 +31,8 @@ export async function prepare(
   }
   if (Object.entries(here).some(([key, value]) => Reflect.get(meta, key) !== value)) await db.writeMeta(here)
   if (parked + rejected > 0) await mend(environment, db)
+  for (const entity of Object.keys(meta.unindexed).filter(isEntity)) db.unindexed.add(entity)
+  if (db.unindexed.size > 0) void reindexLater(environment, db)
   // What the server did not understand or could not take may be understood by now.
   if (deferred > 0) await db.outbox.where('status').equals('deferred').modify({ status: 'waiting' })
   if (known === undefined) {
@@ -67,5 +70,16 @@ async function mend(environment: Environment, db: OrgDatabase): Promise<void> {
   } catch (problem) {
     // They stay where they are until the next start; the rest of the records must open.
     environment.report(problem)
+  }
+}
+
+/** Only the first start after an update needs it, and nothing waits for it. */
+async function reindexLater(environment: Environment, db: OrgDatabase): Promise<void> {
+  try {
+    const { reindex } = await import('./reindex.ts')
+    await reindex(environment, db)
+  } catch (problem) {
+    // The rest is done at the next start; until then whole tables are read.
+    if (db.isOpen()) environment.report(problem)
   }
 }

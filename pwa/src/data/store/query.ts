@@ -26,7 +26,7 @@ export async function listRows<E extends EntityName>(
   options: ListOptions<E>,
 ): Promise<readonly Row<E>[]> {
   const wanted = conditions(where)
-  const plan = choosePlan(entity, wanted, options.sort)
+  const plan = choosePlan(db, entity, wanted, options.sort)
   const fits = (row: StoredRow) => matches(row, wanted, options.deleted === true)
   if (plan.sorted && options.limit !== undefined) {
     const first = await readFirst(db, entity, () => select(db, entity, plan, wanted), fits, {
@@ -102,6 +102,11 @@ export function listExcept<E extends EntityName>(
   const table = db.rows(entity)
   const edges = ['', ...values.map(encodeKey).toSorted(), AFTER_TEXT]
   return db.transaction('r', table, async () => {
+    if (db.unindexed.has(entity)) {
+      const all = await readAll(table.toCollection())
+      const kept = all.filter((row) => row.cl % 2 === 1 && !values.includes(row.fields[field] ?? null))
+      return kept.map((row) => toRow(entity, row))
+    }
     const between = edges
       .slice(1)
       .map((to, at) => readAll(table.where(`$${field}`).between(edges[at], to, false, false)))
@@ -116,7 +121,7 @@ export async function countRows<E extends EntityName>(
   where: Partial<Entities[E]>,
 ): Promise<number> {
   const wanted = conditions(where)
-  const rows = await readAll(select(db, entity, choosePlan(entity, wanted, undefined), wanted))
+  const rows = await readAll(select(db, entity, choosePlan(db, entity, wanted, undefined), wanted))
   return rows.filter((row) => matches(row, wanted, false)).length
 }
 
@@ -135,8 +140,14 @@ interface Plan {
 }
 
 /** The index whose first fields the conditions fix most; among equals, one that goes on with the field to sort by. */
-function choosePlan(entity: EntityName, wanted: ReadonlyMap<string, Json>, sort: string | undefined): Plan {
+function choosePlan(
+  db: OrgDatabase,
+  entity: EntityName,
+  wanted: ReadonlyMap<string, Json>,
+  sort: string | undefined,
+): Plan {
   let best: Plan = { index: [], fixed: 0, sorted: sort === undefined }
+  if (db.unindexed.has(entity)) return best
   for (const index of STORES[entity].index) {
     const open = index.findIndex((field) => !wanted.has(field))
     const fixed = open === -1 ? index.length : open

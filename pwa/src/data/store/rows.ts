@@ -42,6 +42,20 @@ export interface StoredRow extends RowContent {
   readonly mark: 'device' | 'server' | 'attention'
 }
 
+/** A row that stays though the window of the device does not hold it, or because a person wants it to. */
+export interface KeptRow {
+  readonly entity: EntityName
+  readonly id: string
+  /** `entity:id` of the record that brought it. */
+  readonly whole: string
+  /** ms since 1970 until which it stays; see `kept.ts`. */
+  readonly until: number
+  /** The window does not hold it. */
+  readonly left: boolean
+  /** Others have changed it since it was read. */
+  readonly behind: boolean
+}
+
 export function storeRow(
   entity: EntityName,
   id: string,

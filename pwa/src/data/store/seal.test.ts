@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { add } from '../../testing/factories.ts'
+import { tablet } from '../../testing/tablet.ts'
 import { createWorld, dataOf, ORG, signIn } from '../../testing/world.ts'
 import { databaseName, Directory } from '../session/directory.ts'
 import type { Environment } from '../session/environment.ts'
@@ -84,6 +85,42 @@ it('sends what a sealed person had not sent, while somebody else works, and thei
   await vi.waitFor(async () =>
     expect(await dataOf(client).get('zone', op.id)).toMatchObject({ name: 'Pier 4', $: { state: 'server' } }),
   )
+  await client.close()
+  directory.close()
+})
+
+it('seals no photo that is to be sent again, and sends it while somebody else works', async () => {
+  const { world, browser, user: ana, data, client, db } = await tablet()
+  const ben = world.addUser('ben')
+  const directory = new Directory(browser.environment)
+  await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeDefined(), 4000)
+  const sha256 = 'a'.repeat(64)
+  const file = { sha256, mime: 'image/jpeg', bytes: new ArrayBuffer(1000), priority: 1 } as const
+  await data.commit([add('photo', { sha256 })], { files: [file] })
+  await vi.waitFor(async () => expect((await db.files.get(sha256))?.receivedAt).toBeGreaterThan(0))
+  // The server came back from a backup that knows nothing of the photo.
+  world.server.files.clear()
+  world.server.intercept = ({ path }) => (path.startsWith('/api/files') ? new Response(null, { status: 503 }) : null)
+  await db.uploadQueue.put({
+    sha256,
+    mime: file.mime,
+    size: 1000,
+    priority: 1,
+    setId: '',
+    state: 'waiting',
+    url: null,
+    attempts: 0,
+    nextAt: 0,
+    message: '',
+  })
+  db.close()
+  expect(await client.signOut({ keepUnsent: true })).toEqual({ ok: true })
+  await vi.waitFor(async () => expect(await directory.keys.count()).toBe(0))
+
+  await client.signIn(ben.email, 'right')
+  world.server.intercept = () => null
+  dataOf(client).syncNow()
+  await vi.waitFor(() => expect(world.server.files.get(sha256)).toHaveLength(1000))
   await client.close()
   directory.close()
 })

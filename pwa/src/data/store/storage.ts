@@ -67,12 +67,16 @@ export async function keepBallast(db: OrgDatabase, environment: Pick<Environment
   await db.files.put({ sha256: BALLAST, mime: '', bytes, savedAt: environment.now(), origin: 'cache', receivedAt: 0 })
 }
 
-/** Originals the server has had for a week. */
+/** Originals the server has had for a week. After a restore it may have lost them again: what is to be sent stays. */
 export async function dropReceived(db: OrgDatabase, now: number): Promise<void> {
-  await db.files
-    .where('receivedAt')
-    .between(1, now - KEPT)
-    .delete()
+  await db.transaction('rw', [db.files, db.uploadQueue], async () => {
+    const old = await db.files
+      .where('receivedAt')
+      .between(1, now - KEPT)
+      .primaryKeys()
+    const waiting = new Set(await db.uploadQueue.where('sha256').anyOf(old).primaryKeys())
+    await db.files.bulkDelete(old.filter((sha256) => !waiting.has(sha256)))
+  })
 }
 
 /** Asks the browser to keep the data; null where it cannot be asked. */

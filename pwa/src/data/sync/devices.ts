@@ -3,22 +3,11 @@
  * out, and what it last said is kept for when there is no signal. A report is information: nothing is decided by it.
  */
 import type { OrgDatabase } from '../store/database.ts'
-import type { DeviceLine, DeviceTable } from '../store/deviceLines.ts'
+import type { DeviceFacts, DeviceTable } from '../store/deviceLines.ts'
 import type { Environment } from '../session/environment.ts'
 import type { Api } from '../online/http.ts'
-import { isRecord } from '../session/parse.ts'
-import { send } from './send.ts'
 import { createStore } from '../../lib/observable.ts'
 import type { Readable } from '../../lib/observable.ts'
-
-export interface DeviceFacts {
-  readonly waitingSets: number
-  readonly waitingFiles: number
-  readonly waitingBytes: number
-  readonly persisted: boolean | null
-  readonly storageUsed: number | null
-  readonly lastSavedAt: number | null
-}
 
 /** A change is told soon, but a burst of saves only once. */
 const REPORT_AFTER = 15_000
@@ -46,6 +35,7 @@ export function createReporter(environment: Environment, db: OrgDatabase, facts:
     const text = JSON.stringify(now)
     const due = environment.now() - lastAt >= REPORT_EVERY
     if (text === last && !due) return
+    const { postReport } = await import('./deviceReport.ts')
     if (!(await postReport(environment, db, now))) return
     last = text
     lastAt = environment.now()
@@ -66,18 +56,6 @@ export function createReporter(environment: Environment, db: OrgDatabase, facts:
   }
 }
 
-/** True when the server took it; otherwise the next nudge tries again. */
-export async function postReport(environment: Environment, db: OrgDatabase, facts: DeviceFacts): Promise<boolean> {
-  const { credential, registeredDevice } = await db.readMeta()
-  if (credential === null || registeredDevice === null) return false
-  const reply = await send(environment, `/api/sync/devices/${registeredDevice}/report`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${credential}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...facts, appVersion: environment.appVersion }),
-  })
-  return reply.kind === 'ok'
-}
-
 export interface DeviceStore extends Readable<DeviceTable | null> {
   /** Asks the server; without a signal the last answer stays. */
   readonly refresh: () => Promise<void>
@@ -95,6 +73,7 @@ export function createDeviceStore(
     subscribe: table.subscribe,
     refresh: async () => {
       const answer = await api.get('/api/sync/devices')
+      const { parseDevices } = await import('./deviceReport.ts')
       const devices = answer.ok ? parseDevices(answer.body) : null
       if (devices === null) return
       const next = { at: environment.now(), devices }
@@ -102,32 +81,4 @@ export function createDeviceStore(
       await db.writeMeta({ devices: next })
     },
   }
-}
-
-function parseDevices(body: unknown): readonly DeviceLine[] | null {
-  if (!isRecord(body) || !Array.isArray(body['devices'])) return null
-  return body['devices'].filter(isRecord).map((line) => ({
-    device: text(line['device']),
-    userId: text(line['userId']),
-    fullName: text(line['fullName']),
-    name: text(line['name']),
-    prefix: text(line['prefix']),
-    heardAt: count(line['heardAt']) ?? 0,
-    reportedAt: count(line['reportedAt']),
-    waitingSets: count(line['waitingSets']),
-    waitingFiles: count(line['waitingFiles']),
-    waitingBytes: count(line['waitingBytes']),
-    appVersion: typeof line['appVersion'] === 'string' ? line['appVersion'] : null,
-    persisted: typeof line['persisted'] === 'boolean' ? line['persisted'] : null,
-    storageUsed: count(line['storageUsed']),
-    lastSavedAt: count(line['lastSavedAt']),
-  }))
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function count(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
 }

@@ -8,7 +8,7 @@ import { PageAhead, pullOnce } from './pull.ts'
 import type { Reached } from './pull.ts'
 import { NO_PULSE, observed } from './pulse.ts'
 import { PUSH_LIMITS, pushOnce } from './push.ts'
-import type { Ready } from './push.ts'
+import type { PushLimits, Ready } from './push.ts'
 import { ensureRegistered } from '../session/register.ts'
 import type { Registration } from '../session/register.ts'
 import { openSocket } from './socket.ts'
@@ -24,6 +24,8 @@ interface Known extends Omit<Reached, 'cursor' | 'mark'> {
 
 /** The least a request is halved to. */
 const FEWEST_SETS = 8
+/** While the server takes no more today it is asked with as little as possible, because the answer costs the whole request. */
+const ONE_SET: PushLimits = { ...PUSH_LIMITS, sets: 1 }
 
 export function startEngine(parts: EngineParts): Engine {
   const { db, api, context, changes } = parts
@@ -33,7 +35,7 @@ export function startEngine(parts: EngineParts): Engine {
     pulse = change(pulse)
   })
   let machine: Machine = initialMachine(environment.online())
-  let state: EngineState = { link: linkOf(machine), phase: 'idle', sent: 0 }
+  let state: EngineState = { link: linkOf(machine), phase: 'idle', sent: 0, limit: null }
   let sent = 0
   let emptied = false
   /** Counts answers that brought the outbox on; with the pieces of files it is what the watchdog looks at. */
@@ -93,8 +95,14 @@ export function startEngine(parts: EngineParts): Engine {
 
   const publish = () => {
     const phase = sending || machine.upload.busy ? 'sending' : receiving && machine.pull.busy ? 'receiving' : 'idle'
-    const next: EngineState = { link: linkOf(machine), phase, sent }
-    if (next.link === state.link && next.phase === state.phase && next.sent === state.sent) return
+    const next: EngineState = { link: linkOf(machine), phase, sent, limit: limit() }
+    if (
+      next.link === state.link &&
+      next.phase === state.phase &&
+      next.sent === state.sent &&
+      next.limit === state.limit
+    )
+      return
     state = next
     parts.onState(state)
     election.announce()
@@ -131,7 +139,8 @@ export function startEngine(parts: EngineParts): Engine {
       sent += report.accepted
       if (report.accepted > 0) seq = toReach(report.epoch, report.seq)
       if (report.accepted > 0 || report.outcome === 'more') moved++
-      if (report.outcome === 'done') limits = PUSH_LIMITS
+      if (pulse.limits.sets !== null) limits = ONE_SET
+      else if (report.outcome === 'done' || limits === ONE_SET) limits = PUSH_LIMITS
       if (report.forked) registration = null
       if (report.outcome !== 'sign-in') return report.outcome
       if (registration === 'not-possible') return 'done'
@@ -246,6 +255,8 @@ export function startEngine(parts: EngineParts): Engine {
     dispatch({ type: 'requested' })
   }
 
+  const limit = () => pulse.limits.sets ?? pulse.limits.files
+
   const heard = () =>
     machine.socket === 'open' || (pulse.heardAt !== null && environment.now() - pulse.heardAt < HEARD_WITHIN)
 
@@ -254,7 +265,11 @@ export function startEngine(parts: EngineParts): Engine {
     sight: () => ({
       unsent: parts.sendable(),
       connected:
-        environment.online() && !machine.signInNeeded && (machine.leading ? heard() : parts.linkShown() === 'online'),
+        environment.online() &&
+        !machine.signInNeeded &&
+        // It stands still on purpose, and the person is told why.
+        limit() === null &&
+        (machine.leading ? heard() : parts.linkShown() === 'online'),
       mark: machine.leading ? `${moved}/${pulse.pieces}` : `${parts.sendable()}`,
     }),
     symptoms: () => ({ leading: machine.leading, answer: pulse.answer, status: pulse.status, database: databaseFails }),

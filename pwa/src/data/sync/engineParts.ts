@@ -25,7 +25,7 @@ export interface EngineParts {
   readonly onTrouble: (trouble: Trouble | null) => void
 }
 
-export type EngineState = Pick<SyncState, 'link' | 'phase' | 'sent'>
+export type EngineState = Pick<SyncState, 'link' | 'phase' | 'sent' | 'limit'>
 
 export interface Engine {
   /** Something happened here that the leader, this tab or another, has to know. `ready`: what a save leaves to send. */

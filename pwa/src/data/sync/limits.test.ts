@@ -61,3 +61,27 @@ it('brings in a rescue file in smaller parts where the server asks for that', as
   })
   expect(parts.filter((sets) => sets.length <= 2).flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
+
+it('keeps everything while the server takes no more today, says why, and sends it when it does', async () => {
+  const { world, browser, data } = await tablet()
+  const words = 'The others stay on this device and go by themselves tomorrow.'
+  let full = true
+  const asked: number[] = []
+  world.server.intercept = ({ path, body }) => {
+    if (path !== '/api/sync/push' || !full) return null
+    const packed = body[0] === 0x1f ? gunzipSync(body) : body
+    asked.push((JSON.parse(Buffer.from(packed).toString()) as { readonly sets: readonly unknown[] }).sets.length)
+    return reply(429, words)
+  }
+  browser.setOnline(false)
+  for (let made = 0; made < 5; made++) await data.commit([add('zone')])
+  browser.setOnline(true)
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ limit: words, waitingSets: 5, trouble: null }))
+  browser.setOnline(false)
+  browser.setOnline(true)
+  await vi.waitFor(() => expect(asked).toEqual([5, 1]))
+  full = false
+  data.syncNow()
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ limit: null, waitingSets: 0 }))
+  expect(world.server.pushes.at(-1)?.length).toBeLessThanOrEqual(5)
+})

@@ -33,6 +33,20 @@ describe('the sync machine', () => {
     expect(play([LEAD]).effects.map(([, effect]) => effect)).toEqual(['push', 'pull', 'upload', 'open-socket'])
   })
 
+  it('asks every minute with an open socket too, because a poke may be lost', () => {
+    const { machine } = play([
+      LEAD,
+      [1, { type: 'socket', state: 'open' }],
+      [2, { type: 'pushed', outcome: 'done', seq: 0 }],
+      [3, { type: 'pulled', outcome: 'done', seq: 9 }],
+      [4, { type: 'pulled', outcome: 'done', seq: 9 }],
+    ])
+    const next = wakeAt(machine) ?? 0
+    expect(next).toBeLessThanOrEqual(4 + POLL)
+    expect(step(machine, { type: 'tick' }, 4 + POLL, half).effects).toContain('pull')
+    expect(machine.socket).toBe('open')
+  })
+
   it('waits no longer than from now on when the clock is set back', () => {
     const later = 4_000_000_000_000
     const { machine } = play([

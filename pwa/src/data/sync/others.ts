@@ -2,7 +2,7 @@
  * The work of other people on this device. The next user never sees it; the device sends it under its author's own push credential,
  * because a stop-work finding must not wait for its author's next shift. Only the author's name and the number are shown.
  */
-import { postReport } from './devices.ts'
+import { postReport } from './deviceReport.ts'
 import { databaseName } from '../session/directory.ts'
 import type { Directory, KnownDatabase } from '../session/directory.ts'
 import { OrgDatabase } from '../store/database.ts'

@@ -9,14 +9,17 @@
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { MARK_HEADER, parsePullResponse } from '../../../../sync/wire/wire.ts'
-import type { Gone, PullResponse, WireRow } from '../../../../sync/wire/wire.ts'
+import type { PullResponse, WireRow } from '../../../../sync/wire/wire.ts'
 import type { Changed, RowName } from '../store/changes.ts'
 import { askAgain, offerAgain, releaseWaiting } from './comeback.ts'
-import type { BaseRow, OrgDatabase, OutboxSet } from '../store/database.ts'
-import { isEntity } from '../store/database.ts'
+import type { OrgDatabase, OutboxSet } from '../store/database.ts'
+import { isEntity, rowKey } from '../store/database.ts'
 import { withReopen } from '../store/durable.ts'
 import { AFTER_TEXT } from '../store/encode.ts'
 import type { Environment } from '../session/environment.ts'
+import { dropRows, findBases, namesOf } from './gone.ts'
+import type { Bases } from './gone.ts'
+import { follow, forgetVisits, keptRows, leaving } from '../store/kept.ts'
 import type { OrgContext } from '../online/http.ts'
 import type { Outcome } from './machine.ts'
 import { retire } from '../outbox/results.ts'
@@ -90,7 +93,7 @@ export async function pullOnce(
       ? { ...(await withReopen(db, () => db.readMeta())), ...(asked === null ? {} : { cursor: asked }) }
       : { cursor: asked, mark: latest }
   const ask = (after: string, knowing: string) =>
-    send(environment, `/api/sync/pull?cursor=${encodeURIComponent(after)}&limit=${page}`, {
+    send(environment, `/api/sync/pull?cursor=${encodeURIComponent(after)}&limit=${page}&windows=1`, {
       headers: {
         Accept: 'application/json',
         'X-Organization-Id': context.orgId,
@@ -118,6 +121,7 @@ function applyPage(
   offset: number,
 ): Promise<PullReport> {
   const { known, parked } = sort(answer.rows)
+  const out = new Set(answer.left.map(({ entity, id }) => rowKey(entity, id)))
   const asked = sent.cursor
   return db.receive(db.tables, async (): Promise<PullReport> => {
     // All questions at once: for a small page every turn of the database costs more than the page.
@@ -157,12 +161,19 @@ function applyPage(
       last && !otherEpoch ? acked.filter((set) => set.epoch === answer.epoch && (set.seq ?? 0) <= cursorSeq) : []
     const dropped = rowNames(confirmed.flatMap((set) => set.rows))
     const put = collecting ? db.incoming.bulkPut(known).then(() => []) : putRows(db, known, otherEpoch ? null : bases)
-    const [pending, left] = await Promise.all([
-      put,
-      collecting ? [] : dropGone(db, answer.gone),
-      db.writeMeta(values),
-      park(db, parked),
-    ])
+    const drop = async () => {
+      const gone = namesOf(answer.gone)
+      if (collecting) {
+        await db.incoming.bulkDelete([...gone, ...namesOf(answer.left)].map(({ entity, id }) => [entity, id]))
+        return []
+      }
+      await follow(
+        db,
+        known.filter(({ entity, id }) => !out.has(rowKey(entity, id))),
+      )
+      return dropRows(db, [...gone, ...(await leaving(db, namesOf(answer.left)))])
+    }
+    const [pending, left] = await Promise.all([put, drop(), db.writeMeta(values), park(db, parked)])
     if (collecting && last) await swap(db)
     if (confirmed.length > 0) {
       await retire(db, confirmed, answer.serverNow)
@@ -184,32 +195,17 @@ function applyPage(
   })
 }
 
-/**
- * What the person may no longer see goes; where a set of theirs is about it, when that is answered or given up. The server says it once:
- * it is written down, unless a later pull brings the row again.
- */
-async function dropGone(db: OrgDatabase, gone: readonly Gone[]): Promise<readonly RowName[]> {
-  if (gone.length === 0) return []
-  const names = gone.flatMap(({ entity, id }): readonly RowName[] => (isEntity(entity) ? [{ entity, id }] : []))
-  const bases = await findBases(db, names)
-  const left = names.filter((_, at) => bases[at] === undefined)
-  await db.base.bulkPut(bases.flatMap((base) => (base === undefined ? [] : [{ ...base, gone: true as const }])))
-  await Promise.all(
-    entitiesOf(left).map((entity) =>
-      db.rows(entity).bulkDelete(left.filter((row) => row.entity === entity).map(({ id }) => id)),
-    ),
-  )
-  return left
-}
-
-interface Known {
+export interface Known {
   readonly entity: EntityName
   readonly id: string
   readonly content: RowContent
 }
 
 /** Rows of unknown entities, and rows with unknown fields beside what is known of them, are kept for a newer build. */
-function sort(rows: readonly WireRow[]): { readonly known: readonly Known[]; readonly parked: readonly WireRow[] } {
+export function sort(rows: readonly WireRow[]): {
+  readonly known: readonly Known[]
+  readonly parked: readonly WireRow[]
+} {
   const known: Known[] = []
   const parked: WireRow[] = []
   for (const row of rows) {
@@ -226,7 +222,11 @@ function sort(rows: readonly WireRow[]): { readonly known: readonly Known[]; rea
 }
 
 /** Rows without pending sets go straight into the view. For the others, which are returned, the base changes: compute their view again. */
-async function putRows(db: OrgDatabase, rows: readonly Known[], known: Bases | null = null): Promise<readonly Known[]> {
+export async function putRows(
+  db: OrgDatabase,
+  rows: readonly Known[],
+  known: Bases | null = null,
+): Promise<readonly Known[]> {
   const bases = known ?? (await findBases(db, rows))
   const settled = rows.filter((_, at) => bases[at] === undefined)
   const views = entitiesOf(settled).map((entity) => {
@@ -236,14 +236,6 @@ async function putRows(db: OrgDatabase, rows: readonly Known[], known: Bases | n
   const pending = rows.filter((_, at) => bases[at] !== undefined)
   await Promise.all([...views, db.base.bulkPut(pending)])
   return pending
-}
-
-type Bases = readonly (BaseRow | undefined)[]
-
-/** A device with nothing of its own has none, and is not asked for each of a thousand rows. */
-async function findBases(db: OrgDatabase, rows: readonly RowName[]): Promise<Bases> {
-  if ((await db.base.count()) === 0) return rows.map(() => undefined)
-  return db.base.bulkGet(rows.map(({ entity, id }): [string, string] => [entity, id]))
 }
 
 async function findAcked(db: OrgDatabase): Promise<readonly OutboxSet[]> {
@@ -264,11 +256,14 @@ async function swap(db: OrgDatabase): Promise<void> {
   for (const { entity, id } of pending) await db.base.put({ entity, id, content: null })
   const based: RowName[] = []
   for (const entity of Object.keys(TABLES).filter(isEntity)) {
+    const stay = await keptRows(db, entity)
     await db.rows(entity).clear()
+    await db.rows(entity).bulkPut(stay)
     const incoming = db.incoming.where('[entity+id]').between([entity, ''], [entity, AFTER_TEXT])
     based.push(...(await putRows(db, await incoming.toArray())))
   }
   await db.incoming.clear()
+  await forgetVisits(db)
   await recompute(db, [...pending, ...based])
 }
 

@@ -36,7 +36,7 @@ describe('the pulse', () => {
   ] as const)('is %s after %i', async (answer, status, heardAt, make) => {
     const line = listen(() => Promise.resolve(make()))
     await line.fetch('/x')
-    expect(line.pulse()).toEqual({ answer, status, heardAt, pieces: 0 })
+    expect(line.pulse()).toEqual({ answer, status, heardAt, pieces: 0, limits: { sets: null, files: null } })
     expect(line.cancel).toHaveBeenCalledOnce()
   })
 

@@ -24,9 +24,17 @@ export interface Pulse {
   readonly heardAt: number | null
   /** Pieces of files the server has taken since the start. */
   readonly pieces: number
+  /** The server's words where it takes no more of somebody today, for what is sent in sets and in files. */
+  readonly limits: { readonly sets: string | null; readonly files: string | null }
 }
 
-export const NO_PULSE: Pulse = { answer: 'unknown', status: 0, heardAt: null, pieces: 0 }
+export const NO_PULSE: Pulse = {
+  answer: 'unknown',
+  status: 0,
+  heardAt: null,
+  pieces: 0,
+  limits: { sets: null, files: null },
+}
 
 /** 512 KB at the speed of a bad link fit in here; what takes longer is asked for again. */
 const PATIENCE = 90_000
@@ -41,11 +49,13 @@ export function observed(environment: Environment, onPulse: (change: (before: Pu
       const ours = isOurs(response)
       const answer = ours ? answerOf(response.status) : 'portal'
       const piece = ours && init.method === 'PATCH' && response.ok ? 1 : 0
+      const limit = ours && response.status === 429 ? await response.clone().text() : null
       onPulse((before) => ({
         answer,
         status: response.status,
         heardAt: ours ? environment.now() : before.heardAt,
         pieces: before.pieces + piece,
+        limits: ours ? limitedBy(before.limits, url, limit) : before.limits,
       }))
       return response
     } catch (problem) {
@@ -56,6 +66,12 @@ export function observed(environment: Environment, onPulse: (change: (before: Pu
     }
   }
   return { ...environment, fetch }
+}
+
+/** Every answer of ours on the way that was limited, but a failure, says whether it still is. */
+function limitedBy(limits: Pulse['limits'], url: string, limit: string | null): Pulse['limits'] {
+  if (url.endsWith('/api/sync/push')) return { ...limits, sets: limit }
+  return url.includes('/api/files') ? { ...limits, files: limit } : limits
 }
 
 function answerOf(status: number): Answer {

@@ -1,7 +1,9 @@
 /**
  * The actual data layer over fake-indexeddb against the actual server binary, with faults between any two steps: requests dropped,
- * answers lost, requests doubled, captive portals, storage that fails in the middle of a transaction, and kills. At the end of each
- * run everything quiets down, and all devices must show the same as each other and as a device that has just been taken from its box.
+ * answers lost, requests doubled, captive portals, uploads that the server has forgotten, storage that fails in the middle of a
+ * transaction, a set that the disk has damaged, clocks set back, two leading tabs, clean-ups, and kills. At the end of each run everything
+ * quiets down, all devices must show the same as each other and as a device that has just been taken from its box, every photo must be with
+ * the server, and nothing may have gone by the wrong way (simWatch.ts).
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TABLES } from '../../../../schema/gen/tables.ts'
@@ -11,7 +13,8 @@ import { startServer } from '../../testing/realServer.ts'
 import type { Account, RealServer } from '../../testing/realServer.ts'
 import { createSimDevice } from '../../testing/simDevice.ts'
 import type { SimDevice } from '../../testing/simDevice.ts'
-import { nextAction } from '../../testing/simWork.ts'
+import { nextAction, takePhoto } from '../../testing/simWork.ts'
+import { watchRun } from '../../testing/simWatch.ts'
 import type { OrgDatabase } from '../store/database.ts'
 import { isEntity, rowKey } from '../store/database.ts'
 
@@ -52,26 +55,50 @@ function accountsOf(yard: number): readonly Account[] {
 async function runSeed(seed: number): Promise<void> {
   const chance = createChance(seed)
   const accounts = accountsOf(yardOf(seed))
-  const devices = accounts.slice(0, 2 + (seed % 2)).map((account) => createSimDevice(server.origin, account, chance))
-  for (const device of devices) await device.start()
+  const watch = watchRun()
+  const devices = accounts.slice(0, 2 + (seed % 2)).map((account, at) => {
+    // Two tabs ask for everything twice: in few runs.
+    const tabs = at === 0 && seed % 10 === 0 ? 2 : 1
+    return createSimDevice(server.origin, account, chance, 1, { tabs, onAnswer: watch.onAnswer })
+  })
+  for (const device of devices) {
+    await device.start()
+    // The simulated browser names no connection: nothing may wait for it.
+    await device.data().setPhotosOnWifi(true)
+  }
   await quiesce(devices)
   for (const device of devices) device.setFaults(true)
   const walkId = newId()
-  const run: Run = { saved: 0, added: new Set(), givenUp: new Set() }
+  const run: Run = { saved: 0, added: new Set(), photos: new Map(), givenUp: new Set() }
+  const damageAt = chance.below(ACTIONS)
   for (let action = 0; action < ACTIONS; action++) {
     const device = devices[chance.below(devices.length)]
     if (device === undefined) continue
-    if (chance.happens(0.03)) await restart(device)
-    const ops = await sensible(() => nextAction(device.data(), chance, walkId))
-    const result = ops === null ? null : await device.data().commit(ops)
+    if (chance.happens(0.03)) {
+      device.setClock(-chance.pick([0, 1000, 600_000]))
+      await restart(device)
+    }
+    if (action === damageAt) await device.read((db) => damage(db, run))
+    if (chance.happens(0.02)) await sensible(() => device.data().cleanUp())
+    const photo = chance.happens(0.05) ? await sensible(() => takePhoto(device.data(), chance)) : null
+    const ops = photo === null ? await sensible(() => nextAction(device.data(), chance, walkId)) : [photo.op]
+    const result = ops === null ? null : await device.data().commit(ops, photo === null ? {} : { files: [photo.file] })
     if (result?.ok === true) {
       run.saved++
       for (const { kind, entity, id } of ops ?? []) if (kind === 'add') run.added.add(rowKey(entity, id))
+      if (photo !== null) {
+        run.photos.set(rowKey('photo', photo.op.id), photo.file.sha256)
+        watch.saved(result.setId, photo.file.sha256)
+      }
     }
     if (chance.happens(0.2)) device.data().syncNow()
   }
   expect(run.saved).toBeGreaterThan(ACTIONS / 3)
-  for (const device of devices) device.setFaults(false)
+  for (const device of devices) {
+    device.setFaults(false)
+    // Back behind all that was noted as the time of the next attempt, so that no run waits for it.
+    device.setClock(-1_200_000)
+  }
   await quiesce(devices, run)
 
   const [account] = accounts
@@ -84,13 +111,26 @@ async function runSeed(seed: number): Promise<void> {
   // Saved means kept: whatever a device said it had saved is with the server, unless it was refused and given up.
   const kept = new Set(await fresh.read(keysOf))
   expect([...run.added].filter((key) => !kept.has(key) && !run.givenUp.has(key))).toEqual([])
+  for (const [key, sha256] of run.photos)
+    if (kept.has(key)) expect(await fresh.data().fileBytes(sha256), `the bytes of ${key}`).not.toBeNull()
+  expect(watch.problems).toEqual([])
   for (const device of [...devices, fresh]) await device.kill()
 }
 
 interface Run {
   saved: number
   readonly added: Set<string>
+  /** The content of each photo, by its record. */
+  readonly photos: Map<string, string>
   readonly givenUp: Set<string>
+}
+
+/** The disk loses half of a set that was not sent yet. Nobody can get it back, and nothing else may stop for it. */
+async function damage(db: OrgDatabase, { givenUp }: Run): Promise<void> {
+  const set = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).last()
+  if (set === undefined) return
+  await db.outbox.update(set.id, { raw: set.raw.slice(0, set.raw.length / 2) })
+  for (const key of set.rows) givenUp.add(key)
 }
 
 async function keysOf(db: OrgDatabase): Promise<readonly string[]> {
@@ -142,7 +182,7 @@ async function quiesce(devices: readonly SimDevice[], run?: Run): Promise<void> 
     await new Promise((resolve) => setTimeout(resolve, 40))
     states = await Promise.all(devices.map(stateOf))
     const last = Math.max(...states.map(({ seq }) => seq))
-    if (states.every(({ outbox, seq }) => outbox === 0 && seq === last)) return
+    if (states.every(({ outbox, files, seq }) => outbox === 0 && files === 0 && seq === last)) return
   }
   throw new Error(`devices do not come to rest: ${JSON.stringify(states)}`)
 }
@@ -150,16 +190,18 @@ async function quiesce(devices: readonly SimDevice[], run?: Run): Promise<void> 
 interface State {
   readonly device: string
   readonly outbox: number
+  readonly files: number
   readonly seq: number
   readonly link: string
 }
 
 async function stateOf(device: SimDevice): Promise<State> {
-  const { outbox, seq } = await device.read(async (db) => ({
+  const { outbox, files, seq } = await device.read(async (db) => ({
     outbox: await db.outbox.count(),
+    files: await db.uploadQueue.count(),
     seq: (await db.readMeta()).cursorSeq,
   }))
-  return { device: device.account.email, outbox, seq, link: device.data().status.get().link }
+  return { device: device.account.email, outbox, files, seq, link: device.data().status.get().link }
 }
 
 /** Everything the device shows, and nothing left over beside it. */

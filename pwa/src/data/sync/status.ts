@@ -47,6 +47,8 @@ export interface SyncState {
     readonly name: string
     readonly sets: number
   }[]
+  /** The server's words while it takes no more of this person today; null = it does. */
+  readonly limit: string | null
   /** Work waits, the server can be heard, and nothing moves. */
   readonly trouble: Trouble | null
   /** Room on the device; null until it is known. */
@@ -82,6 +84,7 @@ export const RESTING: SyncState = {
   persisted: null,
   epochChanged: false,
   othersWaiting: [],
+  limit: null,
   trouble: null,
   room: null,
   unkept: null,
@@ -94,6 +97,7 @@ type SyncKind =
   | 'trouble'
   | 'storage-full'
   | 'sign-in'
+  | 'limited'
   | 'offline'
   | 'unreachable'
   | 'connecting'
@@ -108,6 +112,7 @@ export function syncKind(state: SyncState): SyncKind {
   if (state.trouble !== null) return 'trouble'
   if (isFull(state)) return 'storage-full'
   if (state.link === 'sign-in-needed') return 'sign-in'
+  if (state.limit !== null && state.network && state.waitingSets + state.waitingFiles > 0) return 'limited'
   if (state.link === 'offline' && state.network) return 'unreachable'
   if (state.link !== 'online') return state.link
   if (state.waitingSets === 0 && state.waitingFiles > 0 && state.waitingFiles === state.heldFiles) return 'held'

@@ -1,10 +1,12 @@
 /** What keeps the device itself in order: its room, its rules for sending photos, what it tells others of itself. */
 import type { Committed } from '../outbox/commit.ts'
 import type { Data } from '../data.ts'
+import type { Api } from '../online/http.ts'
 import type { OrgDatabase } from '../store/database.ts'
 import { withReopen } from '../store/durable.ts'
 import type { Environment } from '../session/environment.ts'
 import type { SyncState } from './status.ts'
+import type { Visits } from './visit.ts'
 
 // No start waits for any of this, so neither does it wait for the code.
 const storage = () => import('../store/storage.ts')
@@ -13,13 +15,30 @@ type Patch = (change: Partial<SyncState>) => void
 
 export type Upkeep = Pick<
   Data,
-  'madeFor' | 'storageUse' | 'cleanUp' | 'setPhotosOnWifi' | 'repairs' | 'persist' | 'readRescue'
+  | 'madeFor'
+  | 'storageUse'
+  | 'cleanUp'
+  | 'setPhotosOnWifi'
+  | 'repairs'
+  | 'persist'
+  | 'readRescue'
+  | 'visit'
+  | 'keep'
+  | 'kept'
+  | 'readBeyond'
 >
 
 /** How often the room is measured while the app is open. */
 const MEASURE_EVERY = 300_000
 
-export function createUpkeep(environment: Environment, db: OrgDatabase, patch: Patch, wake: () => void): Upkeep {
+export function createUpkeep(
+  environment: Environment,
+  db: OrgDatabase,
+  api: Api,
+  patch: Patch,
+  wake: () => void,
+  visits: () => Promise<Visits>,
+): Upkeep {
   const measure = async () => patch({ room: await (await storage()).measureRoom(environment) })
   return {
     madeFor: async (walkId) => {
@@ -49,6 +68,10 @@ export function createUpkeep(environment: Environment, db: OrgDatabase, patch: P
       patch({ persisted })
       return persisted
     },
+    visit: async (entity, id) => (await visits()).visit(entity, id),
+    keep: async (entity, id, wanted) => (await visits()).keep(entity, id, wanted),
+    kept: (entity, id) => withReopen(db, () => db.kept.get([entity, id])),
+    readBeyond: async (request) => (await import('./beyond.ts')).readBeyond(api, request),
     readRescue: async (file) => (await import('../outbox/rescueImport.ts')).readRescue(environment, db, file, wake),
   }
 }
@@ -59,12 +82,18 @@ export function unkeptAfter(before: SyncState['unkept'], { result, rows }: Commi
   return before === 'photo' && !rows.some(({ entity }) => entity === 'photo' || entity === 'voiceNote') ? before : null
 }
 
-/** After the start, in the background: old copies go, the ballast is kept, the room is known. Answers how to stop. */
-export function keepHouse(environment: Environment, db: OrgDatabase, patch: Patch): () => void {
+/** After the start, in the background: old copies go, visits end, the ballast is kept, the room is known. Answers how to stop. */
+export function keepHouse(
+  environment: Environment,
+  db: OrgDatabase,
+  patch: Patch,
+  visits: () => Promise<Visits>,
+): () => void {
   let cancel = (): void => {}
   let stopped = false
   const round = async (): Promise<void> => {
     patch({ room: await (await storage()).measureRoom(environment) })
+    if (!stopped) await (await visits()).tend()
     if (!stopped) cancel = environment.after(MEASURE_EVERY, () => void round().catch(environment.report))
   }
   const begin = async (): Promise<void> => {

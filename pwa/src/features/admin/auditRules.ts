@@ -12,6 +12,8 @@ const ACTION: Readonly<Record<string, string>> = {
   'organization.restore': 'Restored the organization',
   'organization.settings': 'Changed settings',
   'organization.suspend': 'Suspended the organization',
+  'organization.hold': 'Put the records on hold',
+  'organization.release': 'Ended the hold of the records',
   'rescue.import': 'Brought in a rescue file',
   'restore.dismiss': 'Set a record aside after a restore',
   'restore.take': 'Took a record in after a restore',

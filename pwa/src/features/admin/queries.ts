@@ -5,6 +5,7 @@ import { readRestores } from './restores/restoreShapes.ts'
 import type { Restore, SeenRecord } from './restores/restoreShapes.ts'
 import {
   readDevices,
+  readHold,
   readInvitation,
   readInvitations,
   readMatrix,
@@ -13,7 +14,7 @@ import {
   readUsers,
   readWhy,
 } from './shapes.ts'
-import type { Device, Grant, Invitation, Matrix, Session, Settings, User, Why } from './shapes.ts'
+import type { Device, Grant, Hold, Invitation, Matrix, Session, Settings, User, Why } from './shapes.ts'
 
 export type { Answer, Online } from '../../data/online/online.ts'
 
@@ -23,6 +24,9 @@ const DEVICES = '/api/admin/devices'
 const SESSIONS = '/api/admin/sessions'
 const RIGHTS = '/api/admin/rights'
 const SETTINGS = '/api/admin/settings'
+/** How long deleted records are kept. */
+const KEPT = '/api/records/kept'
+const HOLD = '/api/admin/hold'
 const RESTORES = '/api/sync/restores'
 /** Every change writes a row there. */
 const AUDIT = '/api/admin/audit'
@@ -49,6 +53,15 @@ export function useMatrix(enabled = true): Online<Matrix> {
 
 export function useSettings(): Online<Settings> {
   return useOnline(SETTINGS, readSettings)
+}
+
+export function useHold(): Online<Hold> {
+  return useOnline(HOLD, readHold)
+}
+
+/** Either needs a reason. What the recycle bin says of how long records are kept changes with it. */
+export function changeHold(on: boolean, reason: string): Promise<Answer<Hold>> {
+  return send('put', HOLD, { on, reason }, readHold, [HOLD, KEPT, AUDIT])
 }
 
 export function useWhy(user: string, permission: string): Online<Why> {

@@ -231,6 +231,16 @@ export const readSettings = record<Settings>({
   usageEvents: flag,
 })
 
+/** Whether everything of the organization is kept. */
+export interface Hold {
+  readonly on: boolean
+  readonly reason: string
+  readonly since: number | null
+  readonly byName: string
+}
+
+export const readHold = record<Hold>({ on: flag, reason: text, since: maybe(number), byName: text })
+
 export interface AuditRow {
   readonly seq: number
   readonly at: number

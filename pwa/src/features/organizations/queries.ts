@@ -3,6 +3,7 @@ import { ask, nothing, send, useOnline, type Answer, type Online } from '../../d
 import { maybe } from '../../data/online/shape.ts'
 import { theClient } from '../../data/session/session.ts'
 import { readImpersonation, readOrganizations, readStorage, type Organization, type Storage } from './shapes.ts'
+import { readSizes, type Sizes } from './sizes.ts'
 
 export type { Online } from '../../data/online/online.ts'
 
@@ -16,6 +17,11 @@ export function useOrganizations(): Online<readonly Organization[]> {
 /** What the files of one organization are. */
 export function useStorage(id: string): Online<Storage> {
   return useOnline(`${ORGANIZATIONS}/${id}/storage`, readStorage)
+}
+
+/** What the server keeps, as it was measured last. */
+export function useSizes(): Online<Sizes> {
+  return useOnline('/api/sizes', readSizes)
 }
 
 export interface NewOrganization {

@@ -14,6 +14,7 @@ it('says what is missing instead of looking complete', async () => {
   expect(report.notice).toBe('Not signed.')
   expect(report.revision).toEqual({
     letter: 'B',
+    next: 'C',
     outstanding: ['Thuy Nguyen (Thuy’s iPad), 14 of 17'],
     reason: 'Late work of Ana',
   })

@@ -6,7 +6,8 @@ import type { ReportArea, ReportInput, ReportLook, ReportPicture, ReportScore } 
 import { citationWords } from '../../lib/citation.ts'
 import { formatDateTime, formatDuration, formatFull, formatTime, localDate } from '../../lib/dates.ts'
 import { lateWords } from './late.ts'
-import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
+import { revisionLetter } from '../../../../sync/walks/revision.ts'
+import { outstandingWords, type Outstanding } from './report/reportRules.ts'
 import { reportFinding, type FindingSources } from './reportFinding.ts'
 import { bySeverity } from './rules.ts'
 import { answeredWords, BAND_TITLE, BAND_TONE, shownAreas, shownScore } from '../../forms/scoring.ts'
@@ -85,6 +86,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
         ? null
         : {
             letter: revisionLetter(parts.revision),
+            next: revisionLetter(parts.revision + 1),
             outstanding: parts.outstanding.map(outstandingWords),
             reason: parts.reason,
           },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../schema/gen/types.ts'
 import { byArea } from '../../forms/scoring.ts'
@@ -82,6 +83,25 @@ describe('a walk', () => {
     expect(byArea(score).map(({ areaId, got, max, percent }) => [areaId, got, max, percent])).toEqual([
       ['floor', 3, 4, 75],
     ])
+  })
+})
+
+/** The walks of the vectors that the server counts too: see sync/walks. */
+describe('walks.json', () => {
+  const { walks } = JSON.parse(
+    readFileSync(new URL('../../../../sync/testdata/vectors/walks.json', import.meta.url), 'utf8'),
+  ) as {
+    walks: readonly {
+      name: string
+      areas: unknown
+      zones: readonly { id: string; areaIds: readonly string[] }[]
+      answers: readonly Pick<Answer, 'zoneId' | 'itemId' | 'result'>[]
+      want: object
+    }[]
+  }
+  it.each(walks)('$name', ({ areas, zones, answers, want }) => {
+    const asked = new Map(zones.map(({ id, areaIds }) => [id, areasOfZone({ areas }, { areaIds })]))
+    expect(scoreWalk(asked, answers)).toMatchObject(want)
   })
 })
 

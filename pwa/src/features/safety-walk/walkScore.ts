@@ -1,7 +1,7 @@
 /** What a walk's checklist is worth, over all its zones. Pure; the review, the report, the office and the server count by the same rules. */
 import type { Answer, Walk, WalkSettings } from '../../../../schema/gen/types.ts'
+import { percentOf } from '../../../../sync/walks/score.ts'
 import {
-  percentOf,
   scoreSection,
   shownScore,
   sumScore,

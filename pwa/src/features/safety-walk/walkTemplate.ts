@@ -12,7 +12,7 @@ export function templateAreas(template: Asking): readonly TemplateArea[] {
 
 /** The checklist of a zone: its areas of the walk's pinned template, in the zone's order. */
 export function areasOfZone(template: Asking, zone: Pick<Zone, 'areaIds'>): readonly TemplateArea[] {
-  const wanted = Array.isArray(zone.areaIds) ? zone.areaIds : []
+  const wanted = Array.isArray(zone.areaIds) ? [...new Set(zone.areaIds)] : []
   const areas = templateAreas(template)
   return wanted.map((id) => areas.find((area) => area.id === id)).filter((area) => area !== undefined)
 }

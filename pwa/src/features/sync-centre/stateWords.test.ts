@@ -7,6 +7,10 @@ import { lookOf } from './stateWords.ts'
 const STATES: readonly (readonly [string, Partial<SyncState>])[] = [
   ['files were refused', { link: 'online', failed: { photos: 1, others: 1 } }],
   ['nothing moves', { link: 'online', waitingSets: 3, trouble: { code: 'B503', words: '', since: 0, tried: [] } }],
+  [
+    'the server takes no more of this person today',
+    { link: 'offline', network: true, waitingSets: 3, limit: 'The others go by themselves tomorrow.' },
+  ],
   ['an entry found no room', { link: 'online', unkept: 'entry' }],
   ['the storage is full', { link: 'online', room: { used: 97, quota: 100, level: 'full' } }],
 ]
@@ -27,6 +31,12 @@ describe('the sync centre', () => {
     expect(lookOf({ ...RESTING, link: 'offline', network: true, waitingSets: 1 }).title).toBe('Server not reached')
     expect(lookOf({ ...RESTING, link: 'offline', network: true, waitingSets: 1 }).words).not.toContain('offline')
     expect(lookOf({ ...RESTING, link: 'offline', waitingSets: 1 }).title).toBe('Offline')
+  })
+
+  it('says in the words of the server why it takes no more today, for as long as something waits', () => {
+    const limited: SyncState = { ...RESTING, link: 'offline', network: true, waitingFiles: 1, limit: 'Tomorrow.' }
+    expect(lookOf(limited)).toMatchObject({ title: 'Enough for today', words: 'Tomorrow.' })
+    expect(lookOf({ ...limited, link: 'online', waitingFiles: 0 }).title).toBe('Everything is on the server')
   })
 
   it('counts what is being sent as the strip does', () => {

@@ -31,6 +31,8 @@ export function lookOf(state: SyncState): Look {
         title: 'Sign in to send',
         words: 'Your session ended. Everything stays on this device until you sign in.',
       }
+    case 'limited':
+      return { tone: 'warn', icon: 'cloud-alert', title: 'Enough for today', words: state.limit ?? '' }
     case 'offline':
       return state.waitingSets + state.waitingFiles === 0
         ? { tone: 'info', icon: 'cloud-off', title: 'Offline, nothing waits', words: 'All your work is on the server.' }

@@ -112,6 +112,13 @@ describe('one wish for many tasks', () => {
         around({ photos: new Map([['a', [photo('p', 'a', 'after')]]]) }),
       ).change,
     ).toBe(1)
+    expect(
+      planTasks(
+        [task('a', { evidenceRule: 'photo_after' })],
+        step('submit'),
+        around({ photos: new Map([['a', [photo('p', 'a', 'before')]]]) }),
+      ).change,
+    ).toBe(0)
     expect(planTasks([task('a')], step('cancel'), around()).ops).toEqual([
       { kind: 'command', entity: 'task', id: 'a', command: 'cancel', fields: { stateReason: 'Twice' } },
     ])

@@ -7,7 +7,7 @@ import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
 import type { Looked, RecordDefinition } from '../engine/define.ts'
-import { commandFields, judge, judgeEdit } from '../engine/judge.ts'
+import { afterPhotosIn, commandFields, judge, judgeEdit } from '../engine/judge.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { refusedRight } from '../engine/reasons.ts'
@@ -137,7 +137,7 @@ function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, ar
     selfApproval: rights.granted.selfApproval,
     ownPast: past === undefined ? null : ownPastReason(past),
     lock,
-    afterPhotos: (around.photos.get(row.id) ?? []).filter(({ role }) => role === 'after').length,
+    afterPhotos: afterPhotosIn(around.photos.get(row.id) ?? []),
     notes: around.commented.has(row.id) ? 1 : 0,
     parts: parts === undefined ? {} : { [parts.entity]: parts.of.get(row.id) ?? [] },
     today: today(),

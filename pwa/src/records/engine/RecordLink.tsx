@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { WINDOWS } from '../../../../schema/gen/windows.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { useRow, type Row } from '../../data/react/live.ts'
@@ -23,7 +24,16 @@ export function RecordLink({ entity, id, icon }: Props) {
   const page = pageOf(entity)
   const { one } = nounsOf(entity)
   if (row === undefined) return null
-  if (row === null) return <span className={styles.gone}>A {one} that has not arrived on this device</span>
+  if (row === null) {
+    // Its page reads it from the server.
+    if (WINDOWS[entity] !== undefined && page?.page !== undefined)
+      return (
+        <Link href={`${page.page}/${id}`} className={styles.link}>
+          A {one} that is not on this device
+        </Link>
+      )
+    return <span className={styles.gone}>A {one} that has not arrived on this device</span>
+  }
   const name = titleOfRow(row)
   const numbered = [Reflect.get(row, 'number'), Reflect.get(row, 'provisionalNumber')].includes(name)
   const words = numbered ? `${capital(one)} ${name}` : name

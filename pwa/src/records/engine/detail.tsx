@@ -13,6 +13,9 @@ import { TrailKeys } from '../../ui/list/TrailKeys.tsx'
 import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
 import { RecordPage } from '../../ui/RecordPage.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Absent } from '../older/Absent.tsx'
+import { KeepHere } from '../older/KeepHere.tsx'
+import { useWhole } from '../older/useVisit.ts'
 import { PaperMenu } from '../paper/PaperMenu.tsx'
 import { PrintTag } from '../PrintTag.tsx'
 import { WhoToAsk } from '../WhoToAsk.tsx'
@@ -42,19 +45,18 @@ interface Props<E extends EntityName> {
 export function RecordDetail<E extends EntityName>({ definition, id }: DetailProps<E>) {
   const row = useRow(definition.entity, id)
   if (row) return <DetailPage definition={definition} row={row} />
-  return <NoRecord definition={definition} loading={row === undefined} />
+  return <NoRecord definition={definition} id={id} loading={row === undefined} />
 }
 
-function NoRecord<E extends EntityName>({
-  definition,
-  loading,
-}: {
-  readonly definition: RecordDefinition<E>
+interface NoRecordProps<E extends EntityName> extends DetailProps<E> {
   readonly loading: boolean
-}) {
+}
+
+function NoRecord<E extends EntityName>({ definition, id, loading }: NoRecordProps<E>) {
   const { page, list, absent } = definition
   const { one, many } = page.words
   const bootstrapped = useSyncValue('bootstrapped')
+  const action = page.page === undefined ? undefined : <LinkButton href={page.page}>See all {many}</LinkButton>
   return (
     <>
       <PageHeader title={capital(one)} breadcrumb={crumbs(definition)} />
@@ -62,20 +64,25 @@ function NoRecord<E extends EntityName>({
         <RecordPage>
           <Skeleton lines={6} />
         </RecordPage>
+      ) : bootstrapped ? (
+        <Absent entity={definition.entity} id={id} one={one} action={action}>
+          <EmptyState
+            drawing={list?.drawing ?? 'search'}
+            title={`This ${one} is not on this device`}
+            fact={
+              <>
+                {absent ?? 'It was deleted, or it belongs to people you do not share work with.'} <WhoToAsk />
+              </>
+            }
+            action={action}
+          />
+        </Absent>
       ) : (
         <EmptyState
           drawing={list?.drawing ?? 'search'}
           title={`This ${one} is not on this device`}
-          fact={
-            bootstrapped ? (
-              <>
-                {absent ?? 'It was deleted, or it belongs to people you do not share work with.'} <WhoToAsk />
-              </>
-            ) : (
-              'The first copy of the yard is still arriving. It opens by itself when it is here.'
-            )
-          }
-          action={page.page === undefined ? undefined : <LinkButton href={page.page}>See all {many}</LinkButton>}
+          fact="The first copy of the yard is still arriving. It opens by itself when it is here."
+          action={action}
         />
       )}
     </>
@@ -98,6 +105,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
     document.title = `${number === null ? '' : `${number} `}${title} · Shipshape`
   }, [number, title])
   const { id } = row
+  useWhole(definition.entity, row)
   const seen = useEffectEvent((shown: string) => definition.used?.('view', { ...row, id: shown }))
   useEffect(() => seen(id), [id])
   return (
@@ -107,6 +115,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         breadcrumb={crumbs(definition)}
         secondary={
           <>
+            <KeepHere entity={definition.entity} row={row} one={page.words.one} />
             <PaperMenu definition={definition} row={row} />
             <TrailKeys />
           </>

@@ -8,6 +8,7 @@ import { RecordBadges } from '../../ui/RecordPage.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { ConflictChip, Conflicts } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
+import { BinnedWhole } from '../recycle-bin/BinnedWhole.tsx'
 import { SelfApproved } from '../SelfApproved.tsx'
 import { sealLocks } from '../signing/sealLocks.ts'
 import { reasonOf } from './closed.ts'
@@ -47,6 +48,7 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
         {slots?.head === undefined ? null : <slots.head row={row} />}
       </RecordBadges>
       <Conflicts row={row} entity={entity} />
+      <BinnedWhole row={row} />
       {title === null ? (
         heading
       ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../data/store/rows.ts'
 import { defineRecord } from './define.ts'
-import { commandFields, judge, stepsOf, type Around } from './judge.ts'
+import { afterPhotosIn, commandFields, judge, stepsOf, type Around } from './judge.ts'
 import { refusedRight, whoMay } from './reasons.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import { around as free } from '../../testing/around.ts'
@@ -93,9 +93,28 @@ describe('the judge', () => {
     const submit = (rule: Row<'task'>['evidenceRule'], over: Partial<Around> = {}) =>
       judge(TASK, task({ state: 'in_progress', evidenceRule: rule }), 'submit', around(over))
     expect(submit('photo_after')).toBe('Add an after photo first.')
-    expect(submit('photo_after', { afterPhotos: 1 })).toBeNull()
+    expect(submit('photo_after', { afterPhotos: { taken: 1, arrived: 0 } })).toBeNull()
     expect(submit('note')).toBe('Write a comment about what was done first.')
     expect(submit('note', { notes: 1 })).toBeNull()
+  })
+
+  it('confirms the work of others only with a photo that has arrived', () => {
+    const accept = (arrived: number, taken = 1) =>
+      judge(
+        TASK,
+        task({ state: 'ready_for_review', evidenceRule: 'photo_after', assigneeId: 'ray' }),
+        'accept',
+        around({ afterPhotos: { taken, arrived } }),
+      )
+    expect(accept(0)).toMatch(/still on the device that took it/)
+    expect(accept(0, 0)).toBe('Add an after photo first.')
+    expect(accept(1)).toBeNull()
+  })
+
+  it('counts as proof of the work what shows it finished, and nothing from before', () => {
+    expect(
+      afterPhotosIn([{ role: 'before', receivedAt: 1 }, { role: 'context', receivedAt: 1 }, { role: 'after' }]),
+    ).toEqual({ taken: 1, arrived: 0 })
   })
 
   it('says what state stands against it', () => {

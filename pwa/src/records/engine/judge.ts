@@ -13,7 +13,20 @@ import { closedReason } from './closed.ts'
 import { fieldOf } from './controls/given.ts'
 import type { Looked, RecordDefinition } from './define.ts'
 import { lastChildRefusal, type Part } from './guards.ts'
-import { MISSING, missingField, notFrom, ownWorkReason, refusedRight } from './reasons.ts'
+import { MISSING, NOT_ARRIVED, missingField, notFrom, ownWorkReason, refusedRight } from './reasons.ts'
+
+export interface Evidence {
+  readonly taken: number
+  readonly arrived: number
+}
+
+/** Only what shows the work when it is finished proves it. */
+export function afterPhotosIn(
+  photos: readonly { readonly role: string; readonly receivedAt?: number | null }[],
+): Evidence {
+  const after = photos.filter(({ role }) => role === 'after')
+  return { taken: after.length, arrived: after.filter(({ receivedAt }) => typeof receivedAt === 'number').length }
+}
 
 /** What the judge looks up beside the record itself. */
 export interface Around {
@@ -26,7 +39,8 @@ export interface Around {
   readonly ownPast: string | null
   /** Why the person may not rewrite the record while others work on it (records/standing.ts). */
   readonly lock: string | null
-  readonly afterPhotos: number
+  /** Photos of the finished work, and those of them that the server has. */
+  readonly afterPhotos: Evidence
   readonly notes: number
   /** Records that hang on this one, by kind: what a guard that looks at the newest of them asks for. */
   readonly parts?: Readonly<Partial<Record<string, readonly Part[]>>>
@@ -73,7 +87,7 @@ export function judge<E extends EntityName>(
     return ownWorkReason(one, page.words.commands[command]?.label ?? command)
   if (found.guard?.notAuthor !== undefined && around.ownPast !== null) return around.ownPast
   return (
-    missingEvidence(fieldOf(row, found.guard?.hasEvidence ?? ''), around) ??
+    missingEvidence(meta, row, found, around) ??
     unfilled(definition, row, command, found) ??
     newest(row, found, around) ??
     refuse?.(row, command, around.looked ?? NOTHING) ??
@@ -143,10 +157,20 @@ export function guardedPart({ states }: TableMeta): { readonly entity: EntityNam
   return isEntity(entity) && field !== undefined ? { entity, field } : null
 }
 
-function missingEvidence(rule: Json, { afterPhotos, notes }: Around): string | null {
-  if (rule === 'photo_after') return afterPhotos > 0 ? null : MISSING.photo_after
+/** Who finished the work may say so with a photo that is still on the device; who confirms it has to be able to see the photo. */
+function missingEvidence(
+  { states }: TableMeta,
+  row: object,
+  { guard }: CommandMeta,
+  { afterPhotos, notes }: Around,
+): string | null {
+  const confirms = guard?.notAuthor !== undefined
+  const asking = confirms ? Object.values(states?.commands ?? {}).find((one) => one.guard?.hasEvidence) : null
+  const rule = fieldOf(row, guard?.hasEvidence ?? asking?.guard?.hasEvidence ?? '')
   if (rule === 'note') return notes > 0 ? null : MISSING.note
-  return null
+  if (rule !== 'photo_after') return null
+  if (afterPhotos.taken === 0) return MISSING.photo_after
+  return confirms && afterPhotos.arrived === 0 ? NOT_ARRIVED : null
 }
 
 /** A field that the command wants filled: what its question asks for is filled by the answer. */

@@ -9,9 +9,13 @@ import { timeZone, today as todayNow } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListPage, type ListView } from '../../ui/list/ListPage.tsx'
-import { parseListState, selectRows } from '../../ui/list/listState.ts'
+import { parseListState } from '../../ui/list/listState.ts'
 import { useFirstSearch } from '../../ui/list/savedViews.ts'
+import type { Within } from '../../ui/list/listProps.ts'
+import { FEW } from '../../ui/list/slices.ts'
+import { countingEach } from '../../ui/list/useListRows.ts'
 import { useListSearch } from '../../ui/list/useListUrl.ts'
+import { useSliced } from '../../ui/list/useSliced.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
@@ -28,8 +32,12 @@ import type { Viewer } from './listExceptions.ts'
 import { hasRoute, listId, pathOf, useMakes } from './listPath.ts'
 import { Shaped, shapeOf, Shapes, useAbout, usePresent } from './listShapes.tsx'
 import { numberOf } from './number.ts'
+import { OlderBar } from '../older/OlderBar.tsx'
+import { olderKind } from '../older/olderQuery.ts'
+import { onDevice, useOlder, withOlder } from '../older/useOlder.ts'
 import { RecordPeek } from './peek.tsx'
 import { ScanOpen } from './ScanOpen.tsx'
+import { useFirstPage } from './useFirstPage.ts'
 import { useTitles } from './useTitles.ts'
 import { everySearch, inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
 import { listTitle } from './words.ts'
@@ -106,7 +114,6 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const { one, many } = page.words
   const whole = useAbout(definition)
   const present = usePresent(definition, search)
-  const all = whole ?? present
   const { userId, mayApprove, today } = useViewer(definition)
   const makes = useMakes(definition)
   const mayEdit = useCan(`${meta.subject}.edit`)
@@ -131,18 +138,32 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
     (row: Row<E>, of: string) => inTab(definition, of, row, { userId, mayApprove, today }),
     [definition, userId, mayApprove, today],
   )
-  const rowsIn = useCallback(
-    (query: string) => whole?.filter((row) => inView(row, tabOf(definition, query))) ?? [],
-    [whole, definition, inView],
+  const within = useMemo(
+    (): Within<Row<E>> => ({
+      rows: whole,
+      begins: (query) => {
+        const of = tabOf(definition, query)
+        return (row) => inView(row, of)
+      },
+    }),
+    [definition, whole, inView],
   )
-  const rows = useMemo(() => all?.filter((row) => inView(row, tab)), [all, inView, tab])
-  const views = useMadeViews(whole, { definition, search, columns, rowsIn })
+  const state = useMemo(() => parseListState(search, columns), [search, columns])
+  const first = useFirstPage(definition, state.sort)
+  const all = whole ?? present ?? first
+  const kind = useMemo(() => olderKind(definition), [definition])
+  const older = useOlder(kind, state, opensWith(definition) !== '' && tab !== 'all')
+  const came = older?.rows
+  const rows = useMemo(() => withOlder(all, came)?.filter((row) => inView(row, tab)), [all, came, inView, tab])
+  const views = useMadeViews(within, { definition, search, columns })
   const copy = useFirstCopy(all?.length)
   const label = (row: Row<E>) => numberedTitle(definition, row)
   const { Open, Tools, Banner, Above } = list
-  const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
-    <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
-  )
+  const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => {
+    const rows = onDevice(all, chosen)
+    if (rows.length === 0) return <span>These are on the server: open one to work on it.</span>
+    return <BulkActions definition={definition} rows={rows} clear={clear} start={start} />
+  }
 
   return (
     <>
@@ -153,6 +174,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
         nouns={many}
         columns={columns}
         rows={copy === 'here' ? rows : undefined}
+        partial={whole === undefined && present === undefined}
         rowLabel={label}
         {...(hasPage ? { href: (row: Row<E>) => `${path}/${row.id}` } : {})}
         {...(Open === undefined
@@ -170,7 +192,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
           : { onOpen: setOpened })}
         bulk={(mayEdit || mayDelete || mayExport) && list.single !== true ? bulk : undefined}
         views={views}
-        rowsIn={rowsIn}
+        within={within}
         {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
         every={everySearch(definition)}
         canExport={mayExport}
@@ -210,6 +232,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
             )}
           </>
         }
+        below={older === null ? undefined : <OlderBar kind={kind} older={older} />}
         empty={emptyOf(definition, tab, makes === null ? null : add)}
         offline={
           copy === 'unreachable' ? (
@@ -229,28 +252,32 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
 interface Around<E extends EntityName> extends Props<E> {
   readonly search: string
   readonly columns: ReturnType<typeof useColumns<E>>
-  readonly rowsIn: (query: string) => readonly Row<E>[]
 }
 
 /** The views of the module file, each with how many records it shows. */
 function useMadeViews<E extends EntityName>(
-  all: readonly Row<E>[] | undefined,
-  { definition, search, columns, rowsIn }: Around<E>,
+  { rows: all, begins }: Within<Row<E>>,
+  { definition, search, columns }: Around<E>,
 ): readonly ListView[] {
   const tabbed = opensWith(definition) !== ''
+  const views = useMemo(() => viewsOf(definition), [definition])
+  const zone = timeZone()
+  const count = useMemo(
+    () => () => countingEach(all, { columns, zone, begins }, views.map(addressOf)),
+    [all, columns, zone, begins, views],
+  )
+  const counts = useSliced(count, { few: (all?.length ?? 0) <= FEW, question: '', calm: true })
   return useMemo(() => {
-    const views = viewsOf(definition)
     const alarms = definition.list?.alarms ?? ['overdue']
     return views.map((view) => ({
       label: view.title,
       search: viewSearch(view, views, search, tabbed),
-      count:
-        all === undefined
-          ? undefined
-          : view.query === ''
-            ? rowsIn(`?tab=${view.id}`).length
-            : selectRows(all, columns, parseListState(`?${view.query}`, columns), timeZone()).length,
+      count: all === undefined ? undefined : counts?.get(addressOf(view)),
       ...(alarms.includes(view.id) ? { tone: 'danger' as const } : {}),
     }))
-  }, [all, definition, search, columns, rowsIn, tabbed])
+  }, [all, counts, views, definition, search, tabbed])
+}
+
+function addressOf({ id, query }: ReturnType<typeof viewsOf>[number]): string {
+  return query === '' ? `?tab=${id}` : `?${query}`
 }

@@ -66,6 +66,8 @@ export const MISSING = {
   note: 'Write a comment about what was done first.',
 } as const
 
+export const NOT_ARRIVED = 'The photo of the finished work is still on the device that took it. Wait until it is here.'
+
 export function missingField(title: string): string {
   return `Fill in ${title.toLowerCase()} first.`
 }

@@ -32,11 +32,13 @@ interface Props<E extends EntityName> {
   readonly arrange?: (steps: readonly Step[]) => readonly Step[]
   /** What is written with the step, in the same change-set: the step alone when left out. */
   readonly ops?: (op: NewOp, step: Step) => readonly NewOp[]
+  /** Letters that run steps, by command, on pages where one goes through many records; E for the next step where left out. */
+  readonly keys?: Readonly<Record<string, string>>
 }
 
 /** The steps of the state machine as buttons: the likely one filled, a refused one dashed and saying why. E runs the next step. */
 export function StepButtons<E extends EntityName>(props: Props<E>) {
-  const { definition, row, words, onStep, children, arrange, ops } = props
+  const { definition, row, words, onStep, children, arrange, ops, keys } = props
   const found = useSteps(definition, row)
   const steps = found === undefined || arrange === undefined ? found : arrange(found)
   const saving = useSaving()
@@ -51,9 +53,13 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
     onStep?.(step)
   }
   const press = (step: Step) => (step.ask === null ? void run(step, '') : setAsking(step))
-  useShortcut('e', () => {
-    if (next !== undefined) press(next)
-  })
+  useShortcut(
+    'e',
+    () => {
+      if (next !== undefined) press(next)
+    },
+    keys === undefined,
+  )
   useCommands(
     (steps ?? []).flatMap((step) =>
       step.refused === null
@@ -62,7 +68,7 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
               id: `step-${step.command}`,
               label: step.label,
               icon: iconOf(step.icon ?? undefined) ?? 'arrow-right',
-              ...(step === next ? { keyHint: 'E' } : {}),
+              ...(step === next && keys === undefined ? { keyHint: 'E' } : {}),
               run: () => press(step),
             },
           ]
@@ -74,7 +80,13 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
   return (
     <div className={styles.steps}>
       {steps.map((step) => (
-        <StepButton key={step.command} step={step} hint={step === next} onPress={() => press(step)} />
+        <StepButton
+          key={step.command}
+          step={step}
+          hint={keys === undefined ? (step === next ? 'e' : undefined) : keys[step.command]}
+          runs={keys !== undefined}
+          onPress={() => press(step)}
+        />
       ))}
       {children}
       <Reasons steps={steps} />
@@ -98,19 +110,24 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
 function StepButton({
   step,
   hint,
+  runs,
   onPress,
 }: {
   readonly step: Step
-  readonly hint: boolean
+  /** Its letter. */
+  readonly hint: string | undefined
+  /** The letter is its own, and not that of the list of steps. */
+  readonly runs: boolean
   readonly onPress: () => void
 }) {
   const { label, icon, primary, danger, refused } = step
+  useShortcut(hint ?? '', onPress, runs && hint !== undefined && refused === null)
   return (
     <Button
       kind={primary ? 'primary' : danger ? 'quiet' : 'outline'}
       icon={icon !== null && isIconName(icon) ? <Icon name={icon} size="xs" /> : undefined}
       disabledReason={refused ?? undefined}
-      {...(hint ? { keyHint: 'E' } : {})}
+      {...(hint === undefined ? {} : { keyHint: hint.toUpperCase() })}
       onClick={onPress}
     >
       {label}

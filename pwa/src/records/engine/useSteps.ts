@@ -8,7 +8,7 @@ import { useStanding } from '../rights.ts'
 import { useOwnPast } from '../useOwnPast.ts'
 import { useLooked } from './useLooked.ts'
 import type { RecordDefinition } from './define.ts'
-import { guardedPart, stepsOf, type Step } from './judge.ts'
+import { afterPhotosIn, guardedPart, stepsOf, type Step } from './judge.ts'
 
 /** What this person may do with the record now, with reasons for what they may not; undefined while it is being found out. */
 export function useSteps<E extends EntityName>(
@@ -32,7 +32,7 @@ export function useSteps<E extends EntityName>(
     selfApproval,
     ownPast,
     lock,
-    afterPhotos: photos.filter((photo) => photo.role === 'after').length,
+    afterPhotos: afterPhotosIn(photos),
     notes: comments.length,
     parts,
     today: today(),

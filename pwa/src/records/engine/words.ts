@@ -2,6 +2,7 @@
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, WordMeta } from '../../../../schema/meta/shapes.ts'
+import { isEntity } from '../../data/store/database.ts'
 import { capital } from '../../lib/text.ts'
 import { humanize } from '../../lib/valueWords.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
@@ -11,7 +12,7 @@ import { isIconName } from '../../ui/isIconName.ts'
 const TONES: readonly BadgeTone[] = ['neutral', 'info', 'ok', 'warn', 'danger', 'ink', 'stop', 'line', 'plain']
 
 export function pageOf(entity: string): PageMeta | undefined {
-  return Object.entries(PAGES).find(([name]) => name === entity)?.[1]
+  return isEntity(entity) ? PAGES[entity] : undefined
 }
 
 type Stored = string | null | undefined // a record may come without a value that its kind requires

@@ -1,7 +1,8 @@
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { ImportField, Mapping } from './fields.ts'
+import type { ImportField } from './fields.ts'
+import type { Mapping } from './mapping.ts'
 import styles from './Import.module.css'
 
 interface ColumnMappingProps {

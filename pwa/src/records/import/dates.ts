@@ -17,6 +17,49 @@ export function readInstant(cell: string, zone?: string): number | null {
   return time === null ? null : instantOf(parts.day, time, zone)
 }
 
+/** Which number of 10/11/2026 is the month. */
+export type DateOrder = 'mdy' | 'dmy' | 'ymd'
+
+export interface When {
+  readonly day: string
+  /** HH:MM on the wall; null where the cell holds none. */
+  readonly time: string | null
+}
+
+/**
+ * A day as other companies' files write it, in the order that their file has: what `readDate` reads, and also 13.10.2026, 20261013 and the
+ * running number of a day that spreadsheets count with. Null when it is none, or not in this order.
+ */
+export function readWhen(cell: string, order: DateOrder): When | null {
+  const text = cell.trim()
+  const numeric = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:[t ,]+(.*))?$/i.exec(text)
+  if (numeric !== null) {
+    const [, a = '', , b = '', c = '', rest = ''] = numeric
+    if (a.length === 4) return c.length > 2 ? null : when(of(a, b, c, rest))
+    if (a.length > 2 || c.length === 3) return null
+    if (order === 'ymd' && c.length <= 2) return when(of(a, b, c, rest))
+    return when(order === 'dmy' ? of(c, b, a, rest) : of(c, a, b, rest))
+  }
+  const serial = /^(\d{5})(?:\.(\d+))?$/.exec(text)
+  if (serial !== null) return serialDay(Number(serial[0]))
+  const compact = /^(\d{4})(\d{2})(\d{2})(?:[t ]?(.*))?$/i.exec(text)
+  if (compact !== null) return when(of(compact[1], compact[2], compact[3], compact[4]))
+  return when(split(text))
+}
+
+/** A day as a spreadsheet counts it: 1 is January 1, 1900; the part behind the point is the time. Only days that a working file can hold. */
+function serialDay(serial: number): When | null {
+  if (serial < 32_874 || serial > 73_050) return null // 1990 to 2099
+  const at = new Date(Math.round((serial - 25_569) * 1440) * 60_000).toISOString()
+  return { day: at.slice(0, 10), time: Number.isInteger(serial) ? null : at.slice(11, 16) }
+}
+
+function when(parts: ReturnType<typeof of>): When | null {
+  if (parts === null) return null
+  const time = parts.rest === '' ? null : readTime(parts.rest)
+  return parts.rest !== '' && time === null ? null : { day: parts.day, time }
+}
+
 function split(cell: string): { readonly day: string; readonly rest: string } | null {
   const text = fold(cell).trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ]+(.*))?$/.exec(text)
@@ -42,8 +85,9 @@ function of(year = '', month = '', day = '', rest = '') {
   return real ? { day: date.toISOString().slice(0, 10), rest: rest.trim() } : null
 }
 
-function readTime(text: string): string | null {
-  const parts = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)? ?(am|pm|a\.m\.|p\.m\.)?$/.exec(text)
+/** HH:MM of 14:30, 2:30 PM or 14:30:05; null for what is no time. */
+export function readTime(text: string): string | null {
+  const parts = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?z? ?(am|pm|a\.m\.|p\.m\.)?$/.exec(text.toLowerCase())
   if (parts === null) return null
   const [, hours = '', minutes = '', half] = parts
   const late = half?.startsWith('p') === true

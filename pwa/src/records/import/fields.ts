@@ -1,6 +1,5 @@
-/** What can be imported of a kind, and which column of a file is which: by the headings people use, and by what was chosen last time. Pure. */
+/** What can be imported of a kind, with the headings that people use. Pure. */
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { fold } from '../../lib/text.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { sectionsOf } from '../engine/formRules.ts'
 import { fieldTitle } from '../names.ts'
@@ -58,60 +57,4 @@ function exampleOf(entity: string, field: string, known: { readonly type: string
   if (first !== undefined) return first.label
   if (known.type === 'boolean') return 'yes'
   return known.format === 'date' ? '2026-12-01' : known.format === 'instant' ? '2026-12-01 14:30' : ''
-}
-
-/** Field id → column of the file, from 0. */
-export type Mapping = Readonly<Record<string, number>>
-
-const plain = (text: string) =>
-  fold(text)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-/** "Length (in)" as the app writes it: the unit is of no matter to the name. */
-const UNIT = /\s*\(([^()]+)\)\s*$/
-
-export function unitOf(heading: string): string | null {
-  return UNIT.exec(heading)?.[1] ?? null
-}
-
-/** Columns by what they were called last time, else by their heading; each column is used once. */
-export function guessMapping(
-  headings: readonly string[],
-  fields: readonly Pick<ImportField, 'id' | 'title' | 'aliases'>[],
-  remembered: Readonly<Record<string, string>>,
-): Mapping {
-  const free = new Map(
-    headings.map((heading, column) => [column, [plain(heading), plain(heading.replace(UNIT, ''))]] as const),
-  )
-  const mapping: Record<string, number> = {}
-  const take = (id: string, wanted: readonly string[]) => {
-    if (id in mapping) return
-    const found = wanted
-      .map(plain)
-      .flatMap((name) => [...free].filter(([, heading]) => name !== '' && heading.includes(name)))[0]
-    if (found === undefined) return
-    mapping[id] = found[0]
-    free.delete(found[0])
-  }
-  for (const field of fields) take(field.id, [remembered[field.id] ?? ''])
-  for (const field of fields) take(field.id, [field.title, field.id])
-  for (const field of fields) take(field.id, field.aliases)
-  return mapping
-}
-
-/** What to remember: the heading each field was read from. */
-export function headingsOf(mapping: Mapping, headings: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(mapping).flatMap(([field, column]) =>
-      headings[column] === undefined ? [] : [[field, headings[column]]],
-    ),
-  )
-}
-
-export function missingFields<F extends Pick<ImportField, 'id' | 'required'>>(
-  mapping: Mapping,
-  fields: readonly F[],
-): readonly F[] {
-  return fields.filter((field) => field.required && mapping[field.id] === undefined)
 }

@@ -6,9 +6,10 @@ import type { CsvRecord } from '../../lib/csv.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { plainNumber } from '../links.ts'
-import { NUMBER, unitOf, type ImportField, type Mapping } from './fields.ts'
+import { NUMBER, type ImportField } from './fields.ts'
 import { key, type Finder } from './find.ts'
 import type { ImportRules } from './importExceptions.ts'
+import { unitOf, type Mapping } from './mapping.ts'
 import { readCell, type ReadCell } from './values.ts'
 
 /** One row of the file with its cells read. */

@@ -212,7 +212,7 @@ function isLines(limit: Line | readonly Line[]): limit is readonly Line[] {
 }
 
 /** SVG text does not wrap or shorten itself. Seven pixels a letter is a little more than the font takes. */
-function fitted(text: string, width: number): string {
+export function fitted(text: string, width: number): string {
   const room = Math.floor((width - 8) / 7)
   return text.length <= room ? text : `${text.slice(0, room - 1)}…`
 }

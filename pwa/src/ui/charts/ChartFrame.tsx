@@ -9,28 +9,52 @@ export interface ChartTable {
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[]
 }
 
-export interface ChartFrameProps {
+export interface ChartFigureProps {
   readonly title: string
   /** The answer in one sentence, above the picture. */
   readonly note?: ReactNode
   readonly legend?: readonly { readonly label: string; readonly tone: Tone }[] | undefined
+  /** At the end of the title's line, such as a download. */
+  readonly aside?: ReactNode
   readonly table: ChartTable
+  /** The picture. */
+  readonly children: ReactNode
+}
+
+export interface ChartFrameProps extends Omit<ChartFigureProps, 'children'> {
   /** Of the picture, in pixels. */
-  readonly height: number
+  readonly height: number | ((width: number) => number)
   /** The marks, drawn into a picture of this width. */
   readonly children: (width: number) => ReactNode
 }
 
-/** Title, sentence, picture, and the same numbers as a table: for screen readers, for copying, for people who prefer to read. */
-export function ChartFrame({ title, note, legend = [], table, height, children }: ChartFrameProps) {
-  const id = useId()
+/** Title, sentence, drawn picture, and the same numbers as a table. */
+export function ChartFrame({ height, children, ...figure }: ChartFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
+  const high = typeof height === 'number' ? height : height(width)
+  return (
+    <ChartFigure {...figure}>
+      <div ref={box} className={styles.picture}>
+        <svg viewBox={`0 0 ${width} ${high}`} width="100%" height={high} role="group" aria-label={figure.title}>
+          {children(width)}
+        </svg>
+      </div>
+    </ChartFigure>
+  )
+}
+
+/** A picture with its title and the same numbers as a table: for screen readers, for copying, for people who prefer to read. */
+export function ChartFigure({ title, note, legend = [], aside, table, children }: ChartFigureProps) {
+  const id = useId()
   return (
     <figure className={styles.chart} aria-labelledby={id}>
-      <figcaption>
-        <h2 id={id}>{title}</h2>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      <figcaption className={styles.caption}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        </div>
+        {aside}
       </figcaption>
       {legend.length === 0 ? null : (
         <ul className={styles.legend} aria-hidden="true">
@@ -42,11 +66,7 @@ export function ChartFrame({ title, note, legend = [], table, height, children }
           ))}
         </ul>
       )}
-      <div ref={box} className={styles.picture}>
-        <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="group" aria-label={title}>
-          {children(width)}
-        </svg>
-      </div>
+      {children}
       <details className={styles.twin}>
         <summary>As a table</summary>
         <div className={styles.scroll}>
@@ -86,7 +106,7 @@ export function ChartFrame({ title, note, legend = [], table, height, children }
 const FIRST_WIDTH = 560
 
 /** Pixels the picture may fill: text in it keeps its size instead of being scaled with the drawing. */
-function useWidth(box: { readonly current: HTMLDivElement | null }): number {
+export function useWidth(box: { readonly current: HTMLDivElement | null }): number {
   const [width, setWidth] = useState(FIRST_WIDTH)
   useEffect(() => {
     const element = box.current

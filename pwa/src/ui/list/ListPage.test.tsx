@@ -22,7 +22,7 @@ const ROWS: readonly Row[] = [
   { id: 'c', title: 'Crane rope', status: 'open' },
 ]
 
-function show(rows: readonly Row[] | undefined, path = '/tasks') {
+function show(rows: readonly Row[] | undefined, path = '/tasks', partial = false) {
   const [pathname = '', search = ''] = path.split('?')
   const location = memoryLocation({ path: pathname, searchPath: search, record: true })
   const onOpen = vi.fn()
@@ -33,6 +33,7 @@ function show(rows: readonly Row[] | undefined, path = '/tasks') {
         title="Tasks"
         columns={COLUMNS}
         rows={rows}
+        partial={partial}
         rowLabel={(row) => row.title}
         href={(row) => `/tasks/${row.id}`}
         onOpen={onOpen}
@@ -158,6 +159,39 @@ describe('list page', () => {
     rerender(page())
     expect(screen.getByText('1 of 2 findings')).toBeTruthy()
     setTimeZone(undefined)
+  })
+
+  it('shows the same of very many rows, a moment later', async () => {
+    const many = Array.from({ length: 6000 }, (_, at) => ({
+      id: `m${at}`,
+      title: `Pump ${6000 - at}`,
+      status: at % 3 === 0 ? 'open' : 'done',
+    }))
+    const { location } = show([...many, ...ROWS], '/tasks?q=pump&status=open&sort=title')
+    expect(screen.getByRole('status', { name: 'Loading tasks' })).toBeTruthy()
+    expect(await screen.findByText('2,000 of 6,003 tasks')).toBeTruthy()
+    act(() => location.navigate('/tasks?q=crane+rope&sort=title'))
+    expect(await screen.findByText('1 of 6,003 tasks')).toBeTruthy()
+    expect(shownRows()).toEqual(['Crane rope'])
+  })
+
+  it('shows the first of very many, and neither counts, chooses nor exports them', () => {
+    show(ROWS, '/tasks?sort=title', true)
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent),
+    ).toEqual(['Crane rope', 'Fire watch', 'Replace valve'])
+    expect(screen.getByText('The first tasks; reading the others')).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull()
+  })
+
+  it('does not say that nothing matches before all are read', () => {
+    show(ROWS, '/tasks?q=submarine', true)
+    expect(screen.queryByRole('heading', { name: 'No task matches' })).toBeNull()
+    expect(screen.getByRole('status', { name: 'Loading tasks' })).toBeTruthy()
   })
 
   it('says what an empty list is for', () => {

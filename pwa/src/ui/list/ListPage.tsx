@@ -13,17 +13,16 @@ import { BulkBar } from './BulkBar.tsx'
 import { chosenColumns } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { filterText } from './filterWords.ts'
-import { itemsOf, rowsOf } from './groups.ts'
 import styles from './ListPage.module.css'
 import { ListTable } from './ListTable.tsx'
 import type { ListPageProps } from './listProps.ts'
 import { ListTools } from './ListTools.tsx'
 import { ListViews } from './ListViews.tsx'
-import { parseListState, selectRows } from './listState.ts'
 import { useSavedViews } from './savedViews.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { leaveTrail } from './trail.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useListRows } from './useListRows.ts'
 import { useListUrl, useStarredStart } from './useListUrl.ts'
 import { usePrinting } from '../usePrinting.ts'
 import { useSelection } from './useSelection.ts'
@@ -47,8 +46,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     href,
     onOpen,
     peek,
-    bulk,
+    partial = false,
   } = props
+  const bulk = partial ? undefined : props.bulk
   const tableId = `${props.id}-${useId()}`
   useStarredStart(props.id)
   const url = useListUrl(columns, props.defaultSort, props.every)
@@ -66,32 +66,17 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const all = url.waiting ? undefined : props.rows
   const grouped = columns.find((column) => column.id === shape.group)
   const zone = timeZone()
-  const items = useMemo(
-    () => itemsOf(all === undefined ? [] : selectRows(all, columns, state, zone), grouped),
-    [all, columns, state, grouped, zone],
-  )
-  const rows = useMemo(() => rowsOf(items), [items])
   const shownColumns = useMemo(() => chosenColumns(columns, shape), [columns, shape])
-  const selection = useSelection(rows)
-  const at = rows.findIndex((row) => row.id === cursor)
-  const current = rows[at]
-  // Selected rows that a filter hides are not acted on: what you do is what you see.
-  const chosen = rows.filter((row) => selection.has(row.id))
   const saved = useMemo(() => savedViews?.views.filter((one) => one.list === props.id) ?? [], [savedViews, props.id])
   const builtIn = props.views ?? []
-  const { rowsIn } = props
-  const counts = useMemo(
-    () =>
-      new Map(
-        saved.map((one) => [
-          one.query,
-          all === undefined
-            ? undefined
-            : selectRows(rowsIn?.(one.query) ?? all, columns, parseListState(one.query, columns), zone).length,
-        ]),
-      ),
-    [saved, all, rowsIn, columns, zone],
-  )
+  const { rows, counts, ...listed } = useListRows({ all, columns, state, grouped, saved, within: props.within, zone })
+  // What is asked for may be among the others.
+  const items = partial && rows.length === 0 ? undefined : listed.items
+  const selection = useSelection(rows)
+  const at = cursor === null ? -1 : rows.findIndex((row) => row.id === cursor)
+  const current = rows[at]
+  // Selected rows that a filter hides are not acted on: what you do is what you see.
+  const chosen = selection.ids.size === 0 ? [] : rows.filter((row) => selection.has(row.id))
 
   const trail = () => {
     if (href !== undefined) leaveTrail({ title, back: `${path}${location.search}`, hrefs: rows.map(href) })
@@ -165,11 +150,13 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
 
   const total = all?.length ?? 0
   const count =
-    all === undefined
+    items === undefined
       ? undefined
-      : rows.length === total
-        ? `${formatNumber(total)} ${total === 1 ? noun : nouns}`
-        : `${formatNumber(rows.length)} of ${formatNumber(total)} ${nouns}`
+      : partial
+        ? `The first ${nouns}; reading the others`
+        : rows.length === total
+          ? `${formatNumber(total)} ${total === 1 ? noun : nouns}`
+          : `${formatNumber(rows.length)} of ${formatNumber(total)} ${nouns}`
   const looked = peeking && current !== undefined ? peek?.(current) : undefined
 
   return (
@@ -198,7 +185,13 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           </div>
         ) : null}
         {builtIn.length === 0 && saved.length === 0 && savedViews?.maySave !== true ? null : (
-          <ListViews list={props.id} views={builtIn} saved={saved} where={url} countOf={(query) => counts.get(query)} />
+          <ListViews
+            list={props.id}
+            views={builtIn}
+            saved={saved}
+            where={url}
+            countOf={(query) => counts?.get(query)}
+          />
         )}
         <FilterBar
           columns={columns}
@@ -217,7 +210,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                   density.set(on ? 'dense' : 'normal')
                   if (view !== null) url.setShape({ dense: on })
                 }}
-                exported={props.canExport === false || total === 0 ? null : chosen.length > 0 ? chosen : rows}
+                exported={
+                  props.canExport === false || partial || total === 0 ? null : chosen.length > 0 ? chosen : rows
+                }
               />
             </>
           }
@@ -225,7 +220,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         {props.banner === undefined ? null : <div className={styles.banner}>{props.banner}</div>}
         {props.error !== undefined ? (
           <ErrorState {...props.error} />
-        ) : all === undefined ? (
+        ) : items === undefined ? (
           (props.offline ?? (
             <div className={styles.loading}>
               <Skeleton lines={8} height={14} label={`Loading ${title.toLowerCase()}`} />
@@ -269,6 +264,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             whole={printing}
           />
         )}
+        {props.below}
         {bulk === undefined || chosen.length === 0 ? null : (
           <BulkBar
             count={chosen.length}

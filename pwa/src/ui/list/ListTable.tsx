@@ -87,9 +87,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     }
   }, [cursor])
 
-  const rowCount = items.filter((item) => item.kind === 'row').length
-  const chosen =
-    selected === null ? 0 : items.filter((item) => item.kind === 'row' && selected.has(rowKey(item.row))).length
+  const isChosen = (item: Item<Row>) => item.kind === 'row' && selected?.has(rowKey(item.row)) === true
+  const chosen = selected === null || selected.size === 0 ? 0 : items.filter(isChosen).length
+  const isWhole = chosen > 0 && items.every((item) => item.kind === 'group' || isChosen(item))
   return (
     <div ref={region} className={styles.region} id={props.id}>
       <table className={cx(styles.table, dense && styles.dense)} aria-rowcount={items.length + 1}>
@@ -101,7 +101,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 <Checkbox
                   label="Select all"
                   hideLabel
-                  checked={chosen === 0 ? false : chosen === rowCount ? true : 'mixed'}
+                  checked={chosen === 0 ? false : isWhole ? true : 'mixed'}
                   onChange={props.onSelectPage}
                 />
               </th>

@@ -37,7 +37,10 @@ export interface Column<Row> {
 
 /** A cell as words: what is searched and shown where nothing else is drawn. */
 export function cellText<Row>(column: Column<Row>, row: Row, zone = timeZone()): string {
-  const value = column.value(row)
+  return valueText(column, column.value(row), zone)
+}
+
+export function valueText<Row>(column: Column<Row>, value: CellValue, zone: string): string {
   if (value === null || value === '') return ''
   if (column.filter === 'date') return typeof value === 'number' ? formatDateTime(value, { zone }) : formatDate(value)
   const text = String(value)
@@ -61,6 +64,17 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 /** The choices of an enum column: as declared with those that the rows bring along and the column has words for, or as they occur in the rows. */
 export function optionsOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly ColumnOption[] {
+  const kept = optionsIn.get(rows) ?? new WeakMap<object, readonly ColumnOption[]>()
+  optionsIn.set(rows, kept)
+  const options = kept.get(column) ?? foundOptions(column, rows)
+  kept.set(column, options)
+  return options
+}
+
+/** Read once for the same rows: every draw of the filters asks. */
+const optionsIn = new WeakMap<object, WeakMap<object, readonly ColumnOption[]>>()
+
+function foundOptions<Row>(column: Column<Row>, rows: readonly Row[]): readonly ColumnOption[] {
   const values = new Set(rows.map((row) => column.value(row)))
   const none = values.has(null) ? [{ value: '', label: 'None' }] : []
   const { options = [], words } = column

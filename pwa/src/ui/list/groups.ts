@@ -33,5 +33,7 @@ export function itemsOf<Row>(rows: readonly Row[], column: Column<Row> | undefin
 }
 
 export function rowsOf<Row>(items: readonly Item<Row>[]): readonly Row[] {
-  return items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+  const rows: Row[] = []
+  for (const item of items) if (item.kind === 'row') rows.push(item.row)
+  return rows
 }

@@ -4,6 +4,14 @@ import type { Crumb } from '../PageHeader.tsx'
 import type { Column } from './columns.ts'
 import type { ListView } from './ListViews.tsx'
 
+/** Keep it the same object while nothing in it has changed. */
+export interface Within<Row> {
+  /** undefined while they load. */
+  readonly rows: readonly Row[] | undefined
+  /** Which of them an address begins with. */
+  readonly begins: (search: string) => (row: Row) => boolean
+}
+
 /** What a list page is told by its feature. */
 export interface ListPageProps<Row extends { readonly id: string }> {
   /** Names the CSV file and the table. */
@@ -17,6 +25,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly columns: readonly Column<Row>[]
   /** All rows, in memory; undefined while they load. */
   readonly rows: readonly Row[] | undefined
+  /** They are the first of very many, the others are being read: nothing is said of all, and nothing done with them. */
+  readonly partial?: boolean
   readonly rowLabel: (row: Row) => string
   readonly href?: (row: Row) => string
   readonly onOpen?: (row: Row) => void
@@ -24,8 +34,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   /** Verbs for the selected rows. Gives every row a checkbox. `key`: a verb's letter, pressed on a row while nothing was selected. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void, key: string | null) => ReactNode) | undefined
   readonly views?: readonly ListView[]
-  /** The rows an address begins with, where a parameter of the page itself (a tab) narrows them before any filter. */
-  readonly rowsIn?: (search: string) => readonly Row[]
+  /** What saved views are counted in, where a parameter of the page itself (a tab) narrows `rows` before any filter. */
+  readonly within?: Within<Row>
   /** Used while the address names none: "due" or "-due". */
   readonly defaultSort?: string
   /** The address of every row, where the bare one opens a view: "?tab=all". */
@@ -36,6 +46,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly secondary?: ReactNode
   readonly breadcrumb?: readonly Crumb[]
   readonly banner?: ReactNode
+  /** Under the rows: what the list does not hold. */
+  readonly below?: ReactNode
   /** Under the title: the pages beside this one. */
   readonly above?: ReactNode
   /** Shown when there are no rows at all; "no match" is the list's own. */

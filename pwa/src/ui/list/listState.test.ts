@@ -114,3 +114,17 @@ describe('CSV of a list', () => {
     )
   })
 })
+
+it('asks a column for the words of a value once in a search, however many rows have it', () => {
+  const asked: string[] = []
+  const words = (value: string) => {
+    asked.push(value)
+    return `Person ${value}`
+  }
+  const columns: readonly Column<{ readonly who: string | null }>[] = [
+    { id: 'who', title: 'Who', value: (row) => row.who, filter: 'enum', words },
+  ]
+  const rows = ['ana', 'thuy', null, 'ana', 'thuy', 'ana'].map((who) => ({ who }))
+  const found = selectRows(rows, columns, parseListState('?q=person+ana', columns))
+  expect([found.length, asked]).toEqual([3, ['ana', 'thuy']])
+})

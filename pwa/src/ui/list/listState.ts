@@ -1,6 +1,8 @@
 import { daysUntil, isDay, localDate, timeZone } from '../../lib/dates.ts'
-import { fold, matches } from '../../lib/text.ts'
-import { cellText, type CellValue, type Column } from './columns.ts'
+import { fold } from '../../lib/text.ts'
+import { valueText, type CellValue, type Column } from './columns.ts'
+import { sorting } from './order.ts'
+import { finish, STEP, type Work } from './slices.ts'
 
 /**
  * What a list shows, as it stands in the address: `?q=crane&sort=-due&status=open&status=blocked&due=2026-11-01..2026-11-30`. Everything
@@ -49,65 +51,180 @@ export function isFiltered(state: ListState): boolean {
   return state.query !== '' || Object.keys(state.filters).length > 0
 }
 
-function passes<Row>(column: Column<Row>, row: Row, values: readonly string[], zone: string): boolean {
-  const value = column.value(row)
+/** Whether a value passes a filter; what is looked for in a text is folded once. */
+function passing<Row>(column: Column<Row>, values: readonly string[], zone: string): (value: CellValue) => boolean {
   const [first = ''] = values
   switch (column.filter) {
     case 'enum':
-      return values.includes(value === null ? '' : String(value))
-    case 'text':
-      return matches(cellText(column, row, zone), first)
+      return (value) => values.includes(value === null ? '' : String(value))
+    case 'text': {
+      const words = fold(first).split(/\s+/)
+      return (value) => {
+        const text = fold(valueText(column, value, zone))
+        return words.every((word) => text.includes(word))
+      }
+    }
     case 'date': {
-      if (value === null || value === '') return first === ''
-      const date = typeof value === 'number' ? localDate(value, zone) : value.slice(0, 10)
-      if (!isDay(date)) return first === ''
       const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
-      return (from === '' || daysUntil(date, from) >= 0) && (to === '' || daysUntil(date, to) <= 0)
+      return (value) => {
+        if (value === null || value === '') return first === ''
+        const date = typeof value === 'number' ? localDate(value, zone) : value.slice(0, 10)
+        if (!isDay(date)) return first === ''
+        return (from === '' || daysUntil(date, from) >= 0) && (to === '' || daysUntil(date, to) <= 0)
+      }
     }
     case undefined:
     default:
-      return true
+      return () => true
   }
 }
 
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
-
-function comparer<Row>(column: Column<Row>, descending: boolean): (a: Row, b: Row) => number {
-  const ranks = new Map(column.options?.map((option, index) => [option.value, index]))
-  // What the options do not name stands behind those that they do.
-  const rank = (value: CellValue): number => ranks.get(String(value)) ?? ranks.size
-  const sign = descending ? -1 : 1
-  return (a, b) => {
-    const [left, right] = [column.value(a), column.value(b)]
-    // Nothing comes last in both directions: an empty due date is not the most urgent one.
-    if (left === null || left === '') return right === null || right === '' ? 0 : 1
-    if (right === null || right === '') return -1
-    if (rank(left) !== rank(right)) return sign * (rank(left) - rank(right))
-    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
-    return sign * collator.compare(String(left), String(right))
+/**
+ * Asks a column about each value once: days, people and states stand in thousands of rows. Words and numbers of a row's own do not, so
+ * they are not kept.
+ */
+function once<Row, T>(column: Column<Row>, of: (value: CellValue) => T): (row: Row) => T {
+  if (column.filter !== 'enum' && column.filter !== 'date') return (row) => of(column.value(row))
+  const known = new Map<CellValue, T>()
+  return (row) => {
+    const value = column.value(row)
+    const before = known.get(value)
+    if (before !== undefined) return before
+    const said = of(value)
+    known.set(value, said)
+    return said
   }
 }
 
-/** Filters, searches and sorts rows that are all in memory. The search looks for each word in any column; days are the zone's. */
-export function selectRows<Row>(
+interface Texts {
+  readonly zone: string
+  readonly known: WeakMap<object, string>
+}
+
+/** What a search reads of each row, by the columns that said it. */
+const textsOf = new WeakMap<object, Texts>()
+
+/** What a search reads of a row; said once, and kept as long as the row and the columns are. */
+function searchText<Row extends object>(columns: readonly Column<Row>[], zone: string): (row: Row) => string {
+  const kept = textsOf.get(columns)
+  const { known } = kept?.zone === zone ? kept : { known: new WeakMap<object, string>() }
+  textsOf.set(columns, { zone, known })
+  const parts = columns.map((column) => once(column, (value) => fold(valueText(column, value, zone))))
+  return (row) => {
+    const before = known.get(row)
+    if (before !== undefined) return before
+    const text = parts.map((of) => of(row)).join(' ')
+    known.set(row, text)
+    return text
+  }
+}
+
+interface TextList {
+  readonly columns: readonly unknown[]
+  readonly zone: string
+  readonly texts: (string | undefined)[]
+}
+
+/** The same texts in the order of a list: looking a row up among hundreds of thousands costs more than searching its text. */
+const textLists = new WeakMap<readonly unknown[], TextList>()
+
+/** What a search reads of the row at a place. */
+function textAt<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  zone: string,
+): (row: Row, at: number) => string {
+  const kept = textLists.get(rows)
+  const list =
+    kept?.columns === columns && kept.zone === zone
+      ? kept
+      : { columns, zone, texts: Array.from<string | undefined>({ length: rows.length }) }
+  textLists.set(rows, list)
+  const textOf = searchText(columns, zone)
+  const { texts } = list
+  return (row, at) => (texts[at] ??= textOf(row))
+}
+
+/** Reads all rows in their order as a search will, so that the first one need not. */
+export function* reading<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  zone: string,
+): Work<null> {
+  // The parser's edge: what is kept of some rows is those rows.
+  const sorted = (sortedOf.get(rows)?.rows ?? rows) as readonly Row[]
+  const textOf = textAt(sorted, columns, zone)
+  for (const [at, row] of sorted.entries()) {
+    if (at % STEP === 0) yield
+    textOf(row, at)
+  }
+  return null
+}
+
+/** Of the rows that the list begins with, those that the filters and the search let through. The search looks for each word in any column; days are the zone's. */
+export function* filtering<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  state: ListState,
+  zone: string,
+  begins?: (row: Row) => boolean,
+): Work<readonly Row[]> {
+  const filters = columns.flatMap((column) => {
+    const values = state.filters[column.id]
+    return values === undefined ? [] : [once(column, passing(column, values, zone))]
+  })
+  const words = fold(state.query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (filters.length === 0 && words.length === 0 && begins === undefined) return rows
+  const textOf = textAt(rows, columns, zone)
+  const found: Row[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === 0) yield
+    if (begins?.(row) === false || !filters.every((fits) => fits(row))) continue
+    if (words.length > 0) {
+      const text = textOf(row, at)
+      if (!words.every((word) => text.includes(word))) continue
+    }
+    found.push(row)
+  }
+  return found
+}
+
+interface Sorted {
+  readonly columns: readonly unknown[]
+  readonly column: string
+  readonly descending: boolean
+  readonly rows: readonly unknown[]
+}
+
+/** The order of a list outlives a search in it. */
+const sortedOf = new WeakMap<readonly unknown[], Sorted>()
+
+/** Sorts rows that are all in memory, then filters and searches them: their order stays from one search to the next. */
+export function* selecting<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  state: ListState,
+  zone: string,
+): Work<readonly Row[]> {
+  const by = columns.find((column) => column.id === state.sort?.column)
+  if (by === undefined || state.sort === null) return yield* filtering(rows, columns, state, zone)
+  const { column, descending } = state.sort
+  const kept = sortedOf.get(rows)
+  const isKept = kept?.columns === columns && kept.column === column && kept.descending === descending
+  // The parser's edge: what is kept of some rows is those rows.
+  const sorted = isKept ? (kept.rows as readonly Row[]) : yield* sorting(rows, by, descending)
+  if (!isKept) sortedOf.set(rows, { columns, column, descending, rows: sorted })
+  return yield* filtering(sorted, columns, state, zone)
+}
+
+/** The same at once. */
+export function selectRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   state: ListState,
   zone = timeZone(),
 ): readonly Row[] {
-  const filters = columns.flatMap((column) => {
-    const values = state.filters[column.id]
-    return values === undefined ? [] : [{ column, values }]
-  })
-  const words = fold(state.query)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const found = rows.filter((row) => {
-    if (!filters.every(({ column, values }) => passes(column, row, values, zone))) return false
-    if (words.length === 0) return true
-    const text = fold(columns.map((column) => cellText(column, row, zone)).join(' '))
-    return words.every((word) => text.includes(word))
-  })
-  const sorted = columns.find((column) => column.id === state.sort?.column)
-  return sorted === undefined || state.sort === null ? found : found.toSorted(comparer(sorted, state.sort.descending))
+  return finish(selecting(rows, columns, state, zone))
 }

@@ -61,6 +61,9 @@ var administration = map[string]row{
 	"GET /api/admin/settings":   {path: "/api/admin/settings", anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins},
 	"PATCH /api/admin/settings": {path: "/api/admin/settings", body: `{"usageEvents":true}`, anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins},
 
+	"GET /api/admin/hold": {path: "/api/admin/hold", anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins},
+	"PUT /api/admin/hold": {path: "/api/admin/hold", body: `{"on":true,"reason":"A claim is open"}`, anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins},
+
 	"GET /api/admin/audit":        {path: "/api/admin/audit", anonymous: 401, member: 200, stranger: 200, denied: onlyAuditors},
 	"GET /api/admin/audit/verify": {path: "/api/admin/audit/verify", anonymous: 401, member: 200, stranger: 200, denied: onlyAuditors},
 
@@ -68,6 +71,7 @@ var administration = map[string]row{
 	"POST /api/organizations":             {path: "/api/organizations", body: `{"name":""}`, anonymous: 401, member: 400, stranger: 403, denied: everyRole, actingInspector: 400},
 	"PATCH /api/organizations/:id":        {path: "/api/organizations/{file}", body: `{"name":"Bayfront"}`, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
 	"GET /api/organizations/:id/storage":  {path: "/api/organizations/{file}/storage", anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
+	"GET /api/sizes":                      {path: "/api/sizes", anonymous: 401, member: 200, stranger: 403, denied: everyRole, actingInspector: 200},
 	"POST /api/organizations/:id/suspend": {path: "/api/organizations/{file}/suspend", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
 	"POST /api/organizations/:id/restore": {path: "/api/organizations/{file}/restore", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
 

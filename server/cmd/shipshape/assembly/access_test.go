@@ -91,7 +91,13 @@ var matrix = map[string]row{
 	"GET /api/sync/pull":                {path: "/api/sync/pull", anonymous: 401, member: 200, stranger: 200},
 	"GET /api/sync/socket":              {path: "/api/sync/socket", anonymous: 401, member: 426, stranger: 426},
 	"GET /api/history/:entity/:id":      {path: "/api/history/zone/{zone}", anonymous: 401, member: 200, stranger: 404},
-	"OPTIONS /api/files":                {path: "/api/files", anonymous: 204, member: 204, stranger: 204},
+	"POST /api/records/kept":            {path: "/api/records/kept", body: `{"records":[{"entity":"zone","id":"{zone}"}]}`, anonymous: 401, member: 200, stranger: 200},
+	"POST /api/records/query":           {path: "/api/records/query", body: `{"entity":"zone"}`, anonymous: 401, member: 200, stranger: 200},
+	"GET /api/records/:entity/:id":      {path: "/api/records/zone/{zone}", anonymous: 401, member: 200, stranger: 404},
+	"POST /api/uploads/:entity/:id/rows": {
+		path: "/api/uploads/fuelEntry/{zone}/rows", body: `{"from":0,"rows":[{}]}`, anonymous: 401, member: 200, stranger: 200,
+	},
+	"OPTIONS /api/files": {path: "/api/files", anonymous: 204, member: 204, stranger: 204},
 	"POST /api/files": {
 		path: "/api/files", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 400, stranger: 400,
 		denied: []string{"auditor"},

@@ -7,6 +7,7 @@ import (
 	"shipshape/server/admin"
 	"shipshape/server/feed"
 	"shipshape/server/modules/calendar"
+	"shipshape/server/modules/fuel"
 	"shipshape/server/modules/hazwaste"
 	"shipshape/server/modules/qualifications"
 	"shipshape/server/modules/records"
@@ -44,6 +45,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		tasks.Module{}.Register(r),
 		qualifications.Module{}.Register(r),
 		calendar.Module{Link: s.Config.Link()}.Register(r),
+		fuel.Module{}.Register(r),
 		hazwaste.Module{}.Register(r),
 		admin.Profile{}.Register(r),
 	)

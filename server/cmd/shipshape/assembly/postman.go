@@ -34,6 +34,8 @@ type postman struct {
 	// letters are the mails that are written when they leave; notices go into inboxes.
 	letters letters
 	inboxes inboxes
+	// told is when somebody got the last message of a burst; only run touches it.
+	told map[ear]time.Time
 }
 
 // letters writes the mails that hold a secret; the administration does.
@@ -72,7 +74,7 @@ const (
 )
 
 func newPostman(st *store.Store, s *schema.Schema, mails mailer, texts texter, clock app.Clock, log *slog.Logger) *postman {
-	return &postman{store: st, schema: s, mails: mails, texts: texts, clock: clock, log: log, bell: make(chan struct{}, 1)}
+	return &postman{store: st, schema: s, mails: mails, texts: texts, clock: clock, log: log, bell: make(chan struct{}, 1), told: map[ear]time.Time{}}
 }
 
 // join names who knows what has arrived and who writes what the postman did. Call it before run.
@@ -115,8 +117,18 @@ func (p *postman) deliver(ctx context.Context) error {
 		if err != nil || len(due) == 0 {
 			return err
 		}
+		rest := map[ear]bool{} // the bursts whose rest left in this round
 		for _, effect := range due {
-			if err := p.settle(ctx, effect, p.send(ctx, effect)); err != nil {
+			switch {
+			case effect.Burst == nil:
+				err = p.settle(ctx, effect, p.send(ctx, effect))
+			case effect.HeldAt == nil:
+				err = p.sendFirst(ctx, effect)
+			case !rest[earOf(effect, "")]:
+				rest[earOf(effect, "")] = true
+				err = p.sendRest(ctx, effect)
+			}
+			if err != nil {
 				return err
 			}
 		}
@@ -155,11 +167,10 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		return fmt.Errorf("read recipients: %w", err)
 	}
 	switch {
-	case effect.Kind == notice.Mail:
+	case effect.Kind == notice.Mail, effect.Kind == notice.Text:
+		return p.post(ctx, effect, recipients)
 	case effect.Kind == notice.Inbox:
 		return p.inboxes.Deliver(ctx, effect)
-	case effect.Kind == notice.Text:
-		return p.text(ctx, effect, recipients)
 	case p.letters.Writes(effect.Kind):
 		return p.sendLetter(ctx, effect)
 	case effect.Kind == safetywalk.DeliveryKind:
@@ -171,6 +182,13 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		return nil
 	default:
 		return fmt.Errorf("unknown kind of message %q", effect.Kind)
+	}
+}
+
+// post sends a mail or a text to the people whom recipients name.
+func (p *postman) post(ctx context.Context, effect store.Effect, recipients []string) error {
+	if effect.Kind == notice.Text {
+		return p.text(ctx, effect, recipients)
 	}
 	to, err := p.addresses(ctx, effect.OrgID, recipients)
 	if err != nil {

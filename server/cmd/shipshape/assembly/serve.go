@@ -103,22 +103,33 @@ func (s *Server) sweep(ctx context.Context) {
 	}
 }
 
-// Sweep heals and tidies files, forgets messages that were sent and notices that were read long ago, and tells where the logs end. What
+// Sweep removes for good what was deleted long ago, heals and tidies files, forgets messages that were sent and notices that were read long ago, gives disk back, tells where the logs end and measures sizes once a day. What
 // fails is tried again in an hour.
 func (s *Server) Sweep(ctx context.Context) {
 	for _, step := range []struct {
 		what string
 		do   func(context.Context) error
 	}{
+		{"purge records", s.upkeep.Purge},
 		{"sweep files", s.Files.Sweep},
 		{"forget sent messages", s.postman.sweep},
 		{"forget read notices", s.Inbox.Sweep},
+		{"give free pages back", s.compact},
 		{"tell where the logs end", s.tellHeads},
+		{"measure sizes", s.Sizes.Sample},
 	} {
 		if err := step.do(ctx); err != nil && ctx.Err() == nil {
 			s.log.Error(step.what, "cause", err)
 		}
 	}
+}
+
+func (s *Server) compact(ctx context.Context) error {
+	pages, err := s.Store.Compact(ctx)
+	if pages > 0 {
+		s.log.Info("gave free pages of the database back to the disk", "pages", pages)
+	}
+	return err
 }
 
 // ServeMetrics answers Prometheus on its own address until ctx ends.

@@ -25,8 +25,11 @@ import (
 	"shipshape/server/feedback"
 	"shipshape/server/files"
 	"shipshape/server/inbox"
+	"shipshape/server/sizes"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
+	"shipshape/server/upkeep"
+	"shipshape/server/uploads"
 	"shipshape/server/usage"
 	"shipshape/server/web"
 
@@ -59,6 +62,8 @@ type Server struct {
 	Files    *files.Service
 	Sync     *syncer.Syncer
 	Times    *clock.Service
+	upkeep   *upkeep.Service
+	Sizes    *sizes.Service
 	Admin    *admin.Service
 	Audit    *audit.Log
 	Feedback *feedback.Service
@@ -144,6 +149,10 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Files.Join(s.Sync)
 	s.postman.join(s.Files, s.Sync)
 	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
+	if s.upkeep, err = upkeep.New(s.Store, s.Schema, registry, s.Sync, s.clock); err != nil {
+		return nil, err
+	}
+	s.Sizes = sizes.New(s.Store, s.clock, s.disk)
 	s.Times = clock.New(s.Store, s.Sync, registry.Duties(), s.clock, s.ids, log)
 	poker.times = s.Times
 	s.Admin = admin.New(admin.Config{
@@ -165,8 +174,11 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Web.Add(s.Accounts.Routes()...)
 	s.Web.Add(s.Files.Routes()...)
 	s.Web.Add(syncer.Routes(s.Sync)...)
+	s.Web.Add(s.upkeep.Routes()...)
 	s.Web.Add(s.Hub.Route())
+	s.Web.Add(uploads.New(s.Sync, s.Schema, s.clock).Routes()...)
 	s.Web.Add(s.Admin.Routes()...)
+	s.Web.Add(s.Sizes.Routes()...)
 	s.Web.Add(s.Audit.Routes()...)
 	s.Web.Add(s.Feedback.Routes()...)
 	s.Web.Add(s.Inbox.Routes()...)

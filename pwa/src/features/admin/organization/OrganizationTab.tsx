@@ -3,6 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import styles from '../components/admin.module.css'
 import { useMatrix, useSettings } from '../queries.ts'
+import { LegalHold } from './LegalHold.tsx'
 import { Modules } from './Modules.tsx'
 import { Policies } from './Policies.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -28,6 +29,7 @@ export function OrganizationTab() {
                 <Card title="Policies">
                   <Policies settings={value} />
                 </Card>
+                <LegalHold />
               </div>
               <Card title="Modules">
                 <OnlineGate online={matrix} what="the modules">

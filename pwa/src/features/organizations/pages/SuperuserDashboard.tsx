@@ -13,6 +13,7 @@ import { ActDialog } from '../components/ActDialog.tsx'
 import { Concerns } from '../components/Concerns.tsx'
 import styles from '../components/organizations.module.css'
 import { RequestWindow } from '../components/RequestWindow.tsx'
+import { SizesCard } from '../components/SizesCard.tsx'
 import { useOrganizations } from '../queries.ts'
 import { totalsOf } from '../rules.ts'
 import type { Organization } from '../shapes.ts'
@@ -123,6 +124,7 @@ function Overview({ organizations, now }: { readonly organizations: readonly Org
           />
         </Card>
       </div>
+      <SizesCard />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { plural } from '../../../lib/text.ts'
 import type { Row } from '../../../data/react/live.ts'
 import type { Given } from '../../../records/given.ts'
 import { BINNED, kindIcon, nameOf, numbersOf, textIn } from '../../../records/kinds.ts'
-import { daysLeft, type BinEntry } from '../../../records/recycle-bin/binRules.ts'
+import { DAY, daysLeft, KEPT_DAYS, type BinEntry } from '../../../records/recycle-bin/binRules.ts'
+import { untilWords, type Kept } from '../../../records/recycle-bin/kept.ts'
 import { entityTitle } from '../../../records/names.ts'
 import type { People, Zones } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -18,6 +19,8 @@ export interface BinItem {
   /** When it was deleted, by the clock of the device that did it; null without a connection. */
   readonly at: number | null
   readonly by: string | null
+  /** How long the server keeps it; null while it has not said. */
+  readonly kept: Kept | null
 }
 
 const KIND_OPTIONS = BINNED.map((value) => ({ value, label: entityTitle(value) }))
@@ -43,10 +46,10 @@ export function binLabel({ entry: { row } }: BinItem, given: Given | undefined):
   return [title.startsWith(kind) ? '' : kind, binNumber(row), title].filter((part) => part !== '').join(' ')
 }
 
-/** "3 photos, 1 comment": what comes back with it. */
-export function alongWords(entry: BinEntry): string {
+/** "3 photos, 1 comment" */
+export function partWords(parts: readonly Row[]): string {
   const counts = new Map<string, number>()
-  for (const row of entry.along) counts.set(row.$.entity, (counts.get(row.$.entity) ?? 0) + 1)
+  for (const row of parts) counts.set(row.$.entity, (counts.get(row.$.entity) ?? 0) + 1)
   return [...counts].map(([entity, count]) => plural(count, entityTitle(entity).toLowerCase())).join(', ')
 }
 
@@ -73,7 +76,14 @@ export function binColumns(
     },
     { id: 'number', title: 'No.', value: (item) => binNumber(item.entry.row), width: '96px', from: 'tablet' },
     { id: 'what', title: 'What', value: (item) => binTitle(item.entry.row, given), filter: 'text' },
-    { id: 'along', title: 'With it', value: (item) => alongWords(item.entry) || null, exportOnly: true },
+    { id: 'along', title: 'With it', value: (item) => partWords(item.entry.along) || null, exportOnly: true },
+    {
+      id: 'added',
+      title: 'Added since',
+      value: (item) => partWords(item.entry.added) || null,
+      filter: 'text',
+      width: '128px',
+    },
     {
       id: 'zone',
       title: 'Zone',
@@ -102,14 +112,21 @@ export function binColumns(
     },
     {
       id: 'left',
-      title: 'Kept for',
-      value: (item) => daysLeft(item.at, now),
+      title: 'Kept until',
+      value: (item) => keptUntil(item),
       align: 'end',
-      width: '84px',
+      width: '136px',
       render: (item) => {
+        if (item.kept !== null) return untilWords(item.kept)
         const days = daysLeft(item.at, now)
-        return days === null ? <SaveState state={item.entry.row.$.state} /> : plural(days, 'day')
+        return days === null ? <SaveState state={item.entry.row.$.state} /> : `${plural(days, 'day')} more`
       },
     },
   ]
+}
+
+/** For sorting: what has no known end is kept the longest. */
+function keptUntil({ kept, at }: BinItem): number | null {
+  if (kept === null) return at === null ? null : at + KEPT_DAYS * DAY
+  return kept.until ?? Number.MAX_SAFE_INTEGER
 }

@@ -4,12 +4,16 @@ import { useCan } from '../../../data/react/context.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { choicesOf } from '../../../records/engine/words.ts'
 import { recordNumber } from '../../../records/names.ts'
+import { OlderBar } from '../../../records/older/OlderBar.tsx'
+import type { OlderKind } from '../../../records/older/olderQuery.ts'
+import { useOlder, withOlder } from '../../../records/older/useOlder.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { parseListState } from '../../../ui/list/listState.ts'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
@@ -28,7 +32,20 @@ import { WeekBand } from './WeekBand.tsx'
 
 const WalkBoard = lazy(async () => ({ default: (await import('./WalkBoard.tsx')).WalkBoard }))
 
-function walkColumns(people: People, parts: WalkParts, minPercent: number): readonly Column<WalkRow>[] {
+const OLDER: OlderKind<'walk'> = {
+  entity: 'walk',
+  many: 'walks',
+  fieldOf: (column) =>
+    ({ title: 'title', date: 'startedOn', lead: 'leadId', status: 'state', signed: 'signedAt' })[column] ?? null,
+}
+
+/** `parts` are those on this device: of a walk that is on the server nothing is said of them. */
+function walkColumns(
+  people: People,
+  parts: WalkParts,
+  minPercent: number,
+  isHere: (walk: WalkRow) => boolean,
+): readonly Column<WalkRow>[] {
   const counts = (walk: WalkRow) => countSeverities(parts.findingsByWalk.get(walk.id) ?? [])
   const zones = (walk: WalkRow) => zoneCount(walk, parts.zonesByWalk.get(walk.id) ?? [])
   const score = (walk: WalkRow) => signedScore(walk, minPercent)
@@ -76,22 +93,23 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
     {
       id: 'zones',
       title: 'Visited',
-      value: (walk) => zones(walk).visited,
+      value: (walk) => (isHere(walk) ? zones(walk).visited : null),
       align: 'end',
       width: '72px',
-      render: (walk) => (
-        <span className={styles.number}>
-          {zones(walk).visited} of {zones(walk).total}
-        </span>
-      ),
+      render: (walk) =>
+        isHere(walk) ? (
+          <span className={styles.number}>
+            {zones(walk).visited} of {zones(walk).total}
+          </span>
+        ) : null,
     },
     {
       id: 'findings',
       title: 'Findings',
-      value: (walk) => severitySummary(counts(walk)),
+      value: (walk) => (isHere(walk) ? severitySummary(counts(walk)) : null),
       sortable: false,
       width: '176px',
-      render: (walk) => <SeverityLinks walkId={walk.id} counts={counts(walk)} />,
+      render: (walk) => (isHere(walk) ? <SeverityLinks walkId={walk.id} counts={counts(walk)} /> : null),
     },
     {
       id: 'score',
@@ -148,12 +166,18 @@ export function WalkListOffice() {
   const mayManage = useCan('safety-walk.walk.approve')
   const mayExport = useCan('safety-walk.walk.export')
   const { zonesByWalk, findingsByWalk, photosByWalk } = parts
+  const here = useMemo(() => new Set(walks?.map(({ id }) => id)), [walks])
   const columns = useMemo(
-    () => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }, minPercent),
-    [people, zonesByWalk, findingsByWalk, photosByWalk, minPercent],
+    () => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }, minPercent, ({ id }) => here.has(id)),
+    [people, zonesByWalk, findingsByWalk, photosByWalk, minPercent, here],
   )
   const copy = useFirstCopy(walks?.length)
-  const board = new URLSearchParams(useSearch()).get('view') === 'board'
+  const search = useSearch()
+  const state = useMemo(() => parseListState(search, columns), [search, columns])
+  const older = useOlder(OLDER, state)
+  const came = older?.rows
+  const rows = useMemo(() => withOlder(walks, came), [walks, came])
+  const board = new URLSearchParams(search).get('view') === 'board'
   const views = useMemo(() => {
     const count = (test: (walk: WalkRow) => boolean) => walks?.filter(test).length
     return [
@@ -216,7 +240,7 @@ export function WalkListOffice() {
       title="Safety walks"
       noun="walk"
       columns={columns}
-      rows={copy === 'here' ? walks : undefined}
+      rows={copy === 'here' ? rows : undefined}
       rowLabel={(walk) => `${recordNumber(walk)} ${walk.title}`}
       href={(walk) => `/safety-walk/${walk.id}`}
       views={views}
@@ -225,6 +249,7 @@ export function WalkListOffice() {
       primary={start}
       secondary={links}
       {...(band === undefined ? {} : { banner: band })}
+      below={older === null ? undefined : <OlderBar kind={OLDER} older={older} />}
       empty={{
         drawing: 'route',
         title: 'No walks yet',

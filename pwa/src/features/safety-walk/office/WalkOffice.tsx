@@ -6,6 +6,9 @@ import { plural } from '../../../lib/text.ts'
 import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
 import { recordNumber } from '../../../records/names.ts'
+import { Absent } from '../../../records/older/Absent.tsx'
+import { KeepHere } from '../../../records/older/KeepHere.tsx'
+import { useWhole } from '../../../records/older/useVisit.ts'
 import { PhotoSet } from '../../../records/Photos.tsx'
 import { SelfApproved } from '../../../records/SelfApproved.tsx'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
@@ -47,6 +50,7 @@ import { WalkScoreCard } from './WalkScoreCard.tsx'
 import { WalkTimeline } from './WalkTimeline.tsx'
 import { WalkVerified } from './WalkVerified.tsx'
 
+const ALL = <LinkButton href="/safety-walk">See all walks</LinkButton>
 const CRUMBS = [{ label: 'Safety walks', href: '/safety-walk' }]
 
 /** A walk on the desk: what was found and where, who walked, what was signed, and what is still on a tablet. Live. */
@@ -61,18 +65,21 @@ export function WalkOffice({ walkId }: { readonly walkId: string }) {
           <Skeleton lines={8} />
         </RecordPage>
       ) : (
-        <EmptyState
-          drawing="route"
-          title="This walk is not on this device"
-          fact="It was deleted, or you were not on it."
-          action={<LinkButton href="/safety-walk">See all walks</LinkButton>}
-        />
+        <Absent entity="walk" id={walkId} one="walk" action={ALL}>
+          <EmptyState
+            drawing="route"
+            title="This walk is not on this device"
+            fact="It was deleted, or you were not on it."
+            action={ALL}
+          />
+        </Absent>
       )}
     </>
   )
 }
 
 function WalkRecord({ walk }: { readonly walk: WalkRow }) {
+  useWhole('walk', walk)
   useEffect(() => trackWalk('view', walk.id), [walk.id])
   const signatures = useSignatures(walk.id)
   const findings = useFindings(walk.id)
@@ -97,7 +104,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
         breadcrumb={CRUMBS}
         {...(isRunning(walk)
           ? { secondary: <LinkButton href={`/safety-walk/${walk.id}/board`}>Open the field screens</LinkButton> }
-          : {})}
+          : { secondary: <KeepHere entity="walk" row={walk} one="walk" /> })}
       />
       <RecordPage
         side={

@@ -1,20 +1,13 @@
 import { useMemo } from 'react'
 import type { Answer, Walk } from '../../../../../schema/gen/types.ts'
+import { percentOf } from '../../../../../sync/walks/score.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { paceOf, paceWords } from '../../../forms/pace.ts'
 import { useMinPercent } from '../findingQueries.ts'
-import {
-  answeredWords,
-  BAND_TITLE,
-  BAND_TONE,
-  percentOf,
-  scoreWords,
-  shownAreas,
-  shownScore,
-} from '../../../forms/scoring.ts'
+import { answeredWords, BAND_TITLE, BAND_TONE, scoreWords, shownAreas, shownScore } from '../../../forms/scoring.ts'
 import { scoreWalk, signedScore } from '../walkScore.ts'
 import type { Checklists } from '../walkTemplate.ts'
 import { routeOf } from '../walkRules.ts'

@@ -7,7 +7,6 @@ import {
   outstandingWords,
   readOutstanding,
   reportFileName,
-  revisionLetter,
   type OutstandingParts,
 } from './reportRules.ts'
 
@@ -19,17 +18,6 @@ const walk = {
   reportRevision: null,
   reportSha256: null,
 }
-
-it.each([
-  [1, 'A'],
-  [2, 'B'],
-  [26, 'Z'],
-  [27, 'AA'],
-  [52, 'AZ'],
-  [703, 'AAA'],
-])('calls revision %i %s', (revision, letter) => {
-  expect(revisionLetter(revision)).toBe(letter)
-})
 
 describe('outstanding', () => {
   const ana: OutstandingParts['participants'][number] = {

@@ -4,14 +4,7 @@
  * gives the reason); the next revision clears the reason. No revision is ever replaced: each is a row with its own file. Pure.
  */
 import type { Walk, WalkParticipant, WalkReport } from '../../../../../schema/gen/types.ts'
-
-/** 1 is A, 26 is Z, 27 is AA; the server's mails count the same way. */
-export function revisionLetter(revision: number): string {
-  let letters = ''
-  for (let rest = revision; rest > 0; rest = Math.floor((rest - 1) / 26))
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
-  return letters
-}
+import { revisionLetter } from '../../../../../sync/walks/revision.ts'
 
 export interface Outstanding {
   readonly personId: string

@@ -8,16 +8,24 @@ export type Read =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly problem: 'unreadable' | 'places' | 'tooLarge' }
 
+export interface How {
+  /** The decimal mark, where more is known than this one number: a column of a file. The other one stands between thousands. */
+  readonly mark?: '.' | ',' | undefined
+  /** More digits than are stored are rounded, half away from zero, instead of refused. */
+  readonly round?: boolean
+}
+
 /** "12.5 psi", "12,5" and "1,842.50" with two places are 1250, 1250 and 184250; an empty text is null. */
-export function readScaled(text: string, places: number, unit = ''): Read {
+export function readScaled(text: string, places: number, unit = '', { mark, round = false }: How = {}): Read {
   const bare = withoutUnit(text.trim(), unit).replaceAll(/[\s\u00a0\u202f]/g, '')
   if (bare === '') return { ok: true, value: null }
   const [, minus, digits] = /^([-\u2212]?)\+?([\d.,]+)$/.exec(bare) ?? []
-  const parts = digits === undefined ? null : split(digits)
+  const parts = digits === undefined ? null : split(digits, mark)
   if (parts === null) return { ok: false, problem: 'unreadable' }
   const fraction = parts.fraction.replace(/0+$/, '')
-  if (fraction.length > places) return { ok: false, problem: 'places' }
-  const value = Number(`${parts.whole}${fraction.padEnd(places, '0')}`)
+  if (fraction.length > places && !round) return { ok: false, problem: 'places' }
+  const up = fraction.charAt(places) >= '5' ? 1 : 0
+  const value = Number(`${parts.whole}${fraction.slice(0, places).padEnd(places, '0')}`) + up
   if (!Number.isSafeInteger(value)) return { ok: false, problem: 'tooLarge' }
   return { ok: true, value: minus === '' || minus === undefined || value === 0 ? value : -value }
 }
@@ -27,8 +35,8 @@ function withoutUnit(text: string, unit: string): string {
   return ends ? text.slice(0, text.length - unit.length) : text
 }
 
-function split(digits: string): { readonly whole: string; readonly fraction: string } | null {
-  const at = decimalMark(digits)
+function split(digits: string, mark: How['mark']): { readonly whole: string; readonly fraction: string } | null {
+  const at = mark === undefined ? decimalMark(digits) : digits.indexOf(mark)
   const whole = at === -1 ? digits : digits.slice(0, at)
   const fraction = at === -1 ? '' : digits.slice(at + 1)
   const grouped = /[.,]/.test(whole)

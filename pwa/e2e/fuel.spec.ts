@@ -1,0 +1,59 @@
+/** A fill is entered at the pump without signal, with one 0 too many, and the office has the right number. */
+import { accessible } from './axe.ts'
+import { DESK, PHONE } from './person.ts'
+import { ARRIVES, rowOf, seen } from './records.ts'
+import { expect, test } from './yard.ts'
+
+test('a fill without signal takes five taps, one 0 too many is asked about, and the office has the right number', async ({
+  yard,
+}) => {
+  const javier = await yard.person(PHONE, 'javier.ortiz')
+  const { page } = javier
+  const digits = async (typed: string) => {
+    for (const digit of typed) await javier.tap(new RegExp(`^${digit}$`))
+  }
+  await javier.ready()
+  await page.goto('/fuel-log/fill')
+  await seen(page.getByRole('button', { name: /^Crane 7/ }))
+  await accessible(page, 'what is filled')
+  javier.gate.cut()
+
+  await javier.tap('Scan its tag')
+  await page.getByRole('textbox', { name: 'Number on the tag' }).fill('cr-07')
+  await javier.tap('Take it')
+  await expect(page.getByRole('button', { name: /^Fuel/ })).toContainText('Last 36.9')
+  await digits('3840')
+  await expect(page.getByRole('alert')).toContainText('More than the tank holds. Decimal point?')
+  await accessible(page, 'an odd fill')
+  await javier.tap('Use 38.4 gal')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Hours/ }).click()
+  await digits('18472')
+  await expect(page.getByText(/^3\.62 gal\/h since/)).toBeVisible()
+  await accessible(page, 'a fill')
+  await javier.tap('Save fill')
+  await seen(page.getByText('Fill 38.4 gal, Crane 7'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter a fill' })).toBeVisible()
+
+  // The next one, which is the last filled now, in five taps.
+  javier.taps()
+  await javier.tap(/^Crane 7/)
+  await digits('52')
+  await javier.tap('Save fill')
+  await seen(page.getByText('Fill 5.2 gal, Crane 7'))
+  expect(javier.taps()).toBeLessThanOrEqual(5)
+  // Taken back, it stands there again and was never saved.
+  await javier.tap('Undo')
+  await expect(page.getByRole('button', { name: /^Fuel/ })).toContainText('5.2 gal')
+  await javier.tap('Later')
+  await seen(page.getByRole('button', { name: /^Crane 7.*Not saved yet/ }))
+
+  javier.gate.open()
+  const maria = await yard.person(DESK, 'maria.okafor')
+  await maria.page.goto('/fuel-log')
+  const row = rowOf(maria.page, 'Crane 7').filter({ hasText: '38.4' })
+  await expect(row).toHaveCount(1, ARRIVES)
+  await row.getByRole('link').click()
+  await seen(maria.page.getByText('384 gal was typed first.'))
+  await expect(rowOf(maria.page, '384.000')).toHaveCount(0)
+})

@@ -1,0 +1,69 @@
+/** Everything odd about an entry: rule, weight, value, baseline, and the way to the rows that were used. */
+import { Link } from 'wouter'
+import type { Row } from '../../../data/store/rows.ts'
+import { plural } from '../../../lib/text.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { flagFigures, flagsOf, flagTitle, SEVERITY_WORDS } from './flagWords.ts'
+import styles from './core.module.css'
+
+export function Flags({ row }: { readonly row: Row<'fuelEntry'> }) {
+  const flags = flagsOf(row)
+  if (flags.length === 0) return <p className={styles.quiet}>Nothing is odd about it.</p>
+  return (
+    <ul className={styles.flags}>
+      {flags.map((flag) => {
+        const { value, baseline } = flagFigures(flag, row)
+        const { label, tone, icon } = SEVERITY_WORDS[flag.severity]
+        return (
+          <li key={`${flag.code} ${flag.why}`}>
+            <p className={styles.rule}>
+              <b>{flagTitle(flag)}</b> <span className={styles.quiet}>{flag.code}</span>
+              <Badge tone={tone} icon={<Icon name={icon} size="xs" />}>
+                {label}
+              </Badge>
+            </p>
+            <p className={styles.figures}>
+              {value === null ? null : (
+                <span>
+                  <span className={styles.quiet}>Value</span> <b>{value}</b>
+                </span>
+              )}
+              {baseline === null ? null : (
+                <span>
+                  <span className={styles.quiet}>Baseline</span> <b>{baseline}</b>
+                </span>
+              )}
+              {flag.rows.length === 0 ? null : (
+                <span>
+                  <span className={styles.quiet}>Rows used</span> <Used rows={flag.rows} />
+                </span>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Used({ rows }: { readonly rows: readonly string[] }) {
+  const [only] = rows
+  if (only === undefined) return null
+  if (rows.length === 1)
+    return (
+      <Link href={`/fuel-log/${only}`} className={styles.link}>
+        that entry
+      </Link>
+    )
+  return (
+    <details className={styles.used}>
+      <summary>{plural(rows.length, 'entry', 'entries')}</summary>
+      {rows.map((id, at) => (
+        <Link key={id} href={`/fuel-log/${id}`} className={styles.link}>
+          {at + 1}
+        </Link>
+      ))}
+    </details>
+  )
+}

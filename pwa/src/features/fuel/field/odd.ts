@@ -1,0 +1,217 @@
+/** What is odd about the fill that is being entered, by the rules of sync/fuel, and which number was meant. Pure. */
+import kindsFile from '../../../../../schema/library/fuel-kinds.json'
+import type { FuelAsset, FuelSettings, FuelTank } from '../../../../../schema/gen/types.ts'
+import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
+import type { Baseline, Entry, Flag } from '../../../../../sync/fuel/entry.ts'
+import { flags } from '../../../../../sync/fuel/flags.ts'
+import type { Kinds } from '../../../../../sync/fuel/library.ts'
+import { median } from '../../../../../sync/fuel/stats.ts'
+import { normalize } from '../../../../../sync/fuel/normalize.ts'
+import type { Row } from '../../../data/react/live.ts'
+import { bandOf, bookOf, mpgOf } from '../core/book.ts'
+
+export const KINDS: Kinds = kindsFile
+
+/** What the rules compare with: what this device knows of the asset, its tank and the entries of both. */
+export interface Known {
+  readonly today: string
+  readonly asset: Row<'fuelAsset'> | null
+  /** The tank that takes the fuel, or whose stick is read. */
+  readonly tank: FuelTank | null
+  /** Entries of the asset, or of the tank, that count; the newest first. */
+  readonly past: readonly Row<'fuelEntry'>[]
+  readonly settings: Pick<FuelSettings, 'rules'> | null
+}
+
+/** A fill of the asset, the newest last. */
+export interface Past {
+  readonly id: string
+  readonly at: number
+  readonly fuel: string
+  readonly base: number
+  readonly hours: number | null
+  readonly odometer: number | null
+}
+
+const LOOKED_AT = 12
+
+/** The last fills of the asset: those of this device, and what the server wrote to the asset of those that it does not have. */
+export function fillsOf({ asset, past }: Pick<Known, 'asset' | 'past'>): readonly Past[] {
+  const own = past.flatMap((row): readonly Past[] => {
+    const { id, at, fuel, hours, odometer, quantity, unit, type, reversal } = row
+    const base = row.baseQuantity ?? baseOf(quantity, unit, fuel)
+    const counts = isFill(type) && reversal !== true && fuel !== 'def'
+    return counts && base !== null ? [{ id, at, fuel: fuel ?? '', base, hours, odometer }] : []
+  })
+  const ids = new Set(past.map(({ id }) => id))
+  const recent = (Array.isArray(asset?.recent) ? asset.recent : []) as readonly Partial<Past>[]
+  const others = recent.flatMap(({ id, at, base, hours = null, odometer = null }) =>
+    id === undefined || at === undefined || base === undefined || ids.has(id)
+      ? []
+      : [{ id, at, base, hours, odometer, fuel: asset?.fuel ?? '' }],
+  )
+  return [...own, ...others].toSorted((a, b) => a.at - b.at).slice(-LOOKED_AT)
+}
+
+function isFill(type: string): boolean {
+  return type === 'issue' || type === 'card_purchase'
+}
+
+export function baseOf(quantity: number, unit: string, fuel: string | null): number | null {
+  const found = normalize(quantity, unit, fuel ?? '', KINDS)
+  return found.ok ? found.base : null
+}
+
+const ORDER = ['error', 'warn', 'info']
+
+/** Everything odd, the worst first. */
+export function oddOf(entry: Entry, known: Known): readonly Flag[] {
+  const book = bookOf(known.settings)
+  return flags(entry, baselineOf(entry, known), KINDS, book)
+    .filter(({ code }) => !book.off.has(code))
+    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+}
+
+export interface Better {
+  readonly slot: 'quantity' | 'hours' | 'odometer'
+  readonly value: number
+  readonly unit: string | null
+}
+
+/** The number that was meant: without one 0 too many, or in the other unit; the one nearer to what is usual. Null where all are odd. */
+export function betterFor(entry: Entry, flag: Flag, known: Known): Better | null {
+  const tries: readonly Better[] = [
+    ...(flag.code === 'F03' ? [{ slot: 'quantity', value: entry.quantity / 10, unit: null } as const] : []),
+    ...(flag.code === 'F03' || flag.code === 'F14'
+      ? [{ slot: 'quantity', value: entry.quantity, unit: entry.unit === 'gal' ? 'l' : 'gal' } as const]
+      : []),
+    ...(flag.code === 'F05' && entry.hours !== null
+      ? [{ slot: 'hours', value: Math.round(entry.hours / 10), unit: null } as const]
+      : []),
+    ...(flag.code === 'F05' && entry.odometer !== null
+      ? [{ slot: 'odometer', value: Math.round(entry.odometer / 10), unit: null } as const]
+      : []),
+  ]
+  const usual = median(fillsOf(known).map(({ base }) => base)) ?? 0
+  const off = ({ slot, value, unit }: Better) => {
+    const base = slot === 'quantity' ? (baseOf(value, unit ?? entry.unit, entry.fuel) ?? 0) : usual
+    return Math.abs(Math.log(base / usual))
+  }
+  return (
+    tries
+      .filter((one) => {
+        if (one.value <= 0 || !Number.isInteger(one.value)) return false
+        const { slot, value } = one
+        const unit = one.unit ?? entry.unit
+        const quantity = slot === 'quantity' ? value : entry.quantity
+        const meant = { ...entry, [slot]: value, unit, base: baseOf(quantity, unit, entry.fuel) }
+        return !oddOf(meant, known).some(({ code }) => code === flag.code || code === 'F03' || code === 'F14')
+      })
+      .toSorted((a, b) => (usual === 0 ? 0 : off(a) - off(b)))[0] ?? null
+  )
+}
+
+/** What a value usually is: without the outermost tenth at each end. Null where fewer than three are known. */
+export function usualOf(values: readonly number[]): { readonly from: number; readonly to: number } | null {
+  if (values.length < 3) return null
+  const rising = values.toSorted((a, b) => a - b)
+  const off = Math.floor(values.length / 10)
+  return { from: rising[off] ?? 0, to: rising[rising.length - 1 - off] ?? 0 }
+}
+
+/** What each fill says the asset burned in an hour, or drove on a gallon, in millionths. */
+export function ratesOf(fills: readonly Past[], meter: FuelAsset['meter']): readonly number[] {
+  return fills.flatMap((fill, at) => {
+    const last = fills[at - 1]
+    return last === undefined ? [] : (rateOf(fill, last, meter) ?? [])
+  })
+}
+
+export function rateOf(
+  fill: Pick<Past, 'base' | 'hours' | 'odometer'>,
+  last: Pick<Past, 'hours' | 'odometer'>,
+  meter: FuelAsset['meter'],
+): number | null {
+  const key = meter === 'odometer' ? 'odometer' : 'hours'
+  const [now, before] = [fill[key], last[key]]
+  if (now === null || before === null) return null
+  return key === 'hours' ? perHour(fill.base, now - before) : perUnit(now - before, fill.base)
+}
+
+function baselineOf(entry: Entry, known: Known): Baseline {
+  const { asset, tank, past, today } = known
+  const fills = fillsOf(known).filter(({ at, id }) => at <= entry.at && id !== entry.id)
+  const reading = (key: 'hours' | 'odometer') => {
+    const last = fills.findLast((fill) => fill[key] !== null)
+    return last === undefined ? null : { id: last.id, at: last.at, value: last[key] ?? 0 }
+  }
+  const before = past.find(({ at, type, fuel }) => at <= entry.at && isFill(type) && fuel !== 'def')
+  const others = (Array.isArray(asset?.otherFuels) ? asset.otherFuels : []) as readonly string[]
+  return {
+    today,
+    lockedThrough: null,
+    prices: [],
+    local: null,
+    worksWeekends: true,
+    away: null,
+    last:
+      before === undefined
+        ? null
+        : {
+            id: before.id,
+            day: before.day,
+            partial: before.partial === true,
+          },
+    lastHours: reading('hours'),
+    lastOdometer: reading('odometer'),
+    fills,
+    asset:
+      asset === null
+        ? null
+        : {
+            fuels: [asset.fuel, ...others],
+            onRoad: asset.category === 'mobile_onroad',
+            tank: asset.tankSize === null || asset.tankSize === 0 ? null : asset.tankSize * 1e5,
+            band: bandOf(asset),
+            mpg: asset.meter === 'odometer' ? mpgOf(asset) : null,
+            bandLow: asset.bandLow,
+            bandHigh: asset.bandHigh,
+          },
+    tank:
+      tank === null
+        ? null
+        : {
+            capacity: tank.capacity * 1e5,
+            level: tank.level === null ? null : tank.level * 1e3,
+            fillPercent: tank.fillPercent,
+            variance: null,
+            throughput: null,
+            previous: [],
+          },
+    near: past.map(entryOf),
+  }
+}
+
+function entryOf(row: Row<'fuelEntry'>): Entry {
+  const { id, type, at, day, assetId, tankId, fuel, unit, quantity, hours, odometer, unitPrice, invoice } = row
+  return {
+    id,
+    type,
+    at,
+    day,
+    assetId,
+    tankId,
+    unit,
+    quantity,
+    hours,
+    odometer,
+    unitPrice,
+    invoice,
+    fuel: fuel ?? '',
+    base: row.baseQuantity ?? baseOf(quantity, unit, fuel),
+    total: row.totalCost,
+    reversal: row.reversal === true,
+    meterReplaced: row.meterReplaced === true,
+    partial: row.partial === true,
+  }
+}

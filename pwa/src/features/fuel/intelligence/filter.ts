@@ -1,0 +1,106 @@
+/** Which months and assets the page looks at, as it stands in the address, and links into the fuel log with the same filter. Pure. */
+import type { FuelAsset, FuelBatch, FuelRollup } from '../../../../../schema/gen/types.ts'
+import { addMonths, monthOf, monthsOf } from '../../../lib/periods.ts'
+
+export const PERIODS = [
+  { value: '12', label: 'Last 12 months' },
+  { value: '6', label: 'Last 6 months' },
+  { value: 'year', label: 'This year' },
+  { value: 'before', label: 'Last year' },
+] as const
+export type Period = (typeof PERIODS)[number]['value']
+
+/** What the log writes where an entry has flags; it reads the same. */
+export const FLAGGED = 'yes'
+
+export interface Filter {
+  readonly period: Period
+  /** "2026-11", the oldest first, without holes. */
+  readonly months: readonly string[]
+  /** Empty = all. */
+  readonly group: string
+  readonly kind: string
+  readonly vessel: string
+}
+
+export function parseFilter(search: string, today: string): Filter {
+  const params = new URLSearchParams(search)
+  const asked = params.get('period')
+  const period = PERIODS.find(({ value }) => value === asked)?.value ?? '12'
+  const of = (name: string): string => params.get(name) ?? ''
+  return { period, months: monthsIn(period, today), group: of('group'), kind: of('kind'), vessel: of('vessel') }
+}
+
+function monthsIn(period: Period, today: string): readonly string[] {
+  const year = Number(today.slice(0, 4))
+  if (period === 'before') return monthsOf({ from: `${year - 1}-01-01`, until: `${year - 1}-12-31` })
+  const from = period === 'year' ? `${year}-01-01` : addMonths(today, 1 - Number(period))
+  return monthsOf({ from, until: today })
+}
+
+/** The address with one choice put anew; an empty one takes it out. */
+export function withChoice(search: string, name: string, value: string): string {
+  const params = new URLSearchParams(search)
+  params.delete(name)
+  if (value !== '') params.set(name, value)
+  return params.size === 0 ? '' : `?${params.toString()}`
+}
+
+export function narrowed({ group, kind, vessel }: Filter): boolean {
+  return group !== '' || kind !== '' || vessel !== ''
+}
+
+export function fits(filter: Filter, asset: Pick<FuelAsset, 'groupName' | 'kind' | 'vesselId'>): boolean {
+  const { group, kind, vessel } = filter
+  return (
+    (group === '' || asset.groupName === group) &&
+    (kind === '' || asset.kind === kind) &&
+    (vessel === '' || asset.vesselId === vessel)
+  )
+}
+
+/** Sums that count: of something, and of no upload or of one that is committed. */
+export function counted(
+  rollups: readonly FuelRollup[],
+  batches: readonly Pick<FuelBatch, 'id' | 'state'>[],
+): readonly FuelRollup[] {
+  const committed = new Set(batches.filter(({ state }) => state === 'committed').map(({ id }) => id))
+  return rollups.filter(({ batchId, entries }) => (entries ?? 0) > 0 && (batchId === null || committed.has(batchId)))
+}
+
+/** Sums of what was burned and bought, of the assets of the filter. What names no asset belongs to the whole yard alone. */
+export function ofAssets(rollups: readonly FuelRollup[], filter: Filter, assets: readonly FuelAsset[]) {
+  const ids = new Set(assets.filter((asset) => fits(filter, asset)).map(({ id }) => id))
+  return rollups.filter(
+    ({ lane, assetId }) => lane.startsWith('a/') && (!narrowed(filter) || (assetId !== null && ids.has(assetId))),
+  )
+}
+
+export function within(rollups: readonly FuelRollup[], months: readonly string[]): readonly FuelRollup[] {
+  const asked = new Set(months)
+  return rollups.filter(({ month }) => asked.has(month))
+}
+
+export function entriesOf(rollups: readonly FuelRollup[]): number {
+  return rollups.reduce((sum, { entries }) => sum + (entries ?? 0), 0)
+}
+
+type Params = Readonly<Record<string, readonly string[]>>
+
+/** The fuel log with exactly the entries behind a number: fills and deliveries of these months that are not void. */
+export function logLink(months: readonly string[], more: Params = {}): string {
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
+  const search = new URLSearchParams({ day: `${first}-01..${monthOf(`${last}-01`).until}` })
+  const params: Params = {
+    type: ['issue', 'card_purchase', 'delivery'],
+    status: ['recorded', 'returned', 'approved'],
+    ...more,
+  }
+  for (const [name, values] of Object.entries(params)) for (const value of values) search.append(name, value)
+  return `/fuel-log?${search.toString()}`
+}
+
+/** The assets of the filter as the log filters by them; none where all are meant. */
+export function assetsIn(filter: Filter, assets: readonly FuelAsset[]): Params {
+  return narrowed(filter) ? { asset: assets.filter((asset) => fits(filter, asset)).map(({ id }) => id) } : {}
+}

@@ -1,0 +1,277 @@
+/** The greenhouse-gas inventory of a year: what the figure is, what it rests on, and whether it stands. */
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { useCan } from '../../../data/react/context.tsx'
+import { today } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import { useSaving } from '../../../records/saving/useSaving.ts'
+import { useShortcut } from '../../../records/useShortcut.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FuelTabs } from '../core/FuelTabs.tsx'
+import { Biogenic, ScopeOne, ScopeTwo } from './Cards.tsx'
+import { Change } from './Change.tsx'
+import { intensitiesOf } from './compare.ts'
+import { Completeness, STATES } from './Completeness.tsx'
+import { FigurePeek } from './FigurePeek.tsx'
+import { addressOf } from './figures.ts'
+import { BASES, EDITIONS, SETS } from './library.ts'
+import { ReportMenu } from './ReportMenu.tsx'
+import styles from './inventory.module.css'
+import { totalOf } from './sums.ts'
+import { useHeld, useYear, type Held, type Year } from './useInventory.ts'
+import { figure as shown, monthWords } from './words.ts'
+
+const YEARS_BACK = 6
+
+export default function Inventory() {
+  const held = useHeld()
+  const query = new URLSearchParams(useSearch())
+  const now = Number(today().slice(0, 4))
+  const year =
+    Number(query.get('year')) ||
+    (held?.inventories
+      .map((one) => one.year)
+      .toSorted()
+      .at(-1) ??
+      now)
+  const made = useYear(held, year)
+  const [, navigate] = useLocation()
+  const years = [
+    ...new Set([
+      year,
+      ...Array.from({ length: YEARS_BACK }, (_, back) => now - back),
+      ...(held?.inventories ?? []).map((one) => one.year),
+    ]),
+  ].toSorted((a, b) => b - a)
+  const chooser = (
+    <span className={styles.year}>
+      <Select
+        label="Year"
+        value={String(year)}
+        options={years.map((one) => ({ value: String(one), label: String(one) }))}
+        onChange={(value) => navigate(addressOf(Number(value), null, null))}
+      />
+    </span>
+  )
+  if (made === undefined || held === undefined)
+    return (
+      <>
+        <PageHeader title={`GHG inventory ${year}`} secondary={chooser} />
+        <FuelTabs here="/fuel-ghg" />
+        <Skeleton lines={12} />
+      </>
+    )
+  if (made === null)
+    return (
+      <>
+        <PageHeader title={`GHG inventory ${year}`} secondary={chooser} />
+        <FuelTabs here="/fuel-ghg" />
+        <Begin year={year} held={held} />
+      </>
+    )
+  return <Shown year={made} chooser={chooser} figure={query.get('figure')} against={query.get('against')} />
+}
+
+interface ShownProps {
+  readonly year: Year
+  readonly chooser: ReactNode
+  readonly figure: string | null
+  readonly against: string | null
+}
+
+function Shown({ year, chooser, figure, against }: ShownProps) {
+  const [, navigate] = useLocation()
+  const [gaps, setGaps] = useState(false)
+  const { figures, record, standing } = year
+  const at = figures.findIndex(({ id }) => id === figure)
+  const open = (id: string | null) => navigate(addressOf(year.year, id, against), { replace: true })
+  const walk = (by: number) => {
+    const next = figures[(at + by + figures.length) % figures.length]
+    if (next !== undefined) open(next.id)
+  }
+  useShortcut('arrowdown', () => walk(1), at >= 0)
+  useShortcut('arrowup', () => walk(-1), at >= 0)
+  const to = (id: string) => addressOf(year.year, id, against)
+  const basis = BASES.find(({ key }) => key === record.basis)?.title ?? record.basis
+  const looked = figures[at]
+  return (
+    <div className={styles.stage}>
+      <div className={styles.main}>
+        <PageHeader
+          title={`GHG inventory ${year.year}`}
+          count={
+            <>
+              {year.today.startsWith(String(year.year)) ? 'To date ' : ''}
+              <Badge tone="line">
+                Basis: {basis}, {record.gwp.toUpperCase()}
+              </Badge>
+            </>
+          }
+          secondary={
+            <>
+              {chooser}
+              <ReportMenu year={year} />
+            </>
+          }
+          primary={
+            standing.gaps.length === 0 ? undefined : (
+              <Button kind="primary" onClick={() => setGaps(true)}>
+                Fill {plural(standing.gaps.length, 'gap')}
+              </Button>
+            )
+          }
+        />
+        <FuelTabs here="/fuel-ghg" />
+        <div className={styles.page}>
+          <ScopeOne year={year} to={to} />
+          <ScopeTwo year={year} to={to} />
+          <Biogenic year={year} to={to} />
+          <Notes year={year} />
+          <Completeness year={year} current={figure} to={to} />
+          <Change year={year} against={against} />
+          <Intensities year={year} />
+        </div>
+      </div>
+      {looked === undefined ? null : (
+        <FigurePeek
+          figure={looked}
+          year={year}
+          onClose={() => open(null)}
+          onPrevious={() => walk(-1)}
+          onNext={() => walk(1)}
+        />
+      )}
+      <Gaps year={year} open={gaps} onClose={() => setGaps(false)} />
+    </div>
+  )
+}
+
+function Notes({ year }: { readonly year: Year }) {
+  const notes = [
+    ...(year.outside.length > 0 ? [`Outside the boundary and left out: ${year.outside.join(', ')}.`] : []),
+    ...(year.unknownUploads > 0
+      ? [`${plural(year.unknownUploads, 'sum')} of uploads that this device does not know are left out.`]
+      : []),
+    ...((year.held.settings?.approach ?? null) === null
+      ? ['No organizational boundary is chosen in the fuel settings.']
+      : []),
+  ]
+  if (notes.length === 0) return null
+  return (
+    <div className={`${styles.wide} ${styles.notes}`}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  )
+}
+
+const BY: Readonly<Record<string, string>> = {
+  manHours: 'By man-hours',
+  dockDays: 'By dock days',
+  revenue: 'By revenue',
+}
+
+function Intensities({ year }: { readonly year: Year }) {
+  const found = intensitiesOf(totalOf(year.lines), year.record)
+  return (
+    <div className={styles.wide}>
+      <Card title="By work" aside={<Link href={`/fuel-ghg/inventories/${year.record.id}`}>Enter work done</Link>}>
+        {found.length === 0 ? (
+          <p className={styles.quiet}>Man-hours, dock days and revenue of the year are not entered.</p>
+        ) : (
+          <Facts
+            rows={found.map(({ id, unit, value }) => ({ label: BY[id] ?? id, value: `${shown(value, 2)} ${unit}` }))}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Gaps({ year, open, onClose }: { readonly year: Year; readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={plural(year.standing.gaps.length, 'gap')}>
+      <table className={styles.rows}>
+        <caption className="visually-hidden">Gaps</caption>
+        <tbody>
+          {year.standing.gaps.map(({ source, month, state, percent, missing, href }) => (
+            <tr key={`${source} ${month}`}>
+              <th scope="row">
+                <Link href={href}>
+                  {source}, {monthWords(month)}
+                </Link>
+                {missing.length === 0 ? null : <p className={styles.quiet}>Nothing of {missing.join(', ')}</p>}
+              </th>
+              <td>{state === 'gap' ? `${percent}%` : STATES[state].word}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+/** The basis is chosen once, and stands in the record. */
+function Begin({ year, held }: { readonly year: number; readonly held: Held }) {
+  const may = useCan('fuel.review.create')
+  const saving = useSaving()
+  const [basis, setBasis] = useState('c1')
+  const [gwp, setGwp] = useState('ar5')
+  const [power, setPower] = useState(EDITIONS.find(({ known }) => known)?.key ?? '')
+  const begin = () =>
+    void saving.save(`Inventory ${year} begun`, [
+      {
+        kind: 'add',
+        entity: 'ghgInventory',
+        id: newId(),
+        fields: {
+          name: `GHG inventory ${year}`,
+          year,
+          basis: basis === 'hub' ? 'hub' : 'c1',
+          gwp: gwp === 'ar4' || gwp === 'ar6' ? gwp : 'ar5',
+          powerEdition: power,
+          baseYear: held.inventories.length === 0,
+          restatePercent: 5,
+          state: 'open',
+        },
+      },
+    ])
+  const choices = (all: readonly { readonly key: string; readonly title: string }[]) =>
+    all.map(({ key, title }) => ({ value: key, label: title }))
+  return (
+    <EmptyState
+      drawing="sheet"
+      title={`There is no inventory of ${year} yet`}
+      fact="Choose what it is computed by. One inventory never mixes two bases."
+      action={
+        may ? (
+          <div className={styles.form}>
+            <Select label="Fuel factors" value={basis} options={choices(BASES)} onChange={setBasis} />
+            <Select label="Warming potentials" value={gwp} options={choices(SETS)} onChange={setGwp} />
+            <Select
+              label="Power factors"
+              value={power}
+              options={choices(EDITIONS.filter(({ known }) => known))}
+              onChange={setPower}
+            />
+            {saving.refusal === null ? null : <Alert title="Not saved">{saving.refusal.message}</Alert>}
+            <Button kind="primary" busy={saving.busy} onClick={begin}>
+              Begin the inventory of {year}
+            </Button>
+          </div>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { record } from '../../../testing/factories.ts'
+import { parse, textOf, toFixed } from '../../../../../sync/fuel/decimal.ts'
+import { bridgeByCause, bridgeByFuel, intensitiesOf, restatementOf } from './compare.ts'
+import { completenessOf, standingOf } from './completeness.ts'
+import { LIBRARY, potentialsOf } from './library.ts'
+import type { Method, Rows } from './line.ts'
+import { inventoryOf } from './lines.ts'
+import { sumOf, totalOf, warmingOf } from './sums.ts'
+import { bill, burned, C1, yard } from './testing.ts'
+
+function linesOf(rows: Partial<Rows>, method: Method = C1, year = 2026) {
+  return inventoryOf(year, yard(rows), method, LIBRARY).lines
+}
+
+const FILL = burned('crane', '2026-10', 1204.5)
+
+describe('scope 1', () => {
+  it('is gallons times heat times factor, with the sentence of each gas', () => {
+    const sum = sumOf(linesOf({ rollups: [FILL] }))
+    expect([sum.co2, sum.ch4, sum.n2o, sum.co2e].map(textOf)).toEqual([
+      '12293.70516',
+      '0.498663',
+      '0.0997326',
+      '12334.096863',
+    ])
+    expect(sum.proofs[0]).toMatchObject({
+      gas: 'co2',
+      unit: 'gal',
+      factor: '10.20648',
+      factorUnit: 'kg/gal',
+      cite: '40 CFR part 98, table C-1',
+      edition: '2016 (81 FR 89188)',
+      verified: 'V',
+    })
+    expect(sum.amounts.map(({ quantity }) => textOf(quantity))).toEqual(['1204.5'])
+  })
+
+  it('takes the printed rows of the class on the basis of the Hub', () => {
+    const sum = sumOf(linesOf({ rollups: [FILL] }, { ...C1, basis: 'hub' }))
+    expect(textOf(sum.co2e)).toBe('12632.04921')
+  })
+
+  it('holds the CO2 of biomass apart and counts its other gases', () => {
+    const sum = sumOf(linesOf({ rollups: [burned('boat', '2026-03', 4200, 'b20')] }))
+    expect([sum.co2, sum.biogenic].map(textOf)).toEqual(['34293.7728', '7939.2768'])
+    // 4.2 times 8,193.54592 kg of 1,000 gal.
+    expect(textOf(sum.co2e)).toBe('34412.892864')
+  })
+
+  it('adds rows with the same factor into one sentence', () => {
+    const two = linesOf({ rollups: [FILL, burned('boat', '2026-10', 100)] })
+    expect(
+      sumOf(two)
+        .proofs.filter(({ gas }) => gas === 'co2')
+        .map(({ quantity }) => textOf(quantity)),
+    ).toEqual(['1304.5'])
+  })
+
+  it('leaves out assets outside the boundary, uploads that are not committed and other years, and says so', () => {
+    const made = inventoryOf(
+      2026,
+      yard({
+        rollups: [
+          burned('rented', '2026-10', 50),
+          burned('crane', '2025-12', 10),
+          { ...FILL, id: 'draft', batchId: 'draft' },
+          { ...FILL, id: 'unknown', batchId: 'elsewhere' },
+          { ...FILL, id: 'in', batchId: 'in' },
+        ],
+        batches: [
+          { id: 'draft', state: 'writing' },
+          { id: 'in', state: 'committed' },
+        ],
+      }),
+      C1,
+      LIBRARY,
+    )
+    expect(made.lines.map(({ source, month }) => [source, month])).toEqual([['Cranes', '2026-10']])
+    expect(made.outside).toEqual(['Rented lift'])
+    expect(made.unknownUploads).toBe(1)
+  })
+
+  it('names what has no factor and counts the rest', () => {
+    const sum = sumOf(linesOf({ rollups: [FILL, burned('crane', '2026-10', 5, 'moonshine')] }))
+    expect(sum.incomplete).toEqual(['co2', 'ch4', 'n2o'])
+    expect(sum.remarks).toContain('unknown_fuel')
+    expect(textOf(sum.co2e)).toBe('12334.096863')
+  })
+
+  it('says what each gas warms, and adds up to the total', () => {
+    const gwp = potentialsOf('ar5')
+    if (gwp === undefined) throw new Error('AR5 is in the library')
+    const rows = warmingOf(sumOf(linesOf({ rollups: [FILL] })), gwp)
+    expect(rows.map(({ gas, factor, co2e }) => [gas, factor, textOf(co2e)])).toEqual([
+      ['co2', '1', '12293.70516'],
+      ['ch4', '28', '13.962564'],
+      ['n2o', '265', '26.429139'],
+    ])
+  })
+
+  it('counts natural gas of meters by its heat', () => {
+    const sum = sumOf(linesOf({ bills: [bill('gas', '2026-01-01', '2026-01-31', 1000)] }))
+    expect(textOf(sum.co2e)).toBe('5311.45')
+  })
+
+  it('counts lost gas by its potential, however its name is typed, and names one without', () => {
+    const gas = (name: string) => record('gasEntry', { id: name, day: '2026-06-02', gas: name, kilograms: 2500 })
+    expect(textOf(sumOf(linesOf({ gases: [gas('R-410A')] })).co2e)).toBe('4810')
+    const unknown = sumOf(linesOf({ gases: [gas('R-999')] }))
+    expect([textOf(unknown.co2e), unknown.remarks]).toEqual(['0', ['no_potential']])
+  })
+})
+
+describe('scope 2', () => {
+  it('splits a bill over months by its days', () => {
+    // 31 of 62 days.
+    const lines = linesOf({ bills: [bill('power', '2026-07-01', '2026-08-31', 62_000)] })
+    expect(lines.map(({ month, quantity }) => [month, textOf(quantity)])).toEqual([
+      ['2026-07', '31000'],
+      ['2026-08', '31000'],
+    ])
+    expect(textOf(lines[0]?.co2e ?? { units: 0n, scale: 0 })).toBe('8384.35513489343')
+  })
+
+  it('is CO2 alone where the residual mix has no other gas, and says so', () => {
+    const sum = sumOf(linesOf({ bills: [bill('power', '2026-07-01', '2026-07-31', 31_000)] }))
+    expect(sum.market && toFixed(sum.market, 4)).toBe('8463.3800')
+    expect([sum.incomplete, sum.marketIncomplete]).toEqual([[], ['ch4', 'n2o']])
+  })
+
+  it('does not put the rates of the place where no residual mix is known', () => {
+    const rows = {
+      settings: { id: 's', subregion: 'SRSO' },
+      bills: [bill('power', '2026-07-01', '2026-07-31', 31_000)],
+    }
+    const sum = sumOf(linesOf(rows))
+    expect(sum.market).toBeNull()
+    expect(sum.remarks).toContain('no_residual_mix')
+    expect(sum.co2e.units > 0n).toBe(true)
+  })
+
+  it('counts nothing of an edition without rates and says so', () => {
+    const rows = { bills: [bill('power', '2026-07-01', '2026-07-31', 31_000)] }
+    const sum = sumOf(linesOf(rows, { ...C1, powerEdition: 'egrid2024' }))
+    expect([textOf(sum.co2e), sum.incomplete, sum.remarks]).toEqual(['0', ['co2', 'ch4', 'n2o'], ['no_rate']])
+  })
+
+  it('tells the power apart that went on to vessels', () => {
+    const passed = [{ vesselId: 'v', quantity: 4_000_000 }]
+    const sum = sumOf(linesOf({ bills: [bill('power', '2026-07-01', '2026-07-31', 31_000, { passed })] }))
+    expect(sum.amounts.map((one) => [textOf(one.quantity), textOf(one.passed)])).toEqual([['31000', '4000']])
+  })
+})
+
+describe('completeness', () => {
+  const months = ['01', '02', '03', '04'].map((month) => `2026-${month}`)
+  const standing = (rows: Partial<Rows>, reviews: Parameters<typeof completenessOf>[0]['reviews'] = []) => {
+    const all = yard({ meters: [], ...rows })
+    const { lines } = inventoryOf(2026, all, C1, LIBRARY)
+    return completenessOf({ year: 2026, today: '2026-05-20', rows: all, lines, reviews })
+  }
+  const statesOf = (sources: ReturnType<typeof standing>, id: string) =>
+    sources
+      .find((source) => source.id === id)
+      ?.cells.slice(0, 5)
+      .map(({ state, percent }) => [state, percent])
+
+  it('follows the review of a group, and shows what is missing and what is not due', () => {
+    const review = (month: string, state: 'approved' | 'submitted' | 'open') =>
+      record('fuelMonth', { id: month, month, groupName: 'Cranes', state })
+    const sources = standing({ rollups: months.slice(0, 3).map((month) => burned('crane', month, 10)) }, [
+      review('2026-01', 'approved'),
+      review('2026-02', 'submitted'),
+    ])
+    expect(statesOf(sources, 'Cranes')).toEqual([
+      ['approved', 100],
+      ['in_review', 100],
+      ['open', 100],
+      ['no_data', 0],
+      ['not_due', null],
+    ])
+    const { due, held, gaps } = standingOf(sources)
+    expect([due, held]).toEqual([8, 3])
+    expect(gaps.map(({ source, month }) => `${source} ${month}`)[0]).toBe('Boats 2026-01')
+  })
+
+  it('finds the asset that burns in most months and not in this one', () => {
+    const second = { ...yard().assets[0], id: 'crane2', name: 'Crane 4' }
+    const sources = standing({
+      assets: [...yard().assets, record('fuelAsset', { ...second, groupName: 'Cranes' })],
+      rollups: [
+        ...months.map((month) => burned('crane', month, 10)),
+        ...months.slice(1).map((m) => burned('crane2', m, 9)),
+      ],
+    })
+    const [january] = sources.find(({ id }) => id === 'Cranes')?.cells ?? []
+    expect(january).toMatchObject({ state: 'gap', percent: 50, missing: ['Crane 4'] })
+  })
+
+  it('counts the days of a month that bills cover, once each', () => {
+    const { meters } = yard()
+    const bills = [bill('power', '2026-01-01', '2026-01-31', 10), bill('power', '2026-02-01', '2026-02-14', 10)]
+    const again = { ...bill('power', '2026-02-01', '2026-02-07', 1), id: 'again' }
+    const sources = standing({ meters: meters.slice(0, 1), bills: [...bills, again] })
+    expect(statesOf(sources, 'Purchased power')?.slice(0, 3)).toEqual([
+      ['approved', 100],
+      ['gap', 50],
+      ['no_data', 0],
+    ])
+  })
+})
+
+describe('comparisons', () => {
+  const rows = { rollups: [FILL], bills: [bill('power', '2026-07-01', '2026-07-31', 31_000)] }
+  const by = (method: Method) => linesOf(rows, method)
+
+  it('goes from one method to another cause by cause and arrives at the total', () => {
+    const bridge = bridgeByCause({ ...C1, basis: 'hub', gwp: 'ar4' }, C1, by)
+    expect(bridge.steps.map(({ id }) => id)).toEqual(['basis', 'gwp'])
+    const arrived = bridge.steps.reduce((sum, { delta }) => sum + Number(textOf(delta)), Number(textOf(bridge.before)))
+    expect(arrived).toBeCloseTo(Number(textOf(totalOf(by(C1)))), 6)
+    // AR4 to AR5 of the diesel alone: 12,334.096863 − 12,335.8920498, and of the power −2.78415 + 1.89828.
+    const gwp = bridgeByFuel(linesOf({ rollups: [FILL] }, { ...C1, gwp: 'ar4' }), linesOf({ rollups: [FILL] }))
+    expect(gwp.steps.map(({ delta }) => textOf(delta))).toEqual(['-1.7951868'])
+  })
+
+  it('asks for a restatement past the limit and not before', () => {
+    const figures = (kg: string) => [{ key: 'total', value: kg, unit: 'kg' }]
+    const base = { ...C1, restatePercent: 5 }
+    const of = (kg: string) => restatementOf({ ...base, figures: figures(kg) }, C1, () => linesOf({ rollups: [FILL] }))
+    expect([of('11746.758'), of('11740')].map((one) => one && [textOf(one.percent), one.needed])).toEqual([
+      ['5', false],
+      ['5.1', true],
+    ])
+    expect(restatementOf({ ...base, figures: null }, C1, () => [])).toBeNull()
+  })
+
+  it('gives the total a unit of work', () => {
+    const kg = parse('1921370')
+    if (kg === null) throw new Error('a number')
+    const of = intensitiesOf(kg, { manHours: 400_000, dockDays: 310, revenue: null })
+    expect(of.map(({ value, unit }) => [textOf(value), unit])).toEqual([
+      ['4.8034', 'kg CO2e a man-hour'],
+      ['6.198', 't CO2e a dock day'],
+    ])
+  })
+})

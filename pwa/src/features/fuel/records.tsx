@@ -1,0 +1,188 @@
+/** What the module file cannot say of fuel's records; and their pages. */
+import { defineRecord, type Looked } from '../../records/engine/define.ts'
+import { recordPages } from '../../records/engine/pages.tsx'
+import type { Row } from '../../data/store/rows.ts'
+import { useCan } from '../../data/react/context.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { FuelTabs } from './core/FuelTabs.tsx'
+import { groupOf, monthName } from './core/months.ts'
+import { baseWords, flagsOf, wantsComment } from './core/flagWords.ts'
+import { Flags } from './core/Flags.tsx'
+import { UploadRows, UploadSending } from './upload/UploadSlots.tsx'
+
+export const entries = defineRecord('fuelEntry', {
+  needs: ['fuelMonth', 'fuelAsset'],
+  refuse: (row, command, looked) => {
+    if (command === 'approve') {
+      const [blocking] = flagsOf(row).filter(({ severity }) => severity === 'error')
+      if (blocking !== undefined) return `${blocking.code} blocks approval until it is put right or made void.`
+      if (wantsComment(row)) return 'Say why it is right first: something about it is odd.'
+    }
+    if ((command === 'void' || command === 'recount') && closedMonth(row, looked) !== null)
+      return `${monthName(row.month ?? '')} is approved. Have it reopened first.`
+    return null
+  },
+  fields: {
+    invoice: { placeholder: 'R6-20417' },
+    flagComment: { hint: 'What a reviewer reads beside the flags.' },
+    quantity: { hint: 'As on the pump or the ticket.' },
+  },
+  slots: {
+    first: ({ row }) => (
+      <p>
+        {[
+          row.baseQuantity === null ? null : `Counts as ${baseWords(row.baseQuantity, row.baseUnit, 3)}`,
+          row.month === null ? null : `in ${monthName(row.month)}`,
+          row.late === true ? 'as a late adjustment: the month of its day was approved' : null,
+        ]
+          .filter((text) => text !== null)
+          .join(' ')}
+      </p>
+    ),
+    body: ({ row }) => (
+      <Card title="Flags" aside={flagsOf(row).length === 0 ? undefined : String(flagsOf(row).length)}>
+        <Flags row={row} />
+      </Card>
+    ),
+  },
+  list: {
+    add: 'Enter fuel',
+    Above: () => <FuelTabs here="/fuel-log" />,
+    Tools: () => <AtThePump />,
+    empty: {
+      all: { fact: 'Fills, deliveries and stick readings stand here, from the pump or from a supplier’s file.' },
+      returned: { title: 'Nothing was returned', fact: 'A reviewer sends an entry back with what must be looked at.' },
+    },
+  },
+  // How many there are is shown; one looks for those that have any.
+  columns: {
+    flags: {
+      value: ({ flagCount }) => ((flagCount ?? 0) > 0 ? 'yes' : 'no'),
+      filter: 'enum',
+      options: [
+        { value: 'yes', label: 'With flags' },
+        { value: 'no', label: 'Without flags' },
+      ],
+      render: ({ flagCount }) => ((flagCount ?? 0) > 0 ? flagCount : ''),
+    },
+  },
+  absent: 'It was deleted, or it is on the server alone and there is no signal.',
+})
+
+/** The month in which an entry counts, where it is approved or locked. */
+function closedMonth(row: Row<'fuelEntry'>, looked: Looked): Row<'fuelMonth'> | null {
+  const asset = looked.rows('fuelAsset').find(({ id }) => id === row.assetId)
+  const group = groupOf(asset)
+  return (
+    looked
+      .rows('fuelMonth')
+      .find(
+        ({ month, groupName, state }) =>
+          month === row.month && groupName === group && (state === 'approved' || state === 'locked'),
+      ) ?? null
+  )
+}
+
+export const months = defineRecord('fuelMonth', {
+  title: ({ groupName, month }) => `${groupName}, ${monthName(month)}`,
+  list: { Above: () => <FuelTabs here="/fuel-ghg/review" /> },
+  columns: { month: { render: ({ month }) => monthName(month) } },
+})
+
+const uploads = defineRecord('fuelBatch', {
+  read: ['supplierId'],
+  // Rows are written and committed by the page that has them.
+  without: (_row, command) => command === 'write' || command === 'commit',
+  refuse: ({ rowsWritten, rowsToWrite }, command) =>
+    command === 'again' && (rowsWritten ?? 0) < (rowsToWrite ?? 0) ? 'Not all of its rows are on the server.' : null,
+  slots: {
+    first: ({ row }) => <UploadRows row={row} />,
+    body: ({ row }) => <UploadSending row={row} />,
+  },
+  list: {
+    add: 'New upload',
+    Above: () => <FuelTabs here="/fuel-data-upload" />,
+    empty: {
+      all: { fact: 'A supplier’s file is mapped, checked and committed here, and can be taken back whole.' },
+    },
+  },
+})
+
+/** The screen of a phone or a tablet, where a fill is a few taps. */
+function AtThePump() {
+  return useCan('fuel.entry.create') ? <LinkButton href="/fuel-log/fill">At the pump</LinkButton> : null
+}
+
+const assets = defineRecord('fuelAsset', {
+  fields: {
+    unitNo: { placeholder: 'CR7', hint: 'What suppliers and people call it. A camera finds it by this.' },
+    groupName: { placeholder: 'Cranes', hint: 'Its entries are reviewed month by month with those of the same name.' },
+    bandLow: { hint: 'An hour, or miles a gallon on the road. In place of the band of its kind.' },
+  },
+  slots: {
+    steps: ({ row }) => (
+      <>
+        <LinkButton href={`/fuel-log/fill?asset=${row.id}`}>Enter a fill</LinkButton>
+        <LinkButton href={`/fuel-log?asset=${row.id}`}>Its entries</LinkButton>
+      </>
+    ),
+  },
+  list: {
+    add: 'New asset',
+    Above: () => <FuelTabs here="/fuel-log/assets" />,
+    empty: {
+      all: { fact: 'Cranes, forklifts, boats, boilers, trucks: what burns fuel, with its tank and its meter.' },
+    },
+  },
+})
+
+const tanks = defineRecord('fuelTank', {
+  list: { add: 'New tank', Above: () => <FuelTabs here="/fuel-log/tanks" /> },
+})
+const suppliers = defineRecord('fuelSupplier', {
+  list: { add: 'New supplier', Above: () => <FuelTabs here="/fuel-log/suppliers" /> },
+})
+const bills = defineRecord('utilityBill', {
+  list: { add: 'New bill', Above: () => <FuelTabs here="/fuel-ghg/bills" />, Tools: () => <Meters /> },
+})
+const gases = defineRecord('gasEntry', {
+  fields: { gas: { placeholder: 'R-410A' } },
+  list: { add: 'New gas entry', Above: () => <FuelTabs here="/fuel-ghg/gases" /> },
+})
+
+function Meters() {
+  return <LinkButton href="/fuel-ghg/meters">Meters</LinkButton>
+}
+
+const listed = recordPages(entries)
+const uploaded = recordPages(uploads)
+const ofAssets = recordPages(assets)
+const ofTanks = recordPages(tanks)
+const ofSuppliers = recordPages(suppliers)
+const ofBills = recordPages(bills)
+const ofGases = recordPages(gases)
+
+export const PAGES = {
+  Log: listed.List,
+  NewEntry: listed.New,
+  Entry: listed.Detail,
+  Months: recordPages(months).List,
+  Uploads: uploaded.List,
+  Assets: ofAssets.List,
+  NewAsset: ofAssets.New,
+  Asset: ofAssets.Detail,
+  Tanks: ofTanks.List,
+  NewTank: ofTanks.New,
+  Tank: ofTanks.Detail,
+  Suppliers: ofSuppliers.List,
+  NewSupplier: ofSuppliers.New,
+  Supplier: ofSuppliers.Detail,
+  Bills: ofBills.List,
+  NewBill: ofBills.New,
+  Bill: ofBills.Detail,
+  Gases: ofGases.List,
+  NewGas: ofGases.New,
+  Gas: ofGases.Detail,
+  Upload: uploaded.Detail,
+}

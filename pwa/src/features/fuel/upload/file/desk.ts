@@ -1,0 +1,46 @@
+/** What the worker does with a file: opens it, reads it as often as an answer changes, and gives the copy that may be kept. */
+import type { Language } from '../../../../lib/words.ts'
+import type { FuelFileWords } from '../words/en.ts'
+import { openFile, type Opened } from './open.ts'
+import { readFuel } from './read.ts'
+import { redactFile } from './redact.ts'
+import type { Answers, FileFacts, Reading } from './shapes.ts'
+
+export type FuelFileAsk =
+  | { readonly ask: 'open'; readonly fileName: string; readonly bytes: ArrayBuffer; readonly language: Language }
+  | { readonly ask: 'read'; readonly answers: Answers; readonly known: readonly string[] }
+  | { readonly ask: 'keep' }
+
+export type FuelFileReply =
+  | { readonly reply: 'progress'; readonly done: number; readonly total: number }
+  | { readonly reply: 'refused'; readonly problem: string }
+  | { readonly reply: 'opened'; readonly file: FileFacts }
+  | { readonly reply: 'read'; readonly reading: Reading }
+  | { readonly reply: 'kept'; readonly bytes: ArrayBuffer }
+
+/** One file at a time. Each question gets any number of replies with progress and then one other. */
+export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWords>) {
+  let words: FuelFileWords | null = null
+  let opened: Opened | null = null
+  let last: { readonly reading: Reading; readonly answers: Answers } | null = null
+  return async (asked: FuelFileAsk, reply: (reply: FuelFileReply) => void): Promise<void> => {
+    if (asked.ask === 'open') {
+      words = await wordsOf(asked.language)
+      const opening = await openFile(asked.fileName, new Uint8Array(asked.bytes), words)
+      opened = opening.ok ? opening : null
+      last = null
+      return reply(
+        opening.ok ? { reply: 'opened', file: opening.file } : { reply: 'refused', problem: opening.problem },
+      )
+    }
+    if (opened === null || words === null) throw new Error('no file is open')
+    if (asked.ask === 'read') {
+      const onProgress = (done: number, total: number) => reply({ reply: 'progress', done, total })
+      const reading = readFuel(opened, asked.answers, { words, known: new Set(asked.known), onProgress })
+      last = { reading, answers: asked.answers }
+      return reply({ reply: 'read', reading })
+    }
+    if (last === null) throw new Error('the file was not read yet')
+    reply({ reply: 'kept', bytes: redactFile(opened, last.reading, last.answers).buffer })
+  }
+}

@@ -1,0 +1,147 @@
+/** Reads the cells of one row and says what is wrong with it, in words that say what to do. Pure. */
+import { readTime, readWhen, type DateOrder } from '../../../../records/import/dates.ts'
+import { plain } from '../../../../records/import/mapping.ts'
+import type { FuelFileWords } from '../words/en.ts'
+import { lastFour } from './cards.ts'
+import { FUELS, productNamed, unitNamed } from './library.ts'
+import { readNumber } from './numbers.ts'
+import type { Column, FuelRow, Manner, Marks, Message } from './shapes.ts'
+
+type Texts = FuelRow['text']
+export type RowInput = Pick<FuelRow, 'rowNo' | 'text' | 'before'>
+
+const POINTS: Marks = { mark: '.', doubtful: false }
+const NO_MESSAGES: readonly Message[] = []
+
+/** The row by itself; what it has to do with other rows is found by `linkRows`. */
+export function judgeRow({ rowNo, text, before }: RowInput, manner: Manner, words: FuelFileWords): FuelRow {
+  const messages: Message[] = []
+  const say = (level: Message['level'], column: Column | null, said: string) => {
+    messages.push({ level, column, say: said })
+  }
+  const { row } = words
+  const cell = (column: Column) => text[column] ?? ''
+  const number = (column: Column, places: number, needed: boolean, behind: RegExp) => {
+    const written = cell(column)
+    if (written === '') return null
+    // What a person corrected is written as the yard writes.
+    const marks = column in before ? POINTS : (manner.marks[column] ?? POINTS)
+    const read = readNumber(written, places, marks)
+    const level = needed ? 'error' : 'warning'
+    if (!read.ok) {
+      if (read.problem === 'eitherWay') say('error', column, row.eitherWay(written))
+      else if (read.problem === 'tooLarge') say('error', column, row.tooLarge(written))
+      else say(level, column, needed ? row.badNumber(written) : row.leftOut(written))
+      return null
+    }
+    if (read.rest !== '' && !behind.test(plain(read.rest))) {
+      say(level, column, needed ? row.badNumber(written) : row.leftOut(written))
+      return null
+    }
+    if (read.odd !== null) say('warning', column, read.odd === ',' ? row.comma(written) : row.point(written))
+    return read
+  }
+
+  const { day, time } = whenOf(text, manner.dateOrder, words, say)
+  if (cell('unitNo') === '') say('warning', 'unitNo', row.noUnitNo)
+  const fuel = fuelOf(text, manner, words, say)
+  const quantity = number('quantity', 3, true, ANY_UNIT)
+  if (cell('quantity') === '') say('error', 'quantity', row.noQuantity)
+  else if (quantity?.value === 0) say('error', 'quantity', row.zeroQuantity)
+  const unit = unitOf(text, quantity?.rest ?? '', manner, words, say)
+  const unitPrice = number('unitPrice', 4, true, /^(?:per )?(?:usd )?(?:per )?(?:gal|gallon|l|liter|litre|unit|lb)$/)
+  const total = number('total', 2, true, NOTHING)
+  const tax = number('tax', 2, false, NOTHING)
+  const odometer = number('odometer', 1, false, /^(?:mi|miles)$/)
+  const hours = number('hours', 1, false, /^(?:h|hr|hrs|hours)$/)
+  const taken = quantity?.value ?? null
+  if (taken !== null && total !== null && taken * total.value < 0) say('warning', 'total', row.signs)
+
+  return {
+    rowNo,
+    text,
+    before,
+    day,
+    time,
+    unitNo: cell('unitNo'),
+    operator: cell('operator'),
+    cardLast4: lastFour(cell('card')),
+    fuel,
+    product: cell('product'),
+    quantity: taken,
+    unit,
+    unitPrice: unitPrice?.value ?? null,
+    total: total?.value ?? null,
+    tax: tax?.value ?? null,
+    odometer: odometer?.value ?? null,
+    hours: hours?.value ?? null,
+    vendor: cell('vendor'),
+    location: cell('location'),
+    invoice: cell('invoice'),
+    reversal: taken !== null && taken < 0,
+    reverses: null,
+    duplicateOf: null,
+    verdict: verdictOf(messages),
+    messages: messages.length === 0 ? NO_MESSAGES : messages,
+  }
+}
+
+export function verdictOf(messages: readonly Message[]): 'valid' | 'warning' | 'error' {
+  if (messages.some(({ level }) => level === 'error')) return 'error'
+  return messages.length > 0 ? 'warning' : 'valid'
+}
+
+const NOTHING = /^$/
+const ANY_UNIT = /^/
+
+type Say = (level: Message['level'], column: Column, said: string) => void
+
+function whenOf(text: Texts, order: DateOrder, { row }: FuelFileWords, say: Say) {
+  const written = text.day ?? ''
+  const found = readWhen(written, order)
+  if (written === '') say('error', 'day', row.noDay)
+  else if (found === null) {
+    const turned = order !== 'ymd' && readWhen(written, order === 'mdy' ? 'dmy' : 'mdy') !== null
+    say('error', 'day', turned ? row.otherOrder(written, order === 'mdy' ? 'month' : 'day') : row.badDay(written))
+  }
+  const clock = text.time ?? ''
+  const time = clock === '' ? (found?.time ?? null) : clockOf(clock)
+  if (clock !== '' && time === null) say('warning', 'time', row.badTime(clock))
+  return { day: found?.day ?? null, time }
+}
+
+/** 6:42 AM, 0642, 064215, the fraction of a day that a sheet counts with, or the time behind a day. */
+function clockOf(cell: string): string | null {
+  const digits = /^\d{3,6}$/.test(cell) ? cell.padStart(cell.length > 4 ? 6 : 4, '0') : null
+  if (digits !== null) return readTime(`${digits.slice(0, 2)}:${digits.slice(2, 4)}`)
+  if (/^0?\.\d+$/.test(cell)) {
+    const minutes = Math.round(Number(cell) * 1440)
+    return readTime(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
+  }
+  return readTime(cell) ?? readTime(/^\d{4}-\d{2}-\d{2}[ t](.+)$/i.exec(cell)?.[1] ?? '')
+}
+
+function fuelOf(text: Texts, manner: Manner, { row }: FuelFileWords, say: Say): string | null {
+  const written = text.product ?? ''
+  if (written === '') {
+    if (manner.productColumn) say('error', 'product', row.noProduct)
+    return manner.productColumn ? null : manner.fuel
+  }
+  if (FUELS.has(written)) return written
+  const product = productNamed(written)
+  if (product.kind === 'fuel') return product.fuel
+  say('error', 'product', row.unknownProduct(written))
+  return null
+}
+
+function unitOf(text: Texts, rest: string, manner: Manner, { row }: FuelFileWords, say: Say): string | null {
+  const written = text.uom ?? ''
+  const named = written === '' ? rest : written
+  if (named !== '') {
+    const unit = unitNamed(named)
+    if (unit === null) say('error', 'uom', row.unknownUnit(named))
+    return unit
+  }
+  if (manner.unit === null && manner.unitColumn) say('error', 'uom', row.noUnit)
+  return manner.unit
+}

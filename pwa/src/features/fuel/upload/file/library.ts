@@ -1,0 +1,85 @@
+/** What suppliers call columns, products and units: schema/library/fuel-files.json, made ready to look up. */
+import library from '../../../../../../schema/library/fuel-files.json'
+import { plain } from '../../../../records/import/mapping.ts'
+import type { Column, Layout } from './shapes.ts'
+
+interface ColumnNames {
+  readonly id: Column
+  readonly title: string
+  readonly required: boolean
+  readonly aliases: readonly string[]
+}
+
+export const COLUMNS: readonly ColumnNames[] = library.columns.map(({ id, required, names }) => ({
+  id: id as Column,
+  title: names[0] ?? id,
+  required,
+  aliases: names,
+}))
+
+/** The record layouts that are known, with where they are written. */
+export const LAYOUTS = library.layouts as readonly (Layout & (typeof library.layouts)[number])[]
+
+const UNITS = new Map(library.units.flatMap(({ unit, names }) => [unit, ...names].map((name) => [plain(name), unit])))
+
+/** The key of a unit of measure, null for a word that is none. */
+export function unitNamed(text: string): string | null {
+  return UNITS.get(plain(text)) ?? null
+}
+
+export type Product =
+  | { readonly kind: 'fuel'; readonly fuel: string }
+  | { readonly kind: 'skip'; readonly reason: string }
+  | { readonly kind: 'unknown' }
+
+interface Entry {
+  readonly product: Product
+  /** With a space at each end, so that a name is found as whole words. */
+  readonly names: readonly string[]
+  readonly except: readonly string[]
+}
+
+const UNKNOWN: Product = { kind: 'unknown' }
+const spaced = (text: string) => ` ${plain(text)} `
+
+const ENTRIES: readonly Entry[] = library.products.map((entry) => ({
+  product:
+    'fuel' in entry && entry.fuel !== undefined
+      ? { kind: 'fuel', fuel: entry.fuel }
+      : 'skip' in entry && entry.skip !== undefined
+        ? { kind: 'skip', reason: entry.skip }
+        : UNKNOWN,
+  names: [...('fuel' in entry && entry.fuel !== undefined ? [entry.fuel] : []), ...entry.names].map(spaced),
+  except: ('except' in entry ? (entry.except ?? []) : []).map(spaced),
+}))
+
+/** Keys of the fuels that a file may name. */
+export const FUELS: ReadonlySet<string> = new Set(
+  ENTRIES.flatMap(({ product }) => (product.kind === 'fuel' ? [product.fuel] : [])),
+)
+
+const EXACT = new Map(ENTRIES.toReversed().flatMap(({ product, names }) => names.map((name) => [name, product])))
+// A file names the same few products in every row.
+const found = new Map<string, Product>()
+
+/** By the whole text, else by the first entry of the library that has a name in it: "ULSD DYED #2" is dyed diesel. */
+export function productNamed(text: string): Product {
+  const known = found.get(text)
+  if (known !== undefined) return known
+  const words = spaced(text)
+  const has = (names: readonly string[]) => names.some((name) => words.includes(name))
+  const product =
+    EXACT.get(words) ?? ENTRIES.find(({ names, except }) => has(names) && !has(except))?.product ?? UNKNOWN
+  if (found.size < 1000) found.set(text, product)
+  return product
+}
+
+const begins = library.totals.begins.map((words) => `${plain(words)} `)
+const ends = library.totals.ends.map((words) => ` ${plain(words)}`)
+
+/** "Total", "Grand total:", "Card 4821 total". */
+export function isTotalWord(text: string): boolean {
+  if (text.length > 60 || !/total|sum|balance/i.test(text)) return false
+  const words = plain(text)
+  return begins.some((begin) => `${words} `.startsWith(begin)) || ends.some((end) => words.endsWith(end))
+}

@@ -1,0 +1,87 @@
+/** How the cells of a file are to be read: the order of its dates, the marks of its numbers, its unit and fuel, and what only a person can say. Pure. */
+import { unitOf } from '../../../../records/import/mapping.ts'
+import type { DateOrder } from '../../../../records/import/dates.ts'
+import type { FuelFileWords } from '../words/en.ts'
+import { unitNamed } from './library.ts'
+import { bareNumber, marksOf, noEvidence, weigh } from './numbers.ts'
+import type { SourceRow } from './open.ts'
+import type { Answers, Column, Layout, Manner, MappedColumn, Marks, Question } from './shapes.ts'
+
+const NUMBERS: ReadonlySet<Column> = new Set(['quantity', 'unitPrice', 'total', 'tax', 'odometer', 'hours'])
+
+export function mannerOf(
+  rows: readonly SourceRow[],
+  mapped: readonly MappedColumn[],
+  { layout, ...answers }: Answers,
+  { ask }: FuelFileWords,
+): { readonly manner: Manner; readonly questions: readonly Question[] } {
+  const questions: Question[] = []
+  const placeOf = (column: Column) => mapped.find((one) => one.column === column)
+  const { order, sample } = orderOf(rows, placeOf('day')?.at)
+  if (sample !== null && order === null && answers.dateOrder === undefined)
+    questions.push({ kind: 'dateOrder', say: ask.dateOrder(sample), sample })
+
+  const unitColumn = placeOf('uom') !== undefined
+  const unit = answers.unit ?? unitOfHeading(placeOf('quantity')?.heading ?? '') ?? layoutUnit(layout)
+  if (unit === null && !unitColumn && rows.some(hasNoUnit(placeOf('quantity')?.at)))
+    questions.push({ kind: 'unit', say: ask.unit })
+
+  const productColumn = placeOf('product') !== undefined
+  const fuel = answers.fuel ?? null
+  if (fuel === null && !productColumn) questions.push({ kind: 'fuel', say: ask.fuel })
+
+  const dateOrder = answers.dateOrder ?? order ?? 'mdy'
+  return {
+    manner: { dateOrder, unit, unitColumn, fuel, productColumn, marks: marksIn(rows, mapped, layout) },
+    questions,
+  }
+}
+
+/** By the days past the 12th; null where there is none. `sample` is a day that could be read both ways, or null. */
+function orderOf(rows: readonly SourceRow[], at: number | undefined) {
+  let [monthFirst, dayFirst] = [0, 0]
+  let sample: string | null = null
+  for (const { cells } of at === undefined ? [] : rows) {
+    const cell = cells[at ?? 0] ?? ''
+    const [, first = '', second = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}\b/.exec(cell) ?? []
+    if (first === '' || first === second) continue
+    sample ??= cell
+    if (Number(first) > 12) dayFirst++
+    else if (Number(second) > 12) monthFirst++
+  }
+  const order: DateOrder | null = monthFirst + dayFirst === 0 ? null : dayFirst > monthFirst ? 'dmy' : 'mdy'
+  return { order, sample }
+}
+
+/** "Gallons", "Qty (gal)", "Quantity in litres". */
+function unitOfHeading(heading: string): string | null {
+  return unitNamed(heading) ?? unitNamed(unitOf(heading) ?? '') ?? unitNamed(heading.split(/[\s/]+/).at(-1) ?? '')
+}
+
+function layoutUnit(layout: Layout | undefined): string | null {
+  return layout?.fields.find(({ column }) => column === 'quantity')?.unit ?? null
+}
+
+function hasNoUnit(at: number | undefined): (row: SourceRow) => boolean {
+  return ({ cells }) => at !== undefined && (bareNumber(cells[at] ?? '')?.rest ?? '-') === ''
+}
+
+function marksIn(
+  rows: readonly SourceRow[],
+  mapped: readonly MappedColumn[],
+  layout: Layout | undefined,
+): Manner['marks'] {
+  // Decimals that the layout implies are written with a point here.
+  if (layout !== undefined) return {}
+  const file = noEvidence()
+  const numeric = mapped.filter(({ column }) => NUMBERS.has(column)).map((one) => ({ ...one, evidence: noEvidence() }))
+  for (const { cells } of rows)
+    for (const { at, evidence } of numeric) {
+      const cell = cells[at] ?? ''
+      weigh(cell, evidence)
+      weigh(cell, file)
+    }
+  return Object.fromEntries(
+    numeric.map(({ column, evidence }): readonly [Column, Marks] => [column, marksOf(evidence, file)]),
+  )
+}

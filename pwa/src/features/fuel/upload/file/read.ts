@@ -1,0 +1,174 @@
+/** A file that was opened as rows of fuel, with what must still be asked. Card numbers are cut here; nothing whole leaves this file. */
+import { plain } from '../../../../records/import/mapping.ts'
+import type { FuelFileWords } from '../words/en.ts'
+import { isCardNumber, lastFour, maskCards } from './cards.ts'
+import { fixedRows, isFixedWidth, likelyLayouts } from './fixed.ts'
+import { findHeading, mapColumns } from './heading.ts'
+import { judgeRow } from './judge.ts'
+import { COLUMNS, isTotalWord, productNamed } from './library.ts'
+import { linkRows } from './links.ts'
+import { mannerOf } from './manner.ts'
+import { readNumber } from './numbers.ts'
+import type { Opened, SourceRow } from './open.ts'
+import type {
+  Answers,
+  Column,
+  FuelRow,
+  Manner,
+  MappedColumn,
+  Question,
+  Reading,
+  SheetFacts,
+  Skipped,
+  TotalRow,
+} from './shapes.ts'
+
+export interface ReadContext {
+  readonly words: FuelFileWords
+  /** Keys (`rowKey`) of rows that are here from this supplier's earlier files. */
+  readonly known: ReadonlySet<string>
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/** Columns that a sheet must name to be taken for one with fuel in it. */
+const ENOUGH = 3
+const BELOW = 50
+
+export function readFuel(opened: Opened, answers: Answers, context: ReadContext): Reading {
+  const { words } = context
+  const questions: Question[] = []
+  const sheets = opened.sheets.map(({ name, rows }): SheetFacts => ({
+    name,
+    rows: rows.length,
+    known: findHeading(rows, answers.remembered)?.known ?? 0,
+  }))
+  const filled = sheets.filter(({ known }) => known >= ENOUGH)
+  if (answers.sheet === undefined && filled.length > 1)
+    questions.push({ kind: 'sheet', say: words.ask.sheet(filled.length), sheets: filled })
+  const sheet = answers.sheet ?? filled[0]?.name ?? sheets[0]?.name ?? null
+  const rows = opened.sheets.find(({ name }) => name === sheet)?.rows ?? []
+
+  const { layout } = answers
+  const fixed = layout === undefined ? null : fixedRows(opened.lines, layout).map((cells, at) => ({ rowNo: at, cells }))
+  const all: readonly SourceRow[] = fixed ?? rows
+  const at = fixed !== null ? 0 : headingAt(all, answers)
+  const base = { file: opened.file, sheets, sheet }
+  if (at === null) {
+    questions.push(
+      isFixedWidth(opened.lines)
+        ? { kind: 'layout', say: words.ask.layout, layouts: likelyLayouts(opened.lines) }
+        : { kind: 'heading', say: words.ask.heading },
+    )
+    const manner = mannerOf([], [], answers, words).manner
+    return { ...base, headingRow: null, headings: [], mapped: [], manner, questions, rows: [], skipped: [], totals: [] }
+  }
+
+  const heading = all[at]
+  const headings = (heading?.cells ?? []).map((cell) => maskCards(cell))
+  const body = all.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const mapped = mapColumns(
+    headings,
+    body.slice(0, BELOW),
+    layout === undefined ? answers : { mapping: placesIn(layout) },
+  )
+  for (const { id, required } of COLUMNS)
+    if (required && !mapped.some(({ column }) => column === id))
+      questions.push({ kind: 'column', say: words.ask.column(words.columns[id]), column: id })
+  const complete = questions.every(({ kind }) => kind !== 'column')
+  const found = mannerOf(body, mapped, answers, words)
+  const taken = complete
+    ? takeRows(body, { headings, mapped, manner: found.manner }, context)
+    : { rows: [], skipped: [], totals: [] }
+  return {
+    ...base,
+    headingRow: fixed === null ? (heading?.rowNo ?? null) : null,
+    headings,
+    mapped: mapped.map((one) => ({ ...one, sample: shownCell(one.column, one.sample) })),
+    manner: found.manner,
+    questions: [...questions, ...(complete ? found.questions : [])],
+    ...taken,
+  }
+}
+
+function headingAt(rows: readonly SourceRow[], { headingRow, remembered }: Answers): number | null {
+  const chosen = headingRow === undefined ? -1 : rows.findIndex(({ rowNo }) => rowNo === headingRow)
+  return chosen >= 0 ? chosen : (findHeading(rows, remembered)?.at ?? null)
+}
+
+function placesIn(layout: NonNullable<Answers['layout']>): NonNullable<Answers['mapping']> {
+  const none = COLUMNS.map(({ id }) => [id, null] as const)
+  const own = layout.fields.flatMap(({ column }, at) => (column === null ? [] : [[column, at] as const]))
+  return Object.fromEntries([...none, ...own])
+}
+
+interface Taking {
+  readonly headings: readonly string[]
+  readonly mapped: readonly MappedColumn[]
+  readonly manner: Manner
+}
+
+const STEP = 5000
+
+function takeRows(
+  body: readonly SourceRow[],
+  { headings, mapped, manner }: Taking,
+  { words, known, onProgress }: ReadContext,
+) {
+  const rows: FuelRow[] = []
+  const totals: TotalRow[] = []
+  const skips = new Map<string, { readonly reason: Skipped['reason']; readonly what: string; count: number }>()
+  const skip = (reason: Skipped['reason'], what = '') => {
+    const counted = skips.get(reason + what)
+    if (counted === undefined) skips.set(reason + what, { reason, what, count: 1 })
+    else counted.count++
+  }
+  const quantityHeading = plain(headings[mapped.find(({ column }) => column === 'quantity')?.at ?? -1] ?? '')
+  body.forEach(({ rowNo, cells }, done) => {
+    if (done % STEP === 0) onProgress?.(done, body.length)
+    const text: Partial<Record<Column, string>> = {}
+    for (const { column, at } of mapped) text[column] = shownCell(column, cells[at] ?? '')
+    const { day = '', quantity = '', product = '' } = text
+    const sum = day === '' || isTotalWord(day) ? cells.find(isTotalWord) : undefined
+    if (sum !== undefined) {
+      skip('total')
+      totals.push({
+        rowNo,
+        text: maskCards(sum),
+        quantity: sumIn(text, 'quantity', 3, manner),
+        total: sumIn(text, 'total', 2, manner),
+      })
+    } else if (quantity !== '' && plain(quantity) === quantityHeading) skip('heading')
+    else if (quantity === '' && (day === '' || isAlone(cells))) skip('note')
+    else {
+      const named = productNamed(product)
+      if (named.kind === 'skip') skip('notFuel', named.reason)
+      else rows.push(judgeRow({ rowNo, text, before: {} }, manner, words))
+    }
+  })
+  onProgress?.(body.length, body.length)
+  const skipped = [...skips.values()].map(({ reason, what, count }): Skipped => ({
+    reason,
+    count,
+    say: words.skipped[reason](count, what),
+  }))
+  return { rows: linkRows(rows, known, words), skipped, totals }
+}
+
+/** "Printed 11/02/2026" under the rows. */
+function isAlone(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell !== '').length === 1
+}
+
+function sumIn(text: FuelRow['text'], column: 'quantity' | 'total', places: number, manner: Manner): number | null {
+  const read = readNumber(text[column] ?? '', places, manner.marks[column] ?? { mark: '.', doubtful: false })
+  return read.ok ? read.value : null
+}
+
+const LONGEST = 200
+
+/** A cell as it may be shown and kept: on one line, a card cut to its last four digits. */
+function shownCell(column: Column, cell: string): string {
+  const line = /\s/.test(cell) ? cell.replaceAll(/\s+/g, ' ').trim() : cell
+  if (column === 'card') return isCardNumber(line) ? lastFour(line) : line.slice(0, LONGEST)
+  return maskCards(line).slice(0, LONGEST)
+}

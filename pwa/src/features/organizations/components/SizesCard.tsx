@@ -1,0 +1,107 @@
+import { downloadCsv } from '../../../lib/csv.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatBytes, formatNumber } from '../../../lib/numbers.ts'
+import { entityTitle } from '../../../records/names.ts'
+import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { TimeChart } from '../../../ui/charts/TimeChart.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useSizes } from '../queries.ts'
+import {
+  entityLines,
+  forecastWords,
+  grownWords,
+  SHOWN_DAYS,
+  sizesCsv,
+  sizeSlots,
+  type OrganizationSizes,
+  type Sizes,
+} from '../sizes.ts'
+import styles from './organizations.module.css'
+
+/** What the server keeps, how it grows and when its disk is full. */
+export function SizesCard() {
+  const sizes = useSizes()
+  return (
+    <Card title="What does the server keep?">
+      <OnlineGate online={sizes} what="the sizes">
+        {(value) =>
+          value.day === '' ? (
+            <p className={styles.quiet}>Nothing was measured yet. The server measures once a day.</p>
+          ) : (
+            <Measured sizes={value} />
+          )
+        }
+      </OnlineGate>
+    </Card>
+  )
+}
+
+function Measured({ sizes }: { readonly sizes: Sizes }) {
+  const shown = sizes.days.slice(-SHOWN_DAYS)
+  const free = sizes.disk.total > 0 ? `, ${formatBytes(sizes.disk.free)} of the disk are free` : ''
+  return (
+    <div className={styles.form}>
+      {sizes.forecast.outcome === 'full_soon' ? <Alert>{forecastWords(sizes)}</Alert> : null}
+      <TimeChart
+        title="Database and files by day"
+        note={`${forecastWords(sizes)} Measured on ${formatDate(sizes.day)}${free}.`}
+        format={formatBytes}
+        slots={sizeSlots(sizes.days, '/organizations?sort=-storage')}
+        series={[
+          { label: 'Database', tone: 'one', mark: 'line', values: shown.map(({ databaseBytes }) => databaseBytes) },
+          { label: 'Files', tone: 'two', mark: 'line', values: shown.map(({ fileBytes }) => fileBytes) },
+        ]}
+      />
+      {sizes.organizations.map((organization) => (
+        <OrganizationRows key={organization.id} organization={organization} since={sizes.since} />
+      ))}
+      <div>
+        <Button
+          label="Download the sizes as CSV"
+          icon={<Icon name="download" size="xs" />}
+          onClick={() => downloadCsv(`sizes-${sizes.day}`, sizesCsv(sizes))}
+        >
+          CSV
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface OrganizationRowsProps {
+  readonly organization: OrganizationSizes
+  readonly since: string
+}
+
+function OrganizationRows({ organization, since }: OrganizationRowsProps) {
+  const { name, records, log, files } = organization
+  return (
+    <details>
+      <summary>
+        <b>{name}</b>: {formatNumber(records)} records, change log {formatBytes(log.bytes)}, files{' '}
+        {formatBytes(files.bytes)}
+      </summary>
+      <table className={styles.stored}>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Records</th>
+            <th scope="col">{since === '' ? 'Growth' : `Since ${formatDate(since)}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entityLines(organization).map(({ entity, rows, grown }) => (
+            <tr key={entity}>
+              <th scope="row">{entityTitle(entity)}</th>
+              <td>{formatNumber(rows)}</td>
+              <td>{grownWords(grown)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,90 @@
+/** What a list asks the server for: the same filters, search and order, as far as its columns are fields. The list itself does the rest. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import { WINDOWS } from '../../../../schema/gen/windows.ts'
+import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
+import type { BeyondFilter, BeyondRequest } from '../../data/sync/beyond.ts'
+import { addDays, isDay, startOfDay } from '../../lib/dates.ts'
+import type { ListState } from '../../ui/list/listState.ts'
+import type { RecordDefinition } from '../engine/define.ts'
+
+/** How many come with one press. */
+export const OLDER_PAGE = 200
+
+interface OlderQuery<E extends EntityName> {
+  readonly request: BeyondRequest<E>
+  /** Every filter could be asked: what the server counts is what the list will show. */
+  readonly exact: boolean
+}
+
+/** A kind of record whose list reaches to the server. */
+export interface OlderKind<E extends EntityName> {
+  readonly entity: E
+  /** "tasks" */
+  readonly many: string
+  /** The field that a column shows; null where it shows more than one. */
+  readonly fieldOf: (column: string) => string | null
+}
+
+/** The kind with the columns of its module file. */
+export function olderKind<E extends EntityName>({ entity, meta, page, columns }: RecordDefinition<E>): OlderKind<E> {
+  const listed = page.list?.columns ?? []
+  return {
+    entity,
+    many: page.words.many,
+    fieldOf: (column) => {
+      const field = listed.find(({ id, field: own }) => (id ?? own) === column)?.field ?? column
+      // A column of a module's own may stand for more than the field it is named after.
+      return columns?.[column]?.value === undefined && Object.hasOwn(meta.fields, field) ? field : null
+    },
+  }
+}
+
+/** null where records of the kind never leave a device. */
+export function olderQuery<E extends EntityName>(
+  { entity, fieldOf }: OlderKind<E>,
+  state: ListState,
+  zone: string,
+): OlderQuery<E> | null {
+  const window = WINDOWS[entity]
+  if (window === undefined) return null
+  const { fields } = TABLES[entity]
+  let exact = true
+  const filter = Object.entries(state.filters).flatMap(([column, values]): readonly BeyondFilter[] => {
+    const field = fieldOf(column)
+    const asked = field === null ? null : filterOf(field, fields[field], values, zone)
+    if (asked === null) exact = false
+    return asked === null ? [] : [asked]
+  })
+  const sorted = state.sort === null ? null : fieldOf(state.sort.column)
+  const sort = sorted === null ? `-${window.from}` : `${state.sort?.descending === true ? '-' : ''}${sorted}`
+  return { request: { entity, filter, search: state.query, sort, limit: OLDER_PAGE, count: true }, exact }
+}
+
+function filterOf(
+  field: string,
+  meta: FieldMeta | undefined,
+  values: readonly string[],
+  zone: string,
+): BeyondFilter | null {
+  if (meta === undefined || meta.items !== undefined) return null
+  if (meta.format === 'date' || meta.format === 'instant') return daysOf(field, meta.format, values[0] ?? '', zone)
+  if (meta.type === 'boolean')
+    return { field, in: values.map((value): Json => (value === '' ? null : value === 'yes')) }
+  if (meta.enum !== undefined || meta.ref !== undefined)
+    return { field, in: values.map((value): Json => (value === '' ? null : value)) }
+  return null
+}
+
+/** "2026-11-01..2026-11-30" with open ends; nothing = without a day. */
+function daysOf(field: string, format: 'date' | 'instant', value: string, zone: string): BeyondFilter | null {
+  if (value === '') return { field, has: false }
+  const [from = '', until = ''] = value.includes('..') ? value.split('..') : [value, value]
+  if (![from, until].every((day) => day === '' || isDay(day))) return null
+  const ends = format === 'date' ? [from, until] : [startOf(from, zone), endOf(until, zone)]
+  const [first = '', last = ''] = ends
+  return { field, ...(first === '' ? {} : { from: first }), ...(last === '' ? {} : { to: last }) }
+}
+
+const startOf = (day: string, zone: string) => (day === '' ? '' : startOfDay(day, zone))
+const endOf = (day: string, zone: string) => (day === '' ? '' : startOfDay(addDays(day, 1), zone) - 1)

@@ -1,0 +1,65 @@
+/**
+ * What must not happen on the way, whatever fails: read from the requests of the devices and the answers of the server, because devices
+ * may come to the same records all the same.
+ */
+import { gunzipSync } from 'node:zlib'
+import type { ChangeSet } from '../../../sync/change/change.ts'
+import type { PushResponse } from '../../../sync/wire/wire.ts'
+
+export interface SimWatch {
+  readonly problems: readonly string[]
+  readonly onAnswer: (url: string, init: RequestInit | undefined, answer: Response) => Promise<void>
+  /** The file goes with this set. */
+  readonly saved: (setId: string, sha256: string) => void
+}
+
+/** Refusals that only a fault of the device can bring: an edit that went before its record, a number or an id used twice. */
+const OWN_FAULTS = ['malformed', 'bad_id', 'unknown_record']
+
+export function watchRun(): SimWatch {
+  const problems: string[] = []
+  const accepted = new Set<string>()
+  const setOf = new Map<string, string>()
+  const names = new Map<string, string>()
+  const latest = new Map<string, Pick<ChangeSet, 'n' | 'at'>>()
+
+  const sent = ({ id, device, n, at }: ChangeSet) => {
+    const name = `${device}/${n}`
+    if ((names.get(id) ?? name) !== name) problems.push(`set ${id} went as ${names.get(id)} and as ${name}`)
+    names.set(id, name)
+    const before = latest.get(device)
+    if (before !== undefined && n <= before.n) return
+    if (before !== undefined && at <= before.at)
+      problems.push(`set ${name} has the stamp ${at}, the one before ${before.at}`)
+    latest.set(device, { n, at })
+  }
+
+  return {
+    problems,
+    saved: (setId, sha256) => void setOf.set(sha256, setId),
+    onAnswer: async (url, init, answer) => {
+      if (url.endsWith('/api/sync/push') && answer.ok) {
+        const { sets } = JSON.parse(textOf(init)) as { readonly sets: readonly ChangeSet[] }
+        sets.forEach(sent)
+        const { results } = (await answer.clone().json()) as PushResponse
+        for (const { id, result, of, code = '' } of results) {
+          const outcome = result === 'duplicate' ? of : result
+          if (outcome === 'applied' || outcome === 'merged' || outcome === 'restamped') accepted.add(id)
+          if (result === 'forked' || OWN_FAULTS.includes(code)) problems.push(`set ${names.get(id)}: ${result} ${code}`)
+        }
+      }
+      if (url.endsWith('/api/files') && init?.method === 'POST') {
+        const [, name = ''] = /sha256 ([^,]*)/.exec(new Headers(init.headers).get('Upload-Metadata') ?? '') ?? []
+        const sha256 = atob(name)
+        const setId = setOf.get(sha256)
+        if (setId !== undefined && !accepted.has(setId)) problems.push(`file ${sha256} went before its record`)
+      }
+    },
+  }
+}
+
+function textOf(init: RequestInit | undefined): string {
+  // The parser's edge: what push.ts sends.
+  const body = Buffer.from(init?.body as Uint8Array)
+  return (new Headers(init?.headers).get('Content-Encoding') === 'gzip' ? gunzipSync(body) : body).toString()
+}

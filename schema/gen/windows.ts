@@ -1,0 +1,15 @@
+// Generated from schema/modules by `go tool task gen`. Do not edit.
+
+import type { WindowMeta } from '../meta/windows.ts'
+import type { EntityName } from './types.ts'
+
+/** The kinds that leave a device by themselves (x-window). */
+export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
+  calendarItem: { days: 800, from: "dueOn", ended: ["missed","waived","verified"] },
+  finding: { days: 400, from: "observedAt", ended: ["recorded","closed"] },
+  fuelEntry: { days: 120, from: "day", apart: true },
+  stopWork: { days: 400, from: "endedAt", ended: ["withdrawn","released"] },
+  task: { days: 400, from: "createdAt", ended: ["cancelled","done"] },
+  walk: { days: 400, from: "startedOn", ended: ["missed","abandoned","signed","amended","distributed","closed"], parts: 100 },
+  wasteInspection: { days: 800, from: "inspectedOn", ended: ["abandoned","signed"], parts: 400 },
+}

@@ -1,0 +1,174 @@
+package fuel
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/fuel"
+	"shipshape/sync/merge"
+)
+
+// counted are the fields of an entry on which sums rest.
+var counted = []string{"type", "day", "at", "assetId", "fuel", "quantity", "unit", "tankId", "destTankId", "hours", "odometer", "unitPrice", "totalCost", "reversal", "meterReplaced"}
+
+// checkEntry refuses to change what counted in a month that was approved, and to add to an upload that is not being written.
+func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+	if batch := rules.Text(c.After, "batchId"); c.Before == nil && batch != "" {
+		upload, err := view.Row("fuelBatch", batch)
+		if err != nil || !living(upload) || rules.Text(upload, "state") != "writing" {
+			return &change.Refusal{Code: change.CodeGuard, Message: "This upload takes no rows. Begin a new one with the file."}
+		}
+	}
+	if !living(c.Before) || !recounts(c) {
+		return nil
+	}
+	d := m.desk(view)
+	group, err := d.groupOf(rules.Text(c.Before, "assetId"))
+	closed := false
+	if err == nil {
+		closed, err = d.closed(rules.Text(c.Before, "month"), group)
+	}
+	switch {
+	case err != nil:
+		return &change.Refusal{Code: change.CodeGuard, Message: "This could not be checked against the months that are locked. Try again."}
+	case closed:
+		return &change.Refusal{
+			Code:    change.CodeGuard,
+			Message: fmt.Sprintf("%s of %s is approved. Enter the difference as a new entry, or have the month reopened.", nameOf(rules.Text(c.Before, "month")), group),
+		}
+	}
+	return nil
+}
+
+// recounts says whether a change touches what sums rest on.
+func recounts(c rules.Change) bool {
+	if c.Op.Kind == change.Delete || !living(c.After) {
+		return true
+	}
+	if c.Op.Kind == change.Command {
+		return rules.Text(c.Before, "state") == "void" || rules.Text(c.After, "state") == "void"
+	}
+	for _, name := range counted {
+		if !change.Equal(c.Before.Fields[name], c.After.Fields[name]) {
+			return true
+		}
+	}
+	return false
+}
+
+// nameOf is a month as people write it.
+func nameOf(month string) string {
+	if first, err := time.Parse("2006-01", month); err == nil {
+		return first.Format("January 2006")
+	}
+	return month
+}
+
+// count finds what entries count as.
+func (m *Module) count(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+	d := m.desk(view)
+	ids, rows := each(changes)
+	var ops []change.Op
+	written := map[string]int64{} // by upload
+	for _, id := range ids {
+		row, err := view.Row("fuelEntry", id)
+		if err != nil {
+			return nil, nil, err
+		}
+		if batch := rules.Text(row, "batchId"); batch != "" && living(row) != living(rows[id].before) {
+			written[batch] += map[bool]int64{true: 1, false: -1}[living(row)]
+		}
+		if !living(row) {
+			continue
+		}
+		want, err := d.countedAs(row, rows[id].before)
+		if err != nil {
+			return nil, nil, fmt.Errorf("count fuel entry %s: %w", id, err)
+		}
+		ops = append(ops, put("fuelEntry", id, row, want)...)
+	}
+	for _, batch := range slices.Sorted(maps.Keys(written)) {
+		upload, err := view.Row("fuelBatch", batch)
+		if err != nil {
+			return nil, nil, err
+		}
+		if living(upload) {
+			ops = append(ops, put("fuelBatch", batch, upload, fields{"rowsWritten": max(number(upload, "rowsWritten")+written[batch], 0)})...)
+		}
+	}
+	return ops, nil, nil
+}
+
+// countedAs is what the server writes into an entry.
+func (d *desk) countedAs(row, before *merge.Row) (fields, error) {
+	month, late, err := d.monthOf(row, before)
+	if err != nil {
+		return nil, err
+	}
+	want := fields{"month": month, "late": late, "baseQuantity": nil, "baseUnit": nil}
+	if base, unit, reason := fuel.Normalize(number(row, "quantity"), rules.Text(row, "unit"), rules.Text(row, "fuel"), d.library.Kinds); reason == "" {
+		want["baseQuantity"], want["baseUnit"] = base, unit
+	}
+	maps.Copy(want, lanes(row, month))
+	if !late && row.Fields["late"] == nil {
+		delete(want, "late")
+	}
+	odd, err := d.flags(row, want)
+	maps.Copy(want, odd)
+	return want, err
+}
+
+// monthOf is the month in which an entry counts.
+func (d *desk) monthOf(row, before *merge.Row) (month string, late bool, err error) {
+	day := rules.Text(row, "day")
+	if kept := rules.Text(row, "month"); before != nil && kept != "" && rules.Text(before, "day") == day {
+		return kept, row.Fields["late"] == true, nil
+	}
+	group, err := d.groupOf(rules.Text(row, "assetId"))
+	if err != nil || len(day) < len("2006-01") {
+		return "", false, err
+	}
+	month = day[:len("2006-01")]
+	if closed, err := d.closed(month, group); err != nil || !closed {
+		return month, false, err
+	}
+	at, err := time.Parse("2006-01", max(d.today()[:len("2006-01")], month))
+	if err != nil {
+		return "", false, fmt.Errorf("read the month: %w", err)
+	}
+	for ; ; at = at.AddDate(0, 1, 0) {
+		month = at.Format("2006-01")
+		if closed, err := d.closed(month, group); err != nil || !closed {
+			return month, true, err
+		}
+	}
+}
+
+// lanes name the sums that an entry is a part of; none for what went nowhere.
+func lanes(row *merge.Row, month string) fields {
+	batch, burned := orDash(rules.Text(row, "batchId")), rules.Text(row, "fuel")
+	out := fields{"lane": nil, "tankLane": nil, "destLane": nil}
+	switch rules.Text(row, "type") {
+	case "issue", "card_purchase", "delivery":
+		out["lane"] = "a/" + orDash(rules.Text(row, "assetId")) + "/" + orDash(burned) + "/" + month + "/" + batch
+	}
+	if id := rules.Text(row, "tankId"); id != "" {
+		out["tankLane"] = "t/" + id + "/" + month + "/" + batch
+	}
+	if id := rules.Text(row, "destTankId"); id != "" && rules.Text(row, "type") == "transfer" {
+		out["destLane"] = "t/" + id + "/" + month + "/" + batch
+	}
+	return out
+}
+
+func orDash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}

@@ -1,0 +1,221 @@
+package fuel
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/fuel"
+	"shipshape/sync/merge"
+)
+
+// checkMonth refuses to submit or approve a month in which something blocks, or is odd and has no comment.
+func (m *Module) checkMonth(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+	if c.Op.Kind != change.Command || c.Op.Command != "submit" && c.Op.Command != "approve" {
+		return nil
+	}
+	entries, err := m.desk(view).entriesOf(rules.Text(c.After, "month"), rules.Text(c.After, "groupName"))
+	if err != nil {
+		return &change.Refusal{Code: change.CodeGuard, Message: "The entries of this month could not be read. Try again."}
+	}
+	blocked, silent := 0, 0
+	for _, row := range entries {
+		switch {
+		case rules.Text(row, "state") == "void":
+		case row.Fields["blocked"] == true || rules.Text(row, "state") == "returned":
+			blocked++
+		case warns(row) && rules.Text(row, "flagComment") == "":
+			silent++
+		}
+	}
+	switch {
+	case blocked > 0:
+		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries must be put right or made void first.", blocked)}
+	case silent > 0:
+		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries are odd and nobody said why they are right.", silent)}
+	}
+	return nil
+}
+
+// warns says whether something about an entry wants a comment.
+func warns(row *merge.Row) bool {
+	var flags []storedFlag
+	read(row, "flags", &flags)
+	return slices.ContainsFunc(flags, func(flag storedFlag) bool { return flag.Severity == "warn" })
+}
+
+// entriesOf are the entries that count in a month of a group, by their moment.
+func (d *desk) entriesOf(month, group string) (entries []*merge.Row, err error) {
+	sums, err := d.sumsOf(month, group)
+	if err != nil {
+		return nil, err
+	}
+	for _, sum := range sums {
+		rows, err := d.view.Rows("fuelEntry", fields{"lane": rules.Text(sum, "lane")})
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, rows...)
+	}
+	slices.SortFunc(entries, func(a, b *merge.Row) int {
+		return cmp.Or(cmp.Compare(number(a, "at"), number(b, "at")), cmp.Compare(a.ID, b.ID))
+	})
+	return entries, nil
+}
+
+// sumsOf are the sums that count in a month of a group.
+func (d *desk) sumsOf(month, group string) (sums []*merge.Row, err error) {
+	all, err := d.view.Rows("fuelRollup", fields{"month": month})
+	if err != nil {
+		return nil, err
+	}
+	for _, sum := range all {
+		if rules.Text(sum, "tankId") != "" {
+			continue
+		}
+		of, err := d.groupOf(rules.Text(sum, "assetId"))
+		if err != nil {
+			return nil, err
+		}
+		counts, err := d.counts(rules.Text(sum, "batchId"))
+		if err != nil {
+			return nil, err
+		}
+		if of == group && counts {
+			sums = append(sums, sum)
+		}
+	}
+	return sums, nil
+}
+
+// decided writes beside a decision who made it and when, and what was approved.
+func (m *Module) decided(_ context.Context, view rules.View, changes []rules.Change) (ops []change.Op, effects []rules.Effect, err error) {
+	d := m.desk(view)
+	for _, c := range changes {
+		if c.Op.Kind != change.Command || !living(c.After) {
+			continue
+		}
+		var want fields
+		switch c.Op.Command {
+		case "submit":
+			want = fields{"submittedBy": orNil(c.Set.Actor), "submittedAt": view.Now().UnixMilli()}
+		case "approve":
+			if want, err = d.approved(c.After); err != nil {
+				return nil, nil, fmt.Errorf("approve a fuel month: %w", err)
+			}
+			want["approvedBy"], want["approvedAt"] = orNil(c.Set.Actor), view.Now().UnixMilli()
+		case "reopen":
+			want = fields{"before": c.After.Fields["totals"], "totals": nil, "lineHash": nil, "approvedBy": nil, "approvedAt": nil}
+		default:
+			continue
+		}
+		ops = append(ops, put("fuelMonth", c.Op.ID, c.After, want)...)
+	}
+	return ops, nil, nil
+}
+
+func orNil(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
+}
+
+// total is a line of what a month came to.
+type total struct {
+	Fuel     string `json:"fuel"`
+	Unit     string `json:"unit"`
+	Quantity int64  `json:"quantity"`
+	CO2e     string `json:"co2e"`
+}
+
+// approved is what of a month is kept when it is approved: its totals, and a hash by which a change of its entries shows.
+func (d *desk) approved(month *merge.Row) (fields, error) {
+	name, group := rules.Text(month, "month"), rules.Text(month, "groupName")
+	entries, err := d.entriesOf(name, group)
+	if err != nil {
+		return nil, err
+	}
+	totals, err := d.totals(name, group)
+	if err != nil {
+		return nil, err
+	}
+	encoded, err := list(totals)
+	if err != nil {
+		return nil, err
+	}
+	sum, rows := sha256.New(), int64(0)
+	for _, row := range entries {
+		if rules.Text(row, "state") == "void" {
+			continue
+		}
+		rows++
+		fmt.Fprintf(sum, "%s|%s|%s|%d|%s|%d|%s\n", row.ID, rules.Text(row, "day"), rules.Text(row, "fuel"), number(row, "quantity"), rules.Text(row, "unit"), number(row, "baseQuantity"), rules.Text(row, "assetId"))
+	}
+	return fields{"totals": encoded, "rows": rows, "lineHash": hex.EncodeToString(sum.Sum(nil))}, nil
+}
+
+// totals are the quantities of a month by fuel, with the greenhouse gas by the basis of the year's inventory.
+func (d *desk) totals(month, group string) ([]total, error) {
+	sums, err := d.sumsOf(month, group)
+	if err != nil {
+		return nil, err
+	}
+	basis, potentials, err := d.basisOf(month)
+	if err != nil {
+		return nil, err
+	}
+	all, burned := []total{}, map[string][]fuel.Burned{}
+	for _, sum := range sums {
+		name := rules.Text(sum, "fuel")
+		i := slices.IndexFunc(all, func(t total) bool { return t.Fuel == name })
+		if i < 0 {
+			all, i = append(all, total{Fuel: name, Unit: rules.Text(sum, "baseUnit")}), len(all)
+		}
+		all[i].Quantity += number(sum, "quantity")
+		asset, err := d.view.Row("fuelAsset", rules.Text(sum, "assetId"))
+		if err != nil {
+			return nil, err
+		}
+		burned[name] = append(burned[name], burnedBy(asset, sum))
+	}
+	for i := range all {
+		all[i].CO2e = fuel.Combustion(burned[all[i].Fuel], basis, potentials, d.library.Kinds, d.library.Factors).CO2e
+	}
+	slices.SortFunc(all, func(a, b total) int { return cmp.Compare(a.Fuel, b.Fuel) })
+	return all, nil
+}
+
+// basisOf is how the inventory of a month's year counts; the tables of 40 CFR 98 and AR5 where there is none.
+func (d *desk) basisOf(month string) (fuel.Basis, fuel.Potentials, error) {
+	basis, set := fuel.Basis("c1"), "ar5"
+	inventories, err := d.view.Rows("ghgInventory", nil)
+	if err != nil {
+		return basis, fuel.Potentials{}, err
+	}
+	for _, inventory := range inventories {
+		if strconv.FormatInt(number(inventory, "year"), 10) == month[:4] {
+			basis, set = fuel.Basis(rules.Text(inventory, "basis")), rules.Text(inventory, "gwp")
+		}
+	}
+	for _, potentials := range d.library.Warming.Sets {
+		if potentials.Key == set {
+			return basis, potentials, nil
+		}
+	}
+	return basis, fuel.Potentials{}, fmt.Errorf("no warming potentials %q", set)
+}
+
+func burnedBy(asset, sum *merge.Row) fuel.Burned {
+	return fuel.Burned{
+		Fuel: rules.Text(sum, "fuel"), Base: number(sum, "quantity"), Category: fuel.Category(cmp.Or(rules.Text(asset, "category"), "stationary")),
+		RoadClass: rules.Text(asset, "roadClass"), ModelYear: given(asset, "modelYear"), Miles: given(sum, "miles"),
+		Equipment: rules.Text(asset, "engineClass"), Stroke: number(asset, "strokes"),
+	}
+}

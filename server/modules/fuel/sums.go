@@ -1,0 +1,429 @@
+package fuel
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/fuel"
+	"shipshape/sync/merge"
+
+	"github.com/shopspring/decimal"
+)
+
+// sumUp counts again what the entries of a set are, and were, a part of.
+func (m *Module) sumUp(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+	d := m.desk(view)
+	ids, rows := each(changes)
+	touched, count := map[string]bool{}, []*merge.Row{}
+	for _, id := range ids {
+		row, err := view.Row("fuelEntry", id)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, at := range []*merge.Row{rows[id].before, row} {
+			for _, name := range []string{"lane", "tankLane", "destLane"} {
+				touched[rules.Text(at, name)] = true
+			}
+		}
+		if counts, err := d.counts(rules.Text(row, "batchId")); err != nil {
+			return nil, nil, err
+		} else if counts {
+			count = append(count, row)
+			if was := rows[id].before; rules.Text(was, "assetId") != rules.Text(row, "assetId") {
+				count = append(count, &merge.Row{ID: id, Fields: fields{"assetId": rules.Text(was, "assetId")}})
+			}
+		}
+	}
+	delete(touched, "")
+	s := &sums{desk: d, made: map[string]fields{}, rows: map[string]*merge.Row{}}
+	for _, lane := range slices.Sorted(maps.Keys(touched)) {
+		if err := s.count(lane); err != nil {
+			return nil, nil, fmt.Errorf("sum up %s: %w", lane, err)
+		}
+	}
+	if err := s.meters(); err != nil {
+		return nil, nil, err
+	}
+	ops := s.ops()
+	more, err := d.remember(count)
+	if err != nil {
+		return nil, nil, err
+	}
+	ops = append(ops, more...)
+	if more, err = d.levels(ids, rows); err != nil {
+		return nil, nil, err
+	}
+	ops = append(ops, more...)
+	more, err = d.months(count)
+	return append(ops, more...), nil, err
+}
+
+// sums are the rollups that a set changes.
+type sums struct {
+	*desk
+
+	made map[string]fields     // by lane
+	rows map[string]*merge.Row // as they are; nil where there is none
+}
+
+func (s *sums) id(lane string) string { return change.UUID5(s.settings, "fuelRollup:"+lane) }
+
+// count sums up a lane from its entries.
+func (s *sums) count(lane string) error {
+	row, err := s.view.Row("fuelRollup", s.id(lane))
+	if err != nil {
+		return err
+	}
+	parts := strings.Split(lane, "/")
+	var of fields
+	if parts[0] == "t" {
+		of, err = s.book(lane)
+	} else {
+		of, err = s.burned(lane)
+	}
+	if err != nil {
+		return err
+	}
+	if row == nil {
+		of["settingsId"], of["lane"] = s.settings, lane
+		of["month"] = parts[len(parts)-2]
+		for name, value := range map[string]string{"batchId": parts[len(parts)-1], "assetId": parts[1]} {
+			if parts[0] == "t" && name == "assetId" {
+				name = "tankId"
+			}
+			if value != "-" {
+				of[name] = value
+			}
+		}
+		if parts[0] == "a" && parts[2] != "-" {
+			of["fuel"] = parts[2]
+		}
+	}
+	s.made[lane], s.rows[lane] = of, row
+	return nil
+}
+
+// burned sums up an asset, a fuel and a month.
+func (s *sums) burned(lane string) (fields, error) {
+	rows, err := s.view.Rows("fuelEntry", fields{"lane": lane})
+	if err != nil {
+		return nil, err
+	}
+	var used, bought, cents, open, flagged, blocked, entries int64
+	var unit string
+	var prices []int64
+	of := fields{}
+	for _, row := range rows {
+		if rules.Text(row, "state") == "void" {
+			continue
+		}
+		entries++
+		base := number(row, "baseQuantity")
+		unit = cmp.Or(rules.Text(row, "baseUnit"), unit)
+		kind := rules.Text(row, "type")
+		if kind != "delivery" {
+			used += base
+		}
+		if kind != "issue" {
+			bought += base
+		}
+		cents += costOf(row)
+		if price, ok := priceOf(row); ok {
+			prices = append(prices, price)
+		}
+		if rules.Text(row, "state") != "approved" {
+			open++
+		}
+		if number(row, "flagCount") > 0 {
+			flagged++
+		}
+		if row.Fields["blocked"] == true {
+			blocked++
+		}
+		for _, meter := range []struct{ field, first, last string }{{"hours", "firstHours", "lastHours"}, {"odometer", "firstOdometer", "lastOdometer"}} {
+			if !has(row, meter.field) {
+				continue
+			}
+			value := number(row, meter.field)
+			if first, ok := of[meter.first].(int64); !ok || value < first {
+				of[meter.first] = value
+			}
+			if last, ok := of[meter.last].(int64); !ok || value > last {
+				of[meter.last] = value
+			}
+		}
+	}
+	maps.Copy(of, fields{"quantity": used, "purchased": bought, "cost": cents, "entries": entries, "open": open, "flagged": flagged, "blocked": blocked})
+	if unit != "" {
+		of["baseUnit"] = unit
+	}
+	if mid, ok := fuel.Median(prices); ok {
+		of["lowPrice"], of["midPrice"], of["highPrice"] = slices.Min(prices), mid, slices.Max(prices)
+	}
+	for _, name := range []string{"firstHours", "lastHours", "firstOdometer", "lastOdometer", "lowPrice", "midPrice", "highPrice"} {
+		if _, ok := of[name]; !ok {
+			of[name] = nil
+		}
+	}
+	return of, nil
+}
+
+// book sums up a tank and a month.
+func (s *sums) book(lane string) (fields, error) {
+	rows, err := s.view.Rows("fuelEntry", fields{"tankLane": lane})
+	if err != nil {
+		return nil, err
+	}
+	into, err := s.view.Rows("fuelEntry", fields{"destLane": lane})
+	if err != nil {
+		return nil, err
+	}
+	var out, in, adjusted, entries int64
+	of := fields{"opening": nil, "openingAt": nil, "closing": nil, "closingAt": nil}
+	for _, row := range rows {
+		if rules.Text(row, "state") == "void" {
+			continue
+		}
+		entries++
+		base, at := number(row, "baseQuantity"), number(row, "at")
+		switch rules.Text(row, "type") {
+		case "issue", "card_purchase", "transfer":
+			out += base
+		case "delivery":
+			in += base
+		case "adjustment":
+			adjusted += base
+		case "stick_reading":
+			if was, ok := of["openingAt"].(int64); !ok || at < was {
+				of["opening"], of["openingAt"] = max(base, 0), at
+			}
+			if was, ok := of["closingAt"].(int64); !ok || at >= was {
+				of["closing"], of["closingAt"] = max(base, 0), at
+			}
+		}
+	}
+	for _, row := range into {
+		if rules.Text(row, "state") != "void" {
+			in, entries = in+number(row, "baseQuantity"), entries+1
+		}
+	}
+	maps.Copy(of, fields{"quantity": out, "received": in, "adjusted": adjusted, "entries": entries})
+	return of, nil
+}
+
+// costOf is what an entry cost in cents: its total, or else its price times its quantity.
+func costOf(row *merge.Row) int64 {
+	if has(row, "totalCost") || !has(row, "unitPrice") {
+		return number(row, "totalCost")
+	}
+	return paid(row).Shift(2).Round(0).IntPart()
+}
+
+// paid is the quantity of an entry times its price, in dollars.
+func paid(row *merge.Row) decimal.Decimal {
+	return decimal.New(number(row, "quantity"), -3).Mul(decimal.New(number(row, "unitPrice"), -4))
+}
+
+// priceOf is what a base unit cost, in ten-thousandths of a dollar.
+func priceOf(row *merge.Row) (int64, bool) {
+	base := number(row, "baseQuantity")
+	if number(row, "unitPrice") <= 0 || base <= 0 {
+		return 0, false
+	}
+	return paid(row).DivRound(decimal.New(base, -6), 4).Shift(4).IntPart(), true
+}
+
+// meters finds how long assets ran and how far they drove in the months that were summed up, and in the one after: from the end of the month
+// before, or where that says nothing from the first reading.
+func (s *sums) meters() error {
+	assets := map[string]bool{}
+	for lane := range s.made {
+		if parts := strings.Split(lane, "/"); parts[0] == "a" && parts[1] != "-" {
+			assets[parts[1]] = true
+		}
+	}
+	for _, asset := range slices.Sorted(maps.Keys(assets)) {
+		stored, err := s.view.Rows("fuelRollup", fields{"assetId": asset})
+		if err != nil {
+			return err
+		}
+		chains := map[string][]string{} // lanes in the order of months, by fuel and upload
+		for _, row := range stored {
+			lane := rules.Text(row, "lane")
+			if s.rows[lane] == nil {
+				s.rows[lane] = row
+			}
+			chains[chainOf(lane)] = append(chains[chainOf(lane)], lane)
+		}
+		for lane := range s.made {
+			if strings.HasPrefix(lane, "a/"+asset+"/") && s.rows[lane] == nil {
+				chains[chainOf(lane)] = append(chains[chainOf(lane)], lane)
+			}
+		}
+		for _, lanes := range chains {
+			s.run(lanes)
+		}
+	}
+	return nil
+}
+
+// chainOf names the lanes that differ in nothing but the month.
+func chainOf(lane string) string {
+	parts := strings.Split(lane, "/")
+	return parts[2] + "/" + parts[4]
+}
+
+func (s *sums) run(lanes []string) {
+	slices.Sort(lanes) // the month is what differs
+	for _, meter := range []struct{ field, first, last string }{{"hours", "firstHours", "lastHours"}, {"miles", "firstOdometer", "lastOdometer"}} {
+		var before *int64
+		for _, lane := range lanes {
+			first, last := s.value(lane, meter.first), s.value(lane, meter.last)
+			var run any
+			if first != nil && last != nil {
+				from := *first
+				if before != nil && *before <= *first { // else the meter was replaced
+					from = *before
+				}
+				run, before = *last-from, last
+			}
+			if s.made[lane] == nil {
+				s.made[lane] = fields{}
+			}
+			s.made[lane][meter.field] = run
+		}
+	}
+}
+
+func (s *sums) value(lane, field string) *int64 {
+	if value, made := s.made[lane][field]; made {
+		if n, ok := value.(int64); ok {
+			return &n
+		}
+		return nil
+	}
+	if row := s.rows[lane]; row != nil {
+		return given(row, field)
+	}
+	return nil
+}
+
+func (s *sums) ops() (ops []change.Op) {
+	for _, lane := range slices.Sorted(maps.Keys(s.made)) {
+		ops = append(ops, put("fuelRollup", s.id(lane), s.rows[lane], s.made[lane])...)
+	}
+	return ops
+}
+
+// months makes the months of the groups in which entries count.
+func (d *desk) months(rows []*merge.Row) (ops []change.Op, err error) {
+	made := map[string]bool{}
+	for _, row := range rows {
+		month := rules.Text(row, "month")
+		if !living(row) || month == "" || rules.Text(row, "lane") == "" {
+			continue
+		}
+		group, err := d.groupOf(rules.Text(row, "assetId"))
+		if err != nil {
+			return nil, err
+		}
+		op, err := d.month(month, group, made)
+		if err != nil {
+			return nil, err
+		}
+		ops = append(ops, op...)
+	}
+	return ops, nil
+}
+
+func (d *desk) month(month, group string, made map[string]bool) ([]change.Op, error) {
+	id := d.monthID(month, group)
+	if made[id] {
+		return nil, nil
+	}
+	made[id] = true
+	row, err := d.view.Row("fuelMonth", id)
+	if err != nil || row != nil {
+		return nil, err
+	}
+	return put("fuelMonth", id, nil, fields{"settingsId": d.settings, "month": month, "groupName": group, "state": "open"}), nil
+}
+
+// levels brings what tanks hold up to date: a stick reading says it, everything after that moves it.
+func (d *desk) levels(ids []string, rows map[string]*touched) ([]change.Op, error) {
+	tanks, at := map[string]int64{}, map[string]int64{}
+	known := map[string]*merge.Row{}
+	look := func(id string) (*merge.Row, error) {
+		if _, seen := known[id]; seen || id == "" {
+			return known[id], nil
+		}
+		row, err := d.view.Row("fuelTank", id)
+		if err != nil {
+			return nil, err
+		}
+		if !living(row) {
+			row = nil
+		}
+		known[id] = row
+		if row != nil && has(row, "level") {
+			tanks[id], at[id] = number(row, "level"), number(row, "levelAt")
+		}
+		return row, nil
+	}
+	for _, id := range ids {
+		after, err := d.view.Row("fuelEntry", id)
+		if err != nil {
+			return nil, err
+		}
+		for sign, row := range map[int64]*merge.Row{-1: rows[id].before, 1: after} {
+			if !living(row) || rules.Text(row, "state") == "void" || rules.Text(row, "batchId") != "" {
+				continue
+			}
+			base, when := number(row, "baseQuantity")/1000*sign, number(row, "at")
+			for _, move := range movesOf(row, base) {
+				tank, err := look(move.tank)
+				if err != nil {
+					return nil, err
+				}
+				if _, measured := at[move.tank]; tank != nil && measured && when > at[move.tank] && rules.Text(row, "type") != "stick_reading" {
+					tanks[move.tank] += move.by
+				}
+			}
+			if tank, err := look(rules.Text(row, "tankId")); err != nil {
+				return nil, err
+			} else if id := rules.Text(row, "tankId"); tank != nil && sign > 0 && rules.Text(row, "type") == "stick_reading" && when >= at[id] {
+				tanks[id], at[id] = base, when
+			}
+		}
+	}
+	var ops []change.Op
+	for _, id := range slices.Sorted(maps.Keys(tanks)) {
+		ops = append(ops, put("fuelTank", id, known[id], fields{"level": tanks[id], "levelAt": at[id]})...)
+	}
+	return ops, nil
+}
+
+type move struct {
+	tank string
+	by   int64
+}
+
+// movesOf is what an entry puts into tanks, or takes out.
+func movesOf(row *merge.Row, amount int64) []move {
+	tank := rules.Text(row, "tankId")
+	switch rules.Text(row, "type") {
+	case "issue", "card_purchase":
+		return []move{{tank, -amount}}
+	case "delivery", "adjustment":
+		return []move{{tank, amount}}
+	case "transfer":
+		return []move{{tank, -amount}, {rules.Text(row, "destTankId"), amount}}
+	}
+	return []move{{tank, 0}}
+}
