@@ -56,7 +56,7 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
     .click()
   await expect(eyewash).toContainText('Because you have eyewashes or showers')
   const cranes = proposed.getByRole('row').filter({ hasText: 'Cranes, monthly hook, chain and rope record' })
-  await expect(cranes).toContainText('Because you have 3 cranes and hoists')
+  await expect(cranes).toContainText('Because you have 6 cranes and hoists')
   await proposed.getByRole('checkbox', { name: 'All proposals shown' }).check()
   await proposed.getByRole('checkbox', { name: 'All proposals shown' }).uncheck()
   await eyewash.getByRole('checkbox').check()
