@@ -35,6 +35,8 @@ const TABLE = {
   "hazwaste.release": 'approve=B458 create=B0 delete=B48 edit=B456789 export=B14589 read=A2B0',
   "hazwaste.shipment": 'approve=B458 create=B345789 delete=B458 edit=B345789 export=B14589 read=A2B0',
   "hazwaste.template": 'create=B456789 delete=B458 edit=B458 read=B0',
+  "logs.entry": 'approve=B45D9 create=B345679C2 delete=B45C3679 edit=B45C2367D9 export=B1458D9 read=B1345678C2D9',
+  "logs.template": 'create=B458 delete=B458 edit=B458 export=B1458 read=B0',
   "organizations.organization": 'manage=',
   "permits.permit": 'approve=B458 create=B458 delete=B48 edit=B458 export=B1458 read=B13456789',
   "qualifications.kind": 'create=B458 delete=B48 edit=B458 read=B0',

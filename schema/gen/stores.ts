@@ -201,6 +201,51 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     {
     },
   ),
+  log: store(
+    "key state",
+    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers ownApproval signed keepYears headline lists createdBy createdAt deviceName",
+    {
+      own: {"fields":["createdBy","ownerId"],"author":"createdBy","members":null},
+    },
+  ),
+  logCorrection: store(
+    "entryId",
+    "entryId fieldKey line was number text day ref list unit notRead why createdBy createdAt deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"entryId","entity":"logEntry"},
+    },
+  ),
+  logEntry: store(
+    "logId+entryOn state",
+    "number provisionalNumber logId versionId thingId zoneId entryOn entryAt fillerId state stateReason asked signature submittedAt note warnings corrections late createdBy createdAt deviceName",
+    {
+      own: {"fields":["createdBy","fillerId"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ),
+  logPart: store(
+    "logId",
+    "logId key kind position spec",
+    {
+      key: {"parent":"logId","fields":["key"]},
+    },
+  ),
+  logValue: store(
+    "entryId logId+fieldKey",
+    "entryId fieldKey line logId number text day ref list drawing unit same notRead note readAt readBy",
+    {
+      key: {"parent":"entryId","fields":["fieldKey","line"]},
+      own: {"fields":[],"author":"readBy","members":null},
+      zone: {"parent":"entryId","entity":"logEntry"},
+    },
+  ),
+  logVersion: store(
+    "logId+version status",
+    "logId version body why status createdBy createdAt deviceName",
+    {
+    },
+  ),
   organization: store(
     "",
     "name timeZone workingDays hourFormat",

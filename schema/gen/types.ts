@@ -29,7 +29,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'permit' | 'qualification' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'permit' | 'qualification' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -190,7 +190,7 @@ export interface CalendarSettings {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -566,6 +566,120 @@ export interface GhgInventory {
   readonly notes: string | null
 }
 
+/** Log (module logs). */
+export interface Log {
+  readonly id: string
+  readonly name: string
+  readonly nameEs: string | null
+  readonly key: string
+  readonly subject: 'power' | 'water' | 'paint' | 'waste' | 'fire' | 'other'
+  readonly state: 'draft' | 'live' | 'retired'
+  readonly rhythm: string | null
+  readonly ownerId: string | null
+  readonly zoneId: string | null
+  readonly thingIds: unknown | null
+  readonly fillers: unknown | null
+  readonly approvers: unknown | null
+  readonly ownApproval: boolean | null
+  readonly signed: boolean | null
+  readonly keepYears: number | null
+  readonly headline: string | null
+  readonly lists: unknown | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly deviceName: string | null
+}
+
+/** Correction (module logs). */
+export interface LogCorrection {
+  readonly id: string
+  readonly entryId: string
+  readonly fieldKey: string
+  readonly line: number
+  readonly was: unknown | null
+  readonly number: number | null
+  readonly text: string | null
+  readonly day: string | null
+  readonly ref: string | null
+  readonly list: unknown | null
+  readonly unit: string | null
+  readonly notRead: string | null
+  readonly why: string
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly deviceName: string | null
+}
+
+/** Log entry (module logs). */
+export interface LogEntry {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly logId: string
+  readonly versionId: string
+  readonly thingId: string | null
+  readonly zoneId: string | null
+  readonly entryOn: string
+  readonly entryAt: number | null
+  readonly fillerId: string | null
+  readonly state: 'draft' | 'submitted' | 'returned' | 'approved' | 'void'
+  readonly stateReason: string | null
+  readonly asked: unknown | null
+  readonly signature: string | null
+  readonly submittedAt: number | null
+  readonly note: string | null
+  readonly warnings: number | null
+  readonly corrections: number | null
+  readonly late: number | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly deviceName: string | null
+}
+
+/** Part of a log draft (module logs). */
+export interface LogPart {
+  readonly id: string
+  readonly logId: string
+  readonly key: string
+  readonly kind: 'field' | 'rule' | 'note'
+  readonly position: number
+  readonly spec: unknown | null
+}
+
+/** Value of a log entry (module logs). */
+export interface LogValue {
+  readonly id: string
+  readonly entryId: string
+  readonly fieldKey: string
+  readonly line: number
+  readonly logId: string | null
+  readonly number: number | null
+  readonly text: string | null
+  readonly day: string | null
+  readonly ref: string | null
+  readonly list: unknown | null
+  readonly drawing: string | null
+  readonly unit: string | null
+  readonly same: boolean | null
+  readonly notRead: string | null
+  readonly note: string | null
+  readonly readAt: number | null
+  readonly readBy: string | null
+}
+
+/** Log version (module logs). */
+export interface LogVersion {
+  readonly id: string
+  readonly logId: string
+  readonly version: number
+  readonly body: unknown
+  readonly why: string | null
+  readonly status: 'live' | 'retired'
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly deviceName: string | null
+}
+
 /** Organization (module account). */
 export interface Organization {
   readonly id: string
@@ -623,7 +737,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -747,7 +861,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
+  readonly sourceEntity: ('calendarItem' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -1404,6 +1518,12 @@ export interface Entities {
   readonly fuelTank: FuelTank
   readonly gasEntry: GasEntry
   readonly ghgInventory: GhgInventory
+  readonly log: Log
+  readonly logCorrection: LogCorrection
+  readonly logEntry: LogEntry
+  readonly logPart: LogPart
+  readonly logValue: LogValue
+  readonly logVersion: LogVersion
   readonly organization: Organization
   readonly permit: Permit
   readonly permitCondition: PermitCondition

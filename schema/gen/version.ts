@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = 'f8ff1e5ce3337c47f475bbf964db54e346c7a5d36e7d8faa89551a3ac6c12846'
+export const SCHEMA_HASH = '4a83a6346d2c56c4aef5dec8410497fa3aed383f3e6b78084b7ea255f7fbe66f'

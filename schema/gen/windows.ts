@@ -8,6 +8,7 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   calendarItem: { days: 800, from: "dueOn", ended: ["missed","waived","verified"] },
   finding: { days: 400, from: "observedAt", ended: ["recorded","closed"] },
   fuelEntry: { days: 120, from: "day", apart: true },
+  logEntry: { days: 400, from: "entryOn", ended: ["approved","void"] },
   stopWork: { days: 400, from: "endedAt", ended: ["withdrawn","released"] },
   task: { days: 400, from: "createdAt", ended: ["cancelled","done"] },
   walk: { days: 400, from: "startedOn", ended: ["missed","abandoned","signed","amended","distributed","closed"], parts: 100 },
