@@ -42,6 +42,7 @@ export const MORE_ICON_NAMES = [
   'ear',
   'ellipsis',
   'external-link',
+  'equal',
   'eye',
   'eye-off',
   'file-check',

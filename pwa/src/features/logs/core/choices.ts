@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Field } from '../../../../../sync/forms/form.ts'
+import { useCollection, type Row } from '../../../data/react/live.ts'
+import type { Choosable } from '../../../forms/filling/FillStore.ts'
+import { useChoices } from '../../../records/engine/controls/useChoices.ts'
+
+const NONE: readonly Choosable[] = []
+
+/** The registers of the yard that a field may choose from. */
+export const REGISTERS = ['person', 'zone', 'equipmentItem', 'vessel', 'wasteStream'] as const
+
+/** What a field chooses from: a register of the yard, or a list of the log. */
+export function useChoicesOf(log: Pick<Row<'log'>, 'lists' | 'thingIds'>): (field: Field) => readonly Choosable[] {
+  const person = useChoices('person')
+  const zone = useChoices('zone')
+  const things = useCollection('equipmentItem')
+  const vessel = useChoices('vessel')
+  const wasteStream = useChoices('wasteStream')
+  const own = log.lists
+  return useMemo(() => {
+    const registers: Readonly<Record<string, readonly Choosable[]>> = {
+      person,
+      zone,
+      vessel,
+      wasteStream,
+      equipmentItem: (things ?? []).map((one) => ({
+        value: one.id,
+        label: one.name ?? '',
+        detail: one.tag ?? undefined,
+      })),
+    }
+    return (field) => {
+      if (field.kind === 'person') return person
+      if (field.entity !== undefined) return registers[field.entity] ?? NONE
+      return field.list === undefined ? NONE : listOf(own, field.list)
+    }
+  }, [person, zone, vessel, wasteStream, things, own])
+}
+
+function listOf(lists: unknown, name: string): readonly Choosable[] {
+  if (typeof lists !== 'object' || lists === null) return NONE
+  const found: unknown = (lists as Readonly<Record<string, unknown>>)[name]
+  if (!Array.isArray(found)) return NONE
+  return found.flatMap((one: unknown): readonly Choosable[] => {
+    if (typeof one === 'string') return [{ value: one, label: one }]
+    if (typeof one !== 'object' || one === null) return []
+    const { id, label } = one as Readonly<Record<string, unknown>>
+    return typeof id === 'string' && typeof label === 'string' ? [{ value: id, label }] : []
+  })
+}

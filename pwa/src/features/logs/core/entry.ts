@@ -1,0 +1,135 @@
+/** One entry with what it is read with. */
+import type { Form, Values } from '../../../../../sync/forms/form.ts'
+import { readForm } from '../../../../../sync/forms/read.ts'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { useAnswer, type Row } from '../../../data/react/live.ts'
+import type { Data } from '../../../data/data.ts'
+import type { FillStore, KeptValues, LastTime } from '../../../forms/filling/FillStore.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { useChoicesOf } from './choices.ts'
+import { correctedBy, valueId, valueOps, valuesOf } from './values.ts'
+
+export interface Entry {
+  readonly row: Row<'logEntry'>
+  readonly log: Row<'log'>
+  readonly version: Row<'logVersion'>
+  readonly form: Form
+  readonly rows: readonly Row<'logValue'>[]
+  readonly corrections: readonly Row<'logCorrection'>[]
+  /** As they were written. */
+  readonly written: KeptValues
+  /** As they count: corrected. */
+  readonly values: KeptValues
+  readonly last: { readonly row: Row<'logEntry'>; readonly values: KeptValues } | null
+}
+
+const FORMS = new WeakMap<object, Form>()
+
+/** A version's form, read once. */
+export function formOf(version: { readonly body: unknown }): Form {
+  const { body } = version
+  if (typeof body !== 'object' || body === null) return readForm(body).form
+  const known = FORMS.get(body)
+  if (known !== undefined) return known
+  const { form } = readForm(body)
+  FORMS.set(body, form)
+  return form
+}
+
+/** Null = it is not on this device; undefined while it is read. */
+export function useEntry(id: string): Entry | null | undefined {
+  return useAnswer(`log-entry:${id}`, (data) => readEntry(data, id))
+}
+
+export async function readEntry(data: Data, id: string): Promise<Entry | null> {
+  const row = await data.get('logEntry', id)
+  if (row === undefined || row === null) return null
+  const [log, version, own, before] = await Promise.all([
+    data.get('log', row.logId),
+    data.get('logVersion', row.versionId),
+    readValues(data, id),
+    entryBefore(data, row),
+  ])
+  if (!log || !version) return null
+  const last = before === null ? null : { row: before, values: (await readValues(data, before.id)).values }
+  return { row, log, version, form: formOf(version), ...own, last }
+}
+
+export async function readValues(data: Data, entryId: string) {
+  const [rows, corrections] = await Promise.all([
+    data.list('logValue', { entryId }),
+    data.list('logCorrection', { entryId }),
+  ])
+  const files = new Map<string, number>()
+  await Promise.all(
+    rows.filter(hasNoOther).map(async ({ id }) => {
+      const counts = await Promise.all([
+        data.count('photo', { parentId: id }),
+        data.count('attachment', { parentId: id }),
+      ])
+      files.set(id, counts[0] + counts[1])
+    }),
+  )
+  const written = valuesOf(rows, files)
+  return { rows, corrections, written, values: correctedBy(written, rows, corrections) }
+}
+
+/** A row that carries photos or files says nothing else. */
+function hasNoOther(row: Row<'logValue'>): boolean {
+  return row.number === null && row.text === null && row.day === null && row.ref === null && row.list === null
+}
+
+/** The entry of the same log and thing before this one; drafts and void ones say nothing. */
+async function entryBefore(data: Data, row: Row<'logEntry'>): Promise<Row<'logEntry'> | null> {
+  const all = await data.list('logEntry', { logId: row.logId })
+  const earlier = all.filter(
+    (one) =>
+      one.id !== row.id &&
+      one.thingId === row.thingId &&
+      one.state !== 'draft' &&
+      one.state !== 'void' &&
+      (one.entryOn < row.entryOn || (one.entryOn === row.entryOn && (one.createdAt ?? 0) < (row.createdAt ?? 0))),
+  )
+  return (
+    earlier.toSorted((a, b) => b.entryOn.localeCompare(a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0))[0] ?? null
+  )
+}
+
+/** Whether the fields of an entry may be filled now: while it is a draft. */
+export const isOpen = ({ row }: Pick<Entry, 'row'>): boolean => row.state === 'draft'
+
+/** The store by which an entry is filled. `locked` says why nothing may be typed; null where it may. */
+export function useEntryStore(entry: Entry, locked: string | null): FillStore {
+  const data = useData()
+  const { userId } = useActor()
+  const people = usePeople()
+  const choices = useChoicesOf(entry.log)
+  const { row, rows, form, values, last } = entry
+  const before: LastTime | null =
+    last === null
+      ? null
+      : {
+          on: formatDate(last.row.entryOn).replace(/^\w+, /, ''),
+          by: last.row.fillerId === userId ? null : (people.known(last.row.fillerId) ?? null),
+          values: last.values as Values,
+        }
+  return {
+    id: `log:${row.id}`,
+    form,
+    values,
+    last: before,
+    today: today(),
+    choices,
+    locked: () => locked,
+    save: (given) => data.commit(valueOps(row, rows, given)),
+    removeRow: (group, line) =>
+      data.commit(
+        form.fields
+          .filter((field) => field.in === group)
+          .map((field) => valueId(row.id, field.key, line))
+          .filter((id) => rows.some((one) => one.id === id))
+          .map((id) => ({ kind: 'remove', entity: 'logValue', id })),
+      ),
+  }
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { formatDate, today } from '../../../lib/dates.ts'
+import { matches } from '../../../lib/text.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { lazyWindow } from '../../../ui/lazyWindow.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useLogWords } from '../core/useLogWords.ts'
+import { beginEntry, useFillable, type Fillable } from './begin.ts'
+import styles from './fill.module.css'
+
+const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
+
+/** Which log is filled, and for what. `?log=` and `?thing=` choose among them. */
+export default function NewEntry() {
+  const t = useLogWords()
+  const data = useData()
+  const { userId } = useActor()
+  const [, navigate] = useLocation()
+  const [params] = useSearchParams()
+  const { save, step, failure } = useSaver()
+  const fillable = useFillable()
+  const [query, setQuery] = useState('')
+  const [day, setDay] = useState(today())
+  const [scanning, setScanning] = useState(false)
+  const log = params.get('log')
+  const thing = params.get('thing')
+  const shown = (fillable ?? []).filter(
+    (one) =>
+      (log === null || one.log.id === log) &&
+      (thing === null || one.thing?.id === thing) &&
+      matches(nameOf(one), query),
+  )
+  const open = (one: Fillable) =>
+    void step(async () => {
+      if (one.open !== null && (one.open.entryOn === day || day === today())) {
+        navigate(`/logs/fill/${one.open.id}`)
+        return true
+      }
+      const begun = await beginEntry(data, one, day, userId)
+      const kept = await save(Promise.resolve(begun))
+      if (kept) navigate(`/logs/fill/${begun.id}`)
+      return kept
+    })
+  return (
+    <FieldScreen
+      title={t.choose}
+      sub={t.chooseSub(new Set((fillable ?? []).map((one) => one.log.id)).size)}
+      back="/logs"
+      right={
+        <Key iconOnly label={t.scan} icon={<Icon name="scan-line" size="lg" />} onPress={() => setScanning(true)} />
+      }
+    >
+      {failure === null ? null : <Alert>{failure}</Alert>}
+      {fillable === undefined ? (
+        <Skeleton lines={6} height={28} />
+      ) : fillable.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={t.none}
+          fact={t.noneFact}
+          action={<LinkButton href="/logs">{t.all}</LinkButton>}
+        />
+      ) : (
+        <div className={styles.choose}>
+          <div className={styles.tools}>
+            <Field label={t.search}>
+              <TextInput type="search" size="touch" value={query} onChange={setQuery} />
+            </Field>
+            <Field label={t.day}>
+              <DateInput value={day} max={today()} onChange={(to) => setDay(to === '' ? today() : to)} />
+            </Field>
+          </div>
+          <ul className={styles.rows}>
+            {shown.map((one) => (
+              <li key={`${one.log.id}:${one.thing?.id ?? ''}`}>
+                <button type="button" className={styles.row} onClick={() => open(one)}>
+                  <span>
+                    <b>{one.log.name}</b>
+                    <small>
+                      {[
+                        one.thing === null ? null : [one.thing.tag, one.thing.name].filter(Boolean).join(' '),
+                        one.log.rhythm,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </span>
+                  {one.open === null ? null : <em>{t.openEntry(formatDate(one.open.entryOn))}</em>}
+                  <Icon name="chevron-right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {scanning ? (
+        <ScanView
+          words={{
+            title: t.scan,
+            back: t.back,
+            hint: t.scanHint,
+            field: t.scanField,
+            example: 'CP-2',
+            action: t.begin,
+            problem: () => t.scanUnknown,
+          }}
+          onClose={() => setScanning(false)}
+          onCode={(code) => {
+            const found = (fillable ?? []).find(({ thing: of }) => of?.tag?.toLowerCase() === code.trim().toLowerCase())
+            if (found === undefined) return false
+            setScanning(false)
+            open(found)
+            return true
+          }}
+        />
+      ) : null}
+    </FieldScreen>
+  )
+}
+
+function nameOf({ log, thing }: Fillable): string {
+  return [log.name, log.nameEs, thing?.tag, thing?.name].filter(Boolean).join(' ')
+}

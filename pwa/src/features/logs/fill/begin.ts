@@ -1,0 +1,88 @@
+/** Which logs are filled for what, and how an entry begins. */
+import { newId } from '../../../../../sync/change/ids.ts'
+import type { Data } from '../../../data/data.ts'
+import type { CommitResult, NewOp } from '../../../data/outbox/intent.ts'
+import { useCollection, type Row } from '../../../data/react/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
+import { formOf, readEntry } from '../core/entry.ts'
+import { startOf, valueOps } from '../core/values.ts'
+
+/** A log that can be filled, for one of its things or for none. */
+export interface Fillable {
+  readonly log: Row<'log'>
+  readonly version: Row<'logVersion'>
+  readonly thing: Row<'equipmentItem'> | null
+  /** The entry that is being filled. */
+  readonly open: Row<'logEntry'> | null
+}
+
+export const thingsOf = (log: Pick<Row<'log'>, 'thingIds'>): readonly string[] =>
+  Array.isArray(log.thingIds) ? log.thingIds.filter((id): id is string => typeof id === 'string') : []
+
+/** Undefined while it is read. */
+export function useFillable(): readonly Fillable[] | undefined {
+  const logs = useCollection('log')
+  const versions = useCollection('logVersion')
+  const things = useCollection('equipmentItem')
+  const entries = useCollection('logEntry')
+  if (logs === undefined || versions === undefined || things === undefined || entries === undefined) return undefined
+  const drafts = entries.filter(({ state }) => state === 'draft')
+  return logs
+    .filter(({ state }) => state === 'live')
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .flatMap((log): readonly Fillable[] => {
+      const version = liveOf(versions, log.id)
+      if (version === null) return []
+      const of = (thing: Row<'equipmentItem'> | null): Fillable => ({
+        log,
+        version,
+        thing,
+        open: drafts.find((one) => one.logId === log.id && one.thingId === (thing?.id ?? null)) ?? null,
+      })
+      const known = thingsOf(log).flatMap((id) => things.find((one) => one.id === id) ?? [])
+      return known.length === 0 ? [of(null)] : known.map(of)
+    })
+}
+
+/** The version in use; of two that were published without signal the higher one. */
+export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): Row<'logVersion'> | null {
+  return (
+    versions
+      .filter((one) => one.logId === logId && one.status === 'live')
+      .toSorted((a, b) => b.version - a.version || b.id.localeCompare(a.id))[0] ?? null
+  )
+}
+
+/** Begins an entry with what the form says it begins with. */
+export async function beginEntry(
+  data: Data,
+  { log, version, thing }: Fillable,
+  day: string,
+  userId: string,
+): Promise<CommitResult & { readonly id: string }> {
+  const id = newId()
+  const begun: NewOp = {
+    kind: 'add',
+    entity: 'logEntry',
+    id,
+    fields: {
+      provisionalNumber: await data.nextProvisional(),
+      logId: log.id,
+      versionId: version.id,
+      thingId: thing?.id ?? null,
+      zoneId: thing?.zoneId ?? log.zoneId,
+      entryOn: day,
+      entryAt: deviceNow(),
+      fillerId: userId,
+      state: 'draft',
+    },
+  }
+  const before = (await data.list('logEntry', { logId: log.id }))
+    .filter((one) => one.thingId === (thing?.id ?? null) && one.state !== 'draft' && one.state !== 'void')
+    .filter((one) => one.entryOn <= day)
+    .toSorted((a, b) => b.entryOn.localeCompare(a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0))[0]
+  const last = before === undefined ? null : await readEntry(data, before.id)
+  const start = startOf(formOf(version), day, last?.values ?? null)
+  const result = await data.commit([begun, ...valueOps({ id, logId: log.id }, [], start)])
+  return { ...result, id }
+}

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+
+type Page = () => Promise<{ default: ComponentType }>
+
+/** The module's pages, loaded when their route opens. Names are those of schema/modules/logs.json. */
+export const pages: Record<string, Page> = {
+  NewEntry: () => import('./fill/NewEntry.tsx'),
+  Fill: () => import('./fill/Fill.tsx'),
+}

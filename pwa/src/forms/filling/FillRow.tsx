@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { Remark } from '../../../../sync/forms/form.ts'
+import { isBlank } from '../../../../sync/forms/plain.ts'
+import { citationWords } from '../../lib/citation.ts'
+import { textIn } from '../../lib/words.ts'
+import { formatTime } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { cx } from '../../ui/cx.ts'
+import { FillControl } from './FillControl.tsx'
+import styles from './filling.module.css'
+import { fillWords } from './fillWords.ts'
+import { isAsked, type Place } from './pages.ts'
+import { remarkWords, usualWords } from './rowWords.ts'
+import type { Filling } from './useFilling.ts'
+import { valueWords } from './valueWords.ts'
+
+interface Props {
+  readonly filling: Filling
+  readonly place: Place
+  readonly size: 'field' | 'desk'
+  /** In place of the control: the box that the keypad fills. */
+  readonly box?: ReactNode
+  readonly active?: boolean
+  readonly onNote?: () => void
+  /** Whether what is missing is told: after somebody tried to submit. */
+  readonly strict: boolean
+}
+
+const WIDE = new Set(['longText', 'photo', 'file', 'signature', 'scan'])
+
+/** One field: what it asks, what stood there the last time, what it is today, and one tap to say the same. */
+export function FillRow({ filling, place, size, box, active = false, onNote, strict }: Props) {
+  const { field } = place
+  const { language } = useLanguage()
+  const t = fillWords(language)
+  const value = filling.valueOf(place)
+  const before = field.ghost === false ? null : filling.lastOf(place)
+  const remarks = filling.remarksOf(place).filter((one) => strict || one.code !== 'required')
+  const told = remarks[0]
+  const label = textIn(field.label, language)
+  const help = field.help === undefined ? null : textIn(field.help, language).text
+  const usual = usualWords(field, t)
+  const ghost = before === null ? '' : valueWords(field, before, filling.store.choices(field), language)
+  const given = !isBlank(value)
+  const notRead = value?.notRead ?? ''
+  return (
+    <div
+      className={cx(styles.row, WIDE.has(field.kind) && styles.wide, active && styles.active)}
+      data-odd={told === undefined ? undefined : toneOf(told)}
+      data-given={given || undefined}
+    >
+      <div className={styles.words} lang={label.lang}>
+        <b>
+          {label.text}
+          {filling.isRequired(place) && field.kind !== 'calc' ? (
+            <span className={styles.star} title={t.required} aria-label={t.required}>
+              {' *'}
+            </span>
+          ) : null}
+        </b>
+        {told === undefined ? (
+          <small>{[help, usual].filter(Boolean).join(' · ')}</small>
+        ) : (
+          <small className={styles.told} role={size === 'field' ? 'status' : undefined}>
+            <Icon name="triangle-alert" size="xs" />
+            {remarkWords(told, field, value, filling.store.form.rules, t, language)}
+          </small>
+        )}
+        {field.citation === undefined || size === 'field' ? null : (
+          <small>
+            {citationWords(field.citation)}
+            {(field.mark ?? 'U') === 'U' ? ` (${t.unchecked})` : ''}
+          </small>
+        )}
+        {value?.same === true ? <small>{t.wasSame}</small> : null}
+        {(value?.note ?? '') === '' ? null : <small className={styles.note}>“{value?.note}”</small>}
+      </div>
+      <span className={styles.ghost}>{ghost}</span>
+      <div className={styles.control}>
+        {notRead === '' ? (
+          (box ?? <FillControl filling={filling} place={place} size={size} />)
+        ) : (
+          <span className={styles.notRead}>
+            {t.notRead}: {notRead}
+          </span>
+        )}
+      </div>
+      <div className={styles.side}>
+        <Side {...{ filling, place, size, strict }} {...(onNote === undefined ? {} : { onNote })} />
+        {given && (value?.readAt ?? null) !== null && told === undefined ? (
+          <time>{formatTime(value?.readAt ?? 0)}</time>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Beside a value: take the one of last time, say why this one is odd, or read after all what was not read. */
+function Side({ filling, place, size, onNote }: Omit<Props, 'box'>) {
+  const { field, line } = place
+  const { language } = useLanguage()
+  const t = fillWords(language)
+  const value = filling.valueOf(place)
+  if (filling.store.locked(field.key, line) !== null || !isAsked(field)) return null
+  const key = size === 'field' ? ('field' as const) : ('small' as const)
+  if ((value?.notRead ?? '') !== '')
+    return (
+      <Button size={key} onClick={() => void filling.set(place, { notRead: null })}>
+        {t.takeBack}
+      </Button>
+    )
+  if (filling.sameable([place]).length > 0)
+    return (
+      <Button size={key} icon={<Icon name="equal" />} onClick={() => void filling.sameAll([place])}>
+        {t.same}
+      </Button>
+    )
+  const odd = filling.remarksOf(place).some(({ code }) => code !== 'required')
+  if (odd && onNote !== undefined)
+    return (
+      <Button size={key} icon={<Icon name="pencil" />} onClick={onNote}>
+        {t.sayWhy}
+      </Button>
+    )
+  return null
+}
+
+function toneOf({ code }: Remark): 'bad' | 'warn' | 'missing' {
+  if (code === 'required') return 'missing'
+  return code === 'low' || code === 'high' ? 'bad' : 'warn'
+}

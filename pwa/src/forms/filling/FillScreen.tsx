@@ -1,0 +1,250 @@
+import { useState, type ReactNode } from 'react'
+import { textIn } from '../../lib/words.ts'
+import { useDraft } from '../../data/store/drafts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { FieldScreen, type FieldScreenProps } from '../../ui/FieldScreen.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { FillRow } from './FillRow.tsx'
+import styles from './filling.module.css'
+import { fillWords } from './fillWords.ts'
+import { NoteSheet, NotReadSheet } from './FillSheets.tsx'
+import { NumberKeys } from './NumberKeys.tsx'
+import { isNumeric, numberText, parseNumber } from './numbers.ts'
+import { placesOf, type Page, type Place } from './pages.ts'
+import type { Filling } from './useFilling.ts'
+
+interface Props {
+  readonly filling: Filling
+  readonly screen: Pick<FieldScreenProps, 'title' | 'sub' | 'back' | 'right'>
+  /** Keys at the bottom while no number is typed. */
+  readonly actions: ReactNode
+  /** Above the fields: what was asked about a returned entry, for instance. */
+  readonly notice?: ReactNode
+  /** Under the last field of the last page. */
+  readonly tail?: ReactNode
+  readonly strict: boolean
+  readonly label: (place: Place) => string
+  /** Where it is read only nothing is typed. */
+  readonly readOnly?: boolean
+}
+
+const nameOf = ({ field, line }: Place): string => `${field.key}:${line}`
+
+/** Fills a form with gloves: one row a field, the value of last time beside it, one keypad for the screen. */
+export function FillScreen(props: Props) {
+  const { filling, screen, actions, notice, tail, strict } = props
+  const { language } = useLanguage()
+  const t = fillWords(language)
+  const [at, setAt] = useState(0)
+  const [active, setActive] = useState<string | null>(null)
+  const [asking, setAsking] = useState<{ readonly what: 'note' | 'notRead'; readonly place: Place } | null>(null)
+  /** What was typed outside the limits and shown once: Next keeps it. */
+  const [again, setAgain] = useState<string | null>(null)
+  const typed = useDraft<Readonly<Record<string, string>>>(`fill:${filling.store.id}`, NONE)
+  const page = filling.pages[Math.min(at, filling.pages.length - 1)]
+  const places = page === undefined ? [] : placesOf(page)
+  const current = places.find((place) => nameOf(place) === active && isNumeric(place.field)) ?? null
+
+  const textOf = (place: Place): string => {
+    const number = filling.valueOf(place)?.number ?? null
+    return typed.value[nameOf(place)] ?? (number === null ? '' : numberText(number, place.field.decimals))
+  }
+  const keepTyped = (place: Place, text: string | null) => {
+    const { [nameOf(place)]: _, ...others } = typed.now()
+    const left = text === null ? others : { ...others, [nameOf(place)]: text }
+    typed.change(Object.keys(left).length === 0 ? NONE : left)
+  }
+  const commit = async (place: Place): Promise<boolean> => {
+    const text = typed.now()[nameOf(place)]
+    if (text === undefined) return true
+    const number = parseNumber(text)
+    if (text !== '' && number === null) return false
+    if (!(await filling.set(place, number === null ? { number: null } : { number, notRead: null }))) return false
+    keepTyped(place, null)
+    return true
+  }
+  const open = async (place: Place | null) => {
+    if (current !== null && !(await commit(current))) return
+    setAgain(null)
+    setActive(place === null ? null : nameOf(place))
+  }
+  const next = async (place: Place) => {
+    const number = parseNumber(textOf(place))
+    const { low, high } = place.field
+    const outside = number !== null && ((low !== undefined && number < low) || (high !== undefined && number > high))
+    if (outside && again !== nameOf(place)) return setAgain(nameOf(place))
+    if (!(await commit(place))) return undefined
+    setAgain(null)
+    const index = places.findIndex((one) => nameOf(one) === nameOf(place))
+    const to = places
+      .slice(index + 1)
+      .find(({ field, line }) => isNumeric(field) && filling.store.locked(field.key, line) === null)
+    setActive(to === undefined ? null : nameOf(to))
+    return undefined
+  }
+  const row = (place: Place) => {
+    const number = isNumeric(place.field)
+    const locked = filling.store.locked(place.field.key, place.line) !== null
+    const on = current !== null && nameOf(place) === nameOf(current)
+    return (
+      <FillRow
+        key={nameOf(place)}
+        {...{ filling, place, strict }}
+        size="field"
+        active={on}
+        onNote={() => setAsking({ what: 'note', place })}
+        {...(number && !locked
+          ? {
+              box: (
+                <button
+                  type="button"
+                  className={styles.key}
+                  data-empty={textOf(place) === '' || undefined}
+                  data-on={on || undefined}
+                  aria-label={[props.label(place), textOf(place), place.field.unit].filter(Boolean).join(' ')}
+                  onClick={() => void open(place)}
+                >
+                  <b>
+                    {textOf(place)}
+                    {on ? <i className={styles.caret} /> : null}
+                  </b>
+                  <span>{place.field.kind === 'duration' ? t.minutes : place.field.unit}</span>
+                </button>
+              ),
+            }
+          : {})}
+      />
+    )
+  }
+  const last = at >= filling.pages.length - 1
+  return (
+    <FieldScreen
+      {...screen}
+      actions={
+        current === null ? (
+          <>
+            {at > 0 ? <Key size="lg" label={t.pageBefore} onPress={() => setAt(at - 1)} /> : null}
+            {last ? actions : <Key size="lg" tone="primary" label={t.nextPage} onPress={() => setAt(at + 1)} />}
+          </>
+        ) : (
+          <NumberKeys
+            key={nameOf(current)}
+            {...{ filling, place: current }}
+            label={props.label(current)}
+            text={textOf(current)}
+            again={again === nameOf(current)}
+            onText={(text) => {
+              setAgain(null)
+              keepTyped(current, text)
+            }}
+            onNext={() => void next(current)}
+            onNotRead={() => setAsking({ what: 'notRead', place: current })}
+            onNote={() => setAsking({ what: 'note', place: current })}
+            onClose={() => void open(null)}
+          />
+        )
+      }
+    >
+      {filling.failure === null ? null : <Alert title={t.notKept}>{filling.failure}</Alert>}
+      {notice}
+      {page === undefined ? null : <PageView {...{ page, filling, row }} number={at} />}
+      {filling.judged.endsAt === null ? null : <p className={styles.ended}>{t.ended}</p>}
+      {last ? tail : null}
+      {asking === null ? null : asking.what === 'note' ? (
+        <NoteSheet {...{ filling }} place={asking.place} onClose={() => setAsking(null)} />
+      ) : (
+        <NotReadSheet
+          {...{ filling }}
+          place={asking.place}
+          onClose={() => setAsking(null)}
+          onSaid={() => {
+            keepTyped(asking.place, null)
+            setAsking(null)
+            void next(asking.place)
+          }}
+        />
+      )}
+    </FieldScreen>
+  )
+}
+
+const NONE: Readonly<Record<string, string>> = {}
+
+interface PageProps {
+  readonly page: Page
+  readonly number: number
+  readonly filling: Filling
+  readonly row: (place: Place) => ReactNode
+}
+
+/** The sections of a page. */
+export function PageView({ page, number, filling, row }: PageProps) {
+  const { language } = useLanguage()
+  const t = fillWords(language)
+  const { last, removeRow } = filling.store
+  const total = filling.pages.length
+  const sameable = filling.sameable(placesOf(page))
+  return (
+    <>
+      {total > 1 ? (
+        <p className={styles.pageOf}>
+          <b>{page.title === null ? '' : textIn(page.title.label, language).text}</b> {t.page(number + 1, total)}
+        </p>
+      ) : null}
+      {page.sections.map(({ heading, parts }, index) => (
+        <section key={heading?.key ?? index} className={styles.section}>
+          <header className={styles.columns}>
+            <h2>{heading === null ? '' : textIn(heading.label, language).text}</h2>
+            {last === null ? null : <span>{last.on}</span>}
+          </header>
+          {parts.map((part) =>
+            part.is === 'words' ? (
+              <p key={part.field.key} className={styles.say}>
+                {textIn(part.field.label, language).text}
+              </p>
+            ) : part.is === 'place' ? (
+              row(part.place)
+            ) : (
+              <div key={part.field.key} className={styles.group}>
+                <h3>{textIn(part.field.label, language).text}</h3>
+                {part.rows.length === 0 ? <p className={styles.say}>{t.noRows}</p> : null}
+                {part.rows.map((places, line) => (
+                  <div key={line} role="group" aria-label={t.row(line + 1)} className={styles.line}>
+                    <div className={styles.lineHead}>
+                      <b>{t.row(line + 1)}</b>
+                      {removeRow === undefined || line !== part.rows.length - 1 ? null : (
+                        <Key
+                          iconOnly
+                          label={t.removeRow(line + 1)}
+                          icon={<Icon name="x" size="md" />}
+                          onPress={() => void filling.removeRow(part.field, line)}
+                        />
+                      )}
+                    </div>
+                    {places.map(row)}
+                  </div>
+                ))}
+                {part.rows.length >= (part.field.maxRows ?? 200) ? null : (
+                  <Key
+                    label={t.addRow}
+                    icon={<Icon name="plus" size="md" />}
+                    onPress={() => void filling.addRow(part.field)}
+                  />
+                )}
+              </div>
+            ),
+          )}
+        </section>
+      ))}
+      {sameable.length > 1 ? (
+        <Key
+          label={t.sameAll(sameable.length)}
+          icon={<Icon name="equal" size="md" />}
+          onPress={() => void filling.sameAll(sameable)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { textIn } from '../../lib/words.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { NumberPad, PadKey } from '../../ui/NumberPad.tsx'
+import { BandBar } from './BandBar.tsx'
+import styles from './filling.module.css'
+import { fillWords } from './fillWords.ts'
+import { measured, numberText, parseNumber, pressed } from './numbers.ts'
+import type { Place } from './pages.ts'
+import type { Filling } from './useFilling.ts'
+
+interface Props {
+  readonly filling: Filling
+  readonly place: Place
+  readonly label: string
+  readonly text: string
+  /** The value was outside its limits when Next was pressed. */
+  readonly again: boolean
+  readonly onText: (text: string) => void
+  readonly onNext: () => void
+  readonly onNotRead: () => void
+  readonly onNote: () => void
+  readonly onClose: () => void
+}
+
+/** The one keypad of the screen, with the value against its band. */
+export function NumberKeys(props: Props) {
+  const { filling, place, label, text, again, onText } = props
+  const { field } = place
+  const { language } = useLanguage()
+  const t = fillWords(language)
+  const { last } = filling.store
+  const before = field.ghost === false ? null : (filling.lastOf(place)?.number ?? null)
+  const number = parseNumber(text)
+  const say = (value: number) => numberText(value, field.decimals)
+  const help = field.help === undefined ? '' : textIn(field.help, language).text
+  return (
+    <div className={styles.pad}>
+      <div className={styles.padHead}>
+        <div>
+          <b>{label}</b>
+          <small>
+            {before === null || last === null
+              ? help
+              : `${last.on}: ${[say(before), last.by].filter(Boolean).join(', ')}`}
+          </small>
+        </div>
+        {again ? (
+          <p role="alert" className={styles.again}>
+            <Icon name="triangle-alert" size="sm" />
+            {t.readAgain(
+              field.low === undefined ? '…' : say(field.low),
+              field.high === undefined ? '…' : say(field.high),
+            )}
+          </p>
+        ) : (
+          <BandBar field={field} value={number} />
+        )}
+        <button type="button" className={styles.padClose} aria-label={t.done} onClick={props.onClose}>
+          <Icon name="chevron-down" size="md" />
+        </button>
+      </div>
+      <NumberPad
+        label={t.digits}
+        deleteWord={t.delete}
+        onPress={(key) => onText(pressed(text, key))}
+        corner={
+          (field.low ?? 0) < 0 ? (
+            <PadKey label={t.minus} onPress={() => onText(pressed(text, '-'))} />
+          ) : (
+            <PadKey label={t.note} icon={<Icon name="pencil" size="md" />} onPress={props.onNote} />
+          )
+        }
+        side={[
+          before === null || field.same === false ? (
+            <span key="same" />
+          ) : (
+            <PadKey
+              key="same"
+              label={`${t.sameAsLast}: ${measured(before, field)}`}
+              onPress={() => {
+                onText(say(before))
+                void filling.set(place, { number: before, same: true, notRead: null }).then((kept) => {
+                  if (kept) props.onNext()
+                })
+              }}
+            >
+              <span className={styles.twoLines}>
+                {t.same}
+                <small>{measured(before, field)}</small>
+              </span>
+            </PadKey>
+          ),
+          <PadKey key="not" label={`${t.notRead}, ${t.notReadAsks}`} onPress={props.onNotRead}>
+            <span className={styles.twoLines}>
+              {t.notRead}
+              <small>{t.notReadAsks}</small>
+            </span>
+          </PadKey>,
+          <button key="next" type="button" className={styles.nextKey} onClick={props.onNext}>
+            {t.next}
+          </button>,
+        ]}
+      />
+    </div>
+  )
+}
