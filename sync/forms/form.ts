@@ -4,8 +4,6 @@
  *
  * Numbers stand as the stored value does, whole units of 1/10,000 (`SCALE`): 12.5 is 125000, in limits, conditions and options alike.
  */
-import type { Node } from '../logic/parse.ts'
-
 /** Digits behind the point of every stored number. */
 export const DIGITS = 4
 export const SCALE = 10_000
@@ -15,7 +13,7 @@ export const FIELD_KINDS = [
   'longText',
   'number',
   'calc', // a number that nobody types; see Field.calc
-  'choice', // one of options or of a list, many with Field.many
+  'choice', // text: one of options or of a list; ref with Field.entity; list with Field.many
   'yesNo', // stored as text: yes, no
   'judged', // pass, fail, na
   'date', // day: YYYY-MM-DD
@@ -45,13 +43,13 @@ export type Calc =
   | string
   | { readonly var: string } // another field of the entry, or of the same row
   | { readonly last: string } // the value of that field in the entry before
-  | { readonly sum: string } // of that field over the rows of its group; likewise:
+  | { readonly sum: string } // of that field over the rows of its group, blanks count nothing; likewise:
   | { readonly mean: string }
   | { readonly least: string }
   | { readonly most: string }
   | { readonly rows: string } // how many rows a group has
   | { readonly '+': readonly Calc[] }
-  | { readonly '-': readonly [Calc, Calc] }
+  | { readonly '-': readonly [Calc, Calc] } // of a meter less its last: what it gained, over its end too
   | { readonly '*': readonly Calc[] }
   | { readonly '/': readonly [Calc, Calc] } // by 0: no value
 
@@ -112,7 +110,10 @@ export type Action = (typeof ACTIONS)[number]
  */
 export interface Rule {
   readonly id: string
-  /** JSON Logic over the entry's own fields (sync/logic): {">": [{"var": "pressure"}, 1250000]}. A path reads what `plain` makes of a value. */
+  /**
+   * JSON Logic over the entry's own fields (sync/logic): {">": [{"var": "pressure"}, 1250000]}. A path reads what `plain` makes of a value;
+   * a group is the list of its rows. A rule that names or reads columns is asked for each row, and reads that row's fields first.
+   */
   readonly when: unknown
   readonly then: Action
   readonly of?: readonly string[]
@@ -153,16 +154,30 @@ export interface Around {
 
 /** A finding of the judge, at a field and a row; code is stable, words are made of it where it is shown. */
 export interface Remark {
+  /** Of a field; `note:KEY` where its note is missing; '' for a rule that reads no field and names none. */
   readonly key: string
   readonly line: number
-  readonly code: 'required' | 'low' | 'high' | 'warnLow' | 'warnHigh' | 'option' | 'shape' | 'rows' | 'backwards' | 'rule'
-  /** Of `rule`. */
+  readonly code:
+    | 'required'
+    | 'low'
+    | 'high'
+    | 'warnLow'
+    | 'warnHigh'
+    | 'option'
+    | 'shape'
+    | 'rows'
+    | 'backwards'
+    | 'rule'
+  /** Of `rule`, and of `required` where a rule requires it. */
   readonly rule?: string
 }
 
 export interface Judged {
   /** Keys of the fields that are asked, in order; a hidden field keeps its value and is not judged. */
   readonly visible: readonly string[]
+  /** Cells of visible columns that are not asked in their row; the row that would be next is told too. */
+  readonly hidden: readonly { readonly key: string; readonly line: number }[]
+  /** Keys of fields, and `note:KEY` for their notes; of a column when it is required in one row. */
   readonly required: readonly string[]
   /** Calculated numbers by key, one a row; null where it cannot be said. */
   readonly calculated: Readonly<Record<string, readonly (number | null)[]>>
@@ -174,9 +189,4 @@ export interface Judged {
   readonly raises: readonly string[]
   /** The field after which nothing is asked. */
   readonly endsAt: string | null
-}
-
-/** A rule that was read: `compiled` is what sync/logic runs. */
-export interface ReadRule extends Rule {
-  readonly compiled: Node
 }

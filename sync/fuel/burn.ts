@@ -1,6 +1,6 @@
 /** Burn rates, the fuel report of ships, and bills over months: the twin of burn.go. Exact, halves away from zero. Pure. */
 
-import { divide, halfUp, parse, plus, textOf, times, toFixed, whole, ZERO } from './decimal.ts'
+import { divide, halfUp, parse, plus, textOf, times, toFixed, whole, ZERO } from '../exact/decimal.ts'
 import type { Factors } from './library.ts'
 
 /** What an engine should burn in gal/h with four digits: horsepower × load × lb per hp-h / lb per gal. Null where one is no number. */

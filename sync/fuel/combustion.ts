@@ -5,7 +5,7 @@
  * the gas is named in `incomplete`. Biogenic CO2 stands apart; the CH4 and N2O of that fuel count. Pure.
  */
 
-import { parse, plus, textOf, times, whole, ZERO, type Decimal } from './decimal.ts'
+import { parse, plus, textOf, times, whole, ZERO, type Decimal } from '../exact/decimal.ts'
 import type { Cited, EquipmentRow, Factors, Kind, Kinds, Potentials, RoadRow } from './library.ts'
 
 export type Basis = 'c1' | 'hub'

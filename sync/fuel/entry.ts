@@ -1,6 +1,6 @@
 /** What the rules F01 to F15 look at, and what they find: the twin of entry.go. */
 
-import { compare, parse, times, whole, ZERO, type Decimal } from './decimal.ts'
+import { compare, parse, times, whole, ZERO, type Decimal } from '../exact/decimal.ts'
 import type { Rules } from './library.ts'
 
 /** issue, delivery, card_purchase, stick_reading, transfer or adjustment. */

@@ -1,7 +1,7 @@
 /** What is odd about a fuel entry: the rules F01 to F15, the twin of flags.go. Comparisons are exact. Pure. */
 
 import { dayNumber } from './burn.ts'
-import { absolute, compare, halfUp, minus, textOf, times, toInteger, whole } from './decimal.ts'
+import { absolute, compare, halfUp, minus, textOf, times, toInteger, whole } from '../exact/decimal.ts'
 import {
   exceeds,
   isFill,

@@ -1,7 +1,7 @@
 /** The rules that compare an entry with what its asset and its fuel usually are: the twin of habits.go. Pure. */
 
 import { perHour, perUnit, dayNumber } from './burn.ts'
-import { absolute, compare, minus, times, toInteger, whole, type Decimal, parse } from './decimal.ts'
+import { absolute, compare, minus, times, toInteger, whole, type Decimal, parse } from '../exact/decimal.ts'
 import { exceeds, isFill, valueOf, type Baseline, type Entry, type Fill, type Finding, type RuleBook } from './entry.ts'
 import type { Band, Kinds } from './library.ts'
 import { beyondMads, beyondSigmas, median, middle, spread } from './stats.ts'

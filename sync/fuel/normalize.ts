@@ -1,6 +1,6 @@
 /** Quantities in the base unit of their fuel: the twin of normalize.go. Rounded once, halves away from zero. Pure. */
 
-import { divide, parse, times, toInteger, whole, type Decimal } from './decimal.ts'
+import { divide, parse, times, toInteger, whole, type Decimal } from '../exact/decimal.ts'
 import type { Kind, Kinds, Unit } from './library.ts'
 
 /** A quantity in millionths of the fuel's base unit, or why there is none. */

@@ -1,6 +1,6 @@
 /** Emissions of purchased power and of lost refrigerant: the twin of purchased.go. Kilograms as exact decimal texts. Pure. */
 
-import { parse, plus, textOf, times, whole, ZERO, type Decimal } from './decimal.ts'
+import { parse, plus, textOf, times, whole, ZERO, type Decimal } from '../exact/decimal.ts'
 import type { Gas } from './combustion.ts'
 import type { Potentials, Power, PowerRow, Warming } from './library.ts'
 

@@ -1,6 +1,6 @@
 /** Median and spread of whole numbers: the twin of stats.go. Comparisons are exact; what is shown is rounded, halves away from zero. Pure. */
 
-import { compare, halfUp, times, whole, type Decimal } from './decimal.ts'
+import { compare, halfUp, times, whole, type Decimal } from '../exact/decimal.ts'
 
 /** Null where there is none. */
 export function median(values: readonly number[]): number | null {

@@ -3,7 +3,7 @@
  * computed with floats, and rounded to 0.01 gal; everything else is exact, halves away from zero. Pure.
  */
 
-import { halfUp, parse, plus, times, toInteger, whole, ZERO, type Decimal } from './decimal.ts'
+import { halfUp, parse, plus, times, toInteger, whole, ZERO, type Decimal } from '../exact/decimal.ts'
 
 const CUBIC_INCHES_PER_GAL = 231
 const HUNDREDTH = 10_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textOf } from '../../../../../sync/fuel/decimal.ts'
+import { textOf } from '../../../../../sync/exact/decimal.ts'
 import { valueOf } from '../../../../../sync/fuel/entry.ts'
 import { plural } from '../../../lib/text.ts'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'

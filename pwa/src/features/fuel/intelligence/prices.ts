@@ -2,7 +2,7 @@
 import type { FuelRollup } from '../../../../../schema/gen/types.ts'
 import { exceeds, share, valueOf, type RuleBook } from '../../../../../sync/fuel/entry.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
-import { compare, whole } from '../../../../../sync/fuel/decimal.ts'
+import { compare, whole } from '../../../../../sync/exact/decimal.ts'
 import { inGallons } from './gallons.ts'
 
 export interface PriceMonth {

@@ -1,6 +1,6 @@
 /** What tanks hold against their books, by month. Quantities are millionths of gal. Pure. */
 import type { FuelRollup } from '../../../../../schema/gen/types.ts'
-import { textOf } from '../../../../../sync/fuel/decimal.ts'
+import { textOf } from '../../../../../sync/exact/decimal.ts'
 import { valueOf, type RuleBook } from '../../../../../sync/fuel/entry.ts'
 import { reconcile, type Limits } from '../../../../../sync/fuel/tank.ts'
 import { monthBefore } from './prices.ts'

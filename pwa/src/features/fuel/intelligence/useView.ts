@@ -1,7 +1,7 @@
 /** What the page reads: sums of months, which are small, and never entries. All of it is on the device. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { FuelAsset, FuelRollup, FuelTank, Vessel } from '../../../../../schema/gen/types.ts'
-import { toInteger } from '../../../../../sync/fuel/decimal.ts'
+import { toInteger } from '../../../../../sync/exact/decimal.ts'
 import { valueOf, type RuleBook } from '../../../../../sync/fuel/entry.ts'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { plus, ZERO } from '../../../../../sync/fuel/decimal.ts'
+import { plus, ZERO } from '../../../../../sync/exact/decimal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { fuelsOf } from './figures.ts'

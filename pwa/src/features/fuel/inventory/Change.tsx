@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { minus, toFixed } from '../../../../../sync/fuel/decimal.ts'
+import { minus, toFixed } from '../../../../../sync/exact/decimal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Waterfall } from '../../../ui/charts/Waterfall.tsx'
 import { Select } from '../../../ui/Select.tsx'

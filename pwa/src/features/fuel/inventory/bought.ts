@@ -1,7 +1,7 @@
 /** Lines of meters and of lost gas. Bills are split over months by their days. Pure. */
 import { billMonths } from '../../../../../sync/fuel/burn.ts'
 import { combustion } from '../../../../../sync/fuel/combustion.ts'
-import { parse, whole, ZERO } from '../../../../../sync/fuel/decimal.ts'
+import { parse, whole, ZERO } from '../../../../../sync/exact/decimal.ts'
 import type { Potentials } from '../../../../../sync/fuel/library.ts'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
 import { electricity, fugitive, type PowerEmissions } from '../../../../../sync/fuel/purchased.ts'

@@ -9,7 +9,7 @@ import {
   whole,
   ZERO,
   type Decimal,
-} from '../../../../../sync/fuel/decimal.ts'
+} from '../../../../../sync/exact/decimal.ts'
 import type { GhgInventory } from '../../../../../schema/gen/types.ts'
 import type { Line, Method } from './line.ts'
 import { totalOf } from './sums.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../../testing/factories.ts'
-import { parse, textOf, toFixed } from '../../../../../sync/fuel/decimal.ts'
+import { parse, textOf, toFixed } from '../../../../../sync/exact/decimal.ts'
 import { bridgeByCause, bridgeByFuel, intensitiesOf, restatementOf } from './compare.ts'
 import { completenessOf, standingOf } from './completeness.ts'
 import { LIBRARY, potentialsOf } from './library.ts'

@@ -10,7 +10,7 @@ import type {
   UtilityMeter,
 } from '../../../../../schema/gen/types.ts'
 import type { Emissions, Gas } from '../../../../../sync/fuel/combustion.ts'
-import { parse, ZERO, type Decimal } from '../../../../../sync/fuel/decimal.ts'
+import { parse, ZERO, type Decimal } from '../../../../../sync/exact/decimal.ts'
 
 type Some<T, K extends keyof T> = Pick<T, K>
 

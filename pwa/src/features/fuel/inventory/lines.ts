@@ -5,7 +5,7 @@
  * All gas that is entered was lost. Pure.
  */
 import { combustion } from '../../../../../sync/fuel/combustion.ts'
-import { whole, ZERO } from '../../../../../sync/fuel/decimal.ts'
+import { whole, ZERO } from '../../../../../sync/exact/decimal.ts'
 import type { Potentials } from '../../../../../sync/fuel/library.ts'
 import { billLines, gasLines } from './bought.ts'
 import type { Library } from './library.ts'

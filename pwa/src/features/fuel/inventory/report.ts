@@ -1,5 +1,5 @@
 /** The inventory as tables: figures by scope, fuel and month, completeness, and the appendix of its method. For paper and workbook alike. Pure. */
-import { toFixed, type Decimal } from '../../../../../sync/fuel/decimal.ts'
+import { toFixed, type Decimal } from '../../../../../sync/exact/decimal.ts'
 import { fuelsOf } from './figures.ts'
 import { BASES, EDITIONS, fuelTitle, SETS } from './library.ts'
 import { sumOf, totalOf } from './sums.ts'

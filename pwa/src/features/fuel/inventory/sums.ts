@@ -1,6 +1,6 @@
 /** Sums of lines, exact, with the multiplications behind them. Pure. */
 import type { Gas } from '../../../../../sync/fuel/combustion.ts'
-import { minus, parse, plus, textOf, times, ZERO, type Decimal } from '../../../../../sync/fuel/decimal.ts'
+import { minus, parse, plus, textOf, times, ZERO, type Decimal } from '../../../../../sync/exact/decimal.ts'
 import type { Potentials } from '../../../../../sync/fuel/library.ts'
 import type { Line, Masses, Proof } from './line.ts'
 

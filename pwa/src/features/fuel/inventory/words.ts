@@ -1,5 +1,5 @@
 /** Figures and sentences as they are read: rounded for the eye alone, halves away from zero. Pure. */
-import { textOf, toFixed, type Decimal } from '../../../../../sync/fuel/decimal.ts'
+import { textOf, toFixed, type Decimal } from '../../../../../sync/exact/decimal.ts'
 import { monthTitle } from '../../../lib/periods.ts'
 import { doubtOf } from './library.ts'
 import type { Proof } from './line.ts'

@@ -1,4 +1,4 @@
-/** Exact decimals for inventories: a whole number of units of 10^-scale. Go has shopspring/decimal; both print alike. No floats. */
+/** Exact decimals: a whole number of units of 10^-scale. Go has shopspring/decimal; both print alike. No floats. */
 
 export interface Decimal {
   readonly units: bigint
