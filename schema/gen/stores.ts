@@ -203,7 +203,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ),
   log: store(
     "key state",
-    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers ownApproval signed keepYears headline lists createdBy createdAt deviceName",
+    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers signed keepYears headline lists createdBy createdAt deviceName",
     {
       own: {"fields":["createdBy","ownerId"],"author":"createdBy","members":null},
     },
@@ -218,7 +218,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ),
   logEntry: store(
     "logId+entryOn state",
-    "number provisionalNumber logId versionId thingId zoneId entryOn entryAt fillerId state stateReason asked signature submittedAt note warnings corrections late createdBy createdAt deviceName",
+    "number provisionalNumber logId versionId thingId zoneId entryOn entryAt fillerId state stateReason selfApproved asked signature submittedAt note warnings corrections late createdBy createdAt deviceName",
     {
       own: {"fields":["createdBy","fillerId"],"author":"createdBy","members":null},
       zone: {"field":"zoneId"},

@@ -580,7 +580,6 @@ export interface Log {
   readonly thingIds: unknown | null
   readonly fillers: unknown | null
   readonly approvers: unknown | null
-  readonly ownApproval: boolean | null
   readonly signed: boolean | null
   readonly keepYears: number | null
   readonly headline: string | null
@@ -624,6 +623,7 @@ export interface LogEntry {
   readonly fillerId: string | null
   readonly state: 'draft' | 'submitted' | 'returned' | 'approved' | 'void'
   readonly stateReason: string | null
+  readonly selfApproved: boolean | null
   readonly asked: unknown | null
   readonly signature: string | null
   readonly submittedAt: number | null
