@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/sync/exact"
+
 	"github.com/shopspring/decimal"
 )
 
@@ -19,7 +21,7 @@ type Engine struct {
 // BurnEstimate is what an engine should burn in gal/h with four digits. "" where one of the texts is no number.
 func BurnEstimate(of Engine) string {
 	over, ok := product(of.HP, of.Load, of.BSFC)
-	weight, fine := parse(of.LbPerGal)
+	weight, fine := exact.Parse(of.LbPerGal)
 	if !ok || !fine || weight.IsZero() {
 		return ""
 	}
@@ -31,7 +33,7 @@ func PerHour(base, hours int64) (rate int64, ok bool) {
 	if hours <= 0 {
 		return 0, false
 	}
-	return halfUp(new(big.Int).Mul(big.NewInt(base), big.NewInt(10)), big.NewInt(hours)).Int64(), true
+	return exact.HalfUp(new(big.Int).Mul(big.NewInt(base), big.NewInt(10)), big.NewInt(hours)).Int64(), true
 }
 
 // PerUnit is millionths of miles per base unit, of tenths of miles and millionths. Not ok where nothing was burned or nothing driven.
@@ -39,7 +41,7 @@ func PerUnit(miles, base int64) (rate int64, ok bool) {
 	if miles <= 0 || base <= 0 {
 		return 0, false
 	}
-	return halfUp(new(big.Int).Mul(big.NewInt(miles), big.NewInt(100_000_000_000)), big.NewInt(base)).Int64(), true
+	return exact.HalfUp(new(big.Int).Mul(big.NewInt(miles), big.NewInt(100_000_000_000)), big.NewInt(base)).Int64(), true
 }
 
 // ShipFuel is thousandths of t of a fuel of a ship.
@@ -55,11 +57,11 @@ func DCS(burned []ShipFuel, factors Factors) (co2 string, missing []string) {
 		i := slices.IndexFunc(factors.IMO, func(row ShipRow) bool { return row.Key == of.Fuel })
 		factor, ok := decimal.Zero, false
 		if i >= 0 {
-			factor, ok = parse(factors.IMO[i].Factor)
+			factor, ok = exact.Parse(factors.IMO[i].Factor)
 		}
 		switch {
 		case ok:
-			sum = sum.Add(whole(of.Tonnes, 3).Mul(factor))
+			sum = sum.Add(exact.Whole(of.Tonnes, 3).Mul(factor))
 		case !slices.Contains(missing, of.Fuel):
 			missing = append(missing, of.Fuel)
 		}

@@ -3,6 +3,8 @@ package fuel
 import (
 	"slices"
 
+	"shipshape/sync/exact"
+
 	"github.com/shopspring/decimal"
 )
 
@@ -107,7 +109,7 @@ func (t *tally) burn(line Burned, index int, basis Basis, kinds Kinds, factors F
 		return
 	}
 	for _, share := range shares(kind) {
-		of := part{index, kinds.fuel(share.Fuel), whole(line.Base, 6).Mul(parseOr0(share.Pct)).Shift(-2)}
+		of := part{index, kinds.fuel(share.Fuel), exact.Whole(line.Base, 6).Mul(exact.ParseOr0(share.Pct)).Shift(-2)}
 		switch {
 		case of.kind == nil:
 			t.lacks(index, "unknown_fuel", all...)
@@ -215,10 +217,10 @@ func (t *tally) byMile(line Burned, index int, kind *Kind, kinds Kinds, factors 
 	biogenic := decimal.Zero
 	for _, share := range shares(kind) {
 		if of := kinds.fuel(share.Fuel); of != nil && of.Biogenic {
-			biogenic = biogenic.Add(parseOr0(share.Pct).Shift(-2))
+			biogenic = biogenic.Add(exact.ParseOr0(share.Pct).Shift(-2))
 		}
 	}
-	driven := part{index, kind, whole(*line.Miles, 1)}
+	driven := part{index, kind, exact.Whole(*line.Miles, 1)}
 	t.drives(driven, "ch4", row.CH4, row.Cited, biogenic)
 	t.drives(driven, "n2o", row.N2O, row.Cited, biogenic)
 }

@@ -1,7 +1,12 @@
+// Package fuel computes what fuel, power and refrigerants come to: quantities, emissions, tanks, and what is odd about an entry. It is
+// pure, takes the rows of the library as arguments, and has a twin in TypeScript; both run sync/testdata/vectors/fuel.json. Inventory
+// numbers are exact decimals, never floats; it must not fill in a factor that is not known.
 package fuel
 
 import (
 	"slices"
+
+	"shipshape/sync/exact"
 
 	"github.com/shopspring/decimal"
 )
@@ -143,12 +148,12 @@ func (b RuleBook) rule(code string) Rule {
 }
 
 func (b RuleBook) value(code, key string) decimal.Decimal {
-	if own, ok := parse(b.Own[code+"."+key]); ok {
+	if own, ok := exact.Parse(b.Own[code+"."+key]); ok {
 		return own
 	}
 	for _, value := range b.rule(code).Values {
 		if value.Key == key {
-			return parseOr0(value.Value)
+			return exact.ParseOr0(value.Value)
 		}
 	}
 	return decimal.Zero
@@ -169,16 +174,16 @@ func (b RuleBook) severity(code, why string) string {
 
 // percent is that many percent of a number.
 func percent(of int64, pct decimal.Decimal) decimal.Decimal {
-	return whole(of, 0).Mul(pct).Shift(-2)
+	return exact.Whole(of, 0).Mul(pct).Shift(-2)
 }
 
 func exceeds(value int64, limit decimal.Decimal) bool {
-	return whole(value, 0).GreaterThan(limit)
+	return exact.Whole(value, 0).GreaterThan(limit)
 }
 
 // integer is a decimal as a whole number; nil where JavaScript could not hold it exactly.
 func integer(of decimal.Decimal) *int64 {
-	value, ok := toInteger(of)
+	value, ok := exact.ToInteger(of)
 	if !ok {
 		return nil
 	}

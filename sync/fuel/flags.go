@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"shipshape/sync/exact"
+
 	"github.com/shopspring/decimal"
 )
 
@@ -96,7 +98,7 @@ func aboveTank(entry Entry, before Baseline, book RuleBook) bool {
 	if entry.Base == nil || before.Asset == nil || before.Asset.Tank == nil {
 		return false
 	}
-	return exceeds(*entry.Base, whole(*before.Asset.Tank, 0).Mul(book.value("F03", "tankTimes")))
+	return exceeds(*entry.Base, exact.Whole(*before.Asset.Tank, 0).Mul(book.value("F03", "tankTimes")))
 }
 
 func delivery(entry Entry, before Baseline, book RuleBook) []Flag {
@@ -108,7 +110,7 @@ func delivery(entry Entry, before Baseline, book RuleBook) []Flag {
 	for _, line := range []struct{ why, key string }{{"above_hard", "hardPercent"}, {"above_fill", "fillPercent"}} {
 		pct := book.value("F04", line.key)
 		if line.key == "fillPercent" && tank.FillPercent != nil {
-			pct = whole(*tank.FillPercent, 0)
+			pct = exact.Whole(*tank.FillPercent, 0)
 		}
 		if limit := percent(tank.Capacity, pct); exceeds(level, limit) {
 			return []Flag{{Code: "F04", Why: line.why, Value: &level, Baseline: integer(limit)}}
@@ -134,12 +136,12 @@ func readMeter(name string, value *int64, at int64, last *Reading, perDay decima
 		return nil
 	}
 	// Two fills of one day may lie minutes apart; below a day the limit of a day holds.
-	most := perDay.Mul(whole(max(at-last.At, dayMs), 0)).Mul(decimal.NewFromInt(10))
+	most := perDay.Mul(exact.Whole(max(at-last.At, dayMs), 0)).Mul(decimal.NewFromInt(10))
 	flag := Flag{Code: "F05", Value: value, Baseline: &last.Value, Rows: []string{last.ID}}
 	switch {
 	case *value < last.Value:
 		flag.Why = name + "_back"
-	case whole(*value-last.Value, 0).Mul(decimal.NewFromInt(dayMs)).GreaterThan(most):
+	case exact.Whole(*value-last.Value, 0).Mul(decimal.NewFromInt(dayMs)).GreaterThan(most):
 		flag.Why = name + "_jump"
 	default:
 		return nil
@@ -152,7 +154,7 @@ func total(entry Entry, book RuleBook) []Flag {
 		return nil
 	}
 	// In cents.
-	product, cents := whole(entry.Quantity, 3).Mul(whole(*entry.UnitPrice, 2)), whole(*entry.Total, 0)
+	product, cents := exact.Whole(entry.Quantity, 3).Mul(exact.Whole(*entry.UnitPrice, 2)), exact.Whole(*entry.Total, 0)
 	off := product.Sub(cents).Abs()
 	if !off.GreaterThan(book.value("F09", "cents")) || !off.GreaterThan(percent(*entry.Total, book.value("F09", "percent")).Abs()) {
 		return nil
@@ -188,7 +190,7 @@ func away(entry Entry, before Baseline, book RuleBook) []Flag {
 	switch {
 	case !before.WorksWeekends && (local.Weekday == 0 || local.Weekday == 6):
 		return []Flag{{Code: "F11", Why: "weekend", Value: &local.Weekday}}
-	case whole(local.Minutes, 0).LessThan(from):
+	case exact.Whole(local.Minutes, 0).LessThan(from):
 		return []Flag{{Code: "F11", Why: "off_hours", Value: &local.Minutes, Baseline: integer(from)}}
 	case exceeds(local.Minutes, to):
 		return []Flag{{Code: "F11", Why: "off_hours", Value: &local.Minutes, Baseline: integer(to)}}

@@ -3,6 +3,8 @@ package fuel
 import (
 	"slices"
 
+	"shipshape/sync/exact"
+
 	"github.com/shopspring/decimal"
 )
 
@@ -109,11 +111,11 @@ func bandOf(asset *Asset, book RuleBook) bounds {
 	}
 	of := boundsOf(book.Rules.Bands, asset.Band)
 	if asset.BandLow != nil {
-		own := whole(*asset.BandLow, 2)
+		own := exact.Whole(*asset.BandLow, 2)
 		of.low = &own
 	}
 	if asset.BandHigh != nil {
-		own := whole(*asset.BandHigh, 2)
+		own := exact.Whole(*asset.BandHigh, 2)
 		of.high = &own
 	}
 	return of
@@ -125,10 +127,10 @@ func boundsOf(bands []Band, key string) bounds {
 	if i < 0 {
 		return of
 	}
-	if low, ok := parse(bands[i].Low); ok {
+	if low, ok := exact.Parse(bands[i].Low); ok {
 		of.low = &low
 	}
-	if high, ok := parse(bands[i].High); ok {
+	if high, ok := exact.Parse(bands[i].High); ok {
 		of.high = &high
 	}
 	return of
@@ -136,7 +138,7 @@ func boundsOf(bands []Band, key string) bounds {
 
 // outside is the bound that a value in millionths is outside of, in millionths; nil where it is within, or nothing bounds it.
 func outside(value int64, of bounds) *int64 {
-	at := whole(value, 6)
+	at := exact.Whole(value, 6)
 	switch {
 	case of.low != nil && at.LessThan(*of.low):
 		return integer(of.low.Shift(6))
@@ -164,7 +166,7 @@ func price(entry Entry, before Baseline, book RuleBook) []Flag {
 		return nil
 	}
 	usual := half(values)
-	if !whole(*entry.UnitPrice, 0).Sub(usual).Abs().GreaterThan(usual.Mul(book.value("F08", "percent")).Shift(-2)) {
+	if !exact.Whole(*entry.UnitPrice, 0).Sub(usual).Abs().GreaterThan(usual.Mul(book.value("F08", "percent")).Shift(-2)) {
 		return nil
 	}
 	return []Flag{{Code: "F08", Why: "off_price", Value: entry.UnitPrice, Baseline: medianOf(values), Rows: rows}}
@@ -178,7 +180,7 @@ func mistaken(entry Entry, fills []Fill, book RuleBook) []Flag {
 	ratio, pct := book.value("F14", "ratio"), book.value("F14", "percent")
 	near := func(a, b decimal.Decimal) bool { return a.Sub(b).Abs().LessThanOrEqual(b.Mul(pct).Shift(-2)) }
 	flag := Flag{Code: "F14", Value: entry.Base, Baseline: medianOf(values), Rows: rows}
-	switch base := whole(*entry.Base, 0); {
+	switch base := exact.Whole(*entry.Base, 0); {
 	case near(base, half(values).Mul(ratio)):
 		flag.Why = "liters_as_gal"
 	case near(base.Mul(ratio), half(values)):
@@ -207,5 +209,5 @@ func medianOf(values []int64) *int64 {
 }
 
 func enough(values []int64, code, key string, book RuleBook) bool {
-	return len(values) > 0 && !book.value(code, key).GreaterThan(whole(int64(len(values)), 0))
+	return len(values) > 0 && !book.value(code, key).GreaterThan(exact.Whole(int64(len(values)), 0))
 }

@@ -1,6 +1,10 @@
 package fuel
 
-import "github.com/shopspring/decimal"
+import (
+	"shipshape/sync/exact"
+
+	"github.com/shopspring/decimal"
+)
 
 // Reason is why a quantity cannot be brought to the base unit of its fuel; "" where it can.
 type Reason string
@@ -35,7 +39,7 @@ func Normalize(quantity int64, unit, key string, kinds Kinds) (base int64, baseU
 	if !fine || !ok || under.IsZero() {
 		return 0, "", UnknownUnit
 	}
-	base, ok = toInteger(whole(quantity, 3).Mul(over).DivRound(under, 6).Shift(6))
+	base, ok = exact.ToInteger(exact.Whole(quantity, 3).Mul(over).DivRound(under, 6).Shift(6))
 	if !ok {
 		return 0, "", TooLarge
 	}
@@ -86,9 +90,9 @@ func bridge(from, to *Unit, kind *Kind) (times, by string, reason Reason) {
 }
 
 func product(texts ...string) (decimal.Decimal, bool) {
-	all := one
+	all := decimal.NewFromInt(1)
 	for _, text := range texts {
-		value, ok := parse(text)
+		value, ok := exact.Parse(text)
 		if !ok {
 			return decimal.Zero, false
 		}

@@ -3,6 +3,8 @@ package fuel
 import (
 	"slices"
 
+	"shipshape/sync/exact"
+
 	"github.com/shopspring/decimal"
 )
 
@@ -100,7 +102,7 @@ func (m *meter) adds(kWh int64, rate *PowerRow) {
 		rate = &PowerRow{}
 	}
 	for i, text := range []string{rate.CO2, rate.CH4, rate.N2O} {
-		if factor, ok := parse(text); ok {
+		if factor, ok := exact.Parse(text); ok {
 			m.sums[i] = m.sums[i].Add(m.step(all[i], kWh, factor, rate))
 		} else {
 			m.missing[i] = true
@@ -110,7 +112,7 @@ func (m *meter) adds(kWh int64, rate *PowerRow) {
 
 func (m *meter) publishes(kWh int64, row *PowerRow, sameSet bool) {
 	if row != nil && sameSet {
-		if factor, ok := parse(row.CO2e); ok {
+		if factor, ok := exact.Parse(row.CO2e); ok {
 			kg := m.step("co2e", kWh, factor, row)
 			m.published = &kg
 			return
@@ -120,14 +122,14 @@ func (m *meter) publishes(kWh int64, row *PowerRow, sameSet bool) {
 }
 
 func (m *meter) step(gas string, kWh int64, factor decimal.Decimal, rate *PowerRow) decimal.Decimal {
-	mwh := whole(kWh, 9)
+	mwh := exact.Whole(kWh, 9)
 	kg := mwh.Mul(factor).Mul(kgPerLb)
 	m.steps = append(m.steps, PowerStep{gas, mwh.String(), factor.String(), kg.String(), rate.Cite, rate.Verified})
 	return kg
 }
 
 func (m *meter) emissions(gwp Potentials) PowerEmissions {
-	co2e, rate := m.sums[0].Add(m.sums[1].Mul(parseOr0(gwp.CH4))).Add(m.sums[2].Mul(parseOr0(gwp.N2O))), "components"
+	co2e, rate := m.sums[0].Add(m.sums[1].Mul(exact.ParseOr0(gwp.CH4))).Add(m.sums[2].Mul(exact.ParseOr0(gwp.N2O))), "components"
 	if m.published != nil {
 		co2e, rate = *m.published, "published"
 	}
@@ -166,7 +168,7 @@ func Fugitive(lost []Lost, set string, warming Warming) (co2e string, missing []
 		i := slices.IndexFunc(warming.GWPs, func(row GasPotential) bool { return row.Gas == loss.Gas && row.Set == set })
 		factor, ok := decimal.Zero, false
 		if i >= 0 {
-			factor, ok = parse(warming.GWPs[i].Value)
+			factor, ok = exact.Parse(warming.GWPs[i].Value)
 		}
 		if !ok {
 			if !slices.Contains(missing, loss.Gas) {
@@ -174,7 +176,7 @@ func Fugitive(lost []Lost, set string, warming Warming) (co2e string, missing []
 			}
 			continue
 		}
-		quantity := whole(loss.Kg, 3)
+		quantity := exact.Whole(loss.Kg, 3)
 		kg := quantity.Mul(factor)
 		steps = append(steps, LostStep{warming.GWPs[i].Cited, loss.Gas, quantity.String(), factor.String(), kg.String()})
 		sum = sum.Add(kg)

@@ -4,6 +4,8 @@ import (
 	"math/big"
 	"slices"
 
+	"shipshape/sync/exact"
+
 	"github.com/shopspring/decimal"
 )
 
@@ -12,7 +14,7 @@ func Median(values []int64) (median int64, ok bool) {
 	if len(values) == 0 {
 		return 0, false
 	}
-	return halfUp(middle(bigs(values)), big.NewInt(2)).Int64(), true
+	return exact.HalfUp(middle(bigs(values)), big.NewInt(2)).Int64(), true
 }
 
 // MAD is the median of how far each is from the median. Not ok where there is none.
@@ -20,7 +22,7 @@ func MAD(values []int64) (mad int64, ok bool) {
 	if len(values) == 0 {
 		return 0, false
 	}
-	return halfUp(deviation(values), big.NewInt(4)).Int64(), true
+	return exact.HalfUp(deviation(values), big.NewInt(4)).Int64(), true
 }
 
 // Spread is mean and standard deviation of a sample. Not ok where fewer than two are there.
@@ -31,7 +33,7 @@ func Spread(values []int64) (mean, sigma int64, ok bool) {
 	}
 	twice := variance.Mul(variance, big.NewInt(4))
 	twice.Quo(twice, new(big.Int).Mul(n, new(big.Int).Sub(n, big.NewInt(1)))).Sqrt(twice)
-	return halfUp(sum, n).Int64(), (twice.Int64() + 1) / 2, true
+	return exact.HalfUp(sum, n).Int64(), (twice.Int64() + 1) / 2, true
 }
 
 // beyondSigmas says whether a value is more than so many standard deviations off the mean. Where all are alike nothing is known of their

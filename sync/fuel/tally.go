@@ -3,6 +3,8 @@ package fuel
 import (
 	"slices"
 
+	"shipshape/sync/exact"
+
 	"github.com/shopspring/decimal"
 )
 
@@ -47,14 +49,14 @@ func (t *tally) adds(of part, gas, per string, row Cited, texts ...string) {
 	}
 	share := decimal.Zero
 	if biogenic {
-		share = one
+		share = decimal.NewFromInt(1)
 	}
 	t.counts(gas, kg, share)
 }
 
 // drives counts CH4 or N2O by the mile; the biogenic share of the fuel decides how much of the CH4 is not fossil.
 func (t *tally) drives(of part, gas, text string, row Cited, biogenic decimal.Decimal) {
-	factor, ok := parse(text)
+	factor, ok := exact.Parse(text)
 	if !ok {
 		t.lacks(of.line, "no_factor", gas)
 		return
@@ -84,9 +86,9 @@ func (t *tally) step(of part, gas string, factor decimal.Decimal, per, unit stri
 }
 
 func (t *tally) emissions(gwp Potentials) Emissions {
-	fossil := t.ch4.Sub(t.biogenicCH4).Mul(parseOr0(gwp.CH4))
-	biogenic := t.biogenicCH4.Mul(parseOr0(gwp.CH4NonFossil))
-	co2e := t.co2.Add(fossil).Add(biogenic).Add(t.n2o.Mul(parseOr0(gwp.N2O)))
+	fossil := t.ch4.Sub(t.biogenicCH4).Mul(exact.ParseOr0(gwp.CH4))
+	biogenic := t.biogenicCH4.Mul(exact.ParseOr0(gwp.CH4NonFossil))
+	co2e := t.co2.Add(fossil).Add(biogenic).Add(t.n2o.Mul(exact.ParseOr0(gwp.N2O)))
 	incomplete := []string{}
 	for _, gas := range all {
 		if t.missing[gas] {

@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/big"
 	"slices"
+
+	"shipshape/sync/exact"
 )
 
 const (
@@ -42,7 +44,7 @@ func Chart(points []ChartPoint, depth int64) (base int64, ok bool) {
 	}
 	low, high := rising[above-1], rising[above]
 	climb := new(big.Int).Mul(big.NewInt(high.Base-low.Base), big.NewInt(depth-low.Depth))
-	return low.Base + halfUp(climb, big.NewInt(high.Depth-low.Depth)).Int64(), true
+	return low.Base + exact.HalfUp(climb, big.NewInt(high.Depth-low.Depth)).Int64(), true
 }
 
 // TankLimits are the percent of flow-through and the gallons that a month may be off (rule F12, 40 CFR 280.43(a)).
@@ -53,8 +55,8 @@ type TankLimits struct {
 
 // TankLimit is how far the book and the tank may be apart after so much flowed through, in millionths of gal.
 func TankLimit(throughput int64, limits TankLimits) int64 {
-	share := whole(throughput, 6).Mul(parseOr0(limits.Percent)).Shift(-2)
-	limit, _ := toInteger(share.Add(parseOr0(limits.Gal)).Shift(6))
+	share := exact.Whole(throughput, 6).Mul(exact.ParseOr0(limits.Percent)).Shift(-2)
+	limit, _ := exact.ToInteger(share.Add(exact.ParseOr0(limits.Gal)).Shift(6))
 	return limit
 }
 

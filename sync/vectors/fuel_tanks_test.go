@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"shipshape/sync/exact"
 	"shipshape/sync/fuel"
 
 	"github.com/google/go-cmp/cmp"
@@ -107,7 +108,7 @@ func (v *tankVectors) run(t *testing.T, library fuelLibrary) {
 	}
 	for _, c := range v.DCS {
 		co2, missing := fuel.DCS(c.Burned, library.factors)
-		same(t, "ship: "+c.Name, []any{c.CO2, c.Display, c.Missing}, []any{co2, fuel.Display(co2, 6), missing})
+		same(t, "ship: "+c.Name, []any{c.CO2, c.Display, c.Missing}, []any{co2, exact.Display(co2, 6), missing})
 	}
 	for _, c := range v.Bills {
 		same(t, "bill: "+c.Name, c.Want, fuel.BillMonths(c.From, c.To, c.Amount))

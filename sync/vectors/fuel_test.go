@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shipshape/schema"
+	"shipshape/sync/exact"
 	"shipshape/sync/fuel"
 
 	"github.com/google/go-cmp/cmp"
@@ -64,7 +65,7 @@ func runFuel(t *testing.T, file []byte) {
 		}
 	}
 	for _, c := range v.Display {
-		if got := fuel.Display(c.Text, c.Digits); got != c.Want {
+		if got := exact.Display(c.Text, c.Digits); got != c.Want {
 			t.Errorf("display: %s with %d: %q, want %q", c.Text, c.Digits, got, c.Want)
 		}
 	}
@@ -94,7 +95,7 @@ func (v *fuelVectors) runInventory(t *testing.T, library fuelLibrary) {
 			if diff := cmp.Diff(want, []any{got.CO2, got.CH4, got.N2O, got.BiogenicCO2, got.CO2e, got.Incomplete, codes}, cmpopts.EquateEmpty()); diff != "" {
 				t.Errorf("inventory: %s, %s: %s", c.Name, set.Key, diff)
 			}
-			if shown := fuel.Display(got.CO2e, 6); c.Display != "" && set.Key == library.warming.Default && shown != c.Display {
+			if shown := exact.Display(got.CO2e, 6); c.Display != "" && set.Key == library.warming.Default && shown != c.Display {
 				t.Errorf("inventory: %s: shown as %s, want %s", c.Name, shown, c.Display)
 			}
 			if diff := cmp.Diff(c.Steps, got.Steps, cmpopts.IgnoreFields(fuel.Step{}, "Line", "Fuel", "Cited.Verified")); c.Steps != nil && diff != "" {

@@ -1,7 +1,5 @@
-// Package fuel computes what fuel, power and refrigerants come to: quantities, emissions, tanks, and what is odd about an entry. It is
-// pure, takes the rows of the library as arguments, and has a twin in TypeScript; both run sync/testdata/vectors/fuel.json. Inventory
-// numbers are exact decimals, never floats; it must not fill in a factor that is not known.
-package fuel
+// Package exact reads and rounds exact decimals alike on device and server. It computes with no float and knows nothing that is measured.
+package exact
 
 import (
 	"math/big"
@@ -10,13 +8,10 @@ import (
 	"github.com/shopspring/decimal"
 )
 
-var (
-	one    = decimal.NewFromInt(1)
-	number = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
-)
+var number = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
 
-// parse reads digits with an optional sign and point. Not ok where the text is anything else.
-func parse(text string) (decimal.Decimal, bool) {
+// Parse reads digits with an optional sign and point. Not ok where the text is anything else.
+func Parse(text string) (decimal.Decimal, bool) {
 	if !number.MatchString(text) {
 		return decimal.Zero, false
 	}
@@ -24,22 +19,22 @@ func parse(text string) (decimal.Decimal, bool) {
 	return value, err == nil
 }
 
-// parseOr0 is parse where a text that is no number counts nothing.
-func parseOr0(text string) decimal.Decimal {
-	value, _ := parse(text)
+// ParseOr0 is Parse where a text that is no number counts nothing.
+func ParseOr0(text string) decimal.Decimal {
+	value, _ := Parse(text)
 	return value
 }
 
-// whole is a whole number of units of 10^-scale: thousandths are whole(n, 3).
-func whole(units int64, scale int32) decimal.Decimal {
+// Whole is a whole number of units of 10^-scale: thousandths are Whole(n, 3).
+func Whole(units int64, scale int32) decimal.Decimal {
 	return decimal.New(units, -scale)
 }
 
 // safeMax is the greatest whole number that JavaScript holds exactly.
 const safeMax = 1<<53 - 1
 
-// toInteger is the number as a whole number, halves away from zero. Not ok where JavaScript could not hold it exactly.
-func toInteger(a decimal.Decimal) (int64, bool) {
+// ToInteger is the number as a whole number, halves away from zero. Not ok where JavaScript could not hold it exactly.
+func ToInteger(a decimal.Decimal) (int64, bool) {
 	rounded := a.Round(0)
 	if rounded.Abs().GreaterThan(decimal.NewFromInt(safeMax)) {
 		return 0, false
@@ -47,8 +42,8 @@ func toInteger(a decimal.Decimal) (int64, bool) {
 	return rounded.IntPart(), true
 }
 
-// halfUp is over/under, halves away from zero.
-func halfUp(over, under *big.Int) *big.Int {
+// HalfUp is over/under, halves away from zero.
+func HalfUp(over, under *big.Int) *big.Int {
 	a, b := new(big.Int).Abs(over), new(big.Int).Abs(under)
 	value := new(big.Int).Mul(a, big.NewInt(2))
 	value.Add(value, b).Quo(value, b.Mul(b, big.NewInt(2)))
@@ -61,7 +56,7 @@ func halfUp(over, under *big.Int) *big.Int {
 // Display is what a screen shows of an exact number: so many significant digits, halves away from zero, zeros at the end kept. 8193.54592
 // with six is 8193.55; 1234567.8 is 1234570. "" where the text is no number.
 func Display(text string, digits int32) string {
-	value, ok := parse(text)
+	value, ok := Parse(text)
 	switch {
 	case !ok:
 		return ""
