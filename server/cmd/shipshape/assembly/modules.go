@@ -9,6 +9,7 @@ import (
 	"shipshape/server/modules/calendar"
 	"shipshape/server/modules/fuel"
 	"shipshape/server/modules/hazwaste"
+	"shipshape/server/modules/logs"
 	"shipshape/server/modules/qualifications"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
@@ -47,6 +48,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		calendar.Module{Link: s.Config.Link()}.Register(r),
 		fuel.Module{}.Register(r),
 		hazwaste.Module{}.Register(r),
+		logs.Module{}.Register(r),
 		admin.Profile{}.Register(r),
 	)
 }

@@ -1,0 +1,155 @@
+package logs
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+
+	"shipshape/server/rules"
+	"shipshape/sync/forms"
+	"shipshape/sync/merge"
+)
+
+// entry is one entry with its form and what the form says of it.
+type entry struct {
+	row, log    *merge.Row
+	form        forms.Form
+	corrections int
+	judged      forms.Judged
+}
+
+// read answers nil where the version is not here.
+func read(view rules.View, row *merge.Row) (*entry, error) {
+	version, err := view.Row("logVersion", rules.Text(row, "versionId"))
+	if err != nil || version == nil {
+		return nil, err
+	}
+	log, err := view.Row("log", rules.Text(row, "logId"))
+	if err != nil {
+		return nil, err
+	}
+	form, _ := forms.Read(body(version))
+	values, corrections, err := valuesOf(view, row.ID)
+	if err != nil {
+		return nil, err
+	}
+	day, err := today(view)
+	if err != nil {
+		return nil, err
+	}
+	last, err := before(view, row)
+	if err != nil {
+		return nil, err
+	}
+	return &entry{row: row, log: log, form: form, corrections: corrections, judged: forms.Judge(form, values, forms.Around{Today: day, Last: last})}, nil
+}
+
+// valuesOf are the values that count in an entry, and how many were corrected.
+func valuesOf(view rules.View, entryID string) (forms.Values, int, error) {
+	rows, err := view.Rows("logValue", fields{"entryId": entryID})
+	if err != nil {
+		return nil, 0, err
+	}
+	made, err := view.Rows("logCorrection", fields{"entryId": entryID})
+	if err != nil {
+		return nil, 0, err
+	}
+	stored := make([]forms.Stored, 0, len(rows))
+	for _, row := range rows {
+		one := storedOf(row)
+		if one.Files, err = files(view, row, one.Value); err != nil {
+			return nil, 0, err
+		}
+		stored = append(stored, one)
+	}
+	corrections := make([]forms.Correction, 0, len(made))
+	for _, row := range made {
+		at, _ := row.Fields["createdAt"].(int64)
+		corrections = append(corrections, forms.Correction{Stored: storedOf(row), ID: row.ID, CreatedAt: at})
+	}
+	return forms.Current(stored, corrections), len(made), nil
+}
+
+func storedOf(row *merge.Row) forms.Stored {
+	line, _ := row.Fields["line"].(int64)
+	s := forms.Stored{FieldKey: rules.Text(row, "fieldKey"), Line: int(line)}
+	if number, ok := row.Fields["number"].(int64); ok {
+		s.Number = &number
+	}
+	s.Text, s.Day, s.Ref = rules.Text(row, "text"), rules.Text(row, "day"), rules.Text(row, "ref")
+	s.NotRead, s.Note = rules.Text(row, "notRead"), rules.Text(row, "note")
+	raw, _ := row.Fields["list"].(json.RawMessage)
+	if json.Unmarshal(raw, &s.List) != nil {
+		s.List = nil
+	}
+	return s
+}
+
+// files counts the photos, files and drawings of a value that says nothing else.
+func files(view rules.View, row *merge.Row, v forms.Value) (int64, error) {
+	if rules.Text(row, "drawing") != "" {
+		return 1, nil
+	}
+	if v.Number != nil || v.Text != "" || v.Day != "" || v.Ref != "" || v.List != nil {
+		return 0, nil
+	}
+	var count int64
+	for _, kind := range []string{"photo", "attachment"} {
+		parts, err := view.Rows(kind, fields{"parentId": row.ID})
+		if err != nil {
+			return 0, err
+		}
+		count += int64(len(parts))
+	}
+	return count, nil
+}
+
+// before are the values of the entry of the same log and thing before this one; drafts and void ones say nothing.
+func before(view rules.View, row *merge.Row) (forms.Values, error) {
+	all, err := view.Rows("logEntry", fields{"logId": rules.Text(row, "logId")})
+	if err != nil {
+		return nil, err
+	}
+	at := func(r *merge.Row) int64 { n, _ := r.Fields["createdAt"].(int64); return n }
+	order := func(a, b *merge.Row) int {
+		return cmp.Or(cmp.Compare(rules.Text(a, "entryOn"), rules.Text(b, "entryOn")), cmp.Compare(at(a), at(b)))
+	}
+	earlier := slices.DeleteFunc(slices.Clone(all), func(r *merge.Row) bool {
+		state := rules.Text(r, "state")
+		return r.ID == row.ID || state == "draft" || state == "void" || rules.Text(r, "thingId") != rules.Text(row, "thingId") || order(r, row) >= 0
+	})
+	if len(earlier) == 0 {
+		return nil, nil
+	}
+	values, _, err := valuesOf(view, slices.MaxFunc(earlier, order).ID)
+	return values, err
+}
+
+// label is what a field is called.
+func (e *entry) label(key string) string {
+	for _, f := range e.form.Fields {
+		if f.Key == key && f.Label["en"] != "" {
+			return f.Label["en"]
+		}
+	}
+	return key
+}
+
+// words say what a remark asks for.
+func (e *entry) words(r forms.Remark) string {
+	switch r.Code {
+	case "required":
+		return "this must be filled before the entry is submitted."
+	case "rule":
+		for _, rule := range e.form.Rules {
+			if rule.ID == r.Rule && rule.Say["en"] != "" {
+				return rule.Say["en"]
+			}
+		}
+	case "option":
+		return "this is none of the choices."
+	case "rows":
+		return "these are more rows than the form takes."
+	}
+	return "this cannot be submitted as it is."
+}
