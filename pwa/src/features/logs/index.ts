@@ -2,8 +2,12 @@ import type { ComponentType } from 'react'
 
 type Page = () => Promise<{ default: ComponentType }>
 
+const made = () => import('./records.tsx').then(({ PAGES }) => PAGES)
+
 /** The module's pages, loaded when their route opens. Names are those of schema/modules/logs.json. */
 export const pages: Record<string, Page> = {
   NewEntry: () => import('./fill/NewEntry.tsx'),
   Fill: () => import('./fill/Fill.tsx'),
+  Entries: async () => ({ default: (await made()).Entries }),
+  Entry: async () => ({ default: (await made()).Entry }),
 }

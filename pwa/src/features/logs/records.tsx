@@ -1,0 +1,24 @@
+/** What the module file cannot say of logs and their entries; and their pages. */
+import { defineRecord } from '../../records/engine/define.ts'
+import { recordPages } from '../../records/engine/pages.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EntryBeside, EntryBody, EntryFirst, EntrySteps } from './entry/EntrySlots.tsx'
+
+/** Submitting asks for a signature and returning for the fields: both have windows of their own. */
+const OWN_WINDOWS = new Set(['submit', 'return'])
+
+export const entries = defineRecord('logEntry', {
+  without: (_, command) => OWN_WINDOWS.has(command),
+  draws: ['logValue', 'logCorrection'],
+  slots: { first: EntryFirst, steps: EntrySteps, body: EntryBody, beside: EntryBeside },
+  list: {
+    breadcrumb: [{ label: 'Logs', href: '/logs' }],
+    Tools: () => <LinkButton href="/logs/entries/new">Fill a log</LinkButton>,
+    empty: { all: { fact: 'What people fill stands here, with who filled it and what was odd.' } },
+  },
+  absent: 'It was deleted, or it is older than what this device holds and there is no signal.',
+})
+
+const made = recordPages(entries)
+
+export const PAGES = { Entries: made.List, Entry: made.Detail }
