@@ -6,6 +6,8 @@ const made = () => import('./records.tsx').then(({ PAGES }) => PAGES)
 
 /** The module's pages, loaded when their route opens. Names are those of schema/modules/logs.json. */
 export const pages: Record<string, Page> = {
+  Home: () => import('./home/Home.tsx'),
+  Log: () => import('./log/LogPage.tsx'),
   NewEntry: () => import('./fill/NewEntry.tsx'),
   Fill: () => import('./fill/Fill.tsx'),
   Entries: async () => ({ default: (await made()).Entries }),

@@ -19,6 +19,11 @@ export const entries = defineRecord('logEntry', {
   absent: 'It was deleted, or it is older than what this device holds and there is no signal.',
 })
 
+export const logs = defineRecord('log', {
+  draws: ['logPart', 'logVersion', 'logEntry'],
+  fields: { rhythm: { placeholder: 'each shift, weekly' } },
+})
+
 const made = recordPages(entries)
 
 export const PAGES = { Entries: made.List, Entry: made.Detail }

@@ -22,6 +22,7 @@ import { SignatureView } from '../../../ui/SignaturePad.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useChoicesOf } from '../core/choices.ts'
 import { struckAt } from '../core/corrections.ts'
+import { MASKED } from '../core/masked.ts'
 import { useEntry, useEntryStore, type Entry } from '../core/entry.ts'
 import { valueId } from '../core/values.ts'
 import { CorrectField } from '../fill/CorrectField.tsx'
@@ -116,9 +117,6 @@ function Filled({ entry }: { readonly entry: Entry }) {
   })
   return <FillForm filling={filling} strict={false} />
 }
-
-/** What is shown in place of a sensitive value to people who do not review. */
-export const MASKED = '•••'
 
 function Sheet({ entry, mayCorrect }: { readonly entry: Entry; readonly mayCorrect: boolean }) {
   const people = usePeople()

@@ -4,6 +4,7 @@ import type { Data } from '../../../data/data.ts'
 import type { CommitResult, NewOp } from '../../../data/outbox/intent.ts'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
+import { liveOf } from '../core/book.ts'
 import { formOf, readEntry } from '../core/entry.ts'
 import { startOf, valueOps } from '../core/values.ts'
 
@@ -42,15 +43,6 @@ export function useFillable(): readonly Fillable[] | undefined {
       const known = thingsOf(log).flatMap((id) => things.find((one) => one.id === id) ?? [])
       return known.length === 0 ? [of(null)] : known.map(of)
     })
-}
-
-/** The version in use; of two that were published without signal the higher one. */
-export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): Row<'logVersion'> | null {
-  return (
-    versions
-      .filter((one) => one.logId === logId && one.status === 'live')
-      .toSorted((a, b) => b.version - a.version || b.id.localeCompare(a.id))[0] ?? null
-  )
 }
 
 /** Begins an entry with what the form says it begins with. */

@@ -1,0 +1,125 @@
+/** The numbers of one field over time, and what they come to. Pure. */
+import type { Field } from '../../../../../sync/forms/form.ts'
+import { bandOf } from '../../../forms/filling/numbers.ts'
+
+/** A number of an entry, in 1/10,000. */
+export interface Reading {
+  readonly entryId: string
+  readonly on: string
+  readonly thingId: string | null
+  readonly value: number
+  /** What stood there before it was corrected. */
+  readonly struck: number | null
+}
+
+interface EntryRow {
+  readonly id: string
+  readonly entryOn: string
+  readonly createdAt: number | null
+  readonly thingId: string | null
+  readonly state: string
+}
+
+interface ValueRow {
+  readonly entryId: string
+  readonly fieldKey: string
+  readonly line: number
+  readonly number: number | null
+}
+
+interface CorrectionRow extends ValueRow {
+  readonly id: string
+  readonly createdAt: number | null
+}
+
+/** Oldest first; drafts and void entries say nothing. A field in a group counts with its first row. */
+export function seriesOf(
+  entries: readonly EntryRow[],
+  values: readonly ValueRow[],
+  corrections: readonly CorrectionRow[],
+  key: string,
+): readonly Reading[] {
+  const written = new Map<string, number>()
+  for (const { entryId, fieldKey, line, number } of values)
+    if (fieldKey === key && line === 0 && number !== null) written.set(entryId, number)
+  const last = new Map<string, CorrectionRow>()
+  for (const one of corrections) {
+    if (one.fieldKey !== key || one.line !== 0) continue
+    const before = last.get(one.entryId)
+    if (before === undefined || isAfter(one, before)) last.set(one.entryId, one)
+  }
+  return entries
+    .filter(({ state }) => state !== 'draft' && state !== 'void')
+    .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
+    .flatMap(({ id, entryOn, thingId }): readonly Reading[] => {
+      const first = written.get(id) ?? null
+      const corrected = last.get(id)
+      const value = corrected === undefined ? first : corrected.number
+      return value === null
+        ? []
+        : [{ entryId: id, on: entryOn, thingId, value, struck: corrected === undefined ? null : first }]
+    })
+}
+
+function isAfter(a: CorrectionRow, b: CorrectionRow): boolean {
+  return (a.createdAt ?? 0) > (b.createdAt ?? 0) || (a.createdAt === b.createdAt && a.id > b.id)
+}
+
+export interface Statistics {
+  readonly count: number
+  readonly last: Reading | null
+  readonly mean: number | null
+  readonly least: number | null
+  readonly most: number | null
+  readonly warned: number
+  readonly outside: number
+  /** How many readings at the end go one way, each beyond the one before; 0 where fewer than three do. */
+  readonly run: { readonly count: number; readonly up: boolean } | null
+}
+
+export function statisticsOf(readings: readonly Reading[], field: Field): Statistics {
+  const values = readings.map(({ value }) => value)
+  const bands = values.map((value) => bandOf(field, value))
+  return {
+    count: values.length,
+    last: readings.at(-1) ?? null,
+    mean: values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length,
+    least: values.length === 0 ? null : values.reduce((a, b) => Math.min(a, b)),
+    most: values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b)),
+    warned: bands.filter((band) => band === 'warn').length,
+    outside: bands.filter((band) => band === 'outside').length,
+    run: runOf(values),
+  }
+}
+
+/** From so many readings on a run is told. */
+const RUN = 6
+
+function runOf(values: readonly number[]): Statistics['run'] {
+  const last = values.at(-1)
+  const before = values.at(-2)
+  if (last === undefined || before === undefined || last === before) return null
+  const up = last > before
+  let count = 1
+  for (let at = values.length - 1; at > 0; at--) {
+    const [now, then] = [values[at] ?? 0, values[at - 1] ?? 0]
+    if (up ? now > then : now < then) count++
+    else break
+  }
+  return count >= RUN ? { count, up } : null
+}
+
+/** Days between two readings beyond which the line breaks: twice the usual distance, at least three days. */
+export function gapDays(readings: readonly Pick<Reading, 'on'>[]): number {
+  const steps = readings
+    .slice(1)
+    .map(({ on }, at) => daysBetween(readings[at]?.on ?? on, on))
+    .filter((days) => days > 0)
+    .toSorted((a, b) => a - b)
+  const usual = steps[Math.floor(steps.length / 2)] ?? 1
+  return Math.max(3, usual * 2)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}

@@ -1,0 +1,130 @@
+import { Link } from 'wouter'
+import type { Field, Form } from '../../../../../sync/forms/form.ts'
+import { useCan } from '../../../data/react/context.tsx'
+import { useCollection, type Row } from '../../../data/react/live.ts'
+import { bandOf, isNumeric } from '../../../forms/filling/numbers.ts'
+import { isAsked } from '../../../forms/filling/pages.ts'
+import { valueWords } from '../../../forms/filling/valueWords.ts'
+import { csvText, downloadCsv } from '../../../lib/csv.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import { Value } from '../../../records/engine/marks.tsx'
+import { wordOf } from '../../../records/engine/words.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useGrowing } from '../../../ui/useGrowing.ts'
+import { useChoicesOf } from '../core/choices.ts'
+import { MASKED } from '../core/masked.ts'
+import { keptOf, type Kept, type Log } from './useLog.ts'
+import styles from './log.module.css'
+
+interface Props {
+  readonly of: Log
+  readonly form: Form
+  /** Newest first. */
+  readonly entries: readonly Row<'logEntry'>[]
+}
+
+const HIDDEN = new Set(['longText', 'photo', 'file', 'signature', 'pin'])
+
+/** The entries of a log with a column a field. What was corrected stands struck through before what counts. */
+export function EntryTable({ of, form, entries }: Props) {
+  const people = usePeople()
+  const things = useCollection('equipmentItem')
+  const choices = useChoicesOf(of.log)
+  const mayExport = useCan('logs.entry.export')
+  const reviews = useCan('logs.entry.approve')
+  const { shown, end } = useGrowing(entries)
+  const columns = form.fields.filter((field) => field.in === undefined && isAsked(field) && !HIDDEN.has(field.kind))
+  const withThings = entries.some(({ thingId }) => thingId !== null)
+  const thingOf = (id: string | null) => things?.find((one) => one.id === id)?.tag ?? ''
+  const kept = keptOf(of, shown)
+  const words = (field: Field, one: Kept['values'][string][number]) =>
+    one === undefined ? '' : field.sensitive === true && !reviews ? MASKED : valueWords(field, one, choices(field))
+  const save = () => {
+    const rows = keptOf(of, entries).map(({ row, values }) => [
+      row.entryOn,
+      ...(withThings ? [thingOf(row.thingId)] : []),
+      ...columns.map((field) => words(field, values[field.key]?.[0]).replaceAll(/(?<=\d),(?=\d{3})/g, '')),
+      people.name(row.fillerId),
+      wordOf('logEntry', 'state', row.state),
+      row.number ?? row.provisionalNumber,
+    ])
+    const head = ['Day', ...(withThings ? ['Thing'] : []), ...columns.map(titleOf), 'By', 'Status', 'No.']
+    downloadCsv(`${of.log.name}.csv`, csvText([head, ...rows]))
+  }
+  return (
+    <section>
+      <header className={styles.tableHead}>
+        <h2>Entries</h2>
+        <span className={styles.quiet}>{plural(entries.length, 'entry', 'entries')} on this device</span>
+        <Button
+          size="small"
+          icon={<Icon name="download" size="xs" />}
+          disabledReason={mayExport ? undefined : 'Your role exports no log entries.'}
+          onClick={save}
+        >
+          CSV
+        </Button>
+      </header>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Entries">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {withThings ? <th scope="col">Thing</th> : null}
+              {columns.map((field) => (
+                <th key={field.key} scope="col" data-number={isNumber(field) || undefined}>
+                  {titleOf(field)}
+                </th>
+              ))}
+              <th scope="col">By</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kept.map(({ row, written, values }) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Link href={`/logs/entries/${row.id}`}>{formatDate(row.entryOn)}</Link>
+                  {(row.late ?? 0) > 0 ? <small>{row.late} d late</small> : null}
+                </th>
+                {withThings ? <td>{thingOf(row.thingId)}</td> : null}
+                {columns.map((field) => {
+                  const value = values[field.key]?.[0]
+                  const before = written[field.key]?.[0]
+                  const number = value?.number ?? null
+                  const odd = isNumber(field) && number !== null ? bandOf(field, number) : 'normal'
+                  return (
+                    <td
+                      key={field.key}
+                      data-number={isNumber(field) || undefined}
+                      data-odd={odd === 'normal' ? undefined : odd}
+                    >
+                      {odd === 'normal' ? null : <Icon name="triangle-alert" size="xs" />}
+                      {value === before ? null : <s>{words(field, before)}</s>} {words(field, value)}
+                    </td>
+                  )
+                })}
+                <td>{people.name(row.fillerId)}</td>
+                <td>
+                  <Value entity="logEntry" field="state" value={row.state} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {end}
+      </div>
+    </section>
+  )
+}
+
+function isNumber(field: Field): boolean {
+  return isNumeric(field) || field.kind === 'calc'
+}
+
+function titleOf({ label, unit }: Field): string {
+  return unit === undefined ? label.en : `${label.en}, ${unit}`
+}

@@ -1,0 +1,54 @@
+import type { Field } from '../../../../../sync/forms/form.ts'
+import type { Row } from '../../../data/react/live.ts'
+import { numberText } from '../../../forms/filling/numbers.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { statisticsOf, type Reading } from '../core/series.ts'
+import styles from './log.module.css'
+
+interface Props {
+  readonly field: Field
+  readonly readings: readonly Reading[]
+  readonly entries: readonly Row<'logEntry'>[]
+}
+
+export function Statistics({ field, readings, entries }: Props) {
+  const found = statisticsOf(readings, field)
+  const say = (value: number | null) => (value === null ? '–' : numberText(Math.round(value), field.decimals))
+  // A mean has as many digits as its field.
+  const mean =
+    found.mean === null
+      ? null
+      : Math.round(found.mean / 10 ** (4 - (field.decimals ?? 0))) * 10 ** (4 - (field.decimals ?? 0))
+  const late = entries.filter((one) => (one.late ?? 0) > 0).length
+  const facts = [
+    ['Mean', say(mean)],
+    ['Lowest, highest', `${say(found.least)} to ${say(found.most)}`],
+    ['Past the warn line', `${found.warned} of ${found.count}`],
+    ['Past the limit', String(found.outside)],
+    ['Entries', late === 0 ? String(entries.length) : `${entries.length}, ${late} late`],
+  ] as const
+  return (
+    <aside className={styles.statistics}>
+      <p className={styles.last}>
+        <span>Last, {found.last === null ? '' : formatDate(found.last.on)}</span>
+        <b>
+          {say(found.last?.value ?? null)} <small>{field.unit}</small>
+        </b>
+      </p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.run === null ? null : (
+        <Banner tone="warn" fact={`${found.run.up ? 'Up' : 'Down'} ${found.run.count} readings in a row.`}>
+          Look at why before it passes a line.
+        </Banner>
+      )}
+    </aside>
+  )
+}
