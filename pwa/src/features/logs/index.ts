@@ -8,6 +8,9 @@ const made = () => import('./records.tsx').then(({ PAGES }) => PAGES)
 export const pages: Record<string, Page> = {
   Home: () => import('./home/Home.tsx'),
   Log: () => import('./log/LogPage.tsx'),
+  NewLog: () => import('./build/NewLog.tsx'),
+  Build: () => import('./build/Build.tsx'),
+  Settings: async () => ({ default: (await made()).Settings }),
   NewEntry: () => import('./fill/NewEntry.tsx'),
   Fill: () => import('./fill/Fill.tsx'),
   Entries: async () => ({ default: (await made()).Entries }),

@@ -26,4 +26,6 @@ export const logs = defineRecord('log', {
 
 const made = recordPages(entries)
 
-export const PAGES = { Entries: made.List, Entry: made.Detail }
+const settings = recordPages(logs)
+
+export const PAGES = { Settings: settings.New, Entries: made.List, Entry: made.Detail }

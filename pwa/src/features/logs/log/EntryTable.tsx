@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useCan } from '../../../data/react/context.tsx'
@@ -13,7 +14,6 @@ import { wordOf } from '../../../records/engine/words.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useGrowing } from '../../../ui/useGrowing.ts'
 import { useChoicesOf } from '../core/choices.ts'
 import { MASKED } from '../core/masked.ts'
 import { keptOf, type Kept, type Log } from './useLog.ts'
@@ -26,6 +26,9 @@ interface Props {
   readonly entries: readonly Row<'logEntry'>[]
 }
 
+/** More are drawn on a press. */
+const FIRST = 100
+
 const HIDDEN = new Set(['longText', 'photo', 'file', 'signature', 'pin'])
 
 /** The entries of a log with a column a field. What was corrected stands struck through before what counts. */
@@ -35,11 +38,11 @@ export function EntryTable({ of, form, entries }: Props) {
   const choices = useChoicesOf(of.log)
   const mayExport = useCan('logs.entry.export')
   const reviews = useCan('logs.entry.approve')
-  const { shown, end } = useGrowing(entries)
+  const [most, setMost] = useState(FIRST)
   const columns = form.fields.filter((field) => field.in === undefined && isAsked(field) && !HIDDEN.has(field.kind))
   const withThings = entries.some(({ thingId }) => thingId !== null)
   const thingOf = (id: string | null) => things?.find((one) => one.id === id)?.tag ?? ''
-  const kept = keptOf(of, shown)
+  const kept = keptOf(of, entries.slice(0, most))
   const words = (field: Field, one: Kept['values'][string][number]) =>
     one === undefined ? '' : field.sensitive === true && !reviews ? MASKED : valueWords(field, one, choices(field))
   const save = () => {
@@ -115,7 +118,9 @@ export function EntryTable({ of, form, entries }: Props) {
             ))}
           </tbody>
         </table>
-        {end}
+        {entries.length <= most ? null : (
+          <Button onClick={() => setMost(most + FIRST)}>Show {Math.min(FIRST, entries.length - most)} more</Button>
+        )}
       </div>
     </section>
   )

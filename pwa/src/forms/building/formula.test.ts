@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Field } from '../../../../sync/forms/form.ts'
+import { calcOf, chainOf, formulaWords, type Chain } from './formula.ts'
+
+const fields: readonly Field[] = [
+  { key: 'meter', kind: 'meter', label: { en: 'Hour meter' } },
+  { key: 'service', kind: 'number', label: { en: 'Last service' } },
+]
+
+it('builds a calculation from left to right, reads it back and says it in words', () => {
+  const chain: Chain = {
+    first: { take: 'var', key: 'meter' },
+    rest: [
+      { sign: '-', operand: { take: 'var', key: 'service' } },
+      { sign: '/', operand: { number: '8' } },
+    ],
+  }
+  expect(calcOf(chain)).toEqual({ '/': [{ '-': [{ var: 'meter' }, { var: 'service' }] }, '8'] })
+  expect(chainOf(calcOf(chain))).toEqual(chain)
+  expect(formulaWords(calcOf(chain), fields)).toBe('Hour meter minus Last service divided by 8')
+})
+
+it('keeps a calculation of another shape', () => {
+  const right = { '-': ['10', { '-': [{ var: 'meter' }, '1'] }] } as const
+  expect(chainOf(right)).toBeNull()
+  expect(formulaWords(right, fields)).toBe('a longer calculation')
+})

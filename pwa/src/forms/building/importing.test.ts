@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { fieldsOf, guessFields } from './importing.ts'
+
+const SHEET = [
+  ['Compressor log, Building 6', '', '', '', '', '', ''],
+  ['Date', 'Hour meter (h)', 'Discharge pressure (psi)', 'Oil level', 'Drain OK', 'Operator', 'Remarks'],
+  ['2026-10-01', '18,190.4', '118', 'OK', 'yes', 'K. Sato', ''],
+  ['2026-10-02', '18,198.2', '121', 'Low', 'yes', 'K. Sato', 'Topped up'],
+  ['2026-10-03', '18,204.6', '119', 'OK', 'no', 'J. Ortiz', ''],
+  ['2026-10-04', '18,210.0', '120', 'OK', 'yes', 'J. Ortiz', ''],
+]
+
+it('finds the row of names and guesses kinds, units and choices', () => {
+  const found = guessFields(SHEET)
+  if (!found.ok) throw new Error(found.problem)
+  expect(found.guesses.map(({ label, kind, unit }) => [label, kind, unit])).toEqual([
+    ['Date', 'date', ''],
+    ['Hour meter', 'meter', 'h'],
+    ['Discharge pressure', 'number', 'psi'],
+    ['Oil level', 'choice', ''],
+    ['Drain OK', 'yesNo', ''],
+    ['Operator', 'person', ''],
+    ['Remarks', 'text', ''],
+  ])
+  expect(fieldsOf(found.guesses)).toMatchObject([
+    { key: 'date', kind: 'date' },
+    { key: 'hourMeter', unit: 'h', decimals: 1 },
+    { key: 'dischargePressure', unit: 'psi' },
+    { key: 'oilLevel', options: [{ id: 'low' }, { id: 'ok' }] },
+    { key: 'drainOk' },
+    { key: 'operator' },
+    { key: 'remarks' },
+  ])
+})
+
+it('says what is wrong with a sheet that has no row of names, or far too many', () => {
+  expect(guessFields([])).toMatchObject({ ok: false })
+  expect(guessFields([['=A1', '=SUM(B1)']])).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('formulas') as string,
+  })
+  expect(guessFields([Array.from({ length: 5000 }, (_, n) => `Column ${n}`)])).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('5,000 columns') as string,
+  })
+})

@@ -1,0 +1,137 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Field, FieldKind, Form, Rule } from '../../../../sync/forms/form.ts'
+import { checkForm, type Problem } from '../../../../sync/forms/check.ts'
+import { readField, readRule } from '../../../../sync/forms/read.ts'
+import { createTurns } from '../../lib/turns.ts'
+import { useSaver } from '../../records/saving/useSaver.ts'
+import { adding, addingRule, applied, formOf, inOrder, inverse, moving, placing } from './draft.ts'
+import type { DraftPart, DraftStep, DraftStore } from './DraftStore.ts'
+
+export interface Builder {
+  readonly store: DraftStore
+  /** In their order, with what was done a moment ago. */
+  readonly parts: readonly DraftPart[]
+  readonly form: Form
+  readonly problems: readonly Problem[]
+  readonly selected: string | null
+  readonly select: (key: string | null) => void
+  readonly failure: string | null
+  readonly add: (kind: FieldKind, more?: Partial<Field>) => void
+  readonly addRule: (rule: Omit<Rule, 'id'>) => void
+  readonly change: (field: Field) => void
+  readonly changeRule: (key: string, rule: Rule) => void
+  readonly drop: (key: string) => void
+  readonly move: (key: string, by: -1 | 1) => void
+  readonly place: (key: string, after: string | null) => void
+  readonly take: (step: DraftStep) => void
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
+}
+
+/** The steps of a builder. Each is kept at once, and can be taken back for as long as the page is open. */
+export function useBuilder(store: DraftStore): Builder {
+  const { save, failure } = useSaver()
+  const [inTurn] = useState(createTurns)
+  const [selected, select] = useState<string | null>(null)
+  const [past, setPast] = useState<readonly DraftStep[]>([])
+  const [future, setFuture] = useState<readonly DraftStep[]>([])
+  // Two quick steps: the second builds on the first, though the device has not told of it yet.
+  const ahead = useRef<readonly { readonly step: DraftStep; readonly over: readonly DraftPart[] }[]>([])
+  const [, redraw] = useState(0)
+  const parts = useMemo(() => inOrder(store.parts), [store.parts])
+  const now = () => ahead.current.reduce<readonly DraftPart[]>((made, { step }) => applied(made, step), parts)
+  const shown = now()
+  const key = JSON.stringify(shown)
+  const { form, problems } = useMemo(() => {
+    const read = formOf(JSON.parse(key) as readonly DraftPart[], store.title)
+    const unread = read.problems.map((words): Problem => ({ code: 'shape', words }))
+    return { form: read.form, problems: [...unread, ...checkForm(read.form)] }
+  }, [key, store.title])
+
+  const write = (step: DraftStep) => {
+    const entry = { step, over: parts }
+    ahead.current = [...ahead.current, entry]
+    redraw((n) => n + 1)
+    void inTurn(() => save(store.write(step))).then(() => {
+      ahead.current = ahead.current.filter((one) => one !== entry)
+      redraw((n) => n + 1)
+    })
+  }
+  const take = (step: DraftStep) => {
+    const back = inverse(now(), step)
+    setPast((steps) => [...steps, back])
+    setFuture([])
+    write(step)
+  }
+  const back = past.at(-1)
+  const forth = future.at(-1)
+  const put = (kind: DraftPart['kind'], name: string, spec: unknown) => {
+    const part = now().find((one) => one.key === name && one.kind === kind)
+    if (part !== undefined) take({ put: [{ ...part, spec }], drop: [] })
+  }
+  return {
+    store,
+    parts: shown,
+    form,
+    problems,
+    selected,
+    select,
+    failure,
+    add: (kind, more) => {
+      const made = adding(now(), kind, selected, more)
+      take(made.step)
+      select(made.key)
+    },
+    addRule: (rule) => {
+      const made = addingRule(now(), rule)
+      take(made.step)
+      select(made.key)
+    },
+    change: (field) => put('field', field.key, field),
+    changeRule: (name, rule) => put('rule', name, rule),
+    drop: (name) => {
+      const own = now().filter((one) => one.kind === now().find((part) => part.key === name)?.kind)
+      const at = own.findIndex((one) => one.key === name)
+      const inside = now().flatMap((one) =>
+        one.kind === 'field' && readField(one.spec).field?.in === name ? [one.key] : [],
+      )
+      take({ put: [], drop: [name, ...inside] })
+      select((own[at + 1] ?? own[at - 1])?.key ?? null)
+    },
+    move: (name, by) => {
+      const step = moving(now(), name, by)
+      if (step !== null) take(step)
+    },
+    place: (name, after) => {
+      const step = placing(now(), name, after)
+      if (step !== null) take(step)
+    },
+    take,
+    undo:
+      back === undefined
+        ? null
+        : () => {
+            const forward = inverse(now(), back)
+            setPast((steps) => steps.slice(0, -1))
+            setFuture((steps) => [...steps, forward])
+            write(back)
+          },
+    redo:
+      forth === undefined
+        ? null
+        : () => {
+            const backward = inverse(now(), forth)
+            setFuture((steps) => steps.slice(0, -1))
+            setPast((steps) => [...steps, backward])
+            write(forth)
+          },
+  }
+}
+
+export function fieldOfPart(part: DraftPart): Field | null {
+  return part.kind === 'field' ? readField(part.spec).field : null
+}
+
+export function ruleOfPart(part: DraftPart): Rule | null {
+  return part.kind === 'rule' ? readRule(part.spec).rule : null
+}
