@@ -6,13 +6,12 @@ import "slices"
 func Judge(form Form, values Values, around Around) Judged {
 	a := ask(&form, values, around)
 	j := Judged{
-		Visible: []string{}, Hidden: []Cell{}, Required: []string{}, Calculated: a.resultsOf(), Refused: []Remark{}, Marked: []Remark{},
+		Visible: []string{}, Hidden: []Cell{}, Required: []string{}, Refused: []Remark{}, Marked: []Remark{},
 		Raises: []string{},
 	}
 	for _, e := range a.entries {
 		a.judgeField(e, &j)
 	}
-	end := -1
 	for _, rule := range a.rules {
 		switch rule.Then {
 		case Refuse, Warn:
@@ -27,16 +26,19 @@ func Judge(form Form, values Values, around Around) Judged {
 			if a.holdsSomewhere(rule) {
 				j.Raises = append(j.Raises, rule.ID)
 			}
-		case End:
-			if rule.end >= 0 && (end < 0 || rule.end < end) && a.holdsSomewhere(rule) {
-				end = rule.end
-			}
-		case Show, Require:
+		case End, Show, Require:
+		}
+	}
+	end := -1
+	for _, rule := range a.rules {
+		if rule.end >= 0 && a.holdsSomewhere(rule) && (end < 0 || rule.end < end) {
+			end = rule.end
 		}
 	}
 	if end >= 0 {
 		j.EndsAt = &a.entries[end].Key
 	}
+	j.Calculated = a.resultsOf()
 	return j
 }
 

@@ -16,6 +16,7 @@ import { Clock } from '../hlc/hlc.ts'
 import { evaluate } from '../logic/logic.ts'
 import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
+import { runForms, runMadeForms } from './forms.ts'
 import { runFuel } from './fuel.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
@@ -51,6 +52,8 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'schedule.json': runSchedule,
   'schedule-words.json': runScheduleWords,
   'schedule-items.json': runScheduleItems,
+  'forms.json': runForms,
+  'forms-made.json': runMadeForms,
   'fuel.json': runFuel,
   'waste.json': runWaste,
   'walks.json': runWalks,

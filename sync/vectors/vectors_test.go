@@ -47,6 +47,8 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"schedule.json":       runSchedule,
 	"schedule-words.json": runScheduleWords,
 	"schedule-items.json": runScheduleItems,
+	"forms.json":          runForms,
+	madeForms:             runMadeForms,
 	"fuel.json":           runFuel,
 	"waste.json":          runWaste,
 	"walks.json":          runWalks,
