@@ -37,6 +37,7 @@ const TABLE = {
   "hazwaste.template": 'create=B456789 delete=B458 edit=B458 read=B0',
   "logs.entry": 'approve=B45D9 create=B345679C2 delete=B45C3679 edit=B45C2367D9 export=B1458D9 read=B1345678C2D9',
   "logs.template": 'create=B458 delete=B458 edit=B458 export=B1458 read=B0',
+  "logs.value": 'create=B345679C2 delete=B345679C2 edit=B345679C2 read=B1345678C2D9',
   "organizations.organization": 'manage=',
   "permits.permit": 'approve=B458 create=B458 delete=B48 edit=B458 export=B1458 read=B13456789',
   "qualifications.kind": 'create=B458 delete=B48 edit=B458 read=B0',

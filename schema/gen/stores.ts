@@ -236,7 +236,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     "entryId fieldKey line logId number text day ref list drawing unit same notRead note readAt readBy",
     {
       key: {"parent":"entryId","fields":["fieldKey","line"]},
-      own: {"fields":[],"author":"readBy","members":null},
+      own: {"fields":["readBy"],"author":"readBy","members":null},
       zone: {"parent":"entryId","entity":"logEntry"},
     },
   ),

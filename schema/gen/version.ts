@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = 'd90607c7844372cff6ae51ee30a54180a7eec10abe6553b329c34d8fc4d7b41e'
+export const SCHEMA_HASH = 'af201297a9825310a4df0a888723219a9a73d4e6b7b9092e14fa45c012bc7704'

@@ -98,6 +98,12 @@ func checkValue(_ context.Context, view rules.View, c rules.Change) *change.Refu
 	case rules.Text(entry, "state") != "draft":
 		return refuse("This entry is submitted. Correct the value with a reason.")
 	}
+	// Whoever may go on with the entry fills it, also where a colleague began.
+	if may, err := view.May("logs.entry.edit", "logEntry", entry.ID); err != nil {
+		return unread
+	} else if !may {
+		return &change.Refusal{Code: change.CodeForbidden, Message: "Somebody else fills this entry. Ask them to hand it over to you."}
+	}
 	return nil
 }
 
