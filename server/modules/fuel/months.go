@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -24,21 +25,21 @@ func (m *Module) checkMonth(_ context.Context, view rules.View, c rules.Change) 
 	if err != nil {
 		return &change.Refusal{Code: change.CodeGuard, Message: "The entries of this month could not be read. Try again."}
 	}
-	blocked, silent := 0, 0
+	blocked, unsaid := 0, 0
 	for _, row := range entries {
 		switch {
 		case rules.Text(row, "state") == "void":
 		case row.Fields["blocked"] == true || rules.Text(row, "state") == "returned":
 			blocked++
-		case warns(row) && rules.Text(row, "flagComment") == "":
-			silent++
+		case warns(row) && silent(row):
+			unsaid++
 		}
 	}
 	switch {
 	case blocked > 0:
 		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries must be put right or made void first.", blocked)}
-	case silent > 0:
-		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries are odd and nobody said why they are right.", silent)}
+	case unsaid > 0:
+		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries are odd and nobody said why they are right.", unsaid)}
 	}
 	return nil
 }
@@ -49,6 +50,9 @@ func warns(row *merge.Row) bool {
 	read(row, "flags", &flags)
 	return slices.ContainsFunc(flags, func(flag storedFlag) bool { return flag.Severity == "warn" })
 }
+
+// silent says whether nobody wrote why an entry is right. A comment of blanks says nothing, on the device neither.
+func silent(row *merge.Row) bool { return strings.TrimSpace(rules.Text(row, "flagComment")) == "" }
 
 // entriesOf are the entries that count in a month of a group, by their moment.
 func (d *desk) entriesOf(month, group string) (entries []*merge.Row, err error) {
