@@ -155,7 +155,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ),
   fuelMonth: store(
     "month",
-    "settingsId month groupName note state stateReason submittedBy submittedAt approvedBy approvedAt rows lineHash totals before",
+    "settingsId month groupName note state stateReason submittedBy submittedAt approvedBy approvedAt closedOn rows lineHash totals before",
     {
       key: {"parent":"settingsId","fields":["month","groupName"]},
       own: {"fields":["submittedBy"],"members":null},

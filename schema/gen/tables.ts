@@ -587,6 +587,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       submittedAt: {"type":"integer","format":"instant","title":"Submitted","merge":"register","server":true},
       approvedBy: {"type":"string","format":"uuid","title":"Approved by","merge":"register","ref":"person","server":true},
       approvedAt: {"type":"integer","format":"instant","title":"Approved","merge":"register","server":true},
+      closedOn: {"type":"string","format":"date","title":"Log closed","merge":"register","server":true},
       rows: {"type":"integer","title":"Entries","merge":"register","minimum":0,"maximum":100000000,"server":true},
       lineHash: {"type":"string","title":"SHA-256 of the entries","merge":"register","maxLength":64,"server":true},
       totals: {"type":"json","title":"Totals when approved","merge":"register","server":true,"items":{"fields":{"fuel":{"type":"string","title":"Fuel","merge":"register","required":true,"maxLength":20},"unit":{"type":"string","title":"Unit","merge":"register","maxLength":8},"quantity":{"type":"integer","title":"Quantity","merge":"register","decimal":6},"co2e":{"type":"string","title":"kg CO2e","merge":"register","maxLength":40}}}},

@@ -449,6 +449,7 @@ export interface FuelMonth {
   readonly submittedAt: number | null
   readonly approvedBy: string | null
   readonly approvedAt: number | null
+  readonly closedOn: string | null
   readonly rows: number | null
   readonly lineHash: string | null
   readonly totals: unknown | null

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = 'af201297a9825310a4df0a888723219a9a73d4e6b7b9092e14fa45c012bc7704'
+export const SCHEMA_HASH = '83a1b913a46a77ace12cf336886c382f891893ba306eab9f23fb44bd5f46526c'

@@ -16,13 +16,17 @@ import (
 // counted are the fields of an entry on which sums rest.
 var counted = []string{"type", "day", "at", "assetId", "fuel", "quantity", "unit", "tankId", "destTankId", "hours", "odometer", "unitPrice", "totalCost", "reversal", "meterReplaced"}
 
-// checkEntry refuses to change what counted in a month that was approved, and to add to an upload that is not being written.
+// checkEntry refuses to change what counted in a month that was approved, to approve what is odd and unexplained, and to add to an upload
+// that is not being written.
 func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if batch := rules.Text(c.After, "batchId"); c.Before == nil && batch != "" {
 		upload, err := view.Row("fuelBatch", batch)
 		if err != nil || !living(upload) || rules.Text(upload, "state") != "writing" {
 			return &change.Refusal{Code: change.CodeGuard, Message: "This upload takes no rows. Begin a new one with the file."}
 		}
+	}
+	if c.Op.Kind == change.Command && c.Op.Command == "approve" {
+		return checkApproval(c.After)
 	}
 	if !living(c.Before) || !recounts(c) {
 		return nil
@@ -41,6 +45,20 @@ func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) 
 			Code:    change.CodeGuard,
 			Message: fmt.Sprintf("%s of %s is approved. Enter the difference as a new entry, or have the month reopened.", nameOf(rules.Text(c.Before, "month")), group),
 		}
+	}
+	return nil
+}
+
+// checkApproval refuses to approve what a flag blocks, and what is odd while nobody says why it is right. The words are those of the device
+// (pwa/src/features/fuel/records.tsx).
+func checkApproval(row *merge.Row) *change.Refusal {
+	var flags []storedFlag
+	read(row, "flags", &flags)
+	if at := slices.IndexFunc(flags, func(flag storedFlag) bool { return flag.Severity == "error" }); at >= 0 {
+		return &change.Refusal{Code: change.CodeGuard, Message: flags[at].Code + " blocks approval until it is put right or made void."}
+	}
+	if warns(row) && silent(row) {
+		return &change.Refusal{Code: change.CodeGuard, Message: "Say why it is right first: something about it is odd."}
 	}
 	return nil
 }

@@ -86,8 +86,12 @@ func (d *desk) closed(month, group string) (bool, error) {
 	if err != nil || !living(row) {
 		return false, err
 	}
-	state := rules.Text(row, "state")
-	return state == "approved" || state == "locked", nil
+	return isClosed(row), nil
+}
+
+func isClosed(month *merge.Row) bool {
+	state := rules.Text(month, "state")
+	return state == "approved" || state == "locked"
 }
 
 // counts says whether the rows of an upload count: those without one always do.

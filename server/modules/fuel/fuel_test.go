@@ -32,10 +32,10 @@ type yard struct {
 
 const morning = 1_772_452_800_000 // 2026-03-02 07:00 in New York
 
-func newYard(t testing.TB, engine storetest.Engine) *yard {
+func newYard(t testing.TB, engine storetest.Engine, more ...yardtest.Module) *yard {
 	t.Helper()
 	y := &yard{
-		Yard:  yardtest.New(t, engine, "2026-03-02 08:00", fuel.Module{}),
+		Yard:  yardtest.New(t, engine, "2026-03-02 08:00", append(more, fuel.Module{})...),
 		crane: yardtest.NewID(), generator: yardtest.NewID(), tank: yardtest.NewID(),
 	}
 	y.Wrote(

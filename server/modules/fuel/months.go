@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
+	"time"
 
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -24,21 +26,21 @@ func (m *Module) checkMonth(_ context.Context, view rules.View, c rules.Change) 
 	if err != nil {
 		return &change.Refusal{Code: change.CodeGuard, Message: "The entries of this month could not be read. Try again."}
 	}
-	blocked, silent := 0, 0
+	blocked, unsaid := 0, 0
 	for _, row := range entries {
 		switch {
 		case rules.Text(row, "state") == "void":
 		case row.Fields["blocked"] == true || rules.Text(row, "state") == "returned":
 			blocked++
-		case warns(row) && rules.Text(row, "flagComment") == "":
-			silent++
+		case warns(row) && silent(row):
+			unsaid++
 		}
 	}
 	switch {
 	case blocked > 0:
 		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries must be put right or made void first.", blocked)}
-	case silent > 0:
-		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries are odd and nobody said why they are right.", silent)}
+	case unsaid > 0:
+		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries are odd and nobody said why they are right.", unsaid)}
 	}
 	return nil
 }
@@ -49,6 +51,9 @@ func warns(row *merge.Row) bool {
 	read(row, "flags", &flags)
 	return slices.ContainsFunc(flags, func(flag storedFlag) bool { return flag.Severity == "warn" })
 }
+
+// silent says whether nobody wrote why an entry is right. A comment of blanks says nothing, on the device neither.
+func silent(row *merge.Row) bool { return strings.TrimSpace(rules.Text(row, "flagComment")) == "" }
 
 // entriesOf are the entries that count in a month of a group, by their moment.
 func (d *desk) entriesOf(month, group string) (entries []*merge.Row, err error) {
@@ -110,14 +115,60 @@ func (m *Module) decided(_ context.Context, view rules.View, changes []rules.Cha
 				return nil, nil, fmt.Errorf("approve a fuel month: %w", err)
 			}
 			want["approvedBy"], want["approvedAt"] = orNil(c.Set.Actor), view.Now().UnixMilli()
+			day, err := d.closedOn(rules.Text(c.After, "month"))
+			if err != nil {
+				return nil, nil, fmt.Errorf("close a fuel month: %w", err)
+			}
+			want["closedOn"] = orNil(day)
 		case "reopen":
 			want = fields{"before": c.After.Fields["totals"], "totals": nil, "lineHash": nil, "approvedBy": nil, "approvedAt": nil}
+			open, err := d.notClosed(rules.Text(c.After, "month"))
+			if err != nil {
+				return nil, nil, fmt.Errorf("reopen a fuel month: %w", err)
+			}
+			ops = append(ops, open...)
 		default:
 			continue
 		}
 		ops = append(ops, put("fuelMonth", c.Op.ID, c.After, want)...)
 	}
 	return ops, nil, nil
+}
+
+// closedOn is the day on which the last group of a month was approved, which is today; empty while another one is open. It proves the monthly
+// close in the calendar (x-evidence), so a month that is approved more than a month late has none: it would prove that of another one.
+func (d *desk) closedOn(month string) (string, error) {
+	first, err := time.Parse("2006-01", month)
+	if err != nil {
+		return "", fmt.Errorf("read the month: %w", err)
+	}
+	if first.AddDate(0, 2, 0).Format(time.DateOnly) <= d.today() {
+		return "", nil
+	}
+	rows, err := d.view.Rows("fuelMonth", fields{"month": month})
+	if err != nil {
+		return "", err
+	}
+	for _, row := range rows {
+		if living(row) && !isClosed(row) {
+			return "", nil
+		}
+	}
+	return d.today(), nil
+}
+
+// notClosed takes the day off the groups of a month, one of which is open again.
+func (d *desk) notClosed(month string) (ops []change.Op, err error) {
+	rows, err := d.view.Rows("fuelMonth", fields{"month": month})
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
+		if living(row) {
+			ops = append(ops, put("fuelMonth", row.ID, row, fields{"closedOn": nil})...)
+		}
+	}
+	return ops, nil
 }
 
 func orNil(text string) any {

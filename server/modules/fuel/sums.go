@@ -352,7 +352,8 @@ func (d *desk) month(month, group string, made map[string]bool) ([]change.Op, er
 	if err != nil || row != nil {
 		return nil, err
 	}
-	return put("fuelMonth", id, nil, fields{"settingsId": d.settings, "month": month, "groupName": group, "state": "open"}), nil
+	ops, err := d.notClosed(month)
+	return append(ops, put("fuelMonth", id, nil, fields{"settingsId": d.settings, "month": month, "groupName": group, "state": "open"})...), err
 }
 
 // levels brings what tanks hold up to date: a stick reading says it, everything after that moves it.

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { FuelTabs } from './core/FuelTabs.tsx'
 import { groupOf, monthName } from './core/months.ts'
-import { baseWords, flagsOf, wantsComment } from './core/flagWords.ts'
+import { baseWords, flagsOf, isUndecided, wantsComment } from './core/flagWords.ts'
 import { Flags } from './core/Flags.tsx'
 import { UploadRows, UploadSending } from './upload/UploadSlots.tsx'
 
@@ -58,10 +58,11 @@ export const entries = defineRecord('fuelEntry', {
   // How many there are is shown; one looks for those that have any.
   columns: {
     flags: {
-      value: ({ flagCount }) => ((flagCount ?? 0) > 0 ? 'yes' : 'no'),
+      value: (row) => (isUndecided(row) ? 'open' : (row.flagCount ?? 0) > 0 ? 'yes' : 'no'),
       filter: 'enum',
       options: [
-        { value: 'yes', label: 'With flags' },
+        { value: 'open', label: 'Flags to decide' },
+        { value: 'yes', label: 'Other flags' },
         { value: 'no', label: 'Without flags' },
       ],
       render: ({ flagCount }) => ((flagCount ?? 0) > 0 ? flagCount : ''),

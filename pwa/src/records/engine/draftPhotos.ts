@@ -1,6 +1,7 @@
 /** Photos of a form that is not saved yet. They lie in the draft as plain text, because a sealed draft keeps nothing else. */
 import { useCallback, useState } from 'react'
 import type { EntityName, Photo } from '../../../../schema/gen/types.ts'
+import type { Data } from '../../data/data.ts'
 import type { NewFile } from '../../data/outbox/intent.ts'
 import { useDraft } from '../../data/store/drafts.ts'
 import { fromBase64, toBase64 } from '../../lib/base64.ts'
@@ -31,8 +32,15 @@ export interface DraftPhotos {
 
 const NONE: readonly DraftPhoto[] = []
 
+/** Photos of a save that was taken back, for the form when it opens again. */
+export function keepDraftPhotos(drafts: Data['drafts'], key: string, list: readonly DraftPhoto[]): Promise<void> {
+  return drafts.write(photosOf(key), list)
+}
+
+const photosOf = (key: string) => `${key}:photos`
+
 export function useDraftPhotos(key: string): DraftPhotos {
-  const draft = useDraft<readonly DraftPhoto[]>(`${key}:photos`, NONE)
+  const draft = useDraft<readonly DraftPhoto[]>(photosOf(key), NONE)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { change, now, clear } = draft

@@ -52,6 +52,12 @@ export function wantsComment(row: Pick<FuelEntry, 'flags' | 'flagComment'>): boo
   return (row.flagComment ?? '').trim() === '' && flagsOf(row).some(({ severity }) => severity === 'warn')
 }
 
+/** A flag blocks it or wants a comment, and nobody has decided about it. */
+export function isUndecided(row: Pick<FuelEntry, 'flags' | 'flagComment' | 'state'>): boolean {
+  if (row.state === 'approved' || row.state === 'void') return false
+  return flagsOf(row).some(({ severity }) => severity === 'error') || wantsComment(row)
+}
+
 export const SEVERITY_WORDS = {
   error: { label: 'Blocks', tone: 'stop', icon: 'circle-alert' },
   warn: { label: 'Needs a comment', tone: 'warn', icon: 'triangle-alert' },

@@ -5,7 +5,9 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { deviceNow } from '../../../lib/clock.ts'
 import { addDays, today } from '../../../lib/dates.ts'
+import { sha256Hex } from '../../../lib/sha256.ts'
 import { languages, speak } from '../../../lib/words.ts'
+import { keptPhoto } from '../../../records/engine/draftPhotos.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { prepareWindows } from '../../../testing/signedIn.tsx'
@@ -132,6 +134,38 @@ it('takes a save back and gives what was typed back', async () => {
   await screen.findByRole('button', { name: '1' })
   await waitFor(() => expect(key(/^Fuel/).textContent).toContain('38.4 gal'))
   expect(await made()).toEqual([])
+})
+
+it('takes a save back with its receipt', async () => {
+  const app = await open(`asset=${CRANE}`)
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  const file = async (text: string, priority: 0 | 1 | 2) => ({
+    sha256: await sha256Hex(bytes(text)),
+    mime: 'image/jpeg',
+    priority,
+    bytes: bytes(text),
+  })
+  const receipt = keptPhoto({
+    mime: 'image/jpeg',
+    width: 4,
+    height: 3,
+    takenAt: deviceNow(),
+    original: await file('original', 2),
+    report: await file('report', 1),
+    thumb: await file('thumb', 0),
+  })
+  await screen.findByRole('button', { name: '1' })
+  press('3', '8', '4', 'Later')
+  await app.data.drafts.write(`fuel-fill:issue:${CRANE}:photos`, [receipt])
+  fireEvent.click(await screen.findByRole('button', { name: /^Crane 7.*Not saved yet/ }))
+  await screen.findByRole('button', { name: 'Receipt 1' })
+  const photos = async () => app.data.list('photo', {})
+  press('Save fill')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Receipt 1' })
+  expect([await app.made(), await photos()]).toEqual([[], []])
+  press('Save fill')
+  await waitFor(async () => expect(await photos()).toMatchObject([{ sha256: receipt.original.sha256 }]))
 })
 
 it('keeps a fill for later', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useData } from '../../../data/react/context.tsx'
+import { anyOp } from '../../../data/outbox/anyOp.ts'
 import { useDraft } from '../../../data/store/drafts.ts'
+import { keepDraftPhotos } from '../../../records/engine/draftPhotos.ts'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -9,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { Choose } from './Choose.tsx'
-import { isForAsset, TYPES, type Drafts, type Fill as Entered } from './fill.ts'
+import { isForAsset, receiptsOf, TYPES, type Drafts, type Fill as Entered } from './fill.ts'
 import { Pump } from './Pump.tsx'
 import { useFindAsset, useYard, type Yard } from './queries.ts'
 import { useFillWords } from './useFillWords.ts'
@@ -108,15 +110,17 @@ function Loaded({ yard }: { readonly yard: Yard }) {
         onChange={(next, initial) => keep(place, next(drafts.now()[place] ?? initial))}
         onLeave={leave}
         onScan={() => setScanning(true)}
-        onSaved={(fill, ids, words) => {
+        onSaved={(fill, { ops, receipts, words }) => {
           keep(place, null)
           setLastTank(fill.tankId)
           leave()
           undo.offer(
             words,
             async () => {
-              const result = await data.commit(ids.map((one) => ({ kind: 'remove', entity: 'fuelEntry', id: one })))
+              const back = ops.toReversed().map(({ entity, id: one }) => anyOp({ kind: 'remove', entity, id: one }))
+              const result = await data.commit(back)
               if (!result.ok) return undo.tell(result.message)
+              if (receipts.length > 0) await keepDraftPhotos(data.drafts, receiptsOf(place), receipts)
               keep(place, fill)
               go(chosen.id)
             },

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Entry } from '../../../../../sync/fuel/entry.ts'
 import { useData } from '../../../data/react/context.tsx'
+import type { NewOp } from '../../../data/outbox/intent.ts'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { noonOf, today } from '../../../lib/dates.ts'
 import { useNow } from '../../../records/device/useNow.ts'
-import { morePhotos, useDraftPhotos } from '../../../records/engine/draftPhotos.ts'
+import { morePhotos, useDraftPhotos, type DraftPhoto } from '../../../records/engine/draftPhotos.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -22,6 +23,7 @@ import {
   newFill,
   numberOf,
   quantityOf,
+  receiptsOf,
   slotsOf,
   unitsFor,
   type Fill,
@@ -51,7 +53,14 @@ interface Props {
   readonly onChange: (next: (now: Fill) => Fill, initial: Fill) => void
   readonly onLeave: () => void
   readonly onScan: () => void
-  readonly onSaved: (fill: Fill, ids: readonly string[], words: string) => void
+  readonly onSaved: (fill: Fill, saved: Saved) => void
+}
+
+interface Saved {
+  readonly ops: readonly NewOp[]
+  /** They go back into the draft when the save is taken back. */
+  readonly receipts: readonly DraftPhoto[]
+  readonly words: string
 }
 
 export function Pump(props: Props) {
@@ -94,7 +103,7 @@ function Loaded(props: LoadedProps) {
   const data = useData()
   const now = useNow()
   const { save, step, busy, failure } = useSaver()
-  const photos = useDraftPhotos(`fuel-fill:${place}`)
+  const photos = useDraftPhotos(receiptsOf(place))
   const vessels = useCollection('vessel')
   const [initial] = useState(() => usualFill(props))
   const [active, setActive] = useState(0)
@@ -157,16 +166,14 @@ function Loaded(props: LoadedProps) {
         beforeWords: fill.before === '' ? '' : `${fill.before} was typed first.`,
         comment: answered.map(({ comment }) => comment).join(' '),
       })
-      const more = morePhotos('fuelEntry', 'context', photos.list)
-      const kept = await save(data.commit([...ops, ...more.ops(ids[0])], { files: more.files }))
+      const receipts = photos.list
+      const more = morePhotos('fuelEntry', 'context', receipts)
+      const all = [...ops, ...more.ops(ids[0])]
+      const kept = await save(data.commit(all, { files: more.files }))
       if (!kept) return false
       photos.clear()
       const amount = `${plainOf(quantity ?? 0, 3)} ${label('unit', fill.unit)}`
-      onSaved(
-        fill,
-        ops.map(({ id }) => id),
-        t.saved(`${t.types[type]} ${amount},`, name),
-      )
+      onSaved(fill, { ops: all, receipts, words: t.saved(`${t.types[type]} ${amount},`, name) })
       return true
     })
 

@@ -227,3 +227,6 @@ function said<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], und
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 }
+
+/** The draft with the receipts of a fill that is not saved yet. */
+export const receiptsOf = (place: string) => `fuel-fill:${place}`

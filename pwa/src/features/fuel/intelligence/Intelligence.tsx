@@ -43,7 +43,7 @@ export default function Intelligence() {
         count={view === undefined ? undefined : `${gallons(total)} gal, ${spanWords(view.filter.months)}`}
         primary={
           flagged === 0 || view === undefined ? undefined : (
-            <LinkButton kind="primary" href={view.log({ flags: [FLAGGED] })}>
+            <LinkButton kind="primary" href={view.log({ flags: FLAGGED })}>
               Check {plural(flagged, 'anomaly', 'anomalies')}
             </LinkButton>
           )

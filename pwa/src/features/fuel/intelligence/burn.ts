@@ -1,4 +1,4 @@
-/** What assets burn in an hour, or drive on a gallon, at each of their last fills, and who has not been filled for long. Pure. */
+/** What assets burn in an hour, or drive on a gallon, at each of their last fills. Pure. */
 import type { FuelAsset } from '../../../../../schema/gen/types.ts'
 import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
 import type { RuleBook } from '../../../../../sync/fuel/entry.ts'
@@ -92,23 +92,4 @@ function edgesOf(asset: FuelAsset, { bands, mpg }: RuleBook['rules']) {
 
 function read(text: string | undefined): number | null {
   return text === undefined ? null : Number(text)
-}
-
-export interface Silent {
-  readonly asset: FuelAsset
-  /** Since the last fill; null = it was never filled. */
-  readonly days: number | null
-}
-
-/** Assets in use that had no fill for longer than so many days, the longest first; those that never had one come last. */
-export function silentAssets(
-  assets: readonly FuelAsset[],
-  most: number,
-  daysSince: (at: number) => number,
-): readonly Silent[] {
-  return assets
-    .filter(({ retired }) => retired !== true)
-    .map((asset) => ({ asset, days: asset.lastAt === null ? null : daysSince(asset.lastAt) }))
-    .filter(({ days }) => days === null || days > most)
-    .toSorted((a, b) => (b.days ?? -1) - (a.days ?? -1) || a.asset.name.localeCompare(b.asset.name))
 }

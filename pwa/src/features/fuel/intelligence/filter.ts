@@ -10,8 +10,8 @@ export const PERIODS = [
 ] as const
 export type Period = (typeof PERIODS)[number]['value']
 
-/** What the log writes where an entry has flags; it reads the same. */
-export const FLAGGED = 'yes'
+/** What the log writes where an entry has flags, to decide or explained; it reads the same. */
+export const FLAGGED = ['open', 'yes'] as const
 
 export interface Filter {
   readonly period: Period

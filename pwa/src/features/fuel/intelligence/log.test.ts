@@ -35,7 +35,7 @@ it('opens exactly the entries that were counted', () => {
     entry('gas', { fuel: 'gasoline' }),
     entry('fine', { flagCount: 0 }),
   ]
-  const link = logLink(['2026-10'], { asset: ['crane'], fuel: ['diesel'], flags: [FLAGGED] })
+  const link = logLink(['2026-10'], { asset: ['crane'], fuel: ['diesel'], flags: FLAGGED })
   const state = parseListState(new URL(link, 'https://yard.test').search, columns)
   expect(selectRows(rows, columns, state, 'America/New_York').map(({ id }) => id)).toEqual(['counted', 'bought'])
 })

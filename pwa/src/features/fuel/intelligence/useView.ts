@@ -1,13 +1,13 @@
 /** What the page reads: sums of months, which are small, and never entries. All of it is on the device. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { FuelAsset, FuelRollup, FuelTank, Vessel } from '../../../../../schema/gen/types.ts'
-import { toInteger } from '../../../../../sync/exact/decimal.ts'
-import { valueOf, type RuleBook } from '../../../../../sync/fuel/entry.ts'
+import type { RuleBook } from '../../../../../sync/fuel/entry.ts'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { stored, type Stored } from '../../../ui/stored.ts'
 import { bookOf } from '../core/book.ts'
+import { silentAfter } from '../core/silent.ts'
 import { assetsIn, counted, fits, logLink, ofAssets, within, type Filter } from './filter.ts'
 
 export interface Yard {
@@ -38,7 +38,7 @@ export function useYard(): Yard | undefined {
       vessels,
       book,
       rollups: counted(rollups, batches),
-      silentDays: own?.silentDays ?? toInteger(valueOf(book, 'F13', 'days')) ?? 0,
+      silentDays: silentAfter(own, book),
       targetGal: own?.targetGal ?? null,
     }
   }, [assets, tanks, vessels, rollups, batches, settings])

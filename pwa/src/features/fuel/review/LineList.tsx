@@ -55,6 +55,7 @@ function Said({ entry }: { readonly entry: Entry }) {
   if (entry.state === 'void') return <span className={styles.quiet}>Void: {entry.stateReason}</span>
   if (entry.state === 'approved') return <span className={styles.quiet}>Approved, {amount}</span>
   if (entry.state === 'returned') return <span className={styles.quiet}>Returned: {entry.stateReason}</span>
+  if (first === undefined && entry.late === true) return <span className={styles.quiet}>Late adjustment, {amount}</span>
   if (first === undefined) return <span className={styles.quiet}>{amount}</span>
   return (
     <span className={styles.said}>

@@ -9,6 +9,7 @@ const assets = new Map([
 const entry = (id: string, more: object = {}) => ({
   id,
   at: id.charCodeAt(0),
+  type: 'issue' as const,
   assetId: 'c',
   unitText: null,
   state: 'recorded' as const,
@@ -37,6 +38,11 @@ test('what blocks comes first, a comment decides what warns, and other groups st
   )
   expect([ids(open), ids(decided), ids(plain)]).toEqual(['cdf', 'ab', 'e'])
   expect(ids(linesOf([entry('x', { assetId: 'g' })], assets, 'Yard equipment').plain)).toBe('x')
+})
+
+test('what went into no asset is named by what happened', () => {
+  const { plain } = linesOf([{ ...entry('a', { assetId: null }), type: 'delivery' as const }], assets, 'Yard equipment')
+  expect(plain.map(({ name }) => name)).toEqual(['Delivery'])
 })
 
 test('the keys go round', () => {

@@ -1,11 +1,12 @@
 /** The entries of a month of a group, as a reviewer goes through them. Pure. */
 import type { FuelAsset, FuelEntry } from '../../../../../schema/gen/types.ts'
 import { flagsOf } from '../core/flagWords.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { groupOf } from '../core/months.ts'
 
 export interface Line<E> {
   readonly entry: E
-  /** What went in where: "Crane 7". */
+  /** What went in where: "Crane 7"; of what went into no asset, what happened: "Delivery". */
   readonly name: string
 }
 
@@ -17,7 +18,7 @@ export interface Lines<E> {
   readonly plain: readonly Line<E>[]
 }
 
-type Reviewed = Pick<FuelEntry, 'id' | 'at' | 'assetId' | 'unitText' | 'state' | 'flags' | 'flagComment'>
+type Reviewed = Pick<FuelEntry, 'id' | 'at' | 'type' | 'assetId' | 'unitText' | 'state' | 'flags' | 'flagComment'>
 type Named = Pick<FuelAsset, 'id' | 'name' | 'groupName'>
 
 /** Divides what counts in a month by what is left to decide. Each part stands in the order of time. */
@@ -32,7 +33,7 @@ export function linesOf<E extends Reviewed>(
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
     const asset = assets.get(entry.assetId ?? '')
     if (groupOf(asset) !== group) continue
-    const line = { entry, name: asset?.name ?? entry.unitText ?? 'No asset' }
+    const line = { entry, name: asset?.name ?? entry.unitText ?? wordOf('fuelEntry', 'type', entry.type) }
     const flags = flagsOf(entry).filter(({ severity }) => severity !== 'info')
     if (entry.state === 'void' || entry.state === 'approved') decided.push(line)
     else if (entry.state === 'returned') open.push(line)

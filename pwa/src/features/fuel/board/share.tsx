@@ -1,0 +1,112 @@
+/** What fuel puts on the dashboard: flags that nobody has decided, months to review, and assets that nobody fills any more. */
+import { useMemo } from 'react'
+import { useActor, useCan } from '../../../data/react/context.tsx'
+import { useCollection } from '../../../data/react/live.ts'
+import { daysUntil, localDate } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import type { BoardTime, Share, ShareProps } from '../../../records/board/share.ts'
+import { Tile } from '../../../ui/Tile.tsx'
+import { bookOf } from '../core/book.ts'
+import { isUndecided } from '../core/flagWords.ts'
+import { monthName } from '../core/months.ts'
+import { silentAssets, silentAfter } from '../core/silent.ts'
+
+const NOTHING: Share = { records: 0 }
+
+export default function FuelShare({ time, children }: ShareProps) {
+  const mayRead = useCan('fuel.entry.read')
+  return mayRead ? <Read time={time}>{children}</Read> : children(NOTHING)
+}
+
+function Read({ time, children }: ShareProps) {
+  return children(useFuelShare(time))
+}
+
+/** So many names fit a tile. */
+const NAMED = 3
+
+function useFuelShare({ today }: BoardTime): Share | undefined {
+  const { userId } = useActor()
+  const decides = useCan('fuel.entry.approve')
+  const corrects = useCan('fuel.entry.edit')
+  const reviews = useCan('fuel.review.approve')
+  const entries = useCollection('fuelEntry')
+  const assets = useCollection('fuelAsset')
+  const months = useCollection('fuelMonth')
+  const settings = useCollection('fuelSettings')
+  return useMemo(() => {
+    if (!entries || !assets || !months || !settings) return undefined
+    const records = entries.length + assets.length
+    if (records === 0) return NOTHING
+    const odd = entries.filter(isUndecided)
+    const submitted = months.filter(({ state }) => state === 'submitted')
+    const others = submitted.filter(({ submittedBy }) => submittedBy !== userId)
+    const [own] = settings
+    const most = silentAfter(own, bookOf(own))
+    const silent = silentAssets(assets, most, (at) => daysUntil(today, localDate(at)))
+    return {
+      records,
+      things: reviews ? others.length : 0,
+      mustTiles: [
+        ...(decides || corrects
+          ? [
+              {
+                id: 'fuel-flags',
+                order: 40,
+                node: (
+                  <Tile
+                    href="/fuel-log?flags=open"
+                    label="Fuel entries with flags to decide"
+                    value={odd.length}
+                    tone={odd.length === 0 ? 'neutral' : 'warn'}
+                  />
+                ),
+              },
+            ]
+          : []),
+        ...(reviews
+          ? [
+              {
+                id: 'fuel-months',
+                order: 41,
+                node: (
+                  <Tile href="/fuel-ghg/review?status=submitted" label="Fuel months to review" value={submitted.length}>
+                    {submitted.length === 0 ? null : (
+                      <small>
+                        {named(submitted.map(({ groupName, month }) => `${groupName}, ${monthName(month)}`))}
+                        {others.length === submitted.length
+                          ? ''
+                          : `; you submitted ${submitted.length - others.length}`}
+                      </small>
+                    )}
+                  </Tile>
+                ),
+              },
+            ]
+          : []),
+      ],
+      risk: [
+        {
+          id: 'fuel-silent',
+          order: 50,
+          node: (
+            <Tile
+              href="/fuel-intelligence"
+              label="Silent fuel assets"
+              value={silent.length}
+              unit={`no fill for ${plural(most, 'day')}`}
+              tone={silent.length === 0 ? 'neutral' : 'warn'}
+            >
+              {silent.length === 0 ? null : <small>{named(silent.map(({ asset }) => asset.name))}</small>}
+            </Tile>
+          ),
+        },
+      ],
+    }
+  }, [entries, assets, months, settings, today, userId, decides, corrects, reviews])
+}
+
+function named(names: readonly string[]): string {
+  const rest = names.length - NAMED
+  return `${names.slice(0, NAMED).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
