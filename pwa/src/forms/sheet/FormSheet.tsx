@@ -54,7 +54,7 @@ export function FormSheet({ form, judged, values, choices, struck, files, action
     return (
       <div key={`${field.key}:${place.line}`} className={styles.line} data-odd={remark === undefined ? undefined : ''}>
         <dt>
-          {textIn(field.label).text}
+          {textIn(field.label, ENGLISH).text}
           {remark === undefined ? null : (
             <small>
               <Icon name="triangle-alert" size="xs" />
@@ -68,7 +68,7 @@ export function FormSheet({ form, judged, values, choices, struck, files, action
               <s key={one.id}>{one.words}</s>
             ))}
             {drawing !== '' && !hidden ? (
-              <SignatureView path={drawing} label={textIn(field.label).text} />
+              <SignatureView path={drawing} label={textIn(field.label, ENGLISH).text} />
             ) : (
               <b>
                 {said === '' ? '–' : said}
@@ -93,16 +93,16 @@ export function FormSheet({ form, judged, values, choices, struck, files, action
     <div className={styles.sheet}>
       {pagesOf(form, judged, values).map((page, number) => (
         <section key={page.title?.key ?? number}>
-          {page.title === null ? null : <h2>{textIn(page.title.label).text}</h2>}
+          {page.title === null ? null : <h2>{textIn(page.title.label, ENGLISH).text}</h2>}
           {page.sections.map(({ heading, parts }, index) => (
             <div key={heading?.key ?? index}>
-              {heading === null ? null : <h3>{textIn(heading.label).text}</h3>}
+              {heading === null ? null : <h3>{textIn(heading.label, ENGLISH).text}</h3>}
               {parts.map((part) =>
                 part.is === 'words' ? null : part.is === 'place' ? (
                   <dl key={part.place.field.key}>{line(part.place)}</dl>
                 ) : (
                   <div key={part.field.key} className={styles.group}>
-                    <h3>{textIn(part.field.label).text}</h3>
+                    <h3>{textIn(part.field.label, ENGLISH).text}</h3>
                     {part.rows.map((places, row) => (
                       <dl key={row} aria-label={t.row(row + 1)}>
                         {places.map(line)}

@@ -1,6 +1,6 @@
 /** Assets that nobody fills any more: not used, or not logged? Pure. */
 import type { FuelAsset, FuelSettings } from '../../../../../schema/gen/types.ts'
-import { toInteger } from '../../../../../sync/fuel/decimal.ts'
+import { toInteger } from '../../../../../sync/exact/decimal.ts'
 import { valueOf, type RuleBook } from '../../../../../sync/fuel/entry.ts'
 
 /** After how many days without a fill this yard asks: its own setting before the rule of the library. */
