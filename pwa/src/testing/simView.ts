@@ -2,7 +2,6 @@
  * What a device shows and tells at any moment, held against its own queue: a model of its own, which reads the outbox and knows nothing of
  * how the app computes rows and counts. At the end of a run all devices may show the same although one hid a person's work for an hour.
  */
-import type { EntityName } from '../../../schema/gen/types.ts'
 import type { ChangeSet } from '../../../sync/change/change.ts'
 import { versionOf } from '../../../sync/merge/merge.ts'
 import type { OrgDatabase, OutboxSet } from '../data/store/database.ts'
@@ -22,7 +21,7 @@ export function hiddenWork(db: OrgDatabase): Promise<readonly string[]> {
     for (const { id, n, status, set } of holding) {
       for (const { entity, id: record, kind, fields } of set.ops) {
         if (kind === 'delete' || kind === 'remove') continue
-        const row = await db.rows(entity as EntityName).get(record)
+        const row = await db.rows(entity).get(record)
         if (row === undefined) hidden.push(`${entity} ${record}, which set ${id} (${status}) wrote, is not shown`)
         // In the bin it shows what it was when it went there.
         if (row === undefined || kind === 'add' || row.cl % 2 === 0) continue

@@ -9,13 +9,15 @@ export function tinyJpeg(width: number, height: number): ArrayBuffer {
   const bits = Math.ceil(width / 8) * Math.ceil(height / 8) * 2
   const bytes = Array.from({ length: Math.ceil(bits / 8) }, (_, at) => (1 << Math.max(0, 8 - bits + at * 8)) - 1)
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
     ...segment(0xc0, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]),
     ...table(0x00),
     ...table(0x10),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
     ...bytes,
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]).buffer
 }
