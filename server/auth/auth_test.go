@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"shipshape/server/auth"
-	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
 
 	"github.com/google/go-cmp/cmp"
@@ -241,19 +240,6 @@ func TestSession_TokenIsFreshAtEverySignInAndNotStored(t *testing.T) {
 	planted := rig.Client().Do(http.MethodGet, "/api/user", nil, "Cookie", "shipshape=planted")
 	if planted.Status != 401 {
 		t.Errorf("a planted token: %d", planted.Status)
-	}
-}
-
-func TestCookies_CarryTheHostPrefixInProduction(t *testing.T) {
-	t.Parallel()
-	rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.Env = assembly.Production; c.BaseURL = "https://yard.example" }})
-	inspector := rig.User(rig.Organization("Bayfront"), "inspector")
-	a := login(rig.Client(), inspector.Email, servertest.Password)
-	if cookie := a.Header.Get("Set-Cookie"); !strings.HasPrefix(cookie, "__Host-shipshape=") || !strings.Contains(cookie, "Secure") {
-		t.Error(cookie)
-	}
-	if got := a.Header.Get("Strict-Transport-Security"); got == "" {
-		t.Error("no HSTS behind an https address")
 	}
 }
 

@@ -21,12 +21,15 @@ export function watchRun(): SimWatch {
   const accepted = new Set<string>()
   const setOf = new Map<string, string>()
   const names = new Map<string, string>()
+  const ids = new Map<string, string>()
   const latest = new Map<string, Pick<ChangeSet, 'n' | 'at'>>()
 
   const sent = ({ id, device, n, at }: ChangeSet) => {
     const name = `${device}/${n}`
     if ((names.get(id) ?? name) !== name) problems.push(`set ${id} went as ${names.get(id)} and as ${name}`)
     names.set(id, name)
+    if ((ids.get(name) ?? id) !== id) problems.push(`${name} is the name of the sets ${ids.get(name)} and ${id}`)
+    ids.set(name, id)
     const before = latest.get(device)
     if (before !== undefined && n <= before.n) return
     if (before !== undefined && at <= before.at)

@@ -404,6 +404,39 @@ func TestSMTP_HeadersCannotBeSmuggledIn(t *testing.T) {
 	}
 }
 
+// A name of a file is what a person typed: it stays a name, and one part of the mail.
+func TestSMTP_NamesOfFilesStayNames(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{
+		`walk".pdf"; filename="evil.exe`, "walk.pdf\r\nBcc: eve@evil.example", "walk.pdf\r\n\r\n<script>", "walk; x=y, z.pdf", `back\slash".pdf`, "Außer№ñ – 1.pdf",
+	} {
+		s := start(t, func(*server) {})
+		m := message
+		m.Files = []File{{Name: name, Mime: "application/pdf", SHA256: "ab", Open: func(context.Context) (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader("%PDF-1.7")), nil
+		}}}
+		if err := s.client(t, "").Send(t.Context(), m); err != nil {
+			t.Fatalf("%q: %v", name, err)
+		}
+		header, text, files := read(t, s.mails()[0].data)
+		if header.Get("Bcc") != "" || strings.TrimSuffix(text, "\n") != strings.TrimSuffix(m.Body, "\n") {
+			t.Errorf("%q: %v %q", name, header, text)
+		}
+		if len(files) != 1 {
+			t.Errorf("%q: %d files", name, len(files))
+		}
+		for got, content := range files {
+			if content != "application/pdf %PDF-1.7" || strings.ContainsAny(got, "\r\n") {
+				t.Errorf("%q arrived as %q: %q", name, got, content)
+			}
+			// What could end the name within its header is replaced.
+			if want := strings.NewReplacer(`"`, "_", `\`, "_").Replace(name); !strings.ContainsAny(name, "\r\n") && got != want {
+				t.Errorf("%q arrived as %q", name, got)
+			}
+		}
+	}
+}
+
 func TestSMTP_StopsWhenNobodyWaitsAnyMore(t *testing.T) {
 	t.Parallel()
 	silent, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
