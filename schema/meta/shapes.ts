@@ -297,4 +297,6 @@ export interface NavMeta {
   readonly order: number
   readonly tab: number | null // place in the tablet's bar of tabs
   readonly module: string
+  readonly access: string // of its route, as are the aliases
+  readonly aliases: readonly string[]
 }
