@@ -9,10 +9,11 @@ import { useHour } from '../lib/useHour.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { isOff, mayOpen, type Visitor } from './access.ts'
 import { LinkForAnother, Locked, ModuleOffNotice, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
+import type { AppRoute } from './appRoute.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Arrived } from './pageCode.tsx'
 import { returnPath, signInPath } from './returnPath.ts'
-import { knownRoutes, loadAllRoutes, type AppRoute } from './routes.ts'
+import { knownRoutes, loadAllRoutes } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 function PageSpinner() {

@@ -3,7 +3,16 @@ import '../../../schema/gen/grantsLater.ts'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import '../../../schema/gen/storesLater.ts'
 import type { RouteMeta } from '../../../schema/meta/shapes.ts'
-import { appRoute, atOnce, FIRST, folderOf, type AppRoute, type Asked, type PageLoader, type Pages } from './routes.ts'
+import {
+  appRoute,
+  atOnce,
+  FIRST,
+  folderOf,
+  type AppRoute,
+  type Asked,
+  type PageLoader,
+  type Pages,
+} from './appRoute.ts'
 
 // The page map of a module is loaded with the first of its pages.
 const later = import.meta.glob<Pages>('../features/*/index.ts', { import: 'pages' })

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { parse } from 'regexparam'
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from 'wouter'
 import { PAGES as KINDS } from '../../../schema/gen/pages.ts'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import { NAV, START_ROUTES } from '../../../schema/gen/start.ts'
@@ -9,7 +7,8 @@ import { isIconName } from '../ui/isIconName.ts'
 import { GROUPS } from './access.ts'
 import { madeAt, madePage } from '../records/engine/madePages.ts'
 import { APP_ROUTES, drawn, drawnPages } from './allRoutes.ts'
-import { FIRST, knownRoutes } from './routes.ts'
+import { FIRST } from './appRoute.ts'
+import { knownRoutes } from './routes.ts'
 
 const folders = await drawnPages()
 const DRAWN = folders.flatMap(({ folder, pages }) =>
@@ -68,7 +67,7 @@ describe('routes of the module files', () => {
   })
   it('knows the first pages before the others, with the page that all routes give them', async () => {
     for (const start of START_ROUTES) {
-      expect(ROUTES.find((route) => matchRoute(parse, route.path, start.path)[0])).toEqual(start)
+      expect(ROUTES.find((route) => route.path === start.path)).toEqual(start)
       expect(FIRST.some(({ pages }) => pages[start.page] !== undefined)).toBe(true)
     }
     const all = new Map(APP_ROUTES.map((route) => [route.path, route.code]))
