@@ -24,6 +24,20 @@ function replaceBuild(): Plugin {
   }
 }
 
+/** Lucide's icons are data; what draws them here is ours. */
+function drawIcons(): Plugin {
+  return {
+    name: 'shipshape-draw-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return importer?.includes('/lucide-react/dist/esm/icons/') === true && source === '../createLucideIcon.mjs'
+        ? here('src/ui/drawLucide.ts')
+        : null
+    },
+  }
+}
+
 /** Names the chunk of what the first page of a walk needs beyond the shell: all it imports, and what those import. */
 function walkHome(): (
   id: string,
@@ -92,6 +106,7 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
   },
   plugins: [
+    drawIcons(),
     react(),
     VitePWA({
       strategies: 'injectManifest',

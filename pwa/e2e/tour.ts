@@ -1,6 +1,7 @@
 /** Every screen of the app with real records of the demo yard in its address: what is checked for access and photographed. */
 import { expect, type Page } from '@playwright/test'
 import { GRANTS } from '../../schema/gen/grants.ts'
+import '../../schema/gen/grantsLater.ts'
 import { ROUTES } from '../../schema/gen/routes.ts'
 import type { RouteMeta } from '../../schema/meta/shapes.ts'
 import { pulledRows, type PulledRow } from './pulled.ts'

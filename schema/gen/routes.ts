@@ -1,13 +1,11 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { NavMeta, RouteMeta } from '../meta/shapes.ts'
+import type { RouteMeta } from '../meta/shapes.ts'
 
 type Line = readonly [path: string, page: string, access: string, field?: boolean, aliases?: readonly string[]]
 
 const of = (module: string, lines: readonly Line[]): readonly RouteMeta[] =>
   lines.map(([path, page, access, field = false, aliases = []]) => ({ path, aliases, page, module, access: access.replace(/^~/, `${module}.`), field }))
-
-const nav = (path: string, title: string, icon: string, group: string, order: number, tab: number | null, module: string): NavMeta => ({ path, title, icon, group, order, tab, module })
 
 export const ROUTES: readonly RouteMeta[] = [
   ...of("account", [
@@ -230,26 +228,4 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/yard/import", "YardImport", "~zone.create"],
     ["/yard/labels", "ZoneLabels", "~zone.read"],
   ]),
-]
-
-export const NAV: readonly NavMeta[] = [
-  nav("/admin", "Admin", "settings", "records", 800, null, "admin"),
-  nav("/calendar", "Calendar", "calendar-check", "now", 20, 3, "calendar"),
-  nav("/dashboard", "Dashboard", "layout-dashboard", "now", 1, 1, "dashboard"),
-  nav("/equipment", "Equipment", "wrench", "yard", 40, null, "equipment"),
-  nav("/feedback", "Feedback", "message-square", "records", 820, null, "feedback"),
-  nav("/fuel-log", "Fuel and GHG", "fuel", "records", 30, null, "fuel"),
-  nav("/hazwaste", "Hazardous waste", "cylinder", "records", 10, null, "hazwaste"),
-  nav("/logs", "Logs", "notebook-pen", "records", 25, null, "logs"),
-  nav("/superuser-dashboard", "Superuser dashboard", "building-2", "now", 0, null, "organizations"),
-  nav("/organizations", "Organizations", "layers", "records", 810, null, "organizations"),
-  nav("/permits", "Permits", "scroll-text", "law", 10, null, "permits"),
-  nav("/qualifications", "Qualifications", "graduation-cap", "yard", 50, null, "qualifications"),
-  nav("/bin", "Recycle bin", "trash-2", "records", 900, null, "records"),
-  nav("/safety-walk", "Safety walk", "footprints", "yard", 10, 2, "safety-walk"),
-  nav("/findings", "Findings", "triangle-alert", "yard", 20, null, "safety-walk"),
-  nav("/walk-trends", "Walk trends", "trending-up", "yard", 30, null, "safety-walk"),
-  nav("/walk-setup", "Walk setup", "clipboard-list", "yard", 100, null, "safety-walk"),
-  nav("/tasks", "Tasks", "square-check", "now", 30, 4, "tasks"),
-  nav("/yard/zones", "Yard zones", "map", "yard", 90, null, "yard"),
 ]

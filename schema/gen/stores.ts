@@ -4,23 +4,35 @@ import type { StoreMeta } from '../meta/shapes.ts'
 import type { EntityName } from './types.ts'
 
 const words = (text: string): readonly string[] => (text === '' ? [] : text.split(' '))
-/** Indexes with spaces between, the fields of one with +; and the fields. */
+/** Indexes with spaces between, the fields of one with +. */
+const indexes = (text: string) => words(text).map((one) => one.split('+'))
 const store = (index: string, fields: string, more: Omit<StoreMeta, 'index' | 'fields'>): StoreMeta => ({
-  index: words(index).map((one) => one.split('+')),
+  index: indexes(index),
   fields: words(fields),
   ...more,
 })
-
-const AUTHORED: StoreMeta['own'] = {"fields":["createdBy"],"author":"createdBy","members":null}
+/** The rest comes with storesLater.ts, which every page but the first has; who asks before has forgotten to wait for it. */
+const early = (): never => {
+  throw new Error('storesLater.ts is not here yet')
+}
+const later = (index: string): StoreMeta => ({
+  index: indexes(index),
+  get fields() {
+    return early()
+  },
+  get key() {
+    return early()
+  },
+  get own() {
+    return early()
+  },
+  get zone() {
+    return early()
+  },
+})
 
 export const STORES: { readonly [name in EntityName]: StoreMeta } = {
-  absence: store(
-    "personId untilOn",
-    "personId fromOn untilOn coverId note createdBy",
-    {
-      own: {"fields":["personId","createdBy"],"author":"createdBy","members":null},
-    },
-  ),
+  absence: later("personId untilOn"),
   answer: store(
     "walkId walkId+zoneId",
     "walkId zoneId itemId result value note findingId answeredAt answeredBy inBulk",
@@ -30,68 +42,14 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
       zone: {"field":"zoneId"},
     },
   ),
-  attachment: store(
-    "parentId",
-    "parentEntity parentId slot name sha256 mime bytes createdBy createdAt receivedAt",
-    {
-      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
-      zone: {"parent":"parentId","kind":"parentEntity"},
-    },
-  ),
-  calendarEvent: store(
-    "eventKind happenedAt sourceId",
-    "eventKind title happenedAt learnedAt zoneId text sourceEntity sourceId createdBy deviceName",
-    {
-      own: AUTHORED,
-      zone: {"field":"zoneId"},
-    },
-  ),
-  calendarEvidence: store(
-    "itemId recordId",
-    "itemId slot recordEntity recordId provesOn value signature name createdBy createdAt deviceName",
-    {
-      own: {"fields":["createdBy"],"members":null},
-      zone: {"parent":"itemId","entity":"calendarItem"},
-    },
-  ),
-  calendarItem: store(
-    "state+legalOn ruleId+dueOn ownerId+state zoneId permitId",
-    "number provisionalNumber ruleId slot title category program authority risk citation permitId zoneId thingId eventId opensOn dueOn dueAt legalOn graceOn missOn missAt extendedTo plannedOn state stateReason ownerId backupId coverId approval approverRole qualificationKindId evidence doneOn doneBy submittedTo method submittedOn confirmationNumber missedOn toldAt explanation notes createdBy",
-    {
-      key: {"parent":"ruleId","fields":["slot"]},
-      own: {"fields":["ownerId","backupId","coverId","doneBy"],"members":null},
-      zone: {"field":"zoneId"},
-    },
-  ),
-  calendarRule: store(
-    "state ownerId permitId",
-    "title text category program authority citation mark permitId permitCondition risk penalty state stateReason anchor rrule startOn dueTime everyDays lastDoneOn times per shifts eventKind afterValue afterUnit countsFrom roll openDays graceDays missDays leads fromOn untilOn ownerId backupId approval approverRole qualificationKindId evidence submitTo zoneIds thingIds each templateKey libraryId libraryEdition createdBy",
-    {
-      own: {"fields":["ownerId","backupId","createdBy"],"author":"createdBy","members":null},
-    },
-  ),
-  calendarSettings: store(
-    "",
-    "answers declined federalHolidays leads digestAt digestOff goalPercent keptOn toldAt escalateTo",
-    {
-    },
-  ),
-  comment: store(
-    "parentId+createdAt",
-    "parentEntity parentId text createdBy createdAt",
-    {
-      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
-      zone: {"parent":"parentId","kind":"parentEntity"},
-    },
-  ),
-  conflict: store(
-    "recordId status",
-    "recordEntity recordId field rule winner loser winnerSet loserSet winnerBy loserBy winnerAt loserAt status settledBy settledAt",
-    {
-      own: {"fields":["winnerBy","loserBy"],"members":null,"readers":{"parent":"recordId","kind":"recordEntity"}},
-      zone: {"parent":"recordId","kind":"recordEntity"},
-    },
-  ),
+  attachment: later("parentId"),
+  calendarEvent: later("eventKind happenedAt sourceId"),
+  calendarEvidence: later("itemId recordId"),
+  calendarItem: later("state+legalOn ruleId+dueOn ownerId+state zoneId permitId"),
+  calendarRule: later("state ownerId permitId"),
+  calendarSettings: later(""),
+  comment: later("parentId+createdAt"),
+  conflict: later("recordId status"),
   delivery: store(
     "walkId",
     "kind walkId sha256 fileName personIds addresses subject message createdBy createdAt queuedAt recipients",
@@ -100,30 +58,9 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
       zone: {"parent":"walkId","entity":"walk"},
     },
   ),
-  equipmentCertificate: store(
-    "itemId expiresOn",
-    "itemId kind certificateNumber issuer issuedOn expiresOn createdBy",
-    {
-      own: AUTHORED,
-      zone: {"parent":"itemId","entity":"equipmentItem"},
-    },
-  ),
-  equipmentInspection: store(
-    "itemId+inspectedOn",
-    "itemId inspectedOn inspectedAt inspectorId company readings result note signature createdBy deviceName",
-    {
-      own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
-      zone: {"parent":"itemId","entity":"equipmentItem"},
-    },
-  ),
-  equipmentItem: store(
-    "state+nextDueOn zoneId tag",
-    "number provisionalNumber tag name kind state stateReason stateAt zoneId ownerId maker serialNumber intervalDays startedOn passedOn nextDueOn notes createdBy",
-    {
-      own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
-      zone: {"field":"zoneId"},
-    },
-  ),
+  equipmentCertificate: later("itemId expiresOn"),
+  equipmentInspection: later("itemId+inspectedOn"),
+  equipmentItem: later("state+nextDueOn zoneId tag"),
   finding: store(
     "walkId zoneId+state state severity+state",
     "number provisionalNumber walkId zoneId kind category severity text immediateAction toldPerson state stateReason selfApproved assigneeId dueOn taskId itemId failText standardRef mapX mapY observedAt timeMark observedOffset observedZone createdBy deviceName acknowledgedBy acknowledgedAt toldAt company repeatOf duplicateOf captureSeconds",
@@ -132,174 +69,40 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
       zone: {"field":"zoneId"},
     },
   ),
-  fuelAsset: store(
-    "equipmentId vesselId unitNo",
-    "unitNo name kind equipmentId vesselId groupName fuel otherFuels tankSize meter bandLow bandHigh horsepower category engineClass strokes roadClass modelYear outside retired notes lastAt usual recent createdBy",
-    {
-      own: AUTHORED,
-    },
-  ),
-  fuelBatch: store(
-    "supplierId sha256",
-    "number provisionalNumber fileName sha256 sheet fileBytes supplierId note rowsRead rowsToWrite rowsSkipped duplicates reversals firstDay lastDay rowsWritten state stateReason committedAt createdBy createdAt",
-    {
-      own: AUTHORED,
-    },
-  ),
-  fuelEntry: store(
-    "assetId tankId batchId lane tankLane destLane month day",
-    "number provisionalNumber type day at assetId unitText fuel quantity unit tankId destTankId stick water hours odometer meterReplaced totalizerStart totalizerEnd partial reversal reversesId unitPrice totalCost tax supplierId vendor invoice cardLast4 location vesselId project operatorName note flagComment batchId rowNo state stateReason baseQuantity baseUnit month late lane tankLane destLane flags flagCount blocked createdBy deviceName",
-    {
-      own: AUTHORED,
-    },
-  ),
-  fuelMonth: store(
-    "month",
-    "settingsId month groupName note state stateReason submittedBy submittedAt approvedBy approvedAt closedOn rows lineHash totals before",
-    {
-      key: {"parent":"settingsId","fields":["month","groupName"]},
-      own: {"fields":["submittedBy"],"members":null},
-    },
-  ),
-  fuelRollup: store(
-    "month assetId tankId batchId lane",
-    "settingsId lane month assetId fuel batchId tankId baseUnit quantity purchased cost hours miles lastHours lastOdometer firstHours firstOdometer received adjusted closing closingAt opening openingAt lowPrice midPrice highPrice entries flagged blocked open",
-    {
-      key: {"parent":"settingsId","fields":["lane"]},
-    },
-  ),
-  fuelSettings: store(
-    "",
-    "approach boundary subregion silentDays targetGal prices rules",
-    {
-    },
-  ),
-  fuelSupplier: store(
-    "",
-    "name account phone notes mapping aliases answers",
-    {
-    },
-  ),
-  fuelTank: store(
-    "zoneId",
-    "name number fuel capacity fillPercent zoneId underground retired shape diameter length chart level levelAt notes createdBy",
-    {
-      own: AUTHORED,
-      zone: {"field":"zoneId"},
-    },
-  ),
-  gasEntry: store(
-    "day equipmentId",
-    "day gas kilograms kind equipmentId note createdBy",
-    {
-      own: AUTHORED,
-    },
-  ),
-  ghgInventory: store(
-    "year",
-    "name year basis gwp powerEdition baseYear restatePercent manHours dockDays revenue state stateReason figures notes",
-    {
-    },
-  ),
-  log: store(
-    "key state",
-    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers signed keepYears headline lists createdBy createdAt deviceName",
-    {
-      own: {"fields":["createdBy","ownerId"],"author":"createdBy","members":null},
-    },
-  ),
-  logCorrection: store(
-    "entryId",
-    "entryId fieldKey line was number text day ref list unit notRead why createdBy createdAt deviceName",
-    {
-      own: AUTHORED,
-      zone: {"parent":"entryId","entity":"logEntry"},
-    },
-  ),
-  logEntry: store(
-    "logId+entryOn state",
-    "number provisionalNumber logId versionId thingId zoneId entryOn entryAt fillerId state stateReason selfApproved asked signature submittedAt note warnings corrections late createdBy createdAt deviceName",
-    {
-      own: {"fields":["createdBy","fillerId"],"author":"createdBy","members":null},
-      zone: {"field":"zoneId"},
-    },
-  ),
-  logPart: store(
-    "logId",
-    "logId key kind position spec",
-    {
-      key: {"parent":"logId","fields":["key"]},
-    },
-  ),
-  logValue: store(
-    "entryId logId+fieldKey",
-    "entryId fieldKey line logId number text day ref list drawing unit same notRead note readAt readBy",
-    {
-      key: {"parent":"entryId","fields":["fieldKey","line"]},
-      own: {"fields":["readBy"],"author":"readBy","members":null},
-      zone: {"parent":"entryId","entity":"logEntry"},
-    },
-  ),
-  logVersion: store(
-    "logId+version status",
-    "logId version body why status createdBy createdAt deviceName",
-    {
-    },
-  ),
+  fuelAsset: later("equipmentId vesselId unitNo"),
+  fuelBatch: later("supplierId sha256"),
+  fuelEntry: later("assetId tankId batchId lane tankLane destLane month day"),
+  fuelMonth: later("month"),
+  fuelRollup: later("month assetId tankId batchId lane"),
+  fuelSettings: later(""),
+  fuelSupplier: later(""),
+  fuelTank: later("zoneId"),
+  gasEntry: later("day equipmentId"),
+  ghgInventory: later("year"),
+  log: later("key state"),
+  logCorrection: later("entryId"),
+  logEntry: later("logId+entryOn state"),
+  logPart: later("logId"),
+  logValue: later("entryId logId+fieldKey"),
+  logVersion: later("logId+version status"),
   organization: store(
     "",
     "name timeZone workingDays hourFormat",
     {
     },
   ),
-  permit: store(
-    "state+renewBy",
-    "title permitNumber agency program authority state stateReason issuedOn expiresOn renewalDays renewBy ownerId contacts notes createdBy",
-    {
-      own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
-    },
-  ),
-  permitCondition: store(
-    "permitId",
-    "permitId code kind title text quantity most unit per createdBy",
-    {
-      own: {"fields":["createdBy"],"members":null},
-    },
-  ),
+  permit: later("state+renewBy"),
+  permitCondition: later("permitId"),
   person: store(
     "active",
     "fullName jobTitle role company active",
     {
     },
   ),
-  photo: store(
-    "parentId walkId",
-    "parentEntity parentId walkId role caption sha256 reportSha256 thumbSha256 mime width height bytes takenAt createdBy deviceName markup markedSha256 receivedAt thumbReceivedAt",
-    {
-      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
-      zone: {"parent":"parentId","kind":"parentEntity"},
-    },
-  ),
-  qualification: store(
-    "personId kindId expiresOn",
-    "personId kindId state stateReason issuedOn expiresOn issuer certificateNumber notes createdBy",
-    {
-      own: {"fields":["personId","createdBy"],"author":"createdBy","members":null},
-    },
-  ),
-  qualificationKind: store(
-    "key",
-    "key title text validMonths citation mark libraryEdition active",
-    {
-    },
-  ),
-  savedView: store(
-    "list",
-    "list name query shared position createdBy",
-    {
-      own: {"fields":["createdBy"],"members":null},
-    },
-  ),
+  photo: later("parentId walkId"),
+  qualification: later("personId kindId expiresOn"),
+  qualificationKind: later("key"),
+  savedView: later("list"),
   signature: store(
     "walkId",
     "walkId role personId name proof statement drawing contentHash signedAt sealVersion sealed heldHash recordedAt createdBy deviceName",
@@ -316,27 +119,9 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
       zone: {"field":"zoneId"},
     },
   ),
-  task: store(
-    "state+dueOn assigneeId+state sourceId zoneId",
-    "number provisionalNumber title description state stateReason selfApproved type priority severity assigneeId reviewerId dueOn dueSource zoneId sourceEntity sourceId evidenceRule createdBy createdAt completedAt",
-    {
-      own: {"fields":["createdBy","assigneeId","reviewerId"],"author":"createdBy","members":null},
-      zone: {"field":"zoneId"},
-    },
-  ),
-  utilityBill: store(
-    "meterId fromDay",
-    "meterId fromDay toDay quantity unit totalCost invoice passed note createdBy",
-    {
-      own: AUTHORED,
-    },
-  ),
-  utilityMeter: store(
-    "",
-    "name energy account subregion retired notes",
-    {
-    },
-  ),
+  task: later("state+dueOn assigneeId+state sourceId zoneId"),
+  utilityBill: later("meterId fromDay"),
+  utilityMeter: later(""),
   verification: store(
     "walkId findingId",
     "walkId findingId zoneId result note verifiedAt createdBy deviceName",
@@ -353,14 +138,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
       zone: {"field":"zoneId"},
     },
   ),
-  voiceNote: store(
-    "parentId walkId",
-    "parentEntity parentId walkId sha256 mime durationMs bytes words recordedAt createdBy deviceName",
-    {
-      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
-      zone: {"parent":"parentId","kind":"parentEntity"},
-    },
-  ),
+  voiceNote: later("parentId walkId"),
   walk: store(
     "state startedAt startedOn plannedOn",
     "number provisionalNumber title templateId state stateReason selfApproved route leadId weather startedAt startedOn plannedOn routeId pausedAt pausedMs scoreGot scoreMax scoreAnswered scoreTotal criticalFails signedAt contentHash reportSha256 reportRevision joinSecret createdBy deviceName",
@@ -414,142 +192,24 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
       zone: {"field":"zoneId"},
     },
   ),
-  wasteAddition: store(
-    "containerId addedOn areaId",
-    "containerId kind addedOn addedAt amount unit density massG volumeMl streamId areaId fromId whose epaId vesselId job source note createdBy deviceName",
-    {
-      own: AUTHORED,
-      zone: {"parent":"containerId","entity":"wasteContainer"},
-    },
-  ),
-  wasteAnswer: store(
-    "inspectionId",
-    "inspectionId itemId result value text note findingId answeredAt answeredBy inBulk",
-    {
-      key: {"parent":"inspectionId","fields":["itemId"]},
-      own: {"fields":[],"author":"answeredBy","members":null},
-      zone: {"parent":"inspectionId","entity":"wasteInspection"},
-    },
-  ),
-  wasteArea: store(
-    "kind code zoneId",
-    "name code kind zoneId mapX mapY places responsibleId deputyId inspectDays templateKey centralOn coordinator coordinatorPhone fireStation firePhone muster phones equipment posted evacuate active notes createdBy deviceName",
-    {
-      own: {"fields":["responsibleId","deputyId","createdBy"],"author":"createdBy","members":null},
-      zone: {"field":"zoneId"},
-    },
-  ),
-  wasteCheck: store(
-    "inspectionId containerId",
-    "inspectionId mark containerId result answer toAreaId listedIn seenAt note answeredBy deviceName",
-    {
-      key: {"parent":"inspectionId","fields":["mark"]},
-      own: {"fields":[],"author":"answeredBy","members":null},
-      zone: {"parent":"inspectionId","entity":"wasteInspection"},
-    },
-  ),
-  wasteContainer: store(
-    "state+outBy areaId+state streamId shipmentId code",
-    "number provisionalNumber code streamId areaId place kind material capacity unit state stateReason stateAt firstOn centralOn excessOn excessDays inheritedOn returnedOn clockDays clockYears extendedDays extendedWhy startOn outBy fullOn sampledOn sample shipmentId mergedIntoId episodeId whose epaId vesselId massG volumeMl prints printedOn printedBy labelState labelOn notes createdBy deviceName",
-    {
-      own: AUTHORED,
-      zone: {"parent":"areaId","entity":"wasteArea"},
-    },
-  ),
-  wasteEpisode: store(
-    "startOn",
-    "kind title startOn startAt learnedAt days outBy notifiedOn petition approvedOn endedOn text createdBy deviceName",
-    {
-      own: AUTHORED,
-    },
-  ),
-  wasteFinding: store(
-    "inspectionId containerId areaId+state",
-    "number provisionalNumber inspectionId containerId areaId itemId kind text severity priority citation state foundOn closedOn createdBy deviceName",
-    {
-      own: AUTHORED,
-      zone: {"parent":"areaId","entity":"wasteArea"},
-    },
-  ),
-  wasteHandler: store(
-    "kind",
-    "name kind epaId address phone contact miles active notes createdBy deviceName",
-    {
-      own: AUTHORED,
-    },
-  ),
-  wasteInspection: store(
-    "areaId+inspectedOn state",
-    "areaId inspectedOn round templateId startedAt inspectorId state stateReason category containers seen oldestOn onSiteG note signature signedAt createdBy deviceName",
-    {
-      key: {"parent":"areaId","fields":["inspectedOn","round"]},
-      own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
-      zone: {"parent":"areaId","entity":"wasteArea"},
-    },
-  ),
-  wasteLine: store(
-    "shipmentId streamId",
-    "shipmentId position streamId hazardousMaterial reportable unNumber shippingName technicalNames hazardClass packingGroup containers containerType quantity unit codes methodCode ldr received receivedUnit cost note createdBy",
-    {
-      key: {"parent":"shipmentId","fields":["streamId"]},
-      own: AUTHORED,
-    },
-  ),
-  wasteMonth: store(
-    "month",
-    "settingsId month epaId category massG acuteG residueG streams",
-    {
-      key: {"parent":"settingsId","fields":["month","epaId"]},
-    },
-  ),
-  wasteMove: store(
-    "containerId toId",
-    "containerId fromId toId place movedOn movedAt note createdBy deviceName",
-    {
-      own: AUTHORED,
-      zone: {"parent":"containerId","entity":"wasteContainer"},
-    },
-  ),
-  wasteRelease: store(
-    "areaId state",
-    "number provisionalNumber areaId zoneId containerId streamId what amount unit happenedAt learnedAt reached sheen injured reportable plan nrcAt nrcNumber nrcBy stateAt stateNumber localAt text cause state stateReason createdBy deviceName",
-    {
-      own: AUTHORED,
-      zone: {"field":"zoneId"},
-    },
-  ),
-  wasteSettings: store(
-    "",
-    "siteName siteAddress mailAddress phone emergencyPhone epaId category far limits satelliteChecks",
-    {
-    },
-  ),
-  wasteShipment: store(
-    "state+copyDueOn pickupOn tracking",
-    "number provisionalNumber pickupOn pickupAt tracking transporterId transporter2Id moreTransporters facilityId whose epaId emergencyPhone signerId special international port leftOn driver acceptedOn acceptedAt contactDays reportDays contactedOn reportedOn copyDueOn copyOn state stateReason discrepancies discrepancyText otherTracking alternateId corrected cost notes createdBy deviceName",
-    {
-      own: {"fields":["createdBy","signerId"],"author":"createdBy","members":null},
-    },
-  ),
-  wasteStream: store(
-    "kind profileExpiresOn",
-    "name libraryId kind exclusion contents source physical codes stateCodes hazards separation universal density usualKind usualMaterial usualCapacity usualUnit unNumber shippingName technicalNames hazardClass packingGroup reportable manifestUnit methodCode transporterId facilityId profileNumber profileExpiresOn ldrNote ldrOn limitAmount limitUnit price priceUnit adderIds determination sampledOn active createdBy deviceName",
-    {
-      own: AUTHORED,
-    },
-  ),
-  wasteTemplate: store(
-    "key+version status",
-    "key version title areas fails status",
-    {
-    },
-  ),
-  yardClosure: store(
-    "fromOn",
-    "title fromOn untilOn",
-    {
-    },
-  ),
+  wasteAddition: later("containerId addedOn areaId"),
+  wasteAnswer: later("inspectionId"),
+  wasteArea: later("kind code zoneId"),
+  wasteCheck: later("inspectionId containerId"),
+  wasteContainer: later("state+outBy areaId+state streamId shipmentId code"),
+  wasteEpisode: later("startOn"),
+  wasteFinding: later("inspectionId containerId areaId+state"),
+  wasteHandler: later("kind"),
+  wasteInspection: later("areaId+inspectedOn state"),
+  wasteLine: later("shipmentId streamId"),
+  wasteMonth: later("month"),
+  wasteMove: later("containerId toId"),
+  wasteRelease: later("areaId state"),
+  wasteSettings: later(""),
+  wasteShipment: later("state+copyDueOn pickupOn tracking"),
+  wasteStream: later("kind profileExpiresOn"),
+  wasteTemplate: later("key+version status"),
+  yardClosure: later("fromOn"),
   yardMap: store(
     "",
     "name sha256 mime width height",

@@ -1,6 +1,8 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 import type { TableMeta } from '../meta/shapes.ts'
+import './grantsLater.ts'
+import './storesLater.ts'
 import type { EntityName } from './types.ts'
 
 export const TABLES: { readonly [name in EntityName]: TableMeta } = {

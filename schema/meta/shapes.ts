@@ -289,12 +289,11 @@ export interface RouteMeta {
   readonly field: boolean // full-screen tablet screen without the rail
 }
 
-export interface NavMeta {
-  readonly path: string
+/** A line of the sidebar, with what its route says. */
+export interface NavMeta extends Pick<RouteMeta, 'path' | 'module' | 'access' | 'aliases'> {
   readonly title: string
   readonly icon: string
   readonly group: string
   readonly order: number
   readonly tab: number | null // place in the tablet's bar of tabs
-  readonly module: string
 }

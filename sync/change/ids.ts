@@ -2,26 +2,11 @@
 
 import { STORES } from '../../schema/gen/stores.ts'
 import type { EntityName } from '../../schema/gen/types.ts'
+import { format, isUuid, newId } from './newIds.ts'
 import { sha1 } from './sha1.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** A UUID in lower case. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text)
-}
-
-/** UUIDv7 (RFC 9562 section 5.7) from epoch ms and ten random bytes; the defaults are what everybody but a test wants. */
-export function newId(
-  now: number = Date.now(),
-  random: Uint8Array = crypto.getRandomValues(new Uint8Array(10)),
-): string {
-  const bytes = new Uint8Array(16)
-  for (let i = 0, rest = Math.max(0, Math.trunc(now)); i < 6; i++, rest = Math.floor(rest / 256))
-    bytes[5 - i] = rest % 256
-  bytes.set(random.subarray(0, 10), 6)
-  return format(bytes, 7)
-}
+// Apart, because the first page of a walk makes ids but derives none.
+export { isUuid, newId }
 
 /** UUIDv5 (RFC 9562 section 5.5). A namespace that is no UUID is a bug of the caller. */
 export function uuid5(namespace: string, name: string): string {
@@ -54,12 +39,4 @@ export function keyedIdOrNull(entity: EntityName, fields: Readonly<Record<string
     name += `:${value}`
   }
   return uuid5(parent, name)
-}
-
-function format(bytes: Uint8Array, version: number): string {
-  const hex = Array.from(bytes, (byte, i) => {
-    const marked = i === 6 ? (byte & 0x0f) | (version << 4) : i === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -1,24 +1,9 @@
 /** The calculations that device and server must come to the same result with: the twins of compute.go. Pure. */
 
 import type { Json, TableMeta } from '../../schema/meta/shapes.ts'
+import { DAY_MS, midnight } from './days.ts'
 import { copyDue, outBy, plus, startOn, type Clock } from '../waste/clock.ts'
 import { massG, volumeMl } from '../waste/units.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * How many days there are from one day to another, both YYYY-MM-DD: below zero when it has passed. Null where one of them is no day of a
- * calendar. No clock and no time zone has a part in it: every day counts as one.
- */
-export function daysUntil(day: string, from: string): number | null {
-  const [to, begin] = [midnight(day), midnight(from)]
-  return to === null || begin === null ? null : (to - begin) / DAY_MS
-}
-
-function midnight(day: string): number | null {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : at
-}
 
 /** The functions that module files name (x-compute), under the same names as in named.go. What is not there is null, in and out. */
 export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>> = {

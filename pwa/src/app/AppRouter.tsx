@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import { grantedOf } from '../data/session/can.ts'
 import { useYardClock } from '../data/react/context.tsx'
@@ -9,10 +9,11 @@ import { useHour } from '../lib/useHour.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { isOff, mayOpen, type Visitor } from './access.ts'
 import { LinkForAnother, Locked, ModuleOffNotice, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
+import type { AppRoute } from './appRoute.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Arrived } from './pageCode.tsx'
 import { returnPath, signInPath } from './returnPath.ts'
-import { APP_ROUTES, type AppRoute } from './routes.ts'
+import { knownRoutes, loadAllRoutes } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 function PageSpinner() {
@@ -30,12 +31,20 @@ export function AppRouter() {
   const hour = useHour()
   const [location] = useLocation()
   const search = useSearch()
-  const current = APP_ROUTES.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
+  const { routes, complete } = useSyncExternalStore(knownRoutes.subscribe, knownRoutes.get, knownRoutes.get)
+  const [problem, setProblem] = useState<unknown>(null)
+  const current = routes.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
 
   // While the session opens its database: the code of the page and the data it shows arrive side by side.
-  useEffect(() => current?.code.preload(), [current])
+  useEffect(() => {
+    if (current !== undefined) current.code.preload()
+    else loadAllRoutes().catch(setProblem)
+  }, [current])
 
-  if (session.status === 'loading')
+  const unknown = current === undefined && !complete
+  // The boundary around the router says that the page is not on this device.
+  if (unknown && problem !== null) throw problem
+  if (session.status === 'loading' || (unknown && session.status !== 'unavailable'))
     return (
       <main>
         <PageSpinner />
@@ -106,7 +115,7 @@ export function AppRouter() {
       <PageBoundary key={current?.page ?? 'none'}>
         <Suspense fallback={<PageSpinner />}>
           <Arrived code={current?.code} waiting={<PageSpinner />}>
-            <Pages visitor={visitor} confirmedAt={session.confirmedAt} />
+            <Pages routes={routes} visitor={visitor} confirmedAt={session.confirmedAt} />
             <Shown />
           </Arrived>
         </Suspense>
@@ -115,9 +124,13 @@ export function AppRouter() {
   )
 }
 
-interface PagesProps {
+interface GuardProps {
   readonly visitor: Visitor
   readonly confirmedAt: number
+}
+
+interface PagesProps extends GuardProps {
+  readonly routes: readonly AppRoute[]
 }
 
 /**
@@ -125,11 +138,11 @@ interface PagesProps {
  * moments after a first sign-in, or when an administrator changes it: they are drawn again from here. Nothing is mounted anew, so what
  * somebody has typed and where they have scrolled to stays.
  */
-function Pages({ visitor, confirmedAt }: PagesProps) {
+function Pages({ routes, visitor, confirmedAt }: PagesProps) {
   useYardClock()
   return (
     <Switch>
-      {APP_ROUTES.flatMap((route) =>
+      {routes.flatMap((route) =>
         route.paths.map((path) => (
           <Route key={path} path={path}>
             <Guarded route={route} visitor={visitor} confirmedAt={confirmedAt} />
@@ -149,7 +162,7 @@ function Shown(): null {
   return null
 }
 
-interface GuardedProps extends PagesProps {
+interface GuardedProps extends GuardProps {
   readonly route: AppRoute
 }
 

@@ -1,6 +1,5 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { ROUTES } from '../../../schema/gen/routes.ts'
 import { DataProvider, useActor } from '../data/react/context.tsx'
 import { useActing } from '../data/session/session.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
@@ -47,10 +46,6 @@ export function SignedIn(props: SignedInProps) {
   )
 }
 
-function aliasesOf(path: string): readonly string[] {
-  return ROUTES.find((route) => route.path === path)?.aliases ?? []
-}
-
 /** The frame around every page: rail and strip in the office, strip and tabs on a tablet, only the strip inside a walk. */
 function Shell({ session, visitor, field, children }: SignedInProps) {
   const actor = useActor()
@@ -64,9 +59,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   const groups = navFor(visitor)
-  const isHome = groups.some((group) =>
-    group.items.some((item) => item.path === path || aliasesOf(item.path).includes(path)),
-  )
+  const isHome = groups.some((group) => group.items.some((item) => item.path === path || item.aliases.includes(path)))
   const office = !field && !tablet
 
   useLayoutEffect(() => {

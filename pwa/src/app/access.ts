@@ -1,4 +1,4 @@
-import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
+import { NAV } from '../../../schema/gen/start.ts'
 import type { NavMeta, RouteMeta } from '../../../schema/meta/shapes.ts'
 import { reachOf, scopeOf, type Granted } from '../data/session/can.ts'
 
@@ -49,10 +49,7 @@ export function tabsOf(groups: readonly NavGroup[]): {
 
 /** The sidebar: four groups in fixed order, only what the person may open. */
 export function navFor(visitor: Visitor): readonly NavGroup[] {
-  const open = NAV.filter((item) => {
-    const route = ROUTES.find((one) => one.path === item.path)
-    return route !== undefined && mayOpen(route, visitor)
-  })
+  const open = NAV.filter((item) => mayOpen(item, visitor))
   return GROUPS.map((id) => ({
     id,
     items: open.filter((item) => item.group === id).toSorted((a, b) => a.order - b.order),

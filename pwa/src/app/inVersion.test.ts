@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MODULES } from '../../../schema/gen/modules.ts'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import { madeAt } from '../records/engine/madePages.ts'
-import { drawn } from './routes.ts'
+import { drawn } from './allRoutes.ts'
 import { isInVersion } from '../records/inVersion.ts'
 
 it('is of this version what has a page of its own', async () => {

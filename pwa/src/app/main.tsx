@@ -4,7 +4,7 @@ import '../ui/hand.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { theClient } from '../data/session/session.ts'
-import { afterFirstPage } from '../lib/firstPage.ts'
+import { afterFirstPage, prepareRest } from '../lib/firstPage.ts'
 import { loadMoreIcons } from '../ui/Icon.tsx'
 import { startLanguage } from '../ui/language.ts'
 import { fillGiven, type Gift } from '../records/given.ts'
@@ -14,6 +14,7 @@ import { preloadOffice } from './later.ts'
 import { askForPersistence } from './persistence.ts'
 import { guardPreloads, startUpdates } from './update.ts'
 import { isTabletFrame } from './useTabletFrame.ts'
+import { loadAllRoutes } from './routes.ts'
 import { findWords } from './words.ts'
 
 guardPreloads()
@@ -23,6 +24,7 @@ fillGiven(import.meta.glob<{ readonly default: Gift }>('../features/*/given.ts')
 listenForInstall()
 startUpdates()
 askForPersistence()
+prepareRest(loadAllRoutes)
 void theClient().start()
 if (!isTabletFrame()) preloadOffice()
 void afterFirstPage().then(loadMoreIcons)

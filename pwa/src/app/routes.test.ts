@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { PAGES as KINDS } from '../../../schema/gen/pages.ts'
-import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
+import { ROUTES } from '../../../schema/gen/routes.ts'
+import { NAV, START_ROUTES } from '../../../schema/gen/start.ts'
 import { isIconName } from '../ui/isIconName.ts'
 import { GROUPS } from './access.ts'
 import { madeAt, madePage } from '../records/engine/madePages.ts'
-import { APP_ROUTES, drawn, drawnPages } from './routes.ts'
+import { APP_ROUTES, drawn, drawnPages } from './allRoutes.ts'
+import { FIRST } from './appRoute.ts'
+import { knownRoutes } from './routes.ts'
 
 const folders = await drawnPages()
 const DRAWN = folders.flatMap(({ folder, pages }) =>
@@ -61,6 +64,14 @@ describe('routes of the module files', () => {
   it('leaves none out and opens each alias with the same page', () => {
     expect(APP_ROUTES.map((route) => route.path)).toEqual(ROUTES.map((route) => route.path))
     expect(APP_ROUTES.find((route) => route.path === '/safety-walk')?.paths).toEqual(['/safety-walk', '/safety-walks'])
+  })
+  it('knows the first pages before the others, with the page that all routes give them', async () => {
+    for (const start of START_ROUTES) {
+      expect(ROUTES.find((route) => route.path === start.path)).toEqual(start)
+      expect(FIRST.some(({ pages }) => pages[start.page] !== undefined)).toBe(true)
+    }
+    const all = new Map(APP_ROUTES.map((route) => [route.path, route.code]))
+    for (const { path, code } of knownRoutes.get().routes) expect(all.get(path)).toBe(code)
   })
   it('registers no page that no module file knows', () => {
     const known = new Set(ROUTES.map((route) => route.page))

@@ -6,7 +6,7 @@
  *
  * Nothing here throws: a record may hold a time that no calendar shows, and one of them must not take a page from the whole yard.
  */
-import { daysUntil as daysFrom } from '../../../sync/compute/compute.ts'
+import { daysUntil as daysFrom } from '../../../sync/compute/days.ts'
 import { deviceNow } from './clock.ts'
 
 export type Instant = number | Date

@@ -14,13 +14,23 @@ let stands = false
 let drawn = false
 let asking = 0
 let askedAt = 0
+let prepare: () => Promise<void> = () => Promise.resolve()
 
-/** Resolves once the first page stands; at once from then on. */
+/** What everything that waits for the first page needs first. */
+export function prepareRest(load: () => Promise<void>): void {
+  prepare = load
+}
+
+/** Resolves once the first page stands and the rest is prepared; at once from then on. */
 export function afterFirstPage(): Promise<void> {
   waiting ??= new Promise((resolve) => {
     release = () => {
+      if (stands) return
       stands = true
-      resolve()
+      // Offline on a device that never had it: what waits finds that out by itself.
+      void prepare()
+        .catch(() => undefined)
+        .then(resolve)
     }
     setTimeout(release, LONGEST_MS)
   })

@@ -1,6 +1,9 @@
 /** Runs before every unit test file: an IndexedDB, a clean document where there is one, and patience on a busy machine. */
 import 'fake-indexeddb/auto'
 import { afterEach, vi } from 'vitest'
+// A page waits for both; a test begins where the page stands.
+import '../../../schema/gen/grantsLater.ts'
+import '../../../schema/gen/storesLater.ts'
 import { findWords } from '../app/words.ts'
 
 /** How long a test waits for what must come; the runners' default of one second is less than a slow machine's hiccup. */

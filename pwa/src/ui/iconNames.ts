@@ -1,5 +1,12 @@
 /** Icons that load after the first page, and so does this list. */
 export const MORE_ICON_NAMES = [
+  'battery-medium',
+  'house',
+  'trending-up',
+  'panel-left-close',
+  'panel-left-open',
+  'download',
+  'undo-2',
   'anchor',
   'arrow-down',
   'arrow-down-to-line',

@@ -1,4 +1,11 @@
 import {
+  BatteryMedium,
+  House,
+  TrendingUp,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Download,
+  Undo2,
   Anchor,
   ArrowDown,
   ArrowDownToLine,
@@ -142,6 +149,13 @@ import type { MoreIconName } from './iconNames.ts'
 
 /** All other icons; they arrive with the first page that needs one. */
 export const MORE_ICONS = {
+  'battery-medium': BatteryMedium,
+  house: House,
+  'trending-up': TrendingUp,
+  'panel-left-close': PanelLeftClose,
+  'panel-left-open': PanelLeftOpen,
+  download: Download,
+  'undo-2': Undo2,
   anchor: Anchor,
   'arrow-down': ArrowDown,
   'arrow-down-to-line': ArrowDownToLine,

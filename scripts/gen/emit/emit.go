@@ -8,12 +8,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"sort"
-	"strconv"
 	"strings"
 
 	"shipshape/schema"
@@ -38,9 +36,12 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/types.ts":       types(s),
 		"schema/gen/tables.ts":      tables(s),
 		"schema/gen/stores.ts":      stores(s),
+		"schema/gen/storesLater.ts": storesLater(s),
 		"schema/gen/permissions.ts": permissions(s),
 		"schema/gen/grants.ts":      grants(s),
+		"schema/gen/grantsLater.ts": grantsLater(s),
 		"schema/gen/routes.ts":      routes(s),
+		"schema/gen/start.ts":       start(s),
 		"schema/gen/pages.ts":       pages(s),
 		"schema/gen/evidence.ts":    evidence(s),
 		"schema/gen/seals.ts":       seals(s),
@@ -188,7 +189,7 @@ type fieldMeta struct {
 func tables(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString("import type { TableMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("import type { TableMeta } from '../meta/shapes.ts'\nimport './grantsLater.ts'\nimport './storesLater.ts'\nimport type { EntityName } from './types.ts'\n\n")
 	b.WriteString("export const TABLES: { readonly [name in EntityName]: TableMeta } = {\n")
 	for _, e := range s.Entities() {
 		fmt.Fprintf(&b, "  %s: {\n    title: %s,\n    module: %s,\n    subject: %s,\n", e.Name, js(e.Title), js(e.Module), js(e.Subject))
@@ -238,56 +239,6 @@ func tables(s *schema.Schema) string {
 			fmt.Fprintf(&b, "      %s: %s,\n", f.Name, js(meta(f)))
 		}
 		b.WriteString("    },\n  },\n")
-	}
-	b.WriteString("}\n")
-	return b.String()
-}
-
-// authored is how most records are somebody's: who made it.
-var authored = &schema.Own{Fields: []string{"createdBy"}, Author: "createdBy"}
-
-// stores is the part of the tables that every start of the app needs; the rest is fetched after the first page.
-func stores(s *schema.Schema) string {
-	var b strings.Builder
-	b.WriteString(header)
-	b.WriteString("import type { StoreMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
-	b.WriteString("const words = (text: string): readonly string[] => (text === '' ? [] : text.split(' '))\n")
-	b.WriteString("/** Indexes with spaces between, the fields of one with +; and the fields. */\n")
-	b.WriteString("const store = (index: string, fields: string, more: Omit<StoreMeta, 'index' | 'fields'>): StoreMeta => ({\n")
-	b.WriteString("  index: words(index).map((one) => one.split('+')),\n  fields: words(fields),\n  ...more,\n})\n\n")
-	fmt.Fprintf(&b, "const AUTHORED: StoreMeta['own'] = %s\n\n", js(authored))
-	b.WriteString("export const STORES: { readonly [name in EntityName]: StoreMeta } = {\n")
-	for _, e := range s.Entities() {
-		fields := make([]string, len(e.Fields))
-		var settings []string
-		for i, f := range e.Fields {
-			fields[i] = f.Name
-			if f.Setting {
-				settings = append(settings, f.Name)
-			}
-		}
-		var index []string
-		for _, of := range e.Index {
-			index = append(index, strings.Join(of, "+"))
-		}
-		fmt.Fprintf(&b, "  %s: store(\n    %s,\n    %s,\n    {\n", e.Name, js(strings.Join(index, " ")), js(strings.Join(fields, " ")))
-		if e.Key != nil {
-			fmt.Fprintf(&b, "      key: %s,\n", js(e.Key))
-		}
-		if e.Own != nil {
-			own := js(e.Own)
-			if own == js(authored) {
-				own = "AUTHORED"
-			}
-			fmt.Fprintf(&b, "      own: %s,\n", own)
-		}
-		if e.Zone != nil {
-			fmt.Fprintf(&b, "      zone: %s,\n", js(e.Zone))
-		}
-		if settings != nil {
-			fmt.Fprintf(&b, "      settings: %s,\n", js(settings))
-		}
-		b.WriteString("    },\n  ),\n")
 	}
 	b.WriteString("}\n")
 	return b.String()
@@ -363,107 +314,6 @@ func permissions(s *schema.Schema) string {
 		}
 	}
 	b.WriteString("}\n")
-	return b.String()
-}
-
-// grants is what deciding needs of the permissions: every start of the app has it, the titles come with the page that shows them.
-// grants are read at every start of the app, so a role is one digit and a scope one capital: "read=A12B0" is the first scope for roles 1 and 2.
-func grants(s *schema.Schema) string {
-	roles, scopes := map[string]bool{}, map[string]bool{}
-	for _, m := range s.Modules {
-		for _, permission := range m.Permissions {
-			for role, scope := range permission.Roles {
-				roles[role], scopes[scope] = true, true
-			}
-		}
-	}
-	role, scope := slices.Sorted(maps.Keys(roles)), slices.Sorted(maps.Keys(scopes))
-	var b strings.Builder
-	b.WriteString(header)
-	b.WriteString("import type { Scope } from '../meta/shapes.ts'\n\n")
-	fmt.Fprintf(&b, "const ROLES: readonly string[] = %s\nconst SCOPES: readonly Scope[] = %s\n\nconst TABLE = {\n", js(role), js(scope))
-	for _, m := range s.Modules {
-		subject := ""
-		for _, name := range permissionNames(m) {
-			at := strings.LastIndex(name, ".")
-			var cells strings.Builder
-			for i, of := range scope {
-				if has := heldIn(m.Permissions[name].Roles, of, role); has != "" {
-					cells.WriteString(string(rune('A'+i)) + has)
-				}
-			}
-			switch {
-			case subject == "":
-				fmt.Fprintf(&b, "  %s: '", js(name[:at]))
-			case subject != name[:at]:
-				fmt.Fprintf(&b, "',\n  %s: '", js(name[:at]))
-			default:
-				b.WriteString(" ")
-			}
-			subject = name[:at]
-			b.WriteString(name[at+1:] + "=" + cells.String())
-		}
-		if subject != "" {
-			b.WriteString("',\n")
-		}
-	}
-	b.WriteString("}\n\n/** Permission to role to scope; '*' stands for every role, a missing role for no. */\n")
-	b.WriteString("export const GRANTS: Readonly<Record<string, Readonly<Record<string, Scope>>>> = Object.fromEntries(\n")
-	b.WriteString("  Object.entries(TABLE).flatMap(([subject, rights]) =>\n    rights.split(' ').map((right) => {\n")
-	b.WriteString("      const [verb = '', cells = ''] = right.split('=')\n      const held = [...cells.matchAll(/([A-Z])([^A-Z]+)/g)].flatMap(([, scope = '', roles = '']) =>\n")
-	b.WriteString("        [...roles].map((role) => [ROLES[parseInt(role, 36)] ?? '', SCOPES[scope.charCodeAt(0) - 65] ?? 'own'] as const),\n")
-	b.WriteString("      )\n      return [`${subject}.${verb}`, Object.fromEntries(held)] as const\n    }),\n  ),\n)\n")
-	return b.String()
-}
-
-// heldIn lists the roles that have a scope, a digit each.
-func heldIn(given map[string]string, scope string, roles []string) string {
-	var held strings.Builder
-	for i, role := range roles {
-		if given[role] == scope {
-			held.WriteString(strconv.FormatInt(int64(i), 36))
-		}
-	}
-	return held.String()
-}
-
-func routes(s *schema.Schema) string {
-	var b strings.Builder
-	b.WriteString(header)
-	b.WriteString("import type { NavMeta, RouteMeta } from '../meta/shapes.ts'\n\n")
-	b.WriteString("type Line = readonly [path: string, page: string, access: string, field?: boolean, aliases?: readonly string[]]\n\n")
-	b.WriteString("const of = (module: string, lines: readonly Line[]): readonly RouteMeta[] =>\n")
-	b.WriteString("  lines.map(([path, page, access, field = false, aliases = []]) => ({ path, aliases, page, module, access: access.replace(/^~/, `${module}.`), field }))\n\n")
-	b.WriteString("const nav = (path: string, title: string, icon: string, group: string, order: number, tab: number | null, module: string): NavMeta => ({ path, title, icon, group, order, tab, module })\n\n")
-	b.WriteString("export const ROUTES: readonly RouteMeta[] = [\n")
-	for _, m := range s.Modules {
-		if len(m.Routes) == 0 {
-			continue
-		}
-		fmt.Fprintf(&b, "  ...of(%s, [\n", js(m.ID))
-		for _, r := range m.Routes {
-			more := ""
-			if r.Field || len(r.Aliases) > 0 {
-				more = fmt.Sprintf(", %v", r.Field)
-			}
-			if len(r.Aliases) > 0 {
-				more += ", " + js(r.Aliases)
-			}
-			access := r.Access
-			if own, ok := strings.CutPrefix(access, m.ID+"."); ok {
-				access = "~" + own
-			}
-			fmt.Fprintf(&b, "    [%s, %s, %s%s],\n", js(r.Path), js(r.Page), js(access), more)
-		}
-		b.WriteString("  ]),\n")
-	}
-	b.WriteString("]\n\nexport const NAV: readonly NavMeta[] = [\n")
-	for _, m := range s.Modules {
-		for _, n := range m.Nav {
-			fmt.Fprintf(&b, "  nav(%s, %s, %s, %s, %d, %s, %s),\n", js(n.Path), js(n.Title), js(n.Icon), js(n.Group), n.Order, js(n.Tab), js(m.ID))
-		}
-	}
-	b.WriteString("]\n")
 	return b.String()
 }
 

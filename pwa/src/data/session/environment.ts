@@ -3,7 +3,7 @@
  * that a test (or the simulator) hands in its own and needs no tricks.
  */
 import { version } from '../../../../package.json'
-import { newId } from '../../../../sync/change/ids.ts'
+import { newId } from '../../../../sync/change/newIds.ts'
 import { afterFirstPage } from '../../lib/firstPage.ts'
 import type { Memory } from './acting.ts'
 

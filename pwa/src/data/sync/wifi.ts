@@ -4,7 +4,6 @@
  */
 import type { Table } from 'dexie'
 import { STORES } from '../../../../schema/gen/stores.ts'
-import { uuid5 } from '../../../../sync/change/ids.ts'
 import { isEntity, type MetaValues, type OrgDatabase, type Upload } from '../store/database.ts'
 import type { SyncState } from './status.ts'
 
@@ -21,10 +20,11 @@ export function wifiTables(db: OrgDatabase): readonly Table[] {
 /** Inside a transaction that covers `wifiTables`. */
 export async function readWifiRule(
   db: OrgDatabase,
-  meta: Pick<MetaValues, 'orgId' | 'photosOnWifi'>,
+  meta: Pick<MetaValues, 'photosOnWifi'>,
   connection: string | null,
 ): Promise<WifiRule> {
-  const settings = meta.orgId === '' || !isEntity(RULE) ? undefined : await db.rows(RULE).get(uuid5(meta.orgId, RULE))
+  // The only record of its kind.
+  const settings = isEntity(RULE) ? await db.rows(RULE).toCollection().first() : undefined
   return {
     organization: settings?.fields['photosOnWifi'] === true,
     device: meta.photosOnWifi,

@@ -1,5 +1,6 @@
 /** The matrix of roles and rights as it is edited: marks, drafts, and what a role sees. Pure. */
-import { NAV, ROUTES } from '../../../../schema/gen/routes.ts'
+import { ROUTES } from '../../../../schema/gen/routes.ts'
+import { NAV } from '../../../../schema/gen/start.ts'
 import type { Scope } from '../../../../schema/meta/shapes.ts'
 import type { RightChange } from './queries.ts'
 import type { Cell, Matrix, Permission } from './shapes.ts'

@@ -7,7 +7,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Walk } from '../../../../../schema/gen/types.ts'
 import { STORES } from '../../../../../schema/gen/stores.ts'
-import { isUuid } from '../../../../../sync/change/ids.ts'
+import { isUuid } from '../../../../../sync/change/newIds.ts'
 import type { Data } from '../../../data/data.ts'
 import type { Row } from '../../../data/react/live.ts'
 

@@ -1,0 +1,379 @@
+// Generated from schema/modules by `go tool task gen`. Do not edit.
+
+import type { StoreMeta } from '../meta/shapes.ts'
+import { STORES } from './stores.ts'
+import type { EntityName } from './types.ts'
+
+const AUTHORED: StoreMeta['own'] = {"fields":["createdBy"],"author":"createdBy","members":null}
+
+const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: Omit<StoreMeta, 'index' | 'fields'>] } = {
+  absence: [
+    "personId fromOn untilOn coverId note createdBy",
+    {
+      own: {"fields":["personId","createdBy"],"author":"createdBy","members":null},
+    },
+  ],
+  attachment: [
+    "parentEntity parentId slot name sha256 mime bytes createdBy createdAt receivedAt",
+    {
+      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
+      zone: {"parent":"parentId","kind":"parentEntity"},
+    },
+  ],
+  calendarEvent: [
+    "eventKind title happenedAt learnedAt zoneId text sourceEntity sourceId createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"field":"zoneId"},
+    },
+  ],
+  calendarEvidence: [
+    "itemId slot recordEntity recordId provesOn value signature name createdBy createdAt deviceName",
+    {
+      own: {"fields":["createdBy"],"members":null},
+      zone: {"parent":"itemId","entity":"calendarItem"},
+    },
+  ],
+  calendarItem: [
+    "number provisionalNumber ruleId slot title category program authority risk citation permitId zoneId thingId eventId opensOn dueOn dueAt legalOn graceOn missOn missAt extendedTo plannedOn state stateReason ownerId backupId coverId approval approverRole qualificationKindId evidence doneOn doneBy submittedTo method submittedOn confirmationNumber missedOn toldAt explanation notes createdBy",
+    {
+      key: {"parent":"ruleId","fields":["slot"]},
+      own: {"fields":["ownerId","backupId","coverId","doneBy"],"members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  calendarRule: [
+    "title text category program authority citation mark permitId permitCondition risk penalty state stateReason anchor rrule startOn dueTime everyDays lastDoneOn times per shifts eventKind afterValue afterUnit countsFrom roll openDays graceDays missDays leads fromOn untilOn ownerId backupId approval approverRole qualificationKindId evidence submitTo zoneIds thingIds each templateKey libraryId libraryEdition createdBy",
+    {
+      own: {"fields":["ownerId","backupId","createdBy"],"author":"createdBy","members":null},
+    },
+  ],
+  calendarSettings: [
+    "answers declined federalHolidays leads digestAt digestOff goalPercent keptOn toldAt escalateTo",
+    {
+    },
+  ],
+  comment: [
+    "parentEntity parentId text createdBy createdAt",
+    {
+      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
+      zone: {"parent":"parentId","kind":"parentEntity"},
+    },
+  ],
+  conflict: [
+    "recordEntity recordId field rule winner loser winnerSet loserSet winnerBy loserBy winnerAt loserAt status settledBy settledAt",
+    {
+      own: {"fields":["winnerBy","loserBy"],"members":null,"readers":{"parent":"recordId","kind":"recordEntity"}},
+      zone: {"parent":"recordId","kind":"recordEntity"},
+    },
+  ],
+  equipmentCertificate: [
+    "itemId kind certificateNumber issuer issuedOn expiresOn createdBy",
+    {
+      own: AUTHORED,
+      zone: {"parent":"itemId","entity":"equipmentItem"},
+    },
+  ],
+  equipmentInspection: [
+    "itemId inspectedOn inspectedAt inspectorId company readings result note signature createdBy deviceName",
+    {
+      own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
+      zone: {"parent":"itemId","entity":"equipmentItem"},
+    },
+  ],
+  equipmentItem: [
+    "number provisionalNumber tag name kind state stateReason stateAt zoneId ownerId maker serialNumber intervalDays startedOn passedOn nextDueOn notes createdBy",
+    {
+      own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  fuelAsset: [
+    "unitNo name kind equipmentId vesselId groupName fuel otherFuels tankSize meter bandLow bandHigh horsepower category engineClass strokes roadClass modelYear outside retired notes lastAt usual recent createdBy",
+    {
+      own: AUTHORED,
+    },
+  ],
+  fuelBatch: [
+    "number provisionalNumber fileName sha256 sheet fileBytes supplierId note rowsRead rowsToWrite rowsSkipped duplicates reversals firstDay lastDay rowsWritten state stateReason committedAt createdBy createdAt",
+    {
+      own: AUTHORED,
+    },
+  ],
+  fuelEntry: [
+    "number provisionalNumber type day at assetId unitText fuel quantity unit tankId destTankId stick water hours odometer meterReplaced totalizerStart totalizerEnd partial reversal reversesId unitPrice totalCost tax supplierId vendor invoice cardLast4 location vesselId project operatorName note flagComment batchId rowNo state stateReason baseQuantity baseUnit month late lane tankLane destLane flags flagCount blocked createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  fuelMonth: [
+    "settingsId month groupName note state stateReason submittedBy submittedAt approvedBy approvedAt closedOn rows lineHash totals before",
+    {
+      key: {"parent":"settingsId","fields":["month","groupName"]},
+      own: {"fields":["submittedBy"],"members":null},
+    },
+  ],
+  fuelRollup: [
+    "settingsId lane month assetId fuel batchId tankId baseUnit quantity purchased cost hours miles lastHours lastOdometer firstHours firstOdometer received adjusted closing closingAt opening openingAt lowPrice midPrice highPrice entries flagged blocked open",
+    {
+      key: {"parent":"settingsId","fields":["lane"]},
+    },
+  ],
+  fuelSettings: [
+    "approach boundary subregion silentDays targetGal prices rules",
+    {
+    },
+  ],
+  fuelSupplier: [
+    "name account phone notes mapping aliases answers",
+    {
+    },
+  ],
+  fuelTank: [
+    "name number fuel capacity fillPercent zoneId underground retired shape diameter length chart level levelAt notes createdBy",
+    {
+      own: AUTHORED,
+      zone: {"field":"zoneId"},
+    },
+  ],
+  gasEntry: [
+    "day gas kilograms kind equipmentId note createdBy",
+    {
+      own: AUTHORED,
+    },
+  ],
+  ghgInventory: [
+    "name year basis gwp powerEdition baseYear restatePercent manHours dockDays revenue state stateReason figures notes",
+    {
+    },
+  ],
+  log: [
+    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers signed keepYears headline lists createdBy createdAt deviceName",
+    {
+      own: {"fields":["createdBy","ownerId"],"author":"createdBy","members":null},
+    },
+  ],
+  logCorrection: [
+    "entryId fieldKey line was number text day ref list unit notRead why createdBy createdAt deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"entryId","entity":"logEntry"},
+    },
+  ],
+  logEntry: [
+    "number provisionalNumber logId versionId thingId zoneId entryOn entryAt fillerId state stateReason selfApproved asked signature submittedAt note warnings corrections late createdBy createdAt deviceName",
+    {
+      own: {"fields":["createdBy","fillerId"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  logPart: [
+    "logId key kind position spec",
+    {
+      key: {"parent":"logId","fields":["key"]},
+    },
+  ],
+  logValue: [
+    "entryId fieldKey line logId number text day ref list drawing unit same notRead note readAt readBy",
+    {
+      key: {"parent":"entryId","fields":["fieldKey","line"]},
+      own: {"fields":["readBy"],"author":"readBy","members":null},
+      zone: {"parent":"entryId","entity":"logEntry"},
+    },
+  ],
+  logVersion: [
+    "logId version body why status createdBy createdAt deviceName",
+    {
+    },
+  ],
+  permit: [
+    "title permitNumber agency program authority state stateReason issuedOn expiresOn renewalDays renewBy ownerId contacts notes createdBy",
+    {
+      own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
+    },
+  ],
+  permitCondition: [
+    "permitId code kind title text quantity most unit per createdBy",
+    {
+      own: {"fields":["createdBy"],"members":null},
+    },
+  ],
+  photo: [
+    "parentEntity parentId walkId role caption sha256 reportSha256 thumbSha256 mime width height bytes takenAt createdBy deviceName markup markedSha256 receivedAt thumbReceivedAt",
+    {
+      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
+      zone: {"parent":"parentId","kind":"parentEntity"},
+    },
+  ],
+  qualification: [
+    "personId kindId state stateReason issuedOn expiresOn issuer certificateNumber notes createdBy",
+    {
+      own: {"fields":["personId","createdBy"],"author":"createdBy","members":null},
+    },
+  ],
+  qualificationKind: [
+    "key title text validMonths citation mark libraryEdition active",
+    {
+    },
+  ],
+  savedView: [
+    "list name query shared position createdBy",
+    {
+      own: {"fields":["createdBy"],"members":null},
+    },
+  ],
+  task: [
+    "number provisionalNumber title description state stateReason selfApproved type priority severity assigneeId reviewerId dueOn dueSource zoneId sourceEntity sourceId evidenceRule createdBy createdAt completedAt",
+    {
+      own: {"fields":["createdBy","assigneeId","reviewerId"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  utilityBill: [
+    "meterId fromDay toDay quantity unit totalCost invoice passed note createdBy",
+    {
+      own: AUTHORED,
+    },
+  ],
+  utilityMeter: [
+    "name energy account subregion retired notes",
+    {
+    },
+  ],
+  voiceNote: [
+    "parentEntity parentId walkId sha256 mime durationMs bytes words recordedAt createdBy deviceName",
+    {
+      own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
+      zone: {"parent":"parentId","kind":"parentEntity"},
+    },
+  ],
+  wasteAddition: [
+    "containerId kind addedOn addedAt amount unit density massG volumeMl streamId areaId fromId whose epaId vesselId job source note createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"containerId","entity":"wasteContainer"},
+    },
+  ],
+  wasteAnswer: [
+    "inspectionId itemId result value text note findingId answeredAt answeredBy inBulk",
+    {
+      key: {"parent":"inspectionId","fields":["itemId"]},
+      own: {"fields":[],"author":"answeredBy","members":null},
+      zone: {"parent":"inspectionId","entity":"wasteInspection"},
+    },
+  ],
+  wasteArea: [
+    "name code kind zoneId mapX mapY places responsibleId deputyId inspectDays templateKey centralOn coordinator coordinatorPhone fireStation firePhone muster phones equipment posted evacuate active notes createdBy deviceName",
+    {
+      own: {"fields":["responsibleId","deputyId","createdBy"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  wasteCheck: [
+    "inspectionId mark containerId result answer toAreaId listedIn seenAt note answeredBy deviceName",
+    {
+      key: {"parent":"inspectionId","fields":["mark"]},
+      own: {"fields":[],"author":"answeredBy","members":null},
+      zone: {"parent":"inspectionId","entity":"wasteInspection"},
+    },
+  ],
+  wasteContainer: [
+    "number provisionalNumber code streamId areaId place kind material capacity unit state stateReason stateAt firstOn centralOn excessOn excessDays inheritedOn returnedOn clockDays clockYears extendedDays extendedWhy startOn outBy fullOn sampledOn sample shipmentId mergedIntoId episodeId whose epaId vesselId massG volumeMl prints printedOn printedBy labelState labelOn notes createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"areaId","entity":"wasteArea"},
+    },
+  ],
+  wasteEpisode: [
+    "kind title startOn startAt learnedAt days outBy notifiedOn petition approvedOn endedOn text createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  wasteFinding: [
+    "number provisionalNumber inspectionId containerId areaId itemId kind text severity priority citation state foundOn closedOn createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"areaId","entity":"wasteArea"},
+    },
+  ],
+  wasteHandler: [
+    "name kind epaId address phone contact miles active notes createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  wasteInspection: [
+    "areaId inspectedOn round templateId startedAt inspectorId state stateReason category containers seen oldestOn onSiteG note signature signedAt createdBy deviceName",
+    {
+      key: {"parent":"areaId","fields":["inspectedOn","round"]},
+      own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
+      zone: {"parent":"areaId","entity":"wasteArea"},
+    },
+  ],
+  wasteLine: [
+    "shipmentId position streamId hazardousMaterial reportable unNumber shippingName technicalNames hazardClass packingGroup containers containerType quantity unit codes methodCode ldr received receivedUnit cost note createdBy",
+    {
+      key: {"parent":"shipmentId","fields":["streamId"]},
+      own: AUTHORED,
+    },
+  ],
+  wasteMonth: [
+    "settingsId month epaId category massG acuteG residueG streams",
+    {
+      key: {"parent":"settingsId","fields":["month","epaId"]},
+    },
+  ],
+  wasteMove: [
+    "containerId fromId toId place movedOn movedAt note createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"containerId","entity":"wasteContainer"},
+    },
+  ],
+  wasteRelease: [
+    "number provisionalNumber areaId zoneId containerId streamId what amount unit happenedAt learnedAt reached sheen injured reportable plan nrcAt nrcNumber nrcBy stateAt stateNumber localAt text cause state stateReason createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"field":"zoneId"},
+    },
+  ],
+  wasteSettings: [
+    "siteName siteAddress mailAddress phone emergencyPhone epaId category far limits satelliteChecks",
+    {
+    },
+  ],
+  wasteShipment: [
+    "number provisionalNumber pickupOn pickupAt tracking transporterId transporter2Id moreTransporters facilityId whose epaId emergencyPhone signerId special international port leftOn driver acceptedOn acceptedAt contactDays reportDays contactedOn reportedOn copyDueOn copyOn state stateReason discrepancies discrepancyText otherTracking alternateId corrected cost notes createdBy deviceName",
+    {
+      own: {"fields":["createdBy","signerId"],"author":"createdBy","members":null},
+    },
+  ],
+  wasteStream: [
+    "name libraryId kind exclusion contents source physical codes stateCodes hazards separation universal density usualKind usualMaterial usualCapacity usualUnit unNumber shippingName technicalNames hazardClass packingGroup reportable manifestUnit methodCode transporterId facilityId profileNumber profileExpiresOn ldrNote ldrOn limitAmount limitUnit price priceUnit adderIds determination sampledOn active createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  wasteTemplate: [
+    "key version title areas fails status",
+    {
+    },
+  ],
+  yardClosure: [
+    "title fromOn untilOn",
+    {
+    },
+  ],
+}
+
+/** Importing this file completes STORES: the first page of a walk does without. */
+Object.assign(
+  STORES,
+  Object.fromEntries(
+    Object.entries(LATER).map(([name, [fields, more]]) => [
+      name,
+      { index: Reflect.get(STORES, name).index, fields: fields.split(' '), ...more },
+    ]),
+  ),
+)
