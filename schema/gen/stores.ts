@@ -170,7 +170,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ),
   fuelSettings: store(
     "",
-    "approach boundary subregion silentDays targetGal prices rules",
+    "approach boundary subregion silentDays targetGal prices rules targetIntensity nextBasis nextGwp nextPower",
     {
     },
   ),

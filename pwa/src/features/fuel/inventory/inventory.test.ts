@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../../testing/factories.ts'
 import { parse, textOf, toFixed } from '../../../../../sync/fuel/decimal.ts'
-import { bridgeByCause, bridgeByFuel, intensitiesOf, restatementOf } from './compare.ts'
+import { bridgeByCause, bridgeByFuel, bridgeFromKept, intensitiesOf, keptOf, restatementOf } from './compare.ts'
 import { completenessOf, standingOf } from './completeness.ts'
 import { LIBRARY, potentialsOf } from './library.ts'
 import type { Method, Rows } from './line.ts'
@@ -81,6 +81,18 @@ describe('scope 1', () => {
     expect(made.unknownUploads).toBe(1)
   })
 
+  it('does not count the book of a tank: what left it was burned by an asset', () => {
+    const book = record('fuelRollup', {
+      id: 'book',
+      lane: 't/tank/2026-10/-',
+      tankId: 'tank',
+      month: '2026-10',
+      quantity: 900_000_000,
+      entries: 7,
+    })
+    expect(linesOf({ rollups: [FILL, book] }).map(({ source, fuel }) => [source, fuel])).toEqual([['Cranes', 'diesel']])
+  })
+
   it('names what has no factor and counts the rest', () => {
     const sum = sumOf(linesOf({ rollups: [FILL, burned('crane', '2026-10', 5, 'moonshine')] }))
     expect(sum.incomplete).toEqual(['co2', 'ch4', 'n2o'])
@@ -147,9 +159,44 @@ describe('scope 2', () => {
   })
 
   it('tells the power apart that went on to vessels', () => {
-    const passed = [{ vesselId: 'v', quantity: 4_000_000 }]
+    const passed = [
+      { vesselId: 'ship', quantity: 4_000_000 },
+      { vesselId: 'barge', quantity: 620_000 },
+    ]
     const sum = sumOf(linesOf({ bills: [bill('power', '2026-07-01', '2026-07-31', 31_000, { passed })] }))
-    expect(sum.amounts.map((one) => [textOf(one.quantity), textOf(one.passed)])).toEqual([['31000', '4000']])
+    expect(sum.amounts.map((one) => [textOf(one.quantity), textOf(one.passed)])).toEqual([['31000', '4620']])
+    expect(sum.vessels.map(({ vesselId, quantity, unit }) => [vesselId, textOf(quantity), unit])).toEqual([
+      ['ship', '4000', 'kWh'],
+      ['barge', '620', 'kWh'],
+    ])
+  })
+
+  it('splits what went on to a vessel by the days of its bill, too', () => {
+    const passed = [{ vesselId: 'ship', quantity: 6_200_000 }]
+    const lines = linesOf({ bills: [bill('power', '2026-07-15', '2026-09-14', 62_000, { passed })] })
+    expect(lines.map(({ month, ...line }) => [month, ...line.passed.map(({ quantity }) => textOf(quantity))])).toEqual([
+      ['2026-07', '1700'],
+      ['2026-08', '3100'],
+      ['2026-09', '1400'],
+    ])
+  })
+
+  it('counts steam by its heat, by place and by contract alike, and gas of a bill in scope 1', () => {
+    const steam = record('utilityMeter', { id: 'steam', name: 'City steam', energy: 'steam' })
+    const bills = [
+      bill('steam', '2026-01-01', '2026-02-28', 59, { unit: 'mmBtu' }),
+      bill('gas', '2026-01-01', '2026-02-28', 590),
+    ]
+    const lines = linesOf({ meters: [...yard().meters, steam], bills })
+    expect(lines.map(({ scope, source, month, quantity }) => [scope, source, month, textOf(quantity)])).toEqual([
+      ['scope2', 'Purchased steam', '2026-01', '31'],
+      ['scope2', 'Purchased steam', '2026-02', '28'],
+      ['scope1', 'Natural gas, meters', '2026-01', '31'],
+      ['scope1', 'Natural gas, meters', '2026-02', '28'],
+    ])
+    const sum = sumOf(lines.filter(({ scope }) => scope === 'scope2'))
+    expect(textOf(sum.co2e)).not.toBe('0')
+    expect(sum.market && textOf(sum.market)).toBe(textOf(sum.co2e))
   })
 })
 
@@ -234,6 +281,34 @@ describe('comparisons', () => {
       ['5.1', true],
     ])
     expect(restatementOf({ ...base, figures: null }, C1, () => [])).toBeNull()
+  })
+
+  it('keeps the figures of a final inventory and says by fuel what changed since', () => {
+    const before = linesOf(rows)
+    const kept = keptOf(before)
+    expect(kept.map(({ key }) => key)).toEqual([
+      'total',
+      'scope1',
+      'location',
+      'market',
+      'biogenic',
+      'fuel:diesel',
+      'fuel:electricity',
+    ])
+    expect(kept.find(({ key }) => key === 'scope1')).toEqual({ key: 'scope1', value: '12334.096863', unit: 'kg' })
+    expect(bridgeFromKept(kept, before)?.steps).toEqual([])
+    // A fill comes late, and a bill is taken out.
+    const after = linesOf({ rollups: [FILL, burned('boat', '2026-11', 100)] })
+    const bridge = bridgeFromKept(kept, after)
+    expect(bridge?.steps.map(({ id, delta }) => [id, toFixed(delta, 2)])).toEqual([
+      ['electricity', '-8384.36'],
+      ['diesel', '1024.00'],
+    ])
+    expect(bridge && [textOf(bridge.before), textOf(bridge.after)]).toEqual([
+      textOf(totalOf(before)),
+      textOf(totalOf(after)),
+    ])
+    expect(bridgeFromKept(null, after)).toBeNull()
   })
 
   it('gives the total a unit of work', () => {
