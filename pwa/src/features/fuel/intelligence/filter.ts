@@ -63,9 +63,7 @@ export function fits(filter: Filter, asset: Pick<FuelAsset, 'groupName' | 'kind'
 /** Sums of what was burned and bought, of the assets of the filter. What names no asset belongs to the whole yard alone. */
 export function ofAssets(rollups: readonly FuelRollup[], filter: Filter, assets: readonly FuelAsset[]) {
   const ids = new Set(assets.filter((asset) => fits(filter, asset)).map(({ id }) => id))
-  return rollups.filter(
-    (row) => ofAsset(row) && (!narrowed(filter) || (row.assetId !== null && ids.has(row.assetId))),
-  )
+  return rollups.filter((row) => ofAsset(row) && (!narrowed(filter) || (row.assetId !== null && ids.has(row.assetId))))
 }
 
 export function within(rollups: readonly FuelRollup[], months: readonly string[]): readonly FuelRollup[] {

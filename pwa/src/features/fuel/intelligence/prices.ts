@@ -58,7 +58,9 @@ export function priceNow(
   const known = (Array.isArray(prices) ? (prices as readonly LastPrice[]) : []).filter(
     (one) => one.fuel === fuel && one.unit === 'gal' && one.day >= from && one.day <= today,
   )
-  return compare(whole(known.length), valueOf(book, 'F08', 'prices')) < 0 ? null : median(known.map(({ price }) => price))
+  return compare(whole(known.length), valueOf(book, 'F08', 'prices')) < 0
+    ? null
+    : median(known.map(({ price }) => price))
 }
 
 /** A line of the last prices, as the server writes it into the settings. */

@@ -89,8 +89,8 @@ function metered(
     marketIncomplete: market.incomplete,
     remarks: [...location.remarks, ...(noMix ? (['no_residual_mix'] as const) : [])],
     proofs: [
-      ...powerProofs(location, method.powerEdition ?? ''),
-      ...(noMix ? [] : powerProofs(market, '').map((proof) => ({ ...proof, gas: `${proof.gas}, market` }))),
+      ...powerProofs(location),
+      ...(noMix ? [] : powerProofs(market).map((proof) => ({ ...proof, gas: `${proof.gas}, market` }))),
     ],
     scope: 'scope2',
     source: SOURCES.power,
@@ -141,7 +141,8 @@ function ofPower({ co2, ch4, n2o, co2e, incomplete }: PowerEmissions) {
   return { co2: read(co2), ch4: read(ch4), n2o: read(n2o), co2e: read(co2e), incomplete }
 }
 
-function powerProofs({ steps }: PowerEmissions, edition: string): readonly Proof[] {
+/** Their citations name the edition. */
+function powerProofs({ steps }: PowerEmissions): readonly Proof[] {
   return steps.map(({ gas, quantity, factor, kg, cite, verified }) => ({
     gas,
     quantity: parse(quantity) ?? ZERO,
@@ -150,7 +151,7 @@ function powerProofs({ steps }: PowerEmissions, edition: string): readonly Proof
     factorUnit: 'lb/MWh',
     kg: parse(kg) ?? ZERO,
     cite,
-    edition,
+    edition: '',
     verified,
   }))
 }
