@@ -73,7 +73,7 @@ export function Change({ year, against }: { readonly year: Year; readonly agains
   const compared = others.map((one) => ({ ...one, ...one.bridge() }))
   const other =
     compared.find(({ value }) => value === against) ??
-    compared.find(({ before, steps }) => before.units !== 0n && steps.length > 0) ??
+    compared.find(({ before, after }) => (percentOf(minus(after, before), before)?.units ?? 0n) !== 0n) ??
     compared[0]
   if (other === undefined) return null
   const { before, after, steps } = other

@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -172,8 +173,9 @@ function Notes({ year }: { readonly year: Year }) {
   ]
   const unbounded = (held.settings?.approach ?? null) === null
   if (notes.length === 0 && !unbounded) return null
+  const isCalm = notes.length === 1 && !unbounded && kept?.steps.length === 0
   return (
-    <div className={`${styles.wide} ${styles.notes}`}>
+    <div className={cx(styles.wide, styles.notes, isCalm && styles.calm)}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -134,7 +134,7 @@ function keptTitle(key: string): string {
 /** What stands over the tables. */
 export function factsOf({ lines, record }: Year): readonly (readonly [string, string])[] {
   return [
-    ['Total, scope 1 and power by location', plain(`${tonnes(totalOf(lines), 2)} t CO2e`)],
+    ['Total', plain(`${tonnes(totalOf(lines), 2)} t CO2e, scope 1 and power by location`)],
     ['Status', record.state === 'final' ? 'Final' : 'Not final'],
   ]
 }
