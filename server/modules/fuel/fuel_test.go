@@ -389,7 +389,7 @@ func TestFuel_AnInventoryIsFinalWithItsFigures(t *testing.T) {
 			_, say := by.Does(yardtest.On("ghgInventory", y.Row("ghgInventory", id), change.Command, "close", f))
 			return say
 		}
-		figures := fields{"figures": []any{map[string]any{"key": "total", "value": "12334.096863", "unit": "kg"}}}
+		figures := fields{"figures": json.RawMessage(`[{"key":"total","unit":"kg","value":"12334.096863"}]`)}
 		if got := close(y.boss, nil); got != "Figures when it was made final is required." {
 			t.Errorf("final without figures: %q", got)
 		}

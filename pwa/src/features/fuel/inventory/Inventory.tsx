@@ -1,26 +1,22 @@
 /** The greenhouse-gas inventory of a year: what the figure is, what it rests on, and whether it stands. */
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { newId } from '../../../../../sync/change/ids.ts'
 import { minus, whole } from '../../../../../sync/fuel/decimal.ts'
-import { useCan } from '../../../data/react/context.tsx'
 import { today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
-import { useSaving } from '../../../records/saving/useSaving.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
-import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FuelTabs } from '../core/FuelTabs.tsx'
+import { Begin } from './Begin.tsx'
 import { Biogenic, ScopeOne, ScopeTwo } from './Cards.tsx'
 import { Change } from './Change.tsx'
 import { Close } from './Close.tsx'
@@ -28,11 +24,11 @@ import { bridgeFromKept, intensitiesOf, percentOf, type Bridge } from './compare
 import { Completeness, STATES } from './Completeness.tsx'
 import { FigurePeek } from './FigurePeek.tsx'
 import { addressOf } from './figures.ts'
-import { BASES, EDITIONS, SETS } from './library.ts'
+import { BASES } from './library.ts'
 import { ReportMenu } from './ReportMenu.tsx'
 import styles from './inventory.module.css'
 import { totalOf } from './sums.ts'
-import { useHeld, useYear, type Held, type Year } from './useInventory.ts'
+import { useHeld, useYear, type Year } from './useInventory.ts'
 import { figure as shown, monthWords, signed, tonnes } from './words.ts'
 
 const YEARS_BACK = 6
@@ -246,56 +242,5 @@ function Gaps({ year, open, onClose }: { readonly year: Year; readonly open: boo
         </tbody>
       </table>
     </Dialog>
-  )
-}
-
-/** The basis is chosen once, and stands in the record. */
-function Begin({ year, held }: { readonly year: number; readonly held: Held }) {
-  const may = useCan('fuel.review.create')
-  const saving = useSaving()
-  const { nextBasis, nextGwp, nextPower } = held.settings ?? {}
-  const editions = EDITIONS.filter(({ known }) => known)
-  const [basis, setBasis] = useState<string>(nextBasis ?? 'c1')
-  const [gwp, setGwp] = useState<string>(nextGwp ?? 'ar5')
-  const [power, setPower] = useState((editions.find(({ key }) => key === nextPower) ?? editions[0])?.key ?? '')
-  const begin = () =>
-    void saving.save(`Inventory ${year} begun`, [
-      {
-        kind: 'add',
-        entity: 'ghgInventory',
-        id: newId(),
-        fields: {
-          name: `GHG inventory ${year}`,
-          year,
-          basis: basis === 'hub' ? 'hub' : 'c1',
-          gwp: gwp === 'ar4' || gwp === 'ar6' ? gwp : 'ar5',
-          powerEdition: power,
-          baseYear: held.inventories.length === 0,
-          restatePercent: 5,
-          state: 'open',
-        },
-      },
-    ])
-  const choices = (all: readonly { readonly key: string; readonly title: string }[]) =>
-    all.map(({ key, title }) => ({ value: key, label: title }))
-  return (
-    <EmptyState
-      drawing="sheet"
-      title={`There is no inventory of ${year} yet`}
-      fact="Choose what it is computed by. One inventory never mixes two bases."
-      action={
-        may ? (
-          <div className={styles.form}>
-            <Select label="Fuel factors" value={basis} options={choices(BASES)} onChange={setBasis} />
-            <Select label="Warming potentials" value={gwp} options={choices(SETS)} onChange={setGwp} />
-            <Select label="Power factors" value={power} options={choices(editions)} onChange={setPower} />
-            {saving.refusal === null ? null : <Alert title="Not saved">{saving.refusal.message}</Alert>}
-            <Button kind="primary" busy={saving.busy} onClick={begin}>
-              Begin the inventory of {year}
-            </Button>
-          </div>
-        ) : undefined
-      }
-    />
   )
 }
