@@ -384,19 +384,19 @@ func TestFuel_AnInventoryIsFinalWithItsFigures(t *testing.T) {
 		y := newYard(t, engine)
 		id := yardtest.NewID()
 		y.boss.Must(yardtest.Add("ghgInventory", id, fields{"name": "2025", "year": int64(2025), "basis": "c1", "gwp": "ar5", "state": "open"}))
-		close := func(by *person, f fields) string {
+		finish := func(by *person, f fields) string {
 			t.Helper()
 			_, say := by.Does(yardtest.On("ghgInventory", y.Row("ghgInventory", id), change.Command, "close", f))
 			return say
 		}
 		figures := fields{"figures": json.RawMessage(`[{"key":"total","unit":"kg","value":"12334.096863"}]`)}
-		if got := close(y.boss, nil); got != "Figures when it was made final is required." {
+		if got := finish(y.boss, nil); got != "Figures when it was made final is required." {
 			t.Errorf("final without figures: %q", got)
 		}
-		if got := close(y.clerk, figures); got == "" {
+		if got := finish(y.clerk, figures); got == "" {
 			t.Error("a clerk made it final")
 		}
-		if got := close(y.boss, figures); got != "" {
+		if got := finish(y.boss, figures); got != "" {
 			t.Error(got)
 		}
 		row := y.Row("ghgInventory", id)
