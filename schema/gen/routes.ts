@@ -95,6 +95,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/fuel-ghg/inventories/:id", "InventorySetup", "~review.read"],
     ["/fuel-ghg/review", "Months", "~review.read"],
     ["/fuel-ghg/review/:id", "Review", "~review.read"],
+    ["/fuel-ghg/settings", "Settings", "~place.read"],
     ["/fuel-ghg", "Inventory", "~review.read"],
   ]),
   ...of("hazwaste", [

@@ -120,7 +120,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   fuelSettings: [
-    "approach boundary subregion silentDays targetGal prices rules",
+    "approach boundary subregion silentDays targetGal prices rules targetIntensity nextBasis nextGwp nextPower",
     {
     },
   ],

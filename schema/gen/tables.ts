@@ -649,6 +649,10 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       targetGal: {"type":"integer","title":"Target for a month","merge":"register","minimum":0,"maximum":100000000,"unit":"gal"},
       prices: {"type":"json","title":"Last prices","merge":"register","server":true,"items":{"fields":{"unit":{"type":"string","title":"Unit","merge":"register","maxLength":12},"fuel":{"type":"string","title":"Fuel","merge":"register","required":true,"maxLength":20},"id":{"type":"string","format":"uuid","title":"Entry","merge":"register"},"day":{"type":"string","format":"date","title":"Day","merge":"register"},"price":{"type":"integer","title":"Price","merge":"register","decimal":4,"unit":"$"}}}},
       rules: {"type":"json","title":"Rules of this yard","merge":"register","items":{"fields":{"code":{"type":"string","title":"Rule","merge":"register","required":true,"maxLength":8},"key":{"type":"string","title":"Value","merge":"register","required":true,"maxLength":40},"value":{"type":"string","title":"This yard's","merge":"register","maxLength":40},"off":{"type":"boolean","title":"Off","merge":"register"},"reason":{"type":"string","title":"Why","merge":"register","maxLength":300}}}},
+      targetIntensity: {"type":"integer","title":"Target for a man-hour","merge":"register","minimum":0,"maximum":100000000,"decimal":3,"unit":"kg CO2e"},
+      nextBasis: {"type":"string","title":"Fuel factors","merge":"register","enum":["c1","hub"]},
+      nextGwp: {"type":"string","title":"Warming potentials","merge":"register","enum":["ar4","ar5","ar6"]},
+      nextPower: {"type":"string","title":"Power factors","merge":"register","maxLength":20},
     },
   },
   fuelSupplier: {
@@ -718,7 +722,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     module: "fuel",
     subject: "fuel.review",
     parts: ["attachment","comment"],
-    states: {"commands":{"close":{"action":"approve","from":["open"],"to":"final"},"reopen":{"action":"approve","from":["final"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"open"}},"field":"state","initial":["open"],"kept":["final"],"rank":["open","final"],"waiting":["open"]},
+    states: {"commands":{"close":{"action":"approve","from":["open"],"guard":{"fieldIn":{"figures":"nonempty"}},"to":"final"},"reopen":{"action":"approve","from":["final"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"open"}},"field":"state","initial":["open"],"kept":["final"],"rank":["open","final"],"waiting":["open"]},
     index: [["year"]],
     fields: {
       name: {"type":"string","title":"Name","merge":"register","required":true,"minLength":1,"maxLength":120},

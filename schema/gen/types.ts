@@ -501,6 +501,10 @@ export interface FuelSettings {
   readonly targetGal: number | null // gal
   readonly prices: unknown | null
   readonly rules: unknown | null
+  readonly targetIntensity: number | null // kg CO2e
+  readonly nextBasis: ('c1' | 'hub') | null
+  readonly nextGwp: ('ar4' | 'ar5' | 'ar6') | null
+  readonly nextPower: string | null
 }
 
 /** Fuel supplier (module fuel). */

@@ -94,7 +94,7 @@ func mileage(entry Entry, before Baseline, book RuleBook) []Flag {
 	if !ok {
 		return nil
 	}
-	bound := outside(value, boundsOf(book.Rules.MPG, before.Asset.MPG))
+	bound := outside(value, classBand(book, "F07", book.Rules.MPG, before.Asset.MPG))
 	if bound == nil {
 		return nil
 	}
@@ -109,7 +109,7 @@ func bandOf(asset *Asset, book RuleBook) bounds {
 	if asset == nil {
 		return bounds{}
 	}
-	of := boundsOf(book.Rules.Bands, asset.Band)
+	of := classBand(book, "F06", book.Rules.Bands, asset.Band)
 	if asset.BandLow != nil {
 		own := exact.Whole(*asset.BandLow, 2)
 		of.low = &own
@@ -121,19 +121,21 @@ func bandOf(asset *Asset, book RuleBook) bounds {
 	return of
 }
 
-func boundsOf(bands []Band, key string) bounds {
-	var of bounds
+// classBand is the band of a class of burn rates (F06) or of miles per gallon (F07), the yard's own ends (F06.forklift.low) before the library's.
+func classBand(book RuleBook, code string, bands []Band, key string) bounds {
 	i := slices.IndexFunc(bands, func(band Band) bool { return band.Key == key })
 	if i < 0 {
-		return of
+		return bounds{}
 	}
-	if low, ok := exact.Parse(bands[i].Low); ok {
-		of.low = &low
+	end := func(name, library string) *decimal.Decimal {
+		for _, text := range []string{book.Own[code+"."+key+"."+name], library} {
+			if value, ok := exact.Parse(text); ok {
+				return &value
+			}
+		}
+		return nil
 	}
-	if high, ok := exact.Parse(bands[i].High); ok {
-		of.high = &high
-	}
-	return of
+	return bounds{low: end("low", bands[i].Low), high: end("high", bands[i].High)}
 }
 
 // outside is the bound that a value in millionths is outside of, in millionths; nil where it is within, or nothing bounds it.

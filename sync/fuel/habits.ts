@@ -3,7 +3,7 @@
 import { perHour, perUnit, dayNumber } from './burn.ts'
 import { absolute, compare, minus, times, toInteger, whole, type Decimal, parse } from '../exact/decimal.ts'
 import { exceeds, isFill, valueOf, type Baseline, type Entry, type Fill, type Finding, type RuleBook } from './entry.ts'
-import type { Band, Kinds } from './library.ts'
+import type { Kinds } from './library.ts'
 import { beyondMads, beyondSigmas, median, middle, spread } from './stats.ts'
 
 /** F03 by the median, F06, F07, F08 and F14. */
@@ -68,25 +68,27 @@ function ratesOf(fills: readonly Fill[]): readonly { id: string; rate: number }[
 function mileage(entry: Entry, base: number, { asset, lastOdometer }: Baseline, book: RuleBook): readonly Finding[] {
   if (entry.meterReplaced || entry.odometer === null || !lastOdometer) return []
   const value = perUnit(entry.odometer - lastOdometer.value, base)
-  const bound = value === null ? null : outside(value, boundsOf(book.rules.mpg, asset?.mpg ?? null))
+  const bound = value === null ? null : outside(value, classBand(book, 'F07', asset?.mpg ?? null))
   return bound === null ? [] : [{ code: 'F07', why: 'outside_mpg', value, baseline: bound, rows: [lastOdometer.id] }]
 }
 
-interface Bounds {
+export interface Bounds {
   readonly low: Decimal | null
   readonly high: Decimal | null
 }
 
 /** The asset's own band, each end before that of its class. */
 function bandOf(asset: Baseline['asset'], book: RuleBook): Bounds {
-  const { low, high } = boundsOf(book.rules.bands, asset?.band ?? null)
+  const { low, high } = classBand(book, 'F06', asset?.band ?? null)
   const own = (value: number | null | undefined) => (typeof value === 'number' ? whole(value, 2) : null)
   return { low: own(asset?.bandLow) ?? low, high: own(asset?.bandHigh) ?? high }
 }
 
-function boundsOf(bands: readonly Band[], key: string | null): Bounds {
-  const band = bands.find((row) => row.key === key)
-  return { low: parse(band?.low), high: parse(band?.high) }
+/** The band of a class of burn rates (F06) or of miles per gallon (F07), the yard's own ends (F06.forklift.low) before the library's. */
+export function classBand({ rules, own }: RuleBook, code: 'F06' | 'F07', key: string | null): Bounds {
+  const band = (code === 'F06' ? rules.bands : rules.mpg).find((row) => row.key === key)
+  const end = (name: 'low' | 'high') => (band && parse(own[`${code}.${band.key}.${name}`])) ?? parse(band?.[name])
+  return { low: end('low'), high: end('high') }
 }
 
 /** The bound that a value in millionths is outside of, in millionths; null where it is within, or nothing bounds it. */

@@ -52,17 +52,30 @@ export async function toXlsx<Row>(
   rows: readonly Row[],
   name = 'Shipshape',
 ): Promise<Blob> {
+  const { data, ...options } = sheetOf({ name, columns, rows })
+  return await writeWorkbook(data, options, { features: [autoFilter(columns.length, rows.length)] }).toBlob()
+}
+
+export interface XlsxSheet<Row> {
+  readonly name: string
+  readonly columns: readonly XlsxColumn<Row>[]
+  readonly rows: readonly Row[]
+}
+
+/** A workbook of several sheets, each with its own columns; their names differ. */
+export async function downloadSheets<Row>(name: string, sheets: readonly XlsxSheet<Row>[]): Promise<void> {
+  download(`${name}.xlsx`, await writeWorkbook(sheets.map(sheetOf)).toBlob())
+}
+
+function sheetOf<Row>({ name, columns, rows }: XlsxSheet<Row>) {
   const cells = rows.map((row) => columns.map((column) => xlsxCell(column, row)))
   const head: Cells = columns.map((column) => ({ value: xlsxTitle(column), type: String, fontWeight: 'bold' }))
-  return await writeWorkbook(
-    [head, ...cells.map((line) => line.map(written))],
-    {
-      sheet: sheetName(name),
-      stickyRowsCount: 1,
-      columns: columns.map((column, at) => ({ width: widthOf(xlsxTitle(column), cells, at) })),
-    },
-    { features: [autoFilter(columns.length, rows.length)] },
-  ).toBlob()
+  return {
+    data: [head, ...cells.map((line) => line.map(written))],
+    sheet: sheetName(name),
+    stickyRowsCount: 1,
+    columns: columns.map((column, at) => ({ width: widthOf(xlsxTitle(column), cells, at) })),
+  }
 }
 
 export async function downloadXlsx<Row>(

@@ -378,3 +378,30 @@ func TestFuel_ATankKnowsWhatItHolds(t *testing.T) {
 		t.Errorf("a delivery that does not fit: %q", got)
 	}
 }
+
+func TestFuel_AnInventoryIsFinalWithItsFigures(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		id := yardtest.NewID()
+		y.boss.Must(yardtest.Add("ghgInventory", id, fields{"name": "2025", "year": int64(2025), "basis": "c1", "gwp": "ar5", "state": "open"}))
+		finish := func(by *person, f fields) string {
+			t.Helper()
+			_, say := by.Does(yardtest.On("ghgInventory", y.Row("ghgInventory", id), change.Command, "close", f))
+			return say
+		}
+		figures := fields{"figures": json.RawMessage(`[{"key":"total","unit":"kg","value":"12334.096863"}]`)}
+		if got := finish(y.boss, nil); got != "Figures when it was made final is required." {
+			t.Errorf("final without figures: %q", got)
+		}
+		if got := finish(y.clerk, figures); got == "" {
+			t.Error("a clerk made it final")
+		}
+		if got := finish(y.boss, figures); got != "" {
+			t.Error(got)
+		}
+		row := y.Row("ghgInventory", id)
+		if raw, _ := row.Fields["figures"].(json.RawMessage); row.Fields["state"] != "final" || !strings.Contains(string(raw), "12334.096863") {
+			t.Errorf("what was kept: %v, %s", row.Fields["state"], raw)
+		}
+	})
+}

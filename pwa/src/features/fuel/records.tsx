@@ -91,6 +91,13 @@ export const months = defineRecord('fuelMonth', {
   columns: { month: { render: ({ month }) => monthName(month) } },
 })
 
+const inventories = defineRecord('ghgInventory', {
+  // The page that computes the figures keeps them with this step.
+  without: (_row, command) => command === 'close',
+  slots: { steps: ({ row }) => <LinkButton href={`/fuel-ghg?year=${row.year}`}>Its figures</LinkButton> },
+  list: { Above: () => <FuelTabs here="/fuel-ghg" /> },
+})
+
 const uploads = defineRecord('fuelBatch', {
   read: ['supplierId'],
   // Rows are written and committed by the page that has them.
@@ -162,6 +169,7 @@ const ofAssets = recordPages(assets)
 const ofTanks = recordPages(tanks)
 const ofSuppliers = recordPages(suppliers)
 const ofBills = recordPages(bills)
+const ofInventories = recordPages(inventories)
 const ofGases = recordPages(gases)
 
 export const PAGES = {
@@ -169,6 +177,9 @@ export const PAGES = {
   NewEntry: listed.New,
   Entry: listed.Detail,
   Months: recordPages(months).List,
+  Inventories: ofInventories.List,
+  NewInventory: ofInventories.New,
+  InventorySetup: ofInventories.Detail,
   Uploads: uploaded.List,
   Assets: ofAssets.List,
   NewAsset: ofAssets.New,

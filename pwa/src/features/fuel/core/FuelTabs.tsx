@@ -19,6 +19,7 @@ export function FuelTabs({ here }: { readonly here: string }) {
     { href: '/fuel-log/suppliers', label: 'Suppliers' },
     { href: '/fuel-ghg/bills', label: 'Bills' },
     { href: '/fuel-ghg/gases', label: 'Gases' },
+    { href: '/fuel-ghg/settings', label: 'Settings' },
   ]
   return <PageTabs label="Fuel and greenhouse gas" tabs={tabs} here={here} />
 }

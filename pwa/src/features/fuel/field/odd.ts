@@ -9,6 +9,7 @@ import { median } from '../../../../../sync/fuel/stats.ts'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { bandOf, bookOf, mpgOf } from '../core/book.ts'
+import { recentOf } from '../core/recent.ts'
 
 export const KINDS: Kinds = kindsFile
 
@@ -44,11 +45,8 @@ export function fillsOf({ asset, past }: Pick<Known, 'asset' | 'past'>): readonl
     return counts && base !== null ? [{ id, at, fuel: fuel ?? '', base, hours, odometer }] : []
   })
   const ids = new Set(past.map(({ id }) => id))
-  const recent = (Array.isArray(asset?.recent) ? asset.recent : []) as readonly Partial<Past>[]
-  const others = recent.flatMap(({ id, at, base, hours = null, odometer = null }) =>
-    id === undefined || at === undefined || base === undefined || ids.has(id)
-      ? []
-      : [{ id, at, base, hours, odometer, fuel: asset?.fuel ?? '' }],
+  const others = (asset === null ? [] : recentOf(asset)).flatMap(({ id, at, base, hours, odometer, fuel }) =>
+    base === null || ids.has(id) ? [] : [{ id, at, base, hours, odometer, fuel: fuel ?? asset?.fuel ?? '' }],
   )
   return [...own, ...others].toSorted((a, b) => a.at - b.at).slice(-LOOKED_AT)
 }

@@ -5,13 +5,13 @@ import { plural } from '../../../lib/text.ts'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { entriesOf } from './filter.ts'
-import { pricedFuels, pricesByMonth } from './prices.ts'
+import { pricedFuels, priceNow, pricesByMonth } from './prices.ts'
 import { usePanel, type View } from './useView.ts'
 import { cell, dollars, fuelName, monthLong, monthShort } from './words.ts'
 
 /** What a gallon cost, against the median and how far a price may be off it. */
 export function Prices({ view }: { readonly view: View }) {
-  const { filter, ever, rows, yard, log } = view
+  const { filter, ever, rows, yard, log, today } = view
   const fuels = pricedFuels(rows)
   const [chosen, setChosen] = useState('')
   const of = (one: string | undefined) => pricesByMonth(ever, one, filter.months, yard.book)
@@ -24,8 +24,9 @@ export function Prices({ view }: { readonly view: View }) {
     months.map(({ median }) => (median === null ? null : median * (1 + share * (Number(percent) / 100))))
   const odd = months.flatMap(({ prices }) => prices.filter((price) => price.odd)).length
   const priced = months.map(({ prices }) => prices.length > 0)
-  const [first, last] = [priced.indexOf(true), priced.lastIndexOf(true)]
-  const now = months.findLast(({ median }) => median !== null)?.median
+  const [begin, end] = [priced.indexOf(true), priced.lastIndexOf(true)]
+  const now = priceNow(yard, fuel, today, yard.book)
+  const last = months.findLast(({ median }) => median !== null)?.median
   const name = fuel === undefined ? '' : fuelName(fuel).toLowerCase()
   const bought = rows.filter((row) => row.fuel === fuel && row.midPrice !== null)
   const panel = usePanel('prices')
@@ -40,7 +41,7 @@ export function Prices({ view }: { readonly view: View }) {
             ? `No ${name} price outside the band`
             : `${plural(odd, `${name} price`)} outside the band`
       }
-      note={`$ per gal against the median of a month and the one before, ± ${percent}%${now ? `. Now ${dollars(now)}` : ''}`}
+      note={`$ per gal against the median of a month and the one before, ± ${percent}%${now === null ? '' : `. Now ${dollars(now)}, of the last ${textOf(valueOf(yard.book, 'F08', 'days'))} days`}`}
       file="Fuel prices"
       unit="$ per gal"
       format={(value) => dollars(value)}
@@ -56,7 +57,7 @@ export function Prices({ view }: { readonly view: View }) {
       }
       lines={[
         {
-          label: now ? `${dollars(now)} median` : '',
+          label: last ? `${dollars(last)} median` : '',
           tone: 'one',
           values: months.map(({ median }) => median),
         },
@@ -71,7 +72,7 @@ export function Prices({ view }: { readonly view: View }) {
         text: `${monthLong(month)}: ${prices.length === 0 ? 'no price' : `${prices.map(({ value }) => dollars(value)).join(', ')}, median ${median === null ? 'not known' : dollars(median)}`}`,
         href: link([month]),
         dots: prices.map((price, nth) => ({ ...price, id: String(nth) })),
-        gap: prices.length === 0 && at > first && at < last ? 'no data' : undefined,
+        gap: prices.length === 0 && at > begin && at < end ? 'no data' : undefined,
       }))}
       table={{
         head: ['Month', 'Lowest ($ per gal)', 'Median', 'Highest', 'Outside the band'],

@@ -1,22 +1,13 @@
 /** What assets burn in an hour, or drive on a gallon, at each of their last fills. Pure. */
 import type { FuelAsset } from '../../../../../schema/gen/types.ts'
 import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
+import { textOf, type Decimal } from '../../../../../sync/exact/decimal.ts'
 import type { RuleBook } from '../../../../../sync/fuel/entry.ts'
+import { classBand } from '../../../../../sync/fuel/habits.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
 import { inGallons } from './gallons.ts'
 import { bandOf, mpgOf } from '../core/book.ts'
-
-/** A fill as the server writes it into `recent`: base in millionths, meters in tenths. */
-interface Fill {
-  readonly id: string
-  readonly at: number
-  readonly day?: string
-  readonly fuel?: string
-  readonly base?: number
-  readonly hours?: number
-  readonly odometer?: number
-  readonly partial?: boolean
-}
+import { recentOf } from '../core/recent.ts'
 
 /** A fill of which a rate is known, in gal/h or mpg. */
 export interface Rate {
@@ -42,13 +33,13 @@ export function strips(
   assets: readonly FuelAsset[],
   meter: 'hours' | 'odometer',
   months: readonly string[],
-  { rules }: RuleBook,
+  book: RuleBook,
 ): readonly Strip[] {
   const asked = new Set(months)
   return assets
     .filter((asset) => asset.meter === meter)
     .flatMap((asset): readonly Strip[] => {
-      const { low, high, own } = edgesOf(asset, rules)
+      const { low, high, own } = edgesOf(asset, book)
       const rates = ratesOf(asset, meter)
         .filter(({ day }) => asked.has(day.slice(0, 7)))
         .map((rate) => ({ ...rate, odd: (low !== null && rate.value < low) || (high !== null && rate.value > high) }))
@@ -61,35 +52,24 @@ export function strips(
 const MILLION = 1_000_000
 
 /** A tank that was not full before or is not full now says nothing of what was burned in between (rules F06 and F07). */
-function ratesOf({ recent }: FuelAsset, meter: 'hours' | 'odometer'): readonly Omit<Rate, 'odd'>[] {
-  const fills = (Array.isArray(recent) ? (recent as readonly Fill[]) : [])
-    .filter(({ fuel }) => fuel === undefined || inGallons({ fuel }))
+function ratesOf(asset: FuelAsset, meter: 'hours' | 'odometer'): readonly Omit<Rate, 'odd'>[] {
+  const fills = recentOf(asset)
+    .filter(({ fuel }) => fuel === null || inGallons({ fuel }))
     .toSorted((a, b) => a.at - b.at)
   return fills.flatMap((fill, at) => {
     const before = fills[at - 1]
-    const [now, last] = [fill[meter], before?.[meter]]
-    const full = fill.partial !== true && before?.partial !== true
-    if (now === undefined || last === undefined || fill.base === undefined || !full) return []
+    const [now, last] = [fill[meter], before?.[meter] ?? null]
+    if (now === null || last === null || fill.base === null || fill.partial || before?.partial) return []
     const value = meter === 'hours' ? perHour(fill.base, now - last) : perUnit(now - last, fill.base)
-    return value === null ? [] : [{ id: fill.id, day: fill.day ?? '', value: value / MILLION }]
+    return value === null ? [] : [{ id: fill.id, day: fill.day, value: value / MILLION }]
   })
 }
 
-function edgesOf(asset: FuelAsset, { bands, mpg }: RuleBook['rules']) {
-  const { bandLow, bandHigh } = asset
-  if (asset.meter === 'odometer') {
-    const band = mpg.find(({ key }) => key === mpgOf(asset))
-    return { low: read(band?.low), high: read(band?.high), own: false }
-  }
-  const band = bands.find(({ key }) => key === bandOf(asset))
-  const own = (value: number | null): number | null => (value === null ? null : value / 100)
-  return {
-    low: own(bandLow) ?? read(band?.low),
-    high: own(bandHigh) ?? read(band?.high),
-    own: bandLow !== null || bandHigh !== null,
-  }
-}
-
-function read(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text)
+function edgesOf(asset: FuelAsset, book: RuleBook) {
+  const onRoad = asset.meter === 'odometer'
+  const band = onRoad ? classBand(book, 'F07', mpgOf(asset)) : classBand(book, 'F06', bandOf(asset))
+  const own = (value: number | null): number | null => (onRoad || value === null ? null : value / 100)
+  const [low, high] = [own(asset.bandLow), own(asset.bandHigh)]
+  const read = (end: Decimal | null): number | null => (end === null ? null : Number(textOf(end)))
+  return { low: low ?? read(band.low), high: high ?? read(band.high), own: low !== null || high !== null }
 }

@@ -1,6 +1,7 @@
 /** Which months and assets the page looks at, as it stands in the address, and links into the fuel log with the same filter. Pure. */
-import type { FuelAsset, FuelBatch, FuelRollup } from '../../../../../schema/gen/types.ts'
+import type { FuelAsset, FuelRollup } from '../../../../../schema/gen/types.ts'
 import { addMonths, monthOf, monthsOf } from '../../../lib/periods.ts'
+import { ofAsset } from '../core/rollups.ts'
 
 export const PERIODS = [
   { value: '12', label: 'Last 12 months' },
@@ -59,21 +60,10 @@ export function fits(filter: Filter, asset: Pick<FuelAsset, 'groupName' | 'kind'
   )
 }
 
-/** Sums that count: of something, and of no upload or of one that is committed. */
-export function counted(
-  rollups: readonly FuelRollup[],
-  batches: readonly Pick<FuelBatch, 'id' | 'state'>[],
-): readonly FuelRollup[] {
-  const committed = new Set(batches.filter(({ state }) => state === 'committed').map(({ id }) => id))
-  return rollups.filter(({ batchId, entries }) => (entries ?? 0) > 0 && (batchId === null || committed.has(batchId)))
-}
-
 /** Sums of what was burned and bought, of the assets of the filter. What names no asset belongs to the whole yard alone. */
 export function ofAssets(rollups: readonly FuelRollup[], filter: Filter, assets: readonly FuelAsset[]) {
   const ids = new Set(assets.filter((asset) => fits(filter, asset)).map(({ id }) => id))
-  return rollups.filter(
-    ({ lane, assetId }) => lane.startsWith('a/') && (!narrowed(filter) || (assetId !== null && ids.has(assetId))),
-  )
+  return rollups.filter((row) => ofAsset(row) && (!narrowed(filter) || (row.assetId !== null && ids.has(row.assetId))))
 }
 
 export function within(rollups: readonly FuelRollup[], months: readonly string[]): readonly FuelRollup[] {

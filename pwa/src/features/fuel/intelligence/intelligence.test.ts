@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import rules from '../../../../../schema/library/fuel-rules.json'
 import type { FuelAsset, FuelRollup } from '../../../../../schema/gen/types.ts'
 import { record } from '../../../testing/factories.ts'
+import { counted } from '../core/rollups.ts'
 import { silentAssets } from '../core/silent.ts'
 import { strips } from './burn.ts'
-import { assetsIn, counted, logLink, ofAssets, parseFilter, withChoice } from './filter.ts'
+import { assetsIn, logLink, ofAssets, parseFilter, withChoice } from './filter.ts'
 import { boughtAndLogged, change, gallonsByMonth, monthSums, ranking } from './gallons.ts'
-import { pricedFuels, pricesByMonth } from './prices.ts'
+import { pricedFuels, priceNow, pricesByMonth } from './prices.ts'
 
 const BOOK = { rules, own: {} }
 const gal = (amount: number) => amount * 1_000_000
@@ -240,5 +241,15 @@ describe('prices', () => {
     ])
     const own = { rules, own: { 'F08.percent': '20' } }
     expect(pricesByMonth(more, 'diesel', ['2026-10'], own)[0]?.prices.some(({ odd }) => odd)).toBe(false)
+  })
+
+  it('takes the price of now from the days that rule F08 looks back', () => {
+    const book = { rules, own: {} }
+    const bought = (day: string, price: number, more = {}) => ({ fuel: 'diesel', unit: 'gal', day, price, ...more })
+    const recent = [bought('2026-11-18', 35_000), bought('2026-11-10', 34_000), bought('2026-11-02', 36_000)]
+    const others = [bought('2026-09-01', 10_000), bought('2026-11-19', 90_000, { fuel: 'gasoline' })]
+    expect(priceNow({ prices: [...recent, ...others] }, 'diesel', '2026-11-20', book)).toBe(35_000)
+    expect(priceNow({ prices: [...recent.slice(1), ...others] }, 'diesel', '2026-11-20', book)).toBeNull()
+    expect(priceNow({ prices: null }, 'diesel', '2026-11-20', book)).toBeNull()
   })
 })

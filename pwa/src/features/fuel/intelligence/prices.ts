@@ -2,7 +2,8 @@
 import type { FuelRollup } from '../../../../../schema/gen/types.ts'
 import { exceeds, share, valueOf, type RuleBook } from '../../../../../sync/fuel/entry.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
-import { compare, whole } from '../../../../../sync/exact/decimal.ts'
+import { compare, toInteger, whole } from '../../../../../sync/exact/decimal.ts'
+import { addDays } from '../../../lib/dates.ts'
 import { inGallons } from './gallons.ts'
 
 export interface PriceMonth {
@@ -44,6 +45,30 @@ export function pricesByMonth(
       })),
     }
   })
+}
+
+/** What a gallon costs now: the median of the last days, as rule F08 takes it for an entry of today. Null where too few prices are known. */
+export function priceNow(
+  { prices }: { readonly prices: unknown },
+  fuel: string | undefined,
+  today: string,
+  book: RuleBook,
+): number | null {
+  const from = addDays(today, -(toInteger(valueOf(book, 'F08', 'days')) ?? 0))
+  const known = (Array.isArray(prices) ? (prices as readonly LastPrice[]) : []).filter(
+    (one) => one.fuel === fuel && one.unit === 'gal' && one.day >= from && one.day <= today,
+  )
+  return compare(whole(known.length), valueOf(book, 'F08', 'prices')) < 0
+    ? null
+    : median(known.map(({ price }) => price))
+}
+
+/** A line of the last prices, as the server writes it into the settings. */
+interface LastPrice {
+  readonly fuel: string
+  readonly unit: string
+  readonly day: string
+  readonly price: number
 }
 
 function pricesOf({ lowPrice, midPrice, highPrice }: FuelRollup): readonly number[] {

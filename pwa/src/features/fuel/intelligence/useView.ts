@@ -7,8 +7,9 @@ import { useCollection } from '../../../data/react/live.ts'
 import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { stored, type Stored } from '../../../ui/stored.ts'
 import { bookOf } from '../core/book.ts'
+import { counted } from '../core/rollups.ts'
 import { silentAfter } from '../core/silent.ts'
-import { assetsIn, counted, fits, logLink, ofAssets, within, type Filter } from './filter.ts'
+import { assetsIn, fits, logLink, ofAssets, within, type Filter } from './filter.ts'
 
 export interface Yard {
   readonly assets: readonly FuelAsset[]
@@ -19,6 +20,8 @@ export interface Yard {
   readonly book: RuleBook
   readonly silentDays: number
   readonly targetGal: number | null
+  /** The last ones of each fuel, as the settings keep them. */
+  readonly prices: unknown
 }
 
 export function useYard(): Yard | undefined {
@@ -40,6 +43,7 @@ export function useYard(): Yard | undefined {
       rollups: counted(rollups, batches),
       silentDays: silentAfter(own, book),
       targetGal: own?.targetGal ?? null,
+      prices: own?.prices,
     }
   }, [assets, tanks, vessels, rollups, batches, settings])
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { plus, ZERO } from '../../../../../sync/exact/decimal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { fuelsOf } from './figures.ts'
 import { fuelTitle } from './library.ts'
 import { sumOf, totalOf } from './sums.ts'
@@ -124,7 +125,7 @@ function Big({ value, unit, lack }: { readonly value: string; readonly unit: str
 function More({ href, name }: { readonly href: string; readonly name: string }) {
   return (
     <Link href={href} className={styles.open ?? ''} aria-label={`Look into ${name}`}>
-      Details
+      <Icon name="chevron-right" size="sm" />
     </Link>
   )
 }

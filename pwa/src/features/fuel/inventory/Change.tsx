@@ -3,14 +3,14 @@ import { minus, toFixed } from '../../../../../sync/exact/decimal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Waterfall } from '../../../ui/charts/Waterfall.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { bridgeByCause, bridgeByFuel, percentOf, restatementOf, type Bridge } from './compare.ts'
+import { bridgeByCause, bridgeByFuel, bridgeFromKept, percentOf, restatementOf, type Bridge } from './compare.ts'
 import { Csv } from './Csv.tsx'
 import { addressOf } from './figures.ts'
 import { BASES, EDITIONS, fuelTitle, SETS } from './library.ts'
 import type { Method } from './line.ts'
 import styles from './inventory.module.css'
 import type { Year } from './useInventory.ts'
-import { drawn, tonnes } from './words.ts'
+import { drawn, figure, signed, tonnes } from './words.ts'
 
 const CAUSE_WORDS: Readonly<Record<string, string>> = {
   powerEdition: 'Power edition',
@@ -31,7 +31,9 @@ function othersOf(year: Year): readonly Other[] {
   const by = (change: Partial<Method>) => () =>
     bridgeByFuel(linesBy(year.year, { ...at, ...change }), linesBy(year.year, at))
   const before = held.inventories.find((one) => one.year === year.year - 1)
+  const kept = bridgeFromKept(record.figures, year.lines)
   return [
+    ...(kept === null ? [] : [{ value: 'kept', label: 'its figures when it was made final', bridge: () => kept }]),
     {
       value: 'year',
       label: `${year.year - 1}, by the same numbers`,
@@ -67,11 +69,15 @@ function othersOf(year: Year): readonly Other[] {
 export function Change({ year, against }: { readonly year: Year; readonly against: string | null }) {
   const [, navigate] = useLocation()
   const others = othersOf(year)
-  const other = others.find(({ value }) => value === against) ?? others[0]
+  // By itself it opens with what says something: what changed since it was final, else the year before, else other numbers.
+  const compared = others.map((one) => ({ ...one, ...one.bridge() }))
+  const other =
+    compared.find(({ value }) => value === against) ??
+    compared.find(({ before, after }) => (percentOf(minus(after, before), before)?.units ?? 0n) !== 0n) ??
+    compared[0]
   if (other === undefined) return null
-  const { before, after, steps } = other.bridge()
+  const { before, after, steps } = other
   const percent = percentOf(minus(after, before), before)
-  const signed = (text: string) => (text.startsWith('−') ? text : `+${text}`)
   const rows = steps.map(({ id, delta }) => ({
     id,
     label: CAUSE_WORDS[id] ?? fuelTitle(id),
@@ -86,10 +92,10 @@ export function Change({ year, against }: { readonly year: Year; readonly agains
           note={
             percent === null
               ? 'There is nothing to compare with.'
-              : `The total is ${signed(toFixed(percent, 1).replace('-', '−'))}%. t CO₂e, scope 1 and power by location.`
+              : `The total is ${signed(figure(percent, 1))}%. t CO₂e, scope 1 and power by location.`
           }
           aside={
-            <div className={styles.buttons}>
+            <div className={styles.compare}>
               <Select
                 label="Compare with"
                 value={other.value}
@@ -124,7 +130,8 @@ function BaseYear({ year }: { readonly year: Year }) {
     .toSorted((a, b) => b.year - a.year)[0]
   const found = base && restatementOf(base, year.record, (method) => year.linesBy(base.year, method))
   if (base === undefined || found === undefined || found === null) return null
-  const change = `By the numbers of this inventory base year ${base.year} changes by ${toFixed(found.percent, 1)}%, from ${tonnes(found.recorded, 2)} to ${tonnes(found.now, 2)} t.`
+  if (base.year === year.year && found.percent.units === 0n) return null
+  const change = `By the numbers of this inventory base year ${base.year} changes by ${signed(figure(found.percent, 1))}%, from ${tonnes(found.recorded, 2)} to ${tonnes(found.now, 2)} t.`
   return (
     <p className={found.needed ? styles.notes : styles.quiet}>
       {change}{' '}

@@ -9,8 +9,8 @@ import type { Figure } from './figures.ts'
 import { doubtOf, fuelTitle, potentialsOf } from './library.ts'
 import { sumOf, totalOf, warmingOf } from './sums.ts'
 import styles from './inventory.module.css'
-import type { Year } from './useInventory.ts'
-import { exact, figure as shown, gasOf, GAS, lackOf, product, remarksOf, sourceOf, tonnes } from './words.ts'
+import { vesselName, type Year } from './useInventory.ts'
+import { citeOf, exact, figure as shown, gasOf, GAS, lackOf, product, remarksOf, sourceOf, tonnes } from './words.ts'
 
 interface Props {
   readonly figure: Figure
@@ -66,7 +66,7 @@ export function FigurePeek({ figure, year, onClose, onPrevious, onNext }: Props)
             <li key={sentences[nth]}>
               <strong>{sentences[nth]}</strong>
               <br />
-              <span className={styles.quiet}>{sourceOf(proof)}</span>{' '}
+              <span className={styles.quiet}>{citeOf(proof)}</span>{' '}
               {doubtOf(proof.verified) === null ? null : <Badge tone="warn">{doubtOf(proof.verified)}</Badge>}
             </li>
           ))}
@@ -121,10 +121,21 @@ export function FigurePeek({ figure, year, onClose, onPrevious, onNext }: Props)
           })}
         </tbody>
       </table>
+      {sum.vessels.length === 0 ? null : (
+        <>
+          <h3>Passed on to vessels</h3>
+          <Facts
+            rows={sum.vessels.map(({ vesselId, unit, quantity }) => ({
+              label: vesselName(year, vesselId),
+              value: `${exact(quantity)} ${unit}`,
+            }))}
+          />
+        </>
+      )}
       <h3>Held by</h3>
       <Facts
         rows={[
-          { label: 'Factors', value: [...new Set(proofs.map(sourceOf))].join('; ') || null },
+          { label: 'Factors', value: [...new Set(proofs.map(citeOf))].join('; ') || null },
           ...(cell === undefined
             ? []
             : [{ label: 'Review', value: <Link href={cell.href || '/fuel-ghg/review'}>{figure.title}</Link> }]),

@@ -1,35 +1,35 @@
 /** The greenhouse-gas inventory of a year: what the figure is, what it rests on, and whether it stands. */
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { newId } from '../../../../../sync/change/ids.ts'
-import { useCan } from '../../../data/react/context.tsx'
+import { minus, whole } from '../../../../../sync/exact/decimal.ts'
 import { today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
-import { useSaving } from '../../../records/saving/useSaving.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
-import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FuelTabs } from '../core/FuelTabs.tsx'
+import { Begin } from './Begin.tsx'
 import { Biogenic, ScopeOne, ScopeTwo } from './Cards.tsx'
 import { Change } from './Change.tsx'
-import { intensitiesOf } from './compare.ts'
+import { Close } from './Close.tsx'
+import { bridgeFromKept, intensitiesOf, percentOf, type Bridge } from './compare.ts'
 import { Completeness, STATES } from './Completeness.tsx'
 import { FigurePeek } from './FigurePeek.tsx'
 import { addressOf } from './figures.ts'
-import { BASES, EDITIONS, SETS } from './library.ts'
+import { BASES } from './library.ts'
 import { ReportMenu } from './ReportMenu.tsx'
 import styles from './inventory.module.css'
 import { totalOf } from './sums.ts'
-import { useHeld, useYear, type Held, type Year } from './useInventory.ts'
-import { figure as shown, monthWords } from './words.ts'
+import { useHeld, useYear, type Year } from './useInventory.ts'
+import { figure as shown, monthWords, signed, tonnes } from './words.ts'
 
 const YEARS_BACK = 6
 
@@ -112,7 +112,7 @@ function Shown({ year, chooser, figure, against }: ShownProps) {
           count={
             <>
               {year.today.startsWith(String(year.year)) ? 'To date ' : ''}
-              <Badge tone="line">
+              <Badge tone="line" icon={<Icon name="lock" size="xs" />}>
                 Basis: {basis}, {record.gwp.toUpperCase()}
               </Badge>
             </>
@@ -121,6 +121,7 @@ function Shown({ year, chooser, figure, against }: ShownProps) {
             <>
               {chooser}
               <ReportMenu year={year} />
+              <Close year={year} />
             </>
           }
           primary={
@@ -157,23 +158,40 @@ function Shown({ year, chooser, figure, against }: ShownProps) {
 }
 
 function Notes({ year }: { readonly year: Year }) {
+  const { record, lines, held } = year
+  const kept = bridgeFromKept(record.figures, lines)
   const notes = [
+    ...(kept === null ? [] : [keptWords(record, kept)]),
     ...(year.outside.length > 0 ? [`Outside the boundary and left out: ${year.outside.join(', ')}.`] : []),
     ...(year.unknownUploads > 0
       ? [`${plural(year.unknownUploads, 'sum')} of uploads that this device does not know are left out.`]
       : []),
-    ...((year.held.settings?.approach ?? null) === null
-      ? ['No organizational boundary is chosen in the fuel settings.']
-      : []),
   ]
-  if (notes.length === 0) return null
+  const unbounded = (held.settings?.approach ?? null) === null
+  if (notes.length === 0 && !unbounded) return null
+  const isCalm = notes.length === 1 && !unbounded && kept?.steps.length === 0
   return (
-    <div className={`${styles.wide} ${styles.notes}`}>
+    <div className={cx(styles.wide, styles.notes, isCalm && styles.calm)}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {unbounded ? (
+        <p>
+          No organizational boundary is chosen in the <Link href="/fuel-ghg/settings">fuel settings</Link>.
+        </p>
+      ) : null}
     </div>
   )
+}
+
+/** What was kept of an inventory when it was made final, and what it would be now. */
+function keptWords({ state }: Year['record'], { before, after }: Bridge): string {
+  const words = `${state === 'final' ? 'It is final' : 'It was final'} with ${tonnes(before, 2)} t CO₂e`
+  const delta = minus(after, before)
+  if (delta.units === 0n) return `${words}. Nothing changed since.`
+  const percent = percentOf(delta, before)
+  const share = percent === null ? '' : ` (${signed(shown(percent, 1))}%)`
+  return `${words}. What changed since restates it by ${signed(tonnes(delta, 2))} t${share}, to ${tonnes(after, 2)} t.`
 }
 
 const BY: Readonly<Record<string, string>> = {
@@ -184,6 +202,8 @@ const BY: Readonly<Record<string, string>> = {
 
 function Intensities({ year }: { readonly year: Year }) {
   const found = intensitiesOf(totalOf(year.lines), year.record)
+  const target = year.held.settings?.targetIntensity ?? null
+  const goal = (id: string) => (id !== 'manHours' || target === null ? '' : `, target ${shown(whole(target, 3), 2)}`)
   return (
     <div className={styles.wide}>
       <Card title="By work" aside={<Link href={`/fuel-ghg/inventories/${year.record.id}`}>Enter work done</Link>}>
@@ -191,7 +211,10 @@ function Intensities({ year }: { readonly year: Year }) {
           <p className={styles.quiet}>Man-hours, dock days and revenue of the year are not entered.</p>
         ) : (
           <Facts
-            rows={found.map(({ id, unit, value }) => ({ label: BY[id] ?? id, value: `${shown(value, 2)} ${unit}` }))}
+            rows={found.map(({ id, unit, value }) => ({
+              label: BY[id] ?? id,
+              value: `${shown(value, 2)} ${unit}${goal(id)}`,
+            }))}
           />
         )}
       </Card>
@@ -219,59 +242,5 @@ function Gaps({ year, open, onClose }: { readonly year: Year; readonly open: boo
         </tbody>
       </table>
     </Dialog>
-  )
-}
-
-/** The basis is chosen once, and stands in the record. */
-function Begin({ year, held }: { readonly year: number; readonly held: Held }) {
-  const may = useCan('fuel.review.create')
-  const saving = useSaving()
-  const [basis, setBasis] = useState('c1')
-  const [gwp, setGwp] = useState('ar5')
-  const [power, setPower] = useState(EDITIONS.find(({ known }) => known)?.key ?? '')
-  const begin = () =>
-    void saving.save(`Inventory ${year} begun`, [
-      {
-        kind: 'add',
-        entity: 'ghgInventory',
-        id: newId(),
-        fields: {
-          name: `GHG inventory ${year}`,
-          year,
-          basis: basis === 'hub' ? 'hub' : 'c1',
-          gwp: gwp === 'ar4' || gwp === 'ar6' ? gwp : 'ar5',
-          powerEdition: power,
-          baseYear: held.inventories.length === 0,
-          restatePercent: 5,
-          state: 'open',
-        },
-      },
-    ])
-  const choices = (all: readonly { readonly key: string; readonly title: string }[]) =>
-    all.map(({ key, title }) => ({ value: key, label: title }))
-  return (
-    <EmptyState
-      drawing="sheet"
-      title={`There is no inventory of ${year} yet`}
-      fact="Choose what it is computed by. One inventory never mixes two bases."
-      action={
-        may ? (
-          <div className={styles.form}>
-            <Select label="Fuel factors" value={basis} options={choices(BASES)} onChange={setBasis} />
-            <Select label="Warming potentials" value={gwp} options={choices(SETS)} onChange={setGwp} />
-            <Select
-              label="Power factors"
-              value={power}
-              options={choices(EDITIONS.filter(({ known }) => known))}
-              onChange={setPower}
-            />
-            {saving.refusal === null ? null : <Alert title="Not saved">{saving.refusal.message}</Alert>}
-            <Button kind="primary" busy={saving.busy} onClick={begin}>
-              Begin the inventory of {year}
-            </Button>
-          </div>
-        ) : undefined
-      }
-    />
   )
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/Toast.tsx'
-import { tablesOf } from './report.ts'
+import { factsOf, tablesOf } from './report.ts'
 import type { Year } from './useInventory.ts'
 
 const REFUSED = 'Your role exports no inventories.'
@@ -29,7 +29,7 @@ export function ReportMenu({ year }: { readonly year: Year }) {
         title: name,
         number: null,
         badges: [],
-        facts: [],
+        facts: factsOf(year),
         texts: [],
         tables: tablesOf(year),
         photos: [],
@@ -45,19 +45,13 @@ export function ReportMenu({ year }: { readonly year: Year }) {
     return null
   }
   const workbook = async () => {
-    const { downloadXlsx } = await import('../../../lib/xlsx.ts')
-    const rows = tablesOf(year).flatMap(({ title, columns, rows: own }) => [
-      [title, ...columns],
-      ...own.map((row) => [title, ...row]),
-    ])
-    const column = (at: number) => ({
-      title: at === 0 ? 'Table' : `Column ${at}`,
-      value: (row: readonly string[]) => {
-        const text = row[at] ?? null
-        return text !== null && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
-      },
-    })
-    await downloadXlsx(name, [0, 1, 2, 3, 4, 5, 6].map(column), rows)
+    const { downloadSheets } = await import('../../../lib/xlsx.ts')
+    const sheets = tablesOf(year).map(({ sheet, columns, rows }) => ({
+      name: sheet,
+      columns: columns.map((title, at) => ({ title, value: (row: readonly string[]) => numberOr(row[at] ?? '') })),
+      rows,
+    }))
+    await downloadSheets(name, sheets)
     return null
   }
   const disabledReason = may ? undefined : REFUSED
@@ -70,4 +64,9 @@ export function ReportMenu({ year }: { readonly year: Year }) {
       ]}
     />
   )
+}
+
+/** A number of the report as a spreadsheet counts with it. */
+function numberOr(text: string): string | number {
+  return /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : text
 }

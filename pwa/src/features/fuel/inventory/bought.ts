@@ -23,8 +23,9 @@ export function billLines(
   }
   const all = inBase(bill.quantity)
   if (all === null) return []
-  const passedOn = inBase(passedOf(bill))?.base ?? 0
-  const passed = new Map(billMonths(bill.fromDay, bill.toDay, passedOn).map(({ month, amount }) => [month, amount]))
+  const passed = sharesOf(bill).flatMap(({ vesselId, quantity }) =>
+    billMonths(bill.fromDay, bill.toDay, inBase(quantity)?.base ?? 0).map((part) => ({ vesselId, ...part })),
+  )
   return billMonths(bill.fromDay, bill.toDay, all.base).map(({ month, amount }) => ({
     ...metered(amount, meter, rows.settings?.subregion ?? null, method, gwp, library),
     month,
@@ -33,18 +34,27 @@ export function billLines(
     entries: 1,
     quantity: whole(amount, 6),
     unit: all.unit,
-    passed: whole(passed.get(month) ?? 0, 6),
+    passed: passed
+      .filter((part) => part.month === month)
+      .map((part) => ({ vesselId: part.vesselId, quantity: whole(part.amount, 6) })),
   }))
 }
 
-/** Thousandths of the bill's unit that went on to vessels. */
-function passedOf({ passed }: { readonly passed: unknown }): number {
-  const shares: readonly unknown[] = Array.isArray(passed) ? passed : []
-  return shares.reduce<number>((sum, share) => sum + (isShare(share) ? share.quantity : 0), 0)
+interface Share {
+  readonly vesselId: string
+  /** Thousandths of the bill's unit. */
+  readonly quantity: number
 }
 
-function isShare(share: unknown): share is { readonly quantity: number } {
-  return typeof share === 'object' && share !== null && 'quantity' in share && Number.isSafeInteger(share.quantity)
+/** What of a bill went on to which vessel. */
+function sharesOf({ passed }: { readonly passed: unknown }): readonly Share[] {
+  const shares: readonly unknown[] = Array.isArray(passed) ? passed : []
+  return shares.filter(isShare)
+}
+
+function isShare(share: unknown): share is Share {
+  if (typeof share !== 'object' || share === null || !('quantity' in share) || !('vesselId' in share)) return false
+  return Number.isSafeInteger(share.quantity) && typeof share.vesselId === 'string'
 }
 
 function metered(
@@ -79,8 +89,8 @@ function metered(
     marketIncomplete: market.incomplete,
     remarks: [...location.remarks, ...(noMix ? (['no_residual_mix'] as const) : [])],
     proofs: [
-      ...powerProofs(location, method.powerEdition ?? ''),
-      ...(noMix ? [] : powerProofs(market, '').map((proof) => ({ ...proof, gas: `${proof.gas}, market` }))),
+      ...powerProofs(location),
+      ...(noMix ? [] : powerProofs(market).map((proof) => ({ ...proof, gas: `${proof.gas}, market` }))),
     ],
     scope: 'scope2',
     source: SOURCES.power,
@@ -101,7 +111,7 @@ export function gasLines({ id, day, gas, kilograms }: Rows['gases'][number], met
       entries: 1,
       quantity: whole(kilograms, 3),
       unit: 'kg',
-      passed: ZERO,
+      passed: [],
       co2: ZERO,
       ch4: ZERO,
       n2o: ZERO,
@@ -131,7 +141,8 @@ function ofPower({ co2, ch4, n2o, co2e, incomplete }: PowerEmissions) {
   return { co2: read(co2), ch4: read(ch4), n2o: read(n2o), co2e: read(co2e), incomplete }
 }
 
-function powerProofs({ steps }: PowerEmissions, edition: string): readonly Proof[] {
+/** Their citations name the edition. */
+function powerProofs({ steps }: PowerEmissions): readonly Proof[] {
   return steps.map(({ gas, quantity, factor, kg, cite, verified }) => ({
     gas,
     quantity: parse(quantity) ?? ZERO,
@@ -140,7 +151,7 @@ function powerProofs({ steps }: PowerEmissions, edition: string): readonly Proof
     factorUnit: 'lb/MWh',
     kg: parse(kg) ?? ZERO,
     cite,
-    edition,
+    edition: '',
     verified,
   }))
 }

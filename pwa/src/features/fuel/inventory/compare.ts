@@ -5,14 +5,16 @@ import {
   divide,
   minus,
   parse,
+  textOf,
   times,
   whole,
   ZERO,
   type Decimal,
 } from '../../../../../sync/exact/decimal.ts'
 import type { GhgInventory } from '../../../../../schema/gen/types.ts'
+import { fuelsOf } from './figures.ts'
 import type { Line, Method } from './line.ts'
-import { totalOf } from './sums.ts'
+import { sumOf, totalOf } from './sums.ts'
 
 export interface Bridge {
   readonly before: Decimal
@@ -24,14 +26,13 @@ export interface Bridge {
 export function bridgeByFuel(before: readonly Line[], after: readonly Line[]): Bridge {
   const fuels = [...new Set([...before, ...after].map(({ fuel }) => fuel))]
   const of = (lines: readonly Line[], fuel: string) => totalOf(lines.filter((line) => line.fuel === fuel))
-  return {
-    before: totalOf(before),
-    after: totalOf(after),
-    steps: fuels
-      .map((id) => ({ id, delta: minus(of(after, id), of(before, id)) }))
-      .filter(({ delta }) => delta.units !== 0n)
-      .toSorted((a, b) => compare(absolute(b.delta), absolute(a.delta))),
-  }
+  const steps = fuels.map((id) => ({ id, delta: minus(of(after, id), of(before, id)) }))
+  return bridge(totalOf(before), totalOf(after), steps)
+}
+
+function bridge(before: Decimal, after: Decimal, steps: Bridge['steps']): Bridge {
+  const changed = steps.filter(({ delta }) => delta.units !== 0n)
+  return { before, after, steps: changed.toSorted((a, b) => compare(absolute(b.delta), absolute(a.delta))) }
 }
 
 const CAUSES = ['powerEdition', 'basis', 'gwp'] as const
@@ -71,29 +72,66 @@ export function restatementOf(
   method: Method,
   linesBy: (method: Method) => readonly Line[],
 ): Restatement | null {
-  const recorded = recordedTotal(base.figures) ?? totalOf(linesBy(base))
+  const recorded = readKept(base.figures).get('total') ?? totalOf(linesBy(base))
   const now = totalOf(linesBy(method))
   const percent = percentOf(minus(now, recorded), recorded)
   const limit = base.restatePercent ?? 0
   return percent && { recorded, now, percent, limit, needed: compare(absolute(percent), whole(limit)) > 0 }
 }
 
-/** Kg of CO2e under the key total, as it was when the inventory was made final. */
-function recordedTotal(figures: unknown): Decimal | null {
-  const list: readonly unknown[] = Array.isArray(figures) ? figures : []
-  const found = list.find((one) => isFigure(one) && one.key === 'total')
-  return isFigure(found) ? parse(found.value) : null
+/** A line of what is kept of an inventory when it is made final. */
+interface Kept {
+  readonly key: string
+  readonly value: string
+  readonly unit: string
 }
 
-function isFigure(one: unknown): one is { readonly key: string; readonly value: string } {
-  return (
-    typeof one === 'object' &&
-    one !== null &&
-    'key' in one &&
-    'value' in one &&
-    typeof one.key === 'string' &&
-    typeof one.value === 'string'
+/** The figures of an inventory as they are kept when it is made final: kg and exact. */
+export function keptOf(lines: readonly Line[]): readonly Kept[] {
+  const kept = (key: string, value: Decimal | null): readonly Kept[] =>
+    value === null ? [] : [{ key, value: textOf(value), unit: 'kg' }]
+  const [one, two] = (['scope1', 'scope2'] as const).map((scope) => sumOf(lines.filter((line) => line.scope === scope)))
+  return [
+    ...kept('total', totalOf(lines)),
+    ...kept('scope1', one?.co2e ?? ZERO),
+    ...kept('location', two?.co2e ?? ZERO),
+    ...kept('market', two?.market ?? null),
+    ...kept('biogenic', sumOf(lines).biogenic),
+    ...fuelsOf(lines).flatMap((fuel) => kept(`${BY_FUEL}${fuel}`, totalOf(lines.filter((line) => line.fuel === fuel)))),
+  ]
+}
+
+const BY_FUEL = 'fuel:'
+
+/** From what was kept to what is now, by fuel or gas; null where nothing was kept. */
+export function bridgeFromKept(figures: unknown, lines: readonly Line[]): Bridge | null {
+  const kept = readKept(figures)
+  const before = kept.get('total')
+  if (before === undefined) return null
+  const now = (fuel: string) => totalOf(lines.filter((line) => line.fuel === fuel))
+  const were = [...kept.keys()].flatMap((key) => (key.startsWith(BY_FUEL) ? [key.slice(BY_FUEL.length)] : []))
+  const fuels = [...new Set([...were, ...fuelsOf(lines)])]
+  return bridge(
+    before,
+    totalOf(lines),
+    fuels.map((id) => ({ id, delta: minus(now(id), kept.get(`${BY_FUEL}${id}`) ?? ZERO) })),
   )
+}
+
+/** Kept figures by their key; a text that is no number is left out. */
+export function readKept(figures: unknown): ReadonlyMap<string, Decimal> {
+  const list: readonly unknown[] = Array.isArray(figures) ? figures : []
+  return new Map(
+    list.flatMap((one): readonly (readonly [string, Decimal])[] => {
+      const value = isKept(one) ? parse(one.value) : null
+      return isKept(one) && value !== null ? [[one.key, value]] : []
+    }),
+  )
+}
+
+function isKept(one: unknown): one is Pick<Kept, 'key' | 'value'> {
+  if (typeof one !== 'object' || one === null || !('key' in one) || !('value' in one)) return false
+  return typeof one.key === 'string' && typeof one.value === 'string'
 }
 
 /** What the total comes to a unit of work, with four digits; what was not entered is left out. */

@@ -5,9 +5,10 @@
  */
 import type { FuelMonth } from '../../../../../schema/gen/types.ts'
 import { billMonths } from '../../../../../sync/fuel/burn.ts'
+import { groupOf } from '../core/months.ts'
 import { addMonths } from '../../../lib/periods.ts'
 import { addDays, daysUntil } from '../../../lib/dates.ts'
-import { groupOf, SOURCES, type Line, type Rows } from './line.ts'
+import { SOURCES, type Line, type Rows } from './line.ts'
 
 export type CellState = 'approved' | 'in_review' | 'open' | 'gap' | 'no_data' | 'not_due'
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../../testing/factories.ts'
-import { parse, textOf, toFixed } from '../../../../../sync/exact/decimal.ts'
-import { bridgeByCause, bridgeByFuel, intensitiesOf, restatementOf } from './compare.ts'
+import { textOf, toFixed } from '../../../../../sync/exact/decimal.ts'
 import { completenessOf, standingOf } from './completeness.ts'
 import { LIBRARY, potentialsOf } from './library.ts'
 import type { Method, Rows } from './line.ts'
 import { inventoryOf } from './lines.ts'
-import { sumOf, totalOf, warmingOf } from './sums.ts'
+import { sumOf, warmingOf } from './sums.ts'
 import { bill, burned, C1, yard } from './testing.ts'
 
 function linesOf(rows: Partial<Rows>, method: Method = C1, year = 2026) {
@@ -81,6 +80,18 @@ describe('scope 1', () => {
     expect(made.unknownUploads).toBe(1)
   })
 
+  it('does not count the book of a tank: what left it was burned by an asset', () => {
+    const book = record('fuelRollup', {
+      id: 'book',
+      lane: 't/tank/2026-10/-',
+      tankId: 'tank',
+      month: '2026-10',
+      quantity: 900_000_000,
+      entries: 7,
+    })
+    expect(linesOf({ rollups: [FILL, book] }).map(({ source, fuel }) => [source, fuel])).toEqual([['Cranes', 'diesel']])
+  })
+
   it('names what has no factor and counts the rest', () => {
     const sum = sumOf(linesOf({ rollups: [FILL, burned('crane', '2026-10', 5, 'moonshine')] }))
     expect(sum.incomplete).toEqual(['co2', 'ch4', 'n2o'])
@@ -147,9 +158,44 @@ describe('scope 2', () => {
   })
 
   it('tells the power apart that went on to vessels', () => {
-    const passed = [{ vesselId: 'v', quantity: 4_000_000 }]
+    const passed = [
+      { vesselId: 'ship', quantity: 4_000_000 },
+      { vesselId: 'barge', quantity: 620_000 },
+    ]
     const sum = sumOf(linesOf({ bills: [bill('power', '2026-07-01', '2026-07-31', 31_000, { passed })] }))
-    expect(sum.amounts.map((one) => [textOf(one.quantity), textOf(one.passed)])).toEqual([['31000', '4000']])
+    expect(sum.amounts.map((one) => [textOf(one.quantity), textOf(one.passed)])).toEqual([['31000', '4620']])
+    expect(sum.vessels.map(({ vesselId, quantity, unit }) => [vesselId, textOf(quantity), unit])).toEqual([
+      ['ship', '4000', 'kWh'],
+      ['barge', '620', 'kWh'],
+    ])
+  })
+
+  it('splits what went on to a vessel by the days of its bill, too', () => {
+    const passed = [{ vesselId: 'ship', quantity: 6_200_000 }]
+    const lines = linesOf({ bills: [bill('power', '2026-07-15', '2026-09-14', 62_000, { passed })] })
+    expect(lines.map(({ month, ...line }) => [month, ...line.passed.map(({ quantity }) => textOf(quantity))])).toEqual([
+      ['2026-07', '1700'],
+      ['2026-08', '3100'],
+      ['2026-09', '1400'],
+    ])
+  })
+
+  it('counts steam by its heat, by place and by contract alike, and gas of a bill in scope 1', () => {
+    const steam = record('utilityMeter', { id: 'steam', name: 'City steam', energy: 'steam' })
+    const bills = [
+      bill('steam', '2026-01-01', '2026-02-28', 59, { unit: 'mmBtu' }),
+      bill('gas', '2026-01-01', '2026-02-28', 590),
+    ]
+    const lines = linesOf({ meters: [...yard().meters, steam], bills })
+    expect(lines.map(({ scope, source, month, quantity }) => [scope, source, month, textOf(quantity)])).toEqual([
+      ['scope2', 'Purchased steam', '2026-01', '31'],
+      ['scope2', 'Purchased steam', '2026-02', '28'],
+      ['scope1', 'Natural gas, meters', '2026-01', '31'],
+      ['scope1', 'Natural gas, meters', '2026-02', '28'],
+    ])
+    const sum = sumOf(lines.filter(({ scope }) => scope === 'scope2'))
+    expect(textOf(sum.co2e)).not.toBe('0')
+    expect(sum.market && textOf(sum.market)).toBe(textOf(sum.co2e))
   })
 })
 
@@ -207,42 +253,6 @@ describe('completeness', () => {
       ['approved', 100],
       ['gap', 50],
       ['no_data', 0],
-    ])
-  })
-})
-
-describe('comparisons', () => {
-  const rows = { rollups: [FILL], bills: [bill('power', '2026-07-01', '2026-07-31', 31_000)] }
-  const by = (method: Method) => linesOf(rows, method)
-
-  it('goes from one method to another cause by cause and arrives at the total', () => {
-    const bridge = bridgeByCause({ ...C1, basis: 'hub', gwp: 'ar4' }, C1, by)
-    expect(bridge.steps.map(({ id }) => id)).toEqual(['basis', 'gwp'])
-    const arrived = bridge.steps.reduce((sum, { delta }) => sum + Number(textOf(delta)), Number(textOf(bridge.before)))
-    expect(arrived).toBeCloseTo(Number(textOf(totalOf(by(C1)))), 6)
-    // AR4 to AR5 of the diesel alone: 12,334.096863 − 12,335.8920498, and of the power −2.78415 + 1.89828.
-    const gwp = bridgeByFuel(linesOf({ rollups: [FILL] }, { ...C1, gwp: 'ar4' }), linesOf({ rollups: [FILL] }))
-    expect(gwp.steps.map(({ delta }) => textOf(delta))).toEqual(['-1.7951868'])
-  })
-
-  it('asks for a restatement past the limit and not before', () => {
-    const figures = (kg: string) => [{ key: 'total', value: kg, unit: 'kg' }]
-    const base = { ...C1, restatePercent: 5 }
-    const of = (kg: string) => restatementOf({ ...base, figures: figures(kg) }, C1, () => linesOf({ rollups: [FILL] }))
-    expect([of('11746.758'), of('11740')].map((one) => one && [textOf(one.percent), one.needed])).toEqual([
-      ['5', false],
-      ['5.1', true],
-    ])
-    expect(restatementOf({ ...base, figures: null }, C1, () => [])).toBeNull()
-  })
-
-  it('gives the total a unit of work', () => {
-    const kg = parse('1921370')
-    if (kg === null) throw new Error('a number')
-    const of = intensitiesOf(kg, { manHours: 400_000, dockDays: 310, revenue: null })
-    expect(of.map(({ value, unit }) => [textOf(value), unit])).toEqual([
-      ['4.8034', 'kg CO2e a man-hour'],
-      ['6.198', 't CO2e a dock day'],
     ])
   })
 })

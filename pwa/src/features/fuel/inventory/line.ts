@@ -32,7 +32,7 @@ export interface Rows {
   >[]
   readonly rollups: readonly Some<
     FuelRollup,
-    'id' | 'month' | 'assetId' | 'fuel' | 'batchId' | 'quantity' | 'miles' | 'entries'
+    'id' | 'lane' | 'month' | 'assetId' | 'fuel' | 'batchId' | 'quantity' | 'miles' | 'entries'
   >[]
   readonly batches: readonly Some<FuelBatch, 'id' | 'state'>[]
   readonly meters: readonly Some<UtilityMeter, 'id' | 'name' | 'energy' | 'subregion' | 'retired'>[]
@@ -80,8 +80,8 @@ export interface Line extends Masses {
   readonly entries: number
   readonly quantity: Decimal
   readonly unit: string
-  /** Of the quantity, what went on to vessels. */
-  readonly passed: Decimal
+  /** Of the quantity, what went on to which vessel. */
+  readonly passed: readonly { readonly vesselId: string; readonly quantity: Decimal }[]
   readonly incomplete: readonly Gas[]
   readonly marketIncomplete: readonly Gas[]
   readonly remarks: readonly string[]
@@ -95,11 +95,6 @@ export const SOURCES = {
   power: 'Purchased power',
   steam: 'Purchased steam',
 } as const
-
-/** The group that reviews an asset; the same word as server/modules/fuel has for those without one. */
-export function groupOf(asset: { readonly groupName: string | null } | undefined): string {
-  return asset?.groupName?.trim() || 'Yard equipment'
-}
 
 /** What was burned, as part of a line. */
 export function ofEmissions(made: Emissions) {

@@ -5,11 +5,13 @@
  * All gas that is entered was lost. Pure.
  */
 import { combustion } from '../../../../../sync/fuel/combustion.ts'
-import { whole, ZERO } from '../../../../../sync/exact/decimal.ts'
+import { whole } from '../../../../../sync/exact/decimal.ts'
 import type { Potentials } from '../../../../../sync/fuel/library.ts'
+import { groupOf } from '../core/months.ts'
+import { counted, ofAsset } from '../core/rollups.ts'
 import { billLines, gasLines } from './bought.ts'
 import type { Library } from './library.ts'
-import { groupOf, ofEmissions, type Line, type Method, type Rows } from './line.ts'
+import { ofEmissions, type Line, type Method, type Rows } from './line.ts'
 
 export interface Inventory {
   readonly lines: readonly Line[]
@@ -21,13 +23,12 @@ export interface Inventory {
 
 export function inventoryOf(year: number, rows: Rows, method: Method, library: Library): Inventory {
   const gwp = library.warming.sets.find(({ key }) => key === method.gwp)
-  const states = new Map(rows.batches.map(({ id, state }) => [id, state]))
-  const inYear = rows.rollups.filter(({ month }) => month.startsWith(`${year}-`))
-  const counted = inYear.filter(({ batchId }) => batchId === null || states.get(batchId) === 'committed')
+  const uploads = new Set(rows.batches.map(({ id }) => id))
+  const inYear = rows.rollups.filter((rollup) => ofAsset(rollup) && rollup.month.startsWith(`${year}-`))
   if (gwp === undefined) return { lines: [], outside: [], unknownUploads: 0 }
   const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
   const outside = new Set<string>()
-  const burned = counted.flatMap((rollup): Line[] => {
+  const burned = counted(inYear, rows.batches).flatMap((rollup): Line[] => {
     const asset = rollup.assetId === null ? undefined : assets.get(rollup.assetId)
     const kind = library.kinds.fuels.find(({ key }) => key === rollup.fuel)
     if ((rollup.quantity ?? 0) === 0 || kind?.notFuel === true) return []
@@ -43,7 +44,7 @@ export function inventoryOf(year: number, rows: Rows, method: Method, library: L
       month.startsWith(`${year}-`),
     ),
     outside: [...outside].toSorted(),
-    unknownUploads: inYear.filter(({ batchId }) => batchId !== null && !states.has(batchId)).length,
+    unknownUploads: inYear.filter(({ batchId }) => batchId !== null && !uploads.has(batchId)).length,
   }
 }
 
@@ -84,7 +85,7 @@ function burnedLine(
     entries: rollup.entries ?? 0,
     quantity: whole(rollup.quantity ?? 0, 6),
     unit: library.kinds.fuels.find(({ key }) => key === fuel)?.base ?? '',
-    passed: ZERO,
+    passed: [],
     market: null,
     marketIncomplete: [],
   }

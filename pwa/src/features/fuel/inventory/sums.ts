@@ -14,6 +14,8 @@ export interface Sum extends Masses {
   readonly entries: number
   /** Of the quantities, by unit, what was used and what of it went on to vessels. */
   readonly amounts: readonly { readonly unit: string; readonly quantity: Decimal; readonly passed: Decimal }[]
+  /** What went on to each vessel, the same unit added up. */
+  readonly vessels: readonly { readonly vesselId: string; readonly unit: string; readonly quantity: Decimal }[]
 }
 
 export function sumOf(lines: readonly Line[]): Sum {
@@ -36,10 +38,21 @@ export function sumOf(lines: readonly Line[]): Sum {
     entries: lines.reduce((sum, { entries }) => sum + entries, 0),
     amounts: units.map((unit) => {
       const of = lines.filter((line) => line.unit === unit)
-      const sum = (part: 'quantity' | 'passed') => of.reduce((all, line) => plus(all, line[part]), ZERO)
-      return { unit, quantity: sum('quantity'), passed: sum('passed') }
+      return { unit, quantity: added(of), passed: added(of.flatMap(({ passed }) => passed)) }
+    }),
+    vessels: units.flatMap((unit) => {
+      const passed = lines.filter((line) => line.unit === unit).flatMap((line) => line.passed)
+      return [...new Set(passed.map(({ vesselId }) => vesselId))].map((vesselId) => ({
+        vesselId,
+        unit,
+        quantity: added(passed.filter((one) => one.vesselId === vesselId)),
+      }))
     }),
   }
+}
+
+function added(parts: readonly { readonly quantity: Decimal }[]): Decimal {
+  return parts.reduce((sum, { quantity }) => plus(sum, quantity), ZERO)
 }
 
 function merged(proofs: readonly Proof[]): readonly Proof[] {

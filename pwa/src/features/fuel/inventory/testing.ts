@@ -19,6 +19,7 @@ export function burned(assetId: string, month: string, gallons: number, fuel = '
   const quantity = Math.round(gallons * 1_000_000)
   return record('fuelRollup', {
     id: `${assetId} ${month} ${fuel}`,
+    lane: `a/${assetId}/${fuel}/${month}/-`,
     assetId,
     month,
     fuel,

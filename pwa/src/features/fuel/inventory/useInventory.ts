@@ -13,6 +13,7 @@ export interface Held {
   readonly reviews: readonly Review[]
   readonly inventories: readonly Row<'ghgInventory'>[]
   readonly settings: Row<'fuelSettings'> | null
+  readonly vessels: readonly Row<'vessel'>[]
 }
 
 export function useHeld(): Held | undefined {
@@ -25,17 +26,19 @@ export function useHeld(): Held | undefined {
   const gases = useCollection('gasEntry')
   const reviews = useCollection('fuelMonth')
   const inventories = useCollection('ghgInventory')
+  const vessels = useCollection('vessel')
   return useMemo(() => {
-    if (!settings || !assets || !rollups || !batches || !meters || !bills || !gases || !reviews || !inventories)
-      return undefined
+    if (!settings || !assets || !rollups || !batches || !meters || !bills || !gases) return undefined
+    if (!reviews || !inventories || !vessels) return undefined
     const [first = null] = settings
     return {
       rows: { settings: first, assets, rollups, batches, meters, bills, gases },
       reviews,
       inventories,
       settings: first,
+      vessels,
     }
-  }, [settings, assets, rollups, batches, meters, bills, gases, reviews, inventories])
+  }, [settings, assets, rollups, batches, meters, bills, gases, reviews, inventories, vessels])
 }
 
 export interface Year extends Inventory {
@@ -71,4 +74,8 @@ export function useYear(held: Held | undefined, year: number): Year | null | und
       linesBy: (of: number, method: Method) => inventoryOf(of, held.rows, method, LIBRARY).lines,
     }
   }, [held, year, today])
+}
+
+export function vesselName({ held }: Year, id: string): string {
+  return held.vessels.find((vessel) => vessel.id === id)?.name ?? 'Deleted vessel'
 }

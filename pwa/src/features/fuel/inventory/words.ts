@@ -10,6 +10,11 @@ export function figure(value: Decimal, digits: number): string {
   return commas(toFixed(value, digits)).replace('-', '−')
 }
 
+/** A change, with its sign. */
+export function signed(text: string): string {
+  return text.startsWith('−') ? text : `+${text}`
+}
+
 /** Kilograms as tonnes. */
 export function tonnes(kg: Decimal, digits = 1): string {
   return figure(inTonnes(kg), digits)
@@ -40,9 +45,15 @@ export function product({ quantity, unit, factor, factorUnit }: Proof): string {
   return `${exact(quantity)} ${unit} × ${factor} ${factorUnit}`
 }
 
-/** "40 CFR part 98, table C-1, 2016 (81 FR 89188), second source" */
-export function sourceOf({ cite, edition, verified }: Pick<Proof, 'cite' | 'edition' | 'verified'>): string {
-  return [cite, edition, doubtOf(verified)].filter((part) => part !== null && part !== '').join(', ')
+/** "40 CFR part 98, table C-1, 2016 (81 FR 89188)" */
+export function citeOf({ cite, edition }: Pick<Proof, 'cite' | 'edition'>): string {
+  return edition === '' ? cite : `${cite}, ${edition}`
+}
+
+/** The same with what to think of it: "…, second source". */
+export function sourceOf(proof: Pick<Proof, 'cite' | 'edition' | 'verified'>): string {
+  const doubt = doubtOf(proof.verified)
+  return doubt === null ? citeOf(proof) : `${citeOf(proof)}, ${doubt}`
 }
 
 export const GAS: Readonly<Record<string, string>> = {
