@@ -147,7 +147,7 @@ func given(row *merge.Row, field string) *int64 {
 
 // baseline is what came before an entry: what its asset and the yard remember, and the entries of its month.
 func (d *desk) baseline(row *merge.Row, want fields) (fuel.Baseline, error) {
-	at := time.UnixMilli(number(row, "at")).In(d.zone)
+	at := time.UnixMilli(number(row, "at")).In(d.zone())
 	before := fuel.Baseline{
 		Today: d.today(), WorksWeekends: true,
 		Local: &fuel.Local{Weekday: int64(at.Weekday()), Minutes: int64(at.Hour()*60 + at.Minute())},
@@ -264,41 +264,59 @@ func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row) error {
 	return nil
 }
 
-// near are the other entries of its lanes.
+// near are the other entries of its lanes, on its day and on those before and after.
 func (d *desk) near(before *fuel.Baseline, row *merge.Row, want fields) error {
+	day, err := time.Parse(time.DateOnly, rules.Text(row, "day"))
+	if err != nil {
+		return nil // without a day nothing is near
+	}
 	seen := map[string]bool{row.ID: true}
 	batch := rules.Text(row, "batchId")
-	look := []fields{}
+	var lanes []string
+	field := "lane"
 	if lane, ok := want["lane"].(string); ok {
-		look = append(look, fields{"lane": lane})
+		lanes = append(lanes, lane)
 		if batch != "" { // of what is typed, too
-			look = append(look, fields{"lane": strings.TrimSuffix(lane, batch) + "-"})
+			lanes = append(lanes, strings.TrimSuffix(lane, batch)+"-")
 		}
+	} else if lane, ok := want["tankLane"].(string); ok {
+		field, lanes = "tankLane", append(lanes, lane)
 	}
-	if lane, ok := want["tankLane"].(string); ok && want["lane"] == nil {
-		look = append(look, fields{"tankLane": lane})
-	}
-	for _, where := range look {
-		others, err := d.view.Rows("fuelEntry", where)
+	for _, lane := range lanes {
+		days, err := d.daysOf(field, lane)
 		if err != nil {
 			return err
 		}
-		for _, other := range others {
-			if day := rules.Text(other, "day"); seen[other.ID] || rules.Text(other, "state") == "void" || !beside(day, rules.Text(row, "day")) {
-				continue
+		for ahead := -1; ahead <= 1; ahead++ {
+			for _, other := range days[day.AddDate(0, 0, ahead).Format(time.DateOnly)] {
+				if !seen[other.ID] {
+					seen[other.ID] = true
+					before.Near = append(before.Near, entryOf(other, other.Fields))
+				}
 			}
-			seen[other.ID] = true
-			before.Near = append(before.Near, entryOf(other, other.Fields))
 		}
 	}
 	return nil
 }
 
-// beside says whether two days are the same or follow each other.
-func beside(a, b string) bool {
-	first, err := time.Parse(time.DateOnly, a)
-	second, err2 := time.Parse(time.DateOnly, b)
-	return err == nil && err2 == nil && first.Sub(second).Abs() <= 24*time.Hour
+// daysOf are the entries of a lane that are not void, by day. What a set changes of them is derived after all of them were looked at.
+func (d *desk) daysOf(field, lane string) (map[string][]*merge.Row, error) {
+	if days := d.lanes[lane]; days != nil {
+		return days, nil
+	}
+	rows, err := d.view.Rows("fuelEntry", fields{field: lane})
+	if err != nil {
+		return nil, err
+	}
+	days := map[string][]*merge.Row{}
+	for _, row := range rows {
+		if rules.Text(row, "state") != "void" {
+			day := rules.Text(row, "day")
+			days[day] = append(days[day], row)
+		}
+	}
+	d.lanes[lane] = days
+	return days, nil
 }
 
 // remember brings what assets and the yard know of fills and prices up to date with entries that count.
