@@ -110,7 +110,7 @@ func (s *Service) Take(ctx context.Context, actor app.Actor, entity, id string, 
 			return Taken{}, fmt.Errorf("rows %d and on of upload %s: %w", from, id, err)
 		}
 		switch result := response.Results[0]; result.Result {
-		case wire.Applied, wire.Merged, wire.Duplicate:
+		case wire.Applied, wire.Merged, wire.Restamped, wire.Duplicate: // restamped: this server's clock went back between two requests
 			taken.Rows += len(rows)
 		default:
 			taken.Refused = append(taken.Refused, Refused{from, from + len(rows), said(result)})

@@ -186,10 +186,12 @@ func bring(ctx context.Context, clerk *served.Tablet, batch string, cranes []str
 		var part []map[string]any
 		for i := from; i < min(rows, from+atOnce); i++ {
 			at := first.Add(time.Duration(i%each) * 365 * 24 * time.Hour / time.Duration(each))
+			// What a crane takes differs from fill to fill, and costs what it says: little of it is odd.
+			quantity, price := 18_000+i*7919%24_000, 34_820+i%100
 			part = append(part, map[string]any{
 				"type": "card_purchase", "state": "recorded", "day": at.Format(time.DateOnly), "at": at.UnixMilli(), "assetId": cranes[i/each],
-				"unitText": "CR-07", "fuel": "dyed_diesel", "quantity": 30_000 + i%7919, "unit": "gal", "unitPrice": 34_820 + i%100, "totalCost": 13_375,
-				"hours": 10_000 + i%each*10, "vendor": "Tidewater", "location": "Pier 4", "invoice": fmt.Sprintf("TW-%d", i), "cardLast4": "1111", "operatorName": "ORTIZ J", "rowNo": i + 2,
+				"unitText": "CR-07", "fuel": "dyed_diesel", "quantity": quantity, "unit": "gal", "unitPrice": price, "totalCost": (quantity*price + 50_000) / 100_000,
+				"hours": 10_000 + i%each*60, "vendor": "Tidewater", "location": "Pier 4", "invoice": fmt.Sprintf("TW-%d", i), "cardLast4": "1111", "operatorName": "ORTIZ J", "rowNo": i + 2,
 			})
 		}
 		body, err := json.Marshal(map[string]any{"from": from, "rows": part})

@@ -4,13 +4,11 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"time"
 
 	"shipshape/server/rules"
-	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
 )
@@ -317,102 +315,4 @@ func (d *desk) daysOf(field, lane string) (map[string][]*merge.Row, error) {
 	}
 	d.lanes[lane] = days
 	return days, nil
-}
-
-// remember brings what assets and the yard know of fills and prices up to date with entries that count.
-func (d *desk) remember(rows []*merge.Row) ([]change.Op, error) {
-	fills := map[string][]*merge.Row{}
-	var bought []*merge.Row
-	for _, row := range rows {
-		if id := rules.Text(row, "assetId"); id != "" {
-			fills[id] = append(fills[id], row)
-		}
-		bought = append(bought, row)
-	}
-	var ops []change.Op
-	for _, id := range slices.Sorted(maps.Keys(fills)) {
-		asset, err := d.view.Row("fuelAsset", id)
-		if err != nil {
-			return nil, err
-		}
-		if !living(asset) {
-			continue
-		}
-		more, err := d.recentOf(asset, fills[id])
-		if err != nil {
-			return nil, err
-		}
-		ops = append(ops, more...)
-	}
-	more, err := d.pricesWith(bought)
-	return append(ops, more...), err
-}
-
-const mostFills = 12
-
-// recentOf is what an asset remembers with some entries that came, changed or went.
-func (d *desk) recentOf(asset *merge.Row, rows []*merge.Row) ([]change.Op, error) {
-	var fills []recentFill
-	read(asset, "recent", &fills)
-	for _, row := range rows {
-		fills = slices.DeleteFunc(fills, func(fill recentFill) bool { return fill.ID == row.ID })
-		if kind := rules.Text(row, "type"); !living(row) || rules.Text(row, "state") == "void" || kind != "issue" && kind != "card_purchase" || rules.Text(row, "assetId") != asset.ID {
-			continue
-		}
-		fills = append(fills, recentFill{
-			ID: row.ID, At: number(row, "at"), Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"), Base: given(row, "baseQuantity"),
-			Hours: given(row, "hours"), Odometer: given(row, "odometer"), Partial: row.Fields["partial"] == true,
-		})
-	}
-	slices.SortFunc(fills, func(a, b recentFill) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
-	fills = fills[max(0, len(fills)-mostFills):]
-	encoded, err := list(append([]recentFill{}, fills...))
-	if err != nil {
-		return nil, err
-	}
-	want := fields{"recent": encoded, "lastAt": nil, "usual": nil}
-	var bases []int64
-	for _, fill := range fills {
-		want["lastAt"] = fill.At
-		if fill.Base != nil && fill.Fuel == rules.Text(asset, "fuel") && !fill.Partial {
-			bases = append(bases, *fill.Base)
-		}
-	}
-	if usual, ok := fuel.Median(bases); ok {
-		want["usual"] = max(usual/1000, 0)
-	}
-	return put("fuelAsset", asset.ID, asset, want), nil
-}
-
-// pricesWith is what the yard remembers of prices with some entries that came, changed or went.
-func (d *desk) pricesWith(rows []*merge.Row) ([]change.Op, error) {
-	settings, err := d.view.Row("fuelSettings", d.settings)
-	if err != nil {
-		return nil, err
-	}
-	was := pricesOf(settings)
-	prices := slices.Clone(was)
-	for _, row := range rows {
-		prices = slices.DeleteFunc(prices, func(price remembered) bool { return price.ID == row.ID })
-		if living(row) && rules.Text(row, "state") != "void" && number(row, "unitPrice") > 0 && number(row, "quantity") > 0 {
-			prices = append(prices, remembered{row.ID, rules.Text(row, "fuel"), rules.Text(row, "unit"), rules.Text(row, "day"), number(row, "unitPrice")})
-		}
-	}
-	slices.SortFunc(prices, func(a, b remembered) int {
-		return cmp.Or(cmp.Compare(a.Fuel, b.Fuel), cmp.Compare(a.Day, b.Day), cmp.Compare(a.ID, b.ID))
-	})
-	var kept []remembered
-	for i, price := range prices {
-		if i+mostPrices >= len(prices) || prices[i+mostPrices].Fuel != price.Fuel {
-			kept = append(kept, price)
-		}
-	}
-	if slices.Equal(was, kept) {
-		return nil, nil
-	}
-	encoded, err := list(append([]remembered{}, kept...))
-	if err != nil {
-		return nil, err
-	}
-	return put("fuelSettings", d.settings, settings, fields{"prices": encoded}), nil
 }
