@@ -147,7 +147,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     },
   ),
   fuelEntry: store(
-    "assetId tankId batchId lane tankLane destLane month day",
+    "assetId tankId batchId lane tankLane destLane month+day day",
     "number provisionalNumber type day at assetId unitText fuel quantity unit tankId destTankId stick water hours odometer meterReplaced totalizerStart totalizerEnd partial reversal reversesId unitPrice totalCost tax supplierId vendor invoice cardLast4 location vesselId project operatorName note flagComment batchId rowNo state stateReason baseQuantity baseUnit month late lane tankLane destLane flags flagCount blocked createdBy deviceName",
     {
       own: AUTHORED,
