@@ -71,7 +71,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ),
   fuelAsset: later("equipmentId vesselId unitNo"),
   fuelBatch: later("supplierId sha256"),
-  fuelEntry: later("assetId tankId batchId lane tankLane destLane month day"),
+  fuelEntry: later("assetId tankId batchId lane tankLane destLane month+day day"),
   fuelMonth: later("month"),
   fuelRollup: later("month assetId tankId batchId lane"),
   fuelSettings: later(""),

@@ -1,6 +1,6 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists calendar waste] (none = all of these), or by name
-// those that take minutes: first growth kills large outbox scale soak sockets storm. The binary and the web app have been built before. The measures are written to
+// those that take minutes: first fuel growth kills large outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -8,6 +8,7 @@ import { measureBounds } from './bounds.mjs'
 import { measureCalendar } from './calendar.mjs'
 import { measureRules } from './rules.mjs'
 import { measureFirst } from './first.mjs'
+import { measureFuel } from './fuel.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureKills } from './kills.mjs'
 import { measureLarge } from './large.mjs'
@@ -25,6 +26,7 @@ import { measureStart } from './start.mjs'
 import { measureStorm } from './storm.mjs'
 import { measureSync } from './sync.mjs'
 import { print } from './table.mjs'
+import { measureUpload } from './upload.mjs'
 import { measureVisible } from './visible.mjs'
 import { measureWaste } from './waste.mjs'
 import { openYard } from './yard.mjs'
@@ -45,10 +47,11 @@ const parts = {
   save: measureSave,
 }
 /** They bring a server of their own, or need none. */
-const alone = ['sync', 'peer', 'logins', 'bounds', 'rules', 'growth', 'scale', 'sockets', 'storm']
+const alone = ['sync', 'peer', 'logins', 'bounds', 'rules', 'fuel', 'growth', 'scale', 'sockets', 'storm', 'upload']
 /** Minutes, not seconds: only when asked for by name. */
 const long = {
   first: measureFirst,
+  fuel: measureFuel,
   growth: measureGrowth,
   kills: measureKills,
   large: measureLarge,
@@ -57,6 +60,7 @@ const long = {
   soak: measureSoak,
   sockets: measureSockets,
   storm: measureStorm,
+  upload: measureUpload,
 }
 const words = process.argv.slice(2)
 const onlyReport = words.includes('--report')

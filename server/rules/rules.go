@@ -21,6 +21,9 @@ type Hook struct {
 	// Complete fills in what the server knows better than a device, before an add of its author is looked at. Before is the record that is
 	// here already, perhaps in the bin: another device has made it too. It is nil for a new one.
 	Complete func(view View, e *schema.Entity, op change.Op, before *merge.Row) change.Op
+	// Fill says what only the server writes of a new record that is apart from devices (x-window): it stands in the record from the first on,
+	// as a part of its author's set. Of a record that devices hold Derive says it, in a set of the server's that they hear of.
+	Fill func(view View, op change.Op) (map[string]any, error)
 	// Check may refuse an author's op; it sees the record before and after.
 	Check func(ctx context.Context, view View, c Change) *change.Refusal
 	// Derive is asked once per author's set, after all its ops: which ops the server makes itself, and which messages it promises. What

@@ -64,6 +64,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if err != nil {
 		return nil, err
 	}
+	if op, err = l.fillApart(e, op, before); err != nil {
+		return nil, err
+	}
 	c, effect, journal, refusal, err := l.apply(e, op, l.by)
 	if refusal != nil || err != nil {
 		return refusal, err

@@ -63,11 +63,14 @@ func changedFields(c Change) []string {
 	}
 	var changed []string
 	for _, f := range c.Entity.Fields {
-		var before any
-		if c.Before != nil {
-			before = c.Before.Fields[f.Name]
-		}
 		after := c.After.Fields[f.Name]
+		if c.Before == nil {
+			if after != nil {
+				changed = append(changed, f.Name)
+			}
+			continue
+		}
+		before := c.Before.Fields[f.Name]
 		if (before != nil || after != nil) && !change.Equal(before, after) {
 			changed = append(changed, f.Name)
 		}

@@ -42,6 +42,7 @@ type plan struct {
 	denials map[string]error              // why a right is missing, by permission
 	budget  budget
 	stamps  stamps
+	clock   clockOf
 
 	rows    map[string][]*store.Record // by entity, to be written
 	scoping *scoping
@@ -222,7 +223,16 @@ func (p *plan) zone() (*time.Location, error) {
 		return time.UTC, err
 	}
 	name, _ := r.row.Fields["timeZone"].(string)
-	return app.Zone(name), nil
+	if p.clock.zone == nil || p.clock.name != name {
+		p.clock = clockOf{name, app.Zone(name)}
+	}
+	return p.clock.zone, nil
+}
+
+// clockOf is a time zone that was looked up: each op may ask for it.
+type clockOf struct {
+	name string
+	zone *time.Location
 }
 
 // settle finds who sees what now, and puts everything that is to be written in order.

@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"net/http"
@@ -109,7 +110,7 @@ func (s *Service) Take(ctx context.Context, actor app.Actor, entity, id string, 
 			return Taken{}, fmt.Errorf("rows %d and on of upload %s: %w", from, id, err)
 		}
 		switch result := response.Results[0]; result.Result {
-		case wire.Applied, wire.Merged, wire.Duplicate:
+		case wire.Applied, wire.Merged, wire.Restamped, wire.Duplicate: // restamped: this server's clock went back between two requests
 			taken.Rows += len(rows)
 		default:
 			taken.Refused = append(taken.Refused, Refused{from, from + len(rows), said(result)})
@@ -172,28 +173,36 @@ func (d *device) set(from int, rows []map[string]json.RawMessage) (json.RawMessa
 			}
 		}
 		fields[d.entity.Window.Apart] = d.upload
-		set.Ops = append(set.Ops, change.Op{Entity: d.entity.Name, ID: change.UUID5(d.upload, "row:"+strconv.Itoa(from+i)), Kind: change.Add, Fields: fields})
+		set.Ops = append(set.Ops, change.Op{Entity: d.entity.Name, ID: d.row(from + i), Kind: change.Add, Fields: fields})
 	}
 	return change.Encode(set), nil
 }
 
+// row is the id of a row. Those of an upload follow each other, so that a slice lies on few pages of each index of the database.
+func (d *device) row(place int) string {
+	id := change.UUID5(d.upload, "rows")
+	return id[:len(id)-8] + fmt.Sprintf("%08x", place)
+}
+
 // valueOf reads a JSON value as records hold it: whole numbers exact, lists and objects as they stand.
 func valueOf(raw json.RawMessage) (any, error) {
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.UseNumber()
-	var value any
-	if err := decoder.Decode(&value); err != nil {
-		return nil, fmt.Errorf("read a value: %w", err)
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 {
+		return nil, errors.New("no value")
 	}
-	switch v := value.(type) {
-	case json.Number:
-		n, err := v.Int64()
-		if err != nil {
-			return nil, fmt.Errorf("a whole number: %w", err)
-		}
-		return n, nil
-	case []any, map[string]any:
+	switch raw[0] {
+	case '{', '[':
 		return raw, nil
+	case '"', 't', 'f', 'n':
+		var value any
+		if err := json.Unmarshal(raw, &value); err != nil {
+			return nil, fmt.Errorf("read a value: %w", err)
+		}
+		return value, nil
 	}
-	return value, nil
+	n, err := strconv.ParseInt(string(raw), 10, 64)
+	if err != nil {
+		return nil, fmt.Errorf("a whole number: %w", err)
+	}
+	return n, nil
 }

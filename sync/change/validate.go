@@ -44,6 +44,9 @@ func validate(e *schema.Entity, op Op, timely func(*schema.Field, any) string) *
 	problems, choices := map[string]string{}, 0
 	for _, field := range e.Fields {
 		value, given := op.Fields[field.Name]
+		if !given && op.Base == nil && (op.Kind != Add || !field.Required) {
+			continue // most ops say little of a record with many fields
+		}
 		if message := cmp.Or(check(e, field, op.Kind, value, given), timely(field, value), checkItems(field, value, timely), checkBase(field, op.Base[field.Name])); message != "" {
 			problems[field.Name] = message
 			if text, ok := value.(string); ok && message == checkChoice(e, field, text) {

@@ -122,8 +122,30 @@ func (m *Module) count(_ context.Context, view rules.View, changes []rules.Chang
 	return ops, nil, nil
 }
 
+// fill is what an entry of an upload counts as. Of its flags it knows nothing yet: they rest on the other rows of its slice, too.
+func (m *Module) fill(view rules.View, op change.Op) (fields, error) {
+	want, err := m.desk(view).placed(&merge.Row{ID: op.ID, Fields: op.Fields}, nil)
+	if err != nil {
+		return nil, fmt.Errorf("place fuel entry %s: %w", op.ID, err)
+	}
+	maps.DeleteFunc(want, func(_ string, value any) bool { return value == nil || value == false })
+	want["flagCount"], want["blocked"] = int64(0), false
+	return want, nil
+}
+
 // countedAs is what the server writes into an entry.
 func (d *desk) countedAs(row, before *merge.Row) (fields, error) {
+	want, err := d.placed(row, before)
+	if err != nil {
+		return nil, err
+	}
+	odd, err := d.flags(row, want)
+	maps.Copy(want, odd)
+	return want, err
+}
+
+// placed is what an entry counts as, in which month and with which others.
+func (d *desk) placed(row, before *merge.Row) (fields, error) {
 	month, late, err := d.monthOf(row, before)
 	if err != nil {
 		return nil, err
@@ -136,9 +158,7 @@ func (d *desk) countedAs(row, before *merge.Row) (fields, error) {
 	if !late && row.Fields["late"] == nil {
 		delete(want, "late")
 	}
-	odd, err := d.flags(row, want)
-	maps.Copy(want, odd)
-	return want, err
+	return want, nil
 }
 
 // monthOf is the month in which an entry counts.

@@ -4,13 +4,11 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"time"
 
 	"shipshape/server/rules"
-	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
 )
@@ -147,7 +145,7 @@ func given(row *merge.Row, field string) *int64 {
 
 // baseline is what came before an entry: what its asset and the yard remember, and the entries of its month.
 func (d *desk) baseline(row *merge.Row, want fields) (fuel.Baseline, error) {
-	at := time.UnixMilli(number(row, "at")).In(d.zone)
+	at := time.UnixMilli(number(row, "at")).In(d.zone())
 	before := fuel.Baseline{
 		Today: d.today(), WorksWeekends: true,
 		Local: &fuel.Local{Weekday: int64(at.Weekday()), Minutes: int64(at.Hour()*60 + at.Minute())},
@@ -264,137 +262,57 @@ func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row) error {
 	return nil
 }
 
-// near are the other entries of its lanes.
+// near are the other entries of its lanes, on its day and on those before and after.
 func (d *desk) near(before *fuel.Baseline, row *merge.Row, want fields) error {
+	day, err := time.Parse(time.DateOnly, rules.Text(row, "day"))
+	if err != nil {
+		return nil // without a day nothing is near
+	}
 	seen := map[string]bool{row.ID: true}
 	batch := rules.Text(row, "batchId")
-	look := []fields{}
+	var lanes []string
+	field := "lane"
 	if lane, ok := want["lane"].(string); ok {
-		look = append(look, fields{"lane": lane})
+		lanes = append(lanes, lane)
 		if batch != "" { // of what is typed, too
-			look = append(look, fields{"lane": strings.TrimSuffix(lane, batch) + "-"})
+			lanes = append(lanes, strings.TrimSuffix(lane, batch)+"-")
 		}
+	} else if lane, ok := want["tankLane"].(string); ok {
+		field, lanes = "tankLane", append(lanes, lane)
 	}
-	if lane, ok := want["tankLane"].(string); ok && want["lane"] == nil {
-		look = append(look, fields{"tankLane": lane})
-	}
-	for _, where := range look {
-		others, err := d.view.Rows("fuelEntry", where)
+	for _, lane := range lanes {
+		days, err := d.daysOf(field, lane)
 		if err != nil {
 			return err
 		}
-		for _, other := range others {
-			if day := rules.Text(other, "day"); seen[other.ID] || rules.Text(other, "state") == "void" || !beside(day, rules.Text(row, "day")) {
-				continue
+		for ahead := -1; ahead <= 1; ahead++ {
+			for _, other := range days[day.AddDate(0, 0, ahead).Format(time.DateOnly)] {
+				if !seen[other.ID] {
+					seen[other.ID] = true
+					before.Near = append(before.Near, entryOf(other, other.Fields))
+				}
 			}
-			seen[other.ID] = true
-			before.Near = append(before.Near, entryOf(other, other.Fields))
 		}
 	}
 	return nil
 }
 
-// beside says whether two days are the same or follow each other.
-func beside(a, b string) bool {
-	first, err := time.Parse(time.DateOnly, a)
-	second, err2 := time.Parse(time.DateOnly, b)
-	return err == nil && err2 == nil && first.Sub(second).Abs() <= 24*time.Hour
-}
-
-// remember brings what assets and the yard know of fills and prices up to date with entries that count.
-func (d *desk) remember(rows []*merge.Row) ([]change.Op, error) {
-	fills := map[string][]*merge.Row{}
-	var bought []*merge.Row
-	for _, row := range rows {
-		if id := rules.Text(row, "assetId"); id != "" {
-			fills[id] = append(fills[id], row)
-		}
-		bought = append(bought, row)
+// daysOf are the entries of a lane that are not void, by day. What a set changes of them is derived after all of them were looked at.
+func (d *desk) daysOf(field, lane string) (map[string][]*merge.Row, error) {
+	if days := d.lanes[lane]; days != nil {
+		return days, nil
 	}
-	var ops []change.Op
-	for _, id := range slices.Sorted(maps.Keys(fills)) {
-		asset, err := d.view.Row("fuelAsset", id)
-		if err != nil {
-			return nil, err
-		}
-		if !living(asset) {
-			continue
-		}
-		more, err := d.recentOf(asset, fills[id])
-		if err != nil {
-			return nil, err
-		}
-		ops = append(ops, more...)
-	}
-	more, err := d.pricesWith(bought)
-	return append(ops, more...), err
-}
-
-const mostFills = 12
-
-// recentOf is what an asset remembers with some entries that came, changed or went.
-func (d *desk) recentOf(asset *merge.Row, rows []*merge.Row) ([]change.Op, error) {
-	var fills []recentFill
-	read(asset, "recent", &fills)
-	for _, row := range rows {
-		fills = slices.DeleteFunc(fills, func(fill recentFill) bool { return fill.ID == row.ID })
-		if kind := rules.Text(row, "type"); !living(row) || rules.Text(row, "state") == "void" || kind != "issue" && kind != "card_purchase" || rules.Text(row, "assetId") != asset.ID {
-			continue
-		}
-		fills = append(fills, recentFill{
-			ID: row.ID, At: number(row, "at"), Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"), Base: given(row, "baseQuantity"),
-			Hours: given(row, "hours"), Odometer: given(row, "odometer"), Partial: row.Fields["partial"] == true,
-		})
-	}
-	slices.SortFunc(fills, func(a, b recentFill) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
-	fills = fills[max(0, len(fills)-mostFills):]
-	encoded, err := list(append([]recentFill{}, fills...))
+	rows, err := d.view.Rows("fuelEntry", fields{field: lane})
 	if err != nil {
 		return nil, err
 	}
-	want := fields{"recent": encoded, "lastAt": nil, "usual": nil}
-	var bases []int64
-	for _, fill := range fills {
-		want["lastAt"] = fill.At
-		if fill.Base != nil && fill.Fuel == rules.Text(asset, "fuel") && !fill.Partial {
-			bases = append(bases, *fill.Base)
-		}
-	}
-	if usual, ok := fuel.Median(bases); ok {
-		want["usual"] = max(usual/1000, 0)
-	}
-	return put("fuelAsset", asset.ID, asset, want), nil
-}
-
-// pricesWith is what the yard remembers of prices with some entries that came, changed or went.
-func (d *desk) pricesWith(rows []*merge.Row) ([]change.Op, error) {
-	settings, err := d.view.Row("fuelSettings", d.settings)
-	if err != nil {
-		return nil, err
-	}
-	was := pricesOf(settings)
-	prices := slices.Clone(was)
+	days := map[string][]*merge.Row{}
 	for _, row := range rows {
-		prices = slices.DeleteFunc(prices, func(price remembered) bool { return price.ID == row.ID })
-		if living(row) && rules.Text(row, "state") != "void" && number(row, "unitPrice") > 0 && number(row, "quantity") > 0 {
-			prices = append(prices, remembered{row.ID, rules.Text(row, "fuel"), rules.Text(row, "unit"), rules.Text(row, "day"), number(row, "unitPrice")})
+		if rules.Text(row, "state") != "void" {
+			day := rules.Text(row, "day")
+			days[day] = append(days[day], row)
 		}
 	}
-	slices.SortFunc(prices, func(a, b remembered) int {
-		return cmp.Or(cmp.Compare(a.Fuel, b.Fuel), cmp.Compare(a.Day, b.Day), cmp.Compare(a.ID, b.ID))
-	})
-	var kept []remembered
-	for i, price := range prices {
-		if i+mostPrices >= len(prices) || prices[i+mostPrices].Fuel != price.Fuel {
-			kept = append(kept, price)
-		}
-	}
-	if slices.Equal(was, kept) {
-		return nil, nil
-	}
-	encoded, err := list(append([]remembered{}, kept...))
-	if err != nil {
-		return nil, err
-	}
-	return put("fuelSettings", d.settings, settings, fields{"prices": encoded}), nil
+	d.lanes[lane] = days
+	return days, nil
 }

@@ -40,7 +40,7 @@ func (Module) Register(r *rules.Registry) error {
 	}
 	m := &Module{library: read}
 	return errors.Join(
-		r.Register(rules.Hook{ID: "fuel.entries", Check: m.checkEntry, Derive: m.count}, "fuelEntry"),
+		r.Register(rules.Hook{ID: "fuel.entries", Fill: m.fill, Check: m.checkEntry, Derive: m.count}, "fuelEntry"),
 		r.Register(rules.Hook{ID: "fuel.sums", Derive: m.sumUp}, "fuelEntry"),
 		r.Register(rules.Hook{ID: "fuel.uploads", Check: m.checkUpload, Derive: m.uploaded}, "fuelBatch"),
 		r.Register(rules.Hook{ID: "fuel.months", Check: m.checkMonth, Derive: m.decided}, "fuelMonth"),
@@ -51,21 +51,28 @@ func (Module) Register(r *rules.Registry) error {
 type desk struct {
 	*Module
 	view     rules.View
-	zone     *time.Location
-	settings string // id
+	place    *time.Location                     // nil until somebody asks for it
+	settings string                             // id
+	lanes    map[string]map[string][]*merge.Row // entries as they stood, by lane and day
 }
 
 func (m *Module) desk(view rules.View) *desk {
-	organization, err := view.Row("organization", view.Actor().OrgID)
-	zone := time.UTC // where it cannot be read the syncer knows what is broken
-	if err == nil {
-		zone = app.Zone(rules.Text(organization, "timeZone"))
+	return &desk{Module: m, view: view, settings: change.UUID5(view.Actor().OrgID, "fuelSettings"), lanes: map[string]map[string][]*merge.Row{}}
+}
+
+// zone is the place by whose clocks the yard goes; UTC where that cannot be read: then the syncer knows what is broken.
+func (d *desk) zone() *time.Location {
+	if d.place == nil {
+		d.place = time.UTC
+		if organization, err := d.view.Row("organization", d.view.Actor().OrgID); err == nil {
+			d.place = app.Zone(rules.Text(organization, "timeZone"))
+		}
 	}
-	return &desk{Module: m, view: view, zone: zone, settings: change.UUID5(view.Actor().OrgID, "fuelSettings")}
+	return d.place
 }
 
 // today is the day in the yard.
-func (d *desk) today() string { return d.view.Now().In(d.zone).Format(time.DateOnly) }
+func (d *desk) today() string { return d.view.Now().In(d.zone()).Format(time.DateOnly) }
 
 // groupOf names the assets with which one is reviewed.
 func (d *desk) groupOf(assetID string) (string, error) {

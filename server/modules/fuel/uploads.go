@@ -89,28 +89,24 @@ func (m *Module) uploaded(_ context.Context, view rules.View, changes []rules.Ch
 }
 
 func (d *desk) uploadCounts(id string, now bool) (ops []change.Op, err error) {
-	if now {
-		places, err := d.placesOf(id)
+	if !now {
+		return d.forget(id)
+	}
+	places, err := d.placesOf(id)
+	if err != nil {
+		return nil, err
+	}
+	made := map[string]bool{}
+	for _, at := range places {
+		more, err := d.month(at.month, at.group, made)
 		if err != nil {
 			return nil, err
 		}
-		made := map[string]bool{}
-		for _, at := range places {
-			more, err := d.month(at.month, at.group, made)
-			if err != nil {
-				return nil, err
-			}
-			ops = append(ops, more...)
-		}
+		ops = append(ops, more...)
 	}
 	last, err := d.lastOf(id)
 	if err != nil {
 		return nil, err
-	}
-	if !now {
-		for i, row := range last { // as if they had been deleted
-			last[i] = &merge.Row{ID: row.ID, Fields: row.Fields}
-		}
 	}
 	more, err := d.remember(last)
 	return append(ops, more...), err

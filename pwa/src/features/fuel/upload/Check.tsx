@@ -195,7 +195,7 @@ function Cell({ one, column, shown, wrong, upload }: CellProps) {
         {shown} {before === undefined ? null : <s>{before}</s>}
       </td>
     )
-  const same = upload.causes(row.rowNo, column)
+  const same = upload.causes(row, column)
   return (
     <td className={styles.wrong}>
       <TextInput

@@ -5,15 +5,18 @@ import { useRows, type Row } from '../../../data/react/live.ts'
 import type { NewFile, NewOp } from '../../../data/outbox/intent.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { attachmentOp } from '../../../records/attachments/prepareFile.ts'
-import { correct, sameCause } from './file/correct.ts'
+import { causesOf, countSame, withChanged } from './file/correct.ts'
+import type { Correction } from './file/desk.ts'
 import { openFuelFileReader, type FuelFileReader } from './file/fuelFile.ts'
 import { rowKey } from './file/links.ts'
 import type { Answers, Column, FuelRow, Reading } from './file/shapes.ts'
 import { aliasesOf, daysOf, judged, keyOf, type Judged, type RowType } from './prepare.ts'
-import { words } from './words/en.ts'
 
 /** Of earlier files no more are compared: a year of one supplier. */
 const MOST_KNOWN = 20_000
+
+/** A correction among so many rows is made before anybody could see that it is awaited. */
+const AT_A_GLANCE = 10_000
 
 export interface Upload {
   readonly reading: Reading | null
@@ -30,7 +33,8 @@ export interface Upload {
   readonly answer: (more: Answers) => void
   readonly reset: () => void
   readonly fix: (rowNo: number, column: Column, text: string, all: boolean) => void
-  readonly causes: (rowNo: number, column: Column) => number
+  /** How many rows one correction of this cell fits. */
+  readonly causes: (row: FuelRow, column: Column) => number
   readonly name: (unitNo: string, assetId: string) => void
   readonly leaveOut: (out: boolean) => void
   readonly remembered: () => readonly { readonly column: string; readonly field: string }[]
@@ -45,7 +49,6 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
   const [reading, setReading] = useState<Reading | null>(null)
   const [fixed, setFixed] = useState<readonly FuelRow[] | null>(null)
   const [answers, setAnswers] = useState<Answers>({})
-  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlyMap<string, { readonly name: string; readonly assetId: string }>>(
     new Map(),
   )
@@ -66,10 +69,7 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
       if (answer.ok && supplier !== null) {
         const earlier = await earlierKeys(data, supplier.id, daysOf(answer.reading.rows))
         setUnheard(earlier === null)
-        if (earlier !== null && earlier.length > 0) {
-          setKnown(new Set(earlier))
-          answer = await worker.read(remembered, earlier)
-        }
+        if (earlier !== null && earlier.length > 0) answer = await worker.read(remembered, earlier)
       }
       setBusy(false)
       if (!answer.ok) return setProblem(answer.problem)
@@ -104,6 +104,16 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
     const all = now === null ? null : judged(now, aliases, type)
     return all
   }, [now, aliases, type])
+  const fix = async (correction: Correction) => {
+    const worker = reader.current
+    if (worker === null || reading === null) return
+    setBusy(reading.rows.length > AT_A_GLANCE)
+    const answer = await worker.correct(correction)
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.problem)
+    setFixed((before) => withChanged(before ?? reading.rows, answer.changed))
+  }
+  const causes = useMemo(() => causesOf(now ?? []), [now])
   const sum = useMemo(
     () =>
       (rows ?? []).reduce(
@@ -136,12 +146,8 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
       setAnswers({})
       setProblem(null)
     },
-    fix: (rowNo, column, text, all) => {
-      if (reading === null || now === null) return
-      const which = all ? sameCause(now, rowNo, column) : [rowNo]
-      setFixed(correct(now, which, column, text, { manner: reading.manner, known, words }))
-    },
-    causes: (rowNo, column) => (now === null ? 0 : sameCause(now, rowNo, column).length),
+    fix: (rowNo, column, text, all) => void fix({ rowNo, column, text, all }),
+    causes: (row, column) => countSame(causes, row, column),
     name: (unitNo, assetId) => setChosen((before) => new Map(before).set(keyOf(unitNo), { name: unitNo, assetId })),
     remembered: () =>
       (reading?.mapped ?? []).map(({ column, heading }) => ({ column: heading.slice(0, 120), field: column })),

@@ -1,28 +1,40 @@
-/** What the worker does with a file: opens it, reads it as often as an answer changes, and gives the copy that may be kept. */
+/** What the worker does with a file: opens it, reads it as often as an answer changes, corrects its rows, and gives the copy that may be kept. */
 import type { Language } from '../../../../lib/words.ts'
 import type { FuelFileWords } from '../words/en.ts'
+import { changedIn, correct, sameCause, type Changed } from './correct.ts'
 import { openFile, type Opened } from './open.ts'
 import { readFuel } from './read.ts'
 import { redactFile } from './redact.ts'
-import type { Answers, FileFacts, Reading } from './shapes.ts'
+import type { Answers, Column, FileFacts, FuelRow, Reading } from './shapes.ts'
 
 export type FuelFileAsk =
   | { readonly ask: 'open'; readonly fileName: string; readonly bytes: ArrayBuffer; readonly language: Language }
   | { readonly ask: 'read'; readonly answers: Answers; readonly known: readonly string[] }
+  | ({ readonly ask: 'correct' } & Correction)
   | { readonly ask: 'keep' }
+
+/** A cell written anew, with `all` in every row that has the same cause. */
+export interface Correction {
+  readonly rowNo: number
+  readonly column: Column
+  readonly text: string
+  readonly all: boolean
+}
 
 export type FuelFileReply =
   | { readonly reply: 'progress'; readonly done: number; readonly total: number }
   | { readonly reply: 'refused'; readonly problem: string }
   | { readonly reply: 'opened'; readonly file: FileFacts }
   | { readonly reply: 'read'; readonly reading: Reading }
+  | { readonly reply: 'corrected'; readonly changed: Changed }
   | { readonly reply: 'kept'; readonly bytes: ArrayBuffer }
 
 /** One file at a time. Each question gets any number of replies with progress and then one other. */
 export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWords>) {
   let words: FuelFileWords | null = null
   let opened: Opened | null = null
-  let last: { readonly reading: Reading; readonly answers: Answers } | null = null
+  let last: { readonly reading: Reading; readonly answers: Answers; readonly known: ReadonlySet<string> } | null = null
+  let rows: readonly FuelRow[] = []
   return async (asked: FuelFileAsk, reply: (reply: FuelFileReply) => void): Promise<void> => {
     if (asked.ask === 'open') {
       words = await wordsOf(asked.language)
@@ -36,11 +48,21 @@ export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWord
     if (opened === null || words === null) throw new Error('no file is open')
     if (asked.ask === 'read') {
       const onProgress = (done: number, total: number) => reply({ reply: 'progress', done, total })
-      const reading = readFuel(opened, asked.answers, { words, known: new Set(asked.known), onProgress })
-      last = { reading, answers: asked.answers }
+      const known = new Set(asked.known)
+      const reading = readFuel(opened, asked.answers, { words, known, onProgress })
+      last = { reading, answers: asked.answers, known }
+      ;({ rows } = reading)
       return reply({ reply: 'read', reading })
     }
     if (last === null) throw new Error('the file was not read yet')
+    if (asked.ask === 'correct') {
+      const { rowNo, column, text, all } = asked
+      const which = all ? sameCause(rows, rowNo, column) : [rowNo]
+      const next = correct(rows, which, column, text, { manner: last.reading.manner, known: last.known, words })
+      const changed = changedIn(rows, next)
+      rows = next
+      return reply({ reply: 'corrected', changed })
+    }
     reply({ reply: 'kept', bytes: redactFile(opened, last.reading, last.answers).buffer })
   }
 }

@@ -1,7 +1,8 @@
 /** Starts the worker that reads a supplier's fuel file, and asks it. */
 import type { Language } from '../../../../lib/words.ts'
 import { words as english } from '../words/en.ts'
-import type { FuelFileAsk, FuelFileReply } from './desk.ts'
+import type { Changed } from './correct.ts'
+import type { Correction, FuelFileAsk, FuelFileReply } from './desk.ts'
 import type { Answers, FileFacts, Reading } from './shapes.ts'
 
 type Answered<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problem: string }
@@ -15,15 +16,17 @@ export interface FuelFileReader {
     known: readonly string[],
     onProgress?: (done: number, total: number) => void,
   ) => Promise<Answered<{ readonly reading: Reading }>>
+  /** What a correction changed of the rows as they were read and corrected until now. */
+  readonly correct: (correction: Correction) => Promise<Answered<{ readonly changed: Changed }>>
   /** The file as it may be kept, without card numbers; after `read`, which says where they stand. */
   readonly keep: () => Promise<Answered<{ readonly bytes: ArrayBuffer }>>
   readonly close: () => void
 }
 
-/** One file and one question at a time. */
+/** One file at a time; questions are answered in turn. */
 export function openFuelFileReader(): FuelFileReader {
   const worker = new Worker(new URL('./fuelFile.worker.ts', import.meta.url), { type: 'module' })
-  const ask = (asked: FuelFileAsk, onProgress?: (done: number, total: number) => void) =>
+  const askNow = (asked: FuelFileAsk, onProgress?: (done: number, total: number) => void) =>
     new Promise<FuelFileReply>((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<FuelFileReply>) => {
         if (data.reply === 'progress') onProgress?.(data.done, data.total)
@@ -32,6 +35,12 @@ export function openFuelFileReader(): FuelFileReader {
       worker.onerror = () => resolve({ reply: 'refused', problem: english.stopped })
       worker.postMessage(asked, { transfer: asked.ask === 'open' ? [asked.bytes] : [] })
     })
+  let before: Promise<unknown> = Promise.resolve()
+  const ask = (asked: FuelFileAsk, onProgress?: (done: number, total: number) => void) => {
+    const answer = before.then(() => askNow(asked, onProgress))
+    before = answer
+    return answer
+  }
   const refused = (reply: FuelFileReply) => ({
     ok: false as const,
     problem: reply.reply === 'refused' ? reply.problem : english.stopped,
@@ -44,6 +53,10 @@ export function openFuelFileReader(): FuelFileReader {
     read: async (answers, known, onProgress) => {
       const reply = await ask({ ask: 'read', answers, known }, onProgress)
       return reply.reply === 'read' ? { ok: true, reading: reply.reading } : refused(reply)
+    },
+    correct: async (correction) => {
+      const reply = await ask({ ask: 'correct', ...correction })
+      return reply.reply === 'corrected' ? { ok: true, changed: reply.changed } : refused(reply)
     },
     keep: async () => {
       const reply = await ask({ ask: 'keep' })

@@ -2,7 +2,8 @@ import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import * as files from '../../../../../../scripts/fixtures/fuel.mjs'
 import { words } from '../words/en.ts'
-import { correct, sameCause } from './correct.ts'
+import { causesOf, correct, countSame, sameCause, withChanged } from './correct.ts'
+import { createDesk, type FuelFileAsk, type FuelFileReply } from './desk.ts'
 import { rowKey } from './links.ts'
 import type { FuelRow } from './shapes.ts'
 import { messagesOf, read } from './testing.ts'
@@ -178,6 +179,35 @@ describe('a correction', () => {
     const mixed = await read(files.mixedCommasCsv())
     const next = correct(mixed.rows, 4, 'quantity', '41.300', { ...context, manner: mixed.manner })
     expect(byRow(next, 4)).toMatchObject({ quantity: 41_300, verdict: 'valid', before: { quantity: '41,300' } })
+  })
+
+  it('is known before it is made: each cell says how many rows it fits', async () => {
+    const { rows } = await read(files.badRowsCsv())
+    const causes = causesOf(rows)
+    for (const row of rows)
+      for (const column of ['day', 'unitNo', 'product', 'quantity', 'uom', 'unitPrice', 'total'] as const)
+        expect(countSame(causes, row, column)).toBe(sameCause(rows, row.rowNo, column).length)
+  })
+
+  it('is made by the worker, which answers with the rows that changed', async () => {
+    const desk = createDesk(() => Promise.resolve(words))
+    const replies: FuelFileReply[] = []
+    const ask = async (asked: FuelFileAsk) => {
+      await desk(asked, (reply) => replies.push(reply))
+      return replies.at(-1)
+    }
+    const { buffer } = files.badRowsCsv()
+    await ask({ ask: 'open', fileName: 'bad.csv', bytes: buffer, language: 'en' })
+    const first = await ask({ ask: 'read', answers: {}, known: [] })
+    if (first?.reply !== 'read') throw new Error('it was not read')
+    const correction = { rowNo: 5, column: 'product', text: 'dyed_diesel', all: true } as const
+    const second = await ask({ ask: 'correct', ...correction })
+    if (second?.reply !== 'corrected') throw new Error('it was not corrected')
+    const { rows, manner } = first.reading
+    expect(second.changed.length).toBeLessThan(rows.length)
+    expect(withChanged(rows, second.changed)).toEqual(
+      correct(rows, [5, 6], 'product', 'dyed_diesel', { manner, known: new Set(), words }),
+    )
   })
 
   it('never keeps a whole card number', async () => {
