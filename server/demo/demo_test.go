@@ -19,6 +19,7 @@ import (
 	"shipshape/server/files"
 	"shipshape/server/modules/calendar"
 	"shipshape/server/modules/hazwaste"
+	"shipshape/server/modules/logs"
 	"shipshape/server/modules/qualifications"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
@@ -72,7 +73,7 @@ func loaded(t *testing.T, now time.Time) world {
 	kept := files.New(st, blobs, clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	registry := rules.New(s)
 	for _, module := range []interface{ Register(*rules.Registry) error }{
-		safetywalk.Module{}, tasks.Module{}, records.New(kept), qualifications.Module{}, calendar.Module{}, hazwaste.Module{},
+		safetywalk.Module{}, tasks.Module{}, records.New(kept), qualifications.Module{}, calendar.Module{}, hazwaste.Module{}, logs.Module{},
 	} {
 		if err := module.Register(registry); err != nil {
 			t.Fatal(err)

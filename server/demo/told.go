@@ -22,6 +22,8 @@ var told embed.FS
 // Story is the demo part of a module as data: server/demo/modules/<id>.json, what people of the yard did and when.
 type Story struct {
 	Told []Deed `json:"told"`
+	// Logs are forms that the yard keeps, with their entries: see logs.go.
+	Logs []keptLog `json:"logs,omitempty"`
 }
 
 // Deed is one thing that somebody did, once on each of the days before now. Fields hold values, and texts that begin with @ (see value).
@@ -81,6 +83,9 @@ func (w walker) tell() error {
 		}
 		w.part(strings.TrimSuffix(file.Name(), ".json"))
 		if err := w.story(story); err != nil {
+			return fmt.Errorf("demo/modules/%s: %w", file.Name(), err)
+		}
+		if err := w.keep(story.Logs); err != nil {
 			return fmt.Errorf("demo/modules/%s: %w", file.Name(), err)
 		}
 	}
