@@ -91,7 +91,7 @@ func (a *asking) judgeField(e *entry, j *Judged) {
 		if e.Required && len(a.rowsOf(e)) == 0 {
 			j.Refused = append(j.Refused, Remark{Key: e.Key, Code: "required"})
 		}
-		if most := e.Field.MaxRows; a.lengthOf(e) > MaxRows || most != nil && int64(a.lengthOf(e)) > *most {
+		if length := a.lengthOf(e); length > MaxRows || e.MaxRows != nil && int64(length) > *e.MaxRows {
 			j.Refused = append(j.Refused, Remark{Key: e.Key, Code: "rows"})
 		}
 	}

@@ -114,7 +114,7 @@ func wrongWith(f *Field, v *Value) string {
 	if own == "files" || !logic.Filled(read) && (own != "number" || v.Number == nil) {
 		return ""
 	}
-	isRight := true
+	isRight := false
 	switch is := read.(type) {
 	case []any:
 		return optionWrong(f, is)
@@ -125,8 +125,6 @@ func wrongWith(f *Field, v *Value) string {
 			return optionWrong(f, []any{is})
 		}
 		isRight = isShape(f.Kind, is)
-	default:
-		isRight = false
 	}
 	if !isRight {
 		return "shape"
@@ -135,14 +133,10 @@ func wrongWith(f *Field, v *Value) string {
 }
 
 func isNumber(f *Field, number int64) bool {
-	switch f.Kind {
-	case Duration:
-		return number >= 0
-	case Meter:
-		return number >= 0 && (f.RollsAt == nil || number <= *f.RollsAt)
-	default:
-		return true
+	if f.Kind == Meter && f.RollsAt != nil && number > *f.RollsAt {
+		return false
 	}
+	return number >= 0 || f.Kind != Duration && f.Kind != Meter
 }
 
 func optionWrong(f *Field, ids []any) string {
@@ -167,23 +161,20 @@ var (
 )
 
 func isShape(kind Kind, text string) bool {
-	switch kind {
-	case YesNo:
+	switch {
+	case kind == YesNo:
 		return text == "yes" || text == "no"
-	case Passed:
+	case kind == Passed:
 		return text == "pass" || text == "fail" || text == "na"
-	case Date:
+	case kind == Date:
 		return isDay(text)
-	case Time:
+	case kind == Time:
 		return isTime.MatchString(text)
-	case DateTime:
+	case kind == DateTime:
 		found := isDayTime.FindStringSubmatch(text)
 		return found != nil && isDay(found[1])
-	case Pin:
-		return isPin.MatchString(text)
-	default:
-		return true
 	}
+	return kind != Pin || isPin.MatchString(text)
 }
 
 func isDay(text string) bool {
