@@ -207,7 +207,7 @@ func (c *checker) rule(r *Rule) {
 	for _, named := range r.Of {
 		say(c.byKey[fieldOf(named)] == nil, "unknown", `"`+fieldOf(named)+`" is no field. Choose another.`)
 	}
-	say(r.Say == nil && is(Refuse, Warn, Task, Notify, Stop), "say", "write what people are told.")
+	say(r.Say == nil && (is(Refuse, Warn) || r.raises()), "say", "write what people are told.")
 	say(r.To == "" && is(Notify), "to", "choose who is told.")
 	if r.compiled == nil {
 		if err := r.compile(); err != nil {

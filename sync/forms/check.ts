@@ -60,7 +60,7 @@ function twice(of: readonly string[]): readonly string[] {
   return [...new Set(of.filter((one, place) => of.indexOf(one) < place))]
 }
 
-export function nameOf(key: string, index: Index): string {
+function nameOf(key: string, index: Index): string {
   const label = index.byKey.get(key)?.field.label.en ?? ''
   return `"${label === '' ? key : label}"`
 }

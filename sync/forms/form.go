@@ -3,7 +3,12 @@
 // know what a form is kept for.
 package forms
 
-import "shipshape/sync/logic"
+import (
+	"slices"
+	"strings"
+
+	"shipshape/sync/logic"
+)
 
 // Stored numbers have so many digits behind the point: 12.5 is 125000.
 const (
@@ -17,10 +22,8 @@ const MaxRows = 200
 // Kind is what a field asks for.
 type Kind string
 
-// The kinds. form.ts says how each is stored.
+// The kinds that are not like others of their column. form.ts lists all, and says how each is stored.
 const (
-	Text       Kind = "text"
-	LongText   Kind = "longText"
 	Number     Kind = "number"
 	Calculated Kind = "calc"
 	Choice     Kind = "choice"
@@ -31,40 +34,45 @@ const (
 	DateTime   Kind = "dateTime"
 	Duration   Kind = "duration"
 	Meter      Kind = "meter"
-	Photo      Kind = "photo"
-	File       Kind = "file"
-	Signature  Kind = "signature"
-	Scan       Kind = "scan"
 	Pin        Kind = "pin"
-	Person     Kind = "person"
-	Record     Kind = "record"
 	Group      Kind = "group"
-	Note       Kind = "note"
 	Heading    Kind = "heading"
 	Page       Kind = "page"
 )
 
-var kinds = []Kind{
-	Text, LongText, Number, Calculated, Choice, YesNo, Passed, Date, Time, DateTime, Duration, Meter, Photo, File, Signature, Scan, Pin, Person,
-	Record, Group, Note, Heading, Page,
+// columns are where the values of each kind stand; those of the last have none of their own.
+var columns = []struct {
+	name  string
+	kinds []string
+}{
+	{"number", strings.Fields("number calc duration meter")},
+	{"text", strings.Fields("text longText choice yesNo judged time dateTime scan pin")},
+	{"day", strings.Fields("date")},
+	{"ref", strings.Fields("person record")},
+	{"files", strings.Fields("photo file signature")},
+	{"", strings.Fields("group note heading page")},
 }
 
 // Action is what a rule does while its condition holds.
 type Action string
 
-// The actions. form.ts says what each means.
+// The actions that Judge tells apart. form.ts says what each means.
 const (
 	Show    Action = "show"
 	Require Action = "require"
 	Refuse  Action = "refuse"
 	Warn    Action = "warn"
 	End     Action = "end"
-	Task    Action = "task"
 	Notify  Action = "notify"
-	Stop    Action = "stop"
 )
 
-var actions = []Action{Show, Require, Refuse, Warn, End, Task, Notify, Stop}
+var (
+	actions = strings.Fields("show require refuse warn end task notify stop")
+	// raising actions happen when the entry is submitted.
+	raising = strings.Fields("task notify stop")
+)
+
+func (r *Rule) raises() bool { return slices.Contains(raising, string(r.Then)) }
 
 // Said is a text in languages, English always.
 type Said map[string]string

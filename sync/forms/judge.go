@@ -13,20 +13,18 @@ func Judge(form Form, values Values, around Around) Judged {
 		a.judgeField(e, &j)
 	}
 	for _, rule := range a.rules {
-		switch rule.Then {
-		case Refuse, Warn:
-			list := &j.Refused
-			if rule.Then == Warn {
-				list = &j.Marked
-			}
-			if remark, ok := a.remarkOf(rule); ok {
-				*list = append(*list, remark)
-			}
-		case Task, Notify, Stop:
-			if a.holdsSomewhere(rule) {
-				j.Raises = append(j.Raises, rule.ID)
-			}
-		case End, Show, Require:
+		if rule.raises() && a.holdsSomewhere(rule) {
+			j.Raises = append(j.Raises, rule.ID)
+		}
+		if rule.Then != Refuse && rule.Then != Warn {
+			continue
+		}
+		list := &j.Refused
+		if rule.Then == Warn {
+			list = &j.Marked
+		}
+		if remark, ok := a.remarkOf(rule); ok {
+			*list = append(*list, remark)
 		}
 	}
 	end := -1
@@ -93,7 +91,7 @@ func (a *asking) judgeField(e *entry, j *Judged) {
 		if e.Required && len(a.rowsOf(e)) == 0 {
 			j.Refused = append(j.Refused, Remark{Key: e.Key, Code: "required"})
 		}
-		if most := e.Field.MaxRows; a.lengthOf(e) > MaxRows || most != nil && int64(a.lengthOf(e)) > *most {
+		if length := a.lengthOf(e); length > MaxRows || e.MaxRows != nil && int64(length) > *e.MaxRows {
 			j.Refused = append(j.Refused, Remark{Key: e.Key, Code: "rows"})
 		}
 	}

@@ -10,28 +10,24 @@ import (
 
 // columnOf is where a value of a field stands; "" for what has no value of its own.
 func columnOf(f *Field) string {
-	switch f.Kind {
-	case Number, Calculated, Duration, Meter:
-		return "number"
-	case Date:
-		return "day"
-	case Person, Record:
+	switch {
+	case f.Kind == Choice && f.Many:
+		return "list"
+	case f.Kind == Choice && f.Entity != "":
 		return "ref"
-	case Photo, File, Signature:
-		return "files"
-	case Choice:
-		switch {
-		case f.Many:
-			return "list"
-		case f.Entity != "":
-			return "ref"
-		}
-		return "text"
-	case Group, Note, Heading, Page:
-		return ""
-	case Text, LongText, YesNo, Passed, Time, DateTime, Scan, Pin:
 	}
-	return "text"
+	column, _ := columnOfKind(f.Kind)
+	return column
+}
+
+// columnOfKind is not ok for a kind that is not known here.
+func columnOfKind(kind Kind) (name string, ok bool) {
+	for _, column := range columns {
+		if slices.Contains(column.kinds, string(kind)) {
+			return column.name, true
+		}
+	}
+	return "", false
 }
 
 // Plain is what a condition reads of a value: a number as it is stored, text (yes and no, pass, fail and na among it), a day, the id of an
@@ -82,7 +78,8 @@ func (v *Value) column(name string) any {
 	return text
 }
 
-var columns = []string{"number", "text", "day", "ref", "list"}
+// said are the columns of which one says a value.
+var said = []string{"number", "text", "day", "ref", "list"}
 
 // isGiven says whether something was given: a value, or why there is none.
 func isGiven(f *Field, v *Value) bool {
@@ -97,7 +94,7 @@ func isGiven(f *Field, v *Value) bool {
 
 // isBlank says whether a row has nothing at this place: no value, no file, no note, no reason.
 func (v *Value) isBlank() bool {
-	return v == nil || v.NotRead == "" && v.Note == "" && v.Files == 0 && !slices.ContainsFunc(columns, v.stands)
+	return v == nil || v.NotRead == "" && v.Note == "" && v.Files == 0 && !slices.ContainsFunc(said, v.stands)
 }
 
 func (v *Value) stands(column string) bool { return logic.Filled(v.column(column)) }
@@ -108,7 +105,7 @@ func wrongWith(f *Field, v *Value) string {
 	if v == nil || v.NotRead != "" || own == "" {
 		return ""
 	}
-	for _, column := range columns {
+	for _, column := range said {
 		if column != own && v.stands(column) {
 			return "shape"
 		}
@@ -117,7 +114,7 @@ func wrongWith(f *Field, v *Value) string {
 	if own == "files" || !logic.Filled(read) && (own != "number" || v.Number == nil) {
 		return ""
 	}
-	isRight := true
+	isRight := false
 	switch is := read.(type) {
 	case []any:
 		return optionWrong(f, is)
@@ -128,8 +125,6 @@ func wrongWith(f *Field, v *Value) string {
 			return optionWrong(f, []any{is})
 		}
 		isRight = isShape(f.Kind, is)
-	default:
-		isRight = false
 	}
 	if !isRight {
 		return "shape"
@@ -138,14 +133,10 @@ func wrongWith(f *Field, v *Value) string {
 }
 
 func isNumber(f *Field, number int64) bool {
-	switch f.Kind {
-	case Duration:
-		return number >= 0
-	case Meter:
-		return number >= 0 && (f.RollsAt == nil || number <= *f.RollsAt)
-	default:
-		return true
+	if f.Kind == Meter && f.RollsAt != nil && number > *f.RollsAt {
+		return false
 	}
+	return number >= 0 || f.Kind != Duration && f.Kind != Meter
 }
 
 func optionWrong(f *Field, ids []any) string {
@@ -170,23 +161,20 @@ var (
 )
 
 func isShape(kind Kind, text string) bool {
-	switch kind {
-	case YesNo:
+	switch {
+	case kind == YesNo:
 		return text == "yes" || text == "no"
-	case Passed:
+	case kind == Passed:
 		return text == "pass" || text == "fail" || text == "na"
-	case Date:
+	case kind == Date:
 		return isDay(text)
-	case Time:
+	case kind == Time:
 		return isTime.MatchString(text)
-	case DateTime:
+	case kind == DateTime:
 		found := isDayTime.FindStringSubmatch(text)
 		return found != nil && isDay(found[1])
-	case Pin:
-		return isPin.MatchString(text)
-	default:
-		return true
 	}
+	return kind != Pin || isPin.MatchString(text)
 }
 
 func isDay(text string) bool {

@@ -123,7 +123,7 @@ func readField(spec any) (*Field, []string) {
 	}
 	r := &reader{of: group, place: `Field "` + key + `"`}
 	kind, _ := group["kind"].(string)
-	if !slices.Contains(kinds, Kind(kind)) {
+	if _, known := columnOfKind(Kind(kind)); !known {
 		return nil, []string{r.place + ": its kind is not known here, and it is left out."}
 	}
 	label := r.said("label")
@@ -153,7 +153,7 @@ func readRule(spec any) (*Rule, []string) {
 	}
 	r := &reader{of: group, place: `Rule "` + id + `"`}
 	then, _ := group["then"].(string)
-	if !slices.Contains(actions, Action(then)) {
+	if !slices.Contains(actions, then) {
 		return nil, []string{r.place + ": what it does is not known here, and it is left out."}
 	}
 	rule := Rule{ID: id, Then: Action(then), When: group["when"]}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { starts } from './current.ts'
 import { differences } from './differences.ts'
-import { readForm } from './read.ts'
+import { readField, readForm, readRule } from './read.ts'
 import { formula, labelsOf, sentence } from './words.ts'
 
 const label = (en: string) => ({ label: { en } })
@@ -56,4 +56,13 @@ it('tells what changed, and moves as few fields as it can', () => {
     { kind: 'ruleRemoved', rule: form.rules[0] },
   ])
   expect(differences(form, form)).toEqual([])
+})
+
+it('reads the parts of a draft one by one', () => {
+  const spec: unknown = JSON.parse('{"id":"r","when":true,"then":"stop","due":2}')
+  expect(readRule(spec)).toEqual({ rule: spec, problems: [] })
+  expect(readField({ key: 'a', kind: 'time' })).toEqual({
+    field: { key: 'a', kind: 'time', label: { en: 'a' } },
+    problems: ['Field "a": it has no label.'],
+  })
 })

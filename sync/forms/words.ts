@@ -78,7 +78,7 @@ const COMPARED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A condition, read aloud; the fields of a table's rows inside some, all and count by their names too. */
-export function condition(when: unknown, labels: Labels, isInner = false): string {
+function condition(when: unknown, labels: Labels, isInner = false): string {
   const [entry] = typeof when === 'object' && when !== null && !Array.isArray(when) ? Object.entries(when) : []
   if (entry === undefined) return literal(when, undefined)
   const [op, given] = entry as [string, unknown]
