@@ -1,5 +1,5 @@
 /** What a value says, and whether it is of the shape of its field: the twin of plain.go. Pure. */
-import { daysUntil } from '../compute/compute.ts'
+import { daysUntil } from '../compute/days.ts'
 import { isFilled as holds, type Value as Read } from '../logic/logic.ts'
 import type { Field, Remark, Value } from './form.ts'
 

@@ -115,7 +115,7 @@ func (e *entry) raised(t *rules.Teller, view rules.View, c rules.Change) (derive
 		if say == "" {
 			say = "look at " + e.label(first(rule.Of))
 		}
-		if rule.Then == forms.Task {
+		if rule.Then != forms.Notify && rule.Then != forms.Stop {
 			made, err := e.task(view, c, rule, say)
 			if err != nil {
 				return nil, err
