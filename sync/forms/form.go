@@ -56,7 +56,7 @@ var columns = []struct {
 // Action is what a rule does while its condition holds.
 type Action string
 
-// The actions that Judge tells apart. form.ts says what each means.
+// The actions that code tells apart. form.ts lists all, and says what each means.
 const (
 	Show    Action = "show"
 	Require Action = "require"
@@ -64,6 +64,7 @@ const (
 	Warn    Action = "warn"
 	End     Action = "end"
 	Notify  Action = "notify"
+	Stop    Action = "stop"
 )
 
 var (

@@ -161,18 +161,21 @@ var (
 )
 
 func isShape(kind Kind, text string) bool {
-	switch {
-	case kind == YesNo:
+	if kind == YesNo {
 		return text == "yes" || text == "no"
-	case kind == Passed:
+	}
+	if kind == Passed {
 		return text == "pass" || text == "fail" || text == "na"
-	case kind == Date:
-		return isDay(text)
-	case kind == Time:
-		return isTime.MatchString(text)
-	case kind == DateTime:
+	}
+	if kind == DateTime {
 		found := isDayTime.FindStringSubmatch(text)
 		return found != nil && isDay(found[1])
+	}
+	if kind == Date {
+		return isDay(text)
+	}
+	if kind == Time {
+		return isTime.MatchString(text)
 	}
 	return kind != Pin || isPin.MatchString(text)
 }

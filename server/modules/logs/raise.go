@@ -115,7 +115,7 @@ func (e *entry) raised(t *rules.Teller, view rules.View, c rules.Change) (derive
 		if say == "" {
 			say = "look at " + e.label(first(rule.Of))
 		}
-		if rule.Then == "task" {
+		if rule.Then != forms.Notify && rule.Then != forms.Stop {
 			made, err := e.task(view, c, rule, say)
 			if err != nil {
 				return nil, err
@@ -124,7 +124,7 @@ func (e *entry) raised(t *rules.Teller, view rules.View, c rules.Change) (derive
 			continue
 		}
 		kind := "log_raised"
-		if rule.Then == "stop" {
+		if rule.Then == forms.Stop {
 			kind = "log_stopped"
 		}
 		t.Tell(c, notice.Notice{
