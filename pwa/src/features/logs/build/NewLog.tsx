@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useQuery } from '@tanstack/react-query'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Form } from '../../../../../sync/forms/form.ts'
 import { readForm } from '../../../../../sync/forms/read.ts'
@@ -25,7 +24,7 @@ import { liveOf } from '../core/book.ts'
 import { formOf } from '../core/entry.ts'
 import { stepOps } from './drafts.ts'
 import { Guesses } from './Guesses.tsx'
-import { loadStarters } from './starters.ts'
+import { loadStarters, type Starter as Shipped } from './starters.ts'
 import styles from './build.module.css'
 
 const SUBJECTS = ['power', 'water', 'paint', 'waste', 'fire', 'other'] as const
@@ -35,6 +34,7 @@ interface Chosen {
   readonly id: string
   readonly form: Pick<Form, 'fields' | 'rules'>
   readonly rhythm: string | null
+  readonly nameEs?: string | null
 }
 
 const EMPTY: Chosen = { id: 'empty', form: { fields: [], rules: [] }, rhythm: null }
@@ -44,12 +44,7 @@ export default function NewLog() {
   const data = useData()
   const [, navigate] = useLocation()
   const { save, step, busy, failure } = useSaver()
-  const starters = useQuery({
-    queryKey: ['log-starters'],
-    queryFn: loadStarters,
-    staleTime: Infinity,
-    networkMode: 'always',
-  })
+  const starters = useStarters()
   const logs = useCollection('log') ?? []
   const versions = useCollection('logVersion') ?? []
   const [name, setName] = useState('')
@@ -115,7 +110,15 @@ export default function NewLog() {
             kind: 'add',
             entity: 'log',
             id,
-            fields: { name: name.trim(), key, subject, state: 'draft', signed: true, rhythm: chosen.rhythm },
+            fields: {
+              name: name.trim(),
+              key,
+              subject,
+              state: 'draft',
+              signed: true,
+              rhythm: chosen.rhythm,
+              nameEs: name.trim() === lastCalled ? (chosen.nameEs ?? null) : null,
+            },
           },
           ...stepOps(id, [], { put: partsOf(form), drop: [] }),
         ]),
@@ -123,7 +126,6 @@ export default function NewLog() {
       if (kept) navigate(`/logs/${id}/build`)
       return kept
     })
-  const shown = starters.data ?? []
   return (
     <>
       <PageHeader title="New log" breadcrumb={[{ label: 'Logs', href: '/logs' }]} />
@@ -150,13 +152,19 @@ export default function NewLog() {
               on={chosen.id === 'empty'}
               onPress={() => take(EMPTY, '', subject)}
             />
-            {shown.map((one) => (
+            {starters.map((one) => (
               <Starter
                 key={one.key}
                 title={one.name.en}
                 about={`${one.about} ${plural(one.form.fields.length, 'field')}, ${one.rhythm}.`}
                 on={chosen.id === one.key}
-                onPress={() => take({ id: one.key, form: one.form, rhythm: one.rhythm }, one.name.en, one.subject)}
+                onPress={() =>
+                  take(
+                    { id: one.key, form: one.form, rhythm: one.rhythm, nameEs: one.name['es'] ?? null },
+                    one.name.en,
+                    one.subject,
+                  )
+                }
               />
             ))}
             {logs.flatMap((log) => {
@@ -199,6 +207,21 @@ export default function NewLog() {
       </div>
     </>
   )
+}
+
+/** Those that this version of the app ships; none until they are loaded. */
+function useStarters(): readonly Shipped[] {
+  const [starters, setStarters] = useState<readonly Shipped[]>([])
+  useEffect(() => {
+    let gone = false
+    void loadStarters().then((loaded) => {
+      if (!gone) setStarters(loaded)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return starters
 }
 
 interface StarterProps {
