@@ -7,7 +7,8 @@ import filling from '../filling/filling.module.css'
 import type { FillStore, KeptValues } from '../filling/FillStore.ts'
 import { useFilling } from '../filling/useFilling.ts'
 import { Button } from '../../ui/Button.tsx'
-import { KeyGroup } from '../../ui/KeyGroup.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import styles from './building.module.css'
 import { conditionWords } from './conditions.ts'
 import type { DraftStore } from './DraftStore.ts'
@@ -65,20 +66,18 @@ export function Preview({ form, store }: { readonly form: Form; readonly store: 
   const fired = useMemo(() => firedIn(form, values, store.today), [form, values, store.today])
   return (
     <aside className={styles.preview} aria-label="Preview">
-      <KeyGroup
-        label="Shown as"
-        hideLabel
-        columns={3}
-        columnsNarrow={3}
-        options={SIZES}
-        value={size}
-        onChange={setSize}
-      />
+      <div role="group" aria-label="Shown as" className={styles.sizes}>
+        {SIZES.map(({ value, label }) => (
+          <Chip key={value} selected={size === value} onToggle={() => setSize(value)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
       <div className={styles.device} data-size={size}>
         {size === 'paper' ? (
           <Paper form={form} />
         ) : (
-          <div className={filling.desk}>
+          <div className={cx(filling.desk, filling.frame)}>
             {tried.pages.map((page, number) => (
               <PageView
                 key={page.title?.key ?? number}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { cx } from '../../ui/cx.ts'
 import { FillRow } from './FillRow.tsx'
 import { PageView } from './FillScreen.tsx'
 import styles from './filling.module.css'
@@ -18,7 +19,7 @@ export function FillForm({ filling, strict, notice }: Props) {
   const { language } = useLanguage()
   const t = fillWords(language)
   return (
-    <div className={styles.desk}>
+    <div className={cx(styles.desk, styles.frame)}>
       {filling.failure === null ? null : <Alert title={t.notKept}>{filling.failure}</Alert>}
       {notice}
       {filling.pages.map((page, number) => (

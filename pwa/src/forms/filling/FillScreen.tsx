@@ -149,7 +149,11 @@ export function FillScreen(props: Props) {
     >
       {filling.failure === null ? null : <Alert title={t.notKept}>{filling.failure}</Alert>}
       {notice}
-      {page === undefined ? null : <PageView {...{ page, filling, row }} number={at} />}
+      {page === undefined ? null : (
+        <div className={styles.frame}>
+          <PageView {...{ page, filling, row }} number={at} />
+        </div>
+      )}
       {filling.judged.endsAt === null ? null : <p className={styles.ended}>{t.ended}</p>}
       {last ? tail : null}
       {asking === null ? null : asking.what === 'note' ? (

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { bandOf, numberText } from '../../../forms/filling/numbers.ts'
 import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
-import { lowered, plural } from '../../../lib/text.ts'
+import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
@@ -150,7 +150,11 @@ function Card({ card }: { readonly card: LogCard }) {
         ) : (
           <span className={styles.value} data-band={bandOf(headline, reading.value)}>
             <b>{numberText(reading.value, headline.decimals)}</b>
-            <small>{[headline.unit, lowered(headline.label.en)].filter(Boolean).join(' ')}</small>
+            <small>
+              {[headline.unit, headline.label.en.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())]
+                .filter(Boolean)
+                .join(' ')}
+            </small>
           </span>
         )}
         {headline === null ? null : (

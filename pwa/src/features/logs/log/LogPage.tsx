@@ -147,7 +147,20 @@ function Loaded({ of }: { readonly of: Log }) {
               </div>
             )}
             <Strip entries={shown} since={since} />
-            <EntryTable of={of} form={form} entries={shown} />
+            {entries.length === 0 ? (
+              <EmptyState
+                drawing="search"
+                title="No entry yet"
+                fact="What people fill on a tablet or here stands below its trend."
+                action={
+                  fills && log.state === 'live' ? (
+                    <LinkButton href={`/logs/entries/new?log=${log.id}`}>Fill the first one</LinkButton>
+                  ) : undefined
+                }
+              />
+            ) : (
+              <EntryTable of={of} form={form} entries={shown} />
+            )}
           </>
         )}
       </div>
