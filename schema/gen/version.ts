@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = '3a3e11323745397149ccb0e2d54f20e3d790e4bc7af7fe3885e98d6f57ad60b6'
+export const SCHEMA_HASH = '7a0f88ad7fd542f848038bdddb1214b9b6f4e966086ce61358d4f4897d510821'

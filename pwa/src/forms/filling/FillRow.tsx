@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Remark } from '../../../../sync/forms/form.ts'
 import { isBlank } from '../../../../sync/forms/plain.ts'
 import { citationWords } from '../../lib/citation.ts'
@@ -28,6 +28,9 @@ interface Props {
   readonly strict: boolean
 }
 
+/** Kinds that are answered by keys. */
+const KEYS = new Set(['choice', 'yesNo', 'judged'])
+
 const WIDE = new Set(['longText', 'photo', 'file', 'signature', 'scan'])
 
 /** One field: what it asks, what stood there the last time, what it is today, and one tap to say the same. */
@@ -43,11 +46,22 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
   const help = field.help === undefined ? null : textIn(field.help, language).text
   const usual = usualWords(field, t)
   const ghost = before === null ? '' : valueWords(field, before, filling.store.choices(field), language)
+  const row = useRef<HTMLDivElement>(null)
+  // The keypad takes the lower half of the screen: what is typed stays in sight.
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const given = !isBlank(value)
   const notRead = value?.notRead ?? ''
   return (
     <div
-      className={cx(styles.row, WIDE.has(field.kind) && styles.wide, active && styles.active)}
+      ref={row}
+      className={cx(
+        styles.row,
+        WIDE.has(field.kind) && styles.wide,
+        KEYS.has(field.kind) && styles.keys,
+        active && styles.active,
+      )}
       data-odd={told === undefined ? undefined : toneOf(told)}
       data-given={given || undefined}
     >

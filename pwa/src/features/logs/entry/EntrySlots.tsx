@@ -61,7 +61,7 @@ export function EntrySteps({ row }: Props) {
   const mayFill = standing.edit && (row.state === 'draft' || row.state === 'returned')
   const mayReview = standing.can('approve') && (row.state === 'submitted' || row.state === 'approved')
   return (
-    <>
+    <div className={styles.steps}>
       {mayFill ? <LinkButton href={`/logs/fill/${row.id}`}>On the tablet</LinkButton> : null}
       {mayFill && row.state === 'draft' ? (
         <Button kind="primary" onClick={() => setOpen('submit')}>
@@ -71,7 +71,7 @@ export function EntrySteps({ row }: Props) {
       {mayReview ? <Button onClick={() => setOpen('return')}>Return</Button> : null}
       {open === 'submit' ? <SubmitDialog entry={entry} onClose={() => setOpen(null)} /> : null}
       {open === 'return' ? <ReturnDialog entry={entry} onClose={() => setOpen(null)} /> : null}
-    </>
+    </div>
   )
 }
 

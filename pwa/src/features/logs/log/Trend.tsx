@@ -32,7 +32,7 @@ export function Trend({ log, field, readings }: Props) {
       ['High limit', field.high],
     ] as const
   ).flatMap(([name, value]) =>
-    value === undefined
+    value === undefined || !isNear(value, readings)
       ? []
       : [{ label: `${name} ${numberText(value, field.decimals)}`, values: slots.map(() => value) }],
   )
@@ -66,4 +66,12 @@ export function Trend({ log, field, readings }: Props) {
       }}
     />
   )
+}
+
+/** Whether a limit is worth its room: one far from every reading would press the line flat. */
+function isNear(limit: number, readings: readonly Reading[]): boolean {
+  const values = readings.map(({ value }) => value)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const room = Math.max(high - low, Math.abs(high) * 0.05) * 1.5
+  return limit >= low - room && limit <= high + room
 }
