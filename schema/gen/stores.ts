@@ -134,7 +134,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ),
   fuelAsset: store(
     "equipmentId vesselId unitNo",
-    "unitNo name kind equipmentId vesselId groupName fuel otherFuels tankSize meter bandLow bandHigh horsepower category engineClass strokes roadClass modelYear outside retired notes lastAt usual recent createdBy",
+    "unitNo name kind equipmentId vesselId groupName fuel otherFuels tankSize meter meterChanges bandLow bandHigh horsepower category engineClass strokes roadClass modelYear outside retired notes lastAt usual recent createdBy",
     {
       own: AUTHORED,
     },

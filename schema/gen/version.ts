@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = 'f8ff1e5ce3337c47f475bbf964db54e346c7a5d36e7d8faa89551a3ac6c12846'
+export const SCHEMA_HASH = 'd62a318a9a5e7f98a3c62410c390ae49cb1171abdcaf03ea7a6a84b418b21223'

@@ -111,7 +111,12 @@ const uploads = defineRecord('fuelBatch', {
 
 /** The screen of a phone or a tablet, where a fill is a few taps. */
 function AtThePump() {
-  return useCan('fuel.entry.create') ? <LinkButton href="/fuel-log/fill">At the pump</LinkButton> : null
+  return useCan('fuel.entry.create') ? (
+    <>
+      <LinkButton href="/fuel-log/grid">Grid entry</LinkButton>
+      <LinkButton href="/fuel-log/fill">At the pump</LinkButton>
+    </>
+  ) : null
 }
 
 const assets = defineRecord('fuelAsset', {

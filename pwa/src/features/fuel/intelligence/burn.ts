@@ -2,9 +2,10 @@
 import type { FuelAsset } from '../../../../../schema/gen/types.ts'
 import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
 import type { RuleBook } from '../../../../../sync/fuel/entry.ts'
+import { onMeterOf } from '../../../../../sync/fuel/meters.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
 import { inGallons } from './gallons.ts'
-import { bandOf, mpgOf } from '../core/book.ts'
+import { bandOf, meterChangesOf, mpgOf } from '../core/book.ts'
 
 /** A fill as the server writes it into `recent`: base in millionths, meters in tenths. */
 interface Fill {
@@ -61,17 +62,22 @@ export function strips(
 const MILLION = 1_000_000
 
 /** A tank that was not full before or is not full now says nothing of what was burned in between (rules F06 and F07). */
-function ratesOf({ recent }: FuelAsset, meter: 'hours' | 'odometer'): readonly Omit<Rate, 'odd'>[] {
+function ratesOf(asset: FuelAsset, meter: 'hours' | 'odometer'): readonly Omit<Rate, 'odd'>[] {
+  const { recent } = asset
+  const changes = meterChangesOf(asset)
   const fills = (Array.isArray(recent) ? (recent as readonly Fill[]) : [])
     .filter(({ fuel }) => fuel === undefined || inGallons({ fuel }))
     .toSorted((a, b) => a.at - b.at)
   return fills.flatMap((fill, at) => {
     const before = fills[at - 1]
-    const [now, last] = [fill[meter], before?.[meter]]
+    const value = before?.[meter]
+    const last =
+      before === undefined || value === undefined ? undefined : onMeterOf({ at: before.at, value }, fill.at, changes)
+    const now = fill[meter]
     const full = fill.partial !== true && before?.partial !== true
     if (now === undefined || last === undefined || fill.base === undefined || !full) return []
-    const value = meter === 'hours' ? perHour(fill.base, now - last) : perUnit(now - last, fill.base)
-    return value === null ? [] : [{ id: fill.id, day: fill.day ?? '', value: value / MILLION }]
+    const rate = meter === 'hours' ? perHour(fill.base, now - last) : perUnit(now - last, fill.base)
+    return rate === null ? [] : [{ id: fill.id, day: fill.day ?? '', value: rate / MILLION }]
   })
 }
 
