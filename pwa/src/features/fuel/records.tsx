@@ -9,6 +9,7 @@ import { FuelTabs } from './core/FuelTabs.tsx'
 import { groupOf, monthName } from './core/months.ts'
 import { baseWords, flagsOf, wantsComment } from './core/flagWords.ts'
 import { Flags } from './core/Flags.tsx'
+import { ReplaceMeter } from './assets/ReplaceMeter.tsx'
 import { UploadRows, UploadSending } from './upload/UploadSlots.tsx'
 
 export const entries = defineRecord('fuelEntry', {
@@ -130,6 +131,7 @@ const assets = defineRecord('fuelAsset', {
       <>
         <LinkButton href={`/fuel-log/fill?asset=${row.id}`}>Enter a fill</LinkButton>
         <LinkButton href={`/fuel-log?asset=${row.id}`}>Its entries</LinkButton>
+        <ReplaceMeter asset={row} />
       </>
     ),
   },

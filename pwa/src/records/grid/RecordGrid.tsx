@@ -26,7 +26,7 @@ interface Props<E extends EntityName> {
 
 const DEFAULTS: GridOptions = {}
 
-export function RecordGrid<E extends EntityName>({ definition, options = DEFAULTS }: Props<E>) {
+function RecordGrid<E extends EntityName>({ definition, options = DEFAULTS }: Props<E>) {
   const { meta, page } = definition
   const { one, many } = page.words
   const grid = useRecordGrid(definition, options)

@@ -132,7 +132,13 @@ function kindOf(meta: FieldMeta): CellKind {
     case 'toggle':
     case 'yesNo':
       return 'check'
-    default:
+    case 'text':
+    case 'area':
+    case 'code':
+    case 'list':
+    case 'rows':
+    case 'signature':
+    case null:
       return 'text'
   }
 }

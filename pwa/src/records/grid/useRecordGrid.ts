@@ -13,7 +13,7 @@ import { plural } from '../../lib/text.ts'
 import type { GridRow } from '../../ui/grid/cells.ts'
 import { BLANK, type CellNote, type RowVerdict } from '../../ui/grid/column.ts'
 import { useUndo } from '../../ui/UndoBar.tsx'
-import type { RecordDefinition } from '../engine/define.ts'
+import type { Looked, RecordDefinition } from '../engine/define.ts'
 import { addOp, deleteOp } from '../engine/ops.ts'
 import { labelOf } from '../engine/controls/useChoices.ts'
 import { useCollections } from '../engine/useCollections.ts'
@@ -21,16 +21,20 @@ import { commitFollowed } from '../following.ts'
 import { finderOf } from '../import/find.ts'
 import { useSaver } from '../saving/useSaver.ts'
 import { gridColumns, type Others, type OwnColumn } from './gridColumns.ts'
-import { judgeRow, type GridValues, type JudgedRow } from './judgeRow.ts'
+import { judgeRow, type GridValues, type JudgeAround, type JudgedRow } from './judgeRow.ts'
 
 export interface GridOptions {
   /** Fields in their order, and columns of the module's own; else the fields that an import takes. */
   readonly columns?: readonly (string | OwnColumn)[]
   /** What a row means beside its cells. Keep it pure: it runs for each change. */
   readonly fresh?: (given: GridValues, around: GridAround) => GridValues
-  /** What is odd about rows, by their ids. Saved all the same. */
-  readonly useNotes?: (rows: readonly JudgedRow[]) => ReadonlyMap<string, readonly CellNote[]>
+  /** Tables that `notes` looks into, beside those that cells point at. */
+  readonly needs?: readonly EntityName[]
+  /** What is odd about rows, by their ids; they are saved all the same. Made anew when a table changes. */
+  readonly notes?: (rows: Looked['rows']) => NotesOf
 }
+
+export type NotesOf = (rows: readonly JudgedRow[]) => ReadonlyMap<string, readonly CellNote[]>
 
 export interface GridAround {
   readonly now: number
@@ -40,14 +44,15 @@ export interface GridAround {
 
 const NONE: readonly GridRow[] = []
 const NO_NOTES: ReadonlyMap<string, readonly CellNote[]> = new Map()
-const noNotes = () => NO_NOTES
+const noNotes: NotesOf = () => NO_NOTES
+const NO_NEEDS: readonly EntityName[] = []
 
 /** Records written at once: a change-set holds 200 operations, and each may bring others. */
 const PORTION = 60
 
 export function useRecordGrid<E extends EntityName>(definition: RecordDefinition<E>, options: GridOptions) {
   const { entity, meta, page } = definition
-  const { useNotes = noNotes } = options
+  const { needs = NO_NEEDS, notes: notesIn } = options
   const data = useData()
   const undo = useUndo()
   const { userId: me } = useActor()
@@ -64,23 +69,25 @@ export function useRecordGrid<E extends EntityName>(definition: RecordDefinition
   const columns = useMemo(() => gridColumns(definition, options.columns, around), [definition, options.columns, around])
   // A row is judged again when it has changed, or when the yard has.
   const judge = useMemo(() => {
-    const known = new WeakMap<GridRow, { readonly judged: JudgedRow | null }>()
     const { fresh } = options
-    const asked = {
+    return judgeOf(definition, {
       columns,
       me,
       today: today(now),
       fresh: fresh && ((given: GridValues) => fresh(given, { now, record: around.record })),
-    }
-    return (row: GridRow): JudgedRow | null => {
-      const found = known.get(row) ?? { judged: judgeRow(definition, row, asked) }
-      known.set(row, found)
-      return found.judged
-    }
+    })
   }, [definition, options, columns, me, now, around])
   const judged = useMemo(() => rows.map(judge), [rows, judge])
   const whole = useMemo(() => judged.filter((row) => row !== null), [judged])
-  const notes = useNotes(whole)
+  const looked = useCollections(needs)
+  const find = useMemo(
+    () =>
+      notesIn === undefined || looked.includes(undefined)
+        ? noNotes
+        : notesIn((kind) => data.collection(kind).rows() ?? []),
+    [notesIn, looked, data],
+  )
+  const notes = useMemo(() => find(whole), [find, whole])
   const verdicts = useMemo(
     () => judged.map((row): RowVerdict => (row === null ? BLANK : { ...row, notes: notes.get(row.id) ?? [] })),
     [judged, notes],
@@ -136,6 +143,16 @@ export function useRecordGrid<E extends EntityName>(definition: RecordDefinition
     save,
     busy: saver.busy,
     failure: saver.failure,
+  }
+}
+
+/** Judges a row once for as long as it stays as it is. */
+function judgeOf<E extends EntityName>(definition: RecordDefinition<E>, asked: JudgeAround) {
+  const known = new WeakMap<GridRow, { readonly judged: JudgedRow | null }>()
+  return (row: GridRow): JudgedRow | null => {
+    const found = known.get(row) ?? { judged: judgeRow(definition, row, asked) }
+    known.set(row, found)
+    return found.judged
   }
 }
 

@@ -234,7 +234,7 @@ function columnOf(columns: readonly GridColumn[], column: GridColumn | undefined
 }
 
 function widths(columns: readonly GridColumn[]): string {
-  return columns.map(({ width = 14 }) => `minmax(${width}ch, 1fr)`).join(' ')
+  return columns.map(({ width = 14 }) => `${width}ch`).join(' ')
 }
 
 function placeOf(target: EventTarget): Place | null {

@@ -45,7 +45,6 @@ export const GridLine = memo(function GridLine(props: Props) {
             aria-colindex={index + 2}
             aria-selected={index >= left && index <= right}
             aria-invalid={wrong !== undefined || undefined}
-            aria-description={wrong?.say ?? odd?.say}
             title={wrong?.say ?? odd?.say}
             data-column={index}
             className={cx(

@@ -48,8 +48,7 @@ async function open() {
   const grid = await screen.findByRole('grid')
   const paste = (...lines: readonly (readonly string[])[]) =>
     fireEvent.paste(grid, { clipboardData: { getData: () => lines.map((line) => line.join('\t')).join('\n') } })
-  const said = (text: string) =>
-    within(grid).getByText(text).closest('[role=gridcell]')?.getAttribute('aria-description')
+  const said = (text: string) => within(grid).getByText(text).closest('[role=gridcell]')?.getAttribute('title')
   return { ...app, grid, paste, said }
 }
 
@@ -82,7 +81,7 @@ it('saves the rows that are whole, keeps the others with what is wrong in each c
 it('asks for what a row lacks, by what happened', async () => {
   const { paste, grid } = await open()
   paste(HEAD.with(0, 'What happened'), ['Transfer', '', '', '100', '', ''])
-  const words = [...grid.querySelectorAll('[aria-invalid=true]')].map((cell) => cell.getAttribute('aria-description'))
+  const words = [...grid.querySelectorAll('[aria-invalid=true]')].map((cell) => cell.getAttribute('title'))
   expect(words).toContain('Say which tank.')
   expect(words).toContain('Say into which tank.')
   expect(words).toContain('Day is required.')
@@ -91,8 +90,7 @@ it('asks for what a row lacks, by what happened', async () => {
 it('says what is odd beside its cell, also against another row of the grid', async () => {
   const { paste, grid } = await open()
   paste(HEAD, [addDays(DAY, -1), '', 'CR-07', '38.4', '1836.6', ''], [DAY, '', 'CR-07', '400', '1830', ''])
-  const odd = (text: string) =>
-    within(grid).getByText(text).closest('[role=gridcell]')?.getAttribute('aria-description')
+  const odd = (text: string) => within(grid).getByText(text).closest('[role=gridcell]')?.getAttribute('title')
   await waitFor(() => expect(odd('400')).toContain('More than the tank'))
   expect(odd('1830')).toContain('1,830.0 h, compared with 1,836.6 h')
   expect(screen.getByRole('button', { name: 'Save 2 fuel entries' })).not.toBeNull()

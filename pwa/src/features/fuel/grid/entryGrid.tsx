@@ -1,14 +1,14 @@
 /** Many fills and deliveries at once, in the office: the columns of an entry, what an empty cell means, and what is odd about a row. */
-import { useMemo } from 'react'
 import type { FuelEntry } from '../../../../../schema/gen/types.ts'
 import type { Json } from '../../../../../schema/meta/shapes.ts'
-import { useCollection, type Row } from '../../../data/react/live.ts'
+import type { Row } from '../../../data/store/rows.ts'
 import { localDate, noonOf, today } from '../../../lib/dates.ts'
+import type { Looked } from '../../../records/engine/define.ts'
 import { instantOf } from '../../../records/engine/controls/instant.ts'
 import type { OwnColumn } from '../../../records/grid/gridColumns.ts'
 import type { GridValues, JudgedRow } from '../../../records/grid/judgeRow.ts'
 import { gridPage } from '../../../records/grid/RecordGrid.tsx'
-import type { GridAround, GridOptions } from '../../../records/grid/useRecordGrid.ts'
+import type { GridAround, GridOptions, NotesOf } from '../../../records/grid/useRecordGrid.ts'
 import { readTime } from '../../../records/import/dates.ts'
 import type { CellNote } from '../../../ui/grid/column.ts'
 import { flagFigures, flagTitle } from '../core/flagWords.ts'
@@ -52,6 +52,15 @@ const COLUMNS: readonly (string | OwnColumn)[] = [
   'meterReplaced',
   'note',
   'flagComment',
+  'vendor',
+  'cardLast4',
+  'tax',
+  'operatorName',
+  'location',
+  'water',
+  'totalizerStart',
+  'totalizerEnd',
+  'reversal',
 ]
 
 function textIn(values: GridValues, key: string): string | null {
@@ -61,11 +70,12 @@ function textIn(values: GridValues, key: string): string | null {
 
 /** The moment of the day, its fuel and the unit of that, where no cell says otherwise. */
 function fresh(given: GridValues, { now, record }: GridAround): GridValues {
-  const [day, time, assetId, tankId] = ['day', 'time', 'assetId', 'tankId'].map((key) => textIn(given, key))
+  const [day, time] = [textIn(given, 'day'), textIn(given, 'time')]
+  const [assetId, tankId] = [textIn(given, 'assetId'), textIn(given, 'tankId')]
   const type = TYPES.find((one) => one === given['type']) ?? 'issue'
-  const at = day == null ? null : time != null ? instantOf(day, time) : day === localDate(now) ? now : noonOf(day)
-  const asset = assetId == null || !isForAsset(type) ? null : record('fuelAsset', assetId)
-  const tank = tankId == null ? null : record('fuelTank', tankId)
+  const at = day === null ? null : time !== null ? instantOf(day, time) : day === localDate(now) ? now : noonOf(day)
+  const asset = assetId === null || !isForAsset(type) ? null : record('fuelAsset', assetId)
+  const tank = tankId === null ? null : record('fuelTank', tankId)
   const usual: unknown = Reflect.get(asset ?? tank ?? {}, 'fuel')
   const fuel = textIn(given, 'fuel') ?? (typeof usual === 'string' ? usual : null)
   const [unit] = fuel === null ? [] : unitsFor(fuel as FuelEntry['fuel'], KINDS)
@@ -129,36 +139,34 @@ function placeOf({ assetId, tankId }: Pick<PastEntry, 'assetId' | 'tankId'>): st
 }
 
 /** What is odd about each row, against the entries of this device and the other rows of the same asset. Those of an asset are looked at again only when one of them changed. */
-function useNotes(rows: readonly JudgedRow[]): ReadonlyMap<string, readonly CellNote[]> {
-  const assets = useCollection('fuelAsset')
-  const tanks = useCollection('fuelTank')
-  const stored = useCollection('fuelEntry')
-  const settings = useCollection('fuelSettings')
-  const looking = useMemo(() => {
-    const past = new Map<string, PastEntry[]>()
-    for (const row of stored ?? [])
-      if (row.state !== 'void') past.set(placeOf(row), [...(past.get(placeOf(row)) ?? []), row])
-    const known = new Map<string, Group>()
-    return { assets, tanks, past, settings: settings?.[0] ?? null, known }
-  }, [assets, tanks, stored, settings])
-  return useMemo(() => {
+function notes(rowsOf: Looked['rows']): NotesOf {
+  const looking = {
+    assets: rowsOf('fuelAsset'),
+    tanks: rowsOf('fuelTank'),
+    settings: rowsOf('fuelSettings')[0] ?? null,
+  }
+  const past = new Map<string, PastEntry[]>()
+  for (const row of rowsOf('fuelEntry')) if (row.state !== 'void') into(past, placeOf(row), row)
+  const known = new Map<string, Group>()
+  return (rows) => {
     const groups = new Map<string, JudgedRow[]>()
-    for (const row of rows) {
-      const place = textIn(row.values, 'assetId') ?? textIn(row.values, 'tankId') ?? ''
-      const group = groups.get(place)
-      if (group === undefined) groups.set(place, [row])
-      else group.push(row)
-    }
-    const notes = new Map<string, readonly CellNote[]>()
+    for (const row of rows) into(groups, textIn(row.values, 'assetId') ?? textIn(row.values, 'tankId') ?? '', row)
+    const all = new Map<string, readonly CellNote[]>()
     for (const [place, group] of groups) {
-      const before = looking.known.get(place)
+      const before = known.get(place)
       const same = before?.rows.length === group.length && group.every((row, at) => row === before.rows[at])
-      const found = same ? before : { rows: group, notes: notesOf(group, looking, looking.past.get(place) ?? []) }
-      looking.known.set(place, found)
-      for (const [id, of] of found.notes) notes.set(id, of)
+      const found = same ? before : { rows: group, notes: notesOf(group, looking, past.get(place) ?? []) }
+      known.set(place, found)
+      for (const [id, of] of found.notes) all.set(id, of)
     }
-    return notes
-  }, [rows, looking])
+    return all
+  }
+}
+
+function into<T>(groups: Map<string, T[]>, place: string, one: T): void {
+  const group = groups.get(place)
+  if (group === undefined) groups.set(place, [one])
+  else group.push(one)
 }
 
 interface Group {
@@ -167,8 +175,8 @@ interface Group {
 }
 
 interface Looking {
-  readonly assets: readonly Row<'fuelAsset'>[] | undefined
-  readonly tanks: readonly Row<'fuelTank'>[] | undefined
+  readonly assets: readonly Row<'fuelAsset'>[]
+  readonly tanks: readonly Row<'fuelTank'>[]
   readonly settings: Known['settings']
 }
 
@@ -177,12 +185,12 @@ function notesOf(group: readonly JudgedRow[], { assets, tanks, settings }: Looki
   const past = [...stored, ...fills].toSorted((a, b) => b.at - a.at)
   return new Map(
     fills.map((row): [string, readonly CellNote[]] => {
-      const into = group.find(({ id }) => id === row.id)?.values
-      const tankId = row.type === 'transfer' ? textIn(into ?? {}, 'destTankId') : row.tankId
+      const values = group.find(({ id }) => id === row.id)?.values ?? {}
+      const tankId = row.type === 'transfer' ? textIn(values, 'destTankId') : row.tankId
       const odd = oddOf(entryOf(row), {
         today: today(),
-        asset: assets?.find(({ id }) => id === row.assetId) ?? null,
-        tank: tanks?.find(({ id }) => id === tankId) ?? null,
+        asset: assets.find(({ id }) => id === row.assetId) ?? null,
+        tank: tanks.find(({ id }) => id === tankId) ?? null,
         past: past.filter(({ id }) => id !== row.id),
         settings,
       })
@@ -198,6 +206,11 @@ function sayOf(flag: ReturnType<typeof oddOf>[number], row: PastEntry): string {
   return `${flagTitle(told)}${figures}.`
 }
 
-const OPTIONS: GridOptions = { columns: COLUMNS, fresh, useNotes }
+const OPTIONS: GridOptions = {
+  columns: COLUMNS,
+  fresh,
+  needs: ['fuelAsset', 'fuelTank', 'fuelEntry', 'fuelSettings'],
+  notes,
+}
 
 export default gridPage(entries, OPTIONS)
