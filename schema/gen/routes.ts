@@ -80,6 +80,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/fuel-log", "Log", "~entry.read"],
     ["/fuel-log/new", "NewEntry", "~entry.create"],
     ["/fuel-log/fill", "Fill", "~entry.create", true],
+    ["/fuel-log/grid", "EntryGrid", "~entry.create"],
     ["/fuel-log/:id", "Entry", "~entry.read"],
     ["/fuel-ghg/meters", "Meters", "~place.read"],
     ["/fuel-ghg/meters/new", "NewMeter", "~place.create"],

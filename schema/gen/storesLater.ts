@@ -89,7 +89,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   fuelAsset: [
-    "unitNo name kind equipmentId vesselId groupName fuel otherFuels tankSize meter bandLow bandHigh horsepower category engineClass strokes roadClass modelYear outside retired notes lastAt usual recent createdBy",
+    "unitNo name kind equipmentId vesselId groupName fuel otherFuels tankSize meter meterChanges bandLow bandHigh horsepower category engineClass strokes roadClass modelYear outside retired notes lastAt usual recent createdBy",
     {
       own: AUTHORED,
     },

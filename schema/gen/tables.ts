@@ -455,6 +455,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       otherFuels: {"type":"json","title":"Also takes","merge":"register","items":{"of":{"type":"string","title":"Value","merge":"register","required":true,"enum":["diesel","dyed_diesel","b5","b20","b100","gasoline","e10","e85","e100","propane","lpg","kerosene","jet","avgas","distillate_1","distillate_4","residual_5","residual_6","used_oil","natural_gas","lng","cng","acetylene","def"]}}},
       tankSize: {"type":"integer","title":"Tank size","merge":"register","minimum":0,"maximum":10000000,"decimal":1,"unit":"gal"},
       meter: {"type":"string","title":"Meter","merge":"register","enum":["none","hours","odometer"]},
+      meterChanges: {"type":"json","title":"Meters replaced","merge":"register","items":{"fields":{"at":{"type":"integer","format":"instant","title":"When","merge":"register","required":true},"closed":{"type":"integer","title":"Old meter stopped at","merge":"register","required":true,"minimum":0,"maximum":1000000000,"decimal":1},"opened":{"type":"integer","title":"New meter began at","merge":"register","required":true,"minimum":0,"maximum":1000000000,"decimal":1}}}},
       bandLow: {"type":"integer","title":"Usual use from","merge":"register","minimum":0,"maximum":1000000,"decimal":2},
       bandHigh: {"type":"integer","title":"Usual use to","merge":"register","minimum":0,"maximum":1000000,"decimal":2},
       horsepower: {"type":"integer","title":"Power","merge":"register","minimum":1,"maximum":200000,"unit":"hp"},

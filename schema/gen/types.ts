@@ -337,6 +337,7 @@ export interface FuelAsset {
   readonly otherFuels: unknown | null
   readonly tankSize: number | null // gal
   readonly meter: ('none' | 'hours' | 'odometer') | null
+  readonly meterChanges: unknown | null
   readonly bandLow: number | null
   readonly bandHigh: number | null
   readonly horsepower: number | null // hp

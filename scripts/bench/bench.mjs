@@ -1,5 +1,5 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists calendar waste] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid calendar waste] (none = all of these), or by name
 // those that take minutes: first fuel growth kills large outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { measureCalendar } from './calendar.mjs'
 import { measureRules } from './rules.mjs'
 import { measureFirst } from './first.mjs'
 import { measureFuel } from './fuel.mjs'
+import { measureGrid } from './grid.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureKills } from './kills.mjs'
 import { measureLarge } from './large.mjs'
@@ -42,6 +43,7 @@ const parts = {
   start: measureStart,
   report: measureReport,
   lists: measureLists,
+  grid: measureGrid,
   calendar: measureCalendar,
   waste: measureWaste,
   save: measureSave,

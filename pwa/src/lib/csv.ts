@@ -70,11 +70,19 @@ export interface CsvTable {
   readonly openQuote: number | null
 }
 
+interface Asked {
+  /** What stands between cells, where it is known. */
+  readonly delimiter?: Delimiter
+  /** Rows that hold nothing count too: cells go where they were copied from. */
+  readonly blanks?: boolean
+}
+
 /** Reads what spreadsheets and card companies write: commas, semicolons (Europe), tabs (copied cells) or bars, quotes, line breaks in cells, and Excel's own `sep=` line. */
-export function parseCsv(input: string): CsvTable {
+export function parseCsv(input: string, asked: Asked = {}): CsvTable {
   const text = input.replace(/^\uFEFF/, '')
   const named = /^sep=([,;\t])\r?\n/i.exec(text)
-  const delimiter = named?.[1] === ';' || named?.[1] === ',' || named?.[1] === '\t' ? named[1] : likelyDelimiter(text)
+  const own = named?.[1] === ';' || named?.[1] === ',' || named?.[1] === '\t' ? named[1] : likelyDelimiter(text)
+  const delimiter = asked.delimiter ?? own
   const records: CsvRecord[] = []
   let cells: string[] = []
   let cell = ''
@@ -83,7 +91,7 @@ export function parseCsv(input: string): CsvTable {
   let quoted: number | null = null
   const endRecord = () => {
     cells.push(cleanCell(cell))
-    if (cells.some((each) => each !== '')) records.push({ line: start, cells })
+    if (asked.blanks === true || cells.some((each) => each !== '')) records.push({ line: start, cells })
     cells = []
     cell = ''
   }

@@ -17,7 +17,7 @@ export function useSingleKeys(): { readonly on: boolean; readonly set: (on: bool
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select, [data-typing]'))
   )
 }
 

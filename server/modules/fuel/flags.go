@@ -199,9 +199,14 @@ func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row) {
 	var fills []recentFill
 	read(asset, "recent", &fills)
 	slices.SortStableFunc(fills, func(a, b recentFill) int { return cmp.Compare(a.At, b.At) })
+	var changes []fuel.MeterChange
+	read(asset, "meterChanges", &changes)
 	for _, fill := range fills {
 		if fill.ID == row.ID || fill.At > number(row, "at") {
 			continue
+		}
+		if meter := map[string]*int64{"hours": fill.Hours, "odometer": fill.Odometer}[rules.Text(asset, "meter")]; meter != nil {
+			*meter = fuel.OnMeterOf(fuel.Reading{At: fill.At, Value: *meter}, number(row, "at"), changes)
 		}
 		if fill.Base != nil {
 			before.Fills = append(before.Fills, fuel.Fill{ID: fill.ID, Fuel: fill.Fuel, Base: *fill.Base, Hours: fill.Hours})

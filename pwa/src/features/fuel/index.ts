@@ -13,6 +13,7 @@ const of =
 export const pages: Record<string, Page> = {
   ...inventory,
   Fill: () => import('./field/Fill.tsx'),
+  EntryGrid: () => import('./grid/entryGrid.tsx'),
   Log: of('Log'),
   NewEntry: of('NewEntry'),
   Entry: of('Entry'),

@@ -9,6 +9,7 @@ import { FuelTabs } from './core/FuelTabs.tsx'
 import { groupOf, monthName } from './core/months.ts'
 import { baseWords, flagsOf, isUndecided, wantsComment } from './core/flagWords.ts'
 import { Flags } from './core/Flags.tsx'
+import { ReplaceMeter } from './assets/ReplaceMeter.tsx'
 import { UploadRows, UploadSending } from './upload/UploadSlots.tsx'
 
 export const entries = defineRecord('fuelEntry', {
@@ -119,7 +120,12 @@ const uploads = defineRecord('fuelBatch', {
 
 /** The screen of a phone or a tablet, where a fill is a few taps. */
 function AtThePump() {
-  return useCan('fuel.entry.create') ? <LinkButton href="/fuel-log/fill">At the pump</LinkButton> : null
+  return useCan('fuel.entry.create') ? (
+    <>
+      <LinkButton href="/fuel-log/grid">Grid entry</LinkButton>
+      <LinkButton href="/fuel-log/fill">At the pump</LinkButton>
+    </>
+  ) : null
 }
 
 const assets = defineRecord('fuelAsset', {
@@ -133,6 +139,7 @@ const assets = defineRecord('fuelAsset', {
       <>
         <LinkButton href={`/fuel-log/fill?asset=${row.id}`}>Enter a fill</LinkButton>
         <LinkButton href={`/fuel-log?asset=${row.id}`}>Its entries</LinkButton>
+        <ReplaceMeter asset={row} />
       </>
     ),
   },

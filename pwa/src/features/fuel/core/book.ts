@@ -2,6 +2,7 @@
 import library from '../../../../../schema/library/fuel-rules.json'
 import type { FuelAsset, FuelSettings } from '../../../../../schema/gen/types.ts'
 import type { RuleBook } from '../../../../../sync/fuel/entry.ts'
+import type { MeterChange } from '../../../../../sync/fuel/meters.ts'
 
 export interface YardBook extends RuleBook {
   /** Codes of rules that this yard has switched off. */
@@ -40,4 +41,9 @@ const CLASSES: Readonly<Partial<Record<FuelAsset['kind'], string>>> = { crane: '
 /** The class of miles per gallon of an asset with an odometer, a key of `mpg`. */
 export function mpgOf({ roadClass }: Pick<FuelAsset, 'roadClass'>): string {
   return roadClass === 'heavy_duty' ? 'heavy' : 'light'
+}
+
+/** The meters of an asset that were replaced. */
+export function meterChangesOf(asset: Pick<FuelAsset, 'meterChanges'> | null): readonly MeterChange[] {
+  return (Array.isArray(asset?.meterChanges) ? asset.meterChanges : []) as readonly MeterChange[]
 }

@@ -92,7 +92,9 @@ it.each([
 
 it('takes the yard’s own value before that of the library', () => {
   const rules = [{ code: 'F03', key: 'tankTimes', value: '4' }]
-  expect(whys(entry({ quantity: 150_000 }), known({}, { settings: { rules } }))).not.toContain('above_tank')
+  expect(whys(entry({ quantity: 150_000 }), known({}, { settings: { rules, prices: null } }))).not.toContain(
+    'above_tank',
+  )
 })
 
 function better(of: Entry, about = known()) {
@@ -154,5 +156,31 @@ it('says nothing by a rule that the yard has switched off', () => {
   const twice = entry({ quantity: 384_000, base: 384_000_000 })
   expect(oddOf(twice, known()).map(({ code }) => code)).toContain('F03')
   const rules = [{ code: 'F03', key: 'tankTimes', off: true }]
-  expect(oddOf(twice, known({}, { settings: { rules } })).map(({ code }) => code)).not.toContain('F03')
+  expect(oddOf(twice, known({}, { settings: { rules, prices: null } })).map(({ code }) => code)).not.toContain('F03')
+})
+
+it('goes on over a meter that was replaced, and knows when the new one goes backwards', () => {
+  const meterChanges = [{ at: NOW - DAY, closed: 18_400, opened: 100 }]
+  // 3.4 hours on the old meter since the last fill, and 7.2 on the new one.
+  expect(whys(entry({ hours: 172 }), known({ meterChanges }))).toEqual([])
+  expect(whys(entry({ hours: 18_472 }), known({ meterChanges }))).toContain('hours_jump')
+  expect(whys(entry({ hours: 20 }), known({ meterChanges }))).toContain('hours_back')
+  // An entry from before it is on the old meter.
+  expect(whys(entry({ hours: 18_390, at: NOW - 2 * DAY, day: '2026-11-18' }), known({ meterChanges }))).not.toContain(
+    'hours_jump',
+  )
+})
+
+it('compares the price with what the yard paid lately, and knows an unusual hour', () => {
+  const prices = [1, 2, 3, 4, 5].map((n) => ({
+    id: `${n}`,
+    fuel: 'dyed_diesel',
+    unit: 'gal',
+    day: '2026-11-10',
+    price: 34_000,
+  }))
+  const about = known({}, { settings: { rules: null, prices } })
+  expect(whys(entry({ unitPrice: 90_000 }), about)).toContain('off_price')
+  expect(whys(entry({ unitPrice: 34_500 }), about)).not.toContain('off_price')
+  expect(whys(entry({ at: Date.parse('2026-11-20T07:00:00Z') }))).toContain('off_hours')
 })

@@ -1,14 +1,16 @@
 /** What is odd about the fill that is being entered, by the rules of sync/fuel, and which number was meant. Pure. */
 import kindsFile from '../../../../../schema/library/fuel-kinds.json'
-import type { FuelAsset, FuelSettings, FuelTank } from '../../../../../schema/gen/types.ts'
+import type { FuelAsset, FuelEntry, FuelSettings, FuelTank } from '../../../../../schema/gen/types.ts'
 import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
-import type { Baseline, Entry, Flag } from '../../../../../sync/fuel/entry.ts'
+import type { Baseline, Entry, Flag, Price } from '../../../../../sync/fuel/entry.ts'
 import { flags } from '../../../../../sync/fuel/flags.ts'
+import { onMeterOf } from '../../../../../sync/fuel/meters.ts'
 import type { Kinds } from '../../../../../sync/fuel/library.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
 import type { Row } from '../../../data/react/live.ts'
-import { bandOf, bookOf, mpgOf } from '../core/book.ts'
+import { localDate, wallTime } from '../../../lib/dates.ts'
+import { bandOf, bookOf, meterChangesOf, mpgOf } from '../core/book.ts'
 import { recentOf } from '../core/recent.ts'
 
 export const KINDS: Kinds = kindsFile
@@ -20,9 +22,32 @@ export interface Known {
   /** The tank that takes the fuel, or whose stick is read. */
   readonly tank: FuelTank | null
   /** Entries of the asset, or of the tank, that count; the newest first. */
-  readonly past: readonly Row<'fuelEntry'>[]
-  readonly settings: Pick<FuelSettings, 'rules'> | null
+  readonly past: readonly PastEntry[]
+  readonly settings: Pick<FuelSettings, 'rules' | 'prices'> | null
 }
+
+/** An entry that is here, saved or in another row of a grid. */
+export type PastEntry = Pick<Row<'fuelEntry'>, 'id'> &
+  Pick<
+    FuelEntry,
+    | 'type'
+    | 'at'
+    | 'day'
+    | 'assetId'
+    | 'tankId'
+    | 'fuel'
+    | 'unit'
+    | 'quantity'
+    | 'baseQuantity'
+    | 'hours'
+    | 'odometer'
+    | 'unitPrice'
+    | 'totalCost'
+    | 'invoice'
+    | 'reversal'
+    | 'meterReplaced'
+    | 'partial'
+  >
 
 /** A fill of the asset, the newest last. */
 export interface Past {
@@ -36,8 +61,14 @@ export interface Past {
 
 const LOOKED_AT = 12
 
-/** The last fills of the asset: those of this device, and what the server wrote to the asset of those that it does not have. */
-export function fillsOf({ asset, past }: Pick<Known, 'asset' | 'past'>): readonly Past[] {
+/**
+ * The last fills of the asset: those of this device, and what the server wrote to the asset of those that it does not have. Their meters
+ * are those of the moment asked for, the newest one without: hours go on over a meter that was replaced.
+ */
+export function fillsOf(
+  { asset, past }: Pick<Known, 'asset' | 'past'>,
+  at = Number.POSITIVE_INFINITY,
+): readonly Past[] {
   const own = past.flatMap((row): readonly Past[] => {
     const { id, at, fuel, hours, odometer, quantity, unit, type, reversal } = row
     const base = row.baseQuantity ?? baseOf(quantity, unit, fuel)
@@ -48,7 +79,17 @@ export function fillsOf({ asset, past }: Pick<Known, 'asset' | 'past'>): readonl
   const others = (asset === null ? [] : recentOf(asset)).flatMap(({ id, at, base, hours, odometer, fuel }) =>
     base === null || ids.has(id) ? [] : [{ id, at, base, hours, odometer, fuel: fuel ?? asset?.fuel ?? '' }],
   )
-  return [...own, ...others].toSorted((a, b) => a.at - b.at).slice(-LOOKED_AT)
+  const changes = meterChangesOf(asset)
+  return [...own, ...others]
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-LOOKED_AT)
+    .map((fill) => {
+      const meter = asset?.meter === 'odometer' ? 'odometer' : 'hours'
+      const value = fill[meter]
+      return value === null || changes.length === 0
+        ? fill
+        : { ...fill, [meter]: onMeterOf({ at: fill.at, value }, at, changes) }
+    })
 }
 
 function isFill(type: string): boolean {
@@ -138,7 +179,7 @@ export function rateOf(
 
 function baselineOf(entry: Entry, known: Known): Baseline {
   const { asset, tank, past, today } = known
-  const fills = fillsOf(known).filter(({ at, id }) => at <= entry.at && id !== entry.id)
+  const fills = fillsOf(known, entry.at).filter(({ at, id }) => at <= entry.at && id !== entry.id)
   const reading = (key: 'hours' | 'odometer') => {
     const last = fills.findLast((fill) => fill[key] !== null)
     return last === undefined ? null : { id: last.id, at: last.at, value: last[key] ?? 0 }
@@ -148,8 +189,8 @@ function baselineOf(entry: Entry, known: Known): Baseline {
   return {
     today,
     lockedThrough: null,
-    prices: [],
-    local: null,
+    prices: pricesOf(known.settings),
+    local: localOf(entry.at),
     worksWeekends: true,
     away: null,
     last:
@@ -190,7 +231,21 @@ function baselineOf(entry: Entry, known: Known): Baseline {
   }
 }
 
-function entryOf(row: Row<'fuelEntry'>): Entry {
+/** When it is at the yard: F11. */
+function localOf(at: number): Baseline['local'] {
+  const [hours = 0, minutes = 0] = wallTime(at).split(':').map(Number)
+  return { weekday: new Date(`${localDate(at)}T00:00:00Z`).getUTCDay(), minutes: hours * 60 + minutes }
+}
+
+/** What the yard paid lately, as the server remembers it: F08. */
+function pricesOf(settings: Known['settings']): Baseline['prices'] {
+  const rows = (Array.isArray(settings?.prices) ? settings.prices : []) as readonly (Omit<Price, 'unitPrice'> & {
+    readonly price: number
+  })[]
+  return rows.map(({ id, day, fuel, unit, price }) => ({ id, day, fuel, unit, unitPrice: price }))
+}
+
+export function entryOf(row: PastEntry): Entry {
   const { id, type, at, day, assetId, tankId, fuel, unit, quantity, hours, odometer, unitPrice, invoice } = row
   return {
     id,

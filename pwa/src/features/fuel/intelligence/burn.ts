@@ -4,9 +4,10 @@ import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
 import { textOf, type Decimal } from '../../../../../sync/exact/decimal.ts'
 import type { RuleBook } from '../../../../../sync/fuel/entry.ts'
 import { classBand } from '../../../../../sync/fuel/habits.ts'
+import { onMeterOf } from '../../../../../sync/fuel/meters.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
 import { inGallons } from './gallons.ts'
-import { bandOf, mpgOf } from '../core/book.ts'
+import { bandOf, meterChangesOf, mpgOf } from '../core/book.ts'
 import { recentOf } from '../core/recent.ts'
 
 /** A fill of which a rate is known, in gal/h or mpg. */
@@ -53,12 +54,16 @@ const MILLION = 1_000_000
 
 /** A tank that was not full before or is not full now says nothing of what was burned in between (rules F06 and F07). */
 function ratesOf(asset: FuelAsset, meter: 'hours' | 'odometer'): readonly Omit<Rate, 'odd'>[] {
+  const changes = meterChangesOf(asset)
   const fills = recentOf(asset)
     .filter(({ fuel }) => fuel === null || inGallons({ fuel }))
     .toSorted((a, b) => a.at - b.at)
   return fills.flatMap((fill, at) => {
     const before = fills[at - 1]
-    const [now, last] = [fill[meter], before?.[meter] ?? null]
+    const read = before?.[meter] ?? null
+    const last =
+      before === undefined || read === null ? null : onMeterOf({ at: before.at, value: read }, fill.at, changes)
+    const now = fill[meter]
     if (now === null || last === null || fill.base === null || fill.partial || before?.partial) return []
     const value = meter === 'hours' ? perHour(fill.base, now - last) : perUnit(now - last, fill.base)
     return value === null ? [] : [{ id: fill.id, day: fill.day, value: value / MILLION }]

@@ -90,6 +90,9 @@ export const words = {
     gal_as_liters: 'Looks like gallons.',
     future: 'This day has not come yet.',
     old: 'Long ago.',
+    off_price: 'Not what this fuel costs.',
+    off_hours: 'At an unusual hour.',
+    gap: 'No fill for long before it.',
   },
   keys: {
     receipt: 'Receipt',

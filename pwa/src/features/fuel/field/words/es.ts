@@ -91,6 +91,9 @@ export const words: FillWords = {
     gal_as_liters: 'Parecen galones.',
     future: 'Este día todavía no llega.',
     old: 'Hace mucho.',
+    off_price: 'No es lo que cuesta este combustible.',
+    off_hours: 'A una hora poco usual.',
+    gap: 'Mucho tiempo sin una carga antes.',
   },
   keys: {
     receipt: 'Recibo',
