@@ -160,7 +160,6 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/logs/fill/:id", "Fill", "~entry.read", true],
     ["/logs/new", "NewLog", "~template.create"],
     ["/logs/:id/build", "Build", "~template.edit"],
-    ["/logs/:id/grid", "Grid", "~entry.create"],
     ["/logs/:id/settings", "Settings", "~template.edit"],
     ["/logs/:id", "Log", "~template.read"],
   ]),

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = '4983711025fea87ae51f2d62423ea97182bde4af94cfb90c16cf2341b9444231'
+export const SCHEMA_HASH = 'f8839fbd1b51b0de9b39f6b802c3c4a642020802eb4f3f2f517b65ce73a55455'
