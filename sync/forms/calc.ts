@@ -10,8 +10,8 @@ const MAX_DIGITS = 40
 const MAX_NUMBER = 9_000_000_000_000_000
 
 /** What names other fields in a calculation. */
-const NAMES = ['var', 'last', 'sum', 'mean', 'least', 'most', 'rows'] as const
-export type CalcName = (typeof NAMES)[number]
+export const CALC_NAMES = ['var', 'last', 'sum', 'mean', 'least', 'most', 'rows'] as const
+export type CalcName = (typeof CALC_NAMES)[number]
 
 /** An exact number; `under` is above 0. */
 export interface Fraction {
@@ -33,7 +33,7 @@ export function readCalc(spec: unknown, depth = 1): Calc | null {
   const [entry] = entries
   if (entry === undefined || entries.length !== 1) return null
   const [op, given] = entry
-  if (NAMES.some((name) => name === op))
+  if (CALC_NAMES.some((name) => name === op))
     return typeof given === 'string' && given !== '' ? ({ [op]: given } as Calc) : null
   if (!Array.isArray(given) || !isArity(op, given.length)) return null
   const args = given.map((one: unknown) => readCalc(one, depth + 1))

@@ -5,7 +5,6 @@ package forms
 
 import (
 	"slices"
-	"strings"
 
 	"shipshape/sync/logic"
 )
@@ -19,11 +18,13 @@ const (
 // MaxRows is how many rows a group has at most.
 const MaxRows = 200
 
-// Kind is what a field asks for.
+// Kind is what a field asks for; form.ts says what each means.
 type Kind string
 
-// The kinds that are not like others of their column. form.ts lists all, and says how each is stored.
+// The kinds.
 const (
+	Text       Kind = "text"
+	LongText   Kind = "longText"
 	Number     Kind = "number"
 	Calculated Kind = "calc"
 	Choice     Kind = "choice"
@@ -34,8 +35,15 @@ const (
 	DateTime   Kind = "dateTime"
 	Duration   Kind = "duration"
 	Meter      Kind = "meter"
+	Photo      Kind = "photo"
+	File       Kind = "file"
+	Signature  Kind = "signature"
+	Scan       Kind = "scan"
 	Pin        Kind = "pin"
+	Person     Kind = "person"
+	Record     Kind = "record"
 	Group      Kind = "group"
+	Note       Kind = "note"
 	Heading    Kind = "heading"
 	Page       Kind = "page"
 )
@@ -43,37 +51,38 @@ const (
 // columns are where the values of each kind stand; those of the last have none of their own.
 var columns = []struct {
 	name  string
-	kinds []string
+	kinds []Kind
 }{
-	{"number", strings.Fields("number calc duration meter")},
-	{"text", strings.Fields("text longText choice yesNo judged time dateTime scan pin")},
-	{"day", strings.Fields("date")},
-	{"ref", strings.Fields("person record")},
-	{"files", strings.Fields("photo file signature")},
-	{"", strings.Fields("group note heading page")},
+	{"number", []Kind{Number, Calculated, Duration, Meter}},
+	{"text", []Kind{Text, LongText, Choice, YesNo, Passed, Time, DateTime, Scan, Pin}},
+	{"day", []Kind{Date}},
+	{"ref", []Kind{Person, Record}},
+	{"files", []Kind{Photo, File, Signature}},
+	{"", []Kind{Group, Note, Heading, Page}},
 }
 
-// Action is what a rule does while its condition holds.
+// Action is what a rule does while its condition holds; form.ts says what each means.
 type Action string
 
-// The actions that code tells apart. form.ts lists all, and says what each means.
+// The actions.
 const (
 	Show    Action = "show"
 	Require Action = "require"
 	Refuse  Action = "refuse"
 	Warn    Action = "warn"
 	End     Action = "end"
+	Task    Action = "task"
 	Notify  Action = "notify"
 	Stop    Action = "stop"
 )
 
 var (
-	actions = strings.Fields("show require refuse warn end task notify stop")
+	actions = []Action{Show, Require, Refuse, Warn, End, Task, Notify, Stop}
 	// raising actions happen when the entry is submitted.
-	raising = strings.Fields("task notify stop")
+	raising = []Action{Task, Notify, Stop}
 )
 
-func (r *Rule) raises() bool { return slices.Contains(raising, string(r.Then)) }
+func (r *Rule) raises() bool { return slices.Contains(raising, r.Then) }
 
 // Said is a text in languages, English always.
 type Said map[string]string

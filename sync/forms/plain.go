@@ -23,7 +23,7 @@ func columnOf(f *Field) string {
 // columnOfKind is not ok for a kind that is not known here.
 func columnOfKind(kind Kind) (name string, ok bool) {
 	for _, column := range columns {
-		if slices.Contains(column.kinds, string(kind)) {
+		if slices.Contains(column.kinds, kind) {
 			return column.name, true
 		}
 	}

@@ -153,7 +153,7 @@ func readRule(spec any) (*Rule, []string) {
 	}
 	r := &reader{of: group, place: `Rule "` + id + `"`}
 	then, _ := group["then"].(string)
-	if !slices.Contains(actions, then) {
+	if !slices.Contains(actions, Action(then)) {
 		return nil, []string{r.place + ": what it does is not known here, and it is left out."}
 	}
 	rule := Rule{ID: id, Then: Action(then), When: group["when"]}

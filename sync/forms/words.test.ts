@@ -17,6 +17,7 @@ const { form } = readForm({
   ],
   rules: JSON.parse(`[
     {"id":"r","when":{"and":[{">":[{"var":"psi"},1250000]},{"or":[{"==":[{"var":"state"},"a"]},{"missing":["done"]}]}]},"then":"require","of":["done","note:psi"]},
+    {"id":"t","when":{"!":[{"missing":["done"]}]},"then":"task","to":"role:ehs_manager","say":{"en":"Look"},"due":2},
     {"id":"s","when":{"<=":[{"var":"psi"},5000]},"then":"warn","of":["psi"],"say":{"en":"Low air"}}]`) as unknown,
 })
 const labels = labelsOf(form)
@@ -29,6 +30,7 @@ it('reads a formula aloud', () => {
 it('reads a rule aloud', () => {
   expect(form.rules.map((rule) => sentence(rule, labels))).toEqual([
     'When Pressure is more than 125 psi and (State is Idle or Action taken is empty), require Action taken, the note of Pressure.',
+    'When Action taken is filled, make a task for ehs manager due in 2 days: “Look”.',
     'When Pressure is at most 0.5 psi, warn: “Low air”.',
   ])
 })

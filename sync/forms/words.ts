@@ -17,7 +17,8 @@ function called(key: string, labels: Labels): string {
   return isNote(key) ? `the note of ${name}` : name
 }
 
-const OF_ROWS: Readonly<Record<CalcName, string>> = {
+/** What a calculation takes of a field, before the field's name. */
+export const TAKES: Readonly<Record<CalcName, string>> = {
   var: '',
   last: 'last ',
   sum: 'sum of ',
@@ -27,12 +28,12 @@ const OF_ROWS: Readonly<Record<CalcName, string>> = {
   rows: 'rows of ',
 }
 
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['+', 'plus'],
-  ['-', 'minus'],
-  ['*', 'times'],
-  ['/', 'divided by'],
-])
+export const SIGNS = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' } as const
+export type Sign = keyof typeof SIGNS
+
+function signOf(op: string): string {
+  return Object.hasOwn(SIGNS, op) ? SIGNS[op as Sign] : op
+}
 
 /** A calculation, read aloud: "Hour meter minus last service". */
 export function formula(calc: Calc, labels: Labels): string {
@@ -43,12 +44,13 @@ export function formula(calc: Calc, labels: Labels): string {
 function formulaIn(calc: Calc, labels: Labels, isInner: boolean): string {
   const { op, name, digits, args } = parts(calc)
   if (digits !== undefined) return digits
-  if (name !== undefined) return OF_ROWS[op as CalcName] + called(name, labels)
-  const words = args.map((arg) => formulaIn(arg, labels, true)).join(` ${SIGNS.get(op)} `)
+  if (name !== undefined) return TAKES[op as CalcName] + called(name, labels)
+  const words = args.map((arg) => formulaIn(arg, labels, true)).join(` ${signOf(op)} `)
   return isInner ? `(${words})` : words
 }
 
-const DOES: Readonly<Record<Action, string>> = {
+/** What a rule does, after "When …, ". */
+export const DOES: Readonly<Record<Action, string>> = {
   show: 'show',
   require: 'require',
   refuse: 'do not submit',
@@ -63,22 +65,33 @@ const DOES: Readonly<Record<Action, string>> = {
 export function sentence(rule: Rule, labels: Labels): string {
   const of = (rule.of ?? []).map((key) => called(key, labels)).join(', ')
   const names = ['show', 'require', 'end'].includes(rule.then) && of !== '' ? ` ${of}` : ''
-  const to = rule.to === undefined ? '' : rule.then === 'notify' ? ` ${rule.to.replace(/^role:/, '')}` : ''
+  const due = rule.due === undefined ? '' : ` due in ${rule.due} ${rule.due === 1 ? 'day' : 'days'}`
   const said = rule.say === undefined ? '' : `: “${rule.say.en}”`
-  return `When ${condition(rule.when, labels)}, ${DOES[rule.then]}${names}${to}${said}.`
+  return `When ${condition(rule.when, labels)}, ${DOES[rule.then]}${names}${whom(rule)}${due}${said}.`
 }
 
-const COMPARED: ReadonlyMap<string, string> = new Map([
-  ['==', 'is'],
-  ['!=', 'is not'],
-  ['<', 'is less than'],
-  ['<=', 'is at most'],
-  ['>', 'is more than'],
-  ['>=', 'is at least'],
-])
+/** Who is told or given work: a role, or a person whose name whoever reads this may not know. */
+function whom({ then, to }: Rule): string {
+  if (to === undefined) return ''
+  const who = to.startsWith('role:') ? to.slice('role:'.length).replaceAll('_', ' ') : 'a person'
+  return then === 'notify' ? ` ${who}` : then === 'task' ? ` for ${who}` : then === 'stop' ? ` and tell ${who}` : ''
+}
+
+export const COMPARED = {
+  '==': 'is',
+  '!=': 'is not',
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+} as const
+export type Comparison = keyof typeof COMPARED
+
+export const EMPTY = 'is empty'
+export const FILLED = 'is filled'
 
 /** A condition, read aloud; the fields of a table's rows inside some, all and count by their names too. */
-function condition(when: unknown, labels: Labels, isInner = false): string {
+export function condition(when: unknown, labels: Labels, isInner = false): string {
   const [entry] = typeof when === 'object' && when !== null && !Array.isArray(when) ? Object.entries(when) : []
   if (entry === undefined) return literal(when, undefined)
   const [op, given] = entry as [string, unknown]
@@ -91,14 +104,16 @@ function condition(when: unknown, labels: Labels, isInner = false): string {
     case 'today':
       return 'today'
     case 'missing':
-      return `${args.map((key) => called(String(key), labels)).join(' or ')} is empty`
+      return `${args.map((key) => called(String(key), labels)).join(' or ')} ${EMPTY}`
     case 'and':
     case 'or': {
       const words = args.map(inner).join(` ${op} `)
       return isInner && args.length > 1 ? `(${words})` : words
     }
-    case '!':
-      return `not ${inner(first)}`
+    case '!': {
+      const key = onlyMissing(first)
+      return key === null ? `not ${inner(first)}` : `${called(key, labels)} ${FILLED}`
+    }
     case 'if':
       return `${inner(second)} if ${inner(first)}, else ${inner(third)}`
     case 'in':
@@ -111,12 +126,19 @@ function condition(when: unknown, labels: Labels, isInner = false): string {
     case 'count':
       return `the rows of ${inner(first)}${second === undefined ? '' : ` where ${inner(second)}`}`
   }
-  const sign = COMPARED.get(op)
-  if (sign === undefined) return args.map(inner).join(` ${SIGNS.get(op) ?? op} `)
-  if (second === null) return `${inner(first)} is ${op === '!=' ? 'filled' : 'empty'}`
+  const sign = Object.hasOwn(COMPARED, op) ? COMPARED[op as Comparison] : null
+  if (sign === null) return args.map(inner).join(` ${signOf(op)} `)
+  if (second === null) return `${inner(first)} ${op === '!=' ? FILLED : EMPTY}`
   const [left, right] = [fieldIn(first, labels), fieldIn(second, labels)]
   const one = (arg: unknown, beside: Field | undefined) => (isLiteral(arg) ? literal(arg, beside) : inner(arg))
   return `${one(first, right)} ${sign} ${one(second, left)}`
+}
+
+/** The one field that must be there for this not to hold; null for another condition. */
+function onlyMissing(when: unknown): string | null {
+  const of = typeof when === 'object' && when !== null ? (when as { readonly missing?: unknown }).missing : undefined
+  const [key, ...others]: readonly unknown[] = Array.isArray(of) ? of : [of]
+  return typeof key === 'string' && others.length === 0 ? key : null
 }
 
 function isLiteral(of: unknown): boolean {

@@ -269,8 +269,8 @@ func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row) error {
 
 // near are the other entries of its lanes, on its day and on those before and after.
 func (d *desk) near(before *fuel.Baseline, row *merge.Row, want fields) error {
-	day, err := time.Parse(time.DateOnly, rules.Text(row, "day"))
-	if err != nil {
+	day, _ := time.Parse(time.DateOnly, rules.Text(row, "day"))
+	if day.IsZero() {
 		return nil // without a day nothing is near
 	}
 	seen := map[string]bool{row.ID: true}

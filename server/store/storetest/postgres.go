@@ -26,6 +26,9 @@ const howToGet = `Get it by one of:
 // nobody runs PostgreSQL when the tests run as root, which it refuses.
 const nobody = 65534
 
+// logFile is where PostgreSQL says what it does, in its folder.
+const logFile = "postgres.log"
+
 type instance struct {
 	folder string
 	exited chan error
@@ -103,7 +106,7 @@ func launch(settings ...string) (*instance, error) {
 	server := command(folder, filepath.Join(binaries, "postgres"), append([]string{
 		"-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=300", "-c", "shared_buffers=64MB",
 	}, settings...)...)
-	log, err := os.Create(filepath.Join(folder, "log"))
+	log, err := os.Create(filepath.Join(folder, logFile))
 	if err != nil {
 		return nil, err
 	}
@@ -146,7 +149,7 @@ func (i *instance) wait() error {
 		}
 		select {
 		case exit := <-i.exited:
-			log, _ := os.ReadFile(filepath.Join(i.folder, "log")) // an unreadable log says nothing more
+			log, _ := os.ReadFile(filepath.Join(i.folder, logFile)) // an unreadable log says nothing more
 			return fmt.Errorf("postgres ended (%w): %s", exit, log)
 		case <-ctx.Done():
 			return fmt.Errorf("postgres does not answer: %w", err)

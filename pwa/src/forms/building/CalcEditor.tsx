@@ -1,20 +1,12 @@
+import { CALC_NAMES, type CalcName } from '../../../../sync/forms/calc.ts'
 import type { Calc, Field } from '../../../../sync/forms/form.ts'
+import { formula, labelsOf, SIGNS, TAKES } from '../../../../sync/forms/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field as Labelled } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { isNumeric } from '../filling/numbers.ts'
 import styles from './building.module.css'
-import {
-  calcOf,
-  chainOf,
-  formulaWords,
-  SIGN_WORDS,
-  SIGNS,
-  takeWords,
-  TAKES,
-  type Operand,
-  type Take,
-} from './formula.ts'
+import { calcOf, chainOf, MENU_SIGNS, type Operand } from './formula.ts'
 import { Line } from './Line.tsx'
 import type { Builder } from './useBuilder.ts'
 
@@ -26,12 +18,12 @@ interface Props {
 
 /** A calculation from left to right, built from menus. */
 export function CalcEditor({ builder, field, onChange }: Props) {
-  const { fields } = builder.form
   const chain = chainOf(field.calc)
+  const words = field.calc === undefined ? '' : formula(field.calc, labelsOf(builder.form))
   if (chain === null)
     return (
       <p>
-        {formulaWords(field.calc, fields)}. <Button onClick={() => onChange('0')}>Build it anew</Button>
+        {words}. <Button onClick={() => onChange('0')}>Build it anew</Button>
       </p>
     )
   const set = (at: number, operand: Operand) =>
@@ -43,7 +35,7 @@ export function CalcEditor({ builder, field, onChange }: Props) {
       ),
     )
   return (
-    <Labelled label="Calculated" hint={formulaWords(field.calc, fields)}>
+    <Labelled label="Calculated" hint={words}>
       <div className={styles.sentence}>
         <OperandMenu {...{ builder, field }} operand={chain.first} onChange={(operand) => set(0, operand)} />
         {chain.rest.map(({ sign, operand }, at) => (
@@ -51,7 +43,7 @@ export function CalcEditor({ builder, field, onChange }: Props) {
             <Select
               label="Then"
               value={sign}
-              options={SIGNS.map((value) => ({ value, label: SIGN_WORDS[value] }))}
+              options={MENU_SIGNS.map((value) => ({ value, label: SIGNS[value] }))}
               onChange={(to) =>
                 onChange(
                   calcOf({
@@ -95,9 +87,9 @@ function OperandMenu({ builder, field, operand, onChange }: OperandProps) {
   const { fields } = builder.form
   const numbers = fields.filter((one) => one.key !== field.key && (isNumeric(one) || one.kind === 'calc'))
   const choices: { value: string; label: string }[] = [{ value: 'number', label: 'A number' }]
-  const offer = (take: Take, one: Field) =>
-    choices.push({ value: `${take}:${one.key}`, label: takeWords(take).replace('…', one.label.en) })
-  for (const take of TAKES)
+  const offer = (take: CalcName, one: Field) =>
+    choices.push({ value: `${take}:${one.key}`, label: TAKES[take] + one.label.en })
+  for (const take of CALC_NAMES)
     if (take === 'rows') fields.filter(({ kind }) => kind === 'group').forEach((one) => offer(take, one))
     else if (take === 'var')
       numbers.filter((one) => one.in === undefined || one.in === field.in).forEach((one) => offer(take, one))
@@ -112,7 +104,7 @@ function OperandMenu({ builder, field, operand, onChange }: OperandProps) {
         options={choices}
         onChange={(to) => {
           const [take, key = ''] = to.split(':')
-          const found = TAKES.find((one) => one === take)
+          const found = CALC_NAMES.find((one) => one === take)
           onChange(found === undefined ? { number: '1' } : { take: found, key })
         }}
       />

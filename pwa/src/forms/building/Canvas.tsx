@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Field } from '../../../../sync/forms/form.ts'
+import { formula, labelsOf, type Labels } from '../../../../sync/forms/words.ts'
 import { plural } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../filling/numbers.ts'
 import styles from './building.module.css'
 import { FieldEditor } from './FieldEditor.tsx'
-import { formulaWords } from './formula.ts'
 import { iconOf } from './Palette.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
 import { fieldOfPart, ruleOfPart, type Builder } from './useBuilder.ts'
@@ -43,6 +43,7 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
   const wrong = (key: string) => problems.filter((one) => one.key === key)
   const whole = problems.filter(({ key, rule }) => key === undefined && rule === undefined)
   const [first] = form.fields
+  const labels = labelsOf(form)
   return (
     <div className={styles.canvas}>
       {whole.length === 0 ? null : (
@@ -81,7 +82,7 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
                 tabIndex={0}
                 data-key={part.key}
                 aria-expanded={open}
-                aria-label={`${field.label.en}, ${detailOf(field, form.fields)}`}
+                aria-label={`${field.label.en}, ${detailOf(field, labels)}`}
                 className={styles.head}
                 draggable
                 onDragStart={() => setDragged(part.key)}
@@ -93,7 +94,7 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
                 <b>
                   {field.label.en} <small>{field.unit}</small>
                 </b>
-                <span>{detailOf(field, form.fields)}</span>
+                <span>{detailOf(field, labels)}</span>
                 <em>{field.kind === 'calc' ? 'Calculated' : field.required === true ? 'Required' : ''}</em>
               </div>
               {wrong(part.key).map(({ words }) => (
@@ -187,9 +188,9 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
 }
 
 /** What a field says beside its name. */
-function detailOf(field: Field, fields: readonly Field[]): string {
+function detailOf(field: Field, labels: Labels): string {
   const say = (value: number | undefined) => (value === undefined ? '' : numberText(value, field.decimals))
-  if (field.kind === 'calc') return formulaWords(field.calc, fields)
+  if (field.calc !== undefined) return formula(field.calc, labels)
   if (field.kind === 'choice')
     return field.entity === undefined && field.list === undefined
       ? (field.options ?? []).map(({ label }) => label.en).join(', ')

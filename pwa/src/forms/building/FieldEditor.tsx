@@ -1,4 +1,4 @@
-import type { Field, Option } from '../../../../sync/forms/form.ts'
+import type { Field } from '../../../../sync/forms/form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Field as Labelled } from '../../ui/Field.tsx'
@@ -9,8 +9,8 @@ import { isNumeric, numberText, parseNumber } from '../filling/numbers.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
 import styles from './building.module.css'
 import { CalcEditor } from './CalcEditor.tsx'
-import { freeKey } from './draft.ts'
 import { Line } from './Line.tsx'
+import { optionLines, optionsOf } from './options.ts'
 import type { Builder } from './useBuilder.ts'
 
 interface Props {
@@ -254,14 +254,13 @@ function Choices({ builder, field, change }: Props & { readonly change: Change }
 
 /** One choice a line; its Spanish stands behind a bar: "Low | Bajo". */
 function Options({ builder, field, change }: Props & { readonly change: Change }) {
-  const shown = (field.options ?? []).map(({ label }) => [label.en, label['es']].filter(Boolean).join(' | ')).join('\n')
   const {
     text,
     change: type,
     commit,
   } = useAutosave({
     id: `building:${builder.store.id}:${field.key}:options`,
-    value: shown,
+    value: optionLines(field.options ?? []),
     atRest: false,
     onSave: (given) => {
       change({ options: optionsOf(given, field.options ?? []) })
@@ -273,20 +272,4 @@ function Options({ builder, field, change }: Props & { readonly change: Change }
       <TextArea value={text} onChange={type} onBlur={() => void commit()} rows={4} />
     </Labelled>
   )
-}
-
-/** Choices from lines. One that keeps its name or its place keeps its id, so that what was answered stays readable. */
-export function optionsOf(text: string, before: readonly Option[]): readonly Option[] {
-  const taken = new Set<string>()
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line, at): Option => {
-    const [en = '', es = ''] = line.split('|').map((word) => word.trim())
-    const named = before.find(({ label }) => label.en === en)
-    const placed = lines.length === before.length ? before[at] : undefined
-    const free = placed !== undefined && !lines.some((other) => other.split('|')[0]?.trim() === placed.label.en)
-    const kept = named ?? (free ? placed : undefined)
-    const id = kept !== undefined && !taken.has(kept.id) ? kept.id : freeKey(en, taken)
-    taken.add(id)
-    return { id, label: es === '' ? { en } : { en, es } }
-  })
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Form, Values } from '../../../../sync/forms/form.ts'
 import { judge } from '../../../../sync/forms/judge.ts'
+import { condition, labelsOf } from '../../../../sync/forms/words.ts'
 import { PageView } from '../filling/FillScreen.tsx'
 import { FillRow } from '../filling/FillRow.tsx'
 import filling from '../filling/filling.module.css'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './building.module.css'
-import { conditionWords } from './conditions.ts'
 import type { DraftStore } from './DraftStore.ts'
 
 const SIZES = [
@@ -119,7 +119,7 @@ export function Preview({ form, store }: { readonly form: Form; readonly store: 
         <ul className={styles.fired}>
           {form.rules.map((rule, at) => (
             <li key={rule.id} data-on={fired.has(rule.id) || undefined}>
-              Rule {at + 1} {fired.has(rule.id) ? 'fires' : 'does not fire'}: {conditionWords(rule.when, form.fields)}
+              Rule {at + 1} {fired.has(rule.id) ? 'fires' : 'does not fire'}: {condition(rule.when, labelsOf(form))}
             </li>
           ))}
         </ul>

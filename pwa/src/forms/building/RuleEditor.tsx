@@ -1,27 +1,17 @@
 import { ACTIONS, type Action, type Field, type Rule } from '../../../../sync/forms/form.ts'
+import { condition as wordsOf, DOES, labelsOf } from '../../../../sync/forms/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { isNumeric, numberText, parseNumber } from '../filling/numbers.ts'
 import { isAsked } from '../filling/pages.ts'
 import styles from './building.module.css'
-import { conditionsOf, conditionWords, OPERATOR_WORDS, operatorsOf, ruleOf, type Condition } from './conditions.ts'
+import { conditionsOf, OPERATOR_WORDS, operatorsOf, ruleOf, type Condition } from './conditions.ts'
 import { Line } from './Line.tsx'
 import type { Builder } from './useBuilder.ts'
 
-const ACTION_WORDS: Readonly<Record<Action, string>> = {
-  show: 'show',
-  require: 'ask for',
-  refuse: 'refuse to submit and say',
-  warn: 'warn',
-  end: 'ask nothing after',
-  task: 'raise a task',
-  notify: 'tell',
-  stop: 'say stop and tell',
-}
-
 /** Who can be told or given work: a person, or a role. */
-export const ROLES = [
+const ROLES = [
   { value: 'role:supervisor', label: 'Supervisors' },
   { value: 'role:ehs_manager', label: 'EHS managers' },
   { value: 'role:env_specialist', label: 'Environmental specialists' },
@@ -56,7 +46,7 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
       <div className={styles.sentence}>
         When
         {conditions === null ? (
-          <b>{conditionWords(rule.when, fields)}</b>
+          <b>{wordsOf(rule.when, labelsOf(builder.form))}</b>
         ) : (
           conditions.map((one, at) => (
             <ConditionMenus
@@ -81,7 +71,7 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
         <Select
           label="Then"
           value={rule.then}
-          options={ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] }))}
+          options={ACTIONS.map((value) => ({ value, label: DOES[value] }))}
           onChange={(then) =>
             change({
               then,

@@ -4,7 +4,7 @@ import { readField, readRule } from '../../../../sync/forms/read.ts'
 import type { DraftPart, DraftStep, PartKind } from './DraftStore.ts'
 
 /** Room between two parts: many fit between before they are numbered anew. */
-export const GAP = 1_000_000
+const GAP = 1_000_000
 
 export function inOrder(parts: readonly DraftPart[]): readonly DraftPart[] {
   return parts.toSorted((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Field } from '../../../../sync/forms/form.ts'
-import { calcOf, chainOf, formulaWords, type Chain } from './formula.ts'
+import { formula, labelsOf } from '../../../../sync/forms/words.ts'
+import { calcOf, chainOf, type Chain } from './formula.ts'
 
 const fields: readonly Field[] = [
   { key: 'meter', kind: 'meter', label: { en: 'Hour meter' } },
@@ -17,11 +18,11 @@ it('builds a calculation from left to right, reads it back and says it in words'
   }
   expect(calcOf(chain)).toEqual({ '/': [{ '-': [{ var: 'meter' }, { var: 'service' }] }, '8'] })
   expect(chainOf(calcOf(chain))).toEqual(chain)
-  expect(formulaWords(calcOf(chain), fields)).toBe('Hour meter minus Last service divided by 8')
+  const labels = labelsOf({ title: { en: '' }, fields, rules: [] })
+  expect(formula(calcOf(chain), labels)).toBe('(Hour meter minus Last service) divided by 8')
 })
 
 it('keeps a calculation of another shape', () => {
   const right = { '-': ['10', { '-': [{ var: 'meter' }, '1'] }] } as const
   expect(chainOf(right)).toBeNull()
-  expect(formulaWords(right, fields)).toBe('a longer calculation')
 })

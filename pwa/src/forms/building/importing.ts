@@ -1,6 +1,6 @@
 /** A form from the header row of a spreadsheet: the kinds of fields are guessed from the rows below it. Pure. */
 import type { Field, FieldKind } from '../../../../sync/forms/form.ts'
-import { parseNumber } from '../filling/numbers.ts'
+import { decimalsOf, parseNumber } from '../filling/numbers.ts'
 import { freeKey } from './draft.ts'
 
 export interface Guess {
@@ -131,14 +131,14 @@ export function fieldsOf(
       const ids = new Set<string>()
       const decimals = Math.max(
         0,
-        ...[...one.examples, ...cells(one)].map((cell) => cell.split(/[.,]/)[1]?.length ?? 0),
+        ...[...one.examples, ...cells(one)].map((cell) => decimalsOf(parseNumber(cell) ?? 0)),
       )
       return {
         key,
         kind: one.kind,
         label: { en: one.label },
         ...(one.unit === '' ? {} : { unit: one.unit }),
-        ...((one.kind === 'number' || one.kind === 'meter') && decimals > 0 ? { decimals: Math.min(4, decimals) } : {}),
+        ...((one.kind === 'number' || one.kind === 'meter') && decimals > 0 ? { decimals } : {}),
         ...(one.kind === 'choice'
           ? {
               options: (one.options.length === 0 ? ['OK', 'Not OK'] : one.options).map((en) => {

@@ -75,14 +75,22 @@ export function FillScreen(props: Props) {
     const { low, high } = place.field
     const outside = number !== null && ((low !== undefined && number < low) || (high !== undefined && number > high))
     if (outside && again !== nameOf(place)) return setAgain(nameOf(place))
-    if (!(await commit(place))) return undefined
+    if (await commit(place)) goOn(place)
+    return undefined
+  }
+  const same = async (place: Place, number: number) => {
+    if (!(await filling.set(place, { number, same: true, notRead: null }))) return
+    keepTyped(place, null)
+    goOn(place)
+  }
+  /** To the next number of the page. */
+  const goOn = (place: Place) => {
     setAgain(null)
     const index = places.findIndex((one) => nameOf(one) === nameOf(place))
     const to = places
       .slice(index + 1)
       .find(({ field, line }) => isNumeric(field) && filling.store.locked(field.key, line) === null)
     setActive(to === undefined ? null : nameOf(to))
-    return undefined
   }
   const row = (place: Place) => {
     const number = isNumeric(place.field)
@@ -140,6 +148,7 @@ export function FillScreen(props: Props) {
               keepTyped(current, text)
             }}
             onNext={() => void next(current)}
+            onSame={(number) => void same(current, number)}
             onNotRead={() => setAsking({ what: 'notRead', place: current })}
             onNote={() => setAsking({ what: 'note', place: current })}
             onClose={() => void open(null)}
@@ -166,7 +175,7 @@ export function FillScreen(props: Props) {
           onSaid={() => {
             keepTyped(asking.place, null)
             setAsking(null)
-            void next(asking.place)
+            goOn(asking.place)
           }}
         />
       )}

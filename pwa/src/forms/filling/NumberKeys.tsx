@@ -18,6 +18,8 @@ interface Props {
   readonly again: boolean
   readonly onText: (text: string) => void
   readonly onNext: () => void
+  /** Takes the number of last time. */
+  readonly onSame: (number: number) => void
   readonly onNotRead: () => void
   readonly onNote: () => void
   readonly onClose: () => void
@@ -78,12 +80,7 @@ export function NumberKeys(props: Props) {
             <PadKey
               key="same"
               label={`${t.sameAsLast}: ${measured(before, field)}`}
-              onPress={() => {
-                onText(say(before))
-                void filling.set(place, { number: before, same: true, notRead: null }).then((kept) => {
-                  if (kept) props.onNext()
-                })
-              }}
+              onPress={() => props.onSame(before)}
             >
               <span className={styles.twoLines}>
                 {t.same}

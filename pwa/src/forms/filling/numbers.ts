@@ -1,5 +1,5 @@
 /** Numbers of forms: whole units of 1/10,000, as they are stored. Pure. */
-import { SCALE, type Field } from '../../../../sync/forms/form.ts'
+import { DIGITS, SCALE, type Field } from '../../../../sync/forms/form.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 
 type Measured = Pick<Field, 'decimals' | 'low' | 'warnLow' | 'warnHigh' | 'high' | 'unit' | 'kind'>
@@ -14,12 +14,16 @@ export function parseNumber(text: string): number | null {
   return /[-−]/.test(sign || bareSign) && units !== 0 ? -units : units
 }
 
+/** How many digits behind the point a stored number needs: 1182000 is 118.2 and needs one. */
+export function decimalsOf(value: number): number {
+  return String(Math.abs(value) % SCALE)
+    .padStart(DIGITS, '0')
+    .replace(/0+$/, '').length
+}
+
 /** 1182000 → "118.2": the digits that are there, at least those that the field asks for. */
 export function numberText(value: number, decimals = 0): string {
-  const digits = String(Math.abs(value) % SCALE)
-    .padStart(4, '0')
-    .replace(/0+$/, '').length
-  return formatNumber(value / SCALE, Math.max(digits, decimals))
+  return formatNumber(value / SCALE, Math.max(decimalsOf(value), decimals))
 }
 
 /** "118 psi". */

@@ -30,7 +30,7 @@ export function isAsked({ kind }: Field): boolean {
 }
 
 /** How many rows a group has: as many as its fullest field. */
-export function rowsOf(form: Form, group: string, values: Values): number {
+function rowsOf(form: Form, group: string, values: Values): number {
   return form.fields.reduce(
     (most, field) => (field.in === group ? Math.max(most, values[field.key]?.length ?? 0) : most),
     0,

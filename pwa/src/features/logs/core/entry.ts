@@ -96,9 +96,6 @@ async function entryBefore(data: Data, row: Row<'logEntry'>): Promise<Row<'logEn
   )
 }
 
-/** Whether the fields of an entry may be filled now: while it is a draft. */
-export const isOpen = ({ row }: Pick<Entry, 'row'>): boolean => row.state === 'draft'
-
 /** The store by which an entry is filled. `locked` says why nothing may be typed; null where it may. */
 export function useEntryStore(entry: Entry, locked: string | null): FillStore {
   const data = useData()

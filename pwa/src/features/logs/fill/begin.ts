@@ -17,7 +17,7 @@ export interface Fillable {
   readonly open: Row<'logEntry'> | null
 }
 
-export const thingsOf = (log: Pick<Row<'log'>, 'thingIds'>): readonly string[] =>
+const thingsOf = (log: Pick<Row<'log'>, 'thingIds'>): readonly string[] =>
   Array.isArray(log.thingIds) ? log.thingIds.filter((id): id is string => typeof id === 'string') : []
 
 /** Undefined while it is read. */
