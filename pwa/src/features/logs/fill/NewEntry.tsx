@@ -15,8 +15,9 @@ import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { askedOf } from '../core/corrections.ts'
 import { useLogWords } from '../core/useLogWords.ts'
-import { beginEntry, useFillable, type Fillable } from './begin.ts'
+import { beginEntry, useFillable, useReturned, type Fillable } from './begin.ts'
 import styles from './fill.module.css'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
@@ -30,6 +31,7 @@ export default function NewEntry() {
   const [params] = useSearchParams()
   const { save, step, failure } = useSaver()
   const fillable = useFillable()
+  const returned = useReturned(userId)
   const [query, setQuery] = useState('')
   const [day, setDay] = useState(today())
   const [scanning, setScanning] = useState(false)
@@ -81,6 +83,24 @@ export default function NewEntry() {
               <DateInput value={day} max={today()} onChange={(to) => setDay(to === '' ? today() : to)} />
             </Field>
           </div>
+          {returned.length === 0 ? null : (
+            <ul className={styles.rows} aria-label={t.returned}>
+              {returned.map(({ log: of, thing: about, entry }) => (
+                <li key={entry.id}>
+                  <button type="button" className={styles.row} onClick={() => navigate(`/logs/fill/${entry.id}`)}>
+                    <span>
+                      <b>{of.name}</b>
+                      <small>{[about?.tag, formatDate(entry.entryOn)].filter(Boolean).join(' · ')}</small>
+                    </span>
+                    <em data-tone="warn">
+                      {t.returned} · {t.returnedAsks(askedOf(entry.asked).length)}
+                    </em>
+                    <Icon name="chevron-right" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul className={styles.rows}>
             {shown.map((one) => (
               <li key={`${one.log.id}:${one.thing?.id ?? ''}`}>
