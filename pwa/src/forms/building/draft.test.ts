@@ -54,6 +54,23 @@ it('lets two people build one draft: parts of both stay', () => {
   })
 })
 
+it('keeps two fields and two rules of one name that two people add without knowing of each other', () => {
+  const parts = build('number')
+  const rule = {
+    when: { '>': [{ var: 'reading' }, 10_000] },
+    then: 'warn',
+    of: ['reading'],
+    say: { en: 'High' },
+  } as const
+  const [one, other] = ['a1b2c', 'd3e4f'].map((tail) => {
+    const field = adding(parts, 'number', null, {}, tail)
+    return [field.step, addingRule(parts, rule, tail).step]
+  })
+  const { form } = formOf([...(one ?? []), ...(other ?? [])].reduce(applied, parts), title)
+  expect(form.fields.map(({ key }) => key)).toEqual(['reading', 'readingA1b2c', 'readingD3e4f'])
+  expect(form.rules.map(({ id }) => id)).toEqual(['r1a1b2c', 'r1d3e4f'])
+})
+
 it('begins with a version and comes back to the same form', () => {
   const { form } = formOf(build('number', 'choice', 'group'), title)
   expect(formOf(partsOf(form), title).form).toEqual(form)

@@ -176,6 +176,11 @@ export function FillScreen(props: Props) {
 
 const NONE: Readonly<Record<string, string>> = {}
 
+/** Under the heading of its section where it has one, else on its level. */
+function GroupTitle({ under, children }: { readonly under: boolean; readonly children: string }) {
+  return under ? <h3>{children}</h3> : <h2>{children}</h2>
+}
+
 interface PageProps {
   readonly page: Page
   readonly number: number
@@ -200,7 +205,7 @@ export function PageView({ page, number, filling, row }: PageProps) {
       {page.sections.map(({ heading, parts }, index) => (
         <section key={heading?.key ?? index} className={styles.section}>
           <header className={styles.columns}>
-            <h2>{heading === null ? '' : textIn(heading.label, language).text}</h2>
+            {heading === null ? <span /> : <h2>{textIn(heading.label, language).text}</h2>}
             {last === null ? null : <span>{last.on}</span>}
           </header>
           {parts.map((part) =>
@@ -212,7 +217,7 @@ export function PageView({ page, number, filling, row }: PageProps) {
               row(part.place)
             ) : (
               <div key={part.field.key} className={styles.group}>
-                <h3>{textIn(part.field.label, language).text}</h3>
+                <GroupTitle under={heading !== null}>{textIn(part.field.label, language).text}</GroupTitle>
                 {part.rows.length === 0 ? <p className={styles.say}>{t.noRows}</p> : null}
                 {part.rows.map((places, line) => (
                   <div key={line} role="group" aria-label={t.row(line + 1)} className={styles.line}>
