@@ -31,7 +31,7 @@ async function signs(person: Person): Promise<void> {
   await seen(person.page.getByText(`${NAME} is submitted`))
 }
 
-const given = (page: Page, field: string) => page.getByRole('group', { name: field, exact: true })
+const given = (page: Page, field: string) => page.getByRole('radiogroup', { name: field, exact: true })
 
 test('a log is built in minutes, filled without signal, questioned in one field, corrected and approved, and its trend shows what was struck', async ({
   yard,
@@ -65,14 +65,17 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   await expect(page).toHaveURL(/\/logs\/fill\//)
   await reads(ana, 'Hour meter', '4102.5')
   await reads(ana, 'Discharge pressure', '112')
-  await given(page, 'Oil level').getByText('Between the marks').click()
+  await ana.tap('Done')
+  await given(page, 'Oil level').getByRole('radio', { name: 'Between the marks' }).click()
   await signs(ana)
 
   // The second begins with it: one number is typed, the rest is the same.
   await ana.tap(new RegExp(`^${NAME}`))
   await reads(ana, 'Hour meter', '4110')
   await expect(page.getByRole('status', { name: 'Hours since last time' })).toContainText('7.5')
-  await page.getByRole('button', { name: /^Discharge pressure/ }).click()
+  // A digit into a value that stands there begins a new one.
+  await reads(ana, 'Discharge pressure', '99')
+  await page.getByRole('button', { name: /^Discharge pressure 99/ }).click()
   for (const digit of '127') await ana.tap(new RegExp(`^${digit}$`))
   await accessible(page, 'an entry with its keys')
   await ana.tap('Next')

@@ -42,6 +42,8 @@ export function FillScreen(props: Props) {
   const [asking, setAsking] = useState<{ readonly what: 'note' | 'notRead'; readonly place: Place } | null>(null)
   /** What was typed outside the limits and shown once: Next keeps it. */
   const [again, setAgain] = useState<string | null>(null)
+  /** A value that stood there when its field was opened: the first digit begins a new one, because one appended is ten times too much. */
+  const [fresh, setFresh] = useState(false)
   const typed = useDraft<Readonly<Record<string, string>>>(`fill:${filling.store.id}`, NONE)
   const page = filling.pages[Math.min(at, filling.pages.length - 1)]
   const places = page === undefined ? [] : placesOf(page)
@@ -68,6 +70,7 @@ export function FillScreen(props: Props) {
   const open = async (place: Place | null) => {
     if (current !== null && !(await commit(current))) return
     setAgain(null)
+    setFresh(true)
     setActive(place === null ? null : nameOf(place))
   }
   const next = async (place: Place) => {
@@ -81,6 +84,7 @@ export function FillScreen(props: Props) {
     const to = places
       .slice(index + 1)
       .find(({ field, line }) => isNumeric(field) && filling.store.locked(field.key, line) === null)
+    setFresh(true)
     setActive(to === undefined ? null : nameOf(to))
     return undefined
   }
@@ -103,11 +107,12 @@ export function FillScreen(props: Props) {
                   className={styles.key}
                   data-empty={textOf(place) === '' || undefined}
                   data-on={on || undefined}
+                  data-fresh={(on && fresh) || undefined}
                   aria-label={[props.label(place), textOf(place), place.field.unit].filter(Boolean).join(' ')}
                   onClick={() => void open(place)}
                 >
                   <b>
-                    {textOf(place)}
+                    {on && fresh ? <mark>{textOf(place)}</mark> : textOf(place)}
                     {on ? <i className={styles.caret} /> : null}
                   </b>
                   <span>{place.field.kind === 'duration' ? t.minutes : place.field.unit}</span>
@@ -135,8 +140,10 @@ export function FillScreen(props: Props) {
             label={props.label(current)}
             text={textOf(current)}
             again={again === nameOf(current)}
+            fresh={fresh}
             onText={(text) => {
               setAgain(null)
+              setFresh(false)
               keepTyped(current, text)
             }}
             onNext={() => void next(current)}

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { matches } from '../../../lib/text.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -13,6 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { askedOf } from '../core/corrections.ts'
@@ -32,6 +34,7 @@ export default function NewEntry() {
   const { save, step, failure } = useSaver()
   const fillable = useFillable()
   const returned = useReturned(userId)
+  const copy = useFirstCopy(fillable?.length)
   const [query, setQuery] = useState('')
   const [day, setDay] = useState(today())
   const [scanning, setScanning] = useState(false)
@@ -57,15 +60,19 @@ export default function NewEntry() {
   return (
     <FieldScreen
       title={t.choose}
-      sub={t.chooseSub(new Set((fillable ?? []).map((one) => one.log.id)).size)}
+      sub={
+        fillable === undefined || copy !== 'here' ? '' : t.chooseSub(new Set(fillable.map((one) => one.log.id)).size)
+      }
       back="/logs"
       right={
         <Key iconOnly label={t.scan} icon={<Icon name="scan-line" size="lg" />} onPress={() => setScanning(true)} />
       }
     >
       {failure === null ? null : <Alert>{failure}</Alert>}
-      {fillable === undefined ? (
+      {fillable === undefined || copy === 'arriving' ? (
         <Skeleton lines={6} height={28} />
+      ) : copy === 'unreachable' ? (
+        <OfflineState title={t.notHere} fact={t.notHereFact} />
       ) : fillable.length === 0 ? (
         <EmptyState
           drawing="search"
