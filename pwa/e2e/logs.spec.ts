@@ -110,7 +110,7 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   await seen(page.getByText('Read it once more.'))
   await expect(page.getByRole('button', { name: 'Correct it' })).toHaveCount(1)
   await ana.tap('Correct it')
-  const box = page.getByRole('textbox', { name: 'Discharge pressure' })
+  const box = page.getByRole('region', { name: 'Returned' }).getByRole('textbox', { name: 'Discharge pressure' })
   await box.fill('117')
   await page.getByRole('textbox', { name: 'Why it changes' }).fill('Digit misread.')
   await ana.tap('Keep the correction')
