@@ -153,7 +153,7 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
             const rule = ruleOfPart(part)
             if (rule === null) return null
             return (
-              <div key={part.key}>
+              <li key={part.key}>
                 <RuleEditor builder={builder} name={part.key} rule={rule} nth={at + 1} />
                 {problems
                   .filter((one) => one.rule === rule.id)
@@ -162,7 +162,7 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
                       {words}
                     </p>
                   ))}
-              </div>
+              </li>
             )
           })}
         </ol>
@@ -196,7 +196,13 @@ function detailOf(field: Field, labels: Labels): string {
       ? (field.options ?? []).map(({ label }) => label.en).join(', ')
       : 'from a list'
   const limits = [
-    field.low === undefined && field.high === undefined ? '' : `${say(field.low)} to ${say(field.high)}`.trim(),
+    field.low === undefined
+      ? field.high === undefined
+        ? ''
+        : `up to ${say(field.high)}`
+      : field.high === undefined
+        ? `from ${say(field.low)}`
+        : `${say(field.low)} to ${say(field.high)}`,
     field.warnLow === undefined ? '' : `warn below ${say(field.warnLow)}`,
     field.warnHigh === undefined ? '' : `warn above ${say(field.warnHigh)}`,
   ].filter(Boolean)

@@ -66,7 +66,7 @@ export function Palette({ builder }: { readonly builder: Builder }) {
         const found = kinds.filter(({ label }) => matches(label, query))
         return found.length === 0 ? null : (
           <section key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             {found.map(({ kind, label, icon }) => (
               <button key={kind} type="button" onClick={() => builder.add(kind)}>
                 <Icon name={icon} size="sm" />

@@ -41,7 +41,7 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
   const setConditions = (all: readonly Condition[]) => change({ when: ruleOf(all) })
   const [first] = asked
   return (
-    <li className={styles.rule}>
+    <div className={styles.rule}>
       <span className={styles.nth}>{nth}</span>
       <div className={styles.sentence}>
         When
@@ -138,7 +138,7 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
         icon={<Icon name="x" size="xs" />}
         onClick={() => builder.drop(name)}
       />
-    </li>
+    </div>
   )
 }
 

@@ -102,16 +102,20 @@ export function kindLabel(kind: FieldKind): string {
   return LABELS[kind]
 }
 
-/** A new field behind another one, or at the end. */
+/**
+ * A new field behind another one, or at the end. The tail makes its key differ from what somebody else adds meanwhile under the same name:
+ * with one key the two would be one part, and one field would be lost.
+ */
 export function adding(
   parts: readonly DraftPart[],
   kind: FieldKind,
   after: string | null,
   more: Partial<Field> = {},
+  tail = '',
 ): { readonly key: string; readonly step: DraftStep } {
   const taken = new Set(parts.map(({ key }) => key))
   const label = more.label ?? { en: LABELS[kind] }
-  const key = freeKey(label.en, taken)
+  const key = freeKey(`${label.en}${tail === '' ? '' : ` ${tail}`}`, taken)
   const behind = parts.find((part) => part.key === after && part.kind === 'field')
   const { position, moved } = placeAfter(parts, 'field', behind?.key ?? null)
   const group = readField(behind?.spec).field
@@ -140,14 +144,16 @@ export function adding(
 export function addingRule(
   parts: readonly DraftPart[],
   rule: Omit<Rule, 'id'>,
+  tail = '',
 ): { readonly key: string; readonly step: DraftStep } {
   const taken = new Set(parts.map(({ key }) => key))
   let n = 1
-  while (taken.has(`rule-r${n}`)) n++
+  while (taken.has(`rule-r${n}${tail}`)) n++
+  const id = `r${n}${tail}`
   const { position, moved } = placeAfter(parts, 'rule', null)
   return {
-    key: `rule-r${n}`,
-    step: { put: [...moved, { key: `rule-r${n}`, kind: 'rule', position, spec: { id: `r${n}`, ...rule } }], drop: [] },
+    key: `rule-${id}`,
+    step: { put: [...moved, { key: `rule-${id}`, kind: 'rule', position, spec: { id, ...rule } }], drop: [] },
   }
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Field, FieldKind, Form, Rule } from '../../../../sync/forms/form.ts'
 import { checkForm, type Problem } from '../../../../sync/forms/check.ts'
 import { readField, readRule } from '../../../../sync/forms/read.ts'
+import { newId } from '../../../../sync/change/ids.ts'
 import { createTurns } from '../../lib/turns.ts'
 import { useSaver } from '../../records/saving/useSaver.ts'
 import { adding, addingRule, applied, formOf, inOrder, inverse, moving, placing } from './draft.ts'
@@ -78,12 +79,12 @@ export function useBuilder(store: DraftStore): Builder {
     select,
     failure,
     add: (kind, more) => {
-      const made = adding(now(), kind, selected, more)
+      const made = adding(now(), kind, selected, more, tail())
       take(made.step)
       select(made.key)
     },
     addRule: (rule) => {
-      const made = addingRule(now(), rule)
+      const made = addingRule(now(), rule, tail())
       take(made.step)
       select(made.key)
     },
@@ -127,6 +128,9 @@ export function useBuilder(store: DraftStore): Builder {
           },
   }
 }
+
+/** The last digits of an id are chance. */
+const tail = (): string => newId().slice(-5)
 
 export function fieldOfPart(part: DraftPart): Field | null {
   return part.kind === 'field' ? readField(part.spec).field : null

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Remark } from '../../../../sync/forms/form.ts'
+import type { Field, Remark } from '../../../../sync/forms/form.ts'
 import { isBlank } from '../../../../sync/forms/plain.ts'
 import { citationWords } from '../../lib/citation.ts'
-import { textIn } from '../../lib/words.ts'
+import { textIn, type Language } from '../../lib/words.ts'
 import { formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -26,6 +26,15 @@ interface Props {
   readonly onNote?: () => void
   /** Whether what is missing is told: after somebody tried to submit. */
   readonly strict: boolean
+}
+
+/** Keys whose words are longer than this together stand below their question, over the whole row. */
+const KEY_LETTERS = 20
+
+function isWide(field: Field, language: Language): boolean {
+  if (WIDE.has(field.kind)) return true
+  const letters = (field.options ?? []).reduce((sum, one) => sum + textIn(one.label, language).text.length, 0)
+  return field.many !== true && letters > KEY_LETTERS
 }
 
 /** Kinds that are answered by keys. */
@@ -52,14 +61,15 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const given = !isBlank(value)
+  const wide = isWide(field, language)
   const notRead = value?.notRead ?? ''
   return (
     <div
       ref={row}
       className={cx(
         styles.row,
-        WIDE.has(field.kind) && styles.wide,
-        KEYS.has(field.kind) && styles.keys,
+        wide && styles.wide,
+        KEYS.has(field.kind) && !wide && styles.keys,
         active && styles.active,
       )}
       data-odd={told === undefined ? undefined : toneOf(told)}

@@ -42,6 +42,8 @@ export function FillScreen(props: Props) {
   const [asking, setAsking] = useState<{ readonly what: 'note' | 'notRead'; readonly place: Place } | null>(null)
   /** What was typed outside the limits and shown once: Next keeps it. */
   const [again, setAgain] = useState<string | null>(null)
+  /** A value that stood there when its field was opened: the first digit begins a new one, because one appended is ten times too much. */
+  const [fresh, setFresh] = useState(false)
   const typed = useDraft<Readonly<Record<string, string>>>(`fill:${filling.store.id}`, NONE)
   const page = filling.pages[Math.min(at, filling.pages.length - 1)]
   const places = page === undefined ? [] : placesOf(page)
@@ -68,6 +70,7 @@ export function FillScreen(props: Props) {
   const open = async (place: Place | null) => {
     if (current !== null && !(await commit(current))) return
     setAgain(null)
+    setFresh(true)
     setActive(place === null ? null : nameOf(place))
   }
   const next = async (place: Place) => {
@@ -90,6 +93,7 @@ export function FillScreen(props: Props) {
     const to = places
       .slice(index + 1)
       .find(({ field, line }) => isNumeric(field) && filling.store.locked(field.key, line) === null)
+    setFresh(true)
     setActive(to === undefined ? null : nameOf(to))
   }
   const row = (place: Place) => {
@@ -111,11 +115,12 @@ export function FillScreen(props: Props) {
                   className={styles.key}
                   data-empty={textOf(place) === '' || undefined}
                   data-on={on || undefined}
+                  data-fresh={(on && fresh) || undefined}
                   aria-label={[props.label(place), textOf(place), place.field.unit].filter(Boolean).join(' ')}
                   onClick={() => void open(place)}
                 >
                   <b>
-                    {textOf(place)}
+                    {on && fresh ? <mark>{textOf(place)}</mark> : textOf(place)}
                     {on ? <i className={styles.caret} /> : null}
                   </b>
                   <span>{place.field.kind === 'duration' ? t.minutes : place.field.unit}</span>
@@ -143,8 +148,10 @@ export function FillScreen(props: Props) {
             label={props.label(current)}
             text={textOf(current)}
             again={again === nameOf(current)}
+            fresh={fresh}
             onText={(text) => {
               setAgain(null)
+              setFresh(false)
               keepTyped(current, text)
             }}
             onNext={() => void next(current)}
@@ -185,6 +192,11 @@ export function FillScreen(props: Props) {
 
 const NONE: Readonly<Record<string, string>> = {}
 
+/** Under the heading of its section where it has one, else on its level. */
+function GroupTitle({ under, children }: { readonly under: boolean; readonly children: string }) {
+  return under ? <h3>{children}</h3> : <h2>{children}</h2>
+}
+
 interface PageProps {
   readonly page: Page
   readonly number: number
@@ -209,7 +221,7 @@ export function PageView({ page, number, filling, row }: PageProps) {
       {page.sections.map(({ heading, parts }, index) => (
         <section key={heading?.key ?? index} className={styles.section}>
           <header className={styles.columns}>
-            <h2>{heading === null ? '' : textIn(heading.label, language).text}</h2>
+            {heading === null ? <span /> : <h2>{textIn(heading.label, language).text}</h2>}
             {last === null ? null : <span>{last.on}</span>}
           </header>
           {parts.map((part) =>
@@ -221,7 +233,7 @@ export function PageView({ page, number, filling, row }: PageProps) {
               row(part.place)
             ) : (
               <div key={part.field.key} className={styles.group}>
-                <h3>{textIn(part.field.label, language).text}</h3>
+                <GroupTitle under={heading !== null}>{textIn(part.field.label, language).text}</GroupTitle>
                 {part.rows.length === 0 ? <p className={styles.say}>{t.noRows}</p> : null}
                 {part.rows.map((places, line) => (
                   <div key={line} role="group" aria-label={t.row(line + 1)} className={styles.line}>

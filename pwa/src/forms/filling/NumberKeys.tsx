@@ -16,6 +16,8 @@ interface Props {
   readonly text: string
   /** The value was outside its limits when Next was pressed. */
   readonly again: boolean
+  /** What stands there is replaced by the next digit. */
+  readonly fresh: boolean
   readonly onText: (text: string) => void
   readonly onNext: () => void
   /** Takes the number of last time. */
@@ -27,7 +29,7 @@ interface Props {
 
 /** The one keypad of the screen, with the value against its band. */
 export function NumberKeys(props: Props) {
-  const { filling, place, label, text, again, onText } = props
+  const { filling, place, label, text, again, fresh, onText } = props
   const { field } = place
   const { language } = useLanguage()
   const t = fillWords(language)
@@ -65,7 +67,7 @@ export function NumberKeys(props: Props) {
       <NumberPad
         label={t.digits}
         deleteWord={t.delete}
-        onPress={(key) => onText(pressed(text, key))}
+        onPress={(key) => onText(pressed(fresh && key !== 'delete' ? '' : text, key))}
         corner={
           (field.low ?? 0) < 0 ? (
             <PadKey label={t.minus} onPress={() => onText(pressed(text, '-'))} />

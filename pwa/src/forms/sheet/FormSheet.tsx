@@ -85,7 +85,7 @@ export function FormSheet({ form, judged, values, choices, struck, files, action
           ))}
           {files?.(place)}
         </dd>
-        <div className={styles.action}>{action?.(place)}</div>
+        {action === undefined ? null : <dd className={styles.action}>{action(place)}</dd>}
       </div>
     )
   }

@@ -18,7 +18,7 @@ export function Asked({ entry, mayEdit }: { readonly entry: Entry; readonly mayE
   const [open, setOpen] = useState<string | null>(null)
   const asked = askedOf(entry.row.asked)
   return (
-    <section className={styles.asked}>
+    <section className={styles.asked} aria-label={t.returned}>
       <h2>
         {t.returned} · {t.returnedAsks(asked.length)}
       </h2>

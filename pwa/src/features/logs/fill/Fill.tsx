@@ -139,7 +139,7 @@ function Loaded({ entry }: { readonly entry: Entry }) {
       }
       tail={
         signing ? (
-          <section className={styles.sign}>
+          <section className={styles.sign} aria-label={t.signTitle}>
             <h2>{t.signTitle}</h2>
             <ul>
               <li>{t.filled(filling.count.filled, filling.count.total)}</li>

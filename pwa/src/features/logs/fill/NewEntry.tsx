@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { matches } from '../../../lib/text.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -13,10 +14,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { askedOf } from '../core/corrections.ts'
 import { useLogWords } from '../core/useLogWords.ts'
-import { beginEntry, useFillable, type Fillable } from './begin.ts'
+import { beginEntry, useFillable, useReturned, type Fillable } from './begin.ts'
 import styles from './fill.module.css'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
@@ -30,6 +33,8 @@ export default function NewEntry() {
   const [params] = useSearchParams()
   const { save, step, failure } = useSaver()
   const fillable = useFillable()
+  const returned = useReturned(userId)
+  const copy = useFirstCopy(fillable?.length)
   const [query, setQuery] = useState('')
   const [day, setDay] = useState(today())
   const [scanning, setScanning] = useState(false)
@@ -55,15 +60,19 @@ export default function NewEntry() {
   return (
     <FieldScreen
       title={t.choose}
-      sub={t.chooseSub(new Set((fillable ?? []).map((one) => one.log.id)).size)}
+      sub={
+        fillable === undefined || copy !== 'here' ? '' : t.chooseSub(new Set(fillable.map((one) => one.log.id)).size)
+      }
       back="/logs"
       right={
         <Key iconOnly label={t.scan} icon={<Icon name="scan-line" size="lg" />} onPress={() => setScanning(true)} />
       }
     >
       {failure === null ? null : <Alert>{failure}</Alert>}
-      {fillable === undefined ? (
+      {fillable === undefined || copy === 'arriving' ? (
         <Skeleton lines={6} height={28} />
+      ) : copy === 'unreachable' ? (
+        <OfflineState title={t.notHere} fact={t.notHereFact} />
       ) : fillable.length === 0 ? (
         <EmptyState
           drawing="search"
@@ -81,6 +90,24 @@ export default function NewEntry() {
               <DateInput value={day} max={today()} onChange={(to) => setDay(to === '' ? today() : to)} />
             </Field>
           </div>
+          {returned.length === 0 ? null : (
+            <ul className={styles.rows} aria-label={t.returned}>
+              {returned.map(({ log: of, thing: about, entry }) => (
+                <li key={entry.id}>
+                  <button type="button" className={styles.row} onClick={() => navigate(`/logs/fill/${entry.id}`)}>
+                    <span>
+                      <b>{of.name}</b>
+                      <small>{[about?.tag, formatDate(entry.entryOn)].filter(Boolean).join(' · ')}</small>
+                    </span>
+                    <em data-tone="warn">
+                      {t.returned} · {t.returnedAsks(askedOf(entry.asked).length)}
+                    </em>
+                    <Icon name="chevron-right" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul className={styles.rows}>
             {shown.map((one) => (
               <li key={`${one.log.id}:${one.thing?.id ?? ''}`}>

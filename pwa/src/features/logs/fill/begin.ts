@@ -45,6 +45,20 @@ export function useFillable(): readonly Fillable[] | undefined {
     })
 }
 
+/** What came back to somebody who filled it, oldest first. */
+export function useReturned(userId: string) {
+  const logs = useCollection('log') ?? []
+  const things = useCollection('equipmentItem') ?? []
+  const entries = useCollection('logEntry') ?? []
+  return entries
+    .filter(({ state, fillerId }) => state === 'returned' && fillerId === userId)
+    .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn))
+    .flatMap((entry) => {
+      const log = logs.find(({ id }) => id === entry.logId)
+      return log === undefined ? [] : [{ log, entry, thing: things.find(({ id }) => id === entry.thingId) ?? null }]
+    })
+}
+
 /** Begins an entry with what the form says it begins with. */
 export async function beginEntry(
   data: Data,

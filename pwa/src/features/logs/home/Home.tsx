@@ -4,6 +4,7 @@ import { bandOf, numberText } from '../../../forms/filling/numbers.ts'
 import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
@@ -26,6 +28,7 @@ export default function Home() {
   const builds = useCan('logs.template.create')
   const fills = useCan('logs.entry.create')
   const book = useBook()
+  const copy = useFirstCopy(book?.length)
   useShortcut('c', () => navigate('/logs/new'), builds)
   const live = (book ?? []).filter(({ log }) => log.state === 'live')
   const others = (book ?? []).filter(({ log }) => log.state !== 'live')
@@ -33,7 +36,7 @@ export default function Home() {
     <>
       <PageHeader
         title="Logs"
-        count={book === undefined ? undefined : `${plural(live.length, 'log')} in use`}
+        count={book === undefined || copy !== 'here' ? undefined : `${plural(live.length, 'log')} in use`}
         secondary={
           <>
             <LinkButton href="/logs/entries">All entries</LinkButton>
@@ -48,10 +51,15 @@ export default function Home() {
           ) : undefined
         }
       />
-      {book === undefined ? (
+      {book === undefined || copy === 'arriving' ? (
         <div className={styles.page}>
           <Skeleton lines={8} />
         </div>
+      ) : copy === 'unreachable' ? (
+        <OfflineState
+          title="The logs have not arrived on this device yet"
+          fact="Connect once, and they stay here without a signal."
+        />
       ) : book.length === 0 ? (
         <EmptyState
           drawing="search"

@@ -3,6 +3,8 @@ export const words = {
   chooseSub: (n: number) => (n === 1 ? '1 log in use' : `${n} logs in use`),
   none: 'No log is in use',
   noneFact: 'Logs are built in the office. Once one is in use it stands here.',
+  notHere: 'The logs have not arrived on this device yet',
+  notHereFact: 'Connect once, and they stay here without a signal.',
   goOn: 'Go on',
   openEntry: (day: string) => `Being filled, ${day}`,
   forWhat: (log: string) => `${log}: which one?`,

@@ -6,6 +6,8 @@ export const words: Said<LogWords> = {
   chooseSub: (n) => (n === 1 ? '1 registro en uso' : `${n} registros en uso`),
   none: 'No hay registros en uso',
   noneFact: 'Los registros se hacen en la oficina. Cuando uno esté en uso, aparecerá aquí.',
+  notHere: 'Los registros todavía no llegaron a este dispositivo',
+  notHereFact: 'Conéctese una vez y quedan aquí sin señal.',
   goOn: 'Seguir',
   openEntry: (day) => `Llenándose, ${day}`,
   forWhat: (log) => `${log}: ¿cuál?`,
