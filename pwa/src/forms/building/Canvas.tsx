@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../filling/numbers.ts'
 import styles from './building.module.css'
+import { doing } from './conditions.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { iconOf } from './Palette.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -71,11 +72,6 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
               className={cx(styles.field, open && styles.open, field.in !== undefined && styles.inside)}
               data-kind={field.kind}
               data-dragged={dragged === part.key || undefined}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => {
-                if (dragged !== null && dragged !== part.key) builder.place(dragged, part.key)
-                setDragged(null)
-              }}
             >
               <div
                 role="button"
@@ -87,6 +83,11 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
                 draggable
                 onDragStart={() => setDragged(part.key)}
                 onDragEnd={() => setDragged(null)}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={() => {
+                  if (dragged !== null && dragged !== part.key) builder.place(dragged, part.key)
+                  setDragged(null)
+                }}
                 onClick={() => builder.select(open ? null : part.key)}
                 onKeyDown={(event) => onKey(event, part.key)}
               >
@@ -172,12 +173,13 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
           disabledReason={first === undefined ? 'Add a field first.' : undefined}
           onClick={() => {
             if (first !== undefined)
-              builder.addRule({
-                when: { '!': [{ missing: [first.key] }] },
-                then: 'warn',
-                of: [first.key],
-                say: { en: 'Look at this' },
-              })
+              builder.addRule(
+                doing('warn', {
+                  when: { '!': [{ missing: [first.key] }] },
+                  of: [first.key],
+                  say: { en: 'Look at this' },
+                }),
+              )
           }}
         >
           Rule

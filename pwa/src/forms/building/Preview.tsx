@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './building.module.css'
+import { doing } from './conditions.ts'
 import type { DraftStore } from './DraftStore.ts'
 
 const SIZES = [
@@ -83,7 +84,7 @@ export function Preview({ form, store }: { readonly form: Form; readonly store: 
                 key={page.title?.key ?? number}
                 {...{ page, number }}
                 filling={tried}
-                row={(place) => (
+                renderRow={(place) => (
                   <FillRow
                     key={`${place.field.key}:${place.line}`}
                     filling={tried}
@@ -106,7 +107,7 @@ export function Preview({ form, store }: { readonly form: Form; readonly store: 
           kind="quiet"
           disabledReason={store.last === null ? 'There is no entry yet.' : undefined}
           onClick={() => {
-            if (store.last !== null) setValues(store.last.values as KeptValues)
+            if (store.last !== null) setValues(store.last.values)
           }}
         >
           Fill with it
@@ -132,10 +133,7 @@ export function Preview({ form, store }: { readonly form: Form; readonly store: 
 function firedIn(form: Form, values: Values, today: string): ReadonlySet<string> {
   const asked = {
     ...form,
-    rules: form.rules.map((rule) => ({
-      ...rule,
-      then: rule.then === 'show' || rule.then === 'end' ? rule.then : ('notify' as const),
-    })),
+    rules: form.rules.map((rule) => (rule.then === 'show' || rule.then === 'end' ? rule : doing('notify', rule))),
   }
   const shows = form.rules.filter(({ then }) => then === 'show' || then === 'end')
   const judged = judge(asked, values, { today })

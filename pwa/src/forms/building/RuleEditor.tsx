@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select.tsx'
 import { isNumeric, numberText, parseNumber } from '../filling/numbers.ts'
 import { isAsked } from '../filling/pages.ts'
 import styles from './building.module.css'
-import { conditionsOf, OPERATOR_WORDS, operatorsOf, ruleOf, type Condition } from './conditions.ts'
+import { conditionsOf, doing, OPERATOR_WORDS, operatorsOf, ruleOf, type Condition } from './conditions.ts'
 import { Line } from './Line.tsx'
 import type { Builder } from './useBuilder.ts'
 
@@ -74,7 +74,7 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
           options={ACTIONS.map((value) => ({ value, label: DOES[value] }))}
           onChange={(then) =>
             change({
-              then,
+              ...doing(then, { when: rule.when }),
               of: NEEDS_OF.has(then) ? (rule.of ?? (first === undefined ? [] : [first.key])) : undefined,
               say: NEEDS_WORDS.has(then) ? (rule.say ?? { en: 'Look at this' }) : rule.say,
               to: NEEDS_SOMEBODY.has(then) ? (rule.to ?? 'role:supervisor') : undefined,

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { adding, addingRule, applied, formOf, freeKey, inverse, moving, partsOf, placing } from './draft.ts'
+import { doing } from './conditions.ts'
 import type { DraftPart } from './DraftStore.ts'
 
 const title = { en: 'Compressor log' }
 const keysOf = (parts: readonly DraftPart[]) => formOf(parts, title).form.fields.map(({ key }) => key)
 
-const HIGH = {
-  when: { '>': [{ var: 'reading' }, 10_000] },
-  then: 'warn',
-  of: ['reading'],
-  say: { en: 'High' },
-} as const
+const HIGH = doing('warn', { when: { '>': [{ var: 'reading' }, 10_000] }, of: ['reading'], say: { en: 'High' } })
 
 function build(...kinds: readonly Parameters<typeof adding>[1][]): readonly DraftPart[] {
   return kinds.reduce<readonly DraftPart[]>((parts, kind) => applied(parts, adding(parts, kind, null).step), [])

@@ -36,12 +36,12 @@ export function useBuilder(store: DraftStore): Builder {
   const [selected, select] = useState<string | null>(null)
   const [past, setPast] = useState<readonly DraftStep[]>([])
   const [future, setFuture] = useState<readonly DraftStep[]>([])
-  // Two quick steps: the second builds on the first, though the device has not told of it yet.
-  const ahead = useRef<readonly { readonly step: DraftStep; readonly over: readonly DraftPart[] }[]>([])
-  const [, redraw] = useState(0)
+  const [ahead, setAhead] = useState<readonly DraftStep[]>([])
+  // Two quick steps: the second builds on the first, though nothing was drawn in between.
+  const quick = useRef<readonly DraftStep[]>([])
   const parts = useMemo(() => inOrder(store.parts), [store.parts])
-  const now = () => ahead.current.reduce<readonly DraftPart[]>((made, { step }) => applied(made, step), parts)
-  const shown = now()
+  const shown = afterAll(parts, ahead)
+  const now = () => afterAll(parts, quick.current)
   const key = JSON.stringify(shown)
   const { form, problems } = useMemo(() => {
     const read = formOf(JSON.parse(key) as readonly DraftPart[], store.title)
@@ -50,13 +50,12 @@ export function useBuilder(store: DraftStore): Builder {
   }, [key, store.title])
 
   const write = (step: DraftStep) => {
-    const entry = { step, over: parts }
-    ahead.current = [...ahead.current, entry]
-    redraw((n) => n + 1)
-    void inTurn(() => save(store.write(step))).then(() => {
-      ahead.current = ahead.current.filter((one) => one !== entry)
-      redraw((n) => n + 1)
-    })
+    const wait = (steps: readonly DraftStep[]) => {
+      quick.current = steps
+      setAhead(steps)
+    }
+    wait([...quick.current, step])
+    void inTurn(() => save(store.write(step))).then(() => wait(quick.current.filter((one) => one !== step)))
   }
   const take = (step: DraftStep) => {
     const back = inverse(now(), step)
@@ -138,4 +137,9 @@ export function fieldOfPart(part: DraftPart): Field | null {
 
 export function ruleOfPart(part: DraftPart): Rule | null {
   return part.kind === 'rule' ? readRule(part.spec).rule : null
+}
+
+/** The parts with what was done and is not told yet. */
+function afterAll(parts: readonly DraftPart[], steps: readonly DraftStep[]): readonly DraftPart[] {
+  return steps.reduce<readonly DraftPart[]>(applied, parts)
 }

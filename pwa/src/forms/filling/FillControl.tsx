@@ -39,12 +39,19 @@ export function FillControl(props: ControlProps) {
       return <SignatureControl {...props} />
     case 'photo':
     case 'file':
-      return props.filling.store.files?.(props.place.field, props.place.line) ?? null
+      return props.filling.store.renderFiles?.(props.place.field, props.place.line) ?? null
     case 'scan':
       return <Scan {...props} />
     case 'longText':
       return <Words {...props} long />
-    default:
+    case 'dateTime':
+    case 'group':
+    case 'heading':
+    case 'note':
+    case 'page':
+    case 'pin':
+    case 'text':
+    case 'time':
       return <Words {...props} />
   }
 }

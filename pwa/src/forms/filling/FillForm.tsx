@@ -26,7 +26,7 @@ export function FillForm({ filling, strict, notice }: Props) {
         <PageView
           key={page.title?.key ?? number}
           {...{ page, number, filling }}
-          row={(place) => (
+          renderRow={(place) => (
             <FillRow key={`${place.field.key}:${place.line}`} {...{ filling, place, strict }} size="desk" />
           )}
         />

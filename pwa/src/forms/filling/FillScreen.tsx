@@ -167,7 +167,7 @@ export function FillScreen(props: Props) {
       {notice}
       {page === undefined ? null : (
         <div className={styles.frame}>
-          <PageView {...{ page, filling, row }} number={at} />
+          <PageView {...{ page, filling }} renderRow={row} number={at} />
         </div>
       )}
       {filling.judged.endsAt === null ? null : <p className={styles.ended}>{t.ended}</p>}
@@ -201,11 +201,11 @@ interface PageProps {
   readonly page: Page
   readonly number: number
   readonly filling: Filling
-  readonly row: (place: Place) => ReactNode
+  readonly renderRow: (place: Place) => ReactNode
 }
 
 /** The sections of a page. */
-export function PageView({ page, number, filling, row }: PageProps) {
+export function PageView({ page, number, filling, renderRow }: PageProps) {
   const { language } = useLanguage()
   const t = fillWords(language)
   const { last, removeRow } = filling.store
@@ -230,7 +230,7 @@ export function PageView({ page, number, filling, row }: PageProps) {
                 {textIn(part.field.label, language).text}
               </p>
             ) : part.is === 'place' ? (
-              row(part.place)
+              renderRow(part.place)
             ) : (
               <div key={part.field.key} className={styles.group}>
                 <GroupTitle under={heading !== null}>{textIn(part.field.label, language).text}</GroupTitle>
@@ -248,7 +248,7 @@ export function PageView({ page, number, filling, row }: PageProps) {
                         />
                       )}
                     </div>
-                    {places.map(row)}
+                    {places.map(renderRow)}
                   </div>
                 ))}
                 {part.rows.length >= (part.field.maxRows ?? 200) ? null : (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusOnMount } from '../../records/focusOnMount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -33,7 +34,7 @@ export function NoteSheet({ filling, place, onClose }: Props) {
     <Sheet open title={t.note} onClose={onClose}>
       <div className={styles.sheet}>
         <Field label={t.note}>
-          <TextArea value={draft.value} onChange={draft.change} rows={4} maxLength={2000} autoFocus />
+          <TextArea value={draft.value} onChange={draft.change} rows={4} maxLength={2000} ref={focusOnMount} />
         </Field>
         <Button size="field" kind="primary" onClick={() => void done()}>
           {t.done}

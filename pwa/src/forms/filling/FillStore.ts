@@ -55,5 +55,5 @@ export interface FillStore {
   /** Why a value may not be changed here and now; null where it may. */
   readonly locked: (key: string, line: number) => string | null
   /** Photos and files of a value, with the keys that add one. */
-  readonly files?: (field: Field, line: number) => ReactNode
+  readonly renderFiles?: (field: Field, line: number) => ReactNode
 }

@@ -45,7 +45,15 @@ export function valueWords(
       return (value.files ?? 0) > 0 ? String(value.files) : ''
     case 'signature':
       return 'drawing' in value && (value.drawing ?? '') !== '' ? '✓' : ''
-    default:
+    case 'group':
+    case 'heading':
+    case 'longText':
+    case 'note':
+    case 'page':
+    case 'pin':
+    case 'scan':
+    case 'text':
+    case 'time':
       return value.text ?? ''
   }
 }

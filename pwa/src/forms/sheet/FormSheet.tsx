@@ -29,15 +29,15 @@ interface Props {
   /** What stood at a field before, oldest first. */
   readonly struck: (place: Place) => readonly StruckValue[]
   /** Photos and files of a value. */
-  readonly files?: (place: Place) => ReactNode
+  readonly renderFiles?: (place: Place) => ReactNode
   /** What can be done with one value. */
-  readonly action?: (place: Place) => ReactNode
+  readonly renderAction?: (place: Place) => ReactNode
   /** What is shown in place of a value that not everybody may read. */
   readonly masked?: string | undefined
 }
 
 /** A filled form as it is read: every value with what stood there before, who changed it, when and why. */
-export function FormSheet({ form, judged, values, choices, struck, files, action, masked }: Props) {
+export function FormSheet({ form, judged, values, choices, struck, renderFiles, renderAction, masked }: Props) {
   const t = fillWords(ENGLISH)
   const odd = [...judged.refused, ...judged.marked]
   const line = (place: Place) => {
@@ -83,9 +83,9 @@ export function FormSheet({ form, judged, values, choices, struck, files, action
               <s>{one.words}</s> {one.who}, {formatDateTime(one.at)}: “{one.why}”
             </small>
           ))}
-          {files?.(place)}
+          {renderFiles?.(place)}
         </dd>
-        {action === undefined ? null : <dd className={styles.action}>{action(place)}</dd>}
+        {renderAction === undefined ? null : <dd className={styles.action}>{renderAction(place)}</dd>}
       </div>
     )
   }

@@ -12,6 +12,7 @@ import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { readFile, tableOf } from '../../../records/import/table.ts'
 import { parseCsv } from '../../../lib/csv.ts'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -133,7 +134,13 @@ export default function NewLog() {
         {failure === null ? null : <Alert>{failure}</Alert>}
         <div className={styles.pair}>
           <Field label="Name" required>
-            <TextInput value={name} onChange={setName} maxLength={120} placeholder="Air compressor log" autoFocus />
+            <TextInput
+              value={name}
+              onChange={setName}
+              maxLength={120}
+              placeholder="Air compressor log"
+              ref={focusOnMount}
+            />
           </Field>
           <Field label="Subject">
             <Select

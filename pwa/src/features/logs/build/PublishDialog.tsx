@@ -4,6 +4,7 @@ import { useData } from '../../../data/react/context.tsx'
 import { differencesOf } from '../../../forms/building/differences.ts'
 import type { Builder } from '../../../forms/building/useBuilder.ts'
 import { plural } from '../../../lib/text.ts'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -104,7 +105,7 @@ export function PublishDialog({ drafted, builder, onClose }: Props) {
       </dl>
       {live === null ? null : (
         <Field label="Why this change" required>
-          <TextArea value={why} onChange={setWhy} rows={3} maxLength={2000} autoFocus />
+          <TextArea value={why} onChange={setWhy} rows={3} maxLength={2000} ref={focusOnMount} />
         </Field>
       )}
     </Dialog>

@@ -21,11 +21,9 @@ export function stepOps(logId: string, rows: readonly Row<'logPart'>[], step: Dr
   const put = step.put.map((part): NewOp => {
     const row = known.get(part.key)
     const { key, kind, position, spec } = part
-    return (
-      row === undefined
-        ? { kind: 'add', entity: 'logPart', id: partId(logId, key), fields: { logId, key, kind, position, spec } }
-        : { kind: 'set', entity: 'logPart', id: row.id, fields: { kind, position, spec } }
-    ) as NewOp
+    return row === undefined
+      ? { kind: 'add', entity: 'logPart', id: partId(logId, key), fields: { logId, key, kind, position, spec } }
+      : { kind: 'set', entity: 'logPart', id: row.id, fields: { kind, position, spec } }
   })
   const dropped = step.drop.flatMap((key): readonly NewOp[] => {
     const row = known.get(key)

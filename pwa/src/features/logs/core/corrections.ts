@@ -38,7 +38,7 @@ export function correctionOp({ id, entryId, key, line, was, value, why }: Correc
     entity: 'logCorrection',
     id,
     fields: { entryId, fieldKey: key, line, was: saidBy(was ?? {}), number, text, day, ref, list, notRead, why },
-  } as NewOp
+  }
 }
 
 function saidBy({ number = null, text = null, day = null, ref = null, list = null, notRead = null }: Kept) {

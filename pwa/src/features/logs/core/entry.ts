@@ -1,5 +1,5 @@
 /** One entry with what it is read with. */
-import type { Form, Values } from '../../../../../sync/forms/form.ts'
+import type { Form } from '../../../../../sync/forms/form.ts'
 import { readForm } from '../../../../../sync/forms/read.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useAnswer, type Row } from '../../../data/react/live.ts'
@@ -109,7 +109,7 @@ export function useEntryStore(entry: Entry, locked: string | null): FillStore {
       : {
           on: formatDate(last.row.entryOn).replace(/^\w+, /, ''),
           by: last.row.fillerId === userId ? null : (people.known(last.row.fillerId) ?? null),
-          values: last.values as Values,
+          values: last.values,
         }
   return {
     id: `log:${row.id}`,

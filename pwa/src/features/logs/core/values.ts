@@ -54,16 +54,14 @@ export function valueOps(
   return given.map(({ key, line, part }) => {
     const { files: _, ...fields } = part
     const id = valueId(entry.id, key, line)
-    return (
-      known.has(id)
-        ? { kind: 'set', entity: 'logValue', id, fields }
-        : {
-            kind: 'add',
-            entity: 'logValue',
-            id,
-            fields: { entryId: entry.id, logId: entry.logId, fieldKey: key, line, ...fields },
-          }
-    ) as NewOp
+    return known.has(id)
+      ? { kind: 'set', entity: 'logValue', id, fields }
+      : {
+          kind: 'add',
+          entity: 'logValue',
+          id,
+          fields: { entryId: entry.id, logId: entry.logId, fieldKey: key, line, ...fields },
+        }
   })
 }
 

@@ -113,7 +113,7 @@ function Filled({ entry }: { readonly entry: Entry }) {
   const store = useEntryStore(entry, null)
   const filling = useFilling({
     ...store,
-    files: (field, line) => <FilesOf entry={entry} field={field} line={line} locked={null} />,
+    renderFiles: (field, line) => <FilesOf entry={entry} field={field} line={line} locked={null} />,
   })
   return <FillForm filling={filling} strict={false} />
 }
@@ -139,14 +139,14 @@ function Sheet({ entry, mayCorrect }: { readonly entry: Entry; readonly mayCorre
             why: by.why,
           }))
         }
-        files={({ field, line }) =>
+        renderFiles={({ field, line }) =>
           field.kind === 'photo' || field.kind === 'file' ? (
             <FilesOf entry={entry} field={field} line={line} locked="" />
           ) : (
             <PhotosOf id={valueId(entry.row.id, field.key, line)} />
           )
         }
-        action={(place) =>
+        renderAction={(place) =>
           mayCorrect && isCorrectable(place) ? (
             <Button size="small" kind="quiet" onClick={() => setCorrecting(place)}>
               Correct

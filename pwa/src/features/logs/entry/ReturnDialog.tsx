@@ -4,6 +4,7 @@ import { isAsked, pagesOf, placesOf, type Place } from '../../../forms/filling/p
 import { valueWords } from '../../../forms/filling/valueWords.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { commandOp } from '../../../records/engine/ops.ts'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
@@ -83,7 +84,7 @@ export function ReturnDialog({ entry, onClose }: Props) {
     >
       {failure === null ? null : <Alert>{failure}</Alert>}
       <Field label="What must be looked at again?" required>
-        <TextArea value={reason} onChange={setReason} rows={2} maxLength={500} autoFocus />
+        <TextArea value={reason} onChange={setReason} rows={2} maxLength={500} ref={focusOnMount} />
       </Field>
       <ul className={styles.ticks}>
         {places.map((place) => {

@@ -81,11 +81,11 @@ function Loaded({ entry }: { readonly entry: Entry }) {
   const [drawing, setDrawing] = useState<string | null>(null)
   const filling = useFilling({
     ...store,
-    files: (field, line) => <FilesOf entry={entry} field={field} line={line} locked={locked} />,
+    renderFiles: (field, line) => <FilesOf entry={entry} field={field} line={line} locked={locked} />,
   })
   const { refused, marked, raises } = filling.judged
   const name = textIn({ en: log.name, ...(log.nameEs ? { es: log.nameEs } : {}) }, language).text
-  const title = thing ? `${thing.tag ?? thing.name ?? ''}` : name
+  const title = thing ? (thing.tag ?? thing.name ?? '') : name
   const sub = [
     thing ? name : null,
     log.rhythm,

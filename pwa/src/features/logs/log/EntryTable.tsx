@@ -71,7 +71,7 @@ export function EntryTable({ of, form, entries }: Props) {
           CSV
         </Button>
       </header>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Entries">
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
