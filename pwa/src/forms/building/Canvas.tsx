@@ -172,9 +172,8 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
           disabledReason={first === undefined ? 'Add a field first.' : undefined}
           onClick={() => {
             if (first !== undefined)
-              builder.addRule({
+              builder.addRule('warn', {
                 when: { '!': [{ missing: [first.key] }] },
-                then: 'warn',
                 of: [first.key],
                 say: { en: 'Look at this' },
               })

@@ -44,8 +44,16 @@ export function FillControl(props: ControlProps) {
       return <Scan {...props} />
     case 'longText':
       return <Words {...props} long />
-    default:
+    case 'text':
+    case 'time':
+    case 'dateTime':
+    case 'pin':
       return <Words {...props} />
+    case 'group':
+    case 'note':
+    case 'heading':
+    case 'page':
+      return null
   }
 }
 

@@ -43,7 +43,9 @@ export function remarkWords(
       const said = rules.find(({ id }) => id === remark.rule)?.say
       return said === undefined ? t.wanted : textIn(said, language).text
     }
-    default:
+    case 'option':
+    case 'rows':
+    case 'shape':
       return t.unreadable
   }
 }

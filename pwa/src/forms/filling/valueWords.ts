@@ -45,7 +45,16 @@ export function valueWords(
       return (value.files ?? 0) > 0 ? String(value.files) : ''
     case 'signature':
       return 'drawing' in value && (value.drawing ?? '') !== '' ? '✓' : ''
-    default:
+    case 'text':
+    case 'longText':
+    case 'time':
+    case 'scan':
+    case 'pin':
       return value.text ?? ''
+    case 'group':
+    case 'note':
+    case 'heading':
+    case 'page':
+      return ''
   }
 }
