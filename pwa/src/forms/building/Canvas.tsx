@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../filling/numbers.ts'
 import styles from './building.module.css'
-import { doing } from './conditions.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { iconOf } from './Palette.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -173,13 +172,11 @@ export function Canvas({ builder }: { readonly builder: Builder }) {
           disabledReason={first === undefined ? 'Add a field first.' : undefined}
           onClick={() => {
             if (first !== undefined)
-              builder.addRule(
-                doing('warn', {
-                  when: { '!': [{ missing: [first.key] }] },
-                  of: [first.key],
-                  say: { en: 'Look at this' },
-                }),
-              )
+              builder.addRule('warn', {
+                when: { '!': [{ missing: [first.key] }] },
+                of: [first.key],
+                say: { en: 'Look at this' },
+              })
           }}
         >
           Rule

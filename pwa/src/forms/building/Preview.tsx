@@ -2,16 +2,13 @@ import { useMemo, useState } from 'react'
 import type { Form, Values } from '../../../../sync/forms/form.ts'
 import { judge } from '../../../../sync/forms/judge.ts'
 import { condition, labelsOf } from '../../../../sync/forms/words.ts'
-import { PageView } from '../filling/FillScreen.tsx'
-import { FillRow } from '../filling/FillRow.tsx'
-import filling from '../filling/filling.module.css'
+import { FillForm } from '../filling/FillForm.tsx'
 import type { FillStore, KeptValues } from '../filling/FillStore.ts'
 import { useFilling } from '../filling/useFilling.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { cx } from '../../ui/cx.ts'
 import styles from './building.module.css'
-import { doing } from './conditions.ts'
+import { doing } from './draft.ts'
 import type { DraftStore } from './DraftStore.ts'
 
 const SIZES = [
@@ -75,28 +72,7 @@ export function Preview({ form, store }: { readonly form: Form; readonly store: 
         ))}
       </div>
       <div className={styles.device} data-size={size}>
-        {size === 'paper' ? (
-          <Paper form={form} />
-        ) : (
-          <div className={cx(filling.desk, filling.frame)}>
-            {tried.pages.map((page, number) => (
-              <PageView
-                key={page.title?.key ?? number}
-                {...{ page, number }}
-                filling={tried}
-                renderRow={(place) => (
-                  <FillRow
-                    key={`${place.field.key}:${place.line}`}
-                    filling={tried}
-                    place={place}
-                    size="desk"
-                    strict={false}
-                  />
-                )}
-              />
-            ))}
-          </div>
-        )}
+        {size === 'paper' ? <Paper form={form} /> : <FillForm filling={tried} strict={false} />}
       </div>
       <p className={styles.quiet}>
         {store.last === null

@@ -6,7 +6,8 @@ import { Select } from '../../ui/Select.tsx'
 import { isNumeric, numberText, parseNumber } from '../filling/numbers.ts'
 import { isAsked } from '../filling/pages.ts'
 import styles from './building.module.css'
-import { conditionsOf, doing, OPERATOR_WORDS, operatorsOf, ruleOf, type Condition } from './conditions.ts'
+import { conditionsOf, OPERATOR_WORDS, operatorsOf, ruleOf, type Condition } from './conditions.ts'
+import { doing } from './draft.ts'
 import { Line } from './Line.tsx'
 import type { Builder } from './useBuilder.ts'
 
@@ -34,9 +35,9 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
   const { fields } = builder.form
   const asked = fields.filter(isAsked)
   const conditions = conditionsOf(rule.when)
-  const change = (part: { [K in keyof Rule]?: Rule[K] | undefined }) => {
+  const change = (part: { [K in keyof Rule]?: Rule[K] | undefined }, then = rule.then) => {
     const next = Object.fromEntries(Object.entries({ ...rule, ...part }).filter(([, value]) => value !== undefined))
-    builder.changeRule(name, next as unknown as Rule)
+    builder.changeRule(name, doing(then, next as unknown as Rule))
   }
   const setConditions = (all: readonly Condition[]) => change({ when: ruleOf(all) })
   const [first] = asked
@@ -73,13 +74,15 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
           value={rule.then}
           options={ACTIONS.map((value) => ({ value, label: DOES[value] }))}
           onChange={(then) =>
-            change({
-              ...doing(then, { when: rule.when }),
-              of: NEEDS_OF.has(then) ? (rule.of ?? (first === undefined ? [] : [first.key])) : undefined,
-              say: NEEDS_WORDS.has(then) ? (rule.say ?? { en: 'Look at this' }) : rule.say,
-              to: NEEDS_SOMEBODY.has(then) ? (rule.to ?? 'role:supervisor') : undefined,
-              due: then === 'task' ? (rule.due ?? 1) : undefined,
-            })
+            change(
+              {
+                of: NEEDS_OF.has(then) ? (rule.of ?? (first === undefined ? [] : [first.key])) : undefined,
+                say: NEEDS_WORDS.has(then) ? (rule.say ?? { en: 'Look at this' }) : rule.say,
+                to: NEEDS_SOMEBODY.has(then) ? (rule.to ?? 'role:supervisor') : undefined,
+                due: then === 'task' ? (rule.due ?? 1) : undefined,
+              },
+              then,
+            )
           }
         />
         {NEEDS_OF.has(rule.then) ? (

@@ -1,5 +1,5 @@
 /** Conditions as people build them from menus: simple comparisons, all of which must hold. Pure. */
-import type { Action, Field, Rule } from '../../../../sync/forms/form.ts'
+import type { Field } from '../../../../sync/forms/form.ts'
 import { COMPARED, EMPTY, FILLED, type Comparison } from '../../../../sync/forms/words.ts'
 
 export type Operator = Comparison | 'filled' | 'empty'
@@ -68,13 +68,4 @@ function opOf(value: unknown): { readonly op: string; readonly args: readonly un
   const [entry] = entries
   if (entry === undefined || entries.length !== 1) return null
   return { op: entry[0], args: Array.isArray(entry[1]) ? entry[1] : [entry[1]] }
-}
-
-const THEN: keyof Rule = 'then'
-
-/** A rule that does something. Written in place, an object with `then` would be taken for a promise by whoever waits for it. */
-export function doing<R extends Omit<Rule, 'then' | 'id'>>(action: Action, rule: R): R & Pick<Rule, 'then'> {
-  const made: R & { then?: Action } = { ...rule }
-  Reflect.set(made, THEN, action)
-  return made as R & Pick<Rule, 'then'>
 }

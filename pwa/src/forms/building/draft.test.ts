@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { adding, addingRule, applied, formOf, freeKey, inverse, moving, partsOf, placing } from './draft.ts'
-import { doing } from './conditions.ts'
 import type { DraftPart } from './DraftStore.ts'
 
 const title = { en: 'Compressor log' }
 const keysOf = (parts: readonly DraftPart[]) => formOf(parts, title).form.fields.map(({ key }) => key)
 
-const HIGH = doing('warn', { when: { '>': [{ var: 'reading' }, 10_000] }, of: ['reading'], say: { en: 'High' } })
+const HIGH = {
+  when: { '>': [{ var: 'reading' }, 10_000] },
+  of: ['reading'],
+  say: { en: 'High' },
+}
 
 function build(...kinds: readonly Parameters<typeof adding>[1][]): readonly DraftPart[] {
   return kinds.reduce<readonly DraftPart[]>((parts, kind) => applied(parts, adding(parts, kind, null).step), [])
@@ -44,7 +47,7 @@ it('moves a field by one place and to a place, and each step can be taken back',
 it('lets two people build one draft: parts of both stay', () => {
   const parts = build('number')
   const one = adding(parts, 'text', null).step
-  const other = addingRule(parts, HIGH).step
+  const other = addingRule(parts, 'warn', HIGH).step
   const merged = applied(applied(parts, one), other)
   expect(formOf(merged, title).form).toMatchObject({
     fields: [{ key: 'reading' }, { key: 'text' }],
@@ -56,7 +59,7 @@ it('keeps two fields and two rules of one name that two people add without knowi
   const parts = build('number')
   const [one, other] = ['a1b2c', 'd3e4f'].map((tail) => {
     const field = adding(parts, 'number', null, {}, tail)
-    return [field.step, addingRule(parts, HIGH, tail).step]
+    return [field.step, addingRule(parts, 'warn', HIGH, tail).step]
   })
   const { form } = formOf([...(one ?? []), ...(other ?? [])].reduce(applied, parts), title)
   expect(form.fields.map(({ key }) => key)).toEqual(['reading', 'readingA1b2c', 'readingD3e4f'])

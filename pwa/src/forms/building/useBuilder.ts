@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Field, FieldKind, Form, Rule } from '../../../../sync/forms/form.ts'
+import type { Action, Field, FieldKind, Form, Rule } from '../../../../sync/forms/form.ts'
 import { checkForm, type Problem } from '../../../../sync/forms/check.ts'
 import { readField, readRule } from '../../../../sync/forms/read.ts'
 import { newId } from '../../../../sync/change/ids.ts'
@@ -18,7 +18,7 @@ export interface Builder {
   readonly select: (key: string | null) => void
   readonly failure: string | null
   readonly add: (kind: FieldKind, more?: Partial<Field>) => void
-  readonly addRule: (rule: Omit<Rule, 'id'>) => void
+  readonly addRule: (then: Action, rule: Omit<Rule, 'id' | 'then'>) => void
   readonly change: (field: Field) => void
   readonly changeRule: (key: string, rule: Rule) => void
   readonly drop: (key: string) => void
@@ -82,8 +82,8 @@ export function useBuilder(store: DraftStore): Builder {
       take(made.step)
       select(made.key)
     },
-    addRule: (rule) => {
-      const made = addingRule(now(), rule, tail())
+    addRule: (then, rule) => {
+      const made = addingRule(now(), then, rule, tail())
       take(made.step)
       select(made.key)
     },

@@ -44,15 +44,16 @@ export function FillControl(props: ControlProps) {
       return <Scan {...props} />
     case 'longText':
       return <Words {...props} long />
-    case 'dateTime':
-    case 'group':
-    case 'heading':
-    case 'note':
-    case 'page':
-    case 'pin':
     case 'text':
     case 'time':
+    case 'dateTime':
+    case 'pin':
       return <Words {...props} />
+    case 'group':
+    case 'note':
+    case 'heading':
+    case 'page':
+      return null
   }
 }
 

@@ -6,6 +6,7 @@ import { FillRow } from './FillRow.tsx'
 import { PageView } from './FillScreen.tsx'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
+import type { Place } from './pages.ts'
 import type { Filling } from './useFilling.ts'
 
 interface Props {
@@ -18,18 +19,15 @@ interface Props {
 export function FillForm({ filling, strict, notice }: Props) {
   const { language } = useLanguage()
   const t = fillWords(language)
+  const row = (place: Place) => (
+    <FillRow key={`${place.field.key}:${place.line}`} {...{ filling, place, strict }} size="desk" />
+  )
   return (
     <div className={cx(styles.desk, styles.frame)}>
       {filling.failure === null ? null : <Alert title={t.notKept}>{filling.failure}</Alert>}
       {notice}
       {filling.pages.map((page, number) => (
-        <PageView
-          key={page.title?.key ?? number}
-          {...{ page, number, filling }}
-          renderRow={(place) => (
-            <FillRow key={`${place.field.key}:${place.line}`} {...{ filling, place, strict }} size="desk" />
-          )}
-        />
+        <PageView key={page.title?.key ?? number} {...{ page, number, filling }} renderRow={row} />
       ))}
       {filling.judged.endsAt === null ? null : <p className={styles.ended}>{t.ended}</p>}
     </div>

@@ -45,15 +45,16 @@ export function valueWords(
       return (value.files ?? 0) > 0 ? String(value.files) : ''
     case 'signature':
       return 'drawing' in value && (value.drawing ?? '') !== '' ? '✓' : ''
-    case 'group':
-    case 'heading':
-    case 'longText':
-    case 'note':
-    case 'page':
-    case 'pin':
-    case 'scan':
     case 'text':
+    case 'longText':
     case 'time':
+    case 'scan':
+    case 'pin':
       return value.text ?? ''
+    case 'group':
+    case 'note':
+    case 'heading':
+    case 'page':
+      return ''
   }
 }
