@@ -126,7 +126,10 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   const corrected = rowOf(office, '117')
   await expect(corrected.locator('s')).toHaveText('127')
   await expect(corrected).toContainText('Approved')
-  await expect(office.getByRole('img', { name: /^Discharge pressure/ })).toBeVisible()
+  const trend = office.getByRole('figure', { name: 'Discharge pressure: all within the lines' })
+  await expect(trend.getByText('Warn above 120')).toBeVisible()
+  await trend.getByRole('button', { name: 'Table' }).click()
+  await expect(trend.getByRole('row').filter({ hasText: '117' })).toContainText('127 psi')
   await accessible(office, 'log')
 })
 

@@ -10,6 +10,8 @@ const OWN_WINDOWS = new Set(['submit', 'return'])
 const entries = defineRecord('logEntry', {
   without: (_, command) => OWN_WINDOWS.has(command),
   draws: ['logValue', 'logCorrection'],
+  // Its log, thing and version stand over it.
+  about: ['submittedAt', 'createdAt', 'deviceName', 'selfApproved'],
   slots: { first: EntryFirst, steps: EntrySteps, body: EntryBody, beside: EntryBeside },
   list: {
     breadcrumb: [{ label: 'Logs', href: '/logs' }],
