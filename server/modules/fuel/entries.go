@@ -71,12 +71,17 @@ func recounts(c rules.Change) bool {
 	if c.Op.Kind == change.Command {
 		return rules.Text(c.Before, "state") == "void" || rules.Text(c.After, "state") == "void"
 	}
-	for _, name := range counted {
-		if !change.Equal(c.Before.Fields[name], c.After.Fields[name]) {
-			return true
-		}
-	}
-	return false
+	return !sameCount(c.Before, c.After)
+}
+
+// sameCount says whether sums rest on the same as before.
+func sameCount(before, after *merge.Row) bool {
+	return !slices.ContainsFunc(counted, func(name string) bool { return !change.Equal(before.Fields[name], after.Fields[name]) })
+}
+
+// justApproved says whether an entry was approved as it stood: what was odd about it was decided then, and what is like it asks for itself.
+func justApproved(before, after *merge.Row) bool {
+	return living(before) && rules.Text(before, "state") != "approved" && rules.Text(after, "state") == "approved" && sameCount(before, after)
 }
 
 // nameOf is a month as people write it.
@@ -136,8 +141,8 @@ func (m *Module) fill(view rules.View, op change.Op) (fields, error) {
 // countedAs is what the server writes into an entry.
 func (d *desk) countedAs(row, before *merge.Row) (fields, error) {
 	want, err := d.placed(row, before)
-	if err != nil {
-		return nil, err
+	if err != nil || justApproved(before, row) {
+		return want, err
 	}
 	odd, err := d.flags(row, want)
 	maps.Copy(want, odd)

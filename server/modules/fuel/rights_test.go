@@ -62,6 +62,23 @@ func TestFuel_AnEntryIsApprovedWhenNothingBlocksAndWhatIsOddIsExplained(t *testi
 	}
 }
 
+// The first of two that are alike was right when it was approved; the second asks, and its comment is enough for the month.
+func TestFuel_WhatIsApprovedIsNotFoundOddByItsApproval(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	first, second := yardtest.NewID(), yardtest.NewID()
+	for _, id := range []string{first, second} {
+		y.clerk.Must(fill(id, y.crane, "2026-03-01", 40_000, fields{"at": int64(morning) - day}))
+	}
+	y.clerk.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", second), change.Update, "", fields{"flagComment": "Before and after the move"}))
+	y.boss.Must(y.onEntry(first, "approve", nil))
+	if n := y.Row("fuelEntry", first).Fields["flagCount"]; n != int64(0) {
+		t.Errorf("what was approved has %v flags", n)
+	}
+	y.clerk.Must(yardtest.On("fuelMonth", y.Row("fuelMonth", y.cranes("2026-03")), change.Command, "submit", nil))
+	y.boss.Must(yardtest.On("fuelMonth", y.Row("fuelMonth", y.cranes("2026-03")), change.Command, "approve", nil))
+}
+
 func TestFuel_SomebodyElseApproves(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)

@@ -2,9 +2,11 @@
 import { Link } from 'wouter'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
 import kinds from '../../../../../schema/library/fuel-kinds.json'
+import { useCan } from '../../../data/react/context.tsx'
 import { useRow, useRows } from '../../../data/react/live.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { formatScaled } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { setOp } from '../../../records/engine/ops.ts'
 import { StepButtons } from '../../../records/engine/steps.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
@@ -15,6 +17,7 @@ import { useSaving } from '../../../records/saving/useSaving.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { baseWords, flagsOf } from '../core/flagWords.ts'
 import { Flags } from '../core/Flags.tsx'
@@ -42,11 +45,12 @@ export function OpenLine({ id, name, entry, active, onDecided }: Props) {
   const photos = useRows('photo', { parentId: id })
   const asset = useRow('fuelAsset', row.assetId)
   const { refusal, save } = useSaving()
+  // Who entered it says why it is right, and that it was put right; the rest is for who reviews.
+  const mayCorrect = useCan('fuel.entry.edit')
+  const pictured = photos !== undefined && photos.length > 0
   return (
-    <div className={styles.open}>
-      <div className={styles.source}>
-        {photos !== undefined && photos.length > 0 ? <PhotoSet photos={photos} /> : <Source row={row} />}
-      </div>
+    <div className={cx(styles.open, !pictured && row.batchId === null && saidOf(row).length === 0 && styles.bare)}>
+      <div className={styles.source}>{pictured ? <PhotoSet photos={photos} /> : <Source row={row} />}</div>
       <div className={styles.entry}>
         <div className={styles.ends}>
           <h2>
@@ -65,7 +69,7 @@ export function OpenLine({ id, name, entry, active, onDecided }: Props) {
           ))}
         </dl>
         {here === null || here === undefined || !active ? null : <UnitFix row={here} onDone={onDecided} />}
-        <Card title={flagsOf(row).length === 0 ? 'No flags' : `${flagsOf(row).length} flags`}>
+        <Card title={flagsOf(row).length === 0 ? 'No flags' : plural(flagsOf(row).length, 'flag')}>
           <Flags row={row} />
         </Card>
         {here === null || here === undefined ? (
@@ -76,7 +80,7 @@ export function OpenLine({ id, name, entry, active, onDecided }: Props) {
           </p>
         ) : (
           <>
-            {flagsOf(here).length === 0 || !active ? null : (
+            {flagsOf(here).length === 0 || !(active || mayCorrect) ? null : (
               <Field label="Why it is right">
                 <AutosaveText
                   id={`${id}:flagComment`}
@@ -87,11 +91,12 @@ export function OpenLine({ id, name, entry, active, onDecided }: Props) {
               </Field>
             )}
             {refusal === null ? null : <p role="alert">{refusal.message}</p>}
-            {active ? (
+            {active || mayCorrect ? (
               <StepButtons
                 definition={entries}
                 row={here}
                 keys={KEYS}
+                arrange={(steps) => (active ? steps : steps.filter(({ command }) => command === 'correct'))}
                 words={(step) => `${name}: ${step.label.toLowerCase()}`}
                 onStep={onDecided}
               />
@@ -104,8 +109,7 @@ export function OpenLine({ id, name, entry, active, onDecided }: Props) {
   )
 }
 
-/** What was typed, or what stood in the file. */
-function Source({ row }: { readonly row: Entry }) {
+function saidOf(row: Entry): readonly (readonly [string, string])[] {
   const said: readonly (readonly [string, string])[] = [
     ['Site', row.vendor ?? ''],
     ['Invoice', row.invoice ?? ''],
@@ -115,20 +119,27 @@ function Source({ row }: { readonly row: Entry }) {
     ['Row', row.rowNo === null ? '' : String(row.rowNo)],
     ['Note', row.note ?? ''],
   ]
-  const filled = said.filter(([, text]) => text !== '')
+  return said.filter(([, text]) => text !== '')
+}
+
+/** What was typed, or what stood in the file. */
+function Source({ row }: { readonly row: Entry }) {
+  const said = saidOf(row)
   return (
     <div className={styles.ticket}>
       <p>
         <b>{row.batchId === null ? 'Typed, without a receipt' : 'Row of an uploaded file'}</b>
       </p>
-      <dl>
-        {filled.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {said.length === 0 ? null : (
+        <dl>
+          {said.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {row.batchId === null ? null : (
         <Link href={`/fuel-data-upload/${row.batchId}`} className={styles.link}>
           The upload

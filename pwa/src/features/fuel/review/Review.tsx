@@ -118,8 +118,13 @@ function Desk({ read, active }: { readonly read: Read; readonly active: boolean 
   const { open, decided, plain } = read.lines ?? NOTHING
   const all = useMemo(() => [...open, ...decided, ...plain], [open, decided, plain])
   const [chosen, choose] = useState<string | null>(null)
-  const shown = all.find(({ entry }) => entry.id === chosen) ?? open[0] ?? decided[0] ?? plain[0]
+  const shown = all.find(({ entry }) => entry.id === chosen) ?? open[0] ?? plain[0] ?? decided[0]
   const go = (step: 1 | -1) => choose(nextOf(open.length > 0 ? open : all, shown?.entry.id ?? null, step))
+  /** To what is next to decide, where it was among those: nothing odd, or something. */
+  const goOn = (id: string) => {
+    const next = nextOf(plain.some(({ entry }) => entry.id === id) ? plain : open, id, 1)
+    choose(next === id ? null : next)
+  }
   useShortcut('j', () => go(1))
   useShortcut('k', () => go(-1))
   return (
@@ -136,15 +141,7 @@ function Desk({ read, active }: { readonly read: Read; readonly active: boolean 
           name={shown.name}
           entry={shown.entry}
           active={active}
-          onDecided={() =>
-            choose(
-              nextOf(
-                open.filter(({ entry }) => entry.id !== shown.entry.id),
-                null,
-                1,
-              ),
-            )
-          }
+          onDecided={() => goOn(shown.entry.id)}
         />
       )}
     </div>
@@ -167,6 +164,7 @@ function Plain({ entries, active, onOpen }: PlainProps) {
   const saving = useSaving()
   const here = entries.filter(({ batchId }) => batchId === null)
   const uploaded = entries.length - here.length
+  const late = entries.filter((entry) => entry.late === true).length
   const some = here.slice(0, AT_ONCE)
   const approve = () =>
     void saving.save(
@@ -184,6 +182,7 @@ function Plain({ entries, active, onOpen }: PlainProps) {
           ? 'Open any before you approve.'
           : `${plural(uploaded, 'line')} of uploads are approved with the month.`}
       </p>
+      {late === 0 ? null : <p className={styles.quiet}>{plural(late, 'late adjustment')} of approved months.</p>}
       <Button kind="quiet" size="small" onClick={() => onOpen(first.id)}>
         Look through them
       </Button>

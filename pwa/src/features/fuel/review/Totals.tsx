@@ -38,13 +38,17 @@ export function Totals({ month }: { readonly month: Row<'fuelMonth'> }) {
             const was = before.find((one) => one.fuel === fuel)
             const shown = is ?? was
             if (shown === undefined) return null
+            const more = (is?.quantity ?? 0) - (was?.quantity ?? 0)
             return (
               <tr key={fuel}>
                 <th scope="row">{wordOf('fuelEntry', 'fuel', fuel)}</th>
                 <td>{baseWords(shown.quantity, shown.unit, 3)}</td>
                 <td>{formatNumber(Number(shown.co2e), 2)}</td>
                 {before.length > 0 && now.length > 0 ? (
-                  <td>{baseWords((is?.quantity ?? 0) - (was?.quantity ?? 0), shown.unit, 3)}</td>
+                  <td>
+                    {more > 0 ? '+' : ''}
+                    {baseWords(more, shown.unit, 3)}
+                  </td>
                 ) : null}
               </tr>
             )
