@@ -126,6 +126,8 @@ export function useRecordGrid<E extends EntityName>(definition: RecordDefinition
         saved.push(...draft.now().filter(({ id }) => gone.has(id)))
         const left = draft.now().filter(({ id }) => !gone.has(id))
         draft.change(left.length === 0 ? NONE : left)
+        // At once: after a reload no saved row may stand there as if it were not.
+        if (left.length > 0) await data.drafts.write(`grid:${entity}`, left)
       }
       if (saved.length === 0) return false
       undo.offer(`${plural(saved.length, page.words.one, page.words.many)} saved`, () => takeBack(saved))

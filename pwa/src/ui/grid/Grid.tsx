@@ -199,7 +199,9 @@ export function Grid(props: GridProps) {
         }}
       >
         <div role="row" aria-rowindex={1} className={styles.head}>
-          <div role="columnheader" aria-label="Row" className={styles.number} />
+          <div role="columnheader" className={styles.number}>
+            <span className="visually-hidden">Row</span>
+          </div>
           {columns.map(({ key, label: title, unit, required, kind }, index) => (
             <div
               key={key}
