@@ -58,7 +58,7 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
   const row = useRef<HTMLDivElement>(null)
   // The keypad takes the lower half of the screen: what is typed stays in sight.
   useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' })
+    if (active) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   const given = !isBlank(value)
   const wide = isWide(field, language)
