@@ -1,0 +1,168 @@
+/** A month of fuel from its entries to its lock, what comes late, and its reopening. */
+import type { Page } from '@playwright/test'
+import { accessible } from './axe.ts'
+import { storyNow } from './day.ts'
+import { DESK, PHONE, type Person } from './person.ts'
+import { ARRIVES, pressAny, rowOf, seen } from './records.ts'
+import { expect, test } from './yard.ts'
+
+test('a month is submitted by a clerk, reviewed by keys and locked by another person; what comes late counts in the open one', async ({
+  yard,
+}) => {
+  const [before, open] = [monthOf(-1), monthOf(0)]
+  const lena = await yard.person(DESK, 'lena.whitfield')
+  const maria = await yard.person(DESK, 'maria.okafor')
+  const { page } = maria
+  await addWinch(lena.page)
+
+  // An inspector has the winch on the phone, and fills it where there is no signal.
+  const ana = await yard.person(PHONE, 'ana.ruiz')
+  await ana.ready()
+  await ana.page.goto('/fuel-log/fill')
+  await seen(ana.page.getByRole('button', { name: /^Winch 1/ }), ARRIVES)
+  ana.gate.cut()
+  await fills(ana, '99', `${before.month}-25`)
+
+  await lena.page.goto('/fuel-log/fill')
+  // Liters for gallons, one fill twice, and one that only looks like it.
+  for (const [digits, day] of [
+    ['100', 20],
+    ['101', 22],
+    ['102', 24],
+    ['379', 26],
+    ['100', 20],
+    ['103', 24],
+  ] as const)
+    await fills(lena, digits, `${before.month}-${day}`)
+
+  const path = await openMonth(page, before.name)
+  await seen(page.getByRole('heading', { name: '3 to decide' }), ARRIVES)
+  await accessible(page, 'a month with lines to decide')
+  const shown = page.locator('[aria-current=true]')
+  const first = (await shown.textContent()) ?? ''
+  await page.keyboard.press('j')
+  await expect(shown).not.toHaveText(first)
+  await page.keyboard.press('k')
+  await expect(shown).toHaveText(first)
+  await press(page, 'v', 'Void')
+  await decide(page, 'Void', 'Entered twice')
+  await seen(page.getByRole('heading', { name: '2 to decide' }), ARRIVES)
+  await pressAny(page.getByRole('button', { name: /Liters entered as gallons/ }))
+  await seen(page.getByText('It looks like liters.'))
+  await press(page, 'f', 'Set unit to liters')
+  await seen(page.getByRole('heading', { name: '1 to decide' }), ARRIVES)
+  await seen(page.getByText('Say why it is right first: something about it is odd.'))
+
+  // The clerk says why, and submits.
+  const clerk = lena.page
+  await clerk.goto(path)
+  await seen(clerk.getByRole('heading', { name: '1 to decide' }), ARRIVES)
+  await clerk.getByRole('textbox', { name: 'Why it is right' }).fill('The winch was filled before and after the move')
+  await clerk.keyboard.press('Tab')
+  await seen(clerk.getByText('0 left'))
+  await clerk.getByRole('button', { name: 'Submit for review' }).click()
+  await seen(clerk.getByText('Under review'))
+
+  // The reviewer sends one back with what must be looked at; the clerk has it in the month, and puts it right.
+  await seen(page.getByText(/^Submitted by Lena Whitfield/), ARRIVES)
+  await page.getByRole('button', { name: 'Look through them' }).click()
+  await expect(page.getByRole('definition').first()).toHaveText('10.000 gal')
+  await press(page, 'a', 'Approve')
+  await seen(page.getByText('Approved, 10.0 gal'))
+  await expect(page.getByRole('definition').first()).toHaveText('10.100 gal')
+  await press(page, 'r', 'Return')
+  await decide(page, 'Return', 'The ticket says 10.4')
+  await clerk.getByRole('button', { name: /Returned: The ticket says 10.4/ }).click(ARRIVES)
+  await clerk.getByRole('main').getByRole('link', { name: 'Winch 1' }).click()
+  await clerk.getByRole('textbox', { name: 'Quantity' }).fill('10.4')
+  await clerk.getByRole('button', { name: 'Corrected' }).click()
+  await clerk.goto(path)
+  await seen(clerk.getByText('0 left'))
+
+  // It is right now: the month is approved by who did not submit it, and locked.
+  await seen(page.getByText('0 left'), ARRIVES)
+  await page.getByRole('button', { name: 'Approve the month' }).click()
+  await page.getByRole('button', { name: 'Lock the month' }).click()
+  await seen(page.getByText('Locked'))
+  await seen(page.getByRole('heading', { name: 'Totals as approved' }), ARRIVES)
+  await accessible(page, 'a locked month')
+
+  // What was filled without signal on a day of that month counts in the open one, and says so.
+  ana.gate.open()
+  await openMonth(page, open.name)
+  await seen(page.getByText('1 late adjustment'), ARRIVES)
+  await seen(page.getByText('The month of its day was approved'))
+
+  // Opened again with a reason, it takes a ticket that was lost.
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await decide(page, 'Reopen', 'A ticket was lost')
+  await seen(page.getByRole('heading', { name: 'Totals before it was reopened' }), ARRIVES)
+  await seen(page.getByText('A ticket was lost'))
+  await clerk.goto('/fuel-log/fill')
+  await fills(lena, '98', `${before.month}-28`)
+  await expect(page.getByRole('progressbar', { name: 'left of 7' })).toBeVisible(ARRIVES)
+})
+
+async function addWinch(page: Page): Promise<void> {
+  await page.goto('/fuel-log/assets/new')
+  const box = (name: string) => page.getByRole('textbox', { name })
+  const choice = (name: string) => page.getByRole('combobox', { name, exact: true })
+  await box('Name').fill('Winch 1')
+  await box('Unit no.').fill('WN-01')
+  await choice('Kind').selectOption({ label: 'Pump' })
+  await choice('Fuel').selectOption({ label: 'Dyed diesel' })
+  await box('Reviewed with').fill('Winches')
+  await box('Tank size').fill('60')
+  await page.getByRole('button', { name: 'Add fuel asset' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'WN-01' }))
+}
+
+/** A fill at the pump, of another day than today. */
+async function fills(person: Person, digits: string, day: string): Promise<void> {
+  const { page } = person
+  await page.getByRole('searchbox').fill('winch')
+  await person.tap(/^Winch 1/)
+  await seen(page.getByRole('heading', { level: 1, name: 'Winch 1' }))
+  for (const digit of digits) await person.tap(new RegExp(`^${digit}$`))
+  await person.tap(/^For vessel/)
+  const details = page.getByRole('dialog')
+  await details.getByLabel('Day', { exact: true }).fill(day)
+  await details.getByRole('button', { name: 'Done' }).click()
+  await person.tap('Save fill')
+  await seen(page.getByText(/^Fill .* Winch 1/))
+  await seen(page.getByRole('heading', { level: 1, name: 'Enter a fill' }))
+}
+
+/** Where the month of the winches is. */
+async function openMonth(page: Page, month: string): Promise<string> {
+  await page.goto('/fuel-ghg/review')
+  await pressAny(rowOf(page, 'Winches').filter({ hasText: month }).getByRole('link'), ARRIVES)
+  await seen(page.getByRole('heading', { level: 1, name: `Winches, ${month}` }))
+  return new URL(page.url()).pathname
+}
+
+/** The key of a button that stands there: an eye sees it before a hand presses. */
+async function press(page: Page, key: string, button: string): Promise<void> {
+  await seen(page.getByRole('button', { name: `${button} ${key.toUpperCase()}`, exact: true }))
+  await page.keyboard.press(key)
+}
+
+/** Says why in the window that asks. */
+async function decide(page: Page, step: string, why: string): Promise<void> {
+  const asks = page.getByRole('dialog')
+  await asks.getByRole('textbox').fill(why)
+  await asks.getByRole('button', { name: step, exact: true }).click()
+  await expect(asks).toHaveCount(0)
+}
+
+/** A month of the yard from this one on, as people name it and as days begin. */
+function monthOf(ahead: number): { readonly name: string; readonly month: string } {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(storyNow())
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const at = new Date(year, month - 1 + ahead, 15)
+  return {
+    name: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(at),
+    month: `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`,
+  }
+}
