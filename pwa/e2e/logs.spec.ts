@@ -92,7 +92,7 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   const odd = rowOf(office, '127')
   await seen(odd, ARRIVES)
   await expect(odd.locator('[data-odd=warn]')).toHaveText('127')
-  await odd.getByRole('link').first().click()
+  await odd.getByRole('rowheader').getByRole('link').click()
   await office.getByRole('button', { name: 'Return', exact: true }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'What must be looked at again?' }).fill('The gauge said less at noon.')
