@@ -3,15 +3,7 @@
  * with a row by its verdicts, and its owner keeps the rows. Only the rows on the screen are drawn. The focus is on the grid, never on a
  * cell: a cell that scrolls away would take it along.
  */
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type CSSProperties,
-  type PointerEvent,
-} from 'react'
+import { useId, useLayoutEffect, useRef, type ClipboardEvent, type CSSProperties, type PointerEvent } from 'react'
 import { plural } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
@@ -22,6 +14,7 @@ import styles from './Grid.module.css'
 import { onGridKey } from './gridKeys.ts'
 import { GridLine } from './GridLine.tsx'
 import { useGrid } from './useGrid.ts'
+import { seen, useView } from './view.ts'
 
 export interface GridProps {
   readonly label: string
@@ -39,9 +32,6 @@ export interface GridProps {
 
 const NO_HEADINGS = () => null
 
-/** Before anything is measured, and where nothing can be. */
-const ROW_HEIGHT = 36
-const VIEW_HEIGHT = 640
 /** Rows drawn above and below what is seen. */
 const BEYOND = 6
 
@@ -252,50 +242,4 @@ function aboutOf(verdict: RowVerdict | undefined, column: GridColumn | undefined
   const of = (notes: readonly CellNote[] = []) => notes.filter(({ key }) => key === column.key).map(({ say }) => say)
   const words = [...of(verdict?.problems), ...of(verdict?.notes)].join(' ')
   return `${column.label}, row ${row + 1}${words === '' ? '' : `: ${words}`}`
-}
-
-/** Brings the cell where it is seen, beside the head and the numbers of the rows. */
-function seen(scroller: HTMLElement, cellId: string, row: number, height: number): void {
-  const head = scroller.querySelector<HTMLElement>('[role=columnheader]')
-  const top = row * height
-  const room = scroller.clientHeight - (head?.offsetHeight ?? 0)
-  if (top < scroller.scrollTop) scroller.scrollTop = top
-  else if (room > 0 && top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room
-  const cell = document.getElementById(cellId)
-  if (cell === null) return
-  const left = cell.offsetLeft - (head?.offsetWidth ?? 0)
-  if (left < scroller.scrollLeft) scroller.scrollLeft = left
-  else if (cell.offsetLeft + cell.offsetWidth > scroller.scrollLeft + scroller.clientWidth)
-    scroller.scrollLeft = cell.offsetLeft + cell.offsetWidth - scroller.clientWidth
-}
-
-/** Which part of the rows is seen. A row is as tall as the pointer and the size of the letters want it. */
-function useView(box: { readonly current: HTMLDivElement | null }) {
-  const [top, setTop] = useState(0)
-  const [size, setSize] = useState({ height: VIEW_HEIGHT, row: ROW_HEIGHT })
-  useLayoutEffect(() => {
-    const scroller = box.current
-    if (scroller === null) return undefined
-    const measure = () => {
-      const line = scroller.querySelector<HTMLElement>('[data-row]')
-      setSize((now) => {
-        const next = {
-          height: scroller.clientHeight || VIEW_HEIGHT,
-          row: line?.getBoundingClientRect().height || ROW_HEIGHT,
-        }
-        return next.height === now.height && next.row === now.row ? now : next
-      })
-    }
-    measure()
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(scroller)
-    return () => observer.disconnect()
-  }, [box])
-  return {
-    top,
-    ...size,
-    page: Math.max(1, Math.floor(size.height / size.row) - 2),
-    onScroll: () => setTop(box.current?.scrollTop ?? 0),
-  }
 }
