@@ -29,6 +29,9 @@ export interface Builder {
   readonly redo: (() => void) | null
 }
 
+/** How long after it was kept a step is in what the device tells of the draft. Until then it stands here. */
+const TOLD_MS = 2000
+
 /** The steps of a builder. Each is kept at once, and can be taken back for as long as the page is open. */
 export function useBuilder(store: DraftStore): Builder {
   const { save, failure } = useSaver()
@@ -55,7 +58,9 @@ export function useBuilder(store: DraftStore): Builder {
       setAhead(steps)
     }
     wait([...quick.current, step])
-    void inTurn(() => save(store.write(step))).then(() => wait(quick.current.filter((one) => one !== step)))
+    void inTurn(() => save(store.write(step))).then((kept) => {
+      setTimeout(() => wait(quick.current.filter((one) => one !== step)), kept ? TOLD_MS : 0)
+    })
   }
   const take = (step: DraftStep) => {
     const back = inverse(now(), step)
