@@ -4,7 +4,7 @@ import { DESK, PHONE } from './person.ts'
 import { ARRIVES, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
-test('a fill without signal takes five taps, one 0 too many is asked about, and the office has the right number', async ({
+test('a fill without signal takes five taps, one 0 too many is asked about, and the office has the right number and pastes others', async ({
   yard,
 }) => {
   const javier = await yard.person(PHONE, 'javier.ortiz')
@@ -56,12 +56,11 @@ test('a fill without signal takes five taps, one 0 too many is asked about, and 
   await row.getByRole('link').click()
   await seen(maria.page.getByText('384 gal was typed first.'))
   await expect(rowOf(maria.page, '384.000')).toHaveCount(0)
+  await pasteFills(maria.page)
 })
 
-test('fills pasted from a spreadsheet are saved where they are whole, and the others stay over a reload', async ({
-  yard,
-}) => {
-  const { page } = await yard.person(DESK, 'maria.okafor')
+/** Fills pasted from a spreadsheet are saved where they are whole, and the others stay over a reload. */
+async function pasteFills(page: Page): Promise<void> {
   await page.goto('/fuel-log')
   await page.getByRole('link', { name: 'Grid entry' }).click()
   const grid = page.getByRole('grid', { name: 'New fuel entries' })
@@ -103,4 +102,4 @@ test('fills pasted from a spreadsheet are saved where they are whole, and the ot
   await page.getByRole('link', { name: 'Fuel entries' }).click()
   await expect(rowOf(page, 'Crane 7').filter({ hasText: '31.717' })).toHaveCount(1, ARRIVES)
   await expect(rowOf(page, 'Crane 7').filter({ hasText: '32.410' })).toHaveCount(1, ARRIVES)
-})
+}
