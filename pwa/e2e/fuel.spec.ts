@@ -1,4 +1,5 @@
 /** A fill is entered at the pump without signal, with one 0 too many, and the office has the right number; a clerk pastes a day of fills. */
+import type { Page } from '@playwright/test'
 import { accessible } from './axe.ts'
 import { DESK, PHONE } from './person.ts'
 import { ARRIVES, rowOf, seen } from './records.ts'
