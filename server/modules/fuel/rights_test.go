@@ -21,12 +21,12 @@ func (y *yard) guest(org, role string) *person {
 	return y.As(org, yardtest.NewID(), role, "Somebody else")
 }
 
-func (y *yard) onEntry(id, command string, f fields) change.Op {
+func (y *yard) approve(id string) change.Op {
 	y.Helper()
-	return yardtest.On("fuelEntry", y.Row("fuelEntry", id), change.Command, command, f)
+	return yardtest.On("fuelEntry", y.Row("fuelEntry", id), change.Command, "approve", nil)
 }
 
-// The device says the same before it sends (pwa/src/features/fuel/review/refuse.test.ts).
+// The device says the same before it sends (refuse in pwa/src/features/fuel/records.tsx).
 func TestFuel_AnEntryIsApprovedWhenNothingBlocksAndWhatIsOddIsExplained(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
@@ -53,7 +53,7 @@ func TestFuel_AnEntryIsApprovedWhenNothingBlocksAndWhatIsOddIsExplained(t *testi
 		if c.comment != "" {
 			y.clerk.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", c.id), change.Update, "", fields{"flagComment": c.comment}))
 		}
-		if code, say := y.boss.Does(y.onEntry(c.id, "approve", nil)); code != c.code || say != c.say {
+		if code, say := y.boss.Does(y.approve(c.id)); code != c.code || say != c.say {
 			t.Errorf("with the comment %q: %q %q, want %q %q", c.comment, code, say, c.code, c.say)
 		}
 	}
@@ -71,7 +71,7 @@ func TestFuel_WhatIsApprovedIsNotFoundOddByItsApproval(t *testing.T) {
 		y.clerk.Must(fill(id, y.crane, "2026-03-01", 40_000, fields{"at": int64(morning) - day}))
 	}
 	y.clerk.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", second), change.Update, "", fields{"flagComment": "Before and after the move"}))
-	y.boss.Must(y.onEntry(first, "approve", nil))
+	y.boss.Must(y.approve(first))
 	if n := y.Row("fuelEntry", first).Fields["flagCount"]; n != int64(0) {
 		t.Errorf("what was approved has %v flags", n)
 	}
@@ -105,7 +105,7 @@ func TestFuel_SomebodyElseApproves(t *testing.T) {
 		"the boss of another yard":   {y.guest(yardtest.NewID(), "ehs_manager"), false},
 		"a superuser somewhere else": {y.guest(yardtest.NewID(), app.RoleSuperuser), false},
 	} {
-		if code, say := c.who.Does(y.onEntry(entry(y.clerk), "approve", nil)); (code == "") != c.may {
+		if code, say := c.who.Does(y.approve(entry(y.clerk))); (code == "") != c.may {
 			t.Errorf("%s: %q %q", name, code, say)
 		}
 		month := y.Row("fuelMonth", y.cranes("2026-03"))
@@ -121,7 +121,7 @@ func TestFuel_SomebodyElseApproves(t *testing.T) {
 		}
 	}
 	// Nobody decides about their own: neither the entry, nor the month that they submitted.
-	if code, _ := y.boss.Does(y.onEntry(entry(y.boss), "approve", nil)); code != "rejected guard" {
+	if code, _ := y.boss.Does(y.approve(entry(y.boss))); code != "rejected guard" {
 		t.Errorf("a reviewer approved an entry of their own: %q", code)
 	}
 	if state := y.Row("fuelMonth", y.cranes("2026-03")).Fields["state"]; state == "submitted" {
