@@ -87,13 +87,20 @@ func (y *yard) fewEdits(e *schema.Entity) []string {
 	var fields []string
 	for _, work := range []bool{false, true} {
 		for _, edit := range y.maker.Edits(e, op.Fields, nil) {
-			if edit.Work == work {
+			if edit.Work == work && !sealed(e, edit.Field) {
 				fields = append(fields, edit.Field)
 				break
 			}
 		}
 	}
 	return fields
+}
+
+// sealed says whether a signature locks a field: who may change it is not a matter of rights then.
+func sealed(e *schema.Entity, field string) bool {
+	return slices.ContainsFunc(e.Seal.Lists(), func(v *schema.SealVersion) bool {
+		return v.Record.Locked != "" && slices.Contains(v.Record.Fields, field)
+	})
 }
 
 // another is a value that the record does not have yet.

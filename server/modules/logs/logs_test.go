@@ -193,7 +193,7 @@ func TestRules_RaiseOnceWhatTheFormAsksFor(t *testing.T) {
 func TestVersion_ThatMakesNoSenseIsNotPublished(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	for what, body := range map[string]string{
-		"no form":       `{"title": {"en": "A"}}`,
+		"no form":       `{"title": {"en": "A"}, "fields": "none"}`,
 		"unknown field": `{"title":{"en":"A"},"fields":[{"key":"a","kind":"number","label":{"en":"A"}}],"rules":[{"id":"r","when":{">":[{"var":"b"},1]},"then":"warn","of":["a"],"say":{"en":"B"}}]}`,
 		"same key":      `{"title":{"en":"A"},"fields":[{"key":"a","kind":"number","label":{"en":"A"}},{"key":"a","kind":"text","label":{"en":"B"}}],"rules":[]}`,
 	} {
