@@ -755,7 +755,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       key: {"type":"string","title":"Key","merge":"immutable","required":true,"minLength":1,"maxLength":64},
       subject: {"type":"string","title":"Subject","merge":"register","required":true,"enum":["power","water","paint","waste","fire","other"]},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["draft","live","retired"]},
-      rhythm: {"type":"string","title":"How often, in words","merge":"register","maxLength":60},
+      rhythm: {"type":"string","title":"How often","merge":"register","maxLength":60},
       ownerId: {"type":"string","format":"uuid","title":"Owner","merge":"register","ref":"person"},
       zoneId: {"type":"string","format":"uuid","title":"Zone","merge":"register","ref":"zone"},
       thingIds: {"type":"json","title":"Things it is kept for","merge":"register","items":{"of":{"type":"string","format":"uuid","title":"Value","merge":"register","required":true,"ref":"equipmentItem"}}},

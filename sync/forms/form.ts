@@ -102,6 +102,10 @@ export interface Field {
 export const ACTIONS = ['show', 'require', 'refuse', 'warn', 'end', 'task', 'notify', 'stop'] as const
 export type Action = (typeof ACTIONS)[number]
 
+/** What is raised when an entry is submitted, for somebody; and of it what has a day on which it is due. */
+export const RAISED: readonly Action[] = ['task', 'notify', 'stop']
+export const DATED: Action = 'task'
+
 /**
  * When `when` is known to hold, `then` happens. show: the fields of `of` are shown only while it holds (of several rules: while one
  * does). require: `of` must be filled (a photo, a note: `note:KEY`, a field). refuse: the entry is not submitted while it holds, `say`

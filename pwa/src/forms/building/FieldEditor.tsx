@@ -1,4 +1,5 @@
 import type { Field } from '../../../../sync/forms/form.ts'
+import { ENGLISH, languages } from '../../lib/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Field as Labelled } from '../../ui/Field.tsx'
@@ -38,15 +39,21 @@ export function FieldEditor({ builder, field }: Props) {
             return true
           }}
         />
-        <Line
-          label="Name in Spanish"
-          value={field.label['es'] ?? ''}
-          onSave={(es) => {
-            const { es: _, ...others } = field.label
-            change({ label: es.trim() === '' ? { ...others, en: field.label.en } : { ...field.label, es: es.trim() } })
-            return true
-          }}
-        />
+        {languages()
+          .filter(({ id }) => id !== ENGLISH)
+          .map(({ id, english }) => (
+            <Line
+              key={id}
+              label={`Name in ${english}`}
+              value={field.label[id] ?? ''}
+              onSave={(words) => {
+                const { [id]: _, ...others } = field.label
+                const rest = { ...others, en: field.label.en }
+                change({ label: words.trim() === '' ? rest : { ...rest, [id]: words.trim() } })
+                return true
+              }}
+            />
+          ))}
       </div>
       {numeric ? <Numbers field={field} change={change} /> : null}
       {field.kind === 'choice' ? <Choices builder={builder} field={field} change={change} /> : null}
@@ -268,7 +275,7 @@ function Options({ builder, field, change }: Props & { readonly change: Change }
     },
   })
   return (
-    <Labelled label="Choices" hint="One a line. Spanish behind a bar: Low | Bajo">
+    <Labelled label="Choices" hint="One a line. Other languages behind bars: Low | Bajo">
       <TextArea value={text} onChange={type} onBlur={() => void commit()} rows={4} />
     </Labelled>
   )

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Field, type Rule } from '../../../../sync/forms/form.ts'
+import { ACTIONS, type Action, type Field, type Rule, DATED, RAISED } from '../../../../sync/forms/form.ts'
 import { condition as wordsOf, DOES, labelsOf } from '../../../../sync/forms/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,8 +20,8 @@ const ROLES = [
 ] as const
 
 const NEEDS_OF = new Set<Action>(['show', 'require', 'warn', 'end'])
-const NEEDS_WORDS = new Set<Action>(['refuse', 'warn', 'task', 'notify', 'stop'])
-const NEEDS_SOMEBODY = new Set<Action>(['task', 'notify', 'stop'])
+const NEEDS_WORDS = new Set<Action>(['refuse', 'warn', ...RAISED])
+const NEEDS_SOMEBODY = new Set<Action>(RAISED)
 
 interface Props {
   readonly builder: Builder
@@ -79,7 +79,7 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
                 of: NEEDS_OF.has(then) ? (rule.of ?? (first === undefined ? [] : [first.key])) : undefined,
                 say: NEEDS_WORDS.has(then) ? (rule.say ?? { en: 'Look at this' }) : rule.say,
                 to: NEEDS_SOMEBODY.has(then) ? (rule.to ?? 'role:supervisor') : undefined,
-                due: then === 'task' ? (rule.due ?? 1) : undefined,
+                due: then === DATED ? (rule.due ?? 1) : undefined,
               },
               then,
             )
@@ -119,7 +119,7 @@ export function RuleEditor({ builder, name, rule, nth }: Props) {
             onChange={(to) => change({ to })}
           />
         ) : null}
-        {rule.then === 'task' ? (
+        {rule.then === DATED ? (
           <Line
             label="Due in days"
             value={String(rule.due ?? 1)}

@@ -134,7 +134,6 @@ export function adding(
         }
       : {}),
     ...(kind === 'calc' ? { calc: '0' } : {}),
-    ...(kind === 'record' ? { entity: 'equipmentItem' } : {}),
     ...(nests ? { in: inside } : {}),
     ...more,
   }

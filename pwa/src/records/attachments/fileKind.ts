@@ -17,7 +17,7 @@ const ENDINGS = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'text/csv': ['csv'],
-  'text/plain': ['txt', 'text', 'log', 'md', 'tsv'],
+  'text/plain': 'txt text log md tsv'.split(' '),
   [`${OFFICE}spreadsheetml.sheet`]: ['xlsx'],
   [`${OFFICE}wordprocessingml.document`]: ['docx'],
   [`${OFFICE}presentationml.presentation`]: ['pptx'],

@@ -21,8 +21,10 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import type { Texts } from '../../../lib/words.ts'
 import { liveOf } from '../core/book.ts'
 import { formOf } from '../core/entry.ts'
+import { nameFields } from '../core/names.ts'
 import { stepOps } from './drafts.ts'
 import { Guesses } from './Guesses.tsx'
 import { loadStarters, type Starter as Shipped } from './starters.ts'
@@ -35,7 +37,7 @@ interface Chosen {
   readonly id: string
   readonly form: Pick<Form, 'fields' | 'rules'>
   readonly rhythm: string | null
-  readonly nameEs?: string | null
+  readonly names?: Texts
 }
 
 const EMPTY: Chosen = { id: 'empty', form: { fields: [], rules: [] }, rhythm: null }
@@ -118,7 +120,7 @@ export default function NewLog() {
               state: 'draft',
               signed: true,
               rhythm: chosen.rhythm,
-              nameEs: name.trim() === lastCalled ? (chosen.nameEs ?? null) : null,
+              ...nameFields(name.trim() === lastCalled ? (chosen.names ?? null) : null),
             },
           },
           ...stepOps(id, [], { put: partsOf(form), drop: [] }),
@@ -166,11 +168,7 @@ export default function NewLog() {
                 about={`${one.about} ${plural(one.form.fields.length, 'field')}, ${one.rhythm}.`}
                 on={chosen.id === one.key}
                 onPress={() =>
-                  take(
-                    { id: one.key, form: one.form, rhythm: one.rhythm, nameEs: one.name['es'] ?? null },
-                    one.name.en,
-                    one.subject,
-                  )
+                  take({ id: one.key, form: one.form, rhythm: one.rhythm, names: one.name }, one.name.en, one.subject)
                 }
               />
             ))}

@@ -8,6 +8,7 @@ import { formatDate, today } from '../../../lib/dates.ts'
 import { liveOf, newestFirst } from '../core/book.ts'
 import { REGISTERS, useChoicesOf } from '../core/choices.ts'
 import { formOf, readValues } from '../core/entry.ts'
+import { namesOf } from '../core/names.ts'
 import { draftOf, stepOps } from './drafts.ts'
 
 export interface Drafted {
@@ -65,7 +66,7 @@ export function useDraftStore(drafted: Drafted): DraftStore {
   return useMemo(
     () => ({
       id: log.id,
-      title: { en: log.name, ...(log.nameEs ? { es: log.nameEs } : {}) },
+      title: namesOf(log),
       parts,
       last,
       today: today(),

@@ -23,6 +23,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useRow } from '../../../data/react/live.ts'
 import { useEntry, useEntryStore, type Entry } from '../core/entry.ts'
+import { namesOf } from '../core/names.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import { Asked } from './Asked.tsx'
 import { FilesOf } from './FilesOf.tsx'
@@ -84,7 +85,7 @@ function Loaded({ entry }: { readonly entry: Entry }) {
     renderFiles: (field, line) => <FilesOf entry={entry} field={field} line={line} locked={locked} />,
   })
   const { refused, marked, raises } = filling.judged
-  const name = textIn({ en: log.name, ...(log.nameEs ? { es: log.nameEs } : {}) }, language).text
+  const name = textIn(namesOf(log), language).text
   const title = thing ? (thing.tag ?? thing.name ?? '') : name
   const sub = [
     thing ? name : null,
