@@ -15,7 +15,6 @@ export const EVIDENCE: { readonly [name in EntityName]?: EvidenceMeta } = {
 /** What rules of the calendar may be about (x-thing): the fields that name such a record there. */
 export const THINGS: { readonly [name in EntityName]?: readonly string[] } = {
   equipmentItem: ["tag","name"],
-  fuelAsset: ["unitNo","name"],
   fuelTank: ["number","name"],
   wasteArea: ["code","name"],
 }

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = '9d0ca974afffa8814df7bfb381b3f3e50733aa7014b727e3c9ad4e6bd259d8b1'
+export const SCHEMA_HASH = 'dd0f8a4ed2a77f8ac12cbe412b83191a38b9c57d74083a4daaac0e24df42cfeb'
