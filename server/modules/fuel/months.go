@@ -135,12 +135,17 @@ func (m *Module) decided(_ context.Context, view rules.View, changes []rules.Cha
 	return ops, nil, nil
 }
 
+// isPast says whether the month after a month is over. What is no month is past too: it proves nothing.
+func isPast(month, today string) bool {
+	first, err := time.Parse("2006-01", month)
+	return err != nil || first.AddDate(0, 2, 0).Format(time.DateOnly) <= today
+}
+
 // closedOn is the day on which the last group of a month was approved, which is today; empty while another one is open. It proves the monthly
 // close in the calendar (x-evidence), so a month that is approved more than a month late has none: it would prove that of another one.
 func (d *desk) closedOn(month string) (string, error) {
-	first, err := time.Parse("2006-01", month)
-	if err != nil || first.AddDate(0, 2, 0).Format(time.DateOnly) <= d.today() {
-		return "", nil // what is no month proves none
+	if isPast(month, d.today()) {
+		return "", nil
 	}
 	rows, err := d.view.Rows("fuelMonth", fields{"month": month})
 	if err != nil {
