@@ -27,9 +27,9 @@ export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): R
   )
 }
 
-/** What a log is judged by at a glance: the field its settings name, else its first number. */
+/** What a log is judged by at a glance: the field its settings name, else its first number. What is calculated is no stored value. */
 export function headlineOf(log: Pick<Row<'log'>, 'headline'>, form: Form): Field | null {
-  const numbers = form.fields.filter((field) => field.in === undefined && (isNumeric(field) || field.kind === 'calc'))
+  const numbers = form.fields.filter((field) => field.in === undefined && isNumeric(field))
   return numbers.find(({ key }) => key === log.headline) ?? numbers[0] ?? null
 }
 

@@ -29,7 +29,8 @@ interface Props {
 /** More are drawn on a press. */
 const FIRST = 100
 
-const HIDDEN = new Set(['longText', 'photo', 'file', 'signature', 'pin'])
+/** Too long for a column, or calculated: the page of the entry says those. */
+const HIDDEN = new Set(['calc', 'longText', 'photo', 'file', 'signature', 'pin'])
 
 /** The entries of a log with a column a field. What was corrected stands struck through before what counts. */
 export function EntryTable({ of, form, entries }: Props) {
@@ -78,7 +79,7 @@ export function EntryTable({ of, form, entries }: Props) {
               <th scope="col">Day</th>
               {withThings ? <th scope="col">Thing</th> : null}
               {columns.map((field) => (
-                <th key={field.key} scope="col" data-number={isNumber(field) || undefined}>
+                <th key={field.key} scope="col" data-number={isNumeric(field) || undefined}>
                   {titleOf(field)}
                 </th>
               ))}
@@ -98,11 +99,11 @@ export function EntryTable({ of, form, entries }: Props) {
                   const value = values[field.key]?.[0]
                   const before = written[field.key]?.[0]
                   const number = value?.number ?? null
-                  const odd = isNumber(field) && number !== null ? bandOf(field, number) : 'normal'
+                  const odd = isNumeric(field) && number !== null ? bandOf(field, number) : 'normal'
                   return (
                     <td
                       key={field.key}
-                      data-number={isNumber(field) || undefined}
+                      data-number={isNumeric(field) || undefined}
                       data-odd={odd === 'normal' ? undefined : odd}
                     >
                       {odd === 'normal' ? null : <Icon name="triangle-alert" size="xs" />}
@@ -124,10 +125,6 @@ export function EntryTable({ of, form, entries }: Props) {
       </div>
     </section>
   )
-}
-
-function isNumber(field: Field): boolean {
-  return isNumeric(field) || field.kind === 'calc'
 }
 
 function titleOf({ label, unit }: Field): string {

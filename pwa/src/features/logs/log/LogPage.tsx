@@ -70,7 +70,7 @@ function Loaded({ of }: { readonly of: Log }) {
   const builds = useCan('logs.template.edit')
   const [range, setRange] = useState<string>('182')
   const { log, form, entries, values, corrections } = of
-  const numbers = (form?.fields ?? []).filter((one) => one.in === undefined && (isNumeric(one) || one.kind === 'calc'))
+  const numbers = (form?.fields ?? []).filter((one) => one.in === undefined && isNumeric(one))
   const headline = form === null ? null : headlineOf(log, form)
   const field: Field | null = numbers.find(({ key }) => key === params.get('field')) ?? headline
   const thing = params.get('thing') ?? ''
