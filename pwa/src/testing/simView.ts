@@ -25,7 +25,8 @@ export function hiddenWork(db: OrgDatabase): Promise<readonly string[]> {
         if (row === undefined) hidden.push(`${entity} ${record}, which set ${id} (${status}) wrote, is not shown`)
         // In the bin it shows what it was when it went there.
         if (row === undefined || kind === 'add' || row.cl % 2 === 0) continue
-        const later = queue.filter((other) => other.n >= n && other.rows.includes(`${entity}:${record}`))
+        // What the disk has damaged since still shows what it wrote, until it is refused.
+        const later = all.filter((other) => other.n >= n && other.rows.includes(`${entity}:${record}`))
         for (const [field, value] of Object.entries(fields ?? {})) {
           // Who writes what is there already says nothing new.
           const same = JSON.stringify(row.fields[field] ?? null) === JSON.stringify(value)

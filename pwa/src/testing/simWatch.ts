@@ -5,6 +5,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { ChangeSet } from '../../../sync/change/change.ts'
 import type { PushResponse } from '../../../sync/wire/wire.ts'
+import { rowKey } from '../data/store/database.ts'
 
 export interface SimWatch {
   readonly problems: readonly string[]
@@ -16,15 +17,21 @@ export interface SimWatch {
 /** Refusals that only a fault of the device can bring: an edit that went before its record, a number or an id used twice. */
 const OWN_FAULTS = ['malformed', 'bad_id', 'unknown_record']
 
-export function watchRun(): SimWatch {
+/** `damaged`: the rows (`entity:id`) of sets that the disk has damaged; what was built on such a row may find no record. */
+export function watchRun(damaged: ReadonlySet<string>): SimWatch {
   const problems: string[] = []
   const accepted = new Set<string>()
   const setOf = new Map<string, string>()
   const names = new Map<string, string>()
   const ids = new Map<string, string>()
+  const about = new Map<string, readonly string[]>()
   const latest = new Map<string, Pick<ChangeSet, 'n' | 'at'>>()
 
-  const sent = ({ id, device, n, at }: ChangeSet) => {
+  const sent = ({ id, device, n, at, ops }: ChangeSet) => {
+    about.set(
+      id,
+      ops.map((op) => rowKey(op.entity, op.id)),
+    )
     const name = `${device}/${n}`
     if ((names.get(id) ?? name) !== name) problems.push(`set ${id} went as ${names.get(id)} and as ${name}`)
     names.set(id, name)
@@ -48,7 +55,9 @@ export function watchRun(): SimWatch {
         for (const { id, result, of, code = '' } of results) {
           const outcome = result === 'duplicate' ? of : result
           if (outcome === 'applied' || outcome === 'merged' || outcome === 'restamped') accepted.add(id)
-          if (result === 'forked' || OWN_FAULTS.includes(code)) problems.push(`set ${names.get(id)}: ${result} ${code}`)
+          const orphaned = code === 'unknown_record' && about.get(id)?.some((row) => damaged.has(row)) === true
+          if (result === 'forked' || (OWN_FAULTS.includes(code) && !orphaned))
+            problems.push(`set ${names.get(id)}: ${result} ${code}`)
         }
       }
       if (url.endsWith('/api/files') && init?.method === 'POST') {
