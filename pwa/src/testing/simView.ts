@@ -4,6 +4,7 @@
  */
 import type { ChangeSet } from '../../../sync/change/change.ts'
 import { versionOf } from '../../../sync/merge/merge.ts'
+import { rowKey } from '../data/store/database.ts'
 import type { OrgDatabase, OutboxSet } from '../data/store/database.ts'
 import type { SyncState } from '../data/sync/status.ts'
 import type { SimDevice } from './simDevice.ts'
@@ -16,17 +17,18 @@ export function hiddenWork(db: OrgDatabase): Promise<readonly string[]> {
     const all = await db.outbox.orderBy('n').toArray()
     const lost = notHolding(all)
     const queue = all.flatMap(readable)
+    // What the disk has damaged shows what it wrote until it is refused; and what was built on a creation that is gone shows nothing.
+    const damaged = new Set(all.filter((set) => readable(set).length === 0).flatMap(({ rows }) => rows))
     const holding = queue.filter(({ id, status }) => (status === 'acked' || status === 'waiting') && !lost.has(id))
     const hidden: string[] = []
     for (const { id, n, status, set } of holding) {
       for (const { entity, id: record, kind, fields } of set.ops) {
-        if (kind === 'delete' || kind === 'remove') continue
+        if (kind === 'delete' || kind === 'remove' || damaged.has(rowKey(entity, record))) continue
         const row = await db.rows(entity).get(record)
         if (row === undefined) hidden.push(`${entity} ${record}, which set ${id} (${status}) wrote, is not shown`)
         // In the bin it shows what it was when it went there.
         if (row === undefined || kind === 'add' || row.cl % 2 === 0) continue
-        // What the disk has damaged since still shows what it wrote, until it is refused.
-        const later = all.filter((other) => other.n >= n && other.rows.includes(`${entity}:${record}`))
+        const later = queue.filter((other) => other.n >= n && other.rows.includes(`${entity}:${record}`))
         for (const [field, value] of Object.entries(fields ?? {})) {
           // Who writes what is there already says nothing new.
           const same = JSON.stringify(row.fields[field] ?? null) === JSON.stringify(value)
