@@ -130,7 +130,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   fuelTank: [
-    "name number fuel capacity fillPercent zoneId underground retired shape diameter length chart level levelAt notes createdBy",
+    "name number fuel capacity fillPercent zoneId underground retired shape diameter length chart level levelAt flow sticks notes createdBy",
     {
       own: AUTHORED,
       zone: {"field":"zoneId"},

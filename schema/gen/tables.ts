@@ -696,6 +696,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       chart: {"type":"json","title":"Strapping chart","merge":"register","items":{"fields":{"inches":{"type":"integer","title":"Stick","merge":"register","required":true,"minimum":0,"decimal":3,"unit":"in"},"gal":{"type":"integer","title":"Gallons","merge":"register","required":true,"minimum":0,"decimal":1,"unit":"gal"}}}},
       level: {"type":"integer","title":"Holds","merge":"register","minimum":-1000000000000,"maximum":1000000000000,"decimal":3,"unit":"gal","server":true},
       levelAt: {"type":"integer","format":"instant","title":"Measured","merge":"register","server":true},
+      flow: {"type":"integer","title":"Taken out since","merge":"register","minimum":-1000000000000,"maximum":1000000000000,"decimal":3,"unit":"gal","server":true},
+      sticks: {"type":"json","title":"Last readings","merge":"register","server":true,"items":{"fields":{"id":{"type":"string","format":"uuid","title":"Entry","merge":"register","required":true},"at":{"type":"integer","format":"instant","title":"When","merge":"register","required":true},"book":{"type":"integer","title":"By the book","merge":"register","required":true,"decimal":3,"unit":"gal"},"flow":{"type":"integer","title":"Taken out since","merge":"register","required":true,"decimal":3,"unit":"gal"},"variance":{"type":"integer","title":"Off the book","merge":"register","required":true,"decimal":3,"unit":"gal"}}}},
       notes: {"type":"string","title":"Notes","merge":"text","maxLength":4000},
       createdBy: {"type":"string","format":"uuid","title":"Entered by","merge":"immutable","ref":"person","auto":"actor"},
     },

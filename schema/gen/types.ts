@@ -537,6 +537,8 @@ export interface FuelTank {
   readonly chart: unknown | null
   readonly level: number | null // gal
   readonly levelAt: number | null
+  readonly flow: number | null // gal
+  readonly sticks: unknown | null
   readonly notes: string | null
   readonly createdBy: string | null
 }

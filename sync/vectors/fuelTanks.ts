@@ -8,6 +8,7 @@ import power from '../../schema/library/ghg-power.json'
 import { billMonths, burnEstimate, dcs, perHour, perUnit, type BillMonth } from '../fuel/burn.ts'
 import { display } from '../exact/decimal.ts'
 import { electricity, fugitive, type Contract, type PowerEmissions } from '../fuel/purchased.ts'
+import { reading, type Stick, type TankBook } from '../fuel/stick.ts'
 import { mad, median, spread } from '../fuel/stats.ts'
 import { chart, cylinder, reconcile, tankLimit, type Book, type ChartPoint, type Limits } from '../fuel/tank.ts'
 
@@ -37,6 +38,13 @@ export interface TankVectors {
   readonly limits: Limits
   readonly tankLimits: readonly { name: string; throughput: number; want: number }[]
   readonly reconciled: readonly { name: string; of: Book; want: ReturnType<typeof reconcile> }[]
+  readonly sticks: readonly {
+    name: string
+    sticks: readonly Stick[]
+    now: TankBook | null
+    of: Parameters<typeof reading>[2]
+    want: ReturnType<typeof reading>
+  }[]
   readonly burn: readonly { name: string; of: Parameters<typeof burnEstimate>[0]; want: string | null }[]
   readonly rates: readonly { name: string; of: 'hour' | 'unit'; a: number; b: number; want: number | null }[]
   readonly dcs: readonly {
@@ -76,6 +84,7 @@ export function runTanks(all: TankVectors): void {
     expect(tankLimit(throughput, all.limits)).toBe(want),
   )
   it.each(all.reconciled)('book: $name', ({ of, want }) => expect(reconcile(of, all.limits)).toEqual(want))
+  it.each(all.sticks)('stick: $name', ({ sticks, now, of, want }) => expect(reading(sticks, now, of)).toEqual(want))
   it.each(all.burn)('burn: $name', ({ of, want }) => expect(burnEstimate(of)).toBe(want))
   it.each(all.rates)('rate: $name', ({ of, a, b, want }) =>
     expect((of === 'hour' ? perHour : perUnit)(a, b)).toBe(want),

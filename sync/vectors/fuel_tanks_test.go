@@ -1,6 +1,7 @@
 package vectors_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -40,6 +41,19 @@ type tankVectors struct {
 	TankLimits []struct {
 		Name             string
 		Throughput, Want int64
+	}
+	Sticks []struct {
+		Name   string
+		Sticks []fuel.Stick
+		Now    *fuel.TankBook
+		Of     struct {
+			ID       string
+			At, Base int64
+		}
+		Want struct {
+			Variance, Throughput *int64
+			Previous             []fuel.Variance
+		}
 	}
 	Reconciled []struct {
 		Name string
@@ -92,6 +106,15 @@ func (v *tankVectors) run(t *testing.T, library fuelLibrary) {
 	}
 	for _, c := range v.TankLimits {
 		same(t, "limit: "+c.Name, c.Want, fuel.TankLimit(c.Throughput, v.Limits))
+	}
+	for _, c := range v.Sticks {
+		var tank fuel.Tank
+		tank.Read(c.Sticks, c.Now, c.Of.ID, c.Of.At, c.Of.Base)
+		tank.Previous = append([]fuel.Variance{}, tank.Previous...)
+		want := fuel.Tank{Variance: c.Want.Variance, Throughput: c.Want.Throughput, Previous: c.Want.Previous}
+		if !reflect.DeepEqual(tank, want) {
+			t.Errorf("stick, %s: %+v, want %+v", c.Name, tank, want)
+		}
 	}
 	for _, c := range v.Reconciled {
 		same(t, "book: "+c.Name, c.Want, fuel.Reconcile(c.Of, v.Limits))

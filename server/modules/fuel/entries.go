@@ -96,6 +96,7 @@ func nameOf(month string) string {
 func (m *Module) count(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	d := m.desk(view)
 	ids, rows := each(changes)
+	d.coming = rows
 	var ops []change.Op
 	written := map[string]int64{} // by upload
 	for _, id := range ids {

@@ -170,7 +170,7 @@ func (d *desk) baseline(row *merge.Row, want fields) (fuel.Baseline, error) {
 			before.Prices = append(before.Prices, fuel.Price{ID: price.ID, Day: price.Day, Fuel: price.Fuel, Unit: price.Unit, UnitPrice: price.Price})
 		}
 	}
-	if err := d.tankOf(&before, row); err != nil {
+	if err := d.tankOf(&before, row, want); err != nil {
 		return before, err
 	}
 	return before, d.near(&before, row, want)
@@ -247,24 +247,6 @@ func mpgOf(roadClass string) string {
 		return "heavy"
 	}
 	return "light"
-}
-
-// tankOf takes what a tank holds, where this entry fills it.
-func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row) error {
-	id := rules.Text(row, "tankId")
-	if rules.Text(row, "type") == "transfer" {
-		id = rules.Text(row, "destTankId")
-	}
-	tank, err := d.view.Row("fuelTank", id)
-	if err != nil || !living(tank) {
-		return err
-	}
-	before.Tank = &fuel.Tank{Capacity: number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
-	if level := given(tank, "level"); level != nil && number(tank, "levelAt") < number(row, "at") {
-		*level *= 1000
-		before.Tank.Level = level
-	}
-	return nil
 }
 
 // near are the other entries of its lanes, on its day and on those before and after.

@@ -54,6 +54,7 @@ type desk struct {
 	place    *time.Location                     // nil until somebody asks for it
 	settings string                             // id
 	lanes    map[string]map[string][]*merge.Row // entries as they stood, by lane and day
+	coming   map[string]*touched                // the entries of the set, by id
 }
 
 func (m *Module) desk(view rules.View) *desk {

@@ -2,6 +2,7 @@ package fuel_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -376,6 +377,56 @@ func TestFuel_ATankKnowsWhatItHolds(t *testing.T) {
 	over := tank("delivery", 2900, 40)
 	if got := flagsOf(t, y.Row("fuelEntry", over).Fields); got != "F04 above_hard;" {
 		t.Errorf("a delivery that does not fit: %q", got)
+	}
+}
+
+func TestFuel_AReadingIsHeldAgainstTheBook(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	entry := func(kind string, gal int64, minutes int64) change.Op {
+		op := fill(yardtest.NewID(), y.crane, "2026-03-02", gal*1000, fields{"type": kind, "tankId": y.tank, "at": int64(morning) + minutes*60_000})
+		if kind != "issue" {
+			delete(op.Fields, "assetId")
+		}
+		return op
+	}
+	book := func() string {
+		tank := y.Row("fuelTank", y.tank).Fields
+		return fmt.Sprintf("%v %v %s", tank["level"], tank["flow"], tank["sticks"])
+	}
+	odd := func(op change.Op) string { return flagsOf(t, y.Row("fuelEntry", op.ID).Fields) }
+
+	y.clerk.Must(entry("stick_reading", 4000, 0))
+	issue, stick := entry("issue", 1000, 10), entry("stick_reading", 2840, 20)
+	y.clerk.Must(issue, stick) // in one set, as a grid saves them
+	if got := odd(stick); got != "F12 beyond_limit;" {
+		t.Errorf("160 gal short where 1 %% of 1,000 and 130 are allowed: %q", got)
+	}
+	later := entry("issue", 100, 30)
+	y.clerk.Must(later)
+	if got, want := book(), fmt.Sprintf(`2740000 100000 [{"id":%q,"at":%d,"book":3000000,"flow":1000000,"variance":-160000}]`, stick.ID, int64(morning)+20*60_000); got != want {
+		t.Errorf("remembers %s, want %s", got, want)
+	}
+
+	// A reading that is put right moves the book, and what came after it stays.
+	y.clerk.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", stick.ID), change.Update, "", fields{"quantity": int64(2_990_000)}))
+	if got := odd(stick); got != "" {
+		t.Errorf("put right: %q", got)
+	}
+	if got := book(); !strings.HasPrefix(got, "2890000 100000 ") || !strings.Contains(got, `"variance":-10000}`) {
+		t.Errorf("after it was put right: %s", got)
+	}
+	y.clerk.Must(entry("stick_reading", 2880, 40))
+	y.clerk.Must(entry("stick_reading", 2870, 50))
+	fourth := entry("stick_reading", 2860, 60)
+	y.clerk.Must(fourth)
+	if got := odd(fourth); !strings.HasSuffix(got, "F12 keeps_losing;") {
+		t.Errorf("the fourth short one after the other: %q", got)
+	}
+	late := entry("stick_reading", 100, 15)
+	y.clerk.Must(late)
+	if got := odd(late); got != "" {
+		t.Errorf("one that is told late: %q", got)
 	}
 }
 

@@ -56,7 +56,7 @@ func (m *Module) sumUp(_ context.Context, view rules.View, changes []rules.Chang
 		return nil, nil, err
 	}
 	ops = append(ops, more...)
-	if more, err = d.levels(ids, rows); err != nil {
+	if more, err = d.levels(rows); err != nil {
 		return nil, nil, err
 	}
 	ops = append(ops, more...)
@@ -354,77 +354,4 @@ func (d *desk) month(month, group string, made map[string]bool) ([]change.Op, er
 	}
 	ops, err := d.notClosed(month)
 	return append(ops, put("fuelMonth", id, nil, fields{"settingsId": d.settings, "month": month, "groupName": group, "state": "open"})...), err
-}
-
-// levels brings what tanks hold up to date: a stick reading says it, everything after that moves it.
-func (d *desk) levels(ids []string, rows map[string]*touched) ([]change.Op, error) {
-	tanks, at := map[string]int64{}, map[string]int64{}
-	known := map[string]*merge.Row{}
-	look := func(id string) (*merge.Row, error) {
-		if _, seen := known[id]; seen || id == "" {
-			return known[id], nil
-		}
-		row, err := d.view.Row("fuelTank", id)
-		if err != nil {
-			return nil, err
-		}
-		if !living(row) {
-			row = nil
-		}
-		known[id] = row
-		if row != nil && has(row, "level") {
-			tanks[id], at[id] = number(row, "level"), number(row, "levelAt")
-		}
-		return row, nil
-	}
-	for _, id := range ids {
-		after, err := d.view.Row("fuelEntry", id)
-		if err != nil {
-			return nil, err
-		}
-		for sign, row := range map[int64]*merge.Row{-1: rows[id].before, 1: after} {
-			if !living(row) || rules.Text(row, "state") == "void" || rules.Text(row, "batchId") != "" {
-				continue
-			}
-			base, when := number(row, "baseQuantity")/1000*sign, number(row, "at")
-			for _, move := range movesOf(row, base) {
-				tank, err := look(move.tank)
-				if err != nil {
-					return nil, err
-				}
-				if _, measured := at[move.tank]; tank != nil && measured && when > at[move.tank] && rules.Text(row, "type") != "stick_reading" {
-					tanks[move.tank] += move.by
-				}
-			}
-			if tank, err := look(rules.Text(row, "tankId")); err != nil {
-				return nil, err
-			} else if id := rules.Text(row, "tankId"); tank != nil && sign > 0 && rules.Text(row, "type") == "stick_reading" && when >= at[id] {
-				tanks[id], at[id] = base, when
-			}
-		}
-	}
-	var ops []change.Op
-	for _, id := range slices.Sorted(maps.Keys(tanks)) {
-		ops = append(ops, put("fuelTank", id, known[id], fields{"level": tanks[id], "levelAt": at[id]})...)
-	}
-	return ops, nil
-}
-
-type move struct {
-	tank string
-	by   int64
-}
-
-// movesOf is what an entry puts into tanks, or takes out.
-func movesOf(row *merge.Row, amount int64) []move {
-	tank := rules.Text(row, "tankId")
-	switch rules.Text(row, "type") {
-	case "issue", "card_purchase":
-		return []move{{tank, -amount}}
-	case "delivery", "adjustment":
-		return []move{{tank, amount}}
-	case "transfer":
-		return []move{{tank, -amount}, {rules.Text(row, "destTankId"), amount}}
-	}
-	return []move{{tank, 0}}
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { deviceNow } from '../../../lib/clock.ts'
@@ -15,6 +15,15 @@ import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import Fill from './Fill.tsx'
 
 prepareWindows()
+
+// In the yard's hours, whenever the tests run: a fill at night is odd.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(11, 2) })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const CRANE = '00000000-0000-4000-8000-000000000007'
 const TANK = '00000000-0000-4000-8000-000000000003'

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../sync/fuel/entry.ts'
 import type { FuelAsset, FuelEntry } from '../../../../../schema/gen/types.ts'
 import { factoryRow } from '../../../testing/factories.ts'
 import { baseOf, betterFor, fillsOf, oddOf, ratesOf, usualOf, type Known } from './odd.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const NOW = Date.parse('2026-11-20T19:02:00Z')
+/** A Friday's morning, wherever the tests run. */
+const NOW = new Date(2026, 10, 20, 11, 2).getTime()
 
 const fill = (n: number, given: Partial<FuelEntry> = {}) =>
   factoryRow('fuelEntry', {
@@ -182,5 +183,36 @@ it('compares the price with what the yard paid lately, and knows an unusual hour
   const about = known({}, { settings: { rules: null, prices } })
   expect(whys(entry({ unitPrice: 90_000 }), about)).toContain('off_price')
   expect(whys(entry({ unitPrice: 34_500 }), about)).not.toContain('off_price')
-  expect(whys(entry({ at: Date.parse('2026-11-20T07:00:00Z') }))).toContain('off_hours')
+  expect(whys(entry({ at: new Date(2026, 10, 20, 2).getTime() }))).toContain('off_hours')
+})
+
+describe('a stick reading', () => {
+  const tank = factoryRow('fuelTank', {
+    id: 'tank',
+    name: 'Tank 1',
+    capacity: 100_000,
+    level: 3_000_000,
+    levelAt: NOW - DAY,
+    flow: 1_000_000,
+    sticks: [3, 2, 1].map((days) => ({
+      id: `stick-${days}`,
+      at: NOW - days * DAY,
+      book: 5_000_000,
+      flow: 0,
+      variance: -20_000,
+    })),
+  })
+  const read = (gal: number) =>
+    oddOf(
+      entry({ type: 'stick_reading', assetId: null, tankId: 'tank', quantity: gal * 1000 }),
+      known({}, { asset: null, tank, past: [] }),
+    )
+      .filter(({ code }) => code === 'F12')
+      .map(({ why }) => why)
+
+  it.each([
+    ['fits the book', 3000, []],
+    ['is further off than the limit', 3141, ['beyond_limit']],
+    ['is the fourth short one', 2990, ['keeps_losing']],
+  ])('that %s', (_, gal, whys) => expect(read(gal)).toEqual(whys))
 })

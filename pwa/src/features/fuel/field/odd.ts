@@ -7,6 +7,8 @@ import { flags } from '../../../../../sync/fuel/flags.ts'
 import { onMeterOf } from '../../../../../sync/fuel/meters.ts'
 import type { Kinds } from '../../../../../sync/fuel/library.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
+import { reading } from '../../../../../sync/fuel/stick.ts'
+import type { Stick } from '../../../../../sync/fuel/stick.ts'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { localDate, wallTime } from '../../../lib/dates.ts'
@@ -223,12 +225,21 @@ function baselineOf(entry: Entry, known: Known): Baseline {
             capacity: tank.capacity * 1e5,
             level: tank.level === null ? null : tank.level * 1e3,
             fillPercent: tank.fillPercent,
-            variance: null,
-            throughput: null,
-            previous: [],
+            ...readingOf(entry, tank),
           },
     near: past.map(entryOf),
   }
+}
+
+/** How far the stick is off the book, as far as the server knew of the tank when this device last heard: F12. */
+function readingOf(
+  { id, type, at, base }: Entry,
+  { level, levelAt, flow, sticks }: FuelTank,
+): ReturnType<typeof reading> {
+  if (type !== 'stick_reading' || base === null) return { variance: null, throughput: null, previous: [] }
+  const book = level === null || levelAt === null || flow === null ? null : { level, levelAt, flow }
+  // The parser's edge: a list that the server alone writes.
+  return reading((Array.isArray(sticks) ? sticks : []) as readonly Stick[], book, { id, at, base })
 }
 
 /** When it is at the yard: F11. */

@@ -1,0 +1,254 @@
+package fuel
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/fuel"
+	"shipshape/sync/merge"
+)
+
+// Tanks remember what they hold by their book and how far the last readings were off it, so that a device without signal can say what is odd.
+
+// mostSticks is of how many readings a tank remembers how far they were off.
+const mostSticks = 6
+
+// tankBook is what a tank knows, in thousandths of gal.
+type tankBook struct {
+	fuel.TankBook
+
+	row      *merge.Row
+	measured bool // a stick was read once
+	sticks   []fuel.Stick
+}
+
+// books are those of the tanks that a set touches.
+type books struct {
+	*desk
+
+	of map[string]*tankBook // nil where there is no tank any more
+}
+
+func (b *books) tank(id string) (*tankBook, error) {
+	if book, known := b.of[id]; known || id == "" {
+		return book, nil
+	}
+	row, err := b.view.Row("fuelTank", id)
+	if err != nil {
+		return nil, err
+	}
+	b.of[id] = nil
+	if living(row) {
+		b.of[id] = bookOf(row)
+	}
+	return b.of[id], nil
+}
+
+func bookOf(row *merge.Row) *tankBook {
+	book := &tankBook{row: row, measured: has(row, "level")}
+	book.Level, book.LevelAt, book.Flow = number(row, "level"), number(row, "levelAt"), number(row, "flow")
+	read(row, "sticks", &book.sticks)
+	return book
+}
+
+// inBooks says whether the book of a tank counts an entry: rows of files come too late and in no order.
+func inBooks(row *merge.Row) bool {
+	return living(row) && rules.Text(row, "state") != "void" && rules.Text(row, "batchId") == ""
+}
+
+// isReading says whether an entry measures a tank.
+func isReading(row *merge.Row) bool { return rules.Text(row, "type") == "stick_reading" }
+
+// event is an entry that comes into the books (sign 1), or what it was goes out of them (-1).
+type event struct {
+	row  *merge.Row
+	sign int64
+}
+
+// eventsOf are those of some entries in the order of their time: what moves at the moment of a reading comes before it.
+func (d *desk) eventsOf(rows map[string]*touched) ([]event, error) {
+	var events []event
+	for _, id := range slices.Sorted(maps.Keys(rows)) {
+		after, err := d.view.Row("fuelEntry", id)
+		if err != nil {
+			return nil, err
+		}
+		events = append(events, event{rows[id].before, -1}, event{after, 1})
+	}
+	events = slices.DeleteFunc(events, func(e event) bool { return !inBooks(e.row) })
+	slices.SortStableFunc(events, func(a, b event) int {
+		order := map[bool]int{true: 1}
+		return cmp.Or(cmp.Compare(number(a.row, "at"), number(b.row, "at")), order[isReading(a.row)]-order[isReading(b.row)], cmp.Compare(a.sign, b.sign))
+	})
+	return events, nil
+}
+
+// amount is what an entry comes to in thousandths of gal, also before its sums are written.
+func (d *desk) amount(row *merge.Row) int64 {
+	base, _, _ := fuel.Normalize(number(row, "quantity"), rules.Text(row, "unit"), rules.Text(row, "fuel"), d.library.Kinds)
+	return base / 1000
+}
+
+// move brings a book on by an entry that moved fuel after the last reading.
+func (b *tankBook) move(id string, e event, amount int64) {
+	if !b.measured || number(e.row, "at") <= b.LevelAt || isReading(e.row) {
+		return
+	}
+	for _, m := range movesOf(e.row, amount) {
+		if m.tank == id {
+			b.Level += m.by * e.sign
+			b.Flow += m.out * e.sign
+		}
+	}
+}
+
+// read brings a book to a reading. One that was put right moves the book as far as it was off, and what came after it stays.
+func (b *tankBook) read(row, before *merge.Row, base, was int64) {
+	when := number(row, "at")
+	known := slices.IndexFunc(b.sticks, func(stick fuel.Stick) bool { return stick.ID == row.ID })
+	right := inBooks(before) && isReading(before) && number(before, "at") == when && rules.Text(before, "tankId") == b.row.ID
+	if right {
+		if known >= 0 {
+			b.sticks[known].Variance += base - was
+		}
+		if when == b.LevelAt {
+			b.Level += base - was
+		}
+		return
+	}
+	b.forget(row.ID)
+	if b.measured && when < b.LevelAt {
+		return
+	}
+	if b.measured {
+		b.sticks = append(b.sticks, fuel.Stick{ID: row.ID, At: when, Book: b.Level, Flow: b.Flow, Variance: base - b.Level})
+		b.sticks = b.sticks[max(0, len(b.sticks)-mostSticks):]
+	}
+	b.Level, b.LevelAt, b.Flow, b.measured = base, when, 0, true
+}
+
+func (b *tankBook) forget(id string) {
+	b.sticks = slices.DeleteFunc(b.sticks, func(stick fuel.Stick) bool { return stick.ID == id })
+}
+
+// levels brings what tanks hold up to date: a stick reading says it, everything after that moves it.
+func (d *desk) levels(rows map[string]*touched) ([]change.Op, error) {
+	b := &books{desk: d, of: map[string]*tankBook{}}
+	events, err := d.eventsOf(rows)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range events {
+		if err := b.take(e, rows[e.row.ID].before); err != nil {
+			return nil, err
+		}
+	}
+	var ops []change.Op
+	for _, id := range slices.Sorted(maps.Keys(b.of)) {
+		book := b.of[id]
+		if book == nil || !book.measured {
+			continue
+		}
+		want := fields{"level": book.Level, "levelAt": book.LevelAt, "flow": book.Flow}
+		if want["sticks"], err = list(append([]fuel.Stick{}, book.sticks...)); err != nil {
+			return nil, err
+		}
+		ops = append(ops, put("fuelTank", id, book.row, want)...)
+	}
+	return ops, nil
+}
+
+func (b *books) take(e event, before *merge.Row) error {
+	for _, id := range []string{rules.Text(e.row, "tankId"), rules.Text(e.row, "destTankId")} {
+		book, err := b.tank(id)
+		if err != nil {
+			return err
+		}
+		switch {
+		case book == nil:
+		case !isReading(e.row):
+			book.move(id, e, b.amount(e.row))
+		case e.sign > 0:
+			book.read(e.row, before, b.amount(e.row), b.amount(before))
+		}
+	}
+	if e.sign > 0 || !isReading(e.row) {
+		return nil
+	}
+	after, err := b.view.Row("fuelEntry", e.row.ID)
+	book, known := b.of[rules.Text(e.row, "tankId")]
+	if err == nil && known && book != nil && (!inBooks(after) || !isReading(after) || rules.Text(after, "tankId") != book.row.ID) {
+		book.forget(e.row.ID)
+	}
+	return err
+}
+
+type move struct {
+	tank string
+	by   int64
+	out  int64 // of it, what was taken to be burned
+}
+
+// movesOf is what an entry puts into tanks, or takes out.
+func movesOf(row *merge.Row, amount int64) []move {
+	tank := rules.Text(row, "tankId")
+	switch rules.Text(row, "type") {
+	case "issue", "card_purchase":
+		return []move{{tank, -amount, amount}}
+	case "delivery", "adjustment":
+		return []move{{tank, amount, 0}}
+	case "transfer":
+		return []move{{tank, -amount, amount}, {rules.Text(row, "destTankId"), amount, 0}}
+	}
+	return nil
+}
+
+// tankOf takes what a tank holds, where this entry fills or measures it.
+func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row, want fields) error {
+	id := rules.Text(row, "tankId")
+	if rules.Text(row, "type") == "transfer" {
+		id = rules.Text(row, "destTankId")
+	}
+	tank, err := d.view.Row("fuelTank", id)
+	if err != nil || !living(tank) {
+		return err
+	}
+	before.Tank = &fuel.Tank{Capacity: number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
+	if level := given(tank, "level"); level != nil && number(tank, "levelAt") < number(row, "at") {
+		*level *= 1000
+		before.Tank.Level = level
+	}
+	if base, ok := want["baseQuantity"].(int64); ok && isReading(row) {
+		return d.readOf(before.Tank, row, tank, base)
+	}
+	return nil
+}
+
+// readOf holds a stick reading against the book of its tank, with what the set brings of the time before it.
+func (d *desk) readOf(tank *fuel.Tank, row, of *merge.Row, base int64) error {
+	book := bookOf(of)
+	events, err := d.eventsOf(d.coming)
+	if err != nil {
+		return err
+	}
+	for _, e := range events {
+		if e.row.ID == row.ID || number(e.row, "at") > number(row, "at") || rules.Text(row, "batchId") != "" {
+			continue
+		}
+		if !isReading(e.row) {
+			book.move(of.ID, e, d.amount(e.row))
+		} else if e.sign > 0 && rules.Text(e.row, "tankId") == of.ID {
+			before := d.coming[e.row.ID].before
+			book.read(e.row, before, d.amount(e.row), d.amount(before))
+		}
+	}
+	now := &book.TankBook
+	if !book.measured || rules.Text(row, "batchId") != "" {
+		now = nil
+	}
+	tank.Read(book.sticks, now, row.ID, number(row, "at"), base)
+	return nil
+}
