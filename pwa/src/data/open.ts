@@ -196,7 +196,7 @@ export async function openData(
     ...createCollections(db, changes, environment.report),
     nextProvisional: () =>
       withReopen(db, () =>
-        db.transaction('rw', db.meta, async () => {
+        db.whole('rw', [db.meta], async (db) => {
           const provisional = (await db.readMeta()).provisional + 1
           await db.writeMeta({ provisional })
           return `${actor.get().prefix}-${String(provisional).padStart(3, '0')}`

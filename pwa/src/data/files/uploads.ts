@@ -34,7 +34,7 @@ async function nextUploads(
 ): Promise<readonly Upload[]> {
   const now = environment.now()
   // One transaction: a save between the two reads would show a file whose set seems to be sent already.
-  return db.transaction('r', [db.outbox, db.uploadQueue, db.meta, ...wifiTables(db)], async () => {
+  return db.whole('r', [db.outbox, db.uploadQueue, db.meta, ...wifiTables(db)], async (db) => {
     const connection = environment.connection()
     const holding = holdsPhotos(await readWifiRule(db, await db.readMeta(), connection), connection)
     const unsent = new Set(await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').primaryKeys())
@@ -66,7 +66,7 @@ async function uploadOne(
   }
   const result = await transfer(environment, db, upload, file.bytes, credential)
   if (result.kind === 'received') {
-    await db.transaction('rw', [db.uploadQueue, db.files], async () => {
+    await db.whole('rw', [db.uploadQueue, db.files], async (db) => {
       await db.uploadQueue.delete(sha256)
       await db.files.update(sha256, { receivedAt: environment.now() })
     })

@@ -65,26 +65,27 @@ async function write(
   options: CommitOptions,
   replaces: string | null,
 ): Promise<Committed> {
-  const { db, environment } = author
+  const { db: all, environment } = author
   const files = options.files ?? []
-  const replaced = replaces === null ? undefined : await db.outbox.get(replaces)
+  const replaced = replaces === null ? undefined : await all.outbox.get(replaces)
   const old = (replaced?.rows ?? [])
     .map((key) => key.split(':'))
     .map(([entity, id = '']) => ({ entity: entity as EntityName, id }))
   const rows = [...ops.map(({ entity, id }) => ({ entity, id })), ...old]
   const tables = [
-    db.outbox,
-    db.base,
-    db.meta,
-    db.files,
-    db.uploadQueue,
+    all.outbox,
+    all.base,
+    all.meta,
+    all.files,
+    all.uploadQueue,
     ...new Set(
       entitiesOf(rows)
         .flatMap((entity) => [entity, parentOf(entity)?.entity ?? entity, ...lockersOf(entity)])
-        .map((entity) => db.rows(entity)),
+        .map((entity) => all.rows(entity)),
     ),
   ]
-  return db.transaction('rw', tables, async () => {
+  return all.whole('rw', tables, async (db) => {
+    const here = { ...author, db }
     if (replaced !== undefined) {
       await db.outbox.delete(replaced.id)
       await recompute(db, old)
@@ -92,7 +93,7 @@ async function write(
     const meta = await db.readMeta()
     await keepBase(db, rows)
     const refusals = new Refusals(db)
-    const draft = await compose(author, meta, refusals, ops, options.group)
+    const draft = await compose(here, meta, refusals, ops, options.group)
     const made = draft.sets.map(({ set, raw }) => toOutbox(set, raw, environment.now()))
     await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set
@@ -122,7 +123,7 @@ async function write(
           ),
         )
     }
-    await putFiles(author, files, ops, last?.id ?? '')
+    await putFiles(here, files, ops, last?.id ?? '')
     if (replaced !== undefined)
       await db.uploadQueue
         .where('setId')

@@ -121,7 +121,7 @@ async function queue(environment: Environment, db: OrgDatabase, files: readonly 
   const now = environment.now()
   for (const { sha256, mime, priority, bytes } of files) {
     await withReopen(db, () =>
-      db.transaction('rw', [db.files, db.uploadQueue], async () => {
+      db.whole('rw', [db.files, db.uploadQueue], async (db) => {
         const upload: Upload = {
           sha256,
           mime,

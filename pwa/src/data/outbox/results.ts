@@ -40,7 +40,7 @@ export async function applyResults(
   const refusals = new Set(sent.filter(({ id }) => outcomeOf(byId.get(id)) === 'rejected').map(({ id }) => id))
   const rows = distinct([...rowNames(sent.flatMap((set) => set.rows)), ...(await rowsHeldBy(db, refusals))])
   const tables = [db.outbox, db.base, db.ring, db.meta, ...entitiesOf(rows).map((entity) => db.rows(entity))]
-  return db.receive(tables, async () => {
+  return db.receive(tables, async (db) => {
     const meta = await db.readMeta()
     // An answer that was on its way while the server was put back, or while this device learned of it: it says nothing any more. A
     // database of somebody who is not signed in does not pull, and takes what it gets.
@@ -78,7 +78,8 @@ export async function putAside(
     ...rowNames(sets.flatMap((set) => set.rows)),
     ...(await rowsHeldBy(db, new Set(sets.map(({ id }) => id)))),
   ])
-  return db.transaction('rw', [db.outbox, db.base, ...entitiesOf(rows).map((entity) => db.rows(entity))], async () => {
+  const tables = [db.outbox, db.base, ...entitiesOf(rows).map((entity) => db.rows(entity))]
+  return db.whole('rw', tables, async (db) => {
     // Read again: another leader may have put it aside too, and the person may have given it up since.
     const waiting = (await db.outbox.bulkGet(sets.map(({ id }) => id))).filter((set) => set?.status === 'waiting')
     await db.outbox.bulkPut(

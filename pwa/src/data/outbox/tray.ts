@@ -28,10 +28,10 @@ export function createTray(
       if (set === undefined || (set.status !== 'rejected' && set.status !== 'deferred')) return
       const rows = distinct([...rowNames(set.rows), ...(await withReopen(db, () => rowsHeldBy(db, new Set([setId]))))])
       await withReopen(db, () =>
-        db.transaction(
+        db.whole(
           'rw',
           [db.outbox, db.ring, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))],
-          async () => {
+          async (db) => {
             await db.outbox.delete(setId)
             await dropFiles(db, setId)
             await recompute(db, rows)

@@ -265,8 +265,8 @@ export class OrgDatabase extends Releasable {
    * that a power cut takes are pulled again, because their cursor goes with them, and a set whose result it takes is sent again and
    * answered as a duplicate.
    */
-  receive<T>(tables: readonly Table[], run: () => Promise<T>): Promise<T> {
-    return this.transaction('rw', [...tables.filter(({ name }) => !OWN.includes(name)), this.incoming], run)
+  receive<T>(tables: readonly Table[], run: (db: OrgDatabase) => Promise<T>): Promise<T> {
+    return this.whole('rw', [...tables.filter(({ name }) => !OWN.includes(name)), this.incoming], run)
   }
 
   async readMeta(): Promise<MetaValues> {

@@ -5,7 +5,6 @@
  *
  * No record changes by it, so nobody is told: an open list would read its whole table again after every slice.
  */
-import { Dexie } from 'dexie'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Environment } from '../session/environment.ts'
 import type { OrgDatabase } from './database.ts'
@@ -28,14 +27,14 @@ export async function reindex(environment: Pick<Environment, 'calm' | 'after'>, 
 
 /** True when the table is done. */
 function reindexSlice(db: OrgDatabase, entity: EntityName): Promise<boolean> {
-  const table = db.rows(entity)
-  return db.receive([table, db.meta], async () => {
+  return db.whole('rw', [db.rows(entity), db.meta, db.incoming], async (db, { idbtrans }) => {
+    const table = db.rows(entity)
     const { unindexed } = await db.readMeta()
     const { [entity]: after, ...others } = unindexed
     if (after === undefined) return true
     const rows = await table.where(':id').above(after).limit(SLICE).toArray()
     // Dexie tells every live query of what is written through it, in all tabs. This goes to the same transaction past it.
-    const store = Dexie.currentTransaction.idbtrans.objectStore(table.name)
+    const store = idbtrans.objectStore(table.name)
     for (const row of rows) store.put({ ...row, ...indexColumns(entity, row.id, row.fields) })
     const last = rows.length < SLICE ? undefined : rows.at(-1)?.id
     await db.writeMeta({ unindexed: last === undefined ? others : { ...unindexed, [entity]: last } })

@@ -5,7 +5,7 @@
  * starts from the beginning (app/main.tsx). What is aborted was not saved, and nobody was told that it was.
  */
 import { Dexie } from 'dexie'
-import type { PromiseExtended } from 'dexie'
+import type { PromiseExtended, Table, Transaction } from 'dexie'
 import type { Environment } from '../session/environment.ts'
 
 type Durability = 'strict' | 'relaxed'
@@ -66,6 +66,26 @@ export class Releasable extends Dexie {
     if (!forGood) return
     this.unwatch?.()
     this.unwatch = null
+  }
+
+  /**
+   * A transaction that is written whole or not at all. Its work goes by the database it is handed, whose tables belong to it: by the
+   * other one Dexie finds the transaction by where an await came from, which it loses where much else awaits in the same moment. What is
+   * written then stands for itself, and half a save would be kept.
+   */
+  whole<T>(
+    mode: 'r' | 'rw',
+    tables: readonly Table[],
+    run: (db: this, transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    return this.transaction(mode, [...tables], async (transaction) => run(this.within(transaction), transaction))
+  }
+
+  private within(transaction: Transaction): this {
+    const own: Record<string, unknown> = { table: (name: string) => transaction.table(name) }
+    for (const name of transaction.storeNames) if (Object.hasOwn(this, name)) own[name] = transaction.table(name)
+    // The parser's edge: this database with some of its tables bound.
+    return Object.assign(Object.create(this), own) as this
   }
 
   protected follow(transaction: IDBTransaction): void {

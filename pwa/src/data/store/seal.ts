@@ -111,7 +111,7 @@ async function sealRows(db: OrgDatabase, vault: Vault, key: CryptoKey): Promise<
       })
     }
   }
-  return db.transaction('rw', [db.meta, db.outbox, ...tables], async () => {
+  return db.whole('rw', [db.meta, db.outbox, ...tables.map((name) => db.table(name))], async (db) => {
     if ((await markOf(db)) !== before) return false
     for (const name of tables) await db.table(name).clear()
     await db.writeMeta({ sealed: 'records' })
@@ -159,7 +159,8 @@ export async function unseal(db: OrgDatabase, source: Environment, key: CryptoKe
       opened.push({ table: chunk.part.split('/')[1] ?? '', rows: JSON.parse(text) as readonly unknown[] })
     }
     const tables = tablesOf(db)
-    await db.transaction('rw', [db.meta, db.outbox, ...tables.keys()], async () => {
+    const sealed = [...tables.keys()].map((name) => db.table(name))
+    await db.whole('rw', [db.meta, db.outbox, ...sealed], async (db) => {
       for (const { table, rows } of opened) {
         // An update of the app may have left a table behind; what it held comes again with the next full pull.
         const entity = tables.get(table)

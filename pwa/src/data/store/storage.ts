@@ -40,7 +40,7 @@ function isCopy({ sha256, origin, receivedAt }: Pick<StoredFile, 'sha256' | 'ori
 /** Drops every copy of what the server has; answers how many bytes that was. */
 export async function freeCopies(db: OrgDatabase): Promise<number> {
   let freed = 0
-  return db.transaction('rw', [db.files, db.uploadQueue], async () => {
+  return db.whole('rw', [db.files, db.uploadQueue], async (db) => {
     const waiting = new Set(await db.uploadQueue.toCollection().primaryKeys())
     const names: string[] = []
     await db.files.each((file) => {
@@ -69,7 +69,7 @@ export async function keepBallast(db: OrgDatabase, environment: Pick<Environment
 
 /** Originals the server has had for a week. After a restore it may have lost them again: what is to be sent stays. */
 export async function dropReceived(db: OrgDatabase, now: number): Promise<void> {
-  await db.transaction('rw', [db.files, db.uploadQueue], async () => {
+  await db.whole('rw', [db.files, db.uploadQueue], async (db) => {
     const old = await db.files
       .where('receivedAt')
       .between(1, now - KEPT)

@@ -123,7 +123,7 @@ function applyPage(
   const { known, parked } = sort(answer.rows)
   const out = new Set(answer.left.map(({ entity, id }) => rowKey(entity, id)))
   const asked = sent.cursor
-  return db.receive(db.tables, async (): Promise<PullReport> => {
+  return db.receive(db.tables, async (db): Promise<PullReport> => {
     // All questions at once: for a small page every turn of the database costs more than the page.
     const [meta, bases, acked] = await Promise.all([db.readMeta(), findBases(db, known), findAcked(db)])
     // Another leader was faster: its page counts, this one is asked for again from where that ended.
@@ -274,7 +274,7 @@ async function pendingKeys(db: OrgDatabase): Promise<readonly string[]> {
 
 /** After an update: rows an older build could not show in full, and rows it showed with refused values. */
 export async function mend(db: OrgDatabase): Promise<void> {
-  await db.receive(db.tables, async () => {
+  await db.receive(db.tables, async (db) => {
     const refused = await db.outbox.where('status').equals('rejected').primaryKeys()
     await recompute(db, await rowsHeldBy(db, new Set(refused)))
     const parked = await db.parked.toArray()

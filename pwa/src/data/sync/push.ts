@@ -150,7 +150,7 @@ async function finish(
  * its identity until it has an answer. What was committed with a connection counts already.
  */
 async function claim(db: OrgDatabase, count: number): Promise<Ready> {
-  const { waiting, credential, offeredN, mark, forgotten } = await db.transaction('r', db.outbox, db.meta, async () => {
+  const { waiting, credential, offeredN, mark, forgotten } = await db.whole('r', [db.outbox, db.meta], async (db) => {
     const [sets, meta] = await Promise.all([
       db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).limit(count).toArray(),
       db.readMeta(),
@@ -158,7 +158,7 @@ async function claim(db: OrgDatabase, count: number): Promise<Ready> {
     return { ...meta, waiting: sets }
   })
   const highest = ofOneDevice(waiting).at(-1)?.n ?? 0
-  if (credential !== null && highest > offeredN) await db.transaction('rw', db.meta, () => remember(db, highest))
+  if (credential !== null && highest > offeredN) await db.whole('rw', [db.meta], (db) => remember(db, highest))
   return { waiting, credential, mark, forgotten }
 }
 

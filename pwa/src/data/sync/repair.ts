@@ -69,7 +69,7 @@ export function keepWatch(environment: Environment, db: OrgDatabase, patient: Pa
 }
 
 function note(db: OrgDatabase, repair: RepairNote): Promise<void> {
-  return db.transaction('rw', db.meta, async () => {
+  return db.whole('rw', [db.meta], async (db) => {
     const { repairs } = await db.readMeta()
     await db.writeMeta({ repairs: [...repairs, repair].slice(-NOTES_KEPT) })
   })

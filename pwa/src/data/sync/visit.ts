@@ -77,7 +77,7 @@ export function createVisits(
 
 /** Rows that are here and as new stay as they are: a pull may have been faster. */
 function putWhole(db: OrgDatabase, whole: string, until: number, { rows }: Read): Promise<readonly Known[]> {
-  return db.receive(db.tables, async () => {
+  return db.receive(db.tables, async (db) => {
     const { known } = sort(rows)
     const here = new Map<string, number>()
     for (const entity of entitiesOf(known)) {
@@ -96,7 +96,7 @@ function putWhole(db: OrgDatabase, whole: string, until: number, { rows }: Read)
 
 /** Drops what only a visit held and whose day is over; what a set is about stays until that is answered. */
 function endVisits(db: OrgDatabase, now: number): Promise<Changed> {
-  return db.receive(db.tables, async () => {
+  return db.receive(db.tables, async (db) => {
     const over = await db.kept.where('until').belowOrEqual(now).toArray()
     await db.kept.bulkDelete(over.map(({ entity, id }): [string, string] => [entity, id]))
     return dropRows(
@@ -107,7 +107,7 @@ function endVisits(db: OrgDatabase, now: number): Promise<Changed> {
 }
 
 function dropWhole(db: OrgDatabase, whole: string): Promise<Changed> {
-  return db.receive(db.tables, async () => {
+  return db.receive(db.tables, async (db) => {
     const rows = await db.kept.where('whole').equals(whole).toArray()
     await db.kept.where('whole').equals(whole).delete()
     return dropRows(

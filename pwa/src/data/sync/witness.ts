@@ -69,7 +69,7 @@ export async function tellForgotten(environment: Environment, db: OrgDatabase): 
 
 /** What the server had received of this device's files it may have forgotten; what it still has it answers at once. */
 async function queueFiles(db: OrgDatabase): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.files, db.uploadQueue], async () => {
+  await db.whole('rw', [db.outbox, db.files, db.uploadQueue], async (db) => {
     const offered = await db.outbox.filter(({ reoffered }) => reoffered === true).toArray()
     for (const sha256 of await db.files.toCollection().primaryKeys()) {
       const set = offered.find(({ raw }) => raw.includes(`"${sha256}"`))
