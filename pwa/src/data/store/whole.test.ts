@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { OrgDatabase } from './database.ts'
@@ -43,4 +45,14 @@ it('reads in a transaction what the transaction wrote', async () => {
   })
   expect(seen).toBe(7)
   db.close()
+})
+
+it('is how all code of the app writes: no transaction is left to Dexie to find', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const left = files.filter((name) => /\bdb\.transaction\(\s*'rw'/.test(readFileSync(root + name, 'utf8')))
+  expect(left).toEqual([])
 })
