@@ -8,9 +8,11 @@ import type { PullResponse, WireRow } from '../../../../sync/wire/wire.ts'
 import { retire } from '../outbox/results.ts'
 import type { Environment } from '../session/environment.ts'
 import type { Changed, RowName } from '../store/changes.ts'
-import type { OrgDatabase, OutboxSet } from '../store/database.ts'
+import type { MetaValues, OrgDatabase, OutboxSet } from '../store/database.ts'
 import { isEntity, rowKey } from '../store/database.ts'
 import { AFTER_TEXT } from '../store/encode.ts'
+import { holdBack } from '../store/telling.ts'
+import type { Untold } from '../store/telling.ts'
 import { follow, forgetVisits, keptRows, leaving } from '../store/kept.ts'
 import { entitiesOf, keepBase, recompute, rowNames } from '../store/view.ts'
 import { askAgain, offerAgain, releaseWaiting } from './comeback.ts'
@@ -55,6 +57,7 @@ export async function applyPage(
   sent: Page['sent'],
   answer: PullResponse,
   offset: number,
+  held: ((untold: Untold) => void) | null,
 ): Promise<PullReport> {
   const { known, parked } = sort(answer.rows)
   const [gone, left] = [namesOf(answer.gone), namesOf(answer.left)]
@@ -63,7 +66,13 @@ export async function applyPage(
   const kinds = new Set(entitiesOf([...known, ...gone, ...left]))
   const tables = [db.meta, db.outbox, db.base, db.kept, db.ring, db.parked, ...[...kinds].map((kind) => db.rows(kind))]
   // A browser takes milliseconds to begin a transaction over all tables, and whoever reads any of them waits for it.
-  const report = await db.receive(tables, async () => put(db, page, now, kinds))
+  let untold: Untold = {}
+  const report = await db.receive(tables, async () => {
+    const done = await put(db, page, now, kinds)
+    if (held !== null && done?.outcome === 'more') untold = holdBack()
+    return done
+  })
+  held?.(untold)
   if (report !== null) return report
   const whole = await db.receive(db.tables, async () => put(db, page, now, null))
   if (whole === null) throw new Error('a page needs more than all tables')
@@ -80,7 +89,12 @@ async function put(
   const { sent, answer, offset, known, parked, gone } = page
   const asked = sent.cursor
   // All questions at once: for a small page every turn of the database costs more than the page.
-  const [meta, bases, acked] = await Promise.all([db.readMeta(), findBases(db, known), findAcked(db)])
+  const [meta, bases, acked, kept] = await Promise.all([
+    db.readMeta(),
+    findBases(db, known),
+    findAcked(db),
+    db.kept.count(),
+  ])
   // Another leader was faster: its page counts, this one is asked for again from where that ended.
   if (meta.cursor !== asked) return { outcome: 'more', changed: NOTHING }
   const last = !answer.more
@@ -111,15 +125,14 @@ async function put(
     // A push may have been answered meanwhile: what it says of the history is not to be forgotten for an older page.
     ...(otherEpoch || meta.mark === sent.mark ? { mark: answer.mark ?? '' } : {}),
     collecting: collecting && !last,
-    offset,
-    metAt: answer.serverNow,
+    ...(last || meta.metAt === null ? { offset, metAt: answer.serverNow } : {}),
     ...(otherEpoch ? { epochChanged: true } : {}),
     ...(last ? { bootstrapped: true, lastSyncedAt: now } : {}),
   }
   const [pending] = await Promise.all([
     collecting ? db.incoming.bulkPut(known).then(() => []) : putRows(db, known, otherEpoch ? null : bases),
-    collecting ? null : follow(db, known.filter(isHere(page))),
-    db.writeMeta(values),
+    collecting || kept === 0 ? null : follow(db, known.filter(isHere(page))),
+    db.writeMeta(news(meta, values)),
     park(db, parked),
   ])
   // After the rows: what goes may be one of them.
@@ -143,6 +156,11 @@ async function put(
     reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor, mark: answer.mark ?? '' },
     offered: otherEpoch || strayed.length > 0 || released > 0,
   }
+}
+
+/** What is written at every page is little: most of it is as it was. */
+function news(meta: MetaValues, values: Partial<MetaValues>): Partial<MetaValues> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => meta[name as keyof MetaValues] !== value))
 }
 
 /** A row that has left comes all the same to who wrote it last. */

@@ -12,6 +12,7 @@ import type { Environment } from '../session/environment.ts'
 import { isEntity } from '../store/database.ts'
 import type { OrgDatabase } from '../store/database.ts'
 import { withReopen } from '../store/durable.ts'
+import type { Untold } from '../store/telling.ts'
 import { recompute, rowsHeldBy } from '../store/view.ts'
 import { pagesOf, readPage } from './ahead.ts'
 import type { PageAhead } from './ahead.ts'
@@ -28,13 +29,15 @@ interface PullOptions {
   readonly mark?: string | null
   /** Where the pages after this one are kept while this one is written; without it each is asked for when it is needed. */
   readonly ahead?: PageAhead
+  /** Takes over telling live queries of a page that is not the last. */
+  readonly onUntold?: (untold: Untold) => void
 }
 
 /** Rows of an answer. */
 const ANSWER = 1000
 
 /** Rows of a page: what a save waits for. A tablet of 2020 writes so many in about 16 ms. */
-const PAGE = 100
+const PAGE = 200
 
 export async function pullOnce(
   environment: Environment,
@@ -71,7 +74,9 @@ export async function pullOnce(
   if (!answer.ok) return { outcome: 'failed', changed: [] }
   const offset = offsetFrom(answer.value.serverNow, reply)
   if (answer.value.more) options.ahead?.keep(answer.value, reply, ask)
-  return withReopen(db, () => applyPage(environment, db, { cursor, mark }, answer.value, offset))
+  return withReopen(db, () =>
+    applyPage(environment, db, { cursor, mark }, answer.value, offset, options.onUntold ?? null),
+  )
 }
 
 /** After an update: rows an older build could not show in full, and rows it showed with refused values. */
