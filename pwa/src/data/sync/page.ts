@@ -51,6 +51,9 @@ interface Page {
 const RING_KEPT = 14 * 86_400_000
 const NOTHING: Changed = []
 
+/** Rows that a swap has in hand at a time. */
+const SWAPPED = 200
+
 export async function applyPage(
   environment: Pick<Environment, 'now'>,
   db: OrgDatabase,
@@ -183,7 +186,10 @@ async function findAcked(db: OrgDatabase): Promise<readonly OutboxSet[]> {
   return db.outbox.where('[status+n]').between(['acked', -Infinity], ['acked', Infinity]).toArray()
 }
 
-/** Everything pulled beside becomes the view, in one step. */
+/**
+ * Everything pulled beside becomes the view, in one step: whoever reads in between must not find the records of two histories, or of two
+ * scopes, beside each other. A save waits for it; a touch does not, because only some rows are in hand at a time.
+ */
 async function swap(db: OrgDatabase): Promise<void> {
   const pending = rowNames(await pendingKeys(db))
   await keepBase(db, pending)
@@ -193,8 +199,12 @@ async function swap(db: OrgDatabase): Promise<void> {
     const stay = await keptRows(db, entity)
     await db.rows(entity).clear()
     await db.rows(entity).bulkPut(stay)
-    const incoming = db.incoming.where('[entity+id]').between([entity, ''], [entity, AFTER_TEXT])
-    based.push(...(await putRows(db, await incoming.toArray())))
+    for (let rows: readonly Known[] = [], after = ''; after === '' || rows.length === SWAPPED;) {
+      const range = db.incoming.where('[entity+id]').between([entity, after], [entity, AFTER_TEXT], false, true)
+      rows = await range.limit(SWAPPED).toArray()
+      based.push(...(await putRows(db, rows)))
+      after = rows.at(-1)?.id ?? AFTER_TEXT
+    }
   }
   await db.incoming.clear()
   await forgetVisits(db)
