@@ -74,7 +74,8 @@ it.each([1, 2])('goes on after page %i when a tab is closed there, and asks for 
 
 it('keeps what is saved between two pages, on rows that came and on rows that come', async () => {
   const { data, db, ids, names, pullAll, world } = await behind()
-  const [came = '', comes = ''] = [ids[0], newId()]
+  const { [0]: came = '' } = ids
+  const comes = newId()
   await pullAll()
   world.server.put('zone', comes, { name: 'Theirs' })
   for (let at = 0; at < 300; at++) world.server.put('zone', newId(), { name: 'Other' })
