@@ -27,9 +27,9 @@ async function heard() {
     telling,
     /** Puts a row and holds back that it did. */
     put: async (id: string) => {
-      const untold = await db.transaction('rw', db.table('rows'), async () => {
-        await db.table('rows').put({ id })
-        return holdBack()
+      const untold = await db.transaction('rw', db.table('rows'), async (transaction) => {
+        await transaction.table('rows').put({ id })
+        return holdBack(transaction)
       })
       telling.hold(untold)
       telling.note([{ entity: 'zone', id }])

@@ -3,7 +3,7 @@
  * the database again, and the next page waits for that.
  */
 import { Dexie, mergeRanges, RangeSet } from 'dexie'
-import type { ObservabilitySet } from 'dexie'
+import type { ObservabilitySet, Transaction } from 'dexie'
 import type { Environment } from '../session/environment.ts'
 import type { Changed, Changes, RowName } from './changes.ts'
 
@@ -13,12 +13,12 @@ const EVERY = 250
 /** What live queries were not told of, by Dexie's names. */
 export type Untold = ObservabilitySet
 
-/** Runs at the end of a transaction's work: live queries do not hear of it, whoever calls this tells them. */
-export function holdBack(): Untold {
+/** At the end of a transaction's work: live queries do not hear of it, whoever calls this tells them. */
+export function holdBack({ idbtrans }: Pick<Transaction, 'idbtrans'>): Untold {
   // Dexie collects here what it tells when the transaction completes. Should a later version do without, nothing is held back.
-  const transaction: { mutatedParts?: Untold } | undefined = Dexie.currentTransaction?.idbtrans as object | undefined
-  const untold = transaction?.mutatedParts ?? {}
-  delete transaction?.mutatedParts
+  const collected: IDBTransaction & { mutatedParts?: Untold } = idbtrans
+  const untold = collected.mutatedParts ?? {}
+  delete collected.mutatedParts
   return untold
 }
 

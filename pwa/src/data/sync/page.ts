@@ -70,14 +70,14 @@ export async function applyPage(
   const tables = [db.meta, db.outbox, db.base, db.kept, db.ring, db.parked, ...[...kinds].map((kind) => db.rows(kind))]
   // A browser takes milliseconds to begin a transaction over all tables, and whoever reads any of them waits for it.
   let untold: Untold = {}
-  const report = await db.receive(tables, async () => {
-    const done = await put(db, page, now, kinds)
-    if (held !== null && done?.outcome === 'more') untold = holdBack()
+  const report = await db.receive(tables, async (within, transaction) => {
+    const done = await put(within, page, now, kinds)
+    if (held !== null && done?.outcome === 'more') untold = holdBack(transaction)
     return done
   })
   held?.(untold)
   if (report !== null) return report
-  const whole = await db.receive(db.tables, async () => put(db, page, now, null))
+  const whole = await db.receive(db.tables, async (within) => put(within, page, now, null))
   if (whole === null) throw new Error('a page needs more than all tables')
   return whole
 }

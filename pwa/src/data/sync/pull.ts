@@ -81,7 +81,7 @@ export async function pullOnce(
 
 /** After an update: rows an older build could not show in full, and rows it showed with refused values. */
 export async function mend(db: OrgDatabase): Promise<void> {
-  await db.receive(db.tables, async () => {
+  await db.receive(db.tables, async (db) => {
     const refused = await db.outbox.where('status').equals('rejected').primaryKeys()
     await recompute(db, await rowsHeldBy(db, new Set(refused)))
     const parked = await db.parked.toArray()
