@@ -86,14 +86,17 @@ func (s *server) serve(w *world, m *message) bool {
 	}
 	actor := app.Actor{UserID: m.from.user, Role: "ehs_manager", OrgID: orgID, Device: m.from.device}
 	if m.push == nil {
-		page, err := s.syncer.PullAsked(w.ctx, actor, syncer.Asked{Cursor: m.cursor, Mark: m.mark, Limit: m.limit, Windows: m.from.windows})
+		asked := syncer.Asked{Cursor: m.cursor, Mark: m.mark, Limit: m.limit, Part: m.token % 7, Windows: m.from.windows}
+		pages, err := s.syncer.PullParts(w.ctx, actor, asked)
 		if err != nil {
 			w.oracle.fail("pull fails: %v", err)
 			return false
 		}
-		m.pulled = throughWire(page)
-		if w.mutation == hidesJournal {
-			m.pulled.Rows = slices.DeleteFunc(m.pulled.Rows, func(r wire.Row) bool { return r.Entity == "conflict" })
+		m.pulled = throughWire(pages)
+		for i := range m.pulled {
+			if w.mutation == hidesJournal {
+				m.pulled[i].Rows = slices.DeleteFunc(m.pulled[i].Rows, func(r wire.Row) bool { return r.Entity == "conflict" })
+			}
 		}
 		return true
 	}

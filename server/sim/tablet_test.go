@@ -218,8 +218,15 @@ func (t *tablet) take(w *world, m *message) {
 		t.takeResults(w, m.pushed)
 	case t.pulling:
 		t.pulling = 0
-		t.offset = m.pulled.ServerNow - t.wall(w)
-		t.takePage(w, m.pulled, m.mark)
+		t.offset = m.pulled[0].ServerNow - t.wall(w)
+		mark := m.mark
+		for i, page := range m.pulled {
+			if i > 0 && m.token%5 == 0 {
+				return // the answer was cut off, or the app was closed between two pages
+			}
+			t.takePage(w, page, mark)
+			mark = page.Mark
+		}
 	}
 }
 

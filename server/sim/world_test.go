@@ -54,7 +54,7 @@ type message struct {
 	mark   string
 	limit  int
 	pushed wire.PushResponse
-	pulled wire.PullResponse
+	pulled []wire.PullResponse // pages, one after the other
 }
 
 // run plays steps and then lets everything come to rest. It returns what the oracle found.
@@ -203,7 +203,8 @@ func (w *world) exchange(t *tablet) bool {
 		}
 		t.take(w, m)
 		// With windows the cursor holds the time of the answer.
-		if t.cursor == before || t.windows && !m.pulled.More && len(m.pulled.Rows)+len(m.pulled.Gone)+len(m.pulled.Left) == 0 {
+		last := m.pulled[len(m.pulled)-1]
+		if t.cursor == before || t.windows && t.cursor == last.Cursor && !last.More && len(last.Rows)+len(last.Gone)+len(last.Left) == 0 {
 			return moved
 		}
 		moved = true

@@ -19,26 +19,40 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 	return y.PullAsked(ctx, actor, Asked{Cursor: cursor, Mark: latest, Limit: limit})
 }
 
-// Asked is what a device asks for: the next page after Cursor, at most Limit rows. Mark is that of its latest answer. With Windows it holds
-// only what has not left, see window.go.
+// Asked is what a device asks for: the next pages after Cursor, at most Limit rows of Part each, all of them in one where Part is 0. Mark is
+// that of its latest answer. With Windows it holds only what has not left, see window.go.
 type Asked struct {
 	Cursor, Mark string
-	Limit        int
+	Limit, Part  int
 	Windows      bool
 }
 
-// PullAsked is Pull for whatever a device asks. A cursor or a mark that this server's history does not lead to means that its data went back:
-// a new epoch begins.
+// PullAsked is Pull of one page for whatever a device asks.
 func (y *Syncer) PullAsked(ctx context.Context, actor app.Actor, asked Asked) (wire.PullResponse, error) {
-	limit := asked.Limit
+	asked.Part = 0
+	pages, err := y.PullParts(ctx, actor, asked)
+	if err != nil {
+		return wire.PullResponse{}, err
+	}
+	return pages[0], nil
+}
+
+// PullParts reads what one request after the other would bring, each of Part rows, in one answer: the device puts one page after the other,
+// so that nothing waits there for a large one. A cursor or a mark that this server's history does not lead to means that its data went back:
+// a new epoch begins.
+func (y *Syncer) PullParts(ctx context.Context, actor app.Actor, asked Asked) ([]wire.PullResponse, error) {
+	limit, part := asked.Limit, asked.Part
 	if actor.OrgID == "" || actor.UserID == "" {
-		return wire.PullResponse{}, app.Errorf(app.EForbidden, "You are not signed in to an organization.")
+		return nil, app.Errorf(app.EForbidden, "You are not signed in to an organization.")
 	}
 	if limit <= 0 {
 		limit = wire.DefaultLimit
 	}
 	limit = min(limit, wire.MaxLimit)
-	var page wire.PullResponse
+	if part <= 0 {
+		part = limit
+	}
+	var pages []wire.PullResponse
 	var reached store.RestoreHead
 	from, readable := y.readCursor(asked.Cursor)
 	marks := []mark{from.mark}
@@ -47,7 +61,7 @@ func (y *Syncer) PullAsked(ctx context.Context, actor app.Actor, asked Asked) (w
 	}
 	err := y.believing(ctx, actor, func(judge bool) error {
 		return y.store.Read(ctx, func(tx *store.Tx) error {
-			page = wire.PullResponse{Schema: y.schema.Version, ServerNow: y.clock.Now().UnixMilli()}
+			page := wire.PullResponse{Schema: y.schema.Version, ServerNow: y.clock.Now().UnixMilli()}
 			sight, err := y.sightOf(tx, actor)
 			if err != nil {
 				return err
@@ -86,21 +100,39 @@ func (y *Syncer) PullAsked(ctx context.Context, actor app.Actor, asked Asked) (w
 					return err
 				}
 			}
-			filled := newPage(sight, limit)
-			if page.More, err = filled.goOn(&at, counter.Seq); err != nil {
-				return err
-			}
-			page.Cursor, page.Rows, page.Gone, page.Left = y.sealCursor(at), filled.rows, filled.gone, filled.left
-			return nil
+			pages, err = y.fillPages(sight, page, at, limit, part)
+			return err
 		})
 	})
 	if err == nil && reached.Reached > 0 {
 		err = y.store.Write(ctx, func(tx *store.Tx) error { return tx.RaiseReached(actor.OrgID, reached.Epoch, reached.Reached) })
 	}
 	if err != nil {
-		return wire.PullResponse{}, fmt.Errorf("pull: %w", err)
+		return nil, fmt.Errorf("pull: %w", err)
 	}
-	return page, nil
+	return pages, nil
+}
+
+// fillPages fills the first page, and others of part rows while they fit into the answer with it. One that comes out small has looked at much
+// for little: the next request goes on.
+func (y *Syncer) fillPages(s *sight, page wire.PullResponse, at position, limit, part int) ([]wire.PullResponse, error) {
+	var pages []wire.PullResponse
+	for bytes := 0; ; {
+		filled := newPage(s, min(part, limit))
+		more, err := filled.goOn(&at, page.Seq)
+		if err != nil {
+			return nil, err
+		}
+		if bytes += filled.bytes; len(pages) > 0 && bytes > wire.MaxPage {
+			return pages, nil
+		}
+		page.More, page.Cursor, page.Rows, page.Gone, page.Left = more, y.sealCursor(at), filled.rows, filled.gone, filled.left
+		pages = append(pages, page)
+		if limit -= filled.count(); !more || limit <= 0 || filled.count() < (part+1)/2 {
+			return pages, nil
+		}
+		page.Reset, page.Reason, page.Restored = false, "", nil
+	}
 }
 
 // goOn adds what comes next and says whether there is more.

@@ -66,22 +66,31 @@ func (y *Syncer) serveRescue(r *web.Request) error {
 }
 
 func (y *Syncer) servePull(r *web.Request) error {
-	limit := 0
-	if text := r.Query("limit"); text != "" {
-		var err error
-		if limit, err = strconv.Atoi(text); err != nil || limit < 1 {
-			return app.Errorf(app.EInvalid, "limit must be a number from 1.")
+	asked := Asked{Cursor: r.Query("cursor"), Mark: r.Request.Header.Get(wire.MarkHeader), Windows: r.Query("windows") == "1"}
+	for name, number := range map[string]*int{"limit": &asked.Limit, "part": &asked.Part} {
+		if text := r.Query(name); text != "" {
+			var err error
+			if *number, err = strconv.Atoi(text); err != nil || *number < 1 {
+				return app.Errorf(app.EInvalid, "%s must be a number from 1.", name)
+			}
 		}
 	}
-	page, err := y.PullAsked(r.Ctx(), r.Actor, Asked{
-		Cursor: r.Query("cursor"), Mark: r.Request.Header.Get(wire.MarkHeader), Limit: limit, Windows: r.Query("windows") == "1",
-	})
+	pages, err := y.PullParts(r.Ctx(), r.Actor, asked)
 	if err != nil {
 		return err
 	}
-	body, err := encodePage(page)
-	if err != nil {
-		return err
+	// A page a line: without parts it is one, and JSON as it always was.
+	var body []byte
+	for i, page := range pages {
+		encoded, err := encodePage(page)
+		if err != nil {
+			return err
+		}
+		if i == 0 {
+			body = encoded
+		} else {
+			body = append(append(body, '\n'), encoded...)
+		}
 	}
 	return r.Encoded(http.StatusOK, body)
 }

@@ -105,8 +105,15 @@ export function createFakeServer(): FakeServer {
   }
 
   const pull = (request: FakeRequest): Response => {
-    const asked = request.query.get('cursor') ?? ''
     const limit = Number(request.query.get('limit') ?? 1000)
+    const part = Number(request.query.get('part') ?? limit)
+    const pages = [pageAfter(request.query.get('cursor') ?? '', part)]
+    for (let last = pages[0]; last?.more === true && pages.length * part < limit; last = pages.at(-1))
+      pages.push(pageAfter(last.cursor, part))
+    return reply(200, pages.map((page) => JSON.stringify(page)).join('\n'))
+  }
+
+  const pageAfter = (asked: string, limit: number) => {
     const [epoch = '', from = '0'] = asked.split('/')
     const reset = asked !== '' && (epoch !== server.epoch || Number(from) > seq)
     const after = asked === '' || reset ? 0 : Number(from)
@@ -117,7 +124,7 @@ export function createFakeServer(): FakeServer {
     const more = end < newer.length
     const cursor = `${server.epoch}/${more ? (page.at(-1)?.seq ?? after) : seq}`
     const head = { epoch: server.epoch, serverNow: server.now(), cursor, seq, more, scope: 'all', schema: 1 }
-    return reply(200, { ...head, ...(reset ? { reset: true, reason: 'epoch' } : {}), rows: page })
+    return { ...head, ...(reset ? { reset: true, reason: 'epoch' } : {}), rows: page }
   }
 
   const account = (request: FakeRequest, jar: Jar): Response | null => {

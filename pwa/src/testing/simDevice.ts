@@ -203,20 +203,30 @@ async function faultyFetch(url: string, init: RequestInit | undefined, network: 
   const instead = network.intercept(url)
   if (instead !== null) return instead
   const fault =
-    network.faults() && chance.happens(0.25) ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy']) : 'none'
+    network.faults() && chance.happens(0.25)
+      ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy', 'cut'])
+      : 'none'
   if (fault === 'dropped') cut()
   if (fault === 'captive') return captivePortal()
   if (network.faults() && init?.method === 'PATCH' && chance.happens(0.15)) return forgetsUpload(chance)
-  if (fault === 'busy') return new Response('Busy.', { status: 503, headers: { 'X-Shipshape': '1' } })
+  if (fault === 'busy') return new Response('Busy.', { status: 503, headers: OURS })
   if (fault === 'doubled') await plainFetch(url, init, network)
   const response = await plainFetch(url, init, network)
   if (fault === 'lost' || !life.alive) cut()
-  return response
+  return fault === 'cut' && response.ok ? cutOff(response, chance) : response
 }
+
+/** The line went dead in the middle of an answer, and the browser took what had come for all of it. */
+async function cutOff(response: Response, chance: Chance): Promise<Response> {
+  const text = await response.text()
+  return new Response(text.slice(0, chance.below(text.length + 1)), { status: response.status, headers: OURS })
+}
+
+const OURS = { 'X-Shipshape': '1' }
 
 /** The server has lost the pieces of a file, or found them damaged: the file has to go up from the start. */
 function forgetsUpload(chance: Chance): Response {
-  return new Response('Begin again.', { status: chance.pick([404, 410, 460]), headers: { 'X-Shipshape': '1' } })
+  return new Response('Begin again.', { status: chance.pick([404, 410, 460]), headers: OURS })
 }
 
 async function plainFetch(
@@ -224,9 +234,11 @@ async function plainFetch(
   init: RequestInit | undefined,
   { cookies, onAnswer }: Pick<Network, 'cookies' | 'onAnswer'>,
 ): Promise<Response> {
+  // Pages so small that much happens between two of them.
+  const asked = url.replace(/&limit=\d+&part=\d+/, '&limit=40&part=7')
   const headers = new Headers(init?.headers)
   headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-  const response = await fetch(url, { ...init, headers })
+  const response = await fetch(asked, { ...init, headers })
   for (const line of response.headers.getSetCookie()) {
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
     cookies.set(name, value)

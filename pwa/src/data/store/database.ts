@@ -4,7 +4,7 @@
  *
  * Unsent data is never deleted: not at sign-out, not at an upgrade, not by a reset.
  */
-import type { Table } from 'dexie'
+import type { Table, Transaction } from 'dexie'
 import { STORES } from '../../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../../schema/gen/version.ts'
@@ -265,7 +265,7 @@ export class OrgDatabase extends Releasable {
    * that a power cut takes are pulled again, because their cursor goes with them, and a set whose result it takes is sent again and
    * answered as a duplicate.
    */
-  receive<T>(tables: readonly Table[], run: (db: OrgDatabase) => Promise<T>): Promise<T> {
+  receive<T>(tables: readonly Table[], run: (db: OrgDatabase, transaction: Transaction) => Promise<T>): Promise<T> {
     return this.whole('rw', [...tables.filter(({ name }) => !OWN.includes(name)), this.incoming], run)
   }
 

@@ -5,7 +5,7 @@ import { parseRead } from '../../../../sync/wire/wire.ts'
 import type { Api } from '../online/http.ts'
 import { storeRow, toRow } from '../store/rows.ts'
 import type { Row } from '../store/rows.ts'
-import { sort } from './pull.ts'
+import { sort } from './known.ts'
 
 /** Holds a field to one of `in` (null = no value), to `from` … `to` with both ends, or to being filled or empty. */
 export interface BeyondFilter {

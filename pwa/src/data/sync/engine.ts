@@ -4,8 +4,10 @@ import { elect } from './leader.ts'
 import type { Wish } from './leader.ts'
 import type { Effect, Machine, Outcome, SyncEvent } from './machine.ts'
 import { initialMachine, linkOf, step, wakeAt } from './machine.ts'
-import { PageAhead, pullOnce } from './pull.ts'
-import type { Reached } from './pull.ts'
+import { createTelling } from '../store/telling.ts'
+import { PageAhead } from './ahead.ts'
+import type { Reached } from './page.ts'
+import { pullOnce } from './pull.ts'
 import { NO_PULSE, observed } from './pulse.ts'
 import { PUSH_LIMITS, pushOnce } from './push.ts'
 import type { PushLimits, Ready } from './push.ts'
@@ -31,6 +33,7 @@ export function startEngine(parts: EngineParts): Engine {
   const { db, api, context, changes } = parts
   let pulse = NO_PULSE
   const ahead = new PageAhead()
+  const telling = createTelling(parts.environment, changes)
   const environment = observed(parts.environment, (change) => {
     pulse = change(pulse)
   })
@@ -48,8 +51,7 @@ export function startEngine(parts: EngineParts): Engine {
   let othersUnderWay = false
   /** The server takes nothing before this device has pulled. */
   let behind = false
-  /** The latest mark an answer gave; null = the database knows it. */
-  let mark: string | null = null
+  let mark: string | null = null // the latest an answer gave; null = the database knows it
   /** What is known of the device's credential; null = the database has to be asked. */
   let registration: Registration | null = null
   /** The server's history and how far this tab knows the cursor to be; a poke about less brings nothing. */
@@ -155,16 +157,18 @@ export function startEngine(parts: EngineParts): Engine {
 
   const pull = async (): Promise<void> => {
     const outcome = await guard(async () => {
-      const report = await pullOnce(environment, db, context, { cursor: known.cursor, mark, ahead })
+      const options = { cursor: known.cursor, mark, ahead, onUntold: telling.hold }
+      const report = await pullOnce(environment, db, context, options)
       // Without an answer that counts, the database is asked where to go on.
       known = report.reached ?? { ...known, cursor: null }
       mark = report.reached?.mark ?? null
-      changes.tell(report.changed)
+      telling.note(report.changed)
       if (report.offered === true || (behind && report.outcome === 'done')) dispatch({ type: 'committed' })
       behind = behind && report.outcome !== 'done'
       return report.outcome
     })
     receiving = outcome === 'more'
+    if (!receiving) telling.flush()
     dispatch({ type: 'pulled', outcome, seq: known.seq })
   }
 
@@ -289,6 +293,7 @@ export function startEngine(parts: EngineParts): Engine {
       unwatch()
       hangUp()
       election.stop()
+      telling.flush()
       await Promise.all(running)
     },
   }

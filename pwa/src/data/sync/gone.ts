@@ -1,15 +1,20 @@
 /** Rows that go from the device: their person may no longer see them, or they have left the window of what a device holds. */
 import type { Gone } from '../../../../sync/wire/wire.ts'
 import type { RowName } from '../store/changes.ts'
-import { isEntity } from '../store/database.ts'
+import { isEntity, rowKey } from '../store/database.ts'
 import type { BaseRow, OrgDatabase } from '../store/database.ts'
 import { entitiesOf } from '../store/view.ts'
 
 export type Bases = readonly (BaseRow | undefined)[]
 
-/** A device with nothing of its own has none, and is not asked for each of a thousand rows. */
+/** A device with little of its own is not asked for each of many rows. */
 export async function findBases(db: OrgDatabase, rows: readonly RowName[]): Promise<Bases> {
-  if ((await db.base.count()) === 0) return rows.map(() => undefined)
+  const own = await db.base.count()
+  if (own === 0) return rows.map(() => undefined)
+  if (own < rows.length) {
+    const all = new Map((await db.base.toArray()).map((base) => [rowKey(base.entity, base.id), base]))
+    return rows.map(({ entity, id }) => all.get(rowKey(entity, id)))
+  }
   return db.base.bulkGet(rows.map(({ entity, id }): [string, string] => [entity, id]))
 }
 

@@ -2,14 +2,27 @@
 import type { Environment } from '../session/environment.ts'
 import { isOurs } from '../online/http.ts'
 
-export type Reply =
-  | { readonly kind: 'ok'; readonly body: unknown; readonly sentAt: number; readonly receivedAt: number }
+export type Reply<T = unknown> =
+  | { readonly kind: 'ok'; readonly body: T; readonly sentAt: number; readonly receivedAt: number }
   | { readonly kind: 'none' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
 
-export async function send(environment: Environment, path: string, init: RequestInit): Promise<Reply> {
+export async function send(environment: Environment, path: string, init: RequestInit): Promise<Reply>
+/** `read` throws at what is no answer of ours. */
+export async function send<T>(
+  environment: Environment,
+  path: string,
+  init: RequestInit,
+  read: (text: string) => T,
+): Promise<Reply<T>>
+export async function send(
+  environment: Environment,
+  path: string,
+  init: RequestInit,
+  read: (text: string) => unknown = readJson,
+): Promise<Reply> {
   const sentAt = environment.now()
   try {
     const response = await environment.fetch(environment.origin + path, { credentials: 'include', ...init })
@@ -20,11 +33,15 @@ export async function send(environment: Environment, path: string, init: Request
     if (response.status >= 500 || response.status === 429) return { kind: 'none' }
     const text = await response.text()
     if (!response.ok) return { kind: 'refused', status: response.status, message: text }
-    return { kind: 'ok', body: text === '' ? null : JSON.parse(text), sentAt, receivedAt: environment.now() }
+    return { kind: 'ok', body: read(text), sentAt, receivedAt: environment.now() }
   } catch {
     // Offline, aborted, cut off in the middle, or not JSON: all of it means "nothing known".
     return { kind: 'none' }
   }
+}
+
+function readJson(text: string): unknown {
+  return text === '' ? null : JSON.parse(text)
 }
 
 /** Server time minus device time, measured at the middle of the round trip. */

@@ -14,8 +14,8 @@ import { withReopen } from '../store/durable.ts'
 import { FOR_GOOD, keepRows, letGo } from '../store/kept.ts'
 import { entitiesOf, recompute } from '../store/view.ts'
 import { dropRows } from './gone.ts'
-import { putRows, sort } from './pull.ts'
-import type { Known } from './pull.ts'
+import { putRows, sort } from './known.ts'
+import type { Known } from './known.ts'
 import { send } from './send.ts'
 
 /** here = it is on the device now; absent = the server has none that this person may see; offline = nobody could be asked. */
