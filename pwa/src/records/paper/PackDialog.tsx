@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
-import { useData } from '../../data/react/context.tsx'
+import { useData, useGranted } from '../../data/react/context.tsx'
 import { formatBytes } from '../../lib/numbers.ts'
 import { plural } from '../../lib/text.ts'
 import type { PackFormat } from '../../workers/reportInput.ts'
@@ -34,6 +34,7 @@ const FORMATS: readonly { readonly value: PackFormat; readonly label: string }[]
 /** Many records on paper. It needs no signal, can be stopped, and goes on after a reload. */
 export function PackDialog<E extends EntityName>({ definition, ids, cover, job, onClose }: PackDialogProps<E>) {
   const data = useData()
+  const granted = useGranted()
   const { entity, page } = definition
   const { one, many } = page.words
   const [format, setFormat] = useState<PackFormat>(job?.format ?? 'pdf')
@@ -46,7 +47,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
 
   const run = async (asked: PackJob) => {
     const packed = await import('./runPack.ts')
-      .then(({ runPack }) => runPack(data, definition, asked, setDone, life.signal))
+      .then(({ runPack }) => runPack(data, definition, asked, setDone, life.signal, granted))
       .catch((): Packed => ({ state: 'failed', message: MISSING }))
     if (packed.state === 'made') await forgetPack(data, entity, asked)
     if (!life.signal.aborted) setResult(packed)

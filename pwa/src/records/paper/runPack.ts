@@ -1,6 +1,7 @@
 /** Makes a pack, record by record, in a worker. Loaded with the first pack. */
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Data } from '../../data/data.ts'
+import type { Granted } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { formatDateTime, today } from '../../lib/dates.ts'
@@ -21,13 +22,14 @@ export async function runPack<E extends EntityName>(
   job: PackJob,
   onProgress: (done: number) => void,
   signal: AbortSignal,
+  granted: Granted,
   open: () => Maker = openMaker,
 ): Promise<Packed> {
   const maker = open()
   const end = () => maker.close()
   signal.addEventListener('abort', end, { once: true })
   try {
-    return await pack(data, definition, job, onProgress, signal, maker)
+    return await pack(data, definition, job, onProgress, signal, granted, maker)
   } finally {
     signal.removeEventListener('abort', end)
     maker.close()
@@ -40,6 +42,7 @@ async function pack<E extends EntityName>(
   job: PackJob,
   onProgress: (done: number) => void,
   signal: AbortSignal,
+  granted: Granted,
   maker: Maker,
 ): Promise<Packed> {
   const { entity, page } = definition
@@ -54,7 +57,7 @@ async function pack<E extends EntityName>(
     rows.map((row) => (row === null ? '' : paperName(definition, row))),
     '.pdf',
   )
-  const sources = await readSources(data)
+  const sources = await readSources(data, granted)
   if (job.cover !== undefined) {
     const reply = await maker.make({ paper: 'packed', name: 'First page.pdf', input: coverOf(data, job.cover, made) })
     if (!reply.ok) return { state: 'failed', message: reply.message }
