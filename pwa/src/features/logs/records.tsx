@@ -14,6 +14,14 @@ export const entries = defineRecord('logEntry', {
   about: ['submittedAt', 'createdAt', 'deviceName', 'selfApproved'],
   paper: async (data, row, reader) => (await import('./paper/entryPaper.ts')).entryPaper(data, row, reader),
   paperTellsWho: true,
+  workbook: async (data, rows, reader, turn) => {
+    const [{ entrySheets }, { sheetsBlob }] = await Promise.all([
+      import('./paper/workbook.ts'),
+      import('../../lib/xlsx.ts'),
+    ])
+    const sheets = await entrySheets(data, rows, reader, turn)
+    return sheets === null ? null : sheetsBlob(sheets)
+  },
   slots: { first: EntryFirst, steps: EntrySteps, body: EntryBody, beside: EntryBeside },
   list: {
     breadcrumb: [{ label: 'Logs', href: '/logs' }],

@@ -167,9 +167,14 @@ function saidOf({ choices }: FilledForm, field: Field, value: Kept, unit: boolea
   if ((field.kind === 'photo' || field.kind === 'file') && (value.files ?? 0) > 0)
     return value.files === 1 ? `1 ${field.kind}` : `${value.files} ${field.kind}s`
   if (field.kind === 'signature' && (value.drawing ?? '') !== '') return 'Signed, see below'
-  const said = valueWords(field, value, choices(field))
-  const of = unitOf(field)
-  return said === '' || !unit || of === undefined || (value.notRead ?? '') !== '' ? said : `${said} ${of}`
+  return unit ? saidWith(field, value, choices(field)) : valueWords(field, value, choices(field))
+}
+
+/** "127 psi": a value in words, with its unit. */
+export function saidWith(field: Field, value: Kept, choices: readonly Choosable[]): string {
+  const said = valueWords(field, value, choices)
+  const unit = unitOf(field)
+  return said === '' || unit === undefined || (value.notRead ?? '') !== '' ? said : `${said} ${unit}`
 }
 
 function remarkAt({ refused, marked }: Judged, { field, line }: Place): Remark | undefined {

@@ -101,6 +101,14 @@ export interface Exceptions<E extends EntityName> {
   readonly paper?: (data: Data, row: Row<E>, reader: PaperReader) => Promise<OwnPaper>
   /** Its paper says who decided and when: the history is asked for it while there is a signal. */
   readonly paperTellsWho?: boolean
+  /** Many records as a workbook, where the columns of the list do not say all of them; null = no longer wanted. */
+  readonly workbook?: (
+    data: Data,
+    rows: readonly Row<E>[],
+    reader: Omit<PaperReader, 'history'>,
+    /** Asked before each record, with how many are done: lets the page breathe and answers whether to go on. */
+    turn: (done: number) => Promise<boolean>,
+  ) => Promise<Blob | null>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */

@@ -97,7 +97,7 @@ function Loaded({ of }: { readonly of: Log }) {
         count={[wordOf('log', 'state', log.state), log.rhythm].filter(Boolean).join(' · ')}
         secondary={
           <>
-            <LogPaper of={of} />
+            <LogPaper of={of} shown={shown} />
             {builds ? <LinkButton href={`/logs/${log.id}/settings`}>Settings</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/build`}>Build</LinkButton> : null}
           </>

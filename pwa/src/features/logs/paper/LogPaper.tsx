@@ -1,6 +1,8 @@
-/** A log on paper: its blank sheet. Made on this device. */
-import { useActor } from '../../../data/react/context.tsx'
-import { useCollection } from '../../../data/react/live.ts'
+/** A log on paper and in sheets: its blank form, and its entries. Made on this device. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useActor, useCan } from '../../../data/react/context.tsx'
+import { useCollection, type Row } from '../../../data/react/live.ts'
 import { catalogue } from '../../../lib/words.ts'
 import { downloadFile } from '../../../records/paper/shareFile.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,16 +11,26 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import { useChoicesOf } from '../core/choices.ts'
 import type { Log } from '../log/useLog.ts'
+import { TakeDialog } from './TakeDialog.tsx'
 import { words } from './words/en.ts'
 
 const sheetWords = catalogue('features/logs/paper/words', words)
 
-export function LogPaper({ of }: { readonly of: Log }) {
+interface Props {
+  readonly of: Log
+  /** What the filter of the page leaves. */
+  readonly shown: readonly Row<'logEntry'>[]
+}
+
+export function LogPaper({ of, shown }: Props) {
   const { log, version, form } = of
   const { orgName } = useActor()
   const { language } = useLanguage()
   const things = useCollection('equipmentItem')
   const choices = useChoicesOf(log)
+  const mayExport = useCan('logs.entry.export')
+  const [, navigate] = useLocation()
+  const [taking, setTaking] = useState(false)
   if (version === null || form === null) return null
   const ids: readonly unknown[] = Array.isArray(log.thingIds) ? log.thingIds : []
   const blank = async () => {
@@ -34,19 +46,37 @@ export function LogPaper({ of }: { readonly of: Log }) {
     if (made.ok) downloadFile(made.file)
     else failed(made.message)
   }
+  const disabledReason = mayExport ? undefined : 'Your role exports no log entries.'
   return (
-    <Menu
-      label="Paper"
-      icon={<Icon name="printer" size="xs" />}
-      items={[
-        {
-          label: 'Blank form',
-          icon: <Icon name="file-text" size="xs" />,
-          detail: 'A sheet to fill by hand, with a code that opens a new entry',
-          onSelect: () => void blank().catch(() => failed(MISSING)),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        label="Print and export"
+        icon={<Icon name="printer" size="xs" />}
+        items={[
+          {
+            label: 'Blank form',
+            icon: <Icon name="file-text" size="xs" />,
+            detail: 'A sheet to fill by hand, with a code that opens a new entry',
+            onSelect: () => void blank().catch(() => failed(MISSING)),
+          },
+          {
+            label: 'Entries as PDF or Excel',
+            icon: <Icon name="download" size="xs" />,
+            detail: 'Those shown here, or those of a week',
+            disabledReason,
+            onSelect: () => setTaking(true),
+          },
+          {
+            label: 'Choose entries',
+            icon: <Icon name="list-checks" size="xs" />,
+            detail: 'Tick them in the list, then PDF',
+            disabledReason,
+            onSelect: () => navigate(`/logs/entries?log=${log.id}`),
+          },
+        ]}
+      />
+      {taking ? <TakeDialog all={of.entries} shown={shown} onClose={() => setTaking(false)} /> : null}
+    </>
   )
 }
 

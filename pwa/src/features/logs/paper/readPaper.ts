@@ -1,13 +1,10 @@
 /** Entries as paper and workbooks read them: what many entries of a run share is read once. */
-import type { Form, Judged } from '../../../../../sync/forms/form.ts'
+import type { Field, Form, Judged } from '../../../../../sync/forms/form.ts'
 import { judge } from '../../../../../sync/forms/judge.ts'
 import type { Data } from '../../../data/data.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import type { Choosable } from '../../../forms/filling/FillStore.ts'
-import type { Field } from '../../../../../sync/forms/form.ts'
-import type { FilledForm } from '../../../forms/paper/formTables.ts'
-import { unitOf } from '../../../forms/paper/formTables.ts'
-import { valueWords } from '../../../forms/filling/valueWords.ts'
+import { saidWith, type FilledForm } from '../../../forms/paper/formTables.ts'
 import { labelOf } from '../../../records/engine/controls/useChoices.ts'
 import type { PaperReader } from '../../../records/engine/define.ts'
 import { newestFirst } from '../core/book.ts'
@@ -57,19 +54,13 @@ export async function readPaperEntry(data: Data, row: Row<'logEntry'>, reader: R
     struck: ({ field, line }) =>
       struckAt(values.written, values.corrections, field.key, line).map(({ value, by }) => ({
         id: by.id,
-        words: withUnits(valueWords(field, value, choices(field)), field, (value.notRead ?? '') !== ''),
+        words: saidWith(field, value, choices(field)) || '–',
         who: people.name(by.createdBy),
         at: by.createdAt ?? 0,
         why: by.why,
       })),
   }
   return { row, log, version, thing, form, judged, values, filled }
-}
-
-function withUnits(words: string, field: Field, bare: boolean): string {
-  const unit = unitOf(field)
-  if (words === '') return '–'
-  return unit === undefined || bare ? words : `${words} ${unit}`
 }
 
 /** Read once though it is the one before of another. */

@@ -63,6 +63,8 @@ export interface LogYard {
     values: Readonly<Record<string, readonly ValueOf[]>>,
     given?: Partial<Entities['logEntry']>,
   ) => Promise<string>
+  /** A second log with the same form: what its entries are given. */
+  readonly another: (name: string) => Promise<{ readonly logId: string; readonly versionId: string }>
   readonly correct: (entryId: string, fieldKey: string, to: Partial<Entities['logCorrection']>) => Promise<void>
 }
 
@@ -115,6 +117,14 @@ export async function logYard(
       ])
       await keep([commandOp('logEntry', id, 'submit', { submittedAt: Date.UTC(2026, 10, 20, 20) })])
       return id
+    },
+    another: async (name) => {
+      const second = { logId: newId(), versionId: newId() }
+      await keep([
+        add('log', { id: second.logId, name }),
+        add('logVersion', { id: second.versionId, logId: second.logId, version: 1, body }),
+      ])
+      return second
     },
     correct: (entryId, fieldKey, to) =>
       keep([add('logCorrection', { id: newId(), entryId, fieldKey, line: 0, why: 'Digit misread.', ...to })]),
