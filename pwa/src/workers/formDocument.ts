@@ -2,7 +2,7 @@
 import type { BlankBox, BlankField, BlankInput, BlankItem } from './formInput.ts'
 import type { ReportResult } from './reportInput.ts'
 import { square } from './recordDocument.ts'
-import { ACCENT, BODY_WIDTH, INK, LINE, MARGIN, MUTED, PAGE_WIDTH, Sheet, type ReportFonts } from './reportSheet.ts'
+import { ACCENT, BODY_WIDTH, INK, MARGIN, MUTED, PAGE_WIDTH, Sheet, type ReportFonts } from './reportSheet.ts'
 
 const LABEL_WIDTH = 190
 const BOX_X = MARGIN + LABEL_WIDTH + 10
@@ -70,7 +70,7 @@ function question(sheet: Sheet, field: BlankField): void {
     y += 11
   }
   const right = box(sheet, field.box, { x: BOX_X, y: top, width: BOX_WIDTH, unit: field.unit })
-  if (field.unit !== '') {
+  if (field.unit !== '' && field.box.of !== 'none') {
     sheet.font({ size: 9.5, colour: MUTED })
     sheet.write(field.unit, right + 5, top + 13)
   }
@@ -129,7 +129,7 @@ function squares(sheet: Sheet, mask: string, x: number, y: number): number {
       pen(sheet)
       sheet.doc.rect(at, y, DIGIT, BOX)
       if (sign !== '0') {
-        sheet.font({ size: 7, colour: LINE })
+        sheet.font({ size: 7, colour: MUTED })
         sheet.write(sign, at + DIGIT / 2, y + 12, { align: 'center' })
       }
       at += DIGIT

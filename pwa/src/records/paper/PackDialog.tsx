@@ -77,7 +77,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
     <Dialog
       open
       onClose={file === null ? () => void cancel() : onClose}
-      title={`${plural(total, one, many)} on paper`}
+      title={`${plural(total, one, many)} ${(running?.format ?? format) === 'xlsx' ? 'in a workbook' : 'on paper'}`}
       width="narrow"
       dismissible={running === null || file !== null}
       footer={
