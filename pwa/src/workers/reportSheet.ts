@@ -66,7 +66,7 @@ export class Sheet {
     }
     this.doc.setProperties({ title, creator: 'Shipshape' })
     this.font({})
-    this.has = signsOf(this.doc.getFont(FONT, 'normal'))
+    this.has = signsOf(this.doc.getFont())
   }
 
   font({ size = 10, bold = false, colour = INK }: TextStyle): void {

@@ -98,6 +98,7 @@ function Loaded({ of }: { readonly of: Log }) {
         secondary={
           <>
             <LogPaper of={of} shown={shown} />
+            {fills && log.state === 'live' ? <LinkButton href={`/logs/${log.id}/grid`}>Type many</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/settings`}>Settings</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/build`}>Build</LinkButton> : null}
           </>
