@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useLog, type Log } from '../log/useLog.ts'
 import styles from './grid.module.css'
+import { useGridLog, type GridLog } from './useGridLog.ts'
 import { useLogGrid } from './useLogGrid.ts'
 
 /** Rows at once: each is an entry with its values. More are pasted after these are saved. */
@@ -18,7 +18,7 @@ const MOST = 300
 /** Many entries of one log, typed or pasted as in a spreadsheet. */
 export default function GridPage() {
   const { id = '' } = useParams()
-  const of = useLog(id)
+  const of = useGridLog(id)
   const crumbs = [
     { label: 'Logs', href: '/logs' },
     ...(of === undefined || of === null ? [] : [{ label: of.log.name, href: `/logs/${id}` }]),
@@ -46,7 +46,7 @@ export default function GridPage() {
 }
 
 interface Props {
-  readonly of: Log
+  readonly of: GridLog
   readonly crumbs: readonly { readonly label: string; readonly href: string }[]
 }
 

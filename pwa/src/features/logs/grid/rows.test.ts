@@ -18,7 +18,7 @@ const things = ['cp2', 'cp3']
 const AROUND: RowsAround = {
   form,
   columns: formColumns(form, () => null),
-  about: aboutColumns(finder, things, '2026-11-22'),
+  about: aboutColumns(finder, things, '2026-11-22', (id) => (id === 'cp2' ? 'CP-2' : null)),
   finder,
   things,
   today: '2026-11-22',

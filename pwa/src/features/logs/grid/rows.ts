@@ -17,7 +17,13 @@ export const THING = 'entry:thing'
 type AboutColumn = GridColumn & { readonly aliases: readonly string[] }
 
 /** The columns before those of the form. A log of things asks for one of them. */
-export function aboutColumns(finder: Finder, things: readonly string[], today: string): readonly AboutColumn[] {
+export function aboutColumns(
+  finder: Finder,
+  things: readonly string[],
+  today: string,
+  /** What stands on the label of a thing: shorter than its name. */
+  tagOf: (id: string) => string | null,
+): readonly AboutColumn[] {
   const day: AboutColumn = {
     key: DAY,
     label: 'Day',
@@ -45,7 +51,7 @@ export function aboutColumns(finder: Finder, things: readonly string[], today: s
       const found = thingIn(text, finder, things)
       return 'problem' in found
         ? { ok: false, problem: found.problem }
-        : { ok: true, shown: finder.label(found.id) ?? text }
+        : { ok: true, shown: tagOf(found.id) ?? finder.label(found.id) ?? text }
     },
   }
   return things.length === 0 ? [day] : [day, thing]

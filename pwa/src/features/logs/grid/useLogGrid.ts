@@ -1,7 +1,7 @@
 /** Many entries of one log in a grid: kept as they are typed, judged by the form of the log, saved as entries. */
 import { useMemo } from 'react'
 import { useActor, useData } from '../../../data/react/context.tsx'
-import { useAnswer, useCollection } from '../../../data/react/live.ts'
+import { useCollection } from '../../../data/react/live.ts'
 import { useDraft } from '../../../data/store/drafts.ts'
 import { fitsCell, formColumns, type FindIn } from '../../../forms/grid/formColumns.ts'
 import { deviceNow } from '../../../lib/clock.ts'
@@ -13,19 +13,16 @@ import { useSaver } from '../../../records/saving/useSaver.ts'
 import type { GridRow } from '../../../ui/grid/cells.ts'
 import { BLANK, type RowVerdict } from '../../../ui/grid/column.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
-import { newestFirst } from '../core/book.ts'
 import { useChoicesOf } from '../core/choices.ts'
-import { readValues } from '../core/entry.ts'
-import type { Log } from '../log/useLog.ts'
-import { aboutColumns, entryOps, repeats, rowsJudge, type Before, type EntryRow } from './rows.ts'
+import type { GridLog } from './useGridLog.ts'
+import { aboutColumns, entryOps, repeats, rowsJudge, type EntryRow } from './rows.ts'
 
 const NONE: readonly GridRow[] = []
-const NO_BEFORE: readonly Before[] = []
 
 /** Entries written at once. */
-const PORTION = 20
+const PORTION = 50
 
-export function useLogGrid({ log, version, form, entries }: Log) {
+export function useLogGrid({ log, version, form, entries, stored }: GridLog) {
   const data = useData()
   const { tell } = useUndo()
   const { userId } = useActor()
@@ -39,19 +36,6 @@ export function useLogGrid({ log, version, form, entries }: Log) {
   const zones = useCollection('zone')
   const vessels = useCollection('vessel')
   const streams = useCollection('wasteStream')
-  const stored = useAnswer(`log-grid:${log.id}`, async (source): Promise<readonly Before[]> => {
-    const all = await source.list('logEntry', { logId: log.id })
-    const newest = new Map<string | null, (typeof all)[number]>()
-    for (const one of all.filter(({ state }) => state !== 'draft' && state !== 'void').toSorted(newestFirst))
-      if (!newest.has(one.thingId)) newest.set(one.thingId, one)
-    return Promise.all(
-      [...newest.values()].map(async (one) => ({
-        day: one.entryOn,
-        thingId: one.thingId,
-        values: (await readValues(source, one.id)).values,
-      })),
-    )
-  })
   const thingIds = useMemo(
     () => (Array.isArray(log.thingIds) ? log.thingIds.filter((id): id is string => typeof id === 'string') : []),
     [log.thingIds],
@@ -85,12 +69,13 @@ export function useLogGrid({ log, version, form, entries }: Log) {
     }
     return form === null ? [] : formColumns(form, findIn)
   }, [form, choices, finder, people, zones, vessels, streams])
-  const about = useMemo(() => aboutColumns(finder, thingIds, day), [finder, thingIds, day])
+  const about = useMemo(
+    () => aboutColumns(finder, thingIds, day, (id) => things?.find((one) => one.id === id)?.tag ?? null),
+    [finder, thingIds, day, things],
+  )
   const judge = useMemo(
     () =>
-      form === null
-        ? () => []
-        : rowsJudge({ form, columns, about, finder, things: thingIds, today: day, stored: stored ?? NO_BEFORE }),
+      form === null ? () => [] : rowsJudge({ form, columns, about, finder, things: thingIds, today: day, stored }),
     [form, columns, about, finder, thingIds, day, stored],
   )
   const judged = useMemo(() => judge(rows), [judge, rows])
@@ -165,7 +150,7 @@ export function useLogGrid({ log, version, form, entries }: Log) {
     ready: ready.length,
     submits: ready.filter(submits).length,
     wrong: whole.length - ready.length,
-    loading: draft.loading || things === undefined || stored === undefined,
+    loading: draft.loading || things === undefined,
     change: (next: readonly GridRow[]) => draft.change(next.length === 0 ? NONE : next),
     save,
     busy: saver.busy,
