@@ -98,7 +98,8 @@ function box(sheet: Sheet, of: BlankBox, { x, y, width, unit }: At): number {
       sheet.doc.rect(x, y, width, boxHeight(sheet, of, width))
       return x + width
     case 'digits': {
-      const places = [...'0'.repeat(of.before), ...(of.behind === 0 ? '' : '.'), ...'0'.repeat(of.behind)]
+      const sign = of.signed ? '±' : ''
+      const places = [sign, ...'0'.repeat(of.before), ...(of.behind === 0 ? '' : '.'), ...'0'.repeat(of.behind)]
       return squares(sheet, places.join(''), x, y)
     }
     case 'parts':
@@ -125,7 +126,7 @@ function unitWidth(sheet: Sheet, unit: string): number {
 function squares(sheet: Sheet, mask: string, x: number, y: number): number {
   let at = x
   for (const sign of mask) {
-    if (/[\p{L}\d]/u.test(sign)) {
+    if (/[\p{L}\d±]/u.test(sign)) {
       pen(sheet)
       sheet.doc.rect(at, y, DIGIT, BOX)
       if (sign !== '0') {
@@ -230,8 +231,8 @@ function rows(sheet: Sheet, { label, columns, count }: Extract<BlankItem, { read
 }
 
 function signature(sheet: Sheet, { name, date }: NonNullable<BlankInput['sign']>): void {
-  sheet.room(76)
-  sheet.y += 44
+  sheet.room(60)
+  sheet.y += 36
   const wide = BODY_WIDTH * 0.6
   pen(sheet)
   sheet.doc.line(MARGIN, sheet.y, MARGIN + wide, sheet.y)

@@ -26,7 +26,8 @@ export type BlankBox =
   | { readonly of: 'line' }
   | { readonly of: 'area' }
   | { readonly of: 'tall' } // a signature, a sketch
-  | { readonly of: 'digits'; readonly before: number; readonly behind: number }
+  /** `signed`: it may be below zero. */
+  | { readonly of: 'digits'; readonly before: number; readonly behind: number; readonly signed: boolean }
   /** Boxes with marks between them: "MM/DD/YYYY". */
   | { readonly of: 'parts'; readonly mask: string }
   | { readonly of: 'choices'; readonly options: readonly string[]; readonly many: boolean }

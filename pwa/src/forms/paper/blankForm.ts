@@ -10,7 +10,7 @@ import { unitOf } from './formTables.ts'
 
 /** Lines that a table gets on paper: enough for a shift, few enough for a page. */
 const ROWS = 8
-const MOST_ROWS = 20
+const MOST_ROWS = 12
 /** More choices than these are written by hand. */
 const MOST_CHOICES = 12
 
@@ -61,9 +61,14 @@ function boxOf(field: Field, choices: readonly Choosable[], dayMask: string, lan
   switch (field.kind) {
     case 'number':
     case 'meter':
-      return { of: 'digits', before: digitsOf(field), behind: Math.min(field.decimals ?? 0, 4) }
+      return {
+        of: 'digits',
+        before: digitsOf(field),
+        behind: Math.min(field.decimals ?? 0, 4),
+        signed: (field.low ?? 0) < 0,
+      }
     case 'duration':
-      return { of: 'digits', before: 4, behind: 0 }
+      return { of: 'digits', before: 4, behind: 0, signed: false }
     case 'calc':
       return { of: 'none', say: t.calculated }
     case 'yesNo':

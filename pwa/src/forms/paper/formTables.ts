@@ -125,7 +125,7 @@ function correctionTable(filled: FilledForm, places: readonly Place[]): Table | 
 }
 
 /** "Warn below 100, above 120. Limits 80 to 125 psi". */
-export function linesOf(field: Field): string {
+function linesOf(field: Field): string {
   const { low, warnLow, warnHigh, high } = field
   const say = (number: number) => measured(number, field)
   const range = (word: string, from: number | undefined, to: number | undefined) => {
@@ -143,7 +143,7 @@ export function labelOf(field: Field): string {
   return textIn(field.label, ENGLISH).text
 }
 
-export function withUnit(field: Field): string {
+function withUnit(field: Field): string {
   const unit = unitOf(field)
   return unit === undefined ? labelOf(field) : `${labelOf(field)}, ${unit}`
 }

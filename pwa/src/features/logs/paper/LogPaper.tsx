@@ -69,7 +69,7 @@ export function LogPaper({ of, shown }: Props) {
           {
             label: 'Choose entries',
             icon: <Icon name="list-checks" size="xs" />,
-            detail: 'Tick them in the list, then PDF',
+            detail: 'Tick them in the list, then PDF or Excel',
             disabledReason,
             onSelect: () => navigate(`/logs/entries?log=${log.id}`),
           },

@@ -53,8 +53,8 @@ it('has a box for each digit, by the greatest value that is expected', () => {
     const found = blankOf(BLANK).items.find((one) => one.is === 'field' && one.label === label)
     return found?.is === 'field' ? found.box : null
   }
-  expect(boxOf('pressure')).toEqual({ of: 'digits', before: 3, behind: 0 })
-  expect(boxOf('hours')).toEqual({ of: 'digits', before: 7, behind: 1 })
+  expect(boxOf('pressure')).toEqual({ of: 'digits', before: 3, behind: 0, signed: false })
+  expect(boxOf('hours')).toEqual({ of: 'digits', before: 7, behind: 1, signed: false })
   expect(boxOf('oil')).toEqual({ of: 'choices', options: ['Between the marks', 'Low'], many: false })
 })
 

@@ -130,3 +130,10 @@ it('tells who returned and who approved it and when, where the history is at han
   expect(text).toContain('Approved by')
   expect(text).toContain('Ana Ruiz, Sun, Nov 22, 2026, 3:00 PM')
 })
+
+it('names a photo whose picture is not on this device by its field', async () => {
+  const yard = await logYard()
+  const id = await yard.entry({ gauge: [{}] })
+  await yard.photo(id, 'gauge')
+  expect((await printed(yard, id)).text).toMatch(/Gauge photo, Needle, .*: this photo is not on this device\./)
+})

@@ -63,6 +63,8 @@ export interface LogYard {
     values: Readonly<Record<string, readonly ValueOf[]>>,
     given?: Partial<Entities['logEntry']>,
   ) => Promise<string>
+  /** A photo at a field, without its picture. */
+  readonly photo: (entryId: string, fieldKey: string) => Promise<void>
   /** A second log with the same form: what its entries are given. */
   readonly another: (name: string) => Promise<{ readonly logId: string; readonly versionId: string }>
   readonly correct: (entryId: string, fieldKey: string, to: Partial<Entities['logCorrection']>) => Promise<void>
@@ -118,6 +120,14 @@ export async function logYard(
       await keep([commandOp('logEntry', id, 'submit', { submittedAt: Date.UTC(2026, 10, 20, 20) })])
       return id
     },
+    photo: (entryId, fieldKey) =>
+      keep([
+        add('photo', {
+          parentEntity: 'logValue',
+          parentId: keyedId('logValue', { entryId, fieldKey, line: 0 }),
+          caption: 'Needle',
+        }),
+      ]),
     another: async (name) => {
       const second = { logId: newId(), versionId: newId() }
       await keep([

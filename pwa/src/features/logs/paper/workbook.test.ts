@@ -6,6 +6,8 @@ import { setTimeZone } from '../../../lib/dates.ts'
 import { sheetsBlob } from '../../../lib/xlsx.ts'
 import { readSheets } from '../../../records/import/workbook.ts'
 import { readSources } from '../../../records/paper/gather.ts'
+import { runPack } from '../../../records/paper/runPack.ts'
+import { entries } from '../records.tsx'
 import { entrySheets } from './workbook.ts'
 import { logYard, type LogYard } from './testing.ts'
 
@@ -96,4 +98,25 @@ it('gives entries of two logs a sheet each', async () => {
     await yard.entry({ oil: [{ text: 'low' }] }, other),
   ])
   expect(book?.read.map(({ name }) => name)).toEqual(['Dock air log', 'Boiler 2 log'])
+})
+
+it('is a job that tells how far it is and ends where it is cancelled', async () => {
+  const yard = await logYard()
+  const ids = [await yard.entry({ oil: [{ text: 'ok' }] }), await yard.entry({ oil: [{ text: 'low' }] })]
+  const run = (signal: AbortSignal) => {
+    const told: number[] = []
+    const job = { id: 'j', format: 'xlsx', ids } as const
+    return runPack(yard.data, entries, job, (done) => told.push(done), signal, grantedOf('ehs_manager', null, 0)).then(
+      (packed) => ({ packed, told }),
+    )
+  }
+  const { packed, told } = await run(new AbortController().signal)
+  expect(packed).toMatchObject({
+    state: 'made',
+    pages: 0,
+    gone: 0,
+    file: { name: expect.stringMatching(/^2 log entries .*\.xlsx$/) },
+  })
+  expect(told.at(-1)).toBe(2)
+  expect((await run(AbortSignal.abort())).packed).toEqual({ state: 'stopped' })
 })

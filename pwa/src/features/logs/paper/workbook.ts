@@ -38,7 +38,7 @@ export async function entrySheets(
   return sheetsOf(entries, reader.people.name)
 }
 
-export function sheetsOf(entries: readonly PaperEntry[], person: (id: string | null) => string): readonly Sheet[] {
+function sheetsOf(entries: readonly PaperEntry[], person: (id: string | null) => string): readonly Sheet[] {
   const logs = [...new Map(entries.map(({ log }) => [log.id, log])).values()]
   const sheets = logs.flatMap((log) => {
     const own = entries.filter((one) => one.log.id === log.id)
