@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '../../data/store/drafts.ts'
 import { useLabel } from './control.ts'
 import styles from './filling.module.css'
-import { NoteSheet, NotReadSheet } from './FillSheets.tsx'
+import { NotReadSheet } from './FillSheets.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { NumberKeys } from './NumberKeys.tsx'
 import { isOutside, numberText, parseNumber } from './numbers.ts'
@@ -25,7 +25,7 @@ export function KeypadField({ filling, place }: Props) {
   /** What stands there is replaced by the next digit. */
   const [fresh, setFresh] = useState(true)
   const [again, setAgain] = useState(false)
-  const [asking, setAsking] = useState<'note' | 'notRead' | null>(null)
+  const [asking, setAsking] = useState(false)
   const typed = useDraft<string | null>(`fill-key:${filling.store.id}:${field.key}`, null)
   const kept = filling.valueOf(place)?.number ?? null
   const text = typed.value ?? (kept === null ? '' : numberText(kept, field.decimals))
@@ -64,19 +64,17 @@ export function KeypadField({ filling, place }: Props) {
           onSame={(number) =>
             void filling.set(place, { number, same: true, notRead: null }).then((done) => done && close())
           }
-          onNotRead={() => setAsking('notRead')}
-          onNote={() => setAsking('note')}
+          onNotRead={() => setAsking(true)}
           onClose={() => void keep()}
         />
       ) : null}
-      {asking === 'note' ? <NoteSheet {...{ filling, place }} onClose={() => setAsking(null)} /> : null}
-      {asking === 'notRead' ? (
+      {asking ? (
         <NotReadSheet
           {...{ filling, place }}
-          onClose={() => setAsking(null)}
+          onClose={() => setAsking(false)}
           onSaid={() => {
             typed.clear()
-            setAsking(null)
+            setAsking(false)
             close()
           }}
         />
