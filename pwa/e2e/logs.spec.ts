@@ -1,7 +1,9 @@
 /** A log of the yard: built in the office, filled where there is no signal, questioned, corrected and trusted; and built by two at once. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accessible } from './axe.ts'
 import { DESK, TABLET, type Person } from './person.ts'
+import { readPaper, readWorkbook } from '../src/testing/readFiles.ts'
 import { ARRIVES, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
@@ -29,6 +31,13 @@ async function signs(person: Person): Promise<void> {
   await person.draw('Sign the entry')
   await person.tap('Sign and submit')
   await seen(person.page.getByText(`${NAME} is submitted`))
+}
+
+/** The bytes of the file that a press saves. */
+async function saved(page: Page, press: () => Promise<void>): Promise<ArrayBuffer> {
+  const download = page.waitForEvent('download', { timeout: 60_000 })
+  await press()
+  return new Uint8Array(await readFile(await (await download).path())).buffer
 }
 
 const given = (page: Page, field: string) => page.getByRole('radiogroup', { name: field, exact: true })
@@ -110,8 +119,13 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   await seen(page.getByText('Read it once more.'))
   await expect(page.getByRole('button', { name: 'Correct it' })).toHaveCount(1)
   await ana.tap('Correct it')
-  const box = page.getByRole('region', { name: 'Returned' }).getByRole('textbox', { name: 'Discharge pressure' })
-  await box.fill('117')
+  await page
+    .getByRole('region', { name: 'Returned' })
+    .getByRole('button', { name: /^Discharge pressure 127/ })
+    .click()
+  for (const digit of '117') await ana.tap(new RegExp(`^${digit}$`))
+  await accessible(page, 'a correction with its keys')
+  await ana.tap('Next')
   await page.getByRole('textbox', { name: 'Why it changes' }).fill('Digit misread.')
   await ana.tap('Keep the correction')
   await accessible(page, 'a returned entry')
@@ -122,6 +136,16 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   await seen(office.getByRole('main').getByText('Digit misread.'), ARRIVES)
   await office.getByRole('button', { name: 'Approve' }).click()
   await seen(office.getByRole('main').getByText('Approved'))
+
+  // As paper: what was struck through stays legible, with who, when and why, and who decided.
+  await office.getByRole('button', { name: 'PDF', exact: true }).click()
+  const paper = await readPaper(
+    await saved(office, () => office.getByRole('menuitem', { name: /^Download This/ }).click()),
+  )
+  expect(paper.struck).toContain('127 psi')
+  for (const said of ['117 psi', 'Digit misread.', 'Ana Ruiz', 'Returned by', 'Approved by', NAME])
+    expect(paper.text).toContain(said)
+  expect(paper.text).toMatch(/Content hash of this entry [0-9a-f]{64}/)
   await office.goto(`${log}?field=pressure`)
   const corrected = rowOf(office, '117')
   await expect(corrected.locator('s')).toHaveText('127')
@@ -131,6 +155,75 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   await trend.getByRole('button', { name: 'Table' }).click()
   await expect(trend.getByRole('row').filter({ hasText: '117' })).toContainText('127 psi')
   await accessible(office, 'log')
+
+  // And in sheets.
+  const exported = async (item: RegExp) => {
+    await office.getByRole('button', { name: 'Print and export' }).click()
+    await office.getByRole('menuitem', { name: item }).click()
+  }
+  await exported(/^Entries as PDF or Excel/)
+  await dialog.getByRole('button', { name: 'Go on with 2 entries' }).click()
+  await dialog.getByRole('button', { name: 'Excel, every field' }).click()
+  await accessible(office, 'entries as a workbook')
+  await dialog.getByRole('button', { name: 'Make', exact: true }).click()
+  const book = await readWorkbook(
+    new Uint8Array(await saved(office, () => dialog.getByRole('button', { name: 'Download' }).click())),
+  )
+  const cell = (sheet: string, title: string, row: number) =>
+    book[sheet]?.[row]?.[book[sheet]?.[0]?.indexOf(title) ?? -1]
+  expect([1, 2].map((row) => cell('Entries', 'Discharge pressure (psi)', row))).toEqual(['112', '117'])
+  expect(cell('Corrections', 'Was', 1)).toBe('127 psi')
+  expect(cell('Corrections', 'Why', 1)).toBe('Digit misread.')
+  await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click()
+
+  // The blank sheet for when there is no tablet.
+  const blank = await readPaper(await saved(office, () => exported(/^Blank form/)))
+  for (const said of [NAME, 'Discharge pressure *', 'Between the marks']) expect(blank.text).toContain(said)
+})
+
+test('a month on paper is typed in a grid: a cell that the form refuses is said and corrected, the rest is kept', async ({
+  office,
+}) => {
+  const { page } = await office.person('maria.okafor', '/logs')
+  await beginLog(page, 'Pump room log')
+  await page.getByRole('button', { name: 'Review and publish' }).click()
+  await page.getByRole('button', { name: 'Publish version 1' }).click()
+  await page.getByRole('link', { name: 'Type many' }).click()
+  const grid = page.getByRole('grid', { name: 'New entries' })
+  await seen(grid)
+  const days = await page.evaluate(() =>
+    [3, 2, 1].map((back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)),
+  )
+  const paste = (lines: readonly (readonly (string | undefined)[])[]) =>
+    grid.evaluate(
+      (box: HTMLElement, text) => {
+        box.focus()
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      lines.map((line) => line.join('\t')).join('\n'),
+    )
+  await paste(Array.from({ length: 900 }, () => Array.from({ length: 12 }, () => '1')))
+  await seen(page.getByText(/^Nothing was pasted: 900 rows were copied, and the grid has room for 300 more/))
+  await paste([
+    ['Day', 'Hour meter', 'Discharge pressure', 'Oil level'],
+    [days[0], '4102.5', '112', 'between the marks'],
+    [days[1], '4110', 'a lot', 'Between the marks'],
+    [days[2], '4118', '131', 'Between the marks'],
+  ])
+  await seen(page.getByText('3 rows of 4 columns pasted, by the headings of the first row.'))
+  await page.getByRole('button', { name: '1 cell to correct' }).click()
+  await seen(page.getByText(/^Discharge pressure, row 2: This is no number/))
+  await accessible(page, 'the grid of a log')
+  await page.getByRole('button', { name: 'Save 2 drafts' }).click()
+  await seen(page.getByText('2 entries saved as drafts'))
+  await grid.getByRole('gridcell', { name: 'a lot' }).click()
+  await page.keyboard.type('110')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save 1 draft' }).click()
+  await page.getByRole('link', { name: 'Pump room log' }).click()
+  for (const pressure of ['112', '110', '131']) await expect(rowOf(page, pressure)).toHaveCount(1)
 })
 
 test('two people build one draft: what each adds without knowing of the other stands', async ({ yard }) => {

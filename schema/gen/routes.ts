@@ -161,6 +161,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/logs/new", "NewLog", "~template.create"],
     ["/logs/:id/build", "Build", "~template.edit"],
     ["/logs/:id/settings", "Settings", "~template.edit"],
+    ["/logs/:id/grid", "Grid", "~entry.create"],
     ["/logs/:id", "Log", "~template.read"],
   ]),
   ...of("organizations", [

@@ -63,8 +63,12 @@ export interface XlsxSheet<Row> {
 }
 
 /** A workbook of several sheets, each with its own columns; their names differ. */
+export function sheetsBlob<Row>(sheets: readonly XlsxSheet<Row>[]): Promise<Blob> {
+  return writeWorkbook(sheets.map(sheetOf)).toBlob()
+}
+
 export async function downloadSheets<Row>(name: string, sheets: readonly XlsxSheet<Row>[]): Promise<void> {
-  download(`${name}.xlsx`, await writeWorkbook(sheets.map(sheetOf)).toBlob())
+  download(`${name}.xlsx`, await sheetsBlob(sheets))
 }
 
 function sheetOf<Row>({ name, columns, rows }: XlsxSheet<Row>) {

@@ -1,19 +1,9 @@
 /** One record as a document: what it is, its facts and texts, its lists, photos, signatures, comments; a square leads back to it. */
 import { encode } from 'uqr'
+import { recordGrid } from './recordGrid.ts'
 import { photoRow } from './reportPictures.ts'
 import type { RecordInput, ReportPhoto, ReportResult } from './reportInput.ts'
-import {
-  ACCENT,
-  BODY_WIDTH,
-  INK,
-  LINE,
-  MARGIN,
-  MUTED,
-  PAGE_WIDTH,
-  Sheet,
-  TONE,
-  type ReportFonts,
-} from './reportSheet.ts'
+import { ACCENT, BODY_WIDTH, INK, MARGIN, MUTED, PAGE_WIDTH, Sheet, TONE, type ReportFonts } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 
 const PHOTOS_A_ROW = 3
@@ -38,12 +28,16 @@ export function drawRecord(sheet: Sheet, input: RecordInput, name: string): void
     sheet.heading(title)
     sheet.text(text)
   }
-  for (const table of input.tables) grid(sheet, table)
+  for (const table of input.tables) recordGrid(sheet, table)
   photos(sheet, input.photos, name)
   for (const signature of input.signatures) signed(sheet, signature)
   for (const { title, lines } of input.notes) {
     sheet.heading(title)
     sheet.facts(lines, 170)
+  }
+  if (input.seal !== undefined) {
+    sheet.y += 8
+    sheet.text(input.seal, { size: 8, colour: MUTED })
   }
 }
 
@@ -66,7 +60,8 @@ function head(sheet: Sheet, input: RecordInput): void {
   sheet.y += 14
 }
 
-function square(sheet: Sheet, address: string, x: number, y: number): void {
+/** What a camera reads, at the top of a paper. */
+export function square(sheet: Sheet, address: string, x: number, y: number): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const step = QR_SIZE / size
   sheet.doc.setFillColor(...INK)
@@ -75,40 +70,6 @@ function square(sheet: Sheet, address: string, x: number, y: number): void {
       if (dark) sheet.doc.rect(x + across * step, y + down * step, step, step, 'F')
     }),
   )
-}
-
-/** Columns of equal width unless the table says otherwise; every cell wraps, and the headings come again on the next page. */
-function grid(sheet: Sheet, { title, columns, rows, shares }: RecordInput['tables'][number]): void {
-  const all = columns.map((_, column) => shares?.[column] ?? 1)
-  const unit = BODY_WIDTH / Math.max(1, sumOf(all))
-  const widthOf = (column: number) => (all[column] ?? 1) * unit
-  const leftOf = (column: number) => MARGIN + sumOf(all.slice(0, column)) * unit
-  const line = (cells: readonly string[], size: number, colour: typeof INK) => {
-    const wrapped = cells.map((cell, column) => sheet.lines(cell, { size, width: widthOf(column) - 8 }))
-    const height = Math.max(...wrapped.map((lines) => lines.length), 1) * 12.4
-    if (sheet.room(height + 6)) return false
-    wrapped.forEach((lines, column) => {
-      sheet.font({ size, colour })
-      lines.forEach((text, down) => sheet.write(text, leftOf(column), sheet.y + 9 + down * 12.4))
-    })
-    sheet.y += height + 2
-    sheet.rule(LINE)
-    sheet.y += 3
-    return true
-  }
-  const names = () => line(columns, 8.5, MUTED)
-  sheet.heading(title, 44)
-  names()
-  for (const row of rows) {
-    if (line(row, 9.5, INK)) continue
-    names()
-    line(row, 9.5, INK)
-  }
-  sheet.y += 4
-}
-
-function sumOf(shares: readonly number[]): number {
-  return shares.reduce((sum, share) => sum + share, 0)
 }
 
 function photos(sheet: Sheet, all: RecordInput['photos'], name: string): void {

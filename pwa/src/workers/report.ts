@@ -1,4 +1,5 @@
 /** Starts the report worker for one paper and lets go of it after. */
+import type { BlankInput } from './formInput.ts'
 import type {
   DigestInput,
   LabelsInput,
@@ -33,6 +34,10 @@ export function makeRecordPaper(input: RecordInput): Promise<ReportReply> {
 
 export function makeLabels(input: LabelsInput): Promise<ReportReply> {
   return make({ paper: 'labels', input }, [])
+}
+
+export function makeForm(input: BlankInput): Promise<ReportReply> {
+  return make({ paper: 'form', input }, [])
 }
 
 /** The pictures move to the worker instead of being copied: 120 photos twice would not fit a small tablet. */

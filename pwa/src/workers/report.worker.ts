@@ -3,6 +3,7 @@ import boldUrl from './fonts/atkinson-bold.ttf?inline'
 import regularUrl from './fonts/atkinson-regular.ttf?inline'
 import { composeDigest } from './reportDigest.ts'
 import { composeReport } from './reportDocument.ts'
+import { composeForm } from './formDocument.ts'
 import { composeLabels } from './labelDocument.ts'
 import { composeRecord } from './recordDocument.ts'
 import { openPack, type Pack } from './pack.ts'
@@ -27,6 +28,8 @@ function made(asked: PaperInput): ReportResult | null {
       return composeRecord(asked.input, fonts)
     case 'labels':
       return composeLabels(asked.input, fonts)
+    case 'form':
+      return composeForm(asked.input, fonts)
     case 'pack':
       pack = openPack(asked.format, asked.title, asked.footer, fonts)
       return null

@@ -1,5 +1,6 @@
 /** What the report worker gets: words and pictures, nothing to look up. All times are already words in the yard's zone. */
 import type { Diamond } from '../lib/hazardDiamond.ts'
+import type { BlankInput } from './formInput.ts'
 
 export interface ReportPicture {
   readonly bytes: ArrayBuffer // JPEG
@@ -177,6 +178,14 @@ export interface DigestInput {
   readonly made: string
 }
 
+/** Words of a cell below one another: what was struck through stays legible, `odd` is outside its lines, `small` says more. */
+export interface ReportSpan {
+  readonly text: string
+  readonly as?: 'struck' | 'bold' | 'odd' | 'small'
+}
+
+export type ReportCell = string | readonly ReportSpan[]
+
 /** One record of any kind, as its page shows it. */
 export interface RecordInput {
   readonly organization: string
@@ -191,7 +200,7 @@ export interface RecordInput {
   readonly tables: readonly {
     readonly title: string
     readonly columns: readonly string[]
-    readonly rows: readonly (readonly string[])[]
+    readonly rows: readonly (readonly ReportCell[])[]
     /** How wide the columns are beside each other; equal when left out. */
     readonly shares?: readonly number[]
   }[]
@@ -200,6 +209,8 @@ export interface RecordInput {
   readonly notes: readonly { readonly title: string; readonly lines: readonly ReportFact[] }[] // comments, history
   /** Where the square leads; null where the record has no address. */
   readonly address: string | null
+  /** The last line: by what the paper is held against the record. */
+  readonly seal?: string
   readonly made: string
 }
 
@@ -236,6 +247,7 @@ export type PaperInput =
   | { readonly paper: 'digest'; readonly input: DigestInput }
   | { readonly paper: 'record'; readonly input: RecordInput }
   | { readonly paper: 'labels'; readonly input: LabelsInput }
+  | { readonly paper: 'form'; readonly input: BlankInput }
   /** Many records into one file: begun, a record at a time, and ended; the worker lives as long. */
   | { readonly paper: 'pack'; readonly format: PackFormat; readonly title: string; readonly footer: string }
   | { readonly paper: 'packed'; readonly name: string; readonly input: RecordInput }

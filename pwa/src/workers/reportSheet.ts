@@ -1,6 +1,6 @@
 /** A sheet of letter paper with a cursor: text that wraps, blocks that stay together, pages that break by themselves. Units are points. */
 import { jsPDF, type TextOptionsLight } from 'jspdf'
-import { cleanText } from '../../../sync/change/clean.ts'
+import { printable, signsOf } from './printable.ts'
 import type { ReportFact, ReportSeverity, ReportTone } from './reportInput.ts'
 
 export interface ReportFonts {
@@ -50,12 +50,9 @@ export interface TextStyle {
 /** A date that has passed, wherever it stands: the color, and on paper without colors the weight, beside the word. */
 export const LATE: TextStyle = { bold: true, colour: DANGER }
 
-function printable(text: string): string {
-  return cleanText(text.toWellFormed()).replaceAll(/[\t\r]/g, ' ')
-}
-
 export class Sheet {
   readonly doc: jsPDF
+  private readonly has: (sign: string) => boolean
   y = MARGIN
 
   constructor(fonts: ReportFonts, title: string) {
@@ -69,6 +66,7 @@ export class Sheet {
     }
     this.doc.setProperties({ title, creator: 'Shipshape' })
     this.font({})
+    this.has = signsOf(this.doc.getFont())
   }
 
   font({ size = 10, bold = false, colour = INK }: TextStyle): void {
@@ -88,12 +86,12 @@ export class Sheet {
 
   /** One line. A control character would end it where it stands, and hide what follows. */
   write(text: string, x: number, y: number, options?: TextOptionsLight): void {
-    this.doc.text(printable(text), x, y, options)
+    this.doc.text(printable(text, this.has), x, y, options)
   }
 
   lines(text: string, style: TextStyle): readonly string[] {
     this.font(style)
-    const split: unknown = this.doc.splitTextToSize(printable(text), style.width ?? BODY_WIDTH)
+    const split: unknown = this.doc.splitTextToSize(printable(text, this.has), style.width ?? BODY_WIDTH)
     return Array.isArray(split) ? split.map(String) : [String(split)]
   }
 

@@ -11,6 +11,7 @@ export const pages: Record<string, Page> = {
   NewLog: () => import('./build/NewLog.tsx'),
   Build: () => import('./build/Build.tsx'),
   Settings: async () => ({ default: (await made()).Settings }),
+  Grid: () => import('./grid/GridPage.tsx'),
   NewEntry: () => import('./fill/NewEntry.tsx'),
   Fill: () => import('./fill/Fill.tsx'),
   Entries: async () => ({ default: (await made()).Entries }),

@@ -7,11 +7,21 @@ import { EntryBeside, EntryBody, EntryFirst, EntrySteps } from './entry/EntrySlo
 /** Submitting asks for a signature and returning for the fields: both have windows of their own. */
 const OWN_WINDOWS = new Set(['submit', 'return'])
 
-const entries = defineRecord('logEntry', {
+export const entries = defineRecord('logEntry', {
   without: (_, command) => OWN_WINDOWS.has(command),
   draws: ['logValue', 'logCorrection'],
   // Its log, thing and version stand over it.
   about: ['submittedAt', 'createdAt', 'deviceName', 'selfApproved'],
+  paper: async (data, row, reader) => (await import('./paper/entryPaper.ts')).entryPaper(data, row, reader),
+  paperTellsWho: true,
+  workbook: async (data, rows, reader, turn) => {
+    const [{ entrySheets }, { sheetsBlob }] = await Promise.all([
+      import('./paper/workbook.ts'),
+      import('../../lib/xlsx.ts'),
+    ])
+    const sheets = await entrySheets(data, rows, reader, turn)
+    return sheets === null ? null : sheetsBlob(sheets)
+  },
   slots: { first: EntryFirst, steps: EntrySteps, body: EntryBody, beside: EntryBeside },
   list: {
     breadcrumb: [{ label: 'Logs', href: '/logs' }],

@@ -25,6 +25,7 @@ const form: Form = {
     },
     { key: 'oil', kind: 'number', label: { en: 'Oil' }, unit: '°F' },
     { key: 'remarks', kind: 'text', label: { en: 'Remarks' } },
+    { key: 'drained', kind: 'yesNo', label: { en: 'Drained' } },
   ],
   rules: [],
 }
@@ -152,4 +153,14 @@ it('asks why a value was not read, keeps the reason in its place and goes on', a
   expect(screen.queryByRole('alert')).toBeNull()
   press('Read it after all')
   await waitFor(() => expect(kept.get('pressure')?.notRead).toBeNull())
+})
+
+it('closes its keys and keeps the number when a choice is pressed', async () => {
+  const { kept, press, type, typing } = await open()
+  press('Pressure psi')
+  type('118')
+  fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  await waitFor(() => expect(kept.get('drained')).toMatchObject({ text: 'yes' }))
+  expect(kept.get('pressure')).toMatchObject({ number: 1_180_000 })
+  await waitFor(() => expect(typing()).toBe(false))
 })

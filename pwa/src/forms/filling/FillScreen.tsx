@@ -11,7 +11,8 @@ import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
 import { NoteSheet, NotReadSheet } from './FillSheets.tsx'
 import { NumberKeys } from './NumberKeys.tsx'
-import { isNumeric, numberText, parseNumber } from './numbers.ts'
+import { NumberBox } from './NumberBox.tsx'
+import { isNumeric, isOutside, numberText, parseNumber } from './numbers.ts'
 import { placesOf, type Page, type Place } from './pages.ts'
 import type { Filling } from './useFilling.ts'
 
@@ -75,9 +76,7 @@ export function FillScreen(props: Props) {
   }
   const next = async (place: Place) => {
     const number = parseNumber(textOf(place))
-    const { low, high } = place.field
-    const outside = number !== null && ((low !== undefined && number < low) || (high !== undefined && number > high))
-    if (outside && again !== nameOf(place)) return setAgain(nameOf(place))
+    if (isOutside(place.field, number) && again !== nameOf(place)) return setAgain(nameOf(place))
     if (await commit(place)) goOn(place)
     return undefined
   }
@@ -96,6 +95,14 @@ export function FillScreen(props: Props) {
     setFresh(true)
     setActive(to === undefined ? null : nameOf(to))
   }
+  // Who goes on with a choice or words has done with the number: its keys no longer cover what is asked next.
+  const choosing: Filling = {
+    ...filling,
+    set: async (place, part) => {
+      if (current !== null) await open(null)
+      return filling.set(place, part)
+    },
+  }
   const row = (place: Place) => {
     const number = isNumeric(place.field)
     const locked = filling.store.locked(place.field.key, place.line) !== null
@@ -103,28 +110,22 @@ export function FillScreen(props: Props) {
     return (
       <FillRow
         key={nameOf(place)}
-        {...{ filling, place, strict }}
+        {...{ place, strict }}
+        filling={number ? filling : choosing}
         size="field"
         active={on}
         onNote={() => setAsking({ what: 'note', place })}
         {...(number && !locked
           ? {
               box: (
-                <button
-                  type="button"
-                  className={styles.key}
-                  data-empty={textOf(place) === '' || undefined}
-                  data-on={on || undefined}
-                  data-fresh={(on && fresh) || undefined}
-                  aria-label={[props.label(place), textOf(place), place.field.unit].filter(Boolean).join(' ')}
-                  onClick={() => void open(place)}
-                >
-                  <b>
-                    {on && fresh ? <mark>{textOf(place)}</mark> : textOf(place)}
-                    {on ? <i className={styles.caret} /> : null}
-                  </b>
-                  <span>{place.field.kind === 'duration' ? t.minutes : place.field.unit}</span>
-                </button>
+                <NumberBox
+                  field={place.field}
+                  label={props.label(place)}
+                  text={textOf(place)}
+                  on={on}
+                  fresh={fresh}
+                  onPress={() => void open(place)}
+                />
               ),
             }
           : {})}

@@ -23,7 +23,8 @@ interface Props {
   /** Takes the number of last time. */
   readonly onSame: (number: number) => void
   readonly onNotRead: () => void
-  readonly onNote: () => void
+  /** Left out where the number takes no note. */
+  readonly onNote?: () => void
   readonly onClose: () => void
 }
 
@@ -71,6 +72,8 @@ export function NumberKeys(props: Props) {
         corner={
           (field.low ?? 0) < 0 ? (
             <PadKey label={t.minus} onPress={() => onText(pressed(text, '-'))} />
+          ) : props.onNote === undefined ? (
+            <span />
           ) : (
             <PadKey label={t.note} icon={<Icon name="pencil" size="md" />} onPress={props.onNote} />
           )

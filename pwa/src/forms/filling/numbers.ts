@@ -38,6 +38,11 @@ export function bandOf({ low, warnLow, warnHigh, high }: Measured, value: number
   return (warnLow !== undefined && value < warnLow) || (warnHigh !== undefined && value > warnHigh) ? 'warn' : 'normal'
 }
 
+/** Outside the limits somebody reads it again. */
+export function isOutside({ low, high }: Pick<Measured, 'low' | 'high'>, value: number | null): boolean {
+  return value !== null && ((low !== undefined && value < low) || (high !== undefined && value > high))
+}
+
 /** What is usual: the warn band, else the limits; null where the field has neither. */
 export function usualOf({ low, warnLow, warnHigh, high }: Measured): {
   readonly from: number | null

@@ -78,7 +78,7 @@ export function BulkActions<E extends EntityName>(props: BulkProps<E>) {
       ))}
       {mayExport ? (
         <Button kind="quiet" icon={<Icon name="file-text" size="xs" />} onClick={() => setPacking(true)}>
-          PDF
+          {props.definition.workbook === undefined ? 'PDF' : 'PDF or Excel'}
         </Button>
       ) : null}
       {labels === null ? null : (

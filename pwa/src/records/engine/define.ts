@@ -12,7 +12,10 @@ import type { Row } from '../../data/store/rows.ts'
 import { formatDate } from '../../lib/dates.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { RecordInput } from '../../workers/reportInput.ts'
+import type { HistoryEntry } from '../historyEntries.ts'
 import type { ImportExceptions } from '../import/importExceptions.ts'
+import type { Standing } from '../standing.ts'
+import type { People } from '../usePeople.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
 import { givenNumber, numberOf } from './number.ts'
@@ -37,7 +40,23 @@ export interface OwnFact<E extends EntityName> {
   readonly has?: (row: Row<E>) => boolean
 }
 
-export type OwnPaper = Partial<Pick<RecordInput, 'facts' | 'tables' | 'signatures'>>
+export interface OwnPaper extends Partial<
+  Pick<RecordInput, 'title' | 'facts' | 'texts' | 'tables' | 'photos' | 'signatures' | 'seal'>
+> {
+  /** It says everything itself: no made facts, texts and signatures stand beside. */
+  readonly whole?: boolean
+}
+
+/** What a paper is made with beside the record. */
+export interface PaperReader {
+  readonly people: People
+  /** What whoever makes the paper may do to a record: some may not read all of it. */
+  readonly standing: (row: Row) => Promise<Standing>
+  /** Every change of the record; null where the server was not asked, or could not be. */
+  readonly history: readonly HistoryEntry[] | null
+  /** Reads something once for all papers of one run. */
+  readonly once: <T>(name: string, read: () => Promise<T>) => Promise<T>
+}
 
 /** `after`: behind which column it stands; a new one stands last otherwise. */
 export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { readonly after?: string }
@@ -79,7 +98,17 @@ export interface Exceptions<E extends EntityName> {
   readonly used?: (act: string, row: Pick<Row<E>, 'id'> & Partial<Entities[E]>) => void
   readonly importing?: ImportExceptions<E>
   /** What the paper of a record says beside what is made: above the made facts, lists and signatures. Read from this device. */
-  readonly paper?: (data: Data, row: Row<E>) => Promise<OwnPaper>
+  readonly paper?: (data: Data, row: Row<E>, reader: PaperReader) => Promise<OwnPaper>
+  /** Its paper says who decided and when: the history is asked for it while there is a signal. */
+  readonly paperTellsWho?: boolean
+  /** Many records as a workbook, where the columns of the list do not say all of them; null = no longer wanted. */
+  readonly workbook?: (
+    data: Data,
+    rows: readonly Row<E>[],
+    reader: Omit<PaperReader, 'history'>,
+    /** Asked before each record, with how many are done: lets the page breathe and answers whether to go on. */
+    turn: (done: number) => Promise<boolean>,
+  ) => Promise<Blob | null>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */

@@ -168,7 +168,7 @@ function shownOf(entity: EntityName, field: string, meta: FieldMeta, finder: Fin
 
 /** Which column each heading names; null where the cells are rather values than headings. */
 export function headingsIn(
-  columns: readonly RecordColumn[],
+  columns: readonly Pick<RecordColumn, 'key' | 'label' | 'aliases'>[],
   cells: readonly string[],
 ): readonly (string | null)[] | null {
   const mapping = guessMapping(

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
-import { useData } from '../../data/react/context.tsx'
+import { useData, useGranted } from '../../data/react/context.tsx'
 import { formatBytes } from '../../lib/numbers.ts'
 import { plural } from '../../lib/text.ts'
-import type { PackFormat } from '../../workers/reportInput.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -12,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import type { RecordDefinition } from '../engine/define.ts'
 import styles from './Pack.module.css'
-import { forgetPack, keepPack, type PackCover, type Packed, type PackJob } from './packJob.ts'
+import { forgetPack, keepPack, type PackCover, type JobFormat, type Packed, type PackJob } from './packJob.ts'
 import { downloadFile, shareFile } from './shareFile.ts'
 
 interface PackDialogProps<E extends EntityName> {
@@ -26,17 +25,19 @@ interface PackDialogProps<E extends EntityName> {
   readonly onClose: () => void
 }
 
-const FORMATS: readonly { readonly value: PackFormat; readonly label: string }[] = [
+const FORMATS: readonly { readonly value: JobFormat; readonly label: string }[] = [
   { value: 'pdf', label: 'One PDF' },
   { value: 'zip', label: 'ZIP, one PDF each' },
+  { value: 'xlsx', label: 'Excel, every field' },
 ]
 
 /** Many records on paper. It needs no signal, can be stopped, and goes on after a reload. */
 export function PackDialog<E extends EntityName>({ definition, ids, cover, job, onClose }: PackDialogProps<E>) {
   const data = useData()
+  const granted = useGranted()
   const { entity, page } = definition
   const { one, many } = page.words
-  const [format, setFormat] = useState<PackFormat>(job?.format ?? 'pdf')
+  const [format, setFormat] = useState<JobFormat>(job?.format ?? 'pdf')
   const [running, setRunning] = useState<PackJob | null>(job ?? null)
   const [done, setDone] = useState(0)
   const [result, setResult] = useState<Packed | null>(null)
@@ -46,7 +47,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
 
   const run = async (asked: PackJob) => {
     const packed = await import('./runPack.ts')
-      .then(({ runPack }) => runPack(data, definition, asked, setDone, life.signal))
+      .then(({ runPack }) => runPack(data, definition, asked, setDone, life.signal, granted))
       .catch((): Packed => ({ state: 'failed', message: MISSING }))
     if (packed.state === 'made') await forgetPack(data, entity, asked)
     if (!life.signal.aborted) setResult(packed)
@@ -76,7 +77,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
     <Dialog
       open
       onClose={file === null ? () => void cancel() : onClose}
-      title={`${plural(total, one, many)} on paper`}
+      title={`${plural(total, one, many)} ${(running?.format ?? format) === 'xlsx' ? 'in a workbook' : 'on paper'}`}
       width="narrow"
       dismissible={running === null || file !== null}
       footer={
@@ -101,11 +102,13 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
       <div className={styles.body}>
         {running === null ? (
           <div className={styles.chips} role="group" aria-label="As">
-            {FORMATS.map(({ value, label }) => (
-              <Chip key={value} selected={value === format} onToggle={() => setFormat(value)}>
-                {label}
-              </Chip>
-            ))}
+            {FORMATS.filter(({ value }) => value !== 'xlsx' || definition.workbook !== undefined).map(
+              ({ value, label }) => (
+                <Chip key={value} selected={value === format} onToggle={() => setFormat(value)}>
+                  {label}
+                </Chip>
+              ),
+            )}
           </div>
         ) : null}
         {running !== null && result === null ? (
@@ -119,7 +122,8 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
         {result?.state === 'failed' ? <Alert>{result.message}</Alert> : null}
         {result?.state === 'made' ? (
           <p role="status">
-            {result.file.name}, {plural(result.pages, 'page')}, {formatBytes(result.file.size)}.
+            {result.file.name}
+            {result.pages === 0 ? '' : `, ${plural(result.pages, 'page')}`}, {formatBytes(result.file.size)}.
             {result.gone === 0 ? '' : ` ${plural(result.gone, one, many)} deleted meanwhile are left out.`}
           </p>
         ) : null}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { useApi, useData } from '../../data/react/context.tsx'
+import { useApi, useData, useGranted } from '../../data/react/context.tsx'
 import type { Row } from '../../data/store/rows.ts'
 import { useSyncValue } from '../../data/sync/syncState.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -23,6 +23,7 @@ const MISSING = 'The part of the app that makes it is not on this device yet. Co
 export function PaperMenu<E extends EntityName>({ definition, row }: PaperMenuProps<E>) {
   const data = useData()
   const api = useApi()
+  const granted = useGranted()
   const online = useSyncValue('link') === 'online'
   const [busy, setBusy] = useState(false)
   const labels = labelsPath(definition)
@@ -30,9 +31,12 @@ export function PaperMenu<E extends EntityName>({ definition, row }: PaperMenuPr
   const make = async (hand: (file: File) => void | Promise<void>, withHistory = false) => {
     setBusy(true)
     try {
-      const history = withHistory ? await fetchHistory(api, definition.entity, row.id) : null
+      const ask = () => fetchHistory(api, definition.entity, row.id)
+      const history = withHistory ? await ask() : null
+      // What the paper only would tell better with it is no reason to make none.
+      const told = history ?? (definition.paperTellsWho === true && online ? await ask().catch(() => null) : null)
       const { makePaper } = await import('./makePaper.ts')
-      const made = await makePaper(data, definition, row, history)
+      const made = await makePaper(data, definition, row, granted, history, told)
       if (made.ok) await hand(made.file)
       else failed(made.message)
     } catch (problem) {

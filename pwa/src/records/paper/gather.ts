@@ -3,28 +3,30 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Data } from '../../data/data.ts'
 import { isEntity } from '../../data/store/database.ts'
+import type { Granted } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { formatDateTime, today } from '../../lib/dates.ts'
-import { formatBytes } from '../../lib/numbers.ts'
 import type { RecordInput, ReportFact } from '../../workers/reportInput.ts'
 import { ageField, childKindsOf, newestFirst } from '../engine/childKinds.ts'
 import type { ColumnSources } from '../engine/columns.tsx'
 import { labelOf } from '../engine/controls/useChoices.ts'
-import { defineRecord, type RecordDefinition } from '../engine/define.ts'
+import { defineRecord, type PaperReader, type RecordDefinition } from '../engine/define.ts'
 import { deedOf, type HistoryEntry } from '../historyEntries.ts'
+import { fromData } from '../look.ts'
 import { fieldTitle, showValue } from '../names.ts'
+import { standingOf } from '../standing.ts'
 import { peopleOf, zonesOf } from '../usePeople.ts'
 import { describeRecord, type ChildTable } from './describe.ts'
-import { reportPicture } from './pictures.ts'
+import { filesTable, photosOf } from './hangs.ts'
 
 /** What all papers of one run share, read once. */
-export interface PaperSources {
+export interface PaperSources extends Pick<PaperReader, 'standing' | 'once'> {
   readonly sources: ColumnSources
   readonly titlesOf: (kind: { readonly entity: EntityName }) => Promise<ReadonlyMap<string, string>>
 }
 
-export async function readSources(data: Data): Promise<PaperSources> {
+export async function readSources(data: Data, granted: Granted): Promise<PaperSources> {
   const people = peopleOf(await data.list('person'))
   const zones = zonesOf(await data.list('zone'))
   const known = new Map<EntityName, Promise<readonly (readonly [string, string])[]>>()
@@ -34,8 +36,17 @@ export async function readSources(data: Data): Promise<PaperSources> {
     known.set(kind, found)
     return found
   }
+  const read = new Map<string, Promise<unknown>>()
+  const { userId } = data.actor.get()
   return {
     sources: { people, zones, titles: new Map(), today: today() },
+    standing: (row) => fromData(standingOf(row.$.entity, row, userId, granted), data),
+    // One name is one kind of answer: whoever asks wrote both.
+    once: <T>(name: string, make: () => Promise<T>) => {
+      const found = read.get(name) ?? make()
+      read.set(name, found)
+      return found as Promise<T>
+    },
     titlesOf: async ({ entity }) => {
       const refs = Object.values(TABLES[entity].fields).flatMap(({ ref }) => (isEntity(ref) ? [ref] : []))
       const lists = await Promise.all([...new Set(refs)].map(once))
@@ -48,8 +59,10 @@ export async function gatherPaper<E extends EntityName>(
   data: Data,
   definition: RecordDefinition<E>,
   row: Row<E>,
-  { sources, titlesOf }: PaperSources,
+  { sources, titlesOf, standing, once }: PaperSources,
   history: readonly HistoryEntry[] | null = null,
+  /** The same where the paper only tells who decided. */
+  told: readonly HistoryEntry[] | null = history,
 ): Promise<RecordInput> {
   const { people, zones } = sources
   const { draws = [], paper } = definition
@@ -76,45 +89,20 @@ export async function gatherPaper<E extends EntityName>(
       history?.map((entry) => historyLine(definition.entity, entry, { person: people.name, zone: zones.name })) ?? null,
     made: formatDateTime(deviceNow(), { year: 'always' }),
   })
-  const files = await filesOf(data, row.id, people.name)
-  const { facts = [], tables = [], signatures = [] } = (await paper?.(data, row)) ?? {}
+  const files = await filesTable(data, [row.id], people.name)
+  const own = (await paper?.(data, row, { people, standing, once, history: told })) ?? {}
+  const { title = described.title, facts = [], texts = [], tables = [], photos = [], signatures = [] } = own
+  const beside = own.whole === true ? { facts: [], texts: [], signatures: [] } : described
   return {
     ...described,
-    facts: [...facts, ...described.facts],
+    title,
+    facts: [...facts, ...beside.facts],
+    texts: [...texts, ...beside.texts],
     tables: [...tables, ...described.tables, ...files],
-    signatures: [...signatures, ...described.signatures],
-    photos: await photosOf(data, row.id),
+    signatures: [...signatures, ...beside.signatures],
+    photos: [...photos, ...(await photosOf(data, row.id))],
+    ...(own.seal === undefined ? {} : { seal: own.seal }),
   }
-}
-
-/** The files of the record by their names: paper says what there is, and the record has it. */
-async function filesOf(
-  data: Data,
-  parentId: string,
-  person: (id: string | null) => string,
-): Promise<RecordInput['tables']> {
-  const files = await data.list('attachment', { parentId }, { sort: 'createdAt' })
-  if (files.length === 0) return []
-  const rows = files.map(({ name, bytes, createdBy, createdAt }) => [
-    name,
-    bytes === null ? '' : formatBytes(bytes),
-    person(createdBy),
-    createdAt === null ? '' : formatDateTime(createdAt),
-  ])
-  return [{ title: 'Files', columns: ['File', 'Size', 'Added by', 'Added'], rows }]
-}
-
-async function photosOf(data: Data, parentId: string): Promise<RecordInput['photos']> {
-  const photos = await data.list('photo', { parentId }, { sort: 'takenAt' })
-  return Promise.all(
-    photos.map(async (photo) => {
-      const label = [photo.caption, formatDateTime(photo.takenAt)]
-        .filter((part) => part !== null && part !== '')
-        .join(', ')
-      const picture = await reportPicture(data, photo)
-      return picture === null ? { missing: label } : { ...picture, label }
-    }),
-  )
 }
 
 interface Names {

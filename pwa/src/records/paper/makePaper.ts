@@ -1,8 +1,10 @@
 /** The paper of one record as a file. Made on this device, without a network; loaded with the first paper. */
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Data } from '../../data/data.ts'
+import type { Granted } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
-import { makeLabels, makeRecordPaper, type ReportReply } from '../../workers/report.ts'
+import { makeForm, makeLabels, makeRecordPaper, type ReportReply } from '../../workers/report.ts'
+import type { BlankInput } from '../../workers/formInput.ts'
 import type { LabelsInput, RecordInput } from '../../workers/reportInput.ts'
 import { numberedTitle, type RecordDefinition } from '../engine/define.ts'
 import type { HistoryEntry } from '../historyEntries.ts'
@@ -15,9 +17,11 @@ export async function makePaper<E extends EntityName>(
   data: Data,
   definition: RecordDefinition<E>,
   row: Row<E>,
+  granted: Granted,
   history: readonly HistoryEntry[] | null,
+  told: readonly HistoryEntry[] | null = history,
 ): Promise<Made> {
-  const input = await gatherPaper(data, definition, row, await readSources(data), history)
+  const input = await gatherPaper(data, definition, row, await readSources(data, granted), history, told)
   return fileOf(input, paperName(definition, row))
 }
 
@@ -29,6 +33,11 @@ export async function fileOf(input: RecordInput, name: string): Promise<Made> {
 /** Labels as a file, a page each. */
 export async function labelsFile(input: LabelsInput): Promise<Made> {
   return named(await makeLabels(input), input.title)
+}
+
+/** A blank form as a file. */
+export async function formFile(input: BlankInput): Promise<Made> {
+  return named(await makeForm(input), `${input.title}, blank`)
 }
 
 function named(reply: ReportReply, name: string): Made {

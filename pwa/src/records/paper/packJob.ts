@@ -9,15 +9,18 @@ import type { PackFormat, RecordInput } from '../../workers/reportInput.ts'
 /** A page before the records: what they prove together, and what is missing among them. */
 export type PackCover = Pick<RecordInput, 'title' | 'facts' | 'texts' | 'tables'>
 
+/** A workbook is made of kinds whose module says how (`workbook`). */
+export type JobFormat = PackFormat | 'xlsx'
+
 export interface PackJob {
   readonly id: string
-  readonly format: PackFormat
+  readonly format: JobFormat
   readonly ids: readonly string[]
   readonly cover?: PackCover
 }
 
 export type Packed =
-  /** `gone`: records that were deleted since. */
+  /** `gone`: records that were deleted since. A workbook has no pages. */
   | { readonly state: 'made'; readonly file: File; readonly pages: number; readonly gone: number }
   | { readonly state: 'failed'; readonly message: string }
   /** The page was left, or somebody cancelled. */

@@ -6,6 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { grantedOf } from '../../data/session/can.ts'
 import { setTimeZone } from '../../lib/dates.ts'
 import { add } from '../../testing/factories.ts'
 import { rowOf } from '../../testing/rowOf.ts'
@@ -26,6 +27,8 @@ setTimeZone('America/New_York')
 const font = (weight: string) =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../workers/fonts/atkinson-${weight}.ttf`, import.meta.url))))
 const fonts = { regular: font('regular'), bold: font('bold') }
+
+const GRANTED = grantedOf('ehs_manager', null, 0)
 
 const PARTS: PaperParts = {
   organization: 'Harborline Ship Repair',
@@ -181,6 +184,7 @@ describe('a pack', () => {
       jobOf('zip', ids),
       () => undefined,
       alive,
+      GRANTED,
       () => maker(),
     )
     if (packed.state !== 'made') throw new Error(packed.state)
@@ -199,6 +203,7 @@ describe('a pack', () => {
       jobOf('pdf', ids),
       () => undefined,
       alive,
+      GRANTED,
       () => maker(),
     )
     if (packed.state !== 'made') throw new Error(packed.state)
@@ -219,6 +224,7 @@ describe('a pack', () => {
       job,
       (done) => done === 2 && leaving.abort(),
       leaving.signal,
+      GRANTED,
       () => maker(),
     )
     expect(stopped).toEqual({ state: 'stopped' })
@@ -233,6 +239,7 @@ describe('a pack', () => {
       kept ?? job,
       () => undefined,
       alive,
+      GRANTED,
       () => maker(asked),
     )
     expect(asked).toEqual(['pack', 'kept', 'kept', 'packed', 'packed', 'packed', 'end'])
@@ -249,6 +256,7 @@ describe('a pack', () => {
       jobOf('zip', ids),
       () => undefined,
       alive,
+      GRANTED,
       () => maker(),
     )
     expect(packed).toMatchObject({ state: 'made', gone: 1 })

@@ -1,10 +1,11 @@
 /** Makes a pack, record by record, in a worker. Loaded with the first pack. */
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Data } from '../../data/data.ts'
+import type { Granted } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { formatDateTime, today } from '../../lib/dates.ts'
-import type { RecordInput } from '../../workers/reportInput.ts'
+import type { PackFormat, RecordInput } from '../../workers/reportInput.ts'
 import { openMaker, picturesOf, type Maker } from '../../workers/report.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { safeName, safeNames } from './fileName.ts'
@@ -21,13 +22,15 @@ export async function runPack<E extends EntityName>(
   job: PackJob,
   onProgress: (done: number) => void,
   signal: AbortSignal,
+  granted: Granted,
   open: () => Maker = openMaker,
 ): Promise<Packed> {
+  if (job.format === 'xlsx') return workbook(data, definition, job, onProgress, signal, granted)
   const maker = open()
   const end = () => maker.close()
   signal.addEventListener('abort', end, { once: true })
   try {
-    return await pack(data, definition, job, onProgress, signal, maker)
+    return await pack(data, definition, { ...job, format: job.format }, onProgress, signal, granted, maker)
   } finally {
     signal.removeEventListener('abort', end)
     maker.close()
@@ -37,9 +40,10 @@ export async function runPack<E extends EntityName>(
 async function pack<E extends EntityName>(
   data: Data,
   definition: RecordDefinition<E>,
-  job: PackJob,
+  job: PackJob & { readonly format: PackFormat },
   onProgress: (done: number) => void,
   signal: AbortSignal,
+  granted: Granted,
   maker: Maker,
 ): Promise<Packed> {
   const { entity, page } = definition
@@ -54,7 +58,7 @@ async function pack<E extends EntityName>(
     rows.map((row) => (row === null ? '' : paperName(definition, row))),
     '.pdf',
   )
-  const sources = await readSources(data)
+  const sources = await readSources(data, granted)
   if (job.cover !== undefined) {
     const reply = await maker.make({ paper: 'packed', name: 'First page.pdf', input: coverOf(data, job.cover, made) })
     if (!reply.ok) return { state: 'failed', message: reply.message }
@@ -85,6 +89,39 @@ async function pack<E extends EntityName>(
   const file = new File([whole.bytes], safeName(title, ending), { type })
   return { state: 'made', file, pages: whole.pages, gone: rows.filter((row) => row === null).length }
 }
+
+/** Longer than this nothing else of the page is let wait. */
+const BREATH_MS = 24
+
+async function workbook<E extends EntityName>(
+  data: Data,
+  definition: RecordDefinition<E>,
+  job: PackJob,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+  granted: Granted,
+): Promise<Packed> {
+  const rows = await data.getEach(definition.entity, job.ids)
+  const { sources, standing, once } = await readSources(data, granted)
+  let since = performance.now()
+  const turn = async (done: number) => {
+    if (performance.now() - since > BREATH_MS) {
+      onProgress(done)
+      await new Promise((resolve) => setTimeout(resolve))
+      since = performance.now()
+    }
+    return !signal.aborted
+  }
+  const blob = await definition.workbook?.(data, rows, { people: sources.people, standing, once }, turn)
+  if (signal.aborted || blob === null) return { state: 'stopped' }
+  if (blob === undefined) return { state: 'failed', message: `${definition.page.words.many} make no workbook.` }
+  onProgress(job.ids.length)
+  const name = safeName(`${job.ids.length} ${definition.page.words.many} ${today()}`, '.xlsx')
+  const file = new File([blob], name, { type: XLSX })
+  return { state: 'made', file, pages: 0, gone: job.ids.length - rows.length }
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function coverOf(data: Data, cover: PackCover, made: string): RecordInput {
   const none = { number: null, badges: [], photos: [], signatures: [], notes: [], address: null }

@@ -37,7 +37,7 @@ export function useChoicesOf(log: Pick<Row<'log'>, 'lists' | 'thingIds'>): (fiel
   }, [person, zone, vessel, wasteStream, things, own])
 }
 
-function listOf(lists: unknown, name: string): readonly Choosable[] {
+export function listOf(lists: unknown, name: string): readonly Choosable[] {
   if (typeof lists !== 'object' || lists === null) return NONE
   const found: unknown = (lists as Readonly<Record<string, unknown>>)[name]
   if (!Array.isArray(found)) return NONE

@@ -40,7 +40,7 @@ export function EntryFirst({ row }: Props) {
   const version = useRow('logVersion', row.versionId)
   const thing = useRow('equipmentItem', row.thingId)
   return (
-    <p>
+    <p className={styles.first}>
       {log ? (
         <Link href={`/logs/${log.id}`} className={styles.link}>
           {log.name}

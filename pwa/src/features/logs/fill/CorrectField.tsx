@@ -6,6 +6,8 @@ import { useData } from '../../../data/react/context.tsx'
 import { useDraft } from '../../../data/store/drafts.ts'
 import { FillControl } from '../../../forms/filling/FillControl.tsx'
 import type { FillStore, Kept } from '../../../forms/filling/FillStore.ts'
+import { KeypadField } from '../../../forms/filling/KeypadField.tsx'
+import { isNumeric } from '../../../forms/filling/numbers.ts'
 import { useFilling } from '../../../forms/filling/useFilling.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -70,7 +72,11 @@ export function CorrectField({ entry, field, line, size, onKept }: Props) {
   return (
     <div className={styles.asked}>
       {failure === null ? null : <Alert>{failure}</Alert>}
-      <FillControl filling={filling} place={{ field: alone, line: 0 }} size={size} />
+      {size === 'field' && isNumeric(alone) ? (
+        <KeypadField filling={filling} place={{ field: alone, line: 0 }} />
+      ) : (
+        <FillControl filling={filling} place={{ field: alone, line: 0 }} size={size} />
+      )}
       <Field label={t.why}>
         <TextArea value={why} onChange={(to) => draft.change({ ...draft.now(), why: to })} rows={2} maxLength={500} />
       </Field>

@@ -17,6 +17,7 @@ import { useCollection } from '../../../data/react/live.ts'
 import { headlineOf } from '../core/book.ts'
 import { seriesOf } from '../core/series.ts'
 import { logs } from '../records.tsx'
+import { LogPaper } from '../paper/LogPaper.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Strip } from './Strip.tsx'
@@ -96,6 +97,8 @@ function Loaded({ of }: { readonly of: Log }) {
         count={[wordOf('log', 'state', log.state), log.rhythm].filter(Boolean).join(' · ')}
         secondary={
           <>
+            <LogPaper of={of} shown={shown} />
+            {fills && log.state === 'live' ? <LinkButton href={`/logs/${log.id}/grid`}>Type many</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/settings`}>Settings</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/build`}>Build</LinkButton> : null}
           </>
