@@ -7,6 +7,7 @@ import { current, type Correction, type Stored } from '../forms/current.ts'
 import type { Around, Judged, Values } from '../forms/form.ts'
 import { calculate, judge } from '../forms/judge.ts'
 import { readForm } from '../forms/read.ts'
+import { unsettled, type Unsettled } from '../forms/settle.ts'
 
 interface Case {
   readonly name: string
@@ -18,6 +19,7 @@ interface Vectors {
   readonly cases: readonly (Case & { values?: Values; last?: Values; want: Partial<Judged> })[]
   readonly checks: readonly (Case & { want: readonly string[] })[]
   readonly reads: readonly { name: string; body: unknown; problems: readonly string[]; form: unknown }[]
+  readonly settles: readonly (Case & { values: Values; last?: Values; want: readonly Unsettled[] })[]
   readonly current: readonly { name: string; values: Stored[]; corrections: Correction[]; want: unknown }[]
 }
 
@@ -37,6 +39,11 @@ export function runForms(file: string): void {
     expect(got).toEqual(want)
   })
   it.each(all.reads)('read: $name', ({ body, form, problems }) => expect(readForm(body)).toEqual({ form, problems }))
+  it.each(all.settles)('settles: $name', ({ values, last, want, ...body }) => {
+    const { form } = readForm({ title: { en: 'T' }, ...body })
+    const made = calculate(form, values, { today: '2026-06-01', ...(last && { last }) })
+    expect(unsettled(form, values, made)).toEqual(want)
+  })
   it.each(all.current)('current: $name', ({ values, corrections, want }) => {
     const got: unknown = JSON.parse(JSON.stringify(current(values, corrections)))
     expect(got).toEqual(want)

@@ -52,6 +52,13 @@ func runForms(t *testing.T, file []byte) {
 			Body, Form json.RawMessage
 			Problems   []string
 		}
+		Settles []struct {
+			formCase
+
+			Name         string
+			Values, Last forms.Values
+			Want         json.RawMessage
+		}
 		Current []struct {
 			Name        string
 			Values      []forms.Stored
@@ -95,6 +102,13 @@ func runForms(t *testing.T, file []byte) {
 		}
 		if diff := cmp.Diff(plainly(t, c.Form), plainly(t, form)); diff != "" {
 			t.Errorf("read: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Settles {
+		form := c.form(t)
+		made := forms.Calculate(form, c.Values, forms.Around{Today: "2026-06-01", Last: c.Last})
+		if diff := cmp.Diff(plainly(t, c.Want), plainly(t, forms.UnsettledIn(form, c.Values, made))); diff != "" {
+			t.Errorf("settles: %s (-want +got):\n%s", c.Name, diff)
 		}
 	}
 	for _, c := range v.Current {

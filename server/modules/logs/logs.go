@@ -4,6 +4,8 @@
 //     what stood there and why. In an entry that was returned whoever fills it corrects the questioned fields alone; whoever may approve
 //     corrects any.
 //   - An entry is submitted when its own version asks for nothing more. Its form judges it here as it did on the device.
+//   - What a form calculates is kept with the entry by the device that submits it, and follows a correction in the same change. It is
+//     calculated again here: a number that is another one is refused.
 //   - A submitted entry says how many of its values are odd, how often it was corrected, and how many days late it was begun.
 //   - What a rule of the form raises is raised once, with the entry that raised it.
 //   - A version is published when its form makes sense. It never changes.
@@ -133,7 +135,16 @@ func checkCorrection(_ context.Context, view rules.View, c rules.Change) *change
 	if err != nil {
 		return unread
 	}
-	if may || state == "returned" && asks(entry, rules.Text(c.After, "fieldKey"), c.After.Fields["line"]) {
+	key := rules.Text(c.After, "fieldKey")
+	e, err := read(view, entry)
+	if err != nil {
+		return unread
+	}
+	// What is calculated follows what somebody may correct.
+	if e != nil && isCalculated(e.form, key) && (may || state == "returned" && len(questions(entry)) > 0) {
+		return e.checkCalculated(view, c.After)
+	}
+	if may || state == "returned" && asks(entry, key, c.After.Fields["line"]) {
 		return nil
 	}
 	if state == "returned" {
@@ -197,6 +208,9 @@ func checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refu
 	}
 	if left := e.judged.Refused; len(left) > 0 {
 		return refuse("%s: %s", e.label(left[0].Key), e.words(left[0]))
+	}
+	if c.Op.Command == "submit" {
+		return e.refuseWrong(view, e.values, standing)
 	}
 	return nil
 }

@@ -1,7 +1,7 @@
 /** All logs of the yard with what the gallery says of them; everything is on the device. */
 import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useAnswer, type Row } from '../../../data/react/live.ts'
-import { isNumeric } from '../../../forms/filling/numbers.ts'
+import { hasNumber, isNumeric } from '../../../forms/filling/numbers.ts'
 import { formOf } from './entry.ts'
 import { seriesOf, type Reading } from './series.ts'
 
@@ -27,10 +27,10 @@ export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): R
   )
 }
 
-/** What a log is judged by at a glance: the field its settings name, else its first number. What is calculated is no stored value. */
+/** What a log is judged by at a glance: the field its settings name, else its first number. */
 export function headlineOf(log: Pick<Row<'log'>, 'headline'>, form: Form): Field | null {
-  const numbers = form.fields.filter((field) => field.in === undefined && isNumeric(field))
-  return numbers.find(({ key }) => key === log.headline) ?? numbers[0] ?? null
+  const numbers = form.fields.filter((field) => field.in === undefined && hasNumber(field))
+  return numbers.find(({ key }) => key === log.headline) ?? numbers.find(isNumeric) ?? numbers[0] ?? null
 }
 
 /** Undefined while it is read. The values of a headline come by their index: a log of years is never read whole. */

@@ -45,6 +45,12 @@ function saidBy({ number = null, text = null, day = null, ref = null, list = nul
   return { number, text, day, ref, list, notRead }
 }
 
+/** The number that a correction names where no row keeps one: an older app kept nothing of what was calculated. */
+function wasOf(was: unknown): Kept | null {
+  const number: unknown = typeof was === 'object' && was !== null ? Reflect.get(was, 'number') : null
+  return typeof number === 'number' ? { number } : null
+}
+
 /** What stood at a field before, oldest first, each with the correction that struck it through. */
 export interface Struck {
   readonly value: Kept
@@ -60,7 +66,7 @@ export function struckAt(
   const own = corrections
     .filter((one) => one.fieldKey === key && one.line === line)
     .toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0) || a.id.localeCompare(b.id))
-  let before: Kept = written[key]?.[line] ?? {}
+  let before: Kept = written[key]?.[line] ?? wasOf(own[0]?.was) ?? {}
   return own.map((by) => {
     const value = before
     before = {

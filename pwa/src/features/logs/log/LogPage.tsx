@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import type { Field } from '../../../../../sync/forms/form.ts'
 import { useCan } from '../../../data/react/context.tsx'
-import { isNumeric } from '../../../forms/filling/numbers.ts'
+import { hasNumber } from '../../../forms/filling/numbers.ts'
 import { addDays, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
@@ -70,7 +70,7 @@ function Loaded({ of }: { readonly of: Log }) {
   const builds = useCan('logs.template.edit')
   const [range, setRange] = useState<string>('182')
   const { log, form, entries, values, corrections } = of
-  const numbers = (form?.fields ?? []).filter((one) => one.in === undefined && isNumeric(one))
+  const numbers = (form?.fields ?? []).filter((one) => one.in === undefined && hasNumber(one))
   const headline = form === null ? null : headlineOf(log, form)
   const field: Field | null = numbers.find(({ key }) => key === params.get('field')) ?? headline
   const thing = params.get('thing') ?? ''
