@@ -154,7 +154,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   logCorrection: [
-    "entryId fieldKey line was number text day ref list unit notRead why createdBy createdAt deviceName",
+    "entryId fieldKey line was number text day ref list unit typed notRead why createdBy createdAt deviceName",
     {
       own: AUTHORED,
       zone: {"parent":"entryId","entity":"logEntry"},
@@ -174,7 +174,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   logValue: [
-    "entryId fieldKey line logId number text day ref list drawing unit same notRead note readAt readBy",
+    "entryId fieldKey line logId number text day ref list drawing unit typed same notRead note readAt readBy",
     {
       key: {"parent":"entryId","fields":["fieldKey","line"]},
       own: {"fields":["readBy"],"author":"readBy","members":null},

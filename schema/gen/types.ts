@@ -608,6 +608,7 @@ export interface LogCorrection {
   readonly ref: string | null
   readonly list: unknown | null
   readonly unit: string | null
+  readonly typed: number | null
   readonly notRead: string | null
   readonly why: string
   readonly createdBy: string | null
@@ -666,6 +667,7 @@ export interface LogValue {
   readonly list: unknown | null
   readonly drawing: string | null
   readonly unit: string | null
+  readonly typed: number | null
   readonly same: boolean | null
   readonly notRead: string | null
   readonly note: string | null

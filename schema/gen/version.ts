@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = 'dd0f8a4ed2a77f8ac12cbe412b83191a38b9c57d74083a4daaac0e24df42cfeb'
+export const SCHEMA_HASH = '1465aa6b001b97564ed585522d3c3c3b916519686f5bcdc40d9d8f72431f6935'

@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
+import library from '../../schema/library/units.json'
+
 import { checkForm, type Problem } from '../forms/check.ts'
 import { current, type Correction, type Stored } from '../forms/current.ts'
 import type { Around, Judged, Values } from '../forms/form.ts'
 import { calculate, judge } from '../forms/judge.ts'
 import { readForm } from '../forms/read.ts'
+import { converted } from '../forms/units.ts'
 import { unsettled, type Unsettled } from '../forms/settle.ts'
 
 interface Case {
@@ -20,6 +23,14 @@ interface Vectors {
   readonly checks: readonly (Case & { want: readonly string[] })[]
   readonly reads: readonly { name: string; body: unknown; problems: readonly string[]; form: unknown }[]
   readonly settles: readonly (Case & { values: Values; last?: Values; want: readonly Unsettled[] })[]
+  readonly converts: readonly {
+    name: string
+    number: number
+    from: string
+    to: string
+    decimals: number
+    want: number | null
+  }[]
   readonly current: readonly { name: string; values: Stored[]; corrections: Correction[]; want: unknown }[]
 }
 
@@ -43,6 +54,9 @@ export function runForms(file: string): void {
     const { form } = readForm({ title: { en: 'T' }, ...body })
     const made = calculate(form, values, { today: '2026-06-01', ...(last && { last }) })
     expect(unsettled(form, values, made)).toEqual(want)
+  })
+  it.each(all.converts)('converts: $name', ({ number, from, to, decimals, want }) => {
+    expect(converted(number, from, to, decimals, library.units)).toBe(want)
   })
   it.each(all.current)('current: $name', ({ values, corrections, want }) => {
     const got: unknown = JSON.parse(JSON.stringify(current(values, corrections)))

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"shipshape/schema"
 	"shipshape/sync/forms"
 
 	"github.com/google/go-cmp/cmp"
@@ -59,6 +60,11 @@ func runForms(t *testing.T, file []byte) {
 			Values, Last forms.Values
 			Want         json.RawMessage
 		}
+		Converts []struct {
+			Name, From, To   string
+			Number, Decimals int64
+			Want             *int64
+		}
 		Current []struct {
 			Name        string
 			Values      []forms.Stored
@@ -109,6 +115,17 @@ func runForms(t *testing.T, file []byte) {
 		made := forms.Calculate(form, c.Values, forms.Around{Today: "2026-06-01", Last: c.Last})
 		if diff := cmp.Diff(plainly(t, c.Want), plainly(t, forms.UnsettledIn(form, c.Values, made))); diff != "" {
 			t.Errorf("settles: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	var library struct{ Units []forms.Unit }
+	units, err := schema.Files.ReadFile("library/units.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read(t, units, &library)
+	for _, c := range v.Converts {
+		if diff := cmp.Diff(c.Want, forms.Converted(c.Number, c.From, c.To, c.Decimals, library.Units)); diff != "" {
+			t.Errorf("converts: %s (-want +got):\n%s", c.Name, diff)
 		}
 	}
 	for _, c := range v.Current {

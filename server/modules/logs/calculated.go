@@ -97,6 +97,26 @@ func (e *entry) refuseWrong(view rules.View, values forms.Values, about func(for
 	return refuse("%s: this is calculated and comes to %s, not %s. Open the entry and try again.", e.label(wrong.Key), say(wrong.Number), say(wrong.Stands))
 }
 
+// refuseUnits holds what was typed in another unit to the number that is kept in the unit of its field.
+func (e *entry) refuseUnits(values forms.Values, units []forms.Unit) *change.Refusal {
+	for _, f := range e.form.Fields {
+		for _, v := range values[f.Key] {
+			if v == nil || v.Typed == nil {
+				continue
+			}
+			decimals := int64(0)
+			if f.Decimals != nil {
+				decimals = *f.Decimals
+			}
+			kept := forms.Converted(*v.Typed, v.Unit, f.Unit, decimals, units)
+			if kept == nil || v.Number == nil || *kept != *v.Number {
+				return refuse("%s: what was typed in %s is not the number in %s that is kept. Type it again.", f.Label["en"], v.Unit, f.Unit)
+			}
+		}
+	}
+	return nil
+}
+
 // digits is a stored number as people write it.
 func digits(number int64) string {
 	text := fmt.Sprintf("%s.%04d", strconv.FormatInt(number/10_000, 10), max(number, -number)%10_000)

@@ -83,3 +83,22 @@ func TestCalculated_FollowsACorrection(t *testing.T) {
 	accepted(t, "again", code, say)
 	y.Says("what follows is no correction of its own", "logEntry", id, fields{"corrections": int64(1)})
 }
+
+func TestUnits_WhatWasTypedInAnotherUnitIsTheNumberThatIsKept(t *testing.T) {
+	y := newYard(t, storetest.SQLite)
+	id := y.entry(y.ana, fields{"steam": 1220000})
+	stack := y.value(id, "stack", 4280000) // 220 °C
+	stack.Fields["typed"], stack.Fields["unit"] = int64(2200000), "°C"
+	y.ana.Must(stack)
+	code, say := y.submit(y.ana, id)
+	accepted(t, "220 °C is 428 °F", code, say)
+	at := y.Clock.At.UnixMilli()
+	op := correction(id, "stack", 5000000, "Misread", y.boss, at)
+	op.Fields["typed"], op.Fields["unit"] = int64(2300000), "°C"
+	code, say = y.boss.Does(op)
+	refused(t, "230 °C is not 500 °F", code, say, "Stack temperature: what was typed in °C is not the number in °F")
+	op = correction(id, "stack", 4460000, "Misread", y.boss, at)
+	op.Fields["typed"], op.Fields["unit"] = int64(2300000), "°C"
+	code, say = y.boss.Does(op)
+	accepted(t, "230 °C is 446 °F", code, say)
+}

@@ -89,6 +89,9 @@ func storedOf(row *merge.Row) forms.Stored {
 		s.Number = &number
 	}
 	s.Text, s.Day, s.Ref = rules.Text(row, "text"), rules.Text(row, "day"), rules.Text(row, "ref")
+	if typed, ok := row.Fields["typed"].(int64); ok {
+		s.Typed, s.Unit = &typed, rules.Text(row, "unit")
+	}
 	s.NotRead, s.Note = rules.Text(row, "notRead"), rules.Text(row, "note")
 	raw, _ := row.Fields["list"].(json.RawMessage)
 	if json.Unmarshal(raw, &s.List) != nil {

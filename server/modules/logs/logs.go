@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -32,7 +33,10 @@ import (
 )
 
 // Module is logs as the syncer sees them.
-type Module struct{ notices *notice.Registry }
+type Module struct {
+	notices *notice.Registry
+	units   []forms.Unit
+}
 
 type fields = map[string]any
 
@@ -45,13 +49,17 @@ var kinds = []notice.Kind{
 
 // Register puts the rules where the syncer finds them.
 func (Module) Register(r *rules.Registry) error {
-	m := &Module{notices: r.Notices}
+	units, err := library.FindUnits()
+	if err != nil {
+		return err
+	}
+	m := &Module{notices: r.Notices, units: units}
 	return errors.Join(
 		r.Notices.Register(kinds...),
 		r.Register(rules.Hook{ID: "logs.versions", Check: checkVersion}, "logVersion"),
 		r.Register(rules.Hook{ID: "logs.values", Check: checkValue}, "logValue"),
-		r.Register(rules.Hook{ID: "logs.corrections", Check: checkCorrection}, "logCorrection"),
-		r.Register(rules.Hook{ID: "logs.entries", Check: checkEntry}, "logEntry"),
+		r.Register(rules.Hook{ID: "logs.corrections", Check: m.checkCorrection}, "logCorrection"),
+		r.Register(rules.Hook{ID: "logs.entries", Check: m.checkEntry}, "logEntry"),
 		r.Register(rules.Hook{ID: "logs.told", Raise: m.raise}, "logEntry", "logCorrection"),
 	)
 }
@@ -113,7 +121,7 @@ func checkValue(_ context.Context, view rules.View, c rules.Change) *change.Refu
 }
 
 // checkCorrection says who corrects what and when.
-func checkCorrection(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+func (m *Module) checkCorrection(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if c.Before != nil {
 		return nil // it is written once; the module file says so
 	}
@@ -139,6 +147,12 @@ func checkCorrection(_ context.Context, view rules.View, c rules.Change) *change
 	e, err := read(view, entry)
 	if err != nil {
 		return unread
+	}
+	if e != nil {
+		made := storedOf(c.After)
+		if refusal := e.refuseUnits(forms.Values{key: {&made.Value}}, m.units); refusal != nil {
+			return refusal
+		}
 	}
 	// What is calculated follows what somebody may correct.
 	if e != nil && isCalculated(e.form, key) && (may || state == "returned" && len(questions(entry)) > 0) {
@@ -174,7 +188,7 @@ func asks(entry *merge.Row, key string, line any) bool {
 }
 
 // checkEntry says who begins, approves and submits, and submits only what its form accepts.
-func checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if !living(c.After) {
 		return nil
 	}
@@ -210,6 +224,9 @@ func checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refu
 		return refuse("%s: %s", e.label(left[0].Key), e.words(left[0]))
 	}
 	if c.Op.Command == "submit" {
+		if refusal := e.refuseUnits(e.values, m.units); refusal != nil {
+			return refusal
+		}
 		return e.refuseWrong(view, e.values, standing)
 	}
 	return nil
