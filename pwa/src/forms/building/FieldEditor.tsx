@@ -10,6 +10,7 @@ import { hasNumber, numberText, parseNumber } from '../filling/numbers.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
 import styles from './building.module.css'
 import { CalcEditor } from './CalcEditor.tsx'
+import { AlsoIn } from './AlsoIn.tsx'
 import { Line } from './Line.tsx'
 import { optionLines, optionsOf } from './options.ts'
 import type { Builder } from './useBuilder.ts'
@@ -227,6 +228,7 @@ function Numbers({ field, change }: { readonly field: Field; readonly change: Ch
           />
         ) : null}
       </div>
+      <AlsoIn field={field} onChange={(units) => change({ units })} />
       <BandBar field={field} value={null} />
     </>
   )

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { textIn } from '../../lib/words.ts'
-import { useDraft } from '../../data/store/drafts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { FieldScreen, type FieldScreenProps } from '../../ui/FieldScreen.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,8 +10,9 @@ import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
 import { NoteSheet, NotReadSheet } from './FillSheets.tsx'
 import { NumberKeys } from './NumberKeys.tsx'
-import { isNumeric, numberText, parseNumber } from './numbers.ts'
+import { isNumeric } from './numbers.ts'
 import { placesOf, type Page, type Place } from './pages.ts'
+import { nameOf, useTyping } from './typing.ts'
 import type { Filling } from './useFilling.ts'
 
 interface Props {
@@ -30,8 +30,6 @@ interface Props {
   readonly readOnly?: boolean
 }
 
-const nameOf = ({ field, line }: Place): string => `${field.key}:${line}`
-
 /** Fills a form with gloves: one row a field, the value of last time beside it, one keypad for the screen. */
 export function FillScreen(props: Props) {
   const { filling, screen, actions, notice, tail, strict } = props
@@ -44,46 +42,29 @@ export function FillScreen(props: Props) {
   const [again, setAgain] = useState<string | null>(null)
   /** A value that stood there when its field was opened: the first digit begins a new one, because one appended is ten times too much. */
   const [fresh, setFresh] = useState(false)
-  const typed = useDraft<Readonly<Record<string, string>>>(`fill:${filling.store.id}`, NONE)
+  const typing = useTyping(filling)
   const page = filling.pages[Math.min(at, filling.pages.length - 1)]
   const places = page === undefined ? [] : placesOf(page)
   const current = places.find((place) => nameOf(place) === active && isNumeric(place.field)) ?? null
 
-  const textOf = (place: Place): string => {
-    const number = filling.valueOf(place)?.number ?? null
-    return typed.value[nameOf(place)] ?? (number === null ? '' : numberText(number, place.field.decimals))
-  }
-  const keepTyped = (place: Place, text: string | null) => {
-    const { [nameOf(place)]: _, ...others } = typed.now()
-    const left = text === null ? others : { ...others, [nameOf(place)]: text }
-    typed.change(Object.keys(left).length === 0 ? NONE : left)
-  }
-  const commit = async (place: Place): Promise<boolean> => {
-    const text = typed.now()[nameOf(place)]
-    if (text === undefined) return true
-    const number = parseNumber(text)
-    if (text !== '' && number === null) return false
-    if (!(await filling.set(place, number === null ? { number: null } : { number, notRead: null }))) return false
-    keepTyped(place, null)
-    return true
-  }
   const open = async (place: Place | null) => {
-    if (current !== null && !(await commit(current))) return
+    if (current !== null && !(await typing.commit(current))) return
     setAgain(null)
     setFresh(true)
     setActive(place === null ? null : nameOf(place))
   }
   const next = async (place: Place) => {
-    const number = parseNumber(textOf(place))
+    const number = typing.partOf(place)?.number ?? null
     const { low, high } = place.field
     const outside = number !== null && ((low !== undefined && number < low) || (high !== undefined && number > high))
     if (outside && again !== nameOf(place)) return setAgain(nameOf(place))
-    if (await commit(place)) goOn(place)
+    if (await typing.commit(place)) goOn(place)
     return undefined
   }
-  const same = async (place: Place, number: number) => {
-    if (!(await filling.set(place, { number, same: true, notRead: null }))) return
-    keepTyped(place, null)
+  const same = async (place: Place) => {
+    const { number = null, typed = null, unit = null } = filling.lastOf(place) ?? {}
+    if (!(await filling.set(place, { number, typed, unit, same: true, notRead: null }))) return
+    typing.forget(place)
     goOn(place)
   }
   /** To the next number of the page. */
@@ -113,17 +94,21 @@ export function FillScreen(props: Props) {
                 <button
                   type="button"
                   className={styles.key}
-                  data-empty={textOf(place) === '' || undefined}
+                  data-empty={typing.textOf(place) === '' || undefined}
                   data-on={on || undefined}
                   data-fresh={(on && fresh) || undefined}
-                  aria-label={[props.label(place), textOf(place), place.field.unit].filter(Boolean).join(' ')}
+                  aria-label={[props.label(place), typing.textOf(place), typing.unitOf(place) ?? place.field.unit]
+                    .filter(Boolean)
+                    .join(' ')}
                   onClick={() => void open(place)}
                 >
                   <b>
-                    {on && fresh ? <mark>{textOf(place)}</mark> : textOf(place)}
+                    {on && fresh ? <mark>{typing.textOf(place)}</mark> : typing.textOf(place)}
                     {on ? <i className={styles.caret} /> : null}
                   </b>
-                  <span>{place.field.kind === 'duration' ? t.minutes : place.field.unit}</span>
+                  <span>
+                    {place.field.kind === 'duration' ? t.minutes : (typing.unitOf(place) ?? place.field.unit)}
+                  </span>
                 </button>
               ),
             }
@@ -146,16 +131,16 @@ export function FillScreen(props: Props) {
             key={nameOf(current)}
             {...{ filling, place: current }}
             label={props.label(current)}
-            text={textOf(current)}
+            typing={typing}
             again={again === nameOf(current)}
             fresh={fresh}
             onText={(text) => {
               setAgain(null)
               setFresh(false)
-              keepTyped(current, text)
+              typing.type(current, text)
             }}
             onNext={() => void next(current)}
-            onSame={(number) => void same(current, number)}
+            onSame={() => void same(current)}
             onNotRead={() => setAsking({ what: 'notRead', place: current })}
             onNote={() => setAsking({ what: 'note', place: current })}
             onClose={() => void open(null)}
@@ -180,7 +165,7 @@ export function FillScreen(props: Props) {
           place={asking.place}
           onClose={() => setAsking(null)}
           onSaid={() => {
-            keepTyped(asking.place, null)
+            typing.forget(asking.place)
             setAsking(null)
             goOn(asking.place)
           }}
@@ -189,8 +174,6 @@ export function FillScreen(props: Props) {
     </FieldScreen>
   )
 }
-
-const NONE: Readonly<Record<string, string>> = {}
 
 /** Under the heading of its section where it has one, else on its level. */
 function GroupTitle({ under, children }: { readonly under: boolean; readonly children: string }) {

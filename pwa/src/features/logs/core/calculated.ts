@@ -59,7 +59,16 @@ export function correctionOps(
   )
 }
 
-const EMPTY: Kept = { number: null, text: null, day: null, ref: null, list: null, notRead: null }
+const EMPTY: Kept = {
+  number: null,
+  typed: null,
+  unit: null,
+  text: null,
+  day: null,
+  ref: null,
+  list: null,
+  notRead: null,
+}
 
 /** What is shown at calculated fields of a submitted entry: what was kept; where nothing was, what the form makes of the entry now. */
 export function shownCalculated(judged: Judged, { form, values, row }: Pick<Of, 'form' | 'values' | 'row'>): Judged {
