@@ -7,7 +7,7 @@ import { EntryBeside, EntryBody, EntryFirst, EntrySteps } from './entry/EntrySlo
 /** Submitting asks for a signature and returning for the fields: both have windows of their own. */
 const OWN_WINDOWS = new Set(['submit', 'return'])
 
-const entries = defineRecord('logEntry', {
+export const entries = defineRecord('logEntry', {
   without: (_, command) => OWN_WINDOWS.has(command),
   draws: ['logValue', 'logCorrection'],
   // Its log, thing and version stand over it.

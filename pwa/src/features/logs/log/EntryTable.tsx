@@ -62,7 +62,7 @@ export function EntryTable({ of, form, entries }: Props) {
     <section>
       <header className={styles.tableHead}>
         <h2>Entries</h2>
-        <span className={styles.quiet}>{plural(entries.length, 'entry', 'entries')} on this device</span>
+        <span className={styles.quiet}>{plural(entries.length, 'entry', 'entries')}</span>
         <Button
           size="small"
           icon={<Icon name="download" size="xs" />}
