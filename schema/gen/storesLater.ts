@@ -148,7 +148,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   log: [
-    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers signed keepYears headline lists createdBy createdAt deviceName",
+    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers seers signed keepYears headline lists createdBy createdAt deviceName",
     {
       own: {"fields":["createdBy","ownerId"],"author":"createdBy","members":null},
     },

@@ -761,6 +761,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       thingIds: {"type":"json","title":"Things it is kept for","merge":"register","items":{"of":{"type":"string","format":"uuid","title":"Value","merge":"register","required":true,"ref":"equipmentItem"}}},
       fillers: {"type":"json","title":"Roles that fill it","merge":"register","items":{"of":{"type":"string","title":"Value","merge":"register","required":true,"enum":["org_admin","ehs_manager","env_specialist","supervisor","inspector","operations","data_clerk","contractor"]}}},
       approvers: {"type":"json","title":"Roles that approve it","merge":"register","items":{"of":{"type":"string","title":"Value","merge":"register","required":true,"enum":["org_admin","ehs_manager","env_specialist","supervisor","inspector","operations","data_clerk","contractor"]}}},
+      seers: {"type":"json","title":"Roles that see it","merge":"register","items":{"of":{"type":"string","title":"Value","merge":"register","required":true,"enum":["org_admin","ehs_manager","env_specialist","supervisor","inspector","operations","data_clerk","contractor","auditor"]}}},
       signed: {"type":"boolean","title":"Submitting asks for a signature","merge":"register"},
       keepYears: {"type":"integer","title":"Years kept","merge":"register","minimum":1,"maximum":100},
       headline: {"type":"string","title":"Field shown first","merge":"register","maxLength":64},

@@ -586,6 +586,7 @@ export interface Log {
   readonly thingIds: unknown | null
   readonly fillers: unknown | null
   readonly approvers: unknown | null
+  readonly seers: unknown | null
   readonly signed: boolean | null
   readonly keepYears: number | null
   readonly headline: string | null

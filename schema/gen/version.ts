@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = '1465aa6b001b97564ed585522d3c3c3b916519686f5bcdc40d9d8f72431f6935'
+export const SCHEMA_HASH = 'f5bfa6651efc2dd3fd33c0ba24c114e7a458bdb2f8441d907263222212d3fb75'
