@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import library from '../../schema/library/units.json'
 
+import { entriesBefore, liveVersion, type EntryAt } from '../forms/before.ts'
 import { checkForm, type Problem } from '../forms/check.ts'
 import { current, type Correction, type Stored } from '../forms/current.ts'
 import type { Around, Judged, Values } from '../forms/form.ts'
@@ -30,6 +31,12 @@ interface Vectors {
     to: string
     decimals: number
     want: number | null
+  }[]
+  readonly before: readonly { name: string; of: EntryAt; all: readonly EntryAt[]; want: readonly string[] }[]
+  readonly live: readonly {
+    name: string
+    all: readonly { id: string; version: number; status: string }[]
+    want: string | null
   }[]
   readonly current: readonly { name: string; values: Stored[]; corrections: Correction[]; want: unknown }[]
 }
@@ -58,6 +65,10 @@ export function runForms(file: string): void {
   it.each(all.converts)('converts: $name', ({ number, from, to, decimals, want }) => {
     expect(converted(number, from, to, decimals, library.units)).toBe(want)
   })
+  it.each(all.before)('before: $name', ({ of, all: entries, want }) =>
+    expect(entriesBefore(of, entries).map(({ id }) => id)).toEqual(want),
+  )
+  it.each(all.live)('live: $name', ({ all: versions, want }) => expect(liveVersion(versions)?.id ?? null).toBe(want))
   it.each(all.current)('current: $name', ({ values, corrections, want }) => {
     const got: unknown = JSON.parse(JSON.stringify(current(values, corrections)))
     expect(got).toEqual(want)

@@ -65,6 +65,17 @@ func runForms(t *testing.T, file []byte) {
 			Number, Decimals int64
 			Want             *int64
 		}
+		Before []struct {
+			Name string
+			Of   forms.EntryAt
+			All  []forms.EntryAt
+			Want []string
+		}
+		Live []struct {
+			Name string
+			All  []forms.VersionAt
+			Want *string
+		}
 		Current []struct {
 			Name        string
 			Values      []forms.Stored
@@ -126,6 +137,24 @@ func runForms(t *testing.T, file []byte) {
 	for _, c := range v.Converts {
 		if diff := cmp.Diff(c.Want, forms.Converted(c.Number, c.From, c.To, c.Decimals, library.Units)); diff != "" {
 			t.Errorf("converts: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Before {
+		got := []string{}
+		for _, e := range forms.EntriesBefore(c.Of, c.All) {
+			got = append(got, e.ID)
+		}
+		if diff := cmp.Diff(c.Want, got); diff != "" {
+			t.Errorf("before: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Live {
+		var got *string
+		if live := forms.LiveVersion(c.All); live != nil {
+			got = &live.ID
+		}
+		if diff := cmp.Diff(c.Want, got); diff != "" {
+			t.Errorf("live: %s (-want +got):\n%s", c.Name, diff)
 		}
 	}
 	for _, c := range v.Current {

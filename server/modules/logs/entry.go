@@ -1,9 +1,7 @@
 package logs
 
 import (
-	"cmp"
 	"encoding/json"
-	"slices"
 
 	"shipshape/server/rules"
 	"shipshape/sync/forms"
@@ -130,21 +128,23 @@ func before(view rules.View, row *merge.Row) (forms.Values, error) {
 }
 
 // entriesBefore are the submitted entries of the same log and thing before this one, the latest first.
-func entriesBefore(view rules.View, row *merge.Row) ([]*merge.Row, error) {
-	all, err := view.Rows("logEntry", fields{"logId": rules.Text(row, "logId")})
+func entriesBefore(view rules.View, row *merge.Row) ([]forms.EntryAt, error) {
+	rows, err := view.Rows("logEntry", fields{"logId": rules.Text(row, "logId")})
 	if err != nil {
 		return nil, err
 	}
-	at := func(r *merge.Row) int64 { n, _ := r.Fields["createdAt"].(int64); return n }
-	order := func(a, b *merge.Row) int {
-		return cmp.Or(cmp.Compare(rules.Text(a, "entryOn"), rules.Text(b, "entryOn")), cmp.Compare(at(a), at(b)))
+	all := make([]forms.EntryAt, len(rows))
+	for i, r := range rows {
+		all[i] = entryAt(r)
 	}
-	earlier := slices.DeleteFunc(slices.Clone(all), func(r *merge.Row) bool {
-		state := rules.Text(r, "state")
-		return r.ID == row.ID || state == "draft" || state == "void" || rules.Text(r, "thingId") != rules.Text(row, "thingId") || order(r, row) >= 0
-	})
-	slices.SortFunc(earlier, func(a, b *merge.Row) int { return order(b, a) })
-	return earlier, nil
+	return forms.EntriesBefore(entryAt(row), all), nil
+}
+
+func entryAt(row *merge.Row) forms.EntryAt {
+	at, _ := row.Fields["createdAt"].(int64)
+	return forms.EntryAt{
+		ID: row.ID, ThingID: rules.Text(row, "thingId"), EntryOn: rules.Text(row, "entryOn"), CreatedAt: at, State: rules.Text(row, "state"),
+	}
 }
 
 // label is what a field is called.
