@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useDraft } from '../../data/store/drafts.ts'
 import { useLabel } from './control.ts'
 import styles from './filling.module.css'
 import { NotReadSheet } from './FillSheets.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { NumberKeys } from './NumberKeys.tsx'
-import { isOutside, numberText, parseNumber } from './numbers.ts'
+import { isOutside, parseNumber } from './numbers.ts'
 import type { Place } from './pages.ts'
+import { useTyping, type Typing } from './typing.ts'
+import { inUnit } from './units.ts'
 import type { Filling } from './useFilling.ts'
 
 interface Props {
@@ -26,44 +27,61 @@ export function KeypadField({ filling, place }: Props) {
   const [fresh, setFresh] = useState(true)
   const [again, setAgain] = useState(false)
   const [asking, setAsking] = useState(false)
-  const typed = useDraft<string | null>(`fill-key:${filling.store.id}:${field.key}`, null)
-  const kept = filling.valueOf(place)?.number ?? null
-  const text = typed.value ?? (kept === null ? '' : numberText(kept, field.decimals))
+  const typing = useTyping(filling)
+  const text = typing.textOf(place)
   const close = () => {
     setOpen(false)
     setAgain(false)
     setFresh(true)
   }
-  const keep = async () => {
-    const now = typed.now()
-    if (now === null) return close()
+  /** What is typed counts as it stands; a half number waits for its rest. */
+  const count = (now: string, unit: string | null) => {
     const number = parseNumber(now)
-    if (now !== '' && number === null) return undefined
-    if (!(await filling.set(place, number === null ? { number: null } : { number, notRead: null }))) return undefined
-    typed.clear()
-    return close()
+    const part = number === null ? null : inUnit(field, number, unit)
+    if (part !== null) void filling.set(place, { ...part, notRead: null })
+    else if (now === '') void filling.set(place, { number: null, typed: null, unit: null })
+  }
+  const keep = async () => {
+    if (await typing.commit(place)) close()
   }
   const next = async () => {
-    if (isOutside(field, parseNumber(text)) && !again) return setAgain(true)
+    if (isOutside(field, typing.partOf(place)?.number ?? null) && !again) return setAgain(true)
     return keep()
+  }
+  const same = async () => {
+    const { number = null, typed = null, unit = null } = filling.lastOf(place) ?? {}
+    if (!(await filling.set(place, { number, typed, unit, same: true, notRead: null }))) return
+    typing.forget(place)
+    close()
+  }
+  const choosing: Typing = {
+    ...typing,
+    choose: (at, unit) => {
+      typing.choose(at, unit)
+      count(text, unit === field.unit ? null : unit)
+    },
   }
   return (
     <div className={styles.keypadField}>
-      <NumberBox {...{ field, label, text, fresh }} on={open} onPress={() => (open ? void keep() : setOpen(true))} />
+      <NumberBox
+        {...{ field, label, text, fresh }}
+        unit={typing.unitOf(place)}
+        on={open}
+        onPress={() => (open ? void keep() : setOpen(true))}
+      />
       {open ? (
         <NumberKeys
-          {...{ filling, place, label, text, again, fresh }}
+          {...{ filling, place, label, again, fresh }}
+          typing={choosing}
           onText={(to) => {
             setAgain(false)
             setFresh(false)
-            typed.change(to)
-            const number = parseNumber(to)
-            if (number !== null || to === '') void filling.set(place, { number, notRead: null })
+            const unit = typing.unitOf(place)
+            typing.type(place, to)
+            count(to, unit)
           }}
           onNext={() => void next()}
-          onSame={(number) =>
-            void filling.set(place, { number, same: true, notRead: null }).then((done) => done && close())
-          }
+          onSame={() => void same()}
           onNotRead={() => setAsking(true)}
           onClose={() => void keep()}
         />
@@ -73,7 +91,7 @@ export function KeypadField({ filling, place }: Props) {
           {...{ filling, place }}
           onClose={() => setAsking(false)}
           onSaid={() => {
-            typed.clear()
+            typing.forget(place)
             setAsking(false)
             close()
           }}
