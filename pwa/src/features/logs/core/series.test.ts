@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field } from '../../../../../sync/forms/form.ts'
-import { controlOf, gapDays, readingsOf, seriesOf, statisticsOf } from './series.ts'
+import { controlOf, gapDays, readingsOf, seriesOf, statisticsOf, unreadOf } from './series.ts'
 
 const field: Field = { key: 'stack', kind: 'number', label: { en: 'Stack' }, warnHigh: 5_000_000, high: 5_400_000 }
 const entry = (id: string, on: string, state = 'approved') => ({
@@ -79,4 +79,21 @@ it('tells the mean and the scatter of eight readings and more', () => {
   const of = (values: readonly number[]) => values.map((one) => ({ value: one }))
   expect(controlOf(of([2, 4, 4, 4, 5, 5, 7, 9]))).toEqual({ mean: 5, s: Math.sqrt(32 / 7) })
   expect(controlOf(of([2, 4, 4, 4, 5, 5, 7]))).toBeNull()
+})
+
+it('tells in which entries a field was not read, as it counts after corrections', () => {
+  const not = (entryId: string, notRead: string | null) => ({ ...value(entryId, null), notRead })
+  const found = unreadOf(
+    [entry('b', '2026-10-16'), entry('a', '2026-10-09'), entry('c', '2026-10-23'), entry('d', '2026-10-30', 'draft')],
+    [not('a', 'Not running'), not('b', 'No access'), value('c', 5), not('d', 'Not running')],
+    [
+      { id: '1', createdAt: 1, ...value('b', 7), notRead: null },
+      { id: '2', createdAt: 1, ...not('c', 'Gauge broken') },
+    ],
+    'stack',
+  )
+  expect(found.map(({ entryId, why }) => [entryId, why])).toEqual([
+    ['a', 'Not running'],
+    ['c', 'Gauge broken'],
+  ])
 })

@@ -27,6 +27,7 @@ interface ValueRow {
   readonly fieldKey: string
   readonly line: number
   readonly number: number | null
+  readonly notRead?: string | null
 }
 
 interface CorrectionRow extends ValueRow {
@@ -79,6 +80,31 @@ export function readingsOf(
           return [{ entryId: id, on: entryOn, thingId, line, value, struck: corrected === undefined ? null : first }]
         }),
     )
+}
+
+/** An entry in which a field was not read, and why. */
+export interface Unread {
+  readonly entryId: string
+  readonly on: string
+  readonly thingId: string | null
+  readonly why: string
+}
+
+/** Oldest first; of fields outside of tables. */
+export function unreadOf(
+  entries: readonly EntryRow[],
+  values: readonly ValueRow[],
+  corrections: readonly CorrectionRow[],
+  key: string,
+): readonly Unread[] {
+  const why = new Map<string, string>()
+  const of = <T extends ValueRow>(rows: readonly T[]) => rows.filter((one) => one.fieldKey === key && one.line === 0)
+  for (const { entryId, notRead } of [...of(values), ...of(corrections).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))])
+    why.set(entryId, notRead ?? '')
+  return entries
+    .filter(({ id, state }) => state !== 'draft' && state !== 'void' && (why.get(id) ?? '') !== '')
+    .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
+    .map(({ id, entryOn, thingId }) => ({ entryId: id, on: entryOn, thingId, why: why.get(id) ?? '' }))
 }
 
 function isAfter(a: CorrectionRow, b: CorrectionRow): boolean {

@@ -1,6 +1,6 @@
 /** What a trend draws: a line for each field, thing and named row of a table. Pure. */
 import type { Field } from '../../../../../sync/forms/form.ts'
-import type { Reading } from '../core/series.ts'
+import type { Reading, Unread } from '../core/series.ts'
 
 export interface TrendLine {
   readonly id: string
@@ -9,6 +9,8 @@ export interface TrendLine {
   readonly field: Field
   /** Oldest first. */
   readonly readings: readonly Reading[]
+  /** Entries in which it was not read. */
+  readonly unread: readonly Unread[]
 }
 
 /** As many as can be told apart. */
@@ -24,6 +26,7 @@ export function linesOf(
   fields: readonly Field[],
   readings: (field: Field) => readonly Reading[],
   named: Named,
+  unread: (field: Field) => readonly Unread[] = () => [],
 ): readonly TrendLine[] {
   const found = fields.flatMap((field) => {
     const groups = groupedBy(readings(field), (one) =>
@@ -44,7 +47,8 @@ export function linesOf(
     ]
     const label = unlike(words.filter(Boolean).join(', '), taken)
     taken.add(label)
-    return { id, field, readings: own, label }
+    const gone = unread(field).filter(({ thingId }) => thingId === (first?.thingId ?? null))
+    return { id, field, readings: own, unread: gone, label }
   })
 }
 

@@ -73,3 +73,22 @@ it('says what a gap is: nobody filled it, the yard was closed, the thing is out 
     ['out of service', 'Out of service from Tue, Nov 24 to Sun, Nov 29'],
   ])
 })
+
+it('says why a day has no number where its entry does', () => {
+  const off = (day: string) => ({ entryId: `off${day}`, on: `2026-11-${day}`, thingId: null, why: 'Not running' })
+  const lines = linesOf(
+    [psi],
+    () => ['02', '03', '08'].map((day) => read(`2026-11-${day}`, 100)),
+    named,
+    () => [off('04'), off('06')],
+  )
+  const { slots, values } = slotsOf({ lines, ...NEVER })
+  expect(slots.map(({ text, gap, href }) => [text, gap, href])).toEqual([
+    ['Mon, Nov 2: 100 psi', undefined, '/logs/entries/2026-11-02'],
+    ['Tue, Nov 3: 100 psi', undefined, '/logs/entries/2026-11-03'],
+    ['Wed, Nov 4: not read, Not running', 'Not running', '/logs/entries/off04'],
+    ['Fri, Nov 6: not read, Not running', '', '/logs/entries/off06'],
+    ['Sun, Nov 8: 100 psi', undefined, '/logs/entries/2026-11-08'],
+  ])
+  expect(values[0]?.map((value) => value === null)).toEqual([false, false, true, true, false])
+})

@@ -38,6 +38,8 @@ interface Bucket {
   readonly from: string
   readonly until: string
   readonly gap?: string
+  /** The entry in which it was not read. */
+  readonly entryId?: string
   /** Of each line. */
   readonly readings: readonly (readonly Reading[])[]
 }
@@ -50,21 +52,13 @@ export function slotsOf(of: SlotsOf): Slots {
     [lines.length === 1 ? '' : line.label, words(line.field, readings)].filter(Boolean).join(' ')
   return {
     values,
-    slots: buckets.map((bucket) => ({
-      id:
-        bucket.gap === undefined ? `${bucket.from}:${bucket.readings.flat()[0]?.entryId ?? ''}` : `gap:${bucket.from}`,
-      label: bucket.gap === undefined ? shortDay(bucket.from) : '',
-      text:
-        bucket.gap === undefined
-          ? `${days(bucket)}: ${lines
-              .flatMap((line, nth) => {
-                const readings = bucket.readings[nth] ?? []
-                return readings.length === 0 ? [] : [said(line, readings)]
-              })
-              .join('; ')}`
-          : `${bucket.gap === NO_DATA ? 'No entry' : capital(bucket.gap)} from ${formatDate(bucket.from)} to ${formatDate(bucket.until)}`,
-      href: opened(bucket.readings.flat(), all),
-      gap: bucket.gap,
+    slots: buckets.map((bucket, at) => ({
+      id: `${bucket.gap === undefined ? '' : 'gap:'}${bucket.from}:${bucket.entryId ?? bucket.readings.flat()[0]?.entryId ?? ''}`,
+      label: bucket.gap === undefined || bucket.entryId !== undefined ? shortDay(bucket.from) : '',
+      text: textOf(bucket, lines, said),
+      href: bucket.entryId === undefined ? opened(bucket.readings.flat(), all) : `/logs/entries/${bucket.entryId}`,
+      // One word for a run of days is enough.
+      gap: bucket.gap !== undefined && bucket.gap === buckets[at - 1]?.gap ? '' : bucket.gap,
       beyond: lines.some((line, nth) => (bucket.readings[nth] ?? []).some(({ value }) => isOdd(line, value))),
     })),
     marks:
@@ -84,6 +78,23 @@ export function slotsOf(of: SlotsOf): Slots {
   }
 }
 
+function textOf(
+  bucket: Bucket,
+  lines: readonly TrendLine[],
+  said: (line: TrendLine, readings: readonly Reading[]) => string,
+): string {
+  if (bucket.entryId !== undefined) return `${days(bucket)}: not read, ${bucket.gap ?? ''}`
+  if (bucket.gap !== undefined) {
+    const why = bucket.gap === NO_DATA ? 'No entry' : capital(bucket.gap)
+    return `${why} from ${formatDate(bucket.from)} to ${formatDate(bucket.until)}`
+  }
+  const words = lines.flatMap((line, nth) => {
+    const readings = bucket.readings[nth] ?? []
+    return readings.length === 0 ? [] : [said(line, readings)]
+  })
+  return `${days(bucket)}: ${words.join('; ')}`
+}
+
 export const NO_DATA = 'no data'
 
 function bucketsOf(lines: readonly TrendLine[]): readonly Bucket[] {
@@ -92,8 +103,12 @@ function bucketsOf(lines: readonly TrendLine[]): readonly Bucket[] {
   const first = sorted[0]?.reading.on
   const last = sorted.at(-1)?.reading.on
   if (first === undefined || last === undefined) return []
-  if (lines.length === 1 && sorted.length <= MOST)
-    return sorted.map(({ reading }) => ({ from: reading.on, until: reading.on, readings: [[reading]] }))
+  const unread = lines.length === 1 ? (lines[0]?.unread ?? []) : []
+  if (lines.length === 1 && sorted.length + unread.length <= MOST)
+    return [
+      ...sorted.map(({ reading }) => ({ from: reading.on, until: reading.on, readings: [[reading]] })),
+      ...unread.map(({ on, why, entryId }) => ({ from: on, until: on, gap: why, entryId, readings: [[]] })),
+    ].toSorted((a, b) => a.from.localeCompare(b.from))
   const isFew = new Set(sorted.map(({ reading }) => reading.on)).size <= MOST
   const stretch = isFew ? 1 : Math.max(1, Math.ceil((daysBetween(first, last) + 1) / MOST))
   const groups = groupedBy(sorted, ({ reading }) => Math.floor(daysBetween(first, reading.on) / stretch))

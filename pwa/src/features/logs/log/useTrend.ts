@@ -9,7 +9,7 @@ import { valueWords } from '../../../forms/filling/valueWords.ts'
 import { addDays, today } from '../../../lib/dates.ts'
 import { headlineOf } from '../core/book.ts'
 import { useChoicesOf } from '../core/choices.ts'
-import { readingsOf, type Reading } from '../core/series.ts'
+import { readingsOf, unreadOf, type Reading } from '../core/series.ts'
 import { byUnit, linesOf, type TrendLine } from './lines.ts'
 import { NO_DATA, type SlotsOf } from './slots.ts'
 import { keptOf, type Log } from './useLog.ts'
@@ -70,7 +70,14 @@ export function useTrend(of: Log): TrendView {
     row: rowName,
   }
   const charts = byUnit(things === undefined ? [] : fields)
-    .map((own) => linesOf(own, (field) => readingsOf(shown, values, corrections, field.key), named))
+    .map((own) =>
+      linesOf(
+        own,
+        (field) => readingsOf(shown, values, corrections, field.key),
+        named,
+        (field) => (field.in === undefined ? unreadOf(shown, values, corrections, field.key) : []),
+      ),
+    )
     .filter((lines) => lines.length > 0)
   const groupOf = (field: Field) => form?.fields.find(({ key }) => key === field.in)?.label.en
   const known = [...new Set(entries.map(({ thingId }) => thingId))].flatMap((id): readonly Chosen[] => {
