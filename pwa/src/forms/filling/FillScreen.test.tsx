@@ -170,7 +170,11 @@ it('closes its keys and keeps the number when a choice is pressed', async () => 
 it('takes a reading in another unit: it is judged in its own, and both are shown', async () => {
   const { kept, press, type } = await open()
   press('Pressure psi')
-  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['psi', 'bar', 'kPa'])
+  expect(
+    within(screen.getByRole('radiogroup', { name: 'Unit it is read in' }))
+      .getAllByRole('radio')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['psi', 'bar', 'kPa'])
   fireEvent.click(screen.getByRole('radio', { name: 'bar' }))
   type('4.1')
   expect(screen.getByText('4.1 bar = 59.5 psi')).toBeDefined()
