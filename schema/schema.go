@@ -117,6 +117,7 @@ type Entity struct {
 	Thing             []string                   `json:"x-thing"`    // rules of the calendar may be about it: the fields that name it there
 	Seal              *Seal                      `json:"x-seal"`     // what a signature under it covers
 	Keep              *Keep                      `json:"x-keep"`     // how long a deleted one stays
+	Withheld          *Withheld                  `json:"x-withheld"` // from whom it is kept though their right reaches it
 	Window            *Window                    `json:"x-window"`   // how long a device holds it
 	When              []*When                    `json:"x-when"`     // rules of fields that depend on what the record holds
 	Fields            []*Field                   `json:"-"`          // in the order of the file
@@ -346,7 +347,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWindow, s.checkDue} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue} {
 		if err := check(); err != nil {
 			return nil, err
 		}

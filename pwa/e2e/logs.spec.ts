@@ -150,11 +150,15 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   const corrected = rowOf(office, '117')
   await expect(corrected.locator('s')).toHaveText('127')
   await expect(corrected).toContainText('Approved')
+  // What is calculated stands among the columns, and as a line of its own.
+  await expect(corrected).toContainText('7.5')
   const trend = office.getByRole('figure', { name: 'Discharge pressure: all within the lines' })
   await expect(trend.getByText('Warn above 120')).toBeVisible()
   await trend.getByRole('button', { name: 'Table' }).click()
   await expect(trend.getByRole('row').filter({ hasText: '117' })).toContainText('127 psi')
   await accessible(office, 'log')
+  await office.getByRole('combobox', { name: 'Add a field' }).selectOption('Hours since last time')
+  await seen(office.getByRole('figure', { name: 'Hours since last time: all within the lines' }))
 
   // And in sheets.
   const exported = async (item: RegExp) => {

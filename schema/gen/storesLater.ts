@@ -148,13 +148,13 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   log: [
-    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers signed keepYears headline lists createdBy createdAt deviceName",
+    "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers seers signed keepYears headline lists createdBy createdAt deviceName",
     {
       own: {"fields":["createdBy","ownerId"],"author":"createdBy","members":null},
     },
   ],
   logCorrection: [
-    "entryId fieldKey line was number text day ref list unit notRead why createdBy createdAt deviceName",
+    "entryId fieldKey line was number text day ref list unit typed notRead why createdBy createdAt deviceName",
     {
       own: AUTHORED,
       zone: {"parent":"entryId","entity":"logEntry"},
@@ -174,7 +174,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   logValue: [
-    "entryId fieldKey line logId number text day ref list drawing unit same notRead note readAt readBy",
+    "entryId fieldKey line logId number text day ref list drawing unit typed same notRead note readAt readBy",
     {
       key: {"parent":"entryId","fields":["fieldKey","line"]},
       own: {"fields":["readBy"],"author":"readBy","members":null},

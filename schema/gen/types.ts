@@ -586,6 +586,7 @@ export interface Log {
   readonly thingIds: unknown | null
   readonly fillers: unknown | null
   readonly approvers: unknown | null
+  readonly seers: unknown | null
   readonly signed: boolean | null
   readonly keepYears: number | null
   readonly headline: string | null
@@ -608,6 +609,7 @@ export interface LogCorrection {
   readonly ref: string | null
   readonly list: unknown | null
   readonly unit: string | null
+  readonly typed: number | null
   readonly notRead: string | null
   readonly why: string
   readonly createdBy: string | null
@@ -666,6 +668,7 @@ export interface LogValue {
   readonly list: unknown | null
   readonly drawing: string | null
   readonly unit: string | null
+  readonly typed: number | null
   readonly same: boolean | null
   readonly notRead: string | null
   readonly note: string | null

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 12
-export const SCHEMA_HASH = '49ecf990868968530b4c8596e9e50b1d86c5ec53a400d8bdd803482546ec0f48'
+export const SCHEMA_HASH = 'b4064c2b60fe82459de13fb5776894c5c94437cd17edf895d39367d7cd8fb187'

@@ -204,11 +204,12 @@ func (w walker) days(r logRound) []int {
 
 func (w walker) fill(l keptLog, r logRound) error {
 	days := w.days(r)
+	var last forms.Values
 	for i, ago := range days {
 		if slices.Contains(r.Skip, i) {
 			continue
 		}
-		e := logEntry{keptLog: l, round: r, but: r.But[strconv.Itoa(i)], ago: ago, by: r.By[i%len(r.By)], values: map[string]any{}}
+		e := logEntry{keptLog: l, round: r, but: r.But[strconv.Itoa(i)], ago: ago, by: r.By[i%len(r.By)], values: map[string]any{}, last: last}
 		for _, f := range l.form.Fields {
 			read, err := w.drifted(r.Values[f.Key], f, i, len(days))
 			if err != nil {
@@ -219,7 +220,9 @@ func (w walker) fill(l keptLog, r logRound) error {
 			}
 			e.values[f.Key] = read
 		}
-		w.enter(e)
+		if kept := w.enter(e); e.but.End != "draft" && e.but.End != "void" {
+			last = kept
+		}
 	}
 	return nil
 }
@@ -255,10 +258,11 @@ type logEntry struct {
 	ago    int
 	by     string
 	values map[string]any
+	last   forms.Values // of the entry before
 }
 
-// enter plans an entry from its first value to whoever approved it.
-func (w walker) enter(e logEntry) {
+// enter plans an entry from its first value to whoever approved it, and tells the values that count in the end.
+func (w walker) enter(e logEntry) forms.Values {
 	at := w.daysAgo(e.ago-e.but.Late, e.round.Hour, 10)
 	id, version, who := w.id(at), 0, w.people[e.by]
 	for version+1 < len(e.Versions) && e.Versions[version+1].DaysAgo > e.ago {
@@ -269,7 +273,9 @@ func (w walker) enter(e logEntry) {
 		"entryOn": w.dayAgo(e.ago), "entryAt": at.UnixMilli(), "fillerId": who.id, "state": "draft", "note": e.but.Note,
 	}
 	ops := []change.Op{add("logEntry", id, filled(fields))}
-	for _, f := range without(e.form, e.Versions[version].Without).Fields {
+	e.form = without(e.form, e.Versions[version].Without)
+	var kept []forms.Stored
+	for _, f := range e.form.Fields {
 		if e.values[f.Key] == nil || len(e.but.Only) > 0 && !slices.Contains(e.but.Only, f.Key) {
 			continue
 		}
@@ -277,29 +283,63 @@ func (w walker) enter(e logEntry) {
 			"entryId": id, "logId": e.id, "fieldKey": f.Key, "line": int64(0), "unit": f.Unit, "note": e.but.Notes[f.Key],
 			"readAt": at.UnixMilli(), "readBy": who.id, saidIn(e.values[f.Key]): said(e.values[f.Key]),
 		})))
+		kept = append(kept, storedAs(f.Key, e.values[f.Key]))
 	}
 	sent := w.shiftEnd(at)
 	w.note(e.by, at, sent, ops...)
+	values := forms.Current(kept, nil)
 	if e.but.End == "draft" {
-		return
+		return values
 	}
 	signed := at.Add(12 * time.Minute)
 	if signed.After(sent) {
 		signed = sent
 	}
-	w.note(e.by, signed, sent, command("logEntry", id, "submit", map[string]any{"signature": w.signature(who.fullName), "submittedAt": signed.UnixMilli()}))
-	w.review(e, id)
+	ops = nil
+	for _, u := range e.unsettled(values) {
+		ops = append(ops, w.keyed("logValue", map[string]any{
+			"entryId": id, "logId": e.id, "fieldKey": u.Key, "line": int64(u.Line), "number": *u.Number, "readAt": signed.UnixMilli(), "readBy": who.id,
+		}))
+		kept = append(kept, forms.Stored{Value: forms.Value{Number: u.Number}, FieldKey: u.Key, Line: u.Line})
+	}
+	ops = append(ops, command("logEntry", id, "submit", map[string]any{"signature": w.signature(who.fullName), "submittedAt": signed.UnixMilli()}))
+	w.note(e.by, signed, sent, ops...)
+	return w.review(e, id, kept)
 }
 
-// review plans what became of a submitted entry: on the day after, and after the correction where there was one.
-func (w walker) review(e logEntry, id string) {
+// unsettled are the calculated numbers that do not stand in an entry yet.
+func (e logEntry) unsettled(values forms.Values) []forms.Unsettled {
+	return forms.UnsettledIn(e.form, values, forms.Calculate(e.form, values, forms.Around{Last: e.last}))
+}
+
+func storedAs(key string, value any) forms.Stored {
+	if _, ok := value.(float64); ok {
+		number := tenThousandths(value)
+		return forms.Stored{Value: forms.Value{Number: &number}, FieldKey: key}
+	}
+	return forms.Stored{Value: forms.Value{Text: fmt.Sprint(value)}, FieldKey: key}
+}
+
+// review plans what became of a submitted entry: on the day after, and after the correction where there was one. What is calculated follows it.
+func (w walker) review(e logEntry, id string, kept []forms.Stored) forms.Values {
 	next := max(0, e.ago-e.but.Late-1)
 	looked := w.daysAgo(next, 9, 12)
+	var made []forms.Correction
 	if c := e.but.Corrected; c != nil {
-		w.note(c.By, looked, looked, add("logCorrection", w.id(looked), map[string]any{
-			"entryId": id, "fieldKey": c.Key, "line": int64(0), "number": tenThousandths(c.Number), "why": c.Why,
-			"was": json.RawMessage(fmt.Sprintf(`{"number":%d}`, tenThousandths(e.values[c.Key]))),
-		}))
+		var ops []change.Op
+		correct := func(key string, line int, was, number *int64) {
+			before, _ := json.Marshal(map[string]*int64{"number": was}) // it is a number
+			ops = append(ops, add("logCorrection", w.id(looked), filled(map[string]any{
+				"entryId": id, "fieldKey": key, "line": int64(line), "number": *number, "why": c.Why, "was": json.RawMessage(before),
+			})))
+			made = append(made, forms.Correction{Stored: forms.Stored{Value: forms.Value{Number: number}, FieldKey: key, Line: line}})
+		}
+		was, number := tenThousandths(e.values[c.Key]), tenThousandths(c.Number)
+		correct(c.Key, 0, &was, &number)
+		for _, u := range e.unsettled(forms.Current(kept, made)) {
+			correct(u.Key, u.Line, u.Stands, u.Number)
+		}
+		w.note(c.By, looked, looked, ops...)
 		looked = w.daysAgo(max(0, next-1), 9, 12)
 	}
 	reason := map[string]any{"stateReason": e.but.Reason}
@@ -313,6 +353,7 @@ func (w walker) review(e logEntry, id string) {
 	default:
 		w.note(e.round.Approver, looked, looked, command("logEntry", id, "approve", nil))
 	}
+	return forms.Current(kept, made)
 }
 
 // tenThousandths is a number as values keep it.

@@ -15,11 +15,14 @@ func TestLogs_AreKeptForThreeMonths(t *testing.T) {
 	if diff := cmp.Diff(want, states); diff != "" {
 		t.Error(diff)
 	}
-	if n := len(rows["logValue"]); n < 700 || n > 900 {
+	if n := len(rows["logValue"]); n < 900 || n > 1100 {
 		t.Errorf("%d values", n)
 	}
 	if len(rows["log"]) != 5 || len(rows["logVersion"]) != 6 {
 		t.Errorf("%d logs with %d versions", len(rows["log"]), len(rows["logVersion"]))
+	}
+	if n := count(rows["logValue"], "fieldKey")["to_service"]; n < 60 {
+		t.Errorf("%d calculated hours are kept", n)
 	}
 	logs, versions := byID(rows["log"]), byID(rows["logVersion"])
 	late, marked := 0, 0

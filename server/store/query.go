@@ -13,11 +13,13 @@ type Query struct {
 	Where  []Condition
 	Words  []string // each stands in one of the fields that the search reads
 	Tokens []string // only what one of these lets see; nil = everything
-	LeftBy int64    // only what has left the devices by this moment; 0 = everything
-	Sort   *schema.Field
-	Desc   bool
-	After  *Key
-	Limit  int
+	// Not what one of Withheld keeps back, but for what one of Mine lets see.
+	Withheld, Mine []string
+	LeftBy         int64 // only what has left the devices by this moment; 0 = everything
+	Sort           *schema.Field
+	Desc           bool
+	After          *Key
+	Limit          int
 }
 
 // Condition holds a field to one of some values (nil stands for none), to a range, both ends of it in, or to being filled.
@@ -158,6 +160,16 @@ func (q Query) from(orgID string) (text string, args []any, err error) {
 		for _, token := range q.Tokens {
 			args = append(args, token)
 		}
+	}
+	if len(q.Withheld) > 0 {
+		held := func(tokens []string) string {
+			args = append(args, q.Entity.Name)
+			for _, token := range tokens {
+				args = append(args, token)
+			}
+			return "EXISTS (SELECT 1 FROM sync_scopes s WHERE s.org_id = t.org_id AND s.entity = ? AND s.id = t.id AND s.token IN (" + marks(len(tokens)) + "))"
+		}
+		b.WriteString(" AND (NOT " + held(q.Withheld) + " OR " + held(q.Mine) + ")")
 	}
 	return b.String(), args, nil
 }

@@ -44,7 +44,11 @@ func (s *sight) moves(after, upTo int64, limit int) ([]store.Move, int64, error)
 		if part := s.part[m.Entity]; part != nil {
 			return part.tokens[m.Token]
 		}
-		return slices.Contains(s.whole, m.Entity) && mine.tokens[m.Token] && privately(s.y.schema.Entity(m.Entity))
+		if !slices.Contains(s.whole, m.Entity) || !mine.tokens[m.Token] {
+			return false
+		}
+		// What is withheld from others comes to whom it names now.
+		return privately(s.y.schema.Entity(m.Entity)) || len(s.withheld) > 0 && s.y.withholds[m.Entity]
 	})
 }
 
@@ -154,7 +158,7 @@ func (p *page) take(at *position, token string, heads []store.Head, decide func(
 	}
 	for _, h := range heads {
 		switch decision := decide(h, token); {
-		case decision == stays || decision == comes && (h.Seq > at.after || p.s.out(h)): // what is later comes by its seq
+		case decision == stays || decision == comes && !p.s.sees(h) || decision == comes && (h.Seq > at.after || p.s.out(h)): // what is later comes by its seq
 		case !p.fits(p.weight(h)):
 			return false, nil
 		case decision == goes:

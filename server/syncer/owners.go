@@ -1,6 +1,7 @@
 package syncer
 
 import (
+	"errors"
 	"slices"
 
 	"shipshape/schema"
@@ -61,6 +62,8 @@ func (p *plan) tokens(e *schema.Entity, row *merge.Row) ([]string, error) {
 	}
 	zones, err := placesOf(p.y.schema, p.newLayer(change.Set{}), e, row, maxNested)
 	tokens = append(tokens, zones...)
+	group, groupErr := p.withholder(e, row, maxNested)
+	tokens, err = append(tokens, group), errors.Join(err, groupErr)
 	for _, up := range p.y.above(e.Name, row) {
 		if r := p.records[up.entity][up.id]; r == nil || r.row == nil {
 			tokens = append(tokens, up.id)
@@ -69,6 +72,49 @@ func (p *plan) tokens(e *schema.Entity, row *merge.Row) ([]string, error) {
 	tokens = slices.DeleteFunc(tokens, func(token string) bool { return token == "" })
 	slices.Sort(tokens)
 	return slices.Compact(tokens), err
+}
+
+// withholder is the id of the record that decides from whom a record is withheld; "" where none does. Nobody holds it: it says what is withheld.
+func (p *plan) withholder(e *schema.Entity, row *merge.Row, depth int) (string, error) {
+	switch {
+	case e == nil || row == nil || depth == 0:
+		return "", nil
+	case e.Withheld != nil && e.Withheld.Group == "id":
+		return row.ID, nil
+	case e.Withheld != nil:
+		return field(row, e.Withheld.Group), nil
+	}
+	whole, ok := e.Whole()
+	if !ok {
+		return "", nil
+	}
+	name := whole.Entity
+	if whole.Kind != "" {
+		name = field(row, whole.Kind)
+	}
+	above := p.y.schema.Entity(name)
+	if above == nil || !p.y.withholds[name] {
+		return "", nil
+	}
+	found, err := p.record(above, field(row, whole.Parent))
+	if err != nil || found == nil {
+		return "", err
+	}
+	return p.withholder(above, found.row, depth-1)
+}
+
+// withholding are the kinds of which records may be withheld: those that say so, and what hangs on them.
+func withholding(s *schema.Schema) map[string]bool {
+	found := map[string]bool{}
+	for range maxNested {
+		for _, e := range s.Entities() {
+			whole, ok := e.Whole()
+			if e.Withheld != nil || ok && (found[whole.Entity] || whole.Kind != "") {
+				found[e.Name] = true
+			}
+		}
+	}
+	return found
 }
 
 type memberOf struct{ group, person string }

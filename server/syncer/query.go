@@ -93,6 +93,9 @@ func (y *Syncer) List(ctx context.Context, actor app.Actor, request ListRequest)
 		if q.Tokens, err = s.tokensFor(q.Entity); err != nil {
 			return err
 		}
+		if y.withholds[q.Entity.Name] {
+			q.Withheld, q.Mine = slices.Sorted(maps.Keys(s.withheld)), slices.Sorted(maps.Keys(s.mine))
+		}
 		keys, err := tx.FindIDs(actor.OrgID, q)
 		if err != nil {
 			return err

@@ -5,7 +5,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -28,6 +30,8 @@ type sight struct {
 	byScope map[string]*holder
 	records map[string]map[string]*loaded
 	kept    int // bytes of records
+	// withheld are the records that keep what belongs to them from the actor, mine by what the actor sees it all the same.
+	withheld, mine map[string]bool
 }
 
 // loaded is a record with its weight, which is counted once.
@@ -73,6 +77,12 @@ func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
 		return cmp.Compare(arrival(y.schema.Entity(a)), arrival(y.schema.Entity(b)))
 	})
 	described = append(described, tree...) // Another shape of the yard is another sight.
+	if err := s.withhold(); err != nil {
+		return nil, err
+	}
+	if len(s.withheld) > 0 {
+		described = append(described, "without "+strings.Join(slices.Sorted(maps.Keys(s.withheld)), ","))
+	}
 	if len(s.part) > 0 {
 		described = append(described, "by "+y.tokenRules)
 	}
@@ -151,10 +161,57 @@ func (s *sight) answerFor(h *holder) ([]string, error) {
 
 // sees says whether the actor may see a record.
 func (s *sight) sees(h store.Head) bool {
+	if len(s.withheld) > 0 && h.HeldBy(s.withheld) && !h.HeldBy(s.mine) {
+		return false
+	}
 	if part := s.part[h.Entity]; part != nil {
 		return h.HeldBy(part.tokens)
 	}
 	return slices.Contains(s.whole, h.Entity)
+}
+
+// withhold finds the records that are open to some roles alone, and not to the actor's. Whoever may change them sees them.
+func (s *sight) withhold() error {
+	for _, e := range s.y.schema.Entities() {
+		if e.Withheld == nil || e.Withheld.Group != "id" || s.actor.Superuser || s.actor.Scope(s.y.schema, e.Subject+".edit") == "org" {
+			continue
+		}
+		found, err := s.tx.ListRecords(s.actor.OrgID, e)
+		if err != nil {
+			return err
+		}
+		for _, r := range found {
+			if !openTo(r.Row, e.Withheld.Roles, s.actor.Role) {
+				if s.withheld == nil {
+					s.withheld = map[string]bool{}
+				}
+				s.withheld[r.Row.ID] = true
+			}
+		}
+	}
+	if len(s.withheld) == 0 {
+		return nil
+	}
+	own, _, err := s.hold("own")
+	if err == nil {
+		s.mine = own.tokens
+	}
+	return err
+}
+
+// openTo says whether a record that decides is open to a role: to every one while the first of its lists is empty.
+func openTo(row *merge.Row, lists []string, role string) bool {
+	for i, name := range lists {
+		var roles []string
+		raw, _ := row.Fields[name].(json.RawMessage)
+		if json.Unmarshal(raw, &roles) != nil {
+			roles = nil
+		}
+		if i == 0 && len(roles) == 0 || slices.Contains(roles, role) {
+			return true
+		}
+	}
+	return false
 }
 
 // out says whether a record has left the device that asks.

@@ -69,6 +69,8 @@ type Syncer struct {
 	places    map[string][]placing
 	// tokenRules stands for all that the module files say of who sees what in part.
 	tokenRules string
+	// withholds are the kinds of which records may be withheld from people whose right reaches them.
+	withholds map[string]bool
 	// headRules stands for all that heads are made from: tokenRules and windowRules, which is what the module files say of how long devices
 	// hold records.
 	headRules, windowRules string
@@ -102,6 +104,7 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.
 		}
 	}
 	y.following, y.places, y.hanging = followings(s), placings(s), hangings(s)
+	y.withholds = withholding(s)
 	y.tokenRules, y.windowRules, y.headRules = tokenRules(s), windowRules(s), headRules(s)
 	return y
 }

@@ -22,7 +22,7 @@ func tokenRules(s *schema.Schema) string {
 	var all bytes.Buffer
 	encoder := json.NewEncoder(&all)
 	for _, e := range s.Entities() {
-		for _, rule := range []any{e.Name, e.Own, e.Zone} {
+		for _, rule := range []any{e.Name, e.Own, e.Zone, e.Withheld} {
 			_ = encoder.Encode(rule) // texts, in memory
 		}
 	}

@@ -108,7 +108,28 @@ func (s *Service) stays(view rules.View, e *schema.Entity, row *merge.Row, delet
 		return reason{}, nil
 	}
 	rule := s.keep[e.Keep.Rule]
-	return reason{why: Retained, until: rule.Until(began(row.Fields[e.Keep.From], deletedAt)), of: e.Name, rule: &rule}, nil
+	from := began(row.Fields[e.Keep.From], deletedAt)
+	until := rule.Until(from)
+	years, err := s.asked(view, e, row)
+	if more := from.AddDate(years, 0, 0); more.After(until) {
+		until = more
+	}
+	return reason{why: Retained, until: until, of: e.Name, rule: &rule}, err
+}
+
+// asked is how many years another record asks for, such as the log of an entry; 0 for none.
+func (s *Service) asked(view rules.View, e *schema.Entity, row *merge.Row) (int, error) {
+	of, by, name := s.schema.Asks(e)
+	id, _ := row.Fields[by].(string)
+	if of == nil || id == "" {
+		return 0, nil
+	}
+	found, err := view.Row(of.Name, id)
+	if found == nil || err != nil {
+		return 0, err
+	}
+	years, _ := found.Fields[name].(int64)
+	return int(years), nil
 }
 
 // began is the day or moment from which a record is kept. Where it does not say, that is when it was deleted.

@@ -259,6 +259,44 @@ func TestPurge_KeepsWhatTheLawWants(t *testing.T) {
 	})
 }
 
+// A log may ask for more years than the rule of its kind; fewer change nothing.
+func TestPurge_KeepsWhatAnotherRecordAsksFor(t *testing.T) {
+	r := start(t, storetest.SQLite)
+	entry := func(years any) string {
+		log, version, draft := id(), id(), id()
+		fields := map[string]any{"name": "Noise", "key": log, "subject": "other", "state": "draft"}
+		if years != nil {
+			fields["keepYears"] = years
+		}
+		r.add("log", log, fields)
+		r.add("logVersion", version, map[string]any{"logId": log, "version": int64(1), "body": json.RawMessage(`{}`), "status": "live"})
+		r.add("logEntry", draft, map[string]any{"logId": log, "versionId": version, "entryOn": "2025-11-01", "state": "draft"})
+		r.remove("logEntry", draft)
+		return draft
+	}
+	silent, fewer, more := entry(nil), entry(int64(1)), entry(int64(7))
+	left := func() []string {
+		r.purge()
+		var found []string
+		for _, one := range []string{silent, fewer, more} {
+			found = append(found, r.left("log_entries", "entry_on", one))
+		}
+		return found
+	}
+	r.clock.pass(3 * 365)
+	if diff := cmp.Diff([]string{"contents", "contents", "contents"}, left()); diff != "" {
+		t.Errorf("after three years: %s", diff)
+	}
+	r.clock.pass(3 * 365)
+	if diff := cmp.Diff([]string{"name", "name", "contents"}, left()); diff != "" {
+		t.Errorf("after six years: %s", diff)
+	}
+	r.clock.pass(2 * 365)
+	if got := left(); got[2] == "contents" {
+		t.Errorf("after eight years: %v", got)
+	}
+}
+
 func TestPurge_StopsForAHold(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := start(t, engine)

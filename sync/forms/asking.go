@@ -53,11 +53,13 @@ func valueAt(values Values, key string, line int) *Value {
 	return nil
 }
 
-// lengthOf is how many rows stand in the values of a group, also blank ones and those that are too many.
+// lengthOf is how many rows stand in the values of a group, also blank ones and those that are too many. What is calculated makes no row.
 func (a *asking) lengthOf(group *entry) int {
 	length := 0
 	for _, column := range group.columns {
-		length = max(length, len(a.values[column.Key]))
+		if column.Kind != Calculated {
+			length = max(length, len(a.values[column.Key]))
+		}
 	}
 	return length
 }
@@ -78,7 +80,7 @@ func (a *asking) rowsOf(group *entry) []int {
 
 func (a *asking) isBlankRow(group *entry, line int) bool {
 	for _, column := range group.columns {
-		if !a.valueOf(column, line).isBlank() {
+		if column.Kind != Calculated && !a.valueOf(column, line).isBlank() {
 			return false
 		}
 	}

@@ -54,9 +54,9 @@ export class Asking {
     return this.around.last && at(this.around.last, key, line)
   }
 
-  /** How many rows stand in the values of a group, also blank ones and those that are too many. */
+  /** How many rows stand in the values of a group, also blank ones and those that are too many. What is calculated makes no row. */
   lengthOf(group: Entry): number {
-    return Math.max(0, ...group.columns.map(({ field }) => own(this.values, field.key).length))
+    return Math.max(0, ...typed(group).map(({ field }) => own(this.values, field.key).length))
   }
 
   /** The rows of a group that hold something. */
@@ -66,7 +66,7 @@ export class Asking {
   }
 
   private isBlankRow(group: Entry, line: number): boolean {
-    return group.columns.every((column) => isBlank(this.valueOf(column, line)))
+    return typed(group).every((column) => isBlank(this.valueOf(column, line)))
   }
 
   isVisible(entry: Entry, line: number): boolean {
@@ -185,6 +185,11 @@ export class Asking {
   groupOf(key: string): Entry | undefined {
     return key === '' ? undefined : this.index.byKey.get(key)
   }
+}
+
+/** The columns that somebody fills. */
+function typed(group: Entry): readonly Entry[] {
+  return group.columns.filter(({ field }) => field.kind !== 'calc')
 }
 
 /** A calculation reaches the fields of the entry, and those of its own row. */

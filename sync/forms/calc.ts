@@ -94,7 +94,8 @@ export function compute(calc: Calc, numbers: Numbers): Fraction | null {
   return result
 }
 
-function two(op: string, a: Fraction, b: Fraction): Fraction | null {
+/** One operation on two numbers; null where it divides by 0. */
+export function two(op: string, a: Fraction, b: Fraction): Fraction | null {
   switch (op) {
     case '+':
       return { over: a.over * b.under + b.over * a.under, under: a.under * b.under }

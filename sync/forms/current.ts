@@ -35,8 +35,8 @@ function byTime(a: Correction, b: Correction): number {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-function saidBy({ number, text, day, ref, list, notRead }: Value): Value {
-  return bare<Value>({ number, text, day, ref, list, notRead })
+function saidBy({ number, text, day, ref, list, typed, unit, notRead }: Value): Value {
+  return bare<Value>({ number, text, day, ref, list, typed, unit, notRead })
 }
 
 function besides({ files, note }: Value): Value {

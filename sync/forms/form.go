@@ -152,14 +152,17 @@ type Rule struct {
 
 // Value is one value: one of the first five says it, or NotRead says why there is none.
 type Value struct {
-	Number  *int64   `json:"number,omitempty"`
-	Text    string   `json:"text,omitempty"`
-	Day     string   `json:"day,omitempty"`
-	Ref     string   `json:"ref,omitempty"`
-	List    []string `json:"list,omitempty"`
-	Files   int64    `json:"files,omitempty"`
-	NotRead string   `json:"notRead,omitempty"`
-	Note    string   `json:"note,omitempty"`
+	Number *int64   `json:"number,omitempty"`
+	Text   string   `json:"text,omitempty"`
+	Day    string   `json:"day,omitempty"`
+	Ref    string   `json:"ref,omitempty"`
+	List   []string `json:"list,omitempty"`
+	Files  int64    `json:"files,omitempty"`
+	// Typed is what was typed, where that was in another unit than that of the field: in Unit.
+	Typed   *int64 `json:"typed,omitempty"`
+	Unit    string `json:"unit,omitempty"`
+	NotRead string `json:"notRead,omitempty"`
+	Note    string `json:"note,omitempty"`
 }
 
 // Values are those of an entry by field key, then by row; nil where a row has none. Fields outside a group have row 0 alone.

@@ -71,7 +71,7 @@ export interface Field {
   /** The key of the group whose rows it is a column of. */
   readonly in?: string
   readonly unit?: string
-  /** Units it may be typed in too; the value keeps the unit that was typed, `number` is in `unit`. */
+  /** Units it may be typed in too; the value keeps what was typed and the unit, `number` is in `unit`. */
   readonly units?: readonly string[]
   /** Digits behind the point that are shown and typed, 0 to 4; 0 where nothing is said. */
   readonly decimals?: number
@@ -142,6 +142,9 @@ export interface Value {
   readonly list?: readonly string[] | null
   /** How many photos, files or drawings its row has. */
   readonly files?: number
+  /** What was typed, where that was in another unit than that of the field, and the unit; `number` is in that of the field. */
+  readonly typed?: number | null
+  readonly unit?: string | null
   readonly notRead?: string | null
   readonly note?: string | null
 }

@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
+import library from '../../schema/library/units.json'
+
+import { entriesBefore, liveVersion, type EntryAt } from '../forms/before.ts'
 import { checkForm, type Problem } from '../forms/check.ts'
 import { current, type Correction, type Stored } from '../forms/current.ts'
 import type { Around, Judged, Values } from '../forms/form.ts'
 import { calculate, judge } from '../forms/judge.ts'
 import { readForm } from '../forms/read.ts'
+import { converted } from '../forms/units.ts'
+import { unsettled, type Unsettled } from '../forms/settle.ts'
 
 interface Case {
   readonly name: string
@@ -18,6 +23,21 @@ interface Vectors {
   readonly cases: readonly (Case & { values?: Values; last?: Values; want: Partial<Judged> })[]
   readonly checks: readonly (Case & { want: readonly string[] })[]
   readonly reads: readonly { name: string; body: unknown; problems: readonly string[]; form: unknown }[]
+  readonly settles: readonly (Case & { values: Values; last?: Values; want: readonly Unsettled[] })[]
+  readonly converts: readonly {
+    name: string
+    number: number
+    from: string
+    to: string
+    decimals: number
+    want: number | null
+  }[]
+  readonly before: readonly { name: string; of: EntryAt; all: readonly EntryAt[]; want: readonly string[] }[]
+  readonly live: readonly {
+    name: string
+    all: readonly { id: string; version: number; status: string }[]
+    want: string | null
+  }[]
   readonly current: readonly { name: string; values: Stored[]; corrections: Correction[]; want: unknown }[]
 }
 
@@ -37,6 +57,18 @@ export function runForms(file: string): void {
     expect(got).toEqual(want)
   })
   it.each(all.reads)('read: $name', ({ body, form, problems }) => expect(readForm(body)).toEqual({ form, problems }))
+  it.each(all.settles)('settles: $name', ({ values, last, want, ...body }) => {
+    const { form } = readForm({ title: { en: 'T' }, ...body })
+    const made = calculate(form, values, { today: '2026-06-01', ...(last && { last }) })
+    expect(unsettled(form, values, made)).toEqual(want)
+  })
+  it.each(all.converts)('converts: $name', ({ number, from, to, decimals, want }) => {
+    expect(converted(number, from, to, decimals, library.units)).toBe(want)
+  })
+  it.each(all.before)('before: $name', ({ of, all: entries, want }) =>
+    expect(entriesBefore(of, entries).map(({ id }) => id)).toEqual(want),
+  )
+  it.each(all.live)('live: $name', ({ all: versions, want }) => expect(liveVersion(versions)?.id ?? null).toBe(want))
   it.each(all.current)('current: $name', ({ values, corrections, want }) => {
     const got: unknown = JSON.parse(JSON.stringify(current(values, corrections)))
     expect(got).toEqual(want)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"shipshape/schema"
 	"shipshape/sync/forms"
 
 	"github.com/google/go-cmp/cmp"
@@ -52,6 +53,29 @@ func runForms(t *testing.T, file []byte) {
 			Body, Form json.RawMessage
 			Problems   []string
 		}
+		Settles []struct {
+			formCase
+
+			Name         string
+			Values, Last forms.Values
+			Want         json.RawMessage
+		}
+		Converts []struct {
+			Name, From, To   string
+			Number, Decimals int64
+			Want             *int64
+		}
+		Before []struct {
+			Name string
+			Of   forms.EntryAt
+			All  []forms.EntryAt
+			Want []string
+		}
+		Live []struct {
+			Name string
+			All  []forms.VersionAt
+			Want *string
+		}
 		Current []struct {
 			Name        string
 			Values      []forms.Stored
@@ -95,6 +119,42 @@ func runForms(t *testing.T, file []byte) {
 		}
 		if diff := cmp.Diff(plainly(t, c.Form), plainly(t, form)); diff != "" {
 			t.Errorf("read: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Settles {
+		form := c.form(t)
+		made := forms.Calculate(form, c.Values, forms.Around{Today: "2026-06-01", Last: c.Last})
+		if diff := cmp.Diff(plainly(t, c.Want), plainly(t, forms.UnsettledIn(form, c.Values, made))); diff != "" {
+			t.Errorf("settles: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	var library struct{ Units []forms.Unit }
+	units, err := schema.Files.ReadFile("library/units.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read(t, units, &library)
+	for _, c := range v.Converts {
+		if diff := cmp.Diff(c.Want, forms.Converted(c.Number, c.From, c.To, c.Decimals, library.Units)); diff != "" {
+			t.Errorf("converts: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Before {
+		got := []string{}
+		for _, e := range forms.EntriesBefore(c.Of, c.All) {
+			got = append(got, e.ID)
+		}
+		if diff := cmp.Diff(c.Want, got); diff != "" {
+			t.Errorf("before: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Live {
+		var got *string
+		if live := forms.LiveVersion(c.All); live != nil {
+			got = &live.ID
+		}
+		if diff := cmp.Diff(c.Want, got); diff != "" {
+			t.Errorf("live: %s (-want +got):\n%s", c.Name, diff)
 		}
 	}
 	for _, c := range v.Current {

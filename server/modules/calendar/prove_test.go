@@ -174,3 +174,43 @@ func TestProve_AWalkCoversItsZonesByItsTemplate(t *testing.T) {
 	same(t, "both", finished+", "+finished, states())
 	same(t, "all zones", []string{"2026-11-23 verified"}, y.items(all))
 }
+
+func TestProve_AnEntryOfALogCoversItsThingWhileItCounts(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	ana := y.person("ehs_manager", "Ana Ruiz")
+	crane, other := y.crane(), y.crane()
+	logs := map[string][2]string{}
+	for _, key := range []string{"crane-daily", "boiler"} {
+		log, version := yardtest.NewID(), yardtest.NewID()
+		logs[key] = [2]string{log, version}
+		y.Wrote(
+			yardtest.Add("log", log, fields{"name": key, "key": key, "subject": "power", "state": "draft"}),
+			yardtest.Add("logVersion", version, fields{"logId": log, "version": int64(1), "body": json.RawMessage(`{}`), "status": "live"}),
+		)
+	}
+	rule := y.rule(fields{
+		"rrule": "FREQ=DAILY", "startOn": "2026-11-23", "each": "thing", "thingIds": list(crane),
+		"evidence": list(evidence("log", "record", fields{"entity": "logEntry", "template": "crane-daily"})),
+	})
+	y.Tick()
+	entry := func(key, thing string) string {
+		id := yardtest.NewID()
+		ana.Must(yardtest.Add("logEntry", id, fields{"logId": logs[key][0], "versionId": logs[key][1], "thingId": thing, "entryOn": "2026-11-23", "state": "draft", "createdBy": ana.id}))
+		return id
+	}
+	does := func(id, what string, f fields) {
+		ana.Must(yardtest.On("logEntry", y.Row("logEntry", id), change.Command, what, f))
+	}
+	submit := fields{"submittedAt": y.Clock.At.UnixMilli()}
+	state := func() string { return y.state(rule, "2026-11-23@"+crane) }
+	const open, finished = "open <nil> <nil>", "verified 2026-11-23 <nil>"
+	does(entry("boiler", crane), "submit", submit)
+	does(entry("crane-daily", other), "submit", submit)
+	own := entry("crane-daily", crane)
+	same(t, "another log, another thing, and what is being filled", open, state())
+	does(own, "submit", submit)
+	same(t, "the entry that was asked for", finished, state())
+	does(own, "void", fields{"stateReason": "Another crane"})
+	same(t, "what does not count proves nothing", "reopened <nil> <nil>", state())
+}

@@ -1,9 +1,7 @@
 package logs
 
 import (
-	"cmp"
 	"encoding/json"
-	"slices"
 
 	"shipshape/server/rules"
 	"shipshape/sync/forms"
@@ -12,8 +10,13 @@ import (
 
 // entry is one entry with its form and what the form says of it.
 type entry struct {
-	row, log    *merge.Row
-	form        forms.Form
+	row, log *merge.Row
+	form     forms.Form
+	values   forms.Values
+	// last is what the server knows of the entry before.
+	last forms.Values
+	day  string
+	// corrections are those that a person made: what is calculated follows.
 	corrections int
 	judged      forms.Judged
 }
@@ -29,9 +32,15 @@ func read(view rules.View, row *merge.Row) (*entry, error) {
 		return nil, err
 	}
 	form, _ := forms.Read(body(version))
-	values, corrections, err := valuesOf(view, row.ID)
+	values, made, err := valuesOf(view, row.ID)
 	if err != nil {
 		return nil, err
+	}
+	corrections := 0
+	for _, c := range made {
+		if !isCalculated(form, c.FieldKey) {
+			corrections++
+		}
 	}
 	day, err := today(view)
 	if err != nil {
@@ -41,24 +50,25 @@ func read(view rules.View, row *merge.Row) (*entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &entry{row: row, log: log, form: form, corrections: corrections, judged: forms.Judge(form, values, forms.Around{Today: day, Last: last})}, nil
+	judged := forms.Judge(form, values, forms.Around{Today: day, Last: last})
+	return &entry{row: row, log: log, form: form, values: values, last: last, day: day, corrections: corrections, judged: judged}, nil
 }
 
-// valuesOf are the values that count in an entry, and how many were corrected.
-func valuesOf(view rules.View, entryID string) (forms.Values, int, error) {
+// valuesOf are the values that count in an entry, and its corrections.
+func valuesOf(view rules.View, entryID string) (forms.Values, []forms.Correction, error) {
 	rows, err := view.Rows("logValue", fields{"entryId": entryID})
 	if err != nil {
-		return nil, 0, err
+		return nil, nil, err
 	}
 	made, err := view.Rows("logCorrection", fields{"entryId": entryID})
 	if err != nil {
-		return nil, 0, err
+		return nil, nil, err
 	}
 	stored := make([]forms.Stored, 0, len(rows))
 	for _, row := range rows {
 		one := storedOf(row)
 		if one.Files, err = files(view, row, one.Value); err != nil {
-			return nil, 0, err
+			return nil, nil, err
 		}
 		stored = append(stored, one)
 	}
@@ -67,7 +77,7 @@ func valuesOf(view rules.View, entryID string) (forms.Values, int, error) {
 		at, _ := row.Fields["createdAt"].(int64)
 		corrections = append(corrections, forms.Correction{Stored: storedOf(row), ID: row.ID, CreatedAt: at})
 	}
-	return forms.Current(stored, corrections), len(made), nil
+	return forms.Current(stored, corrections), corrections, nil
 }
 
 func storedOf(row *merge.Row) forms.Stored {
@@ -77,6 +87,9 @@ func storedOf(row *merge.Row) forms.Stored {
 		s.Number = &number
 	}
 	s.Text, s.Day, s.Ref = rules.Text(row, "text"), rules.Text(row, "day"), rules.Text(row, "ref")
+	if typed, ok := row.Fields["typed"].(int64); ok {
+		s.Typed, s.Unit = &typed, rules.Text(row, "unit")
+	}
 	s.NotRead, s.Note = rules.Text(row, "notRead"), rules.Text(row, "note")
 	raw, _ := row.Fields["list"].(json.RawMessage)
 	if json.Unmarshal(raw, &s.List) != nil {
@@ -106,23 +119,32 @@ func files(view rules.View, row *merge.Row, v forms.Value) (int64, error) {
 
 // before are the values of the entry of the same log and thing before this one; drafts and void ones say nothing.
 func before(view rules.View, row *merge.Row) (forms.Values, error) {
-	all, err := view.Rows("logEntry", fields{"logId": rules.Text(row, "logId")})
+	earlier, err := entriesBefore(view, row)
+	if err != nil || len(earlier) == 0 {
+		return nil, err
+	}
+	values, _, err := valuesOf(view, earlier[0].ID)
+	return values, err
+}
+
+// entriesBefore are the submitted entries of the same log and thing before this one, the latest first.
+func entriesBefore(view rules.View, row *merge.Row) ([]forms.EntryAt, error) {
+	rows, err := view.Rows("logEntry", fields{"logId": rules.Text(row, "logId")})
 	if err != nil {
 		return nil, err
 	}
-	at := func(r *merge.Row) int64 { n, _ := r.Fields["createdAt"].(int64); return n }
-	order := func(a, b *merge.Row) int {
-		return cmp.Or(cmp.Compare(rules.Text(a, "entryOn"), rules.Text(b, "entryOn")), cmp.Compare(at(a), at(b)))
+	all := make([]forms.EntryAt, len(rows))
+	for i, r := range rows {
+		all[i] = entryAt(r)
 	}
-	earlier := slices.DeleteFunc(slices.Clone(all), func(r *merge.Row) bool {
-		state := rules.Text(r, "state")
-		return r.ID == row.ID || state == "draft" || state == "void" || rules.Text(r, "thingId") != rules.Text(row, "thingId") || order(r, row) >= 0
-	})
-	if len(earlier) == 0 {
-		return nil, nil
+	return forms.EntriesBefore(entryAt(row), all), nil
+}
+
+func entryAt(row *merge.Row) forms.EntryAt {
+	at, _ := row.Fields["createdAt"].(int64)
+	return forms.EntryAt{
+		ID: row.ID, ThingID: rules.Text(row, "thingId"), EntryOn: rules.Text(row, "entryOn"), CreatedAt: at, State: rules.Text(row, "state"),
 	}
-	values, _, err := valuesOf(view, slices.MaxFunc(earlier, order).ID)
-	return values, err
 }
 
 // label is what a field is called.

@@ -4,6 +4,8 @@
 //     what stood there and why. In an entry that was returned whoever fills it corrects the questioned fields alone; whoever may approve
 //     corrects any.
 //   - An entry is submitted when its own version asks for nothing more. Its form judges it here as it did on the device.
+//   - What a form calculates is kept with the entry by the device that submits it, and follows a correction in the same change. It is
+//     calculated again here: a number that is another one is refused.
 //   - A submitted entry says how many of its values are odd, how often it was corrected, and how many days late it was begun.
 //   - What a rule of the form raises is raised once, with the entry that raised it.
 //   - A version is published when its form makes sense. It never changes.
@@ -22,6 +24,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -30,7 +33,10 @@ import (
 )
 
 // Module is logs as the syncer sees them.
-type Module struct{ notices *notice.Registry }
+type Module struct {
+	notices *notice.Registry
+	units   []forms.Unit
+}
 
 type fields = map[string]any
 
@@ -43,13 +49,17 @@ var kinds = []notice.Kind{
 
 // Register puts the rules where the syncer finds them.
 func (Module) Register(r *rules.Registry) error {
-	m := &Module{notices: r.Notices}
+	units, err := library.FindUnits()
+	if err != nil {
+		return err
+	}
+	m := &Module{notices: r.Notices, units: units}
 	return errors.Join(
 		r.Notices.Register(kinds...),
 		r.Register(rules.Hook{ID: "logs.versions", Check: checkVersion}, "logVersion"),
 		r.Register(rules.Hook{ID: "logs.values", Check: checkValue}, "logValue"),
-		r.Register(rules.Hook{ID: "logs.corrections", Check: checkCorrection}, "logCorrection"),
-		r.Register(rules.Hook{ID: "logs.entries", Check: checkEntry}, "logEntry"),
+		r.Register(rules.Hook{ID: "logs.corrections", Check: m.checkCorrection}, "logCorrection"),
+		r.Register(rules.Hook{ID: "logs.entries", Check: m.checkEntry}, "logEntry"),
 		r.Register(rules.Hook{ID: "logs.told", Raise: m.raise}, "logEntry", "logCorrection"),
 	)
 }
@@ -111,7 +121,7 @@ func checkValue(_ context.Context, view rules.View, c rules.Change) *change.Refu
 }
 
 // checkCorrection says who corrects what and when.
-func checkCorrection(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+func (m *Module) checkCorrection(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if c.Before != nil {
 		return nil // it is written once; the module file says so
 	}
@@ -133,7 +143,22 @@ func checkCorrection(_ context.Context, view rules.View, c rules.Change) *change
 	if err != nil {
 		return unread
 	}
-	if may || state == "returned" && asks(entry, rules.Text(c.After, "fieldKey"), c.After.Fields["line"]) {
+	key := rules.Text(c.After, "fieldKey")
+	e, err := read(view, entry)
+	if err != nil {
+		return unread
+	}
+	if e != nil {
+		made := storedOf(c.After)
+		if refusal := e.refuseUnits(forms.Values{key: {&made.Value}}, m.units); refusal != nil {
+			return refusal
+		}
+	}
+	// What is calculated follows what somebody may correct.
+	if e != nil && isCalculated(e.form, key) && (may || state == "returned" && len(questions(entry)) > 0) {
+		return e.checkCalculated(view, c.After)
+	}
+	if may || state == "returned" && asks(entry, key, c.After.Fields["line"]) {
 		return nil
 	}
 	if state == "returned" {
@@ -163,7 +188,7 @@ func asks(entry *merge.Row, key string, line any) bool {
 }
 
 // checkEntry says who begins, approves and submits, and submits only what its form accepts.
-func checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if !living(c.After) {
 		return nil
 	}
@@ -197,6 +222,12 @@ func checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refu
 	}
 	if left := e.judged.Refused; len(left) > 0 {
 		return refuse("%s: %s", e.label(left[0].Key), e.words(left[0]))
+	}
+	if c.Op.Command == "submit" {
+		if refusal := e.refuseUnits(e.values, m.units); refusal != nil {
+			return refusal
+		}
+		return e.refuseWrong(view, e.values, standing)
 	}
 	return nil
 }

@@ -30,15 +30,22 @@ it('is proven by the inspection of such a thing', () => {
 })
 
 it('hands the thing of an item to the form that proves it', () => {
-  expect(doNow('equipmentInspection', { zoneId: null, thingId: crane.id })?.path).toBe(
+  expect(doNow({ entity: 'equipmentInspection' }, { zoneId: null, thingId: crane.id })?.path).toBe(
     `/equipment/inspections/new?itemId=${crane.id}`,
   )
 })
 
+it('names the template that is asked for: a log is begun with its thing', () => {
+  expect(doNow({ entity: 'logEntry', template: 'boiler-weekly' }, { zoneId: null, thingId: crane.id })).toEqual({
+    path: `/logs/entries/new?template=boiler-weekly&thingId=${crane.id}`,
+    access: 'logs.entry.create',
+  })
+})
+
 it('opens the thing itself where its inspection is begun there', () => {
-  expect(doNow('wasteInspection', { zoneId: null, thingId: shed.id })).toEqual({
+  expect(doNow({ entity: 'wasteInspection' }, { zoneId: null, thingId: shed.id })).toEqual({
     path: `/hazwaste/at/${shed.id}`,
     access: 'hazwaste.inspection.create',
   })
-  expect(doNow('wasteInspection', { zoneId: null, thingId: null })).toBeNull()
+  expect(doNow({ entity: 'wasteInspection' }, { zoneId: null, thingId: null })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { formula, labelsOf, SIGNS, TAKES } from '../../../../sync/forms/words.ts
 import { Button } from '../../ui/Button.tsx'
 import { Field as Labelled } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { isNumeric } from '../filling/numbers.ts'
+import { hasNumber } from '../filling/numbers.ts'
 import styles from './building.module.css'
 import { calcOf, chainOf, MENU_SIGNS, type Operand } from './formula.ts'
 import { Line } from './Line.tsx'
@@ -85,7 +85,7 @@ interface OperandProps {
 
 function OperandMenu({ builder, field, operand, onChange }: OperandProps) {
   const { fields } = builder.form
-  const numbers = fields.filter((one) => one.key !== field.key && (isNumeric(one) || one.kind === 'calc'))
+  const numbers = fields.filter((one) => one.key !== field.key && hasNumber(one))
   const choices: { value: string; label: string }[] = [{ value: 'number', label: 'A number' }]
   const offer = (take: CalcName, one: Field) =>
     choices.push({ value: `${take}:${one.key}`, label: TAKES[take] + one.label.en })

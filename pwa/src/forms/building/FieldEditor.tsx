@@ -6,10 +6,11 @@ import { Field as Labelled } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { BandBar } from '../filling/BandBar.tsx'
-import { isNumeric, numberText, parseNumber } from '../filling/numbers.ts'
+import { hasNumber, numberText, parseNumber } from '../filling/numbers.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
 import styles from './building.module.css'
 import { CalcEditor } from './CalcEditor.tsx'
+import { AlsoIn } from './AlsoIn.tsx'
 import { Line } from './Line.tsx'
 import { optionLines, optionsOf } from './options.ts'
 import type { Builder } from './useBuilder.ts'
@@ -24,7 +25,7 @@ const ASKS_NOTHING = new Set(['note', 'heading', 'page', 'group'])
 /** Everything that a field says, in place. */
 export function FieldEditor({ builder, field }: Props) {
   const change = (part: { [K in keyof Field]?: Field[K] | undefined }) => builder.change(clean({ ...field, ...part }))
-  const numeric = isNumeric(field) || field.kind === 'calc'
+  const numeric = hasNumber(field)
   const asks = !ASKS_NOTHING.has(field.kind)
   return (
     <div className={styles.editor}>
@@ -227,6 +228,7 @@ function Numbers({ field, change }: { readonly field: Field; readonly change: Ch
           />
         ) : null}
       </div>
+      <AlsoIn field={field} onChange={(units) => change({ units })} />
       <BandBar field={field} value={null} />
     </>
   )

@@ -3,7 +3,7 @@ import { condition as wordsOf, DOES, labelsOf } from '../../../../sync/forms/wor
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { isNumeric, numberText, parseNumber } from '../filling/numbers.ts'
+import { hasNumber, numberText, parseNumber } from '../filling/numbers.ts'
 import { isAsked } from '../filling/pages.ts'
 import styles from './building.module.css'
 import { conditionsOf, OPERATOR_WORDS, operatorsOf, ruleOf, type Condition } from './conditions.ts'
@@ -195,7 +195,7 @@ function ConditionMenus({ fields, condition, joined, onChange, onDrop }: Conditi
 }
 
 function firstValue(field: Field | undefined): number | string {
-  if (field === undefined || isNumeric(field) || field.kind === 'calc') return 0
+  if (field === undefined || hasNumber(field)) return 0
   return choicesOf(field)?.[0]?.value ?? ''
 }
 
@@ -229,7 +229,7 @@ function ValueMenu({
         onChange={(value) => onChange({ ...condition, value })}
       />
     )
-  const numeric = isNumeric(field) || field.kind === 'calc'
+  const numeric = hasNumber(field)
   return (
     <Line
       label="Value"

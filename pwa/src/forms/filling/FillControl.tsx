@@ -5,14 +5,17 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyWindow } from '../../ui/lazyWindow.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useDraft } from '../../data/store/drafts.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
 import { ChoiceControl, JudgedControl } from './ChoiceControl.tsx'
 import { useLabel, type ControlProps } from './control.ts'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
-import { numberText, parseNumber } from './numbers.ts'
+import { measured, numberText, parseNumber } from './numbers.ts'
+import { digitsTyped, inUnit, unitsOf, unitTyped } from './units.ts'
 import { SignatureControl } from './SignatureControl.tsx'
 
 const ScanView = lazyWindow(async () => (await import('../../records/capture/ScanView.tsx')).ScanView)
@@ -75,15 +78,33 @@ function NumberBox(props: ControlProps) {
   const { language } = useLanguage()
   const t = fillWords(language)
   const label = useLabel()
-  const kept = filling.valueOf(place)?.number ?? null
+  const value = filling.valueOf(place)
+  const kept = value?.number ?? null
   const locked = filling.store.locked(field.key, place.line) !== null
-  const shown = kept === null ? '' : numberText(kept, field.decimals)
-  const { text, typed, change, commit } = useTyped(props, shown, async (given) => {
+  const units = unitsOf(field)
+  const standing = kept === null ? unitTyped(filling.lastOf(place)) : unitTyped(value)
+  // With the digits: a reload must not tell them in another unit.
+  const chosen = useDraft<string | null>(`fill-unit:${filling.store.id}:${field.key}:${place.line}`, null)
+  const unit = units.find((one) => one === (chosen.value ?? standing)) ?? null
+  const shown = digitsTyped(field, value)
+  const keep = async (given: string, of: string | null) => {
     const number = parseNumber(given)
-    if (number === null) return given.trim() === '' ? kept === null || filling.set(place, { number: null }) : false
-    return number === kept || filling.set(place, { number, notRead: null })
-  })
-  const unreadable = typed && text.trim() !== '' && parseNumber(text) === null
+    if (number === null)
+      return given.trim() === ''
+        ? kept === null || filling.set(place, { number: null, typed: null, unit: null })
+        : false
+    const part = inUnit(field, number, of)
+    if (part === null) return false
+    const stands = part.number === kept && (part.typed ?? null) === (value?.typed ?? null) && of === unitTyped(value)
+    const done = stands || (await filling.set(place, { ...part, notRead: null }))
+    if (done) chosen.clear()
+    return done
+  }
+  const own = unit === field.unit ? null : unit
+  const { text, typed, change, commit } = useTyped(props, shown, (given) => keep(given, own))
+  const number = parseNumber(text)
+  const unreadable = typed && text.trim() !== '' && number === null
+  const told = number === null || own === null ? null : (inUnit(field, number, own)?.number ?? null)
   return (
     <span className={styles.box}>
       <TextInput
@@ -99,7 +120,24 @@ function NumberBox(props: ControlProps) {
         }}
         maxLength={20}
       />
-      <span className={styles.unit}>{unreadable ? t.unreadable : unitOf(field, t.minutes)}</span>
+      {units.length === 0 || locked ? (
+        <span className={styles.unit}>{unreadable ? t.unreadable : (own ?? unitOf(field, t.minutes))}</span>
+      ) : (
+        <>
+          <Select
+            label={`${label(field)}, ${t.inUnit}`}
+            value={unit ?? field.unit ?? ''}
+            options={units.map((one) => ({ value: one, label: one }))}
+            onChange={(one) => {
+              chosen.change(one)
+              if (number !== null) void keep(text, one === field.unit ? null : one)
+            }}
+          />
+          <span className={styles.unit}>
+            {unreadable ? t.unreadable : told === null ? '' : `= ${measured(told, field)}`}
+          </span>
+        </>
+      )}
     </span>
   )
 }

@@ -13,6 +13,8 @@ import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
 import { isAsked, type Place } from './pages.ts'
 import { remarkWords, usualWords } from './rowWords.ts'
+import { measured } from './numbers.ts'
+import { typedWords } from './units.ts'
 import type { Filling } from './useFilling.ts'
 import { valueWords } from './valueWords.ts'
 
@@ -55,6 +57,7 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
   const help = field.help === undefined ? null : textIn(field.help, language).text
   const usual = usualWords(field, t)
   const ghost = before === null ? '' : valueWords(field, before, filling.store.choices(field), language)
+  const typed = typedWords(value)
   const row = useRef<HTMLDivElement>(null)
   // The keypad takes the lower half of the screen: what is typed stays in sight.
   useEffect(() => {
@@ -98,6 +101,7 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
             {(field.mark ?? 'U') === 'U' ? ` (${t.unchecked})` : ''}
           </small>
         )}
+        {size === 'desk' || typed === '' ? null : <small>{`${typed} = ${measured(value?.number ?? 0, field)}`}</small>}
         {value?.same === true ? <small>{t.wasSame}</small> : null}
         {(value?.note ?? '') === '' ? null : <small className={styles.note}>“{value?.note}”</small>}
       </div>

@@ -19,6 +19,8 @@ const form: Form = {
       kind: 'number',
       label: { en: 'Pressure' },
       unit: 'psi',
+      units: ['bar', 'kPa', 'furlong'],
+      decimals: 1,
       low: 800_000,
       high: 1_500_000,
       warnHigh: 1_300_000,
@@ -88,7 +90,7 @@ it('keeps what is typed at Next and opens the next number, until there is none',
   type('118')
   press('Next')
   await waitFor(() => expect(kept.get('pressure')).toMatchObject({ number: 1_180_000, notRead: null, same: null }))
-  await screen.findByRole('button', { name: 'Pressure 118 psi' })
+  await screen.findByRole('button', { name: 'Pressure 118.0 psi' })
   type('160.5')
   press('Next')
   await waitFor(() => expect(kept.get('oil')?.number).toBe(1_605_000))
@@ -100,11 +102,11 @@ it('asks to read a number outside its limits again; the next press keeps it', as
   press('Pressure psi')
   type('200')
   press('Next')
-  expect((await screen.findByRole('alert')).textContent).toBe('Outside 80 to 150. Read it again; Next keeps it.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Outside 80.0 to 150.0. Read it again; Next keeps it.')
   expect(kept.size).toBe(0)
   press('Next')
   await waitFor(() => expect(kept.get('pressure')?.number).toBe(2_000_000))
-  expect(await screen.findByText('Above the limit of 150 psi')).toBeDefined()
+  expect(await screen.findByText('Above the limit of 150.0 psi')).toBeDefined()
 })
 
 it('asks anew when another number outside the limits was read', async () => {
@@ -123,7 +125,7 @@ it('asks anew when another number outside the limits was read', async () => {
 it('takes the value of last time at one press, says that it was taken, and goes on', async () => {
   const { kept, press } = await open(YESTERDAY)
   press('Pressure psi')
-  press('Same as last time: 118 psi')
+  press('Same as last time: 118.0 psi')
   await screen.findByRole('button', { name: 'Same as last time: 160 °F' })
   expect(kept.get('pressure')).toMatchObject({ number: 1_180_000, same: true })
   expect(screen.getByText('same as last time')).toBeDefined()
@@ -163,4 +165,38 @@ it('closes its keys and keeps the number when a choice is pressed', async () => 
   await waitFor(() => expect(kept.get('drained')).toMatchObject({ text: 'yes' }))
   expect(kept.get('pressure')).toMatchObject({ number: 1_180_000 })
   await waitFor(() => expect(typing()).toBe(false))
+})
+
+it('takes a reading in another unit: it is judged in its own, and both are shown', async () => {
+  const { kept, press, type } = await open()
+  press('Pressure psi')
+  expect(
+    within(screen.getByRole('radiogroup', { name: 'Unit it is read in' }))
+      .getAllByRole('radio')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['psi', 'bar', 'kPa'])
+  fireEvent.click(screen.getByRole('radio', { name: 'bar' }))
+  type('4.1')
+  expect(screen.getByText('4.1 bar = 59.5 psi')).toBeDefined()
+  press('Next')
+  expect((await screen.findByRole('alert')).textContent).toBe('Outside 80.0 to 150.0. Read it again; Next keeps it.')
+  press('Next')
+  await waitFor(() => expect(kept.get('pressure')).toMatchObject({ number: 595_000, typed: 41_000, unit: 'bar' }))
+  expect(await screen.findByRole('button', { name: 'Pressure 4.1 bar' })).toBeDefined()
+  // What was read in the wrong unit is put right without typing it again.
+  press('Pressure 4.1 bar')
+  fireEvent.click(await screen.findByRole('radio', { name: 'psi' }))
+  press('Next')
+  await screen.findByRole('alert')
+  press('Next')
+  await waitFor(() => expect(kept.get('pressure')).toMatchObject({ number: 41_000, typed: null, unit: null }))
+})
+
+it('begins with the unit that a gauge was read in the last time', async () => {
+  const last = { ...YESTERDAY, values: { pressure: [{ number: 1_001_000, typed: 69_000, unit: 'bar' }] } }
+  const { kept, press, type } = await open(last)
+  press('Pressure bar')
+  type('7')
+  press('Next')
+  await waitFor(() => expect(kept.get('pressure')).toMatchObject({ number: 1_015_000, typed: 70_000, unit: 'bar' }))
 })

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { textIn } from '../../lib/words.ts'
-import { useDraft } from '../../data/store/drafts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { FieldScreen, type FieldScreenProps } from '../../ui/FieldScreen.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,8 +11,9 @@ import { fillWords } from './fillWords.ts'
 import { NoteSheet, NotReadSheet } from './FillSheets.tsx'
 import { NumberKeys } from './NumberKeys.tsx'
 import { NumberBox } from './NumberBox.tsx'
-import { isNumeric, isOutside, numberText, parseNumber } from './numbers.ts'
+import { isNumeric, isOutside } from './numbers.ts'
 import { placesOf, type Page, type Place } from './pages.ts'
+import { nameOf, useTyping } from './typing.ts'
 import type { Filling } from './useFilling.ts'
 
 interface Props {
@@ -31,8 +31,6 @@ interface Props {
   readonly readOnly?: boolean
 }
 
-const nameOf = ({ field, line }: Place): string => `${field.key}:${line}`
-
 /** Fills a form with gloves: one row a field, the value of last time beside it, one keypad for the screen. */
 export function FillScreen(props: Props) {
   const { filling, screen, actions, notice, tail, strict } = props
@@ -45,44 +43,27 @@ export function FillScreen(props: Props) {
   const [again, setAgain] = useState<string | null>(null)
   /** A value that stood there when its field was opened: the first digit begins a new one, because one appended is ten times too much. */
   const [fresh, setFresh] = useState(false)
-  const typed = useDraft<Readonly<Record<string, string>>>(`fill:${filling.store.id}`, NONE)
+  const typing = useTyping(filling)
   const page = filling.pages[Math.min(at, filling.pages.length - 1)]
   const places = page === undefined ? [] : placesOf(page)
   const current = places.find((place) => nameOf(place) === active && isNumeric(place.field)) ?? null
 
-  const textOf = (place: Place): string => {
-    const number = filling.valueOf(place)?.number ?? null
-    return typed.value[nameOf(place)] ?? (number === null ? '' : numberText(number, place.field.decimals))
-  }
-  const keepTyped = (place: Place, text: string | null) => {
-    const { [nameOf(place)]: _, ...others } = typed.now()
-    const left = text === null ? others : { ...others, [nameOf(place)]: text }
-    typed.change(Object.keys(left).length === 0 ? NONE : left)
-  }
-  const commit = async (place: Place): Promise<boolean> => {
-    const text = typed.now()[nameOf(place)]
-    if (text === undefined) return true
-    const number = parseNumber(text)
-    if (text !== '' && number === null) return false
-    if (!(await filling.set(place, number === null ? { number: null } : { number, notRead: null }))) return false
-    keepTyped(place, null)
-    return true
-  }
   const open = async (place: Place | null) => {
-    if (current !== null && !(await commit(current))) return
+    if (current !== null && !(await typing.commit(current))) return
     setAgain(null)
     setFresh(true)
     setActive(place === null ? null : nameOf(place))
   }
   const next = async (place: Place) => {
-    const number = parseNumber(textOf(place))
+    const number = typing.partOf(place)?.number ?? null
     if (isOutside(place.field, number) && again !== nameOf(place)) return setAgain(nameOf(place))
-    if (await commit(place)) goOn(place)
+    if (await typing.commit(place)) goOn(place)
     return undefined
   }
-  const same = async (place: Place, number: number) => {
-    if (!(await filling.set(place, { number, same: true, notRead: null }))) return
-    keepTyped(place, null)
+  const same = async (place: Place) => {
+    const { number = null, typed = null, unit = null } = filling.lastOf(place) ?? {}
+    if (!(await filling.set(place, { number, typed, unit, same: true, notRead: null }))) return
+    typing.forget(place)
     goOn(place)
   }
   /** To the next number of the page. */
@@ -121,7 +102,8 @@ export function FillScreen(props: Props) {
                 <NumberBox
                   field={place.field}
                   label={props.label(place)}
-                  text={textOf(place)}
+                  text={typing.textOf(place)}
+                  unit={typing.unitOf(place)}
                   on={on}
                   fresh={fresh}
                   onPress={() => void open(place)}
@@ -147,16 +129,16 @@ export function FillScreen(props: Props) {
             key={nameOf(current)}
             {...{ filling, place: current }}
             label={props.label(current)}
-            text={textOf(current)}
+            typing={typing}
             again={again === nameOf(current)}
             fresh={fresh}
             onText={(text) => {
               setAgain(null)
               setFresh(false)
-              keepTyped(current, text)
+              typing.type(current, text)
             }}
             onNext={() => void next(current)}
-            onSame={(number) => void same(current, number)}
+            onSame={() => void same(current)}
             onNotRead={() => setAsking({ what: 'notRead', place: current })}
             onNote={() => setAsking({ what: 'note', place: current })}
             onClose={() => void open(null)}
@@ -181,7 +163,7 @@ export function FillScreen(props: Props) {
           place={asking.place}
           onClose={() => setAsking(null)}
           onSaid={() => {
-            keepTyped(asking.place, null)
+            typing.forget(asking.place)
             setAsking(null)
             goOn(asking.place)
           }}
@@ -190,8 +172,6 @@ export function FillScreen(props: Props) {
     </FieldScreen>
   )
 }
-
-const NONE: Readonly<Record<string, string>> = {}
 
 /** Under the heading of its section where it has one, else on its level. */
 function GroupTitle({ under, children }: { readonly under: boolean; readonly children: string }) {

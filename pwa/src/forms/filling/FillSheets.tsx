@@ -50,7 +50,7 @@ export function NotReadSheet({ filling, place, onClose, onSaid }: Props & { read
   const t = fillWords(language)
   const [other, setOther] = useState('')
   const say = async (notRead: string) => {
-    if (await filling.set(place, { number: null, text: null, notRead })) onSaid()
+    if (await filling.set(place, { number: null, typed: null, unit: null, text: null, notRead })) onSaid()
   }
   return (
     <Sheet open title={t.notReadWhy} onClose={onClose}>

@@ -8,8 +8,6 @@ import type { Field, Form, Value, Values } from '../../../../sync/forms/form.ts'
 
 /** A value as its row keeps it. */
 export interface Kept extends Value {
-  /** As typed, where that is not the unit of the field. */
-  readonly unit?: string | null
   /** Taken from the entry before by one tap. */
   readonly same?: boolean | null
   readonly drawing?: string | null

@@ -7,6 +7,8 @@ interface Props {
   readonly field: Field
   readonly label: string
   readonly text: string
+  /** That it was typed in, where it is not the unit of the field. */
+  readonly unit: string | null
   /** The keys fill it. */
   readonly on: boolean
   /** What stands there is replaced by the next digit. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The box that the keys of the screen fill. */
-export function NumberBox({ field, label, text, on, fresh, onPress }: Props) {
+export function NumberBox({ field, label, text, unit, on, fresh, onPress }: Props) {
   const { language } = useLanguage()
   return (
     <button
@@ -24,14 +26,14 @@ export function NumberBox({ field, label, text, on, fresh, onPress }: Props) {
       data-empty={text === '' || undefined}
       data-on={on || undefined}
       data-fresh={(on && fresh) || undefined}
-      aria-label={[label, text, field.unit].filter(Boolean).join(' ')}
+      aria-label={[label, text, unit ?? field.unit].filter(Boolean).join(' ')}
       onClick={onPress}
     >
       <b>
         {on && fresh ? <mark>{text}</mark> : text}
         {on ? <i className={styles.caret} /> : null}
       </b>
-      <span>{field.kind === 'duration' ? fillWords(language).minutes : field.unit}</span>
+      <span>{field.kind === 'duration' ? fillWords(language).minutes : (unit ?? field.unit)}</span>
     </button>
   )
 }

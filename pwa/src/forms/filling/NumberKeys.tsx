@@ -1,19 +1,22 @@
 import { textIn } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { KeyGroup } from '../../ui/KeyGroup.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { NumberPad, PadKey } from '../../ui/NumberPad.tsx'
 import { BandBar } from './BandBar.tsx'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
-import { measured, numberText, parseNumber, pressed } from './numbers.ts'
+import { measured, numberText, pressed } from './numbers.ts'
 import type { Place } from './pages.ts'
+import type { Typing } from './typing.ts'
+import { typedWords, unitsOf } from './units.ts'
 import type { Filling } from './useFilling.ts'
 
 interface Props {
   readonly filling: Filling
   readonly place: Place
   readonly label: string
-  readonly text: string
+  readonly typing: Typing
   /** The value was outside its limits when Next was pressed. */
   readonly again: boolean
   /** What stands there is replaced by the next digit. */
@@ -21,7 +24,7 @@ interface Props {
   readonly onText: (text: string) => void
   readonly onNext: () => void
   /** Takes the number of last time. */
-  readonly onSame: (number: number) => void
+  readonly onSame: () => void
   readonly onNotRead: () => void
   /** Left out where the number takes no note. */
   readonly onNote?: () => void
@@ -30,14 +33,19 @@ interface Props {
 
 /** The one keypad of the screen, with the value against its band. */
 export function NumberKeys(props: Props) {
-  const { filling, place, label, text, again, fresh, onText } = props
+  const { filling, place, label, typing, again, fresh, onText } = props
+  const text = typing.textOf(place)
   const { field } = place
   const { language } = useLanguage()
   const t = fillWords(language)
   const { last } = filling.store
-  const before = field.ghost === false ? null : (filling.lastOf(place)?.number ?? null)
-  const number = parseNumber(text)
+  const was = field.ghost === false ? null : filling.lastOf(place)
+  const before = was?.number ?? null
+  const number = typing.partOf(place)?.number ?? null
+  const unit = typing.unitOf(place)
+  const units = unitsOf(field)
   const say = (value: number) => numberText(value, field.decimals)
+  const same = before === null ? '' : typedWords(was) || measured(before, field)
   const help = field.help === undefined ? '' : textIn(field.help, language).text
   return (
     <div className={styles.pad}>
@@ -65,6 +73,20 @@ export function NumberKeys(props: Props) {
           <Icon name="chevron-down" size="md" />
         </button>
       </div>
+      {units.length === 0 ? null : (
+        <div className={styles.units}>
+          <KeyGroup
+            label={t.inUnit}
+            hideLabel
+            columns={units.length}
+            columnsNarrow={units.length}
+            options={units.map((one) => ({ value: one, label: one }))}
+            value={unit ?? field.unit ?? null}
+            onChange={(one) => typing.choose(place, one)}
+          />
+          <output>{unit === null || number === null ? '' : `${text} ${unit} = ${measured(number, field)}`}</output>
+        </div>
+      )}
       <NumberPad
         label={t.digits}
         deleteWord={t.delete}
@@ -82,14 +104,10 @@ export function NumberKeys(props: Props) {
           before === null || field.same === false ? (
             <span key="same" />
           ) : (
-            <PadKey
-              key="same"
-              label={`${t.sameAsLast}: ${measured(before, field)}`}
-              onPress={() => props.onSame(before)}
-            >
+            <PadKey key="same" label={`${t.sameAsLast}: ${same}`} onPress={props.onSame}>
               <span className={styles.twoLines}>
                 {t.same}
-                <small>{measured(before, field)}</small>
+                <small>{same}</small>
               </span>
             </PadKey>
           ),

@@ -58,6 +58,11 @@ export function isNumeric({ kind }: Pick<Field, 'kind'>): boolean {
   return kind === 'number' || kind === 'meter' || kind === 'duration'
 }
 
+/** Whether its value is a number, typed or calculated. */
+export function hasNumber(field: Pick<Field, 'kind'>): boolean {
+  return isNumeric(field) || field.kind === 'calc'
+}
+
 const MOST_DIGITS = 11
 
 /** What stands in the box after a key: digits from the left, one point, at most four digits behind it. */

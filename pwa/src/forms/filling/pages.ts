@@ -29,10 +29,11 @@ export function isAsked({ kind }: Field): boolean {
   return kind !== 'note' && kind !== 'heading' && kind !== 'page' && kind !== 'group'
 }
 
-/** How many rows a group has: as many as its fullest field. */
+/** How many rows a group has: as many as the fullest field that somebody fills. */
 function rowsOf(form: Form, group: string, values: Values): number {
   return form.fields.reduce(
-    (most, field) => (field.in === group ? Math.max(most, values[field.key]?.length ?? 0) : most),
+    (most, field) =>
+      field.in === group && field.kind !== 'calc' ? Math.max(most, values[field.key]?.length ?? 0) : most,
     0,
   )
 }

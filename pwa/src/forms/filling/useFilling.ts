@@ -29,11 +29,29 @@ export interface Filling extends Pick<Saver, 'busy' | 'failure' | 'step'> {
   readonly sameable: (places: readonly Place[]) => readonly Place[]
 }
 
-const EMPTY: Kept = { number: null, text: null, day: null, ref: null, list: null, notRead: null, same: null }
+const EMPTY: Kept = {
+  number: null,
+  typed: null,
+  unit: null,
+  text: null,
+  day: null,
+  ref: null,
+  list: null,
+  notRead: null,
+  same: null,
+}
 
 /** What of a value one tap may take over: never photos, signatures or a reason why it was not read. */
-function takenFrom({ number, text, day, ref, list }: Value): Partial<Kept> {
-  return { number: number ?? null, text: text ?? null, day: day ?? null, ref: ref ?? null, list: list ?? null }
+function takenFrom({ number, typed, unit, text, day, ref, list }: Value): Partial<Kept> {
+  const inUnit = (typed ?? null) === null ? {} : { typed: typed ?? null, unit: unit ?? null }
+  return {
+    number: number ?? null,
+    ...inUnit,
+    text: text ?? null,
+    day: day ?? null,
+    ref: ref ?? null,
+    list: list ?? null,
+  }
 }
 
 export function useFilling(store: FillStore): Filling {

@@ -8,6 +8,7 @@ import type { Choosable, KeptValues } from '../filling/FillStore.ts'
 import { fillWords } from '../filling/fillWords.ts'
 import { pagesOf, type Place } from '../filling/pages.ts'
 import { remarkWords } from '../filling/rowWords.ts'
+import { typedWords } from '../filling/units.ts'
 import { valueWords } from '../filling/valueWords.ts'
 import styles from './FormSheet.module.css'
 
@@ -49,6 +50,7 @@ export function FormSheet({ form, judged, values, choices, struck, renderFiles, 
     const remark = odd.find((one) => one.key === field.key && one.line === place.line)
     const hidden = field.sensitive === true && masked !== undefined
     const said = hidden ? masked : valueWords(field, value, choices(field))
+    const typed = hidden ? '' : typedWords(value)
     const before = hidden ? [] : struck(place)
     const drawing = 'drawing' in value ? (value.drawing ?? '') : ''
     return (
@@ -71,6 +73,7 @@ export function FormSheet({ form, judged, values, choices, struck, renderFiles, 
               <SignatureView path={drawing} label={textIn(field.label, ENGLISH).text} />
             ) : (
               <b>
+                {typed === '' ? '' : `${typed} = `}
                 {said === '' ? '–' : said}
                 {said === '' || field.unit === undefined ? '' : ` ${field.unit}`}
               </b>

@@ -23,16 +23,29 @@ export interface LimitSlot extends Slot {
   readonly beyond?: boolean
 }
 
+/** One value of one of several lines, with its own way to what is behind it. */
+export interface LimitMark {
+  readonly href: string
+  readonly text: string
+  readonly odd: boolean
+}
+
 interface Line {
   /** At the right end of a limit or a single line, else in the legend; empty = none. */
   readonly label: string
-  /** One a slot; null breaks the line. */
-  readonly values: readonly (number | null)[]
+  /** One a slot; null breaks the line, undefined lets it pass. */
+  readonly values: readonly (number | null | undefined)[]
+}
+
+interface DrawnLine extends Line {
+  readonly tone: Extract<Tone, 'one' | 'two' | 'four' | 'five' | 'six'>
+  /** One a slot, where a press on one line opens something else than one on another. */
+  readonly marks?: readonly (LimitMark | null)[]
 }
 
 interface Props extends PanelProps {
   readonly slots: readonly LimitSlot[]
-  readonly lines: readonly (Line & { readonly tone: Extract<Tone, 'one' | 'two'> })[]
+  readonly lines: readonly DrawnLine[]
   readonly limits?: readonly Line[]
   readonly unit: string
   /** Shown below the axis, even if nothing comes near it. */
@@ -48,7 +61,10 @@ const NARROW = 420
 
 /** Lines between limits that move with them. What is missing is a gap with words; single values beyond the axis stand at its edge. */
 export function LimitChart({ slots, lines, limits = [], unit, zero = false, format, ...panel }: Props) {
-  const { low, high } = spanOf([...(zero ? [0] : []), ...[...lines, ...limits].flatMap(({ values }) => values)])
+  const { low, high } = spanOf([
+    ...(zero ? [0] : []),
+    ...[...lines, ...limits].flatMap(({ values }) => values.map((value) => value ?? null)),
+  ])
   const y = (value: number): number =>
     TOP + (HEIGHT - TOP - BOTTOM) * (1 - (Math.max(low, Math.min(high, value)) - low) / (high - low))
   const ticks = stepsIn(low, high)
@@ -62,7 +78,8 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
         const right = isNarrow ? 2 : 12 + Math.max(0, ...ends.map(({ label }) => label.length)) * LETTER
         const band = (width - left - right) / Math.max(1, slots.length)
         const x = (at: number): number => left + band * (at + 0.5)
-        const named = labelled(slots.length, width - left - right, 34)
+        const longest = Math.max(0, ...slots.map(({ label }) => label.length))
+        const named = labelled(slots.length, width - left - right, Math.max(34, longest * LETTER + 8))
         return (
           <>
             <g aria-hidden="true">
@@ -83,7 +100,11 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
               {lines.map(({ label, tone, values }) => (
                 <path
                   key={label}
-                  d={pathOf(values.map((value, at) => (value === null ? null : { x: x(at), y: y(value) })))}
+                  d={pathOf(
+                    values.flatMap((value, at) =>
+                      value === undefined ? [] : [value === null ? null : { x: x(at), y: y(value) }],
+                    ),
+                  )}
                   className={charts.line}
                   data-tone={tone}
                 />
@@ -106,9 +127,9 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
                 {slot.dots?.map(({ id, value, odd }) =>
                   odd ? null : <circle key={id} cx={x(at)} cy={y(value)} r={4} className={styles.dot} />,
                 )}
-                {lines.map(({ label, tone, values }, nth) => {
+                {lines.map(({ label, tone, values, marks }, nth) => {
                   const value = values[at] ?? null
-                  if (value === null || (slot.dots !== undefined && nth === 0)) return null
+                  if (value === null || marks !== undefined || (slot.dots !== undefined && nth === 0)) return null
                   return nth === 0 && slot.beyond === true ? (
                     <Odd
                       key={label}
@@ -156,6 +177,22 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
                 ) : null}
               </Link>
             ))}
+            {lines.map(({ label, tone, values, marks = [] }) =>
+              marks.map((mark, at) => {
+                const value = values[at] ?? null
+                if (mark === null || value === null) return null
+                return (
+                  <Link key={`${label}:${at}`} href={mark.href} className={charts.mark} aria-label={mark.text}>
+                    <circle cx={x(at)} cy={y(value)} r={12} className={charts.hit} />
+                    {mark.odd ? (
+                      <path d={diamond(x(at), y(value))} className={styles.beyond} />
+                    ) : (
+                      <circle cx={x(at)} cy={y(value)} r={4.5} className={charts[tone]} />
+                    )}
+                  </Link>
+                )
+              }),
+            )}
           </>
         )
       }}
@@ -192,10 +229,10 @@ function Odd({ x, y, text, left, right, isBad = false }: OddProps) {
 }
 
 /** A limit holds for its whole slot. */
-function steps(values: readonly (number | null)[], left: number, band: number, y: (value: number) => number): string {
+function steps(values: Line['values'], left: number, band: number, y: (value: number) => number): string {
   return pathOf(
     values.flatMap((value, at) =>
-      value === null
+      value === null || value === undefined
         ? [null]
         : [
             { x: left + band * at, y: y(value) },
@@ -212,7 +249,7 @@ function endsOf(named: readonly (Line & { readonly tone?: Tone })[], y: (value: 
   const wanted = named
     .filter(({ label }) => label !== '')
     .flatMap(({ label, values, tone }) => {
-      const last = values.findLast((value) => value !== null)
+      const last = values.findLast((value) => value !== null && value !== undefined)
       return last === undefined || last === null ? [] : [{ label, at: y(last), isLimit: tone === undefined }]
     })
     .toSorted((a, b) => a.at - b.at)

@@ -135,7 +135,7 @@ function Proof({ proof, adds }: { readonly proof: Row<'calendarEvidence'>; reado
 
 /** Who does the work proves the item, whoever has it: the way there is for everybody who may make such a record. */
 function DoNow({ entry, slot }: ActProps) {
-  const way = doNow(slot.entity, entry)
+  const way = doNow(slot, entry)
   const may = useCan(way?.access ?? '')
   if (way === null || !may || slot.filled || entry.done) return null
   return (

@@ -9,6 +9,7 @@ import { anyOp } from '../../../data/outbox/anyOp.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { isEntity } from '../../../data/store/database.ts'
 import type { Entry } from '../entry.ts'
+import type { Slot } from '../evidence.ts'
 import { actOn } from '../itemOps.ts'
 import { THING_KINDS } from '../things.ts'
 
@@ -18,8 +19,11 @@ interface DoNow {
   readonly access: string
 }
 
-/** Where a record that proves it is made, for the place of the item; null where its kind is made on another page. */
-export function doNow(entity: string | undefined, place: Pick<Entry, 'zoneId' | 'thingId'>): DoNow | null {
+/** Where a record that proves it is made, by the template that is asked for and for the place of the item; null where its kind is made on another page. */
+export function doNow(
+  { entity, template = '' }: Pick<Slot, 'entity' | 'template'>,
+  place: Pick<Entry, 'zoneId' | 'thingId'>,
+): DoNow | null {
   if (!isEntity(entity)) return null
   const { start, thing = '' } = EVIDENCE[entity] ?? {}
   if (start !== undefined)
@@ -33,7 +37,8 @@ export function doNow(entity: string | undefined, place: Pick<Entry, 'zoneId' | 
     if (isThing(ref) && place.thingId !== null) return [[field, place.thingId]]
     return ref === 'zone' && place.zoneId !== null ? [[field, place.zoneId]] : []
   })
-  const asked = new URLSearchParams(given.map(([field, id]) => [field, id])).toString()
+  const named = template === '' ? [] : [['template', template] as const]
+  const asked = new URLSearchParams([...named, ...given].map(([field, id]) => [field, id])).toString()
   return { path: asked === '' ? route.path : `${route.path}?${asked}`, access: route.access }
 }
 

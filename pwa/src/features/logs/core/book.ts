@@ -1,9 +1,11 @@
 /** All logs of the yard with what the gallery says of them; everything is on the device. */
+import { liveVersion } from '../../../../../sync/forms/before.ts'
 import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useAnswer, type Row } from '../../../data/react/live.ts'
-import { isNumeric } from '../../../forms/filling/numbers.ts'
+import { hasNumber, isNumeric } from '../../../forms/filling/numbers.ts'
 import { formOf } from './entry.ts'
 import { seriesOf, type Reading } from './series.ts'
+import { asksFor, dayOf, WAITING } from './standing.ts'
 
 export interface LogCard {
   readonly log: Row<'log'>
@@ -18,19 +20,15 @@ export interface LogCard {
   readonly due: Row<'calendarItem'> | null
 }
 
-/** The version in use; of two that were published without signal the higher one. */
+/** The version in use. */
 export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): Row<'logVersion'> | null {
-  return (
-    versions
-      .filter((one) => one.logId === logId && one.status === 'live')
-      .toSorted((a, b) => b.version - a.version || b.id.localeCompare(a.id))[0] ?? null
-  )
+  return liveVersion(versions.filter((one) => one.logId === logId))
 }
 
-/** What a log is judged by at a glance: the field its settings name, else its first number. What is calculated is no stored value. */
+/** What a log is judged by at a glance: the field its settings name, else its first number. */
 export function headlineOf(log: Pick<Row<'log'>, 'headline'>, form: Form): Field | null {
-  const numbers = form.fields.filter((field) => field.in === undefined && isNumeric(field))
-  return numbers.find(({ key }) => key === log.headline) ?? numbers[0] ?? null
+  const numbers = form.fields.filter((field) => field.in === undefined && hasNumber(field))
+  return numbers.find(({ key }) => key === log.headline) ?? numbers.find(isNumeric) ?? numbers[0] ?? null
 }
 
 /** Undefined while it is read. The values of a headline come by their index: a log of years is never read whole. */
@@ -41,7 +39,7 @@ export function useBook(): readonly LogCard[] | undefined {
       data.list('logVersion'),
       data.list('logEntry'),
       data.list('logCorrection'),
-      data.list('calendarItem', { state: 'open' }),
+      Promise.all(WAITING.map((state) => data.list('calendarItem', { state }))).then((lists) => lists.flat()),
     ])
     const byLog = Map.groupBy(entries, ({ logId }) => logId)
     return Promise.all(
@@ -75,20 +73,4 @@ export function newestFirst(
   b: Pick<Row<'logEntry'>, 'entryOn' | 'createdAt'>,
 ): number {
   return b.entryOn.localeCompare(a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0)
-}
-
-export const dayOf = (item: Pick<Row<'calendarItem'>, 'dueOn'>): string => item.dueOn ?? ''
-
-/** Whether the calendar asks for an entry of this log. */
-function asksFor(item: Pick<Row<'calendarItem'>, 'evidence'>, log: Pick<Row<'log'>, 'key'>): boolean {
-  const { evidence } = item
-  return (
-    Array.isArray(evidence) &&
-    evidence.some((slot: unknown) => {
-      const { entity, template } = (typeof slot === 'object' && slot !== null ? slot : {}) as Readonly<
-        Record<string, unknown>
-      >
-      return entity === 'logEntry' && template === log.key
-    })
-  )
 }

@@ -32,17 +32,24 @@ export interface Corrected {
 }
 
 export function correctionOp({ id, entryId, key, line, was, value, why }: Corrected): NewOp {
-  const { number = null, text = null, day = null, ref = null, list = null, notRead = null } = value
+  const said = saidBy(value)
   return {
     kind: 'add',
     entity: 'logCorrection',
     id,
-    fields: { entryId, fieldKey: key, line, was: saidBy(was ?? {}), number, text, day, ref, list, notRead, why },
+    fields: { entryId, fieldKey: key, line, was: saidBy(was ?? {}), ...said, why },
   }
 }
 
-function saidBy({ number = null, text = null, day = null, ref = null, list = null, notRead = null }: Kept) {
-  return { number, text, day, ref, list, notRead }
+function saidBy(of: Kept) {
+  const { number = null, text = null, day = null, ref = null, list = null, typed = null, notRead = null } = of
+  return { number, text, day, ref, list, typed, unit: typed === null ? null : (of.unit ?? null), notRead }
+}
+
+/** The number that a correction names where no row keeps one: an older app kept nothing of what was calculated. */
+function wasOf(was: unknown): Kept | null {
+  const number: unknown = typeof was === 'object' && was !== null ? Reflect.get(was, 'number') : null
+  return typeof number === 'number' ? { number } : null
 }
 
 /** What stood at a field before, oldest first, each with the correction that struck it through. */
@@ -60,7 +67,7 @@ export function struckAt(
   const own = corrections
     .filter((one) => one.fieldKey === key && one.line === line)
     .toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0) || a.id.localeCompare(b.id))
-  let before: Kept = written[key]?.[line] ?? {}
+  let before: Kept = written[key]?.[line] ?? wasOf(own[0]?.was) ?? {}
   return own.map((by) => {
     const value = before
     before = {
@@ -69,6 +76,8 @@ export function struckAt(
       day: by.day,
       ref: by.ref,
       list: by.list as readonly string[] | null,
+      typed: by.typed,
+      unit: by.unit,
       notRead: by.notRead,
     }
     return { value, by }

@@ -1,4 +1,5 @@
 /** One entry with what it is read with. */
+import { entriesBefore } from '../../../../../sync/forms/before.ts'
 import type { Form } from '../../../../../sync/forms/form.ts'
 import { readForm } from '../../../../../sync/forms/read.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
@@ -80,20 +81,9 @@ function hasNoOther(row: Row<'logValue'>): boolean {
   return row.number === null && row.text === null && row.day === null && row.ref === null && row.list === null
 }
 
-/** The entry of the same log and thing before this one; drafts and void ones say nothing. */
+/** The entry of the same log and thing before this one. */
 async function entryBefore(data: Data, row: Row<'logEntry'>): Promise<Row<'logEntry'> | null> {
-  const all = await data.list('logEntry', { logId: row.logId })
-  const earlier = all.filter(
-    (one) =>
-      one.id !== row.id &&
-      one.thingId === row.thingId &&
-      one.state !== 'draft' &&
-      one.state !== 'void' &&
-      (one.entryOn < row.entryOn || (one.entryOn === row.entryOn && (one.createdAt ?? 0) < (row.createdAt ?? 0))),
-  )
-  return (
-    earlier.toSorted((a, b) => b.entryOn.localeCompare(a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0))[0] ?? null
-  )
+  return entriesBefore(row, await data.list('logEntry', { logId: row.logId }))[0] ?? null
 }
 
 /** The store by which an entry is filled. `locked` says why nothing may be typed; null where it may. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field } from '../../../../../sync/forms/form.ts'
-import { gapDays, seriesOf, statisticsOf } from './series.ts'
+import { controlOf, gapDays, readingsOf, seriesOf, statisticsOf } from './series.ts'
 
 const field: Field = { key: 'stack', kind: 'number', label: { en: 'Stack' }, warnHigh: 5_000_000, high: 5_400_000 }
 const entry = (id: string, on: string, state = 'approved') => ({
@@ -28,8 +28,8 @@ it('tells the corrected number and keeps the one that was struck, and leaves dra
     'stack',
   )
   expect(series).toEqual([
-    { entryId: 'a', on: '2026-10-09', thingId: null, value: 4_610_000, struck: null },
-    { entryId: 'b', on: '2026-10-16', thingId: null, value: 4_620_000, struck: 5_620_000 },
+    { entryId: 'a', on: '2026-10-09', thingId: null, line: 0, value: 4_610_000, struck: null },
+    { entryId: 'b', on: '2026-10-16', thingId: null, line: 0, value: 4_620_000, struck: 5_620_000 },
   ])
 })
 
@@ -38,6 +38,7 @@ it('counts what is over the lines, and tells a run of six that goes one way', ()
     entryId: String(at),
     on: `2026-11-0${at + 1}`,
     thingId: null,
+    line: 0,
     value: value * 10_000,
     struck: null,
   }))
@@ -57,4 +58,25 @@ it('counts what is over the lines, and tells a run of six that goes one way', ()
 it('breaks the line of a weekly log after two weeks, and that of a daily one after three days', () => {
   expect(gapDays(['2026-10-02', '2026-10-09', '2026-10-16', '2026-11-06'].map((on) => ({ on })))).toBe(14)
   expect(gapDays(['2026-10-02', '2026-10-03', '2026-10-04'].map((on) => ({ on })))).toBe(3)
+})
+
+it('reads every row of a table, and a row that a correction filled', () => {
+  const row = (line: number, number: number | null) => ({ ...value('a', number), line })
+  const found = readingsOf(
+    [entry('a', '2026-10-09')],
+    [row(1, 20), row(0, 10), row(3, null)],
+    [{ id: '1', createdAt: 1, ...row(2, 30) }],
+    'stack',
+  )
+  expect(found.map(({ line, value: number, struck }) => [line, number, struck])).toEqual([
+    [0, 10, null],
+    [1, 20, null],
+    [2, 30, null],
+  ])
+})
+
+it('tells the mean and the scatter of eight readings and more', () => {
+  const of = (values: readonly number[]) => values.map((one) => ({ value: one }))
+  expect(controlOf(of([2, 4, 4, 4, 5, 5, 7, 9]))).toEqual({ mean: 5, s: Math.sqrt(32 / 7) })
+  expect(controlOf(of([2, 4, 4, 4, 5, 5, 7]))).toBeNull()
 })

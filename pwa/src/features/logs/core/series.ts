@@ -7,6 +7,8 @@ export interface Reading {
   readonly entryId: string
   readonly on: string
   readonly thingId: string | null
+  /** Of a table; 0 outside of one. */
+  readonly line: number
   readonly value: number
   /** What stood there before it was corrected. */
   readonly struck: number | null
@@ -39,26 +41,44 @@ export function seriesOf(
   corrections: readonly CorrectionRow[],
   key: string,
 ): readonly Reading[] {
-  const written = new Map<string, number>()
-  for (const { entryId, fieldKey, line, number } of values)
-    if (fieldKey === key && line === 0 && number !== null) written.set(entryId, number)
+  const first = <T extends ValueRow>(rows: readonly T[]) => rows.filter(({ line }) => line === 0)
+  return readingsOf(entries, first(values), first(corrections), key)
+}
+
+/** The same with every row of a group. */
+export function readingsOf(
+  entries: readonly EntryRow[],
+  values: readonly ValueRow[],
+  corrections: readonly CorrectionRow[],
+  key: string,
+): readonly Reading[] {
+  const written = new Map<string, Map<number, number | null>>()
+  const put = (entryId: string, line: number, number: number | null) => {
+    const lines = written.get(entryId) ?? new Map<number, number | null>()
+    written.set(entryId, lines.set(line, number))
+  }
+  for (const { entryId, fieldKey, line, number } of values) if (fieldKey === key) put(entryId, line, number)
   const last = new Map<string, CorrectionRow>()
   for (const one of corrections) {
-    if (one.fieldKey !== key || one.line !== 0) continue
-    const before = last.get(one.entryId)
-    if (before === undefined || isAfter(one, before)) last.set(one.entryId, one)
+    if (one.fieldKey !== key) continue
+    const name = `${one.entryId}:${one.line}`
+    const before = last.get(name)
+    if (before === undefined || isAfter(one, before)) last.set(name, one)
+    if (written.get(one.entryId)?.has(one.line) !== true) put(one.entryId, one.line, null)
   }
   return entries
     .filter(({ state }) => state !== 'draft' && state !== 'void')
     .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
-    .flatMap(({ id, entryOn, thingId }): readonly Reading[] => {
-      const first = written.get(id) ?? null
-      const corrected = last.get(id)
-      const value = corrected === undefined ? first : corrected.number
-      return value === null
-        ? []
-        : [{ entryId: id, on: entryOn, thingId, value, struck: corrected === undefined ? null : first }]
-    })
+    .flatMap(({ id, entryOn, thingId }) =>
+      [...(written.get(id) ?? [])]
+        .toSorted(([a], [b]) => a - b)
+        .flatMap(([line, first]): readonly Reading[] => {
+          const corrected = last.get(`${id}:${line}`)
+          const value = corrected === undefined ? first : corrected.number
+          if (value === null) return []
+          return [{ entryId: id, on: entryOn, thingId, line, value, struck: corrected === undefined ? null : first }]
+        }),
+    )
 }
 
 function isAfter(a: CorrectionRow, b: CorrectionRow): boolean {
@@ -123,3 +143,17 @@ export function gapDays(readings: readonly Pick<Reading, 'on'>[]): number {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
+
+/** The mean of a field and how far its readings scatter (sample standard deviation), in 1/10,000; null where there are too few to tell. */
+export function controlOf(
+  readings: readonly Pick<Reading, 'value'>[],
+): { readonly mean: number; readonly s: number } | null {
+  const count = readings.length
+  if (count < FEWEST) return null
+  const mean = readings.reduce((sum, { value }) => sum + value, 0) / count
+  const squares = readings.reduce((sum, { value }) => sum + (value - mean) ** 2, 0)
+  return { mean, s: Math.sqrt(squares / (count - 1)) }
+}
+
+/** With fewer readings a control chart says nothing. */
+export const FEWEST = 8

@@ -31,6 +31,7 @@ function keptOf(row: ValueRow, photos: number): Kept {
     ref: row.ref,
     list: listOf(row.list),
     drawing: row.drawing,
+    typed: row.typed,
     unit: row.unit,
     same: row.same,
     notRead: row.notRead,
@@ -77,6 +78,8 @@ export function startOf(form: Form, today: string, last: KeptValues | null): rea
             line: 0,
             part: {
               number: value.number ?? null,
+              typed: value.typed ?? null,
+              unit: value.unit ?? null,
               text: value.text ?? null,
               day: value.day ?? null,
               ref: value.ref ?? null,
@@ -121,7 +124,9 @@ function besides(value: Kept | undefined): Kept {
       }
 }
 
-function storedOf(row: Pick<ValueRow, 'fieldKey' | 'line' | 'number' | 'text' | 'day' | 'ref' | 'list' | 'notRead'>) {
-  const { fieldKey, line, number, text, day, ref, list, notRead } = row
-  return { fieldKey, line, number, text, day, ref, list: listOf(list), notRead }
+type Said = 'fieldKey' | 'line' | 'number' | 'text' | 'day' | 'ref' | 'list' | 'typed' | 'unit' | 'notRead'
+
+function storedOf(row: Pick<ValueRow, Said>) {
+  const { fieldKey, line, number, text, day, ref, list, typed, unit, notRead } = row
+  return { fieldKey, line, number, text, day, ref, list: listOf(list), typed, unit, notRead }
 }

@@ -21,6 +21,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SignatureView } from '../../../ui/SignaturePad.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useChoicesOf } from '../core/choices.ts'
+import { shownCalculated } from '../core/calculated.ts'
 import { struckAt } from '../core/corrections.ts'
 import { MASKED } from '../core/masked.ts'
 import { useEntry, useEntryStore, type Entry } from '../core/entry.ts'
@@ -124,7 +125,8 @@ function Sheet({ entry, mayCorrect }: { readonly entry: Entry; readonly mayCorre
   const standing = useStanding(entry.row)
   const [correcting, setCorrecting] = useState<Place | null>(null)
   const { form, values, written, corrections, last } = entry
-  const judged = judge(form, values, { today: today(), ...(last === null ? {} : { last: last.values }) })
+  const around = { today: today(), ...(last === null ? {} : { last: last.values }) }
+  const judged = shownCalculated(judge(form, values, around), entry)
   return (
     <>
       <FormSheet

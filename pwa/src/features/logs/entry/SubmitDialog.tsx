@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SignaturePad } from '../../../ui/SignaturePad.tsx'
+import { calculatedOps } from '../core/calculated.ts'
 import type { Entry } from '../core/entry.ts'
 import styles from './entry.module.css'
 
@@ -47,7 +48,9 @@ export function SubmitDialog({ entry, onClose }: Props) {
   const submit = () =>
     step(async () => {
       const fields = { submittedAt: deviceNow(), fillerId: userId, ...(drawing === null ? {} : { signature: drawing }) }
-      const kept = await save(data.commit([commandOp('logEntry', row.id, 'submit', fields)]))
+      const kept = await save(
+        data.commit([...calculatedOps(entry, today()), commandOp('logEntry', row.id, 'submit', fields)]),
+      )
       if (kept) onClose()
       return kept
     })

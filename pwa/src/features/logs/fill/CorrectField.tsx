@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { newId } from '../../../../../sync/change/ids.ts'
 import type { Field as FormField } from '../../../../../sync/forms/form.ts'
 import { isBlank } from '../../../../../sync/forms/plain.ts'
 import { useData } from '../../../data/react/context.tsx'
@@ -9,13 +8,14 @@ import type { FillStore, Kept } from '../../../forms/filling/FillStore.ts'
 import { KeypadField } from '../../../forms/filling/KeypadField.tsx'
 import { isNumeric } from '../../../forms/filling/numbers.ts'
 import { useFilling } from '../../../forms/filling/useFilling.ts'
+import { today } from '../../../lib/dates.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useChoicesOf } from '../core/choices.ts'
-import { correctionOp } from '../core/corrections.ts'
+import { correctionOps } from '../core/calculated.ts'
 import type { Entry } from '../core/entry.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import styles from './fill.module.css'
@@ -57,23 +57,25 @@ export function CorrectField({ entry, field, line, size, onKept }: Props) {
     },
   }
   const filling = useFilling(store)
+  /** Its keys are open: what they hold is no value yet. */
+  const [typing, setTyping] = useState(false)
   const { value, why } = draft.value
   const keep = () =>
     step(async () => {
-      const op = correctionOp({ id: newId(), entryId: entry.row.id, key: field.key, line, was, value, why: why.trim() })
-      const kept = await save(data.commit([op]))
+      const ops = correctionOps(entry, { key: field.key, line, value, why: why.trim() }, today())
+      const kept = await save(data.commit(ops))
       if (kept) {
         draft.clear()
         onKept()
       }
       return kept
     })
-  const missing = isBlank(value) ? t.correct : why.trim() === '' ? t.why : undefined
+  const missing = typing ? t.nextFirst : isBlank(value) ? t.correct : why.trim() === '' ? t.why : undefined
   return (
     <div className={styles.asked}>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {size === 'field' && isNumeric(alone) ? (
-        <KeypadField filling={filling} place={{ field: alone, line: 0 }} />
+        <KeypadField filling={filling} place={{ field: alone, line: 0 }} onOpen={setTyping} />
       ) : (
         <FillControl filling={filling} place={{ field: alone, line: 0 }} size={size} />
       )}

@@ -4,7 +4,7 @@ import { useActor, useData } from '../../../data/react/context.tsx'
 import { FillScreen } from '../../../forms/filling/FillScreen.tsx'
 import { useFilling } from '../../../forms/filling/useFilling.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
 import { textIn } from '../../../lib/words.ts'
 import { commandOp } from '../../../records/engine/ops.ts'
 import { useStanding } from '../../../records/rights.ts'
@@ -22,6 +22,7 @@ import { SignaturePad } from '../../../ui/SignaturePad.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useRow } from '../../../data/react/live.ts'
+import { calculatedOps } from '../core/calculated.ts'
 import { useEntry, useEntryStore, type Entry } from '../core/entry.ts'
 import { namesOf } from '../core/names.ts'
 import { useLogWords } from '../core/useLogWords.ts'
@@ -113,7 +114,8 @@ function Loaded({ entry }: { readonly entry: Entry }) {
           ? { submittedAt: deviceNow(), fillerId: userId, ...(drawing === null ? {} : { signature: drawing }) }
           : { asked: [] }
       const command = row.state === 'draft' ? 'submit' : 'resubmit'
-      const kept = await save(data.commit([commandOp('logEntry', row.id, command, fields)]))
+      const calculated = row.state === 'draft' ? calculatedOps(entry, today()) : []
+      const kept = await save(data.commit([...calculated, commandOp('logEntry', row.id, command, fields)]))
       if (kept) {
         tell(t.submitted(title))
         navigate('/logs/entries/new')

@@ -24,7 +24,7 @@ import styles from './fill.module.css'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
 
-/** Which log is filled, and for what. `?log=` and `?thing=` choose among them. */
+/** Which log is filled, and for what. `?log=` or the key of one, `?template=`, and `?thing=` choose among them. */
 export default function NewEntry() {
   const t = useLogWords()
   const data = useData()
@@ -39,10 +39,12 @@ export default function NewEntry() {
   const [day, setDay] = useState(today())
   const [scanning, setScanning] = useState(false)
   const log = params.get('log')
-  const thing = params.get('thing')
+  const template = params.get('template')
+  const thing = params.get('thing') ?? params.get('thingId')
   const shown = (fillable ?? []).filter(
     (one) =>
       (log === null || one.log.id === log) &&
+      (template === null || one.log.key === template) &&
       (thing === null || one.thing?.id === thing) &&
       matches(nameOf(one), query),
   )

@@ -1,4 +1,5 @@
 /** Which logs are filled for what, and how an entry begins. */
+import { entriesBefore } from '../../../../../sync/forms/before.ts'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
 import type { CommitResult, NewOp } from '../../../data/outbox/intent.ts'
@@ -83,10 +84,8 @@ export async function beginEntry(
       state: 'draft',
     },
   }
-  const before = (await data.list('logEntry', { logId: log.id }))
-    .filter((one) => one.thingId === (thing?.id ?? null) && one.state !== 'draft' && one.state !== 'void')
-    .filter((one) => one.entryOn <= day)
-    .toSorted((a, b) => b.entryOn.localeCompare(a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0))[0]
+  const all = await data.list('logEntry', { logId: log.id })
+  const [before] = entriesBefore({ id, thingId: thing?.id ?? null, entryOn: day, createdAt: deviceNow() }, all)
   const last = before === undefined ? null : await readEntry(data, before.id)
   const start = startOf(formOf(version), day, last?.values ?? null)
   const result = await data.commit([begun, ...valueOps({ id, logId: log.id }, [], start)])

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useCan } from '../../../data/react/context.tsx'
 import { useCollection, type Row } from '../../../data/react/live.ts'
-import { bandOf, isNumeric } from '../../../forms/filling/numbers.ts'
+import { bandOf, hasNumber } from '../../../forms/filling/numbers.ts'
 import { isAsked } from '../../../forms/filling/pages.ts'
 import { valueWords } from '../../../forms/filling/valueWords.ts'
 import { csvText, downloadCsv } from '../../../lib/csv.ts'
@@ -29,8 +29,8 @@ interface Props {
 /** More are drawn on a press. */
 const FIRST = 100
 
-/** Too long for a column, or calculated: the page of the entry says those. */
-const HIDDEN = new Set(['calc', 'longText', 'photo', 'file', 'signature', 'pin'])
+/** Too long for a column: the page of the entry says those. */
+const HIDDEN = new Set(['longText', 'photo', 'file', 'signature', 'pin'])
 
 /** The entries of a log with a column a field. What was corrected stands struck through before what counts. */
 export function EntryTable({ of, form, entries }: Props) {
@@ -62,7 +62,7 @@ export function EntryTable({ of, form, entries }: Props) {
     <section>
       <header className={styles.tableHead}>
         <h2>Entries</h2>
-        <span className={styles.quiet}>{plural(entries.length, 'entry', 'entries')} on this device</span>
+        <span className={styles.quiet}>{plural(entries.length, 'entry', 'entries')}</span>
         <Button
           size="small"
           icon={<Icon name="download" size="xs" />}
@@ -79,7 +79,7 @@ export function EntryTable({ of, form, entries }: Props) {
               <th scope="col">Day</th>
               {withThings ? <th scope="col">Thing</th> : null}
               {columns.map((field) => (
-                <th key={field.key} scope="col" data-number={isNumeric(field) || undefined}>
+                <th key={field.key} scope="col" data-number={hasNumber(field) || undefined}>
                   {titleOf(field)}
                 </th>
               ))}
@@ -99,11 +99,11 @@ export function EntryTable({ of, form, entries }: Props) {
                   const value = values[field.key]?.[0]
                   const before = written[field.key]?.[0]
                   const number = value?.number ?? null
-                  const odd = isNumeric(field) && number !== null ? bandOf(field, number) : 'normal'
+                  const odd = hasNumber(field) && number !== null ? bandOf(field, number) : 'normal'
                   return (
                     <td
                       key={field.key}
-                      data-number={isNumeric(field) || undefined}
+                      data-number={hasNumber(field) || undefined}
                       data-odd={odd === 'normal' ? undefined : odd}
                     >
                       {odd === 'normal' ? null : <Icon name="triangle-alert" size="xs" />}

@@ -1,38 +1,28 @@
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'wouter'
-import type { Field } from '../../../../../sync/forms/form.ts'
+import { Fragment } from 'react'
+import { useParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
-import { isNumeric } from '../../../forms/filling/numbers.ts'
-import { addDays, today } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { StepButtons } from '../../../records/engine/steps.tsx'
+import { OlderBar } from '../../../records/older/OlderBar.tsx'
 import { Absent } from '../../../records/older/Absent.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useCollection } from '../../../data/react/live.ts'
-import { headlineOf } from '../core/book.ts'
-import { seriesOf } from '../core/series.ts'
 import { logs } from '../records.tsx'
 import { LogPaper } from '../paper/LogPaper.tsx'
 import { EntryTable } from './EntryTable.tsx'
-import { Statistics } from './Statistics.tsx'
+import { LineStatistics, Statistics } from './Statistics.tsx'
 import { Strip } from './Strip.tsx'
 import { Trend } from './Trend.tsx'
+import { TrendTools } from './TrendTools.tsx'
 import { useLog, type Log } from './useLog.ts'
+import { OLDER, useOlderLog } from './useOlderLog.ts'
+import { useTrend } from './useTrend.ts'
 import styles from './log.module.css'
 
 const CRUMBS = [{ label: 'Logs', href: '/logs' }]
-
-const RANGES = [
-  { value: '91', label: '13 weeks' },
-  { value: '182', label: '26 weeks' },
-  { value: '365', label: '1 year' },
-  { value: '', label: 'All on this device' },
-] as const
 
 /** One log: how a field goes, and the entries under it. */
 export default function LogPage() {
@@ -64,31 +54,14 @@ export default function LogPage() {
   return <Loaded of={log} />
 }
 
-function Loaded({ of }: { readonly of: Log }) {
-  const [params, setParams] = useSearchParams()
-  const things = useCollection('equipmentItem')
+function Loaded({ of: here }: { readonly of: Log }) {
+  const { whole: of, older, problem } = useOlderLog(here)
   const fills = useCan('logs.entry.create')
   const builds = useCan('logs.template.edit')
-  const [range, setRange] = useState<string>('182')
-  const { log, form, entries, values, corrections } = of
-  const numbers = (form?.fields ?? []).filter((one) => one.in === undefined && isNumeric(one))
-  const headline = form === null ? null : headlineOf(log, form)
-  const field: Field | null = numbers.find(({ key }) => key === params.get('field')) ?? headline
-  const thing = params.get('thing') ?? ''
-  const since = range === '' ? '' : addDays(today(), -Number(range))
-  const shown = entries.filter((one) => one.entryOn >= since && (thing === '' || one.thingId === thing))
-  const readings = field === null ? [] : seriesOf(shown, values, corrections, field.key)
-  const known = [...new Set(entries.map(({ thingId }) => thingId))].flatMap((id) => {
-    const found = things?.find((one) => one.id === id)
-    return found === undefined ? [] : [{ value: found.id, label: [found.tag, found.name].filter(Boolean).join(' ') }]
-  })
-  const choose = (name: string, value: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+  const view = useTrend(of)
+  const { log, form, entries } = of
+  // Paper is made of what is on this device.
+  const onDevice = new Set(here.entries.map(({ id }) => id))
   return (
     <>
       <PageHeader
@@ -97,7 +70,7 @@ function Loaded({ of }: { readonly of: Log }) {
         count={[wordOf('log', 'state', log.state), log.rhythm].filter(Boolean).join(' · ')}
         secondary={
           <>
-            <LogPaper of={of} shown={shown} />
+            <LogPaper of={here} shown={view.entries.filter(({ id }) => onDevice.has(id))} />
             {fills && log.state === 'live' ? <LinkButton href={`/logs/${log.id}/grid`}>Type many</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/settings`}>Settings</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/build`}>Build</LinkButton> : null}
@@ -122,34 +95,23 @@ function Loaded({ of }: { readonly of: Log }) {
           />
         ) : (
           <>
-            <div className={styles.tools}>
-              {numbers.length < 2 ? null : (
-                <Select
-                  label="Field"
-                  value={field?.key ?? ''}
-                  options={numbers.map(({ key, label }) => ({ value: key, label: label.en }))}
-                  onChange={(key) => choose('field', key)}
-                />
-              )}
-              {known.length < 2 ? null : (
-                <Select
-                  label="Thing"
-                  value={thing}
-                  options={[{ value: 'all', label: 'All things' }, ...known]}
-                  placeholder="All things"
-                  onChange={(id) => choose('thing', id === 'all' ? '' : id)}
-                />
-              )}
-              <Select label="Time" value={range} options={RANGES.map((one) => ({ ...one }))} onChange={setRange} />
-              <span className={styles.quiet}>{plural(shown.length, 'entry', 'entries')}</span>
-            </div>
-            {field === null || readings.length === 0 ? null : (
-              <div className={styles.trend}>
-                <Trend log={log} field={field} readings={readings} />
-                <Statistics field={field} readings={readings} entries={shown} />
-              </div>
+            <TrendTools view={view} />
+            {view.charts.map(({ lines, end }) =>
+              lines.length === 1 ? (
+                <div key={lines[0]?.id} className={styles.trend}>
+                  <Trend {...{ log, lines, end }} control={view.control} />
+                  {lines.map(({ id, field, readings }) => (
+                    <Statistics key={id} {...{ field, readings }} entries={view.entries} />
+                  ))}
+                </div>
+              ) : (
+                <Fragment key={lines[0]?.id}>
+                  <Trend {...{ log, lines, end }} control={view.control} />
+                  <LineStatistics lines={lines} />
+                </Fragment>
+              ),
             )}
-            <Strip entries={shown} since={since} />
+            <Strip entries={view.entries} since={view.since} />
             {entries.length === 0 ? (
               <EmptyState
                 drawing="search"
@@ -162,8 +124,10 @@ function Loaded({ of }: { readonly of: Log }) {
                 }
               />
             ) : (
-              <EntryTable of={of} form={form} entries={shown} />
+              <EntryTable of={of} form={form} entries={view.entries} />
             )}
+            {problem === null ? null : <Alert>{problem}</Alert>}
+            {older === null || view.range !== '' ? null : <OlderBar kind={OLDER} older={older} />}
           </>
         )}
       </div>

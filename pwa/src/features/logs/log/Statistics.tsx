@@ -4,6 +4,7 @@ import { numberText } from '../../../forms/filling/numbers.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { statisticsOf, type Reading } from '../core/series.ts'
+import type { TrendLine } from './lines.ts'
 import styles from './log.module.css'
 
 interface Props {
@@ -50,5 +51,26 @@ export function Statistics({ field, readings, entries }: Props) {
         </Banner>
       )}
     </aside>
+  )
+}
+
+/** What several lines come to, one after the other. */
+export function LineStatistics({ lines }: { readonly lines: readonly TrendLine[] }) {
+  return (
+    <ul className={styles.lineStatistics}>
+      {lines.map(({ id, label, field, readings }) => {
+        const found = statisticsOf(readings, field)
+        const step = 10 ** (4 - (field.decimals ?? 0))
+        const say = (value: number | null) =>
+          value === null ? '–' : numberText(Math.round(value / step) * step, field.decimals)
+        return (
+          <li key={id}>
+            <b>{label}</b>: last {say(found.last?.value ?? null)}, mean {say(found.mean)}, {say(found.least)} to{' '}
+            {say(found.most)}
+            {found.warned + found.outside === 0 ? '' : `, ${found.warned + found.outside} past the lines`}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

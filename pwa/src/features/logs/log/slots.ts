@@ -1,77 +1,174 @@
-/** The marks of a trend: one a reading, or one a stretch of days where there are too many to tell apart. Pure. */
+/** The marks of a trend: one a reading or a day, or one a stretch of days where there are too many to tell apart. Pure. */
 import type { Field } from '../../../../../sync/forms/form.ts'
-import type { LimitSlot } from '../../../ui/charts/LimitChart.tsx'
-import { bandOf, measured } from '../../../forms/filling/numbers.ts'
+import type { LimitMark, LimitSlot } from '../../../ui/charts/LimitChart.tsx'
+import { measured } from '../../../forms/filling/numbers.ts'
 import { addDays, formatDate } from '../../../lib/dates.ts'
+import { capital } from '../../../lib/text.ts'
 import { daysBetween, gapDays, type Reading } from '../core/series.ts'
-
-export interface TrendSlot extends LimitSlot {
-  /** Null where there is a gap. */
-  readonly value: number | null
-}
+import { groupedBy, type TrendLine } from './lines.ts'
 
 /** More marks than this are put together. */
 const MOST = 60
 
-export function slotsOf(readings: readonly Reading[], field: Field, all: string): readonly TrendSlot[] {
-  const gap = gapDays(readings)
-  const slots: TrendSlot[] = []
-  let before: Reading | undefined
-  for (const group of grouped(readings)) {
-    const [first] = group
-    const last = group.at(-1)
-    if (first === undefined || last === undefined) continue
-    if (before !== undefined && daysBetween(before.on, first.on) > gap) {
-      const from = addDays(before.on, 1)
-      slots.push({
-        id: `gap:${from}`,
-        label: '',
-        text: `No entry from ${formatDate(from)} to ${formatDate(addDays(first.on, -1))}`,
-        href: all,
-        gap: 'no data',
-        value: null,
-      })
-    }
-    slots.push(slotOf(group, first, last, field, all))
-    before = last
-  }
-  return slots
+export interface Closure {
+  readonly title: string
+  readonly fromOn: string
+  readonly untilOn: string
 }
 
-function slotOf(group: readonly Reading[], first: Reading, last: Reading, field: Field, all: string): TrendSlot {
-  const values = group.map(({ value }) => value)
-  const mean = Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
-  const beyond = values.some((value) => bandOf(field, value) !== 'normal')
-  if (group.length === 1)
-    return {
-      id: first.entryId,
-      label: shortDay(first.on),
-      text: `${formatDate(first.on)}: ${measured(first.value, field)}${
-        first.struck === null ? '' : `, corrected from ${measured(first.struck, field)}`
-      }`,
-      href: `/logs/entries/${first.entryId}`,
-      beyond,
-      value: first.value,
-    }
+export interface SlotsOf {
+  readonly lines: readonly TrendLine[]
+  /** The list of all entries. */
+  readonly all: string
+  readonly isOdd: (line: TrendLine, value: number) => boolean
+  readonly closures: readonly Closure[]
+  /** Why nothing comes any more, and up to which day that is asked; null where it still does. */
+  readonly end?: { readonly on: string; readonly why: string } | null
+}
+
+export interface Slots {
+  readonly slots: readonly LimitSlot[]
+  /** Of each line, one a slot: null breaks it, undefined lets it pass. */
+  readonly values: readonly (readonly (number | null | undefined)[])[]
+  /** Of each line, where there are several: what a press on its mark opens. */
+  readonly marks: readonly (readonly (LimitMark | null)[])[] | null
+}
+
+interface Bucket {
+  readonly from: string
+  readonly until: string
+  readonly gap?: string
+  /** Of each line. */
+  readonly readings: readonly (readonly Reading[])[]
+}
+
+export function slotsOf(of: SlotsOf): Slots {
+  const { lines, isOdd, all } = of
+  const buckets = withGaps(of, bucketsOf(lines))
+  const values = lines.map((line, nth) => valuesOf(line, nth, buckets))
+  const said = (line: TrendLine, readings: readonly Reading[]) =>
+    [lines.length === 1 ? '' : line.label, words(line.field, readings)].filter(Boolean).join(' ')
   return {
-    id: first.entryId,
-    label: shortDay(first.on),
-    text: `${formatDate(first.on)} to ${formatDate(last.on)}: ${group.length} readings, ${measured(
-      Math.min(...values),
-      field,
-    )} to ${measured(Math.max(...values), field)}, mean ${measured(mean, field)}`,
-    href: all,
-    beyond,
-    value: mean,
+    values,
+    slots: buckets.map((bucket) => ({
+      id:
+        bucket.gap === undefined ? `${bucket.from}:${bucket.readings.flat()[0]?.entryId ?? ''}` : `gap:${bucket.from}`,
+      label: bucket.gap === undefined ? shortDay(bucket.from) : '',
+      text:
+        bucket.gap === undefined
+          ? `${days(bucket)}: ${lines
+              .flatMap((line, nth) => {
+                const readings = bucket.readings[nth] ?? []
+                return readings.length === 0 ? [] : [said(line, readings)]
+              })
+              .join('; ')}`
+          : `${bucket.gap === NO_DATA ? 'No entry' : capital(bucket.gap)} from ${formatDate(bucket.from)} to ${formatDate(bucket.until)}`,
+      href: opened(bucket.readings.flat(), all),
+      gap: bucket.gap,
+      beyond: lines.some((line, nth) => (bucket.readings[nth] ?? []).some(({ value }) => isOdd(line, value))),
+    })),
+    marks:
+      lines.length === 1
+        ? null
+        : lines.map((line, nth) =>
+            buckets.map((bucket): LimitMark | null => {
+              const readings = bucket.readings[nth] ?? []
+              if (readings.length === 0) return null
+              return {
+                href: opened(readings, all),
+                text: `${days(bucket)}: ${said(line, readings)}`,
+                odd: readings.some(({ value }) => isOdd(line, value)),
+              }
+            }),
+          ),
   }
 }
 
-function grouped(readings: readonly Reading[]): readonly (readonly Reading[])[] {
+export const NO_DATA = 'no data'
+
+function bucketsOf(lines: readonly TrendLine[]): readonly Bucket[] {
+  const every = lines.flatMap(({ readings }, nth) => readings.map((reading) => ({ nth, reading })))
+  const sorted = every.toSorted((a, b) => a.reading.on.localeCompare(b.reading.on))
+  const first = sorted[0]?.reading.on
+  const last = sorted.at(-1)?.reading.on
+  if (first === undefined || last === undefined) return []
+  if (lines.length === 1 && sorted.length <= MOST)
+    return sorted.map(({ reading }) => ({ from: reading.on, until: reading.on, readings: [[reading]] }))
+  const isFew = new Set(sorted.map(({ reading }) => reading.on)).size <= MOST
+  const stretch = isFew ? 1 : Math.max(1, Math.ceil((daysBetween(first, last) + 1) / MOST))
+  const groups = groupedBy(sorted, ({ reading }) => Math.floor(daysBetween(first, reading.on) / stretch))
+  return [...groups.values()].map((group) => ({
+    from: group[0]?.reading.on ?? first,
+    until: group.at(-1)?.reading.on ?? last,
+    readings: lines.map((_, nth) => group.filter((one) => one.nth === nth).map(({ reading }) => reading)),
+  }))
+}
+
+/** Where no line has anything for long, and why where that is known: the yard was closed, the thing is out of service. */
+function withGaps({ lines, closures, end = null }: SlotsOf, buckets: readonly Bucket[]): readonly Bucket[] {
+  const usual = gapDays(buckets.map(({ from: on }) => ({ on })))
+  const none = lines.map(() => [])
+  const gap = (after: string, before: string, why?: string): readonly Bucket[] => {
+    if (daysBetween(after, before) <= usual) return []
+    const [from, until] = [addDays(after, 1), addDays(before, -1)]
+    return [{ from, until, gap: why ?? closedFor(closures, from, until, usual) ?? NO_DATA, readings: none }]
+  }
+  const ended = buckets.at(-1)
+  return [
+    ...buckets.flatMap((bucket, at) => {
+      const before = buckets[at - 1]
+      return [...(before === undefined ? [] : gap(before.until, bucket.from)), bucket]
+    }),
+    ...(ended === undefined || end === null ? [] : gap(ended.until, end.on, end.why)),
+  ]
+}
+
+/** What the yard was closed for, where that explains a gap: the days left over would be none. */
+function closedFor(closures: readonly Closure[], from: string, until: string, usual: number): string | null {
+  const within = closures.filter((one) => one.fromOn <= until && one.untilOn >= from)
+  const closed = within.reduce((sum, one) => {
+    const [start, end] = [one.fromOn > from ? one.fromOn : from, one.untilOn < until ? one.untilOn : until]
+    return sum + daysBetween(start, end) + 1
+  }, 0)
+  const [first] = within
+  return first !== undefined && daysBetween(from, until) + 1 - closed < usual ? first.title : null
+}
+
+/** A line breaks where it has nothing for long; where only other lines have something it passes. */
+function valuesOf(line: TrendLine, nth: number, buckets: readonly Bucket[]): readonly (number | null | undefined)[] {
+  const usual = gapDays(line.readings)
+  const own = (at: number) => buckets[at]?.readings[nth] ?? []
+  return buckets.map((bucket, at) => {
+    const readings = own(at)
+    if (readings.length > 0) return meanOf(readings)
+    if (bucket.gap !== undefined) return null
+    const before = buckets.slice(0, at).findLast((_, one) => own(one).length > 0)?.until
+    const after = buckets.slice(at + 1).find((_, one) => own(at + 1 + one).length > 0)?.from
+    return before === undefined || after === undefined || daysBetween(before, after) > usual ? null : undefined
+  })
+}
+
+const meanOf = (readings: readonly Reading[]): number =>
+  Math.round(readings.reduce((sum, { value }) => sum + value, 0) / readings.length)
+
+function words(field: Field, readings: readonly Reading[]): string {
   const [first] = readings
-  const last = readings.at(-1)
-  if (first === undefined || last === undefined || readings.length <= MOST) return readings.map((one) => [one])
-  const days = Math.max(1, Math.ceil((daysBetween(first.on, last.on) + 1) / MOST))
-  return [...Map.groupBy(readings, ({ on }) => Math.floor(daysBetween(first.on, on) / days)).values()]
+  if (first === undefined) return ''
+  if (readings.length === 1)
+    return `${measured(first.value, field)}${first.struck === null ? '' : `, corrected from ${measured(first.struck, field)}`}`
+  const values = readings.map(({ value }) => value)
+  const [low, high] = [measured(Math.min(...values), field), measured(Math.max(...values), field)]
+  return `${readings.length} readings, ${low} to ${high}, mean ${measured(meanOf(readings), field)}`
+}
+
+function days({ from, until }: Bucket): string {
+  return from === until ? formatDate(from) : `${formatDate(from)} to ${formatDate(until)}`
+}
+
+function opened(readings: readonly Reading[], all: string): string {
+  const entries = new Set(readings.map(({ entryId }) => entryId))
+  const [only] = entries
+  return entries.size === 1 && only !== undefined ? `/logs/entries/${only}` : all
 }
 
 function shortDay(day: string): string {

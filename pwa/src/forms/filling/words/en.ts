@@ -39,6 +39,7 @@ export const words = {
   takeBack: 'Read it after all',
   unit: (unit: string) => `Unit ${unit}`,
   alsoIn: (units: string) => `also ${units}`,
+  inUnit: 'Unit it is read in',
   next: 'Next',
   delete: 'Delete the last digit',
   digits: 'Digits',

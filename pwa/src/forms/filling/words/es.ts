@@ -42,6 +42,7 @@ export const words: Said<FillingWords> = {
   takeBack: 'Leerlo de todos modos',
   unit: (unit) => `Unidad ${unit}`,
   alsoIn: (units) => `también ${units}`,
+  inUnit: 'Unidad de la lectura',
   next: 'Siguiente',
   delete: 'Borrar el último dígito',
   digits: 'Dígitos',
