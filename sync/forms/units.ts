@@ -14,7 +14,7 @@ export interface Unit {
 }
 
 /** The unit that a field calls so. */
-export function unitNamed(name: string, units: readonly Unit[]): Unit | null {
+function unitNamed(name: string, units: readonly Unit[]): Unit | null {
   const plain = name.trim()
   return units.find(({ key }) => key === plain) ?? units.find(({ names }) => names.includes(plain)) ?? null
 }

@@ -102,3 +102,31 @@ func TestSeers_OfALog(t *testing.T) {
 		}
 	})
 }
+
+// What has left the devices is read from the server with its values, for the trend of years.
+func TestOlder_EntriesAreListedWithTheirValues(t *testing.T) {
+	y := newYard(t, storetest.SQLite)
+	id := yardtest.NewID()
+	y.ana.Must(
+		yardtest.Add("logEntry", id, fields{"logId": y.log, "versionId": y.version, "entryOn": "2025-06-02", "state": "draft", "createdBy": y.ana.Actor.UserID, "fillerId": y.ana.Actor.UserID}),
+		y.value(id, "steam", 1220000), y.value(id, "stack", 4620000),
+	)
+	code, say := y.submit(y.ana, id)
+	accepted(t, "submit", code, say)
+	y.boss.Must(correction(id, "stack", 4630000, "Misread", y.boss, y.Clock.At.UnixMilli()))
+	code, say = y.does(y.boss, id, "approve", nil)
+	accepted(t, "approve", code, say)
+	for entity, want := range map[string]struct {
+		filter syncer.ListFilter
+		count  int
+	}{
+		"logEntry":      {syncer.ListFilter{Field: "logId", In: []any{y.log}}, 1},
+		"logValue":      {syncer.ListFilter{Field: "entryId", In: []any{id}}, 2},
+		"logCorrection": {syncer.ListFilter{Field: "entryId", In: []any{id}}, 1},
+	} {
+		page, err := y.List(y.Context(), y.boss.Actor, syncer.ListRequest{Entity: entity, Beyond: true, Filter: []syncer.ListFilter{want.filter}})
+		if err != nil || len(page.Rows) != want.count {
+			t.Errorf("%s: %v, %d rows of %d", entity, err, len(page.Rows), want.count)
+		}
+	}
+}

@@ -33,7 +33,13 @@ export const entries = defineRecord('logEntry', {
 
 export const logs = defineRecord('log', {
   draws: ['logPart', 'logVersion', 'logEntry'],
-  fields: { rhythm: { placeholder: 'each shift, weekly' } },
+  fields: {
+    rhythm: { placeholder: 'each shift, weekly' },
+    seers: {
+      hint: 'Without a role everybody who reads logs sees it. With some, these see it, and who fills, approves or builds it.',
+    },
+    keepYears: { hint: 'Entries stay at least so long, and five years in any case.' },
+  },
 })
 
 const made = recordPages(entries)

@@ -133,9 +133,9 @@ function NumberBox(props: ControlProps) {
               if (number !== null) void keep(text, one === field.unit ? null : one)
             }}
           />
-          <span className={styles.unit}>
-            {unreadable ? t.unreadable : told === null ? '' : `= ${measured(told, field)}`}
-          </span>
+          {!unreadable && told === null ? null : (
+            <span className={styles.inOwn}>{told === null ? t.unreadable : `= ${measured(told, field)}`}</span>
+          )}
         </>
       )}
     </span>
