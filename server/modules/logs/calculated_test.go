@@ -45,25 +45,24 @@ func TestCalculated_IsRefusedWhereItIsNotWhatTheFormMakesOfIt(t *testing.T) {
 // A tablet without signal does not know the entry that a colleague has sent since.
 func TestCalculated_OfLastTimeMayComeFromAnEntryThatWasKnown(t *testing.T) {
 	y := newMetered(t)
-	keep := func(meter int, gone any) (id, code, say string) {
+	keep := func(meter int, gone any) (code, say string) {
 		values := fields{"meter": meter}
 		if gone != nil {
 			values["gone"] = gone
 		}
-		id = y.entry(y.ana, values)
+		id := y.entry(y.ana, values)
 		y.Clock.At = y.Clock.At.Add(60_000_000_000)
-		code, say = y.submit(y.ana, id)
-		return id, code, say
+		return y.submit(y.ana, id)
 	}
 	for _, meter := range []int{1000000, 1500000} {
-		_, code, say := keep(meter, nil)
+		code, say := keep(meter, nil)
 		accepted(t, "earlier", code, say)
 	}
-	_, code, say := keep(1800000, 300000)
+	code, say := keep(1800000, 300000)
 	accepted(t, "from the latest", code, say)
-	_, code, say = keep(1900000, 900000)
+	code, say = keep(1900000, 900000)
 	accepted(t, "from the first", code, say)
-	_, code, say = keep(2000000, 1)
+	code, say = keep(2000000, 1)
 	refused(t, "from none of them", code, say, "comes to 10, not 0.0001")
 }
 

@@ -101,9 +101,9 @@ export function FillScreen(props: Props) {
               box: (
                 <NumberBox
                   field={place.field}
-                  unit={typing.unitOf(place)}
                   label={props.label(place)}
                   text={typing.textOf(place)}
+                  unit={typing.unitOf(place)}
                   on={on}
                   fresh={fresh}
                   onPress={() => void open(place)}

@@ -17,7 +17,7 @@ const field = {
   high: 1_500_000,
 } as const
 
-function One({ onKept }: { readonly onKept: (value: Kept) => void }) {
+function One({ onKept, onOpen }: { readonly onKept: (value: Kept) => void; readonly onOpen: (open: boolean) => void }) {
   const [value, setValue] = useState<Kept>({ number: 1_270_000 })
   const filling = useFilling({
     id: 'correction',
@@ -34,14 +34,15 @@ function One({ onKept }: { readonly onKept: (value: Kept) => void }) {
       return Promise.resolve({ ok: true, setId: '' })
     },
   })
-  return <KeypadField filling={filling} place={{ field, line: 0 }} />
+  return <KeypadField filling={filling} place={{ field, line: 0 }} onOpen={onOpen} />
 }
 
 async function open() {
   const kept: Kept[] = []
+  const told: boolean[] = []
   await renderApp(
     <UndoProvider>
-      <One onKept={(value) => kept.push(value)} />
+      <One onKept={(value) => kept.push(value)} onOpen={(on) => told.push(on)} />
     </UndoProvider>,
   )
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -49,7 +50,7 @@ async function open() {
   const keys = within(screen.getByRole('group', { name: 'Digits' }))
   const type = (digits: string) =>
     [...digits].forEach((digit) => fireEvent.click(keys.getByRole('button', { name: digit })))
-  return { kept, press, type }
+  return { kept, told, press, type }
 }
 
 it('is filled by the keys of the screen: the first digit begins a new number', async () => {
@@ -73,8 +74,12 @@ it('asks to read again what is outside the limits, and goes on at the second Nex
   expect(kept.at(-1)).toMatchObject({ number: 1_600_000 })
 })
 
-it('counts each digit at once', async () => {
-  const { kept, type } = await open()
+it('tells while its keys hold what is no value yet', async () => {
+  const { kept, told, press, type } = await open()
   type('11')
-  await waitFor(() => expect(kept.at(-1)).toMatchObject({ number: 110_000 }))
+  expect(told).toEqual([true])
+  expect(kept).toEqual([])
+  press('Next')
+  press('Next')
+  await waitFor(() => expect(told).toEqual([true, false]))
 })

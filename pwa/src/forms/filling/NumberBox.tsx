@@ -5,10 +5,10 @@ import { fillWords } from './fillWords.ts'
 
 interface Props {
   readonly field: Field
-  /** In which it is typed; null where that is the unit of the field. */
-  readonly unit: string | null
   readonly label: string
   readonly text: string
+  /** That it was typed in, where it is not the unit of the field. */
+  readonly unit: string | null
   /** The keys fill it. */
   readonly on: boolean
   /** What stands there is replaced by the next digit. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The box that the keys of the screen fill. */
-export function NumberBox({ field, unit, label, text, on, fresh, onPress }: Props) {
+export function NumberBox({ field, label, text, unit, on, fresh, onPress }: Props) {
   const { language } = useLanguage()
   return (
     <button

@@ -17,6 +17,8 @@ export interface FormRow {
   readonly problems: readonly CellNote[]
   readonly notes: readonly CellNote[]
   readonly ghosts: Readonly<Record<string, string>>
+  /** Calculated numbers by key, one a row. */
+  readonly calculated: Judged['calculated']
   /** What the form still asks for and no cell can hold: a photo, a signature, rows of a table. */
   readonly lacks: readonly Field[]
 }
@@ -69,7 +71,7 @@ export function judgeFormRow(row: GridRow, { form, columns, today, last }: RowAr
       return value === undefined || key in given || (row.cells[key] ?? '') !== '' ? [] : [[key, show(value)]]
     }),
   )
-  return { values, problems, notes: [...marked, ...hidden], ghosts, lacks }
+  return { values, problems, notes: [...marked, ...hidden], ghosts, lacks, calculated: judged.calculated }
 }
 
 /** What is typed where the form asks nothing is kept, and said. */

@@ -8,6 +8,7 @@ import { fillWords } from '../filling/fillWords.ts'
 import { measured } from '../filling/numbers.ts'
 import { isAsked, pagesOf, placesOf, type Place, type Section } from '../filling/pages.ts'
 import { remarkWords } from '../filling/rowWords.ts'
+import { typedWords } from '../filling/units.ts'
 import { valueWords } from '../filling/valueWords.ts'
 import type { StruckValue } from '../sheet/FormSheet.tsx'
 
@@ -92,6 +93,7 @@ function cellOf(filled: FilledForm, place: Place, unit = true): ReportCell {
   const before = filled.struck(place).map(({ words }): ReportSpan => ({ text: words, as: 'struck' }))
   const small = [
     remark === undefined ? '' : remarkWords(remark, field, value, filled.form.rules, fillWords(ENGLISH), ENGLISH),
+    typedWords(value) === '' ? '' : `Read as ${typedWords(value)}`,
     (value.note ?? '') === '' ? '' : `Note: ${value.note}`,
     value.same === true ? fillWords(ENGLISH).wasSame : '',
   ].flatMap((text): readonly ReportSpan[] => (text === '' ? [] : [{ text, as: 'small' }]))

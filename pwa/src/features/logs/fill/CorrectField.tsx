@@ -57,6 +57,8 @@ export function CorrectField({ entry, field, line, size, onKept }: Props) {
     },
   }
   const filling = useFilling(store)
+  /** Its keys are open: what they hold is no value yet. */
+  const [typing, setTyping] = useState(false)
   const { value, why } = draft.value
   const keep = () =>
     step(async () => {
@@ -68,12 +70,12 @@ export function CorrectField({ entry, field, line, size, onKept }: Props) {
       }
       return kept
     })
-  const missing = isBlank(value) ? t.correct : why.trim() === '' ? t.why : undefined
+  const missing = typing ? t.nextFirst : isBlank(value) ? t.correct : why.trim() === '' ? t.why : undefined
   return (
     <div className={styles.asked}>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {size === 'field' && isNumeric(alone) ? (
-        <KeypadField filling={filling} place={{ field: alone, line: 0 }} />
+        <KeypadField filling={filling} place={{ field: alone, line: 0 }} onOpen={setTyping} />
       ) : (
         <FillControl filling={filling} place={{ field: alone, line: 0 }} size={size} />
       )}

@@ -1,5 +1,6 @@
 /** Rows of a grid as entries of a log: which day and thing, what the form says of the rest, and what is written. Pure. */
 import type { Form, Values } from '../../../../../sync/forms/form.ts'
+import { unsettled } from '../../../../../sync/forms/settle.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import type { FormColumn } from '../../../forms/grid/formColumns.ts'
@@ -187,4 +188,14 @@ export function entryOps(row: EntryRow, { log, versionId, zoneOf, userId, now, n
     },
     ...valueOps({ id, logId: log.id }, [], given),
   ]
+}
+
+/** The calculated numbers of a row, which an entry keeps from when it is submitted. */
+export function calculatedOf({ id, judged }: EntryRow, form: Form, logId: string): readonly NewOp[] {
+  const given = unsettled(form, judged.values, judged.calculated).map(({ key, line, number }) => ({
+    key,
+    line,
+    part: { number },
+  }))
+  return valueOps({ id, logId }, [], given)
 }

@@ -15,7 +15,7 @@ import { BLANK, type RowVerdict } from '../../../ui/grid/column.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useChoicesOf } from '../core/choices.ts'
 import type { GridLog } from './useGridLog.ts'
-import { aboutColumns, entryOps, repeats, rowsJudge, type EntryRow } from './rows.ts'
+import { aboutColumns, calculatedOf, entryOps, repeats, rowsJudge, type EntryRow } from './rows.ts'
 
 const NONE: readonly GridRow[] = []
 
@@ -118,7 +118,10 @@ export function useLogGrid({ log, version, form, entries, stored }: GridLog) {
         if (ops.length > 0 && !(await saver.save(data.commit(ops)))) break
         const done = portion.filter(submits)
         // What cannot be submitted now is kept as a draft, and somebody submits it on its page.
-        const submit = done.map(({ id }) => commandOp('logEntry', id, 'submit', { submittedAt: now, fillerId: userId }))
+        const submit = done.flatMap((row) => [
+          ...(form === null ? [] : calculatedOf(row, form, log.id)),
+          commandOp('logEntry', row.id, 'submit', { submittedAt: now, fillerId: userId }),
+        ])
         const taken = submit.length > 0 && (await saver.save(data.commit(submit))) ? done.length : 0
         submitted += taken
         drafts += portion.length - taken

@@ -60,6 +60,8 @@ function Loaded({ of: here }: { readonly of: Log }) {
   const builds = useCan('logs.template.edit')
   const view = useTrend(of)
   const { log, form, entries } = of
+  // Paper is made of what is on this device.
+  const onDevice = new Set(here.entries.map(({ id }) => id))
   return (
     <>
       <PageHeader
@@ -68,7 +70,7 @@ function Loaded({ of: here }: { readonly of: Log }) {
         count={[wordOf('log', 'state', log.state), log.rhythm].filter(Boolean).join(' · ')}
         secondary={
           <>
-            <LogPaper of={of} shown={view.entries} />
+            <LogPaper of={here} shown={view.entries.filter(({ id }) => onDevice.has(id))} />
             {fills && log.state === 'live' ? <LinkButton href={`/logs/${log.id}/grid`}>Type many</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/settings`}>Settings</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/build`}>Build</LinkButton> : null}

@@ -45,6 +45,7 @@ export const words = {
   was: (text: string) => `Was ${text}`,
   why: 'Why it changes',
   keep: 'Keep the correction',
+  nextFirst: 'Press Next on the keys first.',
   stays: 'It is right as it stands',
   locked: 'This entry is submitted. What was written stays.',
   notYours: 'You may read this entry. Who began it fills it.',

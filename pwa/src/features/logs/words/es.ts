@@ -48,6 +48,7 @@ export const words: Said<LogWords> = {
   was: (text) => `Antes ${text}`,
   why: 'Por qué cambia',
   keep: 'Guardar la corrección',
+  nextFirst: 'Pulse primero Siguiente en las teclas.',
   stays: 'Está bien como está',
   locked: 'Esta entrada está entregada. Lo escrito se queda.',
   notYours: 'Puede leer esta entrada. La llena quien la empezó.',
