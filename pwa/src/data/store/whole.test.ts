@@ -4,9 +4,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { OrgDatabase } from './database.ts'
 
+/** Of before any transaction: within one Dexie hands out promises of its own. */
+const NOTHING = Promise.resolve()
+
 /** Everything else that awaits in the same moment: so long that Dexie forgets whose transaction it was in. */
 async function busy(): Promise<void> {
-  for (let turn = 0; turn < 500; turn++) await null
+  for (let turn = 0; turn < 500; turn++) await NOTHING
 }
 
 const FAILED = new Error('the last write failed')
