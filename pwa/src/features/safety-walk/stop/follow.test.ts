@@ -54,7 +54,9 @@ it('raises stopped work with the press of the key, while the finding is still a 
     createdBy: me,
     raisedAgain: null,
   } satisfies Partial<StopWork>)
-  expect(stop?.raisedAt).toBe(Math.round(PRESSED + (data.status.get().clockOffset ?? 0)))
+  // Each answer of the server measures the offset again, by a few milliseconds.
+  const raisedAt = PRESSED + (data.status.get().clockOffset ?? 0)
+  expect(Math.abs((stop?.raisedAt ?? 0) - raisedAt)).toBeLessThan(1000)
   expect(stop?.provisionalNumber).toMatch(/^\w+-\d+$/)
 })
 
