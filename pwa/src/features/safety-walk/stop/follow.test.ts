@@ -8,7 +8,7 @@ import { withStops } from './follow.ts'
 
 const WALK = newId()
 const ZONE = newId()
-const PRESSED = Date.now()
+const PRESSED = Date.now() - 60_000
 
 async function device(
   given: Partial<Finding> = {},
