@@ -1,5 +1,5 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid calendar waste] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms calendar waste] (none = all of these), or by name
 // those that take minutes: first fuel growth kills large outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { measureBounds } from './bounds.mjs'
 import { measureCalendar } from './calendar.mjs'
 import { measureRules } from './rules.mjs'
 import { measureFirst } from './first.mjs'
+import { measureForms } from './forms.mjs'
 import { measureFuel } from './fuel.mjs'
 import { measureGrid } from './grid.mjs'
 import { measureGrowth } from './growth.mjs'
@@ -44,6 +45,7 @@ const parts = {
   report: measureReport,
   lists: measureLists,
   grid: measureGrid,
+  forms: measureForms,
   calendar: measureCalendar,
   waste: measureWaste,
   save: measureSave,

@@ -16,9 +16,9 @@ import Fill from './Fill.tsx'
 
 prepareWindows()
 
-// In the yard's hours, whenever the tests run: a fill at night is odd.
+// At night, outside the hours of the yard: a night shift is not asked about each fill.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(11, 2) })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(2, 0) })
 })
 
 afterEach(() => {

@@ -142,7 +142,10 @@ function Loaded(props: LoadedProps) {
     partial: fill.partial,
   }
   const known: Known = { today: today(), asset, tank: into, past, settings }
-  const odd = oddOf(entry, known).filter(({ code }) => quantity !== null || code === 'F05' || code === 'F15')
+  // What is only worth knowing, such as the hour of a night shift, is for the review: nobody at the pump can say more of it.
+  const odd = oddOf(entry, known).filter(
+    ({ code, severity }) => severity !== 'info' && (quantity !== null || code === 'F05' || code === 'F15'),
+  )
   const answered = fill.right.filter((one) => odd.some(({ why, value }) => why === one.why && value === one.value))
   const left = odd.filter(({ why, value }) => !answered.some((one) => one.why === why && one.value === value))
   const missing = missingOf(fill, tank)
