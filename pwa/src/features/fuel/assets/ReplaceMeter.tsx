@@ -42,7 +42,9 @@ const TENTHS = { title: 'Reading', type: 'integer', merge: 'register', minimum: 
 
 function Replacing({ asset, meter, onClose }: Props) {
   const { busy, refusal, save } = useSaving()
-  const [day, setDay] = useState(today())
+  // Not the day of the first draw: the page may open before it knows the zone of the yard.
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const day = chosenDay ?? today()
   const [closed, setClosed] = useState('')
   const [opened, setOpened] = useState('0')
   const [tried, setTried] = useState(false)

@@ -62,7 +62,9 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
   const [epaId, setEpaId] = useState(last?.epaId ?? container.epaId ?? '')
   const [vesselId, setVesselId] = useState<string | null>(last?.vesselId ?? container.vesselId)
   const [job, setJob] = useState('')
-  const [addedOn, setAddedOn] = useState(today())
+  // Not the day of the first draw: the page may open before it knows the zone of the yard.
+  const [chosenDay, setAddedOn] = useState<string | null>(null)
+  const addedOn = chosenDay ?? today()
   const [asking, setAsking] = useState(false)
 
   const adding: Adding = {

@@ -37,7 +37,9 @@ export function MoveDrum({ container, stream, area, additions, onClose }: DrumPa
   const { save, step, busy, failure } = useSaver()
   const [to, setTo] = useState<Area | null>(null)
   const [place, setPlace] = useState('')
-  const [on, setOn] = useState(today())
+  // Not the day of the first draw: the page may open before it knows the zone of the yard.
+  const [chosenDay, setOn] = useState<string | null>(null)
+  const on = chosenDay ?? today()
   const title = t.title(numberOf(container))
   const apart = useApart(to?.id ?? '', container.id, stream)
   const standing = useWasteStanding()

@@ -90,7 +90,9 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
   const [streamId, setStreamId] = useState(offered.usual[0]?.id ?? null)
   const [vessel, setVessel] = useState<Vessel | null>(null)
   const [place, setPlace] = useState('')
-  const [since, setSince] = useState(today())
+  // Not the day of the first draw: the page may open before it knows the zone of the yard.
+  const [chosenDay, setSince] = useState<string | null>(null)
+  const since = chosenDay ?? today()
   const [asked, setAsked] = useState<readonly Stream[] | null>(null)
   const stream = streamId === null ? undefined : streams.get(streamId)
   const container = vessel ?? usualContainer(stream)

@@ -36,7 +36,9 @@ export default function NewEntry() {
   const returned = useReturned(userId)
   const copy = useFirstCopy(fillable?.length)
   const [query, setQuery] = useState('')
-  const [day, setDay] = useState(today())
+  // Not the day of the first draw: the page may open before it knows the zone of the yard.
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const day = chosenDay ?? today()
   const [scanning, setScanning] = useState(false)
   const log = params.get('log')
   const template = params.get('template')
