@@ -69,6 +69,7 @@ it('asks for the password again when the server wants it', async () => {
   fill('Phone number', '5555551234')
   press('Send Code')
   expect(await screen.findByText('Setup failed')).toBeTruthy()
+  await screen.findByLabelText('Password')
   fill('Password', 'Harbor-Tide-26')
   press('Send Code')
   await screen.findByLabelText('Digit 1 of 6')
