@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { User } from '../../../data/session/directory.ts'
 import { reply } from '../../../testing/fakeServer.ts'
@@ -65,11 +65,11 @@ it('asks for the password again when the server wants it', async () => {
       : reply(403, 'Enter your password again.')
   })
   fireEvent.click(await screen.findByRole('switch', { name: 'Two-factor authentication' }))
-  await screen.findByRole('dialog', { name: 'Set up two-factor authentication' })
+  const dialog = await screen.findByRole('dialog', { name: 'Set up two-factor authentication' })
   fill('Phone number', '5555551234')
   press('Send Code')
   expect(await screen.findByText('Setup failed')).toBeTruthy()
-  await screen.findByLabelText('Password')
+  await within(dialog).findByLabelText('Password')
   fill('Password', 'Harbor-Tide-26')
   press('Send Code')
   await screen.findByLabelText('Digit 1 of 6')
