@@ -55,6 +55,7 @@ type desk struct {
 	settings string                             // id
 	lanes    map[string]map[string][]*merge.Row // entries as they stood, by lane and day
 	coming   map[string]*touched                // the entries of the set, by id
+	events   []event                            // those of what is coming, once a reading asks
 }
 
 func (m *Module) desk(view rules.View) *desk {

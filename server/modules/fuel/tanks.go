@@ -64,8 +64,9 @@ func isReading(row *merge.Row) bool { return rules.Text(row, "type") == "stick_r
 
 // event is an entry that comes into the books (sign 1), or what it was goes out of them (-1).
 type event struct {
-	row  *merge.Row
-	sign int64
+	row    *merge.Row
+	before *merge.Row // the entry before the set
+	sign   int64
 }
 
 // eventsOf are those of some entries in the order of their time: what moves at the moment of a reading comes before it.
@@ -76,7 +77,8 @@ func (d *desk) eventsOf(rows map[string]*touched) ([]event, error) {
 		if err != nil {
 			return nil, err
 		}
-		events = append(events, event{rows[id].before, -1}, event{after, 1})
+		before := rows[id].before
+		events = append(events, event{before, before, -1}, event{after, before, 1})
 	}
 	events = slices.DeleteFunc(events, func(e event) bool { return !inBooks(e.row) })
 	slices.SortStableFunc(events, func(a, b event) int {
@@ -142,7 +144,7 @@ func (d *desk) levels(rows map[string]*touched) ([]change.Op, error) {
 		return nil, err
 	}
 	for _, e := range events {
-		if err := b.take(e, rows[e.row.ID].before); err != nil {
+		if err := b.take(e); err != nil {
 			return nil, err
 		}
 	}
@@ -161,7 +163,7 @@ func (d *desk) levels(rows map[string]*touched) ([]change.Op, error) {
 	return ops, nil
 }
 
-func (b *books) take(e event, before *merge.Row) error {
+func (b *books) take(e event) error {
 	for _, id := range []string{rules.Text(e.row, "tankId"), rules.Text(e.row, "destTankId")} {
 		book, err := b.tank(id)
 		if err != nil {
@@ -172,7 +174,7 @@ func (b *books) take(e event, before *merge.Row) error {
 		case !isReading(e.row):
 			book.move(id, e, b.amount(e.row))
 		case e.sign > 0:
-			book.read(e.row, before, b.amount(e.row), b.amount(before))
+			book.read(e.row, e.before, b.amount(e.row), b.amount(e.before))
 		}
 	}
 	if e.sign > 0 || !isReading(e.row) {
@@ -230,19 +232,21 @@ func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row, want fields) error 
 // readOf holds a stick reading against the book of its tank, with what the set brings of the time before it.
 func (d *desk) readOf(tank *fuel.Tank, row, of *merge.Row, base int64) error {
 	book := bookOf(of)
-	events, err := d.eventsOf(d.coming)
-	if err != nil {
-		return err
+	if d.events == nil { // once for all readings of the set
+		events, err := d.eventsOf(d.coming)
+		if err != nil {
+			return err
+		}
+		d.events = events
 	}
-	for _, e := range events {
+	for _, e := range d.events {
 		if e.row.ID == row.ID || number(e.row, "at") > number(row, "at") || rules.Text(row, "batchId") != "" {
 			continue
 		}
 		if !isReading(e.row) {
 			book.move(of.ID, e, d.amount(e.row))
 		} else if e.sign > 0 && rules.Text(e.row, "tankId") == of.ID {
-			before := d.coming[e.row.ID].before
-			book.read(e.row, before, d.amount(e.row), d.amount(before))
+			book.read(e.row, e.before, d.amount(e.row), d.amount(e.before))
 		}
 	}
 	now := &book.TankBook

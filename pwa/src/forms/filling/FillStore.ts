@@ -14,6 +14,19 @@ export interface Kept extends Value {
   readonly readAt?: number | null
 }
 
+/** Nothing of a value. */
+export const EMPTY: Kept = {
+  number: null,
+  typed: null,
+  unit: null,
+  text: null,
+  day: null,
+  ref: null,
+  list: null,
+  notRead: null,
+  same: null,
+}
+
 export type KeptValues = Readonly<Record<string, readonly (Kept | undefined)[]>>
 
 /** What changes of one value; the rest of it stays. */

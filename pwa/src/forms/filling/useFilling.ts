@@ -7,6 +7,7 @@ import { deviceNow } from '../../lib/clock.ts'
 import { useSaver, type Saver } from '../../records/saving/useSaver.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useUndo } from '../../ui/UndoBar.tsx'
+import { EMPTY } from './FillStore.ts'
 import type { FillStore, Kept } from './FillStore.ts'
 import { fillWords } from './fillWords.ts'
 import { isAsked, pagesOf, placesOf, type Page, type Place } from './pages.ts'
@@ -27,18 +28,6 @@ export interface Filling extends Pick<Saver, 'busy' | 'failure' | 'step'> {
   /** Takes what is empty among these from the entry before, with undo; a calculated or hidden field is left. */
   readonly sameAll: (places: readonly Place[]) => Promise<void>
   readonly sameable: (places: readonly Place[]) => readonly Place[]
-}
-
-const EMPTY: Kept = {
-  number: null,
-  typed: null,
-  unit: null,
-  text: null,
-  day: null,
-  ref: null,
-  list: null,
-  notRead: null,
-  same: null,
 }
 
 /** What of a value one tap may take over: never photos, signatures or a reason why it was not read. */

@@ -1,9 +1,9 @@
 /** What the calendar puts on the dashboard: what is overdue, what is due in 30 days, and what nobody has. */
 import { useMemo } from 'react'
-import { useCan } from '../../../data/react/context.tsx'
 import { daysUntil, formatDate } from '../../../lib/dates.ts'
 import { CountCard } from '../../../records/board/CountCard.tsx'
-import type { BoardTime, Share, ShareProps } from '../../../records/board/share.ts'
+import type { BoardTime, Share } from '../../../records/board/share.ts'
+import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Tile } from '../../../ui/Tile.tsx'
 import { entriesIn, overdueBefore } from '../entries.ts'
@@ -11,16 +11,7 @@ import { useSources } from '../useSources.ts'
 import { AGENDA_DAYS, spanOf } from '../views/address.ts'
 import { countsOf, HREFS } from './counts.ts'
 
-const NOTHING: Share = { records: 0 }
-
-export default function CalendarShare({ time, children }: ShareProps) {
-  const mayRead = useCan('calendar.item.read')
-  return mayRead ? <Read time={time}>{children}</Read> : children(NOTHING)
-}
-
-function Read({ time, children }: ShareProps) {
-  return children(useCalendarShare(time))
-}
+export default shareFor('calendar.item.read', useCalendarShare)
 
 function useCalendarShare({ today }: BoardTime): Share | undefined {
   const sources = useSources()

@@ -4,26 +4,16 @@ import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { daysUntil, localDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
-import type { BoardTime, Share, ShareProps } from '../../../records/board/share.ts'
+import { fewNames } from '../../../records/board/fewNames.ts'
+import type { BoardTime, Share } from '../../../records/board/share.ts'
+import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { bookOf } from '../core/book.ts'
 import { isUndecided } from '../core/flagWords.ts'
 import { monthName } from '../core/months.ts'
 import { silentAssets, silentAfter } from '../core/silent.ts'
 
-const NOTHING: Share = { records: 0 }
-
-export default function FuelShare({ time, children }: ShareProps) {
-  const mayRead = useCan('fuel.entry.read')
-  return mayRead ? <Read time={time}>{children}</Read> : children(NOTHING)
-}
-
-function Read({ time, children }: ShareProps) {
-  return children(useFuelShare(time))
-}
-
-/** So many names fit a tile. */
-const NAMED = 3
+export default shareFor('fuel.entry.read', useFuelShare)
 
 function useFuelShare({ today }: BoardTime): Share | undefined {
   const { userId } = useActor()
@@ -73,7 +63,7 @@ function useFuelShare({ today }: BoardTime): Share | undefined {
                   <Tile href="/fuel-ghg/review?status=submitted" label="Fuel months to review" value={submitted.length}>
                     {submitted.length === 0 ? null : (
                       <small>
-                        {named(submitted.map(({ groupName, month }) => `${groupName}, ${monthName(month)}`))}
+                        {fewNames(submitted.map(({ groupName, month }) => `${groupName}, ${monthName(month)}`))}
                         {others.length === submitted.length
                           ? ''
                           : `; you submitted ${submitted.length - others.length}`}
@@ -97,16 +87,11 @@ function useFuelShare({ today }: BoardTime): Share | undefined {
               unit={`no fill for ${plural(most, 'day')}`}
               tone={silent.length === 0 ? 'neutral' : 'warn'}
             >
-              {silent.length === 0 ? null : <small>{named(silent.map(({ asset }) => asset.name))}</small>}
+              {silent.length === 0 ? null : <small>{fewNames(silent.map(({ asset }) => asset.name))}</small>}
             </Tile>
           ),
         },
       ],
     }
   }, [entries, assets, months, settings, today, userId, decides, corrects, reviews])
-}
-
-function named(names: readonly string[]): string {
-  const rest = names.length - NAMED
-  return `${names.slice(0, NAMED).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -3,23 +3,13 @@ import { useMemo } from 'react'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { plural } from '../../../lib/text.ts'
-import type { BoardTime, Share, ShareProps } from '../../../records/board/share.ts'
+import { fewNames } from '../../../records/board/fewNames.ts'
+import type { BoardTime, Share } from '../../../records/board/share.ts'
+import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { standingOf } from '../core/standing.ts'
 
-const NOTHING: Share = { records: 0 }
-
-export default function LogShare({ time, children }: ShareProps) {
-  const mayRead = useCan('logs.entry.read')
-  return mayRead ? <Read time={time}>{children}</Read> : children(NOTHING)
-}
-
-function Read({ time, children }: ShareProps) {
-  return children(useLogShare(time))
-}
-
-/** So many names fit a tile. */
-const NAMED = 3
+export default shareFor('logs.entry.read', useLogShare)
 
 function useLogShare({ today }: BoardTime): Share | undefined {
   const { userId } = useActor()
@@ -33,7 +23,7 @@ function useLogShare({ today }: BoardTime): Share | undefined {
     const { returned, toReview, late, odd } = standingOf({ logs, entries, items }, { today, userId })
     const nameOf = new Map(logs.map(({ id, name }) => [id, name]))
     const names = (of: readonly { readonly logId: string }[]) =>
-      named([...new Set(of.map(({ logId }) => nameOf.get(logId) ?? 'A log'))])
+      fewNames([...new Set(of.map(({ logId }) => nameOf.get(logId) ?? 'A log'))])
     return {
       records: entries.length,
       things: returned.length + (reviews ? toReview.length : 0),
@@ -77,7 +67,7 @@ function useLogShare({ today }: BoardTime): Share | undefined {
               value={late.length}
               tone={late.length === 0 ? 'neutral' : 'danger'}
             >
-              {late.length === 0 ? null : <small>{named(late.map(({ name }) => name))}</small>}
+              {late.length === 0 ? null : <small>{fewNames(late.map(({ name }) => name))}</small>}
             </Tile>
           ),
         },
@@ -99,9 +89,4 @@ function useLogShare({ today }: BoardTime): Share | undefined {
       ],
     }
   }, [logs, entries, items, today, userId, reviews])
-}
-
-function named(names: readonly string[]): string {
-  const rest = names.length - NAMED
-  return `${names.slice(0, NAMED).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -4,6 +4,7 @@ import type { Judged } from '../../../../../sync/forms/form.ts'
 import { calculate } from '../../../../../sync/forms/judge.ts'
 import { unsettled } from '../../../../../sync/forms/settle.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
+import { EMPTY } from '../../../forms/filling/FillStore.ts'
 import type { Kept, KeptValues } from '../../../forms/filling/FillStore.ts'
 import { correctionOp } from './corrections.ts'
 import type { Entry } from './entry.ts'
@@ -57,17 +58,6 @@ export function correctionOps(
   return [{ key, line, was, value }, ...follow].map((one) =>
     correctionOp({ id: newId(), entryId: row.id, why, ...one }),
   )
-}
-
-const EMPTY: Kept = {
-  number: null,
-  typed: null,
-  unit: null,
-  text: null,
-  day: null,
-  ref: null,
-  list: null,
-  notRead: null,
 }
 
 /** What is shown at calculated fields of a submitted entry: what was kept; where nothing was, what the form makes of the entry now. */

@@ -13,34 +13,9 @@ const ENTRY = [
   'signature',
   'note',
 ] as const
-const VALUE = [
-  'fieldKey',
-  'line',
-  'number',
-  'text',
-  'day',
-  'ref',
-  'list',
-  'typed',
-  'drawing',
-  'unit',
-  'notRead',
-  'note',
-] as const
-const CORRECTION = [
-  'fieldKey',
-  'line',
-  'number',
-  'text',
-  'day',
-  'ref',
-  'list',
-  'typed',
-  'notRead',
-  'why',
-  'createdBy',
-  'createdAt',
-] as const
+const READ = ['fieldKey', 'line', 'number', 'text', 'day', 'ref', 'list', 'typed'] as const
+const VALUE = [...READ, 'drawing', 'unit', 'notRead', 'note'] as const
+const CORRECTION = [...READ, 'notRead', 'why', 'createdBy', 'createdAt'] as const
 
 /** The same text for the same record, in whatever order its rows came. */
 export function sealText(

@@ -1,11 +1,11 @@
 /** What hazardous waste puts on the dashboard: what must leave soon, areas that were not inspected in time, and the category of the month. */
 import { useMemo } from 'react'
-import { useCan } from '../../../../data/react/context.tsx'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatNumber } from '../../../../lib/numbers.ts'
 import { plural } from '../../../../lib/text.ts'
 import { CountCard } from '../../../../records/board/CountCard.tsx'
-import type { BoardTime, Share, ShareProps } from '../../../../records/board/share.ts'
+import type { BoardTime, Share } from '../../../../records/board/share.ts'
+import { NOTHING, shareFor } from '../../../../records/board/shareFor.tsx'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { Tile } from '../../../../ui/Tile.tsx'
 import { dueWords, inspectDue } from '../../core/due.ts'
@@ -14,16 +14,7 @@ import { useLooks } from '../home/useLooks.ts'
 import { nextCategory } from '../ledger.ts'
 import { leaving, useYard } from '../useYard.ts'
 
-const NOTHING: Share = { records: 0 }
-
-export default function WasteShare({ time, children }: ShareProps) {
-  const mayRead = useCan('hazwaste.container.read')
-  return mayRead ? <Read time={time}>{children}</Read> : children(NOTHING)
-}
-
-function Read({ time, children }: ShareProps) {
-  return children(useWasteShare(time))
-}
+export default shareFor('hazwaste.container.read', useWasteShare)
 
 const NO_AREAS: readonly never[] = []
 
