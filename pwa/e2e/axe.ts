@@ -23,16 +23,20 @@ const LOOKS: readonly { readonly theme: string; readonly options: axe.RunOptions
   { theme: 'light', options: { runOnly: { type: 'tag', values: RULES }, rules: { [CONTRAST]: { enabled: false } } } },
 ]
 
+const ALIKE = 3
+
 interface Looking {
   readonly looks: typeof LOOKS
   readonly contrast: string
   readonly within: string
   /** What passed on an earlier page, or at another size, in the same colors is not looked at again. */
   readonly remembers: boolean
+  /** Of words in the same colors on one page, so many are looked at: one may lie under something else, which axe cannot judge. */
+  readonly alike: number
 }
 
 /** In the page. The theme changes without a reload, which would close what is open; a color on its way to another is no color to judge. */
-async function look({ looks, contrast, within, remembers }: Looking): Promise<string[]> {
+async function look({ looks, contrast, within, remembers, alike }: Looking): Promise<string[]> {
   const root = document.documentElement
   const worn = root.dataset['theme']
   const found: string[] = []
@@ -48,6 +52,13 @@ async function look({ looks, contrast, within, remembers }: Looking): Promise<st
       said.push(backgroundColor, opacity, filter)
     }
     return said.join(';')
+  }
+
+  /** Words for a screen reader alone, one pixel large or beside the page, have no contrast. */
+  const shown = (element: Element): boolean => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    const { width, height, right, bottom } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && right > 0 && bottom > 0
   }
 
   const note = (theme: string, wrong: readonly axe.Result[]) => {
@@ -68,15 +79,19 @@ async function look({ looks, contrast, within, remembers }: Looking): Promise<st
     )
     const whole = await window.axe.run(within, { resultTypes: ['violations'], elementRef: true, ...options })
     note(theme, whole.violations)
+    const asked = new Map<string, number>()
     const fresh = [...document.querySelectorAll(within)]
       .flatMap((part) => [part, ...part.querySelectorAll('*')])
       .filter((element) => {
         const speaks =
           element.matches('input, select, textarea') ||
           [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim() !== '')
-        if (!speaks || !element.checkVisibility({ visibilityProperty: true })) return false
+        if (!speaks || !shown(element)) return false
         const colors = colorsOf(element)
-        return colors === null || !passed.has(colors)
+        if (colors === null) return true
+        if (passed.has(colors)) return false
+        asked.set(colors, (asked.get(colors) ?? 0) + 1)
+        return (asked.get(colors) ?? 0) <= alike
       })
     if (fresh.length === 0) continue
     const { violations: pale, passes } = await window.axe.run(
@@ -109,7 +124,7 @@ export async function violations(
   // A message that fades meanwhile has a color that is none.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const looking = { looks: LOOKS, contrast: CONTRAST, within, remembers }
+  const looking = { looks: LOOKS, contrast: CONTRAST, within, remembers, alike: ALIKE }
   // A busy machine is still moving the page into its place: what is wrong stays wrong, and counts when it is seen a second time.
   const found = await page.evaluate(look, looking)
   if (found.length > 0) await page.waitForTimeout(1000)
