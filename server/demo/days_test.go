@@ -104,10 +104,11 @@ func (p paper) of(orgID, entity string) map[string]map[string]any {
 	return p.rows[orgID][entity]
 }
 
-// momentsOf are the times of a day that decide: just past midnight, before and at work, and shortly before midnight in the yard.
-func momentsOf(day string, yard *time.Location) []time.Time {
+// momentsOf are two of the times of a day that decide, and the other two on the next: just past midnight and at work, before work and shortly
+// before midnight in the yard.
+func momentsOf(n int, day string, yard *time.Location) []time.Time {
 	var moments []time.Time
-	for _, hour := range []string{"00:05", "06:10", "12:00", "23:55"} {
+	for _, hour := range [][]string{{"00:05", "12:00"}, {"06:10", "23:55"}}[n%2] {
 		at, err := time.ParseInLocation("2006-01-02 15:04", day+" "+hour, yard)
 		if err != nil {
 			panic(err)
@@ -130,14 +131,14 @@ func TestDemo_TellsTheSameStoryOnEveryDay(t *testing.T) {
 		t.Fatal(err)
 	}
 	began, built := time.Now(), 0
-	for _, day := range []string{
+	for n, day := range []string{
 		"2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", // Monday to Sunday
 		"2026-10-31", "2026-11-30", "2027-02-28", "2027-03-01", // ends of months, and the day after
 		"2026-12-31", "2027-01-01", // the end of a year
 		"2027-03-14", "2026-11-01", // the nights on which the clocks change
 		"2028-02-29", // a leap day
 	} {
-		for _, now := range momentsOf(day, norfolk) {
+		for _, now := range momentsOf(n, day, norfolk) {
 			built++
 			t.Run(now.Format("Mon 2006-01-02 15:04"), func(t *testing.T) {
 				p := paper{t: t, schema: s, clock: NewClock(now), now: now, rows: map[string]map[string]map[string]map[string]any{}}
