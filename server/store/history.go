@@ -14,13 +14,14 @@ func (t *Tx) ListPlaces(orgID, entity, id string, before int64, limit int) ([]Pl
 		before = math.MaxInt64
 	}
 	var places []Place
-	err := t.Select(&places, `SELECT seq, COALESCE(octet_length(changes), 0) AS bytes FROM change_sets WHERE org_id = ? AND seq IN (
-		SELECT seq FROM change_index WHERE org_id = ? AND entity = ? AND id = ? AND seq < ?) ORDER BY seq DESC LIMIT ?`,
-		orgID, orgID, entity, id, before, limit)
+	err := t.Select(&places, `SELECT seq, COALESCE(octet_length(changes) * CASE WHEN changes LIKE '`+packedMark+`%' THEN ? ELSE 1 END, 0) AS bytes
+		FROM change_sets WHERE org_id = ? AND seq IN (SELECT seq FROM change_index WHERE org_id = ? AND entity = ? AND id = ? AND seq < ?) ORDER BY seq DESC LIMIT ?`,
+		packedGrows, orgID, orgID, entity, id, before, limit)
 	return places, err
 }
 
-// ListChanges reads the sets at some places with what they changed, but without their payloads, the newest first.
+// ListChanges reads the sets at some places with what they changed, the newest first. Payloads come with packed sets alone, whose changes
+// are told by them.
 func (t *Tx) ListChanges(orgID string, places []Place) ([]LoggedSet, error) {
 	seqs := make([]int64, len(places))
 	for i, place := range places {
@@ -30,9 +31,16 @@ func (t *Tx) ListChanges(orgID string, places []Place) ([]LoggedSet, error) {
 	err := eachBatch(seqs, func(marks string, args []any) error {
 		var part []LoggedSet
 		err := t.Select(&part, `SELECT seq, set_id, device, n, at, actor, on_behalf_of, device_wall, device_offset, clock_quality, received_at,
-			changes, erased_at FROM change_sets WHERE org_id = ? AND seq IN (`+marks+") ORDER BY seq DESC", append([]any{orgID}, args...)...)
+			CASE WHEN changes LIKE '`+packedMark+`%' THEN payload END AS payload, changes, erased_at
+			FROM change_sets WHERE org_id = ? AND seq IN (`+marks+") ORDER BY seq DESC", append([]any{orgID}, args...)...)
+		if err != nil {
+			return err
+		}
+		if err := unpackAll(part); err != nil {
+			return err
+		}
 		sets = append(sets, part...)
-		return err
+		return nil
 	})
 	return sets, err
 }

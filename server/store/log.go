@@ -136,7 +136,10 @@ func (t *Tx) FindLastSet(orgID, device string, before int64) (LoggedSet, error) 
 func (t *Tx) ListSets(orgID string, after int64, limit int) ([]LoggedSet, error) {
 	var sets []LoggedSet
 	err := t.Select(&sets, "SELECT "+loggedSetColumns+" FROM change_sets WHERE org_id = ? AND seq > ? ORDER BY seq LIMIT ?", orgID, after, limit)
-	return sets, err
+	if err != nil {
+		return nil, err
+	}
+	return sets, unpackAll(sets)
 }
 
 // Result is the stored answer to (device, n).

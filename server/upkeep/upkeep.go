@@ -8,6 +8,7 @@
 //   - Of a purged record its name stays, so that a device that still has it hears that it is gone and nothing written to it takes effect;
 //     after 400 days a digest of its name.
 //   - What tells devices of who got to see what goes after 90 days (moves.go).
+//   - What the change log says about sets is packed after 400 days, and read as before (pack.go).
 //   - All is done in slices of a few records, each under the organization's lock and judged again there: a save never waits for more than
 //     one, and two servers do nothing twice.
 package upkeep
@@ -87,6 +88,9 @@ func (s *Service) Purge(ctx context.Context) error {
 		return fmt.Errorf("list organizations to purge: %w", err)
 	}
 	for _, org := range orgs {
+		if err := s.pack(ctx, org); err != nil {
+			return fmt.Errorf("change log of organization %s: %w", org, err)
+		}
 		if held[org] {
 			continue
 		}
