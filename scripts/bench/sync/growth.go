@@ -10,6 +10,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/quota"
 	"shipshape/server/rules"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
@@ -51,7 +52,15 @@ type yard struct {
 	s    *schema.Schema
 	boss app.Actor
 	n    int64
+	sent int
 	clk  *hlc.Clock
+}
+
+// shift hands over to somebody else with a tablet of their own, because nobody sends more than a quota of rows in a day.
+func (w *yard) shift() {
+	id := uuid.NewString()
+	w.boss.UserID, w.boss.Device = uuid.NewString(), id[:8]+id[9:13]+id[14:18]
+	w.n, w.sent, w.clk = 0, 0, hlc.New(w.boss.Device)
 }
 
 func openYard(ctx context.Context, dir string, s *schema.Schema) (*yard, func() error, error) {
@@ -64,18 +73,22 @@ func openYard(ctx context.Context, dir string, s *schema.Schema) (*yard, func() 
 }
 
 func (w *yard) push(ctx context.Context, ops ...change.Op) (time.Duration, error) {
+	if w.sent += len(ops); w.sent > quota.MaxRows {
+		w.shift()
+		w.sent = len(ops)
+	}
 	var sets []json.RawMessage
 	for part := range slices.Chunk(ops, rowsPerSet) {
 		w.n++
 		wall := time.Now().UnixMilli()
 		set := change.Set{
-			Device: device, N: w.n, ID: uuid.Must(uuid.NewV7()).String(), At: w.clk.Now(wall), Schema: 1,
+			Device: w.boss.Device, N: w.n, ID: uuid.Must(uuid.NewV7()).String(), At: w.clk.Now(wall), Schema: 1,
 			Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: w.boss.UserID, Ops: part,
 		}
 		sets = append(sets, json.RawMessage(change.Encode(set)))
 	}
 	started := time.Now()
-	answer, err := w.y.Push(ctx, w.boss, wire.PushRequest{Proto: 1, Schema: 1, Device: device, DeviceNow: started.UnixMilli(), Sets: sets})
+	answer, err := w.y.Push(ctx, w.boss, wire.PushRequest{Proto: 1, Schema: 1, Device: w.boss.Device, DeviceNow: started.UnixMilli(), Sets: sets})
 	if err != nil {
 		return 0, err
 	}
