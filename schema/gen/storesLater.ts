@@ -236,7 +236,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   utilityMeter: [
-    "name energy account subregion retired notes",
+    "name energy account subregion retired startedOn endedOn replacesId notes",
     {
     },
   ],

@@ -903,6 +903,9 @@ export interface UtilityMeter {
   readonly account: string | null
   readonly subregion: string | null
   readonly retired: boolean | null
+  readonly startedOn: string | null
+  readonly endedOn: string | null
+  readonly replacesId: string | null
   readonly notes: string | null
 }
 

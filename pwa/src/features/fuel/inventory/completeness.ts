@@ -29,6 +29,8 @@ export interface Source {
   readonly percent: number | null
 }
 
+type Meter = Rows['meters'][number]
+
 export type Review = Pick<FuelMonth, 'id' | 'month' | 'groupName' | 'state'>
 
 export function monthsOfYear(year: number): readonly string[] {
@@ -60,7 +62,9 @@ export function completenessOf(known: Known): readonly Source[] {
       return sourceOf(id, known, (month) => groupCell(group, month))
     }),
     ...metered
-      .filter(([id, energy]) => used.has(id) || rows.meters.some((meter) => meter.energy === energy && !meter.retired))
+      .filter(
+        ([id, energy]) => used.has(id) || rows.meters.some((one) => one.energy === energy && !isGone(one, known.year)),
+      )
       .map(([id, energy]) => sourceOf(id, known, (month) => meterCell(energy, month, known))),
     ...(used.has(SOURCES.refrigerant) ? [sourceOf(SOURCES.refrigerant, known, (month) => gasCell(month, known))] : []),
   ]
@@ -107,21 +111,33 @@ function groupCell({ here, usual, reviews }: ReturnType<typeof groupIn>, month: 
 }
 
 function meterCell(energy: string, month: string, { rows }: Known): Omit<Cell, 'month'> {
-  const days = daysUntil(addMonths(`${month}-01`, 1), `${month}-01`)
-  const meters = rows.meters.filter((meter) => meter.energy === energy && meter.retired !== true)
-  const covered = meters.map((meter) => ({
-    name: meter.name,
-    days: new Set(
-      rows.bills
-        .filter(({ meterId }) => meterId === meter.id)
-        .flatMap(({ fromDay, toDay }) => daysIn(month, fromDay, toDay)),
-    ).size,
-  }))
+  const covered = rows.meters.flatMap((meter) => {
+    const due = meter.energy === energy ? daysInUse(meter, month) : new Set<string>()
+    if (due.size === 0) return []
+    const billed = rows.bills
+      .filter(({ meterId }) => meterId === meter.id)
+      .flatMap(({ fromDay, toDay }) => daysIn(month, fromDay, toDay))
+    return [{ name: meter.name, due: due.size, days: new Set(billed.filter((day) => due.has(day))).size }]
+  })
   const sum = covered.reduce((all, one) => all + one.days, 0)
-  const missing = covered.filter((one) => one.days < days).map(({ name }) => name)
-  const percent = meters.length === 0 ? 100 : Math.floor((100 * sum) / (days * meters.length))
+  const missing = covered.filter((one) => one.days < one.due).map(({ name }) => name)
+  const wanted = covered.reduce((all, one) => all + one.due, 0)
+  const percent = wanted === 0 ? 100 : Math.floor((100 * sum) / wanted)
   const state = missing.length === 0 ? 'approved' : sum === 0 ? 'no_data' : 'gap'
   return { state, percent, missing, href: missing.length === 0 ? '/fuel-ghg/bills' : '/fuel-ghg/bills/new' }
+}
+
+/** The days of a month on which a meter counted: one that was replaced owes bills up to its last day, and the new one from its first. */
+function daysInUse(meter: Meter, month: string): ReadonlySet<string> {
+  const first = `${month}-01`
+  if (isGone(meter, Number(month.slice(0, 4)))) return new Set()
+  const days = Array.from({ length: daysUntil(addMonths(first, 1), first) }, (_, at) => addDays(first, at))
+  return new Set(days.filter((day) => day >= (meter.startedOn ?? day) && day <= (meter.endedOn ?? day)))
+}
+
+/** A meter that is not in use any more, and whose last day is before the year or was never said. */
+function isGone({ retired, endedOn }: Meter, year: number): boolean {
+  return endedOn ? endedOn < `${year}-01-01` : retired === true
 }
 
 /** The days of a bill that lie in a month. */

@@ -244,6 +244,26 @@ describe('completeness', () => {
     expect(january).toMatchObject({ state: 'gap', percent: 50, missing: ['Crane 4'] })
   })
 
+  it('wants no bill of a meter before it was put in or after it was replaced', () => {
+    const meters = [
+      record('utilityMeter', { id: 'power', name: 'Old', energy: 'electricity', endedOn: '2026-02-14', retired: true }),
+      record('utilityMeter', { id: 'new', name: 'New', energy: 'electricity', startedOn: '2026-02-15' }),
+      record('utilityMeter', { id: 'past', name: 'Of 2024', energy: 'electricity', endedOn: '2024-12-31' }),
+    ]
+    const bills = [
+      bill('power', '2026-01-01', '2026-02-14', 45),
+      bill('new', '2026-02-15', '2026-02-28', 14),
+      { ...bill('power', '2026-03-01', '2026-03-31', 9), id: 'too late' },
+    ]
+    const power = standing({ meters, bills }).find(({ id }) => id === 'Purchased power')
+    expect(power?.cells.slice(0, 4).map(({ percent, missing }) => [percent, ...missing])).toEqual([
+      [100],
+      [100],
+      [0, 'New'],
+      [0, 'New'],
+    ])
+  })
+
   it('counts the days of a month that bills cover, once each', () => {
     const { meters } = yard()
     const bills = [bill('power', '2026-01-01', '2026-01-31', 10), bill('power', '2026-02-01', '2026-02-14', 10)]

@@ -35,7 +35,10 @@ export interface Rows {
     'id' | 'lane' | 'month' | 'assetId' | 'fuel' | 'batchId' | 'quantity' | 'miles' | 'entries'
   >[]
   readonly batches: readonly Some<FuelBatch, 'id' | 'state'>[]
-  readonly meters: readonly Some<UtilityMeter, 'id' | 'name' | 'energy' | 'subregion' | 'retired'>[]
+  readonly meters: readonly Some<
+    UtilityMeter,
+    'id' | 'name' | 'energy' | 'subregion' | 'retired' | 'startedOn' | 'endedOn'
+  >[]
   readonly bills: readonly Some<UtilityBill, 'id' | 'meterId' | 'fromDay' | 'toDay' | 'quantity' | 'unit' | 'passed'>[]
   readonly gases: readonly Some<GasEntry, 'id' | 'day' | 'gas' | 'kilograms'>[]
 }
