@@ -49,6 +49,9 @@ func judged(found []Flag, book RuleBook) []Flag {
 	return found
 }
 
+// stickReading is the kind of entry that says what is in a tank, not what came or went.
+const stickReading = "stick_reading"
+
 func twice(entry Entry, before Baseline, book RuleBook) []Flag {
 	window := book.value("F02", "minutes").Mul(decimal.NewFromInt(60_000))
 	same := Flag{Code: "F01", Why: "duplicate", Value: &entry.Quantity}
@@ -63,7 +66,7 @@ func twice(entry Entry, before Baseline, book RuleBook) []Flag {
 			other.invoice() != "" && other.invoice() == entry.invoice():
 			same.Rows = append(same.Rows, other.ID)
 			same.Baseline = cmp.Or(same.Baseline, &other.Quantity)
-		case other.Fuel == entry.Fuel && entry.Base != nil && other.Base != nil &&
+		case entry.Type != stickReading && other.Type != stickReading && other.Fuel == entry.Fuel && entry.Base != nil && other.Base != nil &&
 			(other.Day == entry.Day || !exceeds(distance(other.At, entry.At), window)) &&
 			!exceeds(distance(*other.Base, *entry.Base), percent(distance(*other.Base, 0), book.value("F02", "percent"))):
 			alike.Rows = append(alike.Rows, other.ID)
@@ -83,7 +86,7 @@ func distance(a, b int64) int64 {
 
 func amount(entry Entry, before Baseline, book RuleBook) []Flag {
 	switch {
-	case entry.Type == "stick_reading" || entry.Type == "adjustment":
+	case entry.Type == stickReading || entry.Type == "adjustment":
 		return nil
 	case entry.Quantity <= 0 && !entry.Reversal:
 		return []Flag{{Code: "F03", Why: "not_positive", Value: &entry.Quantity, Baseline: new(int64)}}
@@ -201,7 +204,7 @@ func away(entry Entry, before Baseline, book RuleBook) []Flag {
 
 func stick(entry Entry, before Baseline, book RuleBook) []Flag {
 	tank := before.Tank
-	if entry.Type != "stick_reading" || tank == nil || tank.Variance == nil {
+	if entry.Type != stickReading || tank == nil || tank.Variance == nil {
 		return nil
 	}
 	var found []Flag

@@ -56,6 +56,9 @@ export function missing(
   }))
 }
 
+/** The kind of entry that says what is in a tank, not what came or went. */
+const STICK = 'stick_reading'
+
 function twice(entry: Entry, { near }: Baseline, book: RuleBook): readonly Finding[] {
   const others = near.filter(
     (other) => other.id !== entry.id && placeOf(other) !== '' && placeOf(other) === placeOf(entry),
@@ -73,6 +76,8 @@ function twice(entry: Entry, { near }: Baseline, book: RuleBook): readonly Findi
   const alike = others.filter(
     (other) =>
       !same.includes(other) &&
+      entry.type !== STICK &&
+      other.type !== STICK &&
       other.fuel === entry.fuel &&
       base !== null &&
       other.base !== null &&
@@ -99,7 +104,7 @@ function invoiceOf({ invoice }: Entry): string {
 
 function quantity(entry: Entry, { asset }: Baseline, book: RuleBook): readonly Finding[] {
   const { type, base } = entry
-  if (type === 'stick_reading' || type === 'adjustment') return []
+  if (type === STICK || type === 'adjustment') return []
   if (entry.quantity <= 0 && !entry.reversal)
     return [{ code: 'F03', why: 'not_positive', value: entry.quantity, baseline: 0, rows: [] }]
   const tank = asset?.tank ?? null
@@ -184,7 +189,7 @@ function place(entry: Entry, { away, local, worksWeekends }: Baseline, book: Rul
 }
 
 function stick({ type }: Entry, { tank }: Baseline, book: RuleBook): readonly Finding[] {
-  if (type !== 'stick_reading' || !tank || tank.variance === null) return []
+  if (type !== STICK || !tank || tank.variance === null) return []
   const { variance, throughput, previous } = tank
   const found: Finding[] = []
   if (throughput !== null) {
