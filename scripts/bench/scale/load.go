@@ -75,7 +75,7 @@ func load(ctx context.Context, st *store.Store, address, org, person string, row
 		return err
 	}
 	for first := 0; first < rows; first += chunk {
-		numbers := fmt.Sprintf("WITH RECURSIVE numbers(i) AS (SELECT %d UNION ALL SELECT i + 1 FROM numbers WHERE i < %d) ", first, min(first+chunk, rows)-1)
+		numbers := fmt.Sprintf("WITH RECURSIVE numbers(i) AS (SELECT CAST(%d AS BIGINT) UNION ALL SELECT i + 1 FROM numbers WHERE i < %d) ", first, min(first+chunk, rows)-1)
 		for _, insert := range inserts {
 			err := st.Write(ctx, func(tx *store.Tx) error {
 				// Both engines take WITH before the SELECT of an INSERT.
