@@ -1,4 +1,5 @@
 /** One entry with what it is read with. */
+import { useMemo } from 'react'
 import { entriesBefore } from '../../../../../sync/forms/before.ts'
 import type { Form } from '../../../../../sync/forms/form.ts'
 import { readForm } from '../../../../../sync/forms/read.ts'
@@ -40,21 +41,31 @@ export function formOf(version: { readonly body: unknown }): Form {
 
 /** Null = it is not on this device; undefined while it is read. */
 export function useEntry(id: string): Entry | null | undefined {
-  return useAnswer(`log-entry:${id}`, (data) => readEntry(data, id))
+  // Two questions: an answer changes the values alone, and a form of 500 fields is not read again with each.
+  const around = useAnswer(`log-entry:${id}`, (data) => readAround(data, id))
+  const own = useAnswer(`log-entry-values:${id}`, (data) => readValues(data, id))
+  return useMemo(() => {
+    if (around === null || around === undefined) return around
+    return own === undefined ? undefined : { ...around, ...own }
+  }, [around, own])
 }
 
 export async function readEntry(data: Data, id: string): Promise<Entry | null> {
+  const [around, own] = await Promise.all([readAround(data, id), readValues(data, id)])
+  return around === null ? null : { ...around, ...own }
+}
+
+async function readAround(data: Data, id: string): Promise<Omit<Entry, 'rows' | 'corrections' | 'written' | 'values'> | null> {
   const row = await data.get('logEntry', id)
   if (row === undefined || row === null) return null
-  const [log, version, own, before] = await Promise.all([
+  const [log, version, before] = await Promise.all([
     data.get('log', row.logId),
     data.get('logVersion', row.versionId),
-    readValues(data, id),
     entryBefore(data, row),
   ])
   if (!log || !version) return null
   const last = before === null ? null : { row: before, values: (await readValues(data, before.id)).values }
-  return { row, log, version, form: formOf(version), ...own, last }
+  return { row, log, version, form: formOf(version), last }
 }
 
 export async function readValues(data: Data, entryId: string) {
