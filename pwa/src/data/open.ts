@@ -17,6 +17,7 @@ import type { Environment } from './session/environment.ts'
 import { unsentOf } from './files/fileCount.ts'
 import { createReader, filesHere, keepFiles } from './files/fileStore.ts'
 import type { Api } from './online/http.ts'
+import { takeNumbers } from './outbox/numbers.ts'
 import { NOT_ARRIVED } from './outbox/notArrived.ts'
 import { openSealed } from './store/keeper.ts'
 import type { Actor, CommitResult } from './outbox/intent.ts'
@@ -184,7 +185,7 @@ export async function openData(
       return commit === undefined ? NOT_ARRIVED : saved(await commit(author, ops, options))
     },
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
-    getEach: (entity, ids) => withReopen(db, () => getRows(db, entity, ids)),
+    getEach: (entity, ids, options = {}) => withReopen(db, () => getRows(db, entity, ids, options.deleted)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
     listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
     listExcept: (entity, field, values) => withReopen(db, () => listExcept(db, entity, field, values)),
@@ -194,14 +195,8 @@ export async function openData(
     },
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
     ...createCollections(db, changes, environment.report),
-    nextProvisional: () =>
-      withReopen(db, () =>
-        db.whole('rw', [db.meta], async (db) => {
-          const provisional = (await db.readMeta()).provisional + 1
-          await db.writeMeta({ provisional })
-          return `${actor.get().prefix}-${String(provisional).padStart(3, '0')}`
-        }),
-      ),
+    nextProvisional: async () => (await takeNumbers(db, actor.get().prefix, 1))[0] ?? '',
+    nextProvisionals: (count) => takeNumbers(db, actor.get().prefix, count),
     fileBytes: async (sha256) => (await fileBytes(sha256))?.bytes ?? null,
     filesHere: (hashes) => filesHere(db, hashes),
     keepFiles: (hashes) => keepFiles(environment, db, context, hashes),

@@ -26,9 +26,6 @@ interface Props {
 /** Fields that are drawn together. */
 const BLOCK = 8
 
-/** Blocks that fill the largest screen: the rest of a long form is drawn a moment later. */
-const AT_ONCE = 3
-
 type Block =
   | { readonly is: 'parts'; readonly id: number; readonly parts: readonly Exclude<Part, { is: 'group' }>[] }
   | (Part & { readonly is: 'group'; readonly id: number })
@@ -42,10 +39,15 @@ export function PageView({ page, number, first, working, rowHeight, filling, ren
   const sameable = filling.sameable(placesOf(page))
   // A field keeps its block while others come and go: what is typed in it stays.
   const blocks = useMemo(() => new Map(form.fields.map(({ key }, at) => [key, Math.floor(at / BLOCK)])), [form])
-  const blockOf = ({ key }: Field) => blocks.get(key) ?? 0
-  const [top] = page.sections.flatMap(({ parts }) => parts.map((part) => blockOf(fieldOf(part))))
+  const sections = useMemo(
+    () => page.sections.map(({ heading, parts }) => ({ heading, found: blocksOf(parts, blocks) })),
+    [page, blocks],
+  )
+  const top = sections[0]?.found[0]?.id ?? 0
+  // As many as fill the screen: the rest of a long form is drawn a moment later.
+  const atOnce = Math.ceil(window.innerHeight / rowHeight / BLOCK)
   const isNow = (block: number, places: readonly Place[]) =>
-    (first && block - (top ?? 0) < AT_ONCE) ||
+    (first && block - top < atOnce) ||
     (working !== null && places.some(({ field, line }) => field === working.field && line === working.line))
   return (
     <>
@@ -54,13 +56,13 @@ export function PageView({ page, number, first, working, rowHeight, filling, ren
           <b>{page.title === null ? '' : textIn(page.title.label, language).text}</b> {t.page(number + 1, total)}
         </p>
       ) : null}
-      {page.sections.map(({ heading, parts }, index) => (
+      {sections.map(({ heading, found }, index) => (
         <section key={heading?.key ?? index} className={styles.section}>
           <header className={styles.columns}>
             {heading === null ? <span /> : <h2>{textIn(heading.label, language).text}</h2>}
             {last === null ? null : <span>{last.on}</span>}
           </header>
-          {blocksOf(parts, blockOf).map((block) =>
+          {found.map((block) =>
             block.is === 'group' ? (
               <Group
                 key={block.field.key}
@@ -106,10 +108,10 @@ export function PageView({ page, number, first, working, rowHeight, filling, ren
 
 const fieldOf = (part: Part): Field => (part.is === 'place' ? part.place.field : part.field)
 
-function blocksOf(parts: readonly Part[], blockOf: (field: Field) => number): readonly Block[] {
+function blocksOf(parts: readonly Part[], blocks: ReadonlyMap<string, number>): readonly Block[] {
   const found: (Block & { parts?: Part[] })[] = []
   for (const part of parts) {
-    const id = blockOf(fieldOf(part))
+    const id = blocks.get(fieldOf(part).key) ?? 0
     const open = found.at(-1)
     if (part.is === 'group') found.push({ ...part, id })
     else if (open?.is === 'parts' && open.id === id) open.parts.push(part)

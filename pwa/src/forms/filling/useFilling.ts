@@ -93,13 +93,15 @@ export function useFilling(store: FillStore): Filling {
   }
   const set: Filling['set'] = ({ field, line }, part) =>
     keep([{ key: field.key, line, part: { same: null, readAt: deviceNow(), ...part } }])
-  const sameable: Filling['sameable'] = (places) =>
-    places.filter((place) => {
+  const sameable: Filling['sameable'] = (places) => {
+    if (before === null) return []
+    return places.filter((place) => {
       const { field } = place
       if (field.kind === 'calc' || !isAsked(field) || field.same === false || !isBlank(valueOf(place))) return false
       const taken = lastOf(place)
       return taken !== null && !isBlank(takenFrom(taken)) && store.locked(field.key, place.line) === null
     })
+  }
   return {
     store,
     judged,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatDate, today } from '../../../lib/dates.ts'
@@ -43,6 +43,8 @@ export default function NewEntry() {
   const log = params.get('log')
   const template = params.get('template')
   const thing = params.get('thing') ?? params.get('thingId')
+  // What opens next is here when it is touched.
+  useEffect(() => void import('./Fill.tsx').catch(() => undefined), [])
   const shown = (fillable ?? []).filter(
     (one) =>
       (log === null || one.log.id === log) &&
