@@ -4,7 +4,7 @@ import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useAnswer, type Row } from '../../../data/react/live.ts'
 import { hasNumber, isNumeric } from '../../../forms/filling/numbers.ts'
 import { formOf } from './entry.ts'
-import { seriesOf, type Reading } from './series.ts'
+import { byText, seriesOf, type Reading } from './series.ts'
 import { asksFor, dayOf, WAITING } from './standing.ts'
 
 export interface LogCard {
@@ -72,5 +72,5 @@ export function newestFirst(
   a: Pick<Row<'logEntry'>, 'entryOn' | 'createdAt'>,
   b: Pick<Row<'logEntry'>, 'entryOn' | 'createdAt'>,
 ): number {
-  return b.entryOn.localeCompare(a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0)
+  return byText(b.entryOn, a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0)
 }

@@ -69,7 +69,7 @@ export function readingsOf(
   }
   return entries
     .filter(({ state }) => state !== 'draft' && state !== 'void')
-    .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
+    .toSorted((a, b) => byText(a.entryOn, b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
     .flatMap(({ id, entryOn, thingId }) =>
       [...(written.get(id) ?? [])]
         .toSorted(([a], [b]) => a - b)
@@ -103,7 +103,7 @@ export function unreadOf(
     why.set(entryId, notRead ?? '')
   return entries
     .filter(({ id, state }) => state !== 'draft' && state !== 'void' && (why.get(id) ?? '') !== '')
-    .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
+    .toSorted((a, b) => byText(a.entryOn, b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
     .map(({ id, entryOn, thingId }) => ({ entryId: id, on: entryOn, thingId, why: why.get(id) ?? '' }))
 }
 
@@ -157,13 +157,19 @@ function runOf(values: readonly number[]): Statistics['run'] {
 
 /** Days between two readings beyond which the line breaks: twice the usual distance, at least three days. */
 export function gapDays(readings: readonly Pick<Reading, 'on'>[]): number {
-  const steps = readings
+  const days = readings.filter(({ on }, at) => on !== readings[at - 1]?.on)
+  const steps = days
     .slice(1)
-    .map(({ on }, at) => daysBetween(readings[at]?.on ?? on, on))
+    .map(({ on }, at) => daysBetween(days[at]?.on ?? on, on))
     .filter((days) => days > 0)
     .toSorted((a, b) => a - b)
   const usual = steps[Math.floor(steps.length / 2)] ?? 1
   return Math.max(3, usual * 2)
+}
+
+/** Days and ids as text, by their letters: of 20,000 of them a comparison by the rules of a language takes most of a second. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -7,7 +7,7 @@ import { bandOf, measured, numberText } from '../../../forms/filling/numbers.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
-import { controlOf, FEWEST } from '../core/series.ts'
+import { byText, controlOf, FEWEST } from '../core/series.ts'
 import { MOST_LINES, type TrendLine } from './lines.ts'
 import { slotsOf, type SlotsOf } from './slots.ts'
 
@@ -66,7 +66,7 @@ export function Trend({ log, lines: every, control, end = null, tools }: Props) 
       }))}
       limits={limits.map(({ label, value }) => ({ label, values: slots.map(() => value) }))}
       slots={slots}
-      table={tableOf(lines)}
+      table={() => tableOf(lines)}
     />
   )
 }
@@ -77,7 +77,7 @@ function tableOf(lines: readonly TrendLine[]) {
   const several = lines.length > 1
   const rows = lines
     .flatMap((line) => line.readings.map((one) => ({ line, one })))
-    .toSorted((a, b) => b.one.on.localeCompare(a.one.on))
+    .toSorted((a, b) => byText(b.one.on, a.one.on))
   const title = several ? 'Value' : (only?.field.label.en ?? '')
   return {
     head: [
@@ -132,8 +132,8 @@ function controlLines({ mean, s }: { readonly mean: number; readonly s: number }
 
 /** Whether a limit is worth its room: one far from every reading would press the line flat. */
 function isNear(limit: number, readings: readonly { readonly value: number }[]): boolean {
-  const values = readings.map(({ value }) => value)
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const low = readings.reduce((least, { value }) => Math.min(least, value), Infinity)
+  const high = readings.reduce((most, { value }) => Math.max(most, value), -Infinity)
   const room = Math.max(high - low, Math.abs(high) * 0.05) * 1.5
   return limit >= low - room && limit <= high + room
 }

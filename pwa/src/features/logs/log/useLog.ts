@@ -53,11 +53,13 @@ const NO_FILES: ReadonlyMap<string, number> = new Map()
 
 /** Entries with their values, those that count and those that were written. */
 export function keptOf({ values, corrections }: Log, entries: readonly Row<'logEntry'>[]): readonly Kept[] {
-  const rows = Map.groupBy(values, ({ entryId }) => entryId)
-  const changed = Map.groupBy(corrections, ({ entryId }) => entryId)
+  const wanted = new Set(entries.map(({ id }) => id))
+  const own = <T extends { readonly entryId: string }>(all: readonly T[]) => all.filter((one) => wanted.has(one.entryId))
+  const rows = Map.groupBy(own(values), ({ entryId }) => entryId)
+  const changed = Map.groupBy(own(corrections), ({ entryId }) => entryId)
   return entries.map((row) => {
-    const own = rows.get(row.id) ?? []
-    const written = valuesOf(own, NO_FILES)
-    return { row, written, values: correctedBy(written, own, changed.get(row.id) ?? []) }
+    const found = rows.get(row.id) ?? []
+    const written = valuesOf(found, NO_FILES)
+    return { row, written, values: correctedBy(written, found, changed.get(row.id) ?? []) }
   })
 }
