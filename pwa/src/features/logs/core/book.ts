@@ -27,7 +27,8 @@ export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): R
 
 /** What a log is judged by at a glance: the field its settings name, else its first number. */
 export function headlineOf(log: Pick<Row<'log'>, 'headline'>, form: Form): Field | null {
-  const numbers = form.fields.filter((field) => field.in === undefined && hasNumber(field))
+  // What not everybody may read stands on no card.
+  const numbers = form.fields.filter((field) => field.in === undefined && hasNumber(field) && field.sensitive !== true)
   return numbers.find(({ key }) => key === log.headline) ?? numbers.find(isNumeric) ?? numbers[0] ?? null
 }
 

@@ -23,7 +23,13 @@ export interface Entry {
   readonly written: KeptValues
   /** As they count: corrected. */
   readonly values: KeptValues
-  readonly last: { readonly row: Row<'logEntry'>; readonly values: KeptValues } | null
+  readonly last: {
+    readonly row: Row<'logEntry'>
+    readonly values: KeptValues
+    /** As they were written: what this entry took may be one of these. */
+    readonly written: KeptValues
+    readonly corrections: readonly Row<'logCorrection'>[]
+  } | null
 }
 
 const FORMS = new WeakMap<object, Form>()
@@ -64,7 +70,7 @@ async function readAround(data: Data, id: string): Promise<Omit<Entry, 'rows' | 
     entryBefore(data, row),
   ])
   if (!log || !version) return null
-  const last = before === null ? null : { row: before, values: (await readValues(data, before.id)).values }
+  const last = before === null ? null : { row: before, ...(await readValues(data, before.id)) }
   return { row, log, version, form: formOf(version), last }
 }
 

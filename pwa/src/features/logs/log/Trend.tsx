@@ -4,12 +4,13 @@ import { SCALE } from '../../../../../sync/forms/form.ts'
 import { useCan } from '../../../data/react/context.tsx'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { bandOf, measured, numberText } from '../../../forms/filling/numbers.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
 import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
 import { byText, controlOf, FEWEST } from '../core/series.ts'
 import { MOST_LINES, type TrendLine } from './lines.ts'
 import { slotsOf, type SlotsOf } from './slots.ts'
+import { useSpells } from './spells.ts'
 
 interface Props {
   readonly log: Row<'log'>
@@ -30,11 +31,14 @@ export function Trend({ log, lines: every, control, end = null, tools }: Props) 
   const [view, setView] = useState<PanelView>('chart')
   const lines = every.slice(0, MOST_LINES)
   const [only] = lines
+  const things = new Set(lines.map(({ readings }) => readings[0]?.thingId ?? null))
+  const [thingId = null] = things
+  const spells = useSpells(things.size === 1 ? thingId : null, today())
   if (only === undefined) return null
   const scatter = control && lines.length === 1 ? controlOf(only.readings) : null
   const isOdd = ({ field }: TrendLine, value: number) =>
     scatter === null ? bandOf(field, value) !== 'normal' : Math.abs(value - scatter.mean) > 3 * scatter.s
-  const { slots, values, marks } = slotsOf({ lines, isOdd, closures, end, all: `/logs/entries?log=${log.id}` })
+  const { slots, values, marks } = slotsOf({ lines, isOdd, closures: [...closures, ...spells], end, all: `/logs/entries?log=${log.id}` })
   const odd = lines.reduce((sum, line) => sum + line.readings.filter(({ value }) => isOdd(line, value)).length, 0)
   const fields = [...new Set(lines.map(({ field }) => field))]
   const limits =
