@@ -49,6 +49,7 @@ export const FillRow = memo(Row, (before, after) => {
     place.line === next.place.line &&
     filling.store.id === store.id &&
     filling.store.form === store.form &&
+    (field.kind !== 'pin' || filling.store.map?.sha256 === store.map?.sha256) &&
     (!chooses(field) || filling.store.choices === store.choices) &&
     (columnOf(field) !== 'files' || filling.store.renderFiles === store.renderFiles) &&
     isBoxAlike(before.box, next.box) &&
@@ -99,7 +100,7 @@ function isWide(field: Field, language: Language): boolean {
 /** Kinds that are answered by keys. */
 const KEYS = new Set(['choice', 'yesNo', 'judged'])
 
-const WIDE = new Set(['longText', 'photo', 'file', 'signature', 'scan'])
+const WIDE = new Set(['longText', 'photo', 'file', 'signature', 'scan', 'pin'])
 
 /** One field: what it asks, what stood there the last time, what it is today, and one tap to say the same. */
 function Row({ filling, place, size, box, active = false, onNote, strict }: Props) {

@@ -9,7 +9,7 @@ import type { Data } from '../../../data/data.ts'
 import type { FillStore, KeptValues, LastTime } from '../../../forms/filling/FillStore.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
-import { useChoicesOf } from './choices.ts'
+import { hasPin, useChoicesOf, useYardMap } from './choices.ts'
 import { correctedBy, valueId, valueOps, valuesOf } from './values.ts'
 
 export interface Entry {
@@ -109,6 +109,7 @@ export function useEntryStore(entry: Entry, locked: string | null): FillStore {
   const { userId } = useActor()
   const people = usePeople()
   const choices = useChoicesOf(entry.log)
+  const map = useYardMap(hasPin(entry.form))
   const { row, rows, form, values, last } = entry
   const before: LastTime | null =
     last === null
@@ -125,6 +126,7 @@ export function useEntryStore(entry: Entry, locked: string | null): FillStore {
     last: before,
     today: today(),
     choices,
+    map,
     locked: () => locked,
     save: (given) => data.commit(valueOps(row, rows, given)),
     removeRow: (group, line) =>
