@@ -38,7 +38,7 @@ export function PageView({ page, number, first, working, rowHeight, filling, ren
   const total = filling.pages.length
   const sameable = filling.sameable(placesOf(page))
   // A field keeps its block while others come and go: what is typed in it stays.
-  const blocks = useMemo(() => new Map(form.fields.map(({ key }, at) => [key, Math.floor(at / BLOCK)])), [form])
+  const blocks = useMemo(() => blocksIn(form.fields), [form])
   const sections = useMemo(
     () => page.sections.map(({ heading, parts }) => ({ heading, found: blocksOf(parts, blocks) })),
     [page, blocks],
@@ -104,6 +104,24 @@ export function PageView({ page, number, first, working, rowHeight, filling, ren
       ) : null}
     </>
   )
+}
+
+/** So many fields a block; a group is one of its own. */
+function blocksIn(fields: readonly Field[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  let [block, count] = [0, 0]
+  const close = () => {
+    if (count > 0) block++
+    count = 0
+  }
+  for (const { key, kind, in: group } of fields) {
+    if (group !== undefined) continue
+    if (kind === 'group') close()
+    found.set(key, block)
+    count++
+    if (kind === 'group' || count === BLOCK) close()
+  }
+  return found
 }
 
 const fieldOf = (part: Part): Field => (part.is === 'place' ? part.place.field : part.field)
