@@ -17,7 +17,6 @@ import type { Environment } from './session/environment.ts'
 import { unsentOf } from './files/fileCount.ts'
 import { createReader, filesHere, keepFiles } from './files/fileStore.ts'
 import type { Api } from './online/http.ts'
-import { takeNumbers } from './outbox/numbers.ts'
 import { NOT_ARRIVED } from './outbox/notArrived.ts'
 import { openSealed } from './store/keeper.ts'
 import type { Actor, CommitResult } from './outbox/intent.ts'
@@ -144,6 +143,7 @@ export async function openData(
     if (signal === 'connection') void ask().then(show).catch(onLost)
   })
 
+  const numbers = async (count: number) => (await saving()).takeNumbers(db, actor.get().prefix, count)
   const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online' }
   const saved = (committed: Committed): CommitResult => {
     const unkept = unkeptAfter(status.get().unkept, committed)
@@ -195,8 +195,8 @@ export async function openData(
     },
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
     ...createCollections(db, changes, environment.report),
-    nextProvisional: async () => (await takeNumbers(db, actor.get().prefix, 1))[0] ?? '',
-    nextProvisionals: (count) => takeNumbers(db, actor.get().prefix, count),
+    nextProvisional: async () => (await numbers(1))[0] ?? '',
+    nextProvisionals: numbers,
     fileBytes: async (sha256) => (await fileBytes(sha256))?.bytes ?? null,
     filesHere: (hashes) => filesHere(db, hashes),
     keepFiles: (hashes) => keepFiles(environment, db, context, hashes),
