@@ -3,12 +3,22 @@ import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import type { Choosable } from '../../../forms/filling/FillStore.ts'
+import { usePeople } from '../../../records/usePeople.ts'
 import { useChoices } from '../../../records/engine/controls/useChoices.ts'
 
 const NONE: readonly Choosable[] = []
 
 /** The registers of the yard that a field may choose from. */
 export const REGISTERS = ['person', 'zone', 'equipmentItem', 'vessel', 'wasteStream'] as const
+
+/** Reads the registers before somebody opens a form that chooses from them. */
+export function useRegisters(): void {
+  usePeople()
+  useCollection('zone')
+  useCollection('equipmentItem')
+  useCollection('vessel')
+  useCollection('wasteStream')
+}
 
 /** What a field chooses from: a register of the yard, or a list of the log. */
 export function useChoicesOf(log: Pick<Row<'log'>, 'lists' | 'thingIds'>): (field: Field) => readonly Choosable[] {

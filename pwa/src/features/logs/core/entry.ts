@@ -33,6 +33,9 @@ export interface Entry {
 }
 
 const FORMS = new WeakMap<object, Form>()
+/** By the text of its body: each look at the database brings another object that says the same. */
+const TEXTS = new Map<string, Form>()
+const MOST_TEXTS = 40
 
 /** A version's form, read once. */
 export function formOf(version: { readonly body: unknown }): Form {
@@ -40,7 +43,11 @@ export function formOf(version: { readonly body: unknown }): Form {
   if (typeof body !== 'object' || body === null) return readForm(body).form
   const known = FORMS.get(body)
   if (known !== undefined) return known
-  const { form } = readForm(body)
+  const text = JSON.stringify(body)
+  const form = TEXTS.get(text) ?? readForm(body).form
+  const [oldest] = TEXTS.keys()
+  if (TEXTS.size >= MOST_TEXTS && oldest !== undefined) TEXTS.delete(oldest)
+  TEXTS.set(text, form)
   FORMS.set(body, form)
   return form
 }

@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { hasPin, useYardMap } from '../core/choices.ts'
+import { hasPin, useRegisters, useYardMap } from '../core/choices.ts'
 import { askedOf } from '../core/corrections.ts'
 import { formOf } from '../core/entry.ts'
 import { useLogWords } from '../core/useLogWords.ts'
@@ -46,6 +46,7 @@ export default function NewEntry() {
   const template = params.get('template')
   const thing = params.get('thing') ?? params.get('thingId')
   // Before the signal is lost on the way to where it is filled.
+  useRegisters()
   useYardMap((fillable ?? []).some(({ version }) => hasPin(formOf(version))))
   // What opens next is here when it is touched.
   useEffect(() => void import('./Fill.tsx').catch(() => undefined), [])

@@ -13,7 +13,7 @@ import { useReads } from '../core/reading.ts'
 import { readingsOf, unreadOf, type Reading } from '../core/series.ts'
 import { byUnit, linesOf, type TrendLine } from './lines.ts'
 import { NO_DATA, type SlotsOf } from './slots.ts'
-import { keptOf, type Log } from './useLog.ts'
+import { keptOf, ofField, type Log } from './useLog.ts'
 
 export const RANGES = [
   { value: '91', label: '13 weeks' },
@@ -76,9 +76,9 @@ export function useTrend(of: Log): TrendView {
     .map((own) =>
       linesOf(
         own,
-        (field) => readingsOf(readable(field), values, corrections, field.key),
+        (field) => readingsOf(readable(field), ofField(values, field.key), corrections, field.key),
         named,
-        (field) => (field.in === undefined ? unreadOf(readable(field), values, corrections, field.key) : []),
+        (field) => (field.in === undefined ? unreadOf(readable(field), ofField(values, field.key), corrections, field.key) : []),
       ),
     )
     .filter((lines) => lines.length > 0)
