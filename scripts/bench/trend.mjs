@@ -25,7 +25,13 @@ export async function measureTrend(yard) {
     times.push(await page.evaluate(choose, ''))
   }
   return [
-    row(`The trend of ${ENTRIES.toLocaleString('en')} entries is drawn`, percentile(times, 50), 'ms', { atMost: 200 }, { times, made }),
+    row(
+      `The trend of ${ENTRIES.toLocaleString('en')} entries is drawn`,
+      percentile(times, 50),
+      'ms',
+      { atMost: 200 },
+      { times, made },
+    ),
     row('… the page of their log opens without signal', opened, 'ms'),
   ]
 }
@@ -45,7 +51,9 @@ async function fill({ logId, count, days }) {
       continue
     }
     const all = async (store) => settled(db.transaction(store).objectStore(store).getAll())
-    const entries = (await all('rows_logEntry')).filter(({ fields }) => fields.logId === logId && fields.state === 'approved')
+    const entries = (await all('rows_logEntry')).filter(
+      ({ fields }) => fields.logId === logId && fields.state === 'approved',
+    )
     const [entry] = entries.toSorted((a, b) => (a.fields.entryOn < b.fields.entryOn ? 1 : -1))
     const values = (await all('rows_logValue')).filter(({ fields }) => fields.entryId === entry.id && fields.number)
     const day = Date.parse(entry.fields.entryOn)
@@ -54,7 +62,8 @@ async function fill({ logId, count, days }) {
       for (const end = Math.min(count, at + 2000); at < end; at++) {
         const id = crypto.randomUUID()
         const on = new Date(day - Math.floor((at * days) / count) * 86_400_000).toISOString().slice(0, 10)
-        const like = (row) => JSON.parse(JSON.stringify(row).replaceAll(entry.id, id).replaceAll(entry.fields.entryOn, on))
+        const like = (row) =>
+          JSON.parse(JSON.stringify(row).replaceAll(entry.id, id).replaceAll(entry.fields.entryOn, on))
         transaction.objectStore('rows_logEntry').put({ ...like(entry), id })
         for (const value of values) {
           const copy = like(value)
@@ -77,7 +86,9 @@ async function fill({ logId, count, days }) {
 
 /** In the page: chooses the days; answers how long until the chart of them is drawn. */
 function choose(value) {
-  const select = [...document.querySelectorAll('select')].find(({ options }) => [...options].some((one) => one.value === '91'))
+  const select = [...document.querySelectorAll('select')].find(({ options }) =>
+    [...options].some((one) => one.value === '91'),
+  )
   const count = () => /[\d,]+ entr/.exec(select.closest('div').parentElement.textContent)?.[0]
   const before = count()
   return new Promise((resolve) => {

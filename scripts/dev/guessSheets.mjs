@@ -32,9 +32,13 @@ for (const path of process.argv.slice(2)) {
   })
   right += found.guesses.length - wrong.length
   all += found.guesses.length
-  console.log(`${basename(path)}: ${found.guesses.length - wrong.length} of ${found.guesses.length} columns need no correction`)
+  console.log(
+    `${basename(path)}: ${found.guesses.length - wrong.length} of ${found.guesses.length} columns need no correction`,
+  )
   for (const guess of found.guesses)
-    console.log(`    ${guess.kind.padEnd(9)} ${guess.label}${guess.unit === '' ? '' : ` [${guess.unit}]`}   ${guess.examples.join(' | ').slice(0, 80)}`)
+    console.log(
+      `    ${guess.kind.padEnd(9)} ${guess.label}${guess.unit === '' ? '' : ` [${guess.unit}]`}   ${guess.examples.join(' | ').slice(0, 80)}`,
+    )
   for (const one of wrong) console.log(`  ! ${one}`)
 }
 console.log(`\n${right} of ${all} columns need no correction: ${((right / Math.max(1, all)) * 100).toFixed(0)} %`)
@@ -46,6 +50,8 @@ function unread(guess, rows) {
   if (column === undefined || guess.kind === 'person') return null
   const header = rows.find((row) => row.some((cell) => cell.trim().startsWith(guess.label)))
   const at = header?.findIndex((cell) => cell.trim().startsWith(guess.label)) ?? -1
-  const bad = rows.slice(rows.indexOf(header) + 1).find((row) => (row[at] ?? '').trim() !== '' && 'problem' in column.value(row[at].trim()))
+  const bad = rows
+    .slice(rows.indexOf(header) + 1)
+    .find((row) => (row[at] ?? '').trim() !== '' && 'problem' in column.value(row[at].trim()))
   return bad === undefined ? null : `does not read “${bad[at]}”`
 }

@@ -27,7 +27,9 @@ describe.each(FIELD_KINDS)('%s', (kind) => {
       return one === undefined ? ({ ok: false, problem: 'Nobody.' } as const) : ({ ok: true, id: one.value } as const)
     }
     const inRegister = choose(field).length > 0
-    const [column] = formColumns({ ...EVERY, fields: [field] }, () => (inRegister ? { find, choices: choose(field) } : null))
+    const [column] = formColumns({ ...EVERY, fields: [field] }, () =>
+      inRegister ? { find, choices: choose(field) } : null,
+    )
     expect(sample.cell === null ? column : column?.value(sample.cell)).toEqual(
       sample.cell === null ? undefined : { value: sample.value },
     )
@@ -57,7 +59,13 @@ describe.each(FIELD_KINDS)('%s', (kind) => {
     const name = kindLabel(kind).toLowerCase()
     expect(told(without, having)).toEqual([['added', labelOf(kind), 'added,', '', name]])
     expect(told(having, without)).toEqual([['removed', '', 'removed', labelOf(kind), '']])
-    expect(told(having, changed)).toContainEqual(['changed', labelOf(kind), 'is a', name, kindLabel(other).toLowerCase()])
+    expect(told(having, changed)).toContainEqual([
+      'changed',
+      labelOf(kind),
+      'is a',
+      name,
+      kindLabel(other).toLowerCase(),
+    ])
   })
 })
 

@@ -4,7 +4,7 @@
  * reader, the tab key and a printer find all of it. What was drawn stays, with all that is typed in it. The browser lays out only what is in
  * sight.
  */
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './Later.module.css'
 
@@ -20,9 +20,8 @@ export function Later({ now, height, children }: Props) {
   const [drawn, setDrawn] = useState(now)
   const place = useRef<HTMLDivElement>(null)
   const wanted = now || drawn
-  useLayoutEffect(() => {
-    if (now) setDrawn(true)
-  }, [now])
+  // What was drawn once stays.
+  if (now && !drawn) setDrawn(true)
   useEffect(() => {
     if (wanted) return undefined
     const draw = () => setDrawn(true)

@@ -3,6 +3,7 @@ package logs_test
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"shipshape/server/servertest/yardtest"
@@ -52,18 +53,16 @@ var samples = map[forms.Kind]sample{
 func TestKinds_AreHeldToWhatTheyAre(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	y.log, y.version = yardtest.NewID(), yardtest.NewID()
-	body := `{"title": {"en": "Every kind"}, "rules": [], "fields": [`
-	for i, kind := range forms.Kinds() {
+	var asks []string
+	for _, kind := range forms.Kinds() {
 		s, ok := samples[kind]
 		if !ok {
 			t.Fatalf("the kind %s is not decided here", kind)
 		}
-		if i > 0 {
-			body += ","
-		}
-		body += fmt.Sprintf(`{"key": "%s", "kind": "%s", "label": {"en": "Ask %s"}%s}`, kind, kind, kind, s.more)
+		asks = append(asks, fmt.Sprintf(`{"key": "%s", "kind": "%s", "label": {"en": "Ask %s"}%s}`, kind, kind, kind, s.more))
 	}
-	body += `,{"key": "cell", "kind": "text", "label": {"en": "Cell"}, "in": "group"}]}`
+	asks = append(asks, `{"key": "cell", "kind": "text", "label": {"en": "Cell"}, "in": "group"}`)
+	body := `{"title": {"en": "Every kind"}, "rules": [], "fields": [` + strings.Join(asks, ",") + `]}`
 	y.boss.Must(
 		yardtest.Add("log", y.log, fields{"name": "Every kind", "key": "every", "subject": "power", "state": "draft"}),
 		yardtest.Add("logVersion", y.version, fields{"logId": y.log, "version": int64(1), "body": json.RawMessage(body), "status": "live"}),

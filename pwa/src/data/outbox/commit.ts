@@ -125,11 +125,7 @@ async function write(
 }
 
 /** The rows as the sets leave them, each kind of record in one go. */
-async function putRows(
-  db: OrgDatabase,
-  refusals: Refusals,
-  contents: ReadonlyMap<string, RowContent>,
-): Promise<void> {
+async function putRows(db: OrgDatabase, refusals: Refusals, contents: ReadonlyMap<string, RowContent>): Promise<void> {
   const names = rowNames(contents.keys())
   const setsOf = await setsOfRows(db, names)
   const shown = new Map<EntityName, StoredRow[]>()

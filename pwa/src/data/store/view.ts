@@ -199,7 +199,12 @@ export async function setsOfRows(
   names: readonly RowName[],
 ): Promise<(name: RowName) => readonly OutboxSet[]> {
   const keys = new Set(names.map(({ entity, id }) => rowKey(entity, id)))
-  const ids = new Set(await db.outbox.where('rows').anyOf([...keys]).primaryKeys())
+  const ids = new Set(
+    await db.outbox
+      .where('rows')
+      .anyOf([...keys])
+      .primaryKeys(),
+  )
   const sets = (await db.outbox.bulkGet([...ids])).filter((set) => set !== undefined).toSorted((a, b) => a.n - b.n)
   const found = new Map<string, OutboxSet[]>()
   for (const set of sets) for (const key of set.rows) if (keys.has(key)) listIn(found, key).push(set)

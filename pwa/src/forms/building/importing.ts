@@ -90,8 +90,10 @@ const NOTHING = /^(n\.?\/?a\.?|nan|null|none|-+|–|#n\/a)$/i
 /** Also with more digits than a field keeps, and in powers of ten. */
 const NUMBER = /^[-+−]?(\d[\d,]*(\.\d*)?|\.\d+)(e[-+]?\d{1,2})?$/i
 const isNumber = (cell: string): boolean => parseNumber(cell) !== null || NUMBER.test(cell)
-const isDay = (cell: string): boolean => DAY.test(cell) || (!cell.includes(':') && /[a-z]/i.test(cell) && readDate(cell) !== null)
-const isName = (cell: string): boolean => cell.trim() === '' || !(isNumber(cell.trim()) || DAY.test(cell.trim()) || DAY_TIME.test(cell.trim()))
+const isDay = (cell: string): boolean =>
+  DAY.test(cell) || (!cell.includes(':') && /[a-z]/i.test(cell) && readDate(cell) !== null)
+const isName = (cell: string): boolean =>
+  cell.trim() === '' || !(isNumber(cell.trim()) || DAY.test(cell.trim()) || DAY_TIME.test(cell.trim()))
 const YES_NO = /^(y|n|yes|no|true|false|x|✓)$/i
 const PASSED = /^(pass|fail|ok|n\/?a|not ok|sat|unsat)$/i
 const DAY = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/
@@ -103,7 +105,8 @@ function kindOf(label: string, every: readonly string[]): FieldKind {
   const cells = every.filter((cell) => !NOTHING.test(cell))
   if (cells.length === 0 && every.length === 0) return kindByName(label)
   if (/remark|comment|\bnotes?\b/i.test(label)) return cells.some((cell) => cell.length > 60) ? 'longText' : 'text'
-  if (cells.length > 0 && every.every((cell) => PASSED.test(cell)) && !every.every((cell) => YES_NO.test(cell))) return 'judged'
+  if (cells.length > 0 && every.every((cell) => PASSED.test(cell)) && !every.every((cell) => YES_NO.test(cell)))
+    return 'judged'
   const all = (test: RegExp) => cells.every((cell) => test.test(cell))
   if (cells.length === 0) return kindByName(label)
   if (cells.every(isDay)) return 'date'

@@ -85,7 +85,9 @@ function chooses({ kind, options }: Field): boolean {
 
 function isBoxAlike(a: NumberBoxProps | undefined, b: NumberBoxProps | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
-  return a.text === b.text && a.unit === b.unit && a.on === b.on && a.label === b.label && (!a.on || a.fresh === b.fresh)
+  return (
+    a.text === b.text && a.unit === b.unit && a.on === b.on && a.label === b.label && (!a.on || a.fresh === b.fresh)
+  )
 }
 
 /** Keys whose words are longer than this together stand below their question, over the whole row. */

@@ -147,14 +147,7 @@ export function FillScreen(props: Props) {
       {notice}
       {page === undefined ? null : (
         <div className={styles.frame}>
-          <PageView
-            {...{ page, filling }}
-            renderRow={row}
-            number={at}
-            first
-            working={current}
-            rowHeight={94}
-          />
+          <PageView {...{ page, filling }} renderRow={row} number={at} first working={current} rowHeight={94} />
         </div>
       )}
       {filling.judged.endsAt === null ? null : <p className={styles.ended}>{t.ended}</p>}

@@ -41,7 +41,9 @@ function answeredWith(label: string): string | null {
   const words = [...document.querySelectorAll('b, h2, h3, p')].filter(({ textContent }) => textContent.trim() === label)
   const [row] = words.flatMap((one) => one.closest('[data-given], div[class*=row]') ?? [])
   if (row === undefined) return words.length === 0 ? null : ''
-  const found = row.querySelectorAll('[role=radiogroup], [role=combobox], input, textarea, output, svg, i[data-files], button')
+  const found = row.querySelectorAll(
+    '[role=radiogroup], [role=combobox], input, textarea, output, svg, i[data-files], button',
+  )
   const names = [...found].flatMap((one) => {
     if (one.closest('[role=radiogroup]') !== null && one.getAttribute('role') !== 'radiogroup') return []
     if (one.tagName === 'svg' && one.closest('button, [role=combobox]') !== null) return []

@@ -48,9 +48,7 @@ async function open(save: (given: readonly Given[]) => Promise<CommitResult>) {
       },
     })
     const label = ({ field }: { readonly field: { readonly label: { readonly en: string } } }) => field.label.en
-    return (
-      <FillScreen {...{ filling, label }} screen={{ title: 'Long log' }} actions={null} strict={false} />
-    )
+    return <FillScreen {...{ filling, label }} screen={{ title: 'Long log' }} actions={null} strict={false} />
   }
   await renderApp(
     <Router hook={memoryLocation({ path: '/' }).hook}>

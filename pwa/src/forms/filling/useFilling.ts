@@ -56,10 +56,7 @@ export function useFilling(store: FillStore): Filling {
     latest.current = store
   })
   const [pending, setPending] = useState<readonly (Pending & { readonly at: object })[]>([])
-  const values = useMemo(
-    () => withPending(store.values, stillPending(pending, store.values)),
-    [store.values, pending],
-  )
+  const values = useMemo(() => withPending(store.values, stillPending(pending, store.values)), [store.values, pending])
   const before = last?.values ?? null
   const judged = useMemo(
     () => judge(form, values, { today, ...(before === null ? {} : { last: before }) }),

@@ -83,9 +83,12 @@ function Placed({
   const label = at === null ? start.label : words.here
   const step = (dx: number, dy: number) =>
     onMove({ x: Math.min(EDGE, Math.max(0, x + dx)), y: Math.min(EDGE, Math.max(0, y + dy)) })
-  const key = (said: string, icon: 'arrow-left' | 'arrow-up' | 'arrow-down' | 'arrow-right', dx: number, dy: number) => (
-    <Key label={said} layout="above" icon={<Icon name={icon} size="md" />} onPress={() => step(dx, dy)} />
-  )
+  const key = (
+    said: string,
+    icon: 'arrow-left' | 'arrow-up' | 'arrow-down' | 'arrow-right',
+    dx: number,
+    dy: number,
+  ) => <Key label={said} layout="above" icon={<Icon name={icon} size="md" />} onPress={() => step(dx, dy)} />
   return (
     <>
       <MapView
@@ -102,12 +105,7 @@ function Placed({
         {key(words.down, 'arrow-down', 0, STEP)}
         {key(words.right, 'arrow-right', STEP, 0)}
         {at === null ? null : (
-          <Key
-            label={words.none}
-            layout="above"
-            icon={<Icon name="x" size="md" />}
-            onPress={() => onMove(null)}
-          />
+          <Key label={words.none} layout="above" icon={<Icon name="x" size="md" />} onPress={() => onMove(null)} />
         )}
       </div>
     </>

@@ -70,8 +70,8 @@ export function GridFrame(props: Props) {
         {grid.saved !== null
           ? `${grid.saved.done} of ${plural(grid.saved.of, 'row')} saved …`
           : wrong > 0
-          ? `${plural(wrong, 'row')} with cells to correct; the others can be saved.`
-          : 'Type, or paste cells from a spreadsheet; a first row of headings is understood. F2 opens a cell, Escape and then Tab leaves the grid.'}
+            ? `${plural(wrong, 'row')} with cells to correct; the others can be saved.`
+            : 'Type, or paste cells from a spreadsheet; a first row of headings is understood. F2 opens a cell, Escape and then Tab leaves the grid.'}
       </p>
       {notice}
       {grid.loading ? (

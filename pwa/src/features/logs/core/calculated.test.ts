@@ -76,7 +76,13 @@ it('shows what was kept, and calculates for an entry that kept nothing', () => {
 it('shows what two corrections come to that did not know each other', () => {
   const at = (fieldKey: string, number: number, createdAt: number) =>
     rowOf('logCorrection', { id: `${fieldKey}${createdAt}`, entryId: E, fieldKey, line: 0, number, createdAt })
-  const corrections = [at('price', 3_0000, 1), at('cost', 21_0000, 1), at('meter', 109_0000, 2), at('used', 9_0000, 2), at('cost', 18_0000, 2)]
+  const corrections = [
+    at('price', 3_0000, 1),
+    at('cost', 21_0000, 1),
+    at('meter', 109_0000, 2),
+    at('used', 9_0000, 2),
+    at('cost', 18_0000, 2),
+  ]
   const values = {
     meter: [{ number: 109_0000 }],
     price: [{ number: 3_0000 }],
@@ -84,5 +90,8 @@ it('shows what two corrections come to that did not know each other', () => {
     cost: [{ number: 18_0000 }],
   }
   const judged = judge(form, values, { today: DAY, last: last.values })
-  expect(shownCalculated(judged, { ...entry(values), corrections }, DAY).calculated).toEqual({ used: [9_0000], cost: [27_0000] })
+  expect(shownCalculated(judged, { ...entry(values), corrections }, DAY).calculated).toEqual({
+    used: [9_0000],
+    cost: [27_0000],
+  })
 })

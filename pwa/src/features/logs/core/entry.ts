@@ -68,7 +68,10 @@ export async function readEntry(data: Data, id: string): Promise<Entry | null> {
   return around === null ? null : { ...around, ...own }
 }
 
-async function readAround(data: Data, id: string): Promise<Omit<Entry, 'rows' | 'corrections' | 'written' | 'values'> | null> {
+async function readAround(
+  data: Data,
+  id: string,
+): Promise<Omit<Entry, 'rows' | 'corrections' | 'written' | 'values'> | null> {
   const row = await data.get('logEntry', id)
   if (row === undefined || row === null) return null
   const [log, version, before] = await Promise.all([

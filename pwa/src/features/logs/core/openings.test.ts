@@ -19,12 +19,25 @@ const field = (key: string) => {
   return { field: found, line: 0 }
 }
 const corrected = (fieldKey: string, number: number, createdAt: number) =>
-  rowOf('logCorrection', { id: `${fieldKey}:${createdAt}`, entryId: 'd', fieldKey, line: 0, number, createdAt, why: 'Misread' })
+  rowOf('logCorrection', {
+    id: `${fieldKey}:${createdAt}`,
+    entryId: 'd',
+    fieldKey,
+    line: 0,
+    number,
+    createdAt,
+    why: 'Misread',
+  })
 const written = { closing: [{ number: 500_0000 }], oil: [{ number: 160_0000 }] }
 const entry = (at: number, more: object = {}) => ({
   form,
   row: { createdAt: 100, submittedAt: 200 },
-  values: { opening: [{ number: 500_0000 }], closing: [{ number: 450_0000 }], oil: [{ number: 160_0000, same: true }], used: [{ number: -50_0000 }] },
+  values: {
+    opening: [{ number: 500_0000 }],
+    closing: [{ number: 450_0000 }],
+    oil: [{ number: 160_0000, same: true }],
+    used: [{ number: -50_0000 }],
+  },
   corrections: [],
   last: {
     written,

@@ -30,7 +30,8 @@ type Of = Pick<Entry, 'form' | 'values' | 'corrections'> & {
 
 /** Null where nothing was taken, or it stands as it was taken. */
 export function openingAt({ form, values, row, last, corrections }: Of, place: Place): Opening | null {
-  if (last === null || corrections.some(({ fieldKey, line }) => fieldKey === place.field.key && line === place.line)) return null
+  if (last === null || corrections.some(({ fieldKey, line }) => fieldKey === place.field.key && line === place.line))
+    return null
   const value = values[place.field.key]?.[place.line]
   const taken = takenBy(form, place, value)
   if (taken === null) return null
@@ -56,7 +57,9 @@ function takenBy(form: Form, { field, line }: Place, value: Kept | undefined): P
   if (field.kind === 'calc') {
     const named = field.calc === undefined ? [] : namesIn(field.calc)
     const last = named.find(({ how }) => how === 'last')
-    return last === undefined ? null : of(last.key, form.fields.find(({ key }) => key === last.key)?.in === undefined ? 0 : line)
+    return last === undefined
+      ? null
+      : of(last.key, form.fields.find(({ key }) => key === last.key)?.in === undefined ? 0 : line)
   }
   if (isBlank(value)) return null
   if (field.start !== undefined && 'last' in field.start) return of(field.start.last, 0)

@@ -38,7 +38,13 @@ export function Trend({ log, lines: every, control, end = null, tools }: Props) 
   const scatter = control && lines.length === 1 ? controlOf(only.readings) : null
   const isOdd = ({ field }: TrendLine, value: number) =>
     scatter === null ? bandOf(field, value) !== 'normal' : Math.abs(value - scatter.mean) > 3 * scatter.s
-  const { slots, values, marks } = slotsOf({ lines, isOdd, closures: [...closures, ...spells], end, all: `/logs/entries?log=${log.id}` })
+  const { slots, values, marks } = slotsOf({
+    lines,
+    isOdd,
+    closures: [...closures, ...spells],
+    end,
+    all: `/logs/entries?log=${log.id}`,
+  })
   const odd = lines.reduce((sum, line) => sum + line.readings.filter(({ value }) => isOdd(line, value)).length, 0)
   const fields = [...new Set(lines.map(({ field }) => field))]
   const limits =

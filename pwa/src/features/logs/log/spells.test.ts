@@ -33,9 +33,19 @@ it('tells from the history of a thing when it was out of service, by the day on 
 it('names the gap of a trend after it', () => {
   const psi: Field = { key: 'psi', kind: 'number', label: { en: 'Pressure' } }
   const days = ['01', '02', '03', '04', '12', '13', '14']
-  const readings = days.map((day) => ({ entryId: day, on: `2026-11-${day}`, thingId: 'a', line: 0, value: 1, struck: null }))
+  const readings = days.map((day) => ({
+    entryId: day,
+    on: `2026-11-${day}`,
+    thingId: 'a',
+    line: 0,
+    value: 1,
+    struck: null,
+  }))
   const lines = linesOf([psi], () => readings, { thing: () => '', row: () => '' })
-  const closures = spellsOf([moved(1, '2026-11-05', 'out_of_service'), moved(2, '2026-11-11', 'in_service')], '2026-11-30')
+  const closures = spellsOf(
+    [moved(1, '2026-11-05', 'out_of_service'), moved(2, '2026-11-11', 'in_service')],
+    '2026-11-30',
+  )
   const { slots } = slotsOf({ lines, closures, isOdd: () => false, all: '/all' })
   expect(slots.flatMap(({ gap, text }) => (gap === undefined ? [] : [text]))).toEqual([
     'Out of service from Thu, Nov 5 to Wed, Nov 11',

@@ -78,7 +78,8 @@ export function useTrend(of: Log): TrendView {
         own,
         (field) => readingsOf(readable(field), ofField(values, field.key), corrections, field.key),
         named,
-        (field) => (field.in === undefined ? unreadOf(readable(field), ofField(values, field.key), corrections, field.key) : []),
+        (field) =>
+          field.in === undefined ? unreadOf(readable(field), ofField(values, field.key), corrections, field.key) : [],
       ),
     )
     .filter((lines) => lines.length > 0)

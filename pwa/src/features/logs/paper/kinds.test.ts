@@ -9,7 +9,16 @@ import { commandOp } from '../../../records/engine/ops.ts'
 import { readSheets } from '../../../records/import/workbook.ts'
 import { readSources } from '../../../records/paper/gather.ts'
 import { add } from '../../../testing/factories.ts'
-import { choose, CRANE, EVERY, EVERY_VALUE, fieldOf, KIND_SAMPLES, labelOf, SOMEBODY } from '../../../testing/fieldKinds.ts'
+import {
+  choose,
+  CRANE,
+  EVERY,
+  EVERY_VALUE,
+  fieldOf,
+  KIND_SAMPLES,
+  labelOf,
+  SOMEBODY,
+} from '../../../testing/fieldKinds.ts'
 import { correctionOps } from '../core/calculated.ts'
 import { askedOf, struckAt } from '../core/corrections.ts'
 import { readEntry } from '../core/entry.ts'
@@ -49,7 +58,9 @@ it('has a column a kind in a workbook', async () => {
   const read = (await readSheets(new Uint8Array(await (await sheetsBlob(sheets ?? [])).arrayBuffer()))) ?? []
   const [head = [], line = []] = read.find(({ name }) => name === 'Entries')?.rows ?? []
   const cell = (label: string) => {
-    const at = head.findIndex((title) => title === label || title.startsWith(`${label},`) || title.startsWith(`${label} (`))
+    const at = head.findIndex(
+      (title) => title === label || title.startsWith(`${label},`) || title.startsWith(`${label} (`),
+    )
     return at < 0 ? null : line[at]
   }
   expect(FIELD_KINDS.map((kind) => [kind, cell(labelOf(kind))])).toEqual(
