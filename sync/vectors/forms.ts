@@ -11,7 +11,7 @@ import type { Around, Judged, Values } from '../forms/form.ts'
 import { calculate, judge } from '../forms/judge.ts'
 import { readForm } from '../forms/read.ts'
 import { converted } from '../forms/units.ts'
-import { unsettled, type Unsettled } from '../forms/settle.ts'
+import { met, unsettled, type Unsettled } from '../forms/settle.ts'
 
 interface Case {
   readonly name: string
@@ -24,6 +24,12 @@ interface Vectors {
   readonly checks: readonly (Case & { want: readonly string[] })[]
   readonly reads: readonly { name: string; body: unknown; problems: readonly string[]; form: unknown }[]
   readonly settles: readonly (Case & { values: Values; last?: Values; want: readonly Unsettled[] })[]
+  readonly meets: readonly (Case & {
+    stored: Stored[]
+    corrections: Correction[]
+    lasts: (Values | null)[]
+    want: readonly Unsettled[]
+  })[]
   readonly converts: readonly {
     name: string
     number: number
@@ -61,6 +67,10 @@ export function runForms(file: string): void {
     const { form } = readForm({ title: { en: 'T' }, ...body })
     const made = calculate(form, values, { today: '2026-06-01', ...(last && { last }) })
     expect(unsettled(form, values, made)).toEqual(want)
+  })
+  it.each(all.meets)('meets: $name', ({ stored, corrections, lasts, want, ...body }) => {
+    const { form } = readForm({ title: { en: 'T' }, ...body })
+    expect(met(form, current(stored, corrections), corrections, { today: '2026-06-01', lasts })).toEqual(want)
   })
   it.each(all.converts)('converts: $name', ({ number, from, to, decimals, want }) => {
     expect(converted(number, from, to, decimals, library.units)).toBe(want)

@@ -60,6 +60,15 @@ func runForms(t *testing.T, file []byte) {
 			Values, Last forms.Values
 			Want         json.RawMessage
 		}
+		Meets []struct {
+			formCase
+
+			Name        string
+			Stored      []forms.Stored
+			Corrections []forms.Correction
+			Lasts       []forms.Values
+			Want        json.RawMessage
+		}
 		Converts []struct {
 			Name, From, To   string
 			Number, Decimals int64
@@ -126,6 +135,15 @@ func runForms(t *testing.T, file []byte) {
 		made := forms.Calculate(form, c.Values, forms.Around{Today: "2026-06-01", Last: c.Last})
 		if diff := cmp.Diff(plainly(t, c.Want), plainly(t, forms.UnsettledIn(form, c.Values, made))); diff != "" {
 			t.Errorf("settles: %s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Meets {
+		got := forms.Met(c.form(t), forms.Current(c.Stored, c.Corrections), c.Corrections, "2026-06-01", c.Lasts)
+		if got == nil {
+			got = []forms.Unsettled{}
+		}
+		if diff := cmp.Diff(plainly(t, c.Want), plainly(t, got)); diff != "" {
+			t.Errorf("meets: %s (-want +got):\n%s", c.Name, diff)
 		}
 	}
 	var library struct{ Units []forms.Unit }

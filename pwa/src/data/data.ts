@@ -60,8 +60,12 @@ export interface Data {
   /** Saves on this device in one durable transaction and returns; sending happens later and by itself. */
   commit(ops: readonly NewOp[], options?: CommitOptions): Promise<CommitResult>
   get<E extends EntityName>(entity: E, id: string, options?: { readonly deleted?: boolean }): Promise<Row<E> | null>
-  /** Those of these records that are here and not in the bin, asked at once. */
-  getEach<E extends EntityName>(entity: E, ids: readonly string[]): Promise<readonly Row<E>[]>
+  /** Those of these records that are here and, unless asked for, not in the bin, asked at once. */
+  getEach<E extends EntityName>(
+    entity: E,
+    ids: readonly string[],
+    options?: { readonly deleted?: boolean },
+  ): Promise<readonly Row<E>[]>
   list<E extends EntityName>(
     entity: E,
     where?: Partial<Entities[E]>,
@@ -91,6 +95,8 @@ export interface Data {
   ): Collection<E>
   /** The device's next number for a record the server has not numbered yet: "T7-012". */
   nextProvisional(): Promise<string>
+  /** Several at once. */
+  nextProvisionals(count: number): Promise<readonly string[]>
 
   /** Bytes on this device, else from the server; null when neither has them. */
   fileBytes(sha256: string): Promise<ArrayBuffer | null>

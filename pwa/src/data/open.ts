@@ -143,6 +143,7 @@ export async function openData(
     if (signal === 'connection') void ask().then(show).catch(onLost)
   })
 
+  const numbers = async (count: number) => (await saving()).takeNumbers(db, actor.get().prefix, count)
   const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online' }
   const saved = (committed: Committed): CommitResult => {
     const unkept = unkeptAfter(status.get().unkept, committed)
@@ -184,7 +185,7 @@ export async function openData(
       return commit === undefined ? NOT_ARRIVED : saved(await commit(author, ops, options))
     },
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
-    getEach: (entity, ids) => withReopen(db, () => getRows(db, entity, ids)),
+    getEach: (entity, ids, options = {}) => withReopen(db, () => getRows(db, entity, ids, options.deleted)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
     listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
     listExcept: (entity, field, values) => withReopen(db, () => listExcept(db, entity, field, values)),
@@ -194,14 +195,8 @@ export async function openData(
     },
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
     ...createCollections(db, changes, environment.report),
-    nextProvisional: () =>
-      withReopen(db, () =>
-        db.whole('rw', [db.meta], async (db) => {
-          const provisional = (await db.readMeta()).provisional + 1
-          await db.writeMeta({ provisional })
-          return `${actor.get().prefix}-${String(provisional).padStart(3, '0')}`
-        }),
-      ),
+    nextProvisional: async () => (await numbers(1))[0] ?? '',
+    nextProvisionals: numbers,
     fileBytes: async (sha256) => (await fileBytes(sha256))?.bytes ?? null,
     filesHere: (hashes) => filesHere(db, hashes),
     keepFiles: (hashes) => keepFiles(environment, db, context, hashes),

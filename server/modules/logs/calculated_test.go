@@ -7,6 +7,8 @@ import (
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 const metered = `{"title": {"en": "Meter log"}, "fields": [
@@ -81,6 +83,36 @@ func TestCalculated_FollowsACorrection(t *testing.T) {
 	code, say = y.does(y.ana, id, "resubmit", nil)
 	accepted(t, "again", code, say)
 	y.Says("what follows is no correction of its own", "logEntry", id, fields{"corrections": int64(1)})
+}
+
+// Two tablets without signal: one corrects the price, the other the meter, each with the cost that it made of what it knew.
+func TestCalculated_TwoCorrectionsThatDidNotKnowEachOtherAreKeptAndSettled(t *testing.T) {
+	y := newMetered(t)
+	id := y.entry(y.ana, fields{"meter": 1200000, "price": 20000, "cost": 2400000})
+	code, say := y.submit(y.ana, id)
+	accepted(t, "submit", code, say)
+	at := y.Clock.At.UnixMilli()
+	code, say = y.boss.Does(correction(id, "price", 30000, "New price", y.boss, at), correction(id, "cost", 3600000, "New price", y.boss, at))
+	accepted(t, "the price", code, say)
+	code, say = y.boss.Does(correction(id, "meter", 1300000, "Misread", y.boss, at+1), correction(id, "cost", 2700000, "Misread", y.boss, at+1))
+	refused(t, "what follows from nothing", code, say, "comes to 390, not 270")
+	code, say = y.boss.Does(correction(id, "meter", 1300000, "Misread", y.boss, at+1), correction(id, "cost", 2600000, "Misread", y.boss, at+1))
+	accepted(t, "the meter, without the price", code, say)
+	latest, numbers := int64(0), []int64{}
+	for _, row := range y.All("logCorrection") {
+		if row.Fields["fieldKey"] != "cost" {
+			continue
+		}
+		number, _ := row.Fields["number"].(int64)
+		made, _ := row.Fields["createdAt"].(int64)
+		if made > latest {
+			latest, numbers = made, []int64{number}
+		}
+	}
+	if diff := cmp.Diff([]int64{3900000}, numbers); diff != "" {
+		t.Errorf("the cost that counts (-want +got):\n%s", diff)
+	}
+	y.Says("people corrected twice", "logEntry", id, fields{"corrections": int64(2)})
 }
 
 func TestUnits_WhatWasTypedInAnotherUnitIsTheNumberThatIsKept(t *testing.T) {

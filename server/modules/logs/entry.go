@@ -15,7 +15,9 @@ type entry struct {
 	values   forms.Values
 	// last is what the server knows of the entry before.
 	last forms.Values
-	day  string
+	// maybe is what lasts has read.
+	maybe []forms.Values
+	day   string
 	// corrections are those that a person made: what is calculated follows.
 	corrections int
 	judged      forms.Judged

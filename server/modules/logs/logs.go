@@ -6,6 +6,8 @@
 //   - An entry is submitted when its own version asks for nothing more. Its form judges it here as it did on the device.
 //   - What a form calculates is kept with the entry by the device that submits it, and follows a correction in the same change. It is
 //     calculated again here: a number that is another one is refused.
+//   - Two corrections of what a number is calculated from may meet that did not know each other. Both are kept, and what they come to is
+//     added as a correction.
 //   - A submitted entry says how many of its values are odd, how often it was corrected, and how many days late it was begun.
 //   - What a rule of the form raises is raised once, with the entry that raised it.
 //   - A version is published when its form makes sense. It never changes.
@@ -156,7 +158,7 @@ func (m *Module) checkCorrection(_ context.Context, view rules.View, c rules.Cha
 	}
 	// What is calculated follows what somebody may correct.
 	if e != nil && isCalculated(e.form, key) && (may || state == "returned" && len(questions(entry)) > 0) {
-		return e.checkCalculated(view, c.After)
+		return e.checkCalculated(view, c)
 	}
 	if may || state == "returned" && asks(entry, key, c.After.Fields["line"]) {
 		return nil

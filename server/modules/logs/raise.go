@@ -42,6 +42,13 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 		if !slices.Contains(seen, id) {
 			seen = append(seen, id)
 			derived = append(derived, e.beside(view)...)
+			if c.Entity.Name == "logCorrection" {
+				made, err := e.settle(view, c)
+				if err != nil {
+					return nil, nil, err
+				}
+				derived = append(derived, made...)
+			}
 		}
 		if c.Entity.Name != "logEntry" {
 			continue

@@ -14,9 +14,9 @@ import type { Author } from './compose.ts'
 import type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 import { lockersOf } from './locked.ts'
 import type { Ready } from '../sync/push.ts'
-import { storeRow } from '../store/rows.ts'
+import { storeRow, type RowContent, type StoredRow } from '../store/rows.ts'
 import { dropBallast, freeCopies } from '../store/storage.ts'
-import { entitiesOf, keepBase, markOf, recompute, Refusals } from '../store/view.ts'
+import { entitiesOf, keepBase, markOf, recompute, Refusals, rowNames, setsOfRows } from '../store/view.ts'
 
 export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 
@@ -106,23 +106,7 @@ async function write(
         lastSavedAt: environment.now(),
         ...(connected ? { offeredN: last.n } : {}),
       })
-    for (const [key, content] of draft.contents) {
-      const [entity = '', id = ''] = key.split(':')
-      const pending = await db.outbox.where('rows').equals(key).sortBy('n')
-      // It was built on the row without its refused sets, which stay on the screen as far as that is true.
-      if ((await refusals.among(pending.map((set) => set.id))).size > 0)
-        await recompute(db, [{ entity: entity as EntityName, id }])
-      else
-        await db.rows(entity as EntityName).put(
-          storeRow(
-            entity as EntityName,
-            id,
-            content,
-            pending.map((set) => set.id),
-            markOf(pending),
-          ),
-        )
-    }
+    await putRows(db, refusals, draft.contents)
     await putFiles(here, files, ops, last?.id ?? '')
     if (replaced !== undefined)
       await db.uploadQueue
@@ -138,6 +122,29 @@ async function write(
       ready: { waiting, credential: meta.credential, mark: meta.mark, forgotten: meta.forgotten },
     }
   })
+}
+
+/** The rows as the sets leave them, each kind of record in one go. */
+async function putRows(db: OrgDatabase, refusals: Refusals, contents: ReadonlyMap<string, RowContent>): Promise<void> {
+  const names = rowNames(contents.keys())
+  const setsOf = await setsOfRows(db, names)
+  const shown = new Map<EntityName, StoredRow[]>()
+  const refused: RowName[] = []
+  for (const name of names) {
+    const { entity, id } = name
+    const pending = setsOf(name)
+    const ids = pending.map((set) => set.id)
+    const content = contents.get(rowKey(entity, id))
+    // It was built on the row without its refused sets, which stay on the screen as far as that is true.
+    if ((await refusals.among(ids)).size > 0) refused.push(name)
+    else if (content !== undefined) {
+      const rows = shown.get(entity) ?? []
+      rows.push(storeRow(entity, id, content, ids, markOf(pending)))
+      shown.set(entity, rows)
+    }
+  }
+  for (const [entity, rows] of shown) await db.rows(entity).bulkPut(rows)
+  await recompute(db, refused)
 }
 
 /** All that waits, by n, where that is little: of a long queue the sender reads the first ones by itself. */
@@ -203,4 +210,15 @@ function explain(problem: unknown, withFiles = false): Committed {
 
 function refuse(reason: 'invalid' | 'storage', message: string, full?: 'photo' | 'entry'): Committed {
   return { result: { ...refusal(reason, message), ...(full === undefined ? {} : { full }) }, rows: [] }
+}
+
+/** The device's own numbers of records that the server has not numbered yet, "T7-012", "T7-013": as many as are asked for, in one write. */
+export function takeNumbers(db: OrgDatabase, prefix: string, count: number): Promise<readonly string[]> {
+  return withReopen(db, () =>
+    db.whole('rw', [db.meta], async (db) => {
+      const { provisional: from } = await db.readMeta()
+      await db.writeMeta({ provisional: from + count })
+      return Array.from({ length: count }, (_, at) => `${prefix}-${String(from + at + 1).padStart(3, '0')}`)
+    }),
+  )
 }

@@ -19,8 +19,8 @@ import type { RowName } from '../store/changes.ts'
 import type { MetaValues, OrgDatabase } from '../store/database.ts'
 import { rowKey } from '../store/database.ts'
 import { knownTime } from '../store/knownTime.ts'
-import type { RowContent } from '../store/rows.ts'
-import { withoutRefused } from '../store/view.ts'
+import type { RowContent, StoredRow } from '../store/rows.ts'
+import { byEntity, distinct, withoutRefused } from '../store/view.ts'
 import type { Refusals } from '../store/view.ts'
 import { buildOp } from './build.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
@@ -64,6 +64,7 @@ export async function compose(
   const actor = author.actor()
   const contents = new Map<string, RowContent | null>()
   const pending = await pendingNeeds(db, refusals, ops)
+  const here = await readRows(db, ops)
   const clock = new Clock(meta.device, meta.clock ?? '')
   const wall = environment.now()
   const known = knownTime(meta)
@@ -83,7 +84,7 @@ export async function compose(
       const needs = new Set<string>()
       for (const wanted of todo.slice(0, count)) {
         const key = rowKey(wanted.entity, wanted.id)
-        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refusals)
+        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refusals, here)
         const outcome = buildOp(wanted, row, { actor, now: corrected, stamped })
         if (!outcome.ok) throw new Refused(outcome)
         built.push(outcome.op)
@@ -92,7 +93,7 @@ export async function compose(
         trial.set(key, after)
         const find = (name: RowName): Found => {
           const known = rowKey(name.entity, name.id)
-          return trial.has(known) ? (trial.get(known) ?? null) : readContent(db, name, refusals)
+          return trial.has(known) ? (trial.get(known) ?? null) : readContent(db, name, refusals, here)
         }
         const broken =
           (await locked(outcome.op, row, after, corrected, find)) ?? (await broke(outcome.op, row, after, today, find))
@@ -175,11 +176,29 @@ function isEntity(name: string | undefined): name is EntityName {
 }
 
 /** What a change builds on. Not on a refused value: the change would be refused along with it. */
-async function readContent(db: OrgDatabase, name: RowName, refusals: Refusals): Promise<RowContent | null> {
-  const shown = await db.rows(name.entity).get(name.id)
+async function readContent(
+  db: OrgDatabase,
+  name: RowName,
+  refusals: Refusals,
+  here: Shown,
+): Promise<RowContent | null> {
+  const key = rowKey(name.entity, name.id)
+  const shown = here.has(key) ? here.get(key) : await db.rows(name.entity).get(name.id)
   const refused = await refusals.among(shown?.pending ?? [])
   if (shown === undefined || refused.size === 0) return shown ?? null
   return (await withoutRefused(db, name, refused)) ?? shown
+}
+
+type Shown = ReadonlyMap<string, StoredRow | undefined>
+
+/** The rows that are about to be written, each kind of record in one go. */
+async function readRows(db: OrgDatabase, ops: readonly NewOp[]): Promise<Shown> {
+  const found = new Map<string, StoredRow | undefined>()
+  for (const [entity, ids] of byEntity(distinct(ops))) {
+    const rows = await db.rows(entity).bulkGet(ids)
+    for (const [at, id] of ids.entries()) found.set(rowKey(entity, id), rows[at])
+  }
+  return found
 }
 
 interface Needs {
@@ -193,7 +212,9 @@ interface Needs {
  */
 async function pendingNeeds(db: OrgDatabase, refusals: Refusals, ops: readonly NewOp[]): Promise<Needs> {
   const keys = [...new Set(ops.map(({ entity, id }) => rowKey(entity, id)))]
-  const touching = await db.outbox.where('rows').anyOf(keys).distinct().toArray()
+  // A set is read once, however many of the rows it wrote.
+  const writers = new Set(await db.outbox.where('rows').anyOf(keys).primaryKeys())
+  const touching = (await db.outbox.bulkGet([...writers])).filter((set) => set !== undefined)
   const ids = new Set<string>()
   const creators = new Map<string, string>()
   for (const { id, raw, status } of touching.toSorted((a, b) => a.n - b.n)) {

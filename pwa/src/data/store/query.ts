@@ -87,9 +87,12 @@ export async function getRows<E extends EntityName>(
   db: OrgDatabase,
   entity: E,
   ids: readonly string[],
+  deleted = false,
 ): Promise<readonly Row<E>[]> {
   const found = await db.rows(entity).bulkGet([...ids])
-  return found.flatMap((stored) => (stored === undefined || stored.cl % 2 === 0 ? [] : [toRow(entity, stored)]))
+  return found.flatMap((stored) =>
+    stored === undefined || (stored.cl % 2 === 0 && !deleted) ? [] : [toRow(entity, stored)],
+  )
 }
 
 /** The rows whose field has none of these values. The field has an index of its own: what is left out is never read. */

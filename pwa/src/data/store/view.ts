@@ -13,19 +13,31 @@ import { storeRow } from './rows.ts'
 
 /** Computes the rows again from base and outbox, and removes a row that is in neither. */
 export async function recompute(db: OrgDatabase, names: readonly RowName[]): Promise<void> {
+  const rows = distinct(names)
+  if (rows.length === 0) return
   const refusals = new Refusals(db)
-  await Promise.all(distinct(names).map((name) => recomputeRow(db, name, refusals)))
-}
-
-async function recomputeRow(db: OrgDatabase, { entity, id }: RowName, refusals: Refusals): Promise<void> {
-  const [base, sets] = await Promise.all([db.base.get([entity, id]), ownSets(db, { entity, id })])
-  // Without a base copy the row has no pending sets and is as the server confirmed it.
-  if (base === undefined) return
-  const left = base.gone === true && sets.length === 0
-  const content = left ? null : viewOf({ entity, id }, base.content, sets, await refusals.among(sets.map(pendingId)))
-  if (sets.length === 0) await db.base.delete([entity, id])
-  if (content === null) await db.rows(entity).delete(id)
-  else await db.rows(entity).put(storeRow(entity, id, content, sets.map(pendingId), markOf(sets)))
+  const [bases, setsOf] = await Promise.all([
+    db.base.bulkGet(rows.map(({ entity, id }): [EntityName, string] => [entity, id])),
+    setsOfRows(db, rows),
+  ])
+  const confirmed: [EntityName, string][] = []
+  const gone = new Map<EntityName, string[]>()
+  const shown = new Map<EntityName, StoredRow[]>()
+  for (const [at, name] of rows.entries()) {
+    const { entity, id } = name
+    const base = bases[at]
+    // Without a base copy the row has no pending sets and is as the server confirmed it.
+    if (base === undefined) continue
+    const sets = setsOf(name)
+    const left = base.gone === true && sets.length === 0
+    const content = left ? null : viewOf(name, base.content, sets, await refusals.among(sets.map(pendingId)))
+    if (sets.length === 0) confirmed.push([entity, id])
+    if (content === null) listIn(gone, entity).push(id)
+    else listIn(shown, entity).push(storeRow(entity, id, content, sets.map(pendingId), markOf(sets)))
+  }
+  if (confirmed.length > 0) await db.base.bulkDelete(confirmed)
+  for (const [entity, ids] of gone) await db.rows(entity).bulkDelete(ids)
+  for (const [entity, found] of shown) await db.rows(entity).bulkPut(found)
 }
 
 function viewOf(
@@ -126,11 +138,29 @@ export async function rowsHeldBy(db: OrgDatabase, refused: ReadonlySet<string>):
 
 /** Keeps the server's copy of rows that are about to get pending operations. */
 export async function keepBase(db: OrgDatabase, names: readonly RowName[]): Promise<void> {
-  for (const { entity, id } of distinct(names)) {
-    if ((await db.base.get([entity, id])) !== undefined) continue
-    const row = await db.rows(entity).get(id)
-    await db.base.put({ entity, id, content: row === undefined ? null : contentOf(row) })
+  const rows = distinct(names)
+  const bases = await db.base.bulkGet(rows.map(({ entity, id }): [EntityName, string] => [entity, id]))
+  for (const [entity, ids] of byEntity(rows.filter((_, at) => bases[at] === undefined))) {
+    const found = await db.rows(entity).bulkGet(ids)
+    await db.base.bulkPut(
+      ids.map((id, at) => {
+        const row = found[at]
+        return { entity, id, content: row === undefined ? null : contentOf(row) }
+      }),
+    )
   }
+}
+
+export function byEntity(names: readonly RowName[]): ReadonlyMap<EntityName, string[]> {
+  const found = new Map<EntityName, string[]>()
+  for (const { entity, id } of names) listIn(found, entity).push(id)
+  return found
+}
+
+function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }
 
 function contentOf(row: StoredRow): RowContent {
@@ -159,6 +189,27 @@ export function markOf(sets: readonly Pick<OutboxSet, 'status' | 'reason'>[]): S
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The sets that wrote each of these rows, in the order of n. Each set is read once, however many of the rows it wrote: one of a grid
+ * holds 200 operations, and to read it for each of them is what makes such a save slow.
+ */
+export async function setsOfRows(
+  db: OrgDatabase,
+  names: readonly RowName[],
+): Promise<(name: RowName) => readonly OutboxSet[]> {
+  const keys = new Set(names.map(({ entity, id }) => rowKey(entity, id)))
+  const ids = new Set(
+    await db.outbox
+      .where('rows')
+      .anyOf([...keys])
+      .primaryKeys(),
+  )
+  const sets = (await db.outbox.bulkGet([...ids])).filter((set) => set !== undefined).toSorted((a, b) => a.n - b.n)
+  const found = new Map<string, OutboxSet[]>()
+  for (const set of sets) for (const key of set.rows) if (keys.has(key)) listIn(found, key).push(set)
+  return ({ entity, id }) => found.get(rowKey(entity, id)) ?? []
+}
 
 function ownSets(db: OrgDatabase, { entity, id }: RowName): Promise<OutboxSet[]> {
   return db.outbox.where('rows').equals(rowKey(entity, id)).sortBy('n')

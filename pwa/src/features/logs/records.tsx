@@ -33,6 +33,7 @@ export const entries = defineRecord('logEntry', {
 
 export const logs = defineRecord('log', {
   draws: ['logPart', 'logVersion', 'logEntry'],
+  formTitle: (name) => `Settings of ${name}`,
   fields: {
     rhythm: { placeholder: 'each shift, weekly' },
     seers: {

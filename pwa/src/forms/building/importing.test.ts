@@ -44,3 +44,22 @@ it('says what is wrong with a sheet that has no row of names, or far too many', 
     problem: expect.stringContaining('5,000 columns') as string,
   })
 })
+
+it('takes nothing said for nothing, finds the names above a fuller row, and does not count with serial numbers', () => {
+  const found = guessFields([
+    ['Day', 'Calibrated', 'Red', 'Serial number', 'Began', 'Result', 'Comments', ''],
+    ['1/1/19', '2015-05-13', '0.45751', '1001', '1/1/19 0:15', 'pass', 'ok', 'below the limit'],
+    ['1/2/19', 'NA', 'NaN', '1002', '1/2/19 0:30', 'n/a', 'ok', ''],
+    ['1/3/19', '2016-05-03', '1.2e-3', '1003', '1/3/19 0:45', 'fail', 'ok', ''],
+  ])
+  if (!found.ok) throw new Error(found.problem)
+  expect(found.guesses.map(({ label, kind }) => [label, kind])).toEqual([
+    ['Day', 'date'],
+    ['Calibrated', 'date'],
+    ['Red', 'number'],
+    ['Serial number', 'text'],
+    ['Began', 'dateTime'],
+    ['Result', 'judged'],
+    ['Comments', 'text'],
+  ])
+})

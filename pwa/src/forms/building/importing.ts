@@ -1,6 +1,7 @@
 /** A form from the header row of a spreadsheet: the kinds of fields are guessed from the rows below it. Pure. */
 import type { Field, FieldKind } from '../../../../sync/forms/form.ts'
 import { decimalsOf, parseNumber } from '../filling/numbers.ts'
+import { readDate } from '../../records/import/dates.ts'
 import { freeKey } from './draft.ts'
 
 export interface Guess {
@@ -27,13 +28,21 @@ const LOOKED = 200
 /** The header is the fullest of the first rows. */
 const HEADER_WITHIN = 10
 
+/** The share of the fullest row that a row of names fills. */
+const NEARLY = 0.75
+
 export function guessFields(rows: readonly (readonly string[])[]): Guessed {
   const top = rows.slice(0, HEADER_WITHIN)
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
   const most = Math.max(0, ...top.map(filled))
-  const at = top.findIndex(
-    (row) => filled(row) === most && row.some((cell) => parseNumber(cell) === null && cell.trim() !== ''),
-  )
+  // A row of values may be fuller than the names above it, by a remark for instance.
+  const names = top.findIndex((row) => filled(row) >= most * NEARLY && row.every(isName))
+  const at =
+    names >= 0
+      ? names
+      : top.findIndex(
+          (row) => filled(row) === most && row.some((cell) => parseNumber(cell) === null && cell.trim() !== ''),
+        )
   const header = rows[at]
   if (header === undefined || most === 0)
     return { ok: false, problem: 'There is no row of names in this sheet. Write one name a column in its first row.' }
@@ -70,12 +79,21 @@ function guess(heading: string, cells: readonly string[]): Guess {
     label: label.slice(0, 120),
     unit: kind === 'number' || kind === 'meter' ? unit : '',
     kind,
-    options: kind === 'choice' ? [...new Set(cells)].toSorted() : [],
+    options: kind === 'choice' ? [...new Set(cells.filter((cell) => !NOTHING.test(cell)))].toSorted() : [],
     examples: cells.slice(0, 3),
     left: false,
   }
 }
 
+/** How spreadsheets say that there is nothing. */
+const NOTHING = /^(n\.?\/?a\.?|nan|null|none|-+|–|#n\/a)$/i
+/** Also with more digits than a field keeps, and in powers of ten. */
+const NUMBER = /^[-+−]?(\d[\d,]*(\.\d*)?|\.\d+)(e[-+]?\d{1,2})?$/i
+const isNumber = (cell: string): boolean => parseNumber(cell) !== null || NUMBER.test(cell)
+const isDay = (cell: string): boolean =>
+  DAY.test(cell) || (!cell.includes(':') && /[a-z]/i.test(cell) && readDate(cell) !== null)
+const isName = (cell: string): boolean =>
+  cell.trim() === '' || !(isNumber(cell.trim()) || DAY.test(cell.trim()) || DAY_TIME.test(cell.trim()))
 const YES_NO = /^(y|n|yes|no|true|false|x|✓)$/i
 const PASSED = /^(pass|fail|ok|n\/?a|not ok|sat|unsat)$/i
 const DAY = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/
@@ -83,15 +101,21 @@ const TIME = /^\d{1,2}:\d{2}(:\d{2})?(\s*[ap]m)?$/i
 const DAY_TIME = /^\S+[ T]\d{1,2}:\d{2}/
 
 /** By what stands below, and by the name where nothing does. */
-function kindOf(label: string, cells: readonly string[]): FieldKind {
-  const all = (test: RegExp) => cells.length > 0 && cells.every((cell) => test.test(cell))
+function kindOf(label: string, every: readonly string[]): FieldKind {
+  const cells = every.filter((cell) => !NOTHING.test(cell))
+  if (cells.length === 0 && every.length === 0) return kindByName(label)
+  if (/remark|comment|\bnotes?\b/i.test(label)) return cells.some((cell) => cell.length > 60) ? 'longText' : 'text'
+  if (cells.length > 0 && every.every((cell) => PASSED.test(cell)) && !every.every((cell) => YES_NO.test(cell)))
+    return 'judged'
+  const all = (test: RegExp) => cells.every((cell) => test.test(cell))
   if (cells.length === 0) return kindByName(label)
-  if (all(DAY)) return 'date'
+  if (cells.every(isDay)) return 'date'
   if (all(TIME)) return 'time'
-  if (all(DAY_TIME) && cells.every((cell) => DAY.test(cell.split(/[ T]/)[0] ?? ''))) return 'dateTime'
+  if (all(DAY_TIME) && cells.every((cell) => isDay(cell.split(/[ T]/)[0] ?? ''))) return 'dateTime'
   if (all(YES_NO)) return 'yesNo'
-  if (all(PASSED)) return 'judged'
-  if (cells.every((cell) => parseNumber(cell) !== null)) return isMeter(label, cells) ? 'meter' : 'number'
+  // Digits that name a thing are counted with by nobody.
+  if (/serial/i.test(label)) return 'text'
+  if (cells.every(isNumber)) return isMeter(label, cells) ? 'meter' : 'number'
   if (/initial|signature|signed/i.test(label)) return 'signature'
   if (/\b(by|operator|inspector|name|who)\b/i.test(label)) return 'person'
   const different = new Set(cells).size

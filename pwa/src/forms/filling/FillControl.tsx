@@ -16,6 +16,7 @@ import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
 import { measured, numberText, parseNumber } from './numbers.ts'
 import { digitsTyped, inUnit, unitsOf, unitTyped } from './units.ts'
+import { PinControl } from './PinControl.tsx'
 import { SignatureControl } from './SignatureControl.tsx'
 
 const ScanView = lazyWindow(async () => (await import('../../records/capture/ScanView.tsx')).ScanView)
@@ -47,10 +48,11 @@ export function FillControl(props: ControlProps) {
       return <Scan {...props} />
     case 'longText':
       return <Words {...props} long />
+    case 'pin':
+      return <PinControl {...props} />
     case 'text':
     case 'time':
     case 'dateTime':
-    case 'pin':
       return <Words {...props} />
     case 'group':
     case 'note':

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { cx } from '../../ui/cx.ts'
 import { FillRow } from './FillRow.tsx'
-import { PageView } from './FillScreen.tsx'
+import { PageView } from './PageView.tsx'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
 import type { Place } from './pages.ts'
@@ -27,7 +27,14 @@ export function FillForm({ filling, strict, notice }: Props) {
       {filling.failure === null ? null : <Alert title={t.notKept}>{filling.failure}</Alert>}
       {notice}
       {filling.pages.map((page, number) => (
-        <PageView key={page.title?.key ?? number} {...{ page, number, filling }} renderRow={row} />
+        <PageView
+          key={page.title?.key ?? number}
+          {...{ page, number, filling }}
+          renderRow={row}
+          first={number === 0}
+          working={null}
+          rowHeight={52}
+        />
       ))}
       {filling.judged.endsAt === null ? null : <p className={styles.ended}>{t.ended}</p>}
     </div>

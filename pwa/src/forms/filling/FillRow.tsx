@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Field, Remark } from '../../../../sync/forms/form.ts'
-import { isBlank } from '../../../../sync/forms/plain.ts'
+import { columnOf, isBlank } from '../../../../sync/forms/plain.ts'
 import { citationWords } from '../../lib/citation.ts'
 import { textIn, type Language } from '../../lib/words.ts'
 import { formatTime } from '../../lib/dates.ts'
@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { FillControl } from './FillControl.tsx'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
+import { NumberBox, type NumberBoxProps } from './NumberBox.tsx'
 import { isAsked, type Place } from './pages.ts'
 import { remarkWords, usualWords } from './rowWords.ts'
 import { measured } from './numbers.ts'
@@ -23,11 +24,70 @@ interface Props {
   readonly place: Place
   readonly size: 'field' | 'desk'
   /** In place of the control: the box that the keypad fills. */
-  readonly box?: ReactNode
+  readonly box?: NumberBoxProps | undefined
   readonly active?: boolean
-  readonly onNote?: () => void
+  /** The same function at every drawing. */
+  readonly onNote?: ((place: Place) => void) | undefined
   /** Whether what is missing is told: after somebody tried to submit. */
   readonly strict: boolean
+}
+
+/**
+ * A row draws again only when something of it has changed: of 500 rows an answer changes one or two. What it does goes by the store of
+ * now all the same (useFilling).
+ */
+export const FillRow = memo(Row, (before, after) => {
+  const [{ place, filling }, next] = [before, after]
+  const { field } = place
+  const { store } = next.filling
+  return (
+    before.size === next.size &&
+    before.active === next.active &&
+    before.strict === next.strict &&
+    before.onNote === next.onNote &&
+    field === next.place.field &&
+    place.line === next.place.line &&
+    filling.store.id === store.id &&
+    filling.store.form === store.form &&
+    (field.kind !== 'pin' || filling.store.map?.sha256 === store.map?.sha256) &&
+    (!chooses(field) || filling.store.choices === store.choices) &&
+    (columnOf(field) !== 'files' || filling.store.renderFiles === store.renderFiles) &&
+    isBoxAlike(before.box, next.box) &&
+    lookOf(filling, place) === lookOf(next.filling, next.place)
+  )
+})
+
+const looks = new WeakMap<Filling, Map<string, string>>()
+
+/** All that a row shows of its place, as one text. */
+function lookOf(filling: Filling, place: Place): string {
+  const known = looks.get(filling) ?? new Map<string, string>()
+  looks.set(filling, known)
+  const name = `${place.field.key}:${place.line}`
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const { store } = filling
+  const look = JSON.stringify([
+    filling.valueOf(place),
+    filling.lastOf(place),
+    filling.remarksOf(place),
+    filling.isRequired(place),
+    filling.sameable([place]).length,
+    store.locked(place.field.key, place.line),
+  ])
+  known.set(name, look)
+  return look
+}
+
+function chooses({ kind, options }: Field): boolean {
+  return kind === 'person' || kind === 'record' || (kind === 'choice' && options === undefined)
+}
+
+function isBoxAlike(a: NumberBoxProps | undefined, b: NumberBoxProps | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return (
+    a.text === b.text && a.unit === b.unit && a.on === b.on && a.label === b.label && (!a.on || a.fresh === b.fresh)
+  )
 }
 
 /** Keys whose words are longer than this together stand below their question, over the whole row. */
@@ -42,10 +102,10 @@ function isWide(field: Field, language: Language): boolean {
 /** Kinds that are answered by keys. */
 const KEYS = new Set(['choice', 'yesNo', 'judged'])
 
-const WIDE = new Set(['longText', 'photo', 'file', 'signature', 'scan'])
+const WIDE = new Set(['longText', 'photo', 'file', 'signature', 'scan', 'pin'])
 
 /** One field: what it asks, what stood there the last time, what it is today, and one tap to say the same. */
-export function FillRow({ filling, place, size, box, active = false, onNote, strict }: Props) {
+function Row({ filling, place, size, box, active = false, onNote, strict }: Props) {
   const { field } = place
   const { language } = useLanguage()
   const t = fillWords(language)
@@ -108,7 +168,11 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
       <span className={styles.ghost}>{ghost}</span>
       <div className={styles.control}>
         {notRead === '' ? (
-          (box ?? <FillControl filling={filling} place={place} size={size} />)
+          box === undefined ? (
+            <FillControl filling={filling} place={place} size={size} />
+          ) : (
+            <NumberBox {...box} />
+          )
         ) : (
           <span className={styles.notRead}>
             {t.notRead}: {notRead}
@@ -116,7 +180,7 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
         )}
       </div>
       <div className={styles.side}>
-        <Side {...{ filling, place, size, strict }} {...(onNote === undefined ? {} : { onNote })} />
+        <Side {...{ filling, place, size, onNote }} />
         {given && (value?.readAt ?? null) !== null && told === undefined ? (
           <time>{formatTime(value?.readAt ?? 0)}</time>
         ) : null}
@@ -126,7 +190,7 @@ export function FillRow({ filling, place, size, box, active = false, onNote, str
 }
 
 /** Beside a value: take the one of last time, say why this one is odd, or read after all what was not read. */
-function Side({ filling, place, size, onNote }: Omit<Props, 'box'>) {
+function Side({ filling, place, size, onNote }: Pick<Props, 'filling' | 'place' | 'size' | 'onNote'>) {
   const { field, line } = place
   const { language } = useLanguage()
   const t = fillWords(language)
@@ -148,7 +212,7 @@ function Side({ filling, place, size, onNote }: Omit<Props, 'box'>) {
   const odd = filling.remarksOf(place).some(({ code }) => code !== 'required')
   if (odd && onNote !== undefined)
     return (
-      <Button size={key} icon={<Icon name="pencil" />} onClick={onNote}>
+      <Button size={key} icon={<Icon name="pencil" />} onClick={() => onNote(place)}>
         {t.sayWhy}
       </Button>
     )

@@ -1,18 +1,17 @@
 import { useState, type ReactNode } from 'react'
-import { textIn } from '../../lib/words.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { FieldScreen, type FieldScreenProps } from '../../ui/FieldScreen.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { useSteady } from '../../ui/useSteady.ts'
 import { FillRow } from './FillRow.tsx'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
 import { NoteSheet, NotReadSheet } from './FillSheets.tsx'
 import { NumberKeys } from './NumberKeys.tsx'
-import { NumberBox } from './NumberBox.tsx'
 import { isNumeric, isOutside } from './numbers.ts'
-import { placesOf, type Page, type Place } from './pages.ts'
+import { placesOf, type Place } from './pages.ts'
+import { PageView } from './PageView.tsx'
 import { nameOf, useTyping } from './typing.ts'
 import type { Filling } from './useFilling.ts'
 
@@ -77,13 +76,13 @@ export function FillScreen(props: Props) {
     setActive(to === undefined ? null : nameOf(to))
   }
   // Who goes on with a choice or words has done with the number: its keys no longer cover what is asked next.
-  const choosing: Filling = {
-    ...filling,
-    set: async (place, part) => {
-      if (current !== null) await open(null)
-      return filling.set(place, part)
-    },
-  }
+  const choose = useSteady<Parameters<Filling['set']>, Promise<boolean>>(async (place, part) => {
+    if (current !== null) await open(null)
+    return filling.set(place, part)
+  })
+  const press = useSteady((place: Place) => void open(place))
+  const note = useSteady((place: Place) => setAsking({ what: 'note', place }))
+  const choosing: Filling = { ...filling, set: choose }
   const row = (place: Place) => {
     const number = isNumeric(place.field)
     const locked = filling.store.locked(place.field.key, place.line) !== null
@@ -95,20 +94,18 @@ export function FillScreen(props: Props) {
         filling={number ? filling : choosing}
         size="field"
         active={on}
-        onNote={() => setAsking({ what: 'note', place })}
+        onNote={note}
         {...(number && !locked
           ? {
-              box: (
-                <NumberBox
-                  field={place.field}
-                  label={props.label(place)}
-                  text={typing.textOf(place)}
-                  unit={typing.unitOf(place)}
-                  on={on}
-                  fresh={fresh}
-                  onPress={() => void open(place)}
-                />
-              ),
+              box: {
+                field: place.field,
+                label: props.label(place),
+                text: typing.textOf(place),
+                unit: typing.unitOf(place),
+                on,
+                fresh,
+                onPress: () => press(place),
+              },
             }
           : {})}
       />
@@ -150,7 +147,7 @@ export function FillScreen(props: Props) {
       {notice}
       {page === undefined ? null : (
         <div className={styles.frame}>
-          <PageView {...{ page, filling }} renderRow={row} number={at} />
+          <PageView {...{ page, filling }} renderRow={row} number={at} first working={current} rowHeight={94} />
         </div>
       )}
       {filling.judged.endsAt === null ? null : <p className={styles.ended}>{t.ended}</p>}
@@ -170,87 +167,5 @@ export function FillScreen(props: Props) {
         />
       )}
     </FieldScreen>
-  )
-}
-
-/** Under the heading of its section where it has one, else on its level. */
-function GroupTitle({ under, children }: { readonly under: boolean; readonly children: string }) {
-  return under ? <h3>{children}</h3> : <h2>{children}</h2>
-}
-
-interface PageProps {
-  readonly page: Page
-  readonly number: number
-  readonly filling: Filling
-  readonly renderRow: (place: Place) => ReactNode
-}
-
-/** The sections of a page. */
-export function PageView({ page, number, filling, renderRow }: PageProps) {
-  const { language } = useLanguage()
-  const t = fillWords(language)
-  const { last, removeRow } = filling.store
-  const total = filling.pages.length
-  const sameable = filling.sameable(placesOf(page))
-  return (
-    <>
-      {total > 1 ? (
-        <p className={styles.pageOf}>
-          <b>{page.title === null ? '' : textIn(page.title.label, language).text}</b> {t.page(number + 1, total)}
-        </p>
-      ) : null}
-      {page.sections.map(({ heading, parts }, index) => (
-        <section key={heading?.key ?? index} className={styles.section}>
-          <header className={styles.columns}>
-            {heading === null ? <span /> : <h2>{textIn(heading.label, language).text}</h2>}
-            {last === null ? null : <span>{last.on}</span>}
-          </header>
-          {parts.map((part) =>
-            part.is === 'words' ? (
-              <p key={part.field.key} className={styles.say}>
-                {textIn(part.field.label, language).text}
-              </p>
-            ) : part.is === 'place' ? (
-              renderRow(part.place)
-            ) : (
-              <div key={part.field.key} className={styles.group}>
-                <GroupTitle under={heading !== null}>{textIn(part.field.label, language).text}</GroupTitle>
-                {part.rows.length === 0 ? <p className={styles.say}>{t.noRows}</p> : null}
-                {part.rows.map((places, line) => (
-                  <div key={line} role="group" aria-label={t.row(line + 1)} className={styles.line}>
-                    <div className={styles.lineHead}>
-                      <b>{t.row(line + 1)}</b>
-                      {removeRow === undefined || line !== part.rows.length - 1 ? null : (
-                        <Key
-                          iconOnly
-                          label={t.removeRow(line + 1)}
-                          icon={<Icon name="x" size="md" />}
-                          onPress={() => void filling.removeRow(part.field, line)}
-                        />
-                      )}
-                    </div>
-                    {places.map(renderRow)}
-                  </div>
-                ))}
-                {part.rows.length >= (part.field.maxRows ?? 200) ? null : (
-                  <Key
-                    label={t.addRow}
-                    icon={<Icon name="plus" size="md" />}
-                    onPress={() => void filling.addRow(part.field)}
-                  />
-                )}
-              </div>
-            ),
-          )}
-        </section>
-      ))}
-      {sameable.length > 1 ? (
-        <Key
-          label={t.sameAll(sameable.length)}
-          icon={<Icon name="equal" size="md" />}
-          onPress={() => void filling.sameAll(sameable)}
-        />
-      ) : null}
-    </>
   )
 }

@@ -3,6 +3,7 @@
  * field screen, the desk form and the preview of the builder read it.
  */
 import type { ReactNode } from 'react'
+import type { PinMap } from '../../records/capture/PinSheet.tsx'
 import type { CommitResult } from '../../data/outbox/commit.ts'
 import type { Field, Form, Value, Values } from '../../../../sync/forms/form.ts'
 
@@ -65,6 +66,8 @@ export interface FillStore {
   readonly choices: (field: Field) => readonly Choosable[]
   /** Why a value may not be changed here and now; null where it may. */
   readonly locked: (key: string, line: number) => string | null
+  /** The map of the yard, for places on it; null where this device has none. */
+  readonly map?: PinMap | null
   /** Photos and files of a value, with the keys that add one. */
   readonly renderFiles?: (field: Field, line: number) => ReactNode
 }

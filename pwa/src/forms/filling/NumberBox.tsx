@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language.ts'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
 
-interface Props {
+export interface NumberBoxProps {
   readonly field: Field
   readonly label: string
   readonly text: string
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The box that the keys of the screen fill. */
-export function NumberBox({ field, label, text, unit, on, fresh, onPress }: Props) {
+export function NumberBox({ field, label, text, unit, on, fresh, onPress }: NumberBoxProps) {
   const { language } = useLanguage()
   return (
     <button

@@ -5,6 +5,7 @@ import { ENGLISH, textIn, type Language } from '../../lib/words.ts'
 import type { Choosable, Kept } from './FillStore.ts'
 import { fillWords } from './fillWords.ts'
 import { numberText } from './numbers.ts'
+import { pinAt, pinWords } from './pins.ts'
 
 /** Empty where nothing was said. */
 export function valueWords(
@@ -49,8 +50,11 @@ export function valueWords(
     case 'longText':
     case 'time':
     case 'scan':
-    case 'pin':
       return value.text ?? ''
+    case 'pin': {
+      const at = pinAt(value.text)
+      return at === null ? (value.text ?? '') : pinWords(at, t)
+    }
     case 'group':
     case 'note':
     case 'heading':

@@ -22,6 +22,8 @@ export interface FilledForm {
   readonly choices: (field: Field) => readonly Choosable[]
   /** What stood at a field before, oldest first. */
   readonly struck: (place: Place) => readonly StruckValue[]
+  /** What else is to be known about a value. */
+  readonly notes?: (place: Place) => readonly string[]
   /** In place of what whoever makes the paper may not read. */
   readonly masked: string | undefined
 }
@@ -96,6 +98,7 @@ function cellOf(filled: FilledForm, place: Place, unit = true): ReportCell {
     typedWords(value) === '' ? '' : `Read as ${typedWords(value)}`,
     (value.note ?? '') === '' ? '' : `Note: ${value.note}`,
     value.same === true ? fillWords(ENGLISH).wasSame : '',
+    ...(filled.notes?.(place) ?? []),
   ].flatMap((text): readonly ReportSpan[] => (text === '' ? [] : [{ text, as: 'small' }]))
   return [...before, { text: said === '' ? '–' : said, as: isFar(remark) ? 'odd' : 'bold' }, ...small]
 }

@@ -29,6 +29,8 @@ interface Props {
   readonly choices: (field: Field) => readonly Choosable[]
   /** What stood at a field before, oldest first. */
   readonly struck: (place: Place) => readonly StruckValue[]
+  /** What else is to be known about a value. */
+  readonly notes?: (place: Place) => readonly string[]
   /** Photos and files of a value. */
   readonly renderFiles?: (place: Place) => ReactNode
   /** What can be done with one value. */
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** A filled form as it is read: every value with what stood there before, who changed it, when and why. */
-export function FormSheet({ form, judged, values, choices, struck, renderFiles, renderAction, masked }: Props) {
+export function FormSheet({ form, judged, values, choices, struck, notes, renderFiles, renderAction, masked }: Props) {
   const t = fillWords(ENGLISH)
   const odd = [...judged.refused, ...judged.marked]
   const line = (place: Place) => {
@@ -84,6 +86,11 @@ export function FormSheet({ form, judged, values, choices, struck, renderFiles, 
           {before.map((one) => (
             <small key={one.id}>
               <s>{one.words}</s> {one.who}, {formatDateTime(one.at)}: “{one.why}”
+            </small>
+          ))}
+          {(hidden ? [] : (notes?.(place) ?? [])).map((words) => (
+            <small key={words}>
+              <Icon name="info" size="xs" /> {words}
             </small>
           ))}
           {renderFiles?.(place)}

@@ -65,6 +65,8 @@ export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { 
 export interface Exceptions<E extends EntityName> {
   /** What a record is called, where its title fields do not say it. */
   readonly title?: (row: Row<E>) => string
+  /** The heading of its form, where that is more than the title of the record. */
+  readonly formTitle?: (title: string) => string
   /** What such a title leaves of the words it is made from; stands under it. */
   readonly rest?: (row: Row<E>) => string
   /** Columns that look or sort in a way of their own, by field or by a new id. */

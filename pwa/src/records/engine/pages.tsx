@@ -119,7 +119,7 @@ function FormPage<E extends EntityName>({ definition, form }: FormPageProps<E>) 
   return (
     <>
       <PageHeader
-        title={row ? titleOf(definition, row) : `New ${page.words.one}`}
+        title={row ? (definition.formTitle ?? String)(titleOf(definition, row)) : `New ${page.words.one}`}
         {...(page.page === undefined ? {} : { breadcrumb: [{ label: listTitle(page), href: page.page }] })}
       />
       <RecordPage>

@@ -15,6 +15,12 @@ import styles from './GridFrame.module.css'
 /** Rows that a grid takes at once; a longer list is a file, and goes through the import. */
 const MOST = 2000
 
+/** How many of the rows are kept while they are being saved. */
+export interface GridProgress {
+  readonly done: number
+  readonly of: number
+}
+
 /** What the page needs of the state behind it. */
 export interface GridOf {
   readonly columns: readonly (GridColumn & { readonly aliases: readonly string[] })[]
@@ -23,6 +29,7 @@ export interface GridOf {
   readonly wrong: number
   readonly loading: boolean
   readonly busy: boolean
+  readonly saved: GridProgress | null
   readonly failure: string | null
   readonly change: (rows: readonly GridRow[]) => void
   readonly save: () => Promise<unknown>
@@ -59,10 +66,12 @@ export function GridFrame(props: Props) {
       {grid.failure === null ? null : (
         <Alert title="Not everything was saved">{`${grid.failure} What is not saved stands here still.`}</Alert>
       )}
-      <p className={styles.hint}>
-        {wrong > 0
-          ? `${plural(wrong, 'row')} with cells to correct; the others can be saved.`
-          : 'Type, or paste cells from a spreadsheet; a first row of headings is understood. F2 opens a cell, Escape and then Tab leaves the grid.'}
+      <p className={styles.hint} role="status">
+        {grid.saved !== null
+          ? `${grid.saved.done} of ${plural(grid.saved.of, 'row')} saved …`
+          : wrong > 0
+            ? `${plural(wrong, 'row')} with cells to correct; the others can be saved.`
+            : 'Type, or paste cells from a spreadsheet; a first row of headings is understood. F2 opens a cell, Escape and then Tab leaves the grid.'}
       </p>
       {notice}
       {grid.loading ? (

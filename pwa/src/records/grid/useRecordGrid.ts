@@ -20,6 +20,7 @@ import { useCollections } from '../engine/useCollections.ts'
 import { commitFollowed } from '../following.ts'
 import { finderOf } from '../import/find.ts'
 import { useSaver } from '../saving/useSaver.ts'
+import type { GridProgress } from './GridFrame.tsx'
 import { gridColumns, type Others, type OwnColumn } from './gridColumns.ts'
 import { judgeRow, type GridValues, type JudgeAround, type JudgedRow } from './judgeRow.ts'
 
@@ -60,6 +61,7 @@ export function useRecordGrid<E extends EntityName>(definition: RecordDefinition
   const [now] = useState(() => deviceNow())
   const draft = useDraft(`grid:${entity}`, NONE)
   const rows = draft.value
+  const [progress, setProgress] = useState<GridProgress | null>(null)
   const kinds = useMemo(
     () => [...new Set(Object.values(meta.fields).flatMap(({ ref }) => ref ?? []))].filter(isEntity),
     [meta],
@@ -111,18 +113,18 @@ export function useRecordGrid<E extends EntityName>(definition: RecordDefinition
       const saved: GridRow[] = []
       for (let at = 0; at < ready.length; at += PORTION) {
         const portion = ready.slice(at, at + PORTION)
-        const ops: NewOp[] = []
-        for (const { id, fields } of portion) {
-          // Written before the device died and the draft forgot it.
-          if ((await data.get(entity, id, { deleted: true })) !== null) continue
-          const number =
-            TABLES[entity].fields['provisionalNumber'] === undefined
-              ? {}
-              : { provisionalNumber: await data.nextProvisional() }
-          ops.push(addOp(entity, id, { ...fields, ...number }))
-        }
+        setProgress({ done: at, of: ready.length })
+        const ids = portion.map(({ id }) => id)
+        // Written before the device died and the draft forgot it.
+        const there = new Set((await data.getEach(entity, ids, { deleted: true })).map(({ id }) => id))
+        const fresh = portion.filter(({ id }) => !there.has(id))
+        const isNumbered = TABLES[entity].fields['provisionalNumber'] !== undefined
+        const numbers = isNumbered ? await data.nextProvisionals(fresh.length) : []
+        const ops = fresh.map(({ id, fields }, of) =>
+          addOp(entity, id, { ...fields, ...(isNumbered ? { provisionalNumber: numbers[of] ?? '' } : {}) }),
+        )
         if (ops.length > 0 && !(await written(ops))) break
-        const gone = new Set(portion.map(({ id }) => id))
+        const gone = new Set(ids)
         saved.push(...draft.now().filter(({ id }) => gone.has(id)))
         const left = draft.now().filter(({ id }) => !gone.has(id))
         draft.change(left.length === 0 ? NONE : left)
@@ -144,6 +146,7 @@ export function useRecordGrid<E extends EntityName>(definition: RecordDefinition
     change: (next: readonly GridRow[]) => draft.change(next.length === 0 ? NONE : next),
     save,
     busy: saver.busy,
+    saved: saver.busy ? progress : null,
     failure: saver.failure,
   }
 }

@@ -50,6 +50,8 @@ function textOf(cell: unknown, shift: number): string {
     const at = new Date(Math.round((cell.getTime() + shift) / 1000) * 1000)
     if (Number.isNaN(at.getTime())) return ''
     const [day = '', time = ''] = at.toISOString().split('T')
+    // A time of no day counts from the day before the first one.
+    if (day <= '1899-12-31' || (shift > 0 && day === '1904-01-01')) return time.slice(0, 5)
     return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`
   }
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'

@@ -32,7 +32,8 @@ export interface PanelProps {
   readonly note: string
   /** What files are called. */
   readonly file: string
-  readonly table: PanelTable
+  /** A function where it is long: it is made when somebody looks at it. */
+  readonly table: PanelTable | (() => PanelTable)
   readonly view: PanelView
   readonly onView: (view: PanelView) => void
   /** The rows behind the whole chart. */
@@ -70,8 +71,11 @@ export function ChartPanel({ title, note, table, view, onView, legend, height, c
       toast({ title: 'The picture was not made', description: 'Take the table instead.', variant: 'destructive' })
     }
   }
-  const saveTable = () =>
-    downloadCsv(props.file, csvText([table.head, ...table.rows.map(({ cells }) => cells.map(valueOf))]))
+  const made = () => (typeof table === 'function' ? table() : table)
+  const saveTable = () => {
+    const { head, rows } = made()
+    downloadCsv(props.file, csvText([head, ...rows.map(({ cells }) => cells.map(valueOf))]))
+  }
   return (
     <figure className={styles.panel} aria-labelledby={id}>
       <figcaption className={styles.head}>
@@ -98,7 +102,7 @@ export function ChartPanel({ title, note, table, view, onView, legend, height, c
       </figcaption>
       <div ref={box} className={styles.body}>
         {view === 'table' ? (
-          <Table title={title} table={table} />
+          <Table title={title} table={made()} />
         ) : (
           <>
             <Legend entries={legend?.(width) ?? []} />

@@ -4,7 +4,7 @@ import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useAnswer, type Row } from '../../../data/react/live.ts'
 import { hasNumber, isNumeric } from '../../../forms/filling/numbers.ts'
 import { formOf } from './entry.ts'
-import { seriesOf, type Reading } from './series.ts'
+import { byText, seriesOf, type Reading } from './series.ts'
 import { asksFor, dayOf, WAITING } from './standing.ts'
 
 export interface LogCard {
@@ -27,7 +27,8 @@ export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): R
 
 /** What a log is judged by at a glance: the field its settings name, else its first number. */
 export function headlineOf(log: Pick<Row<'log'>, 'headline'>, form: Form): Field | null {
-  const numbers = form.fields.filter((field) => field.in === undefined && hasNumber(field))
+  // What not everybody may read stands on no card.
+  const numbers = form.fields.filter((field) => field.in === undefined && hasNumber(field) && field.sensitive !== true)
   return numbers.find(({ key }) => key === log.headline) ?? numbers.find(isNumeric) ?? numbers[0] ?? null
 }
 
@@ -72,5 +73,5 @@ export function newestFirst(
   a: Pick<Row<'logEntry'>, 'entryOn' | 'createdAt'>,
   b: Pick<Row<'logEntry'>, 'entryOn' | 'createdAt'>,
 ): number {
-  return b.entryOn.localeCompare(a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0)
+  return byText(b.entryOn, a.entryOn) || (b.createdAt ?? 0) - (a.createdAt ?? 0)
 }

@@ -18,10 +18,12 @@ const { form } = readForm({
 const E = '0199a000-0000-7000-8000-000000000001'
 const DAY = '2026-11-26'
 const row = rowOf('logEntry', { id: E, logId: 'l', versionId: 'v', entryOn: DAY, state: 'submitted' })
-const last = { row: rowOf('logEntry', { id: 'd', logId: 'l' }), values: { meter: [{ number: 100_0000 }] } }
+const before = { meter: [{ number: 100_0000 }] }
+const last = { row: rowOf('logEntry', { id: 'd', logId: 'l' }), values: before, written: before, corrections: [] }
 const entry = (values: Readonly<Record<string, readonly { readonly number: number | null }[]>>) => ({
   row,
   rows: [],
+  corrections: [],
   form,
   last,
   values,
@@ -66,7 +68,30 @@ it('tells what an entry of an earlier app came to before it was corrected', () =
 
 it('shows what was kept, and calculates for an entry that kept nothing', () => {
   const shown = (values: Parameters<typeof entry>[0]) =>
-    shownCalculated(judge(form, values, { today: DAY, last: last.values }), entry(values)).calculated['used']
+    shownCalculated(judge(form, values, { today: DAY, last: last.values }), entry(values), DAY).calculated['used']
   expect(shown({ meter: [{ number: 107_0000 }], used: [{ number: 6_0000 }] })).toEqual([6_0000])
   expect(shown({ meter: [{ number: 107_0000 }] })).toEqual([7_0000])
+})
+
+it('shows what two corrections come to that did not know each other', () => {
+  const at = (fieldKey: string, number: number, createdAt: number) =>
+    rowOf('logCorrection', { id: `${fieldKey}${createdAt}`, entryId: E, fieldKey, line: 0, number, createdAt })
+  const corrections = [
+    at('price', 3_0000, 1),
+    at('cost', 21_0000, 1),
+    at('meter', 109_0000, 2),
+    at('used', 9_0000, 2),
+    at('cost', 18_0000, 2),
+  ]
+  const values = {
+    meter: [{ number: 109_0000 }],
+    price: [{ number: 3_0000 }],
+    used: [{ number: 9_0000 }],
+    cost: [{ number: 18_0000 }],
+  }
+  const judged = judge(form, values, { today: DAY, last: last.values })
+  expect(shownCalculated(judged, { ...entry(values), corrections }, DAY).calculated).toEqual({
+    used: [9_0000],
+    cost: [27_0000],
+  })
 })

@@ -2,7 +2,7 @@
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Judged } from '../../../../../sync/forms/form.ts'
 import { calculate } from '../../../../../sync/forms/judge.ts'
-import { unsettled } from '../../../../../sync/forms/settle.ts'
+import { met, unsettled } from '../../../../../sync/forms/settle.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { EMPTY } from '../../../forms/filling/FillStore.ts'
 import type { Kept, KeptValues } from '../../../forms/filling/FillStore.ts'
@@ -60,13 +60,27 @@ export function correctionOps(
   )
 }
 
-/** What is shown at calculated fields of a submitted entry: what was kept; where nothing was, what the form makes of the entry now. */
-export function shownCalculated(judged: Judged, { form, values, row }: Pick<Of, 'form' | 'values' | 'row'>): Judged {
+/**
+ * What is shown at calculated fields of a submitted entry: what was kept; where nothing was, what the form makes of the entry now; where
+ * corrections met that did not know each other, what they come to, which the server adds.
+ */
+export function shownCalculated(
+  judged: Judged,
+  { form, values, row, corrections, last }: Pick<Entry, 'form' | 'values' | 'row' | 'corrections' | 'last'>,
+  today: string,
+): Judged {
   if (row.state === 'draft') return judged
+  const lasts = [...(last === null ? [] : [last.values, last.written]), null]
+  const settled = new Map(
+    met(form, values, corrections, { today, lasts }).map(({ key, line, number }) => [`${key}:${line}`, number]),
+  )
   const calculated = Object.fromEntries(
     Object.entries(judged.calculated).map(([key, lines]) => [
       key,
-      lines.map((number, line) => values[key]?.[line]?.number ?? number),
+      lines.map((number, line) => {
+        const now = settled.get(`${key}:${line}`)
+        return now === undefined ? (values[key]?.[line]?.number ?? number) : now
+      }),
     ]),
   )
   return form.fields.some(({ kind }) => kind === 'calc') ? { ...judged, calculated } : judged

@@ -1,13 +1,24 @@
-import { useMemo } from 'react'
-import type { Field } from '../../../../../sync/forms/form.ts'
+import { useEffect, useMemo } from 'react'
+import type { Field, Form } from '../../../../../sync/forms/form.ts'
+import { useData } from '../../../data/react/context.tsx'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import type { Choosable } from '../../../forms/filling/FillStore.ts'
+import { usePeople } from '../../../records/usePeople.ts'
 import { useChoices } from '../../../records/engine/controls/useChoices.ts'
 
 const NONE: readonly Choosable[] = []
 
 /** The registers of the yard that a field may choose from. */
 export const REGISTERS = ['person', 'zone', 'equipmentItem', 'vessel', 'wasteStream'] as const
+
+/** Reads the registers before somebody opens a form that chooses from them. */
+export function useRegisters(): void {
+  usePeople()
+  useCollection('zone')
+  useCollection('equipmentItem')
+  useCollection('vessel')
+  useCollection('wasteStream')
+}
 
 /** What a field chooses from: a register of the yard, or a list of the log. */
 export function useChoicesOf(log: Pick<Row<'log'>, 'lists' | 'thingIds'>): (field: Field) => readonly Choosable[] {
@@ -36,6 +47,20 @@ export function useChoicesOf(log: Pick<Row<'log'>, 'lists' | 'thingIds'>): (fiel
     }
   }, [person, zone, vessel, wasteStream, things, own])
 }
+
+/** The map that places are pinned on: the first one of the yard. Its picture is kept on a device that fills such a field. */
+export function useYardMap(pins: boolean): Row<'yardMap'> | null {
+  const data = useData()
+  // Ids begin with the time at which they were made.
+  const map = useCollection('yardMap')?.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0] ?? null
+  const picture = pins ? (map?.sha256 ?? null) : null
+  useEffect(() => {
+    if (picture !== null) void data.keepFiles([picture])
+  }, [data, picture])
+  return map
+}
+
+export const hasPin = (form: Pick<Form, 'fields'>): boolean => form.fields.some(({ kind }) => kind === 'pin')
 
 export function listOf(lists: unknown, name: string): readonly Choosable[] {
   if (typeof lists !== 'object' || lists === null) return NONE

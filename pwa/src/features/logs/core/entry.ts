@@ -1,4 +1,5 @@
 /** One entry with what it is read with. */
+import { useMemo } from 'react'
 import { entriesBefore } from '../../../../../sync/forms/before.ts'
 import type { Form } from '../../../../../sync/forms/form.ts'
 import { readForm } from '../../../../../sync/forms/read.ts'
@@ -8,7 +9,7 @@ import type { Data } from '../../../data/data.ts'
 import type { FillStore, KeptValues, LastTime } from '../../../forms/filling/FillStore.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
-import { useChoicesOf } from './choices.ts'
+import { hasPin, useChoicesOf, useYardMap } from './choices.ts'
 import { correctedBy, valueId, valueOps, valuesOf } from './values.ts'
 
 export interface Entry {
@@ -22,10 +23,19 @@ export interface Entry {
   readonly written: KeptValues
   /** As they count: corrected. */
   readonly values: KeptValues
-  readonly last: { readonly row: Row<'logEntry'>; readonly values: KeptValues } | null
+  readonly last: {
+    readonly row: Row<'logEntry'>
+    readonly values: KeptValues
+    /** As they were written: what this entry took may be one of these. */
+    readonly written: KeptValues
+    readonly corrections: readonly Row<'logCorrection'>[]
+  } | null
 }
 
 const FORMS = new WeakMap<object, Form>()
+/** By the text of its body: each look at the database brings another object that says the same. */
+const TEXTS = new Map<string, Form>()
+const MOST_TEXTS = 40
 
 /** A version's form, read once. */
 export function formOf(version: { readonly body: unknown }): Form {
@@ -33,28 +43,45 @@ export function formOf(version: { readonly body: unknown }): Form {
   if (typeof body !== 'object' || body === null) return readForm(body).form
   const known = FORMS.get(body)
   if (known !== undefined) return known
-  const { form } = readForm(body)
+  const text = JSON.stringify(body)
+  const form = TEXTS.get(text) ?? readForm(body).form
+  const [oldest] = TEXTS.keys()
+  if (TEXTS.size >= MOST_TEXTS && oldest !== undefined) TEXTS.delete(oldest)
+  TEXTS.set(text, form)
   FORMS.set(body, form)
   return form
 }
 
 /** Null = it is not on this device; undefined while it is read. */
 export function useEntry(id: string): Entry | null | undefined {
-  return useAnswer(`log-entry:${id}`, (data) => readEntry(data, id))
+  // Two questions: an answer changes the values alone, and a form of 500 fields is not read again with each.
+  const around = useAnswer(`log-entry:${id}`, (data) => readAround(data, id))
+  const own = useAnswer(`log-entry-values:${id}`, (data) => readValues(data, id))
+  return useMemo(() => {
+    if (around === null || around === undefined) return around
+    return own === undefined ? undefined : { ...around, ...own }
+  }, [around, own])
 }
 
 export async function readEntry(data: Data, id: string): Promise<Entry | null> {
+  const [around, own] = await Promise.all([readAround(data, id), readValues(data, id)])
+  return around === null ? null : { ...around, ...own }
+}
+
+async function readAround(
+  data: Data,
+  id: string,
+): Promise<Omit<Entry, 'rows' | 'corrections' | 'written' | 'values'> | null> {
   const row = await data.get('logEntry', id)
   if (row === undefined || row === null) return null
-  const [log, version, own, before] = await Promise.all([
+  const [log, version, before] = await Promise.all([
     data.get('log', row.logId),
     data.get('logVersion', row.versionId),
-    readValues(data, id),
     entryBefore(data, row),
   ])
   if (!log || !version) return null
-  const last = before === null ? null : { row: before, values: (await readValues(data, before.id)).values }
-  return { row, log, version, form: formOf(version), ...own, last }
+  const last = before === null ? null : { row: before, ...(await readValues(data, before.id)) }
+  return { row, log, version, form: formOf(version), last }
 }
 
 export async function readValues(data: Data, entryId: string) {
@@ -92,6 +119,7 @@ export function useEntryStore(entry: Entry, locked: string | null): FillStore {
   const { userId } = useActor()
   const people = usePeople()
   const choices = useChoicesOf(entry.log)
+  const map = useYardMap(hasPin(entry.form))
   const { row, rows, form, values, last } = entry
   const before: LastTime | null =
     last === null
@@ -108,6 +136,7 @@ export function useEntryStore(entry: Entry, locked: string | null): FillStore {
     last: before,
     today: today(),
     choices,
+    map,
     locked: () => locked,
     save: (given) => data.commit(valueOps(row, rows, given)),
     removeRow: (group, line) =>

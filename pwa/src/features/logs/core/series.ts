@@ -53,10 +53,11 @@ export function readingsOf(
   corrections: readonly CorrectionRow[],
   key: string,
 ): readonly Reading[] {
-  const written = new Map<string, Map<number, number | null>>()
+  const written = new Map<string, { line: number; number: number | null }[]>()
   const put = (entryId: string, line: number, number: number | null) => {
-    const lines = written.get(entryId) ?? new Map<number, number | null>()
-    written.set(entryId, lines.set(line, number))
+    const lines = written.get(entryId)
+    if (lines === undefined) written.set(entryId, [{ line, number }])
+    else lines.push({ line, number })
   }
   for (const { entryId, fieldKey, line, number } of values) if (fieldKey === key) put(entryId, line, number)
   const last = new Map<string, CorrectionRow>()
@@ -65,21 +66,27 @@ export function readingsOf(
     const name = `${one.entryId}:${one.line}`
     const before = last.get(name)
     if (before === undefined || isAfter(one, before)) last.set(name, one)
-    if (written.get(one.entryId)?.has(one.line) !== true) put(one.entryId, one.line, null)
+    if (written.get(one.entryId)?.some(({ line }) => line === one.line) !== true) put(one.entryId, one.line, null)
   }
+  const found: Reading[] = []
+  for (const { id, entryOn, thingId } of inOrder(entries)) {
+    const lines = written.get(id) ?? []
+    if (lines.length > 1) lines.sort((a, b) => a.line - b.line)
+    for (const { line, number: first } of lines) {
+      const corrected = last.size === 0 ? undefined : last.get(`${id}:${line}`)
+      const value = corrected === undefined ? first : corrected.number
+      if (value === null) continue
+      found.push({ entryId: id, on: entryOn, thingId, line, value, struck: corrected === undefined ? null : first })
+    }
+  }
+  return found
+}
+
+/** Oldest first, without drafts and void ones. */
+function inOrder<T extends EntryRow>(entries: readonly T[]): readonly T[] {
   return entries
     .filter(({ state }) => state !== 'draft' && state !== 'void')
-    .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
-    .flatMap(({ id, entryOn, thingId }) =>
-      [...(written.get(id) ?? [])]
-        .toSorted(([a], [b]) => a - b)
-        .flatMap(([line, first]): readonly Reading[] => {
-          const corrected = last.get(`${id}:${line}`)
-          const value = corrected === undefined ? first : corrected.number
-          if (value === null) return []
-          return [{ entryId: id, on: entryOn, thingId, line, value, struck: corrected === undefined ? null : first }]
-        }),
-    )
+    .toSorted((a, b) => byText(a.entryOn, b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
 }
 
 /** An entry in which a field was not read, and why. */
@@ -101,10 +108,12 @@ export function unreadOf(
   const of = <T extends ValueRow>(rows: readonly T[]) => rows.filter((one) => one.fieldKey === key && one.line === 0)
   for (const { entryId, notRead } of [...of(values), ...of(corrections).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))])
     why.set(entryId, notRead ?? '')
-  return entries
-    .filter(({ id, state }) => state !== 'draft' && state !== 'void' && (why.get(id) ?? '') !== '')
-    .toSorted((a, b) => a.entryOn.localeCompare(b.entryOn) || (a.createdAt ?? 0) - (b.createdAt ?? 0))
-    .map(({ id, entryOn, thingId }) => ({ entryId: id, on: entryOn, thingId, why: why.get(id) ?? '' }))
+  return inOrder(entries.filter(({ id }) => (why.get(id) ?? '') !== '')).map(({ id, entryOn, thingId }) => ({
+    entryId: id,
+    on: entryOn,
+    thingId,
+    why: why.get(id) ?? '',
+  }))
 }
 
 function isAfter(a: CorrectionRow, b: CorrectionRow): boolean {
@@ -157,13 +166,19 @@ function runOf(values: readonly number[]): Statistics['run'] {
 
 /** Days between two readings beyond which the line breaks: twice the usual distance, at least three days. */
 export function gapDays(readings: readonly Pick<Reading, 'on'>[]): number {
-  const steps = readings
+  const days = readings.filter(({ on }, at) => on !== readings[at - 1]?.on)
+  const steps = days
     .slice(1)
-    .map(({ on }, at) => daysBetween(readings[at]?.on ?? on, on))
+    .map(({ on }, at) => daysBetween(days[at]?.on ?? on, on))
     .filter((days) => days > 0)
     .toSorted((a, b) => a - b)
   const usual = steps[Math.floor(steps.length / 2)] ?? 1
   return Math.max(3, usual * 2)
+}
+
+/** Days and ids as text, by their letters: of 20,000 of them a comparison by the rules of a language takes most of a second. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -24,6 +24,8 @@ import { useChoicesOf } from '../core/choices.ts'
 import { shownCalculated } from '../core/calculated.ts'
 import { struckAt } from '../core/corrections.ts'
 import { MASKED } from '../core/masked.ts'
+import { openingAt } from '../core/openings.ts'
+import { openingWords } from '../core/openingWords.ts'
 import { useEntry, useEntryStore, type Entry } from '../core/entry.ts'
 import { valueId } from '../core/values.ts'
 import { CorrectField } from '../fill/CorrectField.tsx'
@@ -126,7 +128,7 @@ function Sheet({ entry, mayCorrect }: { readonly entry: Entry; readonly mayCorre
   const [correcting, setCorrecting] = useState<Place | null>(null)
   const { form, values, written, corrections, last } = entry
   const around = { today: today(), ...(last === null ? {} : { last: last.values }) }
-  const judged = shownCalculated(judge(form, values, around), entry)
+  const judged = shownCalculated(judge(form, values, around), entry, today())
   return (
     <>
       <FormSheet
@@ -141,6 +143,7 @@ function Sheet({ entry, mayCorrect }: { readonly entry: Entry; readonly mayCorre
             why: by.why,
           }))
         }
+        notes={(place) => openingWords(openingAt(entry, place), last, choices)}
         renderFiles={({ field, line }) =>
           field.kind === 'photo' || field.kind === 'file' ? (
             <FilesOf entry={entry} field={field} line={line} locked="" />

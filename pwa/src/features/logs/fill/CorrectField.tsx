@@ -14,7 +14,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { useChoicesOf } from '../core/choices.ts'
+import { useChoicesOf, useYardMap } from '../core/choices.ts'
 import { correctionOps } from '../core/calculated.ts'
 import type { Entry } from '../core/entry.ts'
 import { useLogWords } from '../core/useLogWords.ts'
@@ -42,6 +42,7 @@ export function CorrectField({ entry, field, line, size, onKept }: Props) {
   const [initial] = useState<Typed>({ value: was ?? {}, why: '' })
   const draft = useDraft<Typed>(`log-correction:${entry.row.id}:${field.key}:${line}`, initial)
   const choices = useChoicesOf(entry.log)
+  const map = useYardMap(field.kind === 'pin')
   const { in: _, ...alone } = field
   const store: FillStore = {
     id: `log-correction:${entry.row.id}:${line}`,
@@ -50,6 +51,7 @@ export function CorrectField({ entry, field, line, size, onKept }: Props) {
     last: null,
     today: entry.row.entryOn,
     choices,
+    map,
     locked: () => null,
     save: (given) => {
       draft.change({ ...draft.now(), value: { ...draft.now().value, ...given[0]?.part } })

@@ -23,7 +23,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useRow } from '../../../data/react/live.ts'
 import { calculatedOps } from '../core/calculated.ts'
-import { useEntry, useEntryStore, type Entry } from '../core/entry.ts'
+import { readEntry, useEntry, useEntryStore, type Entry } from '../core/entry.ts'
 import { namesOf } from '../core/names.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import { Asked } from './Asked.tsx'
@@ -114,13 +114,15 @@ function Loaded({ entry }: { readonly entry: Entry }) {
           ? { submittedAt: deviceNow(), fillerId: userId, ...(drawing === null ? {} : { signature: drawing }) }
           : { asked: [] }
       const command = row.state === 'draft' ? 'submit' : 'resubmit'
-      const calculated = row.state === 'draft' ? calculatedOps(entry, today()) : []
-      const kept = await save(data.commit([...calculated, commandOp('logEntry', row.id, command, fields)]))
-      if (kept) {
+      // What was tapped last may not have come back to the screen yet: the calculation is of what is kept.
+      const kept = row.state === 'draft' ? await readEntry(data, row.id) : null
+      const calculated = kept === null ? [] : calculatedOps(kept, today())
+      const done = await save(data.commit([...calculated, commandOp('logEntry', row.id, command, fields)]))
+      if (done) {
         tell(t.submitted(title))
         navigate('/logs/entries/new')
       }
-      return kept
+      return done
     })
   const press = () => {
     if (refused.length > 0) return setStrict(true)

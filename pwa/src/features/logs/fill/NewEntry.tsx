@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatDate, today } from '../../../lib/dates.ts'
@@ -17,7 +17,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { hasPin, useRegisters, useYardMap } from '../core/choices.ts'
 import { askedOf } from '../core/corrections.ts'
+import { formOf } from '../core/entry.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import { beginEntry, useFillable, useReturned, type Fillable } from './begin.ts'
 import styles from './fill.module.css'
@@ -43,6 +45,11 @@ export default function NewEntry() {
   const log = params.get('log')
   const template = params.get('template')
   const thing = params.get('thing') ?? params.get('thingId')
+  // Before the signal is lost on the way to where it is filled.
+  useRegisters()
+  useYardMap((fillable ?? []).some(({ version }) => hasPin(formOf(version))))
+  // What opens next is here when it is touched.
+  useEffect(() => void import('./Fill.tsx').catch(() => undefined), [])
   const shown = (fillable ?? []).filter(
     (one) =>
       (log === null || one.log.id === log) &&

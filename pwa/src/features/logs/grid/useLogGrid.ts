@@ -1,5 +1,5 @@
 /** Many entries of one log in a grid: kept as they are typed, judged by the form of the log, saved as entries. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { useDraft } from '../../../data/store/drafts.ts'
@@ -8,6 +8,7 @@ import { deviceNow } from '../../../lib/clock.ts'
 import { today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { commandOp } from '../../../records/engine/ops.ts'
+import type { GridProgress } from '../../../records/grid/GridFrame.tsx'
 import { finderOf } from '../../../records/import/find.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import type { GridRow } from '../../../ui/grid/cells.ts'
@@ -30,6 +31,7 @@ export function useLogGrid({ log, version, form, entries, stored }: GridLog) {
   const day = today()
   const draft = useDraft(`grid:log:${log.id}`, NONE)
   const rows = draft.value
+  const [saved, setSaved] = useState<GridProgress | null>(null)
   const choices = useChoicesOf(log)
   const things = useCollection('equipmentItem')
   const people = useCollection('person')
@@ -106,15 +108,17 @@ export function useLogGrid({ log, version, form, entries, stored }: GridLog) {
     saver.step(async () => {
       let [submitted, drafts] = [0, 0]
       for (let at = 0; at < ready.length; at += PORTION) {
+        setSaved({ done: at, of: ready.length })
         const portion = ready.slice(at, at + PORTION)
         const now = deviceNow()
-        const ops = []
-        for (const row of portion) {
-          // Written before the device died and the draft forgot it.
-          if ((await data.get('logEntry', row.id, { deleted: true })) !== null) continue
-          const number = await data.nextProvisional()
-          ops.push(...entryOps(row, { log, versionId: version?.id ?? '', zoneOf, userId, now, number }))
-        }
+        // Written before the device died and the draft forgot it.
+        const ids = portion.map(({ id }) => id)
+        const there = new Set((await data.getEach('logEntry', ids, { deleted: true })).map(({ id }) => id))
+        const fresh = portion.filter(({ id }) => !there.has(id))
+        const numbers = await data.nextProvisionals(fresh.length)
+        const ops = fresh.flatMap((row, of) =>
+          entryOps(row, { log, versionId: version?.id ?? '', zoneOf, userId, now, number: numbers[of] ?? '' }),
+        )
         if (ops.length > 0 && !(await saver.save(data.commit(ops)))) break
         const done = portion.filter(submits)
         // What cannot be submitted now is kept as a draft, and somebody submits it on its page.
@@ -125,7 +129,7 @@ export function useLogGrid({ log, version, form, entries, stored }: GridLog) {
         const taken = submit.length > 0 && (await saver.save(data.commit(submit))) ? done.length : 0
         submitted += taken
         drafts += portion.length - taken
-        const gone = new Set(portion.map(({ id }) => id))
+        const gone = new Set(ids)
         const left = draft.now().filter(({ id }) => !gone.has(id))
         draft.change(left.length === 0 ? NONE : left)
         // At once: after a reload no saved row may stand there as if it were not.
@@ -157,6 +161,7 @@ export function useLogGrid({ log, version, form, entries, stored }: GridLog) {
     change: (next: readonly GridRow[]) => draft.change(next.length === 0 ? NONE : next),
     save,
     busy: saver.busy,
+    saved: saver.busy ? saved : null,
     failure: saver.failure,
   }
 }

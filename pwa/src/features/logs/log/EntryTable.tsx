@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useChoicesOf } from '../core/choices.ts'
 import { MASKED } from '../core/masked.ts'
+import { useReads } from '../core/reading.ts'
 import { keptOf, type Kept, type Log } from './useLog.ts'
 import styles from './log.module.css'
 
@@ -38,19 +39,21 @@ export function EntryTable({ of, form, entries }: Props) {
   const things = useCollection('equipmentItem')
   const choices = useChoicesOf(of.log)
   const mayExport = useCan('logs.entry.export')
-  const reviews = useCan('logs.entry.approve')
+  const reads = useReads()
   const [most, setMost] = useState(FIRST)
   const columns = form.fields.filter((field) => field.in === undefined && isAsked(field) && !HIDDEN.has(field.kind))
   const withThings = entries.some(({ thingId }) => thingId !== null)
   const thingOf = (id: string | null) => things?.find((one) => one.id === id)?.tag ?? ''
   const kept = keptOf(of, entries.slice(0, most))
-  const words = (field: Field, one: Kept['values'][string][number]) =>
-    one === undefined ? '' : field.sensitive === true && !reviews ? MASKED : valueWords(field, one, choices(field))
+  const words = (field: Field, row: Kept['row'], one: Kept['values'][string][number]) => {
+    if (one === undefined) return ''
+    return field.sensitive === true && !reads(row) ? MASKED : valueWords(field, one, choices(field))
+  }
   const save = () => {
     const rows = keptOf(of, entries).map(({ row, values }) => [
       row.entryOn,
       ...(withThings ? [thingOf(row.thingId)] : []),
-      ...columns.map((field) => words(field, values[field.key]?.[0]).replaceAll(/(?<=\d),(?=\d{3})/g, '')),
+      ...columns.map((field) => words(field, row, values[field.key]?.[0]).replaceAll(/(?<=\d),(?=\d{3})/g, '')),
       people.name(row.fillerId),
       wordOf('logEntry', 'state', row.state),
       row.number ?? row.provisionalNumber,
@@ -107,7 +110,7 @@ export function EntryTable({ of, form, entries }: Props) {
                       data-odd={odd === 'normal' ? undefined : odd}
                     >
                       {odd === 'normal' ? null : <Icon name="triangle-alert" size="xs" />}
-                      {value === before ? null : <s>{words(field, before)}</s>} {words(field, value)}
+                      {value === before ? null : <s>{words(field, row, before)}</s>} {words(field, row, value)}
                     </td>
                   )
                 })}

@@ -3,6 +3,7 @@ import type { Row } from '../../../data/react/live.ts'
 import { addDays, formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { weekOf } from '../../../lib/periods.ts'
+import { groupedBy } from './lines.ts'
 import styles from './log.module.css'
 
 interface Props {
@@ -17,10 +18,15 @@ export function Strip({ entries, since }: Props) {
   const first = filled.at(-1)?.entryOn
   if (first === undefined) return null
   const from = weekOf(since > first ? since : first).from
+  const days = groupedBy(filled, ({ entryOn }) => entryOn)
+  const byWeek = new Map<string, Row<'logEntry'>[]>()
+  for (const [day, own] of days) {
+    const week = weekOf(day).from
+    byWeek.set(week, [...(byWeek.get(week) ?? []), ...own])
+  }
   const weeks: { from: string; own: readonly Row<'logEntry'>[] }[] = []
   for (let week = from; week <= today(); week = addDays(week, 7)) {
-    const until = addDays(week, 6)
-    weeks.push({ from: week, own: filled.filter(({ entryOn }) => entryOn >= week && entryOn <= until) })
+    weeks.push({ from: week, own: byWeek.get(week) ?? [] })
   }
   const missing = weeks.filter(({ own }) => own.length === 0).length
   return (

@@ -4,12 +4,13 @@ import { SCALE } from '../../../../../sync/forms/form.ts'
 import { useCan } from '../../../data/react/context.tsx'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { bandOf, measured, numberText } from '../../../forms/filling/numbers.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
 import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
-import { controlOf, FEWEST } from '../core/series.ts'
+import { byText, controlOf, FEWEST } from '../core/series.ts'
 import { MOST_LINES, type TrendLine } from './lines.ts'
 import { slotsOf, type SlotsOf } from './slots.ts'
+import { useSpells } from './spells.ts'
 
 interface Props {
   readonly log: Row<'log'>
@@ -30,11 +31,20 @@ export function Trend({ log, lines: every, control, end = null, tools }: Props) 
   const [view, setView] = useState<PanelView>('chart')
   const lines = every.slice(0, MOST_LINES)
   const [only] = lines
+  const things = new Set(lines.map(({ readings }) => readings[0]?.thingId ?? null))
+  const [thingId = null] = things
+  const spells = useSpells(things.size === 1 ? thingId : null, today())
   if (only === undefined) return null
   const scatter = control && lines.length === 1 ? controlOf(only.readings) : null
   const isOdd = ({ field }: TrendLine, value: number) =>
     scatter === null ? bandOf(field, value) !== 'normal' : Math.abs(value - scatter.mean) > 3 * scatter.s
-  const { slots, values, marks } = slotsOf({ lines, isOdd, closures, end, all: `/logs/entries?log=${log.id}` })
+  const { slots, values, marks } = slotsOf({
+    lines,
+    isOdd,
+    closures: [...closures, ...spells],
+    end,
+    all: `/logs/entries?log=${log.id}`,
+  })
   const odd = lines.reduce((sum, line) => sum + line.readings.filter(({ value }) => isOdd(line, value)).length, 0)
   const fields = [...new Set(lines.map(({ field }) => field))]
   const limits =
@@ -66,7 +76,7 @@ export function Trend({ log, lines: every, control, end = null, tools }: Props) 
       }))}
       limits={limits.map(({ label, value }) => ({ label, values: slots.map(() => value) }))}
       slots={slots}
-      table={tableOf(lines)}
+      table={() => tableOf(lines)}
     />
   )
 }
@@ -77,7 +87,7 @@ function tableOf(lines: readonly TrendLine[]) {
   const several = lines.length > 1
   const rows = lines
     .flatMap((line) => line.readings.map((one) => ({ line, one })))
-    .toSorted((a, b) => b.one.on.localeCompare(a.one.on))
+    .toSorted((a, b) => byText(b.one.on, a.one.on))
   const title = several ? 'Value' : (only?.field.label.en ?? '')
   return {
     head: [
@@ -132,8 +142,8 @@ function controlLines({ mean, s }: { readonly mean: number; readonly s: number }
 
 /** Whether a limit is worth its room: one far from every reading would press the line flat. */
 function isNear(limit: number, readings: readonly { readonly value: number }[]): boolean {
-  const values = readings.map(({ value }) => value)
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const low = readings.reduce((least, { value }) => Math.min(least, value), Infinity)
+  const high = readings.reduce((most, { value }) => Math.max(most, value), -Infinity)
   const room = Math.max(high - low, Math.abs(high) * 0.05) * 1.5
   return limit >= low - room && limit <= high + room
 }

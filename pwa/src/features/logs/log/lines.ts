@@ -30,7 +30,7 @@ export function linesOf(
 ): readonly TrendLine[] {
   const found = fields.flatMap((field) => {
     const groups = groupedBy(readings(field), (one) =>
-      JSON.stringify([one.thingId, field.in === undefined ? '' : named.row(field, one)]),
+      field.in === undefined ? (one.thingId ?? '') : JSON.stringify([one.thingId, named.row(field, one)]),
     )
     return [...groups]
       .map(([id, own]) => ({ field, id: `${field.key}:${id}`, own, name: nameOf(field, own, named) }))

@@ -4,7 +4,7 @@ import type { LimitMark, LimitSlot } from '../../../ui/charts/LimitChart.tsx'
 import { measured } from '../../../forms/filling/numbers.ts'
 import { addDays, formatDate } from '../../../lib/dates.ts'
 import { capital } from '../../../lib/text.ts'
-import { daysBetween, gapDays, type Reading } from '../core/series.ts'
+import { byText, daysBetween, gapDays, type Reading } from '../core/series.ts'
 import { groupedBy, type TrendLine } from './lines.ts'
 
 /** More marks than this are put together. */
@@ -99,7 +99,7 @@ export const NO_DATA = 'no data'
 
 function bucketsOf(lines: readonly TrendLine[]): readonly Bucket[] {
   const every = lines.flatMap(({ readings }, nth) => readings.map((reading) => ({ nth, reading })))
-  const sorted = every.toSorted((a, b) => a.reading.on.localeCompare(b.reading.on))
+  const sorted = every.toSorted((a, b) => byText(a.reading.on, b.reading.on))
   const first = sorted[0]?.reading.on
   const last = sorted.at(-1)?.reading.on
   if (first === undefined || last === undefined) return []
@@ -108,10 +108,17 @@ function bucketsOf(lines: readonly TrendLine[]): readonly Bucket[] {
     return [
       ...sorted.map(({ reading }) => ({ from: reading.on, until: reading.on, readings: [[reading]] })),
       ...unread.map(({ on, why, entryId }) => ({ from: on, until: on, gap: why, entryId, readings: [[]] })),
-    ].toSorted((a, b) => a.from.localeCompare(b.from))
+    ].toSorted((a, b) => byText(a.from, b.from))
   const isFew = new Set(sorted.map(({ reading }) => reading.on)).size <= MOST
   const stretch = isFew ? 1 : Math.max(1, Math.ceil((daysBetween(first, last) + 1) / MOST))
-  const groups = groupedBy(sorted, ({ reading }) => Math.floor(daysBetween(first, reading.on) / stretch))
+  // Many readings share a day.
+  const places = new Map<string, number>()
+  const placeOf = (on: string): number => {
+    const place = places.get(on) ?? Math.floor(daysBetween(first, on) / stretch)
+    places.set(on, place)
+    return place
+  }
+  const groups = groupedBy(sorted, ({ reading }) => placeOf(reading.on))
   return [...groups.values()].map((group) => ({
     from: group[0]?.reading.on ?? first,
     until: group.at(-1)?.reading.on ?? last,

@@ -5,6 +5,7 @@ import type { KeptValues } from '../../../forms/filling/FillStore.ts'
 import { liveOf, newestFirst } from '../core/book.ts'
 import { formOf } from '../core/entry.ts'
 import { correctedBy, valuesOf } from '../core/values.ts'
+import { groupedBy } from './lines.ts'
 
 export interface Kept {
   readonly row: Row<'logEntry'>
@@ -51,13 +52,30 @@ export function useLog(id: string): Log | null | undefined {
 
 const NO_FILES: ReadonlyMap<string, number> = new Map()
 
+const BY_ENTRY = new WeakMap<object, ReadonlyMap<string, readonly object[]>>()
+const BY_FIELD = new WeakMap<object, ReadonlyMap<string, readonly object[]>>()
+
+/** Rows by their entry, put in order once: a table of 100 entries must not look at 100,000 values at each drawing. */
+function entriesOf<T extends { readonly entryId: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const known = BY_ENTRY.get(rows) ?? groupedBy(rows, ({ entryId }) => entryId)
+  BY_ENTRY.set(rows, known)
+  return known as ReadonlyMap<string, readonly T[]>
+}
+
+/** Rows of one field, in order once for all fields. */
+export function ofField<T extends { readonly fieldKey: string }>(rows: readonly T[], key: string): readonly T[] {
+  const known = BY_FIELD.get(rows) ?? groupedBy(rows, ({ fieldKey }) => fieldKey)
+  BY_FIELD.set(rows, known)
+  return (known.get(key) ?? []) as readonly T[]
+}
+
 /** Entries with their values, those that count and those that were written. */
 export function keptOf({ values, corrections }: Log, entries: readonly Row<'logEntry'>[]): readonly Kept[] {
-  const rows = Map.groupBy(values, ({ entryId }) => entryId)
-  const changed = Map.groupBy(corrections, ({ entryId }) => entryId)
+  const rows = entriesOf(values)
+  const changed = entriesOf(corrections)
   return entries.map((row) => {
-    const own = rows.get(row.id) ?? []
-    const written = valuesOf(own, NO_FILES)
-    return { row, written, values: correctedBy(written, own, changed.get(row.id) ?? []) }
+    const found = rows.get(row.id) ?? []
+    const written = valuesOf(found, NO_FILES)
+    return { row, written, values: correctedBy(written, found, changed.get(row.id) ?? []) }
   })
 }

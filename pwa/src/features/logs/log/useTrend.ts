@@ -9,10 +9,11 @@ import { valueWords } from '../../../forms/filling/valueWords.ts'
 import { addDays, today } from '../../../lib/dates.ts'
 import { headlineOf } from '../core/book.ts'
 import { useChoicesOf } from '../core/choices.ts'
+import { useReads } from '../core/reading.ts'
 import { readingsOf, unreadOf, type Reading } from '../core/series.ts'
 import { byUnit, linesOf, type TrendLine } from './lines.ts'
 import { NO_DATA, type SlotsOf } from './slots.ts'
-import { keptOf, type Log } from './useLog.ts'
+import { keptOf, ofField, type Log } from './useLog.ts'
 
 export const RANGES = [
   { value: '91', label: '13 weeks' },
@@ -46,6 +47,7 @@ export function useTrend(of: Log): TrendView {
   const [range, setRange] = useState<string>('182')
   const things = useCollection('equipmentItem')
   const choices = useChoicesOf(log)
+  const reads = useReads()
   const numbers = (form?.fields ?? []).filter(hasNumber)
   const headline = form === null ? null : headlineOf(log, form)
   const asked = numbers.filter(({ key }) => params.getAll('field').includes(key))
@@ -55,6 +57,7 @@ export function useTrend(of: Log): TrendView {
   const shown = entries.filter(
     ({ entryOn, thingId }) => entryOn >= since && (about.length === 0 || (thingId !== null && about.includes(thingId))),
   )
+  const readable = (field: Field) => (field.sensitive === true ? shown.filter(reads) : shown)
   const thingOf = (id: string | null) => things?.find((one) => one.id === id)
   const inTables = fields.some((field) => field.in !== undefined)
   const kept = new Map((inTables ? keptOf(of, shown) : []).map((one) => [one.row.id, one.values]))
@@ -73,9 +76,10 @@ export function useTrend(of: Log): TrendView {
     .map((own) =>
       linesOf(
         own,
-        (field) => readingsOf(shown, values, corrections, field.key),
+        (field) => readingsOf(readable(field), ofField(values, field.key), corrections, field.key),
         named,
-        (field) => (field.in === undefined ? unreadOf(shown, values, corrections, field.key) : []),
+        (field) =>
+          field.in === undefined ? unreadOf(readable(field), ofField(values, field.key), corrections, field.key) : [],
       ),
     )
     .filter((lines) => lines.length > 0)

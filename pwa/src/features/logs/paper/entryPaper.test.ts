@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setTimeZone } from '../../../lib/dates.ts'
 import { grantedOf } from '../../../data/session/can.ts'
+import { commandOp } from '../../../records/engine/ops.ts'
 import { gatherPaper, readSources } from '../../../records/paper/gather.ts'
 import type { HistoryEntry } from '../../../records/historyEntries.ts'
 import { readPaper } from '../../../testing/readFiles.ts'
@@ -69,6 +70,16 @@ it('says every value with its unit and lines, the rows of groups, and what is ca
   ])
     expect(text).toContain(said)
   expect(text).toMatch(/Content hash of this entry [0-9a-f]{64}/)
+})
+
+it('names nobody who only changed an approved entry: who decided stands in its history', async () => {
+  const yard = await logYard()
+  const id = await yard.entry(FILLED)
+  const approved = await yard.data.commit([commandOp('logEntry', id, 'approve')])
+  expect(approved.ok).toBe(true)
+  const { text } = await printed(yard, id)
+  expect(text).toContain('Who decided stands in its history')
+  expect(text).not.toContain('last changed by')
 })
 
 it('strikes through what was corrected and leaves it legible, with who, when and why', async () => {

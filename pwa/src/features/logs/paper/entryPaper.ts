@@ -80,7 +80,7 @@ function factsOf(entry: PaperEntry, { people, history }: PaperReader): readonly 
 
 const DECIDED = ['return', 'approve', 'void']
 
-/** Who decided what and when: from the history where it is known, else from who changed the entry last. */
+/** Who decided what and when, from the history; where that is not known nobody is named. */
 function decisions(
   { row, form }: PaperEntry,
   people: PaperReader['people'],
@@ -104,10 +104,10 @@ function decisions(
     ]
   if (row.state === 'submitted') return [['Review', 'Not reviewed yet']]
   if (row.state === 'draft') return [['Review', 'Not submitted yet']]
-  const { by } = row.$
-  const who = by === null || by === 'system' ? '' : `, last changed by ${people.name(by)}`
   const reason = row.state === 'approved' || (row.stateReason ?? '') === '' ? '' : `: “${row.stateReason}”`
-  return [['Review', `${wordOf('logEntry', 'state', row.state)}${who}${reason}`], ...open]
+  // Who changed an entry last need not be who decided: somebody corrects what another approved. Only the history knows.
+  const who = 'Who decided stands in its history, which this device could not read when the paper was made.'
+  return [['Review', `${wordOf('logEntry', 'state', row.state)}${reason || '.'} ${who}`], ...open]
 }
 
 const DONE: Readonly<Record<string, string>> = { return: 'Returned by', approve: 'Approved by', void: 'Made void by' }

@@ -12,6 +12,8 @@ import { listOf, REGISTERS } from '../core/choices.ts'
 import { struckAt } from '../core/corrections.ts'
 import { formOf, readValues } from '../core/entry.ts'
 import { MASKED } from '../core/masked.ts'
+import { openingAt } from '../core/openings.ts'
+import { openingWords } from '../core/openingWords.ts'
 
 export type Reader = Pick<PaperReader, 'people' | 'standing' | 'once'>
 
@@ -51,6 +53,14 @@ export async function readPaperEntry(data: Data, row: Row<'logEntry'>, reader: R
     values: values.values,
     choices,
     masked,
+    notes: (place) =>
+      before === null || last === null
+        ? []
+        : openingWords(
+            openingAt({ form, row, values: values.values, corrections: values.corrections, last }, place),
+            { row: before },
+            choices,
+          ),
     struck: ({ field, line }) =>
       struckAt(values.written, values.corrections, field.key, line).map(({ value, by }) => ({
         id: by.id,

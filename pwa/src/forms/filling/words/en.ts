@@ -67,6 +67,22 @@ export const words = {
   sensitive: 'Sensitive',
   unchecked: 'not checked',
   photos: 'Photos',
+  pin: {
+    add: 'Pin on map',
+    moveKey: 'Move pin',
+    where: 'Where exactly?',
+    how: 'Press the place on the map. The arrows move the pin a little.',
+    noMap: 'The yard map is not on this tablet yet. It arrives with the next sync.',
+    here: 'The place',
+    map: 'Yard map, press the place',
+    move: 'Move the pin',
+    left: 'Left',
+    up: 'Up',
+    down: 'Down',
+    right: 'Right',
+    none: 'No pin',
+    at: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
+  },
 }
 
 export type FillingWords = typeof words
