@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 13
-export const SCHEMA_HASH = '1f18fbd3c89a414fef0bd340c7408807fe29870736983b97ec967aac78eafe64'
+export const SCHEMA_HASH = '64ac1f22659a423e385bd510a9db3b10e5fddda9ce32552a49a4fdc83b36f127'
