@@ -46,8 +46,7 @@ function isNear(a: Job, b: Job, adjacent: Adjacent): boolean {
     return a.zone === b.zone && (a.vessel === '' || b.vessel === '' || a.vessel === b.vessel)
   return a.spaces.some((one) =>
     b.spaces.some(
-      (other) =>
-        one === other || adjacent[one]?.includes(other) === true || adjacent[other]?.includes(one) === true,
+      (other) => one === other || adjacent[one]?.includes(other) === true || adjacent[other]?.includes(one) === true,
     ),
   )
 }

@@ -115,19 +115,34 @@ func words(row *merge.Row, field string) (list []string) {
 	return list
 }
 
-// madeAt is when a set was made: what its clock says, and no later than now.
+// skew is how far the clock of a tablet may be off without anybody minding, in ms.
+const skew = 15 * 60_000
+
+// madeAt is when a set was made. The times under a permit are those of its tablet, so that clock counts where it is not far off.
 func madeAt(view rules.View, set change.Set) int64 {
 	now := view.Now().UnixMilli()
-	if at := set.At.Wall(); change.InTime(at) {
-		return min(at, now)
+	at := now
+	if made := set.At.Wall(); change.InTime(made) {
+		at = min(made, now)
 	}
-	return now
+	if wall := set.Clock.Wall; max(wall, at)-min(wall, at) <= skew {
+		return wall
+	}
+	return at
+}
+
+// known is a moment that another tablet wrote: what is here already is not of the future, its clock is fast.
+func known(moment, at int64) int64 {
+	if moment > at && moment-at <= skew {
+		return at
+	}
+	return moment
 }
 
 // facts is what the server knows of a permit at a moment, for the people who step asks for.
 func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64) (permits.Facts, error) {
 	f := permits.Facts{Now: at, Permit: permits.Permit{
-		FromAt: number(permit, "fromAt"), UntilAt: number(permit, "untilAt"),
+		FromAt: known(number(permit, "fromAt"), at), UntilAt: number(permit, "untilAt"),
 		Holder: text(permit, "holderId"), Competent: text(permit, "competentId"), FireWatch: text(permit, "fireWatchId"), Attendant: text(permit, "attendantId"),
 		Rescue: text(permit, "rescue"), FuelSpace: yes(permit, "fuelSpace"), Agreed: text(permit, "conflictNote"),
 		WorkEndedAt: number(permit, "workEndedAt"), SurveyedAt: number(permit, "surveyedAt"), ChangedAt: number(permit, "conditionsAt"),
@@ -148,7 +163,7 @@ func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64)
 		func() error {
 			return each(view, permit, "permitGasTest", func(row *merge.Row) {
 				f.Tests = append(f.Tests, permits.Test{
-					At: number(row, "testedAt"), Oxygen: reading(row, "oxygen"), Lel: reading(row, "lel"), Co: reading(row, "co"), H2s: reading(row, "h2s"),
+					At: known(number(row, "testedAt"), at), Oxygen: reading(row, "oxygen"), Lel: reading(row, "lel"), Co: reading(row, "co"), H2s: reading(row, "h2s"),
 					Toxic: reading(row, "toxicPpm"), ToxicLimit: reading(row, "toxicLimit"), Bumped: yes(row, "bumped"),
 				})
 			})

@@ -62,6 +62,16 @@ func TestPermit_SaysWhatIsMissingAndWhoCanHelp(t *testing.T) {
 	}
 }
 
+func TestPermit_AFastClockOfAnotherTabletHoldsNobodyUp(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	fast := fields{"testedAt": y.at("08:09")}
+	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"fromAt": y.at("08:05")}), y.tests(id, fast))...)
+	y.boss.Must(y.run(id, "issue", nil))
+	y.holder.Must(y.run(id, "start", nil))
+}
+
 func TestPermit_FireWatchStaysHalfAnHour(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
@@ -183,10 +193,12 @@ func TestPermit_OneTabletClosesIt(t *testing.T) {
 		t.Errorf("taken: %q", say)
 	}
 	y.holder.Must(y.edit("workPermit", id, fields{"logDevice": nil}))
+	y.To(today + " 08:10") // the stamps of tablets that have not met go by the time
 	y.watch.Must(y.edit("workPermit", id, fields{"logDevice": "T9"}))
 	if _, say := y.holder.Does(y.run(id, "close", nil)); say != elsewhere {
 		t.Errorf("the one that gave it: %q", say)
 	}
+	y.To(today + " 08:20")
 	y.boss.Must(y.edit("workPermit", id, fields{"logDevice": "T1"}))
 	y.boss.Must(y.run(id, "close", nil))
 }
