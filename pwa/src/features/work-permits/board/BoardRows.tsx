@@ -31,7 +31,9 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
         </span>
         <span className={styles.where}>{[label(kind.label), places.line(permit)].filter(Boolean).join(' · ')}</span>
         <span className={styles.facts}>
-          <span data-inside={inside > 0 || undefined}>{t.inside(inside)}</span>
+          {permit.kind === 'lockout' && inside === 0 ? null : (
+            <span data-inside={inside > 0 || undefined}>{t.inside(inside)}</span>
+          )}
           {permit.state === 'ended' ? null : (
             <span data-tone={left <= 0 ? 'danger' : undefined}>{left <= 0 ? t.over : t.endsIn(hoursLeft(left))}</span>
           )}

@@ -12,7 +12,8 @@ interface Pins {
 }
 
 export function pinsOf(live: readonly Standing[], zones: ReadonlyMap<string, Placed>, mapId: string | null): Pins {
-  const byZone = Map.groupBy(live, ({ permit }) => permit.zoneId)
+  const byZone = new Map<string, Standing[]>()
+  for (const one of live) byZone.set(one.permit.zoneId, [...(byZone.get(one.permit.zoneId) ?? []), one])
   const pins: MapPin[] = []
   const unplaced: { name: string; count: number }[] = []
   for (const [zoneId, standings] of byZone) {

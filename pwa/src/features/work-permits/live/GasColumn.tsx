@@ -17,6 +17,9 @@ interface Props {
   readonly now: number
 }
 
+/** The states in which a gas test is to count. */
+const RUNS: ReadonlySet<string> = new Set(['draft', 'issued', 'active', 'suspended'])
+
 /** The last gas test against its limits, and the clock that runs until the next one. */
 export function GasColumn({ around, now }: Props) {
   const { t } = usePermitWords()
@@ -56,7 +59,7 @@ export function GasColumn({ around, now }: Props) {
           </p>
         </>
       )}
-      <RetestClock due={retestAt(facts, rules)} now={now} />
+      {RUNS.has(around.permit.state) ? <RetestClock due={retestAt(facts, rules)} now={now} /> : null}
     </section>
   )
 }

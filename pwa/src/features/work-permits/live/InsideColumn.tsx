@@ -64,7 +64,7 @@ export function InsideColumn({ around, now, barred, elsewhere, onSomebody }: Pro
           const name = nameOf(entry)
           return (
             <li key={entry.id} className={cx(!isIn && styles.outside)}>
-              <Avatar name={name} />
+              <Avatar name={name} size={40} />
               <span className={styles.who}>
                 <b>{name}</b>
                 {[entry.job, isIn ? t.inAt(formatTime(entry.inAt)) : t.outAt(formatTime(entry.outAt))]

@@ -62,6 +62,7 @@ export function LiveKeys({ around, now, closed, onAsk }: Props) {
     <Key
       label={t.close}
       size="lg"
+      layout="above"
       tone={next === 'close' && left.length === 0 && state !== 'active' ? 'primary' : 'neutral'}
       hint={next === 'close' ? leftWords : undefined}
       icon={<Icon name="lock" size="md" />}
@@ -73,6 +74,7 @@ export function LiveKeys({ around, now, closed, onAsk }: Props) {
     <Key
       label={label}
       size="lg"
+      layout="above"
       hint={hint}
       busy={busy}
       icon={<Icon name={icon} size="md" />}
@@ -83,8 +85,7 @@ export function LiveKeys({ around, now, closed, onAsk }: Props) {
   return (
     <>
       {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
-      {plain(all.live.more, 'ellipsis', () => onAsk({ what: 'more' }))}
-      {state === 'active' ? plain(t.suspend, 'pause', () => onAsk({ what: 'suspend' })) : null}
+      {plain(all.more.title, 'ellipsis', () => onAsk({ what: 'more' }))}
       {measured && (state === 'issued' || state === 'active' || state === 'suspended')
         ? plain(t.changed, 'wind', () => onAsk({ what: 'changed' }), t.changedHint)
         : null}

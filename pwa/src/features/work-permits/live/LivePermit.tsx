@@ -72,7 +72,7 @@ function Shown({ around }: { readonly around: Known }) {
       actions={isClosed(permit) ? undefined : <LiveKeys around={around} now={now} closed={closed} onAsk={setAsking} />}
     >
       <LiveBanners around={around} now={now} alarm={alarm} onAsk={setAsking} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-first={FIRST.has(permit.state) || undefined}>
         {permit.kind === 'lockout' ? (
           <LockColumn around={around} now={deviceNow} closed={closed} />
         ) : (
@@ -91,6 +91,9 @@ function Shown({ around }: { readonly around: Known }) {
     </FieldScreen>
   )
 }
+
+/** The states in which what is left comes first on a narrow screen: nobody is at work. */
+const FIRST: ReadonlySet<string> = new Set(['draft', 'issued', 'suspended'])
 
 /** What rings next: the gas test that runs out or the end of the permit while work is on, the fire watch after it. */
 function ringsAt(around: Known, now: number): number | null {

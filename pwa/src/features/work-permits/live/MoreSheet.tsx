@@ -24,7 +24,7 @@ import styles from './live.module.css'
 import type { SheetProps } from './PeopleSheets.tsx'
 import { ReasonSheet } from './StepSheets.tsx'
 
-type Page = 'extend' | 'shift' | 'give' | 'take' | 'discard' | null
+type Page = 'suspend' | 'extend' | 'shift' | 'give' | 'take' | 'discard' | null
 
 /** What is seldom done: more time, the next shift, another tablet, the papers. */
 export function MoreSheet(props: SheetProps) {
@@ -62,6 +62,17 @@ export function MoreSheet(props: SheetProps) {
           onClose={onClose}
         />
       )
+    case 'suspend':
+      return (
+        <ReasonSheet
+          title={t.suspendWhy}
+          label={t.why}
+          action={all.live.suspend}
+          missing={t.noWhy}
+          opsOf={(why) => [command(permit.id, 'suspend', { stateReason: why })]}
+          onClose={onClose}
+        />
+      )
     case 'take':
       return (
         <ReasonSheet
@@ -91,6 +102,9 @@ export function MoreSheet(props: SheetProps) {
         <Sheet open onClose={onClose} title={t.title}>
           <div className={styles.keys}>
             {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+            {permit.state === 'active' && mayEdit ? (
+              <Key label={all.live.suspend} icon={<Icon name="pause" size="md" />} onPress={() => setPage('suspend')} />
+            ) : null}
             {open && (mayIssue || draft) && mayEdit ? (
               <Key label={t.extend} icon={<Icon name="timer" size="md" />} onPress={() => setPage('extend')} />
             ) : null}

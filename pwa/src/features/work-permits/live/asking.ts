@@ -4,16 +4,7 @@ export type PersonField = 'holderId' | 'competentId' | 'fireWatchId' | 'attendan
 export type Asking =
   | { readonly what: 'person'; readonly field: PersonField }
   | {
-      readonly what:
-        | 'rescue'
-        | 'certificate'
-        | 'conflict'
-        | 'gas'
-        | 'somebody'
-        | 'close'
-        | 'more'
-        | 'suspend'
-        | 'changed'
+      readonly what: 'rescue' | 'certificate' | 'conflict' | 'gas' | 'somebody' | 'close' | 'more' | 'changed'
     }
 
 const PEOPLE: Readonly<Record<string, PersonField>> = {

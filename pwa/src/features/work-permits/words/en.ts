@@ -98,7 +98,6 @@ export const words = {
     changed: 'Conditions changed',
     changedHint: 'ends the gas test',
     test: 'Record gas test',
-    more: 'More',
     mayNotIssue: 'An EHS manager, an environmental specialist or a supervisor issues permits.',
     mayNotWork: 'You may not work under this permit. Its holder, or who issues permits, can name you.',
     toIssue: 'To issue',

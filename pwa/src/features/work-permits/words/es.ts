@@ -98,7 +98,6 @@ export const words: PermitWords = {
     changed: 'Cambiaron las condiciones',
     changedHint: 'termina la medición',
     test: 'Medir gases',
-    more: 'Más',
     mayNotIssue: 'Un gerente de EHS, un especialista ambiental o un supervisor emite permisos.',
     mayNotWork: 'Usted no puede trabajar con este permiso. El titular, o quien emite permisos, puede nombrarlo.',
     toIssue: 'Para emitir',
