@@ -80,6 +80,10 @@ describe('what is left before a step', () => {
     expect(shown[0]).toEqual({ code: 'rescue', held: false })
     expect(shown.slice(1).every(({ held }) => held)).toBe(true)
     expect(shown.map(({ code }) => code)).toContain('check:ventilation')
+    const nobody = conditionsOf(around({ attendantId: null }, { tests: [] }), 'start', at(9, 30))
+    expect(nobody.slice(0, 2).map(({ code }) => code)).toEqual(['attendant', 'gas_test'])
+    expect(nobody.map(({ code }) => code)).not.toContain('attendant_qualified')
+    expect(nobody.map(({ code }) => code)).not.toContain('gas_limits')
   })
 })
 

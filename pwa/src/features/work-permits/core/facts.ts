@@ -133,6 +133,19 @@ export interface Condition {
   readonly held: boolean
 }
 
+/** What says nothing before something else holds: nobody is qualified before somebody is named. */
+const RESTS_ON: Readonly<Record<string, string>> = {
+  holder_qualified: 'holder',
+  competent_qualified: 'competent',
+  fire_watch_other: 'fire_watch',
+  fire_watch_qualified: 'fire_watch',
+  attendant_qualified: 'attendant',
+  gas_limits: 'gas_test',
+  gas_toxics: 'gas_test',
+  gas_instrument: 'gas_test',
+  gas_current: 'gas_test',
+}
+
 /** All that a step asks for, what is left first; each thing to look at by itself. */
 export function conditionsOf(around: Around, step: string, now: number): readonly Condition[] {
   const rules = rulesOf(around.permit.kind)
@@ -142,5 +155,8 @@ export function conditionsOf(around: Around, step: string, now: number): readonl
       ? rules.checks.flatMap(({ key, when }) => (`checks_${when}` === code ? [`check:${key}`] : []))
       : [code],
   )
-  return all.map((code) => ({ code, held: !left.includes(code) })).toSorted((a, b) => Number(a.held) - Number(b.held))
+  return all
+    .filter((code) => !left.includes(RESTS_ON[code] ?? ''))
+    .map((code) => ({ code, held: !left.includes(code) }))
+    .toSorted((a, b) => Number(a.held) - Number(b.held))
 }
