@@ -134,6 +134,17 @@ export function GasPad({ around, now, onClose }: Props) {
             </Banner>
           ) : null}
           {odd === null ? null : <p className={styles.refused}>{refused}</p>}
+        </div>
+        {gas === undefined ? null : (
+          <NumberPad
+            label={`${t.digits}: ${t[gas.long]}`}
+            deleteWord={t.delete}
+            onPress={(key) => setTyped((was) => ({ ...was, [gas.field]: pressed(was[gas.field], key) }))}
+            corner={<span />}
+            side={[<span key="none" />, <span key="nothing" />, <PadKey key="next" label={t.next} onPress={next} />]}
+          />
+        )}
+        <div className={styles.padLeft}>
           <div className={styles.pair}>
             <Field label={t.instrument}>
               <TextInput
@@ -155,15 +166,6 @@ export function GasPad({ around, now, onClose }: Props) {
             </Field>
           </div>
         </div>
-        {gas === undefined ? null : (
-          <NumberPad
-            label={`${t.digits}: ${t[gas.long]}`}
-            deleteWord={t.delete}
-            onPress={(key) => setTyped((was) => ({ ...was, [gas.field]: pressed(was[gas.field], key) }))}
-            corner={<span />}
-            side={[<span key="none" />, <span key="nothing" />, <PadKey key="next" label={t.next} onPress={next} />]}
-          />
-        )}
       </div>
     </FieldScreen>
   )

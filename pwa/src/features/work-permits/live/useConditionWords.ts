@@ -37,7 +37,7 @@ export function useConditionWords(): (code: string, around: Known, now: number) 
         case 'rescue':
           return permit.rescue ?? ''
         case 'certificate':
-          return around.certificate?.certificateNumber ?? ''
+          return around.certificate?.certificateNumber ?? (permit.fuelSpace === true ? '' : t.help.notNeeded)
         case 'conflict':
           return around.clashing.map(({ work }) => work).join(', ')
         case 'period':

@@ -146,6 +146,7 @@ export const words = {
     locks_off: 'Every lock off',
   } as Readonly<Record<string, string>>,
   help: {
+    notNeeded: 'not needed',
     nobodyQualified: 'Nobody in the register is. Ask who keeps the qualifications.',
     inside: (n: number) => `${n} inside`,
     min: (n: number) => `${n} min`,

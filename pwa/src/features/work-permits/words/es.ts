@@ -147,6 +147,7 @@ export const words: PermitWords = {
     locks_off: 'Todos los candados quitados',
   },
   help: {
+    notNeeded: 'no hace falta',
     nobodyQualified: 'Nadie en el registro lo está. Pregunte a quien lleva las calificaciones.',
     inside: (n) => `${n} adentro`,
     min: (n) => `${n} min`,
