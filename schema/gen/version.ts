@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 13
-export const SCHEMA_HASH = 'f21f5733e108e8b7fbf450e0b369ca97671b78e50747203b27d0279bd1d6f703'
+export const SCHEMA_HASH = 'ec235860ad3e7be7a7550ff9e8eb54b4014f5e0448f95c83ccd450c564aad5f0'

@@ -3,6 +3,7 @@ package workpermits
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,10 +26,35 @@ func (m Module) check(_ context.Context, view rules.View, c rules.Change) *chang
 	if c.Entity.Name != "workPermit" || !living(c.After) {
 		return nil
 	}
-	for _, held := range []func(rules.View, rules.Change) *change.Refusal{m.time, m.log, m.step} {
+	for _, held := range []func(rules.View, rules.Change) *change.Refusal{fixed, m.time, m.log, m.step} {
 		if refusal := held(view, c); refusal != nil {
 			return refusal
 		}
+	}
+	return nil
+}
+
+// What stays as it was issued, and what stays once the permit is closed.
+var (
+	issued = []string{"zoneId", "vesselId", "spaceIds", "equipmentId"}
+	closed = []string{"work", "place", "untilAt", "holderId", "issuerId", "competentId", "fireWatchId", "attendantId", "rescue", "certificateId", "workEndedAt", "surveyedAt"}
+)
+
+// fixed keeps where a permit was issued for, and all of a closed one.
+func fixed(_ rules.View, c rules.Change) *change.Refusal {
+	state := text(c.Before, "state")
+	if c.Op.Kind != change.Update || state == "draft" || state == "" {
+		return nil
+	}
+	differs := func(field string) bool { return !change.Equal(c.Before.Fields[field], c.After.Fields[field]) }
+	if at := slices.IndexFunc(issued, differs); at >= 0 {
+		return refuse(issued[at], "The permit was issued for that place. Close it and prepare a new one.")
+	}
+	if yes(c.Before, "fuelSpace") && !yes(c.After, "fuelSpace") {
+		return refuse("fuelSpace", "The permit was issued beside fuel. Close it and prepare a new one.")
+	}
+	if at := slices.IndexFunc(closed, differs); at >= 0 && !permits.Live(state) {
+		return refuse(closed[at], "The permit is closed. Open it again, with a reason, to change it.")
 	}
 	return nil
 }

@@ -76,9 +76,8 @@ func (d *derivation) permit(c rules.Change) error {
 	}
 	state := text(row, "state")
 	issued := permits.Live(state) && !permits.Live(text(c.Before, "state"))
-	elsewhere := permits.Live(state) && c.Before != nil && (!change.Equal(c.Before.Fields["spaceIds"], c.After.Fields["spaceIds"]) ||
-		yes(c.After, "solvents") && !yes(c.Before, "solvents") || text(c.Before, "zoneId") != text(c.After, "zoneId"))
-	if issued || elsewhere {
+	paints := permits.Live(state) && yes(c.After, "solvents") && !yes(c.Before, "solvents")
+	if issued || paints {
 		return d.clashes(row, c.Set)
 	}
 	return nil

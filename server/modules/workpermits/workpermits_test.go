@@ -136,6 +136,23 @@ func TestPermit_NeverLastsLongerThanItsKindAllows(t *testing.T) {
 	y.watch.Must(y.edit("workPermit", id, fields{"untilAt": y.at("15:00")}))
 }
 
+func TestPermit_StaysForWhatItWasIssued(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.running(id, "confined_space", nil)
+	if _, say := y.boss.Does(y.edit("workPermit", id, fields{"spaceIds": list(y.next)})); say != "The permit was issued for that place. Close it and prepare a new one." {
+		t.Errorf("moved: %q", say)
+	}
+	y.holder.Must(append(looks(id, checks["confined_space close"]...), y.run(id, "close", nil))...)
+	if _, say := y.boss.Does(y.edit("workPermit", id, fields{"attendantId": y.watch.Actor.UserID})); say != "The permit is closed. Open it again, with a reason, to change it." {
+		t.Errorf("closed: %q", say)
+	}
+	y.boss.Must(y.edit("workPermit", id, fields{"notes": "Fan 2 is loud."}))
+	y.boss.Must(y.run(id, "reopen", fields{"reopenedBecause": "A badge is missing at the gate"}))
+	y.boss.Must(y.edit("workPermit", id, fields{"attendantId": y.watch.Actor.UserID}))
+}
+
 func TestEntry_AfterTheCloseOpensThePermitAndAlarmsEverybody(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)

@@ -5,7 +5,28 @@ import type { Permit } from './core/kinds.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 export const permits = defineRecord('workPermit', {
-  without: () => true,
+  without: (_, command) => command !== 'reopen',
+  read: [
+    'kind',
+    'zoneId',
+    'vesselId',
+    'spaceIds',
+    'equipmentId',
+    'solvents',
+    'fuelSpace',
+    'fromAt',
+    'untilAt',
+    'holderId',
+    'issuerId',
+    'competentId',
+    'fireWatchId',
+    'attendantId',
+    'rescue',
+    'certificateId',
+    'withId',
+    'conflictNote',
+  ],
+  lead: 'notes',
   list: {
     breadcrumb: [{ label: 'Permits to work', href: '/work-permits' }],
     empty: {
