@@ -15,7 +15,7 @@ export interface Job {
 }
 
 /** The states in which somebody may be at work, or inside. */
-export const LIVE = ['issued', 'active', 'suspended', 'ended', 'expired', 'reopened'] as const
+const LIVE = ['issued', 'active', 'suspended', 'ended', 'expired', 'reopened'] as const
 
 export function isLive(state: string): boolean {
   return LIVE.some((live) => live === state)

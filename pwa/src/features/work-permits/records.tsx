@@ -4,7 +4,7 @@ import { recordPages } from '../../records/engine/pages.tsx'
 import type { Permit } from './core/kinds.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-export const permits = defineRecord('workPermit', {
+const permits = defineRecord('workPermit', {
   without: (_, command) => command !== 'reopen',
   read: [
     'kind',

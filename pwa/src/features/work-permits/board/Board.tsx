@@ -30,7 +30,7 @@ export default function Board() {
   const heard = useSyncValue('lastSyncedAt')
   const zone = params.get('zone')
   const view = params.get('view') === 'map' ? 'map' : 'list'
-  const inZone = <P extends { readonly zoneId: string }>(permit: P) => zone === null || permit.zoneId === zone
+  const inZone = (permit: { readonly zoneId: string }) => zone === null || permit.zoneId === zone
   const live = board?.live.filter(({ permit }) => inZone(permit)) ?? []
   const drafts = board?.drafts.filter(inZone) ?? []
   return (

@@ -19,7 +19,7 @@ const NOTHING: KindRules = { maximumHours: 0, retestMinutes: 0, conditions: {}, 
 
 const RULES: ReadonlyMap<string, KindRules> = new Map(library.kinds.map((kind) => [kind.key, kind]))
 
-export function rulesOf(kind: Kind | string): KindRules {
+export function rulesOf(kind: Kind): KindRules {
   return RULES.get(kind) ?? NOTHING
 }
 

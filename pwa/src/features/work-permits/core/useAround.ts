@@ -49,7 +49,7 @@ export function useAround(permit: Permit): Known | undefined {
 }
 
 /** What this tablet calls itself where a permit says who holds its entry log. */
-export function useTablet(): string {
+function useTablet(): string {
   const { prefix, deviceName } = useActor()
   return prefix === '' ? deviceName : prefix
 }

@@ -42,17 +42,21 @@ it('no key asks for more hours than the kind allows', () => {
 })
 
 it('keeps what was said, and nothing else', () => {
-  expect(newPermit('id', { ...draft(), zoneId: 'dock', fuelSpace: true }, 'T7-001', 1000).fields).toEqual({
-    state: 'draft',
-    kind: 'hot_work',
-    work: 'Weld',
-    zoneId: 'dock',
-    vesselId: 'ship',
-    spaceIds: ['4S'],
-    fromAt: 1000,
-    untilAt: 1000 + 4 * 3_600_000,
-    provisionalNumber: 'T7-001',
-    solvents: false,
-    fuelSpace: true,
+  expect(newPermit('id', { ...draft(), zoneId: 'dock', fuelSpace: true }, 'T7-001', 1000)).toMatchObject({
+    kind: 'add',
+    entity: 'workPermit',
+    fields: {
+      state: 'draft',
+      kind: 'hot_work',
+      work: 'Weld',
+      zoneId: 'dock',
+      vesselId: 'ship',
+      spaceIds: ['4S'],
+      fromAt: 1000,
+      untilAt: 1000 + 4 * 3_600_000,
+      provisionalNumber: 'T7-001',
+      solvents: false,
+      fuelSpace: true,
+    },
   })
 })
