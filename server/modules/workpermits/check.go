@@ -180,7 +180,7 @@ var sayings = map[string]string{
 func (m Module) say(view rules.View, permit *merge.Row, f permits.Facts, code string) (string, error) {
 	if key, is := strings.CutPrefix(code, "check:"); is {
 		for _, check := range m.kinds[text(permit, "kind")].Checks {
-			if check.Check.Key == key {
+			if check.Key == key {
 				return "Not looked at yet: " + check.Title["en"] + ".", nil
 			}
 		}

@@ -62,7 +62,7 @@ func (m Module) Register(r *rules.Registry) error {
 	m.registry, m.limits, m.needed, m.crew = r, shipped.Values(), shipped.Qualifications, crewOf(r)
 	m.kinds = map[string]library.PermitKind{}
 	for _, kind := range shipped.Kinds {
-		m.kinds[kind.Rules.Key] = kind
+		m.kinds[kind.Key] = kind
 	}
 	return errors.Join(
 		r.Notices.Register(kinds...),
