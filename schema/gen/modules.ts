@@ -27,5 +27,6 @@ export const MODULES: Readonly<Record<string, ModuleMeta>> = {
   "safety": { title: "Safety", core: false, tracked: ["safety"] },
   "ship-docking": { title: "Ship docking", core: false, tracked: [] },
   "tasks": { title: "Tasks", core: false, tracked: ["tasks"] },
+  "work-permits": { title: "Permits to work", core: false, tracked: ["work-permits"] },
   "yard": { title: "Yard", core: true, tracked: [] },
 }

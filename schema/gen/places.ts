@@ -49,12 +49,16 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/walk-setup", title: "Walk setup", icon: "clipboard-list" },
   { path: "/findings", title: "Findings", icon: "triangle-alert", key: "o" },
   { path: "/tasks", title: "Tasks", icon: "square-check", key: "t" },
+  { path: "/work-permits", title: "Permits to work", icon: "flame" },
+  { path: "/work-permits/register", title: "Register of permits to work", icon: "flame" },
+  { path: "/work-permits/certificates", title: "Marine Chemist’s certificates", icon: "file-check" },
   { path: "/yard/zones", title: "Yard zones", icon: "map", key: "z" },
   { path: "/yard/map", title: "Yard map", icon: "map", key: "m" },
   { path: "/yard/vessels", title: "Vessels", icon: "ship" },
   { path: "/yard/people", title: "People", icon: "users" },
   { path: "/yard/import", title: "Import from CSV", icon: "upload" },
   { path: "/yard/labels", title: "Zone labels", icon: "qr-code" },
+  { path: "/yard/spaces", title: "Spaces of vessels", icon: "layers" },
 ]
 
 export const ACTIONS: readonly ActionMeta[] = [
@@ -67,4 +71,8 @@ export const ACTIONS: readonly ActionMeta[] = [
   {"title":"Plan walks","path":"/walk-plan","icon":"calendar"},
   {"title":"open findings","path":"/findings?zone={id}&phase=open","icon":"map-pin","of":"zone"},
   {"title":"open tasks","path":"/tasks?tab=open&who={id}","icon":"user","of":"person"},
+  {"title":"New hot work permit","path":"/work-permits/new?kind=hot_work","icon":"flame","needs":"work-permits.permit.create"},
+  {"title":"New confined space permit","path":"/work-permits/new?kind=confined_space","icon":"door-open","needs":"work-permits.permit.create"},
+  {"title":"New lockout permit","path":"/work-permits/new?kind=lockout","icon":"lock","needs":"work-permits.permit.create"},
+  {"title":"live permits","path":"/work-permits?zone={id}","icon":"flame","of":"zone"},
 ]

@@ -222,6 +222,16 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/tasks", "TaskList", "~task.read"],
     ["/tasks/:id", "TaskDetail", "~task.read"],
   ]),
+  ...of("work-permits", [
+    ["/work-permits", "Board", "~permit.read"],
+    ["/work-permits/new", "NewPermit", "~permit.create", true],
+    ["/work-permits/live/:id", "LivePermit", "~permit.read", true],
+    ["/work-permits/register", "Register", "~permit.read"],
+    ["/work-permits/register/:id", "Record", "~permit.read"],
+    ["/work-permits/certificates", "List", "~certificate.read"],
+    ["/work-permits/certificates/new", "New", "~certificate.create"],
+    ["/work-permits/certificates/:id", "Detail", "~certificate.read"],
+  ]),
   ...of("yard", [
     ["/yard/zones", "ZoneList", "~zone.read"],
     ["/yard/map", "YardMap", "~zone.read"],
@@ -229,5 +239,8 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/yard/people", "PeopleList", "~person.read"],
     ["/yard/import", "YardImport", "~zone.create"],
     ["/yard/labels", "ZoneLabels", "~zone.read"],
+    ["/yard/spaces", "List", "~zone.read"],
+    ["/yard/spaces/new", "New", "~zone.create"],
+    ["/yard/spaces/:id", "Detail", "~zone.read"],
   ]),
 ]

@@ -48,6 +48,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   calendarItem: later("state+legalOn ruleId+dueOn ownerId+state zoneId permitId"),
   calendarRule: later("state ownerId permitId"),
   calendarSettings: later(""),
+  chemistCertificate: later("vesselId validOn"),
   comment: later("parentId+createdAt"),
   conflict: later("recordId status"),
   delivery: store(
@@ -92,7 +93,12 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     },
   ),
   permit: later("state+renewBy"),
+  permitCheck: later("permitId"),
   permitCondition: later("permitId"),
+  permitEntry: later("permitId"),
+  permitGasTest: later("permitId"),
+  permitHandOver: later("permitId"),
+  permitLock: later("permitId"),
   person: store(
     "active",
     "fullName jobTitle role company active",
@@ -136,6 +142,12 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     "name hullNumber kind lengthEighths zoneId inYard",
     {
       zone: {"field":"zoneId"},
+    },
+  ),
+  vesselSpace: store(
+    "vesselId",
+    "vesselId name kind frames lastContents flammable adjacentIds",
+    {
     },
   ),
   voiceNote: later("parentId walkId"),
@@ -209,6 +221,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   wasteShipment: later("state+copyDueOn pickupOn tracking"),
   wasteStream: later("kind profileExpiresOn"),
   wasteTemplate: later("key+version status"),
+  workPermit: later("state zoneId+state vesselId+state untilAt"),
   yardClosure: later("fromOn"),
   yardMap: store(
     "",

@@ -53,6 +53,12 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
     },
   ],
+  chemistCertificate: [
+    "certificateNumber chemist vesselId spaceIds issuedOn validOn conditions createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
   comment: [
     "parentEntity parentId text createdBy createdAt",
     {
@@ -192,10 +198,46 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
     },
   ],
+  permitCheck: [
+    "permitId key done checkedAt checkedBy note",
+    {
+      key: {"parent":"permitId","fields":["key"]},
+      own: {"fields":[],"author":"checkedBy","members":null},
+      zone: {"parent":"permitId","entity":"workPermit"},
+    },
+  ],
   permitCondition: [
     "permitId code kind title text quantity most unit per createdBy",
     {
       own: {"fields":["createdBy"],"members":null},
+    },
+  ],
+  permitEntry: [
+    "permitId personId name job inAt outAt note createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"permitId","entity":"workPermit"},
+    },
+  ],
+  permitGasTest: [
+    "permitId testedAt testedBy place oxygen lel co h2s toxic toxicPpm toxicLimit instrument bumped note createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"permitId","entity":"workPermit"},
+    },
+  ],
+  permitHandOver: [
+    "permitId what fromId toId at note createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"permitId","entity":"workPermit"},
+    },
+  ],
+  permitLock: [
+    "permitId point energy kind lockNumber measure personId onAt triedAt offAt createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"permitId","entity":"workPermit"},
     },
   ],
   photo: [
@@ -358,6 +400,13 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
   wasteTemplate: [
     "key version title areas fails status",
     {
+    },
+  ],
+  workPermit: [
+    "number provisionalNumber kind work place zoneId vesselId spaceIds equipmentId solvents fuelSpace fromAt untilAt holderId issuerId competentId fireWatchId attendantId rescue certificateId withId conflictNote state stateReason stateAt issuedAt startedAt workEndedAt surveyedAt surveyedBy conditionsAt conditionsWhy logDevice logHolderId reopenedBecause toldRetestAt toldUntilAt toldWatchAt notes createdBy deviceName",
+    {
+      own: {"fields":["createdBy","holderId","competentId","fireWatchId","attendantId"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
     },
   ],
   yardClosure: [

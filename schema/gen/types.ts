@@ -29,7 +29,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'permit' | 'qualification' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'permit' | 'qualification' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -187,10 +187,24 @@ export interface CalendarSettings {
   readonly escalateTo: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
 }
 
+/** Marine Chemist’s certificate (module work-permits). */
+export interface ChemistCertificate {
+  readonly id: string
+  readonly certificateNumber: string
+  readonly chemist: string
+  readonly vesselId: string | null
+  readonly spaceIds: unknown | null
+  readonly issuedOn: string | null
+  readonly validOn: string
+  readonly conditions: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -720,6 +734,17 @@ export interface Permit {
   readonly createdBy: string | null
 }
 
+/** Condition (module work-permits). */
+export interface PermitCheck {
+  readonly id: string
+  readonly permitId: string
+  readonly key: string
+  readonly done: boolean | null
+  readonly checkedAt: number | null
+  readonly checkedBy: string | null
+  readonly note: string | null
+}
+
 /** Condition (module permits). */
 export interface PermitCondition {
   readonly id: string
@@ -735,6 +760,71 @@ export interface PermitCondition {
   readonly createdBy: string | null
 }
 
+/** Entry (module work-permits). */
+export interface PermitEntry {
+  readonly id: string
+  readonly permitId: string
+  readonly personId: string | null
+  readonly name: string | null
+  readonly job: string | null
+  readonly inAt: number
+  readonly outAt: number | null
+  readonly note: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Gas test (module work-permits). */
+export interface PermitGasTest {
+  readonly id: string
+  readonly permitId: string
+  readonly testedAt: number
+  readonly testedBy: string | null
+  readonly place: string | null
+  readonly oxygen: number // %
+  readonly lel: number // %
+  readonly co: number | null // ppm
+  readonly h2s: number | null // ppm
+  readonly toxic: string | null
+  readonly toxicPpm: number | null // ppm
+  readonly toxicLimit: number | null // ppm
+  readonly instrument: string | null
+  readonly bumped: boolean | null
+  readonly note: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Hand-over (module work-permits). */
+export interface PermitHandOver {
+  readonly id: string
+  readonly permitId: string
+  readonly what: 'shift' | 'log'
+  readonly fromId: string | null
+  readonly toId: string | null
+  readonly at: number
+  readonly note: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Lock or tag (module work-permits). */
+export interface PermitLock {
+  readonly id: string
+  readonly permitId: string
+  readonly point: string
+  readonly energy: string | null
+  readonly kind: 'lock' | 'tag'
+  readonly lockNumber: string | null
+  readonly measure: string | null
+  readonly personId: string
+  readonly onAt: number
+  readonly triedAt: number | null
+  readonly offAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Person (module yard). */
 export interface Person {
   readonly id: string
@@ -748,7 +838,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -931,6 +1021,18 @@ export interface Vessel {
   readonly lengthEighths: number | null // 1/8 in
   readonly zoneId: string | null
   readonly inYard: boolean | null
+}
+
+/** Space (module yard). */
+export interface VesselSpace {
+  readonly id: string
+  readonly vesselId: string
+  readonly name: string
+  readonly kind: ('tank' | 'void' | 'bilge' | 'engine_room' | 'hold' | 'locker' | 'pipe' | 'other') | null
+  readonly frames: string | null
+  readonly lastContents: string | null
+  readonly flammable: boolean | null
+  readonly adjacentIds: unknown | null
 }
 
 /** Voice note (module records). */
@@ -1471,6 +1573,52 @@ export interface WasteTemplate {
   readonly status: 'draft' | 'live' | 'retired'
 }
 
+/** Permit to work (module work-permits). */
+export interface WorkPermit {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly kind: 'hot_work' | 'confined_space' | 'lockout'
+  readonly work: string
+  readonly place: string | null
+  readonly zoneId: string
+  readonly vesselId: string | null
+  readonly spaceIds: unknown | null
+  readonly equipmentId: string | null
+  readonly solvents: boolean | null
+  readonly fuelSpace: boolean | null
+  readonly fromAt: number
+  readonly untilAt: number
+  readonly holderId: string | null
+  readonly issuerId: string | null
+  readonly competentId: string | null
+  readonly fireWatchId: string | null
+  readonly attendantId: string | null
+  readonly rescue: string | null
+  readonly certificateId: string | null
+  readonly withId: string | null
+  readonly conflictNote: string | null
+  readonly state: 'draft' | 'issued' | 'active' | 'suspended' | 'ended' | 'expired' | 'reopened' | 'closed' | 'emergency' | 'void'
+  readonly stateReason: string | null
+  readonly stateAt: number | null
+  readonly issuedAt: number | null
+  readonly startedAt: number | null
+  readonly workEndedAt: number | null
+  readonly surveyedAt: number | null
+  readonly surveyedBy: string | null
+  readonly conditionsAt: number | null
+  readonly conditionsWhy: string | null
+  readonly logDevice: string | null
+  readonly logHolderId: string | null
+  readonly reopenedBecause: string | null
+  readonly toldRetestAt: number | null
+  readonly toldUntilAt: number | null
+  readonly toldWatchAt: number | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Closed days (module calendar). */
 export interface YardClosure {
   readonly id: string
@@ -1515,6 +1663,7 @@ export interface Entities {
   readonly calendarItem: CalendarItem
   readonly calendarRule: CalendarRule
   readonly calendarSettings: CalendarSettings
+  readonly chemistCertificate: ChemistCertificate
   readonly comment: Comment
   readonly conflict: Conflict
   readonly delivery: Delivery
@@ -1540,7 +1689,12 @@ export interface Entities {
   readonly logVersion: LogVersion
   readonly organization: Organization
   readonly permit: Permit
+  readonly permitCheck: PermitCheck
   readonly permitCondition: PermitCondition
+  readonly permitEntry: PermitEntry
+  readonly permitGasTest: PermitGasTest
+  readonly permitHandOver: PermitHandOver
+  readonly permitLock: PermitLock
   readonly person: Person
   readonly photo: Photo
   readonly qualification: Qualification
@@ -1553,6 +1707,7 @@ export interface Entities {
   readonly utilityMeter: UtilityMeter
   readonly verification: Verification
   readonly vessel: Vessel
+  readonly vesselSpace: VesselSpace
   readonly voiceNote: VoiceNote
   readonly walk: Walk
   readonly walkParticipant: WalkParticipant
@@ -1578,6 +1733,7 @@ export interface Entities {
   readonly wasteShipment: WasteShipment
   readonly wasteStream: WasteStream
   readonly wasteTemplate: WasteTemplate
+  readonly workPermit: WorkPermit
   readonly yardClosure: YardClosure
   readonly yardMap: YardMap
   readonly zone: Zone

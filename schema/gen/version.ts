@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 13
-export const SCHEMA_HASH = 'c680f9a1ac5b34958cee950163732f39c90f4532346d6f14edae5886ca055793'
+export const SCHEMA_HASH = 'ab1200b24f7bc6526bce1dfd37f51012df23fd0674db505d659d66f914f9215f'

@@ -13,4 +13,5 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   task: { days: 400, from: "createdAt", ended: ["cancelled","done"] },
   walk: { days: 400, from: "startedOn", ended: ["missed","abandoned","signed","amended","distributed","closed"], parts: 100 },
   wasteInspection: { days: 800, from: "inspectedOn", ended: ["abandoned","signed"], parts: 400 },
+  workPermit: { days: 400, from: "untilAt", ended: ["closed","emergency","void"] },
 }

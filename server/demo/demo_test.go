@@ -24,6 +24,7 @@ import (
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/modules/tasks"
+	"shipshape/server/modules/workpermits"
 	"shipshape/server/rules"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
@@ -73,7 +74,7 @@ func loaded(t *testing.T, now time.Time) world {
 	kept := files.New(st, blobs, clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	registry := rules.New(s)
 	for _, module := range []interface{ Register(*rules.Registry) error }{
-		safetywalk.Module{}, tasks.Module{}, records.New(kept), qualifications.Module{}, calendar.Module{}, hazwaste.Module{}, logs.Module{},
+		safetywalk.Module{}, tasks.Module{}, records.New(kept), qualifications.Module{}, calendar.Module{}, hazwaste.Module{}, logs.Module{}, workpermits.Module{},
 	} {
 		if err := module.Register(registry); err != nil {
 			t.Fatal(err)
@@ -390,7 +391,7 @@ func inThePast(t *testing.T, rows map[string][]wire.Row, now time.Time) {
 		for _, row := range list {
 			for field, value := range row.Fields {
 				at, ok := value.(int64)
-				if ok && s.Entity(entity).Properties[field].Format == "instant" && field != "dueAt" && at > now.UnixMilli() {
+				if ok && s.Entity(entity).Properties[field].Format == "instant" && field != "dueAt" && field != "untilAt" && at > now.UnixMilli() {
 					t.Errorf("%s.%s is %s", entity, field, time.UnixMilli(at).UTC())
 				}
 			}

@@ -28,13 +28,15 @@ type Story struct {
 
 // Deed is one thing that somebody did, once on each of the days before now. Fields hold values, and texts that begin with @ (see value).
 type Deed struct {
-	By      string         `json:"by"`
-	DaysAgo []int          `json:"daysAgo"`
-	Add     string         `json:"add,omitempty"` // the kind of record that is made
-	As      string         `json:"as,omitempty"`  // what later deeds call it
-	On      string         `json:"on,omitempty"`  // the record that a command is run on, as it is called
-	Run     string         `json:"run,omitempty"`
-	Fields  map[string]any `json:"fields"`
+	By      string `json:"by"`
+	DaysAgo []int  `json:"daysAgo"`
+	// MinutesAgo is how long before the end of the day, which is now today, it was done; without it deeds stand one before the other.
+	MinutesAgo int            `json:"minutesAgo,omitempty"`
+	Add        string         `json:"add,omitempty"` // the kind of record that is made
+	As         string         `json:"as,omitempty"`  // what later deeds call it
+	On         string         `json:"on,omitempty"`  // the record that a command is run on, as it is called
+	Run        string         `json:"run,omitempty"`
+	Fields     map[string]any `json:"fields"`
 	// Each holds the fields that differ from day to day: as many values as there are days.
 	Each map[string][]any `json:"each,omitempty"`
 }
@@ -109,6 +111,9 @@ func (w walker) story(s Story) error {
 	for n, d := range s.Told {
 		for i, days := range d.DaysAgo {
 			at := w.lateOn(days).Add(-time.Duration(30+7*n+i) * time.Minute)
+			if d.MinutesAgo > 0 {
+				at = w.lateOn(days).Add(-time.Duration(d.MinutesAgo)*time.Minute + time.Duration(i)*time.Second)
+			}
 			of, err := d.on(i)
 			if err == nil {
 				err = w.deed(of, at, w.told)
@@ -156,13 +161,16 @@ func (w walker) deed(d Deed, at time.Time, called map[string]change.Op) error {
 		fields["provisionalNumber"] = w.people[d.By].device.provisional()
 	}
 	op.Fields = fields
+	if id, keyed := change.KeyedID(e, fields); keyed {
+		op.ID = id
+	}
 	called[cmp.Or(d.As, op.ID)] = op
 	w.note(d.By, at, at, op)
 	return nil
 }
 
 // value reads "@zone DD1", "@person ruiz", "@record SK-01" (as it was called), "@day" (of the deed), "@day 30" (so many days later),
-// "@moment" (of the deed) and "@signature" (of who did it). Anything else is the value itself.
+// "@moment" (of the deed), "@moment 30" (so many minutes later) and "@signature" (of who did it). Anything else is the value itself.
 func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called map[string]change.Op) (any, error) {
 	text, _ := d.Fields[name].(string)
 	word, rest, _ := strings.Cut(text, " ")
@@ -186,7 +194,8 @@ func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called
 		days, err := strconv.Atoi(cmp.Or(rest, "0"))
 		return day(at.In(w.location).AddDate(0, 0, days)), err
 	case "@moment":
-		return at.UnixMilli(), nil
+		minutes, err := strconv.Atoi(cmp.Or(rest, "0"))
+		return at.Add(time.Duration(minutes) * time.Minute).UnixMilli(), err
 	case "@signature":
 		return w.signature(w.people[d.By].fullName), nil
 	}
@@ -194,8 +203,24 @@ func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called
 		return int64(number), nil
 	}
 	if f.Type == "json" {
-		raw, err := json.Marshal(d.Fields[name])
+		raw, err := json.Marshal(recalled(d.Fields[name], called))
 		return json.RawMessage(raw), err
 	}
 	return d.Fields[name], nil
+}
+
+// recalled puts the ids of records into a list that names some: ["@record 4S"].
+func recalled(value any, called map[string]change.Op) any {
+	list, ok := value.([]any)
+	if !ok {
+		return value
+	}
+	ids := slices.Clone(list)
+	for i, one := range list {
+		text, _ := one.(string)
+		if name, is := strings.CutPrefix(text, "@record "); is {
+			ids[i] = called[name].ID
+		}
+	}
+	return ids
 }

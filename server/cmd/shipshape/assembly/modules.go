@@ -14,6 +14,7 @@ import (
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/modules/tasks"
+	"shipshape/server/modules/workpermits"
 	"shipshape/server/rules"
 )
 
@@ -49,6 +50,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		fuel.Module{}.Register(r),
 		hazwaste.Module{}.Register(r),
 		logs.Module{}.Register(r),
+		workpermits.Module{Link: s.Config.Link()}.Register(r),
 		admin.Profile{}.Register(r),
 	)
 }

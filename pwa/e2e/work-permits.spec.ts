@@ -1,0 +1,87 @@
+/** A confined-space permit where there is no signal: from the gas test to an empty space. The office has it closed afterwards. */
+import { accessible } from './axe.ts'
+import { DESK, TABLET } from './person.ts'
+import { ARRIVES, rowOf, seen } from './records.ts'
+import { expect, test } from './yard.ts'
+
+test('a confined-space permit lives without signal from its gas test to an empty head count, and does not close over anybody', async ({
+  yard,
+}) => {
+  const ray = await yard.person(TABLET, 'ray.castellano')
+  const { page } = ray
+  await ray.ready()
+  await page.goto('/work-permits')
+  // Who is inside of the permits that are live already.
+  await expect(page.getByRole('link', { name: /Blast frames 40 to 52/ })).toContainText('2 inside')
+  ray.gate.cut()
+
+  await page.getByRole('link', { name: 'New permit' }).click()
+  await ray.tap('Confined space entry')
+  await page.getByRole('combobox', { name: 'Vessel' }).fill('Delmar')
+  await page.getByRole('option', { name: /Delmar Star/ }).click()
+  await page.getByRole('textbox', { name: 'What is done' }).fill('Clean the forward bilge')
+  await ray.tap(/^Prepare permit/)
+  await expect(page).toHaveURL(/\/work-permits\/live\/[0-9a-f-]{36}$/)
+  const issue = page.getByRole('button', { name: /^Issue permit/ })
+  await expect(issue).toHaveAttribute('aria-disabled', 'true')
+  await accessible(page, 'permit that is prepared')
+
+  // Nobody goes in by air that burns; the second test is fit.
+  const measure = async (...readings: readonly string[]) => {
+    await ray.tap('Record gas test')
+    for (const reading of readings) {
+      for (const digit of reading) await page.getByRole('button', { name: digit, exact: true }).click()
+      if (reading !== readings.at(-1)) await ray.tap('Next')
+    }
+  }
+  await measure('20.8', '12', '9', '0')
+  await expect(page.getByRole('alert')).toContainText('Flammable')
+  await ray.tap('No bump test')
+  await accessible(page, 'gas test')
+  await ray.tap('Keep test')
+  await expect(page.getByText('Gas within limits')).toBeVisible()
+  await measure('20.8', '2', '9', '0')
+  await ray.tap('Keep test')
+
+  const named = async (what: RegExp, who: RegExp) => {
+    await page.getByRole('button', { name: what }).click()
+    await page.getByRole('dialog').getByRole('button', { name: who }).click()
+  }
+  await named(/^Competent person$/, /^Javier Ortiz/)
+  await named(/^Attendant$/, /^Thuy Nguyen/)
+  await ray.tap(/^Rescue$/)
+  await page.getByRole('textbox', { name: 'Rescue' }).fill('Yard rescue, channel 5')
+  await ray.tap('Save')
+  const look = async (...things: readonly RegExp[]) => {
+    for (const thing of things) {
+      await page.getByRole('checkbox', { name: thing }).click()
+      await expect(page.getByRole('checkbox', { name: thing })).toBeChecked()
+    }
+  }
+  await look(/Sign at every way in/, /Ventilation runs/, /Lights and gear/, /call the attendant/, /Rescue team/)
+  await ray.tap(/^Issue permit/)
+  await ray.tap(/^Start work/)
+
+  await ray.tap('Somebody goes in')
+  await page.getByRole('textbox', { name: 'Or the name alone' }).fill('Luis Pereira')
+  await page.getByRole('dialog').getByRole('button', { name: 'In' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'person inside' })).toContainText('1')
+  await accessible(page, 'permit that is live')
+
+  // It stays open over somebody who is inside, and says what is left.
+  await look(/Gas hoses out/, /Ways in closed/)
+  await ray.tap(/^Close permit/)
+  await expect(page.getByRole('dialog', { name: '1 thing left before it closes' })).toContainText('1 inside')
+  await accessible(page, 'what is left')
+  await ray.tap('Keep it open')
+  await ray.tap('Out')
+  await expect(page.getByRole('status').filter({ hasText: 'people inside' })).toContainText('0')
+  await ray.tap(/^Close permit/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close permit' }).click()
+  await seen(page.getByText(/^Closed /))
+
+  ray.gate.open()
+  const maria = await yard.person(DESK, 'maria.okafor')
+  await maria.page.goto('/work-permits/register?status=closed')
+  await expect(rowOf(maria.page, 'Clean the forward bilge')).toContainText('Closed', ARRIVES)
+})

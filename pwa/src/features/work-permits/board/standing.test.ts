@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { factoryRow } from '../../../testing/factories.ts'
+import type { Permit } from '../core/kinds.ts'
+import { pinsOf } from './pins.ts'
+import { byUrgency, standingOf } from './standing.ts'
+
+const MINUTE = 60_000
+const NOW = 100 * 60 * MINUTE
+const permit = (part: Partial<Permit> = {}) =>
+  factoryRow('workPermit', {
+    kind: 'hot_work',
+    state: 'active',
+    zoneId: 'dock',
+    fromAt: 0,
+    untilAt: NOW + 60 * MINUTE,
+    ...part,
+  })
+const tested = (minutesAgo: number) => [
+  factoryRow('permitGasTest', { testedAt: NOW - minutesAgo * MINUTE, oxygen: 208, lel: 0 }),
+]
+const stands = (part: Partial<Permit>, minutesAgo: number | null, conflicts = 0) =>
+  standingOf(permit(part), { entries: [], tests: minutesAgo === null ? [] : tested(minutesAgo) }, conflicts, NOW)
+
+it('a permit is red when its gas test or its time ran out, or people may be inside', () => {
+  expect(stands({}, 20).tone).toBe('ok')
+  expect(stands({}, 51).tone).toBe('warn')
+  expect(stands({}, 60).tone).toBe('danger')
+  expect(stands({}, null).tone).toBe('danger')
+  expect(stands({ conditionsAt: NOW - MINUTE }, 20).tone).toBe('danger')
+  expect(stands({ state: 'issued', untilAt: NOW }, 20).tone).toBe('danger')
+  expect(stands({ state: 'reopened' }, 20).tone).toBe('danger')
+  expect(stands({}, 20, 1).tone).toBe('warn')
+})
+
+it('the fire watch has a clock of its own, and an ended permit no other', () => {
+  const watched = stands({ state: 'ended', workEndedAt: NOW - 12 * MINUTE, untilAt: NOW - MINUTE }, null)
+  expect(watched).toMatchObject({ watch: NOW + 18 * MINUTE, retest: null, tone: 'ok' })
+})
+
+it('what is wrong stands first, then what ends first', () => {
+  const late = stands({ untilAt: NOW + 90 * MINUTE }, 10)
+  const soon = stands({ untilAt: NOW + 30 * MINUTE }, 10)
+  const wrong = stands({}, null)
+  expect([late, soon, wrong].toSorted(byUrgency)).toEqual([wrong, soon, late])
+})
+
+it('a pin of the map counts the permits of its zone, and is as red as the worst of them', () => {
+  const zones = new Map([
+    ['dock', { name: 'Dry Dock 2', mapId: null, mapX: 100, mapY: 200 }],
+    ['shop', { name: 'Shop', mapId: null, mapX: null, mapY: null }],
+  ])
+  const { pins, unplaced } = pinsOf([stands({}, 10), stands({}, null), stands({ zoneId: 'shop' }, 10)], zones, 'map')
+  expect(pins).toEqual([{ id: 'dock', x: 100, y: 200, label: 'Dry Dock 2', mark: 2, tone: 'danger' }])
+  expect(unplaced).toEqual([{ name: 'Shop', count: 1 }])
+})

@@ -1,0 +1,73 @@
+/** How a live permit stands at a moment, for the board: who is inside, and which of its clocks says something. Pure. */
+import { headCount, lastTest, retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
+import { testOf } from '../core/facts.ts'
+import type { Entry, GasTest, Permit } from '../core/kinds.ts'
+import { LIMITS, MINUTE, rulesOf } from '../core/limits.ts'
+
+export interface Standing {
+  readonly permit: Permit
+  readonly inside: number
+  /** When the gas test runs out; null where nothing is measured, or no work is on. 0: no test counts. */
+  readonly retest: number | null
+  /** The end of the fire watch; null where there is none. */
+  readonly watch: number | null
+  readonly tone: 'danger' | 'warn' | 'ok'
+}
+
+interface Under {
+  readonly entries: readonly Entry[]
+  readonly tests: readonly GasTest[]
+}
+
+export function standingOf(permit: Permit, { entries, tests }: Under, conflicts: number, now: number): Standing {
+  const rules = rulesOf(permit.kind)
+  const facts = { now, permit: { changedAt: permit.conditionsAt ?? 0 }, tests: tests.map(testOf) }
+  const last = lastTest(facts)
+  const retest =
+    permit.state === 'active' && rules.retestMinutes > 0
+      ? last === null
+        ? 0
+        : retestAt({ ...facts, permit: { ...EMPTY, changedAt: facts.permit.changedAt } }, rules)
+      : null
+  const watch =
+    permit.state === 'ended' && permit.kind === 'hot_work'
+      ? watchUntil({ workEndedAt: permit.workEndedAt ?? 0, surveyedAt: permit.surveyedAt ?? 0 }, LIMITS)
+      : null
+  const warn = (LIMITS['warnMinutes'] ?? 0) * MINUTE
+  const ends = permit.state === 'ended' ? [] : [permit.untilAt]
+  const clocks = [...ends, ...(retest === null ? [] : [retest])].map((at) => at - now)
+  const over = permit.state === 'expired' || permit.state === 'reopened' || clocks.some((left) => left <= 0)
+  return {
+    permit,
+    inside: headCount(entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 }))),
+    retest,
+    watch,
+    tone: over
+      ? 'danger'
+      : conflicts > 0 || permit.state === 'suspended' || clocks.some((left) => left <= warn)
+        ? 'warn'
+        : 'ok',
+  }
+}
+
+const EMPTY = {
+  fromAt: 0,
+  untilAt: 0,
+  holder: '',
+  competent: '',
+  fireWatch: '',
+  attendant: '',
+  rescue: '',
+  fuelSpace: false,
+  validOn: '',
+  agreed: '',
+  workEndedAt: 0,
+  surveyedAt: 0,
+}
+
+const TONES = ['danger', 'warn', 'ok']
+
+/** What is wrong first, then what ends first. */
+export function byUrgency(a: Standing, b: Standing): number {
+  return TONES.indexOf(a.tone) - TONES.indexOf(b.tone) || a.permit.untilAt - b.permit.untilAt
+}

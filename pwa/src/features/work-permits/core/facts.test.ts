@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { factoryRow } from '../../../testing/factories.ts'
+import { conditionsOf, isElsewhere, leftBefore, nextStep, type Around } from './facts.ts'
+import type { Permit } from './kinds.ts'
+import { rulesOf } from './limits.ts'
+
+const DAY = '2026-06-10'
+const at = (hour: number, minute = 0) => Date.UTC(2026, 5, 10, hour, minute)
+
+function around(part: Partial<Permit> = {}, more: Partial<Around> = {}): Around {
+  const permit = factoryRow('workPermit', {
+    id: 'permit',
+    kind: 'confined_space',
+    state: 'issued',
+    work: 'Blast frames',
+    fromAt: at(8),
+    untilAt: at(16),
+    holderId: 'ray',
+    competentId: 'jo',
+    attendantId: 'dee',
+    rescue: 'Channel 5',
+    ...part,
+  })
+  return {
+    permit,
+    tests: [factoryRow('permitGasTest', { testedAt: at(9), oxygen: 208, lel: 10, co: 40, h2s: 0, bumped: true })],
+    entries: [],
+    locks: [],
+    checks: rulesOf(permit.kind).checks.map(({ key }) =>
+      factoryRow('permitCheck', { permitId: 'permit', key, done: true }),
+    ),
+    certificate: null,
+    conflicts: 0,
+    papers: new Map([
+      ['competent_person', 'paper-c'],
+      ['confined_space', 'paper-s'],
+    ]),
+    qualified: (kind, day) => (day === DAY ? (kind === 'paper-c' ? ['jo'] : ['dee']) : []),
+    tablet: 'T7',
+    zone: 'UTC',
+    ...more,
+  }
+}
+
+describe('what is left before a step', () => {
+  it('is nothing when all holds', () => {
+    expect(leftBefore(around(), 'start', at(9, 30))).toEqual([])
+    expect(leftBefore(around({ state: 'active' }), 'close', at(9, 30))).toEqual([])
+  })
+
+  it('names an attendant whom the register of the yard does not have', () => {
+    const papers = new Map([['competent_person', 'paper-c']])
+    expect(leftBefore(around({}, { papers }), 'start', at(9, 30))).toEqual(['attendant_qualified'])
+  })
+
+  it('asks for people who are qualified on the next day too, when the permit lasts over midnight', () => {
+    expect(leftBefore(around({ state: 'draft', fromAt: at(20), untilAt: at(26) }), 'issue', at(9, 30))).toEqual([
+      'competent_qualified',
+      'attendant_qualified',
+    ])
+  })
+
+  it('counts who is inside, and knows which tablet has the entry log', () => {
+    const entries = [
+      factoryRow('permitEntry', { inAt: at(9), outAt: at(9, 10) }),
+      factoryRow('permitEntry', { inAt: at(9, 5), outAt: null }),
+    ]
+    expect(leftBefore(around({ state: 'active', logDevice: 'T5' }, { entries }), 'close', at(9, 30))).toEqual([
+      'empty',
+      'log_here',
+    ])
+  })
+
+  it('asks for another test at the moment the conditions changed', () => {
+    expect(leftBefore(around({ conditionsAt: at(9, 15) }), 'start', at(9, 30))).toEqual(['gas_test'])
+  })
+
+  it('stands before what holds already', () => {
+    const shown = conditionsOf(around({ rescue: null }), 'start', at(9, 30))
+    expect(shown[0]).toEqual({ code: 'rescue', held: false })
+    expect(shown.slice(1).every(({ held }) => held)).toBe(true)
+    expect(shown.map(({ code }) => code)).toContain('check:ventilation')
+    const nobody = conditionsOf(around({ attendantId: null }, { tests: [] }), 'start', at(9, 30))
+    expect(nobody.slice(0, 2).map(({ code }) => code)).toEqual(['attendant', 'gas_test'])
+    expect(nobody.map(({ code }) => code)).not.toContain('attendant_qualified')
+    expect(nobody.map(({ code }) => code)).not.toContain('gas_limits')
+  })
+})
+
+it('an entry log that nobody holds is not elsewhere', () => {
+  expect([null, '', 'T7', 'T5'].map((logDevice) => isElsewhere({ logDevice }, 'T7'))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})
+
+it('every state leads to a step, or is an end', () => {
+  expect(
+    (
+      ['draft', 'issued', 'active', 'suspended', 'ended', 'expired', 'reopened', 'closed', 'emergency', 'void'] as const
+    ).map(nextStep),
+  ).toEqual(['issue', 'start', 'close', 'resume', 'close', 'close', 'close', null, null, null])
+})

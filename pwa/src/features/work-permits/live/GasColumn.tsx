@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react'
+import { judge, lastTest, retestAt, type Wrong } from '../../../../../sync/permits/permits.ts'
+import { formatTime } from '../../../lib/dates.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { factsOf } from '../core/facts.ts'
+import { LIMITS, rulesOf } from '../core/limits.ts'
+import { countdown, toneOf } from '../core/time.ts'
+import type { Known } from '../core/useAround.ts'
+import { usePermitWords } from '../core/useWords.ts'
+import { GASES, type Gas } from './gases.ts'
+import styles from './live.module.css'
+
+interface Props {
+  readonly around: Known
+  readonly now: number
+}
+
+/** The states in which a gas test is to count. */
+const RUNS: ReadonlySet<string> = new Set(['draft', 'issued', 'active', 'suspended'])
+
+/** The last gas test against its limits, and the clock that runs until the next one. */
+export function GasColumn({ around, now }: Props) {
+  const { t } = usePermitWords()
+  const people = usePeople()
+  const rules = rulesOf(around.permit.kind)
+  const facts = factsOf(around, 'start', now)
+  const test = lastTest(facts)
+  const wrong = test === null ? [] : judge(test, LIMITS)
+  return (
+    <section className={styles.column} aria-label={t.gas.title}>
+      <header className={styles.head}>
+        <h2>{t.gas.title}</h2>
+        {test === null ? null : (
+          <span>
+            {formatTime(test.at)} · {people.name(test.row.testedBy ?? test.row.createdBy)}
+          </span>
+        )}
+      </header>
+      {test === null ? (
+        <p className={styles.none}>
+          <Icon name="triangle-alert" size="md" />
+          <span>
+            <b>{t.gas.none}</b>
+            {t.gas.noneFact}
+          </span>
+        </p>
+      ) : (
+        <>
+          <ul className={styles.gases}>
+            {GASES.map((gas) => (
+              <GasLine key={gas.field} gas={gas} value={test.row[gas.field]} wrong={wrong} />
+            ))}
+          </ul>
+          <p className={cx(styles.meter, test.bumped ? styles.ok : styles.bad)}>
+            <Icon name={test.bumped ? 'check' : 'triangle-alert'} size="sm" />
+            {test.row.instrument === null ? t.gas.noMeter : t.gas.meter(test.row.instrument, test.bumped)}
+          </p>
+        </>
+      )}
+      {RUNS.has(around.permit.state) ? <RetestClock due={retestAt(facts, rules)} now={now} /> : null}
+    </section>
+  )
+}
+
+function GasLine({
+  gas,
+  value,
+  wrong,
+}: {
+  readonly gas: Gas
+  readonly value: number | null
+  readonly wrong: readonly Wrong[]
+}) {
+  const { t } = usePermitWords()
+  const bad = gas.wrong.find((code) => wrong.includes(code))
+  const limit =
+    gas.low === null ? (gas.most ? t.gas.atMost(gas.high) : t.gas.under(gas.high)) : t.gas.between(gas.low, gas.high)
+  const percent = (of: number) => `${Math.min(100, Math.max(0, ((of - gas.from) / (gas.to - gas.from)) * 100))}%`
+  const place: CSSProperties & Record<`--${string}`, string> = {
+    '--low': percent(gas.low ?? gas.from),
+    '--high': percent(gas.high),
+    '--at': percent((value ?? 0) / 10),
+  }
+  return (
+    <li className={cx(styles.gas, bad !== undefined && styles.wrong)}>
+      <b>{t.gas[gas.short]}</b>
+      <span className={styles.scale} style={place} aria-hidden="true">
+        <i className={styles.band} />
+        {gas.low === null ? null : <i className={styles.lowMark} />}
+        <i className={styles.highMark} />
+        {value === null ? null : <i className={styles.dot} />}
+      </span>
+      <small>{bad === undefined ? limit : t.gas.wrong[bad]}</small>
+      <strong>
+        {value === null ? '–' : value / 10} <small>{gas.unit}</small>
+      </strong>
+    </li>
+  )
+}
+
+function RetestClock({ due, now }: { readonly due: number; readonly now: number }) {
+  const { t } = usePermitWords()
+  if (due === 0) return null
+  const left = due - now
+  const tone = toneOf(left, LIMITS['warnMinutes'] ?? 0)
+  return (
+    <p className={styles.clock} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
+      <b aria-live="off">{countdown(left)}</b>
+      <span>
+        <strong>{tone === 'danger' ? t.gas.ranOut : t.gas.toRetest}</strong>
+        {tone === 'danger' ? t.gas.testAgain : t.gas.due(formatTime(due))}
+      </span>
+    </p>
+  )
+}

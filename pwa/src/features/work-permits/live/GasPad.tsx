@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { judge } from '../../../../../sync/permits/permits.ts'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { pressed } from '../../../forms/filling/numbers.ts'
+import { formatTime } from '../../../lib/dates.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { NumberPad, PadKey } from '../../../ui/NumberPad.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { LIMITS } from '../core/limits.ts'
+import { command } from '../core/ops.ts'
+import type { Known } from '../core/useAround.ts'
+import { usePermitWords } from '../core/useWords.ts'
+import { GASES } from './gases.ts'
+import { readTest, type Typed } from './readTest.ts'
+import styles from './live.module.css'
+
+interface Props {
+  readonly around: Known
+  readonly now: () => number
+  readonly onClose: () => void
+}
+
+/** A gas test on the keypad of the screen: oxygen, flammable gas, toxics. What is outside its limits is kept all the same, and stops the work. */
+export function GasPad({ around, now, onClose }: Props) {
+  const { t: all } = usePermitWords()
+  const t = all.gas
+  const data = useData()
+  const { userId } = useActor()
+  const people = usePeople()
+  const { save, step, busy, failure } = useSaver()
+  const { permit, tests } = around
+  const last = tests.toSorted((a, b) => b.testedAt - a.testedAt)[0]
+  const [typed, setTyped] = useState<Typed>({ oxygen: '', lel: '', co: '', h2s: '' })
+  const [at, setAt] = useState(0)
+  const [instrument, setInstrument] = useState(last?.instrument ?? '')
+  const [bumped, setBumped] = useState(last?.bumped === true)
+  const [place, setPlace] = useState('')
+  const [testedBy, setTestedBy] = useState<string>(permit.competentId ?? userId)
+  const gas = GASES[at]
+  const { readings, odd } = readTest(typed)
+  const wrong = judge({ ...readings, toxic: null, toxicLimit: null }, LIMITS).filter((code) => {
+    const of = GASES.find((one) => one.wrong.includes(code))
+    return of !== undefined && readings[of.field] !== null
+  })
+  const refused =
+    odd !== null
+      ? t.odd(`${t[GASES.find(({ field }) => field === odd)?.short ?? 'oxygen']} ${typed[odd]}`)
+      : readings.oxygen === null
+        ? t.noOxygen
+        : readings.lel === null
+          ? t.noLel
+          : undefined
+  const keep = () =>
+    step(async () => {
+      const when = now()
+      const kept = await save(
+        data.commit([
+          {
+            kind: 'add',
+            entity: 'permitGasTest',
+            id: newId(),
+            fields: {
+              permitId: permit.id,
+              testedAt: when,
+              testedBy,
+              oxygen: readings.oxygen ?? 0,
+              lel: readings.lel ?? 0,
+              ...(readings.co === null ? {} : { co: readings.co }),
+              ...(readings.h2s === null ? {} : { h2s: readings.h2s }),
+              ...(instrument.trim() === '' ? {} : { instrument: instrument.trim() }),
+              ...(place.trim() === '' ? {} : { place: place.trim() }),
+              bumped,
+            },
+          },
+          ...(wrong.length > 0 && permit.state === 'active'
+            ? [command(permit.id, 'suspend', { stateReason: 'Gas test outside its limits' })]
+            : []),
+        ]),
+      )
+      if (kept) onClose()
+      return kept
+    })
+  const next = () => (at < GASES.length - 1 ? setAt(at + 1) : refused === undefined ? void keep() : setAt(0))
+  return (
+    <FieldScreen
+      title={t.pad}
+      sub={t.padSub(formatTime(now()))}
+      back={onClose}
+      right={<SunKey />}
+      actions={
+        <Key label={t.keep} size="lg" tone="primary" busy={busy} disabledReason={refused} onPress={() => void keep()} />
+      }
+    >
+      <div className={styles.padPage}>
+        <div className={styles.padLeft}>
+          {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+          <ul className={styles.boxes}>
+            {GASES.map((one, index) => {
+              const bad = one.wrong.find((code) => wrong.includes(code))
+              const limit =
+                one.low === null ? (one.most ? t.atMost(one.high) : t.under(one.high)) : t.between(one.low, one.high)
+              return (
+                <li key={one.field}>
+                  <button
+                    type="button"
+                    aria-pressed={index === at}
+                    className={cx(styles.numberBox, index === at && styles.boxOn, bad !== undefined && styles.boxWrong)}
+                    onClick={() => setAt(index)}
+                  >
+                    <span>
+                      {t[one.long]}
+                      <small>{bad === undefined ? limit : t.wrong[bad]}</small>
+                    </span>
+                    <b>{typed[one.field] === '' ? '–' : typed[one.field]}</b>
+                    <small>{one.unit}</small>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+          {wrong.length > 0 ? (
+            <Banner tone="danger" fact={wrong.map((code) => t.wrong[code]).join(', ')}>
+              {t.outside}
+            </Banner>
+          ) : null}
+          {odd === null ? null : <p className={styles.refused}>{refused}</p>}
+        </div>
+        {gas === undefined ? null : (
+          <NumberPad
+            label={`${t.digits}: ${t[gas.long]}`}
+            deleteWord={t.delete}
+            onPress={(key) => setTyped((was) => ({ ...was, [gas.field]: pressed(was[gas.field], key) }))}
+            corner={<span />}
+            side={[<span key="none" />, <span key="nothing" />, <PadKey key="next" label={t.next} onPress={next} />]}
+          />
+        )}
+        <div className={styles.padLeft}>
+          <div className={styles.pair}>
+            <Field label={t.instrument}>
+              <TextInput
+                size="touch"
+                value={instrument}
+                onChange={setInstrument}
+                maxLength={80}
+                placeholder={t.instrumentExample}
+              />
+            </Field>
+            <Key label={bumped ? t.bumped : t.notBumped} selected={bumped} onPress={() => setBumped(!bumped)} />
+          </div>
+          <div className={styles.pair}>
+            <Field label={t.by}>
+              <Combobox value={testedBy} options={people.options} onChange={(id) => setTestedBy(id ?? userId)} />
+            </Field>
+            <Field label={t.where}>
+              <TextInput size="touch" value={place} onChange={setPlace} maxLength={120} placeholder={t.whereExample} />
+            </Field>
+          </div>
+        </div>
+      </div>
+    </FieldScreen>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { deviceNow } from '../../../lib/clock.ts'
+import { lastTest, retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
+import { useRow } from '../../../data/react/live.ts'
+import { useAlarm } from '../../../records/device/useAlarm.ts'
+import { useNow } from '../../../records/device/useNow.ts'
+import { useWakeLock } from '../../../records/device/useWakeLock.ts'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { factsOf } from '../core/facts.ts'
+import { isClosed, type Permit } from '../core/kinds.ts'
+import { LIMITS, rulesOf } from '../core/limits.ts'
+import { usePlaces } from '../core/names.ts'
+import { useAround, type Known } from '../core/useAround.ts'
+import { useMayWork } from '../core/useMayWork.ts'
+import { usePermitWords } from '../core/useWords.ts'
+import type { Asking } from './asking.ts'
+import { GasColumn } from './GasColumn.tsx'
+import { GasPad } from './GasPad.tsx'
+import { Gate } from './Gate.tsx'
+import { InsideColumn } from './InsideColumn.tsx'
+import styles from './live.module.css'
+import { LiveBanners } from './LiveBanners.tsx'
+import { LiveKeys } from './LiveKeys.tsx'
+import { LockColumn } from './LockColumn.tsx'
+import { PermitSheet } from './PermitSheet.tsx'
+import { Strip, TimeLeft } from './Strip.tsx'
+import { ToDoColumn } from './ToDoColumn.tsx'
+
+/** One permit while it lives: is it still safe, and what keeps it from closing? */
+export default function LivePermit() {
+  const { id = '' } = useParams()
+  return <Gate row={useRow('workPermit', id)}>{(permit) => <Loaded permit={permit} />}</Gate>
+}
+
+function Loaded({ permit }: { readonly permit: Permit }) {
+  const around = useAround(permit)
+  const places = usePlaces()
+  if (around === undefined)
+    return (
+      <FieldScreen title={permit.work} sub={places.line(permit)} back="/work-permits">
+        <Skeleton lines={8} height={28} />
+      </FieldScreen>
+    )
+  return <Shown around={around} />
+}
+
+function Shown({ around }: { readonly around: Known }) {
+  const { t } = usePermitWords()
+  const places = usePlaces()
+  const now = useNow(1000)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { permit } = around
+  const mayWork = useMayWork(permit)
+  const alarm = useAlarm(ringsAt(around, now), now)
+  useWakeLock(!isClosed(permit) && permit.state !== 'draft')
+  const onClose = () => setAsking(null)
+  if (asking?.what === 'gas') return <GasPad around={around} now={deviceNow} onClose={onClose} />
+  const closed = isClosed(permit) ? '' : mayWork ? null : t.live.mayNotWork
+  const elsewhere =
+    around.permit.logDevice !== null && around.permit.logDevice !== around.tablet
+      ? t.help.asks(around.permit.logDevice)
+      : null
+  return (
+    <FieldScreen
+      title={permit.work}
+      sub={places.line(permit)}
+      back="/work-permits"
+      right={<TimeLeft permit={permit} now={now} />}
+      below={<Strip around={around} />}
+      actions={isClosed(permit) ? undefined : <LiveKeys around={around} now={now} closed={closed} onAsk={setAsking} />}
+    >
+      <LiveBanners around={around} now={now} alarm={alarm} onAsk={setAsking} />
+      <div className={styles.columns} data-first={FIRST.has(permit.state) || undefined}>
+        {permit.kind === 'lockout' ? (
+          <LockColumn around={around} now={deviceNow} closed={closed} />
+        ) : (
+          <GasColumn around={around} now={now} />
+        )}
+        <InsideColumn
+          around={around}
+          now={deviceNow}
+          barred={closed ?? elsewhere ?? barredNow(around, now, t.entry)}
+          elsewhere={closed ?? elsewhere}
+          onSomebody={() => setAsking({ what: 'somebody' })}
+        />
+        <ToDoColumn around={around} now={now} closed={closed} onAsk={setAsking} />
+      </div>
+      {asking === null ? null : <PermitSheet asking={asking} around={around} now={deviceNow} onClose={onClose} />}
+    </FieldScreen>
+  )
+}
+
+/** The states in which what is left comes first on a narrow screen: nobody is at work. */
+const FIRST: ReadonlySet<string> = new Set(['draft', 'issued', 'suspended'])
+
+/** What rings next: the gas test that runs out or the end of the permit while work is on, the fire watch after it. */
+function ringsAt(around: Known, now: number): number | null {
+  const { permit } = around
+  if (permit.state === 'ended' && permit.kind === 'hot_work')
+    return watchUntil({ workEndedAt: permit.workEndedAt ?? 0, surveyedAt: permit.surveyedAt ?? 0 }, LIMITS) || null
+  if (permit.state !== 'active') return null
+  const retest = retestAt(factsOf(around, 'start', now), rulesOf(permit.kind))
+  return retest === 0 ? permit.untilAt : Math.min(retest, permit.untilAt)
+}
+
+/** Why nobody goes in now. */
+function barredNow(around: Known, now: number, t: { readonly notOpen: string; readonly noGas: string }): string | null {
+  const { permit } = around
+  if (permit.state !== 'active') return t.notOpen
+  const rules = rulesOf(permit.kind)
+  if (rules.retestMinutes === 0) return null
+  const facts = factsOf(around, 'start', now)
+  return lastTest(facts) === null || retestAt(facts, rules) <= now ? t.noGas : null
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { days, type Duty } from '../../../../../sync/permits/permits.ts'
+import { useData } from '../../../data/react/context.tsx'
+import { usePeople } from '../../../records/usePeople.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { personKey } from '../core/inside.ts'
+import { PAPERS } from '../core/limits.ts'
+import { goesIn, setPermit } from '../core/ops.ts'
+import type { Known } from '../core/useAround.ts'
+import { usePermitWords } from '../core/useWords.ts'
+import type { PersonField } from './asking.ts'
+import styles from './live.module.css'
+
+export interface SheetProps {
+  readonly around: Known
+  readonly now: () => number
+  readonly onClose: () => void
+}
+
+const DUTIES: Readonly<Record<PersonField, Duty>> = {
+  holderId: 'holder',
+  competentId: 'competent',
+  fireWatchId: 'fireWatch',
+  attendantId: 'attendant',
+}
+const TITLES: Readonly<Record<PersonField, string>> = {
+  holderId: 'holder',
+  competentId: 'competent',
+  fireWatchId: 'fire_watch',
+  attendantId: 'attendant',
+}
+
+/** Who does it: those who are qualified on every day of the permit are a key each. */
+export function PersonSheet({ around, now, field, onClose }: SheetProps & { readonly field: PersonField }) {
+  const { t: all } = usePermitWords()
+  const t = all.help
+  const data = useData()
+  const people = usePeople()
+  const { save, failure } = useSaver()
+  const { permit, papers, qualified, zone } = around
+  // A hot work or entry permit asks nothing of its holder but a name.
+  const asked = field === 'holderId' && permit.kind !== 'lockout' ? undefined : papers.get(PAPERS[DUTIES[field]])
+  const on = days('issue', now(), permit.untilAt, zone)
+  const holders =
+    asked === undefined
+      ? []
+      : people.options.filter(({ value }) => on.every((day) => qualified(asked, day)?.includes(value) === true))
+  const choose = async (personId: string | null) => {
+    if (personId !== null && (await save(data.commit([setPermit(permit.id, { [field]: personId })])))) onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={all.conditions[TITLES[field]] ?? ''}
+      description={asked !== undefined && holders.length === 0 ? t.nobodyQualified : undefined}
+    >
+      <div className={styles.form}>
+        {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+        {holders.length === 0 ? null : (
+          <div role="group" aria-label={t.qualified} className={styles.keys}>
+            {holders.map(({ value, label, detail }) => (
+              <Key
+                key={value}
+                label={label}
+                hint={detail === '' ? undefined : detail}
+                selected={permit[field] === value}
+                icon={<Icon name="user" size="md" />}
+                onPress={() => void choose(value)}
+              />
+            ))}
+          </div>
+        )}
+        <Field label={holders.length === 0 ? all.entry.person : t.others}>
+          <Combobox value={permit[field]} options={people.options} onChange={(id) => void choose(id)} />
+        </Field>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Somebody goes in: of the directory, or by name alone. */
+export function SomebodySheet({ around, now, onClose }: SheetProps) {
+  const { t: all } = usePermitWords()
+  const t = all.entry
+  const data = useData()
+  const people = usePeople()
+  const { save, step, busy, failure } = useSaver()
+  const [personId, setPerson] = useState<string | null>(null)
+  const [name, setName] = useState('')
+  const [job, setJob] = useState('')
+  const who = personId === null ? { name: name.trim() } : { personId }
+  const key = personId ?? name.trim().toLowerCase()
+  const inside = key !== '' && around.entries.some((entry) => entry.outAt === null && personKey(entry) === key)
+  const missing =
+    key === '' ? t.noWho : inside ? t.already(personId === null ? name.trim() : people.name(personId)) : undefined
+  const keep = () =>
+    step(async () => {
+      const kept = await save(data.commit([goesIn(newId(), around.permit.id, who, job.trim(), now())]))
+      if (kept) onClose()
+      return kept
+    })
+  return (
+    <Sheet open onClose={onClose} title={t.who}>
+      <div className={styles.form}>
+        {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+        <Field label={t.person}>
+          <Combobox value={personId} options={people.options} onChange={setPerson} clearable />
+        </Field>
+        <div className={styles.pair}>
+          {personId === null ? (
+            <Field label={t.name}>
+              <TextInput size="touch" value={name} onChange={setName} maxLength={120} placeholder={t.nameExample} />
+            </Field>
+          ) : null}
+          <Field label={t.job}>
+            <TextInput size="touch" value={job} onChange={setJob} maxLength={80} placeholder={t.jobExample} />
+          </Field>
+        </div>
+        {inside ? <p className={styles.refused}>{missing}</p> : null}
+        <Key
+          label={t.in}
+          size="lg"
+          tone="primary"
+          busy={busy}
+          disabledReason={missing}
+          icon={<Icon name="door-open" size="md" />}
+          onPress={() => void keep()}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatTime } from '../../../lib/dates.ts'
+import { cx } from '../../../ui/cx.ts'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { isClosed, type Permit } from '../core/kinds.ts'
+import { LIMITS } from '../core/limits.ts'
+import { hoursLeft, toneOf } from '../core/time.ts'
+import type { Known } from '../core/useAround.ts'
+import { usePermitWords } from '../core/useWords.ts'
+import styles from './live.module.css'
+
+/** Where the permit stands, step by step. */
+export function Strip({ around: { permit } }: { readonly around: Known }) {
+  const { t: all } = usePermitWords()
+  const t = all.live.strip
+  const steps = [
+    { id: 'draft', label: t.draft, at: null },
+    { id: 'issued', label: t.issued, at: permit.issuedAt },
+    { id: 'active', label: t.active, at: permit.startedAt },
+    { id: 'ended', label: permit.kind === 'hot_work' ? t.ended : t.endedPlain, at: permit.workEndedAt },
+    { id: 'closed', label: t.closed, at: isClosed(permit) ? permit.stateAt : null },
+  ]
+  const at = stepAt(permit)
+  return (
+    <ol className={styles.strip}>
+      {steps.map(({ id, label, at: when }, index) => (
+        <li key={id} aria-current={index === at ? 'step' : undefined} className={cx(index === at && styles.here)}>
+          {index < at ? <Icon name="check" size="sm" /> : null}
+          {label} {when === null || index > at ? '' : formatTime(when)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepAt({ state }: Permit): number {
+  switch (state) {
+    case 'draft':
+      return 0
+    case 'issued':
+      return 1
+    case 'active':
+    case 'suspended':
+    case 'expired':
+    case 'reopened':
+      return 2
+    case 'ended':
+      return 3
+    case 'closed':
+    case 'emergency':
+    case 'void':
+      return 4
+  }
+}
+
+/** How long the permit still lasts, by its stored end. */
+export function TimeLeft({ permit, now }: { readonly permit: Permit; readonly now: number }) {
+  const { t } = usePermitWords()
+  const left = permit.untilAt - now
+  return (
+    <>
+      {isClosed(permit) ? null : (
+        <p className={styles.timeLeft} data-tone={toneOf(left, LIMITS['warnMinutes'] ?? 0)}>
+          <b>{hoursLeft(left)}</b>
+          {left > 0 ? t.live.left : t.live.over} {formatTime(permit.untilAt)}
+        </p>
+      )}
+      <SunKey />
+    </>
+  )
+}

@@ -1,0 +1,251 @@
+// Package workpermits is the server's side of permits to work. The rules, in words:
+//
+//   - Before each step of a permit the conditions of its kind hold (sync/permits, schema/library/permit-limits.json), at the moment at which the
+//     step was made. A step that they do not allow is refused with what is missing and who can help. A closing in an emergency asks for a reason
+//     alone, and everybody is told.
+//   - No permit lasts longer than its kind allows. Who issues permits extends one; its beginning stays.
+//   - The head count is the number of people who went in and did not come out. Somebody who is found to be inside after the permit was closed
+//     opens it again: people may be inside, and everybody is told by notice, mail and text.
+//   - One tablet holds the entry log. It hands it over, or who issues permits takes it over.
+//   - Work that must not run beside other work is told to the holders of both at once. It refuses nothing: a tablet without signal could not know.
+//   - Time tells the people of a permit that a gas test runs out, that the permit ends, and that the fire watch is over. A permit whose time is over
+//     expires; it is still to be closed.
+//
+// It reads records through the syncer's view only and keeps no state.
+package workpermits
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"shipshape/server/app"
+	"shipshape/server/library"
+	"shipshape/server/notice"
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/permits"
+)
+
+// Module is permits to work as the syncer sees them. Link is the address of the app, for mails and texts.
+type Module struct {
+	Link string
+
+	registry *rules.Registry
+	limits   permits.Limits
+	kinds    map[string]library.PermitKind
+	needed   map[string]string // by duty, the key of a kind of qualification
+	crew     []string          // who works under permits, as roles
+}
+
+type fields = map[string]any
+
+// kinds are the notices of permits to work.
+var kinds = []notice.Kind{
+	{ID: "permit_inside", Title: "People may be inside: {work}", NeedsAction: true},
+	{ID: "permit_emergency", Title: "Closed in an emergency: {work}", NeedsAction: true},
+	{ID: "permit_conflict", Title: "{work} and {other} must not run beside each other", NeedsAction: true},
+	{ID: "permit_retest", Title: "{say}: {work}", NeedsAction: true},
+	{ID: "permit_end", Title: "{say}: {work}", NeedsAction: true},
+	{ID: "permit_watch", Title: "The fire watch is over: {work}"},
+}
+
+// Register puts the rules where the syncer and the clock find them.
+func (m Module) Register(r *rules.Registry) error {
+	shipped, err := library.FindPermitLimits()
+	if err != nil {
+		return fmt.Errorf("read what permits are held to: %w", err)
+	}
+	m.registry, m.limits, m.needed, m.crew = r, shipped.Values(), shipped.Qualifications, crewOf(r)
+	m.kinds = map[string]library.PermitKind{}
+	for _, kind := range shipped.Kinds {
+		m.kinds[kind.Key] = kind
+	}
+	return errors.Join(
+		r.Notices.Register(kinds...),
+		r.Register(rules.Hook{
+			ID: "work-permits", Check: m.check, Derive: m.derive,
+			Daily: []rules.Duty{{ID: "work-permits.clocks", Do: m.clocks, Module: "work-permits"}},
+		}, "workPermit", "permitEntry"),
+	)
+}
+
+// crewOf are the roles that work under permits, and those that run the yard.
+func crewOf(r *rules.Registry) []string {
+	crew := []string{"role:org_admin"}
+	for _, m := range r.Schema().Modules {
+		for role := range m.Permissions["work-permits.permit.edit"].Roles {
+			crew = append(crew, "role:"+role)
+		}
+	}
+	slices.Sort(crew)
+	return slices.Compact(crew)
+}
+
+func text(row *merge.Row, field string) string { return rules.Text(row, field) }
+
+func number(row *merge.Row, field string) int64 {
+	if row == nil {
+		return 0
+	}
+	n, _ := row.Fields[field].(int64)
+	return n
+}
+
+func yes(row *merge.Row, field string) bool { return row != nil && row.Fields[field] == true }
+
+func living(row *merge.Row) bool { return row != nil && row.Alive() }
+
+// reading is a measured number; nil where nothing was measured.
+func reading(row *merge.Row, field string) *int64 {
+	if n, ok := row.Fields[field].(int64); ok {
+		return &n
+	}
+	return nil
+}
+
+func words(row *merge.Row, field string) (list []string) {
+	raw, _ := row.Fields[field].(json.RawMessage)
+	if json.Unmarshal(raw, &list) != nil {
+		return nil
+	}
+	return list
+}
+
+// skew is how far the clock of a tablet may be off without anybody minding, in ms.
+const skew = 15 * 60_000
+
+// madeAt is when a set was made. The times under a permit are those of its tablet, so that clock counts where it is not far off.
+func madeAt(view rules.View, set change.Set) int64 {
+	now := view.Now().UnixMilli()
+	at := now
+	if made := set.At.Wall(); change.InTime(made) {
+		at = min(made, now)
+	}
+	if wall := set.Clock.Wall; max(wall, at)-min(wall, at) <= skew {
+		return wall
+	}
+	return at
+}
+
+// known is a moment that another tablet wrote: what is here already is not of the future, its clock is fast.
+func known(moment, at int64) int64 {
+	if moment > at && moment-at <= skew {
+		return at
+	}
+	return moment
+}
+
+// facts is what the server knows of a permit at a moment, for the people who step asks for.
+func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64) (permits.Facts, error) {
+	f := permits.Facts{Now: at, Permit: permits.Permit{
+		FromAt: known(number(permit, "fromAt"), at), UntilAt: number(permit, "untilAt"),
+		Holder: text(permit, "holderId"), Competent: text(permit, "competentId"), FireWatch: text(permit, "fireWatchId"), Attendant: text(permit, "attendantId"),
+		Rescue: text(permit, "rescue"), FuelSpace: yes(permit, "fuelSpace"), Agreed: text(permit, "conflictNote"),
+		WorkEndedAt: number(permit, "workEndedAt"), SurveyedAt: number(permit, "surveyedAt"), ChangedAt: number(permit, "conditionsAt"),
+	}}
+	organization, err := view.Row("organization", view.Actor().OrgID)
+	if err != nil {
+		return f, err
+	}
+	f.Zone = app.Zone(text(organization, "timeZone")).String()
+	certificate, err := view.Row("chemistCertificate", text(permit, "certificateId"))
+	if err != nil {
+		return f, err
+	}
+	if living(certificate) {
+		f.Permit.ValidOn = text(certificate, "validOn")
+	}
+	for _, read := range []func() error{
+		func() error {
+			return each(view, permit, "permitGasTest", func(row *merge.Row) {
+				f.Tests = append(f.Tests, permits.Test{
+					At: known(number(row, "testedAt"), at), Oxygen: reading(row, "oxygen"), Lel: reading(row, "lel"), Co: reading(row, "co"), H2s: reading(row, "h2s"),
+					Toxic: reading(row, "toxicPpm"), ToxicLimit: reading(row, "toxicLimit"), Bumped: yes(row, "bumped"),
+				})
+			})
+		},
+		func() error {
+			return each(view, permit, "permitEntry", func(row *merge.Row) {
+				f.Entries = append(f.Entries, permits.Entry{In: number(row, "inAt"), Out: number(row, "outAt")})
+			})
+		},
+		func() error {
+			return each(view, permit, "permitLock", func(row *merge.Row) {
+				f.Locks = append(f.Locks, permits.Lock{On: number(row, "onAt"), Tried: number(row, "triedAt"), Off: number(row, "offAt")})
+			})
+		},
+		func() error {
+			return each(view, permit, "permitCheck", func(row *merge.Row) {
+				if yes(row, "done") {
+					f.Checks = append(f.Checks, text(row, "key"))
+				}
+			})
+		},
+	} {
+		if err := read(); err != nil {
+			return f, err
+		}
+	}
+	return f, m.qualified(view, &f, step)
+}
+
+func each(view rules.View, permit *merge.Row, entity string, do func(*merge.Row)) error {
+	rows, err := view.Rows(entity, fields{"permitId": permit.ID})
+	if err != nil {
+		return fmt.Errorf("find each %s of permit %s: %w", entity, permit.ID, err)
+	}
+	for _, row := range rows {
+		do(row)
+	}
+	return nil
+}
+
+// qualified notes on which of the days that a step asks for its people are qualified.
+func (m Module) qualified(view rules.View, f *permits.Facts, step string) error {
+	f.Qualified = map[string][]string{}
+	for duty, person := range map[string]string{
+		"competent": f.Permit.Competent, "fireWatch": f.Permit.FireWatch, "attendant": f.Permit.Attendant, "holder": f.Permit.Holder,
+	} {
+		if person == "" {
+			continue
+		}
+		papers, err := view.Rows("qualificationKind", fields{"key": m.needed[duty]})
+		if err != nil {
+			return err
+		}
+		for _, day := range permits.Days(step, f.Now, f.Permit.UntilAt, f.Zone) {
+			for _, paper := range papers {
+				is, err := m.registry.IsQualified(view, person, paper.ID, day)
+				if err != nil {
+					return err
+				}
+				if is {
+					f.Qualified[duty] = append(f.Qualified[duty], day)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// derive is what follows from a set: who is found inside, what clashes, who is told.
+func (m Module) derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+	d := &derivation{Module: m, view: view}
+	for _, c := range changes {
+		if c.After == nil {
+			continue
+		}
+		follow := d.permit
+		if c.Entity.Name == "permitEntry" {
+			follow = d.entry
+		}
+		if err := follow(c); err != nil {
+			return nil, nil, fmt.Errorf("follow %s %s: %w", c.Entity.Name, c.Op.ID, err)
+		}
+	}
+	return d.ops, d.effects, nil
+}

@@ -1,0 +1,99 @@
+/** Runs the vectors of permits to work on the device's half; permits_test.go is the other runner. */
+
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+import library from '../../schema/library/permit-limits.json'
+import { conflicts, type Adjacent, type Job } from '../permits/conflicts.ts'
+import {
+  days,
+  judge,
+  latest,
+  missing,
+  retestAt,
+  watchUntil,
+  type Facts,
+  type Limits,
+  type Permit,
+  type Rules,
+  type Test,
+} from '../permits/permits.ts'
+
+type Kind = 'hot_work' | 'confined_space' | 'lockout'
+
+interface Vectors {
+  readonly base: Readonly<Record<Kind, Facts>>
+  readonly cases: readonly {
+    name: string
+    set: Omit<Partial<Facts>, 'permit'> & { readonly permit?: Partial<Permit> }
+    want: Readonly<Record<Kind, Readonly<Record<string, readonly string[]>>>>
+  }[]
+  readonly clocks: readonly { name: string; kind: Kind; fromAt: number; latest: number }[]
+  readonly retests: readonly {
+    name: string
+    kind: Kind
+    now: number
+    tested: number
+    changed: number
+    want: number
+  }[]
+  readonly watches: readonly { name: string; ended: number; surveyed: number; want: number }[]
+  readonly days: readonly { name: string; step: string; now: number; until: number; want: readonly string[] }[]
+  readonly judges: readonly { name: string; test: Test; want: readonly string[] }[]
+  readonly conflicts: {
+    readonly adjacent: Adjacent
+    readonly cases: readonly { name: string; job: Job; others: readonly Job[]; want: readonly string[] }[]
+  }
+}
+
+export function runPermits(file: string): void {
+  const all = JSON.parse(
+    readFileSync(new URL(`../testdata/vectors/${file}`, import.meta.url), 'utf8'),
+  ) as unknown as Vectors
+  const limits: Limits = Object.fromEntries(library.limits.map(({ key, value }) => [key, value]))
+  const rulesOf = (kind: string): Rules => {
+    const found = library.kinds.find(({ key }) => key === kind)
+    if (found === undefined) throw new Error(`no kind ${kind}`)
+    return found
+  }
+  it.each(all.cases)('steps: $name', ({ set, want }) => {
+    for (const [kind, base] of Object.entries(all.base)) {
+      const facts: Facts = { ...base, ...set, permit: { ...base.permit, ...set.permit } }
+      const rules = rulesOf(kind)
+      const got = Object.fromEntries(
+        Object.keys(rules.conditions).flatMap((step) => {
+          const left = missing(step, facts, rules, limits)
+          return left.length === 0 ? [] : [[step, left]]
+        }),
+      )
+      expect(got, kind).toEqual(Object.entries(want).find(([key]) => key === kind)?.[1])
+    }
+  })
+  it.each(all.clocks)('latest: $name', ({ kind, fromAt, latest: want }) =>
+    expect(latest(fromAt, rulesOf(kind))).toBe(want),
+  )
+  it.each(all.retests)('re-test: $name', ({ kind, now, tested, changed, want }) => {
+    const test: Test = {
+      at: tested,
+      oxygen: 209,
+      lel: 0,
+      co: 0,
+      h2s: 0,
+      toxic: null,
+      toxicLimit: null,
+      bumped: true,
+    }
+    const permit = { ...all.base.confined_space.permit, changedAt: changed }
+    expect(retestAt({ now, tests: [test], permit }, rulesOf(kind))).toBe(want)
+  })
+  it.each(all.watches)('fire watch: $name', ({ ended, surveyed, want }) =>
+    expect(watchUntil({ workEndedAt: ended, surveyedAt: surveyed }, limits)).toBe(want),
+  )
+  it.each(all.days)('days: $name', ({ step, now, until, want }) =>
+    expect(days(step, now, until, 'America/New_York')).toEqual(want),
+  )
+  it.each(all.judges)('test: $name', ({ test, want }) => expect(judge(test, limits)).toEqual(want))
+  it.each(all.conflicts.cases)('conflict: $name', ({ job, others, want }) =>
+    expect(conflicts(job, others, all.conflicts.adjacent).map(({ id }) => id)).toEqual(want),
+  )
+}
