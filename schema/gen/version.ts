@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 13
-export const SCHEMA_HASH = '1f18fbd3c89a414fef0bd340c7408807fe29870736983b97ec967aac78eafe64'
+export const SCHEMA_HASH = 'feb51d2d90e61d4876d381581fb16630736341cc6def3b0c9fc54f0acad90217'
