@@ -76,7 +76,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   ehsFinding: [
-    "number provisionalNumber roundId templateKey itemId subject equipmentId zoneId ownerId text severity priority citation state foundOn closedOn corrected correction tagOut repeatOf createdBy deviceName",
+    "number provisionalNumber roundId templateKey itemId subject equipmentId zoneId ownerId text severity priority citation state foundOn closedOn corrected correction tagOut taskId repeatOf createdBy deviceName",
     {
       own: AUTHORED,
       zone: {"field":"zoneId"},

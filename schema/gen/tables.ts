@@ -369,6 +369,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       corrected: {"type":"boolean","title":"Corrected on site","merge":"register"},
       correction: {"type":"string","title":"What was done","merge":"register","maxLength":500},
       tagOut: {"type":"boolean","title":"Take the equipment out of service","merge":"register"},
+      taskId: {"type":"string","format":"uuid","title":"Task","merge":"immutable","ref":"task"},
       repeatOf: {"type":"string","format":"uuid","title":"Again after","merge":"immutable","ref":"ehsFinding"},
       createdBy: {"type":"string","format":"uuid","title":"Found by","merge":"immutable","ref":"person","auto":"actor"},
       deviceName: {"type":"string","title":"Device","merge":"immutable","maxLength":64,"auto":"device"},

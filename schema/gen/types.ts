@@ -274,6 +274,7 @@ export interface EhsFinding {
   readonly corrected: boolean | null
   readonly correction: string | null
   readonly tagOut: boolean | null
+  readonly taskId: string | null
   readonly repeatOf: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null

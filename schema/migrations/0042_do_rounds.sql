@@ -54,6 +54,7 @@ CREATE TABLE ehs_findings (
   corrected SMALLINT CHECK (corrected IN (0, 1)),
   correction TEXT,
   tag_out SMALLINT CHECK (tag_out IN (0, 1)),
+  task_id TEXT COLLATE "C",
   repeat_of TEXT COLLATE "C",
   created_by TEXT COLLATE "C",
   device_name TEXT,
@@ -70,6 +71,7 @@ CREATE INDEX ehs_findings_equipment_id_state ON ehs_findings (org_id, equipment_
 CREATE INDEX ehs_findings_zone_id_state ON ehs_findings (org_id, zone_id, state);
 CREATE INDEX ehs_findings_item_id_found_on ON ehs_findings (org_id, item_id, found_on);
 CREATE INDEX ehs_findings_owner_id ON ehs_findings (org_id, owner_id);
+CREATE INDEX ehs_findings_task_id ON ehs_findings (org_id, task_id);
 CREATE INDEX ehs_findings_repeat_of ON ehs_findings (org_id, repeat_of);
 CREATE INDEX ehs_findings_created_by ON ehs_findings (org_id, created_by);
 CREATE INDEX ehs_findings_found_on_id ON ehs_findings (org_id, found_on, id);

@@ -11,9 +11,12 @@ const wanted = (title: string, day: string, more: Partial<Wanted> = {}): Wanted 
   href: '',
   holder: null,
   zoneIds: [],
+  thingId: null,
   template: null,
   late: 'no',
   done: false,
+  doneOn: null,
+  went: null,
   ...more,
 })
 const running = (title: string, route: readonly string[] = []) => ({
