@@ -404,6 +404,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       inspectorId: {"type":"string","format":"uuid","title":"Done by","merge":"register","ref":"person"},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["in_progress","abandoned","submitted","returned","approved","closed","void"]},
       stateReason: {"type":"string","title":"Reason","merge":"register","maxLength":500},
+      stateAt: {"type":"integer","format":"instant","title":"Since","merge":"register","auto":"moved"},
       selfApproved: {"type":"boolean","title":"Approved by who did it","merge":"register","server":true},
       questioned: {"type":"json","title":"Questioned","merge":"register","items":{"of":{"type":"string","title":"Value","merge":"register","required":true,"maxLength":64}}},
       asks: {"type":"json","title":"What is questioned","merge":"register","items":{"fields":{"itemId":{"type":"string","title":"Question","merge":"register","required":true,"maxLength":64},"say":{"type":"string","title":"What is questioned","merge":"register","required":true,"maxLength":300}}}},

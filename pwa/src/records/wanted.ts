@@ -12,6 +12,8 @@ export interface Wanted {
   /** Where it stands in the schedule: the day planned for it, else the day it is due. */
   readonly day: string
   readonly dueOn: string
+  /** From this day on it counts. */
+  readonly opensOn: string
   /** Its page in the schedule. */
   readonly href: string
   /** Who has it on its day; null where nobody has. */

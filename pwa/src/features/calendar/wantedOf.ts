@@ -9,7 +9,7 @@ export function wantedOf(entry: Entry, entity: EntityName, today: string): reado
   const { rule, ruleId, zoneId, thingId } = entry
   const slot = neededOf(entry).find((one) => one.kind === 'record' && one.entity === entity)
   if (ruleId === null || slot === undefined) return []
-  const { id, title, day, dueOn, href, holder, late, done, doneOn, proven } = entry
+  const { id, title, day, dueOn, opensOn, href, holder, late, done, doneOn, proven } = entry
   return [
     {
       id,
@@ -17,6 +17,7 @@ export function wantedOf(entry: Entry, entity: EntityName, today: string): reado
       title,
       day,
       dueOn,
+      opensOn,
       href,
       holder,
       late,

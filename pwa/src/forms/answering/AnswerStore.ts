@@ -70,6 +70,8 @@ export interface AnswerStore<Row extends Answered = Answered> {
   readonly mark?: (answer: Row) => ReactNode
   /** Whether a question can be answered, where only some can; all of them without it. */
   readonly isOpen?: (itemId: string) => boolean
+  /** False while an answer waits to be given once more, as it was or not. */
+  readonly isSettled?: (answer: Row) => boolean
   /** What a reviewer asks about a question. */
   readonly asked?: (itemId: string) => string | null
   /** The newest photo that shows an answer of this form. */

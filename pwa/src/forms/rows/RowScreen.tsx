@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { deviceNow } from '../../lib/clock.ts'
 import { langOf, textIn } from '../../lib/words.ts'
 import { CameraView } from '../../records/capture/CameraView.tsx'
@@ -57,7 +57,11 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
   const items = useMemo(() => areas.flatMap((area) => area.items), [areas])
   const rows = useMemo(() => new Map(store.answers.map((row) => [row.itemId, row])), [store.answers])
   const canAnswer = (item: TemplateItem) => editable && (store.isOpen?.(item.id) ?? true)
-  const isOpen = (item: TemplateItem) => canAnswer(item) && (rows.get(item.id)?.result ?? null) === null
+  const isSettled = ({ id }: TemplateItem) => {
+    const row = rows.get(id)
+    return row !== undefined && row.result !== null && (store.isSettled?.(row) ?? true)
+  }
+  const isOpen = (item: TemplateItem) => canAnswer(item) && !isSettled(item)
   const open = items.filter(isOpen)
   const [cursor, setCursor] = useState<string | null>(() => open[0]?.id ?? null)
   const [looked, setLooked] = useState<TemplateItem | null>(null)
@@ -80,7 +84,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
   const answer = async (item: TemplateItem, result: Result) => {
     if (!canAnswer(item)) return
     setCursor(item.id)
-    if (rows.get(item.id)?.result === result) {
+    if (rows.get(item.id)?.result === result && isSettled(item)) {
       await answering.clear(item)
       return
     }
@@ -105,6 +109,10 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
     setReading(next?.kind === 'number' ? next : null)
     go(next, 'nearest')
   }
+  // The keypad takes a part of the screen: its row comes back into sight above it.
+  useEffect(() => {
+    if (reading !== null) document.getElementById(rowId(reading))?.scrollIntoView({ block: 'nearest' })
+  }, [reading])
   const acts = useActs({
     answer: (item, result) => void answer(item, result),
     open: setLooked,

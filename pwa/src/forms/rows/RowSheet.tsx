@@ -4,6 +4,7 @@ import { textIn, type Language } from '../../lib/words.ts'
 import { PhotoSet } from '../../records/Photos.tsx'
 import { usePhotos } from '../../records/queries.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
+import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -73,7 +74,6 @@ export function RowSheet<Row extends Answered>(props: Props<Row>) {
             onFill={(text) => answering.fill(item, text)}
           />
         )}
-        <Note {...props} row={row} />
         {store.takePhoto === undefined ? null : (
           <>
             {item.photoAlways ? <p className={styles.source}>{say.rows.photoAlways}</p> : null}
@@ -83,6 +83,7 @@ export function RowSheet<Row extends Answered>(props: Props<Row>) {
             ) : null}
           </>
         )}
+        <Note {...props} row={row} />
         {row?.result === 'fail' && editable ? <Corrected {...props} row={row} /> : null}
         {open === null ? null : (
           <Key label={props.openRaised} icon={<Icon name="triangle-alert" size="md" />} onPress={open} />
@@ -107,7 +108,9 @@ function Note<Row extends Answered>({ item, store, answering, editable, language
   })
   if (!editable) return row?.note ? <p className={styles.note}>{row.note}</p> : null
   return (
-    <TextArea label={say.note} rows={2} maxLength={2000} value={text} onChange={change} onBlur={() => void commit()} />
+    <Field label={say.note}>
+      <TextArea rows={2} maxLength={2000} value={text} onChange={change} onBlur={() => void commit()} />
+    </Field>
   )
 }
 
@@ -126,7 +129,9 @@ function Corrected<Row extends Answered>({
   const keep = (to: string | null) => void answering.correct(item, to)
   return (
     <div className={styles.corrected}>
-      <TextArea label={say.whatDone} rows={2} maxLength={500} value={words} onChange={setWords} />
+      <Field label={say.whatDone}>
+        <TextArea rows={2} maxLength={500} value={words} onChange={setWords} />
+      </Field>
       <Key
         label={say.corrected}
         hint={say.correctedHint}

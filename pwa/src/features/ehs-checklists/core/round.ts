@@ -90,13 +90,14 @@ export function wantingOf(
   areas: readonly TemplateArea[],
   answers: ReadonlyMap<string, Answer>,
   hasPhoto: (itemId: string) => boolean,
+  settled: (answer: Answer) => boolean = () => true,
 ): readonly Wanting[] {
   return areas
     .flatMap(({ items }) => items)
     .flatMap((item): readonly Wanting[] => {
       const answer = answers.get(item.id)
       const result = answer?.result ?? null
-      if (answer === undefined || result === null) return [{ item, wants: 'answer' }]
+      if (answer === undefined || result === null || !settled(answer)) return [{ item, wants: 'answer' }]
       const said = (answer.note ?? '') !== '' || answer.corrected === true
       if (result === 'na' || hasPhoto(item.id) || said) return []
       if (item.photoAlways) return [{ item, wants: 'photo' }]
@@ -148,7 +149,15 @@ export function findingOp(given: Raise): NewOp<'ehsFinding'> & { readonly id: st
   }
 }
 
-/** Whether the questions of a round that came back are answered again: each has been touched since it came back. */
+/** Whether an answer counts: in a round that came back what is questioned is answered once more. */
+export function isSettled(
+  round: Pick<Round, 'state' | 'questioned' | 'stateAt'>,
+  { itemId, answeredAt }: Pick<Answer, 'itemId' | 'answeredAt'>,
+): boolean {
+  return !questionedOf(round).includes(itemId) || (answeredAt ?? 0) > (round.stateAt ?? 0)
+}
+
+/** The questions that are open again. */
 export function questionedOf(round: Pick<Round, 'state' | 'questioned'>): readonly string[] {
   if (round.state !== 'returned' || !Array.isArray(round.questioned)) return []
   return round.questioned.filter((id): id is string => typeof id === 'string')

@@ -155,13 +155,17 @@ function ToDo({ wanted, places, day }: ToDoProps) {
                   </p>
                 )}
               </span>
-              <Key
-                label={one.day > day ? t.ahead : t.start}
-                icon={<Icon name="play" size="md" />}
-                busy={busy}
-                disabledReason={may ? undefined : t.mayNot}
-                onPress={() => start(one)}
-              />
+              {one.opensOn > day ? (
+                <span className={styles.muted}>{t.from(formatDate(one.opensOn))}</span>
+              ) : (
+                <Key
+                  label={one.day > day ? t.ahead : t.start}
+                  icon={<Icon name="play" size="md" />}
+                  busy={busy}
+                  disabledReason={may ? undefined : t.mayNot}
+                  onPress={() => start(one)}
+                />
+              )}
             </li>
           )
         })}

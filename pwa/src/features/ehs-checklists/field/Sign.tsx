@@ -20,7 +20,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { SignaturePad } from '../../../ui/SignaturePad.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
-import { headOf, wantingOf, type Wanting } from '../core/round.ts'
+import { headOf, isSettled, wantingOf, type Wanting } from '../core/round.ts'
 import { trackRound } from '../core/usage.ts'
 import styles from './field.module.css'
 import { RoundGate, type RoundParts } from './RoundGate.tsx'
@@ -31,6 +31,9 @@ import { useRoundStore } from './useRoundStore.tsx'
 export default function Sign() {
   return <RoundGate>{(parts) => <Shown {...parts} />}</RoundGate>
 }
+
+/** The first of them say enough: the round itself goes from one to the next. */
+const OWED_SHOWN = 6
 
 const SHIFTS = ['day', 'swing', 'night'] as const
 
@@ -48,7 +51,7 @@ function Shown({ round, place, form, before }: RoundParts) {
   const [note, setNote] = useState<string | null>(null)
   const [shift, setShift] = useState<string | null>(round.shift)
   const returned = round.state === 'returned'
-  const owed = wantingOf(form.asked.areas, form.byItem, hasPhoto)
+  const owed = wantingOf(form.asked.areas, form.byItem, hasPhoto, (answer) => isSettled(round, answer))
   const head = headOf(form.asked.areas, form.answers)
   const back = `/ehs-checklists/round/${round.id}`
   const name = people.known(actor.userId) ?? actor.fullName
@@ -175,14 +178,17 @@ function Owed({ owed }: { readonly owed: readonly Wanting[] }) {
   const { language } = useLanguage()
   if (owed.length === 0) return null
   return (
-    <Alert title={t.owed(owed.length)}>
+    <section className={styles.owed} aria-label={t.owed(owed.length)}>
+      <h2>
+        <Icon name="triangle-alert" /> {t.owed(owed.length)}
+      </h2>
       <ul>
-        {owed.slice(0, 8).map(({ item, wants }) => (
+        {owed.slice(0, OWED_SHOWN).map(({ item, wants }) => (
           <li key={item.id}>
-            {textIn(item.text, language).text}: {t.wants[wants]}
+            {textIn(item.text, language).text}: <b>{t.wants[wants]}</b>
           </li>
         ))}
       </ul>
-    </Alert>
+    </section>
   )
 }

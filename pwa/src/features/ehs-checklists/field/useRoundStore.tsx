@@ -9,7 +9,16 @@ import { addDays, today } from '../../../lib/dates.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { photoOp } from '../../../records/queries.ts'
 import { previousOf, type Before } from '../core/before.ts'
-import { AGAIN_DAYS, askedAbout, findingOp, questionedOf, type Answer, type Place, type Round } from '../core/round.ts'
+import {
+  AGAIN_DAYS,
+  askedAbout,
+  findingOp,
+  isSettled,
+  questionedOf,
+  type Answer,
+  type Place,
+  type Round,
+} from '../core/round.ts'
 import { useRoundPhotos, type RoundForm } from './queries.ts'
 import { useEhsWords } from './useEhsWords.ts'
 
@@ -85,6 +94,7 @@ export function useRoundStore(
     raised: ({ findingId }) => (findingId === null ? null : () => navigate(`/ehs-checklists/findings/${findingId}`)),
     mark: (answer) => <ConflictChip row={answer} entity="ehsAnswer" field="result" />,
     ...(round.state === 'returned' ? { isOpen: (itemId: string) => questioned.includes(itemId) } : {}),
+    isSettled: (answer) => isSettled(round, answer),
     asked: (itemId) => askedAbout(round, itemId),
     hasPhoto: (itemId) => (photos.get(itemId)?.length ?? 0) > 0,
     photoOf: (itemId) => photos.get(itemId)?.at(-1) ?? null,

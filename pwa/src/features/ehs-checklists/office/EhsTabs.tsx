@@ -12,14 +12,9 @@ export function EhsTabs({ here }: { readonly here: string }) {
   const tabs = useMemo(
     () => [
       { href: '/ehs-checklists', label: 'Today' },
-      { href: '/ehs-checklists/rounds', label: 'Rounds' },
+      { href: '/ehs-checklists/rounds', label: 'Rounds', count: rounds?.length },
       {
-        href: '/ehs-checklists/rounds?status=submitted',
-        label: 'To review',
-        count: rounds?.filter(({ state }) => state === 'submitted').length,
-      },
-      {
-        href: '/ehs-checklists/findings?status=open',
+        href: '/ehs-checklists/findings',
         label: 'Findings',
         count: findings?.filter(({ state }) => state === 'open').length,
       },

@@ -53,13 +53,13 @@ export function RoundSteps({ row }: Props) {
   const [open, setOpen] = useState(false)
   const fills = row.state === 'in_progress' || row.state === 'returned' || row.state === 'abandoned'
   return (
-    <>
+    <div className={styles.steps}>
       {fills && standing.edit ? <LinkButton href={`/ehs-checklists/round/${row.id}`}>On the tablet</LinkButton> : null}
       {standing.can('approve') && (row.state === 'submitted' || row.state === 'approved') ? (
         <Button onClick={() => setOpen(true)}>Return</Button>
       ) : null}
       {open ? <ReturnRound round={row} onClose={() => setOpen(false)} /> : null}
-    </>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FieldGroup } from '../../../ui/Field.tsx'
+import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { fitsKind, fitsOf, titleOf, type Checklist, type Template } from '../core/library.ts'
@@ -120,20 +120,29 @@ export function ScheduleDialog({ template, checklists, onClose }: Props) {
           </ul>
         )}
       </FieldGroup>
-      <Select
-        label="How often"
-        value={often}
-        options={OFTEN.map(({ value, label }) => ({ value, label }))}
-        onChange={(value) => setOften(OFTEN.find((one) => one.value === value)?.value ?? often)}
-      />
-      <DateInput label="From" value={startOn} onChange={setStartOn} />
-      <Combobox label="Owner" options={people.options} value={ownerId} onChange={setOwnerId} />
-      <Combobox
-        label="Deputy, while the owner is away"
-        options={people.options}
-        value={backupId}
-        onChange={setBackupId}
-      />
+      <div className={styles.form}>
+        <Field label="How often">
+          <Select
+            value={often}
+            options={OFTEN.map(({ value, label }) => ({ value, label }))}
+            onChange={(value) => setOften(OFTEN.find((one) => one.value === value)?.value ?? often)}
+          />
+        </Field>
+        <Field label="From">
+          <DateInput value={startOn} onChange={setStartOn} />
+        </Field>
+        <Field label="Owner">
+          <Combobox label="Owner" options={people.options} value={ownerId} onChange={setOwnerId} />
+        </Field>
+        <Field label="Deputy, while the owner is away">
+          <Combobox
+            label="Deputy, while the owner is away"
+            options={people.options}
+            value={backupId}
+            onChange={setBackupId}
+          />
+        </Field>
+      </div>
       {ticked.size === 0 ? null : <p className={styles.quiet}>{plural(aYear, 'round')} a year.</p>}
       {aYear > MANY ? (
         <Checkbox checked={sure} onChange={setSure} label={`Yes, ${plural(aYear, 'round')} a year are meant`} />

@@ -237,7 +237,7 @@ function Owners({ lines }: { readonly lines: readonly OwnerLine[] }) {
                 <th scope="row">{holder === null ? 'Nobody' : people.name(holder)}</th>
                 <td className={styles.num}>{due}</td>
                 <td className={styles.num}>
-                  {onTime}, {Math.round((onTime / due) * 100)} %
+                  {onTime} ({Math.round((onTime / due) * 100)} %)
                 </td>
                 <td className={styles.num}>{missed}</td>
               </tr>

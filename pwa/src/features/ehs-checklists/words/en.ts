@@ -25,6 +25,7 @@ export const words = {
     start: 'Start',
     goOn: 'Go on',
     ahead: 'Start early',
+    from: (on: string) => `from ${on}`,
     late: { missed: 'Missed', overdue: 'Overdue', no: '' },
     missedOn: (on: string) => `Missed, it was due ${on}`,
     answered: (n: number, total: number) => `${n} of ${total}`,

@@ -26,6 +26,7 @@ export const words: EhsWords = {
     start: 'Iniciar',
     goOn: 'Seguir',
     ahead: 'Iniciar antes',
+    from: (on) => `desde ${on}`,
     late: { missed: 'Omitida', overdue: 'Vencida', no: '' },
     missedOn: (on) => `Omitida, vencía ${on}`,
     answered: (n, total) => `${n} de ${total}`,

@@ -8,6 +8,7 @@ const wanted = (title: string, day: string, more: Partial<Wanted> = {}): Wanted 
   title,
   day,
   dueOn: day,
+  opensOn: day,
   href: '',
   holder: null,
   zoneIds: [],
