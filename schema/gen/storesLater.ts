@@ -83,7 +83,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   ehsRound: [
-    "number provisionalNumber title templateId templateKey placeId equipmentId zoneId roundOn round shift dueOn startedAt inspectorId state stateReason stateAt selfApproved questioned asks score answered total failed criticalFails note signature signedAt createdBy deviceName",
+    "number provisionalNumber title templateId templateKey placeId equipmentId zoneId roundOn round shift dueOn startedAt inspectorId state stateReason selfApproved questioned asks score answered total failed criticalFails note signature signedAt createdBy deviceName",
     {
       key: {"parent":"placeId","fields":["templateKey","roundOn","round"]},
       own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},

@@ -299,7 +299,6 @@ export interface EhsRound {
   readonly inspectorId: string | null
   readonly state: 'in_progress' | 'abandoned' | 'submitted' | 'returned' | 'approved' | 'closed' | 'void'
   readonly stateReason: string | null
-  readonly stateAt: number | null
   readonly selfApproved: boolean | null
   readonly questioned: unknown | null
   readonly asks: unknown | null

@@ -96,7 +96,6 @@ CREATE TABLE ehs_rounds (
   inspector_id TEXT COLLATE "C",
   state TEXT COLLATE "C",
   state_reason TEXT,
-  state_at BIGINT,
   self_approved SMALLINT CHECK (self_approved IN (0, 1)),
   questioned TEXT,
   asks TEXT,

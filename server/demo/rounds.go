@@ -206,7 +206,7 @@ func (w walker) makeRound(s roundSeries, c library.Checklist, templateID string,
 	}))
 	ops := []change.Op{round}
 	at := start
-	count := roundCount{}
+	count, answered := roundCount{}, map[string]int64{}
 	for _, area := range c.Areas {
 		for _, q := range area.Items {
 			if q.When != nil || (went.answered > 0 && count.answered >= went.answered) {
@@ -217,6 +217,7 @@ func (w walker) makeRound(s roundSeries, c library.Checklist, templateID string,
 				pause = time.Duration(1500+w.random.IntN(900)) * time.Millisecond
 			}
 			at = at.Add(pause)
+			answered[q.ID] = at.UnixMilli()
 			answer, more := w.answerOf(q, round, place, went, ago, by, at, &count)
 			ops = append(ops, more...)
 			ops = append(ops, answer)
@@ -235,11 +236,11 @@ func (w walker) makeRound(s roundSeries, c library.Checklist, templateID string,
 		"signature": w.signature(who.fullName), "signedAt": end.UnixMilli(), "inspectorId": who.id, "answered": count.answered, "total": count.answered,
 		"failed": count.failed, "criticalFails": int64(0), "score": count.score(), "shift": "day",
 	}))
-	w.reviewRound(round.ID, went, end)
+	w.reviewRound(round.ID, went, end, answered)
 }
 
 // reviewRound is what the EHS manager did with it the same afternoon.
-func (w walker) reviewRound(id string, went roundWent, end time.Time) {
+func (w walker) reviewRound(id string, went roundWent, end time.Time, answered map[string]int64) {
 	at := end.Add(6 * time.Hour)
 	if at.After(w.now) || went.end == "submitted" {
 		return
@@ -252,7 +253,7 @@ func (w walker) reviewRound(id string, went roundWent, end time.Time) {
 	var asks []map[string]any
 	for _, item := range slices.Sorted(maps.Keys(went.asks)) {
 		ids = append(ids, item)
-		asks = append(asks, map[string]any{"itemId": item, "say": went.asks[item]})
+		asks = append(asks, map[string]any{"itemId": item, "say": went.asks[item], "answeredAt": answered[item]})
 	}
 	w.note("okafor", at, at, command("ehsRound", id, "return", map[string]any{"stateReason": went.reason, "questioned": list(ids), "asks": raw(asks)}))
 }

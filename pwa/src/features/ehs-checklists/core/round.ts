@@ -149,27 +149,42 @@ export function findingOp(given: Raise): NewOp<'ehsFinding'> & { readonly id: st
   }
 }
 
-/** Whether an answer counts: in a round that came back what is questioned is answered once more. */
-export function isSettled(
-  round: Pick<Round, 'state' | 'questioned' | 'stateAt'>,
-  { itemId, answeredAt }: Pick<Answer, 'itemId' | 'answeredAt'>,
-): boolean {
-  return !questionedOf(round).includes(itemId) || (answeredAt ?? 0) > (round.stateAt ?? 0)
-}
-
 /** The questions that are open again. */
 export function questionedOf(round: Pick<Round, 'state' | 'questioned'>): readonly string[] {
   if (round.state !== 'returned' || !Array.isArray(round.questioned)) return []
   return round.questioned.filter((id): id is string => typeof id === 'string')
 }
 
-/** What the reviewer asks about a question. */
-export function askedAbout(round: Pick<Round, 'state' | 'asks'>, itemId: string): string | null {
-  if (round.state !== 'returned' || !Array.isArray(round.asks)) return null
-  for (const one of round.asks as readonly unknown[])
-    if (typeof one === 'object' && one !== null && Reflect.get(one, 'itemId') === itemId) {
-      const say: unknown = Reflect.get(one, 'say')
-      return typeof say === 'string' ? say : ''
-    }
+interface Asked {
+  readonly itemId: string
+  readonly say: string
+  /** When the doubted answer was given; null where there was none. */
+  readonly answeredAt: number | null
+}
+
+function askedOf({ asks }: Pick<Round, 'asks'>, itemId: string): Asked | null {
+  for (const one of Array.isArray(asks) ? (asks as readonly unknown[]) : []) {
+    if (typeof one !== 'object' || one === null || Reflect.get(one, 'itemId') !== itemId) continue
+    const [say, at]: readonly unknown[] = [Reflect.get(one, 'say'), Reflect.get(one, 'answeredAt')]
+    return { itemId, say: typeof say === 'string' ? say : '', answeredAt: typeof at === 'number' ? at : null }
+  }
   return null
+}
+
+/** What the reviewer asks about a question; null where it is not questioned. */
+export function askedAbout(round: Pick<Round, 'state' | 'questioned' | 'asks'>, itemId: string): string | null {
+  return questionedOf(round).includes(itemId) ? (askedOf(round, itemId)?.say ?? '') : null
+}
+
+/**
+ * Whether an answer counts: in a round that came back what is questioned is answered once more. It is told by the moment of the doubted
+ * answer and not by when the round came back, since the clocks of tablet and office differ.
+ */
+export function isSettled(
+  round: Pick<Round, 'state' | 'questioned' | 'asks'>,
+  { itemId, answeredAt }: Pick<Answer, 'itemId' | 'answeredAt'>,
+): boolean {
+  if (!questionedOf(round).includes(itemId)) return true
+  const asked = askedOf(round, itemId)
+  return asked !== null && answeredAt !== null && answeredAt !== asked.answeredAt
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { failedWords } from '../../../forms/failed.ts'
 import { RowScreen } from '../../../forms/rows/RowScreen.tsx'
-import { ENGLISH, textIn } from '../../../lib/words.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { useMay } from '../../../records/useMay.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -56,7 +56,7 @@ function Shown({ round, place, form, before, onAskAll }: RoundParts) {
           <TagOutNote
             round={round}
             place={place}
-            reason={critical.map((item) => textIn(item.fail ?? item.text, ENGLISH).text).join('. ')}
+            reason={critical.map((item) => failedWords(item, form.byItem.get(item.id)?.value ?? null)).join(' ')}
             findingId={form.byItem.get(critical[0]?.id ?? '')?.findingId ?? null}
           />
         </>

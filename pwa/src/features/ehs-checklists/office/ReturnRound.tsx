@@ -39,7 +39,10 @@ export function ReturnRound({ round, onClose }: Props) {
       const fields = {
         stateReason: reason.trim(),
         questioned: asked.map(({ id }) => id),
-        asks: asked.map(({ id }) => ({ itemId: id, say: (said[id] ?? '').trim() })),
+        asks: asked.map(({ id }) => {
+          const at = read?.answers.find(({ itemId }) => itemId === id)?.answeredAt ?? null
+          return { itemId: id, say: (said[id] ?? '').trim(), ...(at === null ? {} : { answeredAt: at }) }
+        }),
       }
       const kept = await save(data.commit([commandOp('ehsRound', round.id, 'return', fields)]))
       if (kept) onClose()
