@@ -44,7 +44,7 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
     if (!gone.current) raised.open()
     return true
   }
-  const answer: Answering<Row>['answer'] = (item, result, value, same) =>
+  const answer = (item: TemplateItem, result: Result, value?: number, same?: boolean) =>
     inTurn(() =>
       write({ item, result, ...(value === undefined ? {} : { value }), ...(same === undefined ? {} : { same }) }),
     )
