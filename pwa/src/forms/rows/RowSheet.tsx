@@ -137,7 +137,7 @@ function Corrected<Row extends Answered>({
         hint={say.correctedHint}
         icon={<Icon name="wrench" size="md" />}
         selected={was !== null && was === words.trim()}
-        disabledReason={words.trim() === '' ? say.whatDone : undefined}
+        disabledReason={words.trim() === '' ? say.sayDone : undefined}
         onPress={() => keep(words.trim())}
       />
       {was === null ? null : (

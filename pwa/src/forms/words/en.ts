@@ -70,6 +70,7 @@ export const words = {
     corrected: 'Corrected on site',
     correctedHint: 'No task is made of it.',
     whatDone: 'What was done',
+    sayDone: 'Say what was put right.',
     notCorrected: 'Not corrected after all',
     takePhoto: 'Take a photo',
     photoAlways: 'A photo is asked for, whatever the answer.',

@@ -70,6 +70,7 @@ export const words: FormWords = {
     corrected: 'Corregido en el sitio',
     correctedHint: 'No se crea una tarea.',
     whatDone: 'Qué se hizo',
+    sayDone: 'Diga qué se corrigió.',
     notCorrected: 'No se corrigió',
     takePhoto: 'Tomar foto',
     photoAlways: 'Se pide una foto con cualquier respuesta.',
