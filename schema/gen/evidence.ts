@@ -5,6 +5,7 @@ import type { EntityName } from './types.ts'
 
 /** What records prove in the calendar (x-evidence), by their kind. */
 export const EVIDENCE: { readonly [name in EntityName]?: EvidenceMeta } = {
+  ehsRound: {"title":"EHS round","if":{"in":[{"var":"state"},["submitted","returned","approved","closed"]]},"on":"roundOn","zones":"zoneId","thing":"equipmentId","template":"templateKey"},
   equipmentInspection: {"title":"Passed inspection","if":{"==":[{"var":"result"},"pass"]},"on":"inspectedOn","thing":"itemId"},
   fuelMonth: {"title":"Reviewed fuel month","on":"closedOn"},
   logEntry: {"title":"Log entry","if":{"in":[{"var":"state"},["submitted","approved"]]},"on":"entryOn","thing":"thingId","template":"logId.key"},

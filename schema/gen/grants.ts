@@ -13,6 +13,7 @@ const FIRST = {
   "admin.board": 'read=B1489',
   "calendar.item": 'read=B13456789',
   "dashboard.board": 'read=A2B14578C36D9',
+  "ehs-checklists.round": 'read=A2B0',
   "equipment.item": 'read=A2B0',
   "feedback.item": 'manage=',
   "fuel.entry": 'read=B13456789',

@@ -12,6 +12,8 @@ const LATER = {
   "calendar.event": 'create=B3456789 delete=B48 edit=B458C3679 read=B13456789',
   "calendar.item": 'approve=B458 create=B3456789 delete=B48 edit=B458C67D9 export=B1458',
   "calendar.rule": 'approve=B458 create=B458 delete=B48 edit=B458 export=B1458 read=B13456789',
+  "ehs-checklists.round": 'approve=B458D9 create=B456789 delete=B48 edit=B456789 export=B14589',
+  "ehs-checklists.template": 'create=B458 delete=B458 edit=B458 read=A2B0',
   "equipment.certificate": 'create=B3458D9 delete=B48 edit=B3458D9 read=A2B0',
   "equipment.inspection": 'create=B3456789 delete=B48 edit=B48C35679 read=A2B0',
   "equipment.item": 'approve=B48 create=B348D79 delete=B48 edit=B34568D79 export=B14589',

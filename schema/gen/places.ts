@@ -16,6 +16,12 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/calendar/settings", title: "Calendar settings", icon: "settings" },
   { path: "/calendar/item", title: "Calendar items", icon: "list-checks" },
   { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard" },
+  { path: "/ehs-checklists", title: "EHS checklists", icon: "clipboard-check" },
+  { path: "/ehs-checklists/yard", title: "Rounds in the yard", icon: "qr-code" },
+  { path: "/ehs-checklists/trends", title: "Checklist trends", icon: "chart-column" },
+  { path: "/ehs-checklists/rounds", title: "EHS rounds", icon: "clipboard-check" },
+  { path: "/ehs-checklists/findings", title: "Round findings", icon: "triangle-alert" },
+  { path: "/ehs-checklists/templates", title: "Checklist templates", icon: "list-checks" },
   { path: "/equipment", title: "Equipment", icon: "wrench" },
   { path: "/feedback", title: "Feedback", icon: "message-square" },
   { path: "/fuel-data-upload", title: "Fuel uploads", icon: "upload" },
@@ -62,6 +68,8 @@ export const PLACES: readonly PlaceMeta[] = [
 ]
 
 export const ACTIONS: readonly ActionMeta[] = [
+  {"title":"Start a round","path":"/ehs-checklists/yard","icon":"clipboard-check","detail":"by a checklist of the yard","needs":"ehs-checklists.round.create"},
+  {"title":"Scan equipment for a round","path":"/ehs-checklists/yard?scan=1","icon":"scan-line","needs":"ehs-checklists.round.create"},
   {"title":"Scan a drum or an area","path":"/hazwaste/yard?scan=1","icon":"scan-line"},
   {"title":"Start a Waste Storage inspection","path":"/hazwaste/yard","icon":"clipboard-check","detail":"of the area that is due","needs":"hazwaste.inspection.create"},
   {"title":"containers and inspection","path":"/hazwaste/at/{id}","icon":"map-pin","of":"wasteArea"},

@@ -18,6 +18,7 @@ export const NAV: readonly NavMeta[] = [
   nav("/admin", "Admin", "settings", "records", 800, null, "admin", "~board.read"),
   nav("/calendar", "Calendar", "calendar-check", "now", 20, 3, "calendar", "~item.read"),
   nav("/dashboard", "Dashboard", "layout-dashboard", "now", 1, 1, "dashboard", "~board.read"),
+  nav("/ehs-checklists", "EHS checklists", "clipboard-check", "records", 20, null, "ehs-checklists", "~round.read"),
   nav("/equipment", "Equipment", "wrench", "yard", 40, null, "equipment", "~item.read"),
   nav("/feedback", "Feedback", "message-square", "records", 820, null, "feedback", "~item.manage"),
   nav("/fuel-log", "Fuel and GHG", "fuel", "records", 30, null, "fuel", "~entry.read"),

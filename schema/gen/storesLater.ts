@@ -73,6 +73,34 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       zone: {"parent":"recordId","kind":"recordEntity"},
     },
   ],
+  ehsAnswer: [
+    "roundId itemId result value text note corrected correction same findingId answeredAt answeredBy inBulk",
+    {
+      key: {"parent":"roundId","fields":["itemId"]},
+      own: {"fields":[],"author":"answeredBy","members":null},
+      zone: {"parent":"roundId","entity":"ehsRound"},
+    },
+  ],
+  ehsFinding: [
+    "number provisionalNumber roundId templateKey itemId subject equipmentId zoneId ownerId text severity priority citation state foundOn closedOn corrected correction tagOut taskId repeatOf createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"field":"zoneId"},
+    },
+  ],
+  ehsRound: [
+    "number provisionalNumber title templateId templateKey placeId equipmentId zoneId roundOn round shift dueOn startedAt inspectorId state stateReason selfApproved questioned asks score answered total failed criticalFails note signature signedAt createdBy deviceName",
+    {
+      key: {"parent":"placeId","fields":["templateKey","roundOn","round"]},
+      own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  ehsTemplate: [
+    "key version title areas fails status",
+    {
+    },
+  ],
   equipmentCertificate: [
     "itemId kind certificateNumber issuer issuedOn expiresOn createdBy",
     {

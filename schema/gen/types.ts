@@ -204,7 +204,7 @@ export interface ChemistCertificate {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -248,6 +248,97 @@ export interface Delivery {
   readonly recipients: number | null
 }
 
+/** Answer of a round (module ehs-checklists). */
+export interface EhsAnswer {
+  readonly id: string
+  readonly roundId: string
+  readonly itemId: string
+  readonly result: ('pass' | 'fail' | 'na') | null
+  readonly value: number | null
+  readonly text: string | null
+  readonly note: string | null
+  readonly corrected: boolean | null
+  readonly correction: string | null
+  readonly same: boolean | null
+  readonly findingId: string | null
+  readonly answeredAt: number | null
+  readonly answeredBy: string | null
+  readonly inBulk: boolean | null
+}
+
+/** Round finding (module ehs-checklists). */
+export interface EhsFinding {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly roundId: string
+  readonly templateKey: string | null
+  readonly itemId: string | null
+  readonly subject: string
+  readonly equipmentId: string | null
+  readonly zoneId: string | null
+  readonly ownerId: string | null
+  readonly text: string
+  readonly severity: ('low' | 'medium' | 'high' | 'stop_work') | null
+  readonly priority: ('P1' | 'P2' | 'P3' | 'P4') | null
+  readonly citation: string | null
+  readonly state: 'open' | 'closed'
+  readonly foundOn: string
+  readonly closedOn: string | null
+  readonly corrected: boolean | null
+  readonly correction: string | null
+  readonly tagOut: boolean | null
+  readonly taskId: string | null
+  readonly repeatOf: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** EHS round (module ehs-checklists). */
+export interface EhsRound {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly title: string
+  readonly templateId: string | null
+  readonly templateKey: string
+  readonly placeId: string
+  readonly equipmentId: string | null
+  readonly zoneId: string | null
+  readonly roundOn: string
+  readonly round: number
+  readonly shift: string | null
+  readonly dueOn: string | null
+  readonly startedAt: number | null
+  readonly inspectorId: string | null
+  readonly state: 'in_progress' | 'abandoned' | 'submitted' | 'returned' | 'approved' | 'closed' | 'void'
+  readonly stateReason: string | null
+  readonly selfApproved: boolean | null
+  readonly questioned: unknown | null
+  readonly asks: unknown | null
+  readonly score: number | null // %
+  readonly answered: number | null
+  readonly total: number | null
+  readonly failed: number | null
+  readonly criticalFails: number | null
+  readonly note: string | null
+  readonly signature: string | null
+  readonly signedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Checklist template (module ehs-checklists). */
+export interface EhsTemplate {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly title: unknown
+  readonly areas: unknown
+  readonly fails: unknown | null
+  readonly status: 'draft' | 'live' | 'retired'
+}
+
 /** Certificate (module equipment). */
 export interface EquipmentCertificate {
   readonly id: string
@@ -283,7 +374,7 @@ export interface EquipmentItem {
   readonly provisionalNumber: string | null
   readonly tag: string
   readonly name: string
-  readonly kind: 'crane' | 'forklift' | 'ladder' | 'scaffold' | 'extinguisher' | 'pressure_vessel' | 'lifting_gear' | 'eyewash'
+  readonly kind: 'crane' | 'forklift' | 'ladder' | 'scaffold' | 'extinguisher' | 'pressure_vessel' | 'lifting_gear' | 'eyewash' | 'tank' | 'outfall' | 'hose' | 'respirator' | 'air_compressor'
   readonly state: 'in_service' | 'out_of_service' | 'retired'
   readonly stateReason: string | null
   readonly stateAt: number | null
@@ -838,7 +929,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -962,7 +1053,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
+  readonly sourceEntity: ('calendarItem' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -1038,7 +1129,7 @@ export interface VesselSpace {
 /** Voice note (module records). */
 export interface VoiceNote {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'equipmentItem' | 'finding' | 'task' | 'walk' | 'wasteContainer' | 'wasteFinding' | 'wasteRelease'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsFinding' | 'equipmentItem' | 'finding' | 'task' | 'walk' | 'wasteContainer' | 'wasteFinding' | 'wasteRelease'
   readonly parentId: string
   readonly walkId: string | null
   readonly sha256: string
@@ -1667,6 +1758,10 @@ export interface Entities {
   readonly comment: Comment
   readonly conflict: Conflict
   readonly delivery: Delivery
+  readonly ehsAnswer: EhsAnswer
+  readonly ehsFinding: EhsFinding
+  readonly ehsRound: EhsRound
+  readonly ehsTemplate: EhsTemplate
   readonly equipmentCertificate: EquipmentCertificate
   readonly equipmentInspection: EquipmentInspection
   readonly equipmentItem: EquipmentItem

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 13
-export const SCHEMA_HASH = 'ab1200b24f7bc6526bce1dfd37f51012df23fd0674db505d659d66f914f9215f'
+export const SCHEMA_HASH = '7f024a2aae40639647543efa784eade6e58c904d4bfeaf718bb302c01a0bc8eb'

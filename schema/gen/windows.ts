@@ -6,6 +6,8 @@ import type { EntityName } from './types.ts'
 /** The kinds that leave a device by themselves (x-window). */
 export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   calendarItem: { days: 800, from: "dueOn", ended: ["missed","waived","verified"] },
+  ehsFinding: { days: 400, from: "foundOn", ended: ["closed"] },
+  ehsRound: { days: 400, from: "roundOn", ended: ["abandoned","approved","closed","void"], parts: 120 },
   finding: { days: 400, from: "observedAt", ended: ["recorded","closed"] },
   fuelEntry: { days: 120, from: "day", apart: true },
   logEntry: { days: 400, from: "entryOn", ended: ["approved","void"] },

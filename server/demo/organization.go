@@ -135,6 +135,9 @@ func (l *loader) bayfront(ctx context.Context) error {
 	if err := w.calendar(ctx, began); err != nil {
 		return err
 	}
+	if err := w.ehsRounds(); err != nil {
+		return err
+	}
 	return y.send(ctx)
 }
 

@@ -43,6 +43,8 @@ export interface TemplateItem {
   readonly critical: boolean
   /** Whether a fail opens the camera. */
   readonly photo: boolean
+  /** A photo is asked for whatever the answer. */
+  readonly photoAlways: boolean
   /** The name of the condition under which it is asked: see `asked.ts`. */
   readonly when: string | null
   /** The condition over the form's other answers under which it is asked: `{"==": [{"var": "dd-04.result"}, "fail"]}` (sync/logic). */
@@ -132,6 +134,7 @@ function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Di
     weight: isJudged(kind) ? weightOf(raw['weight']) : 0,
     critical: raw['criticalFail'] === true || raw['critical'] === true,
     photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
+    photoAlways: raw['photoAlways'] === true,
     // A condition nobody knows is none: a question too many is answered, one too few is missed.
     when: [FAILED_LAST_TIME, ...conditions].find((when) => when === raw['when']) ?? null,
     rule: ruleOf(raw['when']),

@@ -12,14 +12,21 @@ export interface Wanted {
   /** Where it stands in the schedule: the day planned for it, else the day it is due. */
   readonly day: string
   readonly dueOn: string
+  /** From this day on it counts. */
+  readonly opensOn: string
   /** Its page in the schedule. */
   readonly href: string
   /** Who has it on its day; null where nobody has. */
   readonly holder: string | null
   readonly zoneIds: readonly string[]
+  /** What it is done to, where each thing has its own. */
+  readonly thingId: string | null
   readonly template: string | null
   readonly late: 'no' | 'overdue' | 'missed'
   readonly done: boolean
+  readonly doneOn: string | null
+  /** How it went; null while its time runs. One that was missed stays missed when it is made up for. */
+  readonly went: 'onTime' | 'late' | 'missed' | 'overdue' | null
 }
 
 export interface WantedProps {
@@ -39,7 +46,14 @@ export interface Repeating {
   readonly template: string | null
   readonly zoneIds: readonly string[]
   readonly ownerId: string | null
-  /** RFC 5545. */
+  readonly backupId?: string | null
+  /** Each thing or each zone has its own; together where nothing is said. */
+  readonly each?: 'thing' | 'zone'
+  readonly thingIds?: readonly string[]
+  /** So many days after it was done last, and within the shifts of a day, in place of fixed days. */
+  readonly everyDays?: number
+  readonly shifts?: readonly { readonly name: string; readonly from: string; readonly until: string }[]
+  /** RFC 5545; empty where it goes by days or shifts. */
   readonly rrule: string
   readonly startOn: string
   readonly untilOn: string | null

@@ -33,9 +33,11 @@ export function byKind(things: readonly Row[]): ReadonlyMap<string, readonly str
 /** The kind of record that proves a duty about things of a kind: the inspection of such a thing. */
 export function provingKind(kind: string): EntityName | undefined {
   const of = THING_KINDS.find((entity) => fieldsOf(entity)['kind']?.enum?.includes(kind))
-  return Object.keys(EVIDENCE)
+  const proving = Object.keys(EVIDENCE)
     .filter(isEntity)
-    .find((entity) => of !== undefined && fieldsOf(entity)[EVIDENCE[entity]?.thing ?? '']?.ref === of)
+    .filter((entity) => of !== undefined && fieldsOf(entity)[EVIDENCE[entity]?.thing ?? '']?.ref === of)
+  // What goes by a template is made for many reasons; the record of nothing but such a thing comes first.
+  return proving.find((entity) => EVIDENCE[entity]?.template === undefined) ?? proving[0]
 }
 
 function fieldsOf(entity: EntityName): TableMeta['fields'] {

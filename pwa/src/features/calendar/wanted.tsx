@@ -2,18 +2,20 @@
 import { newId } from '../../../../sync/change/ids.ts'
 import { anyOp } from '../../data/outbox/anyOp.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
+import { today } from '../../lib/dates.ts'
 import type { Repeating, Schedule, WantedProps } from '../../records/wanted.ts'
 import { useEntries } from './useEntries.ts'
 import { wantedOf } from './wantedOf.ts'
 
 function Wanted({ entity, from, until, children }: WantedProps) {
   const entries = useEntries(from, until)
-  return children((entries ?? []).flatMap((entry) => wantedOf(entry, entity)))
+  return children((entries ?? []).flatMap((entry) => wantedOf(entry, entity, today())))
 }
 
 /** A house rule that a record of the kind fulfills. A time is missed once its day is over. */
 function repeatOps(asked: Repeating): readonly NewOp[] {
-  const { entity, title, proof, template, zoneIds, ownerId, rrule, startOn, untilOn } = asked
+  const { entity, title, proof, template, zoneIds, ownerId, startOn, untilOn } = asked
+  const { thingIds = [], each = 'none', backupId = null } = asked
   const slot = { id: entity, kind: 'record', title: proof, entity, ...(template === null ? {} : { template }) }
   const fields = {
     title,
@@ -23,21 +25,28 @@ function repeatOps(asked: Repeating): readonly NewOp[] {
     mark: 'house',
     risk: 'P3',
     state: 'active',
-    anchor: 'fixed',
-    rrule,
+    ...rhythmOf(asked),
     startOn,
     fromOn: startOn,
     roll: 'none',
-    each: 'none',
+    each,
     approval: 'none',
-    openDays: 1,
     missDays: 0,
     evidence: [slot],
     ...(untilOn === null ? {} : { untilOn }),
     ...(ownerId === null ? {} : { ownerId }),
+    ...(backupId === null ? {} : { backupId }),
+    ...(thingIds.length === 0 ? {} : { thingIds: [...thingIds] }),
     ...(zoneIds.length === 0 ? {} : { zoneIds: [...zoneIds] }),
   }
   return [anyOp({ kind: 'add', entity: 'calendarRule', id: newId(), fields })]
+}
+
+/** Counted from last done it opens a day before, so that a week of seven days says so at the sixth. */
+function rhythmOf({ rrule, everyDays, shifts }: Repeating) {
+  if (shifts !== undefined) return { anchor: 'shift', shifts: shifts.map((shift) => ({ ...shift })), openDays: 0 }
+  if (everyDays !== undefined) return { anchor: 'rolling', everyDays, openDays: everyDays > 1 ? 1 : 0 }
+  return { anchor: 'fixed', rrule, openDays: 1 }
 }
 
 const schedule: Schedule = { Wanted, repeatOps, permission: 'calendar.rule.create' }

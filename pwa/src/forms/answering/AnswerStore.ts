@@ -3,7 +3,9 @@
  * field views (list, one at a time) read it through `useAnswering`; a view for a desk, with a row for each question, can read the same.
  */
 import type { ReactNode } from 'react'
+import type { Photo } from '../../../../schema/gen/types.ts'
 import type { CommitResult } from '../../data/outbox/commit.ts'
+import type { PreparedPhoto } from '../../records/preparePhoto.ts'
 import type { TemplateItem } from '../template.ts'
 
 export type Result = 'pass' | 'fail' | 'na'
@@ -26,6 +28,8 @@ export interface PreviousAnswer {
   readonly at: number
   /** What its fail raised, whose photos show it. */
   readonly raised: { readonly id: string; readonly href: string } | null
+  /** What came of it since: "Put right Nov 10". */
+  readonly since?: string
 }
 
 export interface Given<Row extends Answered = Answered> {
@@ -37,6 +41,8 @@ export interface Given<Row extends Answered = Answered> {
   readonly value?: number
   readonly text?: string
   readonly inBulk?: boolean
+  /** The reading of last time, taken by its key. */
+  readonly same?: boolean
   readonly now: number
 }
 
@@ -62,6 +68,21 @@ export interface AnswerStore<Row extends Answered = Answered> {
   readonly raised?: (answer: Row) => (() => void) | null
   /** Beside an answer: that two people disagree about it, for instance. */
   readonly mark?: (answer: Row) => ReactNode
+  /** Whether a question can be answered, where only some can; all of them without it. */
+  readonly isOpen?: (itemId: string) => boolean
+  /** False while an answer waits to be given once more, as it was or not. */
+  readonly isSettled?: (answer: Row) => boolean
+  /** What a reviewer asks about a question. */
+  readonly asked?: (itemId: string) => string | null
+  /** The newest photo that shows an answer of this form. */
+  readonly photoOf?: (itemId: string) => Photo | null
+  /** The record whose photos show an answer. */
+  readonly photosOf?: (itemId: string) => string
+  readonly takePhoto?: (item: TemplateItem, photo: PreparedPhoto) => Promise<CommitResult>
+  /** What was put right before its inspector went on: words, none, or null where it was not. Absent = fails are not corrected here. */
+  readonly correctionOf?: (answer: Row) => string | null
+  /** null takes it back. */
+  readonly correct?: (item: TemplateItem, row: Row, words: string | null) => Promise<CommitResult>
   /** Under an answer: its photos, for instance. */
   readonly under?: (item: TemplateItem, answer: Row | null) => ReactNode
 }

@@ -23,6 +23,7 @@ const rail: TemplateItem = {
   weight: 3,
   critical: true,
   photo: true,
+  photoAlways: false,
   when: null,
   rule: null,
 }

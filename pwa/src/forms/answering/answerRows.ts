@@ -12,6 +12,8 @@ import type { Answered, AnswerStore, Given } from './AnswerStore.ts'
 interface AnswerFields extends Answered {
   readonly answeredAt: number | null
   readonly answeredBy: string | null
+  /** Only where a reading can be taken from last time. */
+  readonly same?: boolean | null
 }
 
 /** The entities whose rows can hold answers. */
@@ -35,6 +37,7 @@ export function answerRows(entity: AnswerEntity, form: FormKey) {
       inBulk: given.inBulk === true,
       ...(given.value === undefined ? {} : { value: given.value }),
       ...(given.text === undefined ? {} : { text: given.text }),
+      ...(given.same === undefined ? {} : { same: given.same }),
     })
   const note = (itemId: string, row: Answered | null, words: string): NewOp => write(itemId, row, { note: words })
   /** A row made by the answer goes to the bin and comes back when it is answered again; one that had a note only loses its answer. */

@@ -11,11 +11,16 @@ import type { Answered, AnswerStore, Given, Result } from './AnswerStore.ts'
 
 export interface Answering<Row extends Answered> {
   /** Keeps the answer; a fail that raises something goes there, unless the form was left. Whether it was kept. */
-  readonly answer: (item: TemplateItem, result: Result, value?: number) => Promise<boolean>
+  readonly answer: (item: TemplateItem, result: Result, value?: number, same?: boolean) => Promise<boolean>
   /** Keeps what was filled in; an emptied field takes the answer back. */
   readonly fill: (item: TemplateItem, text: string) => Promise<boolean>
   readonly note: (item: TemplateItem, note: string) => Promise<boolean>
-  readonly passRest: (area: TemplateArea) => Promise<void>
+  /** What was put right at once; null takes it back. */
+  readonly correct: (item: TemplateItem, words: string | null) => Promise<boolean>
+  /** One that was given goes back to none. */
+  readonly clear: (item: TemplateItem) => Promise<boolean>
+  /** `plain` leaves the critical questions to a look of their own. */
+  readonly passRest: (area: TemplateArea, which?: 'all' | 'plain') => Promise<void>
   readonly rowOf: (item: TemplateItem) => Row | null
   readonly failure: string | null
 }
@@ -39,15 +44,27 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
     if (!gone.current) raised.open()
     return true
   }
-  const answer = (item: TemplateItem, result: Result, value?: number) =>
-    inTurn(() => write({ item, result, ...(value === undefined ? {} : { value }) }))
+  const answer = (item: TemplateItem, result: Result, value?: number, same?: boolean) =>
+    inTurn(() =>
+      write({ item, result, ...(value === undefined ? {} : { value }), ...(same === undefined ? {} : { same }) }),
+    )
+  const clear = (item: TemplateItem) =>
+    inTurn(async () => {
+      const row = await store.find(item.id)
+      return row === null || save(store.takeBack([{ item, row, result: null, now: deviceNow() }]))
+    })
   const fill: Answering<Row>['fill'] = (item, text) =>
     inTurn(() => write({ item, result: text.trim() === '' ? null : 'pass', text }))
   const note: Answering<Row>['note'] = (item, text) =>
     inTurn(async () => save(store.note(item.id, await store.find(item.id), text)))
-  const passRest = async (area: TemplateArea) => {
+  const correct: Answering<Row>['correct'] = (item, words) =>
+    inTurn(async () => {
+      const row = await store.find(item.id)
+      return row === null || store.correct === undefined ? false : save(store.correct(item, row, words))
+    })
+  const passRest: Answering<Row>['passRest'] = async (area, which = 'all') => {
     const now = deviceNow()
-    const rest = openChoices(area, store.answers).map((item): Given<Row> => ({
+    const rest = openChoices(area, store.answers, which).map((item): Given<Row> => ({
       item,
       row: rowOf(item),
       result: 'pass',
@@ -59,12 +76,19 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
         await save(store.takeBack(rest))
       })
   }
-  return { answer, fill, note, passRest, rowOf, failure }
+  return { answer, clear, correct, fill, note, passRest, rowOf, failure }
 }
 
 /** Questions without an answer that one tap may pass: a reading is never passed unread, and nothing is filled in unseen. */
-export function openChoices(area: TemplateArea, answers: readonly Answered[]): readonly TemplateItem[] {
+export function openChoices(
+  area: TemplateArea,
+  answers: readonly Answered[],
+  which: 'all' | 'plain' = 'all',
+): readonly TemplateItem[] {
   return area.items.filter(
-    (item) => item.kind === 'choice' && !answers.some((answer) => answer.itemId === item.id && answer.result !== null),
+    (item) =>
+      item.kind === 'choice' &&
+      (which === 'all' || !(item.critical || item.photoAlways)) &&
+      !answers.some((answer) => answer.itemId === item.id && answer.result !== null),
   )
 }

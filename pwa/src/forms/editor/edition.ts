@@ -27,7 +27,8 @@ export interface Offer {
   readonly untouched: boolean
 }
 
-function editionId(orgId: string, key: string, edition: number): string {
+/** The id of a yard's copy of an edition. */
+export function editionId(orgId: string, key: string, edition: number): string {
   return uuid5(orgId, `template:${key}:${edition}`)
 }
 

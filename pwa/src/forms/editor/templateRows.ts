@@ -4,6 +4,7 @@ import { newId } from '../../../../sync/change/ids.ts'
 import type { NewOp } from '../../data/outbox/commit.ts'
 import type { Data } from '../../data/react/context.tsx'
 import { readDraft, writeDraft, type Draft } from './draft.ts'
+import { editionId, type Library } from './edition.ts'
 import type { TemplateStore } from './TemplateStore.ts'
 import { nextVersion, type Status, type Version } from './versions.ts'
 
@@ -53,5 +54,19 @@ export function templateRows(data: Data, entity: TemplateEntity, versions: reado
       if (!begun.ok) return { ...begun, id }
       return { ...(await data.commit([add(id, key, known ? first : first + 1, draft, 'live'), ...retired])), id }
     },
+  }
+}
+
+/** The yard's copy of an edition; the id is what `edition.ts` knows it by, so that two tablets make one. */
+export function editionOp<E extends TemplateEntity>(
+  entity: E,
+  orgId: string,
+  library: Library,
+): NewOp<E> & { readonly id: string } {
+  const { key, version } = library
+  const fields = { key, version, status: 'live', ...writeDraft(readDraft(library)) }
+  // What a version has is the same for every entity that can hold one.
+  return { kind: 'add', entity, id: editionId(orgId, key, version), fields } as unknown as NewOp<E> & {
+    readonly id: string
   }
 }

@@ -1,7 +1,6 @@
 /** The questions of inspections: which an area is asked, and what this app ships. Pure but for the library, which loads when asked for. */
-import { uuid5 } from '../../../../../sync/change/ids.ts'
-import { readDraft, writeDraft } from '../../../forms/editor/draft.ts'
 import type { Library } from '../../../forms/editor/edition.ts'
+import { editionOp } from '../../../forms/editor/templateRows.ts'
 import { KINDS, type Dialect } from '../../../forms/template.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/react/live.ts'
@@ -47,17 +46,6 @@ export async function loadLibraries(): Promise<readonly Library[]> {
   ).map(({ default: library }) => library)
 }
 
-/** The yard's copy of an edition; the id is what `forms/editor/edition.ts` knows it by, so that two tablets make one. */
-export function editionOp(orgId: string, library: Library): NewOp<'wasteTemplate'> & { readonly id: string } {
-  const { key, version } = library
-  return {
-    kind: 'add',
-    entity: 'wasteTemplate',
-    id: uuid5(orgId, `template:${key}:${version}`),
-    fields: { key, version, status: 'live', ...writeDraft(readDraft(library)) },
-  }
-}
-
 type Asks = Pick<Area, 'templateKey' | 'kind' | 'centralOn'>
 
 /** What an area is asked: the yard's version in use, else what this app ships. */
@@ -84,7 +72,7 @@ export function templateFor(
   const asked = questionsOf(area, templates, libraries)
   if (asked === null) return null
   if ('id' in asked) return { id: asked.id, make: [] }
-  const made = editionOp(orgId, asked)
+  const made = editionOp('wasteTemplate', orgId, asked)
   // Where the yard has retired all of them, the one it knows is asked again and stays retired.
   return { id: made.id, make: templates.some(({ id }) => id === made.id) ? [] : [made] }
 }

@@ -1,6 +1,7 @@
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { EditionOffer } from '../../../forms/editor/EditionOffer.tsx'
 import type { Library } from '../../../forms/editor/edition.ts'
+import { editionOp } from '../../../forms/editor/templateRows.ts'
 import { TemplatePanel } from '../../../forms/editor/TemplatePanel.tsx'
 import { words } from '../../../forms/template.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import panels from '../../../ui/Panels.module.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { editionOp } from '../core/templates.ts'
 import { useLibraries } from './useLibraries.ts'
 import { TEMPLATES, useTemplateUse } from './useTemplateUse.ts'
 
@@ -65,7 +65,7 @@ function Unused({ libraries }: { readonly libraries: readonly Library[] }) {
           tone="info"
           fact={`“${words(library.title)}” comes from the library.`}
           action={
-            <Button size="small" onClick={() => void save(data.commit([editionOp(orgId, library)]))}>
+            <Button size="small" onClick={() => void save(data.commit([editionOp('wasteTemplate', orgId, library)]))}>
               Take it over to change it
             </Button>
           }

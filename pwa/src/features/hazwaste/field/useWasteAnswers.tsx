@@ -4,7 +4,7 @@ import { useActor, useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { answerRows, rowStore } from '../../../forms/answering/answerRows.ts'
 import type { AnswerStore, Given, PreviousAnswer, Raised } from '../../../forms/answering/AnswerStore.ts'
-import { formatReading, type TemplateItem } from '../../../forms/template.ts'
+import { failedWords } from '../../../forms/failed.ts'
 import { startOfDay, today } from '../../../lib/dates.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { findingOp } from '../core/findings.ts'
@@ -69,12 +69,4 @@ function previousOf(before: Before | null): ReadonlyMap<string, PreviousAnswer> 
         return [answer.itemId, { answer, at: answeredAt ?? at, raised }] as const
       }),
   )
-}
-
-/** Records are in English, whatever language the question was read in. */
-function failedWords(item: TemplateItem, reading: number | null): string {
-  const asked = item.fail?.en ?? `Not as asked: ${item.text.en}`
-  return reading === null
-    ? asked
-    : `${asked}. Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`
 }

@@ -8,12 +8,16 @@ const wanted = (title: string, day: string, more: Partial<Wanted> = {}): Wanted 
   title,
   day,
   dueOn: day,
+  opensOn: day,
   href: '',
   holder: null,
   zoneIds: [],
+  thingId: null,
   template: null,
   late: 'no',
   done: false,
+  doneOn: null,
+  went: null,
   ...more,
 })
 const running = (title: string, route: readonly string[] = []) => ({

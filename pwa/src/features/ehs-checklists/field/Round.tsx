@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { failedWords } from '../../../forms/failed.ts'
+import { RowScreen } from '../../../forms/rows/RowScreen.tsx'
+import { formatDate } from '../../../lib/dates.ts'
+import { useMay } from '../../../records/useMay.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { titleOf } from '../core/library.ts'
+import { questionedOf } from '../core/round.ts'
+import { RoundGate, type RoundParts } from './RoundGate.tsx'
+import { TagOutKey, TagOutNote } from './TagOut.tsx'
+import { useEhsWords } from './useEhsWords.ts'
+import { useRoundStore } from './useRoundStore.tsx'
+
+/** A round: every question a row, the last answer beside it, one orange key. */
+export default function Round() {
+  const [all, setAll] = useState(false)
+  return (
+    <RoundGate all={all} onAskAll={() => setAll(true)}>
+      {(parts) => <Shown {...parts} />}
+    </RoundGate>
+  )
+}
+
+function Shown({ round, place, form, before, onAskAll }: RoundParts) {
+  const t = useEhsWords()
+  const [, navigate] = useLocation()
+  const { language } = useLanguage()
+  const store = useRoundStore(round, place, form, before)
+  const editable = useMay('ehs-checklists.round.edit', round)
+  const questioned = questionedOf(round)
+  const returned = round.state === 'returned'
+  const title = form.template === null ? round.title : `${place.short}, ${titleOf(form.template, language)}`
+  const critical = form.asked.areas
+    .flatMap(({ items }) => items)
+    .filter((item) => item.critical && form.byItem.get(item.id)?.result === 'fail')
+  return (
+    <RowScreen
+      title={title}
+      sub={[formatDate(round.roundOn), place.equipment?.name, place.zone?.name === place.name ? null : place.zone?.name]
+        .filter(Boolean)
+        .join(' · ')}
+      back="/ehs-checklists/yard"
+      asked={form.asked}
+      store={store}
+      editable={editable}
+      head={
+        <>
+          {returned ? (
+            <Banner tone="warn" fact={t.sheet.returned(round.stateReason ?? '')}>
+              {t.sheet.returnedFact(questioned.length)}
+            </Banner>
+          ) : null}
+          <TagOutNote
+            round={round}
+            place={place}
+            reason={critical.map((item) => failedWords(item, form.byItem.get(item.id)?.value ?? null)).join(' ')}
+            findingId={form.byItem.get(critical[0]?.id ?? '')?.findingId ?? null}
+          />
+        </>
+      }
+      beside={place.equipment === null ? null : <TagOutKey round={round} place={place} />}
+      finish={{
+        label: returned ? t.sheet.submitAgain : t.sheet.sign,
+        onPress: () => navigate(`/ehs-checklists/round/${round.id}/sign`),
+      }}
+      openRaised={t.sheet.openRaised}
+      reasons={{}}
+      empty={
+        form.template === null ? (
+          <EmptyState drawing="offline" title={t.absent.template} fact={t.absent.templateFact} />
+        ) : (
+          <EmptyState drawing="sheet" title={t.sheet.noQuestions} fact={t.sheet.noQuestionsFact} />
+        )
+      }
+      onAskAll={onAskAll}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+/** What the screens of a round read. */
+import { useMemo } from 'react'
+import type { Photo } from '../../../../../schema/gen/types.ts'
+import { useAnswer, useCollection, useRow, useRows } from '../../../data/react/live.ts'
+import { ASK_ALL, askedAreas, type Asked } from '../../../forms/asked.ts'
+import { readTemplate } from '../../../forms/template.ts'
+import { useLoaded } from '../../../lib/useLoaded.ts'
+import { readBefore, type Before } from '../core/before.ts'
+import { EHS_DIALECT, inUse, loadChecklists, type Checklist, type Template } from '../core/library.ts'
+import { thingPlace, zonePlace, type Answer, type Place, type Round } from '../core/round.ts'
+
+export function useChecklists(): readonly Checklist[] | undefined {
+  return useLoaded(loadChecklists)
+}
+
+/** The checklists that the yard has put to use; undefined while the device reads. */
+export function useInUse(): readonly Template[] | undefined {
+  const templates = useCollection('ehsTemplate')
+  return useMemo(() => templates && inUse(templates), [templates])
+}
+
+/** Every place of which a round can be made. */
+export function usePlaces(): { readonly things: readonly Place[]; readonly zones: readonly Place[] } | undefined {
+  const equipment = useCollection('equipmentItem')
+  const zones = useCollection('zone')
+  return useMemo(() => {
+    if (equipment === undefined || zones === undefined) return undefined
+    const byId = new Map(zones.map((zone) => [zone.id, zone]))
+    return {
+      things: equipment
+        .filter(({ state }) => state !== 'retired')
+        .map((thing) => thingPlace(thing, byId.get(thing.zoneId ?? '') ?? null))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+      zones: zones
+        .filter(({ active }) => active !== false)
+        .map(zonePlace)
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+    }
+  }, [equipment, zones])
+}
+
+/** Where a round is made; a place that is not on this device goes by the title of the round. */
+export function usePlaceOf(round: Round): Place | undefined {
+  const equipment = useRow('equipmentItem', round.equipmentId)
+  const zone = useRow('zone', round.zoneId)
+  return useMemo(() => {
+    if (equipment === undefined || zone === undefined) return undefined
+    if (equipment !== null) return thingPlace(equipment, zone)
+    if (zone !== null && round.equipmentId === null) return zonePlace(zone)
+    const short = round.title.split(' · ')[0] ?? round.title
+    return { id: round.placeId, name: short, short, equipment: null, zone }
+  }, [equipment, zone, round.equipmentId, round.placeId, round.title])
+}
+
+export interface RoundForm {
+  readonly asked: Asked
+  readonly answers: readonly Answer[]
+  readonly byItem: ReadonlyMap<string, Answer>
+  /** Null where the version it was begun with is not here. */
+  readonly template: Template | null
+}
+
+/** The questions of a round, of the version it was begun with, and what is answered; undefined while the device reads. */
+export function useRoundForm(round: Round, all = false): RoundForm | undefined {
+  const template = useRow('ehsTemplate', round.templateId)
+  const answers = useRows('ehsAnswer', { roundId: round.id })
+  const areas = useMemo(
+    () => (template === undefined ? undefined : template === null ? [] : readTemplate(template, EHS_DIALECT).areas),
+    [template],
+  )
+  return useMemo(() => {
+    if (areas === undefined || answers === undefined || template === undefined) return undefined
+    const asked = askedAreas(areas, all ? ASK_ALL : { holds: {}, failedLastTime: null }, answers)
+    return { asked, answers, template, byItem: new Map(answers.map((answer) => [answer.itemId, answer])) }
+  }, [areas, answers, all, template])
+}
+
+export function useBefore(round: Round): Before | null | undefined {
+  return useAnswer(`round before ${round.id}`, (data) => readBefore(data, round))
+}
+
+/** The photos of the answers, by question: those of a fail hang on its finding. */
+export function useRoundPhotos(answers: readonly Answer[]): ReadonlyMap<string, readonly Photo[]> {
+  const parents = answers.flatMap(({ id, itemId, findingId }) => [
+    { itemId, id },
+    ...(findingId === null ? [] : [{ itemId, id: findingId }]),
+  ])
+  const found = useAnswer(`photos ${parents.map(({ id }) => id).join(' ')}`, (data) =>
+    parents.length === 0
+      ? Promise.resolve([])
+      : data.listEach(
+          'photo',
+          parents.map(({ id }) => ({ parentId: id })),
+        ),
+  )
+  return useMemo(() => {
+    const photos = new Map<string, readonly Photo[]>()
+    for (const [at, { itemId }] of parents.entries()) {
+      const more = found?.[at] ?? []
+      if (more.length > 0) photos.set(itemId, [...(photos.get(itemId) ?? []), ...more])
+    }
+    return photos
+    // The parents are named by the answers.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [found, answers])
+}

@@ -1,0 +1,39 @@
+/** What the module file cannot say of rounds and findings; and their pages. */
+import { defineRecord } from '../../../records/engine/define.ts'
+import { recordPages } from '../../../records/engine/pages.tsx'
+import { roundPaper } from '../core/paper.ts'
+import { EhsTabs } from './EhsTabs.tsx'
+import { RoundBeside, RoundBody, RoundFirst, RoundSteps } from './RoundSlots.tsx'
+
+/** Signed on the tablet, and returned with what is questioned: both have windows of their own. */
+const OWN_WINDOWS = new Set(['submit', 'resubmit', 'return'])
+
+export const rounds = defineRecord('ehsRound', {
+  without: (_, command) => OWN_WINDOWS.has(command),
+  draws: ['ehsAnswer', 'ehsFinding'],
+  paper: roundPaper,
+  read: ['inspectorId', 'shift', 'dueOn'],
+  about: ['startedAt', 'signedAt', 'deviceName', 'selfApproved'],
+  slots: { first: RoundFirst, steps: RoundSteps, beside: RoundBeside, body: RoundBody },
+  list: {
+    empty: {
+      all: { title: 'No round yet', fact: 'Put a checklist to use, then start a round on a tablet.' },
+      review: { title: 'Nothing waits for a review', fact: 'Every signed round was looked at.' },
+    },
+    Above: () => <EhsTabs here="/ehs-checklists/rounds" />,
+  },
+  absent: 'It was deleted, or it is older than what this device holds and there is no signal.',
+})
+
+const findings = defineRecord('ehsFinding', {
+  read: ['subject', 'correction', 'corrected', 'closedOn'],
+  list: {
+    empty: { all: { title: 'No finding yet', fact: 'What fails on a round comes here, with its task.' } },
+    Above: () => <EhsTabs here="/ehs-checklists/findings" />,
+  },
+})
+
+const round = recordPages(rounds)
+const finding = recordPages(findings)
+
+export const PAGES = { Rounds: round.List, Sheet: round.Detail, Findings: finding.List, Finding: finding.Detail }

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { textIn, type Language } from '../../lib/words.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { NumberPad, PadKey } from '../../ui/NumberPad.tsx'
+import type { Answered, PreviousAnswer } from '../answering/AnswerStore.ts'
+import { pressed } from '../filling/numbers.ts'
+import { formWords } from '../formWords.ts'
+import { limitsText } from '../limits.ts'
+import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import styles from './rows.module.css'
+
+interface Props {
+  readonly item: TemplateItem
+  readonly row: Answered | null
+  readonly previous: PreviousAnswer | null
+  readonly language: Language
+  readonly onValue: (value: number, same: boolean) => void
+  readonly onNa: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * The one keypad of the screen, under the rows: the keyboard of the tablet never comes. What is outside the limits is judged on Next and
+ * asks to be read again, with what was typed kept; Next once more keeps it.
+ */
+export function ReadingPad({ item, row, previous, language, onValue, onNa, onClose }: Props) {
+  const say = formWords(language)
+  const [text, setText] = useState(row?.value == null ? '' : formatReading(row.value))
+  const [fresh, setFresh] = useState(true)
+  const [again, setAgain] = useState(false)
+  const value = parseReading(text)
+  const unit = item.unit ?? ''
+  const was = previous?.answer.value ?? null
+  const last = was === null ? '' : [formatReading(was), unit].filter(Boolean).join(' ')
+  const next = () => {
+    if (value === null) return onClose()
+    if (resultOfReading(item, value) === 'fail' && !again) return setAgain(true)
+    onValue(value, false)
+  }
+  const type = (to: string) => {
+    setAgain(false)
+    setFresh(false)
+    setText(to)
+  }
+  return (
+    <section className={styles.pad} aria-label={textIn(item.text, language).text}>
+      <div className={styles.padHead}>
+        <div>
+          <b lang={textIn(item.text, language).lang}>{textIn(item.text, language).text}</b>
+          {again ? (
+            <p role="alert" className={styles.again}>
+              <Icon name="triangle-alert" size="sm" />
+              {say.rows.again(limitsText(item, say))}
+            </p>
+          ) : (
+            <small>
+              {[
+                limitsText(item, say),
+                previous === null || was === null ? '' : `${say.rows.last} ${last}, ${formatDate(previous.at)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          )}
+        </div>
+        <output className={styles.typed} data-fresh={fresh || undefined}>
+          {text === '' ? '–' : text} <small>{unit}</small>
+        </output>
+        <button type="button" className={styles.padClose} aria-label={say.rows.closePad} onClick={onClose}>
+          <Icon name="chevron-down" size="md" />
+        </button>
+      </div>
+      <NumberPad
+        label={say.rows.digits}
+        deleteWord={say.rows.delete}
+        onPress={(key) => type(pressed(fresh && key !== 'delete' ? '' : text, key))}
+        corner={
+          (item.min ?? 0) < 0 ? <PadKey label={say.rows.minus} onPress={() => type(pressed(text, '-'))} /> : <span />
+        }
+        side={[
+          was === null ? (
+            <span key="same" />
+          ) : (
+            <PadKey key="same" label={say.rows.sameAs(last)} onPress={() => onValue(was, true)}>
+              <span className={styles.twoLines}>
+                {say.rows.same}
+                <small>{last}</small>
+              </span>
+            </PadKey>
+          ),
+          <PadKey key="na" label={say.result.na} onPress={onNa} />,
+          <button key="next" type="button" className={styles.nextKey} onClick={next}>
+            {say.next}
+          </button>,
+        ]}
+      />
+    </section>
+  )
+}
