@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factoryRow } from '../../../testing/factories.ts'
+import { barredNow } from './barred.ts'
 import { conditionsOf, isElsewhere, leftBefore, nextStep, type Around } from './facts.ts'
 import type { Permit } from './kinds.ts'
 import { rulesOf } from './limits.ts'
@@ -102,4 +103,18 @@ it('every state leads to a step, or is an end', () => {
       ['draft', 'issued', 'active', 'suspended', 'ended', 'expired', 'reopened', 'closed', 'emergency', 'void'] as const
     ).map(nextStep),
   ).toEqual(['issue', 'start', 'close', 'resume', 'close', 'close', 'close', null, null, null])
+})
+
+it('nobody goes in without work that is on, time that is left and a gas test that is fit', () => {
+  const test = (part: object) => [
+    factoryRow('permitGasTest', { testedAt: at(9), oxygen: 208, lel: 10, co: 40, h2s: 0, bumped: true, ...part }),
+  ]
+  const active = (part: Partial<Permit> = {}, more: Partial<Around> = {}) => around({ state: 'active', ...part }, more)
+  expect(barredNow(around(), at(9, 30))).toBe('notOpen')
+  expect(barredNow(active(), at(9, 30))).toBeNull()
+  expect(barredNow(active(), at(10))).toBe('noGas')
+  expect(barredNow(active({}, { tests: test({ lel: 100 }) }), at(9, 30))).toBe('noGas')
+  expect(barredNow(active({ conditionsAt: at(9, 10) }), at(9, 30))).toBe('noGas')
+  expect(barredNow(active({ untilAt: at(9, 30) }), at(9, 30))).toBe('timeOver')
+  expect(barredNow(active({ kind: 'lockout' }, { tests: [] }), at(9, 30))).toBeNull()
 })

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { deviceNow } from '../../../lib/clock.ts'
-import { lastTest, retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
+import { retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
 import { useRow } from '../../../data/react/live.ts'
 import { useAlarm } from '../../../records/device/useAlarm.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { useWakeLock } from '../../../records/device/useWakeLock.ts'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { barredNow } from '../core/barred.ts'
 import { factsOf } from '../core/facts.ts'
 import { isClosed, type Permit } from '../core/kinds.ts'
 import { LIMITS, rulesOf } from '../core/limits.ts'
@@ -56,6 +57,7 @@ function Shown({ around }: { readonly around: Known }) {
   const alarm = useAlarm(ringsAt(around, now), now)
   useWakeLock(!isClosed(permit) && permit.state !== 'draft')
   const onClose = () => setAsking(null)
+  const barred = barredNow(around, now)
   if (asking?.what === 'gas') return <GasPad around={around} now={deviceNow} onClose={onClose} />
   const closed = isClosed(permit) ? '' : mayWork ? null : t.live.mayNotWork
   const elsewhere =
@@ -81,7 +83,7 @@ function Shown({ around }: { readonly around: Known }) {
         <InsideColumn
           around={around}
           now={deviceNow}
-          barred={closed ?? elsewhere ?? barredNow(around, now, t.entry)}
+          barred={closed ?? elsewhere ?? (barred === null ? null : t.entry[barred])}
           elsewhere={closed ?? elsewhere}
           onSomebody={() => setAsking({ what: 'somebody' })}
         />
@@ -103,14 +105,4 @@ function ringsAt(around: Known, now: number): number | null {
   if (permit.state !== 'active') return null
   const retest = retestAt(factsOf(around, 'start', now), rulesOf(permit.kind))
   return retest === 0 ? permit.untilAt : Math.min(retest, permit.untilAt)
-}
-
-/** Why nobody goes in now. */
-function barredNow(around: Known, now: number, t: { readonly notOpen: string; readonly noGas: string }): string | null {
-  const { permit } = around
-  if (permit.state !== 'active') return t.notOpen
-  const rules = rulesOf(permit.kind)
-  if (rules.retestMinutes === 0) return null
-  const facts = factsOf(around, 'start', now)
-  return lastTest(facts) === null || retestAt(facts, rules) <= now ? t.noGas : null
 }

@@ -67,6 +67,7 @@ export const words = {
     job: 'Does',
     jobExample: 'Welder',
     notOpen: 'Nobody goes in before the work is started.',
+    timeOver: 'The time of this permit is over.',
     noGas: 'Nobody goes in without a gas test that counts.',
     noWho: 'Say who.',
     already: (name: string) => `${name} is inside already.`,

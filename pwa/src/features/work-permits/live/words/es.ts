@@ -66,6 +66,7 @@ export const words: LiveWords = {
     job: 'Oficio',
     jobExample: 'Soldador',
     notOpen: 'Nadie entra antes de empezar el trabajo.',
+    timeOver: 'Se acabó el tiempo de este permiso.',
     noGas: 'Nadie entra sin una medición que valga.',
     noWho: 'Diga quién.',
     already: (name) => `${name} ya está adentro.`,

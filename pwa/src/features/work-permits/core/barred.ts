@@ -1,0 +1,17 @@
+/** Why nobody goes in now; null where somebody may. Pure. */
+import { judge, lastTest, retestAt } from '../../../../../sync/permits/permits.ts'
+import { factsOf, type Around } from './facts.ts'
+import { LIMITS, rulesOf } from './limits.ts'
+
+export type Barred = 'notOpen' | 'timeOver' | 'noGas'
+
+export function barredNow(around: Around, now: number): Barred | null {
+  const { permit } = around
+  if (permit.state !== 'active') return 'notOpen'
+  if (permit.untilAt <= now) return 'timeOver'
+  const rules = rulesOf(permit.kind)
+  if (rules.retestMinutes === 0) return null
+  const facts = factsOf(around, 'start', now)
+  const test = lastTest(facts)
+  return test === null || judge(test, LIMITS).length > 0 || retestAt(facts, rules) <= now ? 'noGas' : null
+}
