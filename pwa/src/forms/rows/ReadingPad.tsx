@@ -26,7 +26,8 @@ interface Props {
  */
 export function ReadingPad({ item, row, previous, language, onValue, onNa, onClose }: Props) {
   const say = formWords(language)
-  const [text, setText] = useState(row?.value == null ? '' : formatReading(row.value))
+  const kept = row?.value ?? null
+  const [text, setText] = useState(kept === null ? '' : formatReading(kept))
   const [fresh, setFresh] = useState(true)
   const [again, setAgain] = useState(false)
   const value = parseReading(text)

@@ -135,7 +135,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
   const leftOut = leftOutSentence(left, props.reasons, language)
   const grown = useGrowing(items, FIRST)
   const drawn = useMemo(() => new Set(grown.map(({ id }) => id)), [grown])
-  let nth = 0
+  const nth = new Map(items.map(({ id }, at) => [id, at + 1]))
 
   return (
     <>
@@ -197,20 +197,18 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
         {areas.map((area) => {
           const heading = textIn(area.title, language)
           const shownItems = area.items.filter(({ id }) => drawn.has(id))
-          const first = nth
-          nth += area.items.length
           return (
             <section key={area.id} aria-label={heading.text} className={styles.section}>
               <h2 className={styles.sectionHead} lang={heading.lang}>
                 {heading.text}
               </h2>
-              {shownItems.map((item, at) => {
+              {shownItems.map((item) => {
                 const row = rows.get(item.id) ?? null
                 return (
                   <FormRow
                     key={item.id}
                     item={item}
-                    at={first + at + 1}
+                    at={nth.get(item.id) ?? 0}
                     row={row}
                     previous={store.previous.get(item.id) ?? null}
                     photo={store.photoOf?.(item.id) ?? null}

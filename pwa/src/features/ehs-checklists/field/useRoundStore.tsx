@@ -102,7 +102,7 @@ export function useRoundStore(
     takePhoto: async (item, photo) => {
       const row = await plain.find(item.id)
       const parent =
-        row?.findingId == null
+        row === null || row.findingId === null
           ? ({ entity: 'ehsAnswer', id: plain.idOf(item.id) } as const)
           : ({ entity: 'ehsFinding', id: row.findingId } as const)
       const first: readonly NewOp[] = row === null ? [rows.note(item.id, null, '')] : []

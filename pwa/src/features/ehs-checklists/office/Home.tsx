@@ -124,7 +124,7 @@ function Figures({ board, day }: { readonly board: Board; readonly day: string }
     <ul className={styles.figureBar} aria-label={`Rounds of ${formatDate(day)}`}>
       {figures.map(({ label, value, note, href, bad }) => (
         <li key={label}>
-          <Link href={href}>
+          <Link href={href} className={styles.figure}>
             <span data-bad={bad || undefined}>
               <b>{value}</b> {label}
             </span>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './office.module.css'
 
 /** What stands out of a round, in a word; null where nothing does. */
-export function signWord({ fast, long, sameMinute, odd }: Signs): string | null {
+function signWord({ fast, long, sameMinute, odd }: Signs): string | null {
   if (!odd) return null
   return fast ? 'Fast pace' : sameMinute ? 'All in one minute' : long ? 'Long run of passes' : null
 }

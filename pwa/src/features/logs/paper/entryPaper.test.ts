@@ -75,7 +75,7 @@ it('says every value with its unit and lines, the rows of groups, and what is ca
 it('names nobody who only changed an approved entry: who decided stands in its history', async () => {
   const yard = await logYard()
   const id = await yard.entry(FILLED)
-  const approved = await yard.data.commit([commandOp('logEntry', id, 'approve')])
+  const approved = await yard.data.commit([commandOp('logEntry', id, 'approve', {})])
   expect(approved.ok).toBe(true)
   const { text } = await printed(yard, id)
   expect(text).toContain('Who decided stands in its history')
