@@ -81,10 +81,14 @@ export function useBefore(round: Round): Before | null | undefined {
 
 /** The photos of the answers, by question: those of a fail hang on its finding. */
 export function useRoundPhotos(answers: readonly Answer[]): ReadonlyMap<string, readonly Photo[]> {
-  const parents = answers.flatMap(({ id, itemId, findingId }) => [
-    { itemId, id },
-    ...(findingId === null ? [] : [{ itemId, id: findingId }]),
-  ])
+  const parents = useMemo(
+    () =>
+      answers.flatMap(({ id, itemId, findingId }) => [
+        { itemId, id },
+        ...(findingId === null ? [] : [{ itemId, id: findingId }]),
+      ]),
+    [answers],
+  )
   const found = useAnswer(`photos ${parents.map(({ id }) => id).join(' ')}`, (data) =>
     parents.length === 0
       ? Promise.resolve([])
@@ -100,7 +104,5 @@ export function useRoundPhotos(answers: readonly Answer[]): ReadonlyMap<string, 
       if (more.length > 0) photos.set(itemId, [...(photos.get(itemId) ?? []), ...more])
     }
     return photos
-    // The parents are named by the answers.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [found, answers])
+  }, [found, parents])
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useCollection } from '../../../data/react/live.ts'
 import { EditionOffer } from '../../../forms/editor/EditionOffer.tsx'
 import { TemplatePanel } from '../../../forms/editor/TemplatePanel.tsx'
 import { editionOp } from '../../../forms/editor/templateRows.ts'
-import { words } from '../../../forms/template.ts'
+import { readTemplate, words } from '../../../forms/template.ts'
 import { useLoaded } from '../../../lib/useLoaded.ts'
 import { plural } from '../../../lib/text.ts'
 import { useSchedule } from '../../../records/schedule.tsx'
@@ -19,7 +20,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import panels from '../../../ui/Panels.module.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { inUse, loadChecklists, type Checklist, type Template } from '../core/library.ts'
+import { EHS_DIALECT, inUse, loadChecklists, type Checklist, type Template } from '../core/library.ts'
 import { EhsTabs } from './EhsTabs.tsx'
 import styles from './office.module.css'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -44,11 +45,7 @@ export default function Templates() {
           <Skeleton lines={10} />
         ) : (
           <>
-            <Shipped
-              checklists={checklists}
-              templates={use.store.versions as readonly Template[]}
-              mayManage={mayManage}
-            />
+            <Shipped checklists={checklists} mayManage={mayManage} />
             {use.store.versions.length === 0 ? null : (
               <TemplatePanel
                 use={use}
@@ -66,7 +63,6 @@ export default function Templates() {
 
 interface Props {
   readonly checklists: readonly Checklist[]
-  readonly templates: readonly Template[]
   readonly mayManage: boolean
 }
 
@@ -77,7 +73,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   water: 'Stormwater',
 }
 
-function Shipped({ checklists, templates, mayManage }: Props) {
+function Shipped({ checklists, mayManage }: Props) {
+  const templates = useCollection('ehsTemplate') ?? []
   const data = useData()
   const { orgId } = useActor()
   const { save, failure } = useSaver()
@@ -111,7 +108,7 @@ function Shipped({ checklists, templates, mayManage }: Props) {
       <ul className={styles.shipped}>
         {checklists.map((checklist) => {
           const template = live.find(({ key }) => key === checklist.key)
-          const items = countOf(checklist.areas)
+          const items = readTemplate(checklist, EHS_DIALECT).areas.flatMap((area) => area.items).length
           return (
             <li key={checklist.key}>
               <Checkbox
@@ -153,8 +150,4 @@ function Shipped({ checklists, templates, mayManage }: Props) {
       )}
     </Card>
   )
-}
-
-function countOf(areas: unknown): number {
-  return (areas as readonly { readonly items: readonly unknown[] }[]).reduce((sum, { items }) => sum + items.length, 0)
 }
