@@ -22,7 +22,12 @@ export function LimitBar({ item: { min, max }, value, say }: Props) {
         {max === null ? null : <i className={styles.limit} style={{ left: percent(max) }} />}
         {value === null ? null : <i className={styles.dot} style={{ left: percent(value) }} />}
       </span>
-      <small>{max === null ? say.rows.atLeast(formatReading(least ?? 0)) : say.rows.limit(formatReading(max))}</small>
+      <small>{words(least, max, say)}</small>
     </span>
   )
+}
+
+function words(least: number | null, most: number | null, { rows }: FormWords): string {
+  if (most === null) return rows.atLeast(formatReading(least ?? 0))
+  return least === null ? rows.limit(formatReading(most)) : rows.within(formatReading(least), formatReading(most))
 }

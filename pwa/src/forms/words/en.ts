@@ -58,6 +58,7 @@ export const words = {
     read: 'Read it',
     fill: 'Fill in',
     limit: (most: string) => `limit ${most}`,
+    within: (low: string, high: string) => `${low} to ${high}`,
     atLeast: (least: string) => `at least ${least}`,
     again: (limits: string) => `Outside ${limits}. Read it again; Next keeps it as a fail.`,
     digits: 'Digits',

@@ -58,6 +58,7 @@ export const words: FormWords = {
     read: 'Leer',
     fill: 'Llenar',
     limit: (most) => `límite ${most}`,
+    within: (low, high) => `${low} a ${high}`,
     atLeast: (least) => `mínimo ${least}`,
     again: (limits) => `Fuera de ${limits}. Lea otra vez; Siguiente lo guarda como falla.`,
     digits: 'Dígitos',

@@ -4,9 +4,11 @@ import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { leftBefore, nextStep } from '../core/facts.ts'
+import { retestAt } from '../../../../../sync/permits/permits.ts'
+import { factsOf, leftBefore, nextStep } from '../core/facts.ts'
 import { rulesOf } from '../core/limits.ts'
 import { stepOps } from '../core/ops.ts'
+import { hoursLeft } from '../core/time.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import type { Asking } from './asking.ts'
@@ -48,10 +50,14 @@ export function LiveKeys({ around, now, closed, onAsk }: Props) {
       onPress={() => run(name)}
     />
   )
+  // Its clock may stand below what the screen shows.
+  const retest = state === 'active' ? retestAt(factsOf(around, 'start', now), rulesOf(permit.kind)) : 0
+  const due = retest <= now ? all.board.retestOver : all.board.retestIn(hoursLeft(retest - now))
   const test = (
     <Key
       label={t.test}
       size="lg"
+      hint={retest === 0 ? undefined : due}
       tone={state === 'active' || left.some((code) => code.startsWith('gas_')) ? 'primary' : 'neutral'}
       icon={<Icon name="gauge" size="md" />}
       disabledReason={closed ?? undefined}
