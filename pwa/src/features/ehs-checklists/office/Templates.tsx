@@ -18,7 +18,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import panels from '../../../ui/Panels.module.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { EHS_DIALECT, inUse, loadChecklists, type Checklist, type Template } from '../core/library.ts'
 import { EhsTabs } from './EhsTabs.tsx'
@@ -32,10 +31,10 @@ export default function Templates() {
   const checklists = useLoaded(loadChecklists)
   const mayManage = useCan('ehs-checklists.template.edit')
   return (
-    <div className={panels.page}>
+    <div className={styles.page}>
       <PageHeader title={TEMPLATES.label} breadcrumb={[{ label: 'EHS checklists', href: '/ehs-checklists' }]} />
       <EhsTabs here={TEMPLATES.href} />
-      <div className={panels.body}>
+      <div className={styles.main}>
         {mayManage ? null : (
           <Banner tone="info" fact="You can look at the checklists here.">
             To change them: <WhoToAsk />
