@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
@@ -6,6 +6,7 @@ import { addDays, formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { Wanted } from '../../../records/schedule.tsx'
 import type { Wanted as WantedRound } from '../../../records/wanted.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -15,6 +16,7 @@ import { ViewSwitch } from '../../../ui/ViewSwitch.tsx'
 import { boardOf, WEEKS, type Board } from '../core/board.ts'
 import { inUse } from '../core/library.ts'
 import { EhsTabs } from './EhsTabs.tsx'
+import { EvidencePack } from './EvidencePack.tsx'
 import styles from './office.module.css'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { ZoneTable } from './ZoneTable.tsx'
@@ -27,12 +29,19 @@ export default function Home() {
   const [params] = useSearchParams()
   const period = params.get('period') === 'week' ? 'week' : 'today'
   const day = today()
+  const live = useMemo(() => inUse(templates ?? []), [templates])
+  const [packing, setPacking] = useState(false)
   return (
     <div className={styles.page}>
       <PageHeader
         title="EHS checklists"
         count={formatDate(day)}
-        secondary={<LinkButton href="/ehs-checklists/yard">In the yard</LinkButton>}
+        secondary={
+          <>
+            {live.length === 0 ? null : <Button onClick={() => setPacking(true)}>Evidence pack</Button>}
+            <LinkButton href="/ehs-checklists/yard">In the yard</LinkButton>
+          </>
+        }
         primary={
           mayBegin ? (
             <LinkButton kind="primary" href="/ehs-checklists/rounds/new" icon={<Icon name="plus" />}>
@@ -51,7 +60,7 @@ export default function Home() {
               { label: 'This week', icon: 'calendar-days', href: '/ehs-checklists?period=week', on: period === 'week' },
             ]}
           />
-          {templates !== undefined && inUse(templates).length === 0 ? (
+          {templates !== undefined && live.length === 0 ? (
             <EmptyState
               drawing="sheet"
               title="No checklist is in use yet"
@@ -66,6 +75,7 @@ export default function Home() {
         </div>
         {mayReview ? <ReviewPanel /> : null}
       </div>
+      {packing ? <EvidencePack templates={live} onClose={() => setPacking(false)} /> : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { RoundBeside, RoundBody, RoundFirst, RoundSteps } from './RoundSlots.tsx
 /** Signed on the tablet, and returned with what is questioned: both have windows of their own. */
 const OWN_WINDOWS = new Set(['submit', 'resubmit', 'return'])
 
-const rounds = defineRecord('ehsRound', {
+export const rounds = defineRecord('ehsRound', {
   without: (_, command) => OWN_WINDOWS.has(command),
   draws: ['ehsAnswer', 'ehsFinding'],
   paper: roundPaper,

@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from 'react'
+import { useAnswer } from '../../../data/react/live.ts'
+import { today } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import { wordOf } from '../../../records/engine/words.ts'
+import { PackDialog } from '../../../records/paper/PackDialog.tsx'
+import type { PackCover } from '../../../records/paper/packJob.ts'
+import { Wanted } from '../../../records/schedule.tsx'
+import type { Wanted as WantedRound } from '../../../records/wanted.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { evidenceOf, paperDay, quartersTo, type Evidence, type Quarter } from '../core/evidence.ts'
+import { titleOf, type Template } from '../core/library.ts'
+import { rounds as definition } from './records.tsx'
+import styles from './office.module.css'
+
+interface Props {
+  /** Of the versions in use, one for each checklist. */
+  readonly templates: readonly Template[]
+  readonly onClose: () => void
+}
+
+/** An inspector who asks for a year looks at the two before it, too. */
+const QUARTERS = 12
+
+/** One PDF of a checklist and a quarter: every signed sheet with its photos, behind a page with what was missed and what failed. */
+export function EvidencePack({ templates, onClose }: Props) {
+  const quarters = quartersTo(today(), QUARTERS)
+  const [key, setKey] = useState(templates[0]?.key ?? '')
+  const [chosen, setQuarter] = useState(quarters[0]?.id ?? '')
+  const template = templates.find((one) => one.key === key)
+  const quarter = quarters.find(({ id }) => id === chosen)
+  const [making, setMaking] = useState<Evidence | null>(null)
+  if (template === undefined || quarter === undefined) return null
+  if (making !== null)
+    return (
+      <PackDialog
+        definition={definition}
+        ids={making.sheets.map(({ id }) => id)}
+        cover={coverOf(template, quarter, making)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Wanted entity="ehsRound" from={quarter.from} until={quarter.until}>
+      {(wanted) => (
+        <Asking template={template} quarter={quarter} wanted={wanted} onClose={onClose} onMake={setMaking}>
+          <Field label="Checklist">
+            <Select
+              value={key}
+              options={templates.map((one) => ({ value: one.key, label: titleOf(one) }))}
+              onChange={setKey}
+            />
+          </Field>
+          <Field label="Quarter">
+            <Select
+              value={chosen}
+              options={quarters.map(({ id, label }) => ({ value: id, label }))}
+              onChange={setQuarter}
+            />
+          </Field>
+        </Asking>
+      )}
+    </Wanted>
+  )
+}
+
+interface AskingProps {
+  readonly template: Template
+  readonly quarter: Quarter
+  readonly wanted: readonly WantedRound[]
+  readonly onClose: () => void
+  readonly onMake: (evidence: Evidence) => void
+  readonly children: ReactNode
+}
+
+function Asking({ template, quarter, wanted, onClose, onMake, children }: AskingProps) {
+  const read = useAnswer(`evidence ${template.key}`, async (data) => {
+    const rounds = await data.list('ehsRound', { templateKey: template.key })
+    const findings = await data.listEach(
+      'ehsFinding',
+      rounds.map(({ id }) => ({ roundId: id })),
+    )
+    return { rounds, findings: findings.flat() }
+  })
+  const evidence = read && evidenceOf({ template: template.key, quarter, wanted, ...read })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Evidence pack"
+      description="Every signed sheet of a checklist and a quarter with its photos, behind a page with what was missed and what failed."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            disabledReason={
+              evidence === undefined
+                ? 'The rounds are being read.'
+                : evidence.sheets.length === 0
+                  ? 'No round of this checklist was signed in that quarter.'
+                  : undefined
+            }
+            onClick={() => evidence && onMake(evidence)}
+          >
+            Make the pack of {evidence?.sheets.length ?? 0}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choose}>{children}</div>
+      <p role="status">
+        {evidence === undefined
+          ? 'Reading…'
+          : `${plural(evidence.sheets.length, 'signed sheet')}, ${evidence.missed.length} missed, ${plural(evidence.findings.length, 'finding')}.`}
+      </p>
+    </Dialog>
+  )
+}
+
+function coverOf(template: Template, quarter: Quarter, { sheets, findings, missed }: Evidence): PackCover {
+  return {
+    title: `${titleOf(template)}, ${quarter.label}`,
+    facts: [
+      ['From', paperDay(quarter.from)],
+      ['To', paperDay(quarter.until)],
+      ['Signed sheets', String(sheets.length)],
+      ['Missed', String(missed.length)],
+      ['Findings', String(findings.length)],
+    ],
+    texts: [],
+    tables: [
+      {
+        title: 'Missed',
+        columns: ['Due', 'What'],
+        rows: missed.map((one) => [paperDay(one.dueOn), one.title]),
+      },
+      {
+        title: 'Findings',
+        columns: ['No.', 'Found', 'What', 'Status'],
+        rows: findings.map((row) => [
+          row.number ?? row.provisionalNumber ?? '',
+          paperDay(row.foundOn),
+          row.text,
+          wordOf('ehsFinding', 'state', row.state),
+        ]),
+      },
+    ].filter((table) => table.rows.length > 0),
+  }
+}
