@@ -1138,7 +1138,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     fields: {
       permitId: {"type":"string","format":"uuid","title":"Permit","merge":"immutable","required":true,"ref":"workPermit"},
       personId: {"type":"string","format":"uuid","title":"Person","merge":"immutable","ref":"person"},
-      name: {"type":"string","title":"Name, without an account","merge":"immutable","maxLength":120},
+      name: {"type":"string","title":"Name without an account","merge":"immutable","maxLength":120},
       job: {"type":"string","title":"Does","merge":"register","maxLength":80},
       inAt: {"type":"integer","format":"instant","title":"In","merge":"immutable","required":true},
       outAt: {"type":"integer","format":"instant","title":"Out","merge":"register"},
@@ -1162,7 +1162,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       testedBy: {"type":"string","format":"uuid","title":"Tested by","merge":"immutable","ref":"person"},
       place: {"type":"string","title":"Where it was measured","merge":"immutable","maxLength":120},
       oxygen: {"type":"integer","title":"Oxygen","merge":"immutable","required":true,"minimum":0,"maximum":1000,"decimal":1,"unit":"%"},
-      lel: {"type":"integer","title":"Flammable gas, of the LEL","merge":"immutable","required":true,"minimum":0,"maximum":1000,"decimal":1,"unit":"%"},
+      lel: {"type":"integer","title":"Flammable gas of the LEL","merge":"immutable","required":true,"minimum":0,"maximum":1000,"decimal":1,"unit":"%"},
       co: {"type":"integer","title":"Carbon monoxide","merge":"immutable","minimum":0,"maximum":100000,"decimal":1,"unit":"ppm"},
       h2s: {"type":"integer","title":"Hydrogen sulfide","merge":"immutable","minimum":0,"maximum":100000,"decimal":1,"unit":"ppm"},
       toxic: {"type":"string","title":"Other toxic","merge":"immutable","maxLength":120},
