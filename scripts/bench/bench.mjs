@@ -20,6 +20,7 @@ import { measureLogins } from './logins.mjs'
 import { measureOutbox } from './outbox.mjs'
 import { measurePeer } from './peer.mjs'
 import { measureReport } from './report.mjs'
+import { measureRounds } from './rounds.mjs'
 import { measureSave } from './save.mjs'
 import { measureScale } from './scale.mjs'
 import { measureSoak } from './soak.mjs'
@@ -48,6 +49,7 @@ const parts = {
   grid: measureGrid,
   forms: measureForms,
   trend: measureTrend,
+  rounds: measureRounds,
   calendar: measureCalendar,
   waste: measureWaste,
   save: measureSave,
