@@ -72,7 +72,9 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
 
   useEffect(() => {
     let gone = false
-    void drafts.read(key).then((found) => {
+    // A database that was let go meanwhile, or refuses, has no draft to show: what is typed stands for itself.
+    const reading = drafts.read(key).catch(() => null)
+    void reading.then((found) => {
       // What is typed meanwhile is newer than what lies on the disk.
       if (gone || unsaved.current !== null) return
       if (found !== null) {
@@ -109,7 +111,7 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     dirty.mark(key, false)
     inMemory.mark(key, false)
     setState({ key, value: initial, recovered: false, loading: false })
-    void drafts.clear(key)
+    void drafts.clear(key).catch(() => undefined)
   }, [drafts, key, initial])
 
   const change = useCallback(
