@@ -131,18 +131,16 @@ async function untilAsked() {
   const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Start round'))
   const from = performance.now()
   start.click()
-  while (document.querySelector('main button[aria-pressed], main [role=radio]') === null)
-    await new Promise(requestAnimationFrame)
+  while (document.querySelector('[role=radiogroup] [role=radio]') === null) await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   return performance.now() - from
 }
 
 async function untilAnswered() {
-  const marked = (key) => key.getAttribute('aria-pressed') === 'true' || key.getAttribute('aria-checked') === 'true'
-  const key = document.querySelector('main button[aria-pressed], main [role=radio]')
+  const key = document.querySelector('[role=radiogroup] [role=radio]')
   const from = performance.now()
   key.click()
-  while (!marked(key)) await new Promise(requestAnimationFrame)
+  while (key.getAttribute('aria-checked') !== 'true') await new Promise(requestAnimationFrame)
   return performance.now() - from
 }
 
