@@ -22,8 +22,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** An inspector who asks for a year looks at the two before it, too. */
-const QUARTERS = 12
+/** As far back as a device holds every round (x-window): a pack of what is not all here would prove less than there is. */
+const QUARTERS = 4
 
 /** One PDF of a checklist and a quarter: every signed sheet with its photos, behind a page with what was missed and what failed. */
 export function EvidencePack({ templates, onClose }: Props) {
@@ -77,8 +77,9 @@ interface AskingProps {
 }
 
 function Asking({ template, quarter, wanted, onClose, onMake, children }: AskingProps) {
-  const read = useAnswer(`evidence ${template.key}`, async (data) => {
-    const rounds = await data.list('ehsRound', { templateKey: template.key })
+  const read = useAnswer(`evidence ${template.key} ${quarter.id}`, async (data) => {
+    const all = await data.list('ehsRound', { templateKey: template.key })
+    const rounds = all.filter(({ roundOn }) => roundOn >= quarter.from && roundOn <= quarter.until)
     const findings = await data.listEach(
       'ehsFinding',
       rounds.map(({ id }) => ({ roundId: id })),

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import { judge, lastTest, retestAt, type Wrong } from '../../../../../sync/permits/permits.ts'
+import { judge, lastTest, type Wrong } from '../../../../../sync/permits/permits.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { factsOf } from '../core/facts.ts'
-import { LIMITS, rulesOf } from '../core/limits.ts'
+import { LIMITS } from '../core/limits.ts'
 import { countdown, toneOf } from '../core/time.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
@@ -15,16 +15,17 @@ import styles from './live.module.css'
 interface Props {
   readonly around: Known
   readonly now: number
+  /** When the gas is to be tested again; 0 where nothing runs. */
+  readonly retest: number
 }
 
 /** The states in which a gas test is to count. */
 const RUNS: ReadonlySet<string> = new Set(['draft', 'issued', 'active', 'suspended'])
 
 /** The last gas test against its limits, and the clock that runs until the next one. */
-export function GasColumn({ around, now }: Props) {
+export function GasColumn({ around, now, retest }: Props) {
   const { t } = usePermitWords()
   const people = usePeople()
-  const rules = rulesOf(around.permit.kind)
   const facts = factsOf(around, 'start', now)
   const test = lastTest(facts)
   const wrong = test === null ? [] : judge(test, LIMITS)
@@ -59,7 +60,7 @@ export function GasColumn({ around, now }: Props) {
           </p>
         </>
       )}
-      {RUNS.has(around.permit.state) ? <RetestClock due={retestAt(facts, rules)} now={now} /> : null}
+      {RUNS.has(around.permit.state) ? <RetestClock due={retest} now={now} /> : null}
     </section>
   )
 }

@@ -4,8 +4,7 @@ import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { retestAt } from '../../../../../sync/permits/permits.ts'
-import { factsOf, leftBefore, nextStep } from '../core/facts.ts'
+import { leftBefore, nextStep } from '../core/facts.ts'
 import { rulesOf } from '../core/limits.ts'
 import { stepOps } from '../core/ops.ts'
 import { hoursLeft } from '../core/time.ts'
@@ -16,12 +15,14 @@ import type { Asking } from './asking.ts'
 interface Props {
   readonly around: Known
   readonly now: number
+  /** When the gas is to be tested again; 0 where nothing runs. */
+  readonly retest: number
   readonly closed: string | null
   readonly onAsk: (asking: Asking) => void
 }
 
 /** The keys under the thumb: what this permit waits for is the orange one. Close stays in reach and says what is left. */
-export function LiveKeys({ around, now, closed, onAsk }: Props) {
+export function LiveKeys({ around, now, retest, closed, onAsk }: Props) {
   const { t: all } = usePermitWords()
   const t = all.live
   const data = useData()
@@ -51,13 +52,12 @@ export function LiveKeys({ around, now, closed, onAsk }: Props) {
     />
   )
   // Its clock may stand below what the screen shows.
-  const retest = state === 'active' ? retestAt(factsOf(around, 'start', now), rulesOf(permit.kind)) : 0
   const due = retest <= now ? all.board.retestOver : all.board.retestIn(hoursLeft(retest - now))
   const test = (
     <Key
       label={t.test}
       size="lg"
-      hint={retest === 0 ? undefined : due}
+      hint={retest === 0 || state !== 'active' ? undefined : due}
       tone={state === 'active' || left.some((code) => code.startsWith('gas_')) ? 'primary' : 'neutral'}
       icon={<Icon name="gauge" size="md" />}
       disabledReason={closed ?? undefined}

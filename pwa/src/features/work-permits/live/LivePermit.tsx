@@ -54,7 +54,8 @@ function Shown({ around }: { readonly around: Known }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const { permit } = around
   const mayWork = useMayWork(permit)
-  const alarm = useAlarm(ringsAt(around, now), now)
+  const retest = retestAt(factsOf(around, 'start', now), rulesOf(permit.kind))
+  const alarm = useAlarm(ringsAt(permit, retest), now)
   useWakeLock(!isClosed(permit) && permit.state !== 'draft')
   const onClose = () => setAsking(null)
   const barred = barredNow(around, now)
@@ -71,14 +72,18 @@ function Shown({ around }: { readonly around: Known }) {
       back="/work-permits"
       right={<TimeLeft permit={permit} now={now} />}
       below={<Strip around={around} />}
-      actions={isClosed(permit) ? undefined : <LiveKeys around={around} now={now} closed={closed} onAsk={setAsking} />}
+      actions={
+        isClosed(permit) ? undefined : (
+          <LiveKeys around={around} now={now} retest={retest} closed={closed} onAsk={setAsking} />
+        )
+      }
     >
       <LiveBanners around={around} now={now} alarm={alarm} onAsk={setAsking} />
       <div className={styles.columns} data-first={FIRST.has(permit.state) || undefined}>
         {permit.kind === 'lockout' ? (
           <LockColumn around={around} now={deviceNow} closed={closed} />
         ) : (
-          <GasColumn around={around} now={now} />
+          <GasColumn around={around} now={now} retest={retest} />
         )}
         <InsideColumn
           around={around}
@@ -98,11 +103,9 @@ function Shown({ around }: { readonly around: Known }) {
 const FIRST: ReadonlySet<string> = new Set(['draft', 'issued', 'suspended'])
 
 /** What rings next: the gas test that runs out or the end of the permit while work is on, the fire watch after it. */
-function ringsAt(around: Known, now: number): number | null {
-  const { permit } = around
+function ringsAt(permit: Permit, retest: number): number | null {
   if (permit.state === 'ended' && permit.kind === 'hot_work')
     return watchUntil({ workEndedAt: permit.workEndedAt ?? 0, surveyedAt: permit.surveyedAt ?? 0 }, LIMITS) || null
   if (permit.state !== 'active') return null
-  const retest = retestAt(factsOf(around, 'start', now), rulesOf(permit.kind))
   return retest === 0 ? permit.untilAt : Math.min(retest, permit.untilAt)
 }
