@@ -89,7 +89,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   ehsRound: [
-    "number provisionalNumber title templateId templateKey placeId equipmentId zoneId roundOn round shift dueOn startedAt inspectorId state stateReason selfApproved questioned asks score answered total failed criticalFails note signature signedAt createdBy deviceName",
+    "number provisionalNumber title templateId templateKey placeId equipmentId zoneId roundOn round shift dueOn startedAt inspectorId state stateReason selfApproved decidedBy decidedAt questioned asks score answered total failed criticalFails note signature signedAt createdBy deviceName",
     {
       key: {"parent":"placeId","fields":["templateKey","roundOn","round"]},
       own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
@@ -195,7 +195,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   logEntry: [
-    "number provisionalNumber logId versionId thingId zoneId entryOn entryAt fillerId state stateReason selfApproved asked signature submittedAt note warnings corrections late createdBy createdAt deviceName",
+    "number provisionalNumber logId versionId thingId zoneId entryOn entryAt fillerId state stateReason selfApproved decidedBy decidedAt asked signature submittedAt note warnings corrections late createdBy createdAt deviceName",
     {
       own: {"fields":["createdBy","fillerId"],"author":"createdBy","members":null},
       zone: {"field":"zoneId"},

@@ -314,6 +314,8 @@ export interface EhsRound {
   readonly state: 'in_progress' | 'abandoned' | 'submitted' | 'returned' | 'approved' | 'closed' | 'void'
   readonly stateReason: string | null
   readonly selfApproved: boolean | null
+  readonly decidedBy: string | null
+  readonly decidedAt: number | null
   readonly questioned: unknown | null
   readonly asks: unknown | null
   readonly score: number | null // %
@@ -739,6 +741,8 @@ export interface LogEntry {
   readonly state: 'draft' | 'submitted' | 'returned' | 'approved' | 'void'
   readonly stateReason: string | null
   readonly selfApproved: boolean | null
+  readonly decidedBy: string | null
+  readonly decidedAt: number | null
   readonly asked: unknown | null
   readonly signature: string | null
   readonly submittedAt: number | null

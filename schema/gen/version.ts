@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 13
-export const SCHEMA_HASH = 'e823b3d6557fdbdf198cc6af753f201dcddd9bbcca41e3211872524626b7763f'
+export const SCHEMA_HASH = 'bd945e39259671406118073c9d864f17d9387cd843288e35b55f79881261b572'

@@ -101,8 +101,16 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	return nil, nil
 }
 
-// selfApproved is the field by which a record says that somebody approved what they did themselves.
-const selfApproved = "selfApproved"
+// Fields by which a record tells of its approval, where its schema has them: whether somebody approved what they did themselves, and
+// who decided last and when (epoch ms, server time). A paper made without signal names who approved, not only that somebody did.
+const (
+	selfApproved = "selfApproved"
+	decidedBy    = "decidedBy"
+	decidedAt    = "decidedAt"
+)
+
+// decision is the action of the commands that decide about somebody's work: approve, return, void.
+const decision = "approve"
 
 // ownWork says by which field an approval would be one of person's own work, and why; "" when it is not.
 func (l *layer) ownWork(c Change, fields []string, person string) (field, why string) {
@@ -138,6 +146,28 @@ func (l *layer) ownWork(c Change, fields []string, person string) (field, why st
 		}
 		return name, fmt.Sprintf("Somebody else must do this: you are named in %s.", f.Title)
 	}
+}
+
+// decisions notes on records who decided last; one that is handed in again waits for a decision and names nobody.
+func (l *layer) decisions() []change.Op {
+	var ops []change.Op
+	done := map[ref]bool{}
+	for _, c := range slices.Backward(l.changes) {
+		at := ref{c.Entity.Name, c.Op.ID}
+		if c.Op.Kind != change.Command || c.After == nil || done[at] || c.Entity.Properties[decidedBy] == nil ||
+			!slices.Contains(c.After.VersionOf(c.Entity.States.Field), l.by.Set) {
+			continue
+		}
+		done[at] = true
+		fields := map[string]any{decidedBy: nil, decidedAt: nil}
+		if c.Entity.States.Commands[c.Op.Command].Action == decision {
+			fields = map[string]any{decidedBy: l.p.actor.UserID, decidedAt: l.p.now.UnixMilli()}
+		} else if c.After.Fields[decidedBy] == nil {
+			continue
+		}
+		ops = append(ops, change.Op{Entity: at.entity, ID: at.id, Kind: change.Update, Fields: fields})
+	}
+	return ops
 }
 
 // stamps marks records that somebody approved who did the work, where the organization allows that, and takes the mark off when

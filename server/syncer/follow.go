@@ -70,6 +70,7 @@ func (l *layer) addOwn(derived []rules.Derived) ([]rules.Derived, error) {
 	all = append(all, derived...)
 	add(uninvited)
 	add(l.stamps())
+	add(l.decisions())
 	return all, nil
 }
 

@@ -11,7 +11,7 @@ export const entries = defineRecord('logEntry', {
   without: (_, command) => OWN_WINDOWS.has(command),
   draws: ['logValue', 'logCorrection'],
   // Its log, thing and version stand over it.
-  about: ['submittedAt', 'createdAt', 'deviceName', 'selfApproved'],
+  about: ['submittedAt', 'createdAt', 'deviceName', 'decidedBy', 'decidedAt', 'selfApproved'],
   paper: async (data, row, reader) => (await import('./paper/entryPaper.ts')).entryPaper(data, row, reader),
   paperTellsWho: true,
   workbook: async (data, rows, reader, turn) => {

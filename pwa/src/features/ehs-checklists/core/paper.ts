@@ -3,6 +3,7 @@ import type { Data } from '../../../data/react/context.tsx'
 import { answeredParts, answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import type { OwnPaper } from '../../../records/engine/define.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { recordNumber } from '../../../records/names.ts'
 import { peopleOf } from '../../../records/usePeople.ts'
 import { EHS_DIALECT } from './library.ts'
@@ -32,11 +33,18 @@ export async function readRound(data: Data, round: Round): Promise<ReadRound> {
   }
 }
 
+/** Who decided about it last, as the server noted it; a round that waits for its review names nobody. */
+function reviewOf({ state, stateReason, decidedBy, decidedAt }: Round, name: (id: string) => string): OwnPaper['facts'] {
+  if (decidedBy === null || decidedAt === null) return []
+  const reason = state === 'approved' || state === 'closed' || (stateReason ?? '') === '' ? '' : `: “${stateReason}”`
+  return [['Review', `${wordOf('ehsRound', 'state', state)} by ${name(decidedBy)}, ${formatDateTime(decidedAt)}${reason}`]]
+}
+
 export async function roundPaper(data: Data, row: Round): Promise<OwnPaper> {
   const [{ parts, findings }, people] = await Promise.all([readRound(data, row), data.list('person')])
   const { name } = peopleOf(people)
   return {
-    facts: [],
+    facts: reviewOf(row, name),
     tables: [
       ...parts.map(answeredTable),
       ...(findings.length === 0

@@ -10,6 +10,7 @@ import { createChance } from '../../../testing/chance.ts'
 import { startServer, type RealServer } from '../../../testing/realServer.ts'
 import { createSimDevice, type SimDevice } from '../../../testing/simDevice.ts'
 import { EHS_DIALECT, loadChecklists, titleOf } from './library.ts'
+import { roundPaper } from './paper.ts'
 import { beginRound, findingOp, headOf, thingPlace, wantingOf, zonePlace, type Answer, type Place } from './round.ts'
 
 const DAY = '2026-11-20'
@@ -266,7 +267,14 @@ it('opens exactly what is questioned, on both sides, and nobody approves a round
   await mine.commit([command('ehsRound', id, 'approve')])
   await refusedWith('approve')
   expect(await desk.commit([command('ehsRound', id, 'approve')])).toMatchObject({ ok: true })
-  await soon(async () => expect((await mine.get('ehsRound', id))?.state).toBe('approved'))
+  await soon(async () => expect((await mine.get('ehsRound', id))?.decidedAt ?? null).not.toBe(null))
+  // The paper made on the tablet names the reviewer, signal or not.
+  tablet.setSignal(false)
+  const approved = await mine.get('ehsRound', id)
+  if (approved === null) throw new Error('The round left the tablet.')
+  const { facts } = await roundPaper(mine, approved)
+  expect(facts).toEqual([['Review', expect.stringMatching(/^Approved by Maria Okafor, /)]])
+  tablet.setSignal(true)
 })
 
 it('takes a crane out of service for everybody when a critical question failed', async () => {

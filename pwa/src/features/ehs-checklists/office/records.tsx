@@ -13,7 +13,7 @@ export const rounds = defineRecord('ehsRound', {
   draws: ['ehsAnswer', 'ehsFinding'],
   paper: roundPaper,
   read: ['inspectorId', 'shift', 'dueOn'],
-  about: ['startedAt', 'signedAt', 'deviceName', 'selfApproved'],
+  about: ['startedAt', 'signedAt', 'deviceName', 'decidedBy', 'decidedAt', 'selfApproved'],
   slots: { first: RoundFirst, steps: RoundSteps, beside: RoundBeside, body: RoundBody },
   list: {
     empty: {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Entities } from '../../../../../schema/gen/types.ts'
 import { setTimeZone } from '../../../lib/dates.ts'
 import { grantedOf } from '../../../data/session/can.ts'
 import { commandOp } from '../../../records/engine/ops.ts'
@@ -19,9 +20,16 @@ const font = (weight: string) =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../workers/fonts/atkinson-${weight}.ttf`, import.meta.url))))
 const fonts = { regular: font('regular'), bold: font('bold') }
 
-async function printed(yard: LogYard, id: string, role = 'ehs_manager', told: readonly HistoryEntry[] | null = null) {
-  const row = await yard.data.get('logEntry', id)
-  if (row === null) throw new Error('no entry')
+async function printed(
+  yard: LogYard,
+  id: string,
+  role = 'ehs_manager',
+  told: readonly HistoryEntry[] | null = null,
+  byServer: Partial<Entities['logEntry']> = {},
+) {
+  const kept = await yard.data.get('logEntry', id)
+  if (kept === null) throw new Error('no entry')
+  const row = { ...kept, ...byServer }
   const input = await gatherPaper(
     yard.data,
     entries,
@@ -72,14 +80,15 @@ it('says every value with its unit and lines, the rows of groups, and what is ca
   expect(text).toMatch(/Content hash of this entry [0-9a-f]{64}/)
 })
 
-it('names nobody who only changed an approved entry: who decided stands in its history', async () => {
+it('names who approved it without the history, once the server said so', async () => {
   const yard = await logYard()
   const id = await yard.entry(FILLED)
   const approved = await yard.data.commit([commandOp('logEntry', id, 'approve', {})])
   expect(approved.ok).toBe(true)
-  const { text } = await printed(yard, id)
-  expect(text).toContain('Who decided stands in its history')
-  expect(text).not.toContain('last changed by')
+  expect((await printed(yard, id)).text).toContain('Approved. Who decided is not on this device yet.')
+  const decided = { decidedBy: yard.personId, decidedAt: Date.UTC(2026, 10, 21, 20) }
+  const { text } = await printed(yard, id, 'ehs_manager', null, decided)
+  expect(text).toContain('Approved by Ana Ruiz, Sat, Nov 21, 2026, 3:00 PM')
 })
 
 it('strikes through what was corrected and leaves it legible, with who, when and why', async () => {

@@ -80,7 +80,7 @@ function factsOf(entry: PaperEntry, { people, history }: PaperReader): readonly 
 
 const DECIDED = ['return', 'approve', 'void']
 
-/** Who decided what and when, from the history; where that is not known nobody is named. */
+/** Who decided what and when: all of it from the history, else the last decision as the record holds it. */
 function decisions(
   { row, form }: PaperEntry,
   people: PaperReader['people'],
@@ -105,9 +105,12 @@ function decisions(
   if (row.state === 'submitted') return [['Review', 'Not reviewed yet']]
   if (row.state === 'draft') return [['Review', 'Not submitted yet']]
   const reason = row.state === 'approved' || (row.stateReason ?? '') === '' ? '' : `: “${row.stateReason}”`
-  // Who changed an entry last need not be who decided: somebody corrects what another approved. Only the history knows.
-  const who = 'Who decided stands in its history, which this device could not read when the paper was made.'
-  return [['Review', `${wordOf('logEntry', 'state', row.state)}${reason || '.'} ${who}`], ...open]
+  const state = wordOf('logEntry', 'state', row.state)
+  if (row.decidedBy !== null && row.decidedAt !== null)
+    return [['Review', `${state} by ${people.name(row.decidedBy)}, ${at(row.decidedAt)}${reason}`], ...open]
+  // Who changed an entry last need not be who decided: somebody corrects what another approved.
+  const who = 'Who decided is not on this device yet.'
+  return [['Review', `${state}${reason || '.'} ${who}`], ...open]
 }
 
 const DONE: Readonly<Record<string, string>> = { return: 'Returned by', approve: 'Approved by', void: 'Made void by' }
