@@ -4,7 +4,7 @@ import { instantOf } from '../engine/controls/instant.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 2026-12-01, 12/1/2026, 12/1/26, Dec 1, 2026 and 1 Dec 2026; a time behind the day is left out. */
+/** 2026-12-01, 12/1/2026, 12/1/26, Dec 1, 2026, 1 Dec 2026 and 2026-Dec-1; a time behind the day is left out. */
 export function readDate(cell: string): string | null {
   return split(cell)?.day ?? null
 }
@@ -69,7 +69,9 @@ function split(cell: string): { readonly day: string; readonly rest: string } | 
   const worded = /^(?:[a-z]{3,9},? +)?([a-z]{3,9})\.? +(\d{1,2}),? +(\d{4})(?:,? +(.*))?$/.exec(text)
   if (worded !== null) return of(worded[3], monthOf(worded[1]), worded[2], worded[4])
   const turned = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})(?:,? +(.*))?$/.exec(text)
-  return turned === null ? null : of(turned[3], monthOf(turned[2]), turned[1], turned[4])
+  if (turned !== null) return of(turned[3], monthOf(turned[2]), turned[1], turned[4])
+  const yearFirst = /^(\d{4})[ -]([a-z]{3,9})\.?[ -](\d{1,2})(?:,? +(.*))?$/.exec(text)
+  return yearFirst === null ? null : of(yearFirst[1], monthOf(yearFirst[2]), yearFirst[3], yearFirst[4])
 }
 
 function monthOf(word = ''): string {

@@ -30,7 +30,7 @@ import { useEntry, useEntryStore, type Entry } from '../core/entry.ts'
 import { valueId } from '../core/values.ts'
 import { CorrectField } from '../fill/CorrectField.tsx'
 import { FilesOf } from '../fill/FilesOf.tsx'
-import { ReturnDialog } from './ReturnDialog.tsx'
+import { ReturnEntry } from './ReturnEntry.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import styles from './entry.module.css'
 
@@ -73,7 +73,7 @@ export function EntrySteps({ row }: Props) {
       ) : null}
       {mayReview ? <Button onClick={() => setOpen('return')}>Return</Button> : null}
       {open === 'submit' ? <SubmitDialog entry={entry} onClose={() => setOpen(null)} /> : null}
-      {open === 'return' ? <ReturnDialog entry={entry} onClose={() => setOpen(null)} /> : null}
+      {open === 'return' ? <ReturnEntry entry={entry} onClose={() => setOpen(null)} /> : null}
     </div>
   )
 }
