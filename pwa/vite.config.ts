@@ -38,18 +38,15 @@ function drawIcons(): Plugin {
   }
 }
 
-/** Names the chunk of what the first page of a walk needs beyond the shell: all it imports, and what those import. */
-function walkHome(): (
-  id: string,
-  graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null },
-) => string | null {
+/** Names the chunk of what a first page needs beyond the shell: all it imports, and what those import. */
+function firstPage(
+  name: string,
+  page: string,
+): (id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => string | null {
   let needed: Set<string> | null = null
   return (id, graph) => {
-    needed ??= reach(
-      here('src/features/safety-walk/pages/WalkHome.tsx'),
-      (one) => graph.getModuleInfo(one)?.importedIds ?? [],
-    )
-    return needed.has(id) ? 'walk-home' : null
+    needed ??= reach(here(page), (one) => graph.getModuleInfo(one)?.importedIds ?? [])
+    return needed.has(id) ? name : null
   }
 }
 
@@ -91,7 +88,17 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: walkHome(), debugName: 'walk-home', priority: 2 },
+            {
+              name: firstPage('walk-home', 'src/features/safety-walk/pages/WalkHome.tsx'),
+              debugName: 'walk-home',
+              priority: 2,
+            },
+            // Whoever signs in waits for nothing of the office.
+            {
+              name: firstPage('sign-in', 'src/features/account/pages/SignIn.tsx'),
+              debugName: 'sign-in',
+              priority: 1.5,
+            },
             { name: 'office', test: /\/pwa\/src\/app\/(Rail|OfficeStrip)\.tsx$/, priority: 2 },
             { name: 'saving', test: /\/pwa\/src\/data\/(commit|engine)\.ts$/, priority: 2 },
             { name: 'shared', test: /\/(pwa\/src|schema|sync)\//, minShareCount: 12, priority: 1 },

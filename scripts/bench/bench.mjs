@@ -1,6 +1,6 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar waste] (none = all of these), or by name
-// those that take minutes: first fuel growth kills large outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
+// those that take minutes: first fuel growth kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -14,6 +14,7 @@ import { measureGrid } from './grid.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureKills } from './kills.mjs'
 import { measureLarge } from './large.mjs'
+import { measureLighthouse } from './lighthouse.mjs'
 import { measureLists } from './lists.mjs'
 import { measureLoad } from './load.mjs'
 import { measureLogins } from './logins.mjs'
@@ -63,6 +64,7 @@ const long = {
   growth: measureGrowth,
   kills: measureKills,
   large: measureLarge,
+  lighthouse: measureLighthouse,
   outbox: measureOutbox,
   scale: measureScale,
   soak: measureSoak,

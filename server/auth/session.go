@@ -57,6 +57,12 @@ func (s *Service) cookieName(name string) string {
 	return name
 }
 
+// Carries reports whether the request brings the cookie of a session, which may have ended.
+func (s *Service) Carries(r *http.Request) bool {
+	_, err := r.Cookie(s.cookieName(sessionCookie))
+	return err == nil
+}
+
 // load reads the request's session into a context; it never writes an answer.
 func (s *Service) load(r *http.Request) (context.Context, error) {
 	secret := ""

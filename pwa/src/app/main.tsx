@@ -26,7 +26,11 @@ startUpdates()
 askForPersistence()
 prepareRest(loadAllRoutes)
 void theClient().start()
-if (!isTabletFrame()) preloadOffice()
+if (!isTabletFrame()) {
+  // Whoever signs in waits for nothing of the office; it comes while they type.
+  if (location.pathname === '/auth') void afterFirstPage().then(preloadOffice)
+  else preloadOffice()
+}
 void afterFirstPage().then(loadMoreIcons)
 
 // Back from the browser's page cache: the databases were let go when the page went there (data/session/environment.ts), so it begins anew.

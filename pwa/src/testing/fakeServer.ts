@@ -145,6 +145,7 @@ export function createFakeServer(): FakeServer {
       return jar.user === null
         ? reply(401, 'Sign in.')
         : reply(200, { key: btoa(jar.user.id.slice(-32).padStart(32, '0')) })
+    if (path === '/api/config') return reply(200, { session: jar.user !== null })
     if (path === '/api/user') return jar.user === null ? reply(401, 'Sign in.') : reply(200, jar.user)
     if (method === 'POST' && path === '/api/sync/devices') {
       if (jar.user === null) return reply(401, 'Sign in.')

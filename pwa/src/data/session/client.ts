@@ -16,7 +16,7 @@ import { mayCapture } from './lease.ts'
 import { openData } from '../open.ts'
 import { asksFirst, noteGone, noteHere, takeLeave } from './parting.ts'
 import { parseUser, parseVerification } from './parse.ts'
-import { fetchPermissions, whenStale } from './permissions.ts'
+import { bringsNoSession, fetchPermissions, whenStale } from './permissions.ts'
 import { noticing, whoIsRemoved } from '../sync/removed.ts'
 import type { Client, Removed, SessionState, SignInResult } from './sessionState.ts'
 import { createStore } from '../../lib/observable.ts'
@@ -198,10 +198,11 @@ export function createClient(given: Environment): Client {
     // The cookie may still be alive when the sign-out happened without signal.
     if (known?.signedOut === true) return part(known)
     const mine = generation
-    const answer = await api.get('/api/user')
+    const answer = known === undefined && (await bringsNoSession(api)) ? null : await api.get('/api/user')
     const last = settled(await directory.session.get('last'), acting.state.get())
     // The person of this answer has signed out meanwhile, here or in another tab, which handles that itself.
     if (mine !== generation || last?.user.id !== known?.user.id || last?.signedOut === true) return
+    if (answer === null) return leave()
     if (answer.ok) {
       const user = parseUser(answer.body)
       if (user !== null) await accept(user)

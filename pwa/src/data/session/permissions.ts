@@ -44,3 +44,13 @@ export function whenStale(environment: Pick<Environment, 'after' | 'now' | 'watc
     unwatch()
   }
 }
+
+/**
+ * Whether the browser brings no session at all. Who it is need not be asked then, and no refusal stands in the console of a sign-in page.
+ * False also where the server does not say.
+ */
+export async function bringsNoSession(api: Api): Promise<boolean> {
+  const answer = await api.get('/api/config')
+  if (!answer.ok || typeof answer.body !== 'object' || answer.body === null) return false
+  return Reflect.get(answer.body, 'session') === false
+}

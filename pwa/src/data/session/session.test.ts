@@ -1,10 +1,30 @@
 import { expect, it, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { createClient } from './client.ts'
 import { add } from '../../testing/factories.ts'
 import { createWorld, dataOf, signIn } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 
 const registrations = (world: World) =>
   world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/sync/devices').length
+
+it('asks who it is only where the browser brings a session', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const asked = () => world.server.requests.filter(({ path }) => path === '/api/user').length
+  const nobody = createClient(browser.environment)
+  await nobody.start()
+  expect(nobody.session.get().status).toBe('none')
+  expect(asked()).toBe(0)
+  const user = world.addUser('ana')
+  await nobody.signIn(user.email, 'right')
+  await nobody.close()
+  // The app's storage went, the cookie stayed.
+  const again = createClient({ ...browser.environment, indexedDB: new IDBFactory() })
+  await again.start()
+  expect(again.session.get()).toMatchObject({ status: 'signed-in', user: { email: user.email } })
+  await again.close()
+})
 
 it('registers the device at every sign-in, so that receiving never hangs on the shorter office session', async () => {
   const world = createWorld()

@@ -265,5 +265,7 @@ func (s *Server) publicConfig(r *web.Request) error {
 		Banner      string `json:"banner"`
 		Version     string `json:"version"`
 		Schema      int    `json:"schema"`
-	}{s.Config.Env, s.Config.banner(r.Request.Host), Version, s.Schema.Version})
+		// Session is whether the request brought the cookie of a session, living or not: without one nobody needs to ask who it is.
+		Session bool `json:"session"`
+	}{s.Config.Env, s.Config.banner(r.Request.Host), Version, s.Schema.Version, s.Accounts.Carries(r.Request)})
 }

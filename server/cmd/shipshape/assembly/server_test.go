@@ -31,7 +31,7 @@ func TestConfig_TellsTheAppItsEnvironmentByHost(t *testing.T) {
 		}
 		body, err := io.ReadAll(response.Body)
 		response.Body.Close()
-		want := `{"environment":"production","banner":"` + banner + `","version":"1.0.0","schema":` + strconv.Itoa(rig.Schema.Version) + `}`
+		want := `{"environment":"production","banner":"` + banner + `","version":"1.0.0","schema":` + strconv.Itoa(rig.Schema.Version) + `,"session":false}`
 		if err != nil || string(body) != want {
 			t.Errorf("%s: %s, want %s (%v)", host, body, want, err)
 		}
