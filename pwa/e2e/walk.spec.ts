@@ -66,6 +66,10 @@ test('two inspectors walk the yard without signal and the office sees everything
   const download = ana.page.waitForEvent('download')
   await ana.page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 30_000 })
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  // It is looked at before anybody gets it, without a signal too.
+  await ana.page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(ana.page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible({ timeout: 30_000 })
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // Both find a network.
   await office.page.goto('/findings')

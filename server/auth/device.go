@@ -33,12 +33,13 @@ type NewDevice struct{ Device, Name, Address, UserAgent string }
 // Register gives a device of the actor its credential and number. A device that registers again keeps its number; the
 // credential it had ends a day later.
 func (s *Service) Register(ctx context.Context, actor app.Actor, d NewDevice) (Registration, error) {
-	device, name := d.Device, strings.TrimSpace(change.CleanLine(d.Name))
+	device := d.Device
 	if !deviceID.MatchString(device) || device == serverDevice {
 		return Registration{}, app.Errorf(app.EInvalid, "A device is named by 16 hex digits.")
 	}
-	if length := utf8.RuneCountInString(name); length < 1 || length > 64 {
-		return Registration{}, app.Errorf(app.EInvalid, "The device needs a name of at most 64 characters.")
+	name, err := cleanDeviceName(d.Name)
+	if err != nil {
+		return Registration{}, err
 	}
 	now := s.now()
 	expires := now.Add(deviceLife)
@@ -48,7 +49,7 @@ func (s *Service) Register(ctx context.Context, actor app.Actor, d NewDevice) (R
 	if actor.Impersonator != "" {
 		out.session = "" // who acts elsewhere has an office session; the credential works as long as they act
 	}
-	err := s.store.Write(ctx, func(tx *store.Tx) error {
+	err = s.store.Write(ctx, func(tx *store.Tx) error {
 		number, err := enrol(tx, actor, device, name, now.UnixMilli())
 		if err != nil {
 			return err
@@ -131,4 +132,12 @@ func (s *Service) Revoke(ctx context.Context, actor app.Actor, device string) er
 		return fmt.Errorf("revoke device: %w", err)
 	}
 	return nil
+}
+
+func cleanDeviceName(given string) (string, error) {
+	name := strings.TrimSpace(change.CleanLine(given))
+	if length := utf8.RuneCountInString(name); length < 1 || length > 64 {
+		return "", app.Errorf(app.EInvalid, "The device needs a name of at most 64 characters.")
+	}
+	return name, nil
 }

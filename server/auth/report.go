@@ -21,6 +21,7 @@ const maxCount = 1 << 50
 // DeviceReport is what a device says about itself: how much waits on it and how safe it is there. LastSavedAt is epoch ms by
 // the device's own clock; nil when nothing was saved on it yet.
 type DeviceReport struct {
+	Name         string `json:"name"` // empty from an app that does not tell it: then the name stays
 	WaitingSets  int64  `json:"waitingSets"`
 	WaitingFiles int64  `json:"waitingFiles"`
 	WaitingBytes int64  `json:"waitingBytes"`
@@ -54,6 +55,13 @@ func (s *Service) Report(ctx context.Context, actor app.Actor, device string, re
 	if err := report.check(); err != nil {
 		return err
 	}
+	name := ""
+	if report.Name != "" {
+		var err error
+		if name, err = cleanDeviceName(report.Name); err != nil {
+			return err
+		}
+	}
 	now := s.now().UnixMilli()
 	err := s.store.Write(ctx, func(tx *store.Tx) error {
 		known, err := tx.FindDevice(actor.OrgID, device)
@@ -74,7 +82,7 @@ func (s *Service) Report(ctx context.Context, actor app.Actor, device string, re
 			}
 		}
 		return tx.SaveReport(actor.OrgID, store.Device{
-			Device: device, ReportedAt: &now, WaitingSets: &report.WaitingSets, WaitingFiles: &report.WaitingFiles,
+			Device: device, Name: name, ReportedAt: &now, WaitingSets: &report.WaitingSets, WaitingFiles: &report.WaitingFiles,
 			WaitingBytes: &report.WaitingBytes, AppVersion: &report.AppVersion, Persisted: persisted, StorageUsed: report.StorageUsed, LastSavedAt: report.LastSavedAt,
 		})
 	})

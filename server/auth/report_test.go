@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -44,6 +45,7 @@ func TestReport_IsKeptPerDeviceAndBounded(t *testing.T) {
 	}{
 		{"the device itself", c, report, http.StatusNoContent},
 		{"again at once", c, report, http.StatusTooManyRequests},
+		{"a name too long", c, map[string]any{"name": strings.Repeat("n", 65)}, http.StatusBadRequest},
 		{"somebody else's device", stranger, report, http.StatusNotFound},
 		{"a negative count", c, map[string]any{"waitingSets": -1}, http.StatusBadRequest},
 		{"a guest", rig.Client(), report, http.StatusUnauthorized},
@@ -54,6 +56,14 @@ func TestReport_IsKeptPerDeviceAndBounded(t *testing.T) {
 		}
 	}
 	devices, _ := listDevices(t, c)
+	rig.Clock.Turn(time.Minute)
+	report["name"] = " Dock tablet 2\n"
+	if a := c.Do(http.MethodPost, path, report); a.Status != http.StatusNoContent {
+		t.Errorf("with a name: %d %s", a.Status, a.Body)
+	}
+	if named, _ := listDevices(t, c); named[0].Name != "Dock tablet 2" {
+		t.Errorf("the device is called %q", named[0].Name)
+	}
 	sets, files, bytes, used, saved, version, kept := int64(14), int64(3), int64(1500000), int64(9000000), int64(1763740000000), "1.0.0", true
 	want := []auth.DeviceState{{
 		Device: tablet, UserID: ana.ID, FullName: "Test inspector", Name: "Tablet", Prefix: "T1", HeardAt: heard, ReportedAt: &heard,

@@ -41,11 +41,11 @@ func (t *Tx) FindDevice(orgID, device string) (Device, error) {
 	return found, err
 }
 
-// SaveReport keeps what a device says about itself.
+// SaveReport keeps what a device says about itself; without a name the one it has stays.
 func (t *Tx) SaveReport(orgID string, d Device) error {
 	_, err := t.Exec(`UPDATE devices SET reported_at = ?, waiting_sets = ?, waiting_files = ?, waiting_bytes = ?, app_version = ?,
-			persisted = ?, storage_used = ?, last_saved_at = ? WHERE org_id = ? AND device = ?`,
-		d.ReportedAt, d.WaitingSets, d.WaitingFiles, d.WaitingBytes, d.AppVersion, d.Persisted, d.StorageUsed, d.LastSavedAt, orgID, d.Device)
+			persisted = ?, storage_used = ?, last_saved_at = ?, name = COALESCE(NULLIF(?, ''), name) WHERE org_id = ? AND device = ?`,
+		d.ReportedAt, d.WaitingSets, d.WaitingFiles, d.WaitingBytes, d.AppVersion, d.Persisted, d.StorageUsed, d.LastSavedAt, d.Name, orgID, d.Device)
 	return err
 }
 

@@ -123,6 +123,8 @@ export interface Data {
   signedIn(fresh?: boolean): void
   /** The person has changed their name. */
   rename(fullName: string): void
+  /** What the device is called from now on, on paper and in the office's list; the server hears of it with the next report. */
+  nameDevice(name: string): Promise<void>
   /** Asks the browser to keep the data; answers what it said. */
   persist(): Promise<boolean | null>
   /** What only this device has, of the person who works here or of another who left it here. */

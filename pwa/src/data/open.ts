@@ -136,7 +136,9 @@ export async function openData(
     linkShown: () => status.get().link,
     onTrouble: (trouble) => patch({ trouble }),
   })
-  reporter = createReporter(environment, db, () => (engine.speaks() ? factsOf(status.get()) : null))
+  reporter = createReporter(environment, db, () =>
+    engine.speaks() ? factsOf(status.get(), actor.get().deviceName) : null,
+  )
   // What carries the connection decides which photos wait; nothing in the database says so.
   const unwatch = environment.watch((signal) => {
     if (signal === 'online' || signal === 'offline') patch({ network: signal === 'online' })
@@ -226,6 +228,7 @@ export async function openData(
       name = fullName
       actor.set({ ...actor.get(), fullName })
     },
+    nameDevice: (deviceName) => db.writeMeta({ deviceName }).then(ask).then(show),
     ...createUpkeep(environment, db, api, patch, () => engine.tell('requested'), visits),
     exportRescue: async (of) => (await import('./outbox/rescue.ts')).rescueOf(environment, db, of),
     close: async () => {
@@ -244,10 +247,11 @@ export async function openData(
   }
 }
 
-function factsOf(state: SyncState): DeviceFacts {
+function factsOf(state: SyncState, name: string): DeviceFacts {
   const { waitingSets, attention, waitingBytes, persisted, room, lastSavedAt } = state
   const { photos, others } = unsentOf(state)
   return {
+    name,
     waitingSets: waitingSets + attention.length,
     waitingFiles: photos + others,
     waitingBytes,

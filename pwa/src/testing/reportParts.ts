@@ -106,6 +106,7 @@ export const parts: ReportParts = {
     finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' }),
   ],
   photos: [photo],
+  voices: [],
   answers: [
     {
       ...record('answer'),

@@ -28,6 +28,7 @@ export interface DeviceTable {
 
 /** What a device says of itself. */
 export interface DeviceFacts {
+  readonly name: string
   readonly waitingSets: number
   readonly waitingFiles: number
   readonly waitingBytes: number

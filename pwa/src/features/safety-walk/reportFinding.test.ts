@@ -75,3 +75,24 @@ it('stands before and after beside each other, and shows what has no partner', a
   expect(report.findings[0]?.pairs.map((pair) => [pair.before.width, pair.after.width])).toEqual([[1, 2]])
   expect(report.findings[0]?.pictures.map((each) => each.width)).toEqual([3, 4])
 })
+
+it('lists the voice notes of a finding with their length and who spoke', async () => {
+  const note = record('voiceNote', {
+    id: 'v1',
+    parentEntity: 'finding',
+    parentId: 'stop',
+    durationMs: 42_400,
+    recordedAt: STARTED,
+    createdBy: 'ana',
+    words: 'The strap is cut.',
+  })
+  const other = { ...note, id: 'v2', parentId: 'low', durationMs: 75_000, words: null }
+  const report = await reportOf({ ...parts, voices: [note, other] })
+  const said = report.findings.map(({ facts }) =>
+    facts.filter(([label]) => label === 'Voice note').map(([, value]) => value),
+  )
+  expect(said).toEqual([
+    [expect.stringMatching(/^0:42, .+ by Ana Ruiz\. “The strap is cut\.”$/)],
+    [expect.stringMatching(/^1:15, .+ by Ana Ruiz$/)],
+  ])
+})

@@ -1,5 +1,5 @@
 /** Turns a finding with its photos into what the report prints of it. */
-import type { Finding, Photo } from '../../../../schema/gen/types.ts'
+import type { Finding, Photo, VoiceNote } from '../../../../schema/gen/types.ts'
 import { citationWords } from '../../lib/citation.ts'
 import { formatDate, formatDateTime, formatTime, localDate } from '../../lib/dates.ts'
 import { findingWords, timeDoubt } from './findingTitle.ts'
@@ -8,11 +8,14 @@ import { dueWords } from '../../lib/overdue.ts'
 import { isLate } from './late.ts'
 import type { ReportFact, ReportFinding, ReportPhoto, ReportPicture } from '../../workers/reportInput.ts'
 import type { Stop } from './walkRules.ts'
+import { clock } from '../../records/voice/recording.ts'
 import { wordOf } from '../../records/engine/words.ts'
 
 export interface FindingSources {
   readonly stops: readonly Stop[]
   readonly photos: readonly Photo[]
+  /** What was said into the tablet: paper says that there is a recording, how long it is and its words. */
+  readonly voices: readonly VoiceNote[]
   readonly picture: (photo: Photo) => Promise<ReportPicture | null>
   readonly nameOf: (personId: string | null) => string
   readonly now: number
@@ -66,6 +69,7 @@ export async function reportFinding(parts: FindingSources, finding: Finding, n: 
         ]),
     ...(finding.company ? [['Contractor', finding.company] as const] : []),
     ...(finding.standardRef ? [['Standard', citationWords(finding.standardRef)] as const] : []),
+    ...parts.voices.filter(({ parentId }) => parentId === finding.id).map((note) => voiceFact(parts, note)),
     ...(shown < mine.length
       ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const]
       : []),
@@ -90,6 +94,12 @@ export async function reportFinding(parts: FindingSources, finding: Finding, n: 
         : severityRule(finding.severity).title,
     text: rest,
   }
+}
+
+/** "Voice note: 0:42, 9:14 AM by Ana Ruiz. “The strap is cut.”" */
+function voiceFact({ nameOf }: FindingSources, { durationMs, recordedAt, createdBy, words }: VoiceNote): ReportFact {
+  const said = (words ?? '').trim() === '' ? '' : `. “${words?.trim()}”`
+  return ['Voice note', `${clock(durationMs)}, ${formatTime(recordedAt)} by ${nameOf(createdBy)}${said}`]
 }
 
 function dueFact(finding: Finding, dueOn: string, today: string): ReportFact {

@@ -93,6 +93,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const verified = await verifiedOn(data, walk.id)
       const input = await reportOf({
         ...content,
+        voices: await data.list('voiceNote', { walkId: walk.id }),
         organization: actor.orgName,
         stops: board.stops,
         partners: board.partners,

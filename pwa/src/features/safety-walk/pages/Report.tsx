@@ -24,6 +24,7 @@ import { revisionLetter } from '../../../../../sync/walks/revision.ts'
 import { lateWork, latestReport, outstandingWords, reportFileName } from '../report/reportRules.ts'
 import { allSent, idsOf } from '../report/sendRules.ts'
 import { SendSheet } from '../report/SendSheet.tsx'
+import { PdfDialog } from '../../../records/paper/PdfPages.tsx'
 import { downloadFile, shareFile } from '../../../records/paper/shareFile.ts'
 import { scoreWords } from '../../../forms/scoring.ts'
 import { signedScore } from '../walkScore.ts'
@@ -50,6 +51,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
   const maySend = useCan('safety-walk.walk.create')
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  const [shown, setShown] = useState<File | null>(null)
   const begun = useRef(false)
   // A signed walk without a report gets one at once from the people who walked it; every other time a person asks for it.
   useEffect(() => {
@@ -96,6 +98,15 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
             icon={<Icon name="file-text" size="md" />}
             onPress={() => void make()}
           />
+          {has ? (
+            <Key
+              label="Preview"
+              size="lg"
+              icon={<Icon name="eye" size="md" />}
+              busy={making}
+              onPress={() => void hand(setShown)}
+            />
+          ) : null}
           {has ? (
             <Key
               label="Download"
@@ -156,6 +167,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
           )}
         </section>
       )}
+      {shown === null ? null : <PdfDialog file={shown} onClose={() => setShown(null)} />}
       {sending && latest !== null ? (
         <SendSheet
           title={`Send Rev ${revisionLetter(latest.revision)}`}

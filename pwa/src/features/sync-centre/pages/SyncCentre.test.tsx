@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { OrgDatabase } from '../../../data/store/database.ts'
@@ -149,4 +149,20 @@ it('offers to sign in where the session ended, after Later too', async () => {
   const key = await screen.findByRole('button', { name: 'Sign in' })
   act(() => key.click())
   expect(asked.result.current).toBe(before + 1)
+})
+
+it('calls the device what the person calls it, here at once and in the office with the next report', async () => {
+  const { browser, data, world } = await renderApp(<SyncCentre />)
+  await waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true }))
+  browser.setOnline(false)
+  fireEvent.click(await screen.findByRole('button', { name: /^Name this/ }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Dock tablet 2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Dock tablet 2/)).toBeDefined()
+  expect(data.actor.get().deviceName).toBe('Dock tablet 2')
+  browser.setOnline(true)
+  await waitFor(() => {
+    const told = world.server.requests.findLast(({ path }) => path.endsWith('/report'))
+    expect(JSON.parse(new TextDecoder().decode(told?.body))).toMatchObject({ name: 'Dock tablet 2' })
+  })
 })
