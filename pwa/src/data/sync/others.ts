@@ -65,10 +65,11 @@ async function reportFor(
   db: OrgDatabase,
   { unsent, unsentFiles }: Pick<KnownDatabase, 'unsent' | 'unsentFiles'>,
 ): Promise<void> {
-  const { lastSavedAt } = await db.readMeta()
+  const { lastSavedAt, deviceName: name } = await db.readMeta()
   const waiting = await db.uploadQueue.toArray()
   const waitingBytes = waiting.reduce((sum, { size }) => sum + size, 0)
   await postReport(environment, db, {
+    name,
     waitingSets: unsent,
     waitingFiles: unsentFiles,
     waitingBytes,
