@@ -131,12 +131,14 @@ func (t *Tx) CountGroups(orgID string, q Query, by *schema.Field, most int) ([]G
 func (q Query) from(orgID string) (text string, args []any, err error) {
 	var b strings.Builder
 	b.WriteString(" FROM " + quote(q.Entity.Table) + " t")
-	b.WriteString(" WHERE t.org_id = ? AND t.cl % 2 = 1")
+	// Not "= 1": PostgreSQL takes an equality with what it computes for one row in 200, and would read and sort all of a zone for a page.
+	b.WriteString(" WHERE t.org_id = ? AND t.cl % 2 <> 0")
 	args = append(args, orgID)
 	if q.LeftBy > 0 {
 		// One value per row and no join: the rows are read in the order of the list, and a page ends after a few.
-		b.WriteString(" AND (SELECT h.leaves FROM sync_heads h WHERE h.org_id = t.org_id AND h.entity = ? AND h.id = t.id) BETWEEN 1 AND ?")
-		args = append(args, q.Entity.Name, q.LeftBy)
+		// The comparison is inside, because PostgreSQL asks for each end of a BETWEEN by itself.
+		b.WriteString(" AND (SELECT h.leaves BETWEEN 1 AND ? FROM sync_heads h WHERE h.org_id = t.org_id AND h.entity = ? AND h.id = t.id)")
+		args = append(args, q.LeftBy, q.Entity.Name)
 	}
 	for _, condition := range q.Where {
 		words, values, err := condition.where()

@@ -165,3 +165,16 @@ func check(t *testing.T, err error) {
 		t.Fatal(err)
 	}
 }
+
+// Compiling the query of a page takes longer than reading the page.
+func TestPostgreSQL_CompilesNoQuery(t *testing.T) {
+	t.Parallel()
+	st := storetest.Open(t, storetest.PostgreSQL)
+	for name, run := range map[string]func(context.Context, func(*store.Tx) error) error{"reading": st.Read, "writing": st.Write} {
+		var compiles string
+		check(t, run(t.Context(), func(tx *store.Tx) error { return tx.Get(&compiles, "SELECT current_setting('jit')") }))
+		if compiles != "off" {
+			t.Errorf("%s: jit is %s", name, compiles)
+		}
+	}
+}
