@@ -15,14 +15,14 @@ import { FakeLocks } from './fakeLocks.ts'
 import { PASSWORD } from './realServer.ts'
 import type { Account } from './realServer.ts'
 import { dataOf } from './world.ts'
-import { captivePortal } from './fakeServer.ts'
+import { faultyFetch } from './simNetwork.ts'
+import type { Intercept, Life, Network, OnAnswer } from './simNetwork.ts'
 
-/** One start of the app, until it is killed. */
-interface Life {
-  alive: boolean
+interface Owner {
+  readonly life: Life
+  readonly fails: () => boolean
+  readonly onBack: (told: string) => void
 }
-
-type Intercept = (url: string) => Response | null
 
 export interface SimDevice {
   readonly account: Account
@@ -43,7 +43,7 @@ export interface SimDevice {
 }
 
 /** Which life opened a connection; connections of the dead do nothing any more. */
-const lives = new WeakMap<object, { readonly life: Life; readonly fails: () => boolean }>()
+const lives = new WeakMap<object, Owner>()
 patchStorage()
 
 interface SimOptions {
@@ -51,9 +51,9 @@ interface SimOptions {
   readonly tabs?: number
   /** Sees every answer of the server, also those that get lost on the way back. */
   readonly onAnswer?: OnAnswer
+  /** Hears of a copy that went back: a page was put that another tab had passed already. */
+  readonly onBack?: (told: string) => void
 }
-
-type OnAnswer = (url: string, init: RequestInit | undefined, answer: Response) => Promise<void>
 
 /** `speed` lets the device's own time run faster, for what takes minutes of waiting. */
 export function createSimDevice(
@@ -61,7 +61,7 @@ export function createSimDevice(
   account: Account,
   chance: Chance,
   speed = 1,
-  { tabs = 1, onAnswer = () => Promise.resolve() }: SimOptions = {},
+  { tabs = 1, onAnswer = () => Promise.resolve(), onBack = () => undefined }: SimOptions = {},
 ): SimDevice {
   const begin = Date.now()
   const storage = new IDBFactory()
@@ -72,6 +72,7 @@ export function createSimDevice(
   let intercept: Intercept = () => null
   let life: Life = { alive: false }
   let clients: readonly Client[] = []
+  const forgotten = new Map<string, number>()
 
   const openTab = async (mine: Life) => {
     const environment = createEnvironment({
@@ -87,6 +88,8 @@ export function createSimDevice(
       now: () => begin + (Date.now() - begin) * speed + wrongBy,
       lone: tabs === 1,
       onAnswer,
+      forgotten,
+      onBack: (told) => onBack(`${account.email}: ${told}`),
     })
     const client = createClient(environment)
     clients = [...clients, client]
@@ -150,16 +153,17 @@ interface World extends Network {
   readonly speed: number
   readonly now: () => number
   readonly lone: boolean
+  readonly onBack: (told: string) => void
 }
 
 function createEnvironment(world: World): Environment {
-  const { origin, life, storage, chance, faults } = world
+  const { origin, life, storage, chance, faults, onBack } = world
   const locks = new FakeLocks()
   return {
     origin,
     fetch: (url, init) => faultyFetch(url, init, world),
     socket: null,
-    indexedDB: ownedBy(storage, life, () => faults() && chance.happens(0.01)),
+    indexedDB: ownedBy(storage, { life, fails: () => faults() && chance.happens(0.01), onBack }),
     keyRange: IDBKeyRange,
     // The parser's edge: the part of LockManager the election uses.
     locks: world.lone ? (locks as unknown as LockManager) : null,
@@ -184,74 +188,11 @@ function createEnvironment(world: World): Environment {
   }
 }
 
-interface Network {
-  readonly life: Life
-  readonly cookies: Map<string, string>
-  readonly chance: Chance
-  readonly faults: () => boolean
-  readonly signal: () => boolean
-  readonly intercept: Intercept
-  readonly onAnswer: OnAnswer
-}
-
-async function faultyFetch(url: string, init: RequestInit | undefined, network: Network): Promise<Response> {
-  const { life, chance } = network
-  const cut = () => {
-    throw new TypeError('network error')
-  }
-  if (!life.alive || !network.signal()) cut()
-  const instead = network.intercept(url)
-  if (instead !== null) return instead
-  const fault =
-    network.faults() && chance.happens(0.25)
-      ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy', 'cut'])
-      : 'none'
-  if (fault === 'dropped') cut()
-  if (fault === 'captive') return captivePortal()
-  if (network.faults() && init?.method === 'PATCH' && chance.happens(0.15)) return forgetsUpload(chance)
-  if (fault === 'busy') return new Response('Busy.', { status: 503, headers: OURS })
-  if (fault === 'doubled') await plainFetch(url, init, network)
-  const response = await plainFetch(url, init, network)
-  if (fault === 'lost' || !life.alive) cut()
-  return fault === 'cut' && response.ok ? cutOff(response, chance) : response
-}
-
-/** The line went dead in the middle of an answer, and the browser took what had come for all of it. */
-async function cutOff(response: Response, chance: Chance): Promise<Response> {
-  const text = await response.text()
-  return new Response(text.slice(0, chance.below(text.length + 1)), { status: response.status, headers: OURS })
-}
-
-const OURS = { 'X-Shipshape': '1' }
-
-/** The server has lost the pieces of a file, or found them damaged: the file has to go up from the start. */
-function forgetsUpload(chance: Chance): Response {
-  return new Response('Begin again.', { status: chance.pick([404, 410, 460]), headers: OURS })
-}
-
-async function plainFetch(
-  url: string,
-  init: RequestInit | undefined,
-  { cookies, onAnswer }: Pick<Network, 'cookies' | 'onAnswer'>,
-): Promise<Response> {
-  // Pages so small that much happens between two of them.
-  const asked = url.replace(/&limit=\d+&part=\d+/, '&limit=40&part=7')
-  const headers = new Headers(init?.headers)
-  headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-  const response = await fetch(asked, { ...init, headers })
-  for (const line of response.headers.getSetCookie()) {
-    const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
-    cookies.set(name, value)
-  }
-  await onAnswer(url, init, response)
-  return response
-}
-
-function ownedBy(storage: IDBFactory, life: Life, fails: () => boolean): globalThis.IDBFactory {
+function ownedBy(storage: IDBFactory, owner: Owner): globalThis.IDBFactory {
   const owned = {
     open: (name: string, version?: number) => {
       const request = storage.open(name, version)
-      request.addEventListener('success', () => lives.set(request.result, { life, fails }))
+      request.addEventListener('success', () => lives.set(request.result, owner))
       return request
     },
     deleteDatabase: (name: string) => storage.deleteDatabase(name),
@@ -274,9 +215,21 @@ function patchStorage(): void {
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
     const owner = lives.get(this.transaction.db)
+    if (owner !== undefined && this.name === 'meta') watchCursor(this, args[0], owner)
     const request = put.apply(this, args)
     // Power lost, or the disk full, in the middle: everything of the transaction must be gone.
     if (owner !== undefined && (!owner.life.alive || owner.fails())) this.transaction.abort()
     return request
   }
+}
+
+/** How far the copy of the device goes never goes back, at no moment. */
+function watchCursor(meta: IDBObjectStore, written: unknown, { onBack }: Owner): void {
+  const { key, value: next } = written as { readonly key: string; readonly value: unknown }
+  if (key !== 'cursorSeq') return
+  const before = meta.get(key)
+  before.addEventListener('success', () => {
+    const { value } = (before.result ?? { value: 0 }) as { readonly value: unknown }
+    if (Number(next) < Number(value)) onBack(`the cursor went back from ${Number(value)} to ${Number(next)}`)
+  })
 }

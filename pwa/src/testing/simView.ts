@@ -41,6 +41,24 @@ export function hiddenWork(db: OrgDatabase): Promise<readonly string[]> {
   })
 }
 
+/** Edits of a record whose creation has not been taken yet, and which do not say that they need it: refused, it would leave them alone. */
+export async function looseEdits(db: OrgDatabase): Promise<readonly string[]> {
+  const open = (await db.outbox.orderBy('n').toArray())
+    .flatMap(readable)
+    .filter(({ status }) => status === 'waiting' || status === 'deferred')
+  const makers = new Map<string, Queued>()
+  const loose: string[] = []
+  for (const queued of open) {
+    for (const { entity, id, kind } of queued.set.ops) {
+      const maker = makers.get(rowKey(entity, id))
+      if (kind === 'add') makers.set(rowKey(entity, id), queued)
+      else if (maker !== undefined && maker.id !== queued.id && !queued.needs.includes(maker.id))
+        loose.push(`set ${queued.id} edits ${entity} ${id} and does not need ${maker.id}, which makes it`)
+    }
+  }
+  return loose
+}
+
 /** What the disk has damaged says nothing. */
 function readable(queued: OutboxSet): readonly Queued[] {
   try {

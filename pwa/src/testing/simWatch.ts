@@ -12,6 +12,10 @@ export interface SimWatch {
   readonly onAnswer: (url: string, init: RequestInit | undefined, answer: Response) => Promise<void>
   /** The file goes with this set. */
   readonly saved: (setId: string, sha256: string) => void
+  /** This identity has two devices: what is answered with a fork goes under another name. */
+  readonly cloned: (device: string) => void
+  /** Says what else must not happen. */
+  readonly note: (problem: string) => void
 }
 
 /** Refusals that only a fault of the device can bring: an edit that went before its record, a number or an id used twice. */
@@ -26,6 +30,7 @@ export function watchRun(damaged: ReadonlySet<string>): SimWatch {
   const ids = new Map<string, string>()
   const about = new Map<string, readonly string[]>()
   const latest = new Map<string, Pick<ChangeSet, 'n' | 'at'>>()
+  const shared = new Set<string>()
 
   const sent = ({ id, device, n, at, ops }: ChangeSet) => {
     about.set(
@@ -47,6 +52,8 @@ export function watchRun(damaged: ReadonlySet<string>): SimWatch {
   return {
     problems,
     saved: (setId, sha256) => void setOf.set(sha256, setId),
+    cloned: (device) => void shared.add(device),
+    note: (problem) => void problems.push(problem),
     onAnswer: async (url, init, answer) => {
       if (url.endsWith('/api/sync/push') && answer.ok) {
         const { sets } = JSON.parse(textOf(init)) as { readonly sets: readonly ChangeSet[] }
@@ -56,7 +63,9 @@ export function watchRun(damaged: ReadonlySet<string>): SimWatch {
           const outcome = result === 'duplicate' ? of : result
           if (outcome === 'applied' || outcome === 'merged' || outcome === 'restamped') accepted.add(id)
           const orphaned = code === 'unknown_record' && about.get(id)?.some((row) => damaged.has(row)) === true
-          if (result === 'forked' || (OWN_FAULTS.includes(code) && !orphaned))
+          const copied = result === 'forked' && shared.has((names.get(id) ?? '').split('/')[0] ?? '')
+          if (copied) names.delete(id)
+          else if (result === 'forked' || (OWN_FAULTS.includes(code) && !orphaned))
             problems.push(`set ${names.get(id)}: ${result} ${code}`)
         }
       }
