@@ -34,7 +34,7 @@ const later = (index: string): StoreMeta => ({
 export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   absence: later("personId untilOn"),
   answer: store(
-    "walkId walkId+zoneId",
+    "walkId+zoneId",
     "walkId zoneId itemId result value note findingId answeredAt answeredBy inBulk",
     {
       key: {"parent":"walkId","fields":["zoneId","itemId"]},

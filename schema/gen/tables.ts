@@ -31,7 +31,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     own: {"fields":[],"author":"answeredBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
     kept: true,
-    index: [["walkId"],["walkId","zoneId"]],
+    index: [["walkId","zoneId"]],
     fields: {
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","required":true,"ref":"walk"},
       zoneId: {"type":"string","format":"uuid","title":"Zone","merge":"immutable","required":true,"ref":"zone"},
