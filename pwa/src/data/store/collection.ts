@@ -41,10 +41,12 @@ async function readTable<E extends EntityName>(
   entity: E,
   take: (rows: readonly Row<E>[]) => void,
 ): Promise<void> {
+  // No list is on the first page, so neither is the code for it.
+  const shared = (await import('./shared.ts')).sharing(entity)
   for (let after = ''; ;) {
     const from = after
     const next = await withReopen(db, () => db.rows(entity).where(':id').above(from).limit(AT_ONCE).toArray())
-    take(next.map((row) => toRow(entity, row)))
+    take(next.map((row) => toRow(entity, shared(row))))
     if (next.length < AT_ONCE) return
     after = next.at(-1)?.id ?? ''
   }
