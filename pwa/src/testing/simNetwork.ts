@@ -33,7 +33,7 @@ export async function faultyFetch(url: string, init: RequestInit | undefined, ne
   if (instead !== null) return instead
   const fault =
     network.faults() && chance.happens(0.25)
-      ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy', 'cut', 'late'])
+      ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy', 'cut'])
       : 'none'
   if (fault === 'dropped') cut()
   if (fault === 'captive') return captivePortal()
@@ -42,7 +42,7 @@ export async function faultyFetch(url: string, init: RequestInit | undefined, ne
   if (fault === 'doubled') await plainFetch(url, init, network)
   const response = await plainFetch(url, init, network)
   // Long enough for another tab to have asked and been answered meanwhile.
-  if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, chance.below(80)))
+  if (network.faults() && chance.happens(0.1)) await new Promise((resolve) => setTimeout(resolve, chance.below(250)))
   if (fault === 'lost' || !life.alive) cut()
   return fault === 'cut' && response.ok ? cutOff(response, chance) : response
 }
