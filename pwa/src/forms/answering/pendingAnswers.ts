@@ -1,8 +1,9 @@
 /** Answers that were given and do not stand in the store yet: they are shown at once. Pure. */
+import type { TemplateItem } from '../template.ts'
 import type { Answered, Given } from './AnswerStore.ts'
 
 export interface PendingAnswer {
-  readonly given: Omit<Given, 'row'>
+  readonly given: Omit<Given, 'row' | 'item'> & { readonly item: Pick<TemplateItem, 'id'> }
   /** What the store held when the device had kept it; null until then. */
   readonly over: readonly Answered[] | null
 }
