@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Before } from '../core/before.ts'
 import type { Answer, Place, Round } from '../core/round.ts'
 import { useBefore, usePlaceOf, useRoundForm, type RoundForm } from './queries.ts'
+import { RoundLate } from './RoundLate.tsx'
 import { useEhsWords } from './useEhsWords.ts'
 
 export interface RoundParts {
@@ -54,6 +55,7 @@ export function RoundGate({ all = false, onAskAll = () => undefined, children }:
   if (round.state !== 'in_progress' && round.state !== 'returned' && round.state !== 'abandoned')
     return (
       <FieldScreen title={round.title} back={HOME}>
+        <RoundLate round={round} answers={answers} />
         <EmptyState
           drawing="sheet"
           title={t.sheet.signedAlready}
