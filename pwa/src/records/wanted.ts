@@ -53,7 +53,13 @@ export interface Repeating {
   /** So many days after it was done last, and within the shifts of a day, in place of fixed days. */
   readonly everyDays?: number
   readonly shifts?: readonly { readonly name: string; readonly from: string; readonly until: string }[]
-  /** RFC 5545; empty where it goes by days or shifts. */
+  /** So many times in each, on days that its owner chooses. */
+  readonly count?: { readonly times: number; readonly per: 'week' | 'month' | 'quarter' | 'year' }
+  /** Each time before the thing is used. */
+  readonly beforeUse?: boolean
+  /** Within so many hours of each event of this kind. */
+  readonly after?: { readonly event: string; readonly hours: number }
+  /** RFC 5545; empty where it goes by anything else. */
   readonly rrule: string
   readonly startOn: string
   readonly untilOn: string | null

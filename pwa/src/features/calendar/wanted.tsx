@@ -43,7 +43,18 @@ function repeatOps(asked: Repeating): readonly NewOp[] {
 }
 
 /** Counted from last done it opens a day before, so that a week of seven days says so at the sixth. */
-function rhythmOf({ rrule, everyDays, shifts }: Repeating) {
+function rhythmOf({ rrule, everyDays, shifts, count, beforeUse, after }: Repeating) {
+  if (after !== undefined)
+    return {
+      anchor: 'event',
+      eventKind: after.event,
+      afterValue: after.hours,
+      afterUnit: 'hours',
+      countsFrom: 'happened',
+      openDays: 0,
+    }
+  if (beforeUse === true) return { anchor: 'use', openDays: 0 }
+  if (count !== undefined) return { anchor: 'count', ...count, openDays: 0 }
   if (shifts !== undefined) return { anchor: 'shift', shifts: shifts.map((shift) => ({ ...shift })), openDays: 0 }
   if (everyDays !== undefined) return { anchor: 'rolling', everyDays, openDays: everyDays > 1 ? 1 : 0 }
   return { anchor: 'fixed', rrule, openDays: 1 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { deviceNow } from '../../lib/clock.ts'
 import { createTurns } from '../../lib/turns.ts'
 import { useGone } from '../../lib/useGone.ts'
@@ -8,6 +8,7 @@ import { useUndo } from '../../ui/UndoBar.tsx'
 import type { TemplateArea, TemplateItem } from '../template.ts'
 import { formWords } from '../formWords.ts'
 import type { Answered, AnswerStore, Given, Result } from './AnswerStore.ts'
+import { shownAnswers, stillGiven, type PendingAnswer } from './pendingAnswers.ts'
 
 export interface Answering<Row extends Answered> {
   /** Keeps the answer; a fail that raises something goes there, unless the form was left. Whether it was kept. */
@@ -22,6 +23,8 @@ export interface Answering<Row extends Answered> {
   /** `plain` leaves the critical questions to a look of their own. */
   readonly passRest: (area: TemplateArea, which?: 'all' | 'plain') => Promise<void>
   readonly rowOf: (item: TemplateItem) => Row | null
+  /** By question, what was answered and is shown though the store does not tell it yet. */
+  readonly given: ReadonlyMap<string, Answered>
   readonly failure: string | null
 }
 
@@ -33,28 +36,57 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
   const gone = useGone()
   const rowOf = (item: TemplateItem) => store.answers.find((answer) => answer.itemId === item.id) ?? null
 
-  const write = async (given: Omit<Given<Row>, 'row' | 'now'>) => {
-    const now = deviceNow()
-    // As the device has it: two quick fails raise one record, though the screen has not drawn the first yet.
-    const one: Given<Row> = { ...given, row: await store.find(given.item.id), now }
-    const raising = one.result === 'fail' ? (store.raise?.(one) ?? null) : null
-    if (raising === null) return save(store.save([one]))
-    const raised = await raising
-    if (!(await save(Promise.resolve(raised))) || !raised.ok) return false
-    if (!gone.current) raised.open()
-    return true
+  // What writes in turn goes by the store of its moment.
+  const latest = useRef(store)
+  useEffect(() => {
+    latest.current = store
+  })
+  const [pending, setPending] = useState<readonly (PendingAnswer & { readonly at: object })[]>([])
+  const given = useMemo(() => shownAnswers(pending, store.answers), [pending, store.answers])
+
+  /** Shown at once; taken back where the device does not keep it. */
+  const keep = (shown: readonly PendingAnswer['given'][], write: () => Promise<boolean>): Promise<boolean> => {
+    const at = {}
+    setPending((now) => [
+      ...stillGiven(now, latest.current.answers),
+      ...shown.map((one) => ({ given: one, over: null, at })),
+    ])
+    return inTurn(async () => {
+      let kept = false
+      try {
+        kept = await write()
+      } finally {
+        const over = latest.current.answers
+        setPending((now) =>
+          kept ? now.map((one) => (one.at === at ? { ...one, over } : one)) : now.filter((one) => one.at !== at),
+        )
+      }
+      return kept
+    })
+  }
+  const write = (one: Omit<Given<Row>, 'row' | 'now'>) => {
+    const answered = { ...one, now: deviceNow() }
+    return keep([answered], async () => {
+      // As the device has it: two quick fails raise one record, though the screen has not drawn the first yet.
+      const full: Given<Row> = { ...answered, row: await latest.current.find(answered.item.id) }
+      const raising = full.result === 'fail' ? (latest.current.raise?.(full) ?? null) : null
+      if (raising === null) return save(latest.current.save([full]))
+      const raised = await raising
+      if (!(await save(Promise.resolve(raised))) || !raised.ok) return false
+      if (!gone.current) raised.open()
+      return true
+    })
   }
   const answer = (item: TemplateItem, result: Result, value?: number, same?: boolean) =>
-    inTurn(() =>
-      write({ item, result, ...(value === undefined ? {} : { value }), ...(same === undefined ? {} : { same }) }),
-    )
-  const clear = (item: TemplateItem) =>
-    inTurn(async () => {
-      const row = await store.find(item.id)
-      return row === null || save(store.takeBack([{ item, row, result: null, now: deviceNow() }]))
+    write({ item, result, ...(value === undefined ? {} : { value }), ...(same === undefined ? {} : { same }) })
+  const clear = (item: TemplateItem) => {
+    const now = deviceNow()
+    return keep([{ item, result: null, now }], async () => {
+      const row = await latest.current.find(item.id)
+      return row === null || save(latest.current.takeBack([{ item, row, result: null, now }]))
     })
-  const fill: Answering<Row>['fill'] = (item, text) =>
-    inTurn(() => write({ item, result: text.trim() === '' ? null : 'pass', text }))
+  }
+  const fill: Answering<Row>['fill'] = (item, text) => write({ item, result: text.trim() === '' ? null : 'pass', text })
   const note: Answering<Row>['note'] = (item, text) =>
     inTurn(async () => save(store.note(item.id, await store.find(item.id), text)))
   const correct: Answering<Row>['correct'] = (item, words) =>
@@ -71,12 +103,12 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
       inBulk: true,
       now,
     }))
-    if (await save(store.save(rest)))
+    if (await keep(rest, () => save(latest.current.save(rest))))
       offer(formWords(language).passed(rest.length), async () => {
         await save(store.takeBack(rest))
       })
   }
-  return { answer, clear, correct, fill, note, passRest, rowOf, failure }
+  return { answer, clear, correct, fill, note, passRest, rowOf, given, failure }
 }
 
 /** Questions without an answer that one tap may pass: a reading is never passed unread, and nothing is filled in unseen. */

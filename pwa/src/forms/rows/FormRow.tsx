@@ -46,7 +46,26 @@ const RESULTS = [
  * One question in a row that keeps its height for ever, whatever is said in it: so the keys stay where a thumb found them. Question two
  * lines, last answer one, own note one, photo beside.
  */
-export const FormRow = memo(function FormRow(props: RowProps) {
+export const FormRow = memo(
+  Row,
+  (a, b) =>
+    SAME.every((key) => a[key] === b[key]) &&
+    SHOWN.every((key) => a.row?.[key] === b.row?.[key]) &&
+    isAlike(a.previous, b.previous) &&
+    isAlike(a.photo, b.photo),
+)
+
+const SAME = ['item', 'at', 'correction', 'asked', 'current', 'editable', 'language', 'acts'] as const
+
+/** What a row shows of its answer: whether that has been sent changes nothing. */
+const SHOWN = ['result', 'value', 'text', 'note'] as const
+
+/** A device that reads an answer again makes new objects of all that it reads. */
+function isAlike(a: object | null, b: object | null): boolean {
+  return a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b))
+}
+
+function Row(props: RowProps) {
   const { item, at, row, current, editable, language, acts } = props
   const say = formWords(language)
   const question = textIn(item.text, language)
@@ -93,7 +112,7 @@ export const FormRow = memo(function FormRow(props: RowProps) {
       )}
     </article>
   )
-})
+}
 
 export function rowId({ id }: Pick<TemplateItem, 'id'>): string {
   return `question-${id}`

@@ -10,14 +10,14 @@ import { SunKey } from '../../ui/FieldSwitches.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { useGrowing } from '../../ui/useGrowing.ts'
 import type { Answered, AnswerStore, Result } from '../answering/AnswerStore.ts'
 import { openChoices, useAnswering } from '../answering/useAnswering.ts'
 import { leftOutSentence, type Asked, type Reasons } from '../asked.ts'
 import { formWords } from '../formWords.ts'
 import { resultOfReading, type TemplateArea, type TemplateItem } from '../template.ts'
-import { FormRow, rowId, type RowActs } from './FormRow.tsx'
+import { rowId, type RowActs } from './FormRow.tsx'
 import { ReadingPad } from './ReadingPad.tsx'
+import { Rows } from './Rows.tsx'
 import { RowSheet } from './RowSheet.tsx'
 import styles from './rows.module.css'
 import { SectionTiles } from './SectionTiles.tsx'
@@ -40,9 +40,6 @@ interface Props<Row extends Answered> extends Pick<FieldScreenProps, 'title' | '
 
 const NOT_KEPT = { ok: false, reason: 'storage', message: 'This photo was not kept. Take it again.' } as const
 
-/** So many rows are drawn before the screen stands; the rest follow. */
-const FIRST = 24
-
 /**
  * A form as rows that keep their height, for who stands before a machine with gloves on. An answer moves the cursor to the next open
  * question and scrolls no further than it must; the orange key changes its words only.
@@ -56,8 +53,11 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
   const { areas, left } = asked
   const items = useMemo(() => areas.flatMap((area) => area.items), [areas])
   const rows = useMemo(() => new Map(store.answers.map((row) => [row.itemId, row])), [store.answers])
+  const shownOf = (id: string): Answered | null => answering.given.get(id) ?? rows.get(id) ?? null
   const canAnswer = (item: TemplateItem) => editable && (store.isOpen?.(item.id) ?? true)
   const isSettled = ({ id }: TemplateItem) => {
+    const given = answering.given.get(id)
+    if (given !== undefined) return given.result !== null
     const row = rows.get(id)
     return row !== undefined && row.result !== null && (store.isSettled?.(row) ?? true)
   }
@@ -77,37 +77,42 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
     const waits = (item: TemplateItem) => item.id !== but && isOpen(item)
     return items.find((item, at) => at > from && waits(item)) ?? items.find(waits) ?? null
   }
+  // A row that is not drawn yet is drawn first: the cursor stands in it.
+  const [sought, setSought] = useState<{ readonly id: string; readonly block: ScrollLogicalPosition } | null>(null)
+  useLayoutEffect(() => {
+    if (sought !== null) document.getElementById(rowId(sought))?.scrollIntoView({ block: sought.block })
+  }, [sought])
   const go = (item: TemplateItem | null, block: ScrollLogicalPosition) => {
     setCursor(item?.id ?? null)
-    if (item !== null) document.getElementById(rowId(item))?.scrollIntoView({ block })
+    if (item !== null) setSought({ id: item.id, block })
   }
   const answer = async (item: TemplateItem, result: Result) => {
     if (!canAnswer(item)) return
     setCursor(item.id)
-    if (rows.get(item.id)?.result === result && isSettled(item)) {
+    if (shownOf(item.id)?.result === result && isSettled(item)) {
       await answering.clear(item)
       return
     }
-    if (!(await answering.answer(item, result))) return
-    if (result === 'fail' && item.photo && store.takePhoto !== undefined) setShown(item)
-    else if (result === 'fail') setLooked(item)
-    else go(nextAfter(item.id, item.id), 'nearest')
+    const keeping = answering.answer(item, result)
+    // It stands at once: the cursor does not wait for the device.
+    if (result !== 'fail') go(nextAfter(item.id, item.id), 'nearest')
+    const kept = await keeping
+    if (!kept) go(item, 'nearest')
+    else if (result === 'fail') showFail(item)
+  }
+  const showFail = (item: TemplateItem) => {
+    if (item.photo && store.takePhoto !== undefined) setShown(item)
+    else setLooked(item)
   }
   const read = async (item: TemplateItem, result: Result, value?: number, same?: boolean) => {
-    const kept = await (value === undefined
-      ? answering.answer(item, result)
-      : answering.answer(item, result, value, same))
-    if (!kept) return
-    if (result === 'fail') {
-      setReading(null)
-      if (item.photo && store.takePhoto !== undefined) setShown(item)
-      else setLooked(item)
-      return
-    }
-    const next = nextAfter(item.id, item.id)
+    const keeping = value === undefined ? answering.answer(item, result) : answering.answer(item, result, value, same)
     // The keypad stays for readings that follow one another.
+    const next = result === 'fail' ? null : nextAfter(item.id, item.id)
     setReading(next?.kind === 'number' ? next : null)
-    go(next, 'nearest')
+    if (result !== 'fail') go(next, 'nearest')
+    const kept = await keeping
+    if (!kept) go(item, 'nearest')
+    else if (result === 'fail') showFail(item)
   }
   // The keypad takes a part of the screen: its row comes back into sight above it.
   useEffect(() => {
@@ -133,9 +138,6 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
   }
   const rest = section === undefined ? [] : openChoices(section, store.answers, 'plain').filter(isOpen)
   const leftOut = leftOutSentence(left, props.reasons, language)
-  const grown = useGrowing(items, FIRST)
-  const drawn = useMemo(() => new Set(grown.map(({ id }) => id)), [grown])
-  const nth = new Map(items.map(({ id }, at) => [id, at + 1]))
 
   return (
     <>
@@ -148,7 +150,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
           <div className={styles.below}>
             <SectionTiles
               areas={areas}
-              rowOf={(id) => rows.get(id) ?? null}
+              rowOf={shownOf}
               currentId={cursor}
               language={language}
               onOpen={(area) => go(area.items.find(isOpen) ?? area.items[0] ?? null, 'start')}
@@ -160,7 +162,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
             <ReadingPad
               key={reading.id}
               item={reading}
-              row={rows.get(reading.id) ?? null}
+              row={shownOf(reading.id)}
               previous={store.previous.get(reading.id) ?? null}
               language={language}
               onValue={(value, same) => void read(reading, resultOfReading(reading, value), value, same)}
@@ -177,7 +179,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
                   size="lg"
                   icon={<Icon name="check-check" size="md" />}
                   disabledReason={rest.length === 0 ? say.rows.restNone : undefined}
-                  onPress={() => void passRest(section)}
+                  onPress={() => passRest(section)}
                 />
               ) : null}
               <Key
@@ -194,36 +196,23 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
         {answering.failure === null ? null : <Alert>{answering.failure}</Alert>}
         {props.head}
         {areas.length === 0 ? props.empty : null}
-        {areas.map((area) => {
-          const heading = textIn(area.title, language)
-          const shownItems = area.items.filter(({ id }) => drawn.has(id))
-          return (
-            <section key={area.id} aria-label={heading.text} className={styles.section}>
-              <h2 className={styles.sectionHead} lang={heading.lang}>
-                {heading.text}
-              </h2>
-              {shownItems.map((item) => {
-                const row = rows.get(item.id) ?? null
-                return (
-                  <FormRow
-                    key={item.id}
-                    item={item}
-                    at={nth.get(item.id) ?? 0}
-                    row={row}
-                    previous={store.previous.get(item.id) ?? null}
-                    photo={store.photoOf?.(item.id) ?? null}
-                    correction={row === null ? null : (store.correctionOf?.(row) ?? null)}
-                    asked={store.asked?.(item.id) ?? null}
-                    current={item.id === cursor}
-                    editable={canAnswer(item)}
-                    language={language}
-                    acts={acts}
-                  />
-                )
-              })}
-            </section>
-          )
-        })}
+        <Rows
+          areas={areas}
+          cursor={cursor}
+          language={language}
+          acts={acts}
+          row={(item) => {
+            const row = rows.get(item.id) ?? null
+            return {
+              row: shownOf(item.id),
+              previous: store.previous.get(item.id) ?? null,
+              photo: store.photoOf?.(item.id) ?? null,
+              correction: row === null ? null : (store.correctionOf?.(row) ?? null),
+              asked: store.asked?.(item.id) ?? null,
+              editable: canAnswer(item),
+            }
+          }}
+        />
         {leftOut === null ? null : (
           <div className={styles.left}>
             <p lang={langOf(language)}>{leftOut}.</p>
@@ -266,8 +255,8 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
     </>
   )
 
-  async function passRest(area: TemplateArea) {
-    await answering.passRest({ ...area, items: rest }, 'plain')
+  function passRest(area: TemplateArea) {
+    void answering.passRest({ ...area, items: rest }, 'plain')
     const done = new Set(rest.map(({ id }) => id))
     const from = area.items.at(-1)?.id ?? null
     const after = items.findIndex(({ id }) => id === from)

@@ -46,6 +46,13 @@ export const words = {
   passed: (n: number) => `${n} answered Pass`,
   choose: 'Choose',
   /** Of the list of rows: one question a row. */
+  late: {
+    title: (n: number) => (n === 1 ? 'One change of yours was not taken' : `${n} changes of yours were not taken`),
+    send: 'Send as a note',
+    sent: 'Sent as a note',
+    look: 'Look at it',
+    note: (words: string) => `Came too late to be an answer. ${words}`,
+  },
   rows: {
     done: 'Done',
     nextOpen: (n: number) => `Next open, ${n} left`,

@@ -46,6 +46,13 @@ export const words: FormWords = {
   nothingFailed: 'nada falló la última vez',
   passed: (n) => `${n} respondidas Bien`,
   choose: 'Elegir',
+  late: {
+    title: (n) => (n === 1 ? 'Un cambio suyo no se aceptó' : `${n} cambios suyos no se aceptaron`),
+    send: 'Enviar como nota',
+    sent: 'Enviado como nota',
+    look: 'Verlo',
+    note: (words) => `Llegó tarde para ser una respuesta. ${words}`,
+  },
   rows: {
     done: 'Listo',
     nextOpen: (n) => `Siguiente, faltan ${n}`,

@@ -7,6 +7,7 @@ import (
 	"shipshape/server/admin"
 	"shipshape/server/feed"
 	"shipshape/server/modules/calendar"
+	"shipshape/server/modules/findings"
 	"shipshape/server/modules/fuel"
 	"shipshape/server/modules/hazwaste"
 	"shipshape/server/modules/logs"
@@ -51,6 +52,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		hazwaste.Module{}.Register(r),
 		logs.Module{}.Register(r),
 		workpermits.Module{Link: s.Config.Link()}.Register(r),
+		findings.Module{}.Register(r),
 		admin.Profile{}.Register(r),
 	)
 }

@@ -28,13 +28,11 @@ beforeAll(async () => {
   server = await startServer(accounts)
   tablet = createSimDevice(server.origin, accounts[0], createChance(1))
   office = createSimDevice(server.origin, accounts[1], createChance(2))
-  await tablet.start()
-  await office.start()
+  await Promise.all([tablet.start(), office.start()])
 })
 
 afterAll(async () => {
-  await tablet.kill()
-  await office.kill()
+  await Promise.all([tablet.kill(), office.kill()])
   await server.stop()
 })
 

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { titleOf } from '../core/library.ts'
 import { questionedOf } from '../core/round.ts'
 import { RoundGate, type RoundParts } from './RoundGate.tsx'
+import { RoundLate } from './RoundLate.tsx'
 import { TagOutKey, TagOutNote } from './TagOut.tsx'
 import { useEhsWords } from './useEhsWords.ts'
 import { useRoundStore } from './useRoundStore.tsx'
@@ -48,6 +49,7 @@ function Shown({ round, place, form, before, onAskAll }: RoundParts) {
       editable={editable}
       head={
         <>
+          <RoundLate round={round} answers={form.answers} />
           {returned ? (
             <Banner tone="warn" fact={t.sheet.returned(round.stateReason ?? '')}>
               {t.sheet.returnedFact(questioned.length)}

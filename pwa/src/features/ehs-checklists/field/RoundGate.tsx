@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
-import { useRow } from '../../../data/react/live.ts'
+import { useRow, useRows } from '../../../data/react/live.ts'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,8 +8,9 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Before } from '../core/before.ts'
-import type { Place, Round } from '../core/round.ts'
+import type { Answer, Place, Round } from '../core/round.ts'
 import { useBefore, usePlaceOf, useRoundForm, type RoundForm } from './queries.ts'
+import { RoundLate } from './RoundLate.tsx'
 import { useEhsWords } from './useEhsWords.ts'
 
 export interface RoundParts {
@@ -32,6 +33,7 @@ interface Props {
 export function RoundGate({ all = false, onAskAll = () => undefined, children }: Props) {
   const { id = '' } = useParams()
   const round = useRow('ehsRound', id)
+  const answers = useRows('ehsAnswer', { roundId: id })
   const t = useEhsWords()
   const online = useSyncValue('link') === 'online'
   if (round === undefined) return <Waiting title={t.round} />
@@ -53,6 +55,7 @@ export function RoundGate({ all = false, onAskAll = () => undefined, children }:
   if (round.state !== 'in_progress' && round.state !== 'returned' && round.state !== 'abandoned')
     return (
       <FieldScreen title={round.title} back={HOME}>
+        <RoundLate round={round} answers={answers} />
         <EmptyState
           drawing="sheet"
           title={t.sheet.signedAlready}
@@ -66,17 +69,23 @@ export function RoundGate({ all = false, onAskAll = () => undefined, children }:
       </FieldScreen>
     )
   return (
-    <Loaded key={round.id} round={round} all={all} onAskAll={onAskAll}>
+    <Loaded key={round.id} round={round} answers={answers} all={all} onAskAll={onAskAll}>
       {children}
     </Loaded>
   )
 }
 
-function Loaded({ round, all = false, onAskAll = () => undefined, children }: Props & { readonly round: Round }) {
+interface LoadedProps extends Props {
+  readonly round: Round
+  readonly answers: readonly Answer[] | undefined
+}
+
+function Loaded({ round, answers, all = false, onAskAll = () => undefined, children }: LoadedProps) {
   const place = usePlaceOf(round)
-  const form = useRoundForm(round, all)
-  const before = useBefore(round)
-  if (place === undefined || form === undefined || before === undefined) return <Waiting title={round.title} />
+  const form = useRoundForm(round, answers, all)
+  // The questions do not wait for what was answered the last time: it comes into rows that have its place.
+  const before = useBefore(round) ?? null
+  if (place === undefined || form === undefined) return <Waiting title={round.title} />
   return children({ round, place, form, before, onAskAll })
 }
 

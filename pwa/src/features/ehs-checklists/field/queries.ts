@@ -1,7 +1,7 @@
 /** What the screens of a round read. */
 import { useMemo } from 'react'
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import { useAnswer, useCollection, useRow, useRows } from '../../../data/react/live.ts'
+import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { ASK_ALL, askedAreas, type Asked } from '../../../forms/asked.ts'
 import { readTemplate } from '../../../forms/template.ts'
 import { useLoaded } from '../../../lib/useLoaded.ts'
@@ -41,15 +41,17 @@ export function usePlaces(): { readonly things: readonly Place[]; readonly zones
 
 /** Where a round is made; a place that is not on this device goes by the title of the round. */
 export function usePlaceOf(round: Round): Place | undefined {
-  const equipment = useRow('equipmentItem', round.equipmentId)
-  const zone = useRow('zone', round.zoneId)
+  const things = useCollection('equipmentItem')
+  const zones = useCollection('zone')
   return useMemo(() => {
-    if (equipment === undefined || zone === undefined) return undefined
+    if (things === undefined || zones === undefined) return undefined
+    const equipment = things.find(({ id }) => id === round.equipmentId) ?? null
+    const zone = zones.find(({ id }) => id === round.zoneId) ?? null
     if (equipment !== null) return thingPlace(equipment, zone)
     if (zone !== null && round.equipmentId === null) return zonePlace(zone)
     const short = round.title.split(' · ')[0] ?? round.title
     return { id: round.placeId, name: short, short, equipment: null, zone }
-  }, [equipment, zone, round.equipmentId, round.placeId, round.title])
+  }, [things, zones, round.equipmentId, round.zoneId, round.placeId, round.title])
 }
 
 export interface RoundForm {
@@ -61,9 +63,13 @@ export interface RoundForm {
 }
 
 /** The questions of a round, of the version it was begun with, and what is answered; undefined while the device reads. */
-export function useRoundForm(round: Round, all = false): RoundForm | undefined {
-  const template = useRow('ehsTemplate', round.templateId)
-  const answers = useRows('ehsAnswer', { roundId: round.id })
+export function useRoundForm(round: Round, answers: readonly Answer[] | undefined, all = false): RoundForm | undefined {
+  // The table is in memory where the round was begun.
+  const templates = useCollection('ehsTemplate')
+  const template = useMemo(
+    () => templates && (templates.find(({ id }) => id === round.templateId) ?? null),
+    [templates, round.templateId],
+  )
   const areas = useMemo(
     () => (template === undefined ? undefined : template === null ? [] : readTemplate(template, EHS_DIALECT).areas),
     [template],

@@ -23,7 +23,10 @@ export function useBegin(): Begin {
     begin: async (template, place, dueOn) => {
       await step(async () => {
         const day = today()
-        const told = await data.list('ehsRound', { placeId: place.id, templateKey: template.key })
+        const [told, provisionalNumber] = await Promise.all([
+          data.list('ehsRound', { placeId: place.id, templateKey: template.key }),
+          data.nextProvisional(),
+        ])
         const standing = openRound(told, day)
         if (standing !== null) {
           navigate(`/ehs-checklists/round/${standing.id}`)
@@ -36,7 +39,7 @@ export function useBegin(): Begin {
           round: nextRound(told, day),
           dueOn: dueOn ?? day,
           inspectorId: userId,
-          provisionalNumber: await data.nextProvisional(),
+          provisionalNumber,
         })
         const kept = await save(data.commit([begun]))
         if (!kept) return false

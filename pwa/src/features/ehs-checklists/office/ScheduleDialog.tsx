@@ -16,9 +16,20 @@ import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { fitsKind, fitsOf, titleOf, type Checklist, type Template } from '../core/library.ts'
-import { DAY_SHIFT, MANY, OFTEN, oftenOf, placeKindOf, planOf, roundsAYear } from '../core/plan.ts'
+import {
+  lacksOf,
+  MANY,
+  oftenFor,
+  oftenOf,
+  placeKindOf,
+  planOf,
+  roundsAYear,
+  USUAL,
+  type Rhythmic,
+} from '../core/plan.ts'
 import { usePlaces } from '../field/queries.ts'
 import styles from './office.module.css'
+import { RhythmFields } from './RhythmFields.tsx'
 
 interface Props {
   readonly template: Template
@@ -38,37 +49,40 @@ export function ScheduleDialog({ template, checklists, onClose }: Props) {
   const fits = fitsOf(template.key, checklists)
   const placeKind = placeKindOf(checklist)
   const all = usePlaces()
+  const offered = oftenFor(placeKind)
   const places =
     placeKind === 'zone'
       ? (all?.zones ?? [])
       : (all?.things ?? []).filter(({ equipment }) => equipment !== null && fitsKind(fits, equipment.kind))
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [often, setOften] = useState(() => oftenOf(checklist?.rhythm))
+  const [rhythm, setRhythm] = useState<Rhythmic>(() => ({ ...USUAL, often: oftenOf(checklist?.rhythm) }))
   const [ownerId, setOwnerId] = useState<string | null>(userId)
   const [backupId, setBackupId] = useState<string | null>(null)
   const [startOn, setStartOn] = useState(today())
   const [sure, setSure] = useState(false)
-  const aYear = roundsAYear(often, ticked.size, 1)
-  const many = aYear > MANY && !sure
+  const aYear = roundsAYear(rhythm, ticked.size)
+  const lacks = lacksOf(rhythm)
+  const many = aYear !== null && aYear > MANY
   const reason =
     ticked.size === 0
       ? 'Tick where it is done.'
       : startOn === ''
         ? 'Say from which day on.'
-        : many
-          ? 'Say that so many are meant.'
-          : schedule === null
-            ? 'The calendar is still loading.'
-            : undefined
+        : lacks !== null
+          ? lacks
+          : many && !sure
+            ? 'Say that so many are meant.'
+            : schedule === null
+              ? 'The calendar is still loading.'
+              : undefined
   const keep = () =>
     step(async () => {
       if (schedule === null) return false
       const asked = planOf({
         template: { key: template.key, title: titleOf(template) },
-        often,
+        ...rhythm,
         placeKind,
         placeIds: [...ticked],
-        shifts: [DAY_SHIFT],
         ownerId,
         backupId,
         startOn,
@@ -123,11 +137,14 @@ export function ScheduleDialog({ template, checklists, onClose }: Props) {
       <div className={styles.form}>
         <Field label="How often">
           <Select
-            value={often}
-            options={OFTEN.map(({ value, label }) => ({ value, label }))}
-            onChange={(value) => setOften(OFTEN.find((one) => one.value === value)?.value ?? often)}
+            value={rhythm.often}
+            options={offered.map(({ value, label }) => ({ value, label }))}
+            onChange={(value) =>
+              setRhythm({ ...rhythm, often: offered.find((one) => one.value === value)?.value ?? rhythm.often })
+            }
           />
         </Field>
+        <RhythmFields rhythm={rhythm} onChange={setRhythm} />
         <Field label="From">
           <DateInput value={startOn} onChange={setStartOn} />
         </Field>
@@ -143,8 +160,8 @@ export function ScheduleDialog({ template, checklists, onClose }: Props) {
           />
         </Field>
       </div>
-      {ticked.size === 0 ? null : <p className={styles.quiet}>{plural(aYear, 'round')} a year.</p>}
-      {aYear > MANY ? (
+      {ticked.size === 0 || aYear === null ? null : <p className={styles.quiet}>{plural(aYear, 'round')} a year.</p>}
+      {many ? (
         <Checkbox checked={sure} onChange={setSure} label={`Yes, ${plural(aYear, 'round')} a year are meant`} />
       ) : null}
       <p className={styles.quiet}>

@@ -1,4 +1,6 @@
 /** What the module file cannot say of rounds and findings; and their pages. */
+import { FindingTask } from '../../../forms/review/FindingTask.tsx'
+import { refuseFinding, refuseRound } from '../../../forms/review/openFindings.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { roundPaper } from '../core/paper.ts'
@@ -11,6 +13,12 @@ const OWN_WINDOWS = new Set(['submit', 'resubmit', 'return'])
 export const rounds = defineRecord('ehsRound', {
   without: (_, command) => OWN_WINDOWS.has(command),
   draws: ['ehsAnswer', 'ehsFinding'],
+  needs: ['ehsFinding'],
+  refuse: ({ id }, command, { rows }) =>
+    refuseRound(
+      command,
+      rows('ehsFinding').filter(({ roundId }) => roundId === id),
+    ),
   paper: roundPaper,
   read: ['inspectorId', 'shift', 'dueOn'],
   about: ['startedAt', 'signedAt', 'deviceName', 'decidedBy', 'decidedAt', 'selfApproved'],
@@ -26,6 +34,9 @@ export const rounds = defineRecord('ehsRound', {
 })
 
 const findings = defineRecord('ehsFinding', {
+  needs: ['task'],
+  refuse: (row, command, { rows }) => refuseFinding(row, command, rows('task')),
+  slots: { first: FindingTask },
   read: ['subject', 'correction', 'corrected', 'closedOn'],
   list: {
     empty: { all: { title: 'No finding yet', fact: 'What fails on a round comes here, with its task.' } },

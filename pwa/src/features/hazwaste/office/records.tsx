@@ -1,5 +1,7 @@
 /** What the module file cannot say of areas, streams, handlers, containers, inspections and findings; and their pages. */
 import { useCan } from '../../../data/react/context.tsx'
+import { FindingTask } from '../../../forms/review/FindingTask.tsx'
+import { refuseFinding } from '../../../forms/review/openFindings.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
 import type { Values } from '../../../records/engine/fieldExceptions.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
@@ -106,6 +108,9 @@ export const inspections = defineRecord('wasteInspection', {
 })
 
 const findings = defineRecord('wasteFinding', {
+  needs: ['task'],
+  refuse: (row, command, { rows }) => refuseFinding(row, command, rows('task')),
+  slots: { first: FindingTask },
   list: {
     breadcrumb: CRUMBS,
     empty: { all: { title: 'No finding yet', fact: 'What an inspection finds wrong comes here, with its task.' } },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { days, type Duty } from '../../../../../sync/permits/permits.ts'
 import { useData } from '../../../data/react/context.tsx'
-import { usePeople } from '../../../records/usePeople.ts'
+import { usePeople, type People } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -10,6 +10,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { personKey } from '../core/inside.ts'
 import { PAPERS } from '../core/limits.ts'
@@ -48,11 +49,9 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
   const { permit, papers, qualified, zone } = around
   // A hot work or entry permit asks nothing of its holder but a name.
   const asked = field === 'holderId' && permit.kind !== 'lockout' ? undefined : papers.get(PAPERS[DUTIES[field]])
-  const on = days('issue', now(), permit.untilAt, zone)
-  const holders =
-    asked === undefined
-      ? []
-      : people.options.filter(({ value }) => on.every((day) => qualified(asked, day)?.includes(value) === true))
+  const held = useHeld(
+    asked === undefined ? [] : days('issue', now(), permit.untilAt, zone).map((day) => qualified(asked, day)),
+  )
   const choose = async (personId: string | null) => {
     if (personId !== null && (await save(data.commit([setPermit(permit.id, { [field]: personId })])))) onClose()
   }
@@ -61,30 +60,52 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
       open
       onClose={onClose}
       title={all.conditions[TITLES[field]] ?? ''}
-      description={asked !== undefined && holders.length === 0 ? t.nobodyQualified : undefined}
+      description={asked !== undefined && held?.length === 0 ? t.nobodyQualified : undefined}
     >
       <div className={styles.form}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
-        {holders.length === 0 ? null : (
-          <div role="group" aria-label={t.qualified} className={styles.keys}>
-            {holders.map(({ value, label, detail }) => (
-              <Key
-                key={value}
-                label={label}
-                hint={detail === '' ? undefined : detail}
-                selected={permit[field] === value}
-                icon={<Icon name="user" size="md" />}
-                onPress={() => void choose(value)}
-              />
-            ))}
-          </div>
+        {held === null ? (
+          <Skeleton lines={4} height={64} />
+        ) : (
+          <>
+            {held.length === 0 ? null : (
+              <div role="group" aria-label={t.qualified} className={styles.keys}>
+                {held.map(({ value, label, detail }) => (
+                  <Key
+                    key={value}
+                    label={label}
+                    hint={detail === '' ? undefined : detail}
+                    selected={permit[field] === value}
+                    icon={<Icon name="user" size="md" />}
+                    onPress={() => void choose(value)}
+                  />
+                ))}
+              </div>
+            )}
+            <Field label={held.length === 0 ? all.entry.person : t.others}>
+              <Combobox value={permit[field]} options={people.options} onChange={(id) => void choose(id)} />
+            </Field>
+          </>
         )}
-        <Field label={holders.length === 0 ? all.entry.person : t.others}>
-          <Combobox value={permit[field]} options={people.options} onChange={(id) => void choose(id)} />
-        </Field>
       </div>
     </Sheet>
   )
+}
+
+/**
+ * Who is qualified on all these days, as the device had read it when it first knew; null until then. What arrives later moves no key under
+ * a finger: it is there when the sheet is opened again.
+ */
+function useHeld(byDay: readonly (readonly string[] | null)[]): People['options'] | null {
+  const { options } = usePeople()
+  const [held, setHeld] = useState<People['options'] | null>(null)
+  if (held !== null) return held
+  // Nobody at all: the directory has not been read.
+  if (options.length === 0 || byDay.includes(null)) return null
+  const first =
+    byDay.length === 0 ? [] : options.filter(({ value }) => byDay.every((ids) => ids?.includes(value) === true))
+  setHeld(first)
+  return first
 }
 
 /** Somebody goes in: of the directory, or by name alone. */
