@@ -80,6 +80,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       }}
       phrases={phrasesOf(settings)}
       camera={camera}
+      goesOn={from === 'later'}
       home={
         from === 'later'
           ? laterPath(walk.id)
