@@ -34,10 +34,15 @@ export async function readRound(data: Data, round: Round): Promise<ReadRound> {
 }
 
 /** Who decided about it last, as the server noted it; a round that waits for its review names nobody. */
-function reviewOf({ state, stateReason, decidedBy, decidedAt }: Round, name: (id: string) => string): OwnPaper['facts'] {
+function reviewOf(
+  { state, stateReason, decidedBy, decidedAt }: Round,
+  name: (id: string) => string,
+): OwnPaper['facts'] {
   if (decidedBy === null || decidedAt === null) return []
   const reason = state === 'approved' || state === 'closed' || (stateReason ?? '') === '' ? '' : `: “${stateReason}”`
-  return [['Review', `${wordOf('ehsRound', 'state', state)} by ${name(decidedBy)}, ${formatDateTime(decidedAt)}${reason}`]]
+  return [
+    ['Review', `${wordOf('ehsRound', 'state', state)} by ${name(decidedBy)}, ${formatDateTime(decidedAt)}${reason}`],
+  ]
 }
 
 export async function roundPaper(data: Data, row: Round): Promise<OwnPaper> {
