@@ -12,13 +12,14 @@ export function SortSelect<Row>({ columns, url }: { readonly columns: readonly C
       { value: id, label: `${title} ↑` },
       { value: `-${id}`, label: `${title} ↓` },
     ])
+  const sorted = sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`
   return (
     <span className={styles.onPhone}>
       <Select
         label="Sort by"
         placeholder="Sort"
         options={options}
-        value={sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`}
+        value={options.some(({ value }) => value === sorted) ? sorted : ''}
         onChange={(to) => url.setSort({ column: to.replace(/^-/, ''), descending: to.startsWith('-') })}
       />
     </span>

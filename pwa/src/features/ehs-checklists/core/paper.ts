@@ -37,7 +37,7 @@ export async function readRound(data: Data, round: Round): Promise<ReadRound> {
 function reviewOf(
   { state, stateReason, decidedBy, decidedAt }: Round,
   name: (id: string) => string,
-): OwnPaper['facts'] {
+): NonNullable<OwnPaper['facts']> {
   if (decidedBy === null || decidedAt === null) return []
   const reason = state === 'approved' || state === 'closed' || (stateReason ?? '') === '' ? '' : `: “${stateReason}”`
   return [

@@ -47,7 +47,6 @@ const intoView = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: '
 const NO_STOPS: readonly StopRow[] = []
 
 interface Props {
-  readonly walk: Row<'walk'>
   readonly finding: Row<'finding'>
   readonly photos: readonly Row<'photo'>[]
   readonly task: Row<'task'> | null
@@ -61,13 +60,12 @@ interface Props {
   /** Where this finding was opened from, and where it goes back to. */
   readonly home: string
   readonly onCamera: (open: boolean) => void
-  /** Opens the camera of a finding that was begun after this one. */
-  readonly onNext: (findingId: string) => void
+  /** Opens the camera for the next finding here. */
+  readonly onNext: () => void
 }
 
 /** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
 export function FindingForm({
-  walk,
   finding,
   photos,
   task,
@@ -97,8 +95,9 @@ export function FindingForm({
   const [lacked] = useState(goesOn ? missing[0] : undefined)
   const [telling, setTelling] = useState(lacked === 'told')
   const draft = finding.state === 'draft'
-  const back = () => navigate(home)
-  const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, rule, save, onNext })
+  // Nothing leads back to a finding that is gone, or never was.
+  const back = (gone = false) => navigate(home, { replace: gone })
+  const { latest, complete, keep, drop } = useFindingActions({ finding, photos, zone, rule, save })
   const { isUntouched, stays } = useDropUntouched({ finding, shots, step, drop })
 
   const stops = useStopsOf(finding.id) ?? NO_STOPS
@@ -119,8 +118,9 @@ export function FindingForm({
   const leave = () =>
     step(async () => {
       if (!(await shots.settle())) return false
-      if (!shots.expecting() && (await isUntouched())) await drop()
-      back()
+      const unused = !shots.expecting() && (await isUntouched())
+      if (unused) await drop()
+      back(unused)
       return true
     })
   // What was tapped or shot a moment ago may not be on the screen yet: the device decides, not what was drawn. A stopped work is
@@ -137,8 +137,8 @@ export function FindingForm({
       if (row.state === 'draft' && lacks.length === 0 && !(await complete(row))) return false
       if (!(await settled)) return false
       stays()
-      if (andNext) return next()
-      back()
+      if (andNext) onNext()
+      else back()
       return true
     })
 
@@ -258,7 +258,7 @@ export function FindingForm({
             onDrop={() =>
               withdrawing.before(async (reason) => {
                 const gone = await drop(true, reason)
-                if (gone) back()
+                if (gone) back(true)
                 return gone
               })
             }
