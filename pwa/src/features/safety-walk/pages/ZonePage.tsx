@@ -15,11 +15,11 @@ import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BatteryNotice } from '../components/BatteryNotice.tsx'
 import { DoneSheet } from '../components/DoneSheet.tsx'
-import { FindingRow } from '../components/FindingRow.tsx'
+import { FoundHere } from '../components/FoundHere.tsx'
 import styles from '../components/field.module.css'
 import own from '../components/ZonePage.module.css'
 import { LookAgain } from '../components/LookAgain.tsx'
-import { beginPath, boardPath, checklistPath, findingPath, useWalkParams, zonePath } from '../components/paths.ts'
+import { beginPath, boardPath, checklistPath, useWalkParams, zonePath } from '../components/paths.ts'
 import { SkipSheet } from '../components/SkipSheet.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWakeLock } from '../../../records/device/useWakeLock.ts'
@@ -27,7 +27,7 @@ import { WalkGate } from '../components/WalkGate.tsx'
 import { useZoneChecklist } from '../checklistQueries.ts'
 import { useFindings, useParticipants, useWalkPhotos, useWalkZones, useZone } from '../queries.ts'
 import { closeZone, enterZone, type ZoneMove } from '../walkMoves.ts'
-import { bySeverity, type Kind } from '../rules.ts'
+import type { Kind } from '../rules.ts'
 import { countAnswers, type FormCount } from '../../../forms/template.ts'
 import { ZoneStops } from '../stop/ZoneStops.tsx'
 import { leftOpen } from '../verify/leftOpen.ts'
@@ -228,18 +228,7 @@ function Zone({ walk, zone, row, me }: Props) {
           <h2 className={styles.sec}>
             {words.found} <span>{t.tile.findings(findings.length)}</span>
           </h2>
-          <ul className={styles.rows}>
-            {bySeverity(findings).map((finding) => (
-              <li key={finding.id}>
-                <FindingRow
-                  finding={finding}
-                  zoneName={null}
-                  photos={(photos ?? []).filter((photo) => photo.parentId === finding.id)}
-                  href={findingPath(walk.id, finding.id)}
-                />
-              </li>
-            ))}
-          </ul>
+          <FoundHere walkId={walk.id} findings={findings} photos={photos ?? []} />
         </>
       )}
       {findings?.length === 0 ? <p className={own.empty}>{words.nothing}</p> : null}
