@@ -107,5 +107,5 @@ test('a walk on a phone from its start to the signature, without scrolling for w
   const card = page.getByRole('main').getByRole('link', { name: /^F-|^T\d+-/ })
   await expect(card).not.toHaveCount(0)
   const search = await page.getByRole('searchbox').boundingBox()
-  expect(search?.width ?? 0).toBeGreaterThan(330)
+  expect(search?.width ?? 0).toBeGreaterThan(280)
 })

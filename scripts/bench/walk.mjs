@@ -104,7 +104,13 @@ async function seedWalk(yard) {
         walkId: id,
         role: 'before',
         takenAt: now - at * 60_000,
-        ...{ sha256, thumbSha256, reportSha256, mime, width, height, bytes },
+        sha256,
+        thumbSha256,
+        reportSha256,
+        mime,
+        width,
+        height,
+        bytes,
       })
     }),
   )

@@ -63,7 +63,7 @@ function Beginning({
         kind,
         now: Number(address.get('seen')),
         clockOffset: deviceOffset(),
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
     })
   }, [data, walk.id, findingId, address])

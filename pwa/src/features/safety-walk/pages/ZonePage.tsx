@@ -154,7 +154,7 @@ function Zone({ walk, zone, row, me }: Props) {
               size="lg"
               icon={<Icon name="award" size="md" />}
               busy={busy}
-              onPress={() => void begin('good_catch')}
+              onPress={() => begin('good_catch')}
             />
             {over ? (
               <Key
@@ -181,7 +181,7 @@ function Zone({ walk, zone, row, me }: Props) {
               size="xl"
               icon={<Icon name="notebook-pen" size="md" />}
               busy={busy}
-              onPress={() => void begin('at_risk', false)}
+              onPress={() => begin('at_risk', false)}
             />
             <Key
               label={words.photo}
@@ -190,7 +190,7 @@ function Zone({ walk, zone, row, me }: Props) {
               tone="primary"
               icon={<Icon name="camera" size="lg" />}
               busy={busy}
-              onPress={() => void begin('at_risk')}
+              onPress={() => begin('at_risk')}
             />
           </div>
         ) : undefined
