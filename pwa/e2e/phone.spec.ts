@@ -61,3 +61,51 @@ test('on a phone the yard’s other pages stand behind one key, and the feedback
     await accessible(page, path)
   }
 })
+
+test('a walk on a phone from its start to the signature, without scrolling for what is pressed', async ({ yard }) => {
+  const ana = await yard.person(PHONE, 'ana.ruiz')
+  const { page } = ana
+  await ana.ready()
+  const walkId = await ana.startWalk()
+  expect(ana.taps(), 'taps to start a walk').toBeLessThanOrEqual(2)
+  ana.gate.cut()
+
+  // The orange key leads on.
+  await ana.tap(/next zone$/)
+  await expect(page).toHaveURL(/\/zone\//)
+
+  // A camera that was opened by mistake leaves nothing behind.
+  await ana.tap(/^Photo\b/)
+  await ana.cameraLive()
+  await ana.tap(/^Close camera/)
+  await expect(page.getByText('Nothing found here yet.', { exact: false })).toBeAttached()
+
+  await ana.shootFinding('Scaffold', 'High')
+  expect(ana.taps(), 'taps to record the first finding').toBeLessThanOrEqual(4)
+  for (const key of ['At risk', 'Fall', 'Paint, blast', /^Low/, /^Medium/, /^High/, /^Stop work/])
+    await expect(page.getByRole('radio', { name: key })).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByRole('list', { name: 'Photos' })).toBeInViewport({ ratio: 0.99 })
+  await accessible(page, 'a finding on a phone')
+  await ana.tap('Save + next')
+  await ana.cameraLive()
+  await ana.tap('Take photo')
+  await ana.tap('Electrical')
+  await ana.tap(/^Low/)
+  expect(ana.taps(), 'taps to record the next one').toBeLessThanOrEqual(4)
+  await ana.endFinding()
+  await expect(page.getByRole('link', { name: /^(Scaffold|Electrical)/ })).toHaveCount(2)
+
+  await page.goto(`/safety-walk/${walkId}/board`)
+  await ana.tap('Finish walk')
+  await ana.tap(/^Go to signing/)
+  await ana.draw('Your signature')
+  await ana.tap(/^Sign the walk/)
+  await expect(page).toHaveURL(/\/report$/)
+
+  // In the list each is a card as wide as the screen, and the search as well.
+  await page.goto('/findings')
+  const card = page.getByRole('main').getByRole('link', { name: /^F-|^T\d+-/ })
+  await expect(card).not.toHaveCount(0)
+  const search = await page.getByRole('searchbox').boundingBox()
+  expect(search?.width ?? 0).toBeGreaterThan(280)
+})

@@ -1,5 +1,5 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar waste] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar walk waste] (none = all of these), or by name
 // those that take minutes: first fuel growth kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -33,6 +33,7 @@ import { print } from './table.mjs'
 import { measureTrend } from './trend.mjs'
 import { measureUpload } from './upload.mjs'
 import { measureVisible } from './visible.mjs'
+import { measureWalk } from './walk.mjs'
 import { measureWaste } from './waste.mjs'
 import { openYard } from './yard.mjs'
 
@@ -52,6 +53,7 @@ const parts = {
   trend: measureTrend,
   rounds: measureRounds,
   calendar: measureCalendar,
+  walk: measureWalk,
   waste: measureWaste,
   save: measureSave,
 }

@@ -4,6 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { Icon, NamedIcon } from '../ui/Icon.tsx'
 import { tabsOf, type NavGroup } from './access.ts'
 import styles from './BottomTabs.module.css'
+import { useUnread } from './inbox/inboxOnline.ts'
 import { MoreSheet } from './later.ts'
 import type { SignedInSession } from './signedInSession.ts'
 
@@ -16,6 +17,7 @@ export interface BottomTabsProps {
 /** Tabs of the tablet's home screens, the yard first. Inside a record or a walk there are none, only back. */
 export function BottomTabs({ groups, path, session }: BottomTabsProps) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
+  const unread = useUnread()
   const tabs = tabsOf(groups)
   return (
     <nav className={styles.tabs} aria-label="Main">
@@ -42,6 +44,12 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
       >
         <Icon name="menu" size="md" />
         More
+        {unread === 0 ? null : (
+          <span className={styles.unread}>
+            {unread > 99 ? '99+' : unread}
+            <span className="visually-hidden"> unread in the inbox</span>
+          </span>
+        )}
       </button>
       {more === 'never' ? null : (
         <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={tabs.more} session={session} />

@@ -6,7 +6,9 @@ import { isIconName } from '../ui/isIconName.ts'
 import { Key } from '../ui/Key.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useAccountActions } from './AccountMenu.tsx'
+import { openInbox } from './deskOpen.ts'
 import styles from './BottomTabs.module.css'
+import { useUnread } from './inbox/inboxOnline.ts'
 import type { SignedInSession } from './signedInSession.ts'
 
 export interface MoreSheetProps {
@@ -21,6 +23,7 @@ export interface MoreSheetProps {
 export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   const [, navigate] = useLocation()
   const { actions, dialogs } = useAccountActions(session)
+  const unread = useUnread()
   const go = (run: () => void) => {
     onClose()
     run()
@@ -42,7 +45,13 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
             />
           ))}
           {actions.map((action) => (
-            <Key key={action.label} label={action.label} icon={action.icon} onPress={() => go(action.onSelect)} />
+            <Key
+              key={action.label}
+              label={action.label}
+              hint={action.onSelect === openInbox && unread > 0 ? `${unread} unread` : undefined}
+              icon={action.icon}
+              onPress={() => go(action.onSelect)}
+            />
           ))}
         </div>
       </Sheet>

@@ -11,7 +11,8 @@ import { add } from './factories.ts'
 import { renderApp } from './renderApp.tsx'
 import { underWay } from './slowEncoder.ts'
 
-export async function openFinding(search = '', begunBy?: string) {
+/** `begunBy` a colleague, by default by who looks; null: its address is all there is of it. */
+export async function openFinding(search = '', begunBy?: string | null) {
   const walkId = newId()
   const zoneId = newId()
   const findingId = newId()
@@ -23,7 +24,18 @@ export async function openFinding(search = '', begunBy?: string) {
     observedAt: Date.now(),
     provisionalNumber: 'T7-012',
   } as const
-  const location = memoryLocation({ path: `/safety-walk/${walkId}/finding/${findingId}${search}`, record: true })
+  const address = new URLSearchParams(search)
+  if (begunBy === null)
+    for (const [name, value] of [
+      ['zone', zoneId],
+      ['kind', 'at_risk'],
+      ['seen', String(draft.observedAt)],
+    ] as const)
+      address.set(name, value)
+  const location = memoryLocation({
+    path: `/safety-walk/${walkId}/finding/${findingId}?${address.toString()}`,
+    record: true,
+  })
   const app = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <UndoProvider>
@@ -34,7 +46,7 @@ export async function openFinding(search = '', begunBy?: string) {
     </Router>,
     {
       role: 'ehs_manager',
-      ...(begunBy === undefined
+      ...(begunBy === undefined || begunBy === null
         ? {}
         : { prepare: ({ server }) => server.put('finding', findingId, { ...draft, createdBy: begunBy }) }),
       ops: [

@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
@@ -32,6 +33,8 @@ export interface MapViewProps {
   readonly showLabels?: boolean
 }
 
+/** So near to the top a pin hangs below its place: above it there is no room. */
+const TOP = 900
 /** So near to a side a name begins or ends at its pin, not under its middle. */
 const EDGE = 1500
 const SCALE = 10_000
@@ -59,6 +62,17 @@ export function MapView({
   showLabels = false,
 }: MapViewProps) {
   const [zoom, setZoom] = useState(0)
+  // What was in the middle stays there, and the chosen pin comes there: closer must not mean elsewhere.
+  const closer = (to: number) => {
+    const [box, seen] = [sheet.current, view.current]
+    if (box === null || seen === null) return setZoom(to)
+    const pin = pins.find(({ selected }) => selected === true)
+    const x = pin === undefined ? (seen.scrollLeft + seen.clientWidth / 2) / box.offsetWidth : pin.x / SCALE
+    const y = pin === undefined ? (seen.scrollTop + seen.clientHeight / 2) / box.offsetHeight : pin.y / SCALE
+    flushSync(() => setZoom(to))
+    seen.scrollLeft = x * box.offsetWidth - seen.clientWidth / 2
+    seen.scrollTop = y * box.offsetHeight - seen.clientHeight / 2
+  }
   const view = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const factor = ZOOMS[zoom] ?? 1
@@ -82,7 +96,7 @@ export function MapView({
 
   // Unzoomed the whole picture fits its window, so that "Whole map" is true of tall maps and low screens too.
   const size: CSSProperties = {
-    width: `calc(min(100%, 64vh * ${width / height}) * ${factor})`,
+    width: `calc(min(100%, var(--map-room, 64vh) * ${width / height}) * ${factor})`,
     aspectRatio: `${width} / ${height}`,
   }
   return (
@@ -106,7 +120,12 @@ export function MapView({
             <button
               key={pin.id}
               type="button"
-              className={cx(styles.pin, styles[pin.tone ?? 'neutral'], pin.selected === true && styles.selected)}
+              className={cx(
+                styles.pin,
+                styles[pin.tone ?? 'neutral'],
+                pin.selected === true && styles.selected,
+                pin.y < TOP && styles.hangs,
+              )}
               style={{ left: `${(pin.x / SCALE) * 100}%`, top: `${(pin.y / SCALE) * 100}%` }}
               aria-label={pin.label}
               aria-pressed={pin.selected}
@@ -134,7 +153,7 @@ export function MapView({
           label="Zoom out"
           icon={<Icon name="zoom-out" />}
           disabledReason={zoom === 0 ? 'This is the whole map.' : undefined}
-          onClick={() => setZoom(zoom - 1)}
+          onClick={() => closer(zoom - 1)}
         />
         <Button
           kind="quiet"
@@ -142,7 +161,7 @@ export function MapView({
           label="Zoom in"
           icon={<Icon name="zoom-in" />}
           disabledReason={zoom === ZOOMS.length - 1 ? 'It does not go closer.' : undefined}
-          onClick={() => setZoom(zoom + 1)}
+          onClick={() => closer(zoom + 1)}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { useGrowing } from './useGrowing.ts'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useGrowing, useReached } from './useGrowing.ts'
 
 function List({ items }: { readonly items: readonly string[] }) {
   return useGrowing(items, 2).map((item) => <p key={item}>{item}</p>)
@@ -19,4 +19,44 @@ test('what comes to a list that is whole is shown at once', async () => {
   await screen.findByText('three')
   rerender(<List items={['zero', 'one', 'two', 'three', 'four']} />)
   expect(screen.getByText('four')).not.toBeNull()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Reached({ items }: { readonly items: readonly string[] }) {
+  const { shown, end } = useReached(items, 2)
+  return (
+    <>
+      {shown.map((item) => (
+        <p key={item}>{item}</p>
+      ))}
+      {end === null ? null : <i key={shown.length} ref={end} />}
+    </>
+  )
+}
+
+test('a list is drawn as far as somebody has scrolled', () => {
+  let reach: () => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: readonly object[]) => void) {
+        reach = () => seen([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  render(<Reached items={['one', 'two', 'three', 'four', 'five']} />)
+  expect(screen.queryByText('three')).toBeNull()
+  act(() => reach())
+  expect(screen.getByText('four')).not.toBeNull()
+  expect(screen.queryByText('five')).toBeNull()
+  act(() => reach())
+  expect(screen.getByText('five')).not.toBeNull()
+})
+
+test('a browser that cannot tell what is in sight draws the whole list', () => {
+  render(<Reached items={['one', 'two', 'three']} />)
+  expect(screen.getByText('three')).not.toBeNull()
 })

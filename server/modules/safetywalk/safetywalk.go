@@ -9,7 +9,8 @@
 //
 //   - Who is concerned is told of every step, by the same ways.
 //
-//   - A finding follows the task made from it: work begun, handed in, accepted or sent back.
+//   - A finding follows the task made from it: work begun, handed in, accepted or sent back. Until work starts the task follows the
+//     finding: its words, who gets it and by when.
 //
 //   - What a signature covers and what stays as it was then is data (x-seal, package rules). What a second tablet brings later (findings, answers to open questions, edits made before the
 //     signature) is kept and never refused; it amends the walk, and the lead is told to make the next revision of the report.
@@ -101,7 +102,7 @@ func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
 func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	d := &derivation{view: view, notices: m.notices, seal: m.seal, changes: changes, link: m.Link, states: map[string]string{}}
-	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
+	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.leadTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}
@@ -146,6 +147,17 @@ func (d *derivation) followTasks() error {
 		}
 		if len(ops) > 0 {
 			d.states[finding] = state
+		}
+		d.ops = append(d.ops, ops...)
+		return nil
+	})
+}
+
+func (d *derivation) leadTasks() error {
+	return d.each("finding", func(c rules.Change) error {
+		ops, err := leadTask(d.view, c)
+		if err != nil {
+			return fmt.Errorf("task of finding %s: %w", c.Op.ID, err)
 		}
 		d.ops = append(d.ops, ops...)
 		return nil

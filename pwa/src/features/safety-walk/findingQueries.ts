@@ -76,24 +76,27 @@ export interface NewFinding {
 
 export type DraftResult = { readonly ok: true; readonly findingId: string } | Extract<CommitResult, { ok: false }>
 
-/** The draft exists before the camera opens: a crash while shooting costs the shot, never the finding. */
+/** What a draft starts with, whether its record is written now or with the first thing that is entered. */
+export function draftFields({ walkId, zoneId, kind, now, clockOffset, timeZone }: Omit<NewFinding, 'prefill'>) {
+  return {
+    walkId,
+    zoneId,
+    kind,
+    state: 'draft' as const,
+    observedAt: now,
+    observedZone: timeZone,
+    ...(clockOffset === null ? {} : { observedOffset: Math.round(clockOffset) }),
+  }
+}
+
+/** A draft that has something to say at once: the words of a failed question. */
 export async function draftFinding(data: Data, finding: NewFinding, also: readonly NewOp[] = []): Promise<DraftResult> {
   const id = newId()
   const provisionalNumber = await data.nextProvisional()
   const prefill = Object.fromEntries(
     Object.entries(finding.prefill ?? {}).filter(([, value]) => value !== null && value !== ''),
   )
-  const fields: Partial<Finding> = {
-    provisionalNumber,
-    walkId: finding.walkId,
-    zoneId: finding.zoneId,
-    kind: finding.kind,
-    state: 'draft',
-    observedAt: finding.now,
-    observedZone: finding.timeZone,
-    ...(finding.clockOffset === null ? {} : { observedOffset: Math.round(finding.clockOffset) }),
-    ...prefill,
-  }
+  const fields: Partial<Finding> = { provisionalNumber, ...draftFields(finding), ...prefill }
   const result = await commitWithStops(
     data,
     [{ kind: 'add', entity: 'finding', id, fields }, ...also.map((op) => linkTo(op, id))],

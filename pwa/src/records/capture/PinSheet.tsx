@@ -90,7 +90,7 @@ function Placed({
     dy: number,
   ) => <Key label={said} layout="above" icon={<Icon name={icon} size="md" />} onPress={() => step(dx, dy)} />
   return (
-    <>
+    <div className={styles.place}>
       <MapView
         src={picture.url}
         width={map.width}
@@ -108,6 +108,6 @@ function Placed({
           <Key label={words.none} layout="above" icon={<Icon name="x" size="md" />} onPress={() => onMove(null)} />
         )}
       </div>
-    </>
+    </div>
   )
 }

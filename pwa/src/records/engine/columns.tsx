@@ -170,6 +170,7 @@ function made<E extends EntityName>(
     return {
       value: text,
       filter: 'enum',
+      card: true,
       options: sources.people.options,
       words: sources.people.name,
       render: (row) => <Face name={sources.people.name(text(row))} alone={alone} />,

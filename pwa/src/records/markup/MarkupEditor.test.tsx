@@ -50,19 +50,43 @@ it('begins at the tools, holds the focus and gives it back', async () => {
   await expectEscapeGoesBack()
 })
 
-it('has every key in its place before a mark is chosen, so that the photo keeps its own', async () => {
+/** jsdom knows no layout: the picture is 400 by 300 at the corner of the window, and pointer events carry their place. */
+function finger(photo: HTMLElement) {
+  photo.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300)
+  return (type: 'pointerdown' | 'pointermove' | 'pointerup', clientX: number, clientY: number) =>
+    fireEvent(photo, new MouseEvent(type, { bubbles: true, clientX, clientY }))
+}
+
+it('keeps the room of the keys that change a mark, and shows them with the first mark', async () => {
   const { editor } = await open()
-  const names = ['Left', 'Up', 'Down', 'Right', 'Smaller', 'Larger', 'Turn', 'Remove mark']
-  const off = () =>
-    names.filter(
-      (name) =>
-        within(editor)
-          .getByRole('button', { name: new RegExp(`^${name}`) })
-          .getAttribute('aria-disabled') === 'true',
-    )
-  expect(off()).toEqual(names)
+  const left = within(editor).getByText('Left')
+  const room = () => left.closest('[data-empty]')
+  expect(room()).not.toBeNull()
   fireEvent.click(await within(editor).findByRole('button', { name: /^Photo: press/ }))
-  expect(off()).toEqual(['Turn'])
+  expect(room()).toBeNull()
+  expect(within(editor).getByRole('button', { name: 'Remove mark' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+it('draws an arrow by a drag from tail to tip as one step, and places it by a press', async () => {
+  const { editor } = await open()
+  fireEvent.click(within(editor).getByRole('radio', { name: 'Arrow' }))
+  const touch = finger(await within(editor).findByRole('button', { name: /^Photo: press/ }))
+  touch('pointerdown', 40, 30)
+  touch('pointermove', 100, 90)
+  touch('pointermove', 200, 150)
+  touch('pointerup', 200, 150)
+  touch('pointerdown', 360, 270)
+  touch('pointerup', 360, 270)
+  const arrows = () =>
+    [...editor.querySelectorAll('button svg[viewBox="0 0 1000 750"] path')].map((path) => path.getAttribute('d'))
+  // Each is drawn twice: its halo, and itself on it.
+  expect(arrows()).toHaveLength(4)
+  expect(arrows()[0]).toContain('M100 75L500 375')
+  const undo = within(editor).getByRole('button', { name: 'Undo' })
+  fireEvent.click(undo)
+  expect(arrows()).toHaveLength(2)
+  fireEvent.click(undo)
+  expect(arrows()).toEqual([])
 })
 
 it.each([

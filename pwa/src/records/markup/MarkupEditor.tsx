@@ -12,7 +12,18 @@ import { begin, changed, redone, refined, undone } from './history.ts'
 import styles from './Markup.module.css'
 import { MarkupLayer } from './MarkupLayer.tsx'
 import { MarkupPanel } from './MarkupPanel.tsx'
-import { placed, SCALE, shapeAt, shapesOf, shifted, type MarkColor, type Shape, type ShapeKind } from './shapes.ts'
+import {
+  drawn,
+  placed,
+  SCALE,
+  shapeAt,
+  shapesOf,
+  shifted,
+  type MarkColor,
+  type Point,
+  type Shape,
+  type ShapeKind,
+} from './shapes.ts'
 
 interface Props {
   readonly photo: Photo
@@ -22,7 +33,14 @@ interface Props {
 /** Less than this between press and release is a tap, not a drag: 1/10000 of the picture. */
 const TAP = 120
 
-/** Marks a photo: press to place, keys to move and size. Dragging works too and is never needed. */
+/** A finger on the picture: on a mark, which it moves, or on a free place, where it draws the next one. */
+interface Drag {
+  readonly from: Point
+  readonly shape: Shape | null
+  moved: boolean
+}
+
+/** Marks a photo: drag from tail to tip, or press to place and let keys move and size it. Dragging is never the only way. */
 export function MarkupEditor({ photo, onClose }: Props) {
   const data = useData()
   const picture = useFileUrl(photo.sha256, photo.mime)
@@ -34,7 +52,7 @@ export function MarkupEditor({ photo, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ readonly x: number; readonly y: number; readonly shape: Shape; moved: boolean } | null>(null)
+  const drag = useRef<Drag | null>(null)
   const aspect = photo.width / photo.height
   const vars: CSSProperties & Record<`--${string}`, number> = { '--aspect': aspect }
   const { shapes } = history
@@ -59,21 +77,31 @@ export function MarkupEditor({ photo, onClose }: Props) {
   }
 
   const press = (event: PointerEvent<HTMLButtonElement>) => {
-    const { x, y } = pointOf(event)
-    const hit = shapeAt(shapes, x, y, aspect)
-    const touched = hit === null ? undefined : shapes[hit]
-    if (touched === undefined) return place(x, y)
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { x, y, shape: touched, moved: false }
+    const from = pointOf(event)
+    const hit = shapeAt(shapes, from.x, from.y, aspect)
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    drag.current = { from, shape: hit === null ? null : (shapes[hit] ?? null), moved: false }
     setSelected(hit)
   }
   const move = (event: PointerEvent<HTMLButtonElement>) => {
-    const from = drag.current
-    if (from === null) return
-    const { x, y } = pointOf(event)
-    if (!from.moved && Math.hypot(x - from.x, y - from.y) < TAP) return
-    replace(shifted(from.shape, x - from.x, y - from.y), from.moved ? refined : changed)
-    from.moved = true
+    const held = drag.current
+    if (held === null) return
+    const to = pointOf(event)
+    if (!held.moved && Math.hypot(to.x - held.from.x, to.y - held.from.y) < TAP) return
+    if (held.shape !== null) {
+      replace(shifted(held.shape, to.x - held.from.x, to.y - held.from.y), held.moved ? refined : changed)
+    } else {
+      const mark = drawn(tool, color, held.from, to, aspect)
+      const others = held.moved ? shapes.slice(0, -1) : shapes
+      setHistory((held.moved ? refined : changed)(history, [...others, mark]))
+      setSelected(others.length)
+    }
+    held.moved = true
+  }
+  const release = () => {
+    const held = drag.current
+    drag.current = null
+    if (held !== null && held.shape === null && !held.moved) place(held.from.x, held.from.y)
   }
 
   // Escape and Back are pressed by mistake as well; what was drawn goes only when somebody says so.
@@ -97,22 +125,24 @@ export function MarkupEditor({ photo, onClose }: Props) {
     <FullScreen label="Mark the photo" className={styles.editor} first={panel} backCloses onClose={leave}>
       <header className={styles.head}>
         <h1>Mark the photo</h1>
-        <Key
-          label="Undo"
-          icon={<Icon name="undo-2" size="md" />}
-          {...(untouched ? { disabledReason: 'Nothing to undo.' } : {})}
-          onPress={() => step(undone)}
-        />
-        <Key
-          label="Redo"
-          icon={
-            <span className={styles.redo}>
-              <Icon name="undo-2" size="md" />
-            </span>
-          }
-          {...(history.future.length === 0 ? { disabledReason: 'Nothing to redo.' } : {})}
-          onPress={() => step(redone)}
-        />
+        <div className={styles.back} data-empty={untouched && history.future.length === 0 ? true : undefined}>
+          <Key
+            label="Undo"
+            icon={<Icon name="undo-2" size="md" />}
+            {...(untouched ? { disabledReason: 'Nothing to undo.' } : {})}
+            onPress={() => step(undone)}
+          />
+          <Key
+            label="Redo"
+            icon={
+              <span className={styles.redo}>
+                <Icon name="undo-2" size="md" />
+              </span>
+            }
+            {...(history.future.length === 0 ? { disabledReason: 'Nothing to redo.' } : {})}
+            onPress={() => step(redone)}
+          />
+        </div>
         <Key
           label="Done"
           tone="primary"
@@ -130,9 +160,7 @@ export function MarkupEditor({ photo, onClose }: Props) {
             aria-label="Photo: press where the mark goes"
             onPointerDown={press}
             onPointerMove={move}
-            onPointerUp={() => {
-              drag.current = null
-            }}
+            onPointerUp={release}
             onPointerCancel={() => {
               drag.current = null
             }}
@@ -158,6 +186,7 @@ export function MarkupEditor({ photo, onClose }: Props) {
           tool={tool}
           color={shape?.color ?? color}
           shape={shape}
+          none={shapes.length === 0}
           aspect={aspect}
           onTool={(next) => {
             setTool(next)

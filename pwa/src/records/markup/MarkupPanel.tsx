@@ -11,6 +11,8 @@ interface Props {
   readonly color: MarkColor
   /** The chosen mark, if one is. */
   readonly shape: Shape | undefined
+  /** Nothing is marked yet: what changes a mark stays away, and keeps its room. */
+  readonly none: boolean
   readonly aspect: number
   readonly onTool: (tool: ShapeKind) => void
   readonly onColor: (color: MarkColor) => void
@@ -42,14 +44,21 @@ function Swatch({ color }: { readonly color: MarkColor }) {
 const NO_MARK = 'Press a mark on the photo first.'
 const NO_ARROW = 'Only an arrow turns: press one first.'
 
+const HOW: Readonly<Record<ShapeKind, string>> = {
+  arrow: 'Drag from tail to tip, or press where it points. Press a mark to change it.',
+  circle: 'Drag across what matters, or press its middle. Press a mark to change it.',
+  text: 'Press where the words go. Press a mark to change it.',
+  blur: 'Drag across what nobody should see, or press its middle. Press a mark to change it.',
+}
+
 const NUDGE = 300
 const GROW = 1.25
 
 /**
- * What the next mark is, and everything that can be done with the chosen one, as keys. All keys stand there from the beginning: the
- * panel keeps its height, and the photo its place, whatever is chosen.
+ * What the next mark is, and everything that can be done with the chosen one, as keys. Before the first mark there is nothing to change
+ * and no key that does nothing, but their room is kept: the photo keeps its place, whatever is chosen.
  */
-export function MarkupPanel({ tool, color, shape, aspect, onTool, onColor, onChange, onWords, onRemove }: Props) {
+export function MarkupPanel({ tool, color, shape, none, aspect, onTool, onColor, onChange, onWords, onRemove }: Props) {
   const change = (label: string, icon: ReactNode, to: (shape: Shape) => Shape, layout?: 'above') => (
     <Key
       label={label}
@@ -95,33 +104,35 @@ export function MarkupPanel({ tool, color, shape, aspect, onTool, onColor, onCha
             placeholder="Words on the photo"
           />
         ) : (
-          <p>Press the photo where the mark goes. Press a mark to change it.</p>
+          <p>{HOW[tool]}</p>
         )}
       </div>
-      <div className={styles.move} role="group" aria-label="Move the mark">
-        {change('Left', <Icon name="arrow-left" size="md" />, (one) => shifted(one, -NUDGE, 0), 'above')}
-        {change('Up', <Icon name="arrow-up" size="md" />, (one) => shifted(one, 0, -NUDGE), 'above')}
-        {change('Down', <Icon name="arrow-down" size="md" />, (one) => shifted(one, 0, NUDGE), 'above')}
-        {change('Right', <Icon name="arrow-right" size="md" />, (one) => shifted(one, NUDGE, 0), 'above')}
-      </div>
-      <div className={styles.line}>
-        {change('Smaller', <Icon name="minus" size="md" />, (one) => scaled(one, 1 / GROW))}
-        {change('Larger', <Icon name="plus" size="md" />, (one) => scaled(one, GROW))}
-        <Key
-          label="Turn"
-          icon={<Icon name="rotate-ccw" size="md" />}
-          disabledReason={shape?.kind === 'arrow' ? undefined : NO_ARROW}
-          onPress={() => {
-            if (shape !== undefined) onChange(turned(shape, aspect))
-          }}
-        />
-        <Key
-          label="Remove mark"
-          tone="danger"
-          icon={<Icon name="trash-2" size="md" />}
-          disabledReason={shape === undefined ? NO_MARK : undefined}
-          onPress={onRemove}
-        />
+      <div className={styles.edit} data-empty={none || undefined}>
+        <div className={styles.move} role="group" aria-label="Move the mark">
+          {change('Left', <Icon name="arrow-left" size="md" />, (one) => shifted(one, -NUDGE, 0), 'above')}
+          {change('Up', <Icon name="arrow-up" size="md" />, (one) => shifted(one, 0, -NUDGE), 'above')}
+          {change('Down', <Icon name="arrow-down" size="md" />, (one) => shifted(one, 0, NUDGE), 'above')}
+          {change('Right', <Icon name="arrow-right" size="md" />, (one) => shifted(one, NUDGE, 0), 'above')}
+        </div>
+        <div className={styles.line}>
+          {change('Smaller', <Icon name="minus" size="md" />, (one) => scaled(one, 1 / GROW))}
+          {change('Larger', <Icon name="plus" size="md" />, (one) => scaled(one, GROW))}
+          <Key
+            label="Turn"
+            icon={<Icon name="rotate-ccw" size="md" />}
+            disabledReason={shape?.kind === 'arrow' ? undefined : NO_ARROW}
+            onPress={() => {
+              if (shape !== undefined) onChange(turned(shape, aspect))
+            }}
+          />
+          <Key
+            label="Remove mark"
+            tone="danger"
+            icon={<Icon name="trash-2" size="md" />}
+            disabledReason={shape === undefined ? NO_MARK : undefined}
+            onPress={onRemove}
+          />
+        </div>
       </div>
     </>
   )

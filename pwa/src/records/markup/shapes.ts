@@ -21,6 +21,12 @@ export interface Shape {
   readonly text?: string
 }
 
+/** 1/10000 of the photo's width and height. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 export interface Markup {
   readonly v: 1
   readonly shapes: readonly Shape[]
@@ -81,6 +87,12 @@ export function placed(kind: ShapeKind, color: MarkColor, x: number, y: number, 
   if (kind === 'text')
     return { kind, color, x: clamp(x), y: clamp(y - half), x2: clamp(x), y2: clamp(y - half) + 2 * half, text: '' }
   return shifted({ kind, color, x: x - half, y: y - tall, x2: x + half, y2: y + tall }, 0, 0)
+}
+
+/** A mark drawn by a drag: an arrow from its tail to its tip, a circle or a blur between the two corners; words stand where the drag ended. */
+export function drawn(kind: ShapeKind, color: MarkColor, from: Point, to: Point, aspect: number): Shape {
+  if (kind === 'text') return placed(kind, color, to.x, to.y, aspect)
+  return { kind, color, x: clamp(from.x), y: clamp(from.y), x2: clamp(to.x), y2: clamp(to.y) }
 }
 
 /** Puts the tail of an arrow `length` away from its tip, in a direction of screen degrees (0 = right, 90 = down). */

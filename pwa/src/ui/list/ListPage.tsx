@@ -20,6 +20,7 @@ import { ListTools } from './ListTools.tsx'
 import { ListViews } from './ListViews.tsx'
 import { useSavedViews } from './savedViews.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import { leaveTrail } from './trail.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useListRows } from './useListRows.ts'
@@ -199,6 +200,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           url={url}
           end={
             <>
+              <SortSelect columns={shownColumns} url={url} />
               {props.tools}
               <ListTools
                 file={`${props.id}-${today()}`}

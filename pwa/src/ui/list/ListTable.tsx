@@ -225,9 +225,12 @@ function ListRow<Row>({ list, row, at, isFirst, measure }: ListRowProps<Row>) {
         return (
           <td
             key={column.id}
+            // A card has no heads: a day says which it is.
+            data-title={column.filter === 'date' ? column.title : undefined}
             className={cx(
               column.align === 'end' && styles.end,
               column.from !== undefined && styles[column.from],
+              column.card === true && styles.card,
               (place === 0 || column.lead === true) && styles.lead,
             )}
           >

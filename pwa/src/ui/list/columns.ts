@@ -31,6 +31,8 @@ export interface Column<Row> {
   readonly from?: 'tablet' | 'desktop'
   /** It says what the row is: on a phone it stands on the row's first line, as the first column always does. */
   readonly lead?: boolean
+  /** A person's: it stands on a phone's card also where a narrow table leaves it out. */
+  readonly card?: boolean
   /** Off by default in the table, still in the CSV. */
   readonly exportOnly?: boolean
 }

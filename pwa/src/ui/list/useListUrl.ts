@@ -75,6 +75,7 @@ export interface ListUrl extends ListSearch {
   readonly setFilter: (column: string, values: readonly string[]) => void
   /** Ascending, descending, off. */
   readonly toggleSort: (column: string) => void
+  readonly setSort: (sort: ListState['sort']) => void
   readonly setShape: (change: Partial<ListShape>) => void
   readonly clear: () => void
 }
@@ -109,6 +110,7 @@ export function useListUrl<Row>(columns: readonly Column<Row>[], defaultSort?: s
         else if (!now.descending) put({ ...parsed, sort: { column, descending: true } })
         else put({ ...parsed, sort: null })
       },
+      setSort: (sort) => put({ ...parsed, sort }),
       setShape: (change) => where.put(withShape(search, change), true),
       clear: () => put({ ...parsed, query: '', filters: {} }, false),
     }

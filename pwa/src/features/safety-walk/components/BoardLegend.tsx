@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { Key } from '../../../ui/Key.tsx'
 import { useStopWords } from '../stop/useStopWords.ts'
 import type { Stop, ZoneStatus } from '../walkRules.ts'
 import { useZoneWords } from '../zones/useZoneWords.ts'
@@ -15,12 +14,10 @@ const LINES: readonly { readonly status: ZoneStatus; readonly icon: IconName }[]
 interface Props {
   readonly stops: readonly Stop[]
   readonly stopped: ReadonlySet<string>
-  readonly next: Stop | null
-  readonly onZone: (zoneId: string) => void
 }
 
-/** Beside the map: how many of each, and where to go on. */
-export function BoardLegend({ stops, stopped, next, onZone }: Props) {
+/** Beside the map: how many of each. */
+export function BoardLegend({ stops, stopped }: Props) {
   const { t } = useStopWords()
   const words = useZoneWords().t.legend
   const still = stops.filter(({ zone }) => stopped.has(zone.id)).length
@@ -43,15 +40,6 @@ export function BoardLegend({ stops, stopped, next, onZone }: Props) {
           )
         })}
       </ul>
-      {next === null ? null : (
-        <Key
-          label={next.zone.name}
-          hint={words.next}
-          size="xl"
-          icon={<Icon name="arrow-right" size="md" />}
-          onPress={() => onZone(next.zone.id)}
-        />
-      )}
     </aside>
   )
 }

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useData } from '../../../data/react/context.tsx'
-import { useKeeping } from '../../../data/store/drafts.ts'
 import type { Row } from '../../../data/react/live.ts'
-import { isFull, useSyncValue } from '../../../data/sync/syncState.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { citationWords } from '../../../lib/citation.ts'
 import { formatTime } from '../../../lib/dates.ts'
@@ -34,17 +32,21 @@ import { CategoryKeys } from './CategoryKeys.tsx'
 import own from './FindingForm.module.css'
 import { FindingFormStopWork } from './FindingFormStopWork.tsx'
 import { KindKeys, SeverityKeys } from './FindingKeys.tsx'
+import { FindingKept } from './FindingKept.tsx'
 import { FindingMore } from './FindingMore.tsx'
+import { FindingWords } from './FindingWords.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { ToldSheet } from './ToldSheet.tsx'
 import { useDropUntouched } from './useDropUntouched.ts'
 import { useFindingActions } from './useFindingActions.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 
+/** The screen opens there. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'center' })
+
 const NO_STOPS: readonly StopRow[] = []
 
 interface Props {
-  readonly walk: Row<'walk'>
   readonly finding: Row<'finding'>
   readonly photos: readonly Row<'photo'>[]
   readonly task: Row<'task'> | null
@@ -53,16 +55,17 @@ interface Props {
   readonly rule: DueRule
   readonly phrases: readonly Phrase[]
   readonly camera: boolean
+  /** It was put aside, and is opened again at what it lacks. */
+  readonly goesOn: boolean
   /** Where this finding was opened from, and where it goes back to. */
   readonly home: string
   readonly onCamera: (open: boolean) => void
-  /** Opens the camera of a finding that was begun after this one. */
-  readonly onNext: (findingId: string) => void
+  /** Opens the camera for the next finding here. */
+  readonly onNext: () => void
 }
 
 /** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
 export function FindingForm({
-  walk,
   finding,
   photos,
   task,
@@ -71,6 +74,7 @@ export function FindingForm({
   rule,
   phrases,
   camera,
+  goesOn,
   home,
   onCamera,
   onNext,
@@ -78,13 +82,9 @@ export function FindingForm({
   const [, navigate] = useLocation()
   const data = useData()
   const { save, step, failure, busy } = useSaver()
-  const room = useSyncValue('room')
-  const short = useSyncValue('unkept')
   const { t } = useCaptureWords()
   const shots = useShots(finding, photos.length)
-  const keeping = useKeeping()
   const burst = useBurst()
-  const [telling, setTelling] = useState(false)
   const { edit: mayEdit, lock: reported } = useStanding(finding)
   // A partner may edit the finding without being allowed its task; one refused part would refuse the whole tap.
   const taskStanding = useStanding(task)
@@ -92,9 +92,12 @@ export function FindingForm({
   const lock = mayEdit ? reported : t.notYours
   const zoneName = zone?.name ?? t.zone
   const missing = missingParts(finding, [...photos, ...shots.waiting])
+  const [lacked] = useState(goesOn ? missing[0] : undefined)
+  const [telling, setTelling] = useState(lacked === 'told')
   const draft = finding.state === 'draft'
-  const back = () => navigate(home)
-  const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, rule, save, onNext })
+  // Nothing leads back to a finding that is gone, or never was.
+  const back = (gone = false) => navigate(home, { replace: gone })
+  const { latest, complete, keep, drop } = useFindingActions({ finding, photos, zone, rule, save })
   const { isUntouched, stays } = useDropUntouched({ finding, shots, step, drop })
 
   const stops = useStopsOf(finding.id) ?? NO_STOPS
@@ -115,8 +118,9 @@ export function FindingForm({
   const leave = () =>
     step(async () => {
       if (!(await shots.settle())) return false
-      if (!shots.expecting() && (await isUntouched())) await drop()
-      back()
+      const unused = !shots.expecting() && (await isUntouched())
+      if (unused) await drop()
+      back(unused)
       return true
     })
   // What was tapped or shot a moment ago may not be on the screen yet: the device decides, not what was drawn. A stopped work is
@@ -133,14 +137,11 @@ export function FindingForm({
       if (row.state === 'draft' && lacks.length === 0 && !(await complete(row))) return false
       if (!(await settled)) return false
       stays()
-      if (andNext) return next()
-      back()
+      if (andNext) onNext()
+      else back()
       return true
     })
 
-  const unkept = shots.waiting.length > 0 ? t.keepingPhoto : keeping ? t.keeping : null
-  const trouble =
-    failure !== null || shots.failure !== null ? t.notKept : isFull({ room, unkept: short }) ? t.noRoom : null
   return (
     <FieldScreen
       title={zoneName}
@@ -148,10 +149,7 @@ export function FindingForm({
       back={() => void leave()}
       right={
         <>
-          <span className={own.kept} role="status">
-            <Icon name={trouble !== null ? 'circle-alert' : unkept === null ? 'check' : 'clock'} size="md" />
-            {unkept ?? trouble ?? t.kept}
-          </span>
+          <FindingKept keepingPhoto={shots.waiting.length > 0} failed={failure !== null || shots.failure !== null} />
           <SunKey />
         </>
       }
@@ -203,18 +201,22 @@ export function FindingForm({
               {lock}
             </p>
           )}
-          <CategoryKeys
-            value={finding.category}
-            disabledReason={lock ?? undefined}
-            onChange={(category) => set({ category })}
-          />
-          {finding.kind === 'good_catch' ? null : (
-            <SeverityKeys
-              value={finding.severity}
-              dueDays={rule.dueDays}
+          <div className={own.keys} ref={lacked === 'category' ? intoView : undefined}>
+            <CategoryKeys
+              value={finding.category}
               disabledReason={lock ?? undefined}
-              onChange={(severity) => void choose(severity)}
+              onChange={(category) => set({ category })}
             />
+          </div>
+          {finding.kind === 'good_catch' ? null : (
+            <div className={own.severity} ref={lacked === 'severity' ? intoView : undefined}>
+              <SeverityKeys
+                value={finding.severity}
+                dueDays={rule.dueDays}
+                disabledReason={lock ?? undefined}
+                onChange={(severity) => void choose(severity)}
+              />
+            </div>
           )}
           {finding.kind === 'at_risk' ? (
             <AssignLine
@@ -233,21 +235,30 @@ export function FindingForm({
               {missingSentence(missing, t)}
             </p>
           )}
+        </div>
+        <div ref={lacked === 'proof' ? intoView : undefined}>
+          <FindingWords
+            finding={finding}
+            phrases={phrases}
+            editable={mayEdit}
+            lock={lock}
+            save={save}
+            onVoice={shots.expect}
+          />
+        </div>
+        <div className={own.rest}>
           <RepeatHint finding={finding} />
           <FindingMore
             finding={finding}
             photos={photos}
             zone={zone}
             people={people}
-            phrases={phrases}
-            editable={mayEdit}
             lock={lock}
             save={save}
-            onVoice={shots.expect}
             onDrop={() =>
               withdrawing.before(async (reason) => {
                 const gone = await drop(true, reason)
-                if (gone) back()
+                if (gone) back(true)
                 return gone
               })
             }

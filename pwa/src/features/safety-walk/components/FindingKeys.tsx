@@ -43,7 +43,7 @@ export function SeverityKeys({
     <KeyGroup
       label={t.howBad}
       columns={4}
-      columnsNarrow={2}
+      columnsNarrow={4}
       size="xl"
       options={SEVERITIES.map((severity) => ({
         value: severity,

@@ -1,22 +1,18 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { useStanding } from '../../../records/rights.ts'
 import type { People } from '../../../records/usePeople.ts'
-import { VoiceNotes } from '../../../records/voice/VoiceNotes.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { setFinding } from '../findingQueries.ts'
-import { findingName } from '../rules.ts'
-import type { Phrase } from '../later/phrases.ts'
-import { AutosaveText, type TextHandle } from '../../../records/saving/AutosaveText.tsx'
+import { AutosaveText } from '../../../records/saving/AutosaveText.tsx'
 import styles from './FindingMore.module.css'
 import { FindingMoreCompany } from './FindingMoreCompany.tsx'
-import { FindingMorePhrases } from './FindingMorePhrases.tsx'
 import { FindingMorePin } from './FindingMorePin.tsx'
 import type { Saver } from '../../../records/saving/useSaver.ts'
 
@@ -25,50 +21,21 @@ interface Props {
   readonly photos: readonly Row<'photo'>[]
   readonly zone: Row<'zone'> | null
   readonly people: People
-  readonly phrases: readonly Phrase[]
-  readonly editable: boolean
   /** Why the words stay as they are; null when they can be changed. */
   readonly lock: string | null
   readonly save: Saver['save']
-  /** A voice note was begun: ends when it has been kept, or has failed. */
-  readonly onVoice: (kept: Promise<unknown>) => void
   readonly onDrop: () => void
 }
 
-/** What may be said now or later: words, a voice, the exact place, whose people, what was done at once, and taking it back. */
-export function FindingMore({ finding, photos, zone, people, phrases, editable, lock, save, onVoice, onDrop }: Props) {
+/** What may be said now or later: what was done at once, the exact place, whose people, and taking it back. */
+export function FindingMore({ finding, photos, zone, people, lock, save, onDrop }: Props) {
   const data = useData()
   const t = useCaptureWords().t.more
-  const words = useRef<TextHandle>(null)
   const [removing, setRemoving] = useState(false)
   const mayDrop = useStanding(finding).delete
   const set = (fields: Partial<Finding>) => save(setFinding(data, finding.id, fields))
   return (
     <div className={styles.more}>
-      <Field label={finding.kind === 'at_risk' ? t.wrong : t.saw} refused={lock ?? undefined}>
-        <AutosaveText
-          id={`${finding.id}:text`}
-          value={finding.text ?? ''}
-          maxLength={8000}
-          onSave={(text) => set({ text })}
-          ref={words}
-        />
-      </Field>
-      <VoiceNotes
-        parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }}
-        of={findingName(finding)}
-        editable={editable}
-        onBegin={onVoice}
-        beside={
-          lock === null ? (
-            <FindingMorePhrases
-              phrases={phrases}
-              failText={finding.failText}
-              onWrite={(edit) => words.current?.write(edit)}
-            />
-          ) : null
-        }
-      />
       {finding.kind === 'good_catch' ? null : (
         <Field label={finding.kind === 'fixed_on_spot' ? t.did : t.action} refused={lock ?? undefined}>
           <AutosaveText

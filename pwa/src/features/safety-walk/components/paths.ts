@@ -15,4 +15,20 @@ export const failedPath = (walkId: string, findingId: string, camera: boolean): 
   `${findingPath(walkId, findingId)}?${camera ? 'camera=1&' : ''}from=checklist`
 export const questionPath = (walkId: string, zoneId: string, itemId: string | null): string =>
   checklistPath(walkId, zoneId) + (itemId === null ? '' : `?${new URLSearchParams({ at: itemId }).toString()}`)
-export const cameraPath = (walkId: string, findingId: string): string => `${findingPath(walkId, findingId)}?camera=1`
+
+/** A finding that begins with its first content: until then its address is all there is of it. */
+export interface Begun {
+  readonly zoneId: string
+  readonly kind: string
+  readonly seenAt: number
+}
+
+export function beginPath(
+  walkId: string,
+  findingId: string,
+  { zoneId, kind, seenAt }: Begun,
+  more: Readonly<Record<string, string>>,
+): string {
+  const parts = { zone: zoneId, kind, seen: String(seenAt), ...more }
+  return `${findingPath(walkId, findingId)}?${new URLSearchParams(parts).toString()}`
+}

@@ -2,22 +2,21 @@ import { useState } from 'react'
 import type { CommitResult } from '../../../data/outbox/commit.ts'
 import { useCan, useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
-import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { createTurns } from '../../../lib/turns.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useCaptureWords } from '../capture/useCaptureWords.ts'
-import { completeFinding, draftFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
+import { completeFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
 import { captureSeconds, missingParts } from '../rules.ts'
+import { isBegun } from '../../../records/saving/beginning.ts'
 import type { Saver } from '../../../records/saving/useSaver.ts'
 
 interface Parts {
-  readonly walk: Row<'walk'>
   readonly finding: Row<'finding'>
   readonly photos: readonly Row<'photo'>[]
   readonly zone: Row<'zone'> | null
   readonly rule: DueRule
   readonly save: Saver['save']
-  readonly onNext: (findingId: string) => void
 }
 
 export interface FindingActions {
@@ -29,13 +28,11 @@ export interface FindingActions {
    * with gloves on. Only hazards: what was fixed or caught may still change its kind.
    */
   readonly keep: (tap: Promise<CommitResult> | null) => Promise<boolean>
-  /** Drafts the next finding of this zone and goes there. */
-  readonly next: () => Promise<boolean>
   /** Removes the finding; with an offer to undo when a person asked for it. */
   readonly drop: (offerUndo?: boolean, whyWithdrawn?: string | null) => Promise<boolean>
 }
 
-export function useFindingActions({ walk, finding, photos, zone, rule, save, onNext }: Parts): FindingActions {
+export function useFindingActions({ finding, photos, zone, rule, save }: Parts): FindingActions {
   const data = useData()
   const { offer } = useUndo()
   const { t } = useCaptureWords()
@@ -65,20 +62,9 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
       }),
     )
   }
-  const next = async () => {
-    const made = await draftFinding(data, {
-      walkId: walk.id,
-      zoneId: finding.zoneId,
-      kind: 'at_risk',
-      now: deviceNow(),
-      clockOffset: deviceOffset(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    })
-    if (!(await save(Promise.resolve(made))) || !made.ok) return false
-    onNext(made.findingId)
-    return true
-  }
   const drop = async (offerUndo = false, reason: string | null = null) => {
+    // What was never entered leaves nothing behind, not even in the bin.
+    if (!isBegun(await latest())) return true
     const gone = await save(removeFinding(data, finding, photos, { reason }))
     if (gone && offerUndo)
       offer(t.removed, async () => {
@@ -86,5 +72,5 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
       })
     return gone
   }
-  return { latest, complete, keep, next, drop }
+  return { latest, complete, keep, drop }
 }

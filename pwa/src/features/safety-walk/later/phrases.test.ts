@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { phrasesOf, phraseWords, SHIPPED_PHRASES, withPhrase } from './phrases.ts'
+import { CATEGORIES } from '../../../lib/hazards.ts'
+import phraseFile from '../../../../../schema/library/phrases.json'
+import { phrasesFor, phrasesOf, phraseWords, SHIPPED_PHRASES, withPhrase } from './phrases.ts'
 
 const OWN = { id: 'own', en: 'Crane path blocked.', es: '' }
 
@@ -16,6 +18,23 @@ it('takes the organization’s and leaves out what is none', () => {
 
 it('has every shipped phrase once', () => {
   expect(new Set(SHIPPED_PHRASES.map((phrase) => phrase.id)).size).toBe(SHIPPED_PHRASES.length)
+})
+
+it('puts those of the chosen hazard first and keeps every other', () => {
+  const scaffold = phrasesFor(SHIPPED_PHRASES, 'scaffold')
+  expect(scaffold.slice(0, 3).map(({ id }) => id)).toEqual(['guardrail', 'no_harness', 'scaffold_tag'])
+  expect(new Set(scaffold)).toEqual(new Set(SHIPPED_PHRASES))
+  expect(phrasesFor(SHIPPED_PHRASES, null)).toEqual(SHIPPED_PHRASES)
+  expect(phrasesFor([OWN], 'scaffold')).toEqual([OWN])
+})
+
+it('knows every phrase and every hazard that a phrase is said to be about', () => {
+  const ids = new Set<string>(SHIPPED_PHRASES.map(({ id }) => id))
+  const hazards = new Set(CATEGORIES.map(({ id }) => id))
+  for (const [phrase, about] of Object.entries(phraseFile.hazards)) {
+    expect(ids).toContain(phrase)
+    for (const hazard of about) expect(hazards).toContain(hazard)
+  }
 })
 
 it('shows the other language where one is missing', () => {

@@ -15,6 +15,15 @@ export function phrasesOf(settings: Pick<WalkSettings, 'phrases'> | null | undef
   return own.length > 0 ? own : SHIPPED_PHRASES
 }
 
+/** Which hazards a sentence is written about, by its id; an organization that rewords a shipped one keeps its id. */
+const HAZARDS: Readonly<Record<string, readonly string[] | undefined>> = phraseFile.hazards
+
+/** Those about the chosen hazard first, the others after them; both in the order that they were put in. */
+export function phrasesFor(phrases: readonly Phrase[], category: string | null): readonly Phrase[] {
+  const isOf = ({ id }: Phrase) => category !== null && HAZARDS[id]?.includes(category) === true
+  return [...phrases.filter(isOf), ...phrases.filter((phrase) => !isOf(phrase))]
+}
+
 function isPhrase(value: unknown): value is Phrase {
   return (
     typeof value === 'object' &&

@@ -50,8 +50,8 @@ export const findings = defineRecord('finding', {
       ? 'Work is still stopped there. Release or withdraw the stop work first.'
       : null
   },
-  // What was seen is what the walk's signatures cover: the page shows it, and the walk writes it.
-  read: ['text', 'category', 'severity', 'immediateAction', 'zoneId', 'company'],
+  // Its words are written where they are read, how grave it is in a window that says what changes with it; the rest is the walk's.
+  read: ['category', 'severity', 'immediateAction', 'zoneId', 'company'],
   columns: {
     category: CATEGORY,
     standardRef: { value: ({ standardRef }) => (standardRef === null ? null : citationWords(standardRef)) },

@@ -64,6 +64,15 @@ describe('an EHS manager', () => {
     expect(screen.getByText('Behind the crane.')).toBeDefined()
   })
 
+  it('writes its words anew where they are read', async () => {
+    const { data } = await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit what is wrong' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'What is wrong' }), { target: { value: 'Rail is gone' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await data.get('finding', FINDING)).toMatchObject({ text: 'Rail is gone' }))
+    expect(await screen.findByRole('heading', { name: 'Rail is gone' })).toBeDefined()
+  })
+
   it('leaves to somebody else to close what they were to put right', async () => {
     await open((userId) => ({ assigneeId: userId }))
     expect((await screen.findByRole('button', { name: /^Close/ })).title).toBe(

@@ -1,7 +1,11 @@
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useActor } from '../../../data/react/context.tsx'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { DataProvider, useActor, useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
+import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { localDate } from '../../../lib/dates.ts'
+import { beginning } from '../../../records/saving/beginning.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -9,12 +13,13 @@ import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { FindingForm } from '../components/FindingForm.tsx'
-import { boardPath, findingPath, questionPath, useWalkParams, zonePath } from '../components/paths.ts'
+import { beginPath, boardPath, findingPath, questionPath, useWalkParams, zonePath } from '../components/paths.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useFindingPhotos } from '../findingPhotoQueries.ts'
-import { useFinding, useFindingTask, useWalkSettings } from '../findingQueries.ts'
+import { draftFields, useFinding, useFindingTask, useWalkSettings } from '../findingQueries.ts'
 import { laterPath } from '../later/laterPath.ts'
 import { phrasesOf } from '../later/phrases.ts'
+import { KINDS } from '../rules.ts'
 import { useWorkingDays, useZone } from '../queries.ts'
 import { dueDaysOf, workingDaysOf } from '../../../lib/corrective.ts'
 
@@ -24,9 +29,45 @@ export function FindingCapture() {
   const { t } = useCaptureWords()
   return (
     <WalkGate walkId={walkId} title={t.title}>
-      {(walk) => <Loaded key={findingId} walk={walk} findingId={findingId} />}
+      {(walk) => (
+        <Beginning key={findingId} walk={walk} findingId={findingId}>
+          <Loaded walk={walk} findingId={findingId} />
+        </Beginning>
+      )}
     </WalkGate>
   )
+}
+
+/** The address of a finding that is begun says where and when; the first thing entered makes the record. */
+function Beginning({
+  walk,
+  findingId,
+  children,
+}: {
+  readonly walk: Row<'walk'>
+  readonly findingId: string
+  readonly children: ReactNode
+}) {
+  const data = useData()
+  const search = useSearch()
+  const [address] = useState(() => new URLSearchParams(search))
+  const begun = useMemo(() => {
+    const [zoneId, kind] = [address.get('zone'), KINDS.find((one) => one === address.get('kind'))]
+    if (zoneId === null || kind === undefined) return data
+    return beginning(data, {
+      entity: 'finding',
+      id: findingId,
+      fields: draftFields({
+        walkId: walk.id,
+        zoneId,
+        kind,
+        now: Number(address.get('seen')),
+        clockOffset: deviceOffset(),
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+    })
+  }, [data, walk.id, findingId, address])
+  return <DataProvider data={begun}>{children}</DataProvider>
 }
 
 function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly findingId: string }) {
@@ -67,7 +108,6 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
   const question = at ?? finding.itemId
   return (
     <FindingForm
-      walk={walk}
       finding={finding}
       photos={photos}
       task={task}
@@ -80,6 +120,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       }}
       phrases={phrasesOf(settings)}
       camera={camera}
+      goesOn={from === 'later'}
       home={
         from === 'later'
           ? laterPath(walk.id)
@@ -88,13 +129,27 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
             : zonePath(walk.id, finding.zoneId)
       }
       onCamera={(open) =>
-        navigate(findingPath(walk.id, finding.id) + searchOf({ camera: open ? '1' : null, from, at }), {
-          replace: true,
-        })
-      }
-      onNext={(id) =>
         navigate(
-          findingPath(walk.id, id) + searchOf({ camera: '1', ...(from === 'checklist' ? { from, at: question } : {}) }),
+          findingPath(walk.id, finding.id) +
+            searchOf({
+              zone: search.get('zone'),
+              kind: search.get('kind'),
+              seen: search.get('seen'),
+              camera: open ? '1' : null,
+              from,
+              at,
+            }),
+          { replace: true },
+        )
+      }
+      onNext={() =>
+        navigate(
+          beginPath(
+            walk.id,
+            newId(),
+            { zoneId: finding.zoneId, kind: 'at_risk', seenAt: deviceNow() },
+            { camera: '1', ...(from === 'checklist' ? { from, ...(question === null ? {} : { at: question }) } : {}) },
+          ),
           { replace: true },
         )
       }

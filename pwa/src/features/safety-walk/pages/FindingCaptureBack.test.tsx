@@ -27,6 +27,41 @@ it('takes an untouched finding along when the browser goes back, camera open or 
   }
 })
 
+it('leaves no record, no number and nothing in the bin where nothing was entered', async () => {
+  const { data, findingId, at, zone } = await openFinding('?camera=1', null)
+  const next = await data.nextProvisional()
+  fireEvent.click(await screen.findByRole('button', { name: /^Close camera/ }))
+  await waitFor(() => expect(at()).toBe(zone))
+  expect(await data.get('finding', findingId, { deleted: true })).toBeNull()
+  expect(Number((await data.nextProvisional()).split('-').at(-1))).toBe(Number(next.split('-').at(-1)) + 1)
+})
+
+it('makes the record with the first thing that is entered, once for two quick taps', async () => {
+  const { data, findingId } = await openFinding('', null)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /^Stop work/ }))
+  await waitFor(async () =>
+    expect(await data.get('finding', findingId)).toMatchObject({
+      category: 'scaffold',
+      severity: 'stop_work',
+      state: 'draft',
+    }),
+  )
+  const finding = await data.get('finding', findingId)
+  expect(finding?.provisionalNumber).not.toBeNull()
+  expect(await data.list('stopWork', { findingId })).toHaveLength(1)
+})
+
+it('begins with a photo as well', async () => {
+  const { data, findingId } = await openFinding('?camera=1', null)
+  await shoot()
+  await act(async () => {
+    underWay[0]?.(prepared())
+  })
+  await waitFor(async () => expect(await data.count('photo', { parentId: findingId })).toBe(1))
+  expect(await data.get('finding', findingId)).toMatchObject({ kind: 'at_risk', state: 'draft' })
+})
+
 it('keeps a finding that is left while its photo is being kept, and one whose photo was lost', async () => {
   for (const [result, photos] of [
     [prepared(), 1],

@@ -54,7 +54,7 @@ type Open = 'scan' | 'code' | 'more' | null
 /** "Where have we been, where next, where is my partner?" */
 function Board({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
-  const { board: words, scanning } = useZoneWords().t
+  const { board: words, legend, scanning } = useZoneWords().t
   const { card } = useWalkWords().t
   const data = useData()
   const actor = useActor()
@@ -103,11 +103,24 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
       key="scan"
       label={words.scan}
       size="lg"
-      tone={allWalked || walk.state === 'paused' ? 'neutral' : 'primary'}
       icon={<Icon name="qr-code" size="md" />}
       onPress={() => setOpen('scan')}
     />
   )
+  // The likely next press is the orange one: on to the next zone, or the end where none is left.
+  const next = progress?.next ?? null
+  const onward =
+    next === null ? null : (
+      <Key
+        key="next"
+        label={next.zone.name}
+        hint={legend.next}
+        size="lg"
+        tone="primary"
+        icon={<Icon name="arrow-right" size="md" />}
+        onPress={() => openZone(next.zone.id)}
+      />
+    )
   // A supervisor who only looks in has nothing to be done with, but may finish the walk for those who forgot.
   const end =
     lead || !board?.me ? (
@@ -181,23 +194,11 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
       // Keys appear once and stay.
       actions={
         board === undefined ? undefined : running ? (
-          paused ? (
-            <>
-              {end}
-              {scan}
-              {paused}
-            </>
-          ) : allWalked ? (
-            <>
-              {scan}
-              {end}
-            </>
-          ) : (
-            <>
-              {end}
-              {scan}
-            </>
-          )
+          <>
+            {allWalked ? null : end}
+            {scan}
+            {allWalked ? end : (paused ?? onward)}
+          </>
         ) : (
           <Key
             label={words.report}
@@ -218,7 +219,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
       {board === undefined ? (
         <Skeleton lines={8} height={28} />
       ) : (
-        <>
+        <div className={own.board}>
           <div className={own.map} data-shown={map}>
             <div>
               <BoardMap
@@ -229,7 +230,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
                 onZone={openZone}
               />
             </div>
-            <BoardLegend stops={board.stops} stopped={board.stopped} next={board.progress.next} onZone={openZone} />
+            <BoardLegend stops={board.stops} stopped={board.stopped} />
           </div>
           <ul className={own.tiles} aria-label={words.zones}>
             {stoppedFirst(tileOrder(board.stops, hereId), board.stopped, hereId).map((stop) => (
@@ -244,7 +245,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {open === 'scan' ? (
         <ScanView onCode={scanned} onClose={() => setOpen(null)} words={scanWords(words, scanning)} />

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
-import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -14,20 +15,19 @@ import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BatteryNotice } from '../components/BatteryNotice.tsx'
 import { DoneSheet } from '../components/DoneSheet.tsx'
-import { FindingRow } from '../components/FindingRow.tsx'
+import { FoundHere } from '../components/FoundHere.tsx'
 import styles from '../components/field.module.css'
 import own from '../components/ZonePage.module.css'
 import { LookAgain } from '../components/LookAgain.tsx'
-import { boardPath, cameraPath, checklistPath, findingPath, useWalkParams, zonePath } from '../components/paths.ts'
+import { beginPath, boardPath, checklistPath, useWalkParams, zonePath } from '../components/paths.ts'
 import { SkipSheet } from '../components/SkipSheet.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWakeLock } from '../../../records/device/useWakeLock.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useZoneChecklist } from '../checklistQueries.ts'
-import { draftFinding } from '../findingQueries.ts'
 import { useFindings, useParticipants, useWalkPhotos, useWalkZones, useZone } from '../queries.ts'
 import { closeZone, enterZone, type ZoneMove } from '../walkMoves.ts'
-import { bySeverity, type Kind } from '../rules.ts'
+import type { Kind } from '../rules.ts'
 import { countAnswers, type FormCount } from '../../../forms/template.ts'
 import { ZoneStops } from '../stop/ZoneStops.tsx'
 import { leftOpen } from '../verify/leftOpen.ts'
@@ -111,19 +111,7 @@ function Zone({ walk, zone, row, me }: Props) {
   const left = leftOpen(checklist?.areas ?? [], checklist?.answers ?? [], unverified, language)
   const checks = checklist && countAnswers(checklist.areas, checklist.answers)
   const begin = (kind: Kind, camera = true) =>
-    step(async () => {
-      const made = await draftFinding(data, {
-        walkId: walk.id,
-        zoneId: zone.id,
-        kind,
-        now: deviceNow(),
-        clockOffset: deviceOffset(),
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      })
-      const kept = await save(Promise.resolve(made))
-      if (kept && made.ok) navigate(camera ? cameraPath(walk.id, made.findingId) : findingPath(walk.id, made.findingId))
-      return kept
-    })
+    navigate(beginPath(walk.id, newId(), { zoneId: zone.id, kind, seenAt: deviceNow() }, camera ? { camera: '1' } : {}))
   const close = (outcome: { readonly status: 'done' | 'skipped' | 'doing'; readonly skipReason?: string }) =>
     step(async () => {
       const kept = await save(closeZone(data, actor, move(), outcome))
@@ -166,7 +154,7 @@ function Zone({ walk, zone, row, me }: Props) {
               size="lg"
               icon={<Icon name="award" size="md" />}
               busy={busy}
-              onPress={() => void begin('good_catch')}
+              onPress={() => begin('good_catch')}
             />
             {over ? (
               <Key
@@ -193,7 +181,7 @@ function Zone({ walk, zone, row, me }: Props) {
               size="xl"
               icon={<Icon name="notebook-pen" size="md" />}
               busy={busy}
-              onPress={() => void begin('at_risk', false)}
+              onPress={() => begin('at_risk', false)}
             />
             <Key
               label={words.photo}
@@ -202,7 +190,7 @@ function Zone({ walk, zone, row, me }: Props) {
               tone="primary"
               icon={<Icon name="camera" size="lg" />}
               busy={busy}
-              onPress={() => void begin('at_risk')}
+              onPress={() => begin('at_risk')}
             />
           </div>
         ) : undefined
@@ -240,18 +228,7 @@ function Zone({ walk, zone, row, me }: Props) {
           <h2 className={styles.sec}>
             {words.found} <span>{t.tile.findings(findings.length)}</span>
           </h2>
-          <ul className={styles.rows}>
-            {bySeverity(findings).map((finding) => (
-              <li key={finding.id}>
-                <FindingRow
-                  finding={finding}
-                  zoneName={null}
-                  photos={(photos ?? []).filter((photo) => photo.parentId === finding.id)}
-                  href={findingPath(walk.id, finding.id)}
-                />
-              </li>
-            ))}
-          </ul>
+          <FoundHere walkId={walk.id} findings={findings} photos={photos ?? []} />
         </>
       )}
       {findings?.length === 0 ? <p className={own.empty}>{words.nothing}</p> : null}

@@ -49,11 +49,15 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
   const today = photos.filter((photo) => photo.walkId === walkId)
   const again = lookedBefore(history, walkId, t)
   const { title, rest } = findingWords(finding, place)
+  // What was answered before the screen was opened is folded; what is answered on it keeps its keys where the thumb is.
+  const [answered, setAnswered] = useState<boolean | null>(null)
+  if (answered === null) setAnswered(seen !== null && seen.result !== null)
   return (
     <article
       className={styles.card}
       data-large={large || undefined}
       data-seen={seen?.result ?? undefined}
+      data-folded={(answered === true && !large) || undefined}
       aria-label={title}
     >
       <Picture photo={before} large={large} />
@@ -98,7 +102,11 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
           ))}
         </div>
       ) : null}
-      {seen === null || seen.result === null ? null : (
+      {seen === null || seen.result === null ? (
+        editable ? (
+          <div className={styles.said} />
+        ) : null
+      ) : (
         <Said
           seen={seen}
           finding={finding}
