@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { Icon, NamedIcon } from '../ui/Icon.tsx'
 import { tabsOf, type NavGroup } from './access.ts'
 import styles from './BottomTabs.module.css'
-import { useUnread } from './inbox/inboxOnline.ts'
+import { useUnread } from './inbox/unread.ts'
 import { MoreSheet } from './later.ts'
 import type { SignedInSession } from './signedInSession.ts'
 

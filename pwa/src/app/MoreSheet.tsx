@@ -8,7 +8,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { useAccountActions } from './AccountMenu.tsx'
 import { openInbox } from './deskOpen.ts'
 import styles from './BottomTabs.module.css'
-import { useUnread } from './inbox/inboxOnline.ts'
+import { useUnread } from './inbox/unread.ts'
 import type { SignedInSession } from './signedInSession.ts'
 
 export interface MoreSheetProps {

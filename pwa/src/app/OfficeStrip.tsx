@@ -9,7 +9,7 @@ import { roleTitle } from '../records/roleTitle.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { openInbox } from './deskOpen.ts'
-import { useUnread } from './inbox/inboxOnline.ts'
+import { useUnread } from './inbox/unread.ts'
 import styles from './OfficeStrip.module.css'
 import { syncWords } from './syncWords.ts'
 

@@ -10,7 +10,8 @@ import { createWorld, signIn } from '../testing/world.ts'
 import { leaveTrail, placeOnTrail } from '../ui/list/trail.ts'
 import { openInbox, useDeskWindow } from './deskOpen.ts'
 import { forgetAtLeaving } from './forgetting.ts'
-import { useInboxWatch, useUnread } from './inbox/inboxOnline.ts'
+import { useInboxWatch } from './inbox/inboxOnline.ts'
+import { useUnread } from './inbox/unread.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,9 +1,9 @@
 /** What a person is told inside the app (server/inbox): read now and then, marked read and done by hand. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../data/online/api.ts'
 import { nothing, refreshOnline, send, useOnline, type Online } from '../../data/online/online.ts'
 import { flag, instant, list, maybe, number, record, text } from '../../data/online/shape.ts'
-import { createStore } from '../../lib/observable.ts'
+import { unread } from './unread.ts'
 
 const PATH = '/api/inbox'
 const LOOK_EVERY_MS = 120_000
@@ -40,18 +40,11 @@ const item = record<Notice>({
 })
 const inbox = record<Inbox>({ unread: number, items: list(item) })
 
-const unread = createStore(0)
-
-/** Unread notices as last heard; asks again while the page is looked at. */
-export function useUnread(): number {
-  return useSyncExternalStore(unread.subscribe, unread.get)
-}
-
 export function forgetInbox(): void {
   unread.set(0)
 }
 
-/** Mounted once, by the desk. */
+/** Asks again while the page is looked at. Mounted once, by the desk. */
 export function useInboxWatch(): void {
   useEffect(() => {
     let gone = false
