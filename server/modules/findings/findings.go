@@ -35,7 +35,10 @@ func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.
 		return nil
 	}
 	open, err := view.Rows("ehsFinding", map[string]any{"roundId": c.Op.ID, "state": "open"})
-	if err != nil || len(open) == 0 {
+	switch {
+	case err != nil:
+		return &change.Refusal{Code: change.CodeForbidden, Message: "The findings of this round could not be read. Close it again."}
+	case len(open) == 0:
 		return nil
 	}
 	message := "1 finding of this round is still open. It closes with its task."
