@@ -122,7 +122,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,png,webmanifest,wasm,json}'],
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest,wasm,json}'],
         // jsPDF's optional parts for HTML and SVG, which the report never asks for, are not worth a tablet's space.
         globIgnores: ['.vite/**', 'icons/shot-*', 'assets/html2canvas*', 'assets/purify*', 'assets/index.es*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -27,12 +27,13 @@ function PdfPages({ file }: { readonly file: Blob }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false
-    let opened: PDFDocumentProxy | null = null
+    let close = () => {}
     const open = async () => {
       const { openPdf } = await import('./openPdf.ts')
-      opened = await openPdf(await file.arrayBuffer())
-      if (gone) return opened.destroy()
-      setPdf(opened)
+      const opened = await openPdf(await file.arrayBuffer())
+      if (gone) return opened.close()
+      close = opened.close
+      setPdf(opened.pdf)
     }
     open().catch((error: unknown) => {
       console.warn('a PDF could not be shown', error)
@@ -40,7 +41,7 @@ function PdfPages({ file }: { readonly file: Blob }) {
     })
     return () => {
       gone = true
-      void opened?.destroy()
+      close()
     }
   }, [file])
   if (failed) return <Alert>This browser cannot show it here. Download it, then open it.</Alert>

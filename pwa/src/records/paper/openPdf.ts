@@ -1,8 +1,25 @@
 /** Mozilla's reader of PDFs, in a file of its own: half a megabyte that only a preview needs. */
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist'
 
-export function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
-  GlobalWorkerOptions.workerSrc = worker
-  return getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise
+export interface OpenPdf {
+  readonly pdf: PDFDocumentProxy
+  readonly close: () => void
+}
+
+export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
+  const port = new Worker(new URL('../../workers/pdf.worker.ts', import.meta.url), { type: 'module' })
+  const opening = getDocument({
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    worker: PDFWorker.create({ port }),
+  })
+  const close = () => {
+    void opening.destroy().finally(() => port.terminate())
+  }
+  try {
+    return { pdf: await opening.promise, close }
+  } catch (error) {
+    close()
+    throw error
+  }
 }
