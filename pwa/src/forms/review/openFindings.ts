@@ -1,23 +1,34 @@
 /** What was found on a round, its task, and what follows from both: the same for every module that makes rounds. Pure. */
 import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
 import { uuid5 } from '../../../../sync/change/ids.ts'
 import { plural } from '../../lib/text.ts'
 import { isClosed } from '../../records/engine/closed.ts'
-import type { Row } from '../../data/store/rows.ts'
 
-export type Found = Row<'ehsFinding'> | Row<'wasteFinding'>
-type Task = Pick<Row<'task'>, 'id' | 'state'>
+/** What was found: open or closed. */
+export interface Found {
+  readonly id: string
+  readonly state: string
+}
 
-/** The id of the task that a finding raised. */
-export function taskIdOf({ id }: Pick<Found, 'id'>): string {
-  return uuid5(id, 'task')
+/** The work that it raised. */
+type Work = Found
+
+/** The id of the record that a finding raised, such as its task. */
+export function workIdOf({ id }: Pick<Found, 'id'>, entity: EntityName): string {
+  return uuid5(id, entity)
 }
 
 /** Why a finding is not closed by hand; null where nothing is against it. */
-export function refuseFinding(finding: Pick<Found, 'id'>, command: string, tasks: readonly Task[]): string | null {
+export function refuseFinding(
+  finding: Pick<Found, 'id'>,
+  command: string,
+  entity: EntityName,
+  all: readonly Work[],
+): string | null {
   if (command !== 'close') return null
-  const task = tasks.find(({ id }) => id === taskIdOf(finding))
-  return task === undefined || isClosed({ meta: TABLES.task }, task)
+  const work = all.find(({ id }) => id === workIdOf(finding, entity))
+  return work === undefined || isClosed({ meta: TABLES[entity] }, work)
     ? null
     : 'It follows its task, and closes when the task is accepted.'
 }
@@ -31,8 +42,8 @@ export function refuseRound(command: string, findings: readonly Pick<Found, 'sta
 }
 
 /** How a task stands, in the words of who looks at its finding; null where it says nothing new. */
-export function taskSays(finding: Pick<Found, 'state'>, task: Task): 'check' | 'done' | null {
+export function workSays(finding: Pick<Found, 'state'>, work: Pick<Work, 'state'>): 'check' | 'done' | null {
   if (finding.state !== 'open') return null
-  if (task.state === 'ready_for_review') return 'check'
-  return task.state === 'done' ? 'done' : null
+  if (work.state === 'ready_for_review') return 'check'
+  return work.state === 'done' ? 'done' : null
 }

@@ -1,5 +1,5 @@
 /** What the module file cannot say of rounds and findings; and their pages. */
-import { FindingTask } from '../../../forms/review/FindingTask.tsx'
+import { FollowedWork } from '../../../forms/review/FollowedWork.tsx'
 import { refuseFinding, refuseRound } from '../../../forms/review/openFindings.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
@@ -35,8 +35,8 @@ export const rounds = defineRecord('ehsRound', {
 
 const findings = defineRecord('ehsFinding', {
   needs: ['task'],
-  refuse: (row, command, { rows }) => refuseFinding(row, command, rows('task')),
-  slots: { first: FindingTask },
+  refuse: (row, command, { rows }) => refuseFinding(row, command, 'task', rows('task')),
+  slots: { first: ({ row }) => <FollowedWork row={row} entity="task" /> },
   read: ['subject', 'correction', 'corrected', 'closedOn'],
   list: {
     empty: { all: { title: 'No finding yet', fact: 'What fails on a round comes here, with its task.' } },

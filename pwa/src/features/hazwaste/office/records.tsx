@@ -1,6 +1,6 @@
 /** What the module file cannot say of areas, streams, handlers, containers, inspections and findings; and their pages. */
 import { useCan } from '../../../data/react/context.tsx'
-import { FindingTask } from '../../../forms/review/FindingTask.tsx'
+import { FollowedWork } from '../../../forms/review/FollowedWork.tsx'
 import { refuseFinding } from '../../../forms/review/openFindings.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
 import type { Values } from '../../../records/engine/fieldExceptions.ts'
@@ -109,8 +109,8 @@ export const inspections = defineRecord('wasteInspection', {
 
 const findings = defineRecord('wasteFinding', {
   needs: ['task'],
-  refuse: (row, command, { rows }) => refuseFinding(row, command, rows('task')),
-  slots: { first: FindingTask },
+  refuse: (row, command, { rows }) => refuseFinding(row, command, 'task', rows('task')),
+  slots: { first: ({ row }) => <FollowedWork row={row} entity="task" /> },
   list: {
     breadcrumb: CRUMBS,
     empty: { all: { title: 'No finding yet', fact: 'What an inspection finds wrong comes here, with its task.' } },
