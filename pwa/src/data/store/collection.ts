@@ -113,7 +113,10 @@ function createCollection<E extends EntityName>(
   }
 
   const enqueue = (run: () => Promise<void>) => {
-    work = work.then(run).catch(onProblem)
+    work = work.then(run).catch((problem: unknown) => {
+      // What was still read when the database was let go is asked for by nobody.
+      if (db.isOpen()) onProblem(problem)
+    })
   }
 
   const onChange = (changed: Changed) => {
