@@ -196,7 +196,7 @@ export async function openData(
       return withReopen(db, () => firstRows(db, entity, options))
     },
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
-    ...createCollections(db, changes, environment.report),
+    ...createCollections(db, changes, (problem) => (closed ? undefined : environment.report(problem))),
     nextProvisional: async () => (await numbers(1))[0] ?? '',
     nextProvisionals: numbers,
     fileBytes: async (sha256) => (await fileBytes(sha256))?.bytes ?? null,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { IDBFactory } from 'fake-indexeddb'
+import { OrgDatabase } from '../store/database.ts'
 import { createClient } from './client.ts'
 import { add } from '../../testing/factories.ts'
 import { createWorld, dataOf, signIn } from '../../testing/world.ts'
@@ -61,5 +62,25 @@ it('registers and receives as soon as the second factor that the organization as
   await client.setUser({ ...user, twoFactorRequired: false, twoFactorEnabled: true }, false)
   await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
   await vi.waitFor(() => expect(data.actor.get().prefix).toBe('T1'))
+  await client.close()
+})
+
+it('reports nothing of a list that was still read when the person left', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const { client, data } = await signIn(browser.environment, world.addUser('ana'))
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true }))
+  const read = vi.spyOn(OrgDatabase.prototype, 'rows').mockImplementation(() => {
+    throw new Error('The database is gone.')
+  })
+  data.collection('task').subscribe(() => undefined)
+  await vi.waitFor(() => expect(browser.problems).toHaveLength(1))
+  browser.problems.length = 0
+  await data.close()
+  data.collection('zone').subscribe(() => undefined)
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith('zone'))
+  await Promise.resolve()
+  read.mockRestore()
+  expect(browser.problems).toEqual([])
   await client.close()
 })

@@ -113,10 +113,7 @@ function createCollection<E extends EntityName>(
   }
 
   const enqueue = (run: () => Promise<void>) => {
-    work = work.then(run).catch((problem: unknown) => {
-      // What was still read when the database was let go is asked for by nobody.
-      if (db.isOpen()) onProblem(problem)
-    })
+    work = work.then(run).catch(onProblem)
   }
 
   const onChange = (changed: Changed) => {
