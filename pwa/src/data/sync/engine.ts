@@ -293,8 +293,9 @@ export function startEngine(parts: EngineParts): Engine {
       unwatch()
       hangUp()
       election.stop()
-      telling.flush()
       await Promise.all(running)
+      // Also what a pull brought meanwhile: nobody listens later.
+      telling.flush()
     },
   }
 }
