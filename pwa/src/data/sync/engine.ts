@@ -294,8 +294,7 @@ export function startEngine(parts: EngineParts): Engine {
       hangUp()
       election.stop()
       await Promise.all(running)
-      // Also what a pull brought meanwhile: nobody listens later.
-      telling.flush()
+      telling.flush() // of what a pull brought meanwhile, too
     },
   }
 }
