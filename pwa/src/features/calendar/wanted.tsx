@@ -14,11 +14,11 @@ function Wanted({ entity, from, until, children }: WantedProps) {
 
 /** What an event or a use makes is one item of a rule, so each place has a rule of its own; other rhythms make an item for each place. */
 function repeatOps(asked: Repeating): readonly NewOp[] {
-  const { after, beforeUse, each, zoneIds, thingIds = [] } = asked
-  if (after === undefined && beforeUse !== true) return [ruleOp(asked)]
-  if (each === 'zone') return zoneIds.map((id) => ruleOp({ ...asked, each: 'none', zoneIds: [id] }))
-  if (each === 'thing') return thingIds.map((id) => ruleOp({ ...asked, each: 'none', thingIds: [id] }))
-  return [ruleOp(asked)]
+  const { each, ...whole } = asked
+  if (each === undefined || (whole.after === undefined && whole.beforeUse !== true)) return [ruleOp(asked)]
+  return each === 'zone'
+    ? whole.zoneIds.map((id) => ruleOp({ ...whole, zoneIds: [id] }))
+    : (whole.thingIds ?? []).map((id) => ruleOp({ ...whole, thingIds: [id] }))
 }
 
 /** A house rule that a record of the kind fulfills. A time is missed once its day is over. */
