@@ -15,6 +15,7 @@ import { endedBy, withReopen } from './store/durable.ts'
 import { startEngineLater } from './sync/engineLater.ts'
 import type { Environment } from './session/environment.ts'
 import { unsentOf } from './files/fileCount.ts'
+import { createFileUrls } from './files/fileUrls.ts'
 import { createReader, filesHere, keepFiles } from './files/fileStore.ts'
 import type { Api } from './online/http.ts'
 import { NOT_ARRIVED } from './outbox/notArrived.ts'
@@ -180,6 +181,8 @@ export async function openData(
       throw problem
     })
 
+  const fileUrls = createFileUrls((sha256) => read(() => fileBytes(sha256)))
+
   return {
     actor,
     status,
@@ -213,12 +216,8 @@ export async function openData(
     fileBytes: async (sha256) => (await read(() => fileBytes(sha256)))?.bytes ?? null,
     filesHere: (hashes) => read(() => filesHere(db, hashes)),
     keepFiles: (hashes) => keepFiles(environment, db, context, hashes),
-    openFile: async (sha256, mime) => {
-      const file = await read(() => fileBytes(sha256))
-      if (file === null) return null
-      const url = URL.createObjectURL(new Blob([file.bytes], { type: file.mime || mime }))
-      return { url, release: () => URL.revokeObjectURL(url) }
-    },
+    openFile: fileUrls.open,
+    knownFile: fileUrls.known,
     retryUpload: async (sha256) => {
       await db.uploadQueue.update(sha256, {
         state: 'waiting',
@@ -253,6 +252,7 @@ export async function openData(
       reporter?.stop()
       await engine.stop()
       changes.close()
+      fileUrls.close()
       db.leave()
     },
   }
