@@ -4,7 +4,6 @@ import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { useCan, useData } from '../../../data/react/context.tsx'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { bandOf, hasNumber } from '../../../forms/filling/numbers.ts'
-import { isAsked } from '../../../forms/filling/pages.ts'
 import { valueWords } from '../../../forms/filling/valueWords.ts'
 import { csvText, downloadCsv } from '../../../lib/csv.ts'
 import { formatDate } from '../../../lib/dates.ts'
@@ -14,9 +13,11 @@ import { wordOf } from '../../../records/engine/words.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useChoicesOf } from '../core/choices.ts'
 import { MASKED } from '../core/masked.ts'
 import { useReads } from '../core/reading.ts'
+import { columnTitle, tableFields } from './tableFields.ts'
 import { keptOf, type Kept, type Log, type Parts } from './useLog.ts'
 import styles from './log.module.css'
 
@@ -35,9 +36,6 @@ interface Props {
 /** More are drawn on a press. */
 export const STEP = 100
 
-/** Too long for a column: the page of the entry says those. */
-const HIDDEN = new Set(['longText', 'photo', 'file', 'signature', 'pin'])
-
 /** The entries of a log with a column a field. What was corrected stands struck through before what counts. */
 export function EntryTable({ of, form, entries, parts, most, onMore }: Props) {
   const people = usePeople()
@@ -45,7 +43,7 @@ export function EntryTable({ of, form, entries, parts, most, onMore }: Props) {
   const choices = useChoicesOf(of.log)
   const mayExport = useCan('logs.entry.export')
   const reads = useReads()
-  const columns = form.fields.filter((field) => field.in === undefined && isAsked(field) && !HIDDEN.has(field.kind))
+  const columns = tableFields(form)
   const withThings = entries.some(({ thingId }) => thingId !== null)
   const thingOf = (id: string | null) => things?.find((one) => one.id === id)?.tag ?? ''
   const data = useData()
@@ -72,7 +70,7 @@ export function EntryTable({ of, form, entries, parts, most, onMore }: Props) {
       wordOf('logEntry', 'state', row.state),
       row.number ?? row.provisionalNumber,
     ])
-    const head = ['Day', ...(withThings ? ['Thing'] : []), ...columns.map(titleOf), 'By', 'Status', 'No.']
+    const head = ['Day', ...(withThings ? ['Thing'] : []), ...columns.map(columnTitle), 'By', 'Status', 'No.']
     downloadCsv(`${of.log.name}.csv`, csvText([head, ...rows]))
   }
   return (
@@ -82,6 +80,9 @@ export function EntryTable({ of, form, entries, parts, most, onMore }: Props) {
         <span className={styles.quiet} role="status">
           {of.whole ? plural(entries.length, 'entry', 'entries') : 'The newest first; the others are being read …'}
         </span>
+        <LinkButton size="small" href={`/logs/entries?log=${of.log.id}`}>
+          Filter and group
+        </LinkButton>
         <Button
           size="small"
           icon={<Icon name="download" size="xs" />}
@@ -109,7 +110,7 @@ export function EntryTable({ of, form, entries, parts, most, onMore }: Props) {
               {withThings ? <th scope="col">Thing</th> : null}
               {columns.map((field) => (
                 <th key={field.key} scope="col" data-number={hasNumber(field) || undefined}>
-                  {titleOf(field)}
+                  {columnTitle(field)}
                 </th>
               ))}
               <th scope="col">By</th>
@@ -154,8 +155,4 @@ export function EntryTable({ of, form, entries, parts, most, onMore }: Props) {
       </div>
     </section>
   )
-}
-
-function titleOf({ label, unit }: Field): string {
-  return unit === undefined ? label.en : `${label.en}, ${unit}`
 }

@@ -107,7 +107,7 @@ function Loaded({ head }: { readonly head: LogHead }) {
           />
         ) : (
           <>
-            <TrendTools view={view} whole={of.whole} />
+            {of.whole && entries.length === 0 ? null : <TrendTools view={view} whole={of.whole} />}
             {view.charts === undefined ? <Skeleton lines={8} height={22} label="Drawing the trend" /> : null}
             {view.charts?.map(({ lines, end }) =>
               lines.length === 1 ? (
