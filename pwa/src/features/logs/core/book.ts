@@ -29,11 +29,14 @@ export function liveOf(versions: readonly Row<'logVersion'>[], logId: string): R
   return liveVersion(versions.filter((one) => one.logId === logId))
 }
 
-/** What a log is judged by at a glance: the field its settings name, else its first number. */
+/** What a log is judged by at a glance: the field its settings name, else the first number with a warn line, else the first. */
 export function headlineOf(log: Pick<Row<'log'>, 'headline'>, form: Form): Field | null {
   // What not everybody may read stands on no card.
   const numbers = form.fields.filter((field) => field.in === undefined && hasNumber(field) && field.sensitive !== true)
-  return numbers.find(({ key }) => key === log.headline) ?? numbers.find(isNumeric) ?? numbers[0] ?? null
+  // A meter only rises: it says little of how things stand.
+  const read = numbers.filter((field) => isNumeric(field) && field.kind !== 'meter')
+  const judged = read.find(({ warnLow, warnHigh }) => warnLow !== undefined || warnHigh !== undefined)
+  return numbers.find(({ key }) => key === log.headline) ?? judged ?? read[0] ?? numbers[0] ?? null
 }
 
 /** A card draws thirty readings of one thing. */

@@ -39,10 +39,12 @@ export default function Home() {
         title="Logs"
         count={book === undefined || copy !== 'here' ? undefined : `${plural(live.length, 'log')} in use`}
         secondary={
-          <>
-            <LinkButton href="/logs/entries">All entries</LinkButton>
-            {fills ? <LinkButton href="/logs/entries/new">Fill a log</LinkButton> : null}
-          </>
+          book?.length === 0 ? undefined : (
+            <>
+              <LinkButton href="/logs/entries">All entries</LinkButton>
+              {fills ? <LinkButton href="/logs/entries/new">Fill a log</LinkButton> : null}
+            </>
+          )
         }
         primary={
           builds ? (
