@@ -23,12 +23,12 @@ const columns = Object.entries(made).map(([id, column]): Column<Row<'logEntry'>>
 }))
 const shown = (search: string) => selectRows(rows, columns, parseListState(search, columns)).map(({ id }) => id)
 
-it('makes a column of each field that fits one, the first few shown and the others to choose', () => {
+it('makes a column of each field that fits one: what must be filled or has a warn line is shown, the others are chosen', () => {
   expect(Object.values(made).map(({ title, exportOnly }) => [title, exportOnly])).toEqual([
     ['Discharge pressure (psi)', false],
-    ['Hour meter (h)', false],
-    ['Ran (h)', false],
-    ['Oil level', false],
+    ['Hour meter (h)', true],
+    ['Ran (h)', true],
+    ['Oil level', true],
     ['Drained', true],
     ['Phone of the visitor', true],
   ])

@@ -35,10 +35,14 @@ function OfLog({ head: { log }, form }: { readonly head: LogHead; readonly form:
     if (rows === undefined || corrections === undefined || values === undefined) return entries
     const own = rows.filter(({ logId }) => logId === log.id)
     const kept = new Map(keptOf({ values, corrections }, own).map((one) => [one.row.id, one.values]))
-    return { ...entries, columns: fieldColumns({ form, kept, choices, reads }) }
+    // All are of one log; its fields need the room.
+    const columns = { log: HIDDEN, corrections: HIDDEN, ...fieldColumns({ form, kept, choices, reads }) }
+    return { ...entries, columns }
   }, [rows, corrections, values, log.id, form, choices, reads])
   return <RecordList definition={definition} />
 }
+
+const HIDDEN: ColumnException<'logEntry'> = { exportOnly: true }
 
 interface Of {
   readonly form: Form
@@ -48,8 +52,11 @@ interface Of {
   readonly reads: (row: Row<'logEntry'>) => boolean
 }
 
-/** So many stand in the table by themselves; the others are chosen. */
+/** So many stand in the table by themselves, those that must be filled or have a warn line; the others are chosen. */
 const SHOWN = 4
+
+const isTelling = ({ required, warnLow, warnHigh }: Field): boolean =>
+  required === true || warnLow !== undefined || warnHigh !== undefined
 
 /** What a person chose or answered in few words is filtered by ticks. */
 const TICKED = new Set<Field['kind']>(['choice', 'yesNo', 'judged', 'person', 'record'])
@@ -62,6 +69,8 @@ export function fieldColumns({
   reads,
 }: Of): Readonly<Record<string, ColumnException<'logEntry'>>> {
   const fields = tableFields(form)
+  const telling = fields.filter(isTelling)
+  const shown = new Set((telling.length === 0 ? fields : telling).slice(0, SHOWN))
   return Object.fromEntries(
     fields.map((field, at): [string, ColumnException<'logEntry'>] => {
       const before = fields[at - 1]
@@ -70,7 +79,7 @@ export function fieldColumns({
       const common = {
         title: field.unit === undefined ? field.label.en : `${field.label.en} (${field.unit})`,
         after: before === undefined ? 'thing' : idOf(before),
-        exportOnly: at >= SHOWN,
+        exportOnly: !shown.has(field),
         from: at === 0 ? ('tablet' as const) : ('desktop' as const),
       }
       if (hasNumber(field))
@@ -79,7 +88,7 @@ export function fieldColumns({
           {
             ...common,
             align: 'end',
-            width: '110px',
+            width: '132px',
             filter: 'text',
             value: (row) => {
               const number = valueOf(row)?.number ?? null

@@ -136,8 +136,11 @@ export function EntryTable({ of, form, entries, parts, most, onMore }: Props) {
                       data-number={hasNumber(field) || undefined}
                       data-odd={odd === 'normal' ? undefined : odd}
                     >
-                      {odd === 'normal' ? null : <Icon name="triangle-alert" size="xs" />}
-                      {value === before ? null : <s>{words(field, row, before)}</s>} {words(field, row, value)}
+                      <span className={styles.cell}>
+                        {odd === 'normal' ? null : <Icon name="triangle-alert" size="xs" />}
+                        {value === before ? null : <s>{words(field, row, before)}</s>}
+                        <span>{words(field, row, value)}</span>
+                      </span>
                     </td>
                   )
                 })}
