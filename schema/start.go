@@ -62,3 +62,19 @@ func (f *Field) startProblem(value json.RawMessage) string {
 	}
 	return ""
 }
+
+// StartOf is the text, number or choice that a field of a new record begins with; nil where it begins with nothing or with what only a person
+// or a day decides.
+func (e *Entity) StartOf(field string) any {
+	var value any
+	if json.Unmarshal(e.Start[field], &value) != nil {
+		return nil
+	}
+	switch value := value.(type) {
+	case string, bool:
+		return value
+	case float64:
+		return int64(value)
+	}
+	return nil
+}

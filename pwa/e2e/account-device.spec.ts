@@ -53,11 +53,7 @@ test('a PIN keeps others from the screen, and five wrong ones ask for the passwo
   await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
 
   // It needs no connection.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await ana.installed()
   ana.gate.cut()
   await page.reload()
   await expect(page.getByLabel('PIN')).toBeFocused()

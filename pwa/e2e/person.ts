@@ -11,6 +11,29 @@ export const TABLET = { width: 820, height: 1180 }
 export const DESK = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
+declare global {
+  interface Window {
+    letInstall?: () => void
+  }
+}
+
+/**
+ * The app puts all its files on a device, for the day without a signal. That costs a browser seconds of both cores, and most stories never
+ * cut the line: it waits until one asks (`ready`, `installed`).
+ */
+async function holdInstall(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const asked = new Promise<void>((resolve) => {
+      window.letInstall = resolve
+    })
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = async function (...how) {
+      await asked
+      return register.apply(this, how)
+    }
+  })
+}
+
 export class Person {
   readonly gate: Gate
   readonly context: BrowserContext
@@ -41,6 +64,7 @@ export class Person {
       permissions: ['camera'],
     })
     await moveClockOf(context, server.ahead)
+    await holdInstall(context)
     const person = new Person(context, await context.newPage(), gate)
     person.origin = origin
     return person
@@ -75,9 +99,7 @@ export class Person {
 
   /** Waits until the whole app is on the device and everything received. */
   async ready(): Promise<void> {
-    await this.page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
+    await this.install()
     await this.page.goto('/safety-walk')
     await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await expect(this.page.getByText(/^Ready( for no signal|, )/)).toBeVisible({ timeout: 20_000 })
@@ -116,11 +138,17 @@ export class Person {
 
   /** Waits until the browser has the whole app and the page runs from there: the line may be cut from here on. */
   async installed(): Promise<void> {
+    await this.install()
+    if (await this.page.evaluate(() => navigator.serviceWorker.controller === null)) await this.page.reload()
+    await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  }
+
+  private async install(): Promise<void> {
+    await this.context.addInitScript(() => window.letInstall?.())
+    for (const page of this.context.pages()) await page.evaluate(() => window.letInstall?.())
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    if (await this.page.evaluate(() => navigator.serviceWorker.controller === null)) await this.page.reload()
-    await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   }
 
   async startWalk(): Promise<string> {

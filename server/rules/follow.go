@@ -137,7 +137,7 @@ func (w *writer) run(rule schema.Follow) error {
 	if row != nil && row.Fields[e.States.Field] == e.States.Commands[rule.Run.Command].To {
 		return nil // it is there already
 	}
-	op := change.Op{Entity: e.Name, ID: id, Kind: change.Command, Command: rule.Run.Command, Fields: w.fill(e, rule.Run.Fields)}
+	op := change.Op{Entity: e.Name, ID: id, Kind: change.Command, Command: rule.Run.Command, Fields: fill(e, rule.Run.Fields, w.read)}
 	what := rule.Run.Command
 	if e.Words != nil && e.Words.Commands.Of[what].Label != "" {
 		what = e.Words.Commands.Of[what].Label
@@ -154,7 +154,7 @@ func (w *writer) set(rule schema.Follow) error {
 	if err != nil || id == "" {
 		return err
 	}
-	fields := w.fill(e, rule.Set.Fields)
+	fields := fill(e, rule.Set.Fields, w.read)
 	maps.DeleteFunc(fields, func(field string, value any) bool { return row != nil && change.Equal(row.Fields[field], value) })
 	if len(fields) > 0 {
 		w.put(change.Op{Entity: e.Name, ID: id, Kind: change.Update, Fields: fields}, e, row, "Update the "+lower(e))
@@ -170,7 +170,7 @@ func (w *writer) add(rule schema.Follow) error {
 	if made, err := w.view.Row(e.Name, id); made != nil || err != nil {
 		return err // once, whatever became of it
 	}
-	fields := w.fill(e, rule.Add.Fields)
+	fields := fill(e, rule.Add.Fields, w.readOrStart)
 	maps.DeleteFunc(fields, func(_ string, value any) bool { return value == nil })
 	set := w.changes[0].Set
 	for _, f := range e.Fields {
@@ -192,10 +192,10 @@ func (w *writer) add(rule schema.Follow) error {
 }
 
 // fill makes the fields of an op. A text that is too long for its field ends with an ellipsis.
-func (w *writer) fill(e *schema.Entity, values map[string]schema.Value) map[string]any {
+func fill(e *schema.Entity, values map[string]schema.Value, read func(name string) any) map[string]any {
 	fields := map[string]any{}
 	for name, value := range values {
-		filled := value.Fill(w.read)
+		filled := value.Fill(read)
 		if long, ok := filled.(string); ok && e.Properties[name].MaxLength > 0 {
 			if letters := []rune(long); len(letters) > e.Properties[name].MaxLength {
 				filled = string(letters[:e.Properties[name].MaxLength-1]) + "…"
@@ -213,6 +213,15 @@ func (w *writer) read(name string) any {
 		w.broken = err
 	}
 	return value
+}
+
+// readOrStart gives what new records begin with for a field that is empty: a device fills it in where a person begins one, a record that came
+// another way may lack it.
+func (w *writer) readOrStart(name string) any {
+	if value := w.read(name); value != nil {
+		return value
+	}
+	return w.entity.StartOf(name)
 }
 
 // put adds an op that is left out where it does not fit. Its author is told then: nobody else knows that it was to be done. Who may not

@@ -14,7 +14,7 @@ import { preloadOffice } from './later.ts'
 import { askForPersistence } from './persistence.ts'
 import { guardPreloads, startUpdates } from './update.ts'
 import { isTabletFrame } from './useTabletFrame.ts'
-import { loadAllRoutes } from './routes.ts'
+import { loadAllRoutes, preloadPage } from './routes.ts'
 import { findWords } from './words.ts'
 
 guardPreloads()
@@ -26,6 +26,7 @@ startUpdates()
 askForPersistence()
 prepareRest(loadAllRoutes)
 void theClient().start()
+preloadPage(location.pathname)
 if (!isTabletFrame()) {
   // Whoever signs in waits for nothing of the office; it comes while they type.
   if (location.pathname === '/auth') void afterFirstPage().then(preloadOffice)

@@ -25,6 +25,14 @@ const store = createStore<Known>({
 /** The routes known by now: those of the first load, then all. */
 export const knownRoutes = { get: store.get, subscribe: store.subscribe }
 
+/** Fetches the code of the page at an address without parameters while the session opens and the frame is drawn. */
+export function preloadPage(address: string): void {
+  store
+    .get()
+    .routes.find(({ paths }) => paths.includes(address))
+    ?.code.preload()
+}
+
 let loading: Promise<void> | null = null
 
 /** Fetches what only the first page does without: the other routes, and what the device's database knows of the other kinds. */

@@ -39,10 +39,14 @@ registerRoute(
   }),
 )
 
-// Calls to the server go straight to the network where the browser can be told so: the worker does not have to wake up for each.
+// Where the browser can be told so, it need not ask the worker each time: calls to the server go to the network, and files whose name says
+// what is in them come from the cache (one that is not there yet comes from the network).
 self.addEventListener('install', (event) => {
   const router = event as ExtendableEvent & { addRoutes?: (rules: readonly object[]) => Promise<void> }
-  void router.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])
+  void router.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+    { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: files.strategy.cacheName } },
+  ])
 })
 
 // The first visit must already be safe to lose the signal in: its page is taken over at once.

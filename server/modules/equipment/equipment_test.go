@@ -66,6 +66,45 @@ func TestRights_WhoMayDoWhat(t *testing.T) {
 	}
 }
 
+// TestPutBack_IsForWhoeverMayClearIt: a thing that a failed question took out of service stays out for everybody else, whatever they send.
+func TestPutBack_IsForWhoeverMayClearIt(t *testing.T) {
+	t.Parallel()
+	r := open(t)
+	boss := r.person(yard, "ehs_manager")
+	for who, test := range map[string]struct {
+		person *person
+		may    bool
+	}{
+		"org_admin":                  {r.person(yard, "org_admin"), true},
+		"ehs_manager":                {r.person(yard, "ehs_manager"), true},
+		"superuser":                  {r.person(yard, app.RoleSuperuser), true},
+		"env_specialist":             {r.person(yard, "env_specialist"), false},
+		"supervisor":                 {r.person(yard, "supervisor"), false},
+		"inspector":                  {r.person(yard, "inspector"), false},
+		"operations":                 {r.person(yard, "operations"), false},
+		"data_clerk":                 {r.person(yard, "data_clerk"), false},
+		"auditor":                    {r.person(yard, "auditor"), false},
+		"contractor":                 {r.person(yard, "contractor"), false},
+		"guest":                      {r.person(yard, ""), false},
+		"ehs_manager of another one": {r.person(other, "ehs_manager"), false},
+	} {
+		item := newID()
+		boss.must(crane(item, nil))
+		boss.must(on(boss.item(item), change.Command, "takeOut", fields{"stateReason": "Hook worn"}))
+		code, say := test.person.does(on(boss.item(item), change.Command, "putBack", nil))
+		if (code == "") != test.may {
+			t.Errorf("%s puts it back: %q %q", who, code, say)
+		}
+		want := "out_of_service"
+		if test.may {
+			want = "in_service"
+		}
+		if got := boss.item(item).Fields["state"]; got != want {
+			t.Errorf("after %s it is %v, want %s", who, got, want)
+		}
+	}
+}
+
 func TestSight_StaysInsideTheOrganization(t *testing.T) {
 	t.Parallel()
 	r := open(t)

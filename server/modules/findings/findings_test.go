@@ -96,3 +96,17 @@ func TestRounds_AreNotClosedOverOpenFindings(t *testing.T) {
 		t.Errorf("not closed when nothing is open: %s %s", code, say)
 	}
 }
+
+// TestFindings_GetTheirTaskWithoutAPriority: a device fills in what a finding begins with; who sends one bare still sees it become work.
+func TestFindings_GetTheirTaskWithoutAPriority(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	bare := yardtest.NewID()
+	y.Person("inspector", "rosa").Must(yardtest.Add("ehsFinding", bare, fields{
+		"roundId": y.round, "subject": "Pier 3", "text": "A rung is loose.", "foundOn": "2026-03-02", "state": "open", "zoneId": y.zone,
+	}))
+	task := y.Row("task", change.UUID5(bare, "task"))
+	if task == nil || task.Fields["priority"] != "P2" || task.Fields["severity"] != "medium" {
+		t.Errorf("the task of a bare finding: %+v", task)
+	}
+}

@@ -72,6 +72,43 @@ describe('the socket', () => {
   })
 })
 
+describe('whoever leaves while many rows come', () => {
+  it('tells the other tabs of what came, and nothing once the way there is closed', async () => {
+    const world = createWorld()
+    const user = world.addUser(newId())
+    const browser = world.browser()
+    const told = new Set<string>()
+    const late: unknown[] = []
+    const channel = (name: string) => {
+      let open = true
+      return {
+        post: (message: unknown) => {
+          if (!name.endsWith('-changes')) return
+          if (!open) late.push(message)
+          for (const { id } of message as readonly { readonly id: string }[]) told.add(id)
+        },
+        listen: () => undefined,
+        close: () => {
+          open = false
+        },
+      }
+    }
+    const { data } = await signIn({ ...browser.environment, channel }, user)
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, phase: 'idle' }))
+    for (let at = 0; at < 900; at++) world.server.put('zone', newId(), { name: `Pier ${at}` })
+    data.syncNow()
+    // The first page is told of at once; those that follow within moments are told of together.
+    await vi.waitFor(() => expect(told.size).toBeGreaterThan(0), { interval: 1 })
+    await data.close()
+    const db = new OrgDatabase(databaseName(user.id, ORG), browser.environment)
+    const kept = await db.rows('zone').toCollection().primaryKeys()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(late).toEqual([])
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.filter((id) => !told.has(id))).toEqual([])
+  })
+})
+
 describe('what a save leaves to send', () => {
   const actor = (userId: string) => () => ({
     userId,

@@ -293,8 +293,8 @@ export function startEngine(parts: EngineParts): Engine {
       unwatch()
       hangUp()
       election.stop()
-      telling.flush()
       await Promise.all(running)
+      telling.flush() // of what a pull brought meanwhile, too
     },
   }
 }

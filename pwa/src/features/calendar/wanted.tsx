@@ -12,8 +12,17 @@ function Wanted({ entity, from, until, children }: WantedProps) {
   return children((entries ?? []).flatMap((entry) => wantedOf(entry, entity, today())))
 }
 
-/** A house rule that a record of the kind fulfills. A time is missed once its day is over. */
+/** What an event or a use makes is one item of a rule, so each place has a rule of its own; other rhythms make an item for each place. */
 function repeatOps(asked: Repeating): readonly NewOp[] {
+  const { after, beforeUse, each, zoneIds, thingIds = [] } = asked
+  if (after === undefined && beforeUse !== true) return [ruleOp(asked)]
+  if (each === 'zone') return zoneIds.map((id) => ruleOp({ ...asked, each: 'none', zoneIds: [id] }))
+  if (each === 'thing') return thingIds.map((id) => ruleOp({ ...asked, each: 'none', thingIds: [id] }))
+  return [ruleOp(asked)]
+}
+
+/** A house rule that a record of the kind fulfills. A time is missed once its day is over. */
+function ruleOp(asked: Repeating): NewOp {
   const { entity, title, proof, template, zoneIds, ownerId, startOn, untilOn } = asked
   const { thingIds = [], each = 'none', backupId = null } = asked
   const slot = { id: entity, kind: 'record', title: proof, entity, ...(template === null ? {} : { template }) }
@@ -39,7 +48,7 @@ function repeatOps(asked: Repeating): readonly NewOp[] {
     ...(thingIds.length === 0 ? {} : { thingIds: [...thingIds] }),
     ...(zoneIds.length === 0 ? {} : { zoneIds: [...zoneIds] }),
   }
-  return [anyOp({ kind: 'add', entity: 'calendarRule', id: newId(), fields })]
+  return anyOp({ kind: 'add', entity: 'calendarRule', id: newId(), fields })
 }
 
 /** Counted from last done it opens a day before, so that a week of seven days says so at the sixth. */
