@@ -8,8 +8,9 @@ const DAYS = 365
 const TURNS = 5
 
 export async function measureTrend(yard) {
-  const { page, gate } = await yard.person('maria.okafor', 'desk')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  const maria = await yard.person('maria.okafor', 'desk')
+  const { page, gate } = maria
+  await maria.installed()
   await page.goto('/logs')
   const log = await page.getByRole('link', { name: /^Air compressor log/ }).getAttribute('href')
   await page.goto(log)
