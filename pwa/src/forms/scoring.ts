@@ -8,6 +8,8 @@
  * - Points are whole numbers; a percentage is rounded to whole percent, but never up to 100 nor down to 0.
  */
 import { percentOf, worthOf, type Result } from '../../../sync/walks/score.ts'
+import { ENGLISH } from '../lib/words.ts'
+import { formWords } from './formWords.ts'
 import type { TemplateArea } from './template.ts'
 
 export type Band = 'good' | 'fair' | 'poor'
@@ -149,8 +151,12 @@ export function answeredWords({ answered, total }: Pick<ShownScore, 'answered' |
 }
 
 /** "92% · 118 of 126 answered · 1 critical fail", "No score · 3 of 126 answered". */
-export function scoreWords(score: ShownScore): string {
-  const critical =
-    score.criticalFails === 0 ? [] : [`${score.criticalFails} critical ${score.criticalFails === 1 ? 'fail' : 'fails'}`]
-  return [score.percent === null ? 'No score' : `${score.percent}%`, answeredWords(score), ...critical].join(' · ')
+export function scoreWords(score: ShownScore, language = ENGLISH): string {
+  const say = formWords(language)
+  const { percent, answered, total, criticalFails } = score
+  return [
+    percent === null ? say.noScore : `${percent}%`,
+    answered === null || total === null ? answeredWords(score) : say.answeredOf(answered, total),
+    ...(criticalFails === 0 ? [] : [say.criticalFails(criticalFails)]),
+  ].join(' · ')
 }

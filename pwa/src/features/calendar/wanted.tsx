@@ -12,8 +12,17 @@ function Wanted({ entity, from, until, children }: WantedProps) {
   return children((entries ?? []).flatMap((entry) => wantedOf(entry, entity, today())))
 }
 
-/** A house rule that a record of the kind fulfills. A time is missed once its day is over. */
+/** What an event or a use makes is one item of a rule, so each place has a rule of its own; other rhythms make an item for each place. */
 function repeatOps(asked: Repeating): readonly NewOp[] {
+  const { each, ...whole } = asked
+  if (each === undefined || (whole.after === undefined && whole.beforeUse !== true)) return [ruleOp(asked)]
+  return each === 'zone'
+    ? whole.zoneIds.map((id) => ruleOp({ ...whole, zoneIds: [id] }))
+    : (whole.thingIds ?? []).map((id) => ruleOp({ ...whole, thingIds: [id] }))
+}
+
+/** A house rule that a record of the kind fulfills. A time is missed once its day is over. */
+function ruleOp(asked: Repeating): NewOp {
   const { entity, title, proof, template, zoneIds, ownerId, startOn, untilOn } = asked
   const { thingIds = [], each = 'none', backupId = null } = asked
   const slot = { id: entity, kind: 'record', title: proof, entity, ...(template === null ? {} : { template }) }
@@ -39,7 +48,7 @@ function repeatOps(asked: Repeating): readonly NewOp[] {
     ...(thingIds.length === 0 ? {} : { thingIds: [...thingIds] }),
     ...(zoneIds.length === 0 ? {} : { zoneIds: [...zoneIds] }),
   }
-  return [anyOp({ kind: 'add', entity: 'calendarRule', id: newId(), fields })]
+  return anyOp({ kind: 'add', entity: 'calendarRule', id: newId(), fields })
 }
 
 /** Counted from last done it opens a day before, so that a week of seven days says so at the sixth. */

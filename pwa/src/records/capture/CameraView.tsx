@@ -8,6 +8,8 @@ import { FullScreen } from '../../ui/overlay/FullScreen.tsx'
 import { keysShut } from '../../ui/singleKeys.ts'
 import styles from './CameraView.module.css'
 import { useCamera } from './useCamera.ts'
+import { useCameraWords } from './useCameraWords.ts'
+import type { CameraWords } from './words/en.ts'
 
 interface Props {
   readonly place: string
@@ -50,6 +52,7 @@ export function CameraView({
   full = null,
   burst,
 }: Props) {
+  const t = useCameraWords()
   const saving = useLowBattery() !== null
   const { video, state, torch, turn, shoot: frame } = useCamera(saving ? REST_AFTER_MS : null)
   const picker = useRef<HTMLInputElement>(null)
@@ -131,7 +134,7 @@ export function CameraView({
   const strength = GHOSTS[ghostStep] ?? 0
   const ghostly: CSSProperties & Record<`--${string}`, number> = { '--ghost': strength }
   return (
-    <FullScreen label={`Camera, ${place}`} className={styles.camera} first={shutter} onClose={close}>
+    <FullScreen label={t.title(place)} className={styles.camera} first={shutter} onClose={close}>
       <video
         ref={video}
         className={styles.video}
@@ -144,40 +147,38 @@ export function CameraView({
       {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
       {flash === 0 ? null : <div key={flash} className={styles.flash} />}
       <header className={styles.head}>
-        <Key label="Close camera" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={close} />
+        <Key label={t.close} icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={close} />
         <p className={styles.place}>{place}</p>
         {ghost === undefined || noCamera ? null : (
           <Key
-            label={strength === 0 ? 'Earlier photo off' : `Earlier photo ${strength * 100}%`}
+            label={strength === 0 ? t.earlierOff : t.earlier(strength * 100)}
             icon={<Icon name="layers" size="md" />}
             selected={strength > 0}
             onPress={() => setGhostStep((ghostStep + 1) % GHOSTS.length)}
           />
         )}
         {torch === null ? null : (
-          <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />
+          <Key label={t.light} icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />
         )}
-        {turn === null ? null : <Key label="Turn camera" icon={<Icon name="refresh-cw" size="md" />} onPress={turn} />}
+        {turn === null ? null : <Key label={t.turn} icon={<Icon name="refresh-cw" size="md" />} onPress={turn} />}
       </header>
-      {noCamera ? <NoCamera refused={state === 'refused'} /> : null}
+      {noCamera ? <NoCamera words={state === 'refused' ? t.refused : t.absent} /> : null}
       {state === 'resting' ? (
         <div className={styles.none}>
           <Icon name="battery-medium" size="lg" />
-          <p>The camera rests to save the battery. Press the shutter to take the next photo.</p>
+          <p>{t.rests}</p>
         </div>
       ) : null}
       <footer className={styles.foot}>
         <div className={styles.count}>
-          {last === null ? null : <img src={last} alt="Taken last" />}
-          <p role="status">
-            {full ?? problem ?? (missed ? 'The camera gave no picture. Press again.' : keptWords(taken, keeping))}
-          </p>
+          {last === null ? null : <img src={last} alt={t.takenLast} />}
+          <p role="status">{full ?? problem ?? (missed ? t.missed : keptWords(t, taken, keeping))}</p>
         </div>
         <button
           ref={shutter}
           type="button"
           className={styles.shutter}
-          aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'}
+          aria-label={noCamera ? t.choose : t.take}
           aria-disabled={full !== null || undefined}
           onClick={() => void shoot()}
         >
@@ -185,13 +186,13 @@ export function CameraView({
         </button>
         <div className={styles.aside}>
           {burst === undefined || (burst.on && taken + keeping > 0) ? null : (
-            <Key label="Burst" icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />
+            <Key label={t.burst} icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />
           )}
           {burst?.on === true && taken + keeping > 0 ? (
-            <Key label="Done" icon={<Icon name="check" size="md" />} onPress={close} />
+            <Key label={t.done} icon={<Icon name="check" size="md" />} onPress={close} />
           ) : null}
           <Key
-            label="From files"
+            label={t.fromFiles}
             icon={<Icon name="images" size="md" />}
             {...(full === null ? {} : { disabledReason: full })}
             onPress={() => picker.current?.click()}
@@ -205,7 +206,7 @@ export function CameraView({
         capture="environment"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="Photo file"
+        aria-label={t.file}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
@@ -217,21 +218,16 @@ export function CameraView({
 }
 
 /** "Kept" is said of what the disk has, and of nothing else. */
-function keptWords(taken: number, keeping: number): string {
-  const kept = `${taken} ${taken === 1 ? 'photo' : 'photos'} kept`
-  if (keeping === 0) return taken === 0 ? 'Photos are kept as you shoot' : kept
-  return taken === 0 ? 'Keeping the photo…' : `${kept} · keeping ${keeping}`
+function keptWords(t: CameraWords, taken: number, keeping: number): string {
+  if (keeping === 0) return taken === 0 ? t.none : t.kept(taken)
+  return taken === 0 ? t.keeping : `${t.kept(taken)} · ${t.keepingMore(keeping)}`
 }
 
-function NoCamera({ refused }: { readonly refused: boolean }) {
+function NoCamera({ words }: { readonly words: string }) {
   return (
     <div className={styles.none}>
       <Icon name="camera" size="lg" />
-      <p>
-        {refused
-          ? 'This page may not use the camera. Press the shutter to take the photo with the tablet’s own camera, or allow the camera in the browser’s settings.'
-          : 'No camera in this page. Press the shutter to take or choose a photo.'}
-      </p>
+      <p>{words}</p>
     </div>
   )
 }

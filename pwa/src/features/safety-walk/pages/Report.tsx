@@ -10,6 +10,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useMinPercent, useWalkSettings } from '../findingQueries.ts'
 import styles from '../components/field.module.css'
@@ -23,17 +24,19 @@ import { useDeliveries } from '../report/reportQueries.ts'
 import { revisionLetter } from '../../../../../sync/walks/revision.ts'
 import { lateWork, latestReport, outstandingWords, reportFileName } from '../report/reportRules.ts'
 import { allSent, idsOf } from '../report/sendRules.ts'
+import { useReportWords } from '../report/useReportWords.ts'
+import type { ReportWords } from '../report/words/en.ts'
 import { SendSheet } from '../report/SendSheet.tsx'
 import { PdfDialog } from '../../../records/paper/PdfPages.tsx'
 import { downloadFile, shareFile } from '../../../records/paper/shareFile.ts'
 import { scoreWords } from '../../../forms/scoring.ts'
 import { signedScore } from '../walkScore.ts'
-import { countZones, zoneCountWords } from '../walkRules.ts'
+import { countZones, type ZoneCount } from '../walkRules.ts'
 
 export function Report() {
   const { walkId } = useWalkParams()
   return (
-    <WalkGate walkId={walkId} title="Report">
+    <WalkGate walkId={walkId} title={useReportWords().title}>
       {(walk) => <Paper walk={walk} />}
     </WalkGate>
   )
@@ -41,6 +44,7 @@ export function Report() {
 
 /** The report is made here, without a network, and handed on by whatever this tablet can share with; the server mails it later. */
 function Paper({ walk }: { readonly walk: Row<'walk'> }) {
+  const t = useReportWords()
   const data = useData()
   const actor = useActor()
   const board = useWalkBoard(walk)
@@ -75,23 +79,23 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
   const hand = async (on: (file: File) => void | Promise<void>) => {
     const bytes = state.step === 'made' || keptSha === null ? null : await data.fileBytes(keptSha)
     const file = state.step === 'made' ? state.file : bytes && new File([bytes], fileName, { type: 'application/pdf' })
-    setProblem(file === null ? 'The report is on another device. Make it again here.' : null)
+    setProblem(file === null ? t.elsewhere : null)
     if (file !== null) await on(file)
   }
 
   const has = state.step === 'made' || keptSha !== null
   const making = state.step === 'making'
-  const due = mayKeep && next !== null && has ? `Make Rev ${revisionLetter(next)}` : null
+  const due = mayKeep && next !== null && has ? revisionLetter(next) : null
   return (
     <FieldScreen
-      title="Report"
+      title={t.title}
       sub={`${walk.title} · ${number}`}
       back="/safety-walk"
       right={<SunKey />}
       actions={
         <>
           <Key
-            label={due ?? (has ? 'Regenerate' : 'Make the report')}
+            label={due === null ? (has ? t.again : t.make) : t.makeRevision(due)}
             size="lg"
             tone={has && due === null ? 'neutral' : 'primary'}
             busy={making || !ready}
@@ -100,7 +104,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
           />
           {has ? (
             <Key
-              label="Preview"
+              label={t.preview}
               size="lg"
               icon={<Icon name="eye" size="md" />}
               busy={making}
@@ -109,7 +113,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
           ) : null}
           {has ? (
             <Key
-              label="Download"
+              label={t.download}
               size="lg"
               icon={<Icon name="download" size="md" />}
               onPress={() => void hand(downloadFile)}
@@ -117,7 +121,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
           ) : null}
           {has ? (
             <Key
-              label="Share"
+              label={t.share}
               size="lg"
               icon={<Icon name="share" size="md" />}
               busy={making}
@@ -126,7 +130,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
           ) : null}
           {latest !== null && maySend ? (
             <Key
-              label="Send to"
+              label={t.sendTo}
               size="lg"
               tone={due === null ? 'primary' : 'neutral'}
               icon={<Icon name="send" size="md" />}
@@ -139,7 +143,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
     >
       {state.step === 'failed' ? (
         <div className={styles.banner}>
-          <Alert>{state.message} Everything recorded is kept; try again.</Alert>
+          <Alert>{t.failed(state.message)}</Alert>
         </div>
       ) : null}
       {problem === null ? null : (
@@ -150,19 +154,19 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
       <Notice walk={walk} maker={maker} due={due} />
       <PaperCard walk={walk} board={board} maker={maker} has={has} latest={latest} />
       {board === undefined || reports.length + deliveries.length === 0 ? null : (
-        <section className={own.kept} aria-label="Revisions and mails">
+        <section className={own.kept} aria-label={t.kept}>
           {reports.length === 0 ? null : (
             <>
               <h2 className={styles.sec}>
-                Revisions <span>earlier revisions are kept</span>
+                {t.revisions} <span>{t.earlier}</span>
               </h2>
               <Revisions reports={reports} number={number} title={walk.title} people={board.people} size="touch" />
             </>
           )}
           {deliveries.length === 0 ? null : (
             <>
-              <h2 className={styles.sec}>{allSent(deliveries) ? 'Sent' : 'To be sent'}</h2>
-              <Deliveries deliveries={deliveries} people={board.people} title="Mails" />
+              <h2 className={styles.sec}>{allSent(deliveries) ? t.sent : t.toBeSent}</h2>
+              <Deliveries deliveries={deliveries} people={board.people} title={t.mails} />
             </>
           )}
         </section>
@@ -170,7 +174,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
       {shown === null ? null : <PdfDialog file={shown} onClose={() => setShown(null)} />}
       {sending && latest !== null ? (
         <SendSheet
-          title={`Send Rev ${revisionLetter(latest.revision)}`}
+          title={t.sendRevision(revisionLetter(latest.revision))}
           what={{
             kind: 'walk_report',
             walkId: walk.id,
@@ -196,34 +200,32 @@ function Notice({
   readonly maker: ReportMaker
   readonly due: string | null
 }) {
+  const t = useReportWords()
   const late = lateWork(walk)
   const wasProvisional = latestReport(maker.reports)?.provisional === true
   let notice = null
   if (walk.signedAt === null)
     notice = (
-      <Banner tone="warn" fact="This walk is not signed.">
-        The report says so on its cover.
+      <Banner tone="warn" fact={t.notSigned}>
+        {t.notSignedFact}
       </Banner>
     )
   else if (late !== null)
     notice = (
-      <Banner tone="warn" icon="history" fact={`Late work arrived${due === null ? '' : `: m${due.slice(1)}`}.`}>
-        {late}. The earlier report is kept as it is.
+      <Banner tone="warn" icon="history" fact={due === null ? t.late : t.lateMake(due)}>
+        {t.lateFact(late)}
       </Banner>
     )
   else if (maker.outstanding.length > 0)
     notice = (
-      <Banner
-        tone="info"
-        fact={`Provisional: ${maker.outstanding.map(outstandingWords).join('; ')} ${maker.outstanding.length === 1 ? 'is' : 'are'} not in yet.`}
-      >
-        The report names {maker.outstanding.length === 1 ? 'the device' : 'the devices'}.
+      <Banner tone="info" fact={t.waits(maker.outstanding.map(outstandingWords).join('; '), maker.outstanding.length)}>
+        {t.waitsFact(maker.outstanding.length)}
       </Banner>
     )
   else if (wasProvisional && due !== null)
     notice = (
-      <Banner tone="info" fact="Every device is in.">
-        {due} takes “provisional” off.
+      <Banner tone="info" fact={t.allIn}>
+        {t.allInFact(due)}
       </Banner>
     )
   return notice === null ? null : <div className={styles.banner}>{notice}</div>
@@ -238,49 +240,60 @@ interface PaperCardProps {
 }
 
 function PaperCard({ walk, board, maker: { state }, has, latest }: PaperCardProps) {
+  const t = useReportWords()
+  const { language } = useLanguage()
   const making = state.step === 'making'
   const score = signedScore(walk, useMinPercent())
   return (
     <div className={own.paper} aria-busy={making}>
       <p className={own.kind}>
-        Safety walk report
+        {t.kind}
         {latest === null
           ? ''
-          : ` · Rev ${revisionLetter(latest.revision)}${latest.provisional === true ? ', provisional' : ''}`}
+          : ` · ${t.revision(revisionLetter(latest.revision))}${latest.provisional === true ? `, ${t.provisional}` : ''}`}
       </p>
       <h2>{walk.title}</h2>
       <p>{walk.number ?? walk.provisionalNumber}</p>
       <hr />
       <Facts
         rows={[
-          { label: 'Lead', value: board?.people.name(walk.leadId ?? walk.createdBy) },
-          { label: 'Started', value: formatDateTime(walk.startedAt) },
-          { label: 'Signed', value: walk.signedAt === null ? 'not signed' : formatDateTime(walk.signedAt) },
-          { label: 'Zones', value: zoneCountWords(countZones(board?.stops ?? [])) },
-          { label: 'Findings', value: String(board?.findings.length ?? 0) },
-          ...(score === null ? [] : [{ label: 'Score', value: scoreWords(score) }]),
+          { label: t.facts.lead, value: board?.people.name(walk.leadId ?? walk.createdBy) },
+          { label: t.facts.started, value: formatDateTime(walk.startedAt) },
+          { label: t.facts.signed, value: walk.signedAt === null ? t.unsigned : formatDateTime(walk.signedAt) },
+          { label: t.facts.zones, value: zonesIn(t, countZones(board?.stops ?? [])) },
+          { label: t.facts.findings, value: String(board?.findings.length ?? 0) },
+          ...(score === null ? [] : [{ label: t.facts.score, value: scoreWords(score, language) }]),
         ]}
       />
       <p className={own.state} role="status">
         {making ? (
           <>
-            <Spinner /> Putting photos, map and signatures on paper…
+            <Spinner /> {t.making}
           </>
         ) : null}
         {state.step === 'made' ? (
           <>
-            <Icon name="circle-check" size="md" /> {state.pages} pages, {formatBytes(state.file.size)}, made in{' '}
-            {(state.ms / 1000).toFixed(1)} s.{state.kept ? ' Kept with the walk.' : ''}
+            <Icon name="circle-check" size="md" />{' '}
+            {t.made(state.pages, formatBytes(state.file.size), (state.ms / 1000).toFixed(1))}
+            {state.kept ? ` ${t.keptWith}` : ''}
           </>
         ) : null}
         {state.step === 'idle' && has ? (
           <>
-            <Icon name="circle-check" size="md" /> A report is kept with this walk.
+            <Icon name="circle-check" size="md" /> {t.isKept}
           </>
         ) : null}
       </p>
     </div>
   )
+}
+
+function zonesIn(t: ReportWords, { total, visited, done, skipped }: ZoneCount): string {
+  return [
+    t.visited(visited, total),
+    ...(done === visited ? [] : [t.markedDone(done)]),
+    ...(skipped === 0 ? [] : [t.skipped(skipped)]),
+  ].join(', ')
 }
 
 export default Report

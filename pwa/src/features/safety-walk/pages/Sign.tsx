@@ -84,7 +84,7 @@ function SignWalk({ walk }: { readonly walk: Row<'walk'> }) {
           ? undefined
           : {
               fact: words.youSign(read.findings.length, read.photos.length, read.answers.length),
-              more: words.score(scoreWords(shownScore(score, minPercent))),
+              more: words.score(scoreWords(shownScore(score, minPercent), language)),
             }
       }
       onSign={(drawn, sealed, now) => {

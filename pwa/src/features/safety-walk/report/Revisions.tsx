@@ -11,6 +11,7 @@ import { revisionLetter } from '../../../../../sync/walks/revision.ts'
 import { outstandingWords, readOutstanding, reportFileName } from './reportRules.ts'
 import styles from './Revisions.module.css'
 import { deliveryWords } from './sendRules.ts'
+import { useReportWords } from './useReportWords.ts'
 import { downloadFile } from '../../../records/paper/shareFile.ts'
 
 export interface RevisionsProps {
@@ -23,6 +24,7 @@ export interface RevisionsProps {
 
 /** Every revision there ever was: who made it and when, on what it waited, and the file. */
 export function Revisions({ reports, number, title, people, size = 'office' }: RevisionsProps) {
+  const t = useReportWords()
   const data = useData()
   const [elsewhere, setElsewhere] = useState<string | null>(null)
   if (reports.length === 0) return null
@@ -33,25 +35,25 @@ export function Revisions({ reports, number, title, people, size = 'office' }: R
       downloadFile(new File([bytes], reportFileName(number, title, report.revision), { type: 'application/pdf' }))
   }
   return (
-    <ul className={styles.list} aria-label="Revisions">
+    <ul className={styles.list} aria-label={t.revisions}>
       {reports.map((report) => {
         const letter = revisionLetter(report.revision)
         const outstanding = readOutstanding(report.outstanding)
         return (
           <li key={report.id}>
             <div className={styles.words}>
-              <strong>Rev {letter}</strong>
-              {report.provisional === true ? <Badge tone="warn">Provisional</Badge> : null}
+              <strong>{t.revision(letter)}</strong>
+              {report.provisional === true ? <Badge tone="warn">{t.provisionalBadge}</Badge> : null}
               <span className={styles.quiet}>
                 {people.name(report.createdBy)}, {formatDateTime(report.madeAt)}
                 {report.bytes === null ? '' : `, ${formatBytes(report.bytes)}`}
               </span>
               {outstanding.length === 0 ? null : (
-                <span className={styles.quiet}>Waited for {outstanding.map(outstandingWords).join('; ')}</span>
+                <span className={styles.quiet}>{t.waitedFor(outstanding.map(outstandingWords).join('; '))}</span>
               )}
               {elsewhere === report.id ? (
                 <span className={styles.quiet} role="status">
-                  Still on {report.deviceName ?? 'the tablet'}. It follows when that finds a network.
+                  {t.stillOn(report.deviceName ?? t.theTablet)}
                 </span>
               ) : null}
             </div>
@@ -59,7 +61,7 @@ export function Revisions({ reports, number, title, people, size = 'office' }: R
               kind="quiet"
               size={size}
               icon={<Icon name="download" size="xs" />}
-              label={`Download Rev ${letter}`}
+              label={t.downloadRevision(letter)}
               onClick={() => void download(report)}
             />
           </li>

@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { send, type NewDelivery } from './reportQueries.ts'
 import { reachable, readAddresses, sendProblem } from './sendRules.ts'
+import { useReportWords } from './useReportWords.ts'
 import styles from './SendSheet.module.css'
 
 export interface SendSheetProps {
@@ -27,6 +28,7 @@ export interface SendSheetProps {
 
 /** Whom it goes to. The server mails it when the file has reached it, whenever that is; this screen waits for nothing. */
 export function SendSheet({ title, what, files = [], preset, onClose }: SendSheetProps) {
+  const { send: t } = useReportWords()
   const data = useData()
   const actor = useActor()
   const people = usePeople()
@@ -70,16 +72,12 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
       open
       onClose={onClose}
       title={title}
-      description={
-        online
-          ? 'The server mails it as soon as the file is there.'
-          : 'No signal now. The server mails it when this device is back and the file has arrived.'
-      }
+      description={online ? t.online : t.offline}
       footer={
         <div className={styles.foot}>
-          <Key label="Cancel" onPress={onClose} />
+          <Key label={t.cancel} onPress={onClose} />
           <Key
-            label="Send"
+            label={t.send}
             tone="primary"
             icon={<Icon name="send" size="md" />}
             busy={busy}
@@ -92,7 +90,7 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
       <div className={styles.form}>
         {failure === null ? null : <Alert>{failure}</Alert>}
         <fieldset className={styles.people}>
-          <legend>People of {actor.orgName}</legend>
+          <legend>{t.people(actor.orgName)}</legend>
           {all.map((person) => (
             <Chip key={person.id} selected={chosen.has(person.id)} onToggle={() => toggle(person.id)}>
               {person.fullName}
@@ -100,15 +98,11 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
           ))}
         </fieldset>
         {outside ? (
-          <Field
-            label="Other addresses"
-            hint="Between commas. They get the PDF, not the app."
-            error={typed.wrong.length > 0 ? sendProblem(to, typed) : undefined}
-          >
+          <Field label={t.other} hint={t.otherHint} error={typed.wrong.length > 0 ? sendProblem(to, typed) : undefined}>
             <TextArea value={text} onChange={setText} rows={2} placeholder="port.captain@harbor.gov" maxLength={2000} />
           </Field>
         ) : null}
-        <Field label="Message">
+        <Field label={t.message}>
           <TextArea value={message} onChange={setMessage} rows={2} maxLength={2000} />
         </Field>
       </div>
