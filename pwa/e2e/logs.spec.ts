@@ -28,6 +28,8 @@ async function reads(person: Person, field: string, digits: string): Promise<voi
 
 async function signs(person: Person): Promise<void> {
   await person.tap('Sign and submit')
+  // It opens below what is filled.
+  await expect(person.page.getByRole('region', { name: 'Sign the entry' })).toBeInViewport({ ratio: 0.9 })
   await person.draw('Sign the entry')
   await person.tap('Sign and submit')
   await seen(person.page.getByText(`${NAME} is submitted`))

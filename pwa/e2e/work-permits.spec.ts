@@ -63,10 +63,29 @@ test('a confined-space permit lives without signal from its gas test to an empty
   await ray.tap(/^Start work/)
 
   await ray.tap('Somebody goes in')
-  await page.getByRole('textbox', { name: 'Or the name alone' }).fill('Luis Pereira')
+  await ray.tap('Scan badge')
+  await page.getByRole('textbox', { name: 'Name on the badge' }).fill('Luis Pereira')
+  await ray.tap('Take')
+  await expect(page.getByRole('textbox', { name: 'Or the name alone' })).toHaveValue('Luis Pereira')
   await page.getByRole('dialog').getByRole('button', { name: 'In' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'person inside' })).toContainText('1')
   await accessible(page, 'permit that is live')
+
+  // Who issues permits extends it, up to the maximum of its kind and no longer.
+  const extend = page.getByRole('dialog', { name: 'Extend' })
+  const asks = async () => {
+    await ray.tap('More')
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Extend' }).click()
+  }
+  await asks()
+  await expect(extend).toContainText(/At most until/)
+  const most = /At most until (.+?)\./.exec((await extend.textContent()) ?? '')?.[1] ?? ''
+  await extend.getByRole('button', { name: `until ${most}` }).click()
+  await expect(extend).toHaveCount(0)
+  await asks()
+  await expect(extend).toContainText('It lasts as long as it may.')
+  await expect(extend.getByRole('button', { name: /^until/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   // It stays open over somebody who is inside, and says what is left.
   await look(/Gas hoses out/, /Ways in closed/)

@@ -19,6 +19,7 @@ async function atDesk(yard) {
   const thuy = await yard.person('thuy.nguyen', 'desk')
   await thuy.page.goto('/tasks?tab=all')
   await thuy.page.getByRole('row').nth(1).waitFor({ timeout: 60_000 })
+  await thuy.installed()
   return thuy
 }
 
@@ -41,8 +42,6 @@ async function measureStarts(ana) {
 }
 
 async function measureList({ page, gate, context }) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-  await page.reload()
   gate.cut()
   const cdp = await context.newCDPSession(page)
   const before = await openTasks(page, cdp)

@@ -7,9 +7,10 @@ const PACK = 100
 const KINDS = ['Crane', 'Ladder', 'Extinguisher', 'Forklift']
 
 export async function measureLists(yard) {
-  const { page, gate } = await yard.person('maria.okafor', 'desk')
+  const maria = await yard.person('maria.okafor', 'desk')
+  const { page, gate } = maria
   // The app is stored before the link goes.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await maria.installed()
   await page.goto('/equipment?import')
   const cells = page.getByRole('textbox', { name: 'Or paste cells from a spreadsheet' })
   await cells.waitFor()

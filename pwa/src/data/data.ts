@@ -2,6 +2,7 @@
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 import type { DeviceStore } from './sync/devices.ts'
+import type { OpenFile } from './files/fileUrls.ts'
 import type { BeyondPage, BeyondRequest } from './sync/beyond.ts'
 import type { Visit } from './sync/visit.ts'
 import type { RepairNote } from './sync/watchdog.ts'
@@ -104,7 +105,10 @@ export interface Data {
   filesHere(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Brings those here that are not, while there is a signal. */
   keepFiles(hashes: readonly string[]): Promise<void>
-  openFile(sha256: string, mime: string): Promise<{ readonly url: string; readonly release: () => void } | null>
+  /** Null where the file is not to be had just now. */
+  openFile(sha256: string, mime: string): Promise<OpenFile | null>
+  /** The address of a file that is open, or was a moment ago: shown without waiting by whoever opens it again. */
+  knownFile(sha256: string): string | null
   retryUpload(sha256: string): Promise<void>
   /** Sets this device has made for a walk, sent or not. */
   madeFor(walkId: string): Promise<number>

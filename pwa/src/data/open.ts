@@ -4,17 +4,18 @@ import { createChanges } from './store/changes.ts'
 import { createCollections } from './store/collection.ts'
 import type { Data, UploadsState } from './data.ts'
 import { OrgDatabase } from './store/database.ts'
-import { batched } from '../lib/batched.ts'
 import { knowTime } from '../lib/clock.ts'
 import { createDeviceStore, createReporter } from './sync/devices.ts'
 import type { DeviceFacts } from './store/deviceLines.ts'
+import { createDrafts } from './store/draftStore.ts'
 import type { Reporter } from './sync/devices.ts'
 import { databaseName } from './session/directory.ts'
 import type { Directory, LastSession } from './session/directory.ts'
-import { withReopen } from './store/durable.ts'
+import { endedBy, withReopen } from './store/durable.ts'
 import { startEngineLater } from './sync/engineLater.ts'
 import type { Environment } from './session/environment.ts'
 import { unsentOf } from './files/fileCount.ts'
+import { createFileUrls } from './files/fileUrls.ts'
 import { createReader, filesHere, keepFiles } from './files/fileStore.ts'
 import type { Api } from './online/http.ts'
 import { NOT_ARRIVED } from './outbox/notArrived.ts'
@@ -36,13 +37,18 @@ const NOTE_AFTER = 500
 const loadSaving = () => import('./outbox/commit.ts')
 
 export async function openData(
-  environment: Environment,
+  browser: Environment,
   directory: Directory,
   last: LastSession,
   api: Api,
   fresh = false,
 ): Promise<Data> {
   const { user, context } = last
+  let closed = false
+  const report = (problem: unknown) => {
+    if (!closed || !endedBy(problem)) browser.report(problem)
+  }
+  const environment: Environment = { ...browser, report }
   const status = createStore<SyncState>({
     ...RESTING,
     network: environment.online(),
@@ -67,7 +73,6 @@ export async function openData(
   const uploads = createStore<UploadsState>({ failed: [] })
   const first = await summarize(db, environment.connection(), environment.now())
   const actor = createStore<Actor>(actorOf(last, first, environment.deviceName))
-  let closed = false
   let name = user.fullName
 
   const show = (summary: Summary) => {
@@ -169,6 +174,15 @@ export async function openData(
   const visits = async () => (await import('./sync/visit.ts')).createVisits(environment, db, context, changes.tell)
   const leaveHouse = keepHouse(environment, db, patch, visits)
 
+  // Whoever still reads when the person leaves gets no answer: their screen goes with them.
+  const read = <T>(run: () => Promise<T>): Promise<T> =>
+    withReopen(db, run).catch((problem: unknown) => {
+      if (closed && endedBy(problem)) return new Promise<never>(() => undefined)
+      throw problem
+    })
+
+  const fileUrls = createFileUrls((sha256) => read(() => fileBytes(sha256)))
+
   return {
     actor,
     status,
@@ -186,28 +200,24 @@ export async function openData(
       const { commit } = code ?? (await saving().catch(environment.report)) ?? {}
       return commit === undefined ? NOT_ARRIVED : saved(await commit(author, ops, options))
     },
-    get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
-    getEach: (entity, ids, options = {}) => withReopen(db, () => getRows(db, entity, ids, options.deleted)),
-    list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
-    listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
-    listExcept: (entity, field, values) => withReopen(db, () => listExcept(db, entity, field, values)),
+    get: (entity, id, options = {}) => read(() => getRow(db, entity, id, options.deleted)),
+    getEach: (entity, ids, options = {}) => read(() => getRows(db, entity, ids, options.deleted)),
+    list: (entity, where = {}, options = {}) => read(() => listRows(db, entity, where, options)),
+    listEach: (entity, wheres, options = {}) => read(() => listEach(db, entity, wheres, options)),
+    listExcept: (entity, field, values) => read(() => listExcept(db, entity, field, values)),
     firstRows: async (entity, options) => {
       const { firstRows } = await import('./store/firstRows.ts')
-      return withReopen(db, () => firstRows(db, entity, options))
+      return read(() => firstRows(db, entity, options))
     },
-    count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
+    count: (entity, where = {}) => read(() => countRows(db, entity, where)),
     ...createCollections(db, changes, (problem) => (closed ? undefined : environment.report(problem))),
     nextProvisional: async () => (await numbers(1))[0] ?? '',
     nextProvisionals: numbers,
-    fileBytes: async (sha256) => (await fileBytes(sha256))?.bytes ?? null,
-    filesHere: (hashes) => filesHere(db, hashes),
+    fileBytes: async (sha256) => (await read(() => fileBytes(sha256)))?.bytes ?? null,
+    filesHere: (hashes) => read(() => filesHere(db, hashes)),
     keepFiles: (hashes) => keepFiles(environment, db, context, hashes),
-    openFile: async (sha256, mime) => {
-      const file = await fileBytes(sha256)
-      if (file === null) return null
-      const url = URL.createObjectURL(new Blob([file.bytes], { type: file.mime || mime }))
-      return { url, release: () => URL.revokeObjectURL(url) }
-    },
+    openFile: fileUrls.open,
+    knownFile: fileUrls.known,
     retryUpload: async (sha256) => {
       await db.uploadQueue.update(sha256, {
         state: 'waiting',
@@ -242,7 +252,8 @@ export async function openData(
       reporter?.stop()
       await engine.stop()
       changes.close()
-      db.close()
+      fileUrls.close()
+      db.leave()
     },
   }
 }
@@ -272,28 +283,5 @@ function actorOf({ user, context }: LastSession, summary: Summary, deviceName: s
     hourFormat: summary.hourFormat,
     deviceName: summary.deviceName || deviceName,
     prefix: summary.prefix,
-  }
-}
-
-function createDrafts(
-  environment: Pick<Environment, 'now'>,
-  db: OrgDatabase,
-  flushing: Set<() => void>,
-): Data['drafts'] {
-  // Every question of a checklist has a field, and all of them ask when they appear.
-  const read = batched((keys: readonly string[]) => withReopen(db, () => db.drafts.bulkGet([...keys])))
-  return {
-    beforeClose: (flush) => {
-      flushing.add(flush)
-      return () => flushing.delete(flush)
-    },
-    read: async (key) => {
-      const draft = await read(key)
-      return draft === undefined ? null : { value: draft.value, savedAt: draft.savedAt }
-    },
-    write: async (key, value) => {
-      await withReopen(db, () => db.drafts.put({ key, value, savedAt: environment.now() }))
-    },
-    clear: (key) => withReopen(db, () => db.drafts.delete(key)),
   }
 }

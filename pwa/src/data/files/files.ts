@@ -8,7 +8,10 @@ export type { FileUrl, UploadsState } from '../data.ts'
 
 export function useFileUrl(sha256: string | null, mime = 'image/jpeg'): FileUrl {
   const data = useData()
-  const [shown, setShown] = useState<{ readonly sha256: string; readonly file: FileUrl } | null>(null)
+  const [shown, setShown] = useState<{ readonly sha256: string; readonly file: FileUrl } | null>(() => {
+    const url = sha256 === null ? null : data.knownFile(sha256)
+    return sha256 === null || url === null ? null : { sha256, file: { status: 'ready', url } }
+  })
   useEffect(() => {
     if (sha256 === null) return undefined
     let gone = false
@@ -22,7 +25,12 @@ export function useFileUrl(sha256: string | null, mime = 'image/jpeg'): FileUrl 
         return watchForSync()
       }
       release = file.release
-      setShown({ sha256, file: { status: 'ready', url: file.url } })
+      const { url } = file
+      setShown((was) =>
+        was?.sha256 === sha256 && was.file.status === 'ready' && was.file.url === url
+          ? was
+          : { sha256, file: { status: 'ready', url } },
+      )
     }
     // What is elsewhere now may arrive with the next sync.
     const watchForSync = () => {

@@ -23,7 +23,9 @@ it('asks who it is only where the browser brings a session', async () => {
   // The app's storage went, the cookie stayed.
   const again = createClient({ ...browser.environment, indexedDB: new IDBFactory() })
   await again.start()
-  expect(again.session.get()).toMatchObject({ status: 'signed-in', user: { email: user.email } })
+  await vi.waitFor(() =>
+    expect(again.session.get()).toMatchObject({ status: 'signed-in', user: { email: user.email } }),
+  )
   await again.close()
 })
 
@@ -81,6 +83,26 @@ it('reports nothing of a list that was still read when the person left', async (
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith('zone'))
   await Promise.resolve()
   read.mockRestore()
+  expect(browser.problems).toEqual([])
+  await client.close()
+})
+
+it('answers nothing to whoever still reads when the person left, and does not open what they left', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const { client, data } = await signIn(browser.environment, world.addUser('ana'))
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true }))
+  await data.close()
+  const open = vi.spyOn(browser.environment.indexedDB, 'open')
+  const answers: unknown[] = []
+  for (const asked of [data.list('task'), data.get('task', 'gone'), data.fileBytes('gone'), data.filesHere(['gone'])])
+    asked.then(
+      (answer) => answers.push(answer),
+      (problem: unknown) => answers.push(problem),
+    )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(answers).toEqual([])
+  expect(open).not.toHaveBeenCalled()
   expect(browser.problems).toEqual([])
   await client.close()
 })

@@ -53,6 +53,11 @@ function isConnectionLost(problem: unknown): boolean {
   return causes(problem).some((name) => CONNECTION_LOST.has(name))
 }
 
+/** Whether a database that was closed is what went wrong. */
+export function endedBy(problem: unknown): boolean {
+  return causes(problem).includes('DatabaseClosedError')
+}
+
 export function isQuota(problem: unknown): boolean {
   return causes(problem).includes('QuotaExceededError')
 }

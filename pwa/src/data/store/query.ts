@@ -1,5 +1,5 @@
 /** Reading view rows: by id, and by equality of fields with the best index there is. */
-import type { Collection as DexieCollection } from 'dexie'
+import type { Collection as DexieCollection, IndexableType } from 'dexie'
 import { STORES } from '../../../../schema/gen/stores.ts'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
@@ -29,10 +29,8 @@ export async function listRows<E extends EntityName>(
   const plan = choosePlan(db, entity, wanted, options.sort)
   const fits = (row: StoredRow) => matches(row, wanted, options.deleted === true)
   if (plan.sorted && options.limit !== undefined) {
-    const first = await readFirst(db, entity, () => select(db, entity, plan, wanted), fits, {
-      limit: options.limit,
-      desc: options.desc === true,
-    })
+    const asked = { limit: options.limit, desc: options.desc === true }
+    const first = await readFirst(db, entity, (from) => select(db, entity, plan, wanted, from), fits, asked)
     return first.map((row) => toRow(entity, row))
   }
   const rows = (await readAll(select(db, entity, plan, wanted))).filter(fits)
@@ -42,31 +40,37 @@ export async function listRows<E extends EntityName>(
 }
 
 /**
- * The first rows of an index, from its end when `desc`. A cursor that runs backwards or through a filter asks for every row by itself;
- * so the keys come in one answer, and then the rows: all when few more are there than wanted, else the wanted ones.
+ * The first rows of an index, from its end when `desc`. A cursor that brings rows backwards or through a filter asks for every row by itself,
+ * and the keys of all rows are long in a large table. So one of keys alone jumps back to where the last ones begin, and those come in one
+ * answer; twice as many where the filter left too few of them.
  */
 function readFirst(
   db: OrgDatabase,
   entity: EntityName,
-  found: () => DexieCollection<StoredRow, string>,
+  found: (begin?: IndexableType) => DexieCollection<StoredRow, string>,
   fits: (row: StoredRow) => boolean,
   { limit, desc }: { readonly limit: number; readonly desc: boolean },
 ): Promise<readonly StoredRow[]> {
-  const table = db.rows(entity)
-  return db.transaction('r', table, async () => {
-    const keys = await found().primaryKeys()
-    const rows: StoredRow[] = []
-    if (keys.length <= 2 * limit) {
-      const all = await readAll(found())
-      rows.push(...(desc ? all.toReversed() : all).filter(fits))
-    } else {
-      if (desc) keys.reverse()
-      for (let at = 0; at < keys.length && rows.length < limit; at += limit) {
-        for (const row of await table.bulkGet(keys.slice(at, at + limit)))
-          if (row !== undefined && fits(row)) rows.push(row)
-      }
+  const lastOf = async (take: number) => {
+    const backwards = found()
+    backwards.reverse()
+    const [begin] = await backwards
+      .offset(take - 1)
+      .limit(1)
+      .keys()
+    const read = await readAll(found(begin))
+    return { rows: read.toReversed(), isAll: begin === undefined }
+  }
+  const firstOf = async (take: number) => {
+    const rows = await readAll(found().limit(take))
+    return { rows, isAll: rows.length < take }
+  }
+  return db.transaction('r', db.rows(entity), async () => {
+    for (let take = limit; ; take *= 2) {
+      const { rows, isAll } = await (desc ? lastOf(take) : firstOf(take))
+      const wanted = rows.filter(fits)
+      if (wanted.length >= limit || isAll) return wanted.slice(0, limit)
     }
-    return rows.slice(0, limit)
   })
 }
 
@@ -162,22 +166,27 @@ function choosePlan(
   return best
 }
 
+/** `begin` is a key of the index: what stands before it is left out, where the index is of more than the conditions fix. */
 function select(
   db: OrgDatabase,
   entity: EntityName,
   { index, fixed }: Plan,
   wanted: ReadonlyMap<string, Json>,
+  begin?: IndexableType,
 ): DexieCollection<StoredRow, string> {
   const table = db.rows(entity)
-  if (index.length === 0) return table.toCollection()
+  if (index.length === 0) return begin === undefined ? table.toCollection() : table.where(':id').aboveOrEqual(begin)
   const columns = index.map((field) => `$${field}`)
   const [only = ''] = columns
   const keys = index.slice(0, fixed).map((field) => encodeKey(wanted.get(field)))
-  if (columns.length === 1) return keys[0] === undefined ? table.orderBy(only) : table.where(only).equals(keys[0])
+  if (columns.length === 1) {
+    if (keys[0] !== undefined) return table.where(only).equals(keys[0])
+    return begin === undefined ? table.orderBy(only) : table.where(only).aboveOrEqual(begin)
+  }
   const open = columns.length - fixed
   const from = [...keys, ...Array.from({ length: open }, () => '')]
   const to = [...keys, ...Array.from({ length: open }, () => AFTER_TEXT)]
-  return table.where(`[${columns.join('+')}]`).between(from, to, true, true)
+  return table.where(`[${columns.join('+')}]`).between(begin ?? from, to, true, true)
 }
 
 function matches(row: StoredRow, wanted: ReadonlyMap<string, Json>, deleted: boolean): boolean {

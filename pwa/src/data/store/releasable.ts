@@ -52,6 +52,12 @@ export class Releasable extends Dexie {
     this.close()
   }
 
+  /** Closes for good once what is under way has ended: a late read must not open it again behind whoever deletes it. */
+  leave(): void {
+    this.gone = true
+    this.close()
+  }
+
   override open(): PromiseExtended<Dexie> {
     if (this.gone) return Dexie.Promise.reject(new Dexie.DatabaseClosedError())
     this.unwatch ??= this.watch((signal) => {

@@ -14,6 +14,6 @@ export const pages: Record<string, Page> = {
   Grid: () => import('./grid/GridPage.tsx'),
   NewEntry: () => import('./fill/NewEntry.tsx'),
   Fill: () => import('./fill/Fill.tsx'),
-  Entries: async () => ({ default: (await made()).Entries }),
+  Entries: () => import('./log/Entries.tsx'),
   Entry: async () => ({ default: (await made()).Entry }),
 }

@@ -35,7 +35,15 @@ export const logs = defineRecord('log', {
   draws: ['logPart', 'logVersion', 'logEntry'],
   formTitle: (name) => `Settings of ${name}`,
   fields: {
-    rhythm: { placeholder: 'each shift, weekly' },
+    rhythm: {
+      placeholder: 'each shift, weekly',
+      hint: 'Words beside its name. A rule of the calendar that asks for this log reminds people.',
+    },
+    thingIds: {
+      hint: 'With some, an entry is begun for each of them. Without, the log is filled for nothing in particular.',
+    },
+    fillers: { hint: 'Without a role everybody who fills logs fills it.' },
+    approvers: { hint: 'Without a role everybody who approves logs approves it.' },
     seers: {
       hint: 'Without a role everybody who reads logs sees it. With some, these see it, and who fills, approves or builds it.',
     },
@@ -47,4 +55,4 @@ const made = recordPages(entries)
 
 const settings = recordPages(logs)
 
-export const PAGES = { Settings: settings.New, Entries: made.List, Entry: made.Detail }
+export const PAGES = { Settings: settings.New, Entry: made.Detail }

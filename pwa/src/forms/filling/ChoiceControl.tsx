@@ -51,7 +51,7 @@ export function ChoiceControl({ filling, place, size }: ControlProps) {
         label={label(field)}
         hideLabel
         columns={own.length}
-        columnsNarrow={Math.min(own.length, 3)}
+        columnsNarrow={Math.min(own.length, narrowColumns(own))}
         options={own}
         value={chosen}
         onChange={(id) => choose(id === chosen ? null : id)}
@@ -68,6 +68,12 @@ export function ChoiceControl({ filling, place, size }: ControlProps) {
       clearable={!filling.isRequired(place)}
     />
   )
+}
+
+/** On a phone: so many that no word breaks in its key. */
+function narrowColumns(options: readonly { readonly label: string }[]): number {
+  const longest = Math.max(0, ...options.flatMap(({ label }) => label.split(/\s+/).map((word) => word.length)))
+  return longest <= 6 ? 3 : longest <= 12 ? 2 : 1
 }
 
 /** Yes or no; pass, fail or not applicable. */

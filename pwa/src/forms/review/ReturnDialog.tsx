@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { plural } from '../../lib/text.ts'
 import type { CommitResult } from '../../data/outbox/commit.ts'
 import { focusOnMount } from '../../records/focusOnMount.ts'
@@ -41,10 +41,13 @@ export function ReturnDialog({ title, noun, lines, onReturn, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
   const asked = lines.filter(({ id }) => said[id] !== undefined)
-  const tick = (id: string) => {
-    const { [id]: was, ...others } = said
-    setSaid(was === undefined ? { ...others, [id]: '' } : others)
-  }
+  const tick = useCallback((id: string) => {
+    setSaid((now) => {
+      const { [id]: was, ...others } = now
+      return was === undefined ? { ...others, [id]: '' } : others
+    })
+  }, [])
+  const say = useCallback((id: string, text: string) => setSaid((now) => ({ ...now, [id]: text })), [])
   const give = () =>
     step(async () => {
       const words = asked.map(({ id }) => ({ id, say: (said[id] ?? '').trim() }))
@@ -78,21 +81,36 @@ export function ReturnDialog({ title, noun, lines, onReturn, onClose }: Props) {
         <TextArea value={reason} onChange={setReason} rows={2} maxLength={500} ref={focusOnMount} />
       </Field>
       <ul className={styles.ticks}>
-        {lines.map(({ id, label, answer }) => (
-          <li key={id}>
-            <Checkbox label={`${label}: ${answer}`} checked={said[id] !== undefined} onChange={() => tick(id)} />
-            {said[id] === undefined ? null : (
-              <TextInput
-                label={`What is questioned about ${label}`}
-                placeholder="What is questioned"
-                value={said[id]}
-                onChange={(text) => setSaid({ ...said, [id]: text })}
-                maxLength={300}
-              />
-            )}
-          </li>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} said={said[line.id]} onTick={tick} onSay={say} />
         ))}
       </ul>
     </Dialog>
   )
 }
+
+interface LineProps {
+  readonly line: Returnable
+  /** undefined = it is not questioned. */
+  readonly said: string | undefined
+  readonly onTick: (id: string) => void
+  readonly onSay: (id: string, text: string) => void
+}
+
+/** A form may have hundreds: a letter that is typed draws its own line and no other. */
+const Line = memo(function Line({ line: { id, label, answer }, said, onTick, onSay }: LineProps) {
+  return (
+    <li>
+      <Checkbox label={`${label}: ${answer}`} checked={said !== undefined} onChange={() => onTick(id)} />
+      {said === undefined ? null : (
+        <TextInput
+          label={`What is questioned about ${label}`}
+          placeholder="What is questioned"
+          value={said}
+          onChange={(text) => onSay(id, text)}
+          maxLength={300}
+        />
+      )}
+    </li>
+  )
+})

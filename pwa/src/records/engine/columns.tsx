@@ -23,6 +23,8 @@ export interface ColumnSources {
   /** Titles of other kinds, by id. */
   readonly titles: ReadonlyMap<string, string>
   readonly today: string
+  /** Whoever looks at the list. */
+  readonly me?: string
 }
 
 const YES_NO = [
@@ -173,6 +175,7 @@ function made<E extends EntityName>(
       card: true,
       options: sources.people.options,
       words: sources.people.name,
+      ...(sources.me === undefined ? {} : { me: sources.me }),
       render: (row) => <Face name={sources.people.name(text(row))} alone={alone} />,
     }
   }

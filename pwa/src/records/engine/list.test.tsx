@@ -47,6 +47,12 @@ it('shows a filter of the address as it stands there', async () => {
   expect(screen.queryByText('Mine')).toBeNull()
 })
 
+it('filters by whoever is signed in where the address says me', async () => {
+  await open('supervisor', '/tasks?tab=all&who=me', rows)
+  await screen.findByText('Mine')
+  expect(screen.queryByText('Late')).toBeNull()
+})
+
 it('says what an empty view waits for, and offers to make the first', async () => {
   await open('supervisor', '/tasks?tab=all')
   expect(await screen.findByText('A finding makes a task by itself.')).toBeTruthy()

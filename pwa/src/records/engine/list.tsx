@@ -93,13 +93,16 @@ function useViewer<E extends EntityName>({ meta }: Pick<RecordDefinition<E>, 'me
 }
 
 /** The columns of the list with everything that they name. */
-function useColumns<E extends EntityName>(definition: RecordDefinition<E>, today: string) {
+function useColumns<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  { today, userId: me }: Pick<Viewer, 'today' | 'userId'>,
+) {
   const people = usePeople()
   const zones = useZones()
   const titles = useTitles(definition)
   return useMemo(
-    () => columnsOf(definition, { people, zones, titles, today }),
-    [definition, people, zones, titles, today],
+    () => columnsOf(definition, { people, zones, titles, today, me }),
+    [definition, people, zones, titles, today, me],
   )
 }
 
@@ -133,7 +136,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   useShortcut('c', add, makes !== null)
 
   const tab = tabOf(definition, search)
-  const columns = useColumns(definition, today)
+  const columns = useColumns(definition, { today, userId })
   const inView = useCallback(
     (row: Row<E>, of: string) => inTab(definition, of, row, { userId, mayApprove, today }),
     [definition, userId, mayApprove, today],

@@ -51,6 +51,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     getScrollElement: () => region.current,
     estimateSize: () => height,
     overscan: 12,
+    // Rows that come a frame later than the finger are better than a frame that stands still.
+    useFlushSync: false,
     scrollPaddingStart: 36,
   })
   const drawn = virtualizer.getVirtualItems()

@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly options?: readonly ColumnOption[]
   /** Says a value that the options do not name: of a newer version, or of somebody who has left. */
   readonly words?: (value: string) => string
+  /** The value that "me" in a filter stands for, so that an address means whoever opens it. */
+  readonly me?: string
   /** Of its numbers; a file says it in the heading. */
   readonly unit?: string
   readonly align?: 'start' | 'end'

@@ -52,6 +52,25 @@ describe('list state in the address', () => {
   })
 })
 
+describe('a filter by whoever looks at the list', () => {
+  const who: Column<Row> = { id: 'who', title: 'By', value: (row) => row.title, filter: 'enum', me: 'Crane 7 rope' }
+  const columns = [...COLUMNS, who]
+  const shown = (search: string) => selectRows(ROWS, columns, parseListState(search, columns)).map((row) => row.id)
+
+  it('finds what is theirs', () => {
+    expect(shown('?who=me')).toEqual(['3'])
+    expect(shown('?who=me&who=Crane+10+rope')).toEqual(['3', '4'])
+  })
+
+  it('stays the same for another reader of the address while it is not changed', () => {
+    const state = parseListState('?who=me', columns)
+    expect(formatListState({ ...state, query: 'rope' }, columns, '?who=me')).toBe('?q=rope&who=me')
+    expect(formatListState({ ...state, filters: { who: ['Crane 7 rope', 'other'] } }, columns, '?who=me')).toBe(
+      '?who=Crane+7+rope&who=other',
+    )
+  })
+})
+
 describe('rows of a list', () => {
   it('finds every word in any column, whatever the case and the accents', () => {
     expect(ids('?q=ROPE+hold')).toEqual(['3'])

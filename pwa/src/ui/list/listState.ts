@@ -15,7 +15,10 @@ export interface ListState {
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
-type Shape = Pick<Column<never>, 'id' | 'filter'>
+type Shape = Pick<Column<never>, 'id' | 'filter' | 'me'>
+
+/** A filter by whoever looks: `who=me`. */
+const ME = 'me'
 
 export function parseListState(search: string, columns: readonly Shape[]): ListState {
   const params = new URLSearchParams(search)
@@ -23,7 +26,7 @@ export function parseListState(search: string, columns: readonly Shape[]): ListS
   const sortColumn = sort.replace(/^-/, '')
   const filters: Record<string, readonly string[]> = {}
   for (const column of columns) {
-    const values = params.getAll(column.id)
+    const values = meant(params.getAll(column.id), column)
     if (column.filter !== undefined && values.length > 0)
       filters[column.id] = column.filter === 'enum' ? [...new Set(values)] : values.slice(0, 1)
   }
@@ -36,13 +39,23 @@ export function parseListState(search: string, columns: readonly Shape[]): ListS
   }
 }
 
-/** The address for a state; parameters the list does not own stay as they are. */
+function meant(values: readonly string[], { me }: Shape): readonly string[] {
+  return me === undefined ? values : values.map((value) => (value === ME ? me : value))
+}
+
+/** The address for a state; parameters the list does not own stay as they are, and so does what says "me" and was not changed. */
 export function formatListState(state: ListState, columns: readonly Shape[], search = ''): string {
   const params = new URLSearchParams(search)
+  const before = new URLSearchParams(search)
   for (const key of ['q', 'sort', ...columns.map((column) => column.id)]) params.delete(key)
   if (state.query !== '') params.set('q', state.query)
   if (state.sort !== null) params.set('sort', `${state.sort.descending ? '-' : ''}${state.sort.column}`)
-  for (const column of columns) for (const value of state.filters[column.id] ?? []) params.append(column.id, value)
+  for (const column of columns) {
+    const values = state.filters[column.id] ?? []
+    const said = before.getAll(column.id)
+    const isSame = String(meant(said, column)) === String(values)
+    for (const value of isSame ? said : values) params.append(column.id, value)
+  }
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }

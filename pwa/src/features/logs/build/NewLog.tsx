@@ -131,7 +131,20 @@ export default function NewLog() {
     })
   return (
     <>
-      <PageHeader title="New log" breadcrumb={[{ label: 'Logs', href: '/logs' }]} />
+      <PageHeader
+        title="New log"
+        breadcrumb={[{ label: 'Logs', href: '/logs' }]}
+        primary={
+          <Button
+            kind="primary"
+            busy={busy}
+            disabledReason={name.trim() === '' ? 'Choose what to begin with, or give it a name.' : undefined}
+            onClick={() => void make()}
+          >
+            Build it
+          </Button>
+        }
+      />
       <div className={styles.page}>
         {failure === null ? null : <Alert>{failure}</Alert>}
         <div className={styles.pair}>
@@ -199,16 +212,6 @@ export default function NewLog() {
           onFile={(file) => void bring(file)}
         />
         {guesses === null ? null : <Guesses guesses={guesses} onChange={setGuesses} />}
-        <p>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabledReason={name.trim() === '' ? 'Give it a name.' : undefined}
-            onClick={() => void make()}
-          >
-            Build it
-          </Button>
-        </p>
       </div>
     </>
   )

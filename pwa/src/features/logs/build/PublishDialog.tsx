@@ -58,7 +58,11 @@ export function PublishDialog({ drafted, builder, onClose }: Props) {
       open
       width="wide"
       title={live === null ? `Publish ${log.name}` : `Version ${live.version} to ${next}`}
-      description={live === null ? undefined : plural(changes.length, 'change')}
+      description={
+        live === null
+          ? 'From then on people fill it, on tablets too. Change it whenever you like: what is filled keeps the version it was filled in.'
+          : plural(changes.length, 'change')
+      }
       onClose={onClose}
       footer={
         <>

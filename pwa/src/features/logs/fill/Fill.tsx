@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -28,6 +29,7 @@ import { namesOf } from '../core/names.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import { Asked } from './Asked.tsx'
 import { FilesOf } from './FilesOf.tsx'
+import { HandOver } from './HandOver.tsx'
 import styles from './fill.module.css'
 
 /** An entry on the tablet: filled while it is a draft, corrected where it was questioned. */
@@ -59,6 +61,11 @@ export default function Fill() {
   return <Loaded entry={entry} />
 }
 
+/** It opens below what is filled: who pressed the key must see it. */
+function showOnMount(section: HTMLElement | null): void {
+  section?.scrollIntoView?.({ block: 'end' })
+}
+
 export function lockOf(entry: Entry, mayEdit: boolean, t: ReturnType<typeof useLogWords>): string | null {
   if (entry.row.state !== 'draft') return t.locked
   return mayEdit ? null : t.notYours
@@ -80,6 +87,7 @@ function Loaded({ entry }: { readonly entry: Entry }) {
   const store = useEntryStore(entry, locked)
   const [strict, setStrict] = useState(false)
   const [signing, setSigning] = useState(false)
+  const [giving, setGiving] = useState(false)
   const [drawing, setDrawing] = useState<string | null>(null)
   const filling = useFilling({
     ...store,
@@ -129,12 +137,25 @@ function Loaded({ entry }: { readonly entry: Entry }) {
     if (needsSign && !signing) return setSigning(true)
     return void submit()
   }
+  const mayGive = row.state === 'draft' && standing.edit
   return (
     <FillScreen
       filling={filling}
       strict={strict}
       label={({ field }) => textIn(field.label, language).text}
-      screen={{ title, sub, back: signing ? () => setSigning(false) : '/logs/entries/new', right: <SunKey /> }}
+      screen={{
+        title,
+        sub,
+        back: signing ? () => setSigning(false) : '/logs/entries/new',
+        right: (
+          <>
+            {mayGive ? (
+              <Key iconOnly label={t.handOver} icon={<Icon name="user" size="lg" />} onPress={() => setGiving(true)} />
+            ) : null}
+            <SunKey />
+          </>
+        ),
+      }}
       notice={
         <>
           {failure === null ? null : <Alert>{failure}</Alert>}
@@ -143,8 +164,17 @@ function Loaded({ entry }: { readonly entry: Entry }) {
         </>
       }
       tail={
-        signing ? (
-          <section className={styles.sign} aria-label={t.signTitle}>
+        giving ? (
+          <HandOver
+            entry={row}
+            onClose={() => setGiving(false)}
+            onGiven={(to) => {
+              tell(t.handedOver(to))
+              navigate('/logs/entries/new')
+            }}
+          />
+        ) : signing ? (
+          <section className={styles.sign} aria-label={t.signTitle} ref={showOnMount}>
             <h2>{t.signTitle}</h2>
             <ul>
               <li>{t.filled(filling.count.filled, filling.count.total)}</li>

@@ -5,6 +5,7 @@ import { formatDate, today } from '../../../lib/dates.ts'
 import { matches } from '../../../lib/text.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
+import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -31,6 +32,7 @@ export default function NewEntry() {
   const t = useLogWords()
   const data = useData()
   const { userId } = useActor()
+  const people = usePeople()
   const [, navigate] = useLocation()
   const [params] = useSearchParams()
   const { save, step, failure } = useSaver()
@@ -135,6 +137,7 @@ export default function NewEntry() {
                     </small>
                   </span>
                   {one.open === null ? null : <em>{t.openEntry(formatDate(one.open.entryOn))}</em>}
+                  {one.others === null ? null : <em>{t.byOther(people.name(one.others.fillerId))}</em>}
                   <Icon name="chevron-right" />
                 </button>
               </li>

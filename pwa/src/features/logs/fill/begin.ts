@@ -5,6 +5,7 @@ import type { Data } from '../../../data/data.ts'
 import type { CommitResult, NewOp } from '../../../data/outbox/intent.ts'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
+import { standingIn, useRights } from '../../../records/rights.ts'
 import { liveOf } from '../core/book.ts'
 import { formOf, readEntry } from '../core/entry.ts'
 import { startOf, valueOps } from '../core/values.ts'
@@ -14,9 +15,13 @@ export interface Fillable {
   readonly log: Row<'log'>
   readonly version: Row<'logVersion'>
   readonly thing: Row<'equipmentItem'> | null
-  /** The entry that is being filled. */
+  /** The entry that is being filled and that the person may go on with. */
   readonly open: Row<'logEntry'> | null
+  /** Somebody else is filling one. */
+  readonly others: Row<'logEntry'> | null
 }
+
+const KINDS = ['logEntry'] as const
 
 const thingsOf = (log: Pick<Row<'log'>, 'thingIds'>): readonly string[] =>
   Array.isArray(log.thingIds) ? log.thingIds.filter((id): id is string => typeof id === 'string') : []
@@ -27,7 +32,9 @@ export function useFillable(): readonly Fillable[] | undefined {
   const versions = useCollection('logVersion')
   const things = useCollection('equipmentItem')
   const entries = useCollection('logEntry')
-  if (logs === undefined || versions === undefined || things === undefined || entries === undefined) return undefined
+  const rights = useRights(KINDS)
+  if (logs === undefined || versions === undefined || things === undefined) return undefined
+  if (entries === undefined || rights === undefined) return undefined
   const drafts = entries.filter(({ state }) => state === 'draft')
   return logs
     .filter(({ state }) => state === 'live')
@@ -35,12 +42,11 @@ export function useFillable(): readonly Fillable[] | undefined {
     .flatMap((log): readonly Fillable[] => {
       const version = liveOf(versions, log.id)
       if (version === null) return []
-      const of = (thing: Row<'equipmentItem'> | null): Fillable => ({
-        log,
-        version,
-        thing,
-        open: drafts.find((one) => one.logId === log.id && one.thingId === (thing?.id ?? null)) ?? null,
-      })
+      const of = (thing: Row<'equipmentItem'> | null): Fillable => {
+        const begun = drafts.filter((one) => one.logId === log.id && one.thingId === (thing?.id ?? null))
+        const open = begun.find((one) => standingIn(rights, 'logEntry', one).edit) ?? null
+        return { log, version, thing, open, others: open === null ? (begun[0] ?? null) : null }
+      }
       const known = thingsOf(log).flatMap((id) => things.find((one) => one.id === id) ?? [])
       return known.length === 0 ? [of(null)] : known.map(of)
     })

@@ -39,10 +39,12 @@ export default function Home() {
         title="Logs"
         count={book === undefined || copy !== 'here' ? undefined : `${plural(live.length, 'log')} in use`}
         secondary={
-          <>
-            <LinkButton href="/logs/entries">All entries</LinkButton>
-            {fills ? <LinkButton href="/logs/entries/new">Fill a log</LinkButton> : null}
-          </>
+          book?.length === 0 ? undefined : (
+            <>
+              <LinkButton href="/logs/entries">All entries</LinkButton>
+              {fills ? <LinkButton href="/logs/entries/new">Fill a log</LinkButton> : null}
+            </>
+          )
         }
         primary={
           builds ? (
@@ -114,8 +116,8 @@ function Standing({ book }: { readonly book: readonly LogCard[] }) {
   const now = today()
   const due = book.filter(({ due: item }) => item !== null && dayOf(item) === now)
   const done = book.filter(({ last }) => last?.entryOn === now)
-  const count = (state: string) =>
-    book.reduce((sum, { entries }) => sum + entries.filter((one) => one.state === state).length, 0)
+  const toReview = book.reduce((sum, { submitted }) => sum + submitted, 0)
+  const back = book.reduce((sum, { returned }) => sum + returned, 0)
   return (
     <div className={styles.tiles}>
       <Tile href="/calendar?view=agenda" label="Late" value={late.length} tone={late.length > 0 ? 'danger' : 'neutral'}>
@@ -130,13 +132,8 @@ function Standing({ book }: { readonly book: readonly LogCard[] }) {
           {done.length === 0 ? 'None filled yet today' : `${done.length} filled today`}
         </span>
       </Tile>
-      <Tile href="/logs/entries?status=submitted" label="To review" value={count('submitted')} />
-      <Tile
-        href="/logs/entries?status=returned"
-        label="Returned"
-        value={count('returned')}
-        tone={count('returned') > 0 ? 'warn' : 'neutral'}
-      />
+      <Tile href="/logs/entries?status=submitted" label="To review" value={toReview} />
+      <Tile href="/logs/entries?status=returned" label="Returned" value={back} tone={back > 0 ? 'warn' : 'neutral'} />
     </div>
   )
 }
@@ -153,9 +150,7 @@ function Card({ card }: { readonly card: LogCard }) {
       </span>
       <span className={styles.body}>
         {headline === null || reading === undefined ? (
-          <span className={styles.quiet}>
-            {last === null ? 'No entry yet' : plural(card.entries.length, 'entry', 'entries')}
-          </span>
+          <span className={styles.quiet}>{last === null ? 'No entry yet' : 'No number in the last entries'}</span>
         ) : (
           <span className={styles.value} data-band={bandOf(headline, reading.value)}>
             <b>{numberText(reading.value, headline.decimals)}</b>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
@@ -12,14 +12,14 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { logs } from '../records.tsx'
 import { LogPaper } from '../paper/LogPaper.tsx'
-import { EntryTable } from './EntryTable.tsx'
+import { EntryTable, STEP } from './EntryTable.tsx'
 import { LineStatistics, Statistics } from './Statistics.tsx'
 import { Strip } from './Strip.tsx'
 import { Trend } from './Trend.tsx'
 import { TrendTools } from './TrendTools.tsx'
-import { useLog, type Log } from './useLog.ts'
+import { useEntryParts, useLog, useLogHead, useStaying, type LogHead } from './useLog.ts'
 import { OLDER, useOlderLog } from './useOlderLog.ts'
-import { useTrend } from './useTrend.ts'
+import { useShown, useTrend } from './useTrend.ts'
 import styles from './log.module.css'
 
 const CRUMBS = [{ label: 'Logs', href: '/logs' }]
@@ -27,7 +27,7 @@ const CRUMBS = [{ label: 'Logs', href: '/logs' }]
 /** One log: how a field goes, and the entries under it. */
 export default function LogPage() {
   const { id = '' } = useParams()
-  const log = useLog(id)
+  const log = useLogHead(id)
   if (log === undefined)
     return (
       <>
@@ -51,14 +51,26 @@ export default function LogPage() {
         </Absent>
       </>
     )
-  return <Loaded of={log} />
+  return <Loaded key={id} head={log} />
 }
 
-function Loaded({ of: here }: { readonly of: Log }) {
+function Loaded({ head }: { readonly head: LogHead }) {
+  // Reading thousands of entries and their values would hold up the first ones.
+  const [rests, setRests] = useState(false)
+  const here = useLog(head, rests)
   const { whole: of, older, problem } = useOlderLog(here)
   const fills = useCan('logs.entry.create')
   const builds = useCan('logs.template.edit')
-  const view = useTrend(of)
+  const chosen = useShown(of)
+  const [most, setMost] = useState(STEP)
+  const read = useEntryParts(
+    of,
+    chosen.shown.slice(0, most).map(({ id }) => id),
+  )
+  const parts = useStaying(read)
+  // None of the newest may be of the days and things that are chosen.
+  if (!rests && (read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0))) setRests(true)
+  const view = useTrend(of, chosen, rests || of.whole)
   const { log, form, entries } = of
   // Paper is made of what is on this device.
   const onDevice = new Set(here.entries.map(({ id }) => id))
@@ -95,8 +107,9 @@ function Loaded({ of: here }: { readonly of: Log }) {
           />
         ) : (
           <>
-            <TrendTools view={view} />
-            {view.charts.map(({ lines, end }) =>
+            {of.whole && entries.length === 0 ? null : <TrendTools view={view} whole={of.whole} />}
+            {view.charts === undefined ? <Skeleton lines={8} height={22} label="Drawing the trend" /> : null}
+            {view.charts?.map(({ lines, end }) =>
               lines.length === 1 ? (
                 <div key={lines[0]?.id} className={styles.trend}>
                   <Trend {...{ log, lines, end }} control={view.control} />
@@ -111,8 +124,8 @@ function Loaded({ of: here }: { readonly of: Log }) {
                 </Fragment>
               ),
             )}
-            <Strip entries={view.entries} since={view.since} />
-            {entries.length === 0 ? (
+            {of.whole ? <Strip entries={view.entries} since={view.since} /> : null}
+            {entries.length === 0 && of.whole ? (
               <EmptyState
                 drawing="search"
                 title="No entry yet"
@@ -124,7 +137,7 @@ function Loaded({ of: here }: { readonly of: Log }) {
                 }
               />
             ) : (
-              <EntryTable of={of} form={form} entries={view.entries} />
+              <EntryTable {...{ of, form, parts, most }} entries={view.entries} onMore={() => setMost(most + STEP)} />
             )}
             {problem === null ? null : <Alert>{problem}</Alert>}
             {older === null || view.range !== '' ? null : <OlderBar kind={OLDER} older={older} />}

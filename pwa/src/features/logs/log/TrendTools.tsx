@@ -5,7 +5,7 @@ import styles from './log.module.css'
 import { RANGES, type Chosen, type TrendView } from './useTrend.ts'
 
 /** What is drawn, and of which days. */
-export function TrendTools({ view }: { readonly view: TrendView }) {
+export function TrendTools({ view, whole }: { readonly view: TrendView; readonly whole: boolean }) {
   const { fields, things, range, setRange, choose, entries, control } = view
   return (
     <div className={styles.tools}>
@@ -27,7 +27,7 @@ export function TrendTools({ view }: { readonly view: TrendView }) {
         ]}
         onChange={(lines) => choose('lines', lines === 'control' ? [lines] : [])}
       />
-      <span className={styles.quiet}>{plural(entries.length, 'entry', 'entries')}</span>
+      {whole ? <span className={styles.quiet}>{plural(entries.length, 'entry', 'entries')}</span> : null}
     </div>
   )
 }

@@ -1,11 +1,12 @@
-/** One log with its entries and their values, as far as they are on this device. */
+/** One log with its entries, as far as they are on this device. Their values are read by the field that is drawn and by the entries that are shown. */
+import { useMemo, useState } from 'react'
 import type { Form } from '../../../../../sync/forms/form.ts'
-import { useAnswer, type Row } from '../../../data/react/live.ts'
+import { useAnswer, useCollection, type Row } from '../../../data/react/live.ts'
 import type { KeptValues } from '../../../forms/filling/FillStore.ts'
+import { useNewest } from '../../../records/useNewest.ts'
 import { liveOf, newestFirst } from '../core/book.ts'
 import { formOf } from '../core/entry.ts'
 import { correctedBy, valuesOf } from '../core/values.ts'
-import { groupedBy } from './lines.ts'
 
 export interface Kept {
   readonly row: Row<'logEntry'>
@@ -13,66 +14,109 @@ export interface Kept {
   readonly values: KeptValues
 }
 
-export interface Log {
+/** What hangs on entries. */
+export interface Parts {
+  readonly values: readonly Row<'logValue'>[]
+  readonly corrections: readonly Row<'logCorrection'>[]
+}
+
+export const NO_PARTS: Parts = { values: [], corrections: [] }
+
+export interface LogHead {
   readonly log: Row<'log'>
   readonly version: Row<'logVersion'> | null
   /** Newest first. */
   readonly versions: readonly Row<'logVersion'>[]
   readonly form: Form | null
+}
+
+export interface Log extends LogHead {
   /** Newest first. */
   readonly entries: readonly Row<'logEntry'>[]
-  readonly values: readonly Row<'logValue'>[]
-  readonly corrections: readonly Row<'logCorrection'>[]
+  /** False while only the newest entries are there, or none yet. */
+  readonly whole: boolean
+  /** Of entries that are not on this device. */
+  readonly beyond: Parts
 }
 
 /** Null = there is no such log here; undefined while it is read. */
-export function useLog(id: string): Log | null | undefined {
-  return useAnswer(`log:${id}`, async (data): Promise<Log | null> => {
-    const log = await data.get('log', id)
+export function useLogHead(id: string): LogHead | null | undefined {
+  return useAnswer(`log:${id}`, async (data) => {
+    const [log, versions] = await Promise.all([data.get('log', id), data.list('logVersion', { logId: id })])
     if (!log) return null
-    const [versions, entries, values, corrections] = await Promise.all([
-      data.list('logVersion', { logId: id }),
-      data.list('logEntry', { logId: id }),
-      data.list('logValue', { logId: id }),
-      data.list('logCorrection'),
-    ])
     const version = liveOf(versions, id)
-    const own = new Set(entries.map((one) => one.id))
     return {
       log,
       version,
       versions: versions.toSorted((a, b) => b.version - a.version),
       form: version === null ? null : formOf(version),
-      entries: entries.toSorted(newestFirst),
-      values,
-      corrections: corrections.filter(({ entryId }) => own.has(entryId)),
     }
   })
 }
 
+/** With the newest entries, and with all of them once the page `rests`. */
+export function useLog(head: LogHead, rests: boolean): Log {
+  const newest = useNewest('logEntry', { logId: head.log.id }, 'entryOn', rests)
+  return useMemo(
+    () => ({
+      ...head,
+      entries: newest?.rows.toSorted(newestFirst) ?? [],
+      whole: newest?.whole === true,
+      beyond: NO_PARTS,
+    }),
+    [head, newest],
+  )
+}
+
+/** Of these fields, wherever they are asked; undefined while they are read, which begins when the page `rests`. */
+export function useFieldParts({ log, whole, beyond }: Log, keys: readonly string[], rests: boolean): Parts | undefined {
+  const asked = [...new Set(keys)]
+  const isTime = whole && rests
+  const values = useAnswer(`log-fields:${log.id}:${isTime}:${asked.join()}`, async (data) => {
+    if (!isTime) return undefined
+    return (await Promise.all(asked.map((fieldKey) => data.list('logValue', { logId: log.id, fieldKey })))).flat()
+  })
+  return useParts(values, beyond)
+}
+
+/** Of these entries, of which a screen shows some; undefined while they are read, and where there are none. */
+export function useEntryParts({ log, beyond }: Log, ids: readonly string[]): Parts | undefined {
+  const values = useAnswer(`log-entries:${log.id}:${ids.join()}`, async (data) => {
+    if (ids.length === 0) return undefined
+    const each = await data.listEach(
+      'logValue',
+      ids.map((entryId) => ({ entryId })),
+    )
+    return each.flat()
+  })
+  return useParts(values, beyond)
+}
+
+/** With all corrections of the yard: they are few. */
+function useParts(values: readonly Row<'logValue'>[] | undefined, beyond: Parts): Parts | undefined {
+  const corrections = useCollection('logCorrection')
+  return useMemo(
+    () =>
+      values === undefined || corrections === undefined
+        ? undefined
+        : { values: [...values, ...beyond.values], corrections: [...corrections, ...beyond.corrections] },
+    [values, corrections, beyond],
+  )
+}
+
+/** What was there last, while something else is read: what is drawn stays until the next can be. */
+export function useStaying<T>(now: T | undefined): T | undefined {
+  const [last, setLast] = useState(now)
+  if (now !== undefined && now !== last) setLast(now)
+  return now ?? last
+}
+
 const NO_FILES: ReadonlyMap<string, number> = new Map()
 
-const BY_ENTRY = new WeakMap<object, ReadonlyMap<string, readonly object[]>>()
-const BY_FIELD = new WeakMap<object, ReadonlyMap<string, readonly object[]>>()
-
-/** Rows by their entry, put in order once: a table of 100 entries must not look at 100,000 values at each drawing. */
-function entriesOf<T extends { readonly entryId: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
-  const known = BY_ENTRY.get(rows) ?? groupedBy(rows, ({ entryId }) => entryId)
-  BY_ENTRY.set(rows, known)
-  return known as ReadonlyMap<string, readonly T[]>
-}
-
-/** Rows of one field, in order once for all fields. */
-export function ofField<T extends { readonly fieldKey: string }>(rows: readonly T[], key: string): readonly T[] {
-  const known = BY_FIELD.get(rows) ?? groupedBy(rows, ({ fieldKey }) => fieldKey)
-  BY_FIELD.set(rows, known)
-  return (known.get(key) ?? []) as readonly T[]
-}
-
 /** Entries with their values, those that count and those that were written. */
-export function keptOf({ values, corrections }: Log, entries: readonly Row<'logEntry'>[]): readonly Kept[] {
-  const rows = entriesOf(values)
-  const changed = entriesOf(corrections)
+export function keptOf({ values, corrections }: Parts, entries: readonly Row<'logEntry'>[]): readonly Kept[] {
+  const rows = Map.groupBy(values, ({ entryId }) => entryId)
+  const changed = Map.groupBy(corrections, ({ entryId }) => entryId)
   return entries.map((row) => {
     const found = rows.get(row.id) ?? []
     const written = valuesOf(found, NO_FILES)

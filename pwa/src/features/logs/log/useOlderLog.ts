@@ -7,14 +7,7 @@ import { olderKind, type OlderKind } from '../../../records/older/olderQuery.ts'
 import { useOlder, withOlder, type Older } from '../../../records/older/useOlder.ts'
 import { newestFirst } from '../core/book.ts'
 import { entries } from '../records.tsx'
-import type { Log } from './useLog.ts'
-
-interface Parts {
-  readonly values: readonly Row<'logValue'>[]
-  readonly corrections: readonly Row<'logCorrection'>[]
-}
-
-const NONE: Parts = { values: [], corrections: [] }
+import { NO_PARTS, type Log, type Parts } from './useLog.ts'
 
 export const OLDER: OlderKind<'logEntry'> = olderKind(entries)
 
@@ -32,7 +25,7 @@ export function useOlderLog(of: Log): {
   const state = useMemo(() => ({ query: '', sort: null, filters: { logId: [id] } }), [id])
   const older = useOlder(OLDER, state)
   const came = older?.rows
-  const [parts, setParts] = useState<Parts & { readonly known: ReadonlySet<string> }>({ ...NONE, known: new Set() })
+  const [parts, setParts] = useState<Parts & { readonly known: ReadonlySet<string> }>({ ...NO_PARTS, known: new Set() })
   const [problem, setProblem] = useState<string | null>(null)
   const missing = useMemo(
     () => (came ?? []).map((one) => one.id).filter((one) => !parts.known.has(one)),
@@ -42,7 +35,7 @@ export function useOlderLog(of: Log): {
     const asked = missing.slice(0, AT_ONCE)
     if (asked.length === 0) return undefined
     let gone = false
-    partsOf(data, asked).then(
+    beyondOf(data, asked).then(
       (found) => {
         if (gone) return
         setProblem(null)
@@ -68,14 +61,13 @@ export function useOlderLog(of: Log): {
     return {
       ...of,
       entries: (withOlder(of.entries, came) ?? of.entries).toSorted(newestFirst),
-      values: [...of.values, ...others(parts.values)],
-      corrections: [...of.corrections, ...others(parts.corrections)],
+      beyond: { values: others(parts.values), corrections: others(parts.corrections) },
     }
   }, [of, came, parts])
   return { whole, older, problem }
 }
 
-async function partsOf(data: Data, entryIds: readonly string[]): Promise<Parts> {
+async function beyondOf(data: Data, entryIds: readonly string[]): Promise<Parts> {
   const [values, corrections] = await Promise.all([
     every(data, 'logValue', entryIds),
     every(data, 'logCorrection', entryIds),

@@ -1,19 +1,17 @@
 /** What is drawn of a log: the fields, things and days that the address names. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Field } from '../../../../../sync/forms/form.ts'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { hasNumber } from '../../../forms/filling/numbers.ts'
-import { isAsked } from '../../../forms/filling/pages.ts'
-import { valueWords } from '../../../forms/filling/valueWords.ts'
 import { addDays, today } from '../../../lib/dates.ts'
 import { headlineOf } from '../core/book.ts'
 import { useChoicesOf } from '../core/choices.ts'
 import { useReads } from '../core/reading.ts'
-import { readingsOf, unreadOf, type Reading } from '../core/series.ts'
-import { byUnit, linesOf, type TrendLine } from './lines.ts'
+import { chartsOf, keysOf } from './charts.ts'
+import type { TrendLine } from './lines.ts'
 import { NO_DATA, type SlotsOf } from './slots.ts'
-import { keptOf, ofField, type Log } from './useLog.ts'
+import { useFieldParts, useStaying, type Log } from './useLog.ts'
 
 export const RANGES = [
   { value: '91', label: '13 weeks' },
@@ -37,54 +35,64 @@ export interface TrendView {
   readonly fields: { readonly all: readonly Chosen[]; readonly chosen: readonly string[] }
   readonly things: { readonly all: readonly Chosen[]; readonly chosen: readonly string[] }
   readonly control: boolean
-  readonly charts: readonly { readonly lines: readonly TrendLine[]; readonly end: SlotsOf['end'] }[]
+  /** Undefined while their values are read. */
+  readonly charts: readonly { readonly lines: readonly TrendLine[]; readonly end: SlotsOf['end'] }[] | undefined
   readonly choose: (name: 'field' | 'thing' | 'lines', values: readonly string[]) => void
 }
 
-export function useTrend(of: Log): TrendView {
-  const { log, form, entries, values, corrections } = of
-  const [params, setParams] = useSearchParams()
+/** The entries of the days and things that are chosen. */
+export interface Shown {
+  readonly since: string
+  readonly range: string
+  readonly setRange: (range: string) => void
+  /** Newest first. */
+  readonly shown: readonly Row<'logEntry'>[]
+}
+
+export function useShown({ entries }: Log): Shown {
+  const [params] = useSearchParams()
   const [range, setRange] = useState<string>('182')
+  const about = useMemo(() => params.getAll('thing'), [params])
+  const since = range === '' ? '' : addDays(today(), -Number(range))
+  const shown = useMemo(
+    () =>
+      entries.filter(
+        ({ entryOn, thingId }) =>
+          entryOn >= since && (about.length === 0 || (thingId !== null && about.includes(thingId))),
+      ),
+    [entries, since, about],
+  )
+  return { since, range, setRange, shown }
+}
+
+/** `rests`: the entries that the page shows are there. The trend waits for them, because it reads thousands of values. */
+export function useTrend(of: Log, { shown, range, since, setRange }: Shown, rests: boolean): TrendView {
+  const { log, form, entries } = of
+  const [params, setParams] = useSearchParams()
   const things = useCollection('equipmentItem')
   const choices = useChoicesOf(log)
   const reads = useReads()
-  const numbers = (form?.fields ?? []).filter(hasNumber)
-  const headline = form === null ? null : headlineOf(log, form)
-  const asked = numbers.filter(({ key }) => params.getAll('field').includes(key))
-  const fields = asked.length > 0 ? asked : headline === null ? [] : [headline]
+  const numbers = useMemo(() => (form?.fields ?? []).filter(hasNumber), [form])
+  const fields = useMemo((): readonly Field[] => {
+    const asked = numbers.filter(({ key }) => params.getAll('field').includes(key))
+    const headline = form === null ? null : headlineOf(log, form)
+    return asked.length > 0 ? asked : headline === null ? [] : [headline]
+  }, [numbers, params, form, log])
   const about = params.getAll('thing')
-  const since = range === '' ? '' : addDays(today(), -Number(range))
-  const shown = entries.filter(
-    ({ entryOn, thingId }) => entryOn >= since && (about.length === 0 || (thingId !== null && about.includes(thingId))),
-  )
-  const readable = (field: Field) => (field.sensitive === true ? shown.filter(reads) : shown)
-  const thingOf = (id: string | null) => things?.find((one) => one.id === id)
-  const inTables = fields.some((field) => field.in !== undefined)
-  const kept = new Map((inTables ? keptOf(of, shown) : []).map((one) => [one.row.id, one.values]))
-  const rowName = (field: Field, { entryId, line }: Reading): string => {
-    const name = form?.fields.find((one) => one.in === field.in && isAsked(one) && !hasNumber(one))
-    const value = name === undefined ? undefined : kept.get(entryId)?.[name.key]?.[line]
-    const words = name === undefined || value === undefined ? '' : valueWords(name, value, choices(name))
-    return words === '' ? `Row ${line + 1}` : words
-  }
+  const parts = useFieldParts(of, keysOf(form, fields), rests)
   // Their tags name the lines: nothing is drawn before they are read.
-  const named = {
-    thing: (id: string | null) => thingOf(id)?.tag ?? 'No thing',
-    row: rowName,
-  }
-  const charts = byUnit(things === undefined ? [] : fields)
-    .map((own) =>
-      linesOf(
-        own,
-        (field) => readingsOf(readable(field), ofField(values, field.key), corrections, field.key),
-        named,
-        (field) =>
-          field.in === undefined ? unreadOf(readable(field), ofField(values, field.key), corrections, field.key) : [],
-      ),
-    )
-    .filter((lines) => lines.length > 0)
+  const drawn = useMemo(
+    () =>
+      form === null || parts === undefined || things === undefined
+        ? undefined
+        : chartsOf({ form, fields, entries: shown, parts, things, choices, reads }),
+    [form, fields, shown, parts, things, choices, reads],
+  )
+  const charts = useStaying(drawn)
+  const thingOf = (id: string | null) => things?.find((one) => one.id === id)
   const groupOf = (field: Field) => form?.fields.find(({ key }) => key === field.in)?.label.en
-  const known = [...new Set(entries.map(({ thingId }) => thingId))].flatMap((id): readonly Chosen[] => {
+  const thingIds = useMemo(() => [...new Set(entries.map(({ thingId }) => thingId))], [entries])
+  const known = thingIds.flatMap((id): readonly Chosen[] => {
     const found = thingOf(id)
     return found === undefined ? [] : [{ value: found.id, label: [found.tag, found.name].filter(Boolean).join(' ') }]
   })
@@ -102,7 +110,7 @@ export function useTrend(of: Log): TrendView {
     },
     things: { all: known, chosen: about.filter((id) => known.some(({ value }) => value === id)) },
     control: params.get('lines') === 'control',
-    charts: charts.map((lines) => ({ lines, end: endOf(log, lines, thingOf) })),
+    charts: charts?.map((lines) => ({ lines, end: endOf(log, lines, thingOf) })),
     choose: (name, chosen) =>
       setParams((now) => {
         const next = new URLSearchParams(now)

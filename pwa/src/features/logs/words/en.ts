@@ -49,6 +49,12 @@ export const words = {
   stays: 'It is right as it stands',
   locked: 'This entry is submitted. What was written stays.',
   notYours: 'You may read this entry. Who began it fills it.',
+  handOver: 'Hand over',
+  handOverFact: 'What is filled stays. They go on with it and sign it.',
+  handOverWho: 'Who goes on',
+  handOverName: 'Type a name',
+  handedOver: (name: string) => `${name} goes on with it`,
+  byOther: (name: string) => `${name} is filling one`,
   late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
 }
 

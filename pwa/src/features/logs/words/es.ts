@@ -52,5 +52,11 @@ export const words: Said<LogWords> = {
   stays: 'Está bien como está',
   locked: 'Esta entrada está entregada. Lo escrito se queda.',
   notYours: 'Puede leer esta entrada. La llena quien la empezó.',
+  handOver: 'Pasar a otra persona',
+  handOverFact: 'Lo llenado se queda. La otra persona sigue y firma.',
+  handOverWho: 'Quién sigue',
+  handOverName: 'Escriba un nombre',
+  handedOver: (name) => `${name} sigue con ella`,
+  byOther: (name) => `${name} está llenando una`,
   late: (days) => (days === 1 ? '1 día tarde' : `${days} días tarde`),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countdown, hoursLeft, toneOf } from './time.ts'
+import { countdown, extensionsOf, hoursLeft, toneOf } from './time.ts'
 
 const MINUTE = 60_000
 
@@ -16,4 +16,13 @@ it('says the whole minutes that are left, never less than nothing', () => {
 
 it('turns amber minutes before it is over, and red then', () => {
   expect([11, 10, 0].map((minutes) => toneOf(minutes * MINUTE, 10))).toEqual(['ok', 'warn', 'danger'])
+})
+
+it('extends by half hours up to the maximum, and never past it', () => {
+  const minutes = (until: number, most: number) => extensionsOf(until * MINUTE, most * MINUTE).map((at) => at / MINUTE)
+  expect(minutes(0, 480)).toEqual([30, 60, 120, 180, 480])
+  expect(minutes(0, 60)).toEqual([30, 60])
+  expect(minutes(0, 20)).toEqual([20])
+  expect(minutes(480, 480)).toEqual([])
+  expect(minutes(500, 480)).toEqual([])
 })

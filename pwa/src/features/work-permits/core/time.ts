@@ -23,3 +23,9 @@ export function toneOf(leftMs: number, warnMinutes: number): 'ok' | 'warn' | 'da
   if (leftMs <= 0) return 'danger'
   return leftMs <= warnMinutes * MINUTE ? 'warn' : 'ok'
 }
+
+/** Ends to which a permit may be extended: some half hours more, and the last one that its kind allows; none beyond that. */
+export function extensionsOf(untilAt: number, most: number): readonly number[] {
+  if (untilAt >= most) return []
+  return [...[1, 2, 4, 6].map((halves) => untilAt + halves * 30 * MINUTE).filter((end) => end < most), most]
+}

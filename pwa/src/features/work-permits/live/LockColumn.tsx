@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatTime } from '../../../lib/dates.ts'
+import { BadgeKey } from '../../../records/capture/BadgeKey.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -152,10 +153,18 @@ function AddLock({
           <Field label={t.number}>
             <TextInput size="touch" value={lockNumber} onChange={setNumber} maxLength={40} />
           </Field>
-          <Field label={t.whose}>
-            <Combobox value={personId} options={people.options} onChange={(id) => setPerson(id ?? userId)} />
-          </Field>
+          <BadgeKey
+            words={all.badge}
+            onNamed={(named) => {
+              if (!('personId' in named)) return false
+              setPerson(named.personId)
+              return true
+            }}
+          />
         </div>
+        <Field label={t.whose}>
+          <Combobox value={personId} options={people.options} onChange={(id) => setPerson(id ?? userId)} />
+        </Field>
         {kind === 'tag' ? (
           <Field label={t.measure}>
             <TextInput

@@ -17,8 +17,9 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import type { NewOp } from '../../../data/outbox/commit.ts'
 import { isElsewhere } from '../core/facts.ts'
 import { isClosed } from '../core/kinds.ts'
-import { MINUTE, rulesOf } from '../core/limits.ts'
+import { rulesOf } from '../core/limits.ts'
 import { command, giveLog, setPermit, shiftOps, takeLog } from '../core/ops.ts'
+import { extensionsOf } from '../core/time.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import styles from './live.module.css'
 import type { SheetProps } from './PeopleSheets.tsx'
@@ -140,16 +141,13 @@ export function MoreSheet(props: SheetProps) {
   }
 }
 
-const HALF_HOUR = 30 * MINUTE
-
-/** Half an hour more for each key, up to what the kind allows. */
+/** Some half hours more, and as long as the kind allows. */
 function ExtendSheet({ around: { permit }, onClose }: SheetProps) {
   const { t: all } = usePermitWords()
   const t = all.more
   const data = useData()
   const { save, failure } = useSaver()
   const most = latest(permit.fromAt, rulesOf(permit.kind))
-  const ends = [1, 2, 4, 6].map((halves) => permit.untilAt + halves * HALF_HOUR).filter((end) => end < most)
   const choose = async (untilAt: number) => {
     if (await save(data.commit([setPermit(permit.id, { untilAt })]))) onClose()
   }
@@ -162,7 +160,7 @@ function ExtendSheet({ around: { permit }, onClose }: SheetProps) {
     >
       <div className={styles.keys}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
-        {(permit.untilAt < most ? [...ends, most] : []).map((end) => (
+        {extensionsOf(permit.untilAt, most).map((end) => (
           <Key key={end} label={t.extendTo(formatTime(end))} onPress={() => void choose(end)} />
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { days, type Duty } from '../../../../../sync/permits/permits.ts'
 import { useData } from '../../../data/react/context.tsx'
+import { BadgeKey } from '../../../records/capture/BadgeKey.tsx'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -82,9 +83,19 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
                 ))}
               </div>
             )}
-            <Field label={held.length === 0 ? all.entry.person : t.others}>
-              <Combobox value={permit[field]} options={people.options} onChange={(id) => void choose(id)} />
-            </Field>
+            <div className={styles.pair}>
+              <Field label={held.length === 0 ? all.entry.person : t.others}>
+                <Combobox value={permit[field]} options={people.options} onChange={(id) => void choose(id)} />
+              </Field>
+              <BadgeKey
+                words={all.badge}
+                onNamed={(named) => {
+                  if (!('personId' in named)) return false
+                  void choose(named.personId)
+                  return true
+                }}
+              />
+            </div>
           </>
         )}
       </div>
@@ -133,9 +144,19 @@ export function SomebodySheet({ around, now, onClose }: SheetProps) {
     <Sheet open onClose={onClose} title={t.who}>
       <div className={styles.form}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
-        <Field label={t.person}>
-          <Combobox value={personId} options={people.options} onChange={setPerson} clearable />
-        </Field>
+        <div className={styles.pair}>
+          <Field label={t.person}>
+            <Combobox value={personId} options={people.options} onChange={setPerson} clearable />
+          </Field>
+          <BadgeKey
+            words={all.badge}
+            onNamed={(named) => {
+              setPerson('personId' in named ? named.personId : null)
+              setName('name' in named ? named.name : '')
+              return true
+            }}
+          />
+        </div>
         <div className={styles.pair}>
           {personId === null ? (
             <Field label={t.name}>

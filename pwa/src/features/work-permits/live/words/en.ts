@@ -72,6 +72,15 @@ export const words = {
     noWho: 'Say who.',
     already: (name: string) => `${name} is inside already.`,
   },
+  badge: {
+    scan: 'Scan badge',
+    back: 'Back',
+    hint: 'Hold the badge in the square, or type the name on it.',
+    field: 'Name on the badge',
+    example: 'Luis Pereira',
+    take: 'Take',
+    unknown: 'This badge names nobody who is known here.',
+  },
   locks: {
     title: 'Locks and tags',
     none: 'No lock is on',

@@ -71,6 +71,15 @@ export const words: LiveWords = {
     noWho: 'Diga quién.',
     already: (name) => `${name} ya está adentro.`,
   },
+  badge: {
+    scan: 'Escanear credencial',
+    back: 'Atrás',
+    hint: 'Ponga la credencial en el cuadro, o escriba el nombre que lleva.',
+    field: 'Nombre en la credencial',
+    example: 'Luis Pereira',
+    take: 'Tomar',
+    unknown: 'Esta credencial no nombra a nadie que se conozca aquí.',
+  },
   locks: {
     title: 'Candados y etiquetas',
     none: 'No hay candado puesto',

@@ -1,0 +1,132 @@
+/** All entries; of one log with its fields as columns, so that they are filtered, sorted, grouped and saved as views like any other. */
+import { useMemo } from 'react'
+import type { Field, Form } from '../../../../../sync/forms/form.ts'
+import { SCALE } from '../../../../../sync/forms/form.ts'
+import { useAnswer, useCollection, type Row } from '../../../data/react/live.ts'
+import type { Choosable, KeptValues } from '../../../forms/filling/FillStore.ts'
+import { bandOf, hasNumber, numberText } from '../../../forms/filling/numbers.ts'
+import { valueWords } from '../../../forms/filling/valueWords.ts'
+import type { ColumnException } from '../../../records/engine/define.ts'
+import { RecordList } from '../../../records/engine/list.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useListSearch } from '../../../ui/list/useListUrl.ts'
+import { useChoicesOf } from '../core/choices.ts'
+import { MASKED } from '../core/masked.ts'
+import { useReads } from '../core/reading.ts'
+import { entries } from '../records.tsx'
+import { tableFields } from './tableFields.ts'
+import { keptOf, useLogHead, type LogHead } from './useLog.ts'
+import styles from './log.module.css'
+
+export default function Entries() {
+  const { search } = useListSearch()
+  const [id, ...others] = new URLSearchParams(search).getAll('log')
+  const head = useLogHead(others.length === 0 ? (id ?? '') : '')
+  return head?.form ? <OfLog head={head} form={head.form} /> : <RecordList definition={entries} />
+}
+
+function OfLog({ head: { log }, form }: { readonly head: LogHead; readonly form: Form }) {
+  const rows = useCollection('logEntry')
+  const corrections = useCollection('logCorrection')
+  const values = useAnswer(`log-columns:${log.id}`, (data) => data.list('logValue', { logId: log.id }))
+  const choices = useChoicesOf(log)
+  const reads = useReads()
+  const definition = useMemo(() => {
+    if (rows === undefined || corrections === undefined || values === undefined) return entries
+    const own = rows.filter(({ logId }) => logId === log.id)
+    const kept = new Map(keptOf({ values, corrections }, own).map((one) => [one.row.id, one.values]))
+    // All are of one log; its fields need the room.
+    const columns = { log: HIDDEN, corrections: HIDDEN, ...fieldColumns({ form, kept, choices, reads }) }
+    return { ...entries, columns }
+  }, [rows, corrections, values, log.id, form, choices, reads])
+  return <RecordList definition={definition} />
+}
+
+const HIDDEN: ColumnException<'logEntry'> = { exportOnly: true }
+
+interface Of {
+  readonly form: Form
+  readonly kept: ReadonlyMap<string, KeptValues>
+  readonly choices: (field: Field) => readonly Choosable[]
+  /** Who may read what is sensitive. */
+  readonly reads: (row: Row<'logEntry'>) => boolean
+}
+
+/** So many stand in the table by themselves, those that must be filled or have a warn line; the others are chosen. */
+const SHOWN = 4
+
+const isTelling = ({ required, warnLow, warnHigh }: Field): boolean =>
+  required === true || warnLow !== undefined || warnHigh !== undefined
+
+/** What a person chose or answered in few words is filtered by ticks. */
+const TICKED = new Set<Field['kind']>(['choice', 'yesNo', 'judged', 'person', 'record'])
+
+/** A column for each field, behind the thing. */
+export function fieldColumns({
+  form,
+  kept,
+  choices,
+  reads,
+}: Of): Readonly<Record<string, ColumnException<'logEntry'>>> {
+  const fields = tableFields(form)
+  const telling = fields.filter(isTelling)
+  const shown = new Set((telling.length === 0 ? fields : telling).slice(0, SHOWN))
+  return Object.fromEntries(
+    fields.map((field, at): [string, ColumnException<'logEntry'>] => {
+      const before = fields[at - 1]
+      const valueOf = ({ id }: Row<'logEntry'>) => kept.get(id)?.[field.key]?.[0]
+      const isMasked = (row: Row<'logEntry'>) => field.sensitive === true && !reads(row)
+      const common = {
+        title: field.unit === undefined ? field.label.en : `${field.label.en} (${field.unit})`,
+        after: before === undefined ? 'thing' : idOf(before),
+        exportOnly: !shown.has(field),
+        from: at === 0 ? ('tablet' as const) : ('desktop' as const),
+      }
+      if (hasNumber(field))
+        return [
+          idOf(field),
+          {
+            ...common,
+            align: 'end',
+            width: '132px',
+            filter: 'text',
+            value: (row) => {
+              const number = valueOf(row)?.number ?? null
+              return number === null || isMasked(row) ? null : number / SCALE
+            },
+            render: (row) => {
+              const value = valueOf(row)
+              if (value === undefined) return ''
+              if (isMasked(row)) return MASKED
+              const number = value.number ?? null
+              if (number === null) return value.notRead ?? ''
+              const band = bandOf(field, number)
+              return (
+                <span className={styles.cell} data-odd={band === 'normal' ? undefined : band}>
+                  {band === 'normal' ? null : <Icon name="triangle-alert" size="xs" />}
+                  {numberText(number, field.decimals)}
+                </span>
+              )
+            },
+          },
+        ]
+      return [
+        idOf(field),
+        {
+          ...common,
+          filter: TICKED.has(field.kind) ? 'enum' : field.kind === 'date' ? 'date' : 'text',
+          value: (row) => {
+            const value = valueOf(row)
+            if (value === undefined) return null
+            if (isMasked(row)) return MASKED
+            if (field.kind === 'date') return value.day ?? null
+            return valueWords(field, value, choices(field)) || null
+          },
+        },
+      ]
+    }),
+  )
+}
+
+/** In the address and in saved views; the list has columns of its own. */
+const idOf = ({ key }: Field): string => `v.${key}`
