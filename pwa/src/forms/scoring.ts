@@ -156,7 +156,7 @@ export function scoreWords(score: ShownScore, language = ENGLISH): string {
   const { percent, answered, total, criticalFails } = score
   return [
     percent === null ? say.noScore : `${percent}%`,
-    answered === null || total === null ? answeredWords(score) : say.answeredOf(answered, total),
+    answered === null || total === null ? say.notRecorded : say.answeredOf(answered, total),
     ...(criticalFails === 0 ? [] : [say.criticalFails(criticalFails)]),
   ].join(' · ')
 }

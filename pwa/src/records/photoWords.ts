@@ -3,12 +3,6 @@ import { wordOf } from '../lib/valueWords.ts'
 import { ENGLISH, type Language } from '../lib/words.ts'
 import { uiWords } from '../ui/uiWords.ts'
 
-export const PHOTO_ROLE: Readonly<Record<Photo['role'], string>> = {
-  before: 'Before',
-  after: 'After',
-  context: 'Context',
-}
-
 export function photoLabel(photo: Pick<Photo, 'caption' | 'role'>, language: Language = ENGLISH): string {
   const { photo: say } = uiWords(language)
   return photo.caption === null || photo.caption === '' ? say.label(wordOf(say.roles, photo.role)) : photo.caption

@@ -28,7 +28,13 @@ export function HandKey() {
   const say = useUiWords()
   const { hand, toggle } = useHand()
   return (
-    <Key iconOnly label={say.leftHand} selected={hand === 'left'} icon={<Icon name="hand" size="lg" />} onPress={toggle} />
+    <Key
+      iconOnly
+      label={say.leftHand}
+      selected={hand === 'left'}
+      icon={<Icon name="hand" size="lg" />}
+      onPress={toggle}
+    />
   )
 }
 

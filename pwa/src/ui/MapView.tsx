@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './MapView.module.css'
+import { useUiWords } from './useUiWords.ts'
 
 export interface MapPin {
   readonly id: string
@@ -61,6 +62,7 @@ export function MapView({
   onNudge,
   showLabels = false,
 }: MapViewProps) {
+  const { map: say } = useUiWords()
   const [zoom, setZoom] = useState(0)
   // What was in the middle stays there, and the chosen pin comes there: closer must not mean elsewhere.
   const closer = (to: number) => {
@@ -108,13 +110,13 @@ export function MapView({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={zoom > 0 ? 0 : undefined}
         role="region"
-        aria-label={`${label}, picture`}
+        aria-label={say.picture(label)}
         data-map
       >
         <div ref={sheet} className={styles.sheet} style={size}>
           <img src={src} alt="" width={width} height={height} draggable={false} />
           {onPlace === undefined ? null : (
-            <button type="button" className={styles.place} aria-label="Put the pin in the middle" onClick={place} />
+            <button type="button" className={styles.place} aria-label={say.middle} onClick={place} />
           )}
           {pins.map((pin) => (
             <button
@@ -150,17 +152,17 @@ export function MapView({
         <Button
           kind="quiet"
           size="touch"
-          label="Zoom out"
+          label={say.out}
           icon={<Icon name="zoom-out" />}
-          disabledReason={zoom === 0 ? 'This is the whole map.' : undefined}
+          disabledReason={zoom === 0 ? say.whole : undefined}
           onClick={() => closer(zoom - 1)}
         />
         <Button
           kind="quiet"
           size="touch"
-          label="Zoom in"
+          label={say.in}
           icon={<Icon name="zoom-in" />}
-          disabledReason={zoom === ZOOMS.length - 1 ? 'It does not go closer.' : undefined}
+          disabledReason={zoom === ZOOMS.length - 1 ? say.closest : undefined}
           onClick={() => closer(zoom + 1)}
         />
       </div>

@@ -3,16 +3,15 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './SaveState.module.css'
 import { cx } from './cx.ts'
 import { deviceWord } from '../lib/device.ts'
+import { useUiWords } from './useUiWords.ts'
 
 export type SaveStateValue = 'device' | 'sending' | 'server' | 'attention'
 
-const LOOK: Readonly<
-  Record<SaveStateValue, { readonly word: string; readonly icon: IconName; readonly tone: BadgeTone }>
-> = {
-  device: { word: 'On this tablet', icon: 'tablet', tone: 'line' },
-  sending: { word: 'Sending', icon: 'cloud-upload', tone: 'info' },
-  server: { word: 'On server', icon: 'cloud-check', tone: 'ok' },
-  attention: { word: 'Needs you', icon: 'triangle-alert', tone: 'warn' },
+const LOOK: Readonly<Record<SaveStateValue, { readonly icon: IconName; readonly tone: BadgeTone }>> = {
+  device: { icon: 'tablet', tone: 'line' },
+  sending: { icon: 'cloud-upload', tone: 'info' },
+  server: { icon: 'cloud-check', tone: 'ok' },
+  attention: { icon: 'triangle-alert', tone: 'warn' },
 }
 
 /** Where a record is saved. In a dense table the icon stands alone and the word is kept for screen readers and hover. */
@@ -27,7 +26,14 @@ export function SaveState({
 }) {
   const look = LOOK[state]
   const icon = state === 'device' && deviceWord() === 'computer' ? 'monitor' : look.icon
-  const text = word ?? (state === 'device' ? `On this ${deviceWord()}` : look.word)
+  const { sync: say } = useUiWords()
+  const words = {
+    device: say.on(say.device[deviceWord()]),
+    sending: say.sending,
+    server: say.there,
+    attention: say.needsYou,
+  }
+  const text = word ?? words[state]
   if (withWord)
     return (
       <Badge tone={look.tone} icon={<Icon name={icon} size="xs" />}>

@@ -10,13 +10,7 @@ export function StopWorkBarTimer({ since }: { readonly since: number }) {
   const said = useUiWords().since(formatFull(since))
   const now = useNow(1000) + (deviceOffset() ?? 0)
   return (
-    <time
-      dateTime={isoOf(since)}
-      title={said}
-      className={styles.timer}
-      aria-live="off"
-      aria-label={said}
-    >
+    <time dateTime={isoOf(since)} title={said} className={styles.timer} aria-live="off" aria-label={said}>
       {stoppedFor(since, now)}
     </time>
   )

@@ -2,6 +2,7 @@ export const words = {
   title: 'Checklist',
   score: 'Score',
   noScore: 'No score',
+  notRecorded: 'answered questions not recorded',
   progress: 'Questions answered',
   answeredOf: (n: number, total: number) => `${n} of ${total} answered`,
   of: (n: number, total: number) => `${n} of ${total}`,

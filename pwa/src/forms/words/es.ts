@@ -4,6 +4,7 @@ export const words: FormWords = {
   title: 'Lista de verificación',
   score: 'Puntaje',
   noScore: 'Sin puntaje',
+  notRecorded: 'sin registro de las preguntas respondidas',
   progress: 'Preguntas respondidas',
   answeredOf: (n, total) => `${n} de ${total} respondidas`,
   of: (n, total) => `${n} de ${total}`,

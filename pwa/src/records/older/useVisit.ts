@@ -61,7 +61,7 @@ export function useKept(entity: EntityName, id: string): KeptRow | undefined | n
 }
 
 /** It has ended, and so long ago that parts of it have left. */
-function isThin<E extends EntityName>(entity: E, row: Row<E>): boolean {
+export function isThin<E extends EntityName>(entity: E, row: Row<E>): boolean {
   const window = WINDOWS[entity]
   if (window?.parts === undefined || !hasEnded(entity, row)) return false
   const from: unknown = Reflect.get(row, window.from)

@@ -8,6 +8,7 @@ import { formatDateTime, today } from '../../lib/dates.ts'
 import type { PackFormat, RecordInput } from '../../workers/reportInput.ts'
 import { openMaker, picturesOf, type Maker } from '../../workers/report.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import { wholeRow } from '../older/wholeRow.ts'
 import { safeName, safeNames } from './fileName.ts'
 import { gatherPaper, readSources } from './gather.ts'
 import { paperName } from './makePaper.ts'
@@ -15,6 +16,9 @@ import { keepPart, readPart, type PackCover, type Packed, type PackJob } from '.
 
 /** What is kept of an unfinished archive: text in the device's database, which is sealed when the person leaves. */
 const KEPT_BYTES = 16_000_000
+
+const THIN =
+  'Parts of these records have left this device. Make it again with a signal: they are read from the server then.'
 
 export async function runPack<E extends EntityName>(
   data: Data,
@@ -53,7 +57,12 @@ async function pack<E extends EntityName>(
   const begun = await maker.make({ paper: 'pack', format: job.format, title, footer })
   if (!begun.ok) return { state: 'failed', message: begun.message }
   const rows: (Row<E> | null)[] = []
-  for (const id of job.ids) rows.push(await data.get(entity, id))
+  for (const id of job.ids) {
+    if (signal.aborted) return { state: 'stopped' }
+    const row = await wholeRow(data, entity, id)
+    if (row === 'thin') return { state: 'failed', message: THIN }
+    rows.push(row)
+  }
   const names = safeNames(
     rows.map((row) => (row === null ? '' : paperName(definition, row))),
     '.pdf',

@@ -101,7 +101,9 @@ export function SignWitness({ witness, statement, wrongPin, onChange, writer }: 
         onChange={(standing) => set({ standing })}
         size="lg"
       />
-      <p className={own.statement}>{witnessStatement(statement, witness)}</p>
+      <p className={own.statement} lang="en">
+        {witnessStatement(statement, witness)}
+      </p>
       {witness.personId === null ? (
         <Field label={words.witnessName} hint={words.willRead(writer)}>
           <TextInput

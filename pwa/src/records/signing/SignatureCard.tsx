@@ -53,7 +53,9 @@ export function SignatureCard({ entity, row, signatures, called }: Props) {
                 {capital(doubt)}
               </Badge>
             ))}
-            <span className={own.quiet}>{signature.statement}</span>
+            <span className={own.quiet} lang="en">
+              {signature.statement}
+            </span>
             <span className={own.quiet} title={signature.contentHash}>
               Over content {signature.contentHash.slice(0, 8)}…{signature.contentHash.slice(-4)}
             </span>

@@ -189,7 +189,9 @@ export function SigningScreen({
       <SignedList signatures={signatures} seal={seal} signer={signer} called={texts.signer} />
       {signed ? null : (
         <section className={own.part} aria-label={words.yourSignature}>
-          <p className={own.statement}>{texts.statement.en}</p>
+          <p className={own.statement} lang="en">
+            {texts.statement.en}
+          </p>
           {language === 'en' ? null : <p lang={statement.lang}>{statement.text}</p>}
           <p>
             {words.signAs} <b>{name}</b>, {words.signAsEnd}

@@ -37,8 +37,17 @@ export const words = {
     stillThere: 'Photo is still on the device that took it',
     stillOn: (device: string) => `Photo is still on ${device}`,
   },
+  map: {
+    picture: (label: string) => `${label}, picture`,
+    middle: 'Put the pin in the middle',
+    out: 'Zoom out',
+    whole: 'This is the whole map.',
+    in: 'Zoom in',
+    closest: 'It does not go closer.',
+  },
   sync: {
     device: { tablet: 'tablet', phone: 'phone', computer: 'computer' },
+    on: (device: string) => `On this ${device}`,
     held: (sets: number, device: string) => `${sets} on this ${device}`,
     nothing: (device: string) => `nothing waits on this ${device}`,
     forWifi: (photos: number) => `${plural(photos, 'photo')} ${photos === 1 ? 'waits' : 'wait'} for Wi-Fi`,

@@ -46,8 +46,17 @@ export const words: UiWords = {
     stillThere: 'La foto sigue en el dispositivo que la tomó',
     stillOn: (device) => `La foto sigue en ${device}`,
   },
+  map: {
+    picture: (label) => `${label}, imagen`,
+    middle: 'Poner el punto en el centro',
+    out: 'Alejar',
+    whole: 'Este es el plano entero.',
+    in: 'Acercar',
+    closest: 'No se acerca más.',
+  },
   sync: {
     device: { tablet: 'tableta', phone: 'teléfono', computer: 'computadora' },
+    on: (device) => `En ${here(device)} ${device}`,
     held: (sets, device) => `${sets} en ${here(device)} ${device}`,
     nothing: (device) => `nada espera en ${here(device)} ${device}`,
     forWifi: (photos) => `${plural(photos, 'foto', 'fotos')} ${photos === 1 ? 'espera' : 'esperan'} el wifi`,

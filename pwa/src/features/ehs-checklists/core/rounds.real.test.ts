@@ -9,10 +9,8 @@ import type { NewOp } from '../../../data/outbox/intent.ts'
 import { createChance } from '../../../testing/chance.ts'
 import { startServer, type RealServer } from '../../../testing/realServer.ts'
 import { createSimDevice, type SimDevice } from '../../../testing/simDevice.ts'
-import schedule from '../../calendar/wanted.tsx'
 import { EHS_DIALECT, loadChecklists, titleOf } from './library.ts'
 import { roundPaper } from './paper.ts'
-import { OFTEN, planOf, USUAL } from './plan.ts'
 import { beginRound, findingOp, headOf, thingPlace, wantingOf, zonePlace, type Answer, type Place } from './round.ts'
 
 const DAY = '2026-11-20'
@@ -275,40 +273,6 @@ it('opens exactly what is questioned, on both sides, and nobody approves a round
   const { facts } = await roundPaper(mine, approved)
   expect(facts).toEqual([['Review', expect.stringMatching(/^Approved by Maria Okafor, /)]])
   tablet.setSignal(true)
-})
-
-it('puts every rhythm that a person may choose into the calendar of everybody', async () => {
-  const desk = office.data()
-  const things = (await desk.list('equipmentItem')).slice(0, 2).map(({ id }) => id)
-  for (const { value: often, label } of OFTEN) {
-    const plan = planOf({
-      ...USUAL,
-      often,
-      template: { key: 'ladder', title: label },
-      placeKind: 'thing',
-      placeIds: things,
-      ownerId: desk.actor.get().userId,
-      backupId: null,
-      startOn: DAY,
-    })
-    expect(await desk.commit(schedule.repeatOps(plan)), label).toMatchObject({ ok: true })
-  }
-  await soon(async () => expect((await desk.list('calendarRule')).some(({ $ }) => $.state === 'device')).toBe(false))
-  expect(await desk.rejected.list()).toEqual([])
-  // A rule that an event or a use sets off is of one thing.
-  await soon(async () => expect(await tablet.data().count('calendarRule')).toBe(OFTEN.length + 2))
-  const rules = await tablet.data().list('calendarRule')
-  expect(Object.fromEntries(rules.map(({ title, anchor }) => [title, anchor]))).toEqual({
-    'In each shift of a working day': 'shift',
-    'Every day': 'rolling',
-    'Every 7 days': 'rolling',
-    'Every month': 'fixed',
-    'Every quarter': 'fixed',
-    'Every year': 'fixed',
-    'So many times, on any day': 'count',
-    'Before each use': 'use',
-    'After an event': 'event',
-  })
 })
 
 it('takes a crane out of service for everybody when a critical question failed', async () => {
