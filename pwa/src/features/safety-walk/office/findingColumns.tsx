@@ -35,11 +35,11 @@ export interface FindingSources {
 
 type Exception = ColumnException<'finding'>
 
-export const CATEGORY: Exception = {
+export const CATEGORY = {
   filter: 'enum',
   options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
   words: categoryTitle,
-}
+} as const satisfies Exception
 
 const yesNo = (title: string, after: string, is: (finding: FindingRow) => boolean): Exception => ({
   title,
