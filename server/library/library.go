@@ -57,6 +57,8 @@ type Item struct {
 	Unit         string   `json:"unit,omitempty"`
 	Min          *float64 `json:"min,omitempty"` // in Unit; an answer's value is in hundredths of it
 	Max          *float64 `json:"max,omitempty"`
+	SensorMin    *float64 `json:"sensorMin,omitempty"` // what the instrument can read, in Unit: a reading beyond it asks before it is kept
+	SensorMax    *float64 `json:"sensorMax,omitempty"`
 	Hint         Text     `json:"hint,omitempty"`
 	Citation     string   `json:"citation"`
 	Category     string   `json:"category"` // proposed, with Severity, for the finding when the answer is fail

@@ -4,12 +4,13 @@ import { useSyncState } from '../data/sync/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
 import { shortName } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useLanguage } from '../ui/language.ts'
 import styles from './FieldStrip.module.css'
 import { syncWords } from './syncWords.ts'
 
 /** Full-width navy line on every tablet screen: icon, word, count and time. A tap opens the sync centre. */
 export function FieldStrip() {
-  const words = syncWords(useSyncState(), deviceWord())
+  const words = syncWords(useSyncState(), deviceWord(), useLanguage().language)
   const actor = useActor()
   return (
     <header className={styles.frame}>

@@ -27,6 +27,7 @@ import { sidebar } from './sidebar.ts'
 import type { SignedInSession } from './signedInSession.ts'
 import { StopWorkBar } from './StopWorkBar.tsx'
 import { useTabletFrame } from './useTabletFrame.ts'
+import { useUiWords } from '../ui/useUiWords.ts'
 
 export interface SignedInProps {
   readonly session: SignedInSession
@@ -48,6 +49,7 @@ export function SignedIn(props: SignedInProps) {
 
 /** The frame around every page: rail and strip in the office, strip and tabs on a tablet, only the strip inside a walk. */
 function Shell({ session, visitor, field, children }: SignedInProps) {
+  const say = useUiWords()
   const actor = useActor()
   const acting = useActing()
   // Before any page formats a date in this render.
@@ -94,7 +96,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
     >
       <div className={office ? styles.office : styles.tablet}>
         <a className={styles.skip} href="#main">
-          Skip to content
+          {say.skip}
         </a>
         {office ? (
           <Suspense fallback={<div className={styles.rail} data-open={sidebar.get() === 'open'} />}>

@@ -1,8 +1,11 @@
 import { syncKind } from '../data/sync/syncState.ts'
 import type { SyncState } from '../data/sync/syncState.ts'
 import { formatTime } from '../lib/dates.ts'
-import { fileWords, plural } from '../lib/text.ts'
+import type { DeviceWord } from '../lib/device.ts'
+import { ENGLISH, type Language } from '../lib/words.ts'
 import type { IconName } from '../ui/Icon.tsx'
+import { uiWords } from '../ui/uiWords.ts'
+import type { UiWords } from '../ui/words/en.ts'
 
 export interface SyncWords {
   readonly icon: IconName
@@ -13,85 +16,83 @@ export interface SyncWords {
   readonly detail: string
 }
 
-/** The truth about saving in a word, a count and a time; the same sentence in the office and in the field. */
-export function syncWords(state: SyncState, device: string): SyncWords {
+type Say = UiWords['sync']
+
+/** The truth about saving in a word, a count and a time; the same sentence in the office, where it is English, and in the field. */
+export function syncWords(state: SyncState, on: DeviceWord, language: Language = ENGLISH): SyncWords {
+  const { sync: say } = uiWords(language)
+  const device = say.device[on]
   const held = [
-    ...(state.waitingSets > 0 ? [`${state.waitingSets} on this ${device}`] : []),
-    ...toSend(state),
-    ...(state.waitingForWifi > 0
-      ? [`${plural(state.waitingForWifi, 'photo')} ${state.waitingForWifi === 1 ? 'waits' : 'wait'} for Wi-Fi`]
-      : []),
+    ...(state.waitingSets > 0 ? [say.held(state.waitingSets, device)] : []),
+    ...toSend(say, state),
+    ...(state.waitingForWifi > 0 ? [say.forWifi(state.waitingForWifi)] : []),
   ]
-  const saved = state.lastSavedAt === null ? [] : [`saved ${formatTime(state.lastSavedAt)}`]
-  const waiting = [...(held.length === 0 ? [`nothing waits on this ${device}`] : held), ...saved].join(' · ')
+  const saved = state.lastSavedAt === null ? [] : [say.saved(formatTime(state.lastSavedAt))]
+  const waiting = [...(held.length === 0 ? [say.nothing(device)] : held), ...saved].join(' · ')
 
   switch (syncKind(state)) {
     case 'needs-you':
       return {
         icon: 'triangle-alert',
         tone: 'warn',
-        word: 'Needs you',
-        detail: [...refused(state), ...held].join(' · '),
+        word: say.needsYou,
+        detail: [...refused(say, state), ...held].join(' · '),
       }
     case 'trouble':
       return {
         icon: 'triangle-alert',
         tone: 'warn',
-        word: 'Not sending',
-        detail: [...held, `repairing itself, code ${state.trouble?.code ?? ''}`].join(' · '),
+        word: say.notSending,
+        detail: [...held, say.repairing(state.trouble?.code ?? '')].join(' · '),
       }
     case 'storage-full':
       return {
         icon: 'hard-drive',
         tone: 'warn',
-        word: 'Storage full',
-        detail: [...fullWords(state), ...held].join(' · '),
+        word: say.full,
+        detail: [...fullWords(say, state), ...held].join(' · '),
       }
     case 'sign-in':
-      return { icon: 'key-round', tone: 'warn', word: 'Sign in to send', detail: waiting }
+      return { icon: 'key-round', tone: 'warn', word: say.signIn, detail: waiting }
     case 'limited':
-      return { icon: 'triangle-alert', tone: 'warn', word: 'Enough for today', detail: waiting }
+      return { icon: 'triangle-alert', tone: 'warn', word: say.limited, detail: waiting }
     case 'offline':
-      return { icon: 'cloud-off', tone: 'neutral', word: 'Offline', detail: waiting }
+      return { icon: 'cloud-off', tone: 'neutral', word: say.offline, detail: waiting }
     case 'unreachable':
-      return { icon: 'cloud-off', tone: 'neutral', word: 'Server not reached', detail: waiting }
+      return { icon: 'cloud-off', tone: 'neutral', word: say.unreachable, detail: waiting }
     case 'connecting':
-      return { icon: 'cloud', tone: 'neutral', word: 'Connecting', detail: waiting }
+      return { icon: 'cloud', tone: 'neutral', word: say.connecting, detail: waiting }
     case 'held':
-      return { icon: 'cloud-check', tone: 'neutral', word: 'Text on server', detail: waiting }
+      return { icon: 'cloud-check', tone: 'neutral', word: say.textThere, detail: waiting }
     case 'sending':
-      return { icon: 'cloud-upload', tone: 'info', word: sendingWord(state), detail: waiting }
+      return { icon: 'cloud-upload', tone: 'info', word: sendingWord(say, state), detail: waiting }
     case 'done':
       return {
         icon: 'cloud-check',
         tone: 'ok',
-        word: 'On server',
-        detail: `Everything you entered is saved${state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt)}`}`,
+        word: say.there,
+        detail: `${say.all}${state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt)}`}`,
       }
   }
 }
 
-function toSend({ photosToSend, othersToSend }: SyncState): readonly string[] {
-  const files = fileWords({ photos: photosToSend, others: othersToSend })
-  return files === '' ? [] : [`${files} to send`]
+function toSend(say: Say, { photosToSend, othersToSend }: SyncState): readonly string[] {
+  return photosToSend + othersToSend === 0 ? [] : [say.toSend(photosToSend, othersToSend)]
 }
 
-function fullWords({ unkept }: SyncState): readonly string[] {
-  if (unkept === 'entry') return ['the last entry was not saved']
-  return unkept === 'photo'
-    ? ['the last photo was not kept', 'text is still saved']
-    : ['text is still saved, photos are not']
+function fullWords(say: Say, { unkept }: SyncState): readonly string[] {
+  if (unkept === 'entry') return [say.entryLost]
+  return unkept === 'photo' ? [say.photoLost, say.textSaved] : [say.textOnly]
 }
 
-function sendingWord({ toSend, sent, photosToSend }: SyncState): string {
-  if (toSend > 0) return `Sending ${Math.min(sent + 1, toSend)} of ${toSend}`
-  return photosToSend > 0 ? 'Sending photos' : 'Sending'
+function sendingWord(say: Say, { toSend, sent, photosToSend }: SyncState): string {
+  if (toSend > 0) return say.sendingOf(Math.min(sent + 1, toSend), toSend)
+  return photosToSend > 0 ? say.sendingPhotos : say.sending
 }
 
-function refused({ attention, failed }: SyncState): readonly string[] {
-  const files = fileWords(failed)
+function refused(say: Say, { attention, failed }: SyncState): readonly string[] {
   return [
-    ...(attention.length > 0 ? [`${plural(attention.length, 'change')} could not be taken`] : []),
-    ...(files === '' ? [] : [`${files} could not be sent`]),
+    ...(attention.length > 0 ? [say.notTaken(attention.length)] : []),
+    ...(failed.photos + failed.others === 0 ? [] : [say.notSent(failed.photos, failed.others)]),
   ]
 }

@@ -32,6 +32,9 @@ export interface TemplateItem {
   readonly unit: string | null
   readonly min: number | null // hundredths, as the stored answer value
   readonly max: number | null
+  /** What the instrument can read, in hundredths: beyond it a reading is a slip of the finger and asks, where one beyond `min` or `max` fails. */
+  readonly sensorMin?: number | null
+  readonly sensorMax?: number | null
   /** What a `select` chooses from; empty for the other kinds. */
   readonly options: readonly TemplateOption[]
   readonly citation: string | null
@@ -127,6 +130,8 @@ function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Di
     unit: text(raw['unit']),
     min: hundredths(raw['min']),
     max: hundredths(raw['max']),
+    sensorMin: hundredths(raw['sensorMin']),
+    sensorMax: hundredths(raw['sensorMax']),
     options,
     citation: text(raw['citation']),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
@@ -178,6 +183,11 @@ export function readTemplate(template: Asking, dialect: Dialect): ReadTemplate {
 /** A reading outside the item's limits counts as a fail. */
 export function resultOfReading(item: Pick<TemplateItem, 'min' | 'max'>, value: number): 'pass' | 'fail' {
   return (item.min !== null && value < item.min) || (item.max !== null && value > item.max) ? 'fail' : 'pass'
+}
+
+/** Whether an instrument could have read this. */
+export function isReadable({ sensorMin, sensorMax }: Pick<TemplateItem, 'sensorMin' | 'sensorMax'>, value: number) {
+  return value >= (sensorMin ?? -Infinity) && value <= (sensorMax ?? Infinity)
 }
 
 /** "12.5" → 1250 hundredths; null when it is not a number the record can hold. */

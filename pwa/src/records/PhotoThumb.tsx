@@ -2,7 +2,9 @@ import type { Photo } from '../../../schema/gen/types.ts'
 import { useFileUrl } from '../data/files/files.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PhotoMarks } from './markup/MarkupLayer.tsx'
-import { elsewhere, photoLabel, PHOTO_ROLE } from './photoWords.ts'
+import { useLanguage } from '../ui/language.ts'
+import { uiWords } from '../ui/uiWords.ts'
+import { elsewhere, photoLabel } from './photoWords.ts'
 import { wordOf } from '../lib/valueWords.ts'
 import styles from './Photos.module.css'
 
@@ -16,7 +18,9 @@ interface Props {
 /** One photo as a small picture. Says where the picture is while its bytes have not arrived. */
 export function PhotoThumb({ photo, size, tag = false, onOpen }: Props) {
   const file = useFileUrl(photo.thumbSha256 ?? photo.reportSha256 ?? photo.sha256, photo.mime)
-  const label = photoLabel(photo)
+  const { language } = useLanguage()
+  const { photo: say } = uiWords(language)
+  const label = photoLabel(photo, language)
   const picture = (
     <>
       {file.status === 'ready' && (
@@ -27,19 +31,19 @@ export function PhotoThumb({ photo, size, tag = false, onOpen }: Props) {
         <span className={styles.away}>
           <Icon name="tablet" />
           {size === 'row' ? (
-            <span className="visually-hidden">{elsewhere(photo)}</span>
+            <span className="visually-hidden">{elsewhere(photo, language)}</span>
           ) : (
-            <span>{elsewhere(photo)}</span>
+            <span>{elsewhere(photo, language)}</span>
           )}
         </span>
       )}
-      {tag && <span className={styles.tag}>{wordOf(PHOTO_ROLE, photo.role)}</span>}
+      {tag && <span className={styles.tag}>{wordOf(say.roles, photo.role)}</span>}
     </>
   )
   const className = `${styles.thumb} ${styles[size]}`
   if (onOpen === undefined) return <span className={className}>{picture}</span>
   return (
-    <button type="button" className={className} aria-label={`Open photo: ${label}`} onClick={onOpen}>
+    <button type="button" className={className} aria-label={say.open(label)} onClick={onOpen}>
       {picture}
     </button>
   )

@@ -1,5 +1,7 @@
 import type { Photo } from '../../../schema/gen/types.ts'
 import { wordOf } from '../lib/valueWords.ts'
+import { ENGLISH, type Language } from '../lib/words.ts'
+import { uiWords } from '../ui/uiWords.ts'
 
 export const PHOTO_ROLE: Readonly<Record<Photo['role'], string>> = {
   before: 'Before',
@@ -7,15 +9,17 @@ export const PHOTO_ROLE: Readonly<Record<Photo['role'], string>> = {
   context: 'Context',
 }
 
-export function photoLabel(photo: Pick<Photo, 'caption' | 'role'>): string {
-  return photo.caption === null || photo.caption === '' ? `${wordOf(PHOTO_ROLE, photo.role)} photo` : photo.caption
+export function photoLabel(photo: Pick<Photo, 'caption' | 'role'>, language: Language = ENGLISH): string {
+  const { photo: say } = uiWords(language)
+  return photo.caption === null || photo.caption === '' ? say.label(wordOf(say.roles, photo.role)) : photo.caption
 }
 
 /** Where the bytes are when they are not here, in the words of the strip: never a broken picture. */
-export function elsewhere(photo: Pick<Photo, 'deviceName' | 'receivedAt' | 'thumbReceivedAt'>): string {
-  if (photo.receivedAt !== null || photo.thumbReceivedAt !== null)
-    return 'Photo is on the server. It shows when there is a connection.'
-  return photo.deviceName === null
-    ? 'Photo is still on the device that took it'
-    : `Photo is still on ${photo.deviceName}`
+export function elsewhere(
+  photo: Pick<Photo, 'deviceName' | 'receivedAt' | 'thumbReceivedAt'>,
+  language: Language = ENGLISH,
+): string {
+  const { photo: say } = uiWords(language)
+  if (photo.receivedAt !== null || photo.thumbReceivedAt !== null) return say.onServer
+  return photo.deviceName === null ? say.stillThere : say.stillOn(photo.deviceName)
 }

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { keysFromBottom } from './keysFromBottom.ts'
 import styles from './FieldActions.module.css'
-
-/** How far from the bottom of the window the keys begin: what floats (the undo bar) stands above them. */
-const KEYS_FROM_BOTTOM = '--keys-from-bottom'
 
 /** Bottom bar within the thumb. Secondary first, primary last and wider; the left-hand switch mirrors it. */
 export function FieldActions({ children }: { readonly children: ReactNode }) {
@@ -10,20 +8,15 @@ export function FieldActions({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const element = bar.current
     if (element === null) return undefined
-    const root = document.documentElement
-    const measure = () =>
-      root.style.setProperty(
-        KEYS_FROM_BOTTOM,
-        `${Math.round(window.innerHeight - element.getBoundingClientRect().top)}px`,
-      )
-    measure()
+    const measure = () => keysFromBottom.set(Math.round(window.innerHeight - element.getBoundingClientRect().top))
+    // It tells the first size too, once the page is laid out: to ask for it here would lay out a new screen twice.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
     observer?.observe(element)
     window.addEventListener('resize', measure)
     return () => {
       observer?.disconnect()
       window.removeEventListener('resize', measure)
-      root.style.removeProperty(KEYS_FROM_BOTTOM)
+      keysFromBottom.set(null)
     }
   }, [])
   return (

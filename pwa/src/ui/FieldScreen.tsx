@@ -5,6 +5,7 @@ import styles from './FieldScreen.module.css'
 import { Icon } from './Icon.tsx'
 import { Key } from './Key.tsx'
 import { usePalmGuard } from './usePalmGuard.ts'
+import { useUiWords } from './useUiWords.ts'
 
 export interface FieldScreenProps {
   readonly title: string
@@ -22,6 +23,7 @@ export interface FieldScreenProps {
 
 /** A tablet screen: head, a body that scrolls, actions at the bottom. A palm on the glass presses nothing. */
 export function FieldScreen({ title, sub, back, right, actions, below, children }: FieldScreenProps) {
+  const say = useUiWords()
   const [, navigate] = useLocation()
   const palm = usePalmGuard()
   useEffect(() => {
@@ -35,7 +37,7 @@ export function FieldScreen({ title, sub, back, right, actions, below, children 
     <div className={styles.screen} data-density="field" {...palm}>
       <header className={styles.head}>
         {back === undefined ? null : (
-          <Key iconOnly label="Back" icon={<Icon name="arrow-left" size="lg" />} onPress={goBack} />
+          <Key iconOnly label={say.back} icon={<Icon name="arrow-left" size="lg" />} onPress={goBack} />
         )}
         <div className={styles.title}>
           <h1>{title}</h1>

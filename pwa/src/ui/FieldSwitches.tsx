@@ -4,16 +4,18 @@ import { Icon } from './Icon.tsx'
 import { Key } from './Key.tsx'
 import { lazyWindow } from './lazyWindow.tsx'
 import { useTheme } from './theme.ts'
+import { useUiWords } from './useUiWords.ts'
 
 const LookSheet = lazyWindow(async () => (await import('./FieldSwitchesSheet.tsx')).LookSheet)
 
 /** Sun mode, one tap away on every field screen. */
 export function SunKey() {
+  const say = useUiWords()
   const { theme, toggleSun } = useTheme()
   return (
     <Key
       iconOnly
-      label="Sun mode"
+      label={say.sunMode}
       selected={theme === 'sun'}
       icon={<Icon name="sun" size="lg" />}
       onPress={toggleSun}
@@ -23,18 +25,20 @@ export function SunKey() {
 
 /** Left-hand switch: mirrors the actions at the bottom and moves the shutter to the other edge. */
 export function HandKey() {
+  const say = useUiWords()
   const { hand, toggle } = useHand()
   return (
-    <Key iconOnly label="Left hand" selected={hand === 'left'} icon={<Icon name="hand" size="lg" />} onPress={toggle} />
+    <Key iconOnly label={say.leftHand} selected={hand === 'left'} icon={<Icon name="hand" size="lg" />} onPress={toggle} />
   )
 }
 
 /** Everything about look and feel in one place: theme, size of the words, hand, buzz. */
 export function LookKey() {
+  const say = useUiWords()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Key iconOnly label="Look and feel" icon={<Icon name="settings" size="lg" />} onPress={() => setOpen(true)} />
+      <Key iconOnly label={say.look.title} icon={<Icon name="settings" size="lg" />} onPress={() => setOpen(true)} />
       {open ? <LookSheet onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -6,10 +6,12 @@ import { KeyGroup } from './KeyGroup.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useTextSize } from './textSize.ts'
 import { useTheme } from './theme.ts'
+import { useUiWords } from './useUiWords.ts'
 
 export function LookSheet({ onClose }: { readonly onClose: () => void }) {
+  const { look: say } = useUiWords()
   return (
-    <Sheet open onClose={onClose} title="Look and feel" description="Kept on this device, for everybody who uses it.">
+    <Sheet open onClose={onClose} title={say.title} description={say.fact}>
       <LookSettings />
     </Sheet>
   )
@@ -17,6 +19,7 @@ export function LookSheet({ onClose }: { readonly onClose: () => void }) {
 
 /** Each choice takes effect at once and is seen on the screen behind. */
 export function LookSettings() {
+  const { look: say } = useUiWords()
   const look = useTheme()
   const text = useTextSize()
   const side = useHand()
@@ -24,18 +27,18 @@ export function LookSettings() {
   return (
     <div className={styles.settings} data-density="field">
       <KeyGroup
-        label="Screen"
+        label={say.screen}
         columns={3}
         value={look.theme}
         onChange={look.set}
         options={[
-          { value: 'light', label: 'Day', icon: <Icon name="sun-medium" size="md" /> },
-          { value: 'dark', label: 'Night', icon: <Icon name="moon" size="md" /> },
-          { value: 'sun', label: 'Sun', icon: <Icon name="sun" size="md" /> },
+          { value: 'light', label: say.themes.light, icon: <Icon name="sun-medium" size="md" /> },
+          { value: 'dark', label: say.themes.dark, icon: <Icon name="moon" size="md" /> },
+          { value: 'sun', label: say.themes.sun, icon: <Icon name="sun" size="md" /> },
         ]}
       />
       <KeyGroup
-        label="Text size"
+        label={say.text}
         columns={3}
         value={text.size}
         onChange={text.set}
@@ -46,18 +49,18 @@ export function LookSettings() {
         ]}
       />
       <KeyGroup
-        label="Hand that works"
+        label={say.hand}
         columns={2}
         value={side.hand}
         onChange={side.set}
         options={[
-          { value: 'left', label: 'Left', icon: <Icon name="hand" size="md" /> },
-          { value: 'right', label: 'Right', icon: <Icon name="hand" size="md" /> },
+          { value: 'left', label: say.left, icon: <Icon name="hand" size="md" /> },
+          { value: 'right', label: say.right, icon: <Icon name="hand" size="md" /> },
         ]}
       />
       {canBuzz() ? (
         <KeyGroup
-          label="Buzz when something is saved"
+          label={say.buzz}
           columns={2}
           value={vibration.on ? 'on' : 'off'}
           onChange={(value) => {
@@ -65,8 +68,8 @@ export function LookSettings() {
             buzz(30)
           }}
           options={[
-            { value: 'on', label: 'Buzz' },
-            { value: 'off', label: 'Quiet' },
+            { value: 'on', label: say.on },
+            { value: 'off', label: say.off },
           ]}
         />
       ) : null}

@@ -1,5 +1,16 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { cx } from './cx.ts'
+import { keysFromBottom } from './keysFromBottom.ts'
 import styles from './UndoBar.module.css'
 
 export interface UndoBarProps {
@@ -43,6 +54,9 @@ export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: U
     </div>
   )
 }
+
+/** Pixels between the keys of a screen and the bar. */
+const ABOVE = 12
 
 type Undo = () => void | Promise<void>
 
@@ -93,7 +107,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     <UndoContext value={api}>
       {children}
       {offer === null ? null : (
-        <div className={styles.place}>
+        <Place>
           <UndoBar
             key={offer.id}
             text={offer.text}
@@ -109,9 +123,19 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
                   }
             }
           />
-        </div>
+        </Place>
       )}
     </UndoContext>
+  )
+}
+
+/** Above the keys of the screen that stands. */
+function Place({ children }: { readonly children: ReactNode }) {
+  const keys = useSyncExternalStore(keysFromBottom.subscribe, keysFromBottom.get)
+  return (
+    <div className={styles.place} style={keys === null ? undefined : { bottom: keys + ABOVE }}>
+      {children}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@
  * Parts of the frame come after the first page, a second later on a slow device. What stands below them must not move then: somebody may
  * be pressing it, and their press would land beside the key or on another one. So a part's place is kept as high as the part was last time.
  */
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefCallback } from 'react'
 
 const KEY = 'shipshape.held.'
 
@@ -55,12 +55,27 @@ export function HeldPlace({ name }: { readonly name: string }) {
 }
 
 /** For the part: its element, and whether it knows yet what it has to show. */
-export function useHeldPlace<E extends HTMLElement>(name: string, known: boolean): RefObject<E | null> {
-  const element = useRef<E>(null)
+export function useHeldPlace<E extends HTMLElement>(name: string, known: boolean): RefCallback<E> {
+  const stands = useRef(false)
   useLayoutEffect(() => {
-    if (known) take(name, element.current?.offsetHeight ?? 0)
+    if (known && !stands.current) take(name, 0)
   })
-  return element
+  return useCallback<RefCallback<E>>(
+    (element) => {
+      if (element === null || !known) return undefined
+      stands.current = true
+      const measure = () => take(name, element.offsetHeight)
+      measure()
+      // Asked at every drawing, its height would have the browser lay out the whole page each time.
+      const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+      observer?.observe(element)
+      return () => {
+        stands.current = false
+        observer?.disconnect()
+      }
+    },
+    [name, known],
+  )
 }
 
 /** A page that is opened anew; for tests. */

@@ -47,6 +47,13 @@ export function useAnswer<T>(question: string, ask: (data: Data) => Promise<T>):
   return found?.data === data && found.question === question ? found.answer : undefined
 }
 
+/** The same, with the answer to the question before it until this one is answered: for what must not vanish while more of it is asked. */
+export function useStandingAnswer<T>(question: string, ask: (data: Data) => Promise<T>): T | undefined {
+  const data = useData()
+  const found = useLiveQuery(async () => ({ data, answer: await ask(data) }), [data, question])
+  return found?.data === data ? found.answer : undefined
+}
+
 function useFound<E extends EntityName>(
   question: string,
   ask: (data: Data) => Promise<readonly Row<E>[]>,

@@ -99,6 +99,16 @@ it('fails a reading outside the limits and says what is allowed', async () => {
   expect(answer).toHaveBeenCalledExactlyOnceWith('fail', 1940)
 })
 
+it('asks before it keeps what no instrument says', async () => {
+  const { answer, input } = await show({ ...oxygen, sensorMin: 0, sensorMax: 3000 })
+  fireEvent.change(input, { target: { value: '209' } })
+  fireEvent.blur(input)
+  expect(await screen.findByText(/^No instrument says that \(it reads 0 to 30 %O2\)/)).toBeDefined()
+  expect(answer).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep 209 %O2' }))
+  await waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith('fail', 20900))
+})
+
 it('does not pass a limit without a reading', async () => {
   const { answer } = await show(oxygen)
   fireEvent.click(screen.getByRole('radio', { name: 'Pass' }))

@@ -1,9 +1,11 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { Language } from '../../lib/words.ts'
-import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import { formatReading, isReadable, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
 import { formWords } from '../formWords.ts'
-import { limitsText } from '../limits.ts'
+import { limitsText, sensorText } from '../limits.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
 
 interface Props {
@@ -20,13 +22,21 @@ interface Props {
 /** A meter's reading with its unit and limits. It answers the question by itself. */
 export function Reading({ id, language, item, value: kept, editable, asked, onValue }: Props) {
   const say = formWords(language)
+  const meant = useRef<number | null>(null)
+  const [doubted, setDoubted] = useState<number | null>(null)
   // What is no number stays as it was typed; an emptied field says nothing, so the reading that was kept stands.
   const onSave = async (text: string) => {
     const given = parseReading(text)
     if (given === null) return text === ''
-    return editable && (given === kept || onValue(given))
+    if (given === kept) return editable
+    // What no instrument says waits in its field until somebody says that it is meant.
+    if (editable && !isReadable(item, given) && meant.current !== given) {
+      setDoubted(given)
+      return false
+    }
+    return editable && onValue(given)
   }
-  const { text, typed, change, commit } = useAutosave({
+  const { text, typed, change, commit, write } = useAutosave({
     id,
     value: kept === null ? '' : formatReading(kept),
     onSave,
@@ -34,6 +44,7 @@ export function Reading({ id, language, item, value: kept, editable, asked, onVa
   })
   const value = parseReading(text)
   const unreadable = typed && text !== '' && value === null
+  const asks = typed && value !== null && value === doubted
   const outside = !unreadable && value !== null && resultOfReading(item, value) === 'fail'
   return (
     <div className={styles.reading}>
@@ -51,13 +62,26 @@ export function Reading({ id, language, item, value: kept, editable, asked, onVa
         maxLength={12}
       />
       <span className={styles.unit}>{item.unit}</span>
-      <span className={styles.limits} data-outside={outside || undefined} aria-live="polite">
+      <span className={styles.limits} data-outside={outside || asks || undefined} aria-live="polite">
         {unreadable
           ? say.unreadable
-          : asked
-            ? `${say.readFirst} ${limitsText(item, say)}`
-            : `${outside ? `${say.outside} ` : ''}${limitsText(item, say)}`}
+          : asks
+            ? say.sensor.doubt(sensorText(item, say))
+            : asked
+              ? `${say.readFirst} ${limitsText(item, say)}`
+              : `${outside ? `${say.outside} ` : ''}${limitsText(item, say)}`}
       </span>
+      {asks ? (
+        <Button
+          onClick={() => {
+            meant.current = value
+            setDoubted(null)
+            write((words) => words)
+          }}
+        >
+          {say.sensor.keep([text, item.unit].filter(Boolean).join(' '))}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -89,6 +89,26 @@ export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: I
           </>
         ) : null}
       </div>
+      {item.kind === 'number' ? (
+        <div className={panels.four}>
+          <Field label="Instrument reads from" hint="What is below it asks before it is kept">
+            <TextInput
+              value={item.sensorMin}
+              onChange={(sensorMin) => onChange({ sensorMin })}
+              inputMode="decimal"
+              maxLength={10}
+            />
+          </Field>
+          <Field label="Instrument reads up to" hint="What is above it asks before it is kept">
+            <TextInput
+              value={item.sensorMax}
+              onChange={(sensorMax) => onChange({ sensorMax })}
+              inputMode="decimal"
+              maxLength={10}
+            />
+          </Field>
+        </div>
+      ) : null}
       <div className={panels.two}>
         <Field
           label="Citation"

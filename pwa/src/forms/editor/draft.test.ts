@@ -96,6 +96,16 @@ describe('what stops a draft', () => {
         .join(),
     ).toMatch(message)
   })
+  it('does not take an instrument that cannot read a limit', () => {
+    const reads = (sensorMin: string, sensorMax: string) =>
+      draftProblems(edit({ kind: 'number', min: '6', max: '9', sensorMin, sensorMax })).map(({ message }) => message)
+    expect(reads('0', '14')).toEqual([])
+    expect(reads('', '8')).toEqual(['The instrument cannot read one of the limits.'])
+    expect(reads('14', '0')).toEqual(['The instrument reads from a value that is not below the one it reads up to.'])
+    const { areas } = writeDraft(edit({ kind: 'number', sensorMin: '0', sensorMax: '14' }))
+    expect(templateAreas({ areas })[0]?.items[0]).toMatchObject({ sensorMin: 0, sensorMax: 1400 })
+  })
+
   it('is an empty area', () => {
     expect(draftProblems(addArea(shipped, 'new')).map((problem) => problem.areaId)).toEqual(['new', 'new'])
   })

@@ -31,6 +31,9 @@ export interface DraftItem {
   /** As typed: "19.5", or empty for no limit. */
   readonly min: string
   readonly max: string
+  /** What the instrument can read, as typed; empty where nobody knows. */
+  readonly sensorMin: string
+  readonly sensorMax: string
   readonly citation: string
   readonly mark: Mark
   readonly severity: SeverityId | null
@@ -87,6 +90,8 @@ const ITEM_KEYS = [
   'unit',
   'min',
   'max',
+  'sensorMin',
+  'sensorMax',
   'citation',
   'verified',
   'severity',
@@ -127,6 +132,8 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     unit: text(raw['unit']),
     min: typeof raw['min'] === 'number' ? String(raw['min']) : '',
     max: typeof raw['max'] === 'number' ? String(raw['max']) : '',
+    sensorMin: typeof raw['sensorMin'] === 'number' ? String(raw['sensorMin']) : '',
+    sensorMax: typeof raw['sensorMax'] === 'number' ? String(raw['sensorMax']) : '',
     citation: text(raw['citation']),
     mark: mark === 'V' || mark === true ? 'V' : mark === 'S' ? 'S' : 'U',
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
@@ -174,6 +181,8 @@ function writeItem(item: DraftItem): Loose {
     ...(item.kind === 'number' && item.unit.trim() !== '' ? { unit: item.unit.trim() } : {}),
     ...limit('min', item.min),
     ...limit('max', item.max),
+    ...limit('sensorMin', item.sensorMin),
+    ...limit('sensorMax', item.sensorMax),
     ...(item.citation.trim() === '' ? {} : { citation: item.citation.trim(), verified: item.mark }),
     ...(item.severity === null ? {} : { severity: item.severity }),
     ...(item.category === null ? {} : { category: item.category }),
@@ -233,6 +242,8 @@ export function addItem(draft: Draft, areaId: string, id: string): Draft {
     unit: '',
     min: '',
     max: '',
+    sensorMin: '',
+    sensorMax: '',
     citation: '',
     mark: 'U',
     severity: 'medium',

@@ -24,6 +24,7 @@ function itemProblems(item: DraftItem): readonly string[] {
     ...(item.kind === 'number' && !wrong && limits.length === 2 && number(item.min) > number(item.max)
       ? ['The lowest value is above the highest.']
       : []),
+    ...sensorProblems(item, wrong),
     ...(item.kind === 'number' && limits.length === 0
       ? ['A reading needs a lowest or a highest value, else it never fails.']
       : []),
@@ -31,6 +32,21 @@ function itemProblems(item: DraftItem): readonly string[] {
       ? []
       : ['The weight is a whole number from 0 to 100.']),
   ]
+}
+
+/** An instrument that cannot read a limit never tells that it is passed. */
+function sensorProblems(item: DraftItem, limitsWrong: boolean): readonly string[] {
+  if (item.kind !== 'number') return []
+  const typed = [item.sensorMin, item.sensorMax].filter((value) => value.trim() !== '')
+  if (typed.some((value) => !LIMIT.test(value.trim())))
+    return ['What the instrument reads is a number with at most two decimals.']
+  const number = (value: string, none: number) => (value.trim() === '' ? none : Number(value.replace(',', '.')))
+  const [least, most] = [number(item.sensorMin, -Infinity), number(item.sensorMax, Infinity)]
+  if (least >= most) return ['The instrument reads from a value that is not below the one it reads up to.']
+  const limits = [number(item.min, least), number(item.max, most)]
+  return !limitsWrong && limits.some((limit) => limit < least || limit > most)
+    ? ['The instrument cannot read one of the limits.']
+    : []
 }
 
 function followProblems({ follows }: DraftItem, earlier: readonly DraftItem[]): readonly string[] {
@@ -73,6 +89,8 @@ const FIELDS: readonly (readonly [Shown, string])[] = [
   ['unit', 'Unit'],
   ['min', 'Lowest'],
   ['max', 'Highest'],
+  ['sensorMin', 'Instrument reads from'],
+  ['sensorMax', 'Instrument reads up to'],
   ['citation', 'Citation'],
   ['mark', 'Citation checked'],
   ['severity', 'Severity'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NewOp, Rejected } from '../../data/outbox/intent.ts'
-import { lateAnswers, lateWords, type IsAnswer } from './lateAnswers.ts'
+import { answerOf, lateAnswers, lateWords, type IsAnswer } from './lateAnswers.ts'
 
 const set = (ops: readonly NewOp[], deferred: string | null = null): Rejected => ({
   setId: 'set',
@@ -37,4 +37,22 @@ it('says all of it in the note: question, answer, reading, words, and what the f
   expect(lateWords(set([finding, answer]), itemOf, items, 'en')).toBe(
     'Pressure is too high. Pressure is right: Fail. 17 psi. Needle sticks.',
   )
+})
+
+it('knows an answer of the form by its row, and a new one by the form and the question that it names', () => {
+  const of = answerOf('wasteAnswer', ['inspectionId', 'here'], [{ id: 'row a', itemId: 'a' }])
+  const set = (id: string): NewOp => ({ kind: 'set', entity: 'wasteAnswer', id, fields: { result: 'pass' } })
+  const given = (inspectionId: string): NewOp => ({
+    kind: 'add',
+    entity: 'wasteAnswer',
+    id: 'new',
+    fields: { inspectionId, itemId: 'b' },
+  })
+  expect([set('row a'), set('row of another'), given('here'), given('elsewhere'), answer].map(of)).toEqual([
+    'a',
+    null,
+    'b',
+    null,
+    null,
+  ])
 })

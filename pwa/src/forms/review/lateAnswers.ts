@@ -1,4 +1,5 @@
 /** Answers that the server refused: their form was handed in by somebody else, or nobody asked for them again. Pure. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp, Rejected } from '../../data/outbox/intent.ts'
 import { wordOf } from '../../lib/valueWords.ts'
 import { textIn, type Language } from '../../lib/words.ts'
@@ -7,6 +8,21 @@ import { formatReading, type TemplateItem } from '../template.ts'
 
 /** Whether an op is an answer of the form: by its id, which follows from form and question. */
 export type IsAnswer = (op: NewOp) => string | null
+
+/** Answers are kept under the id of their form in one field, and each names its question. */
+export function answerOf(
+  entity: EntityName,
+  under: readonly [field: string, formId: string],
+  answers: readonly { readonly id: string; readonly itemId: string }[],
+): IsAnswer {
+  const byId = new Map(answers.map(({ id, itemId }) => [id, itemId]))
+  return (op) => {
+    if (op.entity !== entity) return null
+    if (op.kind !== 'add') return byId.get(op.id) ?? null
+    const itemId: unknown = Reflect.get(op.fields, 'itemId')
+    return Reflect.get(op.fields, under[0]) === under[1] && typeof itemId === 'string' ? itemId : null
+  }
+}
 
 /** The refused sets that answer questions of a form. What was only put aside is sent again by itself. */
 export function lateAnswers(rejected: readonly Rejected[], itemOf: IsAnswer): readonly Rejected[] {

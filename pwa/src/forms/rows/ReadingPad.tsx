@@ -6,8 +6,8 @@ import { NumberPad, PadKey } from '../../ui/NumberPad.tsx'
 import type { Answered, PreviousAnswer } from '../answering/AnswerStore.ts'
 import { pressed } from '../filling/numbers.ts'
 import { formWords } from '../formWords.ts'
-import { limitsText } from '../limits.ts'
-import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import { limitsText, sensorText } from '../limits.ts'
+import { formatReading, isReadable, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './rows.module.css'
 
 interface Props {
@@ -22,25 +22,27 @@ interface Props {
 
 /**
  * The one keypad of the screen, under the rows: the keyboard of the tablet never comes. What is outside the limits is judged on Next and
- * asks to be read again, with what was typed kept; Next once more keeps it.
+ * asks to be read again, with what was typed kept, and so does what no instrument can say; Next once more keeps it.
  */
 export function ReadingPad({ item, row, previous, language, onValue, onNa, onClose }: Props) {
   const say = formWords(language)
   const kept = row?.value ?? null
   const [text, setText] = useState(kept === null ? '' : formatReading(kept))
   const [fresh, setFresh] = useState(true)
-  const [again, setAgain] = useState(false)
+  const [again, setAgain] = useState<'doubt' | 'outside' | null>(null)
   const value = parseReading(text)
   const unit = item.unit ?? ''
   const was = previous?.answer.value ?? null
   const last = was === null ? '' : [formatReading(was), unit].filter(Boolean).join(' ')
   const next = () => {
     if (value === null) return onClose()
-    if (resultOfReading(item, value) === 'fail' && !again) return setAgain(true)
+    // What no instrument says is a slip of the finger more often than a fail: it asks so, and once.
+    if (again === null && !isReadable(item, value)) return setAgain('doubt')
+    if (again === null && resultOfReading(item, value) === 'fail') return setAgain('outside')
     onValue(value, false)
   }
   const type = (to: string) => {
-    setAgain(false)
+    setAgain(null)
     setFresh(false)
     setText(to)
   }
@@ -49,10 +51,10 @@ export function ReadingPad({ item, row, previous, language, onValue, onNa, onClo
       <div className={styles.padHead}>
         <div>
           <b lang={textIn(item.text, language).lang}>{textIn(item.text, language).text}</b>
-          {again ? (
+          {again !== null ? (
             <p role="alert" className={styles.again}>
               <Icon name="triangle-alert" size="sm" />
-              {say.rows.again(limitsText(item, say))}
+              {again === 'doubt' ? say.sensor.doubtNext(sensorText(item, say)) : say.rows.again(limitsText(item, say))}
             </p>
           ) : (
             <small>

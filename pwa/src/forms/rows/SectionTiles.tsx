@@ -1,5 +1,6 @@
 import { textIn, type Language } from '../../lib/words.ts'
 import { cx } from '../../ui/cx.ts'
+import { usePainted } from '../../ui/useGrowing.ts'
 import type { Answered } from '../answering/AnswerStore.ts'
 import { formWords } from '../formWords.ts'
 import type { TemplateArea } from '../template.ts'
@@ -15,6 +16,8 @@ interface Props {
 
 /** The sections with how far each is: one bar a question, a fail crossed, N/A hatched. */
 export function SectionTiles({ areas, rowOf, currentId, language, onOpen }: Props) {
+  // The first question is what somebody waits for.
+  const painted = usePainted(areas.length > 1)
   if (areas.length < 2) return null
   const say = formWords(language)
   return (
@@ -39,9 +42,9 @@ export function SectionTiles({ areas, rowOf, currentId, language, onOpen }: Prop
               <span>{say.of(done, results.length)}</span>
             </span>
             <span className={styles.bars} aria-hidden>
-              {results.map((result, at) => (
-                <i key={area.items[at]?.id ?? at} data-result={result ?? 'open'} />
-              ))}
+              {painted
+                ? results.map((result, at) => <i key={area.items[at]?.id ?? at} data-result={result ?? 'open'} />)
+                : null}
             </span>
           </button>
         )

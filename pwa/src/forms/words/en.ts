@@ -23,6 +23,15 @@ export const words = {
   between: (least: string, most: string) => `Allowed: ${least} to ${most}`,
   atLeast: (least: string) => `Allowed: at least ${least}`,
   atMost: (most: string) => `Allowed: at most ${most}`,
+  /** What an instrument can read at all. */
+  sensor: {
+    between: (least: string, most: string) => `it reads ${least} to ${most}`,
+    atLeast: (least: string) => `it reads from ${least}`,
+    atMost: (most: string) => `it reads up to ${most}`,
+    doubt: (range: string) => `No instrument says that (${range}). Is it typed right?`,
+    doubtNext: (range: string) => `No instrument says that (${range}). Type it again; Next keeps it as it is.`,
+    keep: (reading: string) => `Keep ${reading}`,
+  },
   yardRule: 'yard rule',
   lastTime: 'Last time:',
   result: { pass: 'Pass', fail: 'Fail', na: 'N/A' },

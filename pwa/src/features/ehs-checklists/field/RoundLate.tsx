@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
-import type { NewOp } from '../../../data/outbox/intent.ts'
+import { answerOf } from '../../../forms/review/lateAnswers.ts'
 import { LateAnswers } from '../../../forms/review/LateAnswers.tsx'
 import type { Answer, Round } from '../core/round.ts'
 import { useRoundForm } from './queries.ts'
@@ -18,13 +18,8 @@ export function RoundLate(props: Props) {
 
 function Refused({ round, answers }: Props) {
   const form = useRoundForm(round, answers, true)
-  const byId = useMemo(() => new Map(answers?.map(({ id, itemId }) => [id, itemId])), [answers])
   const parent = useMemo(() => ({ entity: 'ehsRound', id: round.id }) as const, [round.id])
   if (form === undefined) return null
-  const itemOf = (op: NewOp): string | null => {
-    if (op.entity !== 'ehsAnswer') return null
-    if (op.kind === 'add') return op.fields.roundId === round.id ? (op.fields.itemId ?? null) : null
-    return byId.get(op.id) ?? null
-  }
+  const itemOf = answerOf('ehsAnswer', ['roundId', round.id], form.answers)
   return <LateAnswers parent={parent} areas={form.asked.areas} itemOf={itemOf} />
 }

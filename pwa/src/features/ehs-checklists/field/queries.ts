@@ -1,7 +1,7 @@
 /** What the screens of a round read. */
 import { useMemo } from 'react'
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import { useAnswer, useCollection } from '../../../data/react/live.ts'
+import { useAnswer, useCollection, useStandingAnswer } from '../../../data/react/live.ts'
 import { ASK_ALL, askedAreas, type Asked } from '../../../forms/asked.ts'
 import { readTemplate } from '../../../forms/template.ts'
 import { useLoaded } from '../../../lib/useLoaded.ts'
@@ -85,8 +85,12 @@ export function useBefore(round: Round): Before | null | undefined {
   return useAnswer(`round before ${round.id}`, (data) => readBefore(data, round))
 }
 
-/** The photos of the answers, by question: those of a fail hang on its finding. */
-export function useRoundPhotos(answers: readonly Answer[]): ReadonlyMap<string, readonly Photo[]> {
+type RoundPhotos = ReadonlyMap<string, readonly Photo[]>
+
+const NO_PHOTOS: RoundPhotos = new Map()
+
+/** The photos of the answers, by question: those of a fail hang on its finding. What is known stands while another answer's are asked for. */
+export function useRoundPhotos(answers: readonly Answer[]): RoundPhotos {
   const parents = useMemo(
     () =>
       answers.flatMap(({ id, itemId, findingId }) => [
@@ -95,20 +99,18 @@ export function useRoundPhotos(answers: readonly Answer[]): ReadonlyMap<string, 
       ]),
     [answers],
   )
-  const found = useAnswer(`photos ${parents.map(({ id }) => id).join(' ')}`, (data) =>
-    parents.length === 0
-      ? Promise.resolve([])
-      : data.listEach(
-          'photo',
-          parents.map(({ id }) => ({ parentId: id })),
-        ),
-  )
-  return useMemo(() => {
+  const found = useStandingAnswer(`photos ${parents.map(({ id }) => id).join(' ')}`, async (data) => {
     const photos = new Map<string, readonly Photo[]>()
+    if (parents.length === 0) return photos
+    const each = await data.listEach(
+      'photo',
+      parents.map(({ id }) => ({ parentId: id })),
+    )
     for (const [at, { itemId }] of parents.entries()) {
-      const more = found?.[at] ?? []
+      const more = each[at] ?? []
       if (more.length > 0) photos.set(itemId, [...(photos.get(itemId) ?? []), ...more])
     }
     return photos
-  }, [found, parents])
+  })
+  return found ?? NO_PHOTOS
 }

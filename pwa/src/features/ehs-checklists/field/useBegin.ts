@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { today } from '../../../lib/dates.ts'
@@ -17,6 +18,10 @@ export function useBegin(): Begin {
   const { userId } = useActor()
   const [, navigate] = useLocation()
   const { save, step, busy, failure } = useSaver()
+  useEffect(() => {
+    // Who looks for a place begins a round next, and finds its code here. Without it the round says itself what is missing.
+    import('./Round.tsx').catch((problem: unknown) => console.warn('loading the round ahead failed', problem))
+  }, [])
   return {
     busy,
     failure,

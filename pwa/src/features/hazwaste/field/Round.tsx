@@ -20,6 +20,7 @@ import { Problem } from './Problem.tsx'
 import { useMe, useStreams } from './queries.ts'
 import styles from './Round.module.css'
 import { RoundGate } from './RoundGate.tsx'
+import { RoundLate } from './RoundLate.tsx'
 import { lastTime, RoundRow } from './RoundRow.tsx'
 import { RoundScan } from './RoundScan.tsx'
 import { useChecks, type Checks } from './useChecks.ts'
@@ -149,6 +150,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
       }
     >
       {checks.failure === null ? null : <Alert title={all.problem.notKept}>{checks.failure}</Alert>}
+      <RoundLate inspection={inspection} />
       <div className={own.stats}>
         <div>
           <b>{count.expected.length}</b> {t.expected}

@@ -13,6 +13,7 @@ import type { Inspection } from '../core/round.ts'
 import styles from './field.module.css'
 import { Gate } from './Gate.tsx'
 import { useArea, useMe } from './queries.ts'
+import { RoundLate } from './RoundLate.tsx'
 import { useRoundWords } from './useFieldWords.ts'
 import type { RoundParts } from './useRound.ts'
 
@@ -68,6 +69,7 @@ function Signed({ inspection, name, back }: SignedProps) {
   const t = useRoundWords()
   return (
     <FieldScreen title={name} sub={t.title} back={back}>
+      <RoundLate inspection={inspection} />
       <EmptyState
         drawing="sheet"
         title={t.signed.title}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { speak } from '../../lib/words.ts'
+import { readTemplate } from '../template.ts'
+import { ReadingPad } from './ReadingPad.tsx'
+
+const acid = { id: 'ph', text: { en: 'pH' }, type: 'number', unit: 's.u.', min: 6, max: 9, sensorMin: 0, sensorMax: 14 }
+
+async function show(language: string) {
+  await speak(language)
+  const kept = vi.fn()
+  const areas = [{ id: 'outfall', items: [acid] }]
+  const [item] = readTemplate({ areas }, { kinds: ['number'], conditions: [] }).areas[0]?.items ?? []
+  if (item === undefined) throw new Error('the question cannot be read')
+  const none = () => undefined
+  render(
+    <ReadingPad item={item} row={null} previous={null} language={language} onValue={kept} onNa={none} onClose={none} />,
+  )
+  return kept
+}
+
+const press = (...names: readonly string[]) =>
+  names.forEach((name) => fireEvent.click(screen.getByRole('button', { name })))
+
+it('asks once before it keeps what no instrument says, and again for another number', async () => {
+  const kept = await show('en')
+  press('7', '2', 'Next')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'No instrument says that (it reads 0 to 14 s.u.). Type it again; Next keeps it as it is.',
+  )
+  press('Delete the last digit', 'Next')
+  expect(kept).toHaveBeenCalledExactlyOnceWith(700, false)
+})
+
+it('keeps it on Next once more, and asks in Spanish', async () => {
+  const kept = await show('es')
+  press('7', '2', 'Siguiente')
+  expect(screen.getByRole('alert').textContent).toMatch(/^Ningún instrumento dice eso \(mide de 0 a 14 s\.u\.\)/)
+  press('Siguiente')
+  expect(kept).toHaveBeenCalledExactlyOnceWith(7200, false)
+})
