@@ -35,7 +35,9 @@ export interface FindingSources {
 
 type Exception = ColumnException<'finding'>
 
+/** It gives way before the words of the finding do. */
 export const CATEGORY = {
+  from: 'wide',
   filter: 'enum',
   options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
   words: categoryTitle,
@@ -102,7 +104,7 @@ export function findingColumns(sources: FindingSources): Readonly<Record<string,
       value: (finding) => ageDays(finding, today),
       align: 'end',
       width: '64px',
-      from: 'desktop',
+      from: 'wide',
       render: (finding) => <span className={styles.number}>{ageDays(finding, today)} d</span>,
     },
     saved: { width: '60px' },
