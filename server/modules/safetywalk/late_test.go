@@ -92,9 +92,14 @@ func TestLateWork_KnowsContentFromWhatFollows(t *testing.T) {
 		change func(y *yard, walkID, findingID string) change.Op
 		want   string
 	}{
-		"a finding is added":             {func(_ *yard, walk, _ string) change.Op { return finding(walk) }, amended},
-		"a finding is written anew":      {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"text": "Rail gone."}) }, amended},
-		"a finding is raised":            {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"severity": "stop_work"}) }, amended},
+		"a finding is added":          {func(_ *yard, walk, _ string) change.Op { return finding(walk) }, amended},
+		"a finding is written anew":   {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"text": "Rail gone."}) }, amended},
+		"a finding is raised":         {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"severity": "stop_work"}) }, amended},
+		"a finding is another hazard": {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"category": "scaffold"}) }, amended},
+		"what was done is written anew": {func(_ *yard, _, id string) change.Op {
+			return set("finding", id, fields{"immediateAction": "Taped off."})
+		}, amended},
+		"a finding is of a contractor":   {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"company": "Gulf Rigging"}) }, kept},
 		"a finding is given to somebody": {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"assigneeId": newID()}) }, kept},
 		"a finding is due":               {func(_ *yard, _, id string) change.Op { return set("finding", id, fields{"dueOn": "2026-12-01"}) }, kept},
 		"work on a finding begins": {func(_ *yard, _, id string) change.Op {

@@ -86,8 +86,8 @@ export interface Exceptions<E extends EntityName> {
   readonly read?: readonly string[]
   /** Kinds that hang on it and that its slots show in a way of their own, and `paper` where there is one. */
   readonly draws?: readonly EntityName[]
-  /** The long text that stands under the title where it is not the first of the form. */
-  readonly lead?: string
+  /** The long text that stands under the title where it is not the first of the form; null where none does. */
+  readonly lead?: string | null
   /** Facts of its own by a name, above those that are made. */
   readonly facts?: Readonly<Record<string, OwnFact<E>>>
   /** What the page says of a record beside its fields, in this order: fields, and facts of its own by name; what is empty is left out. */

@@ -35,7 +35,8 @@ export function layoutOf<E extends EntityName>(definition: RecordDefinition<E>):
   const titleKind = first === undefined || !inForm.includes(first) ? null : kindOf(first)
   const title = first !== undefined && (titleKind === 'text' || titleKind === 'area') ? first : null
   const wide = inForm.filter((field) => field !== title && WIDE.has(kindOf(field) ?? ''))
-  const lead = definition.lead ?? wide.find((field) => kindOf(field) === 'area') ?? null
+  const firstText = wide.find((field) => kindOf(field) === 'area') ?? null
+  const lead = definition.lead === undefined ? firstText : definition.lead
   const texts = inForm.filter((field) => field !== first && kindOf(field) === null && isText(definition, field))
   const beside = (field: string) => field !== title && kindOf(field) !== null && !WIDE.has(kindOf(field) ?? '')
   return {

@@ -30,7 +30,7 @@ export interface Column<Row> {
   readonly width?: string
   readonly sortable?: boolean
   /** The column shows from this width up; the essential ones leave it out. */
-  readonly from?: 'tablet' | 'desktop'
+  readonly from?: 'tablet' | 'desktop' | 'wide'
   /** It says what the row is: on a phone it stands on the row's first line, as the first column always does. */
   readonly lead?: boolean
   /** A person's: it stands on a phone's card also where a narrow table leaves it out. */

@@ -123,6 +123,12 @@ describe('the findings list', () => {
     expect(cell('number', row({ number: null }))).toBe('T7-003')
   })
 
+  it('keeps the words of a finding while less important columns give way', () => {
+    const from = new Map(columns.map((column) => [column.id, column.from]))
+    expect(from.get('text')).toBeUndefined()
+    expect([from.get('category'), from.get('age'), from.get('zone')]).toEqual(['wide', 'wide', 'desktop'])
+  })
+
   it('exports what is on the screen and more, with formula cells made harmless', () => {
     const [head = '', line = ''] = toCsv(columns, [row({ text: '=HYPERLINK("x")', immediateAction: 'Told, moved on' })])
       .replace('\uFEFF', '')

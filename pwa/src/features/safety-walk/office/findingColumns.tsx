@@ -35,11 +35,13 @@ export interface FindingSources {
 
 type Exception = ColumnException<'finding'>
 
-export const CATEGORY: Exception = {
+/** It gives way before the words of the finding do. */
+export const CATEGORY = {
+  from: 'wide',
   filter: 'enum',
   options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
   words: categoryTitle,
-}
+} as const satisfies Exception
 
 const yesNo = (title: string, after: string, is: (finding: FindingRow) => boolean): Exception => ({
   title,
@@ -102,7 +104,7 @@ export function findingColumns(sources: FindingSources): Readonly<Record<string,
       value: (finding) => ageDays(finding, today),
       align: 'end',
       width: '64px',
-      from: 'desktop',
+      from: 'wide',
       render: (finding) => <span className={styles.number}>{ageDays(finding, today)} d</span>,
     },
     saved: { width: '60px' },

@@ -6,6 +6,7 @@ import { citationWords } from '../../../lib/citation.ts'
 import { findingTitle, findingWords } from '../findingTitle.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord, type RecordDefinition } from '../../../records/engine/define.ts'
+import { ChoiceControl } from '../../../records/engine/controls/ChoiceControl.tsx'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { isClosed } from '../../../records/engine/closed.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -50,26 +51,23 @@ export const findings = defineRecord('finding', {
       ? 'Work is still stopped there. Release or withdraw the stop work first.'
       : null
   },
-  // Its words are written where they are read, how grave it is in a window that says what changes with it; the rest is the walk's.
-  read: ['category', 'severity', 'immediateAction', 'zoneId', 'company'],
+  // What it says is written where it is read, how grave it is in a window that says what changes with it; the place is the walk's.
+  read: ['severity', 'zoneId'],
+  // What was done about it stands under its own name, not as more of what is wrong.
+  lead: null,
   columns: {
     category: CATEGORY,
     standardRef: { value: ({ standardRef }) => (standardRef === null ? null : citationWords(standardRef)) },
   },
-  fields: { assigneeId: { placeholder: 'Nobody yet', on: writing }, dueOn: { on: writing } },
+  fields: {
+    category: { control: (props) => <ChoiceControl {...props} options={CATEGORY.options} />, on: writing },
+    immediateAction: { on: writing },
+    assigneeId: { placeholder: 'Nobody yet', on: writing },
+    dueOn: { on: writing },
+    company: { placeholder: 'The yard', on: writing },
+  },
   facts: findingFacts,
-  about: [
-    'kind',
-    'severity',
-    'category',
-    'zone',
-    'contractor',
-    'walkId',
-    'observed',
-    'told',
-    'acknowledged',
-    'standardRef',
-  ],
+  about: ['kind', 'severity', 'zone', 'walkId', 'observed', 'told', 'acknowledged', 'standardRef'],
   peek: [
     'state',
     'stop',

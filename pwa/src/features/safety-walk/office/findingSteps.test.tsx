@@ -73,6 +73,18 @@ describe('an EHS manager', () => {
     expect(await screen.findByRole('heading', { name: 'Rail is gone' })).toBeDefined()
   })
 
+  it.each([
+    ['Category', 'scaffold', { category: 'scaffold' }],
+    ['Immediate action', 'Taped off.', { immediateAction: 'Taped off.' }],
+    ['Contractor', 'Gulf Coast Rigging', { company: 'Gulf Coast Rigging' }],
+  ])('says %s anew where it is read', async (label, value, kept) => {
+    const { data } = await open(() => ({ category: 'fall' }))
+    const field = await screen.findByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+    await waitFor(async () => expect(await data.get('finding', FINDING)).toMatchObject(kept))
+  })
+
   it('leaves to somebody else to close what they were to put right', async () => {
     await open((userId) => ({ assigneeId: userId }))
     expect((await screen.findByRole('button', { name: /^Close/ })).title).toBe(
