@@ -1,9 +1,11 @@
 /**
  * Every screen can be used by everybody: each declared route, at a desk, a tablet and a phone, in every theme, has no violation that axe finds
- * and nothing off the screen. The routes are those of the module files: a new one is looked at without a line here.
+ * and nothing off the screen; in the field each speaks the person's language. The routes are those of the module files: a new one is looked at
+ * without a line here.
  */
 import type { Page } from '@playwright/test'
 import { violations, violationsAtEverySize } from './axe.ts'
+import { englishOn, recorded } from './english.ts'
 import { DESK, TABLET } from './person.ts'
 import { extraStops, lookerOf, routeStops, settled, tabsOf, TOURED, visit, yardIds, type Looker } from './tour.ts'
 import { expect, test } from './yard.ts'
@@ -83,4 +85,25 @@ test('what opens over the screens, what is not there and the sign-in are accessi
     ...(await looked(maria.page, false)),
     ...(await violationsAtEverySize(guest, 'SignIn')),
   ]).toEqual([])
+})
+
+test('every field screen is in Spanish for whoever reads it', async ({ office }) => {
+  const { page } = await office.person('ana.ruiz', '/safety-walk', TABLET)
+  await page.evaluate(() => localStorage.setItem('shipshape.checklist.language', 'es'))
+  await page.reload()
+  await settled(page)
+  const records = await recorded(page)
+  const stops = await routeStops(
+    page,
+    TOURED.filter((route) => route.field && lookerOf(route) === 'inspector'),
+    await yardIds(page),
+  )
+  const found: string[] = []
+  for (const stop of stops) {
+    await visit(page, stop)
+    // A field page may hand over to a list of the office, which is English.
+    if (new URL(page.url()).pathname !== stop.path) continue
+    found.push(...(await englishOn(page, records)).map((words) => `${stop.name}: ${words}`))
+  }
+  expect(found).toEqual([])
 })

@@ -1,16 +1,13 @@
-/** Whoever reads Spanish reads it on every screen of the field: the routes are those of the module files, a new one needs no line here. */
+/** What is said in English on a screen of somebody who reads another language. */
 import type { Page } from '@playwright/test'
-import { TABLET } from './person.ts'
 import { pulledRows } from './pulled.ts'
-import { lookerOf, routeStops, settled, TOURED, visit, yardIds } from './tour.ts'
-import { expect, test } from './yard.ts'
 
 /** Words that hardly a sentence of English does without, and that are no Spanish. */
 const ENGLISH =
   /\b(?:the|of|and|with|this|that|your|you|not|is|are|was|were|be|to|for|from|by|on|it|its|they|at|when|until|what|who|nobody|open|close|save|back|new|add|next|edit|sign|report|finding|task|photo|zone|done|since|today|none|yes)\b/i
 
-/** Records are in English, whatever is read. */
-async function recorded(page: Page): Promise<readonly string[]> {
+/** Every text of the yard's records, the longest first: they are in English, whatever is read. */
+export async function recorded(page: Page): Promise<readonly string[]> {
   const texts: string[] = []
   const walk = (value: unknown): void => {
     if (typeof value === 'string' && value.length > 3) texts.push(value, value.replace(/\.$/, ''))
@@ -34,27 +31,10 @@ function said(): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-test('every field screen is in Spanish for whoever reads it', async ({ office }) => {
-  const { page } = await office.person('ana.ruiz', '/safety-walk', TABLET)
-  await page.evaluate(() => localStorage.setItem('shipshape.checklist.language', 'es'))
-  await page.reload()
-  await settled(page)
-  const records = await recorded(page)
-  const stops = await routeStops(
-    page,
-    TOURED.filter((route) => route.field && lookerOf(route) === 'inspector'),
-    await yardIds(page),
+/** What the page says in English, beside its records. */
+export async function englishOn(page: Page, records: readonly string[]): Promise<readonly string[]> {
+  const words = await page.evaluate(said)
+  return words.filter(
+    (word) => ENGLISH.test(word) && ENGLISH.test(records.reduce((left, text) => left.replaceAll(text, ''), word)),
   )
-  const found: string[] = []
-  for (const stop of stops) {
-    await visit(page, stop)
-    // A field page may hand over to a list of the office, which is English.
-    if (new URL(page.url()).pathname !== stop.path) continue
-    for (const words of await page.evaluate(said)) {
-      if (!ENGLISH.test(words)) continue
-      const rest = records.reduce((left, text) => left.replaceAll(text, ''), words)
-      if (ENGLISH.test(rest)) found.push(`${stop.name}: ${words}`)
-    }
-  }
-  expect(found).toEqual([])
-})
+}
