@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DataProvider, useActor } from '../data/react/context.tsx'
 import { useActing } from '../data/session/session.ts'
@@ -27,6 +27,7 @@ import { sidebar } from './sidebar.ts'
 import type { SignedInSession } from './signedInSession.ts'
 import { StopWorkBar } from './StopWorkBar.tsx'
 import { useTabletFrame } from './useTabletFrame.ts'
+import { followPerson } from '../ui/language.ts'
 import { useUiWords } from '../ui/useUiWords.ts'
 
 export interface SignedInProps {
@@ -55,6 +56,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   // Before any page formats a date in this render.
   setTimeZone(actor.timeZone)
   setHourFormat(actor.hourFormat)
+  useEffect(() => followPerson(actor.userId), [actor.userId])
   const [path] = useLocation()
   const link = useSyncValue('link')
   const tablet = useTabletFrame()

@@ -1,8 +1,10 @@
+import { languages } from '../lib/words.ts'
 import styles from './FieldSwitchesSheet.module.css'
 import { useHand } from './hand.ts'
 import { buzz, canBuzz, useBuzz } from './haptics.ts'
 import { Icon } from './Icon.tsx'
 import { KeyGroup } from './KeyGroup.tsx'
+import { useLanguage } from './language.ts'
 import { Sheet } from './Sheet.tsx'
 import { useTextSize } from './textSize.ts'
 import { useTheme } from './theme.ts'
@@ -19,7 +21,8 @@ export function LookSheet({ onClose }: { readonly onClose: () => void }) {
 
 /** Each choice takes effect at once and is seen on the screen behind. */
 export function LookSettings() {
-  const { look: say } = useUiWords()
+  const { look: say, language: languageTitle } = useUiWords()
+  const { language, setLanguage } = useLanguage()
   const look = useTheme()
   const text = useTextSize()
   const side = useHand()
@@ -58,6 +61,15 @@ export function LookSettings() {
           { value: 'right', label: say.right, icon: <Icon name="hand" size="md" /> },
         ]}
       />
+      {languages().length > 1 ? (
+        <KeyGroup
+          label={languageTitle}
+          columns={2}
+          value={language}
+          onChange={setLanguage}
+          options={languages().map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
       {canBuzz() ? (
         <KeyGroup
           label={say.buzz}
