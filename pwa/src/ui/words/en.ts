@@ -11,7 +11,7 @@ export const words = {
   since: (time: string) => `Since ${time}`,
   look: {
     title: 'Look and feel',
-    fact: 'Kept on this device, for everybody who uses it.',
+    fact: 'Kept on this device for everybody who uses it; the language is yours.',
     screen: 'Screen',
     themes: { light: 'Day', dark: 'Night', sun: 'Sun' },
     text: 'Text size',

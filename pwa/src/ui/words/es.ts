@@ -20,7 +20,7 @@ export const words: UiWords = {
   since: (time) => `Desde ${time}`,
   look: {
     title: 'Aspecto',
-    fact: 'Se guarda en este dispositivo, para todos los que lo usan.',
+    fact: 'Se guarda en este dispositivo para todos los que lo usan; el idioma es suyo.',
     screen: 'Pantalla',
     themes: { light: 'Día', dark: 'Noche', sun: 'Sol' },
     text: 'Tamaño del texto',
