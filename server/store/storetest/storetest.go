@@ -48,7 +48,7 @@ func Open(t testing.TB, engine Engine, options ...store.Option) *store.Store {
 func Address(t testing.TB, engine Engine) string {
 	t.Helper()
 	if engine == SQLite {
-		return "sqlite:" + filepath.Join(t.TempDir(), "shipshape.db")
+		return file(t)
 	}
 	return database(t)
 }
@@ -88,6 +88,38 @@ func Main(m *testing.M) {
 	os.Exit(code)
 }
 
+// blank is a SQLite file that was migrated once; the others are copies of it. Migrating costs most of a second, which hundreds of tests pay.
+var blank = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "shipshape-blank-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	path := filepath.Join(dir, "shipshape.db")
+	s, err := schema.Load()
+	if err != nil {
+		return nil, err
+	}
+	if err := migrateAt("sqlite:"+path, s); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+})
+
+// file creates an empty SQLite database.
+func file(t testing.TB) string {
+	t.Helper()
+	bytes, err := blank()
+	if err != nil {
+		t.Fatalf("migrate SQLite: %v", err)
+	}
+	path := filepath.Join(t.TempDir(), "shipshape.db")
+	if err := os.WriteFile(path, bytes, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return "sqlite:" + path
+}
+
 var databases atomic.Int64
 
 // migrated is a database that was migrated once; the others are copies of it, which is much faster.
@@ -120,7 +152,11 @@ func migrate(i *instance, s *schema.Schema) error {
 	if err := i.admin("CREATE DATABASE " + template); err != nil {
 		return err
 	}
-	st, err := store.Open(context.Background(), i.address(template), s)
+	return migrateAt(i.address(template), s)
+}
+
+func migrateAt(address string, s *schema.Schema) error {
+	st, err := store.Open(context.Background(), address, s)
 	if err != nil {
 		return err
 	}
