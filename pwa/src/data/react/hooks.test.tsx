@@ -193,13 +193,15 @@ describe('pictures', () => {
     return <p>{file.status}</p>
   }
 
-  it('say that they are elsewhere until a sync brings them, and let go of their address', async () => {
+  it('say that they are elsewhere until a sync brings them, and keep their address until the person leaves', async () => {
     const app = await renderApp(<Picture sha256={'d'.repeat(64)} />)
     await screen.findByText('elsewhere')
     app.world.server.files.set('d'.repeat(64), new Uint8Array([1]))
     act(() => app.browser.signal('visible'))
     await screen.findByText('ready')
     app.unmount()
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled()
+    await app.data.close()
     expect(URL.revokeObjectURL).toHaveBeenCalledTimes(1)
   })
 })
