@@ -37,7 +37,7 @@ export const test = base.extend<{ yard: Yard; office: Office }, { house: House }
     })
     for (const someone of people) await someone.close()
     await server.dispose()
-    for (const someone of people) expect(someone.complaints, 'errors in the page').toEqual([])
+    quiet(people.flatMap(({ complaints }) => complaints))
   },
   house: [
     async ({ browser }, use) => {
@@ -49,8 +49,13 @@ export const test = base.extend<{ yard: Yard; office: Office }, { house: House }
   ],
   office: async ({ house }, use) => {
     await use({ person: (name, to, size = DESK) => house.bring(name, to, size), data: house.yard.data })
-    expect(await house.leave(), 'errors in the page').toEqual([])
+    quiet(await house.leave())
   },
 })
+
+/** No page reported an error; the first words of a failure name what they reported. */
+function quiet(complaints: readonly string[]): void {
+  expect(complaints, `errors in the page: ${complaints.join(' | ')}`).toEqual([])
+}
 
 export { expect } from '@playwright/test'
