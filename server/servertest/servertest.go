@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"log/slog"
 	"net"
+	"os"
+	"path/filepath"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -18,6 +20,7 @@ import (
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/library"
 	"shipshape/server/store"
+	"shipshape/server/store/storetest"
 
 	"github.com/alexedwards/argon2id"
 )
@@ -79,6 +82,9 @@ func Start(t testing.TB, options ...Options) *Rig {
 	config := assembly.Config{Addr: "127.0.0.1:0", Data: t.TempDir(), Env: assembly.Development}
 	if o.Config != nil {
 		o.Config(&config)
+	}
+	if config.DatabaseURL == "" && os.MkdirAll(config.Data, 0o700) == nil {
+		storetest.Place(t, filepath.Join(config.Data, "shipshape.db"))
 	}
 	rig := &Rig{Clock: &Clock{now: time.Date(2026, 11, 21, 15, 0, 0, 0, time.UTC)}, t: t}
 	var err error

@@ -7,6 +7,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -109,15 +110,24 @@ var blank = sync.OnceValues(func() ([]byte, error) {
 // file creates an empty SQLite database.
 func file(t testing.TB) string {
 	t.Helper()
+	path := filepath.Join(t.TempDir(), "shipshape.db")
+	Place(t, path)
+	return "sqlite:" + path
+}
+
+// Place puts an empty, migrated SQLite file where the server will look for one, unless one stands there.
+func Place(t testing.TB, path string) {
+	t.Helper()
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		return
+	}
 	bytes, err := blank()
 	if err != nil {
 		t.Fatalf("migrate SQLite: %v", err)
 	}
-	path := filepath.Join(t.TempDir(), "shipshape.db")
 	if err := os.WriteFile(path, bytes, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return "sqlite:" + path
 }
 
 var databases atomic.Int64

@@ -1,5 +1,5 @@
 /** Organizations and acting in them: the superuser's only door to the server. */
-import { ask, nothing, send, useOnline, type Answer, type Online } from '../../data/online/online.ts'
+import { ask, nothing, refreshOnline, send, useOnline, type Answer, type Online } from '../../data/online/online.ts'
 import { maybe } from '../../data/online/shape.ts'
 import { theClient } from '../../data/session/session.ts'
 import { readImpersonation, readOrganizations, readStorage, type Organization, type Storage } from './shapes.ts'
@@ -9,6 +9,7 @@ export type { Online } from '../../data/online/online.ts'
 
 const ORGANIZATIONS = '/api/organizations'
 const IMPERSONATION = '/api/impersonation'
+const SIZES = '/api/sizes'
 
 export function useOrganizations(): Online<readonly Organization[]> {
   return useOnline(ORGANIZATIONS, readOrganizations)
@@ -21,7 +22,11 @@ export function useStorage(id: string): Online<Storage> {
 
 /** What the server keeps, as it was measured last. */
 export function useSizes(): Online<Sizes> {
-  return useOnline('/api/sizes', readSizes)
+  return useOnline(SIZES, readSizes)
+}
+
+export function refreshSizes(): void {
+  refreshOnline(SIZES)
 }
 
 export interface NewOrganization {

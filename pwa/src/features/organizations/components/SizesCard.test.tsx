@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { reply } from '../../../testing/fakeServer.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { SizesCard } from './SizesCard.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 const SIZES = {
   day: '2026-11-02',
@@ -45,4 +47,19 @@ it('gives what was measured as a file', async () => {
   ;(await screen.findByRole('button', { name: 'Download the sizes as CSV' })).click()
   expect(names).toEqual(['sizes-2026-11-02.csv'])
   expect(await made[0]?.text()).toContain('2026-11-02,Bayfront,Task,2,,')
+})
+
+it('shows the first measure of a server that has just started as soon as it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let measured = false
+  await renderApp(<SizesCard />, {
+    prepare: (world) => {
+      world.server.intercept = ({ path }) =>
+        path === '/api/sizes' ? reply(200, measured ? SIZES : { ...SIZES, day: '', days: [], organizations: [] }) : null
+    },
+  })
+  await screen.findByText(/^Nothing was measured yet/)
+  measured = true
+  await vi.advanceTimersByTimeAsync(3000)
+  await screen.findByRole('button', { name: 'Download the sizes as CSV' })
 })

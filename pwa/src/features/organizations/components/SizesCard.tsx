@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { downloadCsv } from '../../../lib/csv.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/numbers.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { TimeChart } from '../../../ui/charts/TimeChart.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useSizes } from '../queries.ts'
+import { refreshSizes, useSizes } from '../queries.ts'
 import {
   entityLines,
   forecastWords,
@@ -27,15 +28,24 @@ export function SizesCard() {
   return (
     <Card title="What does the server keep?">
       <OnlineGate online={sizes} what="the sizes">
-        {(value) =>
-          value.day === '' ? (
-            <p className={styles.quiet}>Nothing was measured yet. The server measures once a day.</p>
-          ) : (
-            <Measured sizes={value} />
-          )
-        }
+        {(value) => (value.day === '' ? <Unmeasured /> : <Measured sizes={value} />)}
       </OnlineGate>
     </Card>
+  )
+}
+
+/** ms between two looks for the first measure, which a server that has just started takes beside its other work. */
+const LOOK_AGAIN = 3000
+
+function Unmeasured() {
+  useEffect(() => {
+    const timer = setInterval(refreshSizes, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className={styles.quiet}>
+      Nothing was measured yet. The server measures when it starts and once a day; the sizes appear here.
+    </p>
   )
 }
 
