@@ -29,7 +29,7 @@ import type { SyncState } from './sync/status.ts'
 import { createStore } from '../lib/observable.ts'
 import { summarize } from './outbox/summary.ts'
 import type { Summary } from './outbox/summary.ts'
-import { createUpkeep, keepHouse, unkeptAfter } from './sync/upkeep.ts'
+import { createUpkeep, keepHouse, unkeptAfter, type Quiet } from './sync/upkeep.ts'
 
 /** ms until the directory of databases learns what waits in this one. */
 const NOTE_AFTER = 500
@@ -175,11 +175,12 @@ export async function openData(
   const leaveHouse = keepHouse(environment, db, patch, visits)
 
   // Whoever still reads when the person leaves gets no answer: their screen goes with them.
-  const read = <T>(run: () => Promise<T>): Promise<T> =>
-    withReopen(db, run).catch((problem: unknown) => {
+  const quiet: Quiet = (answer) =>
+    answer.catch((problem: unknown) => {
       if (closed && endedBy(problem)) return new Promise<never>(() => undefined)
       throw problem
     })
+  const read = <T>(run: () => Promise<T>): Promise<T> => quiet(withReopen(db, run))
 
   const fileUrls = createFileUrls((sha256) => read(() => fileBytes(sha256)))
 
@@ -190,7 +191,7 @@ export async function openData(
     sending,
     uploads,
     rejected: {
-      list: async () => (await tray()).list(),
+      list: () => quiet(tray().then(({ list }) => list())),
       resend: async (setId, ops) => (await tray()).resend(setId, ops),
       discard: async (setId) => (await tray()).discard(setId),
     },
@@ -239,7 +240,7 @@ export async function openData(
       actor.set({ ...actor.get(), fullName })
     },
     nameDevice: (deviceName) => db.writeMeta({ deviceName }).then(ask).then(show),
-    ...createUpkeep(environment, db, api, patch, () => engine.tell('requested'), visits),
+    ...createUpkeep(environment, db, api, patch, () => engine.tell('requested'), visits, quiet),
     exportRescue: async (of) => (await import('./outbox/rescue.ts')).rescueOf(environment, db, of),
     close: async () => {
       closed = true

@@ -95,7 +95,17 @@ it('answers nothing to whoever still reads when the person left, and does not op
   await data.close()
   const open = vi.spyOn(browser.environment.indexedDB, 'open')
   const answers: unknown[] = []
-  for (const asked of [data.list('task'), data.get('task', 'gone'), data.fileBytes('gone'), data.filesHere(['gone'])])
+  for (const asked of [
+    data.list('task'),
+    data.get('task', 'gone'),
+    data.fileBytes('gone'),
+    data.filesHere(['gone']),
+    data.kept('task', 'gone'),
+    data.repairs(),
+    data.storageUse(),
+    data.madeFor('gone'),
+    data.rejected.list(),
+  ])
     asked.then(
       (answer) => answers.push(answer),
       (problem: unknown) => answers.push(problem),

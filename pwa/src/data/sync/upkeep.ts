@@ -11,6 +11,9 @@ import type { Visits } from './visit.ts'
 // No start waits for any of this, so neither does it wait for the code.
 const storage = () => import('../store/storage.ts')
 
+/** An answer that nobody waits for once the person has left. */
+export type Quiet = <T>(answer: Promise<T>) => Promise<T>
+
 type Patch = (change: Partial<SyncState>) => void
 
 export type Upkeep = Pick<
@@ -38,16 +41,18 @@ export function createUpkeep(
   patch: Patch,
   wake: () => void,
   visits: () => Promise<Visits>,
+  quiet: Quiet,
 ): Upkeep {
+  const read = <T>(run: () => Promise<T>) => quiet(withReopen(db, run))
   const measure = async () => patch({ room: await (await storage()).measureRoom(environment) })
   return {
     madeFor: async (walkId) => {
       const { countMade } = await import('../outbox/made.ts')
-      return withReopen(db, () => countMade(db, walkId))
+      return read(() => countMade(db, walkId))
     },
     storageUse: async () => {
       const { measureUse } = await storage()
-      return withReopen(db, () => measureUse(db, environment))
+      return read(() => measureUse(db, environment))
     },
     cleanUp: async () => {
       const { freeCopies, keepBallast } = await storage()
@@ -61,16 +66,16 @@ export function createUpkeep(
       await withReopen(db, () => db.writeMeta({ photosOnWifi }))
       wake()
     },
-    repairs: async () => (await withReopen(db, () => db.readMeta())).repairs,
+    repairs: async () => (await read(() => db.readMeta())).repairs,
     persist: async () => {
       const { askToPersist } = await storage()
       const persisted = await askToPersist(environment)
       patch({ persisted })
       return persisted
     },
-    visit: async (entity, id) => (await visits()).visit(entity, id),
+    visit: (entity, id) => quiet(visits().then(({ visit }) => visit(entity, id))),
     keep: async (entity, id, wanted) => (await visits()).keep(entity, id, wanted),
-    kept: (entity, id) => withReopen(db, () => db.kept.get([entity, id])),
+    kept: (entity, id) => read(() => db.kept.get([entity, id])),
     readBeyond: async (request) => (await import('./beyond.ts')).readBeyond(api, request),
     readRescue: async (file) => (await import('../outbox/rescueImport.ts')).readRescue(environment, db, file, wake),
   }
