@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'
@@ -37,6 +37,8 @@ export interface ListTableProps<Row> {
 }
 
 const VIRTUAL_FROM = 200
+/** How long the keyboard's row is waited for. */
+const FRAMES_PATIENT = 30
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
   // The virtualizer is a mutable object by design; memoised around it the table would show old rows.
@@ -58,9 +60,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const drawn = virtualizer.getVirtualItems()
   const first = virtual ? drawn[0] : undefined
   const last = virtual ? drawn.at(-1) : undefined
-  const shown = virtual ? drawn.map((item) => item.index) : items.map((_, at) => at)
+  const [from, to] = virtual ? [first?.index ?? 0, last?.index ?? -1] : [0, items.length - 1]
   const above = first?.start ?? 0
   const below = last === undefined ? 0 : virtualizer.getTotalSize() - last.end
+  const slice = useMemo(() => ({ from, to, above, below }), [from, to, above, below])
+  // Drawn in small steps between the frames: a flick over many rows must not stand still for those it brings.
+  const late = useDeferredValue(slice)
 
   useEffect(() => {
     virtualizer.measure()
@@ -70,23 +75,30 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     const at = items.findIndex((item) => item.kind === 'row' && rowKey(item.row) === key)
     if (at < 0) return undefined
     if (virtual) virtualizer.scrollToIndex(at, { align: 'auto' })
-    // The row may only exist after the scroll has been drawn.
-    return requestAnimationFrame(() => {
+    return seek(key, FRAMES_PATIENT)
+  })
+  // The row may only exist some frames after the scroll.
+  const seek = (key: string, patience: number): (() => void) => {
+    let cancel = () => {}
+    const frame = requestAnimationFrame(() => {
       const row = [...(region.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])].find(
         (one) => one.dataset['key'] === key,
       )
-      if (row !== undefined && document.activeElement?.closest('tr') !== row) {
+      if (row === undefined) {
+        if (patience > 0) cancel = seek(key, patience - 1)
+      } else if (document.activeElement?.closest('tr') !== row) {
         row.focus({ preventScroll: virtual })
         row.scrollIntoView?.({ block: 'nearest' })
       }
     })
-  })
+    return () => {
+      cancelAnimationFrame(frame)
+      cancel()
+    }
+  }
   useEffect(() => {
     if (cursor === null) return undefined
-    const frame = follow(cursor)
-    return () => {
-      if (frame !== undefined) cancelAnimationFrame(frame)
-    }
+    return follow(cursor)
   }, [cursor])
 
   const isChosen = (item: Item<Row>) => item.kind === 'row' && selected?.has(rowKey(item.row)) === true
@@ -135,34 +147,61 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {above > 0 ? <tr aria-hidden="true" style={{ height: above }} /> : null}
-          {shown.map((at) => {
-            const item = items[at]
-            if (item === undefined) return null
-            const measure = virtual ? virtualizer.measureElement : undefined
-            if (item.kind === 'group')
-              return (
-                <tr key={`group:${item.key}`} ref={measure} data-index={at} aria-rowindex={at + 2}>
-                  <th scope="rowgroup" colSpan={columns.length + (selected === null ? 0 : 1)} className={styles.group}>
-                    {item.label} <span className="num">{item.count}</span>
-                  </th>
-                </tr>
-              )
-            return (
-              <Remembered
-                key={rowKey(item.row)}
-                list={props}
-                row={item.row}
-                at={at}
-                isFirst={item.index === 0}
-                measure={measure}
-              />
-            )
-          })}
-          {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
+          <Rows
+            list={props}
+            slice={virtual ? late : slice}
+            measure={virtual ? virtualizer.measureElement : undefined}
+          />
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The rows that stand in the table, and the heights (px) of those that do not. */
+interface Slice {
+  readonly from: number
+  readonly to: number
+  readonly above: number
+  readonly below: number
+}
+
+interface RowsProps<Row> {
+  readonly list: ListTableProps<Row>
+  readonly slice: Slice
+  readonly measure: ListRowProps<Row>['measure']
+}
+
+const Rows = memo(SlicedRows) as typeof SlicedRows
+
+function SlicedRows<Row>({ list, slice: { from, to, above, below }, measure }: RowsProps<Row>) {
+  const { columns, items, rowKey, selected } = list
+  return (
+    <>
+      {above > 0 ? <tr aria-hidden="true" style={{ height: above }} /> : null}
+      {items.slice(from, to + 1).map((item, place) => {
+        const at = from + place
+        if (item.kind === 'group')
+          return (
+            <tr key={`group:${item.key}`} ref={measure} data-index={at} aria-rowindex={at + 2}>
+              <th scope="rowgroup" colSpan={columns.length + (selected === null ? 0 : 1)} className={styles.group}>
+                {item.label} <span className="num">{item.count}</span>
+              </th>
+            </tr>
+          )
+        return (
+          <Remembered
+            key={rowKey(item.row)}
+            list={list}
+            row={item.row}
+            at={at}
+            isFirst={item.index === 0}
+            measure={measure}
+          />
+        )
+      })}
+      {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
+    </>
   )
 }
 
