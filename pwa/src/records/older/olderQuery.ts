@@ -6,7 +6,9 @@ import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
 import type { BeyondFilter, BeyondRequest } from '../../data/sync/beyond.ts'
 import { addDays, isDay, startOfDay } from '../../lib/dates.ts'
 import type { ListState } from '../../ui/list/listState.ts'
+import { rangeOf } from '../../ui/list/range.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import { storedNumber } from '../engine/units.ts'
 
 /** How many come with one press. */
 export const OLDER_PAGE = 200
@@ -73,6 +75,7 @@ function filterOf(
     return { field, in: values.map((value): Json => (value === '' ? null : value === 'yes')) }
   if (meta.enum !== undefined || meta.ref !== undefined)
     return { field, in: values.map((value): Json => (value === '' ? null : value)) }
+  if (meta.type === 'integer') return numbersOf(field, meta, values[0] ?? '')
   return null
 }
 
@@ -84,6 +87,19 @@ function daysOf(field: string, format: 'date' | 'instant', value: string, zone: 
   const ends = format === 'date' ? [from, until] : [startOf(from, zone), endOf(until, zone)]
   const [first = '', last = ''] = ends
   return { field, ...(first === '' ? {} : { from: first }), ...(last === '' ? {} : { to: last }) }
+}
+
+/** "12..20" with open ends; nothing = without a number. */
+function numbersOf(field: string, meta: FieldMeta, value: string): BeyondFilter | null {
+  if (value === '') return { field, has: false }
+  const range = rangeOf(value)
+  if (range === null || (range.from ?? range.to) === null) return null
+  const [from, to] = [range.from, range.to].map((end) => (end === null ? null : storedNumber(meta, end)))
+  return {
+    field,
+    ...(typeof from === 'number' ? { from: Math.ceil(from) } : {}),
+    ...(typeof to === 'number' ? { to: Math.floor(to) } : {}),
+  }
 }
 
 const startOf = (day: string, zone: string) => (day === '' ? '' : startOfDay(day, zone))

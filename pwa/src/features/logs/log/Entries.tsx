@@ -89,7 +89,7 @@ export function fieldColumns({
             ...common,
             align: 'end',
             width: '132px',
-            filter: 'text',
+            filter: 'number',
             value: (row) => {
               const number = valueOf(row)?.number ?? null
               return number === null || isMasked(row) ? null : number / SCALE
@@ -110,19 +110,27 @@ export function fieldColumns({
             },
           },
         ]
+      const words = (row: Row<'logEntry'>) => {
+        const value = valueOf(row)
+        if (value === undefined) return ''
+        return isMasked(row) ? MASKED : valueWords(field, value, choices(field))
+      }
+      if (field.kind === 'date' || field.kind === 'dateTime')
+        return [
+          idOf(field),
+          {
+            ...common,
+            filter: 'date',
+            value: (row) => {
+              const value = isMasked(row) ? undefined : valueOf(row)
+              return (field.kind === 'date' ? value?.day : value?.text) ?? null
+            },
+            render: words,
+          },
+        ]
       return [
         idOf(field),
-        {
-          ...common,
-          filter: TICKED.has(field.kind) ? 'enum' : field.kind === 'date' ? 'date' : 'text',
-          value: (row) => {
-            const value = valueOf(row)
-            if (value === undefined) return null
-            if (isMasked(row)) return MASKED
-            if (field.kind === 'date') return value.day ?? null
-            return valueWords(field, value, choices(field)) || null
-          },
-        },
+        { ...common, filter: TICKED.has(field.kind) ? 'enum' : 'text', value: (row) => words(row) || null },
       ]
     }),
   )
