@@ -3,6 +3,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import { WINDOWS } from '../../../../schema/gen/windows.ts'
 import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
+import type { Row } from '../../data/store/rows.ts'
 import type { BeyondFilter, BeyondRequest } from '../../data/sync/beyond.ts'
 import { addDays, isDay, startOfDay } from '../../lib/dates.ts'
 import type { ListState } from '../../ui/list/listState.ts'
@@ -26,14 +27,23 @@ export interface OlderKind<E extends EntityName> {
   readonly many: string
   /** The field that a column shows; null where it shows more than one. */
   readonly fieldOf: (column: string) => string | null
+  /** Reads what its columns show beside the records, before these stand in the list. */
+  readonly bring?: (rows: readonly Row<E>[]) => Promise<void>
 }
 
 /** The kind with the columns of its module file. */
-export function olderKind<E extends EntityName>({ entity, meta, page, columns }: RecordDefinition<E>): OlderKind<E> {
+export function olderKind<E extends EntityName>({
+  entity,
+  meta,
+  page,
+  columns,
+  list,
+}: RecordDefinition<E>): OlderKind<E> {
   const listed = page.list?.columns ?? []
   return {
     entity,
     many: page.words.many,
+    ...(list?.bring === undefined ? {} : { bring: list.bring }),
     fieldOf: (column) => {
       const field = listed.find(({ id, field: own }) => (id ?? own) === column)?.field ?? column
       // A column of a module's own may stand for more than the field it is named after.

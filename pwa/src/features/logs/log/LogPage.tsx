@@ -5,7 +5,6 @@ import { wordOf } from '../../../records/engine/words.ts'
 import { StepButtons } from '../../../records/engine/steps.tsx'
 import { OlderBar } from '../../../records/older/OlderBar.tsx'
 import { Absent } from '../../../records/older/Absent.tsx'
-import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -58,7 +57,7 @@ function Loaded({ head }: { readonly head: LogHead }) {
   // Reading thousands of entries and their values would hold up the first ones.
   const [rests, setRests] = useState(false)
   const here = useLog(head, rests)
-  const { whole: of, older, problem } = useOlderLog(here)
+  const { whole: of, older } = useOlderLog(here)
   const fills = useCan('logs.entry.create')
   const builds = useCan('logs.template.edit')
   const chosen = useShown(of)
@@ -139,7 +138,6 @@ function Loaded({ head }: { readonly head: LogHead }) {
             ) : (
               <EntryTable {...{ of, form, parts, most }} entries={view.entries} onMore={() => setMost(most + STEP)} />
             )}
-            {problem === null ? null : <Alert>{problem}</Alert>}
             {older === null || view.range !== '' ? null : <OlderBar kind={OLDER} older={older} />}
           </>
         )}

@@ -7,6 +7,7 @@ import { useNewest } from '../../../records/useNewest.ts'
 import { liveOf, newestFirst } from '../core/book.ts'
 import { formOf } from '../core/entry.ts'
 import { correctedBy, valuesOf } from '../core/values.ts'
+import { groupedBy } from './lines.ts'
 
 export interface Kept {
   readonly row: Row<'logEntry'>
@@ -115,8 +116,8 @@ const NO_FILES: ReadonlyMap<string, number> = new Map()
 
 /** Entries with their values, those that count and those that were written. */
 export function keptOf({ values, corrections }: Parts, entries: readonly Row<'logEntry'>[]): readonly Kept[] {
-  const rows = Map.groupBy(values, ({ entryId }) => entryId)
-  const changed = Map.groupBy(corrections, ({ entryId }) => entryId)
+  const rows = groupedBy(values, ({ entryId }) => entryId)
+  const changed = groupedBy(corrections, ({ entryId }) => entryId)
   return entries.map((row) => {
     const found = rows.get(row.id) ?? []
     const written = valuesOf(found, NO_FILES)
