@@ -16,7 +16,7 @@ export function valueWords<Row>(
     if (first === '') return say.notSet
     const isDate = column.filter === 'date'
     const word = (end: string) => (end === '' ? '' : isDate ? formatDate(end) : writeEnd(end, column))
-    const [from, to] = endsOf(first).map(word)
+    const [from = '', to = ''] = endsOf(first).map(word)
     return [from === to ? from : say.range(from, to), unitOf(column)].filter(Boolean).join(' ')
   }
   if (column.filter === 'text') return `“${first}”`

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
@@ -54,9 +54,10 @@ export default function LogPage() {
 }
 
 function Loaded({ head }: { readonly head: LogHead }) {
-  // Reading thousands of entries and their values would hold up the first ones.
+  // Reading the values of thousands of entries would hold up the first ones, and reading all entries the trend.
   const [rests, setRests] = useState(false)
-  const here = useLog(head, rests)
+  const [isDrawn, setDrawn] = useState(false)
+  const here = useLog(head, isDrawn)
   const { whole: of, older } = useOlderLog(here)
   const fills = useCan('logs.entry.create')
   const builds = useCan('logs.template.edit')
@@ -71,6 +72,10 @@ function Loaded({ head }: { readonly head: LogHead }) {
   if (!rests && (read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0))) setRests(true)
   const view = useTrend(of, chosen, rests || of.whole)
   const { log, form, entries } = of
+  const goesOn = rests && (view.charts !== undefined || view.waits)
+  useEffect(() => {
+    if (goesOn) setDrawn(true)
+  }, [goesOn])
   // Paper is made of what is on this device.
   const onDevice = new Set(here.entries.map(({ id }) => id))
   return (
@@ -113,7 +118,7 @@ function Loaded({ head }: { readonly head: LogHead }) {
                 <div key={lines[0]?.id} className={styles.trend}>
                   <Trend {...{ log, lines, end }} control={view.control} />
                   {lines.map(({ id, field, readings }) => (
-                    <Statistics key={id} {...{ field, readings }} entries={view.entries} />
+                    <Statistics key={id} {...{ field, readings }} entries={of.whole ? view.entries : null} />
                   ))}
                 </div>
               ) : (

@@ -84,11 +84,10 @@ it('brings the values along', async () => {
   const [[line] = []] = chartsOf({
     form,
     fields: form.fields.slice(0, 1),
-    entries: page.rows,
+    entries: () => page.rows,
     parts: await partsBeyond(desk, ids),
     things: [],
     choices: () => [],
-    reads: () => true,
   })
   expect(line?.readings.map(({ value, struck }) => [value, struck])).toEqual([
     [1_100_000, 1_125_000],
