@@ -86,7 +86,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ghgInventory: later("year"),
   log: later("key state"),
   logCorrection: later("entryId"),
-  logEntry: later("logId+entryOn state"),
+  logEntry: later("logId+entryOn+thingId+state state"),
   logPart: later("logId"),
   logValue: later("entryId logId+fieldKey"),
   logVersion: later("logId+version status"),

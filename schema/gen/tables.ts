@@ -956,7 +956,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"field":"zoneId"},
     parts: ["photo","attachment","comment","task"],
     states: {"commands":{"approve":{"action":"approve","from":["submitted"],"guard":{"notAuthor":["createdBy","fillerId"]},"to":"approved"},"resubmit":{"action":"edit","from":["returned"],"to":"submitted"},"return":{"action":"approve","from":["submitted","approved"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"returned"},"submit":{"action":"edit","from":["draft"],"to":"submitted"},"void":{"action":"approve","from":["draft","submitted","returned","approved"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"void"}},"field":"state","initial":["draft"],"kept":["submitted","returned","approved","void"],"rank":["draft","submitted","returned","approved","void"],"waiting":["draft"]},
-    index: [["logId","entryOn"],["state"]],
+    index: [["logId","entryOn","thingId","state"],["state"]],
     when: [{"field":"entryOn","if":{"<=":[{"var":"entryOn"},{"today":[]}]},"rule":"valid","say":"This day has not come yet."}],
     fields: {
       number: {"type":"string","title":"Number","merge":"register","maxLength":32,"server":true},

@@ -10,6 +10,7 @@ import type { RescueReading } from './outbox/rescueImport.ts'
 import type { StorageUse } from './store/storage.ts'
 import type { Actor, CommitOptions, CommitResult, FailedUpload, ListOptions, NewOp, Rejected } from './outbox/intent.ts'
 import type { FirstRows } from './store/firstRows.ts'
+import type { Indexed } from './store/indexKeys.ts'
 import type { KeptRow, Row } from './store/rows.ts'
 import type { SyncState } from './sync/status.ts'
 import type { Readable } from '../lib/observable.ts'
@@ -86,6 +87,12 @@ export interface Data {
   ): Promise<readonly Row<E>[]>
   /** The first in the order of a field, in no order, or the newest where no index serves; see `store/firstRows.ts`. */
   firstRows<E extends EntityName>(entity: E, options: FirstRows): Promise<readonly Row<E>[]>
+  /** What an index says of the rows with a value in its first field, without reading these; see `store/indexKeys.ts`. */
+  indexKeys<E extends EntityName>(
+    entity: E,
+    index: readonly (keyof Entities[E] & string)[],
+    first: string,
+  ): Promise<readonly Indexed[] | null>
   count<E extends EntityName>(entity: E, where?: Partial<Entities[E]>): Promise<number>
   collection<E extends EntityName>(entity: E): Collection<E>
   /** The same without the records whose field has one of these values, which are never read; the field has an index. */

@@ -210,6 +210,10 @@ export async function openData(
       const { firstRows } = await import('./store/firstRows.ts')
       return read(() => firstRows(db, entity, options))
     },
+    indexKeys: async (entity, index, first) => {
+      const { indexKeys } = await import('./store/indexKeys.ts')
+      return read(() => indexKeys(db, entity, index, first))
+    },
     count: (entity, where = {}) => read(() => countRows(db, entity, where)),
     ...createCollections(db, changes, (problem) => (closed ? undefined : environment.report(problem))),
     nextProvisional: async () => (await numbers(1))[0] ?? '',

@@ -1,45 +1,11 @@
 /** The actual data layer against the actual server: a step its guard refuses is nowhere shown as taken, least of all where it was pressed. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createChance } from '../../testing/chance.ts'
+import { expect, it } from 'vitest'
 import { add } from '../../testing/factories.ts'
-import { startServer } from '../../testing/realServer.ts'
-import type { RealServer } from '../../testing/realServer.ts'
-import { createSimDevice } from '../../testing/simDevice.ts'
 import type { SimDevice } from '../../testing/simDevice.ts'
+import { twoDevices } from '../../testing/twoDevices.ts'
 import type { NewOp } from './intent.ts'
 
-let server: RealServer
-let tablet: SimDevice
-let office: SimDevice
-
-beforeAll(async () => {
-  const accounts = [
-    { email: 'ana@bayfront.test', name: 'Ana Ruiz', role: 'supervisor', org: 'Bayfront' },
-    { email: 'maria@bayfront.test', name: 'Maria Okafor', role: 'ehs_manager', org: 'Bayfront' },
-  ] as const
-  server = await startServer(accounts)
-  tablet = createSimDevice(server.origin, accounts[0], createChance(1))
-  office = createSimDevice(server.origin, accounts[1], createChance(2))
-  await tablet.start()
-  await office.start()
-})
-
-afterAll(async () => {
-  await tablet.kill()
-  await office.kill()
-  await server.stop()
-})
-
-/** Both devices ask the server again and again until it is so. */
-async function soon(check: () => void | Promise<void>): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      for (const device of [tablet, office]) device.data().syncNow()
-      await check()
-    },
-    { timeout: 20_000, interval: 100 },
-  )
-}
+const { tablet, office, soon } = await twoDevices('supervisor')
 
 it('shows a task that was submitted without its photo as the office sees it, and takes the next step from there', async () => {
   const task = add('task', { state: 'open', evidenceRule: 'photo_after', description: 'Weld the rail.' })

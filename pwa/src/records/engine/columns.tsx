@@ -13,7 +13,7 @@ import { Due, isOverdue, Stands } from './due.tsx'
 import styles from './engine.module.css'
 import { Face, Value } from './marks.tsx'
 import { numberOf } from './number.ts'
-import { measureText, plainNumber, plainUnit } from './units.ts'
+import { measureText, plainNumber, plainUnit, writingOf } from './units.ts'
 import { choicesOf, hasWords, wordOf } from './words.ts'
 
 /** The names of the records that columns point at. */
@@ -209,9 +209,12 @@ function made<E extends EntityName>(
   }
   if (known?.type === 'integer') {
     const unit = plainUnit(known)
+    const writing = writingOf(known)
     return {
       align: 'end',
+      filter: 'number',
       ...(unit === undefined ? {} : { unit }),
+      ...(writing === undefined ? {} : { writing }),
       value: (row) => {
         const amount = amountOf(row, field)
         return amount === null ? null : plainNumber(known, amount)

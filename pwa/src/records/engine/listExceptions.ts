@@ -90,4 +90,6 @@ export interface ListExceptions<E extends EntityName> {
   /** What an empty view says, by its id. */
   readonly empty?: Readonly<Record<string, Partial<EmptyStateProps>>>
   readonly bulk?: BulkSource<E>
+  /** Reads what the columns show of records that have left this device, before these stand in the list. */
+  readonly bring?: (rows: readonly Row<E>[]) => Promise<void>
 }

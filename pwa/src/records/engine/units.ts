@@ -1,6 +1,8 @@
 /** Numbers as people read them: scaled by their decimals, with their unit. */
 import type { FieldMeta } from '../../../../schema/meta/shapes.ts'
+import { parseFeetInches } from '../../lib/length.ts'
 import { formatEighths, formatNumber, formatScaled } from '../../lib/numbers.ts'
+import type { Writing } from '../../ui/list/columns.ts'
 
 const EIGHTHS = '1/8 in'
 
@@ -8,6 +10,25 @@ const EIGHTHS = '1/8 in'
 export function plainNumber(meta: Pick<FieldMeta, 'decimal' | 'unit'>, value: number): number {
   if (meta.unit === EIGHTHS) return value / 8
   return meta.decimal === undefined ? value : value / 10 ** meta.decimal
+}
+
+/** As it is stored; more digits than that are not cut off: what is within a bound stays within it. */
+export function storedNumber({ decimal = 0, unit }: Pick<FieldMeta, 'decimal' | 'unit'>, plain: number): number {
+  // A fraction times a power of ten misses the whole number by a hair.
+  return Number((plain * (unit === EIGHTHS ? 8 : 10 ** decimal)).toPrecision(15))
+}
+
+/** How people type and say what is sorted, where that is not with digits alone. */
+export function writingOf({ unit }: Pick<FieldMeta, 'unit'>): Writing | undefined {
+  return unit === EIGHTHS ? FEET : undefined
+}
+
+const FEET: Writing = {
+  read: (text) => {
+    const eighths = parseFeetInches(text)
+    return eighths === null ? null : eighths / 8
+  },
+  write: (inches) => formatEighths(inches * 8),
 }
 
 /** The unit of what is exported. */

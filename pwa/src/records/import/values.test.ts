@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Zone } from '../../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../../schema/meta/shapes.ts'
 import { setTimeZone } from '../../lib/dates.ts'
-import { writeScaled } from '../engine/controls/scaled.ts'
+import { writeScaled } from '../../lib/scaled.ts'
 import { finderOf } from './find.ts'
 import { readCell, type ReadAsk } from './values.ts'
 

@@ -3,6 +3,7 @@ import { defineRecord } from '../engine/define.ts'
 import { olderKind, olderQuery } from './olderQuery.ts'
 
 const tasks = olderKind(defineRecord('task', {}))
+const deliveries = olderKind(defineRecord('fuelEntry', {}))
 const zones = olderKind(defineRecord('zone', {}))
 const NONE = { query: '', sort: null, filters: {} }
 const NY = 'America/New_York'
@@ -46,6 +47,17 @@ it('asks for days of a moment from midnight to midnight in the yard, with open e
   ])
   expect(by('2025-11-02..')).toEqual([{ field: 'createdAt', from: midnight }])
   expect(by('')).toEqual([{ field: 'createdAt', has: false }])
+})
+
+it('asks for numbers as they are stored, with open ends', () => {
+  const by = (value: string) => olderQuery(deliveries, { ...NONE, filters: { quantity: [value] } }, NY)?.request.filter
+  expect(by('1.5..2000')).toEqual([{ field: 'quantity', from: 1500, to: 2_000_000 }])
+  expect(by('..0.0015')).toEqual([{ field: 'quantity', to: 1 }])
+  expect(by('0.0015..')).toEqual([{ field: 'quantity', from: 2 }])
+  // As a fraction 1.1 × 1000 is 1100.0000000000002.
+  expect(by('1.1..')).toEqual([{ field: 'quantity', from: 1100 }])
+  expect(by('')).toEqual([{ field: 'quantity', has: false }])
+  expect(by('much')).toEqual([])
 })
 
 it('says where the list has to filter on after the server', () => {

@@ -3,10 +3,13 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import { WINDOWS } from '../../../../schema/gen/windows.ts'
 import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
+import type { Row } from '../../data/store/rows.ts'
 import type { BeyondFilter, BeyondRequest } from '../../data/sync/beyond.ts'
 import { addDays, isDay, startOfDay } from '../../lib/dates.ts'
 import type { ListState } from '../../ui/list/listState.ts'
+import { rangeOf } from '../../ui/list/range.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import { storedNumber } from '../engine/units.ts'
 
 /** How many come with one press. */
 export const OLDER_PAGE = 200
@@ -24,14 +27,23 @@ export interface OlderKind<E extends EntityName> {
   readonly many: string
   /** The field that a column shows; null where it shows more than one. */
   readonly fieldOf: (column: string) => string | null
+  /** Reads what its columns show beside the records, before these stand in the list. */
+  readonly bring?: (rows: readonly Row<E>[]) => Promise<void>
 }
 
 /** The kind with the columns of its module file. */
-export function olderKind<E extends EntityName>({ entity, meta, page, columns }: RecordDefinition<E>): OlderKind<E> {
+export function olderKind<E extends EntityName>({
+  entity,
+  meta,
+  page,
+  columns,
+  list,
+}: RecordDefinition<E>): OlderKind<E> {
   const listed = page.list?.columns ?? []
   return {
     entity,
     many: page.words.many,
+    ...(list?.bring === undefined ? {} : { bring: list.bring }),
     fieldOf: (column) => {
       const field = listed.find(({ id, field: own }) => (id ?? own) === column)?.field ?? column
       // A column of a module's own may stand for more than the field it is named after.
@@ -73,6 +85,7 @@ function filterOf(
     return { field, in: values.map((value): Json => (value === '' ? null : value === 'yes')) }
   if (meta.enum !== undefined || meta.ref !== undefined)
     return { field, in: values.map((value): Json => (value === '' ? null : value)) }
+  if (meta.type === 'integer') return numbersOf(field, meta, values[0] ?? '')
   return null
 }
 
@@ -84,6 +97,19 @@ function daysOf(field: string, format: 'date' | 'instant', value: string, zone: 
   const ends = format === 'date' ? [from, until] : [startOf(from, zone), endOf(until, zone)]
   const [first = '', last = ''] = ends
   return { field, ...(first === '' ? {} : { from: first }), ...(last === '' ? {} : { to: last }) }
+}
+
+/** "12..20" with open ends; nothing = without a number. */
+function numbersOf(field: string, meta: FieldMeta, value: string): BeyondFilter | null {
+  if (value === '') return { field, has: false }
+  const range = rangeOf(value)
+  if (range === null || (range.from ?? range.to) === null) return null
+  const [from, to] = [range.from, range.to].map((end) => (end === null ? null : storedNumber(meta, end)))
+  return {
+    field,
+    ...(typeof from === 'number' ? { from: Math.ceil(from) } : {}),
+    ...(typeof to === 'number' ? { to: Math.floor(to) } : {}),
+  }
 }
 
 const startOf = (day: string, zone: string) => (day === '' ? '' : startOfDay(day, zone))

@@ -63,6 +63,7 @@ export function useOlder<E extends EntityName>(
             setProblem(page.message.replace(/^\d+: /, ''))
             return
           }
+          await kind.bring?.(page.rows)
           setCame((before) => new Map([...before, ...page.rows.map((row): [string, Row<E>] => [row.id, row])]))
           answer = {
             loaded: (answer?.loaded ?? 0) + page.rows.length,
@@ -79,7 +80,7 @@ export function useOlder<E extends EntityName>(
         setBusy(false)
       }
     },
-    [data, query, question, known, narrowed],
+    [data, kind, query, question, known, narrowed],
   )
   const rows = useMemo(() => [...came.values()], [came])
   if (query === null) return null

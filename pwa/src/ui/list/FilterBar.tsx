@@ -8,6 +8,7 @@ import { FilterPopover } from './FilterPopover.tsx'
 import { valueWords } from './filterWords.ts'
 import { isFiltered } from './listState.ts'
 import type { ListUrl } from './useListUrl.ts'
+import { useListWords } from './useListWords.ts'
 
 export interface FilterBarProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -18,6 +19,7 @@ export interface FilterBarProps<Row> {
 }
 
 export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>) {
+  const say = useListWords()
   const filterable = useMemo(() => columns.filter((column) => column.filter !== undefined), [columns])
   const active = filterable.filter((column) => url.state.filters[column.id] !== undefined)
   return (
@@ -29,7 +31,7 @@ export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>)
           <FilterChip
             key={column.id}
             field={column.title}
-            value={valueWords(column, values, options)}
+            value={valueWords(column, values, options, say)}
             onClear={() => url.setFilter(column.id, [])}
           />
         )
@@ -41,7 +43,7 @@ export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>)
       )}
       {isFiltered(url.state) ? (
         <Button kind="quiet" size="small" onClick={url.clear}>
-          Clear
+          {say.clear}
         </Button>
       ) : null}
       <div className={styles.end}>{end}</div>

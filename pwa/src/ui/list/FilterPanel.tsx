@@ -3,7 +3,10 @@ import { DateInput } from '../DateInput.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { optionsOf, type Column } from './columns.ts'
 import styles from './FilterBar.module.css'
+import { NumberRange } from './NumberRange.tsx'
+import { endsOf, unitOf } from './range.ts'
 import type { ListUrl } from './useListUrl.ts'
+import { useListWords } from './useListWords.ts'
 
 /** All filters of a list at once; each change takes effect at once, so there is nothing to apply. */
 export function FilterPanel<Row>({
@@ -19,7 +22,7 @@ export function FilterPanel<Row>({
     <div className={styles.panel}>
       {columns.map((column) => (
         <fieldset key={column.id}>
-          <legend>{column.title}</legend>
+          <legend>{[column.title, unitOf(column)].filter(Boolean).join(', ')}</legend>
           <FilterControl
             column={column}
             rows={rows}
@@ -40,26 +43,29 @@ interface FilterControlProps<Row> {
 }
 
 function FilterControl<Row>({ column, rows, values, onChange }: FilterControlProps<Row>) {
+  const say = useListWords()
   const [first = ''] = values
   if (column.filter === 'text')
     return (
       <TextInput
-        label={`${column.title} contains`}
-        placeholder="Contains"
+        label={say.containing(column.title)}
+        placeholder={say.contains}
         value={first}
         onChange={(text) => onChange(text === '' ? [] : [text])}
       />
     )
   if (column.filter === 'date') {
-    const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
+    const [from, to] = endsOf(first)
     const put = (start: string, end: string) => onChange(start === '' && end === '' ? [] : [`${start}..${end}`])
     return (
-      <div className={styles.dates}>
-        <DateInput label={`${column.title} from`} value={from} onChange={(value) => put(value, to)} />
-        <DateInput label={`${column.title} to`} value={to} onChange={(value) => put(from, value)} />
+      <div className={styles.range}>
+        <DateInput label={say.fromOf(column.title)} value={from} onChange={(value) => put(value, to)} />
+        <DateInput label={say.toOf(column.title)} value={to} onChange={(value) => put(from, value)} />
       </div>
     )
   }
+  if (column.filter === 'number')
+    return <NumberRange column={column} value={first} onChange={(range) => onChange(range === '' ? [] : [range])} />
   return (
     <div className={styles.choices}>
       {optionsOf(column, rows).map((option) => {

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './FilterBar.module.css'
 import { Popover } from './Popover.tsx'
+import { useListWords } from './useListWords.ts'
 
 /** The key that opens what a list or calendar can be filtered by. */
 export function FilterPopover({ children }: { readonly children: ReactNode }) {
+  const { filter } = useListWords()
   return (
     <Popover
-      label="Filter"
+      label={filter}
       renderTrigger={(open, toggle, ref) => (
         <button
           ref={ref}
@@ -18,7 +20,7 @@ export function FilterPopover({ children }: { readonly children: ReactNode }) {
           onClick={toggle}
         >
           <Icon name="plus" size="xs" />
-          Filter
+          {filter}
         </button>
       )}
     >

@@ -24,6 +24,7 @@ import { SortSelect } from './SortSelect.tsx'
 import { leaveTrail } from './trail.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useListRows } from './useListRows.ts'
+import { useListWords } from './useListWords.ts'
 import { useListUrl, useStarredStart } from './useListUrl.ts'
 import { usePrinting } from '../usePrinting.ts'
 import { useSelection } from './useSelection.ts'
@@ -67,6 +68,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const all = url.waiting ? undefined : props.rows
   const grouped = columns.find((column) => column.id === shape.group)
   const zone = timeZone()
+  const say = useListWords()
   const shownColumns = useMemo(() => chosenColumns(columns, shape), [columns, shape])
   const saved = useMemo(() => savedViews?.views.filter((one) => one.list === props.id) ?? [], [savedViews, props.id])
   const builtIn = props.views ?? []
@@ -182,7 +184,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         {printing ? (
           <div className={styles.printHead}>
             <strong>{view === null ? title : `${title}: ${view.name}`}</strong> {count}
-            <p>{filterText(columns, all ?? [], state)}</p>
+            <p>{filterText(columns, all ?? [], state, say)}</p>
           </div>
         ) : null}
         {builtIn.length === 0 && saved.length === 0 && savedViews?.maySave !== true ? null : (

@@ -9,6 +9,12 @@ export interface ColumnOption {
   readonly label: string
 }
 
+/** `read` is null for what is no number. */
+export interface Writing {
+  readonly read: (text: string) => number | null
+  readonly write: (value: number) => string
+}
+
 export interface Column<Row> {
   /** Also the name of its filter in the address, so it is part of a link: `?status=open`. */
   readonly id: string
@@ -16,7 +22,7 @@ export interface Column<Row> {
   /** What it is sorted, filtered, searched and exported by. Dates are YYYY-MM-DD or epoch milliseconds. */
   readonly value: (row: Row) => CellValue
   readonly render?: (row: Row) => ReactNode
-  readonly filter?: 'enum' | 'text' | 'date'
+  readonly filter?: 'enum' | 'text' | 'date' | 'number'
   /** Labels and natural order of an enum; without them both come from the rows. */
   readonly options?: readonly ColumnOption[]
   /** Says a value that the options do not name: of a newer version, or of somebody who has left. */
@@ -25,6 +31,8 @@ export interface Column<Row> {
   readonly me?: string
   /** Of its numbers; a file says it in the heading. */
   readonly unit?: string
+  /** How its numbers are typed and said, where that is not with digits alone: the length of a ship. */
+  readonly writing?: Writing
   readonly align?: 'start' | 'end'
   /** CSS width, for instance "96px" or "22%". */
   readonly width?: string

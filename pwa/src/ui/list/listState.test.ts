@@ -86,6 +86,9 @@ describe('rows of a list', () => {
     expect(ids('?due=..2026-11-20')).toEqual(['1', '4'])
     expect(ids('?due=2026-11-20')).toEqual(['4'])
   })
+  it('finds what has no day among days', () => {
+    expect(ids('?due=')).toEqual(['2'])
+  })
   it('sorts numbers as numbers, numerals in words by value and nothing last both ways', () => {
     expect(ids('?sort=gallons')).toEqual(['4', '2', '1', '3'])
     expect(ids('?sort=title').slice(0, 2)).toEqual(['3', '4'])

@@ -1,6 +1,7 @@
 import { daysUntil, isDay, localDate, timeZone } from '../../lib/dates.ts'
 import { fold } from '../../lib/text.ts'
 import { valueText, type CellValue, type Column } from './columns.ts'
+import { rangeOf } from './range.ts'
 import { sorting } from './order.ts'
 import { finish, STEP, type Work } from './slices.ts'
 
@@ -11,7 +12,7 @@ import { finish, STEP, type Work } from './slices.ts'
 export interface ListState {
   readonly query: string
   readonly sort: { readonly column: string; readonly descending: boolean } | null
-  /** Column id to values: several for an enum, one for a text, one "from..to" for a date. An empty value means "not set". */
+  /** Column id to values: several for an enum, one for a text, one "from..to" for a date or a number. An empty value means "not set". */
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -80,11 +81,18 @@ function passing<Row>(column: Column<Row>, values: readonly string[], zone: stri
     case 'date': {
       const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
       return (value) => {
-        if (value === null || value === '') return first === ''
+        if (first === '' || value === null || value === '') return first === '' && (value ?? '') === ''
         const date = typeof value === 'number' ? localDate(value, zone) : value.slice(0, 10)
-        if (!isDay(date)) return first === ''
+        if (!isDay(date)) return false
         return (from === '' || daysUntil(date, from) >= 0) && (to === '' || daysUntil(date, to) <= 0)
       }
+    }
+    case 'number': {
+      if (first === '') return (value) => value === null
+      const range = rangeOf(first)
+      if (range === null) return () => false
+      const { from, to } = range
+      return (value) => typeof value === 'number' && (from === null || value >= from) && (to === null || value <= to)
     }
     case undefined:
     default:

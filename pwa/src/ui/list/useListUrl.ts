@@ -101,8 +101,12 @@ export function useListUrl<Row>(columns: readonly Column<Row>[], defaultSort?: s
       shape: parseShape(search, columns),
       setQuery: (query) => put({ ...parsed, query }),
       setFilter: (column, values) => {
-        const { [column]: _, ...others } = parsed.filters
-        put({ ...parsed, filters: values.length === 0 ? others : { ...others, [column]: values } }, false)
+        const { [column]: before, ...others } = parsed.filters
+        const kind = columns.find(({ id }) => id === column)?.filter
+        // Every letter is a change: one step back takes all that was typed.
+        const isTyped = kind === 'text' || kind === 'number'
+        const filters = values.length === 0 ? others : { ...others, [column]: values }
+        put({ ...parsed, filters }, isTyped && before !== undefined && values.length > 0)
       },
       toggleSort: (column) => {
         const now = state.sort

@@ -1,43 +1,13 @@
 /** Every rhythm of the schedule dialog, through the actual data layer and the actual server: none is offered that the server refuses. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createChance } from '../../../testing/chance.ts'
+import { expect, it } from 'vitest'
 import { add } from '../../../testing/factories.ts'
-import { startServer, type RealServer } from '../../../testing/realServer.ts'
-import { createSimDevice, type SimDevice } from '../../../testing/simDevice.ts'
+import { twoDevices } from '../../../testing/twoDevices.ts'
 import schedule from '../../calendar/wanted.tsx'
 import { OFTEN, planOf, USUAL } from './plan.ts'
 
 const DAY = '2026-11-20'
 
-let server: RealServer
-let tablet: SimDevice
-let office: SimDevice
-
-beforeAll(async () => {
-  const accounts = [
-    { email: 'ana@bayfront.test', name: 'Ana Ruiz', role: 'inspector', org: 'Bayfront' },
-    { email: 'maria@bayfront.test', name: 'Maria Okafor', role: 'ehs_manager', org: 'Bayfront' },
-  ] as const
-  server = await startServer(accounts)
-  tablet = createSimDevice(server.origin, accounts[0], createChance(1))
-  office = createSimDevice(server.origin, accounts[1], createChance(2))
-  await Promise.all([tablet.start(), office.start()])
-})
-
-afterAll(async () => {
-  await Promise.all([tablet.kill(), office.kill()])
-  await server.stop()
-})
-
-async function soon(check: () => void | Promise<void>): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      for (const device of [tablet, office]) device.data().syncNow()
-      await check()
-    },
-    { timeout: 30_000, interval: 200 },
-  )
-}
+const { tablet, office, soon } = await twoDevices('inspector')
 
 it('puts every rhythm that a person may choose into the calendar of everybody', async () => {
   const desk = office.data()

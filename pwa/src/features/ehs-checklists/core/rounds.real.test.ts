@@ -1,14 +1,12 @@
 /** Every shipped checklist, through the actual data layer and the actual server: opened, filled, failed once, signed and reviewed. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { answerRows } from '../../../forms/answering/answerRows.ts'
 import { askedAreas } from '../../../forms/asked.ts'
 import { editionOp } from '../../../forms/editor/templateRows.ts'
 import { readTemplate, type TemplateItem } from '../../../forms/template.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
-import { createChance } from '../../../testing/chance.ts'
-import { startServer, type RealServer } from '../../../testing/realServer.ts'
-import { createSimDevice, type SimDevice } from '../../../testing/simDevice.ts'
+import { twoDevices } from '../../../testing/twoDevices.ts'
 import { EHS_DIALECT, loadChecklists, titleOf } from './library.ts'
 import { roundPaper } from './paper.ts'
 import { beginRound, findingOp, headOf, thingPlace, wantingOf, zonePlace, type Answer, type Place } from './round.ts'
@@ -16,42 +14,7 @@ import { beginRound, findingOp, headOf, thingPlace, wantingOf, zonePlace, type A
 const DAY = '2026-11-20'
 const SIGNATURE = 'M20 120 C60 20 80 180 140 100 S260 40 320 120'
 
-let server: RealServer
-let tablet: SimDevice
-let office: SimDevice
-
-beforeAll(async () => {
-  const accounts = [
-    { email: 'ana@bayfront.test', name: 'Ana Ruiz', role: 'inspector', org: 'Bayfront' },
-    { email: 'maria@bayfront.test', name: 'Maria Okafor', role: 'ehs_manager', org: 'Bayfront' },
-  ] as const
-  server = await startServer(accounts)
-  tablet = createSimDevice(server.origin, accounts[0], createChance(1))
-  office = createSimDevice(server.origin, accounts[1], createChance(2))
-  await Promise.all([tablet.start(), office.start()])
-})
-
-afterAll(async () => {
-  await Promise.all([tablet.kill(), office.kill()])
-  await server.stop()
-})
-
-async function soon(check: () => void | Promise<void>): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      for (const device of [tablet, office]) device.data().syncNow()
-      await check()
-    },
-    { timeout: 30_000, interval: 200 },
-  )
-}
-
-/** The server refused what the tablet had committed; the person sees it there and drops it. */
-async function refusedWith(name: string): Promise<void> {
-  await soon(async () => expect(await tablet.data().rejected.list()).toMatchObject([{ ops: [{ command: name }] }]))
-  const [refused] = await tablet.data().rejected.list()
-  await tablet.data().rejected.discard(refused?.setId ?? '')
-}
+const { tablet, office, soon, refusedWith } = await twoDevices('inspector')
 
 const command = (entity: 'ehsRound' | 'ehsFinding', id: string, name: string, fields: object = {}): NewOp => ({
   kind: 'command',

@@ -14,7 +14,8 @@ export interface Reading {
   readonly struck: number | null
 }
 
-interface EntryRow {
+/** What a series must know of an entry. */
+export interface EntryRow {
   readonly id: string
   readonly entryOn: string
   readonly createdAt: number | null
@@ -53,11 +54,10 @@ export function readingsOf(
   corrections: readonly CorrectionRow[],
   key: string,
 ): readonly Reading[] {
-  const written = new Map<string, { line: number; number: number | null }[]>()
+  const written = new Map<string, readonly Written[]>()
   const put = (entryId: string, line: number, number: number | null) => {
     const lines = written.get(entryId)
-    if (lines === undefined) written.set(entryId, [{ line, number }])
-    else lines.push({ line, number })
+    written.set(entryId, lines === undefined ? [{ line, number }] : [...lines, { line, number }])
   }
   for (const { entryId, fieldKey, line, number } of values) if (fieldKey === key) put(entryId, line, number)
   const last = new Map<string, CorrectionRow>()
@@ -70,9 +70,8 @@ export function readingsOf(
   }
   const found: Reading[] = []
   for (const { id, entryOn, thingId } of inOrder(entries)) {
-    const lines = written.get(id) ?? []
-    if (lines.length > 1) lines.sort((a, b) => a.line - b.line)
-    for (const { line, number: first } of lines) {
+    const lines = written.get(id) ?? NOTHING
+    for (const { line, number: first } of lines.length > 1 ? lines.toSorted((a, b) => a.line - b.line) : lines) {
       const corrected = last.size === 0 ? undefined : last.get(`${id}:${line}`)
       const value = corrected === undefined ? first : corrected.number
       if (value === null) continue
@@ -81,6 +80,13 @@ export function readingsOf(
   }
   return found
 }
+
+interface Written {
+  readonly line: number
+  readonly number: number | null
+}
+
+const NOTHING: readonly Written[] = []
 
 /** Oldest first, without drafts and void ones. */
 function inOrder<T extends EntryRow>(entries: readonly T[]): readonly T[] {
@@ -104,10 +110,15 @@ export function unreadOf(
   corrections: readonly CorrectionRow[],
   key: string,
 ): readonly Unread[] {
-  const why = new Map<string, string>()
   const of = <T extends ValueRow>(rows: readonly T[]) => rows.filter((one) => one.fieldKey === key && one.line === 0)
-  for (const { entryId, notRead } of [...of(values), ...of(corrections).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))])
+  const why = new Map(
+    of(values).flatMap(({ entryId, notRead }): readonly [string, string][] =>
+      (notRead ?? '') === '' ? [] : [[entryId, notRead ?? '']],
+    ),
+  )
+  for (const { entryId, notRead } of of(corrections).toSorted((a, b) => (isAfter(a, b) ? 1 : -1)))
     why.set(entryId, notRead ?? '')
+  if (why.size === 0) return []
   return inOrder(entries.filter(({ id }) => (why.get(id) ?? '') !== '')).map(({ id, entryOn, thingId }) => ({
     entryId: id,
     on: entryOn,

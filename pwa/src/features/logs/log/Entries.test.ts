@@ -37,7 +37,8 @@ it('makes a column of each field that fits one: what must be filled or has a war
 it('filters and sorts entries by what stands in their fields', () => {
   expect(shown('?v.oil=Low')).toEqual(['b'])
   expect(shown('?sort=v.pressure')).toEqual(['b', 'a', 'c'])
-  expect(shown('?v.pressure=112')).toEqual(['a'])
+  expect(shown('?v.pressure=112..113')).toEqual(['a'])
+  expect(shown('?v.pressure=..112')).toEqual(['b'])
 })
 
 it('neither shows nor finds what somebody may not read', () => {

@@ -1,46 +1,100 @@
 /** All entries; of one log with its fields as columns, so that they are filtered, sorted, grouped and saved as views like any other. */
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Field, Form } from '../../../../../sync/forms/form.ts'
 import { SCALE } from '../../../../../sync/forms/form.ts'
+import type { Data } from '../../../data/data.ts'
+import { useData } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection, type Row } from '../../../data/react/live.ts'
 import type { Choosable, KeptValues } from '../../../forms/filling/FillStore.ts'
 import { bandOf, hasNumber, numberText } from '../../../forms/filling/numbers.ts'
 import { valueWords } from '../../../forms/filling/valueWords.ts'
 import type { ColumnException } from '../../../records/engine/define.ts'
 import { RecordList } from '../../../records/engine/list.tsx'
+import { listTitle } from '../../../records/engine/words.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useListSearch } from '../../../ui/list/useListUrl.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useChoicesOf } from '../core/choices.ts'
 import { MASKED } from '../core/masked.ts'
 import { useReads } from '../core/reading.ts'
 import { entries } from '../records.tsx'
+import { partsBeyond } from './beyond.ts'
 import { tableFields } from './tableFields.ts'
-import { keptOf, useLogHead, type LogHead } from './useLog.ts'
+import { keptOf, useLogHead, type Kept, type LogHead } from './useLog.ts'
 import styles from './log.module.css'
 
 export default function Entries() {
   const { search } = useListSearch()
-  const [id, ...others] = new URLSearchParams(search).getAll('log')
-  const head = useLogHead(others.length === 0 ? (id ?? '') : '')
-  return head?.form ? <OfLog head={head} form={head.form} /> : <RecordList definition={entries} />
+  const params = new URLSearchParams(search)
+  const [id, ...others] = params.getAll('log')
+  const one = others.length === 0 ? (id ?? '') : ''
+  const head = useLogHead(one)
+  // Another list in its place would lose what somebody has begun in the first.
+  if (one !== '' && head === undefined) return <Reading />
+  const byValues = [...params.keys(), params.get('sort') ?? ''].some(namesValue)
+  return head?.form ? <OfLog head={head} form={head.form} byValues={byValues} /> : <RecordList definition={entries} />
 }
 
-function OfLog({ head: { log }, form }: { readonly head: LogHead; readonly form: Form }) {
+function Reading() {
+  return (
+    <>
+      <PageHeader title={listTitle(entries.page)} breadcrumb={entries.list?.breadcrumb ?? []} />
+      <Skeleton lines={8} />
+    </>
+  )
+}
+
+interface OfLogProps {
+  readonly head: LogHead
+  readonly form: Form
+  /** The address asks for values: other rows would be shown before these are read. */
+  readonly byValues: boolean
+}
+
+function OfLog({ head: { log }, form, byValues }: OfLogProps) {
+  const data = useData()
   const rows = useCollection('logEntry')
   const corrections = useCollection('logCorrection')
   const values = useAnswer(`log-columns:${log.id}`, (data) => data.list('logValue', { logId: log.id }))
   const choices = useChoicesOf(log)
   const reads = useReads()
+  /** Of entries that have left this device. */
+  const [came, setCame] = useState<ReadonlyMap<string, KeptValues>>(NONE)
+  const bring = useCallback(
+    async (older: readonly Row<'logEntry'>[]) => {
+      const found = await valuesBeyond(data, older)
+      setCame((before) => new Map([...before, ...found]))
+    },
+    [data],
+  )
   const definition = useMemo(() => {
-    if (rows === undefined || corrections === undefined || values === undefined) return entries
+    const list = { ...entries.list, bring }
+    if (rows === undefined || corrections === undefined || values === undefined) return { ...entries, list }
     const own = rows.filter(({ logId }) => logId === log.id)
-    const kept = new Map(keptOf({ values, corrections }, own).map((one) => [one.row.id, one.values]))
+    const kept = new Map([...came, ...keptOf({ values, corrections }, own).map(byId)])
     // All are of one log; its fields need the room.
     const columns = { log: HIDDEN, corrections: HIDDEN, ...fieldColumns({ form, kept, choices, reads }) }
-    return { ...entries, columns }
-  }, [rows, corrections, values, log.id, form, choices, reads])
-  return <RecordList definition={definition} />
+    return { ...entries, list, columns }
+  }, [rows, corrections, values, log.id, form, choices, reads, came, bring])
+  return byValues && values === undefined ? <Reading /> : <RecordList definition={definition} />
 }
+
+/** What stands in the columns of entries that are not on this device. */
+export async function valuesBeyond(
+  data: Pick<Data, 'readBeyond'>,
+  rows: readonly Row<'logEntry'>[],
+): Promise<ReadonlyMap<string, KeptValues>> {
+  const parts = await partsBeyond(
+    data,
+    rows.map(({ id }) => id),
+  )
+  return new Map(keptOf(parts, rows).map(byId))
+}
+
+const byId = ({ row, values }: Kept): [string, KeptValues] => [row.id, values]
+
+const NONE: ReadonlyMap<string, KeptValues> = new Map()
 
 const HIDDEN: ColumnException<'logEntry'> = { exportOnly: true }
 
@@ -89,7 +143,7 @@ export function fieldColumns({
             ...common,
             align: 'end',
             width: '132px',
-            filter: 'text',
+            filter: 'number',
             value: (row) => {
               const number = valueOf(row)?.number ?? null
               return number === null || isMasked(row) ? null : number / SCALE
@@ -110,19 +164,27 @@ export function fieldColumns({
             },
           },
         ]
+      const words = (row: Row<'logEntry'>) => {
+        const value = valueOf(row)
+        if (value === undefined) return ''
+        return isMasked(row) ? MASKED : valueWords(field, value, choices(field))
+      }
+      if (field.kind === 'date' || field.kind === 'dateTime')
+        return [
+          idOf(field),
+          {
+            ...common,
+            filter: 'date',
+            value: (row) => {
+              const value = isMasked(row) ? undefined : valueOf(row)
+              return (field.kind === 'date' ? value?.day : value?.text) ?? null
+            },
+            render: words,
+          },
+        ]
       return [
         idOf(field),
-        {
-          ...common,
-          filter: TICKED.has(field.kind) ? 'enum' : field.kind === 'date' ? 'date' : 'text',
-          value: (row) => {
-            const value = valueOf(row)
-            if (value === undefined) return null
-            if (isMasked(row)) return MASKED
-            if (field.kind === 'date') return value.day ?? null
-            return valueWords(field, value, choices(field)) || null
-          },
-        },
+        { ...common, filter: TICKED.has(field.kind) ? 'enum' : 'text', value: (row) => words(row) || null },
       ]
     }),
   )
@@ -130,3 +192,5 @@ export function fieldColumns({
 
 /** In the address and in saved views; the list has columns of its own. */
 const idOf = ({ key }: Field): string => `v.${key}`
+
+const namesValue = (name: string): boolean => /^-?v\./.test(name)

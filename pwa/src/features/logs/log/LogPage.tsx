@@ -1,11 +1,10 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
 import { StepButtons } from '../../../records/engine/steps.tsx'
 import { OlderBar } from '../../../records/older/OlderBar.tsx'
 import { Absent } from '../../../records/older/Absent.tsx'
-import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -55,10 +54,11 @@ export default function LogPage() {
 }
 
 function Loaded({ head }: { readonly head: LogHead }) {
-  // Reading thousands of entries and their values would hold up the first ones.
+  // Reading the values of thousands of entries would hold up the first ones, and reading all entries the trend.
   const [rests, setRests] = useState(false)
-  const here = useLog(head, rests)
-  const { whole: of, older, problem } = useOlderLog(here)
+  const [isDrawn, setDrawn] = useState(false)
+  const here = useLog(head, isDrawn)
+  const { whole: of, older } = useOlderLog(here)
   const fills = useCan('logs.entry.create')
   const builds = useCan('logs.template.edit')
   const chosen = useShown(of)
@@ -72,6 +72,10 @@ function Loaded({ head }: { readonly head: LogHead }) {
   if (!rests && (read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0))) setRests(true)
   const view = useTrend(of, chosen, rests || of.whole)
   const { log, form, entries } = of
+  const goesOn = rests && (view.charts !== undefined || view.waits)
+  useEffect(() => {
+    if (goesOn) setDrawn(true)
+  }, [goesOn])
   // Paper is made of what is on this device.
   const onDevice = new Set(here.entries.map(({ id }) => id))
   return (
@@ -114,7 +118,7 @@ function Loaded({ head }: { readonly head: LogHead }) {
                 <div key={lines[0]?.id} className={styles.trend}>
                   <Trend {...{ log, lines, end }} control={view.control} />
                   {lines.map(({ id, field, readings }) => (
-                    <Statistics key={id} {...{ field, readings }} entries={view.entries} />
+                    <Statistics key={id} {...{ field, readings }} entries={of.whole ? view.entries : null} />
                   ))}
                 </div>
               ) : (
@@ -139,7 +143,6 @@ function Loaded({ head }: { readonly head: LogHead }) {
             ) : (
               <EntryTable {...{ of, form, parts, most }} entries={view.entries} onMore={() => setMost(most + STEP)} />
             )}
-            {problem === null ? null : <Alert>{problem}</Alert>}
             {older === null || view.range !== '' ? null : <OlderBar kind={OLDER} older={older} />}
           </>
         )}

@@ -10,7 +10,8 @@ import styles from './log.module.css'
 interface Props {
   readonly field: Field
   readonly readings: readonly Reading[]
-  readonly entries: readonly Row<'logEntry'>[]
+  /** Null while they are read. */
+  readonly entries: readonly Row<'logEntry'>[] | null
 }
 
 export function Statistics({ field, readings, entries }: Props) {
@@ -21,13 +22,14 @@ export function Statistics({ field, readings, entries }: Props) {
     found.mean === null
       ? null
       : Math.round(found.mean / 10 ** (4 - (field.decimals ?? 0))) * 10 ** (4 - (field.decimals ?? 0))
-  const late = entries.filter((one) => (one.late ?? 0) > 0).length
+  const late = entries?.filter((one) => (one.late ?? 0) > 0).length ?? 0
+  const count = entries === null ? '…' : String(entries.length)
   const facts = [
     ['Mean', say(mean)],
     ['Lowest, highest', `${say(found.least)} to ${say(found.most)}`],
     ['Past the warn line', `${found.warned} of ${found.count}`],
     ['Past the limit', String(found.outside)],
-    ['Entries', late === 0 ? String(entries.length) : `${entries.length}, ${late} late`],
+    ['Entries', late === 0 ? count : `${count}, ${late} late`],
   ] as const
   return (
     <aside className={styles.statistics}>

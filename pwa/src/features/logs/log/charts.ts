@@ -5,26 +5,26 @@ import { hasNumber } from '../../../forms/filling/numbers.ts'
 import { isAsked } from '../../../forms/filling/pages.ts'
 import { valueWords } from '../../../forms/filling/valueWords.ts'
 import type { Choosable } from '../../../forms/filling/FillStore.ts'
-import { readingsOf, unreadOf, type Reading } from '../core/series.ts'
+import { readingsOf, unreadOf, type EntryRow, type Reading } from '../core/series.ts'
 import { byUnit, linesOf, type TrendLine } from './lines.ts'
 import { keptOf, type Parts } from './useLog.ts'
 
 export interface Drawn {
   readonly form: Form
   readonly fields: readonly Field[]
-  readonly entries: readonly Row<'logEntry'>[]
+  /** Those that the reader may see the field of. */
+  readonly entries: (field: Field) => readonly EntryRow[]
   readonly parts: Parts
   readonly things: readonly Row<'equipmentItem'>[]
   readonly choices: (field: Field) => readonly Choosable[]
-  /** Who may read what is sensitive. */
-  readonly reads: (row: Row<'logEntry'>) => boolean
 }
 
 export function chartsOf(drawn: Drawn): readonly (readonly TrendLine[])[] {
-  const { form, fields, entries, parts, things, choices, reads } = drawn
-  const readable = (field: Field) => (field.sensitive === true ? entries.filter(reads) : entries)
-  const inTables = fields.some((field) => field.in !== undefined)
-  const kept = new Map((inTables ? keptOf(parts, entries) : []).map((one) => [one.row.id, one.values]))
+  const { form, fields, entries, parts, things, choices } = drawn
+  const inTables = fields.filter((field) => field.in !== undefined)
+  const kept = new Map(
+    inTables.flatMap((field) => keptOf(parts, entries(field)).map((one) => [one.row.id, one.values])),
+  )
   const tags = new Map(things.map(({ id, tag }) => [id, tag]))
   const row = (field: Field, { entryId, line }: Reading): string => {
     const name = nameOfRow(form, field)
@@ -37,10 +37,9 @@ export function chartsOf(drawn: Drawn): readonly (readonly TrendLine[])[] {
     .map((own) =>
       linesOf(
         own,
-        (field) => readingsOf(readable(field), parts.values, parts.corrections, field.key),
+        (field) => readingsOf(entries(field), parts.values, parts.corrections, field.key),
         named,
-        (field) =>
-          field.in === undefined ? unreadOf(readable(field), parts.values, parts.corrections, field.key) : [],
+        (field) => (field.in === undefined ? unreadOf(entries(field), parts.values, parts.corrections, field.key) : []),
       ),
     )
     .filter((lines) => lines.length > 0)

@@ -2,14 +2,17 @@
 import { useMemo, useState } from 'react'
 import type { Form } from '../../../../../sync/forms/form.ts'
 import { useAnswer, useCollection, type Row } from '../../../data/react/live.ts'
+import type { Indexed } from '../../../data/store/indexKeys.ts'
 import type { KeptValues } from '../../../forms/filling/FillStore.ts'
 import { useNewest } from '../../../records/useNewest.ts'
 import { liveOf, newestFirst } from '../core/book.ts'
 import { formOf } from '../core/entry.ts'
+import type { EntryRow } from '../core/series.ts'
 import { correctedBy, valuesOf } from '../core/values.ts'
+import { groupedBy } from './lines.ts'
 
-export interface Kept {
-  readonly row: Row<'logEntry'>
+export interface Kept<R = Row<'logEntry'>> {
+  readonly row: R
   readonly written: KeptValues
   readonly values: KeptValues
 }
@@ -68,12 +71,30 @@ export function useLog(head: LogHead, rests: boolean): Log {
   )
 }
 
+/**
+ * What a trend must know of each entry, newest first, where it can be had without reading them: that takes many times longer. Null where it
+ * cannot; undefined while it is read, which begins when it is `wanted`.
+ */
+export function useDated(logId: string, wanted: boolean): readonly EntryRow[] | null | undefined {
+  return useAnswer(`log-days:${logId}:${wanted}`, async (data) => {
+    if (!wanted) return undefined
+    const found = await data.indexKeys('logEntry', DATED, logId)
+    return found === null ? null : found.map(entryOf).toReversed()
+  })
+}
+
+/** An entry that is in the bin is a draft, of which no trend tells. */
+const DATED = ['logId', 'entryOn', 'thingId', 'state'] as const
+
+function entryOf({ id, texts: [, entryOn, thingId, state] }: Indexed): EntryRow {
+  return { id, entryOn: entryOn ?? '', thingId: thingId ?? null, state: state ?? '', createdAt: null }
+}
+
 /** Of these fields, wherever they are asked; undefined while they are read, which begins when the page `rests`. */
-export function useFieldParts({ log, whole, beyond }: Log, keys: readonly string[], rests: boolean): Parts | undefined {
+export function useFieldParts({ log, beyond }: Log, keys: readonly string[], rests: boolean): Parts | undefined {
   const asked = [...new Set(keys)]
-  const isTime = whole && rests
-  const values = useAnswer(`log-fields:${log.id}:${isTime}:${asked.join()}`, async (data) => {
-    if (!isTime) return undefined
+  const values = useAnswer(`log-fields:${log.id}:${rests}:${asked.join()}`, async (data) => {
+    if (!rests) return undefined
     return (await Promise.all(asked.map((fieldKey) => data.list('logValue', { logId: log.id, fieldKey })))).flat()
   })
   return useParts(values, beyond)
@@ -114,9 +135,12 @@ export function useStaying<T>(now: T | undefined): T | undefined {
 const NO_FILES: ReadonlyMap<string, number> = new Map()
 
 /** Entries with their values, those that count and those that were written. */
-export function keptOf({ values, corrections }: Parts, entries: readonly Row<'logEntry'>[]): readonly Kept[] {
-  const rows = Map.groupBy(values, ({ entryId }) => entryId)
-  const changed = Map.groupBy(corrections, ({ entryId }) => entryId)
+export function keptOf<R extends { readonly id: string }>(
+  { values, corrections }: Parts,
+  entries: readonly R[],
+): readonly Kept<R>[] {
+  const rows = groupedBy(values, ({ entryId }) => entryId)
+  const changed = groupedBy(corrections, ({ entryId }) => entryId)
   return entries.map((row) => {
     const found = rows.get(row.id) ?? []
     const written = valuesOf(found, NO_FILES)

@@ -1,5 +1,5 @@
 /** What is drawn of a log: the fields, things and days that the address names. */
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Field } from '../../../../../sync/forms/form.ts'
 import { useCollection, type Row } from '../../../data/react/live.ts'
@@ -11,7 +11,7 @@ import { useReads } from '../core/reading.ts'
 import { chartsOf, keysOf } from './charts.ts'
 import type { TrendLine } from './lines.ts'
 import { NO_DATA, type SlotsOf } from './slots.ts'
-import { useFieldParts, useStaying, type Log } from './useLog.ts'
+import { useDated, useFieldParts, useStaying, type Log } from './useLog.ts'
 
 export const RANGES = [
   { value: '91', label: '13 weeks' },
@@ -35,6 +35,8 @@ export interface TrendView {
   readonly fields: { readonly all: readonly Chosen[]; readonly chosen: readonly string[] }
   readonly things: { readonly all: readonly Chosen[]; readonly chosen: readonly string[] }
   readonly control: boolean
+  /** It cannot be drawn before all entries are read. */
+  readonly waits: boolean
   /** Undefined while their values are read. */
   readonly charts: readonly { readonly lines: readonly TrendLine[]; readonly end: SlotsOf['end'] }[] | undefined
   readonly choose: (name: 'field' | 'thing' | 'lines', values: readonly string[]) => void
@@ -45,6 +47,7 @@ export interface Shown {
   readonly since: string
   readonly range: string
   readonly setRange: (range: string) => void
+  readonly fits: (entry: Pick<Row<'logEntry'>, 'entryOn' | 'thingId'>) => boolean
   /** Newest first. */
   readonly shown: readonly Row<'logEntry'>[]
 }
@@ -54,20 +57,17 @@ export function useShown({ entries }: Log): Shown {
   const [range, setRange] = useState<string>('182')
   const about = useMemo(() => params.getAll('thing'), [params])
   const since = range === '' ? '' : addDays(today(), -Number(range))
-  const shown = useMemo(
-    () =>
-      entries.filter(
-        ({ entryOn, thingId }) =>
-          entryOn >= since && (about.length === 0 || (thingId !== null && about.includes(thingId))),
-      ),
-    [entries, since, about],
+  const fits = useCallback<Shown['fits']>(
+    ({ entryOn, thingId }) => entryOn >= since && (about.length === 0 || (thingId !== null && about.includes(thingId))),
+    [since, about],
   )
-  return { since, range, setRange, shown }
+  const shown = useMemo(() => entries.filter(fits), [entries, fits])
+  return { since, range, setRange, fits, shown }
 }
 
 /** `rests`: the entries that the page shows are there. The trend waits for them, because it reads thousands of values. */
-export function useTrend(of: Log, { shown, range, since, setRange }: Shown, rests: boolean): TrendView {
-  const { log, form, entries } = of
+export function useTrend(of: Log, { shown, fits, range, since, setRange }: Shown, rests: boolean): TrendView {
+  const { log, form, entries, whole } = of
   const [params, setParams] = useSearchParams()
   const things = useCollection('equipmentItem')
   const choices = useChoicesOf(log)
@@ -80,14 +80,21 @@ export function useTrend(of: Log, { shown, range, since, setRange }: Shown, rest
   }, [numbers, params, form, log])
   const about = params.getAll('thing')
   const parts = useFieldParts(of, keysOf(form, fields), rests)
-  // Their tags name the lines: nothing is drawn before they are read.
-  const drawn = useMemo(
-    () =>
-      form === null || parts === undefined || things === undefined
-        ? undefined
-        : chartsOf({ form, fields, entries: shown, parts, things, choices, reads }),
-    [form, fields, shown, parts, things, choices, reads],
+  // Who may read what is sensitive is told by the whole entry.
+  const isOpen = fields.every(({ sensitive }) => sensitive !== true)
+  const dated = useDated(log.id, rests && !whole && isOpen)
+  const told = useMemo(
+    () => (whole ? shown : dated === null || !isOpen ? undefined : dated?.filter(fits)),
+    [whole, shown, dated, isOpen, fits],
   )
+  // Their tags name the lines: nothing is drawn before they are read.
+  const drawn = useMemo(() => {
+    if (form === null || parts === undefined || things === undefined || told === undefined) return undefined
+    return chartsOf({
+      ...{ form, fields, parts, things, choices },
+      entries: ({ sensitive }) => (sensitive === true ? shown.filter(reads) : told),
+    })
+  }, [form, fields, shown, told, parts, things, choices, reads])
   const charts = useStaying(drawn)
   const thingOf = (id: string | null) => things?.find((one) => one.id === id)
   const groupOf = (field: Field) => form?.fields.find(({ key }) => key === field.in)?.label.en
@@ -110,6 +117,7 @@ export function useTrend(of: Log, { shown, range, since, setRange }: Shown, rest
     },
     things: { all: known, chosen: about.filter((id) => known.some(({ value }) => value === id)) },
     control: params.get('lines') === 'control',
+    waits: fields.length === 0 || !isOpen || dated === null,
     charts: charts?.map((lines) => ({ lines, end: endOf(log, lines, thingOf) })),
     choose: (name, chosen) =>
       setParams((now) => {

@@ -3,7 +3,7 @@ import type { FieldMeta } from '../../../../../schema/meta/shapes.ts'
 import { parseFeetInches } from '../../../lib/length.ts'
 import { formatEighths } from '../../../lib/numbers.ts'
 import type { EngineWords } from '../words/en.ts'
-import { readScaled, writeScaled } from './scaled.ts'
+import { readScaled, writeScaled } from '../../../lib/scaled.ts'
 
 export interface Measure {
   /** Answers the stored value, or why it cannot be read. */

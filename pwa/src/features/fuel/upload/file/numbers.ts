@@ -2,7 +2,7 @@
  * Numbers as suppliers write them: with currency, with a minus in front, behind or as parentheses, with a decimal point or a decimal
  * comma. Read letter by letter into integers, so that no digit is lost. Pure.
  */
-import { readScaled } from '../../../../records/engine/controls/scaled.ts'
+import { readScaled } from '../../../../lib/scaled.ts'
 import type { Marks } from './shapes.ts'
 
 interface Bare {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { newId } from '../../../../sync/change/ids.ts'
+import { add } from '../../testing/factories.ts'
+import { createWorld, signIn } from '../../testing/world.ts'
+
+it('tells of rows what their index knows, in its order, and of no others', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const { client, data } = await signIn(browser.environment, world.addUser('walker', 'ehs_manager'))
+  browser.setOnline(false)
+  const [logId, other, thingId] = [newId(), newId(), newId()]
+  const entry = (entryOn: string, of: string, thing: string | null) =>
+    add('logEntry', { logId: of, entryOn, thingId: thing, state: 'draft' })
+  const [late, early, elsewhere] = [
+    entry('2026-11-20', logId, thingId),
+    entry('2026-11-19', logId, null),
+    entry('2026-11-18', other, null),
+  ]
+  expect(await data.commit([late, early, elsewhere])).toMatchObject({ ok: true })
+  expect(await data.indexKeys('logEntry', ['logId', 'entryOn', 'thingId', 'state'], logId)).toEqual([
+    { id: early.id, texts: [logId, '2026-11-19', null, 'draft'] },
+    { id: late.id, texts: [logId, '2026-11-20', thingId, 'draft'] },
+  ])
+  await client.close()
+})

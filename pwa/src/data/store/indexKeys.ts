@@ -1,0 +1,43 @@
+/** What an index says of many rows, without reading these: a record may carry a drawing of ten thousand letters. */
+import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
+import { AFTER_TEXT, encodeKey } from './encode.ts'
+import type { OrgDatabase } from './database.ts'
+
+export interface Indexed {
+  readonly id: string
+  /** The texts of the fields of the index, in their order; null where there is none. */
+  readonly texts: readonly (string | null)[]
+}
+
+/**
+ * The rows that have this value in the first field of an index, in its order; those of the bin too, which the index does not know. Null while
+ * an update writes the index again.
+ */
+export async function indexKeys<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  index: readonly (keyof Entities[E] & string)[],
+  first: string,
+): Promise<readonly Indexed[] | null> {
+  if (db.unindexed.has(entity)) return null
+  const columns = index.map((field) => `$${field}`)
+  const range = [
+    index.map((_, at) => (at === 0 ? encodeKey(first) : '')),
+    index.map((_, at) => (at === 0 ? encodeKey(first) : AFTER_TEXT)),
+  ] as const
+  const found: Indexed[] = []
+  await db
+    .rows(entity)
+    .where(`[${columns.join('+')}]`)
+    .between(range[0], range[1], true, true)
+    .eachKey((key, { primaryKey }) => {
+      // The parser's edge: the columns of an index are texts.
+      found.push({ id: primaryKey, texts: (key as unknown as readonly string[]).map(textOf) })
+    })
+  return found
+}
+
+/** As `encodeKey` made it of a text or of nothing. */
+function textOf(key: string): string | null {
+  return key.startsWith('d') ? key.slice(1) : null
+}
