@@ -12,7 +12,9 @@ export function Signatures({ around: { permit, signatures } }: { readonly around
   const roles = new Map(signatures.map(({ id, role }) => [id, t.signed.roles[role]]))
   return (
     <section className={styles.signatures} aria-label={t.signed.title}>
-      <h2>{t.signed.title}</h2>
+      <header className={styles.head}>
+        <h2>{t.signed.title}</h2>
+      </header>
       <div>
         <SignedList signatures={signatures} seal={seal} signer="issue" called={({ id }) => roles.get(id) ?? ''} />
       </div>
