@@ -41,6 +41,9 @@ test('a confined-space permit lives without signal from its gas test to an empty
   await ray.tap('Keep test')
   await expect(page.getByText('Gas within limits')).toBeVisible()
   await measure('20.8', '2', '9', '0')
+  // A test that opens the way is signed by who made it.
+  await expect(page.getByRole('button', { name: 'Keep test' })).toHaveAttribute('aria-disabled', 'true')
+  await ray.draw('Your signature')
   await ray.tap('Keep test')
 
   const named = async (what: RegExp, who: RegExp) => {
@@ -59,8 +62,17 @@ test('a confined-space permit lives without signal from its gas test to an empty
     }
   }
   await look(/Sign at every way in/, /Ventilation runs/, /Lights and gear/, /call the attendant/, /Rescue team/)
-  await ray.tap(/^Issue permit/)
-  await ray.tap(/^Start work/)
+  const signs = async (step: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
+    await ray.draw('Your signature')
+    const dialog = page.getByRole('dialog')
+    await accessible(page, `${step}, signed`)
+    await dialog.getByRole('button', { name: step }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await signs('Issue permit')
+  await signs('Start work')
+  await expect(page.getByRole('img', { name: /^signed by Ray Castellano/ })).toHaveCount(2)
 
   await ray.tap('Somebody goes in')
   await ray.tap('Scan badge')
@@ -95,12 +107,33 @@ test('a confined-space permit lives without signal from its gas test to an empty
   await ray.tap('Keep it open')
   await ray.tap('Out')
   await expect(page.getByRole('status').filter({ hasText: 'people inside' })).toContainText('0')
-  await ray.tap(/^Close permit/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close permit' }).click()
+  await signs('Close permit')
   await seen(page.getByText(/^Closed /))
+  const signatures = page.getByRole('region', { name: 'Signatures' })
+  for (const what of ['tested the gas', 'issued it', 'accepted it', 'closed it'])
+    await seen(signatures.getByText(new RegExp(`${what} .* own sign-in$`)))
 
   ray.gate.open()
   const maria = await yard.person(DESK, 'maria.okafor')
   await maria.page.goto('/work-permits/register?status=closed')
-  await expect(rowOf(maria.page, 'Clean the forward bilge')).toContainText('Closed', ARRIVES)
+  const closed = rowOf(maria.page, 'Clean the forward bilge')
+  await expect(closed).toContainText('Closed', ARRIVES)
+
+  // A yard is stricter than the law, never looser; the permit says whose limit it is.
+  await maria.page.goto('/work-permits/limits')
+  await maria.page.getByRole('button', { name: 'Change: Carbon monoxide: at most' }).click()
+  const limit = maria.page.getByRole('dialog')
+  await limit.getByRole('textbox', { name: /^Why/ }).fill('House standard')
+  await limit.getByRole('textbox', { name: /^Value/ }).fill('60')
+  await limit.getByRole('button', { name: 'Save limit' }).click()
+  await expect(
+    limit.getByText('at most 50 ppm, by 29 CFR 1915.1000, table Z-Shipyards. A yard may be stricter, never looser.'),
+  ).toBeVisible()
+  await limit.getByRole('textbox', { name: /^Value/ }).fill('25')
+  await limit.getByRole('button', { name: 'Save limit' }).click()
+  await seen(maria.page.getByText('This yard: House standard'))
+  await accessible(maria.page, 'limits of permits')
+  await page.goto('/work-permits')
+  await page.getByRole('link', { name: /Blast frames 40 to 52/ }).click()
+  await expect(page.getByText('at most 25, yard limit, stricter than 1915.1000')).toBeVisible(ARRIVES)
 })

@@ -40,6 +40,7 @@ const LATER = {
   "records.view": 'create=B123456789 delete=B48C1235679 edit=B48C1235679 read=B0C2',
   "tasks.task": 'approve=B458D79 create=B34568D79 delete=B48 edit=B458C236D79 export=B14589',
   "work-permits.certificate": 'create=B4579 delete=B48 edit=B4579 export=B148 read=B0',
+  "work-permits.limit": 'create=B4 delete=B4 edit=B4 read=B0',
   "work-permits.permit": 'approve=B459 create=B45679C2 delete=B48 edit=B45679C2 export=B14589',
 }
 

@@ -57,6 +57,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/tasks", title: "Tasks", icon: "square-check", key: "t" },
   { path: "/work-permits", title: "Permits to work", icon: "flame" },
   { path: "/work-permits/register", title: "Register of permits to work", icon: "flame" },
+  { path: "/work-permits/limits", title: "Limits of permits to work", icon: "gauge" },
   { path: "/work-permits/certificates", title: "Marine Chemist’s certificates", icon: "file-check" },
   { path: "/yard/zones", title: "Yard zones", icon: "map", key: "z" },
   { path: "/yard/map", title: "Yard map", icon: "map", key: "m" },

@@ -239,6 +239,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/work-permits/live/:id", "LivePermit", "~permit.read", true],
     ["/work-permits/register", "Register", "~permit.read"],
     ["/work-permits/register/:id", "Record", "~permit.read"],
+    ["/work-permits/limits", "Limits", "~limit.read"],
     ["/work-permits/certificates", "List", "~certificate.read"],
     ["/work-permits/certificates/new", "New", "~certificate.create"],
     ["/work-permits/certificates/:id", "Detail", "~certificate.read"],

@@ -102,7 +102,9 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   permitEntry: later("permitId"),
   permitGasTest: later("permitId"),
   permitHandOver: later("permitId"),
+  permitLimit: later(""),
   permitLock: later("permitId"),
+  permitSignature: later("permitId"),
   person: store(
     "active",
     "fullName jobTitle role company active",

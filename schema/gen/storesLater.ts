@@ -261,8 +261,20 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       zone: {"parent":"permitId","entity":"workPermit"},
     },
   ],
+  permitLimit: [
+    "key value reason sinceAt createdBy",
+    {
+    },
+  ],
   permitLock: [
     "permitId point energy kind lockNumber measure personId onAt triedAt offAt createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"permitId","entity":"workPermit"},
+    },
+  ],
+  permitSignature: [
+    "permitId role gasTestId handOverId personId name proof statement drawing contentHash signedAt sealVersion sealed heldHash recordedAt createdBy deviceName",
     {
       own: AUTHORED,
       zone: {"parent":"permitId","entity":"workPermit"},

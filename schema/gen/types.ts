@@ -903,6 +903,16 @@ export interface PermitHandOver {
   readonly deviceName: string | null
 }
 
+/** Limit of the yard (module work-permits). */
+export interface PermitLimit {
+  readonly id: string
+  readonly key: string
+  readonly value: number | null
+  readonly reason: string | null
+  readonly sinceAt: number | null
+  readonly createdBy: string | null
+}
+
 /** Lock or tag (module work-permits). */
 export interface PermitLock {
   readonly id: string
@@ -916,6 +926,28 @@ export interface PermitLock {
   readonly onAt: number
   readonly triedAt: number | null
   readonly offAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Signature (module work-permits). */
+export interface PermitSignature {
+  readonly id: string
+  readonly permitId: string
+  readonly role: 'issue' | 'accept' | 'handOver' | 'test' | 'close'
+  readonly gasTestId: string | null
+  readonly handOverId: string | null
+  readonly personId: string | null
+  readonly name: string
+  readonly proof: ('session' | 'pin' | 'written') | null
+  readonly statement: string
+  readonly drawing: string
+  readonly contentHash: string
+  readonly signedAt: number
+  readonly sealVersion: number | null
+  readonly sealed: unknown | null
+  readonly heldHash: string | null
+  readonly recordedAt: number | null
   readonly createdBy: string | null
   readonly deviceName: string | null
 }
@@ -1793,7 +1825,9 @@ export interface Entities {
   readonly permitEntry: PermitEntry
   readonly permitGasTest: PermitGasTest
   readonly permitHandOver: PermitHandOver
+  readonly permitLimit: PermitLimit
   readonly permitLock: PermitLock
+  readonly permitSignature: PermitSignature
   readonly person: Person
   readonly photo: Photo
   readonly qualification: Qualification

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 14
-export const SCHEMA_HASH = '3b6703ab35e3306aa57918cafdd71d8ea3044cf0ab7281838ff1c1a5177e925f'
+export const SCHEMA_HASH = '4be15d47c4bb30e13e53368ae2a4f3a16ef67e7ffb972f61c7393986e3efc47a'

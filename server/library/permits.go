@@ -21,13 +21,26 @@ type PermitLimit struct {
 	Edition  string  `json:"edition,omitempty"`
 	Verified string  `json:"verified"`
 	Note     string  `json:"note,omitempty"`
+	// Strictest is how far a yard may go beyond it; nil where it may not change it.
+	Strictest *float64 `json:"strictest,omitempty"`
 }
 
 // PermitKind is what a kind of permit is held to, with the titles of what people look at.
 type PermitKind struct {
 	permits.Rules
 
-	Checks []PermitCheck `json:"checks"`
+	RetestStrictest float64       `json:"retestStrictest,omitempty"` // 0 where nothing is measured
+	RetestTitle     string        `json:"retestTitle,omitempty"`
+	RetestCite      string        `json:"retestCite"`
+	Verified        string        `json:"verified"`
+	Checks          []PermitCheck `json:"checks"`
+}
+
+// PermitBound is a limit that a yard may make stricter, with its words. Law says where it is written.
+type PermitBound struct {
+	permits.Bound
+
+	Title, Unit, Law string
 }
 
 // PermitCheck is something that a person looks at, before the start or before the permit is closed.
@@ -58,6 +71,22 @@ func (l PermitLimits) Values() permits.Limits {
 	all := make(permits.Limits, len(l.Limits))
 	for _, limit := range l.Limits {
 		all[limit.Key] = limit.Value
+	}
+	return all
+}
+
+// Bounds are what a yard may make stricter: limits of gas tests, and how long one counts.
+func (l PermitLimits) Bounds() (all []PermitBound) {
+	for _, limit := range l.Limits {
+		if limit.Strictest != nil {
+			all = append(all, PermitBound{permits.Bound{Key: limit.Key, Value: limit.Value, Strictest: *limit.Strictest}, limit.Title, limit.Unit, limit.Cite})
+		}
+	}
+	for _, kind := range l.Kinds {
+		if kind.RetestStrictest != 0 {
+			bound := permits.Bound{Key: permits.RetestOf(kind.Key), Value: float64(kind.RetestMinutes), Strictest: kind.RetestStrictest}
+			all = append(all, PermitBound{bound, kind.RetestTitle, "min", "a house rule under " + kind.RetestCite})
+		}
 	}
 	return all
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 import library from '../../schema/library/permit-limits.json'
 import { conflicts, type Adjacent, type Job } from '../permits/conflicts.ts'
+import { heldTo, refusedLimit, stricterAt, type Bound, type Own } from '../permits/limits.ts'
 import {
   days,
   judge,
@@ -40,6 +41,12 @@ interface Vectors {
   readonly watches: readonly { name: string; ended: number; surveyed: number; want: number }[]
   readonly days: readonly { name: string; step: string; now: number; until: number; want: readonly string[] }[]
   readonly judges: readonly { name: string; test: Test; want: readonly string[] }[]
+  readonly own: {
+    readonly bounds: readonly Bound[]
+    readonly judged: readonly { name: string; key: string; tenths: number; want: string }[]
+    readonly cases: readonly { name: string; now: number; own: readonly Own[]; want: Limits }[]
+    readonly held: readonly { name: string; kind: Kind; stricter: Limits; retest: number; lel: number }[]
+  }
   readonly conflicts: {
     readonly adjacent: Adjacent
     readonly cases: readonly { name: string; job: Job; others: readonly Job[]; want: readonly string[] }[]
@@ -51,7 +58,7 @@ export function runPermits(file: string): void {
     readFileSync(new URL(`../testdata/vectors/${file}`, import.meta.url), 'utf8'),
   ) as unknown as Vectors
   const limits: Limits = Object.fromEntries(library.limits.map(({ key, value }) => [key, value]))
-  const rulesOf = (kind: string): Rules => {
+  const rulesOf = (kind: string): Rules & { readonly key: string } => {
     const found = library.kinds.find(({ key }) => key === kind)
     if (found === undefined) throw new Error(`no kind ${kind}`)
     return found
@@ -93,6 +100,17 @@ export function runPermits(file: string): void {
     expect(days(step, now, until, 'America/New_York')).toEqual(want),
   )
   it.each(all.judges)('test: $name', ({ test, want }) => expect(judge(test, limits)).toEqual(want))
+  it.each(all.own.judged)('own: $name', ({ key, tenths, want }) => {
+    const bound = all.own.bounds.find((one) => one.key === key)
+    expect(bound && (refusedLimit(bound, tenths) ?? '')).toBe(want)
+  })
+  it.each(all.own.cases)('own: $name', ({ now, own, want }) =>
+    expect(stricterAt(all.own.bounds, own, now)).toEqual(want),
+  )
+  it.each(all.own.held)('held: $name', ({ kind, stricter, retest, lel }) => {
+    const held = heldTo(rulesOf(kind), limits, stricter)
+    expect([held.rules.retestMinutes, held.limits['lelBelow']]).toEqual([retest, lel])
+  })
   it.each(all.conflicts.cases)('conflict: $name', ({ job, others, want }) =>
     expect(conflicts(job, others, all.conflicts.adjacent).map(({ id }) => id)).toEqual(want),
   )

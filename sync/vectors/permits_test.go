@@ -43,6 +43,26 @@ type permitVectors struct {
 		Test permits.Test
 		Want []string
 	}
+	Own struct {
+		Bounds []permits.Bound
+		Judged []struct {
+			Name, Key string
+			Tenths    int64
+			Want      string
+		}
+		Cases []struct {
+			Name string
+			Now  int64
+			Own  []permits.Own
+			Want permits.Limits
+		}
+		Held []struct {
+			Name, Kind string
+			Stricter   permits.Limits
+			Retest     int64
+			Lel        float64
+		}
+	}
 	Conflicts struct {
 		Adjacent map[string][]string
 		Cases    []struct {
@@ -118,6 +138,23 @@ func runPermits(t *testing.T, file []byte) {
 	for _, c := range v.Judges {
 		if got := permits.Judge(c.Test, limits); !slices.Equal(got, c.Want) {
 			t.Errorf("test: %s: %v, want %v", c.Name, got, c.Want)
+		}
+	}
+	for _, c := range v.Own.Judged {
+		at := slices.IndexFunc(v.Own.Bounds, func(b permits.Bound) bool { return b.Key == c.Key })
+		if got := v.Own.Bounds[at].Refused(c.Tenths); got != c.Want {
+			t.Errorf("own: %s: %q, want %q", c.Name, got, c.Want)
+		}
+	}
+	for _, c := range v.Own.Cases {
+		if diff := cmp.Diff(c.Want, permits.Stricter(v.Own.Bounds, c.Own, c.Now)); diff != "" {
+			t.Errorf("own: %s: %s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Own.Held {
+		rules, held := permits.Held(kinds[c.Kind], limits, c.Stricter)
+		if rules.RetestMinutes != c.Retest || held["lelBelow"] != c.Lel {
+			t.Errorf("held: %s: %d min, %v %%", c.Name, rules.RetestMinutes, held["lelBelow"])
 		}
 	}
 	for _, c := range v.Conflicts.Cases {

@@ -29,5 +29,5 @@ export function useSchedule(): Schedule | null {
 /** What is to be done by records of a kind from one day to another. */
 export function Wanted(props: WantedProps): ReactNode {
   const schedule = useSchedule()
-  return schedule === null ? props.children([]) : <schedule.Wanted {...props} />
+  return schedule === null ? props.children([], 'done') : <schedule.Wanted {...props} />
 }

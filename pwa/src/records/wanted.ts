@@ -1,6 +1,7 @@
 /** What the keeper of the yard's schedule gives to the features whose records are done again and again. */
 import type { ComponentType, ReactNode } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
+import type { OlderRows } from './older/useOlderRows.ts'
 import type { NewOp } from '../data/outbox/intent.ts'
 
 /** One time that something is to be done. */
@@ -34,7 +35,8 @@ export interface WantedProps {
   readonly entity: EntityName
   readonly from: string
   readonly until: string
-  readonly children: (wanted: readonly Wanted[]) => ReactNode
+  /** `state`: whether all of what was wanted long ago has come from the server. */
+  readonly children: (wanted: readonly Wanted[], state: OlderRows<EntityName>['state']) => ReactNode
 }
 
 /** Something to be done again and again. */

@@ -26,7 +26,7 @@ func (d *derivation) signed() error {
 			first = c.After
 		}
 		at, dated := first.Fields["signedAt"].(int64)
-		if made := madeAt(d.view, c.Set); !dated || first == c.After && max(at, made)-min(at, made) > skew {
+		if made := rules.MadeAt(d.view, c.Set); !dated || first == c.After && max(at, made)-min(at, made) > skew {
 			at = made
 		}
 		want[c.Op.ID] = fields{"contentHash": first.Fields["contentHash"], "signedAt": at}
@@ -50,20 +50,19 @@ func (d *derivation) signed() error {
 
 // checkSigner keeps a signature the word of the person who bears the name.
 func checkSigner(view rules.View) *change.Refusal {
-	if view.Actor().Impersonator == "" {
-		return syncer.Carried(view.Actor())
+	if refusal := rules.OwnRole(view); refusal != nil {
+		return refusal
 	}
-	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
+	return syncer.Carried(view.Actor())
 }
 
 func checkSignature(view rules.View, c rules.Change) *change.Refusal {
-	if refusal := checkSigner(view); refusal != nil {
+	const say = "Everybody signs for themselves. Who signs on your tablet signs as a witness."
+	if refusal := rules.CheckSigner(view, c, say, "walker"); refusal != nil {
 		return refusal
 	}
-	if c.Before == nil {
-		if refusal := checkProof(view, c); refusal != nil {
-			return refusal
-		}
+	if refusal := syncer.Carried(view.Actor()); refusal != nil {
+		return refusal
 	}
 	return checkPart(view, c)
 }

@@ -97,7 +97,7 @@ func (d *derivation) pressed() error {
 			want[who] = c.Set.Actor
 		}
 		at, dated := after.Fields[when].(int64)
-		if made := madeAt(d.view, c.Set); !dated || max(at, made)-min(at, made) > skew {
+		if made := rules.MadeAt(d.view, c.Set); !dated || max(at, made)-min(at, made) > skew {
 			at = made
 			want[when] = at
 		}
@@ -125,7 +125,7 @@ func (d *derivation) pressedElsewhere() error {
 		}
 		f := stopFields(after, c.Set.Actor)
 		if !reported {
-			f["raisedAt"] = madeAt(d.view, c.Set)
+			f["raisedAt"] = rules.MadeAt(d.view, c.Set)
 		}
 		d.raise(change.UUID5(after.ID, "stop-work:"+c.Set.ID), f, "raised", "")
 		return nil
@@ -173,7 +173,7 @@ func (d *derivation) acknowledgedElsewhere() error {
 				continue
 			}
 			at, _ := after.Fields["acknowledgedAt"].(int64)
-			if made := madeAt(d.view, c.Set); max(at, made)-min(at, made) > skew {
+			if made := rules.MadeAt(d.view, c.Set); max(at, made)-min(at, made) > skew {
 				at = made
 			}
 			d.ops = append(d.ops, change.Op{
@@ -205,7 +205,7 @@ func (d *derivation) withdrawDrafts() error {
 			if !isLive(stop) || text(stop, "createdBy") != c.Set.Actor {
 				continue
 			}
-			at := madeAt(d.view, c.Set)
+			at := rules.MadeAt(d.view, c.Set)
 			f := fields{"endedBy": c.Set.Actor, "endedAt": at, "endReason": reason}
 			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Command, Command: "withdraw", Fields: f})
 			d.events = append(d.events, stopEvent{what: "withdrawn", id: stop.ID, stop: with(stop.Fields, f), by: c.Set.Actor, at: at})

@@ -136,15 +136,21 @@ func (m Module) step(view rules.View, c rules.Change) *change.Refusal {
 		return unread
 	}
 	f.LogElsewhere = !holds(view, c.After, c.Set)
-	left := permits.Missing(c.Op.Command, f, kind.Rules, m.limits)
+	held, limits, err := m.held(view, kind, f.Now)
+	if err != nil {
+		return unread
+	}
+	left := permits.Missing(c.Op.Command, f, held, limits)
 	if len(left) == 0 {
 		return nil
 	}
 	var say []string
 	for _, code := range left {
-		one, err := m.say(view, c.After, f, code)
-		if err != nil {
-			return unread
+		one := m.sayOwn(c.Op.Command, code, f, kind, held)
+		if one == "" {
+			if one, err = m.say(view, c.After, f, code); err != nil {
+				return unread
+			}
 		}
 		say = append(say, one)
 	}

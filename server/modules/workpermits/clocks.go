@@ -64,7 +64,11 @@ func (t *tick) running(permit *merge.Row) error {
 	if err != nil {
 		return err
 	}
-	due := permits.RetestAt(f, kind.Rules)
+	held, _, err := t.held(t.view, kind, t.now.UnixMilli())
+	if err != nil {
+		return err
+	}
+	due := permits.RetestAt(f, held)
 	if due == 0 {
 		return nil
 	}

@@ -14,6 +14,7 @@ func TestRights_WhoMayDoWhat(t *testing.T) {
 	y := newYard(t)
 	live := yardtest.NewID()
 	y.running(live, "confined_space", nil)
+	y.boss.Must(y.signs(live, "test", nil), y.limits("h2sMax", 80))
 	draft := func() string { // one that is made for it
 		id := yardtest.NewID()
 		y.Wrote(y.prepares(id, "confined_space", nil))
@@ -32,12 +33,14 @@ func TestRights_WhoMayDoWhat(t *testing.T) {
 		"certify": func() change.Op {
 			return yardtest.Add("chemistCertificate", yardtest.NewID(), fields{"certificateNumber": "C-1", "chemist": "L. Hale", "validOn": today})
 		},
+		"sign":      func() change.Op { return y.signs(live, "test", nil) },
+		"set limit": func() change.Op { return y.limits("coMax", 250) },
 	}
-	work := []string{"prepare", "test gas", "enter", "discard", "emergency"}
+	work := []string{"prepare", "test gas", "enter", "discard", "emergency", "sign"}
 	issue := append(slices.Clone(work), "issue", "certify")
 	for role, may := range map[string][]string{
-		"ehs_manager": append(slices.Clone(issue), "delete"), "env_specialist": issue, "supervisor": issue, "operations": append(slices.Clone(work), "certify"), "inspector": work,
-		"org_admin": {"delete"}, "data_clerk": nil, "auditor": nil, "": nil, app.RoleSuperuser: append(slices.Clone(issue), "delete"),
+		"ehs_manager": append(slices.Clone(issue), "delete", "set limit"), "env_specialist": issue, "supervisor": issue, "operations": append(slices.Clone(work), "certify"), "inspector": work,
+		"org_admin": {"delete"}, "data_clerk": nil, "auditor": nil, "": nil, app.RoleSuperuser: append(slices.Clone(issue), "delete", "set limit"),
 		"contractor": {"prepare"},
 	} {
 		who := y.As(y.Org, yardtest.NewID(), role, role)
@@ -46,7 +49,7 @@ func TestRights_WhoMayDoWhat(t *testing.T) {
 				t.Errorf("%q: %s: %s %s", role, name, code, say)
 			}
 		}
-		if rows := who.Sees(); len(rows["workPermit"]) == 0 || len(rows["permitGasTest"]) == 0 {
+		if rows := who.Sees(); len(rows["workPermit"]) == 0 || len(rows["permitGasTest"]) == 0 || len(rows["permitSignature"]) == 0 || len(rows["permitLimit"]) == 0 {
 			t.Errorf("%q does not see who works where", role)
 		}
 	}
@@ -69,9 +72,10 @@ func TestRights_AnotherYardSeesAndChangesNothing(t *testing.T) {
 	y := newYard(t)
 	id := yardtest.NewID()
 	y.running(id, "confined_space", nil)
+	y.boss.Must(y.signs(id, "test", nil), y.limits("h2sMax", 80))
 	stranger := y.As(yardtest.NewID(), yardtest.NewID(), "ehs_manager", "Stranger")
 	for kind, rows := range stranger.Sees() {
-		if kind == "workPermit" || kind == "permitGasTest" || kind == "permitCheck" || kind == "vesselSpace" {
+		if kind == "workPermit" || kind == "permitGasTest" || kind == "permitCheck" || kind == "permitSignature" || kind == "permitLimit" || kind == "vesselSpace" {
 			t.Errorf("sees %d of %s", len(rows), kind)
 		}
 	}

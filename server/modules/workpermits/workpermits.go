@@ -8,6 +8,9 @@
 //     opens it again: people may be inside, and everybody is told by notice, mail and text.
 //   - One tablet holds the entry log. It hands it over, or who issues permits takes it over.
 //   - Work that must not run beside other work is told to the holders of both at once. It refuses nothing: a tablet without signal could not know.
+//   - Issue, acceptance, hand-over, gas tests and the close are signed by hand. Who issues and who closes signs with their own session. A permit
+//     without signatures is as valid: an app that knows of none issued it.
+//   - A yard makes a limit stricter than the law, never looser. Its limit counts for what happens after it was set.
 //   - Time tells the people of a permit that a gas test runs out, that the permit ends, and that the fire watch is over. A permit whose time is over
 //     expires; it is still to be closed.
 //
@@ -36,6 +39,7 @@ type Module struct {
 
 	registry *rules.Registry
 	limits   permits.Limits
+	bounds   []library.PermitBound // what a yard may make stricter
 	kinds    map[string]library.PermitKind
 	needed   map[string]string // by duty, the key of a kind of qualification
 	crew     []string          // who works under permits, as roles
@@ -59,7 +63,7 @@ func (m Module) Register(r *rules.Registry) error {
 	if err != nil {
 		return fmt.Errorf("read what permits are held to: %w", err)
 	}
-	m.registry, m.limits, m.needed, m.crew = r, shipped.Values(), shipped.Qualifications, crewOf(r)
+	m.registry, m.limits, m.bounds, m.needed, m.crew = r, shipped.Values(), shipped.Bounds(), shipped.Qualifications, crewOf(r)
 	m.kinds = map[string]library.PermitKind{}
 	for _, kind := range shipped.Kinds {
 		m.kinds[kind.Key] = kind
@@ -70,6 +74,8 @@ func (m Module) Register(r *rules.Registry) error {
 			ID: "work-permits", Check: m.check, Derive: m.derive,
 			Daily: []rules.Duty{{ID: "work-permits.clocks", Do: m.clocks, Module: "work-permits"}},
 		}, "workPermit", "permitEntry"),
+		r.Register(rules.Hook{ID: "work-permits.signed", Complete: complete, Check: m.checkSignature, Derive: doubt}, "permitSignature"),
+		r.Register(rules.Hook{ID: "work-permits.limits", Check: m.checkLimit}, "permitLimit"),
 	)
 }
 

@@ -2,19 +2,31 @@
 import { useMemo } from 'react'
 import { addDays } from '../../lib/dates.ts'
 import { monthsOf } from '../../lib/periods.ts'
-import { entriesIn, type Entry } from './entries.ts'
-import type { Sources } from './entry.ts'
+import { withOlder } from '../../records/older/useOlder.ts'
+import { entriesIn, indexItems, type Entry } from './entries.ts'
+import type { ItemRow, Sources } from './entry.ts'
 import { entryOfRow, entryOfSlot } from './entryOf.ts'
 import { slotsOfMonth } from './slots.ts'
 import { useSources } from './useSources.ts'
 
 /** What stands or is due from one day to the other, by day; undefined while the device reads. */
-export function useEntries(from: string, until: string): readonly Entry[] | undefined {
+export function useEntries(
+  from: string,
+  until: string,
+  /** Items that have left this device. */
+  older: readonly ItemRow[] = NONE,
+): readonly Entry[] | undefined {
   const sources = useSources()
   return useMemo(
-    () => (sources === undefined ? undefined : entriesIn(sources, { from, until })),
-    [sources, from, until],
+    () => (sources === undefined ? undefined : entriesIn(withItems(sources, older), { from, until })),
+    [sources, from, until, older],
   )
+}
+
+const NONE: readonly ItemRow[] = []
+
+function withItems(sources: Sources, older: readonly ItemRow[]): Sources {
+  return older.length === 0 ? sources : { ...sources, items: indexItems(withOlder(sources.items.all, older) ?? []) }
 }
 
 /** An item by its id, also one that is no row yet; null where there is none. The address may name rule and slot, which finds it at once. */

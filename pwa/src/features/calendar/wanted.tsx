@@ -4,12 +4,20 @@ import { anyOp } from '../../data/outbox/anyOp.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import { today } from '../../lib/dates.ts'
 import type { Repeating, Schedule, WantedProps } from '../../records/wanted.ts'
+import { mayHaveLeft } from '../../records/older/readAll.ts'
+import { useOlderRows } from '../../records/older/useOlderRows.ts'
 import { useEntries } from './useEntries.ts'
 import { wantedOf } from './wantedOf.ts'
 
 function Wanted({ entity, from, until, children }: WantedProps) {
-  const entries = useEntries(from, until)
-  return children((entries ?? []).flatMap((entry) => wantedOf(entry, entity, today())))
+  const left = mayHaveLeft('calendarItem', from)
+  const asked = left ? [{ entity: 'calendarItem', filter: [{ field: 'dueOn', from, to: until }] } as const] : null
+  const { rows, state } = useOlderRows(asked)
+  const entries = useEntries(from, until, rows)
+  return children(
+    (entries ?? []).flatMap((entry) => wantedOf(entry, entity, today())),
+    state,
+  )
 }
 
 /** What an event or a use makes is one item of a rule, so each place has a rule of its own; other rhythms make an item for each place. */

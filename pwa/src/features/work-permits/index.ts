@@ -7,6 +7,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   Board: () => import('./board/Board.tsx'),
   NewPermit: () => import('./start/NewPermit.tsx'),
   LivePermit: () => import('./live/LivePermit.tsx'),
+  Limits: () => import('./office/Limits.tsx'),
   Register: async () => ({ default: (await made()).List }),
   Record: async () => ({ default: (await made()).Detail }),
 }

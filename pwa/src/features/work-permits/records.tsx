@@ -2,6 +2,10 @@
 import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import type { Permit } from './core/kinds.ts'
+import { useRows } from '../../data/react/live.ts'
+import { wordOf } from '../../records/engine/words.ts'
+import { SignatureCard } from '../../records/signing/SignatureCard.tsx'
+import { signaturesOf } from './core/paper.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 const permits = defineRecord('workPermit', {
@@ -37,8 +41,24 @@ const permits = defineRecord('workPermit', {
       live: { title: 'No live permit', fact: 'Nobody works under a permit now.' },
     },
   },
-  slots: { first: OpenLive },
+  draws: ['permitSignature'],
+  paper: async (data, row, { people }) => ({
+    signatures: signaturesOf(
+      await data.list('permitSignature', { permitId: row.id }, { sort: 'signedAt' }),
+      people.known,
+    ),
+  }),
+  slots: { first: OpenLive, beside: Signed },
 })
+
+function Signed({ row }: { readonly row: Permit }) {
+  const signatures = useRows('permitSignature', { permitId: row.id }, { sort: 'signedAt' })
+  const roles = new Map(signatures?.map(({ id, role }) => [id, wordOf('permitSignature', 'role', role)]))
+  if (signatures?.length === 0 && row.state === 'draft') return null
+  return (
+    <SignatureCard entity="workPermit" row={row} signatures={signatures} called={({ id }) => roles.get(id) ?? ''} />
+  )
+}
 
 function OpenLive({ row }: { readonly row: Permit }) {
   return <LinkButton href={`/work-permits/live/${row.id}`}>Open the live permit</LinkButton>

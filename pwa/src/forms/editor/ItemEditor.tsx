@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { FAILED_LAST_TIME, isJudged, type Kind } from '../template.ts'
-import { FOLLOWED, YARD_RULE, type DraftItem } from './draft.ts'
+import { type DraftItem, FOLLOWED, hasSensor, YARD_RULE } from './draft.ts'
 import { InOthers } from './InOthers.tsx'
 import { RESULT_WORDS } from './draftCheck.ts'
 import type { TemplateUse } from './TemplateStore.ts'
@@ -107,6 +107,16 @@ export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: I
               maxLength={10}
             />
           </Field>
+          {!hasSensor(item) ? null : item.sensorMark === 'V' ? (
+            <p>Instrument verified. Changing what it reads makes it unverified.</p>
+          ) : (
+            <Field
+              label="What the instrument reads is unverified"
+              hint="It is the yard’s sense of it: look it up in its papers."
+            >
+              <Button onClick={() => onChange({ sensorMark: 'V' })}>I have looked it up: mark as verified</Button>
+            </Field>
+          )}
         </div>
       ) : null}
       <div className={panels.two}>

@@ -103,6 +103,19 @@ describe('what stops a draft', () => {
     expect(reads('', '8')).toEqual(['The instrument cannot read one of the limits.'])
     expect(reads('14', '0')).toEqual(['The instrument reads from a value that is not below the one it reads up to.'])
     const { areas } = writeDraft(edit({ kind: 'number', sensorMin: '0', sensorMax: '14' }))
+    // Whatever the library or an old copy says, nobody has looked it up before somebody says so.
+    const read = (sensorVerified?: string) =>
+      readDraft({
+        title: {},
+        fails: {},
+        areas: [{ id: 'a', items: [{ id: 'i', type: 'number', sensorMin: 0, sensorMax: 14, sensorVerified }] }],
+      })
+    const markOf = (draft: Draft) => draft.areas[0]?.items[0]?.sensorMark
+    expect(['house', undefined, 'V'].map((mark) => markOf(read(mark)))).toEqual(['U', 'U', 'V'])
+    const checked = editItem(read('house'), 'a', 'i', { sensorMark: 'V' })
+    expect(markOf(readDraft({ fails: {}, ...writeDraft(checked) }))).toBe('V')
+    expect(markOf(editItem(checked, 'a', 'i', { sensorMax: '12' }))).toBe('U')
+    expect(markOf(editItem(checked, 'a', 'i', { en: 'Level' }))).toBe('V')
     expect(templateAreas({ areas })[0]?.items[0]).toMatchObject({ sensorMin: 0, sensorMax: 1400 })
   })
 

@@ -3,7 +3,8 @@
  * editing makes a draft, and publishing makes the next version. Parts of the JSON this editor does not know travel along untouched.
  *
  * A citation that somebody checked (V by the source, S by a second source) says so only about the words that were checked: when the
- * question, its limits or the citation itself change, the mark falls back to U, unverified. Pure.
+ * question, its limits or the citation itself change, the mark falls back to U, unverified. What an instrument reads has a mark of its own:
+ * without one it is the sense of a yard. Pure.
  */
 import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { KINDS, words, type Kind } from '../template.ts'
@@ -34,6 +35,8 @@ export interface DraftItem {
   /** What the instrument can read, as typed; empty where nobody knows. */
   readonly sensorMin: string
   readonly sensorMax: string
+  /** V: somebody looked it up in the papers of the instrument. */
+  readonly sensorMark: 'V' | 'U'
   readonly citation: string
   readonly mark: Mark
   readonly severity: SeverityId | null
@@ -92,6 +95,7 @@ const ITEM_KEYS = [
   'max',
   'sensorMin',
   'sensorMax',
+  'sensorVerified',
   'citation',
   'verified',
   'severity',
@@ -134,6 +138,7 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     max: typeof raw['max'] === 'number' ? String(raw['max']) : '',
     sensorMin: typeof raw['sensorMin'] === 'number' ? String(raw['sensorMin']) : '',
     sensorMax: typeof raw['sensorMax'] === 'number' ? String(raw['sensorMax']) : '',
+    sensorMark: raw['sensorVerified'] === 'V' ? 'V' : 'U',
     citation: text(raw['citation']),
     mark: mark === 'V' || mark === true ? 'V' : mark === 'S' ? 'S' : 'U',
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
@@ -183,6 +188,7 @@ function writeItem(item: DraftItem): Loose {
     ...limit('max', item.max),
     ...limit('sensorMin', item.sensorMin),
     ...limit('sensorMax', item.sensorMax),
+    ...(hasSensor(item) && item.sensorMark === 'V' ? { sensorVerified: 'V' } : {}),
     ...(item.citation.trim() === '' ? {} : { citation: item.citation.trim(), verified: item.mark }),
     ...(item.severity === null ? {} : { severity: item.severity }),
     ...(item.category === null ? {} : { category: item.category }),
@@ -219,42 +225,26 @@ export function writeDraft(draft: Draft): {
 
 const CHECKED_WORDS = ['en', 'citation', 'kind', 'unit', 'min', 'max'] as const satisfies readonly (keyof DraftItem)[]
 
+const SENSOR_WORDS = ['kind', 'unit', 'sensorMin', 'sensorMax'] as const satisfies readonly (keyof DraftItem)[]
+
+/** Whether it says what an instrument reads. */
+export function hasSensor({ kind, sensorMin, sensorMax }: DraftItem): boolean {
+  return kind === 'number' && (sensorMin.trim() !== '' || sensorMax.trim() !== '')
+}
+
 export function editItem(draft: Draft, areaId: string, itemId: string, patch: Partial<DraftItem>): Draft {
   return inArea(draft, areaId, (items) =>
     items.map((item) => {
       if (item.id !== itemId) return item
       const touched = CHECKED_WORDS.some((name) => patch[name] !== undefined && patch[name] !== item[name])
-      return { ...item, ...patch, ...(touched ? { mark: 'U' } : {}) }
+      const moved = SENSOR_WORDS.some((name) => patch[name] !== undefined && patch[name] !== item[name])
+      return { ...item, ...patch, ...(touched ? { mark: 'U' } : {}), ...(moved ? { sensorMark: 'U' } : {}) }
     }),
   )
 }
 
 export function addItem(draft: Draft, areaId: string, id: string): Draft {
-  const item: DraftItem = {
-    id,
-    en: '',
-    others: {},
-    failEn: '',
-    failOthers: {},
-    hintEn: '',
-    hintOthers: {},
-    kind: 'choice',
-    unit: '',
-    min: '',
-    max: '',
-    sensorMin: '',
-    sensorMax: '',
-    citation: '',
-    mark: 'U',
-    severity: 'medium',
-    category: null,
-    weight: '1',
-    critical: false,
-    photo: true,
-    when: null,
-    follows: null,
-    rest: {},
-  }
+  const item: DraftItem = { ...readItem({ id }, 0, {}), severity: 'medium' }
   return inArea(draft, areaId, (items) => [...items, item])
 }
 

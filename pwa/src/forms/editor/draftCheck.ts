@@ -91,6 +91,7 @@ const FIELDS: readonly (readonly [Shown, string])[] = [
   ['max', 'Highest'],
   ['sensorMin', 'Instrument reads from'],
   ['sensorMax', 'Instrument reads up to'],
+  ['sensorMark', 'Instrument checked'],
   ['citation', 'Citation'],
   ['mark', 'Citation checked'],
   ['severity', 'Severity'],
@@ -142,7 +143,7 @@ function show(item: DraftItem, name: Shown): string {
   const value = item[name]
   if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (name === 'mark') return MARKS[value] ?? value
+  if (name === 'mark' || name === 'sensorMark') return MARKS[value] ?? value
   if (name === 'severity') return item.severity === null ? 'none' : severityRule(item.severity).title
   if (name === 'category') return categoryTitle(value)
   return name === 'kind' ? KINDS[item.kind] : value

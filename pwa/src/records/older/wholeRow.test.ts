@@ -23,6 +23,7 @@ it.each<[string, ReturnType<typeof round> | null, Visit, KeptRow | undefined, un
     0,
   ],
   ['that was deleted is none', null, 'absent', undefined, null, 1],
+  ['that has left is not told as deleted without a signal', null, 'offline', undefined, 'thin', 1],
 ])('a round %s', async (_, row, visit, kept, whole, visits) => {
   let asked = 0
   const data = {

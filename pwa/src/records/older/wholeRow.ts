@@ -6,7 +6,7 @@ import { isThin } from './useVisit.ts'
 
 /**
  * A record with all that hangs on it, read from the server where the record or the first of its parts have left this device. Null where there
- * is none; 'thin' where its parts are not to be had just now: what is made of the rest would say less than there is.
+ * is none; 'thin' where it or its parts are not to be had just now: what is made of the rest would say less than there is.
  */
 export async function wholeRow<E extends EntityName>(
   data: Pick<Data, 'get' | 'kept' | 'visit'>,
@@ -18,5 +18,5 @@ export async function wholeRow<E extends EntityName>(
   if (row !== null && (!isThin(entity, row) || (await data.kept(entity, id)) !== undefined)) return row
   const visit = await data.visit(entity, id)
   if (visit === 'here') return data.get(entity, id)
-  return row !== null && visit === 'offline' ? 'thin' : row
+  return visit === 'offline' ? 'thin' : row
 }

@@ -25,6 +25,11 @@ interface PackDialogProps<E extends EntityName> {
   readonly onClose: () => void
 }
 
+interface Progressed {
+  readonly done: number
+  readonly reading: boolean
+}
+
 const FORMATS: readonly { readonly value: JobFormat; readonly label: string }[] = [
   { value: 'pdf', label: 'One PDF' },
   { value: 'zip', label: 'ZIP, one PDF each' },
@@ -39,15 +44,16 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
   const { one, many } = page.words
   const [format, setFormat] = useState<JobFormat>(job?.format ?? 'pdf')
   const [running, setRunning] = useState<PackJob | null>(job ?? null)
-  const [done, setDone] = useState(0)
+  const [{ done, reading }, setDone] = useState<Progressed>({ done: 0, reading: false })
   const [result, setResult] = useState<Packed | null>(null)
   const [life] = useState(() => new AbortController())
   const begun = useRef(false)
   const total = running?.ids.length ?? ids.length
 
+  const onProgress = (told: number, read = false) => setDone({ done: told, reading: read })
   const run = async (asked: PackJob) => {
     const packed = await import('./runPack.ts')
-      .then(({ runPack }) => runPack(data, definition, asked, setDone, life.signal, granted))
+      .then(({ runPack }) => runPack(data, definition, asked, onProgress, life.signal, granted))
       .catch((): Packed => ({ state: 'failed', message: MISSING }))
     if (packed.state === 'made') await forgetPack(data, entity, asked)
     if (!life.signal.aborted) setResult(packed)
@@ -55,7 +61,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
   const start = async () => {
     const asked: PackJob = running ?? { id: newId(), format, ids, ...(cover === undefined ? {} : { cover }) }
     setResult(null)
-    setDone(0)
+    onProgress(0)
     setRunning(asked)
     await keepPack(data, entity, asked)
     await run(asked)
@@ -113,8 +119,9 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
         ) : null}
         {running !== null && result === null ? (
           <>
-            <Progress label="Making" value={done} max={total} tone="info" />
+            <Progress label={reading ? 'Reading' : 'Making'} value={done} max={total} tone="info" />
             <p role="status">
+              {reading ? 'Read: ' : ''}
               {done} of {total}. It goes on after a reload.
             </p>
           </>

@@ -222,7 +222,7 @@ describe('a pack', () => {
       data,
       tasks,
       job,
-      (done) => done === 2 && leaving.abort(),
+      (done, reading) => reading !== true && done === 2 && leaving.abort(),
       leaving.signal,
       GRANTED,
       () => maker(),

@@ -20,11 +20,14 @@ const KEPT_BYTES = 16_000_000
 const THIN =
   'Parts of these records have left this device. Make it again with a signal: they are read from the server then.'
 
+/** How many are made; before that, how many are read: what has left this device comes from the server. */
+type OnProgress = (done: number, reading?: boolean) => void
+
 export async function runPack<E extends EntityName>(
   data: Data,
   definition: RecordDefinition<E>,
   job: PackJob,
-  onProgress: (done: number) => void,
+  onProgress: OnProgress,
   signal: AbortSignal,
   granted: Granted,
   open: () => Maker = openMaker,
@@ -45,7 +48,7 @@ async function pack<E extends EntityName>(
   data: Data,
   definition: RecordDefinition<E>,
   job: PackJob & { readonly format: PackFormat },
-  onProgress: (done: number) => void,
+  onProgress: OnProgress,
   signal: AbortSignal,
   granted: Granted,
   maker: Maker,
@@ -62,6 +65,7 @@ async function pack<E extends EntityName>(
     const row = await wholeRow(data, entity, id)
     if (row === 'thin') return { state: 'failed', message: THIN }
     rows.push(row)
+    onProgress(rows.length, true)
   }
   const names = safeNames(
     rows.map((row) => (row === null ? '' : paperName(definition, row))),
@@ -106,7 +110,7 @@ async function workbook<E extends EntityName>(
   data: Data,
   definition: RecordDefinition<E>,
   job: PackJob,
-  onProgress: (done: number) => void,
+  onProgress: OnProgress,
   signal: AbortSignal,
   granted: Granted,
 ): Promise<Packed> {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { theClient } from '../../data/session/session.ts'
 import { usePeople } from '../usePeople.ts'
 import { Field } from '../../ui/Field.tsx'
 import { KeyGroup } from '../../ui/KeyGroup.tsx'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { usePinHolders } from './pinHolders.ts'
 import own from './signing.module.css'
 import type { SigningWords } from './words/en.ts'
 import { useSigningWords } from './useSigningWords.ts'
@@ -42,7 +43,7 @@ export function missingOf({ personId, name, pin, drawing }: Witness, words: Sign
 /** What a wrong PIN answers; null when it was right. It is compared here and nowhere else, and every proof by it says so. */
 export async function provePin(
   { personId, pin }: Pick<Witness, 'personId' | 'pin'>,
-  words: SigningWords,
+  words: Pick<SigningWords, 'pinWrong' | 'pinLocked'>,
 ): Promise<string | null> {
   if (personId === null) return null
   const answer = await theClient().gate.prove(personId, pin)
@@ -69,10 +70,7 @@ export function SignWitness({ witness, statement, wrongPin, onChange, writer }: 
   useEffect(() => {
     if (wrongPin !== null) pinField.current?.querySelector('input')?.focus()
   }, [wrongPin])
-  const [holders, setHolders] = useState<readonly string[]>([])
-  useEffect(() => {
-    void theClient().gate.others().then(setHolders)
-  }, [])
+  const holders = usePinHolders()
   const known = people.options
     .filter(({ value }) => holders.includes(value))
     .map(({ value, label }) => ({ value, label }))

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../ui/SignaturePad.tsx'
 import { usePeople } from '../usePeople.ts'
 import { sealMetaOf } from './seal.ts'
-import { brokenWords } from './SignedList.tsx'
+import { brokenWords, calledOf, type Called } from './SignedList.tsx'
 import { signerOf, type SignedRow } from './signatureRules.ts'
 import own from './signing.module.css'
 import { useSeal } from './useSeal.ts'
@@ -18,8 +18,8 @@ interface Props {
   readonly entity: EntityName
   readonly row: Row
   readonly signatures: readonly SignedRow[] | undefined
-  /** What whoever signs is called: "Walker". */
-  readonly called: string
+  /** What whoever signs is called: "Walker"; where each signs for something of its own, what for. */
+  readonly called: Called
 }
 
 /** What was signed, by whom, on which device, and whether it still is what the record says now. For the office. */
@@ -44,7 +44,7 @@ export function SignatureCard({ entity, row, signatures, called }: Props) {
             </svg>
             <strong>{read.name}</strong>
             <span className={own.quiet}>
-              {read.witness ? 'Witnessed' : called}, {formatDateTime(signature.signedAt)}
+              {calledOf(signature, called, read, 'Witnessed')}, {formatDateTime(signature.signedAt)}
               {signature.deviceName === null ? '' : `, ${signature.deviceName}`}
             </span>
             <span className={own.quiet}>{capital(read.proof)}</span>

@@ -7,12 +7,24 @@ import type { Seal } from './useSeal.ts'
 import type { SigningWords } from './words/en.ts'
 import { useSigningWords } from './useSigningWords.ts'
 
+export type Called = string | ((signature: SignedRow) => string)
+
+/** As what, or for what, somebody signed. */
+export function calledOf(
+  signature: SignedRow,
+  called: Called,
+  { witness }: { readonly witness: boolean },
+  asWitness: string,
+) {
+  return typeof called === 'function' ? called(signature) : witness ? asWitness : called
+}
+
 interface Props {
   readonly signatures: readonly SignedRow[]
   readonly seal: Seal | undefined
   readonly signer: string
-  /** What whoever signs is called: "walker". */
-  readonly called: string
+  /** What whoever signs is called: "walker"; where each signs for something of its own, what for. */
+  readonly called: Called
 }
 
 /** The signatures a record bears, each with whose it is, how that is known, and whether it still covers what is here. */
@@ -27,7 +39,7 @@ export function SignedList({ signatures, seal, signer, called }: Props) {
         <figcaption>
           <b>{read.name}</b>,{' '}
           {[
-            read.witness ? words.asWitness : called,
+            calledOf(signature, called, read, words.asWitness),
             formatDateTime(signature.signedAt),
             read.proof,
             ...read.doubts,

@@ -13,6 +13,8 @@ export interface Drawn {
   readonly name: string
   readonly statement: string
   readonly drawing: string
+  /** Of which parts of the record it speaks. */
+  readonly about?: Readonly<Record<string, string>>
 }
 
 /** What keeps signatures under a record: each says over what it is, and by which list. */
@@ -26,9 +28,10 @@ export function signatureOps(
   const kind = sealMetaOf(entity).signatures?.entity
   const of = isEntity(kind) ? TABLES[kind].sub : undefined
   if (!isEntity(kind) || of === undefined) throw new Error(`${entity} has no signatures`)
-  return drawn.map(({ personId, ...rest }) => {
+  return drawn.map(({ personId, about, ...rest }) => {
     const fields = {
       ...rest,
+      ...about,
       ...(personId === null ? {} : { personId }),
       [of]: id,
       contentHash: sealed.hash,

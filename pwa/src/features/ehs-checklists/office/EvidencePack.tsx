@@ -1,20 +1,23 @@
 import { useState, type ReactNode } from 'react'
-import { useAnswer } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { PackDialog } from '../../../records/paper/PackDialog.tsx'
 import type { PackCover } from '../../../records/paper/packJob.ts'
+import type { OlderRows } from '../../../records/older/useOlderRows.ts'
 import { Wanted } from '../../../records/schedule.tsx'
 import type { Wanted as WantedRound } from '../../../records/wanted.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { evidenceOf, paperDay, quartersTo, type Evidence, type Quarter } from '../core/evidence.ts'
+import { waitWords } from '../core/evidenceWords.ts'
 import { titleOf, type Template } from '../core/library.ts'
 import { rounds as definition } from './records.tsx'
 import styles from './office.module.css'
+import { useQuarter } from './useQuarter.ts'
 
 interface Props {
   /** Of the versions in use, one for each checklist. */
@@ -22,8 +25,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** As far back as a device holds every round (x-window): a pack of what is not all here would prove less than there is. */
-const QUARTERS = 4
+/** This quarter and three years before it: as long as rounds are kept. */
+const QUARTERS = 13
 
 /** One PDF of a checklist and a quarter: every signed sheet with its photos, behind a page with what was missed and what failed. */
 export function EvidencePack({ templates, onClose }: Props) {
@@ -45,8 +48,15 @@ export function EvidencePack({ templates, onClose }: Props) {
     )
   return (
     <Wanted entity="ehsRound" from={quarter.from} until={quarter.until}>
-      {(wanted) => (
-        <Asking template={template} quarter={quarter} wanted={wanted} onClose={onClose} onMake={setMaking}>
+      {(wanted, missed) => (
+        <Asking
+          template={template}
+          quarter={quarter}
+          wanted={wanted}
+          missed={missed}
+          onClose={onClose}
+          onMake={setMaking}
+        >
           <Field label="Checklist">
             <Select
               value={key}
@@ -71,22 +81,17 @@ interface AskingProps {
   readonly template: Template
   readonly quarter: Quarter
   readonly wanted: readonly WantedRound[]
+  /** How far the times that were missed have come from the server. */
+  readonly missed: OlderRows<'ehsRound'>['state']
   readonly onClose: () => void
   readonly onMake: (evidence: Evidence) => void
   readonly children: ReactNode
 }
 
-function Asking({ template, quarter, wanted, onClose, onMake, children }: AskingProps) {
-  const read = useAnswer(`evidence ${template.key} ${quarter.id}`, async (data) => {
-    const all = await data.list('ehsRound', { templateKey: template.key })
-    const rounds = all.filter(({ roundOn }) => roundOn >= quarter.from && roundOn <= quarter.until)
-    const findings = await data.listEach(
-      'ehsFinding',
-      rounds.map(({ id }) => ({ roundId: id })),
-    )
-    return { rounds, findings: findings.flat() }
-  })
+function Asking({ template, quarter, wanted, missed, onClose, onMake, children }: AskingProps) {
+  const { read, older } = useQuarter(template.key, quarter)
   const evidence = read && evidenceOf({ template: template.key, quarter, wanted, ...read })
+  const waits = waitWords(older, missed)
   return (
     <Dialog
       open
@@ -99,8 +104,8 @@ function Asking({ template, quarter, wanted, onClose, onMake, children }: Asking
           <Button
             kind="primary"
             disabledReason={
-              evidence === undefined
-                ? 'The rounds are being read.'
+              evidence === undefined || waits !== null
+                ? (waits ?? 'The rounds are being read.')
                 : evidence.sheets.length === 0
                   ? 'No round of this checklist was signed in that quarter.'
                   : undefined
@@ -113,9 +118,12 @@ function Asking({ template, quarter, wanted, onClose, onMake, children }: Asking
       }
     >
       <div className={styles.choose}>{children}</div>
+      {older.state === 'reading' && older.total !== null ? (
+        <Progress label="Read from the server" value={older.read} max={older.total} tone="info" />
+      ) : null}
       <p role="status">
-        {evidence === undefined
-          ? 'Reading…'
+        {evidence === undefined || waits !== null
+          ? (waits ?? 'Reading…')
           : `${plural(evidence.sheets.length, 'signed sheet')}, ${evidence.missed.length} missed, ${plural(evidence.findings.length, 'finding')}.`}
       </p>
     </Dialog>

@@ -1,22 +1,13 @@
 /** The limits of hazardous waste: schema/library/waste-limits.json, with what this yard has put in their place. */
 import library from '../../../../../schema/library/waste-limits.json'
 import type { Limits } from '../../../../../sync/waste/category.ts'
-
-/** A limit with where it is written and what to think of it. */
-export type Limit = (typeof library.limits)[number]
+import type { Limit, OwnLimit } from '../../../records/limits/limit.ts'
 
 export const LIMITS: readonly Limit[] = library.limits
 export const ALERTS = library.alerts
 export const CALLS = library.calls
 /** Groups of streams that are kept apart, with where that is written. */
 export const SEPARATION = library.separation
-
-/** A row of the settings: a limit that differs here, and why. */
-export interface OwnLimit {
-  readonly key: string
-  readonly value: number
-  readonly reason?: string | null
-}
 
 const FROM_LIBRARY: Limits = Object.fromEntries(LIMITS.map(({ key, value }) => [key, value]))
 

@@ -38,7 +38,12 @@ export default function Board() {
       <PageHeader
         title={t.title}
         count={board === undefined ? undefined : board.live.length}
-        secondary={<LinkButton href="/work-permits/register">{t.register}</LinkButton>}
+        secondary={
+          <>
+            <LinkButton href="/work-permits/limits">{t.limits}</LinkButton>
+            <LinkButton href="/work-permits/register">{t.register}</LinkButton>
+          </>
+        }
         primary={
           mayPrepare ? (
             <LinkButton

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Own } from '../../../../../sync/permits/limits.ts'
 import { factoryRow } from '../../../testing/factories.ts'
 import type { Permit } from '../core/kinds.ts'
 import { pinsOf } from './pins.ts'
@@ -18,8 +19,8 @@ const permit = (part: Partial<Permit> = {}) =>
 const tested = (minutesAgo: number) => [
   factoryRow('permitGasTest', { testedAt: NOW - minutesAgo * MINUTE, oxygen: 208, lel: 0 }),
 ]
-const stands = (part: Partial<Permit>, minutesAgo: number | null, conflicts = 0) =>
-  standingOf(permit(part), { entries: [], tests: minutesAgo === null ? [] : tested(minutesAgo) }, conflicts, NOW)
+const stands = (part: Partial<Permit>, minutesAgo: number | null, conflicts = 0, own: readonly Own[] = []) =>
+  standingOf(permit(part), { entries: [], tests: minutesAgo === null ? [] : tested(minutesAgo), own }, conflicts, NOW)
 
 it('a permit is red when its gas test or its time ran out, or people may be inside', () => {
   expect(stands({}, 20).tone).toBe('ok')
@@ -30,6 +31,10 @@ it('a permit is red when its gas test or its time ran out, or people may be insi
   expect(stands({ state: 'issued', untilAt: NOW }, 20).tone).toBe('danger')
   expect(stands({ state: 'reopened' }, 20).tone).toBe('danger')
   expect(stands({}, 20, 1).tone).toBe('warn')
+})
+
+it('a gas test runs out sooner where the yard says so', () => {
+  expect(stands({}, 35, 0, [{ key: 'retest.hot_work', tenths: 300, since: 1 }]).tone).toBe('danger')
 })
 
 it('the fire watch has a clock of its own, and an ended permit no other', () => {

@@ -1,8 +1,9 @@
 /** How a live permit stands at a moment, for the board: who is inside, and which of its clocks says something. Pure. */
 import { headCount, lastTest, retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
+import type { Own } from '../../../../../sync/permits/limits.ts'
 import { testOf } from '../core/facts.ts'
 import type { Entry, GasTest, Permit } from '../core/kinds.ts'
-import { LIMITS, MINUTE, rulesOf } from '../core/limits.ts'
+import { heldAt, LIMITS, MINUTE } from '../core/limits.ts'
 
 export interface Standing {
   readonly permit: Permit
@@ -17,10 +18,12 @@ export interface Standing {
 interface Under {
   readonly entries: readonly Entry[]
   readonly tests: readonly GasTest[]
+  /** What the yard has made stricter than the law. */
+  readonly own: readonly Own[]
 }
 
-export function standingOf(permit: Permit, { entries, tests }: Under, conflicts: number, now: number): Standing {
-  const rules = rulesOf(permit.kind)
+export function standingOf(permit: Permit, { entries, tests, own }: Under, conflicts: number, now: number): Standing {
+  const { rules } = heldAt(permit.kind, own, now)
   const facts = { now, permit: { changedAt: permit.conditionsAt ?? 0 }, tests: tests.map(testOf) }
   const last = lastTest(facts)
   const retest =

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { conflicts } from '../../../../../sync/permits/conflicts.ts'
 import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { isLivePermit, jobOf, neighborsOf, type Permit } from '../core/kinds.ts'
+import { useOwnLimits } from '../core/useOwnLimits.ts'
 import { byUrgency, standingOf, type Standing } from './standing.ts'
 
 export interface OnBoard extends Standing {
@@ -15,9 +16,12 @@ export interface Board {
   readonly inside: number
 }
 
+const NOTHING = { entries: [], tests: [] }
+
 export function useBoard(now: number): Board | undefined {
   const permits = useCollection('workPermit')
   const spaces = useCollection('vesselSpace')
+  const own = useOwnLimits()
   const live = useMemo(() => permits?.filter(isLivePermit) ?? [], [permits])
   const ids = live.map(({ id }) => id)
   const under = useAnswer(`under permits ${ids.join(' ')}`, async (data) => {
@@ -29,13 +33,13 @@ export function useBoard(now: number): Board | undefined {
     return new Map(ids.map((id, at) => [id, { entries: entries[at] ?? [], tests: tests[at] ?? [] }]))
   })
   return useMemo(() => {
-    if (permits === undefined || spaces === undefined || under === undefined) return undefined
+    if (permits === undefined || spaces === undefined || under === undefined || own === undefined) return undefined
     const adjacent = Object.fromEntries(spaces.map((space) => [space.id, neighborsOf(space)]))
     const jobs = live.map(jobOf)
     const shown = live.map((permit): OnBoard => {
       const clashing = conflicts(jobOf(permit), jobs, adjacent).map((job) => job.permit)
       return {
-        ...standingOf(permit, under.get(permit.id) ?? { entries: [], tests: [] }, clashing.length, now),
+        ...standingOf(permit, { ...(under.get(permit.id) ?? NOTHING), own }, clashing.length, now),
         clashing,
       }
     })
@@ -44,5 +48,5 @@ export function useBoard(now: number): Board | undefined {
       drafts: permits.filter(({ state }) => state === 'draft').toSorted((a, b) => a.fromAt - b.fromAt),
       inside: shown.reduce((sum, { inside }) => sum + inside, 0),
     }
-  }, [permits, spaces, under, live, now])
+  }, [permits, spaces, under, own, live, now])
 }

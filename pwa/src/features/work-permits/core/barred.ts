@@ -1,7 +1,7 @@
 /** Why nobody goes in now; null where somebody may. Pure. */
 import { judge, lastTest, retestAt } from '../../../../../sync/permits/permits.ts'
 import { factsOf, type Around } from './facts.ts'
-import { LIMITS, rulesOf } from './limits.ts'
+import { heldAt } from './limits.ts'
 
 export type Barred = 'notOpen' | 'timeOver' | 'noGas'
 
@@ -9,9 +9,9 @@ export function barredNow(around: Around, now: number): Barred | null {
   const { permit } = around
   if (permit.state !== 'active') return 'notOpen'
   if (permit.untilAt <= now) return 'timeOver'
-  const rules = rulesOf(permit.kind)
+  const { rules, limits } = heldAt(permit.kind, around.own, now)
   if (rules.retestMinutes === 0) return null
   const facts = factsOf(around, 'start', now)
   const test = lastTest(facts)
-  return test === null || judge(test, LIMITS).length > 0 || retestAt(facts, rules) <= now ? 'noGas' : null
+  return test === null || judge(test, limits).length > 0 || retestAt(facts, rules) <= now ? 'noGas' : null
 }

@@ -37,6 +37,7 @@ function around(part: Partial<Permit> = {}, more: Partial<Around> = {}): Around 
       ['confined_space', 'paper-s'],
     ]),
     qualified: (kind, day) => (day === DAY ? (kind === 'paper-c' ? ['jo'] : ['dee']) : []),
+    own: [],
     tablet: 'T7',
     zone: 'UTC',
     ...more,

@@ -7,8 +7,9 @@ import {
   type Permit as Read,
   type Test,
 } from '../../../../../sync/permits/permits.ts'
+import type { Own } from '../../../../../sync/permits/limits.ts'
 import type { Certificate, Entry, GasTest, Permit, PermitCheck, PermitLock, State } from './kinds.ts'
-import { LIMITS, PAPERS, rulesOf } from './limits.ts'
+import { heldAt, PAPERS, rulesOf } from './limits.ts'
 
 export interface Around {
   readonly permit: Permit
@@ -22,6 +23,8 @@ export interface Around {
   readonly papers: ReadonlyMap<string, string>
   /** Who holds a kind on a day; null while the papers are read. */
   readonly qualified: (kindId: string, day: string) => readonly string[] | null
+  /** What the yard has made stricter than the law. */
+  readonly own: readonly Own[]
   /** What this tablet calls itself. */
   readonly tablet: string
   readonly zone: string
@@ -125,7 +128,8 @@ export function nextStep(state: State): 'issue' | 'start' | 'resume' | 'close' |
 }
 
 export function leftBefore(around: Around, step: string, now: number): readonly string[] {
-  return missing(step, factsOf(around, step, now), rulesOf(around.permit.kind), LIMITS)
+  const { rules, limits } = heldAt(around.permit.kind, around.own, now)
+  return missing(step, factsOf(around, step, now), rules, limits)
 }
 
 export interface Condition {

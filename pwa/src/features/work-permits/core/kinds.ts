@@ -9,6 +9,7 @@ export type GasTest = Row<'permitGasTest'>
 export type Entry = Row<'permitEntry'>
 export type PermitLock = Row<'permitLock'>
 export type PermitCheck = Row<'permitCheck'>
+export type Signature = Row<'permitSignature'>
 export type HandOver = Row<'permitHandOver'>
 export type Space = Row<'vesselSpace'>
 export type Certificate = Row<'chemistCertificate'>

@@ -5,11 +5,14 @@ import { useActor } from '../../../data/react/context.tsx'
 import { useCollection, useRow, useRows } from '../../../data/react/live.ts'
 import { useQualifiers } from '../../../records/qualified.ts'
 import type { Around } from './facts.ts'
-import { isLivePermit, jobOf, neighborsOf, type Permit } from './kinds.ts'
+import { isLivePermit, jobOf, neighborsOf, type Permit, type Signature } from './kinds.ts'
+import { useOwnLimits } from './useOwnLimits.ts'
 
 export interface Known extends Around {
   /** Live permits that must not run beside it. */
   readonly clashing: readonly Permit[]
+  /** In the order in which they were given. */
+  readonly signatures: readonly Signature[]
 }
 
 const PAPERS = ['qualification'] as const
@@ -21,6 +24,8 @@ export function useAround(permit: Permit): Known | undefined {
   const entries = useRows('permitEntry', of)
   const locks = useRows('permitLock', of)
   const checks = useRows('permitCheck', of)
+  const signatures = useRows('permitSignature', of, { sort: 'signedAt' })
+  const own = useOwnLimits()
   const certificate = useRow('chemistCertificate', permit.certificateId)
   const clashing = useClashing(permit)
   const kinds = useCollection('qualificationKind')
@@ -28,7 +33,8 @@ export function useAround(permit: Permit): Known | undefined {
   const { timeZone } = useActor()
   const tablet = useTablet()
   return useMemo(() => {
-    if (!tests || !entries || !locks || !checks || certificate === undefined || !clashing || !kinds) return undefined
+    if (!tests || !entries || !locks || !checks || !signatures || !own) return undefined
+    if (certificate === undefined || !clashing || !kinds) return undefined
     const papers = new Map(kinds.flatMap(({ key, id }) => (key === null ? [] : [[key, id] as const])))
     const conflicts = clashing.length
     return {
@@ -37,6 +43,8 @@ export function useAround(permit: Permit): Known | undefined {
       entries,
       locks,
       checks,
+      signatures,
+      own,
       certificate,
       clashing,
       conflicts,
@@ -45,7 +53,21 @@ export function useAround(permit: Permit): Known | undefined {
       tablet,
       zone: timeZone,
     }
-  }, [permit, tests, entries, locks, checks, certificate, clashing, kinds, qualified, tablet, timeZone])
+  }, [
+    permit,
+    tests,
+    entries,
+    locks,
+    checks,
+    signatures,
+    own,
+    certificate,
+    clashing,
+    kinds,
+    qualified,
+    tablet,
+    timeZone,
+  ])
 }
 
 /** What this tablet calls itself where a permit says who holds its entry log. */

@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react'
+import { retestOf } from '../../../../../sync/permits/limits.ts'
 import { judge, lastTest, type Wrong } from '../../../../../sync/permits/permits.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { factsOf } from '../core/facts.ts'
-import { LIMITS } from '../core/limits.ts'
+import type { Kind } from '../core/kinds.ts'
+import { heldAt, LIMITS, type Held } from '../core/limits.ts'
 import { countdown, toneOf } from '../core/time.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
-import { GASES, type Gas } from './gases.ts'
+import { GASES, limitWords, rangeOf, type Gas } from './gases.ts'
 import styles from './live.module.css'
 
 interface Props {
@@ -28,7 +30,8 @@ export function GasColumn({ around, now, retest }: Props) {
   const people = usePeople()
   const facts = factsOf(around, 'start', now)
   const test = lastTest(facts)
-  const wrong = test === null ? [] : judge(test, LIMITS)
+  const held = heldAt(around.permit.kind, around.own, now)
+  const wrong = test === null ? [] : judge(test, held.limits)
   return (
     <section className={styles.column} aria-label={t.gas.title}>
       <header className={styles.head}>
@@ -51,7 +54,7 @@ export function GasColumn({ around, now, retest }: Props) {
         <>
           <ul className={styles.gases}>
             {GASES.map((gas) => (
-              <GasLine key={gas.field} gas={gas} value={test.row[gas.field]} wrong={wrong} />
+              <GasLine key={gas.field} gas={gas} held={held} value={test.row[gas.field]} wrong={wrong} />
             ))}
           </ul>
           <p className={cx(styles.meter, test.bumped ? styles.ok : styles.bad)}>
@@ -60,28 +63,31 @@ export function GasColumn({ around, now, retest }: Props) {
           </p>
         </>
       )}
-      {RUNS.has(around.permit.state) ? <RetestClock due={retest} now={now} /> : null}
+      {RUNS.has(around.permit.state) ? (
+        <RetestClock kind={around.permit.kind} held={held} due={retest} now={now} />
+      ) : null}
     </section>
   )
 }
 
 function GasLine({
   gas,
+  held,
   value,
   wrong,
 }: {
   readonly gas: Gas
+  readonly held: Held
   readonly value: number | null
   readonly wrong: readonly Wrong[]
 }) {
   const { t } = usePermitWords()
   const bad = gas.wrong.find((code) => wrong.includes(code))
-  const limit =
-    gas.low === null ? (gas.most ? t.gas.atMost(gas.high) : t.gas.under(gas.high)) : t.gas.between(gas.low, gas.high)
+  const { low, high } = rangeOf(gas, held)
   const percent = (of: number) => `${Math.min(100, Math.max(0, ((of - gas.from) / (gas.to - gas.from)) * 100))}%`
   const place: CSSProperties & Record<`--${string}`, string> = {
-    '--low': percent(gas.low ?? gas.from),
-    '--high': percent(gas.high),
+    '--low': percent(low ?? gas.from),
+    '--high': percent(high),
     '--at': percent((value ?? 0) / 10),
   }
   return (
@@ -89,11 +95,11 @@ function GasLine({
       <b>{t.gas[gas.short]}</b>
       <span className={styles.scale} style={place} aria-hidden="true">
         <i className={styles.band} />
-        {gas.low === null ? null : <i className={styles.lowMark} />}
+        {low === null ? null : <i className={styles.lowMark} />}
         <i className={styles.highMark} />
         {value === null ? null : <i className={styles.dot} />}
       </span>
-      <small>{bad === undefined ? limit : t.gas.wrong[bad]}</small>
+      <small>{bad === undefined ? limitWords(gas, held, t.gas) : t.gas.wrong[bad]}</small>
       <strong>
         {value === null ? '–' : value / 10} <small>{gas.unit}</small>
       </strong>
@@ -101,7 +107,14 @@ function GasLine({
   )
 }
 
-function RetestClock({ due, now }: { readonly due: number; readonly now: number }) {
+interface ClockProps {
+  readonly kind: Kind
+  readonly held: Held
+  readonly due: number
+  readonly now: number
+}
+
+function RetestClock({ kind, held, due, now }: ClockProps) {
   const { t } = usePermitWords()
   if (due === 0) return null
   const left = due - now
@@ -112,6 +125,9 @@ function RetestClock({ due, now }: { readonly due: number; readonly now: number 
       <span>
         <strong>{tone === 'danger' ? t.gas.ranOut : t.gas.toRetest}</strong>
         {tone === 'danger' ? t.gas.testAgain : t.gas.due(formatTime(due))}
+        {held.stricter[retestOf(kind)] === undefined ? null : (
+          <small>{t.gas.yardRetest(held.rules.retestMinutes)}</small>
+        )}
       </span>
     </p>
   )

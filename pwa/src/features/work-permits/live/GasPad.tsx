@@ -5,6 +5,7 @@ import { useActor, useData } from '../../../data/react/context.tsx'
 import { pressed } from '../../../forms/filling/numbers.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
+import { SignHere } from '../../../records/signing/SignHere.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -16,12 +17,14 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { NumberPad, PadKey } from '../../../ui/NumberPad.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { LIMITS } from '../core/limits.ts'
+import { heldAt } from '../core/limits.ts'
 import { command } from '../core/ops.ts'
+import { STATEMENTS } from '../core/statements.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
-import { GASES } from './gases.ts'
+import { GASES, limitWords } from './gases.ts'
 import { readTest, type Typed } from './readTest.ts'
+import { useStepSigning } from './useStepSigning.ts'
 import styles from './live.module.css'
 
 interface Props {
@@ -48,7 +51,9 @@ export function GasPad({ around, now, onClose }: Props) {
   const [testedBy, setTestedBy] = useState<string>(permit.competentId ?? userId)
   const gas = GASES[at]
   const { readings, odd } = readTest(typed)
-  const wrong = judge({ ...readings, toxic: null, toxicLimit: null }, LIMITS).filter((code) => {
+  const held = heldAt(permit.kind, around.own, now())
+  const signing = useStepSigning(around, 'test', testedBy)
+  const wrong = judge({ ...readings, toxic: null, toxicLimit: null }, held.limits).filter((code) => {
     const of = GASES.find((one) => one.wrong.includes(code))
     return of !== undefined && readings[of.field] !== null
   })
@@ -60,15 +65,20 @@ export function GasPad({ around, now, onClose }: Props) {
         : readings.lel === null
           ? t.noLel
           : undefined
+  // Readings that stop the work are kept without waiting for a hand to sign.
+  const unsigned = wrong.length > 0 && !signing.isDrawn ? undefined : signing.missing
   const keep = () =>
     step(async () => {
       const when = now()
+      const id = newId()
+      const signed = signing.isDrawn ? await signing.sign(when, { gasTestId: id }) : []
+      if (signed === null) return false
       const kept = await save(
         data.commit([
           {
             kind: 'add',
             entity: 'permitGasTest',
-            id: newId(),
+            id,
             fields: {
               permitId: permit.id,
               testedAt: when,
@@ -82,6 +92,7 @@ export function GasPad({ around, now, onClose }: Props) {
               bumped,
             },
           },
+          ...signed,
           ...(wrong.length > 0 && permit.state === 'active'
             ? [command(permit.id, 'suspend', { stateReason: 'Gas test outside its limits' })]
             : []),
@@ -90,7 +101,8 @@ export function GasPad({ around, now, onClose }: Props) {
       if (kept) onClose()
       return kept
     })
-  const next = () => (at < GASES.length - 1 ? setAt(at + 1) : refused === undefined ? void keep() : setAt(0))
+  const next = () =>
+    at < GASES.length - 1 ? setAt(at + 1) : (refused ?? unsigned) === undefined ? void keep() : setAt(0)
   return (
     <FieldScreen
       title={t.pad}
@@ -98,7 +110,14 @@ export function GasPad({ around, now, onClose }: Props) {
       back={onClose}
       right={<SunKey />}
       actions={
-        <Key label={t.keep} size="lg" tone="primary" busy={busy} disabledReason={refused} onPress={() => void keep()} />
+        <Key
+          label={t.keep}
+          size="lg"
+          tone="primary"
+          busy={busy}
+          disabledReason={refused ?? unsigned}
+          onPress={() => void keep()}
+        />
       }
     >
       <div className={styles.padPage}>
@@ -107,8 +126,6 @@ export function GasPad({ around, now, onClose }: Props) {
           <ul className={styles.boxes}>
             {GASES.map((one, index) => {
               const bad = one.wrong.find((code) => wrong.includes(code))
-              const limit =
-                one.low === null ? (one.most ? t.atMost(one.high) : t.under(one.high)) : t.between(one.low, one.high)
               return (
                 <li key={one.field}>
                   <button
@@ -119,7 +136,7 @@ export function GasPad({ around, now, onClose }: Props) {
                   >
                     <span>
                       {t[one.long]}
-                      <small>{bad === undefined ? limit : t.wrong[bad]}</small>
+                      <small>{bad === undefined ? limitWords(one, held, t) : t.wrong[bad]}</small>
                     </span>
                     <b>{typed[one.field] === '' ? '–' : typed[one.field]}</b>
                     <small>{one.unit}</small>
@@ -165,6 +182,7 @@ export function GasPad({ around, now, onClose }: Props) {
               <TextInput size="touch" value={place} onChange={setPlace} maxLength={120} placeholder={t.whereExample} />
             </Field>
           </div>
+          <SignHere signing={signing} statement={STATEMENTS.test} />
         </div>
       </div>
     </FieldScreen>

@@ -48,7 +48,7 @@ export function LiveKeys({ around, now, retest, closed, onAsk }: Props) {
       disabledReason={
         closed ?? (name === 'issue' && !mayIssue ? t.mayNotIssue : left.length === 0 ? undefined : leftWords)
       }
-      onPress={() => run(name)}
+      onPress={() => (name === 'resume' ? run(name) : onAsk({ what: 'sign', step: name }))}
     />
   )
   // Its clock may stand below what the screen shows.

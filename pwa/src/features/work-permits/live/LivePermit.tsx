@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { barredNow } from '../core/barred.ts'
 import { factsOf } from '../core/facts.ts'
 import { isClosed, type Permit } from '../core/kinds.ts'
-import { LIMITS, rulesOf } from '../core/limits.ts'
+import { heldAt, LIMITS } from '../core/limits.ts'
 import { usePlaces } from '../core/names.ts'
 import { useAround, type Known } from '../core/useAround.ts'
 import { useMayWork } from '../core/useMayWork.ts'
@@ -26,6 +26,7 @@ import { LiveBanners } from './LiveBanners.tsx'
 import { LiveKeys } from './LiveKeys.tsx'
 import { LockColumn } from './LockColumn.tsx'
 import { PermitSheet } from './PermitSheet.tsx'
+import { Signatures } from './Signatures.tsx'
 import { Strip, TimeLeft } from './Strip.tsx'
 import { ToDoColumn } from './ToDoColumn.tsx'
 
@@ -54,7 +55,7 @@ function Shown({ around }: { readonly around: Known }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const { permit } = around
   const mayWork = useMayWork(permit)
-  const retest = retestAt(factsOf(around, 'start', now), rulesOf(permit.kind))
+  const retest = retestAt(factsOf(around, 'start', now), heldAt(permit.kind, around.own, now).rules)
   const alarm = useAlarm(ringsAt(permit, retest), now)
   useWakeLock(!isClosed(permit) && permit.state !== 'draft')
   const onClose = () => setAsking(null)
@@ -94,6 +95,7 @@ function Shown({ around }: { readonly around: Known }) {
         />
         <ToDoColumn around={around} now={now} closed={closed} onAsk={setAsking} />
       </div>
+      <Signatures around={around} />
       {asking === null ? null : <PermitSheet asking={asking} around={around} now={deviceNow} onClose={onClose} />}
     </FieldScreen>
   )

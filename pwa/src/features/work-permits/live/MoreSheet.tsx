@@ -5,6 +5,7 @@ import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
+import { SignHere } from '../../../records/signing/SignHere.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -19,11 +20,13 @@ import { isElsewhere } from '../core/facts.ts'
 import { isClosed } from '../core/kinds.ts'
 import { rulesOf } from '../core/limits.ts'
 import { command, giveLog, setPermit, shiftOps, takeLog } from '../core/ops.ts'
+import { STATEMENTS } from '../core/statements.ts'
 import { extensionsOf } from '../core/time.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import styles from './live.module.css'
 import type { SheetProps } from './PeopleSheets.tsx'
 import { ReasonSheet } from './StepSheets.tsx'
+import { useStepSigning } from './useStepSigning.ts'
 
 type Page = 'suspend' | 'extend' | 'shift' | 'give' | 'take' | 'discard' | null
 
@@ -168,7 +171,8 @@ function ExtendSheet({ around: { permit }, onClose }: SheetProps) {
   )
 }
 
-function ShiftSheet({ around: { permit, tablet }, now, onClose }: SheetProps) {
+function ShiftSheet({ around, now, onClose }: SheetProps) {
+  const { permit, tablet } = around
   const { t: all } = usePermitWords()
   const t = all.more
   const data = useData()
@@ -177,13 +181,18 @@ function ShiftSheet({ around: { permit, tablet }, now, onClose }: SheetProps) {
   const { save, step, busy, failure } = useSaver()
   const [toId, setTo] = useState<string | null>(null)
   const [note, setNote] = useState('')
+  const signing = useStepSigning(around, 'handOver', toId ?? '')
   const keep = () =>
     step(async () => {
       if (toId === null) return false
+      const [id, at] = [newId(), now()]
+      const signed = await signing.sign(at, { handOverId: id })
+      if (signed === null) return false
       const kept = await save(
-        data.commit(
-          shiftOps({ id: newId(), permit, toId, note: note.trim(), press: { now: now(), me: userId, tablet } }),
-        ),
+        data.commit([
+          ...shiftOps({ id, permit, toId, note: note.trim(), press: { now: at, me: userId, tablet } }),
+          ...signed,
+        ]),
       )
       if (kept) onClose()
       return kept
@@ -202,12 +211,13 @@ function ShiftSheet({ around: { permit, tablet }, now, onClose }: SheetProps) {
         <Field label={t.shiftNote}>
           <TextArea value={note} onChange={setNote} maxLength={1000} placeholder={t.shiftExample} />
         </Field>
+        {toId === null ? null : <SignHere signing={signing} statement={STATEMENTS.handOver} />}
         <Key
           label={t.shift}
           size="lg"
           tone="primary"
           busy={busy}
-          disabledReason={toId === null ? t.shiftTo : undefined}
+          disabledReason={toId === null ? t.shiftTo : signing.missing}
           onPress={() => void keep()}
         />
       </div>

@@ -28,6 +28,8 @@ async function open(first: Holders): Promise<(holders: Holders) => void> {
       entries: [],
       locks: [],
       checks: [],
+      signatures: [],
+      own: [],
       certificate: null,
       conflicts: 0,
       clashing: [],

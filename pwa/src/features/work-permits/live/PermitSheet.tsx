@@ -2,6 +2,7 @@ import type { Asking } from './asking.ts'
 import { MoreSheet } from './MoreSheet.tsx'
 import { CertificateSheet, ConflictSheet, RescueSheet } from './PaperSheets.tsx'
 import { PersonSheet, SomebodySheet, type SheetProps } from './PeopleSheets.tsx'
+import { SignSheet } from './SignSheet.tsx'
 import { ChangedSheet, CloseSheet } from './StepSheets.tsx'
 
 /** The one question that is open. */
@@ -23,6 +24,8 @@ export function PermitSheet({ asking, ...props }: SheetProps & { readonly asking
       return <ChangedSheet {...props} />
     case 'more':
       return <MoreSheet {...props} />
+    case 'sign':
+      return <SignSheet {...props} step={asking.step} />
     case 'gas':
       return null // a page of its own
   }

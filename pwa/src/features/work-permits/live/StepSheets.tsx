@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useData } from '../../../data/react/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
+import { SignHere } from '../../../records/signing/SignHere.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -14,11 +15,13 @@ import type { NewOp } from '../../../data/outbox/commit.ts'
 import { leftBefore } from '../core/facts.ts'
 import { rulesOf } from '../core/limits.ts'
 import { changedOps, command } from '../core/ops.ts'
+import { STATEMENTS } from '../core/statements.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import { words as english } from '../words/en.ts'
 import styles from './live.module.css'
 import type { SheetProps } from './PeopleSheets.tsx'
 import { useConditionWords } from './useConditionWords.ts'
+import { useStepSigning } from './useStepSigning.ts'
 
 interface ReasonProps {
   readonly title: string
@@ -123,9 +126,17 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
   const { permit } = around
   const at = now()
   const left = leftBefore(around, 'close', at)
+  const { userId } = useActor()
+  const signing = useStepSigning(around, 'close', userId)
   const checks = new Map(rulesOf(permit.kind).checks.map((check) => [`check:${check.key}`, check]))
-  const finish = (ops: readonly NewOp[]) =>
+  const close = async () => {
+    const signed = await signing.sign(now())
+    return signed && [...signed, command(permit.id, 'close')]
+  }
+  const finish = (opsOf: () => Promise<readonly NewOp[] | null>) =>
     step(async () => {
+      const ops = await opsOf()
+      if (ops === null) return false
       const kept = await save(data.commit(ops))
       if (kept) onClose()
       return kept
@@ -147,7 +158,9 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
               busy={busy}
               icon={<Icon name="siren" size="md" />}
               disabledReason={why.trim() === '' ? t.noWhy : undefined}
-              onPress={() => void finish([command(permit.id, 'closeEmergency', { stateReason: why.trim() })])}
+              onPress={() =>
+                void finish(() => Promise.resolve([command(permit.id, 'closeEmergency', { stateReason: why.trim() })]))
+              }
             />
           </>
         ) : (
@@ -168,6 +181,7 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
                 )
               })}
             </ul>
+            {left.length === 0 ? <SignHere signing={signing} statement={STATEMENTS.close} /> : null}
             {left.length === 0 ? (
               <Key
                 label={all.live.close}
@@ -175,7 +189,8 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
                 tone="primary"
                 busy={busy}
                 icon={<Icon name="lock" size="md" />}
-                onPress={() => void finish([command(permit.id, 'close')])}
+                disabledReason={signing.missing}
+                onPress={() => void finish(close)}
               />
             ) : (
               <Key label={t.back} size="lg" tone="primary" onPress={onClose} />

@@ -1,4 +1,5 @@
 import { formatTime } from '../../../lib/dates.ts'
+import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -10,25 +11,34 @@ import { usePermitWords } from '../core/useWords.ts'
 import styles from './live.module.css'
 
 /** Where the permit stands, step by step. */
-export function Strip({ around: { permit } }: { readonly around: Known }) {
+export function Strip({ around: { permit, signatures } }: { readonly around: Known }) {
   const { t: all } = usePermitWords()
   const t = all.live.strip
+  const people = usePeople()
   const steps = [
     { id: 'draft', label: t.draft, at: null },
-    { id: 'issued', label: t.issued, at: permit.issuedAt },
-    { id: 'active', label: t.active, at: permit.startedAt },
+    { id: 'issued', label: t.issued, at: permit.issuedAt, role: 'issue' },
+    { id: 'active', label: t.active, at: permit.startedAt, role: 'accept' },
     { id: 'ended', label: permit.kind === 'hot_work' ? t.ended : t.endedPlain, at: permit.workEndedAt },
-    { id: 'closed', label: t.closed, at: isClosed(permit) ? permit.stateAt : null },
+    { id: 'closed', label: t.closed, at: isClosed(permit) ? permit.stateAt : null, role: 'close' },
   ]
   const at = stepAt(permit)
+  const signedBy = (role: string | undefined) => {
+    const given = signatures.findLast((signature) => signature.role === role)
+    return given === undefined ? null : (people.known(given.personId) ?? given.name)
+  }
   return (
     <ol className={styles.strip}>
-      {steps.map(({ id, label, at: when }, index) => (
-        <li key={id} aria-current={index === at ? 'step' : undefined} className={cx(index === at && styles.here)}>
-          {index < at ? <Icon name="check" size="sm" /> : null}
-          {label} {when === null || index > at ? '' : formatTime(when)}
-        </li>
-      ))}
+      {steps.map(({ id, label, at: when, role }, index) => {
+        const signer = index > at ? null : signedBy(role)
+        return (
+          <li key={id} aria-current={index === at ? 'step' : undefined} className={cx(index === at && styles.here)}>
+            {index < at ? <Icon name="check" size="sm" /> : null}
+            {label} {when === null || index > at ? '' : formatTime(when)}
+            {signer === null ? null : <Icon name="signature" size="sm" label={all.signed.by(signer)} />}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -3,6 +3,7 @@ export type PersonField = 'holderId' | 'competentId' | 'fireWatchId' | 'attendan
 
 export type Asking =
   | { readonly what: 'person'; readonly field: PersonField }
+  | { readonly what: 'sign'; readonly step: 'issue' | 'start' }
   | {
       readonly what: 'rescue' | 'certificate' | 'conflict' | 'gas' | 'somebody' | 'close' | 'more' | 'changed'
     }

@@ -1,14 +1,16 @@
-/** What a gas test measures, with the limits of the library and the scale on which it is drawn. */
+/** What a gas test measures, which limits it is held to, and the scale on which it is drawn. */
 import type { Wrong } from '../../../../../sync/permits/permits.ts'
-import { LIMITS } from '../core/limits.ts'
+import { sectionOf, type Held } from '../core/limits.ts'
+import type { LiveWords } from './words/en.ts'
 
 export interface Gas {
   readonly field: 'oxygen' | 'lel' | 'co' | 'h2s'
   readonly short: 'oxygen' | 'lel' | 'co' | 'h2s'
   readonly long: 'oxygenLong' | 'lelLong' | 'coLong' | 'h2sLong'
   readonly unit: string
-  readonly low: number | null
-  readonly high: number
+  /** The keys of its limits. */
+  readonly low: string | null
+  readonly high: string
   /** The limit itself is still within. */
   readonly most: boolean
   /** The ends of its scale. */
@@ -19,8 +21,6 @@ export interface Gas {
   readonly wrong: readonly Wrong[]
 }
 
-const limit = (key: string) => LIMITS[key] ?? 0
-
 /** In the order in which they are measured (29 CFR 1915.12). */
 export const GASES: readonly Gas[] = [
   {
@@ -28,8 +28,8 @@ export const GASES: readonly Gas[] = [
     short: 'oxygen',
     long: 'oxygenLong',
     unit: '%',
-    low: limit('oxygenMin'),
-    high: limit('oxygenBelow'),
+    low: 'oxygenMin',
+    high: 'oxygenBelow',
     most: false,
     from: 16,
     to: 25,
@@ -42,7 +42,7 @@ export const GASES: readonly Gas[] = [
     long: 'lelLong',
     unit: '%',
     low: null,
-    high: limit('lelBelow'),
+    high: 'lelBelow',
     most: false,
     from: 0,
     to: 20,
@@ -55,7 +55,7 @@ export const GASES: readonly Gas[] = [
     long: 'coLong',
     unit: 'ppm',
     low: null,
-    high: limit('coMax'),
+    high: 'coMax',
     most: true,
     from: 0,
     to: 80,
@@ -68,7 +68,7 @@ export const GASES: readonly Gas[] = [
     long: 'h2sLong',
     unit: 'ppm',
     low: null,
-    high: limit('h2sMax'),
+    high: 'h2sMax',
     most: true,
     from: 0,
     to: 20,
@@ -76,3 +76,20 @@ export const GASES: readonly Gas[] = [
     wrong: ['h2s'],
   },
 ]
+
+export interface Range {
+  readonly low: number | null
+  readonly high: number
+}
+
+export function rangeOf({ low, high }: Gas, { limits }: Held): Range {
+  return { low: low === null ? null : (limits[low] ?? 0), high: limits[high] ?? 0 }
+}
+
+/** "19.5 to under 22", and whose limit it is where that is the yard. */
+export function limitWords(gas: Gas, held: Held, t: LiveWords['gas']): string {
+  const { low, high } = rangeOf(gas, held)
+  const limit = low === null ? (gas.most ? t.atMost(high) : t.under(high)) : t.between(low, high)
+  const own = [gas.low, gas.high].find((key) => key !== null && held.stricter[key] !== undefined)
+  return typeof own === 'string' ? `${limit}, ${t.yardLimit(sectionOf(own))}` : limit
+}

@@ -19,6 +19,7 @@ export const words = {
     map: 'Map',
     new: 'New permit',
     register: 'Register',
+    limits: 'Limits',
     noMap: 'No map of the yard is on this tablet.',
     noPin: (n: number) => `${plural(n, 'permit')} in zones without a pin:`,
     none: 'Nobody works under a permit',

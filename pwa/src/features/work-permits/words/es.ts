@@ -18,6 +18,7 @@ export const words: PermitWords = {
     list: 'Lista',
     map: 'Mapa',
     new: 'Permiso nuevo',
+    limits: 'Límites',
     register: 'Registro',
     noMap: 'No hay mapa del astillero en esta tableta.',
     noPin: (n) => `${plural(n, 'permiso')} en zonas sin marca en el mapa:`,

@@ -25,6 +25,9 @@ export interface SigningWords {
   readonly pinMissing: string
   readonly pinWrong: (left: number) => string
   readonly pinLocked: string
+  readonly ownPinMissing: string
+  readonly ownPinWrong: (left: number) => string
+  readonly ownPinLocked: string
   readonly witnessMissing: string
   readonly signatureOf: (name: string) => string
   readonly ownSignIn: string
@@ -66,6 +69,9 @@ export const words: SigningWords = {
   pinMissing: 'The witness types their own PIN.',
   pinWrong: (left) => `Wrong PIN of the witness. ${left === 1 ? 'One try' : `${left} tries`} left.`,
   pinLocked: 'This PIN is locked after five wrong ones. Write the name of the witness instead.',
+  ownPinMissing: 'Who signs types their own PIN.',
+  ownPinWrong: (left) => `Wrong PIN. ${left === 1 ? 'One try' : `${left} tries`} left.`,
+  ownPinLocked: 'This PIN is locked after five wrong ones. It will read as a name that you wrote.',
   witnessMissing: 'The witness signs too, or is taken off.',
   signatureOf: (name) => `Signature of ${name}`,
   ownSignIn: 'own sign-in',

@@ -17,6 +17,8 @@ export const words = {
     between: (low: number, high: number) => `${low} to under ${high}`,
     under: (high: number) => `under ${high}`,
     atMost: (high: number) => `at most ${high}`,
+    yardLimit: (section: string) => `yard limit, stricter than ${section}`,
+    yardRetest: (minutes: number) => `yard limit: every ${minutes} min`,
     meter: (name: string, bumped: boolean) => `Meter ${name}, ${bumped ? 'bump test OK' : 'no bump test'}`,
     toRetest: 'to re-test',
     due: (at: string) => `due ${at}`,
@@ -113,6 +115,18 @@ export const words = {
     nobody: 'Nobody named',
     survey: 'Area surveyed and clear',
     surveyed: (who: string, at: string) => `${who} found it clear at ${at}`,
+  },
+  signed: {
+    title: 'Signatures',
+    roles: {
+      issue: 'issued it',
+      accept: 'accepted it',
+      handOver: 'took it over',
+      test: 'tested the gas',
+      close: 'closed it',
+    },
+    by: (name: string) => `signed by ${name}`,
+    test: 'Sign the test',
   },
   closing: {
     title: (n: number) => (n === 0 ? 'Close the permit?' : `${plural(n, 'thing')} left before it closes`),

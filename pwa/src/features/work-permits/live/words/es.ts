@@ -16,6 +16,8 @@ export const words: LiveWords = {
     between: (low, high) => `${low} a menos de ${high}`,
     under: (high) => `menos de ${high}`,
     atMost: (high) => `máximo ${high}`,
+    yardLimit: (section: string) => `límite del astillero, más estricto que ${section}`,
+    yardRetest: (minutes: number) => `límite del astillero: cada ${minutes} min`,
     meter: (name, bumped) => `Medidor ${name}, ${bumped ? 'prueba de gas OK' : 'sin prueba de gas'}`,
     toRetest: 'para medir otra vez',
     due: (at) => `a las ${at}`,
@@ -112,6 +114,18 @@ export const words: LiveWords = {
     nobody: 'Nadie nombrado',
     survey: 'Área revisada y despejada',
     surveyed: (who, at) => `${who} la halló despejada a las ${at}`,
+  },
+  signed: {
+    title: 'Firmas',
+    roles: {
+      issue: 'lo emitió',
+      accept: 'lo aceptó',
+      handOver: 'lo recibió',
+      test: 'midió el gas',
+      close: 'lo cerró',
+    },
+    by: (name: string) => `firmado por ${name}`,
+    test: 'Firmar la prueba',
   },
   closing: {
     title: (n) =>

@@ -1,37 +1,39 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Field } from '../../../../ui/Field.tsx'
-import { TextArea } from '../../../../ui/TextArea.tsx'
-import { TextInput } from '../../../../ui/TextInput.tsx'
-import type { Limit, OwnLimit } from '../../core/limits.ts'
-import styles from './settings.module.css'
-
-const MOST = 1_000_000
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import type { Limit, OwnLimit } from './limit.ts'
+import styles from './limits.module.css'
 
 interface Props {
   readonly limit: Limit
   readonly own: OwnLimit | null
+  /** What the library says, and what a yard may do about it. */
+  readonly about: string
+  /** Why what was typed is refused; undefined where it is not. */
+  readonly wrong: (limit: Limit, typed: string) => string | undefined
   readonly onClose: () => void
   readonly onSave: (value: number, reason: string) => Promise<void>
 }
 
-export function LimitDialog({ limit, own, onClose, onSave }: Props) {
+export function LimitDialog({ limit, own, about, wrong, onClose, onSave }: Props) {
   const [value, setValue] = useState(String(own?.value ?? limit.value))
   const [reason, setReason] = useState(own?.reason ?? '')
   const [tried, setTried] = useState(false)
-  const wrongValue = /^\d{1,7}$/.test(value) && Number(value) <= MOST ? undefined : 'Type a whole number.'
+  const wrongValue = wrong(limit, value.trim())
   const wrongReason = reason.trim() === '' ? 'Say why, and where it is written: an inspector will ask.' : undefined
   const save = () => {
     setTried(true)
-    if (wrongValue === undefined && wrongReason === undefined) void onSave(Number(value), reason.trim())
+    if (wrongValue === undefined && wrongReason === undefined) void onSave(Number(value.trim()), reason.trim())
   }
   return (
     <Dialog
       open
       onClose={onClose}
       title={limit.title}
-      description={`The library says ${limit.value} ${limit.unit} (${limit.cite === 'house' ? 'house rule' : limit.cite}). States differ; this yard may put its own in its place.`}
+      description={about}
       width="narrow"
       footer={
         <>

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../../../ui/Badge.tsx'
+import type { BadgeTone } from '../../ui/Badge.tsx'
 
 /** How sure the library is of a rule, by its mark. What was read in the text needs no word. */
 export const MARKS: Readonly<Record<string, { readonly label: string; readonly tone: BadgeTone } | undefined>> = {

@@ -1,0 +1,55 @@
+import { textIn, type Texts } from '../../lib/words.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { SignaturePad } from '../../ui/SignaturePad.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import own from './signing.module.css'
+import { useSigningWords } from './useSigningWords.ts'
+import type { OneSigning } from './useSigning.ts'
+
+interface Props {
+  readonly signing: OneSigning
+  /** What is signed, as it is kept: in English, with what it means where the screen speaks another language. */
+  readonly statement: Texts
+}
+
+/** Where one person signs on this tablet: with their own session, with a PIN of theirs, or as a name that somebody wrote. */
+export function SignHere({ signing, statement }: Props) {
+  const words = useSigningWords()
+  const { language } = useLanguage()
+  const { personId, name, writer, proof, pin, wrongPin, draw, type } = signing
+  const label = proof === 'session' ? words.yourSignature : words.signatureOf(name)
+  const meaning = textIn(statement, language)
+  return (
+    <section className={own.here} aria-label={label}>
+      <p lang="en">{statement.en}</p>
+      {language === 'en' ? null : (
+        <p className={own.quiet} lang={meaning.lang}>
+          {meaning.text}
+        </p>
+      )}
+      {proof === 'session' ? (
+        <p>
+          {words.signAs} <b>{name}</b>, {words.signAsEnd}
+        </p>
+      ) : proof === 'written' ? (
+        <p>
+          <b>{name}</b>. {wrongPin ?? words.willRead(writer)}
+        </p>
+      ) : (
+        <Field label={words.pinOf(name)} hint={words.pinHint} error={wrongPin ?? undefined}>
+          <TextInput
+            type="password"
+            inputMode="numeric"
+            size="touch"
+            value={pin}
+            onChange={(text) => type(text.replaceAll(/\D/g, ''))}
+            maxLength={12}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+      <SignaturePad key={personId} label={label} onChange={draw} />
+    </section>
+  )
+}
