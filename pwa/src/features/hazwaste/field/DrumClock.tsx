@@ -115,5 +115,5 @@ function Line({ line, tone }: { readonly line: ClockLine; readonly tone: string 
 
 /** "Oct 27" */
 function shortDay(day: string): string {
-  return formatDate(day, { year: 'never' }).replace(/^\w+, /, '')
+  return formatDate(day, { year: 'never', weekday: false })
 }
