@@ -93,11 +93,13 @@ test('every field screen is in Spanish for whoever reads it', async ({ office })
   await page.reload()
   await settled(page)
   const records = await recorded(page)
-  const stops = await routeStops(
+  const ofRoutes = await routeStops(
     page,
     TOURED.filter((route) => route.field && lookerOf(route) === 'inspector'),
     await yardIds(page),
   )
+  // Where a walk begins is a field screen on a tablet alone.
+  const stops = [...ofRoutes, { name: 'WalkHome', path: '/safety-walk', field: true }]
   const found: string[] = []
   for (const stop of stops) {
     await visit(page, stop)

@@ -49,14 +49,14 @@ test('a round is made without signal, its fail becomes work, what is doubted ope
   await review.getByRole('link', { name: TITLE }).click()
   await maria.page.getByRole('button', { name: 'Return' }).click()
   const dialog = maria.page.getByRole('dialog', { name: 'Return the round' })
-  await dialog.getByRole('textbox', { name: 'What must be looked at again?' }).fill('Look at two of them again.')
+  await dialog.getByRole('textbox', { name: 'What must be re-checked?' }).fill('Look at two of them again.')
   await dialog.getByRole('checkbox', { name: /^Feet, spreaders/ }).check()
   await dialog.getByRole('checkbox', { name: /^Duty label/ }).check()
   await dialog.getByRole('button', { name: 'Return 2 questions' }).click()
   await expect(dialog).toBeHidden()
 
   // Two questions open again, without a signal; the others stay as they were signed.
-  const back = page.getByRole('region', { name: 'Came back to be looked at again' }).getByRole('link', { name: TITLE })
+  const back = page.getByRole('region', { name: 'Returned to re-check' }).getByRole('link', { name: TITLE })
   await expect(back).toBeVisible(ARRIVES)
   ana.gate.cut()
   await back.click()

@@ -106,7 +106,7 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   await odd.getByRole('rowheader').getByRole('link').click()
   await office.getByRole('button', { name: 'Return', exact: true }).click()
   const dialog = office.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'What must be looked at again?' }).fill('The gauge said less at noon.')
+  await dialog.getByRole('textbox', { name: 'What must be re-checked?' }).fill('The gauge said less at noon.')
   await dialog.getByRole('checkbox', { name: /^Discharge pressure: 127/ }).check()
   await dialog.getByRole('textbox', { name: 'What is questioned about Discharge pressure' }).fill('Read it once more.')
   await dialog.getByRole('button', { name: 'Return 1 field' }).click()
@@ -168,7 +168,7 @@ test('a log is built in minutes, filled without signal, questioned in one field,
     await office.getByRole('menuitem', { name: item }).click()
   }
   await exported(/^Entries as PDF or Excel/)
-  await dialog.getByRole('button', { name: 'Go on with 2 entries' }).click()
+  await dialog.getByRole('button', { name: 'Continue with 2 entries' }).click()
   await dialog.getByRole('button', { name: 'Excel, every field' }).click()
   await accessible(office, 'entries as a workbook')
   await dialog.getByRole('button', { name: 'Make', exact: true }).click()

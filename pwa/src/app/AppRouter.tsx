@@ -4,6 +4,7 @@ import { grantedOf } from '../data/session/can.ts'
 import { useYardClock } from '../data/react/context.tsx'
 import { isSensitive } from '../data/session/lease.ts'
 import { useLock, useSession } from '../data/session/session.ts'
+import { dateLanguage } from '../lib/dateWords.ts'
 import { firstPageShown } from '../lib/firstPage.ts'
 import { useHour } from '../lib/useHour.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -135,11 +136,12 @@ interface PagesProps extends GuardProps {
 
 /**
  * The page of the address. Pages write times in the zone and by the clock that the frame has set (lib/dates.ts), and nothing tells them when it arrives,
- * moments after a first sign-in, or when an administrator changes it: they are drawn again from here. Nothing is mounted anew, so what
- * somebody has typed and where they have scrolled to stays.
+ * moments after a first sign-in, when an administrator changes it, or when a field screen is read in another language: they are drawn again from
+ * here. Nothing is mounted anew, so what somebody has typed and where they have scrolled to stays.
  */
 function Pages({ routes, visitor, confirmedAt }: PagesProps) {
   useYardClock()
+  useSyncExternalStore(dateLanguage.subscribe, dateLanguage.get)
   return (
     <Switch>
       {routes.flatMap((route) =>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { cx } from '../ui/cx.ts'
 import { Icon, NamedIcon } from '../ui/Icon.tsx'
 import { tabsOf, type NavGroup } from './access.ts'
+import { useUiWords } from '../ui/useUiWords.ts'
 import styles from './BottomTabs.module.css'
 import { useUnread } from './inbox/unread.ts'
 import { MoreSheet } from './later.ts'
@@ -17,10 +18,11 @@ export interface BottomTabsProps {
 /** Tabs of the tablet's home screens, the yard first. Inside a record or a walk there are none, only back. */
 export function BottomTabs({ groups, path, session }: BottomTabsProps) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
+  const { tabs: t } = useUiWords()
   const unread = useUnread()
   const tabs = tabsOf(groups)
   return (
-    <nav className={styles.tabs} aria-label="Main">
+    <nav className={styles.tabs} aria-label={t.main}>
       {tabs.shown.map((item) => {
         const on = path === item.path
         return (
@@ -43,11 +45,11 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
         onClick={() => setMore('open')}
       >
         <Icon name="menu" size="md" />
-        More
+        {t.more}
         {unread === 0 ? null : (
           <span className={styles.unread}>
             {unread > 99 ? '99+' : unread}
-            <span className="visually-hidden"> unread in the inbox</span>
+            <span className="visually-hidden"> {t.unread}</span>
           </span>
         )}
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '../data/online/api.ts'
+import { readConfig } from '../data/online/config.ts'
+import { theClient } from '../data/session/session.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './EnvironmentBanner.module.css'
 import { environmentOf } from './environment.ts'
@@ -10,7 +11,7 @@ export function EnvironmentBanner() {
   const environment = environmentOf(config, location.hostname)
   useEffect(() => {
     // One answer a start is enough, and query observers would cost the first load 4 kB.
-    void api.get('/api/config').then((answer) => {
+    void readConfig(theClient().api).then((answer) => {
       if (answer.ok) setConfig(answer.body)
     })
   }, [])

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import type { NavMeta } from '../../../schema/meta/shapes.ts'
 import { HandKey, SunKey } from '../ui/FieldSwitches.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useUiWords } from '../ui/useUiWords.ts'
 import { isIconName } from '../ui/isIconName.ts'
 import { Key } from '../ui/Key.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -23,6 +24,7 @@ export interface MoreSheetProps {
 export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   const [, navigate] = useLocation()
   const { actions, dialogs } = useAccountActions(session)
+  const { tabs: t } = useUiWords()
   const unread = useUnread()
   const go = (run: () => void) => {
     onClose()
@@ -30,7 +32,7 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   }
   return (
     <>
-      <Sheet open={open} onClose={onClose} title="More">
+      <Sheet open={open} onClose={onClose} title={t.more}>
         <div className={styles.more}>
           <div className={styles.switches}>
             <SunKey />
@@ -48,7 +50,7 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
             <Key
               key={action.label}
               label={action.label}
-              hint={action.onSelect === openInbox && unread > 0 ? `${unread} unread` : undefined}
+              hint={action.onSelect === openInbox && unread > 0 ? `${unread} ${t.unreadShort}` : undefined}
               icon={action.icon}
               onPress={() => go(action.onSelect)}
             />

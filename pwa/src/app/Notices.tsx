@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { useHeldPlace } from '../ui/heldPlace.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { useFrameWords } from './useFrameWords.ts'
 import { useInstall } from './useInstall.ts'
 import styles from './Notices.module.css'
 import { useUpdate } from './update.ts'
@@ -16,6 +17,9 @@ const InstallGuide = lazyWindow(async () => (await import('./InstallGuide.tsx'))
 
 /** What the app has to say about itself, the most urgent one only. Never inside a walk. */
 export function Notices() {
+  const say = useFrameWords()
+  const { notices: t } = say
+  const device = deviceWord()
   const update = useUpdate()
   const session = useSession()
   const nag = useTwoFactorNag(session.status === 'signed-in' ? session.user : null)
@@ -27,46 +31,46 @@ export function Notices() {
   const [later, setLater] = useState(false)
   const [guide, setGuide] = useState(false)
   const place = useHeldPlace<HTMLDivElement>('notice', true)
-  const held = update.dirty ? 'Save or discard what you are typing first' : undefined
+  const held = update.dirty ? t.typing : undefined
 
   let shown: ReactNode = null
   if (update.reloadNeeded || notice === 'reload-needed') {
     shown = (
       <Banner
         tone="warn"
-        fact="A newer version is in use."
+        fact={t.newer}
         action={
           <Button size="small" onClick={() => location.reload()}>
-            Reload
+            {t.reload}
           </Button>
         }
       >
-        Save what you are typing, then reload.
+        {t.saveFirst}
       </Banner>
     )
   } else if (notice === 'other-tab-blocks') {
     shown = (
-      <Banner tone="warn" fact="Another tab runs an older version.">
-        Close it, so that this one can go on.
+      <Banner tone="warn" fact={t.otherTab}>
+        {t.closeIt}
       </Banner>
     )
   } else if (restored && !heard) {
     shown = (
       <Banner
         tone="info"
-        fact="The server was restored from a backup."
+        fact={t.restored}
         action={
           <>
             <LinkButton href="/sync" size="small">
-              Show sync
+              {t.showSync}
             </LinkButton>
             <Button kind="quiet" size="small" onClick={() => setHeard(true)}>
-              OK
+              {t.ok}
             </Button>
           </>
         }
       >
-        Everything saved on this {deviceWord()} was kept, and its latest changes are sent again.
+        {t.kept(device)}
       </Banner>
     )
   } else if (update.waiting && !later) {
@@ -74,19 +78,19 @@ export function Notices() {
       <Banner
         tone="info"
         icon="download"
-        fact="A new version is ready."
+        fact={t.ready}
         action={
           <>
             <Button size="small" disabledReason={held} onClick={update.take}>
-              Update
+              {t.update}
             </Button>
             <Button kind="quiet" size="small" onClick={() => setLater(true)}>
-              Later
+              {say.later}
             </Button>
           </>
         }
       >
-        It takes a second. What waits to be sent stays.
+        {t.aSecond}
       </Banner>
     )
   } else if (room !== null && room.level !== 'ok') {
@@ -94,35 +98,30 @@ export function Notices() {
       <Banner
         tone="warn"
         icon="hard-drive"
-        fact={
-          room.level === 'full'
-            ? `The storage of this ${deviceWord()} is full.`
-            : `The storage of this ${deviceWord()} is nearly full.`
-        }
+        fact={room.level === 'full' ? t.full(device) : t.nearlyFull(device)}
         action={
           <LinkButton href="/sync" size="small">
-            Make room
+            {t.makeRoom}
           </LinkButton>
         }
       >
-        Text is still saved. Nothing that waits to be sent is ever deleted.
+        {t.textSaved}
       </Banner>
     )
   } else if (nag.due) {
-    shown = <TwoFactorBanner onLater={nag.later} />
+    shown = <TwoFactorBanner say={say} onLater={nag.later} />
   } else if (!window.isSecureContext) {
     shown = (
-      <Banner tone="warn" icon="lock" fact="This address is not secure.">
-        Without HTTPS this {deviceWord()} cannot work offline, install the app or use the camera. Ask your administrator
-        for the https:// address.
+      <Banner tone="warn" icon="lock" fact={t.insecure}>
+        {t.noHttps(device)}
       </Banner>
     )
-  } else if (!install.installed && install.hint && deviceWord() !== 'computer') {
+  } else if (!install.installed && install.hint && device !== 'computer') {
     shown = (
       <Banner
         tone="info"
         icon="download"
-        fact={`Install Shipshape on this ${deviceWord()}.`}
+        fact={t.install(device)}
         action={
           <>
             <Button
@@ -132,15 +131,15 @@ export function Notices() {
                 else install.prompt()
               }}
             >
-              Install
+              {t.installNow}
             </Button>
             <Button kind="quiet" size="small" onClick={install.later}>
-              Later
+              {say.later}
             </Button>
           </>
         }
       >
-        Then it opens without a signal and its records are safe from clean-up.
+        {t.whyInstall}
       </Banner>
     )
   }

@@ -34,7 +34,7 @@ export class PageBoundary extends Component<Props, State> {
         <p>
           {missing
             ? 'Connect once and open it again. What you entered is kept on this device.'
-            : 'What you saved is kept on this device. Reload to go on.'}
+            : 'What you saved is kept on this device. Reload to continue.'}
         </p>
         <Button onClick={() => location.reload()}>Try again</Button>
       </div>

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useFrameWords } from './useFrameWords.ts'
 import type { SignedInSession } from './signedInSession.ts'
 import styles from './ReloginSheet.module.css'
 
@@ -19,6 +20,7 @@ import styles from './ReloginSheet.module.css'
  * back. The shell mounts it each time a session ends, so the next end asks again.
  */
 export function ReloginSheet({ session }: { readonly session: SignedInSession }) {
+  const { later: laterWord, relogin: t } = useFrameWords()
   const wanted = useAskedToSignIn()
   const [dismissedAt, setDismissedAt] = useState<number | null>(null)
   const later = () => setDismissedAt(wanted)
@@ -29,7 +31,7 @@ export function ReloginSheet({ session }: { readonly session: SignedInSession })
   const lock = useLock()
   const submit = async () => {
     if (password === '') {
-      setProblem('Password is required')
+      setProblem(t.required)
       return
     }
     setBusy(true)
@@ -44,8 +46,8 @@ export function ReloginSheet({ session }: { readonly session: SignedInSession })
     <Sheet
       open={dismissedAt !== wanted && lock === 'open'}
       onClose={later}
-      title="Sign in again to send your work"
-      description={`Your session ended. Everything is kept on this ${deviceWord()}, and you can go on without signing in.`}
+      title={t.title}
+      description={t.fact(deviceWord())}
     >
       {/* Unlike the sign-in page it does not reload: the screen behind stays. The session closes the sheet. */}
       {asked === null ? (
@@ -58,15 +60,15 @@ export function ReloginSheet({ session }: { readonly session: SignedInSession })
           }}
         >
           {problem === null ? null : <Alert>{problem}</Alert>}
-          <Field label={`Password of ${session.user.email}`}>
+          <Field label={t.password(session.user.email)}>
             <TextInput type="password" autoComplete="current-password" value={password} onChange={setPassword} />
           </Field>
           <div className={styles.actions}>
             <Button size="field" onClick={later}>
-              Later
+              {laterWord}
             </Button>
             <Button size="field" kind="primary" type="submit" busy={busy}>
-              Sign in
+              {t.signIn}
             </Button>
           </div>
         </form>

@@ -27,7 +27,7 @@ export function syncWords(state: SyncState, on: DeviceWord, language: Language =
     ...toSend(say, state),
     ...(state.waitingForWifi > 0 ? [say.forWifi(state.waitingForWifi)] : []),
   ]
-  const saved = state.lastSavedAt === null ? [] : [say.saved(formatTime(state.lastSavedAt))]
+  const saved = state.lastSavedAt === null ? [] : [say.saved(formatTime(state.lastSavedAt, undefined, language))]
   const waiting = [...(held.length === 0 ? [say.nothing(device)] : held), ...saved].join(' · ')
 
   switch (syncKind(state)) {
@@ -71,7 +71,7 @@ export function syncWords(state: SyncState, on: DeviceWord, language: Language =
         icon: 'cloud-check',
         tone: 'ok',
         word: say.there,
-        detail: `${say.all}${state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt)}`}`,
+        detail: `${say.all}${state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt, undefined, language)}`}`,
       }
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useSyncValue } from '../data/sync/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
+import { dateLanguage } from '../lib/dateWords.ts'
+import { frameWords } from '../records/frame/frameWords.ts'
 import { toast } from '../ui/toastStore.ts'
 
 /** ms, long enough to read in the sun. */
@@ -12,9 +14,10 @@ export function useClockNote(): void {
   useEffect(() => {
     if (!wrong) return
     const word = deviceWord()
+    const { clock: t } = frameWords(dateLanguage.get())
     toast({
-      title: `The clock of this ${word} is wrong`,
-      description: `Your work is safe. Its times may be off. Set date and time to automatic in the settings of the ${word}.`,
+      title: t.wrong(word),
+      description: t.set(word),
       duration: CLOCK_NOTE_MS,
     })
   }, [wrong])

@@ -15,6 +15,8 @@ import {
   setHourFormat,
   setTimeZone,
 } from './dates.ts'
+import { dateLanguage, holdDateLanguage } from './dateWords.ts'
+import * as written from './written.ts'
 
 const zone = 'America/New_York'
 // Friday, November 20, 2026, 14:02 in Norfolk.
@@ -53,6 +55,42 @@ describe('dates', () => {
     [-3_600_000, 'Fri, Nov 20, 3:02 PM'],
   ])('%d ms ago reads %s', (age, text) => {
     expect(relative(now - age, { now, zone })).toBe(text)
+  })
+  it.each([
+    ['es', 'vie, 20 nov', 'vie, 21 nov 2025', '20 nov', '2:02 p.m.', 'ahora', 'hace 12 min', 'hace 3 h', '< 1 min'],
+    ['en', 'Fri, Nov 20', 'Fri, Nov 21, 2025', 'Nov 20', '2:02 PM', 'just now', '12 min ago', '3 h ago', 'under 1 min'],
+  ])('speaks %s while a screen in it stands', (language, ...said) => {
+    const leave = holdDateLanguage(language)
+    expect([
+      formatDate('2026-11-20', { now, zone }),
+      formatDate('2025-11-21', { now, zone }),
+      formatDate('2026-11-20', { now, zone, weekday: false }),
+      formatTime(now, zone),
+      relative(now, { now, zone }),
+      relative(now - 12 * 60_000, { now, zone }),
+      relative(now - 3 * 3_600_000, { now, zone }),
+      formatDuration(1),
+    ]).toEqual(said)
+    leave()
+    expect(formatDate('2026-11-20', { now, zone })).toBe('Fri, Nov 20')
+  })
+  it('writes paper and records in English, whatever the screen speaks', () => {
+    const leave = holdDateLanguage('es')
+    expect(written.formatDateTime(now, { now, zone })).toBe('Fri, Nov 20, 2:02 PM')
+    expect(written.formatDate('2026-11-20', { now, zone })).toBe('Fri, Nov 20')
+    expect(written.formatDate('2026-11-20', { now, zone, language: 'es' })).toBe('vie, 20 nov')
+    expect(written.formatTime(0)).toMatch(/ [AP]M$/)
+    expect(written.formatFull(now)).toMatch(/day, November 2\d, 2026/)
+    expect(written.formatDuration(1)).toBe('under 1 min')
+    leave()
+  })
+  it('goes back to the language of the screen beneath when the one above it closes', () => {
+    const below = holdDateLanguage('es')
+    const above = holdDateLanguage('en')
+    above()
+    expect(dateLanguage.get()).toBe('es')
+    below()
+    expect(dateLanguage.get()).toBe('en')
   })
   it('counts days over the change of the clocks', () => {
     expect(addDays('2026-10-31', 2)).toBe('2026-11-02')

@@ -8,6 +8,8 @@
  */
 import { daysUntil as daysFrom } from '../../../sync/compute/days.ts'
 import { deviceNow } from './clock.ts'
+import { agoIn, dateLanguage, dayIn, formatter } from './dateWords.ts'
+import { ENGLISH, type Language } from './words.ts'
 
 export type Instant = number | Date
 export type LocalDate = string
@@ -47,28 +49,7 @@ export function timeZone(): string {
   return organizationZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-// Making a formatter costs more than using one; a list of 2,000 rows would feel it.
-const formatters = new Map<string, Intl.DateTimeFormat>()
 const localDates = new Map<string, LocalDate>()
-
-function formatter(options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
-  const key = `${zone} ${JSON.stringify(options)}`
-  let made = formatters.get(key)
-  if (made === undefined) {
-    made = make(options, zone)
-    formatters.set(key, made)
-  }
-  return made
-}
-
-function make(options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
-  } catch {
-    // A stored zone may be one that this browser does not know. Asking first would cost every start a formatter more for each of these.
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  }
-}
 
 function isLocalDate(value: Instant | LocalDate): value is LocalDate {
   return typeof value === 'string'
@@ -94,21 +75,26 @@ export interface DateOptions {
   readonly now?: number
   /** auto: the year only when it is not this one. */
   readonly year?: 'auto' | 'always' | 'never'
+  /** false: "Nov 21". */
+  readonly weekday?: boolean
+  /** That of the screen where nothing else is said. */
+  readonly language?: Language
 }
 
 // A formatter of its own would be made at every start.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** "Fri, Nov 21", and "Fri, Nov 21, 2025" when the year is not this one. */
+/** "Fri, Nov 21", and "Fri, Nov 21, 2025" when the year is not this one; "vie, 21 nov 2025" where that is read. */
 export function formatDate(value: Instant | LocalDate | null | undefined, options: DateOptions = {}): string {
   if (value === null || value === undefined || value === '') return NONE
-  const { zone = timeZone(), now = deviceNow(), year = 'auto' } = options
+  const { zone = timeZone(), now = deviceNow(), year = 'auto', weekday = true, language = dateLanguage.get() } = options
   const date = isLocalDate(value) ? value.slice(0, 10) : localDate(value, zone)
   if (Number.isNaN(utcOf(date))) return NONE
   const withYear = year === 'always' || (year === 'auto' && date.slice(0, 4) !== localDate(now, zone).slice(0, 4))
   const day = new Date(utcOf(date))
-  return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}${withYear ? `, ${day.getUTCFullYear()}` : ''}`
+  if (language !== ENGLISH) return dayIn(language, day, weekday, withYear)
+  return `${weekday ? `${WEEKDAYS[day.getUTCDay()]}, ` : ''}${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}${withYear ? `, ${day.getUTCFullYear()}` : ''}`
 }
 
 const HOURS: Readonly<Record<HourFormat, Intl.DateTimeFormatOptions>> = {
@@ -117,9 +103,14 @@ const HOURS: Readonly<Record<HourFormat, Intl.DateTimeFormatOptions>> = {
 }
 
 /** "2:02 PM", or "14:02" by a clock of 24 hours */
-export function formatTime(value: Instant | null | undefined, zone = timeZone()): string {
+export function formatTime(
+  value: Instant | null | undefined,
+  zone = timeZone(),
+  language = dateLanguage.get(),
+): string {
   const at = shown(value)
-  return at === null ? NONE : plain(formatter({ ...HOURS[organizationClock], minute: '2-digit' }, zone).format(at))
+  if (at === null) return NONE
+  return plain(formatter({ ...HOURS[organizationClock], minute: '2-digit' }, zone, language).format(at))
 }
 
 /** "14:02" whatever the yard's clock: for files and what machines read. "" where no calendar shows it. */
@@ -144,17 +135,17 @@ export function zoneWord(at: number, zone = timeZone()): string {
 
 /** Some browsers put a narrow space before AM and PM, which the report's font does not have. */
 function plain(time: string): string {
-  return time.replaceAll('\u202f', ' ')
+  return time.replaceAll(/[\u202f\u00a0]/g, ' ')
 }
 
 /** "Fri, Nov 21, 2:02 PM" */
 export function formatDateTime(value: Instant | null | undefined, options: DateOptions = {}): string {
   if (shown(value) === null) return NONE
-  return `${formatDate(value, options)}, ${formatTime(value, options.zone)}`
+  return `${formatDate(value, options)}, ${formatTime(value, options.zone, options.language)}`
 }
 
 /** Everything there is, for a title on hover or focus: "Friday, November 21, 2026, 2:02:09 PM EST". */
-export function formatFull(value: Instant, zone = timeZone()): string {
+export function formatFull(value: Instant, zone = timeZone(), language = dateLanguage.get()): string {
   const options: Intl.DateTimeFormatOptions = {
     weekday: 'long',
     month: 'long',
@@ -166,16 +157,18 @@ export function formatFull(value: Instant, zone = timeZone()): string {
     timeZoneName: 'short',
   }
   const at = shown(value)
-  return at === null ? NONE : plain(formatter(options, zone).format(at).replace(' at ', ', '))
+  return at === null ? NONE : plain(formatter(options, zone, language).format(at).replace(' at ', ', '))
 }
 
 /** Relative only for the recent past: "just now", "12 min ago", "3 h ago"; older is a date and a time. */
 export function relative(value: Instant, options: DateOptions = {}): string {
-  const { now = deviceNow() } = options
+  const { now = deviceNow(), language = dateLanguage.get() } = options
+  const english = language === ENGLISH
   const age = now - Number(value)
-  if (age < MINUTE && age > -MINUTE) return 'just now'
-  if (age > 0 && age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
-  if (age > 0 && age < 12 * HOUR) return `${Math.floor(age / HOUR)} h ago`
+  if (age < MINUTE && age > -MINUTE) return english ? 'just now' : agoIn(language, 0, 'second')
+  const [minutes, hours] = [Math.floor(age / MINUTE), Math.floor(age / HOUR)]
+  if (age > 0 && age < HOUR) return english ? `${minutes} min ago` : agoIn(language, minutes, 'minute')
+  if (age > 0 && age < 12 * HOUR) return english ? `${hours} h ago` : agoIn(language, hours, 'hour')
   return formatDateTime(value, options)
 }
 
@@ -265,10 +258,10 @@ export function addWorkingDays(
 }
 
 /** "1 h 24 min", "48 min", "under 1 min": how long a walk took. */
-export function formatDuration(milliseconds: number): string {
+export function formatDuration(milliseconds: number, language = dateLanguage.get()): string {
   const minutes = Math.floor(milliseconds / MINUTE)
   if (!Number.isFinite(minutes)) return NONE
-  if (minutes < 1) return 'under 1 min'
+  if (minutes < 1) return language === ENGLISH ? 'under 1 min' : '< 1 min'
   if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60
   return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { useActor } from '../data/react/context.tsx'
 import { deviceNow } from '../lib/clock.ts'
-import { formatDateTime } from '../lib/dates.ts'
+import { formatDateTime } from '../lib/written.ts'
 import { usePrinting } from '../ui/usePrinting.ts'
 import styles from './PrintTag.module.css'
 

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './BigCount.module.css'
 
 interface Props {
+  /** Or a word or two, when there is nothing to count. */
   readonly number: ReactNode
   readonly late: boolean
   /** What is counted: "days left". */
-  readonly words: ReactNode
+  readonly words?: ReactNode
   readonly note: ReactNode
 }
 
@@ -15,8 +16,12 @@ export function BigCount({ number, late, words, note }: Props) {
     <p className={styles.count}>
       <b className={late ? styles.late : undefined}>{number}</b>
       <span>
-        {words}
-        <br />
+        {words === undefined ? null : (
+          <>
+            {words}
+            <br />
+          </>
+        )}
         <small>{note}</small>
       </span>
     </p>

@@ -1,9 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { holdDateLanguage } from '../lib/dateWords.ts'
+import type { Language } from '../lib/words.ts'
 import { FieldActions } from './FieldActions.tsx'
 import styles from './FieldScreen.module.css'
 import { Icon } from './Icon.tsx'
 import { Key } from './Key.tsx'
+import { useLanguage } from './language.ts'
 import { usePalmGuard } from './usePalmGuard.ts'
 import { useUiWords } from './useUiWords.ts'
 
@@ -18,14 +21,22 @@ export interface FieldScreenProps {
   readonly actions?: ReactNode
   /** Stays between head and body while the body scrolls. */
   readonly below?: ReactNode
+  /** Of its texts and dates, where they do not follow the person. */
+  readonly language?: Language
   readonly children: ReactNode
 }
 
-/** A tablet screen: head, a body that scrolls, actions at the bottom. A palm on the glass presses nothing. */
-export function FieldScreen({ title, sub, back, right, actions, below, children }: FieldScreenProps) {
+/**
+ * A tablet screen: head, a body that scrolls, actions at the bottom. A palm on the glass presses nothing. While it stands, dates follow the
+ * language of who reads it.
+ */
+export function FieldScreen({ title, sub, back, right, actions, below, language, children }: FieldScreenProps) {
   const say = useUiWords()
   const [, navigate] = useLocation()
   const palm = usePalmGuard()
+  const read = useLanguage().language
+  const dates = language ?? read
+  useLayoutEffect(() => holdDateLanguage(dates), [dates])
   useEffect(() => {
     document.title = `${title} · Shipshape`
   }, [title])

@@ -22,7 +22,7 @@ export interface PageHeaderProps {
 export interface HeaderEnd {
   /** At the right end: the person menu. */
   readonly menu: ReactNode
-  /** Hangs under the right end; on a phone, where tabs and filters are as wide as the screen, it has a place beside the title. */
+  /** Stands in the free room before it; on a phone in a place beside the title. */
   readonly float: ReactNode
 }
 
@@ -47,13 +47,13 @@ export function PageHeader({ title, count, search, primary, secondary, breadcrum
       )}
       <h1>{title}</h1>
       {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      {end?.float}
       <div className={styles.actions}>
         {search}
         {secondary}
         {primary}
         {end?.menu}
       </div>
-      {end?.float}
     </header>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { cx } from './cx.ts'
 import { keysFromBottom } from './keysFromBottom.ts'
+import { useUiWords } from './useUiWords.ts'
 import styles from './UndoBar.module.css'
 
 export interface UndoBarProps {
@@ -24,6 +25,7 @@ export interface UndoBarProps {
 
 /** Ink bar above the actions that counts down. Never a toast, because a toast can be suppressed and replaced. */
 export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: UndoBarProps) {
+  const say = useUiWords()
   const [left, setLeft] = useState(seconds)
   const gone = useRef(onGone)
   useEffect(() => {
@@ -47,7 +49,7 @@ export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: U
             {left} s
           </span>
           <button type="button" className={styles.undo} onClick={onUndo}>
-            {verb}
+            {verb === 'Undo' ? say.undo : verb}
           </button>
         </>
       )}

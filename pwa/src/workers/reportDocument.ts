@@ -133,7 +133,7 @@ function score(sheet: Sheet, { total, points, band, tone, flagged, sections }: R
 }
 
 function looks(sheet: Sheet, list: readonly ReportLook[]): void {
-  sheet.heading(list.length === 1 ? '1 open finding looked at again' : `${list.length} open findings looked at again`)
+  sheet.heading(list.length === 1 ? '1 open finding re-checked' : `${list.length} open findings re-checked`)
   for (const look of list) {
     sheet.room(32)
     sheet.text(`${look.seen} · ${look.title}`, { bold: true, gap: 0 })

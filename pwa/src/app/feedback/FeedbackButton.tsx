@@ -9,7 +9,7 @@ const LABEL = 'Send Feedback or Ideas'
 /** The words show for so long after each change of the route, then the icon alone (specification section 9). */
 const LABEL_MS = 5000
 
-/** Top right, under the header; on a phone in it, in a place that is as large as the words, so that nothing moves when they go. Not inside a walk. */
+/** Top right, in the header; on a phone in a place that is as large as the words, so that nothing moves when they go. Not inside a walk. */
 export function FeedbackButton() {
   const [path] = useLocation()
   const [read, setRead] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function FeedbackButton() {
   }, [path])
   const words = read !== path
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-float>
       <span className={styles.room} aria-hidden="true">
         <Icon name="message-square-plus" size="sm" />
         <span>{LABEL}</span>

@@ -1,6 +1,7 @@
 /** What the person may open and do, as the server last said; the device's copy is good for as long as the device's lease. */
 import type { Permissions, User } from './directory.ts'
 import type { Environment } from './environment.ts'
+import { readFreshConfig } from '../online/config.ts'
 import type { Api, OrgContext } from '../online/http.ts'
 import { parsePermissions } from './parse.ts'
 
@@ -50,7 +51,7 @@ export function whenStale(environment: Pick<Environment, 'after' | 'now' | 'watc
  * False also where the server does not say.
  */
 export async function bringsNoSession(api: Api): Promise<boolean> {
-  const answer = await api.get('/api/config')
+  const answer = await readFreshConfig(api)
   if (!answer.ok || typeof answer.body !== 'object' || answer.body === null) return false
   return Reflect.get(answer.body, 'session') === false
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { IDBFactory } from 'fake-indexeddb'
 import { OrgDatabase } from '../store/database.ts'
+import { readConfig } from '../online/config.ts'
 import { createClient } from './client.ts'
 import { add } from '../../testing/factories.ts'
 import { createWorld, dataOf, signIn } from '../../testing/world.ts'
@@ -28,6 +29,21 @@ it('asks who it is only where the browser brings a session', async () => {
   )
   await again.close()
 })
+
+it.each(['the frame', 'the session'])(
+  'asks once what there is before a sign-in, where %s comes first',
+  async (first) => {
+    const world = createWorld()
+    const nobody = createClient(world.browser().environment)
+    const banner = () => readConfig(nobody.api)
+    const before = first === 'the frame' ? banner() : null
+    await nobody.start()
+    const answer = await (before ?? banner())
+    expect(answer).toMatchObject({ ok: true, body: { session: false } })
+    expect(world.server.requests.filter(({ path }) => path === '/api/config')).toHaveLength(1)
+    await nobody.close()
+  },
+)
 
 it('registers the device at every sign-in, so that receiving never hangs on the shorter office session', async () => {
   const world = createWorld()

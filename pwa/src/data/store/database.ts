@@ -152,6 +152,8 @@ export interface MetaValues {
   readonly repairs: readonly RepairNote[]
   /** The table person × device as the server last told it. */
   readonly devices: DeviceTable | null
+  /** When the server last took a report of this device, by the device's clock. */
+  readonly reportedAt: number | null
   readonly epochChanged: boolean
   /** The server's word for how far this device has its history; it goes back with every request. */
   readonly mark: string
@@ -189,6 +191,7 @@ const META_DEFAULTS: MetaValues = {
   photosOnWifi: null,
   repairs: [],
   devices: null,
+  reportedAt: null,
   epochChanged: false,
   mark: '',
   forgotten: '',

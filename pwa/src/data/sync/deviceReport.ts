@@ -5,6 +5,17 @@ import type { Environment } from '../session/environment.ts'
 import { isRecord } from '../session/parse.ts'
 import { send } from './send.ts'
 
+/** The server takes no two reports of a device within this time (server/auth/report.go). */
+const PAUSE = 5000
+
+/** Milliseconds until the server listens again: a page that is loaded anew at once begins where the one before has just reported. */
+export async function pauseOf(environment: Environment, db: OrgDatabase): Promise<number> {
+  const { reportedAt } = await db.readMeta()
+  const since = reportedAt === null ? PAUSE : environment.now() - reportedAt
+  // A clock that was put back says nothing.
+  return since < 0 || since >= PAUSE ? 0 : PAUSE - since
+}
+
 /** True when the server took it; otherwise the next nudge tries again. */
 export async function postReport(environment: Environment, db: OrgDatabase, facts: DeviceFacts): Promise<boolean> {
   const { credential, registeredDevice } = await db.readMeta()
@@ -14,7 +25,9 @@ export async function postReport(environment: Environment, db: OrgDatabase, fact
     headers: { Authorization: `Bearer ${credential}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...facts, appVersion: environment.appVersion }),
   })
-  return reply.kind === 'ok'
+  if (reply.kind !== 'ok') return false
+  await db.writeMeta({ reportedAt: environment.now() })
+  return true
 }
 
 export function parseDevices(body: unknown): readonly DeviceLine[] | null {

@@ -35,20 +35,21 @@ export function createReporter(environment: Environment, db: OrgDatabase, facts:
     const text = JSON.stringify(now)
     const due = environment.now() - lastAt >= REPORT_EVERY
     if (text === last && !due) return
-    const { postReport } = await import('./deviceReport.ts')
+    const { pauseOf, postReport } = await import('./deviceReport.ts')
+    const pause = await pauseOf(environment, db)
+    if (pause > 0) return plan(pause)
     if (!(await postReport(environment, db, now))) return
     last = text
     lastAt = environment.now()
   }
 
+  const plan = (after: number): void => {
+    if (stopped || cancel !== null) return
+    cancel = environment.after(after, () => void report().catch(environment.report))
+  }
+
   return {
-    nudge: () => {
-      if (stopped || cancel !== null) return
-      cancel = environment.after(
-        last === '' ? FIRST_AFTER : REPORT_AFTER,
-        () => void report().catch(environment.report),
-      )
-    },
+    nudge: () => plan(last === '' ? FIRST_AFTER : REPORT_AFTER),
     stop: () => {
       stopped = true
       cancel?.()

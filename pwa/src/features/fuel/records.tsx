@@ -52,7 +52,7 @@ export const entries = defineRecord('fuelEntry', {
     Above: () => <FuelTabs here="/fuel-log" />,
     Tools: () => <AtThePump />,
     empty: {
-      all: { fact: 'Fills, deliveries and stick readings stand here, from the pump or from a supplier’s file.' },
+      all: { fact: 'Fills, deliveries and stick readings appear here, from the pump or from a supplier’s file.' },
       returned: { title: 'Nothing was returned', fact: 'A reviewer sends an entry back with what must be looked at.' },
     },
   },

@@ -26,7 +26,7 @@ export const entries = defineRecord('logEntry', {
   list: {
     breadcrumb: [{ label: 'Logs', href: '/logs' }],
     Tools: () => <LinkButton href="/logs/entries/new">Fill a log</LinkButton>,
-    empty: { all: { fact: 'What people fill stands here, with who filled it and what was odd.' } },
+    empty: { all: { fact: 'Filled entries appear here, with who filled them and what was out of range.' } },
   },
   absent: 'It was deleted, or it is older than what this device holds and there is no signal.',
 })
@@ -47,7 +47,7 @@ export const logs = defineRecord('log', {
     seers: {
       hint: 'Without a role everybody who reads logs sees it. With some, these see it, and who fills, approves or builds it.',
     },
-    keepYears: { hint: 'Entries stay at least so long, and five years in any case.' },
+    keepYears: { hint: 'Entries are kept at least this long, and never less than five years.' },
   },
 })
 

@@ -20,7 +20,7 @@ export function PermitYear({ row }: { readonly row: Row<'permit'> }) {
       aside={<Link href={`/calendar?permit=${row.id}`}>In the calendar</Link>}
     >
       {year.length === 0 ? (
-        <p className={styles.quiet}>Nothing of it was begun, done or missed yet.</p>
+        <p className={styles.quiet}>Not started, done or missed yet.</p>
       ) : (
         <ul className={styles.items}>
           {year.slice(0, SHOWN).map((item) => (

@@ -10,6 +10,7 @@ import { categoryTitle } from '../../lib/hazards.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
 import { useHeldPlace } from '../../ui/heldPlace.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { useNow } from '../../records/device/useNow.ts'
 import { findingName } from './rules.ts'
 import { barLines, silence, type BarLine } from './stop/barRules.ts'
@@ -136,10 +137,13 @@ function Said({ line: { kind, stop }, t }: { readonly line: BarLine<StopRow>; re
   const online = useSyncValue('link') === 'online'
   const ackMinutes = useAckMinutes(orgId)
   const now = useNow() + (deviceOffset() ?? 0)
+  const { language } = useLanguage()
+  // It stands over every page of a tablet, also where dates are English.
+  const time = (at: number | null) => formatTime(at, undefined, language)
   const own = stop.createdBy === userId
   const raisedBy = own
-    ? t.raisedByYou(formatTime(stop.raisedAt))
-    : t.raisedBy(people.name(stop.createdBy), formatTime(stop.raisedAt))
+    ? t.raisedByYou(time(stop.raisedAt))
+    : t.raisedBy(people.name(stop.createdBy), time(stop.raisedAt))
   switch (kind) {
     case 'ended-here':
       return t.waitsToSync
@@ -148,7 +152,7 @@ function Said({ line: { kind, stop }, t }: { readonly line: BarLine<StopRow>; re
     case 'ack-waits':
       return t.ackWaits
     case 'acknowledged':
-      return t.acknowledgedBy(people.name(stop.acknowledgedBy), formatTime(stop.acknowledgedAt))
+      return t.acknowledgedBy(people.name(stop.acknowledgedBy), time(stop.acknowledgedAt))
     case 'raised': {
       if (stop.$.state === 'attention') return stop.$.seq === 0 ? t.notSent : t.ackRefused
       if (stop.$.state !== 'server' && stop.$.seq === 0) return `${raisedBy} ${t.onlyHere}`
@@ -158,7 +162,7 @@ function Said({ line: { kind, stop }, t }: { readonly line: BarLine<StopRow>; re
           ? ''
           : 'minutes' in quiet
             ? ` ${t.noAnswerFor(quiet.minutes)}`
-            : ` ${t.noAnswerBy(formatTime(quiet.by))}`
+            : ` ${t.noAnswerBy(time(quiet.by))}`
       return `${raisedBy}${silent}`
     }
   }

@@ -1,7 +1,8 @@
 /** Turns a finding with its photos into what the report prints of it. */
 import type { Finding, Photo, VoiceNote } from '../../../../schema/gen/types.ts'
 import { citationWords } from '../../lib/citation.ts'
-import { formatDate, formatDateTime, formatTime, localDate } from '../../lib/dates.ts'
+import { localDate } from '../../lib/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '../../lib/written.ts'
 import { findingWords, timeDoubt } from './findingTitle.ts'
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { dueWords } from '../../lib/overdue.ts'

@@ -102,6 +102,6 @@ function fullWords({ unkept }: SyncState): string {
 
 function refused({ attention, failed }: SyncState): string {
   const files = fileWords(failed)
-  if (attention.length === 0) return `The server refused ${files}: kept here, and the reason stands below.`
+  if (attention.length === 0) return `The server refused ${files}: kept here; the reason is below.`
   return `The server refused ${[plural(attention.length, 'change'), files].filter((part) => part !== '').join(' and ')}: kept here until you decide.`
 }

@@ -36,7 +36,7 @@ const permits = defineRecord('workPermit', {
     empty: {
       all: {
         title: 'No permit yet',
-        fact: 'Hot work, entries and lockouts stand here from the moment they are prepared.',
+        fact: 'Hot work, entries and lockouts appear here as soon as they are prepared.',
       },
       live: { title: 'No live permit', fact: 'Nobody works under a permit now.' },
     },

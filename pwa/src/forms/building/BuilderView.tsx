@@ -38,7 +38,7 @@ export function UndoKeys({ builder }: { readonly builder: Builder }) {
       <Button
         label="Undo"
         icon={<Icon name="undo-2" />}
-        disabledReason={builder.undo === null ? 'Nothing to take back.' : undefined}
+        disabledReason={builder.undo === null ? 'Nothing to undo.' : undefined}
         onClick={() => builder.undo?.()}
       />
       <Button

@@ -1,6 +1,6 @@
 /** A filled form as the tables of its paper: every value with its unit and lines, rows of groups, and what was struck through. Pure. */
 import type { Field, Form, Judged, Remark } from '../../../../sync/forms/form.ts'
-import { formatDateTime } from '../../lib/dates.ts'
+import { formatDateTime } from '../../lib/written.ts'
 import { ENGLISH, textIn } from '../../lib/words.ts'
 import type { RecordInput, ReportCell, ReportSpan } from '../../workers/reportInput.ts'
 import type { Choosable, Kept, KeptValues } from '../filling/FillStore.ts'

@@ -22,7 +22,7 @@ it('draws no line again while somebody types, and says what was ticked in the or
       <ReturnDialog title="Return" noun="question" {...{ lines, onReturn }} onClose={() => undefined} />
     </UndoProvider>,
   )
-  const reason = await screen.findByRole('textbox', { name: /What must be looked at again/ })
+  const reason = await screen.findByRole('textbox', { name: /What must be re-checked/ })
   drawn.length = 0
   fireEvent.change(reason, { target: { value: 'Look' } })
   fireEvent.change(reason, { target: { value: 'Look again' } })

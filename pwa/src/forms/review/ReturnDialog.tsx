@@ -56,11 +56,7 @@ export function ReturnDialog({ title, noun, lines, onReturn, onClose }: Props) {
       return kept
     })
   const missing =
-    asked.length === 0
-      ? 'Tick what is questioned.'
-      : reason.trim() === ''
-        ? 'Say what must be looked at again.'
-        : undefined
+    asked.length === 0 ? 'Tick what is questioned.' : reason.trim() === '' ? 'Say what must be re-checked.' : undefined
   return (
     <Dialog
       open
@@ -77,7 +73,7 @@ export function ReturnDialog({ title, noun, lines, onReturn, onClose }: Props) {
       }
     >
       {failure === null ? null : <Alert>{failure}</Alert>}
-      <Field label="What must be looked at again?" required>
+      <Field label="What must be re-checked?" required>
         <TextArea value={reason} onChange={setReason} rows={2} maxLength={500} ref={focusOnMount} />
       </Field>
       <ul className={styles.ticks}>

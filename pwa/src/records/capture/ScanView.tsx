@@ -37,7 +37,7 @@ const ZONE_WORDS: ScanWords = {
   action: 'Open zone',
   problem: (text, typed) =>
     typed
-      ? `No zone has the code “${text}”. The code stands below the square on the label.`
+      ? `No zone has the code “${text}”. The code is printed below the square on the label.`
       : 'This code belongs to no zone of this yard.',
 }
 

@@ -21,12 +21,14 @@ export function DueCount({
   const late = isOverdue(kind, row, today)
   const { past, field = '' } = kind.page.due ?? {}
   const title = kind.meta.fields[field]?.title ?? 'Due'
+  const note = `${past === undefined ? 'Due' : late ? past : title} ${formatDate(on)}`
+  if (days === 0 && !late) return <BigCount number="Due today" late={false} note={note} />
   return (
     <BigCount
       number={days}
       late={late}
       words={`${days === 1 ? 'day' : 'days'} ${late ? (past === undefined ? 'late' : 'ago') : 'left'}`}
-      note={`${past === undefined ? 'Due' : late ? past : title} ${formatDate(on)}`}
+      note={note}
     />
   )
 }

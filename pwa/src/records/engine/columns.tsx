@@ -9,6 +9,7 @@ import { fieldTitle } from '../names.ts'
 import type { People, Zones } from '../usePeople.ts'
 import { rowTitle, type ColumnException, type RecordDefinition } from './define.ts'
 import { fieldOf } from './controls/given.ts'
+import { controlOf } from './controls/kind.ts'
 import { Due, isOverdue, Stands } from './due.tsx'
 import styles from './engine.module.css'
 import { Face, Value } from './marks.tsx'
@@ -196,7 +197,8 @@ function made<E extends EntityName>(
     }
   if (known?.format === 'date') return { value: text, filter: 'date' }
   if (known?.format === 'instant') return { value: (row) => amountOf(row, field), filter: 'date' }
-  if (known?.type === 'boolean') return { value: (row) => yesNo(row, field), filter: 'enum', options: YES_NO }
+  if (known?.type === 'boolean')
+    return { value: (row) => yesNo(row, field, controlOf(known) === 'toggle'), filter: 'enum', options: YES_NO }
   if (known?.items !== undefined) {
     const { items } = known
     const names = { person: sources.people.name, zone: sources.zones.name }
@@ -239,7 +241,8 @@ function amountOf(row: object, field: string): number | null {
   return typeof value === 'number' ? value : null
 }
 
-function yesNo(row: object, field: string): CellValue {
+/** A switch that nobody has touched is off. */
+function yesNo(row: object, field: string, isSwitch: boolean): CellValue {
   const value: unknown = Reflect.get(row, field)
-  return value === true ? 'yes' : value === false ? 'no' : null
+  return value === true ? 'yes' : value === false || isSwitch ? 'no' : null
 }

@@ -134,6 +134,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         }
         about={`About this ${page.words.one}`}
       >
+        {slots.first === undefined ? null : <slots.first row={row} />}
         {slots.body === undefined ? null : <slots.body row={row} />}
         <ReadTexts definition={definition} row={row} />
         <WideFields definition={definition} row={row} />

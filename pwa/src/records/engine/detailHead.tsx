@@ -62,7 +62,6 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
           <Lead text={textOf(Reflect.get(row, lead))} none={noneOf(fieldTitle(entity, lead))} />
         </EditableText>
       )}
-      {slots?.first === undefined ? null : <slots.first row={row} />}
     </>
   )
 }

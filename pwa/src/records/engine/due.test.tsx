@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defineRecord } from './define.ts'
+import { DueCount } from './DueCount.tsx'
 import { isDueSoon, isOverdue, Stands } from './due.tsx'
 
 const KIND = defineRecord('task')
@@ -39,4 +40,14 @@ it.each([
 it('keeps the state of what has only a day to be done', () => {
   render(<Stands entity="task" kind={KIND} row={{ state: 'open', dueOn: '2026-11-20' }} today={TODAY} />)
   expect(screen.queryByText('Open')).not.toBeNull()
+})
+
+it.each([
+  ['2026-11-19', '2days late'],
+  ['2026-11-20', '1day late'],
+  [TODAY, 'Due today'],
+  ['2026-11-22', '1day left'],
+])('counts to %s: %s', (dueOn, said) => {
+  const { container } = render(<DueCount kind={KIND} row={{ state: 'open', dueOn }} today={TODAY} />)
+  expect(container.textContent).toMatch(new RegExp(`^${said}Due `))
 })

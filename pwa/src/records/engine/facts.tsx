@@ -6,6 +6,7 @@ import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { formatDateTime, timeZone, today as todayNow } from '../../lib/dates.ts'
 import type { Fact } from '../../ui/Facts.tsx'
+import { SignatureView } from '../../ui/SignaturePad.tsx'
 import { cellText } from '../../ui/list/columns.ts'
 import { ConflictChip } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
@@ -33,8 +34,19 @@ function useFieldValue<E extends EntityName>(
   return (field) => {
     const ref = definition.meta.fields[field]?.ref
     const value = Reflect.get(row, field) as unknown
+    if (definition.meta.fields[field]?.format === 'signature' && typeof value === 'string' && value !== '')
+      return <SignatureView path={value} label={fieldTitle(definition.entity, field)} />
     if (named === undefined && isEntity(ref) && typeof value === 'string' && pageOf(ref)?.page !== undefined)
       return <RecordLink entity={ref} id={value} />
+    const some = definition.meta.fields[field]?.items?.of?.ref
+    if (named === undefined && isEntity(some) && Array.isArray(value) && pageOf(some)?.page !== undefined)
+      return value
+        .filter((id) => typeof id === 'string')
+        .map((id) => (
+          <div key={id}>
+            <RecordLink entity={some} id={id} />
+          </div>
+        ))
     const column = columnOf(definition, sources, { field }, definition.columns ?? {})
     const shown = column.render?.(row) ?? cellText(column, row, timeZone())
     return shown === '' ? null : <Fragment>{shown}</Fragment>

@@ -36,9 +36,10 @@ export function plainUnit({ unit }: Pick<FieldMeta, 'unit'>): string | undefined
   return unit === EIGHTHS ? 'in' : unit
 }
 
-/** "1,842.00 gal", "512′ 6″". */
+/** "1,842.00 gal", "$41,402.00", "512′ 6″". */
 export function measureText(meta: Pick<FieldMeta, 'decimal' | 'unit'>, value: number): string {
   if (meta.unit === EIGHTHS) return formatEighths(value)
   const text = meta.decimal === undefined ? formatNumber(value) : formatScaled(value, meta.decimal)
+  if (meta.unit === '$') return `${value < 0 ? '-' : ''}$${text.replace(/^[-−]/, '')}`
   return meta.unit === undefined ? text : `${text} ${meta.unit}`
 }

@@ -64,7 +64,7 @@ export function GridFrame(props: Props) {
         }
       />
       {grid.failure === null ? null : (
-        <Alert title="Not everything was saved">{`${grid.failure} What is not saved stands here still.`}</Alert>
+        <Alert title="Not everything was saved">{`${grid.failure} Unsaved rows are still here.`}</Alert>
       )}
       <p className={styles.hint} role="status">
         {grid.saved !== null

@@ -21,7 +21,7 @@ function RecordGrid<E extends EntityName>({ definition, options = DEFAULTS }: Pr
   const grid = useRecordGrid(definition, options)
   const may = useCan(`${meta.subject}.create`)
   const { ready } = grid
-  const refused = may ? (ready === 0 ? 'No row is whole yet.' : undefined) : refusedRight(meta, 'create', one)
+  const refused = may ? (ready === 0 ? 'No row is complete yet.' : undefined) : refusedRight(meta, 'create', one)
   return (
     <GridFrame
       {...(page.page === undefined ? {} : { breadcrumb: [{ label: listTitle(page), href: page.page }] })}

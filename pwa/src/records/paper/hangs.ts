@@ -1,6 +1,6 @@
 /** What hangs on a record, as its paper shows it: photos from this device, and the names of files. */
 import type { Data } from '../../data/data.ts'
-import { formatDateTime } from '../../lib/dates.ts'
+import { formatDateTime } from '../../lib/written.ts'
 import { formatBytes } from '../../lib/numbers.ts'
 import type { RecordInput } from '../../workers/reportInput.ts'
 import { reportPicture } from './pictures.ts'

@@ -123,7 +123,7 @@ export function Grid(props: GridProps) {
           kind="quiet"
           icon={<Icon name="undo-2" size="xs" />}
           onClick={grid.undo}
-          disabledReason={grid.canUndo ? undefined : 'Nothing to take back.'}
+          disabledReason={grid.canUndo ? undefined : 'Nothing to undo.'}
         >
           Undo
         </Button>

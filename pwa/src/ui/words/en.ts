@@ -6,6 +6,8 @@ export const words = {
   done: 'Done',
   back: 'Back',
   skip: 'Skip to content',
+  undo: 'Undo',
+  tabs: { main: 'Main', more: 'More', unread: 'unread in the inbox', unreadShort: 'unread' },
   sunMode: 'Sun mode',
   leftHand: 'Left hand',
   since: (time: string) => `Since ${time}`,

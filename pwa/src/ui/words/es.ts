@@ -15,6 +15,8 @@ export const words: UiWords = {
   done: 'Listo',
   back: 'Volver',
   skip: 'Ir al contenido',
+  undo: 'Deshacer',
+  tabs: { main: 'Principal', more: 'Más', unread: 'sin leer en la bandeja', unreadShort: 'sin leer' },
   sunMode: 'Modo sol',
   leftHand: 'Mano izquierda',
   since: (time) => `Desde ${time}`,

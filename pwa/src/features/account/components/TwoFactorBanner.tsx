@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../../data/session/directory.ts'
+import type { FrameWords } from '../../../records/frame/words/en.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { openTwoFactor } from '../accountWindow.ts'
@@ -20,24 +21,29 @@ export function useTwoFactorNag(user: User | null): { readonly due: boolean; rea
   }
 }
 
-export function TwoFactorBanner({ onLater }: { readonly onLater: () => void }) {
+interface Props {
+  readonly say: FrameWords
+  readonly onLater: () => void
+}
+
+export function TwoFactorBanner({ say: { later, twoFactor: t }, onLater }: Props) {
   return (
     <Banner
       tone="warn"
       icon="shield-alert"
-      fact="Your account is protected by a password alone."
+      fact={t.fact}
       action={
         <>
           <Button size="small" onClick={openTwoFactor}>
-            Set up 2FA
+            {t.setUp}
           </Button>
           <Button kind="quiet" size="small" onClick={onLater}>
-            Later
+            {later}
           </Button>
         </>
       }
     >
-      With two-factor authentication a stolen password is not enough.
+      {t.why}
     </Banner>
   )
 }

@@ -80,7 +80,7 @@ export function peopleColumns(zones: Zones): readonly Column<User>[] {
       value: ({ activeAt }) => activeAt,
       filter: 'date',
       from: 'tablet',
-      width: '136px',
+      width: '168px',
       render: ({ activeAt }) =>
         activeAt === null ? 'Never' : <time title={formatDateTime(activeAt)}>{relative(activeAt)}</time>,
     },

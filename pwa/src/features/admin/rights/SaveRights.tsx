@@ -47,7 +47,7 @@ export function SaveRights({ matrix, lines, onSaved, onDiscard }: SaveRightsProp
           description="Everybody with these roles feels it at once, on a tablet with its next contact. They are told in their inbox."
           footer={
             <>
-              <Button onClick={() => setReviewing(false)}>Go on editing</Button>
+              <Button onClick={() => setReviewing(false)}>Keep editing</Button>
               <Button kind="primary" busy={busy} onClick={() => void save()}>
                 Save rights
               </Button>

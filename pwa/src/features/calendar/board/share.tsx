@@ -60,7 +60,7 @@ function useCalendarShare({ today }: BoardTime): Share | undefined {
             <CountCard
               title="Obligations without owner"
               href={HREFS.nobodys}
-              none={`Somebody has everything that is due in ${AGENDA_DAYS} days.`}
+              none={`Everything due in ${AGENDA_DAYS} days has an owner.`}
               rows={nobodys.map((entry) => ({
                 id: entry.id,
                 href: entry.href,

@@ -111,7 +111,7 @@ function Addresses({ feeds }: { readonly feeds: readonly One[] }) {
       </Card>
       <Card title="A file">
         <div className={styles.part}>
-          <p>The same as it stands now. A program that takes the file in does not hear of what changes later.</p>
+          <p>The calendar as it is now. A program that imports the file does not see later changes.</p>
           <div>
             <Button icon={<Icon name="download" size="xs" />} busy={busy === 'file'} onClick={() => void take()}>
               Download the file

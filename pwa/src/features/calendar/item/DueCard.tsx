@@ -55,7 +55,7 @@ export function DueCard({ entry, row }: Props) {
         <BigCount
           number={count.number}
           late={count.tone === 'late'}
-          words={count.words}
+          {...(count.words === undefined ? {} : { words: count.words })}
           note={`Due ${formatDate(entry.dueOn)}${entry.dueAt === null ? '' : `, ${formatTime(entry.dueAt)}`}`}
         />
         <Value entity="calendarItem" field="state" value={entry.state} />

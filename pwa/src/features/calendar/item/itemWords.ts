@@ -63,7 +63,7 @@ export function coverWords(...asked: Parameters<typeof nextAway>): string | null
 
 /** "Nov 26", without its weekday. */
 export function day(of: string): string {
-  return formatDate(of).replace(/^\w+, /, '')
+  return formatDate(of, { weekday: false })
 }
 
 /** The same sentence as the server's: what it needs, and who has it. */

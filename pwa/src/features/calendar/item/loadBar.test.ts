@@ -42,6 +42,7 @@ it('counts days, hours where the hour counts, and how early it was done', () => 
     words: 'day late',
     tone: 'late',
   })
+  expect(count({ dueOn: '2026-11-11' })).toEqual({ number: 'Due today', tone: 'plain' })
   expect(count({ dueAt: now + 7.5 * 3_600_000 })).toMatchObject({ number: '7 h 30 min', words: 'left' })
   expect(count({ done: true, doneOn: '2026-11-18' })).toMatchObject({ number: '3', words: 'days early', tone: 'ok' })
   expect(count({ done: true, doneOn: '2026-11-22' })).toMatchObject({ number: '1', words: 'day late', tone: 'late' })

@@ -88,10 +88,10 @@ function isTouching([a, b]: readonly [number, number], [c, d]: readonly [number,
   return a < d + LETTER && c < b + LETTER
 }
 
-/** "39 days left", "5 days late", "3 days early": the large number and its words. */
+/** "39 days left", "Due today", "5 days late", "3 days early": the large number and its words. */
 export interface Countdown {
   readonly number: string
-  readonly words: string
+  readonly words?: string
   readonly tone: 'plain' | 'late' | 'ok'
 }
 
@@ -112,7 +112,7 @@ export function countdownOf(entry: Dates & Pick<Entry, 'dueAt' | 'state'>, today
     return { number: `${Math.floor(minutes / 60)} h ${minutes % 60} min`, words, tone: dueAt < now ? 'late' : 'plain' }
   }
   const days = daysUntil(dueOn, today)
-  if (days === 0) return { number: '0', words: late === 'no' ? 'days left, due today' : 'days left', tone: 'plain' }
+  if (days === 0) return { number: 'Due today', tone: 'plain' }
   return {
     number: `${Math.abs(days)}`,
     words: `${unit(days)} ${days < 0 ? 'late' : 'left'}`,

@@ -39,7 +39,9 @@ export function SaysCard({ rule, ruleId, values }: Props) {
   return (
     <Card title="The rule says">
       <p className={styles.sentence} role="status">
-        {sentence === '' ? `${wrong.join(' ')} The sentence and the twelve months stand here then.`.trim() : sentence}
+        {sentence === ''
+          ? `${wrong.join(' ')} The rule in words and its next twelve months then appear here.`.trim()
+          : sentence}
       </p>
       <Places rule={rule} />
       {nobody ? <p className={styles.warn}>Nobody owns it: its items are at risk from the first day.</p> : null}

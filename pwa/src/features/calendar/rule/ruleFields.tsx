@@ -72,11 +72,11 @@ export function ruleFields({ people, zones, things, events, startOn }: Around): 
       ),
     },
     dueTime: { ...judged['dueTime'], placeholder: '17:00', hint: 'Only where the hour counts.' },
-    openDays: { ...judged['openDays'], hint: 'Empty: it can be done on its day only.' },
-    missDays: { ...judged['missDays'], hint: 'Empty: it is missed when it no longer counts as on time.' },
+    openDays: { ...judged['openDays'], hint: 'If empty, it can be done only on its day.' },
+    missDays: { ...judged['missDays'], hint: 'If empty, it is missed once it no longer counts as on time.' },
     leads: {
       wide: true,
-      hint: 'Empty: the ladder of the yard.',
+      hint: 'If empty, the yard’s reminders.',
       control: (props) => (
         <Leads
           value={numbers(givenValue(props.given))}

@@ -91,7 +91,7 @@ function Reminders({ row, may, save }: Props) {
       <div className={styles.form}>
         <FieldGroup
           label="Reminders, days before"
-          hint="For rules without a ladder of their own. What comes often is reminded of only as far ahead as the one before it."
+          hint="For rules without their own reminders. A frequent item is never reminded of before the previous one is due."
         >
           <Leads
             value={leads}

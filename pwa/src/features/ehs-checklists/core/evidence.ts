@@ -1,5 +1,6 @@
 /** What proves a quarter of a checklist: every signed sheet, behind a page with what was missed and what failed. Pure. */
-import { addDays, formatDate } from '../../../lib/dates.ts'
+import { addDays } from '../../../lib/dates.ts'
+import { formatDate } from '../../../lib/written.ts'
 import type { Wanted } from '../../../records/wanted.ts'
 import type { EhsFinding, EhsRound } from '../../../../../schema/gen/types.ts'
 

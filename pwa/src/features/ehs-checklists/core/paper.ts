@@ -1,7 +1,7 @@
 /** A round on paper: what was asked and answered, what was put right, and the signature. Made on the tablet without a signal. */
 import type { Data } from '../../../data/react/context.tsx'
 import { answeredParts, answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
+import { formatDateTime } from '../../../lib/written.ts'
 import type { OwnPaper } from '../../../records/engine/define.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { recordNumber } from '../../../records/names.ts'

@@ -19,7 +19,7 @@ export function ZoneTable({ lines, period }: Props) {
       <EmptyState
         drawing="sheet"
         title="Nothing is planned"
-        fact="Say at a checklist where and how often it is done: its rounds stand here then."
+        fact="Set where and how often a checklist is done, and its rounds appear here."
       />
     )
   return (

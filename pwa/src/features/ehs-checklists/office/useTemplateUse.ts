@@ -13,7 +13,7 @@ const USE: Omit<TemplateUse, 'store' | 'mayManage'> = {
   draftKey: (id) => `ehs-template:${id}`,
   say: {
     running: 'Rounds that are being done stay on the version they began with.',
-    update: (version) => `New rounds ask what stands here. Those that are being done stay on version ${version}.`,
+    update: (version) => `New rounds use these questions. Those that are being done stay on version ${version}.`,
     open: 'Whoever makes the round chooses',
     fail: 'Names the finding, for instance Hook latch does not close',
   },

@@ -15,7 +15,7 @@ export const words = {
   home: {
     title: 'Rounds in the yard',
     scan: 'Scan a machine',
-    returned: 'Came back to be looked at again',
+    returned: 'Returned to re-check',
     running: 'Being done',
     wanted: 'To do',
     others: 'All checklists',
@@ -23,7 +23,7 @@ export const words = {
     noneFact: 'The office ticks which of the shipped checklists apply to this yard.',
     nothing: 'Nothing is due in the next seven days.',
     start: 'Start',
-    goOn: 'Go on',
+    goOn: 'Continue',
     ahead: 'Start early',
     from: (on: string) => `from ${on}`,
     late: { missed: 'Missed', overdue: 'Overdue', no: '' },

@@ -9,7 +9,7 @@ import styles from './core.module.css'
 
 export function Flags({ row }: { readonly row: Row<'fuelEntry'> }) {
   const flags = flagsOf(row)
-  if (flags.length === 0) return <p className={styles.quiet}>Nothing is odd about it.</p>
+  if (flags.length === 0) return <p className={styles.quiet}>Nothing stands out.</p>
   return (
     <ul className={styles.flags}>
       {flags.map((flag) => {

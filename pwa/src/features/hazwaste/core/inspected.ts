@@ -1,7 +1,7 @@
 /** An inspection as somebody reads it later: which containers were seen, what was answered, and its signature. */
 import { answeredParts, answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
 import type { Data } from '../../../data/react/context.tsx'
-import { formatDateTime, formatTime } from '../../../lib/dates.ts'
+import { formatDateTime, formatTime } from '../../../lib/written.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import type { OwnPaper } from '../../../records/engine/define.ts'
 import { wordOf } from '../../../records/engine/words.ts'

@@ -41,9 +41,11 @@ export function DrumClock({ container, stream, area, line, limits, first }: Prop
   return (
     <section className={styles.clock} aria-label={t.title}>
       <div className={styles.count}>
-        <b className={tone}>{days}</b>
+        {days === 0 ? null : <b className={tone}>{days}</b>}
         <p>
-          <strong className={tone}>{line.left < 0 ? all.daysOver(days) : all.daysLeft(days)}</strong>
+          <strong className={tone}>
+            {days === 0 ? all.dueToday : line.left < 0 ? all.daysOver(days) : all.daysLeft(days)}
+          </strong>
           <span>{t.ofDays(line.day, line.total)}</span>
         </p>
       </div>
@@ -115,5 +117,5 @@ function Line({ line, tone }: { readonly line: ClockLine; readonly tone: string 
 
 /** "Oct 27" */
 function shortDay(day: string): string {
-  return formatDate(day, { year: 'never' }).replace(/^\w+, /, '')
+  return formatDate(day, { year: 'never', weekday: false })
 }

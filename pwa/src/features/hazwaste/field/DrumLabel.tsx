@@ -42,9 +42,7 @@ export function DrumLabel({ container, stream, area }: Props) {
         <div className={styles.start}>
           {t.start}{' '}
           <b>
-            {container.startOn === null
-              ? t.notYet
-              : formatDate(container.startOn, { year: 'always' }).replace(/^\w+, /, '')}
+            {container.startOn === null ? t.notYet : formatDate(container.startOn, { year: 'always', weekday: false })}
           </b>
         </div>
         <div className={styles.square}>

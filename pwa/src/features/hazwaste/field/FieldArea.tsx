@@ -156,7 +156,16 @@ export function Days({ container, area, stream, limits }: DaysProps) {
   if (container.outBy !== null) {
     const days = daysUntil(container.outBy, today())
     const words = days < 0 ? t.daysOver(-days) : t.daysLeft(days)
-    return <DaysChip block days={days} words={words} red={limits?.['redDays']} amber={limits?.['amberDays']} />
+    return (
+      <DaysChip
+        block
+        days={days}
+        words={words}
+        todayWords={t.dueToday}
+        red={limits?.['redDays']}
+        amber={limits?.['amberDays']}
+      />
+    )
   }
   const waits = stream !== undefined && runsClock(stream, area) && container.startOn === null
   return <span className={styles.noClock}>{waits ? t.area.startsFirst : t.area.noClock}</span>

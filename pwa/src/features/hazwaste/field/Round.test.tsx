@@ -74,7 +74,7 @@ it('tells who signed while somebody still writes, and keeps what is half written
   fireEvent.change(await screen.findByLabelText('In words'), { target: { value: 'Dent at the lid' } })
   await sign()
   expect(await screen.findByText('Ben Soto has signed this inspection')).not.toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('In words').value).toBe('Dent at the lid')
 })
 

@@ -16,7 +16,7 @@ const USE: Omit<TemplateUse, 'store' | 'mayManage'> = {
   draftKey: (id) => `waste-template:${id}`,
   say: {
     running: 'Inspections that are open stay on the version they began with.',
-    update: (version) => `New inspections ask what stands here. Those that are open stay on version ${version}.`,
+    update: (version) => `New inspections use these questions. Those that are open stay on version ${version}.`,
     open: 'The inspector chooses',
     fail: 'Names the finding, for instance Container open',
   },

@@ -67,7 +67,7 @@ const episodes = defineRecord('wasteEpisode', {
     empty: {
       all: {
         title: 'No episodic event',
-        fact: 'A clean-out that would lift the yard into the next category for a month: told 30 days before, shipped in 60.',
+        fact: 'A clean-out that would lift the yard into the next category for a month: notified 30 days before, shipped within 60.',
       },
     },
   },

@@ -30,6 +30,7 @@ export const words: FieldWords = {
     tomorrow: 'Toca mañana',
     inDays: (n) => `Toca en ${days(n)}`,
   },
+  dueToday: 'Vence hoy',
   daysLeft: (n) => (n === 1 ? 'día queda' : 'días quedan'),
   daysOver: (n) => (n === 1 ? 'día pasado' : 'días pasados'),
   home: {

@@ -79,7 +79,7 @@ function Loaded({ drafted }: { readonly drafted: Drafted }) {
         head={
           <p className={styles.draft}>
             <Badge tone="neutral">Draft {next}</Badge>
-            {problem === undefined ? 'Nothing stands against publishing it.' : problem}
+            {problem === undefined ? 'Ready to publish.' : problem}
           </p>
         }
       />

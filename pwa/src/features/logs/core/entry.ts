@@ -125,7 +125,7 @@ export function useEntryStore(entry: Entry, locked: string | null): FillStore {
     last === null
       ? null
       : {
-          on: formatDate(last.row.entryOn).replace(/^\w+, /, ''),
+          on: formatDate(last.row.entryOn, { weekday: false }),
           by: last.row.fillerId === userId ? null : (people.known(last.row.fillerId) ?? null),
           values: last.values,
         }

@@ -72,7 +72,7 @@ function Loaded({ of, crumbs }: Props) {
           : !live
             ? 'This log is not in use.'
             : ready === 0
-              ? 'No row is whole yet.'
+              ? 'No row is complete yet.'
               : undefined
       }
       notice={

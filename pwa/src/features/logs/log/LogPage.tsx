@@ -133,7 +133,7 @@ function Loaded({ head }: { readonly head: LogHead }) {
               <EmptyState
                 drawing="search"
                 title="No entry yet"
-                fact="What people fill on a tablet or here stands below its trend."
+                fact="What people fill on a tablet or here appears below its trend."
                 action={
                   fills && log.state === 'live' ? (
                     <LinkButton href={`/logs/entries/new?log=${log.id}`}>Fill the first one</LinkButton>

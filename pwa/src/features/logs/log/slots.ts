@@ -194,5 +194,5 @@ function opened(readings: readonly Reading[], all: string): string {
 }
 
 function shortDay(day: string): string {
-  return formatDate(day).replace(/^\w+, /, '')
+  return formatDate(day, { weekday: false })
 }

@@ -51,7 +51,7 @@ export function TakeDialog({ all, shown, onClose }: Props) {
             disabledReason={chosen.length === 0 ? 'No entry is about these days.' : undefined}
             onClick={() => setTaken(chosen.map(({ id }) => id))}
           >
-            {chosen.length === 0 ? 'Go on' : `Go on with ${plural(chosen.length, 'entry', 'entries')}`}
+            {chosen.length === 0 ? 'Continue' : `Continue with ${plural(chosen.length, 'entry', 'entries')}`}
           </Button>
         </>
       }

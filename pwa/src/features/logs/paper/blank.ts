@@ -4,7 +4,7 @@ import type { Row } from '../../../data/store/rows.ts'
 import type { Choosable } from '../../../forms/filling/FillStore.ts'
 import { blankItems } from '../../../forms/paper/blankForm.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { formatDate, formatDateTime } from '../../../lib/written.ts'
 import { textIn, type Language } from '../../../lib/words.ts'
 import type { BlankInput } from '../../../workers/formInput.ts'
 import { namesOf } from '../core/names.ts'
@@ -27,7 +27,7 @@ export function blankOf(of: BlankOf): BlankInput {
   const { log, version, form, choices, things, organization, origin, language, words: t } = of
   const field = (label: string, box: BlankInput['top'][number]['box']) =>
     ({ label, required: true, hint: '', unit: '', box }) as const
-  const published = version.createdAt === null ? '' : formatDate(version.createdAt, { year: 'always' })
+  const published = version.createdAt === null ? '' : formatDate(version.createdAt, { year: 'always', language })
   const title = textIn(namesOf(log), language).text
   const edition = [t.version(version.version), published].filter((part) => part !== '').join(', ')
   return {
@@ -44,6 +44,8 @@ export function blankOf(of: BlankOf): BlankInput {
     sign: log.signed === true ? { name: t.signature, date: t.date } : null,
     address: `${origin}/logs/entries/new?log=${log.id}`,
     addressSays: t.scanToFill,
-    footer: [organization, title, edition, t.printed(formatDateTime(deviceNow(), { year: 'always' }))].join(' · '),
+    footer: [organization, title, edition, t.printed(formatDateTime(deviceNow(), { year: 'always', language }))].join(
+      ' · ',
+    ),
   }
 }

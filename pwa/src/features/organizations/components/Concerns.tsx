@@ -20,7 +20,7 @@ export function Concerns({
     .toSorted((a, b) => b.concerns.length - a.concerns.length)
   if (found.length === 0)
     return (
-      <p className={styles.quiet}>Nothing stands out: work is in time, devices have sent everything, walks go on.</p>
+      <p className={styles.quiet}>Nothing stands out: work is on time, devices have sent everything, walks go on.</p>
     )
   return (
     <ul className={styles.rows}>

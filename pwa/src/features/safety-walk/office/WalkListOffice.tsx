@@ -108,7 +108,7 @@ function walkColumns(
       title: 'Findings',
       value: (walk) => (isHere(walk) ? severitySummary(counts(walk)) : null),
       sortable: false,
-      width: '176px',
+      width: '152px',
       render: (walk) => (isHere(walk) ? <SeverityLinks walkId={walk.id} counts={counts(walk)} /> : null),
     },
     {
@@ -116,7 +116,7 @@ function walkColumns(
       title: 'Score',
       value: (walk) => score(walk)?.percent ?? null,
       align: 'end',
-      width: '148px',
+      width: '88px',
       from: 'desktop',
       render: (walk) => <ScoreCell score={score(walk)} />,
     },

@@ -1,6 +1,6 @@
 /** Turns a digest into what the report worker prints: every id becomes a name, every time a word. */
 import type { Finding, Photo } from '../../../../../schema/gen/types.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate } from '../../../lib/written.ts'
 import { dueWords } from '../../../lib/overdue.ts'
 import { findingTitle } from '../findingTitle.ts'
 import type { DigestInput, ReportPicture } from '../../../workers/reportInput.ts'

@@ -25,7 +25,7 @@ const USE: Omit<TemplateUse, 'store' | 'mayManage'> = {
   draftKey: (id) => `walk-template:${id}`,
   say: {
     running: 'Walks that are running stay on the version they began with.',
-    update: (version) => `New walks ask what stands here. Walks that are running stay on version ${version}.`,
+    update: (version) => `New walks use these questions. Walks that are running stay on version ${version}.`,
     open: 'The walker chooses',
     fail: 'Names the finding, for instance Life ring missing',
   },

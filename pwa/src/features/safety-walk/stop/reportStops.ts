@@ -1,6 +1,7 @@
 /** What page 1 of a walk's report says of stop work and of high findings, or that there are none. Pure. */
 import type { Finding, StopWork } from '../../../../../schema/gen/types.ts'
-import { formatDate, formatDateTime, formatTime, localDate } from '../../../lib/dates.ts'
+import { localDate } from '../../../lib/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '../../../lib/written.ts'
 import { findingTitle } from '../findingTitle.ts'
 import { severityRule } from '../../../lib/hazards.ts'
 import { isLate, lateWords } from '../late.ts'

@@ -44,7 +44,7 @@ it('shows a photo that the server refused once, and tries all of it again', asyn
   await data.commit([photo()], { files })
   await waitFor(() => expect(data.uploads.get().failed[0]?.files).toHaveLength(4))
   const row = (await screen.findByText('Photo, 4.0 kB')).closest('li')
-  expect(screen.getByText('The server refused 1 photo: kept here, and the reason stands below.')).toBeDefined()
+  expect(screen.getByText('The server refused 1 photo: kept here; the reason is below.')).toBeDefined()
   expect((await screen.findByText('need you')).parentElement?.textContent).toBe('1need you')
   expect(syncWords(data.status.get(), 'tablet').detail).toContain('1 photo could not be sent')
   world.server.intercept = () => 'lost'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCan } from '../../../data/react/context.tsx'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { formatDateTime, formatTime, relative } from '../../../lib/dates.ts'
+import { ENGLISH } from '../../../lib/words.ts'
 import { askToSignIn } from '../../../records/relogin.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -38,6 +39,7 @@ export function SyncCentre() {
   return (
     <FieldScreen
       title="Sync"
+      language={ENGLISH}
       sub={`${sync.lastSavedAt === null ? '' : `saved here ${formatTime(sync.lastSavedAt)} · `}${sync.lastSyncedAt === null ? 'first sync under way' : `synced ${relative(sync.lastSyncedAt)}`}`}
       back={() => history.back()}
       right={<SunKey />}

@@ -23,7 +23,7 @@ export const words = {
     noMap: 'No map of the yard is on this tablet.',
     noPin: (n: number) => `${plural(n, 'permit')} in zones without a pin:`,
     none: 'Nobody works under a permit',
-    noneFact: 'Hot work, entries and lockouts stand here from the moment they are prepared.',
+    noneFact: 'Hot work, entries and lockouts appear here as soon as they are prepared.',
     drafts: 'Being prepared',
     live: 'Live',
     heard: (at: string) => `As far as this tablet heard at ${at}.`,

@@ -60,7 +60,7 @@ export const words = {
   usualPicture: (value: string, from: string, to: string) => `${value}, usual ${from} to ${to}`,
   tankMark: (gallons: string) => `tank ${gallons}`,
   rate: (rate: string, unit: string, since: string) => `${rate} ${unit} since ${since}`,
-  fine: 'Nothing odd about it',
+  fine: 'Nothing stands out',
   waits: 'Type what the pump shows',
   decimalPoint: 'Decimal point?',
   otherUnit: 'Other unit?',

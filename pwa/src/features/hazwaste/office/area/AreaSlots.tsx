@@ -88,7 +88,7 @@ function Standing({ area }: { readonly area: Area }) {
       <ContainerRows
         rows={here}
         about={(container) => streams?.find(({ id }) => id === container.streamId)?.name}
-        empty="Nothing stands here."
+        empty="Nothing is here."
       />
     </Card>
   )

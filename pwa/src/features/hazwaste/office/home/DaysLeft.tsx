@@ -161,6 +161,7 @@ function markWords({ container, stream }: Held, days: number): string {
 }
 
 function leftWords(days: number): string {
+  if (days === 0) return 'due today'
   return days < 0 ? `${plural(-days, 'day')} over` : `${plural(days, 'day')} left`
 }
 

@@ -38,7 +38,7 @@ export function InspectionFirst({ row }: Props) {
 
 export function InspectionSteps({ row }: Props) {
   if (row.state !== 'open') return null
-  return <LinkButton href={`/hazwaste/round/${row.id}`}>Go on with it</LinkButton>
+  return <LinkButton href={`/hazwaste/round/${row.id}`}>Continue</LinkButton>
 }
 
 export function InspectionBeside({ row }: Props) {

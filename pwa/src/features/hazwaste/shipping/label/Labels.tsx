@@ -45,7 +45,7 @@ export default function Labels() {
     }))
     void saving.save(ops.length === 1 ? '1 label printed' : `${ops.length} labels printed`, ops)
   }
-  const day = formatDate(today(), { year: 'always' }).replace(/^\w+, /, '')
+  const day = formatDate(today(), { year: 'always', weekday: false })
   return (
     <LabelPage
       title="Waste labels"

@@ -93,7 +93,11 @@ function Page({ load, papers }: { readonly load: Loaded; readonly papers: Papers
             </Button>
           }
         />
-        {papers.notCompared === null ? null : <p role="status">{papers.notCompared}</p>}
+        {papers.notCompared === null ? null : (
+          <p role="status" className={styles.before}>
+            {papers.notCompared}
+          </p>
+        )}
         {saving.refusal === null ? null : <Alert title="Not noted as printed">{saving.refusal.message}</Alert>}
       </div>
       <div className={styles.sheets}>

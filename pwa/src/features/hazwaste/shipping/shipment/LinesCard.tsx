@@ -48,7 +48,7 @@ export function LinesCard({ load, mayEdit }: { readonly load: Loaded; readonly m
     >
       <Head load={load} />
       {lines.length === 0 ? (
-        <p className={styles.none}>Tick a container, and its line stands here.</p>
+        <p className={styles.none}>Tick a container to see its line here.</p>
       ) : (
         <table className={styles.lines}>
           <thead>

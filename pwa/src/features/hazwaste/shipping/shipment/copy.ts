@@ -55,5 +55,5 @@ export function copyClock(shipment: Of, today: string, yard: Days): CopyClock {
 
 /** "Nov 23": without the weekday. */
 export function plainDay(day: string): string {
-  return formatDate(day).replace(/^\w+, /, '')
+  return formatDate(day, { weekday: false })
 }

@@ -36,7 +36,7 @@ export const words = {
     hint: 'Hold the label in the square, or type its code.',
     field: 'Zone code',
     open: 'Open zone',
-    noZone: (code: string) => `No zone has the code “${code}”. The code stands below the square on the label.`,
+    noZone: (code: string) => `No zone has the code “${code}”. The code is printed below the square on the label.`,
     notOurs: 'This code belongs to no zone of this yard.',
   },
   partners: {

@@ -30,7 +30,7 @@ export const words: ZoneWords = {
     doneHere: 'Ya terminé aquí',
     walkOn: 'Seguir recorriendo',
     resume: 'Reanudar recorrido',
-    active: (ms) => `${formatDuration(ms).replace('under', 'menos de')} de recorrido`,
+    active: (ms) => `${formatDuration(ms)} de recorrido`,
     map: 'Plano',
     more: 'Más',
     report: 'Abrir el informe',

@@ -21,7 +21,7 @@ export const words = {
     look: 'Look at it',
     meanwhile: (name: string) => `${name} has signed this inspection`,
     kept: 'What you said before is in it. What you say now is kept too, as a change after the signature.',
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
   list: {
     restOk: 'Rest OK',
@@ -32,7 +32,7 @@ export const words = {
     toFind: 'to find',
     extra: 'not on the list',
     none: 'The list has nothing here',
-    noneFact: 'Scan what stands here, then answer the questions of the area.',
+    noneFact: 'Scan the containers here, then answer the questions about the area.',
     containers: 'Containers',
     doneLooking: (n: number) => `Done looking, ${plural(n, 'drum')} to find`,
     askRest: (n: number) => `Are the other ${n} here and in order?`,
