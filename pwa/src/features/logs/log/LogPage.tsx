@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
@@ -72,10 +72,7 @@ function Loaded({ head }: { readonly head: LogHead }) {
   if (!rests && (read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0))) setRests(true)
   const view = useTrend(of, chosen, rests || of.whole)
   const { log, form, entries } = of
-  const goesOn = rests && (view.charts !== undefined || view.waits)
-  useEffect(() => {
-    if (goesOn) setDrawn(true)
-  }, [goesOn])
+  if (!isDrawn && rests && (view.charts !== undefined || view.waits)) setDrawn(true)
   // Paper is made of what is on this device.
   const onDevice = new Set(here.entries.map(({ id }) => id))
   return (
