@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
@@ -69,7 +69,13 @@ function Loaded({ head }: { readonly head: LogHead }) {
   )
   const parts = useStaying(read)
   // None of the newest may be of the days and things that are chosen.
-  if (!rests && (read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0))) setRests(true)
+  const hasFirst = read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0)
+  useEffect(() => {
+    if (!hasFirst) return undefined
+    // The first entries are drawn before anything else is asked of the database.
+    const frame = requestAnimationFrame(() => setRests(true))
+    return () => cancelAnimationFrame(frame)
+  }, [hasFirst])
   const view = useTrend(of, chosen, rests || of.whole)
   const { log, form, entries } = of
   if (!isDrawn && rests && (view.charts !== undefined || view.waits)) setDrawn(true)
