@@ -185,6 +185,19 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   // The blank sheet for when there is no tablet.
   const blank = await readPaper(await saved(office, () => exported(/^Blank form/)))
   for (const said of [NAME, 'Discharge pressure *', 'Between the marks']) expect(blank.text).toContain(said)
+
+  // The list finds entries by what was read, and its address says how.
+  await office.getByRole('link', { name: 'Filter and group' }).click()
+  await office.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filter = office.getByRole('dialog', { name: 'Filter' })
+  await filter.getByRole('textbox', { name: 'Discharge pressure (psi) from' }).fill('115')
+  await seen(office.getByText(/^1 of \d+ log entries$/))
+  await filter.getByRole('textbox', { name: 'Discharge pressure (psi) to' }).fill('117,5')
+  await expect(office).toHaveURL(/v\.pressure=115\.\.117\.5/)
+  await seen(office.getByText('115 to 117.5'))
+  await accessible(office, 'filter by numbers')
+  await office.reload()
+  await seen(office.getByText(/^1 of \d+ log entries$/))
 })
 
 test('a month on paper is typed in a grid: a cell that the form refuses is said and corrected, the rest is kept', async ({

@@ -87,11 +87,12 @@ export interface Data {
   ): Promise<readonly Row<E>[]>
   /** The first in the order of a field, in no order, or the newest where no index serves; see `store/firstRows.ts`. */
   firstRows<E extends EntityName>(entity: E, options: FirstRows): Promise<readonly Row<E>[]>
-  /** What an index says of the rows with a value in its first field, without reading these; see `store/indexKeys.ts`. */
+  /** What an index says of rows, by its first field and from a value of the second on, without reading these; see `store/indexKeys.ts`. */
   indexKeys<E extends EntityName>(
     entity: E,
     index: readonly (keyof Entities[E] & string)[],
     first: string,
+    from: string,
   ): Promise<readonly Indexed[] | null>
   count<E extends EntityName>(entity: E, where?: Partial<Entities[E]>): Promise<number>
   collection<E extends EntityName>(entity: E): Collection<E>

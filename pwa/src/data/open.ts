@@ -210,9 +210,9 @@ export async function openData(
       const { firstRows } = await import('./store/firstRows.ts')
       return read(() => firstRows(db, entity, options))
     },
-    indexKeys: async (entity, index, first) => {
+    indexKeys: async (entity, index, first, from) => {
       const { indexKeys } = await import('./store/indexKeys.ts')
-      return read(() => indexKeys(db, entity, index, first))
+      return read(() => indexKeys(db, entity, index, first, from))
     },
     count: (entity, where = {}) => read(() => countRows(db, entity, where)),
     ...createCollections(db, changes, (problem) => (closed ? undefined : environment.report(problem))),

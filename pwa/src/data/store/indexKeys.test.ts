@@ -17,9 +17,9 @@ it('tells of rows what their index knows, in its order, and of no others', async
     entry('2026-11-18', other, null),
   ]
   expect(await data.commit([late, early, elsewhere])).toMatchObject({ ok: true })
-  expect(await data.indexKeys('logEntry', ['logId', 'entryOn', 'thingId', 'state'], logId)).toEqual([
-    { id: early.id, texts: [logId, '2026-11-19', null, 'draft'] },
-    { id: late.id, texts: [logId, '2026-11-20', thingId, 'draft'] },
-  ])
+  const from = (day: string) => data.indexKeys('logEntry', ['logId', 'entryOn', 'thingId', 'state'], logId, day)
+  const newest = { id: late.id, texts: [logId, '2026-11-20', thingId, 'draft'] }
+  expect(await from('')).toEqual([{ id: early.id, texts: [logId, '2026-11-19', null, 'draft'] }, newest])
+  expect(await from('2026-11-20')).toEqual([newest])
   await client.close()
 })

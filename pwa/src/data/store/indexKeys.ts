@@ -10,29 +10,28 @@ export interface Indexed {
 }
 
 /**
- * The rows that have this value in the first field of an index, in its order; those of the bin too, which the index does not know. Null while
- * an update writes the index again.
+ * The rows that have this value in the first field of an index and at least `from` in the second, in its order; those of the bin too, which the
+ * index does not know. Null while an update writes the index again.
  */
 export async function indexKeys<E extends EntityName>(
   db: OrgDatabase,
   entity: E,
   index: readonly (keyof Entities[E] & string)[],
   first: string,
+  from: string,
 ): Promise<readonly Indexed[] | null> {
   if (db.unindexed.has(entity)) return null
-  const columns = index.map((field) => `$${field}`)
-  const range = [
-    index.map((_, at) => (at === 0 ? encodeKey(first) : '')),
-    index.map((_, at) => (at === 0 ? encodeKey(first) : AFTER_TEXT)),
-  ] as const
+  const [lead, ...others] = index.map((field) => `$${field}`)
+  const key = encodeKey(first)
+  const [least, most] = [others.map((_, at) => (at === 0 ? encodeKey(from) : '')), others.map(() => AFTER_TEXT)]
   const found: Indexed[] = []
   await db
     .rows(entity)
-    .where(`[${columns.join('+')}]`)
-    .between(range[0], range[1], true, true)
-    .eachKey((key, { primaryKey }) => {
+    .where(`[${[lead, ...others].join('+')}]`)
+    .between([key, ...least], [key, ...most], true, true)
+    .eachKey((columns, { primaryKey }) => {
       // The parser's edge: the columns of an index are texts.
-      found.push({ id: primaryKey, texts: (key as unknown as readonly string[]).map(textOf) })
+      found.push({ id: primaryKey, texts: (columns as unknown as readonly string[]).map(textOf) })
     })
   return found
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {
@@ -9,12 +9,23 @@ export interface PopoverProps {
   readonly children: ReactNode
 }
 
-/** A small panel under its button. Escape or a press outside closes it and gives the focus back. */
+/** As wide as what stays free beside a panel. */
+const EDGE = 14
+
+/** A small panel under its button, moved sideways where it would leave the screen. Escape or a press outside closes it and gives the focus back. */
 export function Popover({ label, renderTrigger, side = 'start', children }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = panel.current
+    if (!open || shown === null) return
+    const { left, right } = shown.getBoundingClientRect()
+    const most = document.documentElement.clientWidth - EDGE
+    const shift = right > most ? Math.max(most - right, EDGE - left) : Math.max(0, EDGE - left)
+    if (shift !== 0) shown.style.translate = `${shift}px`
+  }, [open])
   useEffect(() => {
     if (!open) return
     panel.current?.focus()

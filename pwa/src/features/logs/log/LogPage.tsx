@@ -69,13 +69,16 @@ function Loaded({ head }: { readonly head: LogHead }) {
   )
   const parts = useStaying(read)
   // None of the newest may be of the days and things that are chosen.
-  if (!rests && (read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0))) setRests(true)
+  const hasFirst = read !== undefined || (here.entries.length > 0 && chosen.shown.length === 0)
+  useEffect(() => {
+    if (!hasFirst) return undefined
+    // The first entries are drawn before anything else is asked of the database.
+    const frame = requestAnimationFrame(() => setRests(true))
+    return () => cancelAnimationFrame(frame)
+  }, [hasFirst])
   const view = useTrend(of, chosen, rests || of.whole)
   const { log, form, entries } = of
-  const goesOn = rests && (view.charts !== undefined || view.waits)
-  useEffect(() => {
-    if (goesOn) setDrawn(true)
-  }, [goesOn])
+  if (!isDrawn && rests && (view.charts !== undefined || view.waits)) setDrawn(true)
   // Paper is made of what is on this device.
   const onDevice = new Set(here.entries.map(({ id }) => id))
   return (

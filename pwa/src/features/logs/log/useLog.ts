@@ -72,13 +72,13 @@ export function useLog(head: LogHead, rests: boolean): Log {
 }
 
 /**
- * What a trend must know of each entry, newest first, where it can be had without reading them: that takes many times longer. Null where it
+ * What a trend must know of each entry since a day, newest first, where it can be had without reading them: that takes many times longer. Null where it
  * cannot; undefined while it is read, which begins when it is `wanted`.
  */
-export function useDated(logId: string, wanted: boolean): readonly EntryRow[] | null | undefined {
-  return useAnswer(`log-days:${logId}:${wanted}`, async (data) => {
+export function useDated(logId: string, since: string, wanted: boolean): readonly EntryRow[] | null | undefined {
+  return useAnswer(`log-days:${logId}:${since}:${wanted}`, async (data) => {
     if (!wanted) return undefined
-    const found = await data.indexKeys('logEntry', DATED, logId)
+    const found = await data.indexKeys('logEntry', DATED, logId, since)
     return found === null ? null : found.map(entryOf).toReversed()
   })
 }

@@ -82,7 +82,7 @@ export function useTrend(of: Log, { shown, fits, range, since, setRange }: Shown
   const parts = useFieldParts(of, keysOf(form, fields), rests)
   // Who may read what is sensitive is told by the whole entry.
   const isOpen = fields.every(({ sensitive }) => sensitive !== true)
-  const dated = useDated(log.id, rests && !whole && isOpen)
+  const dated = useDated(log.id, since, rests && !whole && isOpen)
   const told = useMemo(
     () => (whole ? shown : dated === null || !isOpen ? undefined : dated?.filter(fits)),
     [whole, shown, dated, isOpen, fits],
@@ -91,7 +91,11 @@ export function useTrend(of: Log, { shown, fits, range, since, setRange }: Shown
   const drawn = useMemo(() => {
     if (form === null || parts === undefined || things === undefined || told === undefined) return undefined
     return chartsOf({
-      ...{ form, fields, parts, things, choices },
+      form,
+      fields,
+      parts,
+      things,
+      choices,
       entries: ({ sensitive }) => (sensitive === true ? shown.filter(reads) : told),
     })
   }, [form, fields, shown, told, parts, things, choices, reads])
