@@ -60,13 +60,30 @@ test('two tablets inspect one area without signal, a drum is missing and one not
   // The tablet knows by itself that the week is done.
   await expect(page.getByRole('link', { name: /Pier 2/ })).toContainText('Due in 7 days')
 
+  // Thuy answers after that, where nobody has told her of it.
+  thuy.gate.cut()
+  await thuy.tap(/^Area, 0 of/)
+  await thuy.page
+    .getByRole('radiogroup', { name: /^Spill kit in place/ })
+    .getByRole('radio', { name: 'Fail' })
+    .click()
+  await thuy.tap('Done')
+
   ana.gate.open()
-  // Who still has it open is told.
-  await expect(thuy.page.getByRole('dialog', { name: 'Ana Ruiz has signed this inspection' })).toBeVisible(ARRIVES)
   const maria = await yard.person(DESK, 'maria.okafor')
   await maria.page.goto('/hazwaste/inspections')
   const done = rowOf(maria.page, 'Pier 2').filter({ hasText: String(here.length + 1) })
   await seen(done.getByText('Signed'), ARRIVES)
+  // It arrives when the inspection is signed. Who still has it open is told.
+  thuy.gate.open()
+  const told = thuy.page.getByRole('dialog', { name: 'Ana Ruiz has signed this inspection' })
+  await expect(told).toContainText('What you say now is kept too, as a change after the signature.', ARRIVES)
+  await told.getByRole('button', { name: 'Go on' }).click()
+  // The late answer stands in the signed inspection, and says that Ana's signature does not cover it.
+  await maria.page.goto(new URL(thuy.page.url()).pathname.replace('/round/', '/inspections/').replace('/area', ''))
+  const spill = maria.page.getByRole('listitem').filter({ hasText: 'Spill kit in place' })
+  await expect(spill).toContainText(/Thuy Nguyen, .*, after the signature.*Fail/, ARRIVES)
+  await seen(maria.page.getByRole('img', { name: 'Signature of Ana Ruiz' }))
   await openTask(maria.page, `${missing} is not in Pier 2`)
   await maria.page.goto('/hazwaste/containers')
   await expect(rowOf(maria.page, strange)).toContainText('Pier 2')

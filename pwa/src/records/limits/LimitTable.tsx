@@ -57,8 +57,8 @@ export function LimitTable({ title, limits, own, closed, refusal, about, wrong, 
                     {limit.note === undefined ? null : <small>{limit.note}</small>}
                   </th>
                   <td className={styles.value}>
-                    <b>{formatNumber(mine?.value ?? limit.value)}</b> {unitOf(limit.unit, mine?.value ?? limit.value)}
-                    {mine === undefined ? null : <small>library {formatNumber(limit.value)}</small>}
+                    <b>{exact(mine?.value ?? limit.value)}</b> {unitOf(limit.unit, mine?.value ?? limit.value)}
+                    {mine === undefined ? null : <small>library {exact(limit.value)}</small>}
                   </td>
                   <td>
                     {limit.cite === 'house' ? 'House rule' : limit.cite}
@@ -112,4 +112,9 @@ export function LimitTable({ title, limits, own, closed, refusal, about, wrong, 
       )}
     </Card>
   )
+}
+
+/** With the decimals that it has: 19.5 is no 20. */
+function exact(value: number): string {
+  return formatNumber(value, Number.isInteger(value) ? 0 : 1)
 }

@@ -1,6 +1,7 @@
 /** An inspection as somebody reads it later: which containers were seen, what was answered, and its signature. */
 import { answeredParts, answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
 import type { Data } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { formatDateTime, formatTime } from '../../../lib/written.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import type { OwnPaper } from '../../../records/engine/define.ts'
@@ -27,14 +28,16 @@ export interface Inspected {
   readonly parts: readonly AnsweredPart[]
 }
 
-export async function readInspected(data: Data, { id, templateId }: Inspection): Promise<Inspected> {
-  const [checks, answers, template, areas, streams] = await Promise.all([
+export async function readInspected(data: Data, { id, templateId, signedAt }: Inspection): Promise<Inspected> {
+  const [checks, answers, template, areas, streams, people] = await Promise.all([
     data.list('wasteCheck', { inspectionId: id }),
     data.list('wasteAnswer', { inspectionId: id }),
     templateId === null ? undefined : data.get('wasteTemplate', templateId),
     data.list('wasteArea'),
     data.list('wasteStream'),
+    data.list('person'),
   ])
+  const { name } = peopleOf(people)
   const containers = await Promise.all(
     checks.map(async ({ containerId }) => (containerId === null ? null : data.get('wasteContainer', containerId))),
   )
@@ -60,8 +63,21 @@ export async function readInspected(data: Data, { id, templateId }: Inspection):
         Number(a.check.result === 'ok') - Number(b.check.result === 'ok') ||
         a.called.localeCompare(b.called, 'en', { numeric: true }),
     ),
-    parts: answeredParts(template ? { asking: template, dialect: WASTE_DIALECT } : null, answers),
+    parts: answeredParts(
+      template ? { asking: template, dialect: WASTE_DIALECT } : null,
+      answers.map((answer) => ({ ...answer, note: noteOf(answer, signedAt, name) })),
+    ),
   }
+}
+
+/** An answer that was given when the inspection was signed already says so: the signature does not cover it. */
+export function noteOf(
+  { note, answeredAt, answeredBy }: Pick<Row<'wasteAnswer'>, 'note' | 'answeredAt' | 'answeredBy'>,
+  signedAt: number | null,
+  name: (id: string | null) => string,
+): string | null {
+  if (signedAt === null || answeredAt === null || answeredAt <= signedAt) return note
+  return [note, `${name(answeredBy)}, ${formatDateTime(answeredAt)}, after the signature`].filter(Boolean).join('. ')
 }
 
 /** "2,686 kg": what stood on the whole site when it was signed. */

@@ -1,5 +1,5 @@
 /** The signatures of a permit as its paper shows them. Pure. */
-import { formatDateTime } from '../../../lib/dates.ts'
+import { formatDateTime } from '../../../lib/written.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { signerOf } from '../../../records/signing/signatureRules.ts'
 import type { RecordInput } from '../../../workers/reportInput.ts'

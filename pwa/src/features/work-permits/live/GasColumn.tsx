@@ -126,7 +126,7 @@ function RetestClock({ kind, held, due, now }: ClockProps) {
         <strong>{tone === 'danger' ? t.gas.ranOut : t.gas.toRetest}</strong>
         {tone === 'danger' ? t.gas.testAgain : t.gas.due(formatTime(due))}
         {held.stricter[retestOf(kind)] === undefined ? null : (
-          <small>{t.gas.yardRetest(held.rules.retestMinutes)}</small>
+          <small> · {t.gas.yardRetest(held.rules.retestMinutes)}</small>
         )}
       </span>
     </p>

@@ -5,6 +5,7 @@ import type { NewOp } from '../../../data/outbox/intent.ts'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
+import { capital } from '../../../lib/text.ts'
 import type { Limit } from '../../../records/limits/limit.ts'
 import { LimitTable } from '../../../records/limits/LimitTable.tsx'
 import { useSaving } from '../../../records/saving/useSaving.ts'
@@ -14,7 +15,7 @@ import { RecordPage } from '../../../ui/RecordPage.tsx'
 import { BOUNDS } from '../core/limits.ts'
 import { lawOf, wrongLimit } from '../core/yardLimits.ts'
 
-const LIMITS: readonly Limit[] = BOUNDS.map((bound) => ({ ...bound, cite: bound.law, note: bound.note }))
+const LIMITS: readonly Limit[] = BOUNDS.map((bound) => ({ ...bound, cite: capital(bound.law), note: bound.note }))
 
 export default function Limits() {
   const rows = useCollection('permitLimit')
