@@ -110,7 +110,9 @@ export function formatTime(
 ): string {
   const at = shown(value)
   if (at === null) return NONE
-  return plain(formatter({ ...HOURS[organizationClock], minute: '2-digit' }, zone, language).format(at))
+  const time = plain(formatter({ ...HOURS[organizationClock], minute: '2-digit' }, zone, language).format(at))
+  // A sentence that ends with the time brings its own full stop.
+  return language === ENGLISH ? time : time.replaceAll('.', '')
 }
 
 /** "14:02" whatever the yard's clock: for files and what machines read. "" where no calendar shows it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './BigCount.module.css'
+import { cx } from './cx.ts'
 
 interface Props {
   /** Or a word or two, when there is nothing to count. */
@@ -14,7 +15,7 @@ interface Props {
 export function BigCount({ number, late, words, note }: Props) {
   return (
     <p className={styles.count}>
-      <b className={late ? styles.late : undefined}>{number}</b>
+      <b className={cx(late && styles.late, words === undefined && styles.said)}>{number}</b>
       <span>
         {words === undefined ? null : (
           <>

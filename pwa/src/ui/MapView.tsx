@@ -147,7 +147,7 @@ export function MapView({
       </div>
       <div className={styles.zoom}>
         <span className={styles.factor} role="status">
-          {zoom === 0 ? 'Whole map' : `${factor}×`}
+          {zoom === 0 ? say.all : `${factor}×`}
         </span>
         <Button
           kind="quiet"

@@ -44,6 +44,7 @@ export const words = {
     middle: 'Put the pin in the middle',
     out: 'Zoom out',
     whole: 'This is the whole map.',
+    all: 'Whole map',
     in: 'Zoom in',
     closest: 'It does not go closer.',
   },

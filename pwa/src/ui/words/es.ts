@@ -53,6 +53,7 @@ export const words: UiWords = {
     middle: 'Poner el punto en el centro',
     out: 'Alejar',
     whole: 'Este es el plano entero.',
+    all: 'Mapa completo',
     in: 'Acercar',
     closest: 'No se acerca más.',
   },

@@ -121,7 +121,13 @@ function ToDo({ wanted, places, day }: ToDoProps) {
   const templates = useInUse()
   const { userId } = useActor()
   const people = usePeople()
+  const { language } = useLanguage()
   const may = useCan('ehs-checklists.round.create')
+  // What is named as its checklist is, is so in every language.
+  const nameOf = ({ title, template }: WantedRound) => {
+    const of = templates?.find(({ key }) => key === template)
+    return of !== undefined && titleOf(of) === title ? titleOf(of, language) : title
+  }
   const who = (holder: string | null) => (holder === null ? t.anybody : holder === userId ? t.you : people.name(holder))
   const start = ({ template, thingId, zoneIds, dueOn }: WantedRound) => {
     const live = templates?.find(({ key }) => key === template)
@@ -145,7 +151,7 @@ function ToDo({ wanted, places, day }: ToDoProps) {
           return (
             <li key={one.id} className={styles.row}>
               <span className={styles.grow}>
-                <h3>{one.title}</h3>
+                <h3>{nameOf(one)}</h3>
                 <p className={styles.muted}>
                   {[place?.name, formatDate(one.day), who(one.holder)].filter(Boolean).join(' · ')}
                 </p>

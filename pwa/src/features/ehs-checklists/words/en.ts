@@ -30,7 +30,7 @@ export const words = {
     missedOn: (on: string) => `Missed, it was due ${on}`,
     answered: (n: number, total: number) => `${n} of ${total}`,
     by: (name: string) => `begun by ${name}`,
-    questioned: (n: number) => plural(n, 'question', 'questions') + ' to look at again',
+    questioned: (n: number) => plural(n, 'question', 'questions') + ' to re-check',
     anybody: 'anybody',
     you: 'you',
     mayNot: 'Your role does not make rounds.',

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { matches } from '../../../lib/text.ts'
+import { textIn } from '../../../lib/words.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -14,6 +15,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -21,6 +23,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { hasPin, useRegisters, useYardMap } from '../core/choices.ts'
 import { askedOf } from '../core/corrections.ts'
 import { formOf } from '../core/entry.ts'
+import { namesOf } from '../core/names.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import { beginEntry, useFillable, useReturned, type Fillable } from './begin.ts'
 import styles from './fill.module.css'
@@ -30,6 +33,7 @@ const ScanView = lazyWindow(async () => (await import('../../../records/capture/
 /** Which log is filled, and for what. `?log=` or the key of one, `?template=`, and `?thing=` choose among them. */
 export default function NewEntry() {
   const t = useLogWords()
+  const { language } = useLanguage()
   const data = useData()
   const { userId } = useActor()
   const people = usePeople()
@@ -109,7 +113,7 @@ export default function NewEntry() {
                 <li key={entry.id}>
                   <button type="button" className={styles.row} onClick={() => navigate(`/logs/fill/${entry.id}`)}>
                     <span>
-                      <b>{of.name}</b>
+                      <b>{textIn(namesOf(of), language).text}</b>
                       <small>{[about?.tag, formatDate(entry.entryOn)].filter(Boolean).join(' · ')}</small>
                     </span>
                     <em data-tone="warn">
@@ -126,7 +130,7 @@ export default function NewEntry() {
               <li key={`${one.log.id}:${one.thing?.id ?? ''}`}>
                 <button type="button" className={styles.row} onClick={() => open(one)}>
                   <span>
-                    <b>{one.log.name}</b>
+                    <b>{textIn(namesOf(one.log), language).text}</b>
                     <small>
                       {[
                         one.thing === null ? null : [one.thing.tag, one.thing.name].filter(Boolean).join(' '),
