@@ -26,7 +26,9 @@ export function useEntries(
 const NONE: readonly ItemRow[] = []
 
 function withItems(sources: Sources, older: readonly ItemRow[]): Sources {
-  return older.length === 0 ? sources : { ...sources, items: indexItems(withOlder(sources.items.all, older) ?? []) }
+  return older.length === 0
+    ? sources
+    : { ...sources, items: indexItems(withOlder<'calendarItem'>(sources.items.all, older) ?? []) }
 }
 
 /** An item by its id, also one that is no row yet; null where there is none. The address may name rule and slot, which finds it at once. */

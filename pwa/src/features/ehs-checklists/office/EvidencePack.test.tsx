@@ -8,7 +8,7 @@ import { useData } from '../../../data/react/context.tsx'
 import { DataProvider } from '../../../data/react/context.tsx'
 import type { BeyondPage, BeyondRequest } from '../../../data/sync/beyond.ts'
 import { today } from '../../../lib/dates.ts'
-import { record } from '../../../testing/factories.ts'
+import { factoryRow } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { rowOf } from '../../../testing/rowOf.ts'
 import { prepareWindows } from '../../../testing/signedIn.tsx'
@@ -17,12 +17,11 @@ import { EvidencePack } from './EvidencePack.tsx'
 
 prepareWindows()
 
-const template = record('ehsTemplate', {
+const template = factoryRow('ehsTemplate', {
   id: newId(),
   key: 'crane-shift',
   title: 'Crane, each shift',
   version: 1,
-  state: 'published',
 })
 const OLD = quartersTo(today(), 13).at(-1)
 const [FIRST, SECOND] = [newId(), newId()]
