@@ -1,4 +1,4 @@
-import { textIn, type Texts } from '../../lib/words.ts'
+import { textIn } from '../../lib/words.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'
@@ -7,17 +7,11 @@ import own from './signing.module.css'
 import { useSigningWords } from './useSigningWords.ts'
 import type { OneSigning } from './useSigning.ts'
 
-interface Props {
-  readonly signing: OneSigning
-  /** What is signed, as it is kept: in English, with what it means where the screen speaks another language. */
-  readonly statement: Texts
-}
-
 /** Where one person signs on this tablet: with their own session, with a PIN of theirs, or as a name that somebody wrote. */
-export function SignHere({ signing, statement }: Props) {
+export function SignHere({ signing }: { readonly signing: OneSigning }) {
   const words = useSigningWords()
   const { language } = useLanguage()
-  const { personId, name, writer, proof, pin, wrongPin, draw, type } = signing
+  const { personId, name, writer, proof, statement, pin, wrongPin, draw, type } = signing
   const label = proof === 'session' ? words.yourSignature : words.signatureOf(name)
   const meaning = textIn(statement, language)
   return (

@@ -19,6 +19,8 @@ export interface OneSigning {
   /** Who is signed in: the one who wrote the name where it is not their own. */
   readonly writer: string
   readonly proof: Drawn['proof']
+  /** What is signed: in English, as it is kept, with what it means where the screen speaks another language. */
+  readonly statement: Texts
   readonly pin: string
   readonly wrongPin: string | null
   readonly draw: (drawing: string | null) => void
@@ -80,6 +82,7 @@ export function useSigning({ entity, row, signatures, role, personId, statement 
     name,
     writer: people.known(userId) ?? fullName,
     proof,
+    statement,
     pin,
     wrongPin,
     draw: (drawn) => set({ drawing: drawn }),

@@ -19,7 +19,6 @@ import { NumberPad, PadKey } from '../../../ui/NumberPad.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { heldAt } from '../core/limits.ts'
 import { command } from '../core/ops.ts'
-import { STATEMENTS } from '../core/statements.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import { GASES, limitWords } from './gases.ts'
@@ -182,7 +181,7 @@ export function GasPad({ around, now, onClose }: Props) {
               <TextInput size="touch" value={place} onChange={setPlace} maxLength={120} placeholder={t.whereExample} />
             </Field>
           </div>
-          <SignHere signing={signing} statement={STATEMENTS.test} />
+          <SignHere signing={signing} />
         </div>
       </div>
     </FieldScreen>

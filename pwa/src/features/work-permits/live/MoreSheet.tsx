@@ -20,7 +20,6 @@ import { isElsewhere } from '../core/facts.ts'
 import { isClosed } from '../core/kinds.ts'
 import { rulesOf } from '../core/limits.ts'
 import { command, giveLog, setPermit, shiftOps, takeLog } from '../core/ops.ts'
-import { STATEMENTS } from '../core/statements.ts'
 import { extensionsOf } from '../core/time.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import styles from './live.module.css'
@@ -211,7 +210,7 @@ function ShiftSheet({ around, now, onClose }: SheetProps) {
         <Field label={t.shiftNote}>
           <TextArea value={note} onChange={setNote} maxLength={1000} placeholder={t.shiftExample} />
         </Field>
-        {toId === null ? null : <SignHere signing={signing} statement={STATEMENTS.handOver} />}
+        {toId === null ? null : <SignHere signing={signing} />}
         <Key
           label={t.shift}
           size="lg"

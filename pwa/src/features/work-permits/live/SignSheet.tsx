@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { stepOps } from '../core/ops.ts'
-import { STATEMENTS } from '../core/statements.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import styles from './live.module.css'
 import type { SheetProps } from './PeopleSheets.tsx'
@@ -35,7 +34,7 @@ export function SignSheet({ around, now, step: name, onClose }: SheetProps & { r
     <Sheet open onClose={onClose} title={title}>
       <div className={styles.form}>
         {failure === null ? null : <Alert title={t.notKept}>{failure}</Alert>}
-        <SignHere signing={signing} statement={STATEMENTS[role]} />
+        <SignHere signing={signing} />
         <Key
           label={title}
           size="lg"

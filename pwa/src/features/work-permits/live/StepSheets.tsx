@@ -15,7 +15,6 @@ import type { NewOp } from '../../../data/outbox/commit.ts'
 import { leftBefore } from '../core/facts.ts'
 import { rulesOf } from '../core/limits.ts'
 import { changedOps, command } from '../core/ops.ts'
-import { STATEMENTS } from '../core/statements.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import { words as english } from '../words/en.ts'
 import styles from './live.module.css'
@@ -181,7 +180,7 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
                 )
               })}
             </ul>
-            {left.length === 0 ? <SignHere signing={signing} statement={STATEMENTS.close} /> : null}
+            {left.length === 0 ? <SignHere signing={signing} /> : null}
             {left.length === 0 ? (
               <Key
                 label={all.live.close}

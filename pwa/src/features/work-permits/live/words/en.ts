@@ -118,6 +118,13 @@ export const words = {
   },
   signed: {
     title: 'Signatures',
+    statements: {
+      issue: 'I issue this permit. I have made sure that what it asks for holds.',
+      accept: 'I accept this permit. I know its conditions, and stop the work when one of them no longer holds.',
+      handOver: 'I take over this permit. I know who is inside, what was tested and what is locked.',
+      test: 'I made this gas test with the meter that is named. The readings are as I read them.',
+      close: 'I close this permit. Nobody is inside, and the place is left safe.',
+    },
     roles: {
       issue: 'issued it',
       accept: 'accepted it',

@@ -117,6 +117,13 @@ export const words: LiveWords = {
   },
   signed: {
     title: 'Firmas',
+    statements: {
+      issue: 'Emito este permiso. Me aseguré de que se cumple lo que exige.',
+      accept: 'Acepto este permiso. Conozco sus condiciones y detengo el trabajo cuando una deja de cumplirse.',
+      handOver: 'Recibo este permiso. Sé quién está adentro, qué se midió y qué está bloqueado.',
+      test: 'Hice esta prueba de gas con el medidor indicado. Las lecturas son las que leí.',
+      close: 'Cierro este permiso. No hay nadie adentro y el lugar queda seguro.',
+    },
     roles: {
       issue: 'lo emitió',
       accept: 'lo aceptó',
