@@ -28,7 +28,7 @@ const choose = (name: string | RegExp, value: string) =>
 
 it('says the rule as a sentence and draws the next twelve months while one chooses', async () => {
   await open()
-  expect(await screen.findByText(/sentence and the twelve months stand here then/)).toBeTruthy()
+  expect(await screen.findByText(/rule in words and its next twelve months then appear here/)).toBeTruthy()
   await screen.findByLabelText('How it repeats')
   choose('How it repeats', 'weeks')
   expect(await screen.findByText(/^Every (week on )?Monday\./)).toBeTruthy()
