@@ -10,7 +10,8 @@ import type { World } from '../../../testing/world.ts'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import CalendarPage from './CalendarPage.tsx'
 
-const NOW = Date.parse('2026-11-20T17:02:00Z')
+/** The same day in every zone that the tests run in. */
+const NOW = Date.parse('2026-11-20T12:02:00Z')
 export const EYEWASH = newId()
 const LATE = newId()
 
