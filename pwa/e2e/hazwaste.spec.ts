@@ -78,7 +78,7 @@ test('two tablets inspect one area without signal, a drum is missing and one not
   thuy.gate.open()
   const told = thuy.page.getByRole('dialog', { name: 'Ana Ruiz has signed this inspection' })
   await expect(told).toContainText('What you say now is kept too, as a change after the signature.', ARRIVES)
-  await told.getByRole('button', { name: 'Go on' }).click()
+  await told.getByRole('button', { name: 'Continue' }).click()
   // The late answer stands in the signed inspection, and says that Ana's signature does not cover it.
   await maria.page.goto(new URL(thuy.page.url()).pathname.replace('/round/', '/inspections/').replace('/area', ''))
   const spill = maria.page.getByRole('listitem').filter({ hasText: 'Spill kit in place' })

@@ -21,7 +21,7 @@ export function FoundHere({
   const sorted = useMemo(() => bySeverity(findings), [findings])
   const { shown, end } = useReached(sorted, FIRST_ROWS)
   return (
-    <ul className={styles.rows}>
+    <ul className={styles.manyRows}>
       {shown.map((finding) => (
         <li key={finding.id}>
           <FindingRow

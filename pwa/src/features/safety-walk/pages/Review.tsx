@@ -200,7 +200,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
           <h2 className={styles.sec}>
             {t.finish} <span>{t.orLater}</span>
           </h2>
-          <ul className={styles.rows}>
+          <ul className={styles.manyRows}>
             {issues.map(({ finding, missing }) => (
               <li key={finding.id}>
                 <FindingRow
@@ -224,7 +224,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       {board.findings.length === 0 ? (
         <EmptyState drawing="staging" title={t.nothing} fact={t.nothingFact} />
       ) : complete.length === 0 ? null : (
-        <ul className={styles.rows}>
+        <ul className={styles.manyRows}>
           {bySeverity(complete).map((finding) => (
             <li key={finding.id}>
               <FindingRow
