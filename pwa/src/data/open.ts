@@ -182,12 +182,13 @@ export async function openData(
     })
   const read = <T>(run: () => Promise<T>): Promise<T> => quiet(withReopen(db, run))
 
+  const deviceStore = createDeviceStore(environment, db, api, devices)
   const fileUrls = createFileUrls((sha256) => read(() => fileBytes(sha256)))
 
   return {
     actor,
     status,
-    devices: createDeviceStore(environment, db, api, devices),
+    devices: { ...deviceStore, refresh: () => quiet(deviceStore.refresh()) },
     sending,
     uploads,
     rejected: {
@@ -243,7 +244,7 @@ export async function openData(
       name = fullName
       actor.set({ ...actor.get(), fullName })
     },
-    nameDevice: (deviceName) => db.writeMeta({ deviceName }).then(ask).then(show),
+    nameDevice: (deviceName) => quiet(db.writeMeta({ deviceName }).then(ask).then(show)),
     ...createUpkeep(environment, db, api, patch, () => engine.tell('requested'), visits, quiet),
     exportRescue: async (of) => (await import('./outbox/rescue.ts')).rescueOf(environment, db, of),
     close: async () => {

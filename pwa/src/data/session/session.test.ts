@@ -4,6 +4,7 @@ import { OrgDatabase } from '../store/database.ts'
 import { readConfig } from '../online/config.ts'
 import { createClient } from './client.ts'
 import { add } from '../../testing/factories.ts'
+import { reply } from '../../testing/fakeServer.ts'
 import { createWorld, dataOf, signIn } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 
@@ -108,6 +109,8 @@ it('answers nothing to whoever still reads when the person left, and does not op
   const browser = world.browser()
   const { client, data } = await signIn(browser.environment, world.addUser('ana'))
   await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true }))
+  world.server.intercept = ({ method, path }) =>
+    method === 'GET' && path === '/api/sync/devices' ? reply(200, { devices: [] }) : null
   await data.close()
   const open = vi.spyOn(browser.environment.indexedDB, 'open')
   const answers: unknown[] = []
@@ -121,6 +124,8 @@ it('answers nothing to whoever still reads when the person left, and does not op
     data.storageUse(),
     data.madeFor('gone'),
     data.rejected.list(),
+    data.devices.refresh(),
+    data.nameDevice('T9'),
   ])
     asked.then(
       (answer) => answers.push(answer),
