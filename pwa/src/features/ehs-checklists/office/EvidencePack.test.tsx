@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
-import { useData } from '../../../data/react/context.tsx'
-import { DataProvider } from '../../../data/react/context.tsx'
+import { DataProvider, useData } from '../../../data/react/context.tsx'
 import type { BeyondPage, BeyondRequest } from '../../../data/sync/beyond.ts'
 import { today } from '../../../lib/dates.ts'
 import { factoryRow } from '../../../testing/factories.ts'

@@ -1,7 +1,6 @@
 /** The rounds of a checklist and a quarter with their findings: from this device, and from the server where they have left it. */
 import { useMemo } from 'react'
-import type { Row } from '../../../data/react/live.ts'
-import { useAnswer } from '../../../data/react/live.ts'
+import { useAnswer, type Row } from '../../../data/react/live.ts'
 import { mayHaveLeft, questionsOf } from '../../../records/older/readAll.ts'
 import { withOlder } from '../../../records/older/useOlder.ts'
 import { useOlderRows, type OlderRows } from '../../../records/older/useOlderRows.ts'
