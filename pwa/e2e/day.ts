@@ -1,25 +1,16 @@
 /**
- * The stories can be told on another day: SHIPSHAPE_E2E_NOW=2026-11-29T12:00:00-05:00 moves the clocks of the demo yard, of the server and of every
- * page by the same time, and they go on from there. Timers, workers and the network keep the machine's clock: no story waits longer for it.
- * A story that takes days lets its own yard sleep (YardServer.sleepUntil): its server and who comes then are that much further.
+ * The stories are told from one moment on (scripts/dev/pins.mjs; SHIPSHAPE_TEST_NOW=2026-11-29T12:00:00-05:00 chooses another): the clocks of
+ * the demo yard, of the server and of every page are moved by the same time, and they go on from there. Timers, workers and the network keep
+ * the machine's clock: no story waits longer for it. A story that takes days lets its own yard sleep (YardServer.sleepUntil): its server and
+ * who comes then are that much further.
  */
 import { execFileSync } from 'node:child_process'
 import type { BrowserContext } from '@playwright/test'
 
-const NOW = process.env['SHIPSHAPE_E2E_NOW']
-
 /** The binary that can be moved is another one than a yard runs (server/cmd/shipshape/clock_moved.go). */
 const MOVED = 'bin/shipshape-moved'
-export const BINARY = process.env['SHIPSHAPE_BINARY'] ?? (NOW ? MOVED : 'bin/shipshape')
-
-/** Once, before everything: from here on the difference stays the same, for the servers and the tests that this process starts. */
-export function moveClock(): void {
-  if (!NOW) return
-  const ms = Date.parse(NOW) - Date.now()
-  if (Number.isNaN(ms)) throw new Error(`SHIPSHAPE_E2E_NOW is no time: ${NOW}`)
-  process.env['SHIPSHAPE_MOVED_MS'] = String(ms)
-  movedBinary()
-}
+/** A benchmark moves nothing, and measures the one that a yard runs. */
+export const BINARY = process.env['SHIPSHAPE_BINARY'] ?? (movedMs() === 0 ? 'bin/shipshape' : MOVED)
 
 let made = false
 

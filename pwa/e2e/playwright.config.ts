@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/dev/browser.mjs'
+import { pins } from '../../scripts/dev/pins.mjs'
+
+// The workers, the servers and the browsers that this process starts inherit it; the clock is moved the same way (day.ts).
+process.env['TZ'] = pins().zone
 
 /** Flags for a browser run by root on a machine without a graphics card or an open network. */
 const flags = [
@@ -20,7 +24,8 @@ export default defineConfig({
   // Every test has its own server, yard and browsers, and most of a test is waiting.
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A story is told again where the test command says so, which tells of each that needed it.
+  retries: Number(process.env['SHIPSHAPE_STORY_RETRIES'] ?? 0),
   // Patience, not measure: two noisy cores draw several browsers at once.
   timeout: 300_000,
   expect: { timeout: 25_000 },

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BINARY, moveClock } from './day.ts'
+import { BINARY, movedBinary } from './day.ts'
 
 export default function setup(): void {
-  moveClock()
+  movedBinary()
   // A yard made before (SHIPSHAPE_E2E_DEMO) saves its making while a test is being written.
   if (process.env['SHIPSHAPE_E2E_DEMO']) return
   const data = mkdtempSync(join(tmpdir(), 'shipshape-demo-'))

@@ -1,11 +1,14 @@
 // Counts the tests of a part: from its report, or, where the part was stopped before it wrote one, from the lines of its log.
 import { stripVTControlCharacters } from 'node:util'
 
-/** `report` and `log` are what the part has written; null or empty where it wrote nothing. */
+/**
+ * `report` and `log` are what the part has written; null or empty where it wrote nothing. `names` are the tests that failed, `flaky` those that
+ * failed and passed when they ran again, each with its errors on the lines below its name.
+ */
 export function countPart({ name, ok, report, log }) {
-  const counted = counts(name, report, log)
+  const counted = { flaky: [], ...counts(name, report, log) }
   // A part without tests (lint, types) counts as one.
-  if (counted === null) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, names: [] }
+  if (counted.passed === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, names: [], flaky: [] }
   // A part can fail without a failing test: a build error, a time-out, an unhandled rejection.
   if (!ok && counted.failed === 0) counted.failed = 1
   return counted
@@ -85,26 +88,37 @@ export function countVitest(report) {
   return { passed: report.numPassedTests, failed: names.length, names }
 }
 
+/** An error that begins so is none of a busy machine: a value was lost, a hash differs, a script was blocked. Running again excuses nothing. */
+const NEVER_BY_CHANCE = /never by chance:|Content Security Policy/i
+
 export function countPlaywright(report) {
-  const names = []
-  const why = (spec) =>
-    spec.tests
-      .flatMap((test) => test.results)
+  const counted = { passed: 0, failed: 0, names: [], flaky: [] }
+  const errorsOf = (test) =>
+    test.results
       .flatMap((result) => result.errors ?? [])
       .map((error) => shortened(error.message ?? '') + (error.location ? `\n    at line ${error.location.line}` : ''))
+  const count = (spec, test) => {
+    if (test.status === 'skipped') return
+    const errors = errorsOf(test)
+    const told = [`${spec.file} ${spec.title}`, ...errors].join('\n    ')
+    const excused = test.status === 'flaky' && !errors.some((error) => NEVER_BY_CHANCE.test(error))
+    if (excused) counted.flaky.push(told)
+    if (excused || test.status === 'expected') counted.passed += 1
+    else counted.names.push(told)
+  }
   const visit = (suite) => {
-    for (const spec of suite.specs ?? [])
-      if (!spec.ok) names.push([`${spec.file} ${spec.title}`, ...why(spec)].join('\n    '))
+    for (const spec of suite.specs ?? []) for (const test of spec.tests) count(spec, test)
     for (const child of suite.suites ?? []) visit(child)
   }
   for (const suite of report.suites) visit(suite)
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, names }
+  counted.failed = counted.names.length
+  return counted
 }
 
 /** Vitest's verbose reporter writes a line per test that ended, Playwright's list reporter too (with its number); the end says how long it took. */
 const ENDED = /^\s*([✓✔×✗✘])\s+(?:\d+\s+)?(\S.*\.(?:test|spec)\.[a-z]+\S*\s+[>›]\s.*?)(?:\s+\(?[\d.]+m?s\)?)?\s*$/
 
-/** Counts a log without its report. A test that failed and passed when it ran again counts as failed, as in the report. */
+/** Counts a log without its report. A part that was stopped excuses nobody: a test that failed and passed when it ran again has failed. */
 export function countLog(log) {
   const passed = new Set()
   const failed = new Set()

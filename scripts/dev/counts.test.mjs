@@ -50,6 +50,7 @@ it('counts the events of Go up to a line that was cut off', () => {
     passed: 1,
     failed: 1,
     names: ['shipshape/sync TestB'],
+    flaky: [],
   })
   expect(goOutput(report)).toBe('want 1, got 2\n')
 })
@@ -72,20 +73,64 @@ it('counts what a test of Go holds, and the test itself only where it failed by 
     passed: 5,
     failed: 2,
     names: ['shipshape/sync TestB/two', 'shipshape/sync TestC'],
+    flaky: [],
   })
 })
 
 it('takes the log where the report is missing or was cut off, and a part without tests for one', () => {
-  const stopped = { passed: 2, failed: 1, names: expect.any(Array) }
+  const stopped = { passed: 2, failed: 1, names: expect.any(Array), flaky: [] }
   expect(countPart({ name: 'ts', ok: false, report: null, log: vitestLog })).toEqual(stopped)
   expect(countPart({ name: 'ts', ok: false, report: '{"numPassedTests":', log: vitestLog })).toEqual(stopped)
-  expect(countPart({ name: 'lint', ok: true, report: null, log: 'fine' })).toEqual({ passed: 1, failed: 0, names: [] })
-  expect(countPart({ name: 'lint', ok: false, report: null, log: '' })).toEqual({ passed: 0, failed: 1, names: [] })
+  expect(countPart({ name: 'lint', ok: true, report: null, log: 'fine' })).toEqual({
+    passed: 1,
+    failed: 0,
+    names: [],
+    flaky: [],
+  })
+  expect(countPart({ name: 'lint', ok: false, report: null, log: '' })).toEqual({
+    passed: 0,
+    failed: 1,
+    names: [],
+    flaky: [],
+  })
 })
+
+/** A report of Playwright with one story of this status; each word is the error of a try. */
+function playwrightReport(status, ...words) {
+  const results = words.map((message) => ({ errors: message === '' ? [] : [{ message, location: { line: 7 } }] }))
+  return JSON.stringify({
+    suites: [{ suites: [{ specs: [{ file: 'walk.spec.ts', title: 'Ana walks', tests: [{ status, results }] }] }] }],
+  })
+}
+
+it('lets a story pass that passed when it was told again, and tells both errors of one that did not', () => {
+  const part = (...told) => countPart({ name: 'e2e', ok: true, report: playwrightReport(...told), log: '' })
+  expect(part('expected', '')).toEqual({ passed: 1, failed: 0, names: [], flaky: [] })
+  expect(part('flaky', 'no button', '')).toEqual({
+    passed: 1,
+    failed: 0,
+    names: [],
+    flaky: ['walk.spec.ts Ana walks\n    no button\n    at line 7'],
+  })
+  expect(part('unexpected', 'no button', 'no list')).toEqual({
+    passed: 0,
+    failed: 1,
+    names: ['walk.spec.ts Ana walks\n    no button\n    at line 7\n    no list\n    at line 7'],
+    flaky: [],
+  })
+})
+
+it.each(['never by chance: the photo on the server is the one taken', 'Refused: Content Security Policy directive'])(
+  'excuses nothing where it says "%s"',
+  (words) => {
+    const report = playwrightReport('flaky', words, '')
+    expect(countPart({ name: 'e2e', ok: true, report, log: '' })).toMatchObject({ passed: 0, failed: 1, flaky: [] })
+  },
+)
 
 it('does not call a part green whose tests passed and which failed all the same', () => {
   const report = JSON.stringify({ numPassedTests: 7, testResults: [] })
-  expect(countPart({ name: 'ts', ok: false, report, log: '' })).toEqual({ passed: 7, failed: 1, names: [] })
+  expect(countPart({ name: 'ts', ok: false, report, log: '' })).toMatchObject({ passed: 7, failed: 1 })
 })
 
 it('reads the CPU time of children and grandchildren, not the time that passed', () => {

@@ -1,8 +1,8 @@
 //go:build movedclock
 
 // Who decides what time it is decides how long sessions live, what is overdue and what the change log says. So no variable and no flag of
-// the binary that a yard runs moves its clock: this file is compiled under a build tag that only the browser stories use
-// (pwa/e2e/setup.ts), and the binary is another one, bin/shipshape-moved.
+// the binary that a yard runs moves its clock: this file is compiled under a build tag that only the browser stories
+// (pwa/e2e/day.ts) and the real client use, and the binary is another one, bin/shipshape-moved.
 
 package main
 
