@@ -23,6 +23,8 @@ for (const argument of process.argv.slice(2)) {
   ended.push(part)
   console.log(rowOf(part))
   if (part.failed > 0) tell(part)
+  // Nothing after it could say anything true.
+  if (name === 'prepare' && part.failed > 0) break
 }
 
 function tell({ name, late, seconds, names, log, report }) {
