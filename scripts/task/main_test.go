@@ -104,12 +104,12 @@ func TestRun_ArgumentsReachTheCommandAsTheyWereGiven(t *testing.T) {
 	if err := os.MkdirAll(below, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	real, err := filepath.EvalSymlinks(folder)
+	resolved, err := filepath.EvalSymlinks(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := inFolder(t, below, "--silent", "show", "--", "-g", "two words", `it's "$HOME"`, "*", "")
-	if want := `<-g><two words><it's "$HOME"><*><>` + "said it\n" + real + "\n"; got != (outcome{0, want, ""}) {
+	if want := `<-g><two words><it's "$HOME"><*><>` + "said it\n" + resolved + "\n"; got != (outcome{0, want, ""}) {
 		t.Errorf("%+v, want %q", got, want)
 	}
 	if got := inFolder(t, folder, "deaf", "--", "x"); got.code != 2 || got.out != "" || !strings.Contains(got.errs, "deaf takes no arguments") {
