@@ -183,6 +183,7 @@ func TestRun_ASignalEndsTheCommandAndWhatWouldFollow(t *testing.T) {
 	}{
 		{"interrupted", syscall.SIGINT, "dies", 130, ""},
 		{"terminated", syscall.SIGTERM, "dies", 143, ""},
+		{"a command below the command", syscall.SIGTERM, "deep", 143, ""},
 		{"the command tidies up and says how it ended", syscall.SIGINT, "tidies", 5, "tidied\n"},
 		{"the command is content, but was not the last", syscall.SIGINT, "content", 130, "tidied\n"},
 		{"a server that stops as asked", syscall.SIGINT, "serves", 0, "tidied\n"},
@@ -190,10 +191,11 @@ func TestRun_ASignalEndsTheCommandAndWhatWouldFollow(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			folder := folderWith(t, `
-  dies: {cmds: ['echo ready; exec sleep 60', echo after]}
-  tidies: {cmds: ['sleep 60 & trap "echo tidied; kill $!; exit 5" INT; echo ready; wait', echo after]}
-  content: {cmds: ['sleep 60 & trap "echo tidied; kill $!; exit 0" INT; echo ready; wait', echo after]}
-  serves: {cmds: ['sleep 60 & trap "echo tidied; kill $!; exit 0" INT; echo ready; wait']}
+  dies: {cmds: [sh -c 'echo ready; exec sleep 20', echo after]}
+  deep: {cmds: ['sh -c "sh -c \"echo ready; exec sleep 20\"; true"', echo after]}
+  tidies: {cmds: ['trap "echo tidied; exit 5" INT; echo ready; while :; do sleep 0.05; done', echo after]}
+  content: {cmds: ['trap "echo tidied; exit 0" INT; echo ready; while :; do sleep 0.05; done', echo after]}
+  serves: {cmds: ['trap "echo tidied; exit 0" INT; echo ready; while :; do sleep 0.05; done']}
 `)
 			run := command(t, folder, "--silent", c.task)
 			out, err := run.StdoutPipe()

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strconv"
+	"strings"
 	"syscall"
 )
 
@@ -80,7 +82,8 @@ func (r *runner) shell(name, line string) error {
 		return failure{fmt.Sprintf("%s: %q is not begun after the signal", name, line), r.stopped}
 	}
 	r.say("%s: %s", name, line)
-	command := exec.CommandContext(context.Background(), "sh", "-c", line)
+	// A shell without a trap dies at once and leaves its command behind; with one it waits, and hands on how the command ended.
+	command := exec.CommandContext(context.Background(), "sh", "-c", "trap 'exit $?' INT TERM\n"+line)
 	command.Dir, command.Env = r.file.root, os.Environ()
 	// What the file sets is the same for everybody, whatever a machine has set.
 	for key, value := range r.file.Env {
@@ -98,7 +101,7 @@ func (r *runner) shell(name, line string) error {
 			r.stopped = 128 + number(got)
 			// A terminal interrupts every process by itself, and many take a second Ctrl+C for "at once, without tidying up".
 			if got != os.Interrupt || !hasTerminal() {
-				_ = command.Process.Signal(got) // it may have ended meanwhile
+				tell(command.Process.Pid, got)
 			}
 		case err := <-waited:
 			if err == nil {
@@ -111,6 +114,30 @@ func (r *runner) shell(name, line string) error {
 			return failure{fmt.Sprintf("%s: %q ended with %d", name, line, code), code}
 		}
 	}
+}
+
+// tell signals the shell and all below it, as a terminal does. The shell comes first: from then on it begins nothing new.
+func tell(shell int, got os.Signal) {
+	signalOne(shell, got)
+	for _, pid := range below(shell) {
+		signalOne(pid, got)
+	}
+}
+
+func signalOne(pid int, got os.Signal) {
+	if process, err := os.FindProcess(pid); err == nil {
+		_ = process.Signal(got) // it may have ended meanwhile
+	}
+}
+
+func below(pid int) (all []int) {
+	children, _ := os.ReadFile(fmt.Sprintf("/proc/%[1]d/task/%[1]d/children", pid)) // no file: it has ended
+	for child := range strings.FieldsSeq(string(children)) {
+		if id, err := strconv.Atoi(child); err == nil {
+			all = append(append(all, id), below(id)...)
+		}
+	}
+	return all
 }
 
 // number is 2 for SIGINT, as shells count it.
