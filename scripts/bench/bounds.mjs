@@ -6,7 +6,6 @@ import { row } from './table.mjs'
 export async function measureBounds() {
   const printed = execFileSync('go', ['run', './scripts/bench/bounds'], {
     encoding: 'utf8',
-    env: { ...process.env, GOWORK: 'off' },
   })
   const { saveAlone, saveBeside, push, pull } = JSON.parse(printed)
   const saves = Object.entries(saveBeside).flatMap(([kind, save]) => [

@@ -6,8 +6,7 @@ const PAGE_AT_MOST = 300 // ms
 const REVIEW_AT_MOST = 200 // ms
 
 export async function measureFuel() {
-  const env = { ...process.env, GOWORK: 'off' }
-  const told = JSON.parse(execFileSync('go', ['run', './scripts/bench/fuel'], { encoding: 'utf8', env }))
+  const told = JSON.parse(execFileSync('go', ['run', './scripts/bench/fuel'], { encoding: 'utf8' }))
   const many = told.rows.toLocaleString('en')
   return [
     ...Object.entries(told.p95Ms).map(([page, ms]) =>

@@ -5,7 +5,6 @@ import { row } from './table.mjs'
 export async function measureLogins() {
   const printed = execFileSync('go', ['run', './scripts/bench/logins'], {
     encoding: 'utf8',
-    env: { ...process.env, GOWORK: 'off' },
   })
   const told = JSON.parse(printed)
   return [

@@ -14,7 +14,7 @@ function buildPeer() {
   if (existsSync(program)) return program
   mkdirSync(folder, { recursive: true })
   try {
-    const env = { ...process.env, GOWORK: 'off', GOFLAGS: '', GOBIN: folder }
+    const env = { ...process.env, GOFLAGS: '', GOBIN: folder }
     execFileSync('go', ['install', `github.com/pocketbase/pocketbase/examples/base@${VERSION}`], {
       env,
       cwd: folder,
@@ -32,8 +32,7 @@ function buildPeer() {
 export async function measurePeer() {
   const peer = buildPeer()
   const flags = peer === null ? [] : ['-pocketbase', peer]
-  const env = { ...process.env, GOWORK: 'off' }
-  const told = JSON.parse(execFileSync('go', ['run', './scripts/bench/peer', ...flags], { encoding: 'utf8', env }))
+  const told = JSON.parse(execFileSync('go', ['run', './scripts/bench/peer', ...flags], { encoding: 'utf8' }))
   const rows = [
     row(`Push of ${told.rows} rows over HTTP, 50 a set`, told.pushMs, 'ms'),
     row(`Push of ${told.rows} rows over HTTP, one a set`, told.pushOneMs, 'ms'),

@@ -5,10 +5,9 @@ import { row } from './table.mjs'
 const PAGE_AT_MOST = 150 // ms
 
 export async function measureScale() {
-  const env = { ...process.env, GOWORK: 'off' }
   return ['SQLite', 'PostgreSQL'].flatMap((where) => {
     const flags = where === 'PostgreSQL' ? ['-postgres'] : []
-    const told = JSON.parse(execFileSync('go', ['run', './scripts/bench/scale', ...flags], { encoding: 'utf8', env }))
+    const told = JSON.parse(execFileSync('go', ['run', './scripts/bench/scale', ...flags], { encoding: 'utf8' }))
     return [
       ['p95', told.p95Ms],
       ['the first one', told.firstMs],

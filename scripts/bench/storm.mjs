@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { row } from './table.mjs'
 
 function storm(...flags) {
-  const env = { ...process.env, GOWORK: 'off' }
   return JSON.parse(
     execFileSync('go', ['run', './scripts/bench/storm', ...flags], {
       encoding: 'utf8',
-      env,
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )

@@ -4,8 +4,7 @@ import { row } from './table.mjs'
 
 /** Runs the Go program and reads what it measured. */
 export function goBench(...flags) {
-  const env = { ...process.env, GOWORK: 'off' }
-  return JSON.parse(execFileSync('go', ['run', './scripts/bench/sync', ...flags], { encoding: 'utf8', env }))
+  return JSON.parse(execFileSync('go', ['run', './scripts/bench/sync', ...flags], { encoding: 'utf8' }))
 }
 
 export async function measureSync() {

@@ -11,9 +11,8 @@ const SAVE_AT_MOST = 100 // ms
 
 export async function measureUpload() {
   const read = await readSeconds()
-  const env = { ...process.env, GOWORK: 'off' }
   const flags = ['run', './scripts/bench/upload', '-rows', String(ROWS)]
-  const told = JSON.parse(execFileSync('go', flags, { encoding: 'utf8', env }))
+  const told = JSON.parse(execFileSync('go', flags, { encoding: 'utf8' }))
   const { seconds, processorSeconds, commitMs, saves, saveP50, saveP99, saveWorst } = told
   return [
     row(`Fuel file of ${ROWS.toLocaleString('en')} rows, read and judged`, read, 's'),

@@ -1,6 +1,7 @@
 // Hot reload: the Go server on 8080 (restarted when a Go, SQL or schema file changes) and Vite on 5173 in front of it.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, watch } from 'node:fs'
+import { readFileSync, watch } from 'node:fs'
+import { makeDemoYard, signInsOf } from './demoYard.mjs'
 
 const data = process.env.SHIPSHAPE_DATA ?? '.shipshape'
 let server = null
@@ -9,7 +10,7 @@ let pending = null
 function start() {
   const built = spawnSync('go', ['build', '-o', 'bin/shipshape', './server/cmd/shipshape'], { stdio: 'inherit' })
   if (built.status !== 0) return
-  if (!existsSync(`${data}/shipshape.db`)) spawnSync('bin/shipshape', ['demo', '--data', data], { stdio: 'inherit' })
+  if (makeDemoYard('bin/shipshape', data)) console.log(readFileSync(signInsOf(data), 'utf8'))
   server = spawn('bin/shipshape', ['serve', '--data', data], { stdio: 'inherit' })
 }
 

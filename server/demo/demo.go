@@ -51,14 +51,7 @@ type Sync interface {
 	Push(ctx context.Context, actor app.Actor, req wire.PushRequest) (wire.PushResponse, error)
 }
 
-// Summary says what was loaded, for printing.
-type Summary struct {
-	Organizations []string
-	SignIns       []SignIn
-	Counts        map[string]int // rows by entity, over all organizations
-}
-
-// SignIn is one line of the sign-in table.
+// SignIn is one line of the sign-in table, for printing.
 type SignIn struct {
 	Organization, Name, Role, Email, Password string
 }
@@ -75,14 +68,14 @@ func (c *Clock) Now() time.Time { return c.now }
 func (c *Clock) turn(to time.Time) { c.now = to.UTC().Truncate(time.Millisecond) }
 
 // Load writes both organizations. It expects an empty server and leaves the clock where it found it.
-func Load(ctx context.Context, d Deps) (Summary, error) {
+func Load(ctx context.Context, d Deps) ([]SignIn, error) {
 	now := d.Clock.Now()
 	defer d.Clock.turn(now)
-	l := &loader{Deps: d, now: now, summary: Summary{Counts: map[string]int{}}}
+	l := &loader{Deps: d, now: now}
 	for _, load := range []func(context.Context) error{l.bayfront, l.harborPoint, l.office, l.devices} {
 		if err := load(ctx); err != nil {
-			return Summary{}, fmt.Errorf("load the demo yard: %w", err)
+			return nil, fmt.Errorf("load the demo yard: %w", err)
 		}
 	}
-	return l.summary, nil
+	return l.signIns, nil
 }

@@ -46,7 +46,7 @@ func (a accounts) CreateUser(_ context.Context, u User) error {
 // world is a loaded server.
 type world struct {
 	accounts accounts
-	summary  Summary
+	signIns  []SignIn
 	sync     *syncer.Syncer
 	blobs    *blob.Folder
 	desk     *desk
@@ -82,7 +82,7 @@ func loaded(t *testing.T, now time.Time) world {
 	}
 	w.sync = syncer.New(st, s, registry, clock, app.RandomIDs{}, nil)
 	kept.Join(w.sync)
-	w.summary, err = Load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Office: w.desk, Clock: clock})
+	w.signIns, err = Load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Office: w.desk, Clock: clock})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -296,7 +296,7 @@ func TestLoad(t *testing.T) {
 			t.Fatal(err)
 		}
 		seen := map[string]bool{}
-		for _, in := range w.summary.SignIns {
+		for _, in := range w.signIns {
 			seen[in.Role] = true
 			if u, ok := w.accounts[in.Email]; !ok || u.FullName != in.Name || u.Password != in.Password || in.Password != Password {
 				t.Errorf("sign-in %+v does not work: %+v", in, u)
@@ -307,8 +307,8 @@ func TestLoad(t *testing.T) {
 				t.Errorf("nobody is %s", role.Title)
 			}
 		}
-		if !seen["Superuser"] || len(w.summary.SignIns) != 15 {
-			t.Errorf("sign-ins: %v", w.summary.SignIns)
+		if !seen["Superuser"] || len(w.signIns) != 15 {
+			t.Errorf("sign-ins: %v", w.signIns)
 		}
 	})
 

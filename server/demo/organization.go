@@ -16,7 +16,7 @@ import (
 type loader struct {
 	Deps
 	now     time.Time
-	summary Summary
+	signIns []SignIn
 }
 
 type organization struct {
@@ -50,7 +50,6 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 	if err := library.SeedOrganization(ctx, l.Sync, y.orgID, o.name, o.timeZone); err != nil {
 		return nil, err
 	}
-	l.summary.Organizations = append(l.summary.Organizations, o.name)
 	var directory []change.Op
 	for _, p := range o.people {
 		m := member{person: p, id: change.UUID5(y.orgID, "user:"+p.key), device: newDevice(y.orgID, p)}
@@ -63,7 +62,6 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 			fields["company"] = p.company
 		}
 		directory = append(directory, add("person", m.id, fields))
-		l.summary.Counts["person"]++
 	}
 	if _, err := l.Sync.Write(ctx, y.orgID, directory); err != nil {
 		return nil, fmt.Errorf("people of %s: %w", o.name, err)
@@ -82,7 +80,7 @@ func (y *yard) account(ctx context.Context, u User) error {
 			title = role.Title
 		}
 	}
-	y.summary.SignIns = append(y.summary.SignIns, SignIn{Organization: y.org.name, Name: u.FullName, Role: title, Email: u.Email, Password: u.Password})
+	y.signIns = append(y.signIns, SignIn{Organization: y.org.name, Name: u.FullName, Role: title, Email: u.Email, Password: u.Password})
 	return nil
 }
 

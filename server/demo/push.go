@@ -155,7 +155,6 @@ func (y *yard) set(who member, e entry, ops []change.Op) change.Set {
 	for _, op := range ops {
 		entity := y.Schema.Entity(op.Entity)
 		if op.Kind == change.Add {
-			y.summary.Counts[op.Entity]++
 			for _, f := range entity.Fields {
 				if _, given := op.Fields[f.Name]; given {
 					continue

@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"maps"
-	"slices"
 	"text/tabwriter"
 	"time"
 
@@ -35,20 +33,20 @@ func loadDemo(ctx context.Context, args []string, _ io.Reader, out, errs io.Writ
 	if err != nil {
 		return err
 	}
-	summary, err := fill(ctx, server, clock)
+	signIns, err := fill(ctx, server, clock)
 	if err := errors.Join(err, server.Close()); err != nil {
 		return err
 	}
-	return show(out, summary)
+	return show(out, signIns)
 }
 
-func fill(ctx context.Context, server *assembly.Server, clock *demo.Clock) (demo.Summary, error) {
+func fill(ctx context.Context, server *assembly.Server, clock *demo.Clock) ([]demo.SignIn, error) {
 	exists, err := server.HasOrganization(ctx)
 	if err != nil {
-		return demo.Summary{}, err
+		return nil, err
 	}
 	if exists {
-		return demo.Summary{}, errors.New("demo: there is already an organization; the demo yard needs an empty data directory")
+		return nil, errors.New("demo: there is already an organization; the demo yard needs an empty data directory")
 	}
 	return demo.Load(ctx, demo.Deps{
 		Schema: server.Schema, Accounts: accounts{server.Accounts}, Files: server.Files, Sync: server.Sync, Office: office{server},
@@ -142,18 +140,15 @@ func (o office) Device(ctx context.Context, orgID string, d demo.Device) error {
 	})
 }
 
-func show(out io.Writer, summary demo.Summary) error {
+func show(out io.Writer, signIns []demo.SignIn) error {
 	fmt.Fprintln(out, "The demo yard is loaded. Sign in with one of these:")
 	table := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
 	fmt.Fprintln(table, "ORGANIZATION\tNAME\tROLE\tEMAIL\tPASSWORD")
-	for _, s := range summary.SignIns {
+	for _, s := range signIns {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", s.Organization, s.Name, s.Role, s.Email, s.Password)
 	}
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("print the sign-ins: %w", err)
-	}
-	for _, entity := range slices.Sorted(maps.Keys(summary.Counts)) {
-		fmt.Fprintf(out, "%6d × %s\n", summary.Counts[entity], entity)
 	}
 	return nil
 }

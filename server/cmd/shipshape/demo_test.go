@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"log/slog"
 	"regexp"
 	"testing"
@@ -65,5 +66,22 @@ func TestDemo_TabletsAreListedAndOpenNothing(t *testing.T) {
 	hash := regexp.MustCompile("^[0-9a-f]{64}$")
 	if len(stored) != 1 || hash.MatchString(stored[0]) || len(sessions) != 0 {
 		t.Errorf("credentials %q, sessions %q", stored, sessions)
+	}
+}
+
+func TestDemo_PrintsTheSignInsAndNoMore(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	err := show(&out, []demo.SignIn{
+		{Organization: "Bayfront", Name: "Ana Ruiz", Role: "Inspector", Email: "ana@yard.example", Password: "blue-crane-77"},
+		{Organization: "Harbor Point", Name: "Nora Feld", Role: "EHS manager", Email: "nora@point.example", Password: "blue-crane-78"},
+	})
+	want := `The demo yard is loaded. Sign in with one of these:
+ORGANIZATION  NAME       ROLE         EMAIL               PASSWORD
+Bayfront      Ana Ruiz   Inspector    ana@yard.example    blue-crane-77
+Harbor Point  Nora Feld  EHS manager  nora@point.example  blue-crane-78
+`
+	if err != nil || out.String() != want {
+		t.Errorf("%v\n%s", err, out.String())
 	}
 }
