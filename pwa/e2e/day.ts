@@ -18,7 +18,7 @@ let made = false
 export function movedBinary(): string {
   if (made) return MOVED
   // With the flags of every other build, so that nothing is compiled a second time.
-  const env = { ...process.env, GOWORK: 'off', GOFLAGS: '-trimpath' }
+  const env = { ...process.env, GOFLAGS: '-trimpath' }
   execFileSync('go', ['build', '-tags', 'movedclock', '-o', MOVED, './server/cmd/shipshape'], { stdio: 'inherit', env })
   made = true
   return MOVED

@@ -1,6 +1,6 @@
 /** Makes the demo yard once; every test gets its own copy of that data directory. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BINARY, movedBinary } from './day.ts'
@@ -10,7 +10,6 @@ export default function setup(): void {
   // A yard made before (SHIPSHAPE_E2E_DEMO) saves its making while a test is being written.
   if (process.env['SHIPSHAPE_E2E_DEMO']) return
   const data = mkdtempSync(join(tmpdir(), 'shipshape-demo-'))
-  const printed = execFileSync(BINARY, ['demo', '--data', data], { encoding: 'utf8' })
-  writeFileSync(join(data, 'printed.txt'), printed)
+  execFileSync(BINARY, ['demo', '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
   process.env['SHIPSHAPE_E2E_DEMO'] = data
 }
