@@ -3,15 +3,16 @@ package admin_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"os"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store/storetest"
 
 	"github.com/coder/websocket"
@@ -84,9 +85,9 @@ type mail struct {
 }
 
 // mailTo waits for the nth mail to an address.
-func (y *yard) mailTo(address string, nth int) mail {
+func (y *yard) mailTo(address string, nth int) (found mail) {
 	y.t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+	patience.Until(y.t, fmt.Sprintf("mail %d to %s", nth, address), func() bool {
 		written, err := os.ReadFile(y.Config.Outbox())
 		if err != nil && !os.IsNotExist(err) {
 			y.t.Fatal(err)
@@ -99,13 +100,14 @@ func (y *yard) mailTo(address string, nth int) mail {
 			}
 			if slices.Contains(m.To, address) {
 				if seen++; seen == nth {
-					return m
+					found = m
+					return true
 				}
 			}
 		}
-	}
-	y.t.Fatalf("no mail %d to %s", nth, address)
-	return mail{}
+		return false
+	})
+	return found
 }
 
 // secretIn is what stands behind a word of a link.

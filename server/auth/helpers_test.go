@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 )
 
@@ -65,11 +66,10 @@ func sentCode(t *testing.T, rig *servertest.Rig) string {
 func mails(t *testing.T, rig *servertest.Rig, subject string) {
 	t.Helper()
 	got := 0
-	for deadline := time.Now().Add(10 * time.Second); got == 0 && time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-		for _, m := range outbox(t, rig, "mail") {
-			if m.Subject == subject {
-				got++
-			}
+	patience.Until(t, "everything has left", rig.Delivered)
+	for _, m := range outbox(t, rig, "mail") {
+		if m.Subject == subject {
+			got++
 		}
 	}
 	if got != 1 {

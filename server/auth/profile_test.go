@@ -1,7 +1,6 @@
 package auth_test
 
 import (
-	"context"
 	"net/http"
 	"net/url"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 
@@ -75,9 +75,7 @@ func TestPassword_ChangeEndsTheOtherSessionsAndTheirSockets(t *testing.T) {
 	if user["id"] != inspector.ID {
 		t.Errorf("%v", user)
 	}
-	soon, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-	defer cancel()
-	if _, _, err := conn.Read(soon); websocket.CloseStatus(err) != 4401 {
+	if _, _, err := conn.Read(patience.Context(t)); websocket.CloseStatus(err) != 4401 {
 		t.Errorf("the socket of another device: %v", err)
 	}
 	for name, c := range map[string]*servertest.Client{"another browser": office, "a tablet": away} {

@@ -1,7 +1,6 @@
 package auth_test
 
 import (
-	"context"
 	"net/http"
 	"slices"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 
 	"github.com/coder/websocket"
 	"github.com/google/go-cmp/cmp"
@@ -364,9 +364,7 @@ func TestSecondFactor_ChangeEndsTheOtherSessions(t *testing.T) {
 			}
 			defer conn.CloseNow()
 			change(t, rig, here)
-			soon, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-			defer cancel()
-			if _, _, err := conn.Read(soon); websocket.CloseStatus(err) != 4401 {
+			if _, _, err := conn.Read(patience.Context(t)); websocket.CloseStatus(err) != 4401 {
 				t.Errorf("the socket of another device: %v", err)
 			}
 			if status(office) != 401 || status(away) != 401 || status(here) != 200 {

@@ -130,7 +130,6 @@ func TestDemo_TellsTheSameStoryOnEveryDay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	began, built := time.Now(), 0
 	for n, day := range []string{
 		"2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", // Monday to Sunday
 		"2026-10-31", "2026-11-30", "2027-02-28", "2027-03-01", // ends of months, and the day after
@@ -139,7 +138,6 @@ func TestDemo_TellsTheSameStoryOnEveryDay(t *testing.T) {
 		"2028-02-29", // a leap day
 	} {
 		for _, now := range momentsOf(n, day, norfolk) {
-			built++
 			t.Run(now.Format("Mon 2006-01-02 15:04"), func(t *testing.T) {
 				p := paper{t: t, schema: s, clock: NewClock(now), now: now, rows: map[string]map[string]map[string]map[string]any{}}
 				if _, err := Load(t.Context(), Deps{Schema: s, Accounts: p, Files: p, Sync: p, Office: &desk{}, Clock: p.clock}); err != nil {
@@ -153,7 +151,6 @@ func TestDemo_TellsTheSameStoryOnEveryDay(t *testing.T) {
 			})
 		}
 	}
-	t.Logf("%d demo yards planned in %s", built, time.Since(began).Round(time.Millisecond))
 }
 
 // tells counts what one looks for, and wants at least as much of it.

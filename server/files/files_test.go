@@ -21,6 +21,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 
@@ -169,12 +170,7 @@ func TestUpload_KeepsWhatABrokenConnectionDelivered(t *testing.T) {
 	if err := conn.Close(); err != nil {
 		t.Fatal(err)
 	}
-	deadline := time.Now().Add(10 * time.Second)
-	for got := offset(c, location); got != "700"; got = offset(c, location) {
-		if time.Now().After(deadline) {
-			t.Fatalf("the offset stays at %s", got)
-		}
-	}
+	patience.Until(t, "what arrived is kept", func() bool { return offset(c, location) == "700" })
 	if a := patch(c, location, 700, data[700:]); a.Status != 204 {
 		t.Fatalf("the rest: %d %s", a.Status, a.Body)
 	}

@@ -13,6 +13,7 @@ import (
 	"shipshape/server/inbox"
 	"shipshape/server/notice"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -108,10 +109,8 @@ func TestDeliver_FindsPeopleByRoleAndZone(t *testing.T) {
 			t.Fatal(err)
 		}
 		hers := rig.SignIn(manager)
-		var box inbox.Inbox
-		for deadline := time.Now().Add(20 * time.Second); len(box.Items) == 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-			box = list(t, hers)
-		}
+		patience.Until(t, "everything is told", rig.Delivered)
+		box := list(t, hers)
 		if len(box.Items) != 1 || box.Items[0].Title != "Stop work: Pier 1" || box.Items[0].Body != "Sparks" || box.Items[0].CreatedAt.UnixMilli() != 1_763_737_000_000 {
 			t.Fatalf("%+v", box)
 		}
@@ -133,9 +132,8 @@ func TestDeliver_FindsPeopleByRoleAndZone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for deadline := time.Now().Add(20 * time.Second); box.Items[0].DoneAt == nil && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-			box = list(t, hers)
-		}
+		patience.Until(t, "everything is told", rig.Delivered)
+		box = list(t, hers)
 		if len(box.Items) != 1 || box.Items[0].DoneAt == nil || box.Items[0].ReadAt != nil {
 			t.Errorf("%+v", box)
 		}
@@ -195,11 +193,8 @@ func TestTask_NeedsOnlyWhoeverHasItInTheEnd(t *testing.T) {
 		if err != nil || response.Results[0].Result != wire.Applied || response.Results[1].Result != wire.Applied {
 			t.Fatal(response, err)
 		}
-		his, theirs := rig.SignIn(ben), rig.SignIn(cid)
-		var was, is inbox.Inbox
-		for deadline := time.Now().Add(20 * time.Second); len(is.Items) == 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-			is, was = list(t, theirs), list(t, his)
-		}
+		patience.Until(t, "everything is told", rig.Delivered)
+		is, was := list(t, rig.SignIn(cid)), list(t, rig.SignIn(ben))
 		if len(is.Items) != 1 || is.Items[0].DoneAt != nil || len(was.Items) != 1 || was.Items[0].DoneAt == nil {
 			t.Errorf("who has it: %+v; who had it: %+v", is, was)
 		}

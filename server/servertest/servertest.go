@@ -115,6 +115,20 @@ func Start(t testing.TB, options ...Options) *Rig {
 	return rig
 }
 
+// Delivered says that every promised message that is due by the rig's clock has left: what is not here then was not sent. The server looks
+// after each commit and every few seconds.
+func (r *Rig) Delivered() bool {
+	r.t.Helper()
+	var due int
+	err := r.Store.Read(r.t.Context(), func(tx *store.Tx) error {
+		return tx.Get(&due, "SELECT COUNT(*) FROM effects WHERE sent_at IS NULL AND next_at <= ?", r.Clock.Now().UnixMilli())
+	})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return due == 0
+}
+
 // User is an account of the rig.
 type User struct {
 	ID, OrgID, Email, Role string

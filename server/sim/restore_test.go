@@ -20,14 +20,11 @@ func TestSeeds_WithRestores(t *testing.T) {
 	t.Parallel()
 	s := load(t)
 	from := template(t, s)
-	first, last := uint64(1), max(*seeds/4, 1)
+	count := max(*seeds/4, 1)
 	if testing.Short() {
-		last = min(last, 8)
+		count = min(count, 8)
 	}
-	if *oneSeed > 0 {
-		first, last = *oneSeed, *oneSeed
-	}
-	for seed := first; seed <= last; seed++ {
+	for seed := range drawn(t, count) {
 		t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
 			t.Parallel()
 			w := newWorld(t, s, from, seed, sound)

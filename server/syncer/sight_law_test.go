@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"testing"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -150,7 +151,7 @@ func (m sightModel) sees(d *device) []string {
 // as a device does that begins anew; and who sees everything gets nothing again that did not change.
 func TestSight_DevicesHoldWhatTheirPeopleMaySee(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		for seed := range *seeds {
+		for seed := range pins.Seeds(t, *seeds) {
 			t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) { liveUnderSight(t, engine, seed) })
 		}
 	})

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
@@ -92,7 +93,7 @@ func (m windowModel) holds(d *device, windows bool) []string {
 // has not left, no more and no less, and one that does not ask so holds everything.
 func TestWindow_DevicesHoldWhatHasNotLeft(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		for seed := range *seeds {
+		for seed := range pins.Seeds(t, *seeds) {
 			t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) { liveByWindows(t, engine, seed) })
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/server/uploads"
@@ -45,9 +46,7 @@ func (y *yard) what() map[string]string {
 // Two yards live through the same days. One of them takes an upload in slices, between the changes of others, commits it and takes it back.
 func TestTake_WhatIsTakenBackLeavesEverythingAsItWas(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		seed := uint64(time.Now().UnixNano())
-		t.Log("seed", seed)
-		rnd := rand.New(rand.NewPCG(seed, 0))
+		rnd := rand.New(rand.NewPCG(pins.Seed(t), 0))
 		with, without := newYard(t, engine), newYard(t, engine)
 		crane := with.crane
 		without.Wrote(yardtest.Add("fuelAsset", crane, fields{"name": "Crane 7", "kind": "crane", "fuel": "dyed_diesel"}))

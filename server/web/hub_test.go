@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"shipshape/server/quota"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/web"
 
 	"github.com/coder/websocket"
@@ -53,9 +54,7 @@ func options(header []string) *websocket.DialOptions {
 
 func read(t *testing.T, conn *websocket.Conn) (string, error) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
-	defer cancel()
-	_, message, err := conn.Read(ctx)
+	_, message, err := conn.Read(patience.Context(t))
 	return string(message), err
 }
 
@@ -111,9 +110,7 @@ func TestSocket_InDoubtProvesItselfWithoutAnybodyAsking(t *testing.T) {
 	defer stop()
 	go f.hub.Watch(ctx, time.Millisecond)
 	conn := f.dial(t, "As", "inspector")
-	for f.gate.asked() < 3 {
-		time.Sleep(time.Millisecond)
-	}
+	patience.Until(t, "the hub asks by itself", func() bool { return f.gate.asked() >= 3 })
 	f.hub.Poke("o", "e", 1)
 	if message, err := read(t, conn); err != nil || message != `{"epoch":"e","seq":1}` {
 		t.Fatalf("whose session lives was disturbed: %s (%v)", message, err)
@@ -133,7 +130,7 @@ func TestSocket_ClosesWith1012AtShutdown(t *testing.T) {
 	if err := f.hub.Close(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if err := within(t, closed); websocket.CloseStatus(err) != websocket.StatusServiceRestart {
+	if err := patience.From(t, closed); websocket.CloseStatus(err) != websocket.StatusServiceRestart {
 		t.Errorf("closed with %v", err)
 	}
 	if response, _ := f.do(t, "GET", "/api/sync/socket", "", "As", "inspector"); response.StatusCode != http.StatusServiceUnavailable {

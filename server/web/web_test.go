@@ -12,7 +12,6 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"shipshape/schema"
 	"shipshape/server/app"
@@ -422,17 +421,5 @@ func TestJSON_IsCompressedWhenLargeAndWanted(t *testing.T) {
 		if got := response.Header.Get("Content-Encoding"); got != want {
 			t.Errorf("Accept-Encoding %q: %q, want %q", accept, got, want)
 		}
-	}
-}
-
-// within fails the test when nothing arrives in time.
-func within[T any](t *testing.T, from <-chan T) T {
-	t.Helper()
-	select {
-	case v := <-from:
-		return v
-	case <-time.After(10 * time.Second):
-		t.Fatal("nothing arrived")
-		panic("unreachable")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 
@@ -15,7 +16,7 @@ import (
 // Law: what a client writes the server reads back, field by field.
 func TestEncode_ReadsBack(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		set := drawSet(t)
 		got, refusal := change.Parse(change.Encode(set))
 		if refusal != nil {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/sync/logic"
 
 	"pgregory.net/rapid"
@@ -52,7 +53,7 @@ func compile(t *rapid.T, condition any) *logic.Rule {
 
 func TestConditions_NeverPanicAndKeepTheLaws(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		a, b := conditions(3).Draw(t, "a"), conditions(3).Draw(t, "b")
 		ctx := contexts(t)
 		eval := func(condition any) any {

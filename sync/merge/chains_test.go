@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
@@ -49,7 +50,7 @@ func (c *chain) add(t *rapid.T, row *merge.Row, field string, value any) write {
 func TestRegisterAndGuarded_LoseNothingInChains(t *testing.T) {
 	t.Parallel()
 	for _, field := range []string{"register", "guarded"} {
-		rapid.Check(t, func(t *rapid.T) {
+		pins.Check(t, func(t *rapid.T) {
 			c := &chain{replaced: map[string]bool{}, stamps: map[string]int64{}}
 			for i := range c.seen {
 				c.seen[i] = []string{"base"}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipshape/schema"
+	"shipshape/scripts/dev/pins"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
@@ -101,7 +102,7 @@ func concurrent(t *rapid.T, field string) []write {
 func TestRegisterAndGuarded_AreSemilattices(t *testing.T) {
 	t.Parallel()
 	for _, field := range []string{"register", "guarded"} {
-		rapid.Check(t, func(t *rapid.T) {
+		pins.Check(t, func(t *rapid.T) {
 			writes := concurrent(t, field)
 			row, journal := play(t, base(), writes)
 			shuffled := rapid.Permutation(writes).Draw(t, "order")
@@ -137,7 +138,7 @@ func kept(row *merge.Row, journal []merge.Journal, field string, value any) bool
 // Law (guarded): the value shown is the safest of the heads, and a write that names all heads leaves one.
 func TestGuarded_ShowsTheSafestAndConfirmsToOne(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		row, _ := play(t, base(), concurrent(t, "guarded"))
 		var values []any
 		for _, head := range row.Heads["guarded"] {
@@ -157,7 +158,7 @@ func TestGuarded_ShowsTheSafestAndConfirmsToOne(t *testing.T) {
 // Law (guarded, bounded): however many write without looking, a row keeps few heads, shows the safest of all, and no value is lost.
 func TestGuarded_KeepsFewHeads(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		var writes []write
 		for i := range rapid.IntRange(merge.MaxHeads, 3*merge.MaxHeads).Draw(t, "writes") {
 			value := rapid.SampledFrom([]string{"v0", "v1", "v2", "v3"}).Draw(t, "value")
@@ -188,7 +189,7 @@ func TestGuarded_KeepsFewHeads(t *testing.T) {
 // that a deleter had not seen keeps the row alive.
 func TestDelete_IsASemilattice(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		writes := concurrent(t, "register")
 		edits := len(writes)
 		for i := range rapid.IntRange(1, 4).Draw(t, "deletions") {
@@ -212,7 +213,7 @@ func TestDelete_IsASemilattice(t *testing.T) {
 // Law: a causal length never shrinks, whatever arrives.
 func TestCausalLength_NeverShrinks(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		row := base()
 		for i := range rapid.IntRange(1, 20).Draw(t, "ops") {
 			cl := rapid.Int64Range(1, 6).Draw(t, "cl")
@@ -233,7 +234,7 @@ func TestCausalLength_NeverShrinks(t *testing.T) {
 // word: each is in the text or in the journal, also when the budget runs out in between. No order independence is claimed.
 func TestText_LosesNoWord(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		type device struct {
 			text string
 			was  []string
@@ -278,7 +279,7 @@ func TestText_LosesNoWord(t *testing.T) {
 // Law: a merge does not depend on which edit comes first, and one side unchanged gives the other.
 func TestMerge3_IsSymmetricAndKeepsOneSidedEdits(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`([ab]{1,2}[ \n.]){0,8}`)
 		o, a, b := text.Draw(t, "base"), text.Draw(t, "a"), text.Draw(t, "b")
 		ab, okAB := merge.Merge3(o, a, b, plenty())
@@ -298,7 +299,7 @@ func TestMerge3_IsSymmetricAndKeepsOneSidedEdits(t *testing.T) {
 // Law (write once): whatever is accepted, the first value stays.
 func TestImmutable_KeepsTheFirstValue(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		writes := concurrent(t, "immutable")
 		if rapid.Bool().Draw(t, "adds") {
 			for i := range writes {
@@ -316,7 +317,7 @@ func TestImmutable_KeepsTheFirstValue(t *testing.T) {
 func TestState_CommandsArriveOrJoinForward(t *testing.T) {
 	t.Parallel()
 	rank := entity().States.Rank
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		row := base()
 		for i := range rapid.IntRange(1, 10).Draw(t, "commands") {
 			name := rapid.SampledFrom([]string{"start", "finish", "reopen"}).Draw(t, "command")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/sync/merge"
 
 	"pgregory.net/rapid"
@@ -15,7 +16,7 @@ import (
 // Law: less work turns a merge into an overlap and does nothing else; what comes out never depends on which edit is named first.
 func TestMerge3_LessWorkOnlyEverMakesAnOverlap(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`([abc]{1,2}[ \n.]){0,12}`)
 		o, a, b := text.Draw(t, "base"), text.Draw(t, "a"), text.Draw(t, "b")
 		whole, ok := merge.Merge3(o, a, b, plenty())
@@ -35,7 +36,7 @@ func TestMerge3_LessWorkOnlyEverMakesAnOverlap(t *testing.T) {
 // it may not be known which of them was untouched: then they may count as overlapping, but never come out as something else.
 func TestMerge3_JoinsEditsApart(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		base := make([]string, rapid.IntRange(1, 1200).Draw(t, "words"))
 		few := rapid.Bool().Draw(t, "few different words")
 		for i := range base {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/admin"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/demo"
@@ -31,7 +32,7 @@ func TestDemo_TabletsAreListedAndOpenNothing(t *testing.T) {
 			t.Error(err)
 		}
 	}()
-	now := time.Now().UTC().Truncate(time.Millisecond)
+	now := pins.Now(t).UTC()
 	seen, saved := now.Add(-30*time.Hour), now.Add(-26*time.Hour)
 	tablet := demo.Device{
 		ID: "00000000000000aa", UserID: "marsh", Name: "Tablet 8", Number: 8, Registered: now.Add(-900 * time.Hour), Seen: seen, Saved: saved, WaitingSets: 3,

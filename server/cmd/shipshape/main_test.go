@@ -248,7 +248,6 @@ func TestServe_StopsGracefullyOnSIGTERM(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	asked := time.Now()
 	if err := s.command.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -264,9 +263,6 @@ func TestServe_StopsGracefullyOnSIGTERM(t *testing.T) {
 	}
 	if err := s.command.Wait(); err != nil {
 		t.Errorf("exit: %v\n%s", err, s.log)
-	}
-	if took := time.Since(asked); took > 10*time.Second {
-		t.Errorf("took %v", took)
 	}
 	for line := range strings.Lines(s.log.String()) {
 		var entry map[string]any

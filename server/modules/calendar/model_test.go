@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/app"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
@@ -234,7 +235,7 @@ func (y *yard) another() *yard {
 func TestModel_NothingDoneIsLost(t *testing.T) {
 	t.Parallel()
 	base := newYard(t, storetest.SQLite)
-	rapid.Check(t, func(rt *rapid.T) {
+	pins.Check(t, func(rt *rapid.T) {
 		y := base.another()
 		m := &model{yard: y, T: rt, zone: app.Zone("America/New_York"), rules: map[string]*modelRule{}, done: map[[2]string]string{}}
 		m.begun = m.today()

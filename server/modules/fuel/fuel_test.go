@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/modules/fuel"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
@@ -299,9 +300,7 @@ func TestFuel_AnUploadCountsWholeOrNotAtAll(t *testing.T) {
 func TestFuel_SumsAreThoseOfTheirEntries(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		y := newYard(t, engine)
-		seed := uint64(time.Now().UnixNano())
-		t.Log("seed", seed)
-		rnd := rand.New(rand.NewPCG(seed, 0))
+		rnd := rand.New(rand.NewPCG(pins.Seed(t), 0))
 		var ids []string
 		for range 120 {
 			pick := func(of ...string) string { return of[rnd.IntN(len(of))] }

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"testing"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -149,7 +150,7 @@ func interleavings(a, b int) [][]bool {
 // Law: in whatever order the sets of two tablets arrive, the clock of a container starts no later than the earliest event that starts it.
 func TestLaw_NoOrderMakesAClockStartLater(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(12) {
+	for seed := range pins.Seeds(t, 12) {
 		t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
 			t.Parallel()
 			y := newYard(t)

@@ -113,11 +113,11 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 				t.Errorf("%+v", mails[0])
 			}
 			// The clock may have told her since that nobody acknowledged it for half an hour.
-			if hers := y.inbox(maria, 2); !slices.Contains(hers, "stop_work: Stop work raised again: Dry Dock 1 | "+because+" | needs action") {
+			if hers := y.inbox(maria); !slices.Contains(hers, "stop_work: Stop work raised again: Dry Dock 1 | "+because+" | needs action") {
 				t.Errorf("%q", hers)
 			}
 			// Nobody hears that work may resume when it may not.
-			for _, line := range y.inbox(ben, 1) {
+			for _, line := range y.inbox(ben) {
 				if resumed := strings.Contains(line, "may resume"); resumed && !c.arrives {
 					t.Error(line)
 				}

@@ -9,6 +9,7 @@ import (
 
 	"shipshape/server/adapters/mail"
 	"shipshape/server/modules/safetywalk"
+	"shipshape/server/servertest/patience"
 	"shipshape/sync/change"
 
 	"github.com/google/go-cmp/cmp"
@@ -53,12 +54,7 @@ func (y *yard) receive(content string) {
 // settled waits until the walk is in a state.
 func (y *yard) settled(id, state string) {
 	y.t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-		if y.row("walk", id).Fields["state"] == state {
-			return
-		}
-	}
-	y.t.Fatalf("the walk is %v, want %s", y.row("walk", id).Fields["state"], state)
+	patience.Until(y.t, "the walk is "+state, func() bool { return y.row("walk", id).Fields["state"] == state })
 }
 
 func TestDelivery_WaitsForItsFileThenGoesToTheYardsPeopleAndTypedAddresses(t *testing.T) {

@@ -3,12 +3,14 @@ package safetywalk_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
 	"time"
 
 	"shipshape/server/adapters/mail"
+	"shipshape/server/servertest/patience"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
 
@@ -22,11 +24,11 @@ type letter struct {
 	Files         []mail.File
 }
 
-// letters waits until the outbox holds count mails.
-func (y *yard) letters(count int) []letter {
+// letters waits until everything that is due has left, and answers the mails of the outbox: count or more.
+func (y *yard) letters(count int) (all []letter) {
 	y.t.Helper()
-	var all []letter
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	patience.Until(y.t, fmt.Sprintf("%d mails", count), func() bool {
+		ready := y.Delivered()
 		all = nil
 		written, err := os.ReadFile(y.Config.Outbox())
 		if err != nil && !os.IsNotExist(err) {
@@ -39,12 +41,9 @@ func (y *yard) letters(count int) []letter {
 			}
 			all = append(all, one)
 		}
-		if len(all) >= count {
-			return all
-		}
-	}
-	y.t.Fatalf("%d mails, want %d: %+v", len(all), count, all)
-	return nil
+		return ready && len(all) >= count
+	})
+	return all
 }
 
 func finding(walkID string) change.Op {

@@ -57,7 +57,7 @@ func TestTask_FollowsItsFindingUntilWorkStarts(t *testing.T) {
 	if diff := cmp.Diff(want, task()); diff != "" {
 		t.Errorf("after the finding changed: %s", diff)
 	}
-	if got := y.inbox(sam, 1); got[0] != "task_assigned: Task for you: Fall, Slip 4 | Due Fri, Dec 4. | needs action" {
+	if got := y.inbox(sam); got[0] != "task_assigned: Task for you: Fall, Slip 4 | Due Fri, Dec 4. | needs action" {
 		t.Errorf("the contractor is told %q", got)
 	}
 

@@ -3,12 +3,14 @@ package safetywalk_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 
@@ -26,11 +28,11 @@ type message struct {
 	Subject, Body string
 }
 
-// sent waits until count messages have left whose subject or text begins like that, and answers them.
-func (y *yard) sent(beginning string, count int) []message {
+// sent waits until everything that is due has left, and answers the messages whose subject or text begins like that: count or more.
+func (y *yard) sent(beginning string, count int) (found []message) {
 	y.t.Helper()
-	var found []message
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	patience.Until(y.t, fmt.Sprintf("%d messages %q", count, beginning), func() bool {
+		ready := y.Delivered()
 		found = nil
 		written, err := os.ReadFile(y.Config.Outbox())
 		if err != nil && !os.IsNotExist(err) {
@@ -52,12 +54,9 @@ func (y *yard) sent(beginning string, count int) []message {
 				found = append(found, m)
 			}
 		}
-		if len(found) >= count {
-			return found
-		}
-	}
-	y.t.Fatalf("%d messages, want %d: %+v", len(found), count, found)
-	return nil
+		return ready && len(found) >= count
+	})
+	return found
 }
 
 func sortedTo(all []message) []message {
@@ -67,51 +66,40 @@ func sortedTo(all []message) []message {
 	return all
 }
 
-// inbox waits until somebody has at least count notices, and answers them, the oldest first.
-func (y *yard) inbox(who *tablet, count int) (lines []string) {
+// inbox waits until everything that is due was told, and answers somebody's notices, the oldest first.
+func (y *yard) inbox(who *tablet) (lines []string) {
 	y.t.Helper()
-	// What is gathered waits for its minute, which does not come while the clock of the test stands.
-	gathered := time.Now().Add(3 * time.Second)
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-		var waiting int
-		var rows []struct {
-			Kind, Title, Body string
-			NeedsAction       bool   `db:"needs_action"`
-			DoneAt            *int64 `db:"done_at"`
-		}
-		err := y.Store.Read(y.t.Context(), func(tx *store.Tx) error {
-			if err := tx.Get(&waiting, "SELECT COUNT(*) FROM effects WHERE org_id = ? AND sent_at IS NULL", y.org); err != nil {
-				return err
-			}
-			return tx.Select(&rows, "SELECT kind, title, body, needs_action, done_at FROM notices WHERE org_id = ? AND user_id = ? ORDER BY created_at, id", y.org, who.actor.UserID)
-		})
-		if err != nil {
-			y.t.Fatal(err)
-		}
-		if len(rows) < count || waiting > 0 && time.Now().Before(gathered) {
-			continue
-		}
-		lines = nil
-		for _, row := range rows {
-			line := row.Kind + ": " + row.Title + " | " + row.Body
-			if row.NeedsAction {
-				line += " | needs action"
-			}
-			if row.DoneAt != nil {
-				line += " | done"
-			}
-			lines = append(lines, line)
-		}
-		return lines
+	patience.Until(y.t, "everything is told", y.Delivered)
+	var rows []struct {
+		Kind, Title, Body string
+		NeedsAction       bool   `db:"needs_action"`
+		DoneAt            *int64 `db:"done_at"`
 	}
-	y.t.Fatalf("%s was not told", who.actor.Email)
-	return nil
+	err := y.Store.Read(y.t.Context(), func(tx *store.Tx) error {
+		return tx.Select(&rows, "SELECT kind, title, body, needs_action, done_at FROM notices WHERE org_id = ? AND user_id = ? ORDER BY created_at, id", y.org, who.actor.UserID)
+	})
+	if err != nil {
+		y.t.Fatal(err)
+	}
+	for _, row := range rows {
+		line := row.Kind + ": " + row.Title + " | " + row.Body
+		if row.NeedsAction {
+			line += " | needs action"
+		}
+		if row.DoneAt != nil {
+			line += " | done"
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // nextBurst lets a minute pass after everything was told to who is told of it: what somebody does within the same minute is gathered.
 func (y *yard) nextBurst(told *tablet) {
 	y.t.Helper()
-	y.inbox(told, 1)
+	if lines := y.inbox(told); len(lines) == 0 {
+		y.t.Fatalf("%s was not told", told.actor.Email)
+	}
 	y.Clock.Turn(time.Minute)
 }
 
@@ -150,7 +138,7 @@ func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 		t.Error(d)
 	}
 	for _, who := range []*tablet{maria, joe, kim, admin} {
-		if d := diff.Diff([]string{"stop_work: Stop work: Dry Dock 1 | Fall. Life line gone. | needs action"}, y.inbox(who, 1)); d != "" {
+		if d := diff.Diff([]string{"stop_work: Stop work: Dry Dock 1 | Fall. Life line gone. | needs action"}, y.inbox(who)); d != "" {
 			t.Errorf("%s: %s", who.actor.Email, d)
 		}
 	}
@@ -159,7 +147,7 @@ func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 	maria.must(y.tell(key.ID, "acknowledge", nil))
 	had := "stop_work_acknowledged: Maria Okafor acknowledged the stop work at Dry Dock 1 | Work is still stopped. Fall. Life line gone."
 	for who, line := range map[*tablet]string{ana: had, joe: had, kim: had, admin: had, maria: had + " | needs action"} {
-		if d := diff.Diff([]string{line}, y.inbox(who, 1)); d != "" {
+		if d := diff.Diff([]string{line}, y.inbox(who)); d != "" {
 			t.Errorf("%s: %s", who.actor.Email, d)
 		}
 	}
@@ -177,11 +165,11 @@ func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 	}
 	resumed := "stop_work_ended: Work may resume at Dry Dock 1 | Joe Ortiz released the stop work at 14:07" + how + " Reason: New line rigged."
 	for who, lines := range map[*tablet][]string{maria: {had + " | needs action | done", resumed}, joe: {had + " | done"}, kim: {had + " | done", resumed}, ana: {had + " | done", resumed}} {
-		if d := diff.Diff(lines, y.inbox(who, len(lines))); d != "" {
+		if d := diff.Diff(lines, y.inbox(who)); d != "" {
 			t.Errorf("%s: %s", who.actor.Email, d)
 		}
 	}
-	if lines := y.inbox(bystander, 0); len(lines) > 0 {
+	if lines := y.inbox(bystander); len(lines) > 0 {
 		t.Errorf("somebody of another zone: %v", lines)
 	}
 }
@@ -240,7 +228,7 @@ func TestStopWork_OneStepOverTwoPressesIsToldOnce(t *testing.T) {
 	maria.must(set("finding", found, fields{"toldPerson": "J. Ortiz"}))
 	for _, who := range []*tablet{ana, ben, olga} {
 		var ends, acknowledged int
-		for _, line := range y.inbox(who, 1) {
+		for _, line := range y.inbox(who) {
 			if strings.HasPrefix(line, "stop_work_ended: Work may resume at Dry Dock 1 | Maria Okafor released the stop work at 10:10 AM. Reason: Guarded.") {
 				ends++
 			}
@@ -249,10 +237,10 @@ func TestStopWork_OneStepOverTwoPressesIsToldOnce(t *testing.T) {
 			}
 		}
 		if pressed := who != olga; ends != 1 || pressed && acknowledged != 1 {
-			t.Errorf("%s: told %d ends and %d acknowledgments: %q", who.actor.FullName, ends, acknowledged, y.inbox(who, 1))
+			t.Errorf("%s: told %d ends and %d acknowledgments: %q", who.actor.FullName, ends, acknowledged, y.inbox(who))
 		}
 	}
-	for _, line := range y.inbox(maria, 1) {
+	for _, line := range y.inbox(maria) {
 		if !strings.HasSuffix(line, "| done") {
 			t.Errorf("still open: %s", line)
 		}

@@ -15,6 +15,8 @@ import (
 	"syscall"
 	"time"
 
+	"shipshape/schema"
+
 	_ "github.com/jackc/pgx/v5/stdlib" // the driver "pgx"
 )
 
@@ -29,10 +31,13 @@ const nobody = 65534
 // logFile is where PostgreSQL says what it does, in its folder.
 const logFile = "postgres.log"
 
+// shared names the folder of a server that several test binaries use (Shared). Whoever started it stops it.
+const shared = "SHIPSHAPE_TEST_PG_FOLDER"
+
 type instance struct {
 	folder string
 	exited chan error
-	pid    int
+	pid    int // zero: somebody else's
 }
 
 var running struct {
@@ -41,15 +46,46 @@ var running struct {
 	err error
 }
 
-// start starts PostgreSQL at the first call and remembers it.
+// start starts PostgreSQL at the first call, unless the run has one for all, and remembers it.
 func start() (*instance, error) {
-	running.once.Do(func() { running.instance, running.err = launch(careless...) })
+	running.once.Do(func() {
+		if folder := os.Getenv(shared); folder != "" {
+			running.instance = &instance{folder: folder}
+			return
+		}
+		running.instance, running.err = launchMigrated()
+	})
 	return running.instance, running.err
+}
+
+func launchMigrated() (*instance, error) {
+	i, err := launch(careless...)
+	if err != nil {
+		return nil, err
+	}
+	s, err := schema.Load()
+	if err == nil {
+		err = migrate(i, s)
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("migrate PostgreSQL: %w", err), i.stop())
+	}
+	return i, nil
+}
+
+// Shared runs do beside one PostgreSQL; the test binaries in whose environment the variable is use it.
+func Shared(do func(variable string) error) (err error) {
+	i, err := launchMigrated()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, i.stop()) }()
+	return do(shared + "=" + i.folder)
 }
 
 func stop() error {
 	running.once.Do(func() {}) // no start after this
-	if running.instance == nil {
+	if running.instance == nil || running.pid == 0 {
 		return nil
 	}
 	return running.stop()
@@ -104,7 +140,7 @@ func launch(settings ...string) (*instance, error) {
 		return nil, errors.Join(fmt.Errorf("initdb: %w: %s", err, output), os.RemoveAll(folder))
 	}
 	server := command(folder, filepath.Join(binaries, "postgres"), append([]string{
-		"-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=300", "-c", "shared_buffers=64MB",
+		"-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=600", "-c", "shared_buffers=64MB",
 	}, settings...)...)
 	log, err := os.Create(filepath.Join(folder, logFile))
 	if err != nil {

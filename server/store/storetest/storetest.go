@@ -1,5 +1,5 @@
 // Package storetest gives tests fresh databases on both engines: SQLite files, and databases of one PostgreSQL that the test
-// binary starts itself. It never skips: where PostgreSQL cannot be had, the test fails and says how to get it.
+// run (storetest/pg) or else the test binary starts. It never skips: where PostgreSQL cannot be had, the test fails and says how to get it.
 package storetest
 
 import (
@@ -132,29 +132,25 @@ func Place(t testing.TB, path string) {
 
 var databases atomic.Int64
 
-// migrated is a database that was migrated once; the others are copies of it, which is much faster.
-var migrated struct {
-	once sync.Once
-	err  error
-}
-
+// template is a database that was migrated once; the others are copies of it, which is much faster.
 const template = "migrated"
 
-// database creates an empty database in the instance of this test binary.
+// database creates an empty database, which goes away with the test: one server may hold those of all packages.
 func database(t testing.TB) string {
 	t.Helper()
 	instance, err := start()
 	if err != nil {
 		t.Fatalf("These tests need PostgreSQL and start it themselves: %v.\n%s", err, howToGet)
 	}
-	migrated.once.Do(func() { migrated.err = migrate(instance, Schema(t)) })
-	if migrated.err != nil {
-		t.Fatalf("migrate PostgreSQL: %v", migrated.err)
-	}
-	name := fmt.Sprintf("test_%d", databases.Add(1))
+	name := fmt.Sprintf("test_%d_%d", os.Getpid(), databases.Add(1))
 	if err := instance.admin("CREATE DATABASE " + name + " TEMPLATE " + template); err != nil {
 		t.Fatalf("create database: %v", err)
 	}
+	t.Cleanup(func() {
+		if err := instance.admin("DROP DATABASE " + name + " WITH (FORCE)"); err != nil {
+			t.Errorf("drop database: %v", err)
+		}
+	})
 	return instance.address(name)
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipshape/scripts/dev/pins"
 	"shipshape/server/web/jsonscan"
 
 	"pgregory.net/rapid"
@@ -53,7 +54,7 @@ func TestCheck_RefusesWhatADecoderWouldTake(t *testing.T) {
 func TestCheck_AgreesWithTheDecoder(t *testing.T) {
 	t.Parallel()
 	pieces := []string{"{", "}", "[", "]", ",", ":", `"a"`, `"b"`, `"\u0063"`, "1", "-0.5e+3", "true", "null", " ", `"`, "\\", "0", "e", "é"}
-	rapid.Check(t, func(t *rapid.T) {
+	pins.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 0, 12).Draw(t, "pieces"), "")
 		err := jsonscan.Check([]byte(text))
 		if valid := json.Valid([]byte(text)); valid != (err == nil || errors.Is(err, jsonscan.ErrDuplicate)) {

@@ -14,6 +14,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -29,10 +30,11 @@ type left struct {
 	Subject, Body string
 }
 
-// outbox waits until count messages of a kind have left, and answers them.
+// outbox waits until everything that is due has left, and answers the messages of a kind: count or more.
 func outbox(t *testing.T, rig *servertest.Rig, kind string, count int) (all []left) {
 	t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	patience.Until(t, fmt.Sprintf("%d of kind %s", count, kind), func() bool {
+		ready := rig.Delivered()
 		all = nil
 		written, err := os.ReadFile(rig.Config.Outbox())
 		if err != nil && !os.IsNotExist(err) {
@@ -53,30 +55,24 @@ func outbox(t *testing.T, rig *servertest.Rig, kind string, count int) (all []le
 			slices.Sort(m.To)
 			all = append(all, m)
 		}
-		if len(all) >= count {
-			return all
-		}
-	}
-	t.Fatalf("%d of kind %s left, want %d: %+v", len(all), kind, count, all)
-	return nil
+		return ready && len(all) >= count
+	})
+	return all
 }
 
 // unsent waits until so many messages wait.
 func unsent(t *testing.T, rig *servertest.Rig, kind string, want int) {
 	t.Helper()
-	var waiting int
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	patience.Until(t, fmt.Sprintf("%d messages wait", want), func() bool {
+		var waiting int
 		err := rig.Store.Read(t.Context(), func(tx *store.Tx) error {
 			return tx.Get(&waiting, "SELECT COUNT(*) FROM effects WHERE sent_at IS NULL AND (kind = ? AND held_at IS NOT NULL OR kind <> ?)", kind, kind)
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if waiting == want {
-			return
-		}
-	}
-	t.Fatalf("%d messages wait, want %d", waiting, want)
+		return waiting == want
+	})
 }
 
 // A long day of stop work arrives at once: one full mail, one mail with the rest, and each in the inbox.

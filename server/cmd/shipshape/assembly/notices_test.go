@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 	"net/http"
 	"testing"
-	"time"
 
 	"shipshape/server/app"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/inbox"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -37,12 +37,10 @@ func TestNotices_ReachTheInboxOfWhomAPushConcerns(t *testing.T) {
 		if err := json.Unmarshal([]byte(a.Body), &answer); err != nil || answer.Results[0].Result != wire.Applied {
 			t.Fatalf("%d %s", a.Status, a.Body)
 		}
-		his := rig.SignIn(ben)
+		patience.Until(t, "everything is told", rig.Delivered)
 		var box inbox.Inbox
-		for deadline := time.Now().Add(20 * time.Second); len(box.Items) == 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-			if err := json.Unmarshal([]byte(his.Do(http.MethodGet, "/api/inbox", nil).Body), &box); err != nil {
-				t.Fatal(err)
-			}
+		if err := json.Unmarshal([]byte(rig.SignIn(ben).Do(http.MethodGet, "/api/inbox", nil).Body), &box); err != nil {
+			t.Fatal(err)
 		}
 		if len(box.Items) != 1 || box.Items[0].Title != "Task for you: Mend the rail" || box.Items[0].Link != "/tasks/"+task || !box.Items[0].NeedsAction {
 			t.Errorf("%+v", box)

@@ -11,15 +11,13 @@ import (
 
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/server/web"
 
 	"github.com/coder/websocket"
 )
-
-// revoked is the bar: a socket closes within it after what it stood on is gone.
-const revoked = 5 * time.Second
 
 func dial(t *testing.T, url string, c *servertest.Client, query string) *websocket.Conn {
 	t.Helper()
@@ -31,11 +29,10 @@ func dial(t *testing.T, url string, c *servertest.Client, query string) *websock
 	return conn
 }
 
-// ends fails unless the socket is closed with 4401 in time.
+// ends fails unless the socket is closed with 4401.
 func ends(t *testing.T, conn *websocket.Conn, whose string) {
 	t.Helper()
-	soon, cancel := context.WithTimeout(t.Context(), revoked)
-	defer cancel()
+	soon := patience.Context(t)
 	for {
 		_, _, err := conn.Read(soon)
 		if err == nil {
@@ -52,9 +49,7 @@ func ends(t *testing.T, conn *websocket.Conn, whose string) {
 func hears(t *testing.T, hub *web.Hub, orgID string, conn *websocket.Conn, whose string) {
 	t.Helper()
 	hub.Poke(orgID, "e", 4711)
-	soon, cancel := context.WithTimeout(t.Context(), revoked)
-	defer cancel()
-	if _, message, err := conn.Read(soon); err != nil || string(message) != `{"epoch":"e","seq":4711}` {
+	if _, message, err := conn.Read(patience.Context(t)); err != nil || string(message) != `{"epoch":"e","seq":4711}` {
 		t.Errorf("%s: %s (%v)", whose, message, err)
 	}
 }
