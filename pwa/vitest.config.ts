@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { testZone } from '../scripts/dev/zone.mjs'
+import { pins, replay } from '../scripts/dev/pins.mjs'
 
 // The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,9 +18,15 @@ const realClient = [
   'pwa/src/features/ehs-checklists/core/rounds.real.test.ts',
 ]
 
-// The workers that run the tests inherit it.
-process.env['TZ'] = testZone()
-console.info(`Time zone of the tests: ${process.env['TZ']}`)
+// The workers that run the tests inherit what a run begins with; pwa/src/testing/pinned.ts makes it so.
+const run = pins()
+Object.assign(process.env, {
+  TZ: run.zone,
+  SHIPSHAPE_TEST_NOW: run.now,
+  SHIPSHAPE_TEST_ZONE: run.zone,
+  SHIPSHAPE_TEST_SEED: String(run.seed),
+})
+console.info(`Begin of the tests: ${replay(run)}`)
 
 export default defineConfig({
   root,
@@ -53,7 +59,8 @@ export default defineConfig({
           environment: 'node',
           include: realClient,
           // Dexie looks for IndexedDB when it is loaded, whatever a test imports first: without it the counts of the status never come.
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['pwa/src/testing/pinned.ts', 'fake-indexeddb/auto'],
+          globalSetup: 'pwa/src/testing/movedBinary.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

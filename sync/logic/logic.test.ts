@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import * as fc from '../fastCheck.ts'
 import { expect, it } from 'vitest'
 
 import { evaluate } from './logic.ts'

@@ -1,6 +1,6 @@
 /** The laws of the device's half. Only the server merges, so little is claimed: what a person just did is what he sees. */
 
-import * as fc from 'fast-check'
+import * as fc from '../fastCheck.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { TableMeta } from '../../schema/meta/shapes.ts'

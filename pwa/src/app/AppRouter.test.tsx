@@ -53,15 +53,13 @@ function open(
 }
 
 // Loaded before, so that a busy machine's slow import is not taken for a missing page.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../features/account/pages/SignIn.tsx'),
-      import('./NotFound.tsx'),
-      import('./StorageProblem.tsx'),
-      import('../ui/overlay/ToastArea.tsx'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([
+    import('../features/account/pages/SignIn.tsx'),
+    import('./NotFound.tsx'),
+    import('./StorageProblem.tsx'),
+    import('../ui/overlay/ToastArea.tsx'),
+  ]),
 )
 
 describe('guards', () => {

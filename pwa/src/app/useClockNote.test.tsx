@@ -25,7 +25,7 @@ it('tells once that the clock is wrong and the work safe, and goes on saving', a
     vi.waitFor(() => {
       data.syncNow()
       expect(data.status.get().clockWrong).toBe(true)
-    }, 8000),
+    }),
   )
   look()
   for (let n = 0; n < 2; n++)

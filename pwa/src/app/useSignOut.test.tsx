@@ -16,7 +16,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
-beforeAll(() => import('../ui/overlay/Overlay.tsx'), 120_000)
+beforeAll(() => import('../ui/overlay/Overlay.tsx'))
 afterEach(() => installClient(null))
 
 function Menu() {

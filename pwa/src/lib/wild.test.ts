@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import * as fc from '../../../sync/fastCheck.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as dates from './dates.ts'
 import { categoryTitle } from './hazards.ts'

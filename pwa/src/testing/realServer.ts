@@ -1,12 +1,9 @@
 /** The real server binary on a free port with a data directory of its own. */
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+import { inject } from 'vitest'
 
 export interface RealServer {
   readonly origin: string
@@ -30,14 +27,12 @@ const DATABASE = 'shipshape.db'
 
 export const PASSWORD = 'correct horse battery staple'
 
-/** Builds the binary (Go's cache makes a second time fast), creates the accounts and starts it. SHIPSHAPE_BINARY skips the build. */
+/** Creates the accounts and starts the binary that can be moved (movedBinary.ts). */
 export async function startServer(accounts: readonly Account[]): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-sim-'))
   const data = join(folder, 'data')
-  const given = process.env['SHIPSHAPE_BINARY']
   const children = new Map<string, { readonly stop: () => Promise<void> }>()
-  const binary = given !== undefined && existsSync(given) ? given : join(folder, 'shipshape')
-  if (binary !== given) await run('go', ['build', '-o', binary, './server/cmd/shipshape'], '')
+  const binary = inject('movedBinary')
   for (const { email, name, role, org } of accounts) {
     const args = [
       'user',
@@ -119,7 +114,7 @@ export async function startServer(accounts: readonly Account[]): Promise<RealSer
 
 function run(command: string, args: readonly string[], input: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = execFile(command, [...args], { cwd: ROOT, env: environment() }, (problem, _out, errors) => {
+    const child = execFile(command, [...args], { env: environment() }, (problem, _out, errors) => {
       if (problem === null) resolve()
       else reject(new Error(`${command} ${args.join(' ')}: ${errors}`))
     })
@@ -128,5 +123,5 @@ function run(command: string, args: readonly string[], input: string): Promise<v
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, GOWORK: 'off', SHIPSHAPE_ENV: 'development' }
+  return { ...process.env, SHIPSHAPE_ENV: 'development' }
 }

@@ -1,4 +1,5 @@
-/** Runs before every unit test file: an IndexedDB, a clean document where there is one, and patience on a busy machine. */
+/** Runs before every unit test file: a moment and a seed, an IndexedDB, a clean document where there is one, and patience on a busy machine. */
+import './pinned.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, vi } from 'vitest'
 // A page waits for both; a test begins where the page stands.

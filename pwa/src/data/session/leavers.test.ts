@@ -54,7 +54,7 @@ it('locks a tablet whose person was deactivated, keeps their work, and sends it 
   await ana.data().commit([seen])
   await vi.waitFor(
     () => expect(ana.data().status.get()).toMatchObject({ waitingSets: 0, bootstrapped: true, link: 'online' }),
-    20_000,
+    40_000,
   )
   const change = await office()
   ana.setSignal(false)
@@ -69,13 +69,13 @@ it('locks a tablet whose person was deactivated, keeps their work, and sends it 
         status: 'none',
         removed: { name: ANA.name, sets: 1, files: { photos: 0, others: 0 } },
       }),
-    10_000,
+    40_000,
   )
 
   await change('activate')
   await ana.kill()
   await ana.start()
-  await vi.waitFor(() => expect(ana.data().status.get()).toMatchObject({ waitingSets: 0, link: 'online' }), 20_000)
+  await vi.waitFor(() => expect(ana.data().status.get()).toMatchObject({ waitingSets: 0, link: 'online' }), 40_000)
   expect(await ana.data().get('zone', seen.id)).toMatchObject({ name: 'Blast booth' })
   expect(await ana.data().get('zone', late.id)).toMatchObject({ name: 'Pier 4', $: { state: 'server' } })
   await ana.kill()

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { add } from '../../testing/factories.ts'
 import { reply } from '../../testing/fakeServer.ts'
+import { quiet } from '../../testing/quiet.ts'
 import { createWorld, dataOf, signIn } from '../../testing/world.ts'
 import { createClient } from './client.ts'
 import type { Client } from './client.ts'
@@ -77,7 +78,7 @@ it('takes the session of whoever comes next for theirs when the end of the last 
   await vi.waitFor(() => expect(whoIs(client)).toBe('ben'))
   const directory = new Directory(browser.environment)
   open.push(directory)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await quiet()
   expect(await directory.session.get('last')).toMatchObject({ user: { id: ben.id }, signedOut: false })
 })
 
@@ -114,7 +115,7 @@ it.each([200, 401])(
     await client.signOut()
     await client.signIn(ben.email, 'right')
     letGo()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await quiet()
     expect(whoIs(client)).toBe('ben')
     expect(dataOf(client).actor.get().userId).toBe(ben.id)
   },
@@ -148,6 +149,6 @@ it('does not take back, by an answer asked for before, that another tab has sign
   // What the other tab writes before it tells.
   await directory.session.update('last', { signedOut: true })
   letGo()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await quiet()
   expect(await directory.session.get('last')).toMatchObject({ signedOut: true })
 })

@@ -5,6 +5,7 @@ import { readConfig } from '../online/config.ts'
 import { createClient } from './client.ts'
 import { add } from '../../testing/factories.ts'
 import { reply } from '../../testing/fakeServer.ts'
+import { quiet } from '../../testing/quiet.ts'
 import { createWorld, dataOf, signIn } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 
@@ -98,7 +99,7 @@ it('reports nothing of a list that was still read when the person left', async (
   await data.close()
   data.collection('zone').subscribe(() => undefined)
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith('zone'))
-  await Promise.resolve()
+  await quiet()
   read.mockRestore()
   expect(browser.problems).toEqual([])
   await client.close()
@@ -131,7 +132,7 @@ it('answers nothing to whoever still reads when the person left, and does not op
       (answer) => answers.push(answer),
       (problem: unknown) => answers.push(problem),
     )
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await quiet()
   expect(answers).toEqual([])
   expect(open).not.toHaveBeenCalled()
   expect(browser.problems).toEqual([])

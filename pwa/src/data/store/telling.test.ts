@@ -1,6 +1,7 @@
 import { Dexie, liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
+import { quiet } from '../../testing/quiet.ts'
 import type { Changed } from './changes.ts'
 import { createTelling, holdBack } from './telling.ts'
 
@@ -51,7 +52,7 @@ it('tells live queries and lists at once, and then a few times a second what cam
   await vi.waitFor(() => expect(counts).toEqual([0, 1]))
   await put('b')
   await put('c')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await quiet()
   expect([counts, told.length]).toEqual([[0, 1], 1])
   pass(250)
   await vi.waitFor(() => expect(counts).toEqual([0, 1, 3]))

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { add } from '../../testing/factories.ts'
 import { reply } from '../../testing/fakeServer.ts'
+import { quiet } from '../../testing/quiet.ts'
 import { ORG, createWorld, signIn } from '../../testing/world.ts'
 import { commit } from '../outbox/commit.ts'
 import { OrgDatabase } from '../store/database.ts'
@@ -79,6 +80,21 @@ describe('whoever leaves while many rows come', () => {
     const browser = world.browser()
     const told = new Set<string>()
     const late: unknown[] = []
+    let heard = () => {}
+    const first = new Promise<void>((resolve) => (heard = resolve))
+    // What waits for its time, so that it need not be waited for.
+    const timers = new Set<() => void>()
+    const after: Environment['after'] = (ms, run) => {
+      const due = () => {
+        if (timers.delete(due)) run()
+      }
+      timers.add(due)
+      const cancel = browser.environment.after(ms, due)
+      return () => {
+        timers.delete(due)
+        cancel()
+      }
+    }
     const channel = (name: string) => {
       let open = true
       return {
@@ -86,6 +102,7 @@ describe('whoever leaves while many rows come', () => {
           if (!name.endsWith('-changes')) return
           if (!open) late.push(message)
           for (const { id } of message as readonly { readonly id: string }[]) told.add(id)
+          heard()
         },
         listen: () => undefined,
         close: () => {
@@ -93,16 +110,18 @@ describe('whoever leaves while many rows come', () => {
         },
       }
     }
-    const { data } = await signIn({ ...browser.environment, channel }, user)
+    const { data } = await signIn({ ...browser.environment, channel, after }, user)
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, phase: 'idle' }))
     for (let at = 0; at < 900; at++) world.server.put('zone', newId(), { name: `Pier ${at}` })
     data.syncNow()
     // The first page is told of at once; those that follow within moments are told of together.
-    await vi.waitFor(() => expect(told.size).toBeGreaterThan(0), { interval: 1 })
+    await first
     await data.close()
     const db = new OrgDatabase(databaseName(user.id, ORG), browser.environment)
     const kept = await db.rows('zone').toCollection().primaryKeys()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const left = [...timers]
+    for (const due of left) due()
+    await quiet()
     expect(late).toEqual([])
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.filter((id) => !told.has(id))).toEqual([])

@@ -4,10 +4,10 @@
  * transaction, a set that the disk has damaged, clocks set back, a copied profile, two leading tabs, clean-ups, and kills. At the end of each run everything
  * quiets down, all devices must show the same as each other and as a device that has just been taken from its box, every photo must be with
  * the server, nothing may have gone by the wrong way (simWatch.ts), and no device may have hidden or miscounted its own work (simView.ts).
- * Each time other runs are drawn; a failure prints the seed that brings it again.
+ * The seed of the test command chooses the runs; a failure prints the seed of its own run.
  */
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pins, replay } from '../../../../scripts/dev/pins.mjs'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import { createChance } from '../../testing/chance.ts'
@@ -24,8 +24,7 @@ import type { OrgDatabase } from '../store/database.ts'
 import { isEntity, rowKey } from '../store/database.ts'
 
 const RUNS = 20
-const SEEDS =
-  process.env['SEED'] === undefined ? seedsFrom(randomInt(1, 2 ** 31 - RUNS)) : [Number(process.env['SEED'])]
+const SEEDS = process.env['SEED'] === undefined ? seedsOf(pins().seed) : [Number(process.env['SEED'])]
 const ACTIONS = 100
 /** Runs share a yard by fives: each finds work of others there, and none pays for all that went before. */
 const RUNS_PER_YARD = 5
@@ -45,13 +44,15 @@ it.each(SEEDS)('brings all devices to the same records, seed %i', async (seed) =
   try {
     await runSeed(seed)
   } catch (problem) {
-    console.error(`Replay: SEED=${seed} npx vitest run -c pwa/vitest.config.ts --project sim`)
+    console.error(`Replay: ${replay(pins())} SEED=${seed} npx vitest run -c pwa/vitest.config.ts --project sim`)
     throw problem
   }
 })
 
-function seedsFrom(first: number): readonly number[] {
-  return Array.from({ length: RUNS }, (_, at) => first + at)
+/** Other runs for each seed of the test command. */
+function seedsOf(seed: number): readonly number[] {
+  const first = ((seed - 1) * RUNS) % (2 ** 31 - RUNS)
+  return Array.from({ length: RUNS }, (_, at) => first + at + 1)
 }
 
 function yardOf(seed: number): number {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import * as fc from '../../../../sync/fastCheck.ts'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { failedQuestion, findingTitle, findingWords } from './findingTitle.ts'

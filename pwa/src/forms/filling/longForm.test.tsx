@@ -69,7 +69,7 @@ async function open(save: (given: readonly Given[]) => Promise<CommitResult>) {
 
 it('stands there whole after a moment, and an answer draws no other row again', async () => {
   const { drawn, groups, yes } = await open(() => Promise.resolve({ ok: true, setId: '' }))
-  await waitFor(() => expect(groups()).toHaveLength(60), { timeout: 20_000 })
+  await waitFor(() => expect(groups()).toHaveLength(60))
   await waitFor(() => expect(drawn).toContain('q119'))
   const before = drawn.length
   fireEvent.click(yes(59))

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import * as fc from '../../../../sync/fastCheck.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Zone } from '../../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../../schema/meta/shapes.ts'

@@ -10,7 +10,7 @@ import { MarkupEditor } from './MarkupEditor.tsx'
 import { shapesOf } from './shapes.ts'
 
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }))
-beforeAll(() => import('../../ui/overlay/Overlay.tsx'), 60_000)
+beforeAll(() => import('../../ui/overlay/Overlay.tsx'))
 
 async function open() {
   const id = newId()

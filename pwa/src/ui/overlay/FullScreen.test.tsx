@@ -8,7 +8,7 @@ import { Sheet } from '../Sheet.tsx'
 import { shutKeysWhile } from '../singleKeys.ts'
 import { FullScreen } from './FullScreen.tsx'
 
-beforeAll(() => import('./Overlay.tsx'), 30_000)
+beforeAll(() => import('./Overlay.tsx'))
 let openKeys: () => void = () => undefined
 afterEach(() => openKeys())
 

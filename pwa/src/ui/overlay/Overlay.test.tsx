@@ -5,10 +5,11 @@ import { Button } from '../Button.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Sheet } from '../Sheet.tsx'
+import { quiet } from '../../testing/quiet.ts'
 import { Behind, expectEscapeGoesBack, openFrom } from '../../testing/fullScreen.tsx'
 
 // Loaded before, so that a busy machine's slow import is not taken for a missing dialog.
-beforeAll(() => import('./Overlay.tsx'), 30_000)
+beforeAll(() => import('./Overlay.tsx'))
 
 describe('overlays', () => {
   it('puts the focus on the first answer of a sheet, not on its close button', async () => {
@@ -70,9 +71,7 @@ describe('overlays', () => {
     )
     fireEvent.click(within(await openFrom('New task')).getByRole('button', { name: 'Save' }))
     screen.getByLabelText('Search').focus()
-    await new Promise((later) => {
-      setTimeout(later, 20)
-    })
+    await quiet()
     expect(document.activeElement).toBe(screen.getByLabelText('Search'))
   })
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** Planning another day and completing from the calendar: what is saved, and who is refused and why. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { keyedId, newId } from '../../../../../sync/change/ids.ts'
+import { quiet } from '../../../testing/quiet.ts'
 import { DRAGGED } from '../../../ui/calendar/MonthGrid.tsx'
 import { EYEWASH, onThatDay, open } from './testing.tsx'
 
@@ -24,12 +25,14 @@ it('saves a typed day once, when the field is left', async () => {
   const { data } = await open()
   await look()
   const field = await screen.findByLabelText<HTMLInputElement>('Plan for')
+  const commit = vi.spyOn(data, 'commit')
   for (const year of ['0002', '0020', '0202', '2026']) fireEvent.change(field, { target: { value: `${year}-11-25` } })
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await data.get('calendarItem', ID)).toBeNull()
+  await quiet()
+  expect(commit).not.toHaveBeenCalled()
   fireEvent.blur(field)
   await screen.findByText('“Eyewash test” planned for Wed, Nov 25. It is still due Mon, Nov 23.')
   expect(await data.get('calendarItem', ID)).toMatchObject({ plannedOn: '2026-11-25' })
+  expect(commit).toHaveBeenCalledTimes(1)
 })
 
 it('saves a typed day by Enter', async () => {
@@ -79,11 +82,12 @@ it.each(['', '0202-11-26'])('keeps the plan while a day is half typed: “%s”'
   const { data, field } = await planned()
   // A browser gives no value for half a day, and says so.
   Object.defineProperty(field, 'validity', { value: { badInput: true } })
+  const commit = vi.spyOn(data, 'commit')
   fireEvent.change(field, { target: { value: half } })
   fireEvent.blur(field)
   await waitFor(() => expect(field.value).toBe('2026-11-25'))
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await data.get('calendarItem', ID)).toMatchObject({ plannedOn: '2026-11-25' })
+  await quiet()
+  expect(commit).not.toHaveBeenCalled()
 })
 
 it('takes the plan back when the day is emptied', async () => {
@@ -105,7 +109,7 @@ it.each([
     dataTransfer: { getData: (type: string) => (type === DRAGGED ? ID : '') },
   })
   if (may) return waitFor(async () => expect(await data.get('calendarItem', ID)).not.toBeNull())
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await quiet()
   expect(await data.get('calendarItem', ID)).toBeNull()
   const peek = await look()
   within(peek).getByText(NOT_THEIRS)
@@ -128,6 +132,7 @@ it('refuses to complete beside the calendar what needs a qualification that one 
   const complete = within(peek).getByRole('button', { name: /^Complete/ })
   expect(complete.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(complete)
+  await quiet()
   expect(await data.get('calendarItem', ID)).toBeNull()
 })
 

@@ -190,7 +190,7 @@ it('keeps a fill for later', async () => {
 it('finds the asset by the number on its tag', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Scan its tag' }))
-  const code = await screen.findByRole('textbox', { name: 'Number on the tag' }, { timeout: 10_000 })
+  const code = await screen.findByRole('textbox', { name: 'Number on the tag' })
   fireEvent.change(code, { target: { value: 'XX' } })
   press('Take it')
   expect(screen.getByText('No fuel asset has the tag “XX”.')).not.toBeNull()

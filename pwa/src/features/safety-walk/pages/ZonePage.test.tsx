@@ -18,7 +18,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
-beforeAll(() => import('../../../ui/overlay/Overlay.tsx'), 120_000)
+beforeAll(() => import('../../../ui/overlay/Overlay.tsx'))
 
 it.each([
   [/^Photo/, /\/finding\/[^?]+\?zone=.*&kind=at_risk&seen=\d+&camera=1$/],

@@ -8,14 +8,18 @@ import { withStops } from './follow.ts'
 
 const WALK = newId()
 const ZONE = newId()
-const PRESSED = Date.now() - 60_000
+const NOW = Date.now()
+const PRESSED = NOW - 60_000
 
 async function device(
   given: Partial<Finding> = {},
 ): Promise<{ readonly data: Data; readonly id: string; readonly me: string }> {
   const world = createWorld()
+  // The clocks stand: each answer of the server would measure another offset.
+  const now = () => NOW
+  world.server.now = now
   const me = world.addUser('ana', 'inspector')
-  const { data } = await signIn(world.browser().environment, me)
+  const { data } = await signIn({ ...world.browser().environment, now }, me)
   const id = newId()
   const finding = add('finding', {
     id,
@@ -53,10 +57,8 @@ it('raises stopped work with the press of the key, while the finding is still a 
     category: 'falls',
     createdBy: me,
     raisedAgain: null,
+    raisedAt: PRESSED,
   } satisfies Partial<StopWork>)
-  // Each answer of the server measures the offset again, by a few milliseconds.
-  const raisedAt = PRESSED + (data.status.get().clockOffset ?? 0)
-  expect(Math.abs((stop?.raisedAt ?? 0) - raisedAt)).toBeLessThan(1000)
   expect(stop?.provisionalNumber).toMatch(/^\w+-\d+$/)
 })
 

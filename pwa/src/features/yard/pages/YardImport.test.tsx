@@ -37,4 +37,4 @@ it('shows what a list would do, writes it, and takes it back as one', async () =
   await screen.findByText('The import is taken back.')
   await screen.findByRole('button', { name: 'Import 3 rows' })
   expect((await data.list('zone', {})).map(({ name }) => name)).toEqual(['Dry Dock 2'])
-}, 60_000)
+})
