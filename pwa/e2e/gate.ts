@@ -14,12 +14,13 @@ export class Gate {
   private mode: Mode = 'open'
   private loseAnswerTo: string | null = null
   private refuse: { readonly marker: string; readonly status: string; left: number } | null = null
-  private readonly newer: { readonly requestLine: RegExp; readonly change: (text: string) => string }[] = []
-  private readonly upstream: number
+  private newer: { readonly requestLine: RegExp; readonly change: (text: string) => string }[] = []
+  private readonly upstream: () => number
   /** How many answers were lost on purpose so far. */
   lost = 0
 
-  constructor(upstream: number) {
+  /** Where the server is may change while the gate stands: it asks for each connection. */
+  constructor(upstream: () => number) {
     this.upstream = upstream
     this.server = createServer((client) => this.pass(client))
   }
@@ -69,6 +70,15 @@ export class Gate {
     this.breakAll()
   }
 
+  /** A whole line to the server as it is, and nothing else is about to happen to it. */
+  mend(): void {
+    this.loseAnswerTo = null
+    this.refuse = null
+    this.newer = []
+    this.lost = 0
+    this.open()
+  }
+
   async close(): Promise<void> {
     this.breakAll()
     await new Promise<void>((resolve) => this.server.close(() => resolve()))
@@ -92,7 +102,7 @@ export class Gate {
       )
       return
     }
-    const server = createConnection(this.upstream, '127.0.0.1')
+    const server = createConnection(this.upstream(), '127.0.0.1')
     this.track(server)
     let losing = false
     client.on('data', (chunk) => {
@@ -129,7 +139,7 @@ export class Gate {
   }
 
   private async serveNewer(client: Socket, path: string, change: (text: string) => string): Promise<void> {
-    const response = await fetch(`http://127.0.0.1:${this.upstream}${path}`)
+    const response = await fetch(`http://127.0.0.1:${this.upstream()}${path}`)
     const body = change(await response.text())
     client.end(
       `HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nCache-Control: no-cache\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

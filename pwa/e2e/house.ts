@@ -32,17 +32,17 @@ export class House {
     const key = `${name} ${size.width}`
     const known = this.desks.get(key)
     const desk = known ?? (await this.furnish(name, to, size))
-    if (known) await known.person.comeBack(to)
+    if (known) await known.person.comeBack(to, known.tastes)
     this.desks.set(key, desk)
     this.present.add(desk)
     return desk.person
   }
 
-  /** Everybody leaves the desk as they found it; answers what went wrong in their pages. */
+  /** Everybody leaves their desk; answers what went wrong in their pages. */
   async leave(): Promise<readonly string[]> {
     const complaints: string[] = []
-    for (const { person, tastes } of this.present) {
-      await person.goHome(tastes)
+    for (const { person } of this.present) {
+      await person.goHome()
       complaints.push(...person.complaints.splice(0))
     }
     this.present.clear()

@@ -55,7 +55,7 @@ export class Person {
     server: YardServer,
     size: { readonly width: number; readonly height: number },
   ): Promise<Person> {
-    const gate = new Gate(server.port)
+    const gate = new Gate(() => server.port)
     const origin = await gate.listen()
     const context = await browser.newContext({
       viewport: size,
@@ -102,7 +102,7 @@ export class Person {
     await this.install()
     await this.page.goto('/safety-walk')
     await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await expect(this.page.getByText(/^Ready( for no signal|, )/)).toBeVisible({ timeout: 20_000 })
+    await expect(this.page.getByText(/^Ready( for no signal|, )/)).toBeVisible()
   }
 
   /** A battery that died: the page and its memory are gone, the device's storage stays. */
@@ -118,22 +118,25 @@ export class Person {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage }))
   }
 
-  /** The end of a story at a desk that another one goes on with: the line is whole, nothing is open, and tastes are as before. */
-  async goHome(tastes: string): Promise<void> {
-    this.gate.open()
-    await this.page.evaluate((kept) => {
-      localStorage.clear()
-      for (const [name, value] of Object.entries(JSON.parse(kept))) localStorage.setItem(name, String(value))
-    }, tastes)
+  /** The end of a story at a desk that another one goes on with: the line is whole and nothing is open. */
+  async goHome(): Promise<void> {
+    this.gate.mend()
     for (const page of this.context.pages()) await page.close({ runBeforeUnload: false })
   }
 
-  /** The next story at the desk. */
-  async comeBack(path: string): Promise<void> {
-    this.page = await this.context.newPage()
-    this.listen(this.page)
-    await this.page.goto(path)
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  /** The next story at the desk begins with these tastes, whatever the last one left: no page is open that could still write others. */
+  async comeBack(path: string, tastes: string): Promise<void> {
+    const page = await this.context.newPage()
+    await page.addInitScript((kept) => {
+      if (sessionStorage.getItem('story') !== null) return
+      sessionStorage.setItem('story', 'begun')
+      localStorage.clear()
+      for (const [name, value] of Object.entries(JSON.parse(kept))) localStorage.setItem(name, String(value))
+    }, tastes)
+    this.page = page
+    this.listen(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
   /** Waits until the browser has the whole app and the page runs from there: the line may be cut from here on. */
@@ -192,10 +195,10 @@ export class Person {
   /** A short line on a signature pad. */
   async draw(region: string): Promise<void> {
     const pad = this.page.getByRole('region', { name: region }).getByRole('img')
-    await pad.scrollIntoViewIfNeeded()
+    // A hand comes down when the pad stands still.
+    await pad.hover({ position: { x: 60, y: 60 } })
     const box = await pad.boundingBox()
     if (!box) throw new Error(`no pad in ${region}`)
-    await this.page.mouse.move(box.x + 60, box.y + 60)
     await this.page.mouse.down()
     await this.page.mouse.move(box.x + 160, box.y + 90, { steps: 6 })
     await this.page.mouse.move(box.x + 260, box.y + 50, { steps: 6 })

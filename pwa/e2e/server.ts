@@ -1,7 +1,6 @@
 /** The real binary on a copy of the demo yard, stoppable, killable and restartable. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BINARY, movedBinary, movedMs, storyNow } from './day.ts'
@@ -13,16 +12,9 @@ interface Sent {
   readonly body: string
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
-  return port
-}
-
 export class YardServer {
   readonly data: string
+  /** Another one after each start: the system gives it to the server that listens, so nobody else can have taken it. */
   port = 0
   /** How far this yard has slept on beyond the time of the other stories, in milliseconds. */
   ahead = 0
@@ -36,32 +28,36 @@ export class YardServer {
   }
 
   async start(): Promise<void> {
-    this.port ||= await freePort()
     const binary = this.ahead === 0 ? BINARY : movedBinary()
-    const child = spawn(binary, ['serve', '--data', this.data, '--addr', `127.0.0.1:${this.port}`], {
+    const child = spawn(binary, ['serve', '--data', this.data, '--addr', '127.0.0.1:0'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, SHIPSHAPE_MOVED_MS: String(movedMs() + this.ahead) },
     })
     this.child = child
     let said = ''
-    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    for (let tries = 0; tries < 200; tries++) {
-      if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`)
-      const ready = await fetch(`http://127.0.0.1:${this.port}/readyz`).then(
-        (response) => response.ok,
-        () => false,
-      )
-      if (ready) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error(`the server did not get ready: ${said}`)
+    const address = await new Promise<string>((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        said += chunk.toString()
+        const [, running] = /Shipshape is running at (\S+)\n/.exec(said) ?? []
+        if (running !== undefined) resolve(running)
+      }
+      child.stdout.on('data', listen)
+      child.stderr.on('data', listen)
+      child.once('error', reject)
+      child.once('close', () => reject(new Error(`the server stopped: ${said}`)))
+    })
+    this.port = Number(new URL(address).port)
+    // It listens already: a question waits until it is answered.
+    const ready = await fetch(`${address}/readyz`)
+    if (!ready.ok) throw new Error(`the server is not ready: ${said}`)
   }
 
   /** SIGKILL: no goodbye, as in a power cut. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.child
-    if (!child || child.exitCode !== null) return
+    // Another server may get the port: who still asks there finds nobody.
+    this.port = 0
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
     await gone
@@ -75,12 +71,12 @@ export class YardServer {
     await this.start()
   }
 
-  /** Mails and texts the server wrote, one JSON object a line. */
+  /** Mails and texts the server wrote, one JSON object a line. The first one makes the file, and the last line may be half of one. */
   outbox(): readonly Sent[] {
-    return readFileSync(join(this.data, 'outbox.jsonl'), 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
+    const file = join(this.data, 'outbox.jsonl')
+    if (!existsSync(file)) return []
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+    return lines.map((line) => JSON.parse(line))
   }
 
   async dispose(): Promise<void> {

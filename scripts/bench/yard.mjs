@@ -56,7 +56,7 @@ export async function openYard() {
       return someone
     },
     async gate() {
-      const gate = new Gate(server.port)
+      const gate = new Gate(() => server.port)
       gates.push(gate)
       return { gate, origin: await gate.listen() }
     },
