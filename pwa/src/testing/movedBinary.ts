@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 export default function build({ provide }: TestProject): void {
   // With the flags of every other build, so that nothing is compiled a second time.
-  const env = { ...process.env, GOWORK: 'off', GOFLAGS: '-trimpath' }
+  const env = { ...process.env, GOFLAGS: '-trimpath' }
   execFileSync('go', ['build', '-tags', 'movedclock', '-o', BINARY, './server/cmd/shipshape'], {
     cwd: ROOT,
     env,
