@@ -2,7 +2,7 @@
 import { menu, PASSWORD } from './accountSteps.ts'
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
-import { openTask } from './records.ts'
+import { ARRIVES, openTask } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('the session ends over a half-written comment: the screen and what waits stay, and go on after the password', async ({
@@ -23,7 +23,7 @@ test('the session ends over a half-written comment: the screen and what waits st
   expect((await office.page.request.delete('/api/user/sessions')).ok()).toBe(true)
   ana.gate.open()
   const sheet = page.getByRole('dialog', { name: 'Sign in again to send your work' })
-  await expect(sheet).toBeVisible({ timeout: 60_000 })
+  await expect(sheet).toBeVisible(ARRIVES)
   await sheet.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByLabel('Write a comment')).toHaveValue('half a sent')
   await page.reload()
@@ -31,7 +31,7 @@ test('the session ends over a half-written comment: the screen and what waits st
   await sheet.getByRole('button', { name: 'Sign in' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByLabel('Write a comment')).toHaveValue('half a sent')
-  await expect(page.getByRole('banner').getByRole('status')).toContainText(/On server|Saved/, { timeout: 60_000 })
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(/On server|Saved/, ARRIVES)
   await office.page.reload()
   await office.page.goto(new URL(page.url()).pathname)
   await expect(office.page.getByText('Kept through the end of the session')).toBeVisible()

@@ -23,6 +23,18 @@ export async function textedCode(server: YardServer, before: number): Promise<st
 
 export const textsSent = (server: YardServer) => server.outbox().filter(({ kind }) => kind === 'sms').length
 
+/** The path and secret of the latest link that was mailed to somebody who is invited. */
+export async function invitationOf(server: YardServer, email: string): Promise<string> {
+  const link = () =>
+    server
+      .outbox()
+      .filter(({ to }) => String(to) === email)
+      .map(({ body }) => /\/auth#invitation=\S+/.exec(body)?.[0])
+      .at(-1)
+  await expect.poll(link).toBeDefined()
+  return link() ?? ''
+}
+
 /** Pastes into the first of the six boxes, as a person does who copied the code. */
 export async function paste(where: Page | Locator, code: string): Promise<void> {
   await where.getByLabel('Digit 1 of 6').evaluate((box, text) => {

@@ -25,7 +25,7 @@ async function bothOnOneFinding(person: (size: typeof TABLET) => Promise<Person>
   await words(ana.page).blur()
   await online(ana.page)
   await thuy.page.goto(finding)
-  await expect(words(thuy.page)).toHaveValue(text, { timeout: 30_000 })
+  await expect(words(thuy.page)).toHaveValue(text, ARRIVES)
   await expect(thuy.page.getByRole('radio', { name: /^Medium/ })).toBeChecked()
   ana.gate.cut()
   thuy.gate.cut()
@@ -72,7 +72,7 @@ test('two answers for one finding: other fields and words are joined, and the sa
   await expect(ana.page.getByRole('radio', { name: /^High/ })).toBeChecked()
   // What both may be true of is no question.
   for (const { page } of [ana, thuy]) {
-    await expect(words(page)).toHaveValue('Panel door wide open near the big lathe.', { timeout: 45_000 })
+    await expect(words(page)).toHaveValue('Panel door wide open near the big lathe.', ARRIVES)
     await expect(page.getByRole('radio', { name: 'Fall' })).toBeChecked()
     await expect(
       page.getByRole('list', { name: 'Fields with two answers' }).getByRole('button', { name: /^(What|Kind)/ }),

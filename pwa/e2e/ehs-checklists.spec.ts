@@ -14,7 +14,6 @@ test('a round is made without signal, its fail becomes work, what is doubted ope
   await ana.ready()
   await page.goto('/ehs-checklists/yard')
   await seen(page.getByRole('heading', { name: /^To do/ }))
-  await accessible(page, 'rounds in the yard')
   ana.gate.cut()
 
   await page.getByRole('link', { name: 'Portable ladder inspection' }).click()
@@ -45,7 +44,6 @@ test('a round is made without signal, its fail becomes work, what is doubted ope
   await maria.page.goto('/ehs-checklists')
   const review = maria.page.getByRole('complementary', { name: 'To review' })
   await seen(review.getByRole('link', { name: TITLE }))
-  await accessible(maria.page, 'EHS checklists')
   await review.getByRole('link', { name: TITLE }).click()
   await maria.page.getByRole('button', { name: 'Return' }).click()
   const dialog = maria.page.getByRole('dialog', { name: 'Return the round' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { menu, PASSWORD } from './accountSteps.ts'
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
-import { escapes } from './records.ts'
+import { ARRIVES, escapes } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const focusIsIn = (page: Page) =>
@@ -28,7 +28,6 @@ test('camera, scanner and code hold the focus and give it back; nothing is left 
   await scan.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => focusIsIn(page)).toBe('Scan zone code')
-  await accessible(page, 'scan')
   await tabsStayIn(page, 'Scan zone code')
   await page.keyboard.press('Escape')
   await expect(scan).toBeFocused()
@@ -51,7 +50,6 @@ test('camera, scanner and code hold the focus and give it back; nothing is left 
     await ana.cameraLive()
     await expect(camera.getByRole('button', { name: 'Take photo' })).toBeFocused()
     if (leave === 'Escape') {
-      await accessible(page, 'camera')
       await tabsStayIn(page, 'Camera, Machine shop')
       await page.keyboard.press('Escape')
     } else if (leave === 'arrow') await camera.getByRole('button', { name: /^Close camera/ }).click()
@@ -203,7 +201,7 @@ test('the question for the PIN and the sheet to sign in again stand over an open
   // The tablet hears of it within seconds, whatever it is doing.
   expect((await office.page.request.delete('/api/user/sessions')).ok()).toBe(true)
   const sheet = page.getByRole('dialog', { name: 'Sign in again to send your work' })
-  await expect(sheet).toBeVisible({ timeout: 60_000 })
+  await expect(sheet).toBeVisible(ARRIVES)
   await sheet.getByLabel(/^Password of/).fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Sign in' }).click()
   await expect(sheet).toHaveCount(0)

@@ -1,21 +1,29 @@
 /** A supplier's file is checked, put right and committed; its entries count, and no more once the upload is taken back. */
 import { accessible } from './axe.ts'
-import { DESK } from './person.ts'
 import { ARRIVES, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
+import { yardDay } from './yardDays.ts'
+
+/** A day as the supplier writes it. */
+function written(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+/** Some weeks old, as such files are. */
+const [FIRST, SECOND, THIRD] = [-57, -46, -45].map((day) => written(yardDay(day)))
 
 const FILE = `Tran Date,Tran Time,Unit #,Prod Desc,Qty,UOM,PPU,Gross Dollars,Hr Meter,Driver,Card Number,Invoice
-10/02/2026,06:42,CR-07,DSL DYED,38.412,GAL,3.482,133.75,,ORTIZ J,4111111111111111,TW-88214
-10/13/2026,07:05,CR7,DSL DYED,36.905,GAL,3.482,128.50,,ORTIZ J,4111111111111111,TW-88290
-10/14/2026,07:10,CR7,DSL DYED,ten,GAL,3.482,10.00,,ORTIZ J,4111111111111111,TW-88291
-10/14/2026,07:10,FL-22,UNL,9.412,GAL,3.118,29.35,,ORTIZ J,4111111111111111,TW-88292
+${FIRST},06:42,CR-07,DSL DYED,38.412,GAL,3.482,133.75,,ORTIZ J,4111111111111111,TW-88214
+${SECOND},07:05,CR7,DSL DYED,36.905,GAL,3.482,128.50,,ORTIZ J,4111111111111111,TW-88290
+${THIRD},07:10,CR7,DSL DYED,ten,GAL,3.482,10.00,,ORTIZ J,4111111111111111,TW-88291
+${THIRD},07:10,FL-22,UNL,9.412,GAL,3.118,29.35,,ORTIZ J,4111111111111111,TW-88292
 ,,,Total,84.729,,,301.60,,,,
 `
 
-test('a file is put right, committed and taken back whole', async ({ yard }) => {
-  const lena = await yard.person(DESK, 'lena.whitfield')
+test('a file is put right, committed and taken back whole', async ({ office }) => {
+  const lena = await office.person('lena.whitfield', '/fuel-data-upload/new')
   const { page } = lena
-  await page.goto('/fuel-data-upload/new')
   await page.getByLabel('Supplier', { exact: true }).selectOption({ label: 'Tidewater Fuel Supply' })
   await page
     .locator('input[type=file]')
@@ -37,7 +45,6 @@ test('a file is put right, committed and taken back whole', async ({ yard }) => 
 
   await seen(page.getByRole('link', { name: '4 entries of this upload' }))
   await seen(page.getByText('Committed', { exact: true }))
-  await accessible(page, 'an upload that counts')
   await page.getByRole('link', { name: '4 entries of this upload' }).click()
   await lena.tap('Show older')
   await expect(rowOf(page, '38.412')).toHaveCount(1, ARRIVES)

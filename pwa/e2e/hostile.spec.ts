@@ -1,7 +1,7 @@
 /** What people type and name stays text: nothing of it runs. */
 import type { Page } from '@playwright/test'
 import { DESK } from './person.ts'
-import { openTask, seen } from './records.ts'
+import { ARRIVES, openTask, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const SCRIPT = `<img src=x onerror="window.broken=1"><script>window.broken=1</script>`
@@ -37,9 +37,9 @@ test('markup in names, descriptions, comments and feedback is shown as typed and
   // Where others read it: the task, the list of people, the log.
   const admin = await yard.person(DESK, 'patricia.holloway')
   await admin.page.goto(address)
-  await seen(admin.page.getByText(`${SCRIPT} as a comment`), { timeout: 45_000 })
+  await seen(admin.page.getByText(`${SCRIPT} as a comment`), ARRIVES)
   await admin.page.goto('/admin?tab=people')
-  await seen(admin.page.getByText(SCRIPT), { timeout: 45_000 })
+  await seen(admin.page.getByText(SCRIPT), ARRIVES)
   await admin.page.goto('/admin?tab=audit')
   await seen(admin.page.getByRole('row').filter({ hasText: 'Maria' }).or(admin.page.getByText(SCRIPT)))
   expect(await broken(page)).toBe(false)

@@ -1,16 +1,10 @@
 /** The office over its walks: plans that are made without signal and undone as one, numbers that open their rows, a walk as a story. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import type { Person } from './person.ts'
 import { yardIds } from './tour.ts'
-import { ARRIVES, pressAny, rowOf, seen } from './records.ts'
+import { ARRIVES, pressAny, rowOf, seen, shownRows } from './records.ts'
 import { expect, test } from './yard.ts'
-
-/** "12 findings" or "3 of 61 findings" in the head of a list. */
-async function shownRows(page: Page): Promise<number> {
-  const words = await page.getByRole('heading', { level: 1 }).locator('xpath=..').getByRole('status').textContent()
-  return Number(/^[\d,]+/.exec(words ?? '')?.[0].replace(',', ''))
-}
+import { daysFrom } from './yardDays.ts'
 
 /** The app and the whole yard are on the device: what is counted from here on stays, and a cut line takes nothing away. */
 async function settledDown(person: Person): Promise<void> {
@@ -40,7 +34,7 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
     if (repeat !== null) {
       await dialog.getByLabel('How often').selectOption({ label: repeat })
       const first = await dialog.getByLabel('Date').inputValue()
-      await dialog.getByLabel('Until').fill(new Date(Date.parse(first) + 14 * 86_400_000).toISOString().slice(0, 10))
+      await dialog.getByLabel('Until').fill(daysFrom(first, 14))
       await expect(dialog.getByRole('status')).toContainText('3 walks')
     }
     await dialog.getByRole('button', { name: repeat === null ? 'Plan walk' : 'Plan series' }).click()
@@ -64,9 +58,7 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
   await page.getByRole('button', { name: 'Weather' }).click()
   await page.getByRole('button', { name: 'Call off', exact: true }).click()
   await expect(planned).toHaveCount(0)
-  await expect(ray.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible({
-    ...ARRIVES,
-  })
+  await expect(ray.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible(ARRIVES)
 })
 
 test('every number of trends, heat and board opens exactly its rows, which go to Excel; a walk and a finding tell their story', async ({
@@ -110,10 +102,6 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   await page.goto('/findings?phase=open')
   await seen(rowOf(page, 'Dry Dock 2'))
   const excel = page.getByRole('button', { name: 'Excel' })
-  // The bar of stopped work comes after the page, and moves nothing that somebody is about to press.
-  const { y } = (await excel.boundingBox()) ?? {}
-  await expect(page.locator('[data-bar=stop]')).toBeVisible()
-  expect((await excel.boundingBox())?.y).toBe(y)
   const download = page.waitForEvent('download')
   await excel.click()
   const file = await download

@@ -12,6 +12,12 @@ export function rowOf(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ hasText: title })
 }
 
+/** "12 findings" or "3 of 61 findings" in the head of a list. */
+export async function shownRows(page: Page): Promise<number> {
+  const words = await page.getByRole('heading', { level: 1 }).locator('xpath=..').getByRole('status').innerText()
+  return Number(/^[\d,]+/.exec(words)?.[0].replace(',', ''))
+}
+
 /** A question of a checklist. */
 export function asks(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words })
@@ -38,7 +44,7 @@ export function idOf(rows: readonly PulledRow[], entity: string, called: string)
 
 /** Words stand on the page, once or more: over a record and in its list. */
 export async function seen(found: Locator, patience: { readonly timeout?: number } = {}): Promise<void> {
-  await expect(found.first()).toBeVisible(patience)
+  await expect(found.filter({ visible: true }).first()).toBeVisible(patience)
 }
 
 /** Presses what stands on the page more than once and does the same each time. */

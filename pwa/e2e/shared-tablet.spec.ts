@@ -65,7 +65,7 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
   await question.getByRole('button', { name: 'Sign out and keep it' }).click()
   await expect(page).toHaveURL(/\/auth/)
   // Nothing of the yard is left to read on the tablet.
-  await expect.poll(() => stored(page), { timeout: 30_000 }).not.toContain('Dry Dock 2')
+  await expect.poll(() => stored(page), ARRIVES).not.toContain('Dry Dock 2')
 
   // There is a signal again, but the server takes no work yet: the next person sees a name and a number, no more.
   tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 1000)
@@ -82,7 +82,7 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
 
   tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 0)
   await page.goto('/sync')
-  await expect(others).toHaveCount(0, { timeout: 60_000 })
+  await expect(others).toHaveCount(0, ARRIVES)
   const office = await yard.person(DESK)
   await office.signIn('maria.okafor')
   await office.page.goto(task)

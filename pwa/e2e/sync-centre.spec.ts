@@ -38,9 +38,7 @@ test('a rescue file carries the work of a tablet that does not sync to the offic
   await expect(question.getByText(/photo files/)).toBeVisible()
   await question.getByRole('button', { name: /^Bring in \d+ changes?$/ }).click()
   await expect(maria.page.getByText(/changes? brought in/)).toBeVisible()
-  await expect(maria.page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(maria.page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
 
   // Again, and then the tablet itself: nothing happens twice.
   await importFile(maria, file)
@@ -48,7 +46,7 @@ test('a rescue file carries the work of a tablet that does not sync to the offic
   await question.getByRole('button', { name: 'Not now' }).click()
   ana.gate.open()
   await ana.tap('Sync now')
-  await expect(ana.page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({ timeout: 20_000 })
+  await expect(ana.page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
   await maria.page.goto(`/findings?q=${encodeURIComponent(TEXT)}`)
   await expect(maria.page.getByRole('row').filter({ hasText: TEXT })).toHaveCount(1)
   // Whoever answers for the walk sees whose devices are complete, also when the signal is gone.
@@ -57,7 +55,7 @@ test('a rescue file carries the work of a tablet that does not sync to the offic
   maria.gate.cut()
   // A computer at rest would notice with its next question, within a minute; she asks.
   await maria.tap('Sync now')
-  await expect(maria.page.getByText(/^As the server knew it at/)).toBeVisible({ timeout: 20_000 })
+  await expect(maria.page.getByText(/^As the server knew it at/)).toBeVisible()
   await expect(maria.page.getByRole('list', { name: 'People and devices' })).toContainText('Ana Ruiz')
 })
 

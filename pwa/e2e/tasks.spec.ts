@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openTask, pressAny, seen } from './records.ts'
+import { ARRIVES, openTask, pressAny, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const TASK = 'Cord across the wet dock floor, frame 52'
@@ -70,7 +70,7 @@ test('a task goes from open to accepted by another person, is sent back once, an
   // Who did the work does not accept it.
   await expect(ray.page.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
 
-  await expect(maria.page.getByRole('button', { name: /^Send back/ })).toBeVisible({ timeout: 30_000 })
+  await expect(maria.page.getByRole('button', { name: /^Send back/ })).toBeVisible(ARRIVES)
   await expect
     .poll(
       () =>
@@ -80,19 +80,19 @@ test('a task goes from open to accepted by another person, is sent back once, an
           .evaluateAll(
             (all: HTMLImageElement[]) => all.filter((image) => image.complete && image.naturalWidth > 0).length,
           ),
-      { timeout: 30_000 },
+      ARRIVES,
     )
     .toBeGreaterThanOrEqual(2)
   // The place where it was taken has not come along.
   const arrived = () => filesOf(office.data).filter((file) => !before.has(file))
-  await expect.poll(() => arrived().length, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => arrived().length, ARRIVES).toBeGreaterThanOrEqual(2)
   for (const file of arrived()) expect(readFileSync(file).includes('Exif'), file).toBe(false)
   await press(maria.page, 'Send back')
   const dialog = maria.page.getByRole('dialog')
   await dialog.getByLabel('What is still missing?').fill('The far end is still loose')
   await dialog.getByRole('button', { name: 'Send back' }).click()
 
-  await seen(ray.page.getByText('The far end is still loose'), { timeout: 30_000 })
+  await seen(ray.page.getByText('The far end is still loose'), ARRIVES)
   await press(ray.page, 'Start')
   await press(ray.page, 'Submit for review')
   // Work is stopped for this hazard: the task is accepted once somebody says that work may resume.
@@ -109,8 +109,8 @@ test('a task goes from open to accepted by another person, is sent back once, an
   await sheet.getByRole('button', { name: /^Work may resume/ }).click()
   // Another story of this yard may have stopped work elsewhere.
   await expect(maria.page.getByRole('region', { name: 'Work stopped' }).getByText('Dry Dock 1')).toHaveCount(0)
-  await accept.click({ timeout: 30_000 })
-  await seen(ray.page.getByText('Done', { exact: true }), { timeout: 30_000 })
+  await accept.click(ARRIVES)
+  await seen(ray.page.getByText('Done', { exact: true }), ARRIVES)
 
   // From the task to its finding and back; the finding closed with its task.
   await maria.page
@@ -118,7 +118,7 @@ test('a task goes from open to accepted by another person, is sent back once, an
     .getByRole('link', { name: /^Finding/ })
     .click()
   await expect(maria.page).toHaveURL(/\/findings\//)
-  await seen(maria.page.getByText('Closed', { exact: true }), { timeout: 30_000 })
+  await seen(maria.page.getByText('Closed', { exact: true }), ARRIVES)
   await pressAny(maria.page.locator(`main a[href="${address}"]`))
   await expect(maria.page).toHaveURL(new RegExp(`${address}$`))
 })

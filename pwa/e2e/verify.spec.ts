@@ -1,7 +1,6 @@
 /** What earlier walks left open is looked at first, and the checklist knows what it was last time. */
-import { accessible } from './axe.ts'
 import { DESK, TABLET, type Person } from './person.ts'
-import { asks, seen } from './records.ts'
+import { ARRIVES, asks, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 /** What the demo yard has open in Dry Dock 2. */
@@ -57,10 +56,10 @@ test('open findings are verified without signal, taken back, and closed as far a
   await expect(large.getByText(/^Fixed \d/)).toBeVisible()
   await expect(large.getByRole('button', { name: 'After photo' })).toBeVisible()
   // An inspector hands it in when the time to undo is over; the office has the last word.
-  await expect(large.getByText(/Handed in for review/)).toBeVisible({ timeout: 20_000 })
+  await expect(large.getByText(/Handed in for review/)).toBeVisible()
   await maria.page.goto(finding ?? '')
   ana.gate.open()
-  await seen(maria.page.getByText('To review'), { timeout: 45_000 })
+  await seen(maria.page.getByText('To review'), ARRIVES)
 })
 
 test('what was put aside is finished from one tray; a section is passed with one confirmed tap and taken back, in Spanish', async ({
@@ -81,7 +80,6 @@ test('what was put aside is finished from one tray; a section is passed with one
   }
   await ana.page.goto(`/safety-walk/${walkId}/later`)
   await expect(ana.page.getByText('Still needs what it is')).toHaveCount(2)
-  await accessible(ana.page, 'finish later')
   await ana.tap('Choose all')
   await ana.tap(/^Set category/)
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Scaffold' }).click()
@@ -116,8 +114,8 @@ test('what was put aside is finished from one tray; a section is passed with one
   // The one that was answered is not asked again; a tap that comes too soon after a question answers nothing.
   await expect(question).toContainText(GRINDER_ES)
   await expect(async () => {
-    if (await question.filter({ hasText: GRINDER_ES }).isVisible())
-      await question.getByRole('radio', { name: 'Bien' }).click()
+    const still = question.filter({ hasText: GRINDER_ES })
+    if ((await still.count()) === 1) await still.getByRole('radio', { name: 'Bien' }).click({ timeout: 1000 })
     await expect(question).toContainText(MACHINES_ES, { timeout: 1_000 })
   }).toPass()
   await ana.tap('Anterior')

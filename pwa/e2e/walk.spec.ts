@@ -1,7 +1,7 @@
 /** The whole story of the product: a walk without signal by two inspectors, and the office that sees it at once. */
 import { credentials } from './accountSteps.ts'
 import { DESK, TABLET } from './person.ts'
-import { asks, seen } from './records.ts'
+import { ARRIVES, asks, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('two inspectors walk the yard without signal and the office sees everything', async ({ yard }) => {
@@ -64,24 +64,24 @@ test('two inspectors walk the yard without signal and the office sees everything
   // Signing opens the report, which makes itself.
   await expect(ana.page).toHaveURL(/\/report$/)
   const download = ana.page.waitForEvent('download')
-  await ana.page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 30_000 })
+  await ana.page.getByRole('button', { name: 'Download', exact: true }).click(ARRIVES)
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   // It is looked at before anybody gets it, without a signal too.
   await ana.page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(ana.page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible({ timeout: 30_000 })
+  await expect(ana.page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible(ARRIVES)
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // Both find a network.
   await office.page.goto('/findings')
   ana.gate.open()
   thuy.gate.open()
-  await seen(office.page.getByText(/Work is stopped at/), { timeout: 45_000 })
+  await seen(office.page.getByText(/Work is stopped at/), ARRIVES)
   await office.page.goto(`/safety-walk/${walkId}`)
-  await seen(office.page.getByText('Panel door open, live parts in reach'), { timeout: 45_000 })
+  await seen(office.page.getByText('Panel door open, live parts in reach'), ARRIVES)
   await expect
     .poll(() => yard.server.outbox().filter((mail) => /stop work/i.test(mail.subject)).length)
     .toBeGreaterThan(0)
-  await seen(ana.page.getByText('On server'), { timeout: 45_000 })
+  await seen(ana.page.getByText('On server'), ARRIVES)
 
   // The corrective task made offline is there, and so is the photo, without a reload.
   await office.page.goto('/tasks')
@@ -100,7 +100,7 @@ test('two inspectors walk the yard without signal and the office sees everything
           .evaluateAll(
             (images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length,
           ),
-      { timeout: 30_000 },
+      ARRIVES,
     )
     .toBeGreaterThan(0)
 })

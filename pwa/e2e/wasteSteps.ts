@@ -54,8 +54,8 @@ export async function fillDrum(
   await page.getByRole('button', { name: 'Full', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Fill further' })).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText(/ D-\d+$/, { timeout: 20_000 })
-  const number = ((await title.textContent()) ?? '').split(' ').at(-1) ?? ''
+  await expect(title).toHaveText(/ D-\d+$/)
+  const number = (await title.innerText()).split(' ').at(-1) ?? ''
   const square = await page.getByRole('img', { name: /^QR code of / }).getAttribute('alt')
   return { path: new URL(page.url()).pathname, number, code: (square ?? '').replace('QR code of ', '') }
 }
@@ -69,13 +69,17 @@ export async function scan(ana: Person, opens: string | RegExp, code: string, ta
   await ana.tap(take)
 }
 
-/** The numbers of what stands in an area, in the order of the list. */
+/** The numbers of what stands in an area, in the order of the list, once all of it stands there: the heading says how many. */
 export async function numbersIn(page: Page, area: string): Promise<readonly string[]> {
   await page.getByRole('link', { name: new RegExp(area) }).click()
   await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible()
   const titles = page.getByRole('listitem').getByRole('heading', { level: 3 })
-  await expect(titles).not.toHaveCount(0)
-  const numbers = (await titles.allTextContents()).map((title) => NUMBER.exec(title)?.[0] ?? '')
+  let numbers: readonly string[] = []
+  await expect(async () => {
+    numbers = (await titles.allTextContents()).map((title) => NUMBER.exec(title)?.[0] ?? '')
+    const counted = page.getByRole('heading', { level: 2, name: `Containers ${numbers.length}`, exact: true })
+    await expect(counted).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Back' }).click()
   return numbers
 }
