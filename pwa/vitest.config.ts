@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { pins, replay } from '../scripts/dev/pins.mjs'
@@ -17,6 +18,30 @@ const realClient = [
   'pwa/src/features/logs/log/older.real.test.ts',
   'pwa/src/features/ehs-checklists/core/rounds.real.test.ts',
 ]
+
+/**
+ * Tests that compute and nothing else: no page, no world, no clock or global of their own, no setting of the app. They share their
+ * processes, because to begin one takes longer than most of them; their modules are their own all the same (pwa/src/testing/setup.ts).
+ */
+const APART =
+  /vitest-environment|testing\/(?!factories|schemaTexts|field|row|rights|report|chance)|testing\.ts|fixture|node:(child_process|worker_threads)|vi\.|set(TimeZone|HourFormat)|speak\(|\blocation\.|(local|session)Storage|indexedDB|[dD]exie|globalThis|process\.|fill(Words|Given)/
+const pure = ['pwa/src', 'sync'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => !APART.test(readFileSync(`${root}${path}`, 'utf8'))),
+)
+
+/** What all unit tests have in common. */
+const unit = {
+  environment: 'node',
+  // Its module is for bundlers; Node by itself would take the other build, which names nothing.
+  server: { deps: { inline: ['rrule'] } },
+  setupFiles: ['pwa/src/testing/setup.ts'],
+  // A busy machine is slow, not wrong.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
 
 // The workers that run the tests inherit what a run begins with; pwa/src/testing/pinned.ts makes it so.
 const run = pins()
@@ -39,16 +64,20 @@ export default defineConfig({
       {
         root,
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          // Its module is for bundlers; Node by itself would take the other build, which names nothing.
-          server: { deps: { inline: ['rrule'] } },
           include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...realClient, '**/node_modules/**'],
-          setupFiles: ['pwa/src/testing/setup.ts'],
-          // A busy machine is slow, not wrong.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...pure, ...realClient, '**/node_modules/**'],
+        },
+      },
+      {
+        root,
+        test: {
+          ...unit,
+          name: 'unit-pure',
+          include: pure,
+          exclude: realClient,
+          isolate: false,
         },
       },
       {

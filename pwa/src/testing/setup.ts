@@ -1,7 +1,7 @@
 /** Runs before every unit test file: a moment and a seed, an IndexedDB, a clean document where there is one, and patience on a busy machine. */
 import './pinned.ts'
 import 'fake-indexeddb/auto'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 // A page waits for both; a test begins where the page stands.
 import '../../../schema/gen/grantsLater.ts'
 import '../../../schema/gen/storesLater.ts'
@@ -34,4 +34,9 @@ afterEach(async () => {
   if (typeof document === 'undefined') return
   const { cleanup } = await import('@testing-library/react')
   cleanup()
+})
+
+// Where files share a process, none leaves a module's state to the next.
+afterAll(() => {
+  vi.resetModules()
 })

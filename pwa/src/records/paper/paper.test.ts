@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
@@ -23,6 +23,7 @@ import { keepPack, readPack, readPart, type PackJob } from './packJob.ts'
 import { runPack } from './runPack.ts'
 
 setTimeZone('America/New_York')
+afterEach(() => void vi.useRealTimers())
 
 const font = (weight: string) =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../workers/fonts/atkinson-${weight}.ttf`, import.meta.url))))
@@ -66,6 +67,7 @@ describe('the paper of a record', () => {
   })
 
   it('says what its page says: badges, facts in words, texts, lists, comments, signatures, and where it lives', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T20:00:00Z') })
     const definition = defineRecord('task')
     const row = rowOf('task', {
       id: 't1',

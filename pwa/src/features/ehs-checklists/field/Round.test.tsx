@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { answerRows } from '../../../forms/answering/answerRows.ts'
-import { today } from '../../../lib/dates.ts'
+import { addDays, today } from '../../../lib/dates.ts'
 import { add, factoryRow } from '../../../testing/factories.ts'
 import { renderApp, type RenderedApp } from '../../../testing/renderApp.tsx'
 import { prepareWindows } from '../../../testing/signedIn.tsx'
@@ -78,7 +78,7 @@ async function open(
       inspectorId: newId(),
       provisionalNumber: 'T-1',
     })
-  const [earlier, begun] = [begin('2026-11-01'), begin(today())]
+  const [earlier, begun] = [begin(addDays(today(), -23)), begin(today())]
   const before = earlier.id
   const rows = answerRows('ehsAnswer', { roundId: before })
   const ids = { roundId: begun.id, craneId }
