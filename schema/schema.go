@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Merge is how concurrent edits of one field are joined (sync/README.md, "Merge rules").
@@ -299,8 +300,10 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Load reads the embedded modules and version. It fails on unknown words, so a typing error never means "no rule".
-func Load() (*Schema, error) {
+// Load answers the embedded modules and version, which are read once. It fails on unknown words, so a typing error never means "no rule".
+func Load() (*Schema, error) { return embedded() }
+
+var embedded = sync.OnceValues(func() (*Schema, error) {
 	names, err := fs.Glob(Files, "modules/*.json")
 	if err != nil {
 		return nil, fmt.Errorf("list modules: %w", err)
@@ -328,7 +331,7 @@ func Load() (*Schema, error) {
 	}
 	s.Version, s.Hash = v.Version, v.Hash
 	return s, nil
-}
+})
 
 // Parse reads module files, given by their names.
 func Parse(files map[string][]byte) (*Schema, error) {
@@ -363,13 +366,13 @@ func parseModule(data []byte) (*Module, error) {
 	if err := strict(data, &m); err != nil {
 		return nil, err
 	}
+	orders, err := propertyOrders(data)
+	if err != nil {
+		return nil, err
+	}
 	for name, e := range m.Entities {
 		e.Name, e.Module = name, m.ID
-		order, err := propertyOrder(data, name)
-		if err != nil {
-			return nil, err
-		}
-		for _, field := range order {
+		for _, field := range orders[name] {
 			f := e.Properties[field]
 			f.Name, f.Column = field, Column(field)
 			e.Fields = append(e.Fields, f)
@@ -398,8 +401,8 @@ func parseModule(data []byte) (*Module, error) {
 	return &m.Module, nil
 }
 
-// propertyOrder returns the fields of an entity as the file lists them, which is the order of columns and exports.
-func propertyOrder(data []byte, entity string) ([]string, error) {
+// propertyOrders returns the fields of each entity as the file lists them, which is the order of columns and exports.
+func propertyOrders(data []byte) (map[string][]string, error) {
 	var doc struct {
 		Entities map[string]struct {
 			Properties json.RawMessage `json:"properties"`
@@ -408,11 +411,15 @@ func propertyOrder(data []byte, entity string) ([]string, error) {
 	if err := json.Unmarshal(data, &doc); err != nil {
 		return nil, err
 	}
-	order, err := keysOf(doc.Entities[entity].Properties)
-	if err != nil {
-		return nil, fmt.Errorf("%s: properties: %w", entity, err)
+	orders := map[string][]string{}
+	for name, entity := range doc.Entities {
+		order, err := keysOf(entity.Properties)
+		if err != nil {
+			return nil, fmt.Errorf("%s: properties: %w", name, err)
+		}
+		orders[name] = order
 	}
-	return order, nil
+	return orders, nil
 }
 
 // Column is the SQL name of a field: observedAt becomes observed_at.
