@@ -1,7 +1,7 @@
 /** The checklist of a zone and the labels that lead to it. */
 import { readFileSync } from 'node:fs'
 import { TABLET } from './person.ts'
-import { asks } from './records.ts'
+import { asks, KEPT } from './records.ts'
 import { expect, test } from './yard.ts'
 
 interface Library {
@@ -43,15 +43,15 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await asked.getByRole('radio', { name: 'Fail' }).click()
   await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
   await ana.tap('Close camera')
-  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(failed)
+  await expect(ana.page.getByLabel('What is wrong'), KEPT).toHaveValue(failed)
   await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(
     1,
   )
   await expect(ana.page.getByText(`· ${source}`)).toBeVisible()
 
   await ana.reopen(checklist)
-  await expect(asks(ana.page, GUARDED).getByRole('radio', { name: 'Pass' })).toBeChecked()
-  await expect(asks(ana.page, GRINDER).getByRole('radio', { name: 'Fail' })).toBeChecked()
+  await expect(asks(ana.page, GUARDED).getByRole('radio', { name: 'Pass' }), KEPT).toBeChecked()
+  await expect(asks(ana.page, GRINDER).getByRole('radio', { name: 'Fail' }), KEPT).toBeChecked()
   await asks(ana.page, GRINDER).getByRole('button', { name: 'Open the finding' }).click()
   await expect(ana.page.getByLabel('What is wrong')).toHaveValue(failed)
 

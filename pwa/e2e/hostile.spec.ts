@@ -42,6 +42,6 @@ test('markup in names, descriptions, comments and feedback is shown as typed and
   await seen(admin.page.getByText(SCRIPT), ARRIVES)
   await admin.page.goto('/admin?tab=audit')
   await seen(admin.page.getByRole('row').filter({ hasText: 'Maria' }).or(admin.page.getByText(SCRIPT)))
-  expect(await broken(page)).toBe(false)
-  expect(await broken(admin.page)).toBe(false)
+  expect(await broken(page), 'never by chance: a script ran').toBe(false)
+  expect(await broken(admin.page), 'never by chance: a script ran').toBe(false)
 })

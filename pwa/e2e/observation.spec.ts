@@ -1,7 +1,7 @@
 /** What one observation can carry, made without signal: photos with marks, a voice, the exact place; and what happens when work is stopped. */
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
-import { ARRIVES, pressAny } from './records.ts'
+import { ARRIVES, KEPT, pressAny } from './records.ts'
 import { expect, test } from './yard.ts'
 import { yardDay } from './yardDays.ts'
 
@@ -93,7 +93,7 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
   await expect(ana.page.getByText(/Mar 9, 20\d\d.*set by hand/)).toBeVisible()
 
   await ana.reopen(finding)
-  await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img')).toHaveCount(3)
+  await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img'), KEPT).toHaveCount(3)
   await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('ellipse')).not.toHaveCount(0)
   await expect(ana.page.getByRole('list', { name: 'Voice notes' }).getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(ana.page.getByText(/Mar 9, 20\d\d.*set by hand/)).toBeVisible()

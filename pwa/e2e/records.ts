@@ -5,6 +5,12 @@ import type { PulledRow } from './pulled.ts'
 /** What another device wrote is here: a word of the socket that got lost costs a minute (POLL of pwa/src/data/sync/machine.ts). */
 export const ARRIVES = { timeout: 75_000 }
 
+/**
+ * The word of an expectation that what was saved is still there, on the device after a dead battery or on the server after a power cut. No busy
+ * machine explains its loss, so the story is not excused when it passes the next time (scripts/dev/counts.mjs).
+ */
+export const KEPT = 'never by chance: what was saved is there'
+
 const RECORD = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The row of a list. */

@@ -1,7 +1,7 @@
 /** What goes wrong in a yard, one thing at a time, and that nothing is lost or doubled by it. */
 import type { Locator, Page } from '@playwright/test'
 import { DESK, TABLET, type Person } from './person.ts'
-import { ARRIVES, openTask, seen } from './records.ts'
+import { ARRIVES, KEPT, openTask, seen } from './records.ts'
 import { expect, test, type Yard } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
@@ -10,7 +10,7 @@ const PUSH = 'POST /api/sync/push'
 async function comment(page: Page, text: string): Promise<void> {
   await page.getByLabel('Write a comment').fill(text)
   await page.getByRole('button', { name: /^Comment/ }).click()
-  await expect(said(page, text)).toHaveCount(1)
+  await expect(said(page, text), KEPT).toHaveCount(1)
 }
 
 /** A comment as it stands in the list, not in the box where it is written. */

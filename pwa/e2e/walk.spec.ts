@@ -1,7 +1,7 @@
 /** The whole story of the product: a walk without signal by two inspectors, and the office that sees it at once. */
 import { credentials } from './accountSteps.ts'
 import { DESK, TABLET } from './person.ts'
-import { ARRIVES, asks, seen } from './records.ts'
+import { ARRIVES, asks, KEPT, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('two inspectors walk the yard without signal and the office sees everything', async ({ yard }) => {
@@ -35,9 +35,9 @@ test('two inspectors walk the yard without signal and the office sees everything
   // The browser is closed and opened again, still without signal.
   await expect(kept).toBeVisible()
   await ana.reopen(finding)
-  await expect(ana.page.getByLabel('What is wrong')).toHaveValue('Panel door open, live parts in reach')
+  await expect(ana.page.getByLabel('What is wrong'), KEPT).toHaveValue('Panel door open, live parts in reach')
   await expect(ana.page.getByRole('radio', { name: /^High/ })).toBeChecked()
-  await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img')).toHaveCount(1)
+  await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img'), KEPT).toHaveCount(1)
   await ana.endFinding()
 
   await ana.tap(/^Checklist/)
