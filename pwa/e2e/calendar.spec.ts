@@ -1,21 +1,15 @@
 /** The compliance calendar: the law is adopted and proven by work done without signal, a miss is told and made up for, and what a leaver had goes on. */
 import type { Locator, Page } from '@playwright/test'
 import { accessible } from './axe.ts'
-import { storyNow } from './day.ts'
 import { menu } from './accountSteps.ts'
 import { DESK, PHONE, TABLET, type Person } from './person.ts'
-import { ARRIVES, pressAny, seen } from './records.ts'
+import { ARRIVES, escapes, pressAny, seen } from './records.ts'
 import { expect, test } from './yard.ts'
-
-/** The yard's day, so many days from now; the server computes by the same zone. */
-function yardDay(ahead: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(storyNow())
-  return new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10)
-}
+import { monthEnd, yardDay } from './yardDays.ts'
 
 /** As a hand does it: a mouse that has not moved yet drags nothing. */
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded()
+  await what.hover()
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()]
   if (!from || !to) throw new Error('what is dragged is not on the screen')
   await page.mouse.move(from.x + 30, from.y + from.height / 2)
@@ -23,11 +17,6 @@ async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   await page.mouse.move(from.x + 20, from.y + from.height / 2 + 2, { steps: 3 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
   await page.mouse.up()
-}
-
-/** The last day of a day's month. */
-function monthEnd(day: string): string {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 }
 
 /** Chooses somebody in a field that finds people by typing. */
@@ -62,7 +51,6 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await eyewash.getByRole('checkbox').check()
   await cranes.getByRole('checkbox').check()
   await choose(proposed, 'Backup', 'Ray Castellano')
-  await accessible(page, 'adopt')
   await proposed.getByRole('button', { name: 'Adopt 2' }).click()
   await expect(cranes).toContainText('In your calendar')
 
@@ -84,7 +72,6 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await expect(crane).toContainText('proven on this device')
   await crane.click()
   await seen(ana.page.getByText(/A record on this device proves it/))
-  await accessible(ana.page, 'proven here')
   ana.gate.open()
   await seen(ana.page.getByText('Done', { exact: true }), ARRIVES)
 
@@ -121,8 +108,7 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await page.keyboard.press('Space')
   const peek = page.getByRole('complementary').filter({ hasText: 'Signed record' })
   await expect(peek).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(peek).toHaveCount(0)
+  await escapes(peek)
   await expect(cell(due)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /Cranes, monthly hook.*CR-0/ })).toHaveCount(3)
@@ -197,7 +183,6 @@ test('what nobody does is told to who stands in, then missed before the manager,
   const manager = await yard.person(DESK, 'maria.okafor')
   await follow(manager, `Missed: ${ALARMS}`)
   await seen(manager.page.getByText('Missed', { exact: true }))
-  await accessible(manager.page, 'missed')
 
   const late = await yard.person(DESK, 'thuy.nguyen')
   await follow(late, `Missed: ${ALARMS}`)
@@ -217,16 +202,15 @@ test('what nobody does is told to who stands in, then missed before the manager,
 })
 
 test('what a leaver has is shown, goes to somebody else in one step, and comes back without signal with one undo', async ({
-  yard,
+  office,
 }) => {
-  const [maria, ruth] = [await yard.person(DESK, 'maria.okafor'), await yard.person(PHONE, 'ruth.halloran')]
+  const maria = await office.person('maria.okafor', '/calendar/leave')
+  const ruth = await office.person('ruth.halloran', '/calendar?mine=1', PHONE)
   const { page } = maria
-  await ruth.page.goto('/calendar?mine=1')
   const hers = ruth.page.getByRole('link', { name: /Central area weekly inspection/ })
   await seen(ruth.page.getByRole('button', { name: /^Mine/ }))
   await expect(hers).toHaveCount(0)
 
-  await page.goto('/calendar/leave')
   await maria.installed()
   const left = page.getByRole('region', { name: 'If this person left today' })
   await choose(left, 'Person', 'Rosa Delgado')
