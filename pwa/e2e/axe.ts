@@ -1,8 +1,19 @@
-/** What axe finds in a page as it stands, in every theme. */
+/**
+ * What axe finds in a page as it stands, and what nobody could use at another size. What is looked at where, and why:
+ *
+ * - All rules, in light, at the size the screen is for: a desk for the office, a tablet for the field. Names, roles, order and headings are
+ *   the same in every theme.
+ * - In dark and sun what a theme can break: contrast, and whether a link stands out from the words around it; in sun, whose borders are
+ *   thicker, the size of targets too.
+ * - At the other two sizes what a size can break: the size of targets, what reaches over the edge of the screen, and contrast of what stands
+ *   there alone.
+ * - The frame around the screens is another one at each size and the same for all of them: of the first screen of a test everything is
+ *   looked at everywhere.
+ */
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { DESK, PHONE, TABLET } from './person.ts'
-import { settled } from './tour.ts'
+import { settled, still } from './tour.ts'
 
 declare global {
   interface Window {
@@ -16,31 +27,46 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Looked at by itself, because it takes longest. */
 const CONTRAST = 'color-contrast'
 
-/** All rules in light, in the other themes those that a theme can break: dark changes colors, sun borders too, and neither names or roles. */
-const LOOKS: readonly { readonly theme: string; readonly options: axe.RunOptions }[] = [
-  { theme: 'dark', options: { runOnly: { type: 'rule', values: ['link-in-text-block'] } } },
-  { theme: 'sun', options: { runOnly: { type: 'rule', values: ['link-in-text-block', 'target-size'] } } },
+interface Look {
+  readonly theme: string
+  readonly options: axe.RunOptions
+}
+
+const only = (...values: readonly string[]): axe.RunOptions => ({ runOnly: { type: 'rule', values: [...values] } })
+
+/** Contrast is looked at in each. */
+const LOOKS: readonly Look[] = [
+  { theme: 'dark', options: only('link-in-text-block') },
+  { theme: 'sun', options: only('link-in-text-block', 'target-size') },
   { theme: 'light', options: { runOnly: { type: 'tag', values: RULES }, rules: { [CONTRAST]: { enabled: false } } } },
 ]
 
+/** At a size that the screen is not made for. */
+const ELSEWHERE: readonly Look[] = [{ theme: 'light', options: only('target-size') }]
+
 const ALIKE = 3
 
+/** Looks at a page that never comes to rest; what the last one finds counts. */
+const PATIENCE = 10
+
 interface Looking {
-  readonly looks: typeof LOOKS
+  readonly looks: readonly Look[]
   readonly contrast: string
   readonly within: string
-  /** What passed on an earlier page, or at another size, in the same colors is not looked at again. */
-  readonly remembers: boolean
   /** Of words in the same colors on one page, so many are looked at: one may lie under something else, which axe cannot judge. */
   readonly alike: number
 }
 
-/** In the page. The theme changes without a reload, which would close what is open; a color on its way to another is no color to judge. */
-async function look({ looks, contrast, within, remembers, alike }: Looking): Promise<string[]> {
+/**
+ * In the page. The theme changes without a reload, which would close what is open; a color on its way to another is no color to judge.
+ * Contrast takes axe longest: colors that passed on an earlier screen, or at another size, are not looked at again until the page is loaded
+ * anew.
+ */
+async function look({ looks, contrast, within, alike }: Looking): Promise<string[]> {
   const root = document.documentElement
   const worn = root.dataset['theme']
   const found: string[] = []
-  const passed = remembers ? (window.passedContrast ??= new Set()) : new Set<string>()
+  const passed = (window.passedContrast ??= new Set())
 
   /** What decides about the contrast of an element's own words; null = where a picture or a gradient does. */
   const colorsOf = (element: Element): string | null => {
@@ -109,31 +135,32 @@ async function look({ looks, contrast, within, remembers, alike }: Looking): Pro
   return found
 }
 
-interface Part {
-  /** Narrows the look to a part of the page. */
-  readonly within?: string
-  readonly remembers?: boolean
-}
-
 /** What is wrong, in a form that says where to look. The app has no frames, so one look is the whole page. */
 export async function violations(
   page: Page,
   name: string,
-  { within = 'html', remembers = false }: Part = {},
+  { looks = LOOKS, within = 'html' }: { readonly looks?: readonly Look[]; readonly within?: string } = {},
 ): Promise<readonly string[]> {
   // A message that fades meanwhile has a color that is none.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const looking = { looks: LOOKS, contrast: CONTRAST, within, remembers, alike: ALIKE }
-  // A busy machine is still moving the page into its place: what is wrong stays wrong, and counts when it is seen a second time.
-  const found = await page.evaluate(look, looking)
-  if (found.length > 0) await page.waitForTimeout(1000)
-  const stays = found.length > 0 ? await page.evaluate(look, looking) : found
-  return stays.map((what) => `${name} ${what}`)
+  const looking = { looks, contrast: CONTRAST, within, alike: ALIKE }
+  let found = await page.evaluate(look, looking)
+  // A busy machine is still moving the page into its place: what is wrong stays wrong, so two looks in a row see the same.
+  for (let before = '', at = 1; found.length > 0 && found.join() !== before && at < PATIENCE; at += 1) {
+    before = found.join()
+    await still(page)
+    found = await page.evaluate(look, looking)
+  }
+  return found.map((what) => `${name} ${what}`)
 }
 
 /** The sizes people work with: at a desk, at a tablet held upright, with a phone. */
-const PLACES = { desk: DESK, tablet: TABLET, phone: PHONE }
+const PLACES = [
+  { place: 'desk', size: DESK },
+  { place: 'tablet', size: TABLET },
+  { place: 'phone', size: PHONE },
+]
 
 /** In the page: what can be scrolled to sideways, and what reaches farthest. What measures itself gets a moment after a change of size. */
 async function offScreen(): Promise<string | null> {
@@ -155,19 +182,28 @@ function withoutWords(): void {
     words.style.display = 'none'
 }
 
-/** What is wrong with the page at each size: what axe finds, and what is pushed off the screen sideways. */
-export async function violationsAtEverySize(page: Page, name: string): Promise<readonly string[]> {
-  const before = page.viewportSize()
+export interface Screen {
+  readonly name: string
+  /** The size it is made for. */
+  readonly home: typeof DESK
+  /** Whether everything is looked at at every size: the first screen of a test shows the frame of all. */
+  readonly frame: boolean
+}
+
+/** What is wrong with the screen at each size: what axe finds, and what is pushed off the screen sideways. At its own it stands in the end. */
+export async function violationsAtEverySize(page: Page, { name, home, frame }: Screen): Promise<readonly string[]> {
   const found: string[] = []
   await page.evaluate(withoutWords)
-  for (const [place, size] of Object.entries(PLACES)) {
+  for (const { place, size } of PLACES.toSorted(
+    (one, other) => Number(one.size === home) - Number(other.size === home),
+  )) {
     await page.setViewportSize(size)
     await settled(page)
-    found.push(...(await violations(page, `${name} at a ${place}`, { remembers: true })))
+    const looks = frame || size === home ? LOOKS : ELSEWHERE
+    found.push(...(await violations(page, `${name} at a ${place}`, { looks })))
     const over = await page.evaluate(offScreen)
     if (over !== null) found.push(`${name} at a ${place}: ${over}`)
   }
-  if (before) await page.setViewportSize(before)
   return found
 }
 

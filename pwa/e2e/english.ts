@@ -1,19 +1,19 @@
 /** What is said in English on a screen of somebody who reads another language. */
 import type { Page } from '@playwright/test'
-import { pulledRows } from './pulled.ts'
+import type { PulledRow } from './pulled.ts'
 
 /** Words that hardly a sentence of English does without, and that are no Spanish; days, months and hours as English writes them. */
 const ENGLISH =
   /\b(?:the|of|and|with|this|that|your|you|not|is|are|was|were|be|to|for|from|by|on|it|its|they|at|when|until|what|who|nobody|open|close|save|back|new|add|next|edit|sign|report|finding|task|photo|zone|done|since|today|none|yes|ago|now|left|days?|due|overdue|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:(?:mon|tue|wed|thu|fri|sat|sun),|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}\b)/i
 
 /** Every text of the yard's records, the longest first: they are in English, whatever is read. */
-export async function recorded(page: Page): Promise<readonly string[]> {
+export function recorded(rows: readonly PulledRow[]): readonly string[] {
   const texts: string[] = []
   const walk = (value: unknown): void => {
     if (typeof value === 'string' && value.length > 3) texts.push(value, value.replace(/\.$/, ''))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
   }
-  for (const { fields } of await pulledRows(page)) walk(fields)
+  for (const { fields } of rows) walk(fields)
   return [...new Set(texts)].toSorted((a, b) => b.length - a.length)
 }
 

@@ -5,6 +5,7 @@ import '../../schema/gen/grantsLater.ts'
 import { ROUTES } from '../../schema/gen/routes.ts'
 import type { RouteMeta } from '../../schema/meta/shapes.ts'
 import { pulledRows, type PulledRow } from './pulled.ts'
+import { escapes } from './records.ts'
 
 export interface Stop {
   readonly name: string
@@ -32,7 +33,10 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Records as the server sends them to the person signed in on `page`. */
 export async function yardIds(page: Page): Promise<YardIds> {
-  const rows = await pulledRows(page)
+  return idsOf(await pulledRows(page))
+}
+
+export function idsOf(rows: readonly PulledRow[]): YardIds {
   const find = (entity: string, fits: (fields: PulledRow['fields']) => boolean): PulledRow => {
     const row = rows.find((each) => each.entity === entity && fits(each.fields))
     if (!row) throw new Error(`the demo yard has no such ${entity}`)
@@ -82,13 +86,23 @@ export async function routeStops(
   routes: readonly RouteMeta[],
   ids: YardIds | null,
 ): Promise<readonly Stop[]> {
+  const lists = new Map<string, readonly string[]>()
+  const linksOf = async (list: string): Promise<readonly string[]> => {
+    const links = lists.get(list) ?? (await linksIn(page, list))
+    lists.set(list, links)
+    return links
+  }
   const stops: Stop[] = []
   for (const route of routes)
-    stops.push({ name: route.page, field: route.field, path: await addressOf(page, route, ids) })
+    stops.push({ name: route.page, field: route.field, path: await addressOf(route, ids, linksOf) })
   return stops
 }
 
-async function addressOf(page: Page, route: RouteMeta, ids: YardIds | null): Promise<string> {
+async function addressOf(
+  route: RouteMeta,
+  ids: YardIds | null,
+  linksOf: (list: string) => Promise<readonly string[]>,
+): Promise<string> {
   // A screen of a walk shows something only of the right walk.
   if (ids !== null && route.path.startsWith('/safety-walk/:id'))
     return route.path
@@ -99,17 +113,16 @@ async function addressOf(page: Page, route: RouteMeta, ids: YardIds | null): Pro
   const [above] = ROUTES.filter(({ path }) => !path.includes(':') && route.path.startsWith(`${path}/`)).toSorted(
     (one, other) => other.path.length - one.path.length,
   )
-  const found = above === undefined ? undefined : await firstLink(page, above.path, route.path)
-  return found ?? route.path.replaceAll(/:\w+/g, NOBODY)
+  const fits = new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/?#]+')}$`)
+  const found = above === undefined ? [] : await linksOf(above.path)
+  return found.find((href) => fits.test(href)) ?? route.path.replaceAll(/:\w+/g, NOBODY)
 }
 
-/** The first link in the list to an address of the route. */
-async function firstLink(page: Page, list: string, route: string): Promise<string | undefined> {
+/** Where the links of a list lead, from the top. */
+async function linksIn(page: Page, list: string): Promise<readonly string[]> {
   await visit(page, { name: list, path: list, field: false })
-  const fits = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/?#]+')}$`)
   const links = page.getByRole('main').getByRole('link')
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  return hrefs.find((href) => fits.test(href))
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 
 /** What is no route of its own: pages that say what is not there, and what opens over others. */
@@ -146,25 +159,24 @@ export function extraStops(ids: YardIds): readonly Stop[] {
 /** Goes there inside the running app, as a link does, and waits until the screen shows records instead of placeholders. */
 export async function visit(page: Page, stop: Stop): Promise<void> {
   // What belongs to the frame, like the palette, stays open over the next page.
-  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+  const window = page.getByRole('dialog')
+  if ((await window.count()) > 0) await escapes(window)
   await page.evaluate((path) => history.pushState(null, '', path), stop.path)
   await settled(page)
   if (stop.open === undefined) return
   await stop.open(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(window).toBeVisible()
   await still(page)
+}
+
+/** A device that has everything: from here on a list is whole as soon as it stands there. */
+export async function hasEverything(page: Page): Promise<void> {
+  await expect(page.getByText(/Last complete sync:/)).toBeVisible()
 }
 
 export async function settled(page: Page): Promise<void> {
   // What stands as large as the screen, like the camera, hides the page's own heading.
-  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible({
-    timeout: 20_000,
-  })
-  // The showcase shows spinners and placeholders for good.
-  if (!page.url().endsWith('/dialog-test')) {
-    await expect(page.getByText('Loading page...')).toHaveCount(0)
-    await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0)
-  }
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
   await still(page)
 }
 
@@ -175,16 +187,46 @@ export async function tabsOf(page: Page, stop: Stop): Promise<readonly Stop[]> {
   return addresses.map((path) => ({ ...stop, name: path, path }))
 }
 
-/** Entering animations end; a color halfway is no color to judge. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
+/**
+ * Nothing moves and nothing is on its way: entering animations have ended, because a color halfway is no color to judge, no part says that it
+ * loads, and two looks in a row see equally much.
+ */
+export async function still(page: Page): Promise<void> {
+  // The showcase shows spinners and placeholders for good.
+  const waits = page.url().endsWith('/dialog-test') ? null : WAITS
+  let before = ''
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await page.evaluate(standing, waits)]
+        before = now
+        return now === last ? 'the same as before' : now
+      },
+      { intervals: [50] },
+    )
+    .toBe('the same as before')
+}
+
+/** How the words of a part begin that waits for its records; a list that shows its first rows meanwhile says so. */
+const WAITS = '^(Loading|Reading|Cargando|Leyendo)|reading the others$'
+
+/** In the page: how much stands there, once nothing moves or loads. */
+async function standing(waits: string | null): Promise<string> {
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => null)),
   )
+  // Parts below the fold are drawn while nobody waits for anything (ui/Later.tsx).
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+  const waiting = [...document.querySelectorAll('[role=status]')]
+    .map((part) => part.getAttribute('aria-label') ?? part.textContent)
+    .find((words) => waits !== null && new RegExp(waits).test(words))
+  // Never the same twice, so that nobody takes it for the end.
+  return waiting === undefined
+    ? `${document.querySelectorAll('*').length} elements`
+    : `${waiting} at ${performance.now()}`
 }
 
 export async function setTheme(page: Page, theme: 'light' | 'dark' | 'sun'): Promise<void> {

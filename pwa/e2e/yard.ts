@@ -4,6 +4,7 @@
  * already: for stories of the desk.
  */
 import { expect, test as base } from '@playwright/test'
+import { cpu } from './cpu.ts'
 import { House, type Size } from './house.ts'
 import { DESK, Person } from './person.ts'
 import { YardServer } from './server.ts'
@@ -21,7 +22,8 @@ interface Office {
   readonly data: string
 }
 
-export const test = base.extend<{ yard: Yard; office: Office }, { house: House }>({
+export const test = base.extend<{ yard: Yard; office: Office; cpu: void }, { house: House }>({
+  cpu: [cpu, { auto: true }],
   yard: async ({ browser }, use) => {
     const server = new YardServer()
     await server.start()
