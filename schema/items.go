@@ -101,6 +101,27 @@ func checkCell(field *Field) error {
 	return nil
 }
 
+// propertyOrders returns the fields of each entity as the file lists them, which is the order of columns and exports.
+func propertyOrders(data []byte) (map[string][]string, error) {
+	var doc struct {
+		Entities map[string]struct {
+			Properties json.RawMessage `json:"properties"`
+		} `json:"entities"`
+	}
+	if err := json.Unmarshal(data, &doc); err != nil {
+		return nil, err
+	}
+	orders := map[string][]string{}
+	for name, entity := range doc.Entities {
+		order, err := keysOf(entity.Properties)
+		if err != nil {
+			return nil, fmt.Errorf("%s: properties: %w", name, err)
+		}
+		orders[name] = order
+	}
+	return orders, nil
+}
+
 // keysOf lists the keys of a JSON object as they are written.
 func keysOf(object []byte) ([]string, error) {
 	dec := json.NewDecoder(bytes.NewReader(object))

@@ -401,27 +401,6 @@ func parseModule(data []byte) (*Module, error) {
 	return &m.Module, nil
 }
 
-// propertyOrders returns the fields of each entity as the file lists them, which is the order of columns and exports.
-func propertyOrders(data []byte) (map[string][]string, error) {
-	var doc struct {
-		Entities map[string]struct {
-			Properties json.RawMessage `json:"properties"`
-		} `json:"entities"`
-	}
-	if err := json.Unmarshal(data, &doc); err != nil {
-		return nil, err
-	}
-	orders := map[string][]string{}
-	for name, entity := range doc.Entities {
-		order, err := keysOf(entity.Properties)
-		if err != nil {
-			return nil, fmt.Errorf("%s: properties: %w", name, err)
-		}
-		orders[name] = order
-	}
-	return orders, nil
-}
-
 // Column is the SQL name of a field: observedAt becomes observed_at.
 func Column(field string) string {
 	var b strings.Builder

@@ -9,13 +9,12 @@ import (
 	"shipshape/server/rules"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
 
 // What a commit costs the clock in a big yard: 1,000 rules, 50,000 items of which 1,500 wait.
 func BenchmarkDuties_AfterACommit(b *testing.B) {
-	y := newYard(b, storetest.SQLite)
+	y := newYard(b)
 	ana := y.person("inspector", "Ana Ruiz")
 	var ops []change.Op
 	flush := func(most int) {

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -35,7 +34,7 @@ func start(rule, slot string, f fields) change.Op {
 
 func TestItems_SayWhatTheirRuleSays(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana := y.person("inspector", "Ana Ruiz")
 	report := evidence("report", "file", nil)
 	rule := y.rule(fields{"ownerId": ana.id, "openDays": int64(60), "missDays": int64(30), "evidence": list(report), "approval": "needed", "approverRole": "ehs_manager"})
@@ -49,7 +48,7 @@ func TestItems_SayWhatTheirRuleSays(t *testing.T) {
 
 func TestItems_RefuseDaysThatTheRuleNeverHad(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss, ana := y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Ana Ruiz")
 	rule := y.rule(fields{"fromOn": "2026-01-01"})
 	rolling := y.rule(fields{"anchor": "rolling", "rrule": nil, "everyDays": int64(30), "lastDoneOn": "2026-11-01"})
@@ -81,7 +80,7 @@ func TestItems_RefuseDaysThatTheRuleNeverHad(t *testing.T) {
 
 func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana, ben, boss := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee"), y.person("ehs_manager", "Cora Diaz")
 	kind := yardtest.NewID()
 	y.Wrote(yardtest.Add("qualificationKind", kind, fields{"title": "Crane inspector"}),
@@ -137,10 +136,10 @@ func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 
 func TestSteps_BelongToTheirRoles(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	rule := y.rule(fields{"rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
 	y.Tick()
-	other := newYard(t, storetest.SQLite)
+	other := newYard(t)
 	for role, may := range map[string]string{
 		"org_admin": "start complete waive rule", "ehs_manager": "start complete waive rule", "env_specialist": "start complete waive rule", "supervisor": "start complete",
 		"inspector": "", "operations": "", "data_clerk": "", "auditor": "", "contractor": "", "": "",
@@ -179,8 +178,8 @@ func TestSteps_BelongToTheirRoles(t *testing.T) {
 // A rule may say which role verifies: nobody else who may approve does, except who runs the organization.
 func TestVerify_IsForTheRoleThatTheRuleNames(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
-	other := newYard(t, storetest.SQLite)
+	y := newYard(t)
+	other := newYard(t)
 	doer := y.person("supervisor", "Ana Ruiz")
 	for asked, may := range map[string]string{
 		"env_specialist": "org_admin env_specialist", "ehs_manager": "org_admin ehs_manager", "operations": "org_admin",
@@ -214,7 +213,7 @@ func TestVerify_IsForTheRoleThatTheRuleNames(t *testing.T) {
 
 func TestRules_RefuseWhatCannotBeComputed(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	gone := yardtest.NewID()
 	y.Wrote(yardtest.Add("person", gone, fields{"fullName": "Dan Roe", "active": false}))

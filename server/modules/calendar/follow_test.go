@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -18,7 +17,7 @@ func slots(item *merge.Row) []schedule.EvidenceSlot {
 // Who completes an item is its owner, backup or cover: nobody becomes one of them by saying so in the row that they add.
 func TestItems_BelongToNobodyWhoSaysSo(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana, ben := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee")
 	rule := y.rule(fields{"ownerId": ana.id, "openDays": int64(400)})
 	for _, field := range []string{"ownerId", "backupId", "coverId", "doneBy"} {
@@ -41,7 +40,7 @@ func TestItems_BelongToNobodyWhoSaysSo(t *testing.T) {
 // What the server removed because the rule rested comes back with it; what a person deleted stays deleted.
 func TestItems_ComeBackWithTheirRuleUnlessSomebodyDeletedThem(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(fields{"openDays": int64(730)})
 	y.Tick()
@@ -58,7 +57,7 @@ func TestItems_ComeBackWithTheirRuleUnlessSomebodyDeletedThem(t *testing.T) {
 // One that is ahead became a row when somebody else got it: after a rest of its rule it opens on its day.
 func TestItems_AheadOpenOnTheirDayAfterARestOfTheRule(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss, ana := y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Ana Ruiz")
 	rule := y.rule(fields{"ownerId": boss.id, "rrule": "FREQ=MONTHLY;BYMONTHDAY=15", "leads": list(7, 0)})
 	boss.Must(start(rule, "2026-12-15", fields{"state": "upcoming", "ownerId": ana.id}))
@@ -77,7 +76,7 @@ func TestItems_AheadOpenOnTheirDayAfterARestOfTheRule(t *testing.T) {
 
 func TestItems_ThatComeBackSayWhatTheirRuleSaysNow(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(fields{"rrule": "FREQ=MONTHLY;BYMONTHDAY=30", "openDays": int64(20), "dueTime": "10:00", "ownerId": boss.id, "qualificationKindId": yardtest.NewID()})
 	y.Tick()
@@ -104,7 +103,7 @@ func TestItems_AskForWhatTheirRuleAsksWhateverIsAddedOverThem(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			y := newYard(t, storetest.SQLite)
+			y := newYard(t)
 			boss, ana := y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Ana Ruiz")
 			rule := y.rule(fields{"ownerId": ana.id, "openDays": int64(400), "approval": "needed", "approverRole": "ehs_manager", "evidence": list(evidence("report", "file", nil))})
 			y.Tick()
@@ -125,7 +124,7 @@ func TestItems_AskForWhatTheirRuleAsksWhateverIsAddedOverThem(t *testing.T) {
 // Where a record is gives rights as well: nobody takes one that has no zone into a zone of theirs.
 func TestItems_AreNotTakenIntoAZoneBySomebodyWhoMayNotEditThem(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss, sam := y.person("ehs_manager", "Cora Diaz"), y.person("supervisor", "Sam Poe")
 	zone := yardtest.NewID()
 	sam.Actor.Zones = []string{zone}
@@ -140,7 +139,7 @@ func TestItems_AreNotTakenIntoAZoneBySomebodyWhoMayNotEditThem(t *testing.T) {
 
 func TestClocks_GoOnWhenTheirRuleComesBack(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(deathClock(boss.id))
 	event := yardtest.NewID()
@@ -159,7 +158,7 @@ func TestClocks_GoOnWhenTheirRuleComesBack(t *testing.T) {
 
 func TestClocks_ThatSomebodyDeletedStayDeletedWhenTheScheduleChanges(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(deathClock(boss.id))
 	event := yardtest.NewID()
@@ -173,7 +172,7 @@ func TestClocks_ThatSomebodyDeletedStayDeletedWhenTheScheduleChanges(t *testing.
 
 func TestClocks_StartForWhatHappenedWhileTheirRuleRested(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	happens := func(at time.Time) string {
 		event := yardtest.NewID()
@@ -194,7 +193,7 @@ func TestClocks_StartForWhatHappenedWhileTheirRuleRested(t *testing.T) {
 
 func TestClocks_MoveWithACorrectedEventAlsoOnceMissed(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	clock := deathClock(boss.id)
 	clock["missDays"] = int64(0)
@@ -212,7 +211,7 @@ func TestClocks_MoveWithACorrectedEventAlsoOnceMissed(t *testing.T) {
 
 func TestClocks_MoveWithACorrectedEventAlsoOnceBegun(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(deathClock(boss.id))
 	event, at := yardtest.NewID(), y.Clock.At.UnixMilli()
@@ -227,7 +226,7 @@ func TestClocks_MoveWithACorrectedEventAlsoOnceBegun(t *testing.T) {
 // A row of settings that was undone still holds how far the calendar was kept.
 func TestKeep_GoesOnWithoutSettings(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	boss := y.person("ehs_manager", "Cora Diaz")
 	y.rule(fields{"ownerId": boss.id, "openDays": int64(400), "leads": list(98)})
 	settings := change.UUID5(y.Org, "calendarSettings")
@@ -249,7 +248,7 @@ func TestKeep_GoesOnWithoutSettings(t *testing.T) {
 // A yard that adopts a rule last met years ago has its next one today, not after years of nobody's misses.
 func TestKeep_OpensARollingRuleThatIsYearsBehind(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	rule := y.rule(fields{"anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(1), "lastDoneOn": "2021-01-04", "missDays": int64(0)})
 	y.Tick()
 	items := y.items(rule)

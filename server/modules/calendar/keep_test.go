@@ -22,32 +22,31 @@ func same(t testing.TB, what string, want, got any) {
 }
 
 func TestKeep_OpensAndMissesOnceAndAfterDowntime(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		daily := y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01"})
-		weekly := y.rule(fields{"title": "Week", "anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(7), "lastDoneOn": "2026-11-20", "openDays": int64(2)})
-		y.Tick()
-		same(t, "the first day", []string{"2026-11-23 open"}, y.items(daily))
-		same(t, "not yet open", []string{"after:2026-11-20 upcoming"}, y.items(weekly))
-		y.To("2026-11-24 00:00")
-		y.Tick()
-		same(t, "the next day", []string{"2026-11-23 missed", "2026-11-24 open"}, y.items(daily))
-		same(t, "the day of the miss", "2026-11-24", y.item(daily, "2026-11-23").Fields["missedOn"])
-		y.To("2026-12-03 09:00") // nine days later
-		other := y.Service()
-		for range 4 {
-			if err := other.Tick(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			y.Tick()
+	t.Parallel()
+	y := newYard(t)
+	daily := y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01"})
+	weekly := y.rule(fields{"title": "Week", "anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(7), "lastDoneOn": "2026-11-20", "openDays": int64(2)})
+	y.Tick()
+	same(t, "the first day", []string{"2026-11-23 open"}, y.items(daily))
+	same(t, "not yet open", []string{"after:2026-11-20 upcoming"}, y.items(weekly))
+	y.To("2026-11-24 00:00")
+	y.Tick()
+	same(t, "the next day", []string{"2026-11-23 missed", "2026-11-24 open"}, y.items(daily))
+	same(t, "the day of the miss", "2026-11-24", y.item(daily, "2026-11-23").Fields["missedOn"])
+	y.To("2026-12-03 09:00") // nine days later
+	other := y.Service()
+	for range 4 {
+		if err := other.Tick(t.Context()); err != nil {
+			t.Fatal(err)
 		}
-		same(t, "after nine days", []string{
-			"2026-11-23 missed", "2026-11-24 missed", "2026-11-25 missed", "2026-11-26 missed", "2026-11-27 missed", "2026-11-28 missed",
-			"2026-11-29 missed", "2026-11-30 missed", "2026-12-01 missed", "2026-12-02 missed", "2026-12-03 open",
-		}, y.items(daily))
-		same(t, "counted from the miss", []string{"after:2026-11-20 missed", "after:2026-11-27 open"}, y.items(weekly))
-		same(t, "the day of a miss in downtime", "2026-11-27", y.item(daily, "2026-11-26").Fields["missedOn"])
-	})
+		y.Tick()
+	}
+	same(t, "after nine days", []string{
+		"2026-11-23 missed", "2026-11-24 missed", "2026-11-25 missed", "2026-11-26 missed", "2026-11-27 missed", "2026-11-28 missed",
+		"2026-11-29 missed", "2026-11-30 missed", "2026-12-01 missed", "2026-12-02 missed", "2026-12-03 open",
+	}, y.items(daily))
+	same(t, "counted from the miss", []string{"after:2026-11-20 missed", "after:2026-11-27 open"}, y.items(weekly))
+	same(t, "the day of a miss in downtime", "2026-11-27", y.item(daily, "2026-11-26").Fields["missedOn"])
 }
 
 // Two servers on one database wake up after nine days at the same moment: every day is missed once, and everybody is told once.
@@ -61,7 +60,7 @@ func TestKeep_EndsTheDaysOfYardsInTheEast(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			y := newYard(t, storetest.SQLite)
+			y := newYard(t)
 			y.Wrote(change.Op{Entity: "organization", ID: y.Org, Kind: change.Update, CL: 1, Fields: fields{"timeZone": name}})
 			daily := y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-25"})
 			at := func(day, hour, minute int) []string {

@@ -8,7 +8,6 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 )
 
 // What the library offers, the server takes: a rule that it refused would wait on the tablet of whoever adopted it.
@@ -18,7 +17,7 @@ func TestLaw_EveryObligationCanBeAdopted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	maria := y.person("ehs_manager", "Maria Okafor")
 	for _, row := range law.Obligations {
 		evidence, err := json.Marshal(row.Evidence)

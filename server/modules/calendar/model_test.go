@@ -13,7 +13,6 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/schedule"
 
@@ -234,7 +233,7 @@ func (y *yard) another() *yard {
 // done where somebody did it, however late that arrived, and missed where nobody did.
 func TestModel_NothingDoneIsLost(t *testing.T) {
 	t.Parallel()
-	base := newYard(t, storetest.SQLite)
+	base := newYard(t)
 	pins.Check(t, func(rt *rapid.T) {
 		y := base.another()
 		m := &model{yard: y, T: rt, zone: app.Zone("America/New_York"), rules: map[string]*modelRule{}, done: map[[2]string]string{}}

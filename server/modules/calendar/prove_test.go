@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
 
@@ -33,7 +32,7 @@ func (y *yard) state(rule, slot string) string {
 
 func TestProve_CompletesWhatARecordProvesAndTakesItBack(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana := y.person("inspector", "Ana Ruiz")
 	cr3, cr4 := y.crane(), y.crane()
 	asked := list(evidence("inspection", "record", fields{"entity": "equipmentInspection"}))
@@ -83,47 +82,46 @@ func TestProve_CompletesWhatARecordProvesAndTakesItBack(t *testing.T) {
 }
 
 func TestProve_TakesBackAMissOfWorkThatArrivesLate(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		ana, ben := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee")
-		crane := y.crane()
-		asked := list(evidence("inspection", "record", fields{"entity": "equipmentInspection"}))
-		rule := y.rule(fields{
-			"anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(7), "lastDoneOn": "2026-11-16", "openDays": int64(3), "graceDays": int64(1),
-			"evidence": asked, "each": "thing", "thingIds": list(crane),
-		})
-		y.Tick()
-		y.To("2026-11-24 10:00")
-		late := ana.Set(inspection(yardtest.NewID(), crane, "2026-11-24"))
-		later := ben.Set(inspection(yardtest.NewID(), crane, "2026-11-24"))
-		y.To("2026-11-27 09:00")
-		y.Tick()
-		first, next := "after:2026-11-16@"+crane, "after:2026-11-23@"+crane
-		same(t, "missed meanwhile", "missed <nil> 2026-11-25", y.state(rule, first))
-		same(t, "the next one", "open <nil> <nil>", y.state(rule, next))
-		if say := ana.push(late); say != "" {
-			t.Fatal(say)
-		}
-		same(t, "it was done in time", "verified 2026-11-24 <nil>", y.state(rule, first))
-		same(t, "the next one counts from it", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " upcoming"}, y.items(rule))
-		if say := ben.push(later); say != "" {
-			t.Fatal(say)
-		}
-		same(t, "one day counts once", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " upcoming"}, y.items(rule))
-
-		// One of a day after the miss takes nothing back. It is the next one, which was open.
-		y.To("2026-12-01 12:00")
-		y.Tick()
-		same(t, "the next", "open <nil> <nil>", y.state(rule, "after:2026-11-24@"+crane))
-		ana.Must(inspection(yardtest.NewID(), crane, "2026-12-01"))
-		y.Tick()
-		same(t, "and so on", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " verified", "after:2026-12-01@" + crane + " upcoming"}, y.items(rule))
+	t.Parallel()
+	y := newYard(t)
+	ana, ben := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee")
+	crane := y.crane()
+	asked := list(evidence("inspection", "record", fields{"entity": "equipmentInspection"}))
+	rule := y.rule(fields{
+		"anchor": "rolling", "rrule": nil, "startOn": nil, "everyDays": int64(7), "lastDoneOn": "2026-11-16", "openDays": int64(3), "graceDays": int64(1),
+		"evidence": asked, "each": "thing", "thingIds": list(crane),
 	})
+	y.Tick()
+	y.To("2026-11-24 10:00")
+	late := ana.Set(inspection(yardtest.NewID(), crane, "2026-11-24"))
+	later := ben.Set(inspection(yardtest.NewID(), crane, "2026-11-24"))
+	y.To("2026-11-27 09:00")
+	y.Tick()
+	first, next := "after:2026-11-16@"+crane, "after:2026-11-23@"+crane
+	same(t, "missed meanwhile", "missed <nil> 2026-11-25", y.state(rule, first))
+	same(t, "the next one", "open <nil> <nil>", y.state(rule, next))
+	if say := ana.push(late); say != "" {
+		t.Fatal(say)
+	}
+	same(t, "it was done in time", "verified 2026-11-24 <nil>", y.state(rule, first))
+	same(t, "the next one counts from it", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " upcoming"}, y.items(rule))
+	if say := ben.push(later); say != "" {
+		t.Fatal(say)
+	}
+	same(t, "one day counts once", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " upcoming"}, y.items(rule))
+
+	// One of a day after the miss takes nothing back. It is the next one, which was open.
+	y.To("2026-12-01 12:00")
+	y.Tick()
+	same(t, "the next", "open <nil> <nil>", y.state(rule, "after:2026-11-24@"+crane))
+	ana.Must(inspection(yardtest.NewID(), crane, "2026-12-01"))
+	y.Tick()
+	same(t, "and so on", []string{"after:2026-11-16@" + crane + " verified", "after:2026-11-24@" + crane + " verified", "after:2026-12-01@" + crane + " upcoming"}, y.items(rule))
 }
 
 func TestProve_NeverCostsTheRecord(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana := y.person("inspector", "Ana Ruiz")
 	crane := y.crane()
 	rule := y.rule(fields{"rrule": "FREQ=DAILY", "startOn": "2026-11-23", "evidence": list(evidence("inspection", "record", fields{"entity": "equipmentInspection"}), evidence("photo", "file", nil))})
@@ -141,7 +139,7 @@ func TestProve_NeverCostsTheRecord(t *testing.T) {
 
 func TestProve_AWalkCoversItsZonesByItsTemplate(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana := y.person("ehs_manager", "Ana Ruiz")
 	template, other := yardtest.NewID(), yardtest.NewID()
 	pier, dock := yardtest.NewID(), yardtest.NewID()
@@ -177,7 +175,7 @@ func TestProve_AWalkCoversItsZonesByItsTemplate(t *testing.T) {
 
 func TestProve_AnEntryOfALogCoversItsThingWhileItCounts(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana := y.person("ehs_manager", "Ana Ruiz")
 	crane, other := y.crane(), y.crane()
 	logs := map[string][2]string{}

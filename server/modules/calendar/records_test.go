@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
 
@@ -34,7 +33,7 @@ func TestRemind_LeavesWhatWasRenewedOrPutAwayInPeace(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			y := newYard(t, storetest.SQLite)
+			y := newYard(t)
 			ana, crane := y.person("inspector", "Ana Ruiz"), yardtest.NewID()
 			y.Wrote(yardtest.Add("equipmentItem", crane, fields{"tag": "CR-1", "name": "Gantry crane", "kind": "crane", "state": "in_service", "ownerId": ana.id}), certificate(crane, "load_test", "2026-11-22"))
 			test.after(y.person("ehs_manager", "Cora Diaz"), crane)

@@ -31,9 +31,9 @@ func modules() []yardtest.Module {
 	return []yardtest.Module{qualifications.Module{}, calendar.Module{Link: "https://yard.example"}}
 }
 
-func newYard(t testing.TB, engine storetest.Engine) *yard {
+func newYard(t testing.TB) *yard {
 	t.Helper()
-	return &yard{yardtest.New(t, engine, "2026-11-23 07:00", modules()...)}
+	return &yard{yardtest.New(t, storetest.SQLite, "2026-11-23 07:00", modules()...)}
 }
 
 func list(values ...any) json.RawMessage {

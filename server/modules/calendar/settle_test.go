@@ -9,7 +9,6 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
 
@@ -67,7 +66,7 @@ func TestSettle_WhatWasToldOfARecordEndsWithIt(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			y := newYard(t, storetest.SQLite)
+			y := newYard(t)
 			ana := y.person("inspector", "Ana Ruiz")
 			of := ids{yardtest.NewID(), yardtest.NewID(), yardtest.NewID(), yardtest.NewID(), yardtest.NewID()}
 			y.Wrote(
@@ -111,7 +110,7 @@ func TestSettle_WhatWasToldOfAnOccurrenceEndsWithIt(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			y := newYard(t, storetest.SQLite)
+			y := newYard(t)
 			boss := y.person("ehs_manager", "Cora Diaz")
 			rule := y.rule(fields{"ownerId": boss.id}) // due Mon, Mar 1 2027
 			y.To("2027-01-30 06:00")

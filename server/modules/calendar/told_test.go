@@ -5,13 +5,12 @@ import (
 	"time"
 
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
 
 func TestTold_WhoIsToActOnWhatSomebodyDid(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana, ben, boss := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee"), y.person("ehs_manager", "Cora Diaz")
 	rule := y.rule(fields{"title": "Log", "ownerId": ana.id, "approval": "needed", "approverRole": "env_specialist", "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
 	y.Tick()
@@ -36,7 +35,7 @@ func TestTold_WhoIsToActOnWhatSomebodyDid(t *testing.T) {
 
 func TestTold_ManyMissesInOneLine(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana := y.person("inspector", "Ana Ruiz")
 	y.rule(fields{"title": "Round", "rrule": "FREQ=DAILY", "startOn": "2026-11-01", "ownerId": ana.id})
 	y.Tick()

@@ -9,7 +9,6 @@ import (
 	"shipshape/server/rules"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -55,7 +54,7 @@ func (y *yard) upcoming(person string) (held []string, looked int) {
 // it nothing.
 func TestUpcoming_IsWhatSomebodyHasAndAsksForNoMore(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	ana, ben, cora, dan := y.person("inspector", "Ana Ruiz"), y.person("inspector", "Ben Lee"), y.person("ehs_manager", "Cora Diaz"), y.person("inspector", "Dan Fox")
 	rule := func(title, day, owner string, more fields) string {
 		f := fields{"title": title, "rrule": "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=" + day, "ownerId": owner, "leads": list(7, 0)}

@@ -8,7 +8,6 @@ import (
 	"shipshape/server/modules/calendar"
 	"shipshape/server/modules/fuel"
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
 
@@ -16,7 +15,7 @@ import (
 // than all of them are.
 func TestFuel_TheMonthlyCloseOfTheCalendarIsDoneByTheReview(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite, calendar.Module{})
+	y := newYard(t, calendar.Module{})
 	y.Wrote(yardtest.Add("calendarRule", yardtest.NewID(), fields{
 		"title": "Monthly fuel log close", "category": "other", "authority": "company", "anchor": "fixed", "state": "active", "roll": "none",
 		"approval": "none", "each": "none", "rrule": "FREQ=MONTHLY;BYMONTHDAY=10", "openDays": int64(9), "missDays": int64(15), "startOn": "2026-03-01",

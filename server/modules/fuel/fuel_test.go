@@ -16,8 +16,6 @@ import (
 	"shipshape/sync/change"
 )
 
-func TestMain(m *testing.M) { storetest.Main(m) }
-
 type (
 	fields = yardtest.Fields
 	person = yardtest.Person
@@ -34,10 +32,10 @@ type yard struct {
 
 const morning = 1_772_452_800_000 // 2026-03-02 07:00 in New York
 
-func newYard(t testing.TB, engine storetest.Engine, more ...yardtest.Module) *yard {
+func newYard(t testing.TB, more ...yardtest.Module) *yard {
 	t.Helper()
 	y := &yard{
-		Yard:  yardtest.New(t, engine, "2026-03-02 08:00", append(more, fuel.Module{})...),
+		Yard:  yardtest.New(t, storetest.SQLite, "2026-03-02 08:00", append(more, fuel.Module{})...),
 		crane: yardtest.NewID(), generator: yardtest.NewID(), tank: yardtest.NewID(),
 	}
 	y.Wrote(
@@ -88,43 +86,42 @@ func flagsOf(t testing.TB, f fields) string {
 }
 
 func TestFuel_AnEntryCountsInItsUnitItsMonthAndItsSum(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		id := yardtest.NewID()
-		y.clerk.Must(fill(id, y.crane, "2026-03-02", 159_200, fields{"unit": "l", "unitPrice": int64(9220)}))
-		lane := "a/" + y.crane + "/dyed_diesel/2026-03/-"
-		got := y.Row("fuelEntry", id).Fields
-		want := fields{"baseQuantity": int64(42_056_191), "baseUnit": "gal", "month": "2026-03", "lane": lane}
-		for name, value := range want {
-			if !change.Equal(got[name], value) {
-				t.Errorf("%s is %v, want %v", name, got[name], value)
-			}
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.clerk.Must(fill(id, y.crane, "2026-03-02", 159_200, fields{"unit": "l", "unitPrice": int64(9220)}))
+	lane := "a/" + y.crane + "/dyed_diesel/2026-03/-"
+	got := y.Row("fuelEntry", id).Fields
+	want := fields{"baseQuantity": int64(42_056_191), "baseUnit": "gal", "month": "2026-03", "lane": lane}
+	for name, value := range want {
+		if !change.Equal(got[name], value) {
+			t.Errorf("%s is %v, want %v", name, got[name], value)
 		}
-		sum := y.sum(lane)
-		for name, value := range map[string]int64{"quantity": 42_056_191, "cost": 14_678, "entries": 1, "midPrice": 34_901} {
-			if sum[name] != value {
-				t.Errorf("the sum's %s is %v, want %d", name, sum[name], value)
-			}
+	}
+	sum := y.sum(lane)
+	for name, value := range map[string]int64{"quantity": 42_056_191, "cost": 14_678, "entries": 1, "midPrice": 34_901} {
+		if sum[name] != value {
+			t.Errorf("the sum's %s is %v, want %d", name, sum[name], value)
 		}
-		if y.Row("fuelMonth", y.cranes("2026-03")).Fields["state"] != "open" {
-			t.Error("the month of the cranes is not there")
-		}
-		// Void, another fuel, deleted: the sums follow.
-		y.env.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", id), change.Update, "", fields{"fuel": "diesel"}))
-		if sum := y.sum(lane); sum["quantity"] != int64(0) || sum["entries"] != int64(0) {
-			t.Errorf("the old sum is %v", sum)
-		}
-		lane = "a/" + y.crane + "/diesel/2026-03/-"
-		y.env.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", id), change.Command, "void", fields{"stateReason": "Twice"}))
-		if sum := y.sum(lane); sum["quantity"] != int64(0) {
-			t.Errorf("a void entry counts: %v", sum)
-		}
-	})
+	}
+	if y.Row("fuelMonth", y.cranes("2026-03")).Fields["state"] != "open" {
+		t.Error("the month of the cranes is not there")
+	}
+	// Void, another fuel, deleted: the sums follow.
+	y.env.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", id), change.Update, "", fields{"fuel": "diesel"}))
+	if sum := y.sum(lane); sum["quantity"] != int64(0) || sum["entries"] != int64(0) {
+		t.Errorf("the old sum is %v", sum)
+	}
+	lane = "a/" + y.crane + "/diesel/2026-03/-"
+	y.env.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", id), change.Command, "void", fields{"stateReason": "Twice"}))
+	if sum := y.sum(lane); sum["quantity"] != int64(0) {
+		t.Errorf("a void entry counts: %v", sum)
+	}
 }
 
 func TestFuel_WhatIsOddIsSaid(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	at := int64(morning) - 12*24*3_600_000
 	var hours int64 = 18_000
 	for range 12 { // one a day, 40 gal in 10 hours
@@ -153,7 +150,7 @@ func TestFuel_WhatIsOddIsSaid(t *testing.T) {
 
 func TestFuel_AnApprovedMonthStaysAndWhatComesLateIsSeen(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	first, late := yardtest.NewID(), yardtest.NewID()
 	y.clerk.Must(fill(first, y.crane, "2026-02-10", 40_000, nil), fill(yardtest.NewID(), y.generator, "2026-02-10", 1_000_000, nil))
 	month := y.cranes("2026-02")
@@ -229,124 +226,122 @@ func upload(id string, rows int64) change.Op {
 }
 
 func TestFuel_AnUploadCountsWholeOrNotAtAll(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		batch := yardtest.NewID()
-		y.clerk.Must(upload(batch, 3))
-		y.clerk.Must(yardtest.On("fuelBatch", y.Row("fuelBatch", batch), change.Command, "write", nil))
-		y.clerk.Must(
-			fill(yardtest.NewID(), y.crane, "2026-01-10", 30_000, fields{"batchId": batch, "hours": int64(1000)}),
-			fill(yardtest.NewID(), y.crane, "2026-02-10", 35_000, fields{"batchId": batch, "at": int64(morning), "hours": int64(1100)}),
-		)
-		say := func(command string, f fields) string {
-			t.Helper()
-			_, refused := y.clerk.Does(yardtest.On("fuelBatch", y.Row("fuelBatch", batch), change.Command, command, f))
-			return refused
+	t.Parallel()
+	y := newYard(t)
+	batch := yardtest.NewID()
+	y.clerk.Must(upload(batch, 3))
+	y.clerk.Must(yardtest.On("fuelBatch", y.Row("fuelBatch", batch), change.Command, "write", nil))
+	y.clerk.Must(
+		fill(yardtest.NewID(), y.crane, "2026-01-10", 30_000, fields{"batchId": batch, "hours": int64(1000)}),
+		fill(yardtest.NewID(), y.crane, "2026-02-10", 35_000, fields{"batchId": batch, "at": int64(morning), "hours": int64(1100)}),
+	)
+	say := func(command string, f fields) string {
+		t.Helper()
+		_, refused := y.clerk.Does(yardtest.On("fuelBatch", y.Row("fuelBatch", batch), change.Command, command, f))
+		return refused
+	}
+	february := "a/" + y.crane + "/dyed_diesel/2026-02/" + batch
+	if sum := y.sum(february); sum["quantity"] != int64(35_000_000) || sum["hours"] != int64(100) {
+		t.Errorf("%v", sum)
+	}
+	if asset := y.Row("fuelAsset", y.crane).Fields; asset["lastAt"] != nil || y.Find("fuelMonth", y.cranes("2026-02")) != nil {
+		t.Errorf("it counts before it is committed: %v", asset)
+	}
+	if got := say("commit", nil); got != "2 of 3 rows are here. Send the rest before it is committed." {
+		t.Errorf("%q", got)
+	}
+	y.clerk.Must(fill(yardtest.NewID(), y.generator, "2026-02-10", 35_000, fields{"batchId": batch}))
+	if got := say("commit", nil); got != "" {
+		t.Fatal(got)
+	}
+	if asset := y.Row("fuelAsset", y.crane).Fields; asset["lastAt"] != int64(morning) {
+		t.Errorf("the crane does not remember its last fill: %v", asset)
+	}
+	if _, got := y.clerk.Does(fill(yardtest.NewID(), y.crane, "2026-02-10", 1000, fields{"batchId": batch})); got != "This upload takes no rows. Begin a new one with the file." {
+		t.Errorf("%q", got)
+	}
+	if y.Row("fuelBatch", batch).Fields["committedAt"] == nil || y.Find("fuelMonth", y.cranes("2026-01")) == nil {
+		t.Error("its months are not there")
+	}
+	page, err := y.PullAsked(t.Context(), y.clerk.Actor, syncer.Asked{Windows: true, Limit: 1000})
+	if err != nil || len(page.Rows) == 0 {
+		t.Fatal(len(page.Rows), err)
+	}
+	for _, row := range page.Rows {
+		if row.Entity == "fuelEntry" {
+			t.Error("a device holds a row of an upload")
 		}
-		february := "a/" + y.crane + "/dyed_diesel/2026-02/" + batch
-		if sum := y.sum(february); sum["quantity"] != int64(35_000_000) || sum["hours"] != int64(100) {
-			t.Errorf("%v", sum)
-		}
-		if asset := y.Row("fuelAsset", y.crane).Fields; asset["lastAt"] != nil || y.Find("fuelMonth", y.cranes("2026-02")) != nil {
-			t.Errorf("it counts before it is committed: %v", asset)
-		}
-		if got := say("commit", nil); got != "2 of 3 rows are here. Send the rest before it is committed." {
-			t.Errorf("%q", got)
-		}
-		y.clerk.Must(fill(yardtest.NewID(), y.generator, "2026-02-10", 35_000, fields{"batchId": batch}))
-		if got := say("commit", nil); got != "" {
+	}
+	if got := say("rollBack", fields{"stateReason": "The wrong year"}); got != "" {
+		t.Fatal(got)
+	}
+	if asset := y.Row("fuelAsset", y.crane).Fields; asset["lastAt"] != nil {
+		t.Errorf("the crane remembers what was taken back: %v", asset)
+	}
+	if got := say("again", nil); got != "" {
+		t.Fatal(got)
+	}
+	for _, command := range []string{"submit", "approve"} {
+		by := map[string]*person{"submit": y.clerk, "approve": y.boss}[command]
+		if _, got := by.Does(yardtest.On("fuelMonth", y.Row("fuelMonth", y.cranes("2026-01")), change.Command, command, nil)); got != "" {
 			t.Fatal(got)
 		}
-		if asset := y.Row("fuelAsset", y.crane).Fields; asset["lastAt"] != int64(morning) {
-			t.Errorf("the crane does not remember its last fill: %v", asset)
-		}
-		if _, got := y.clerk.Does(fill(yardtest.NewID(), y.crane, "2026-02-10", 1000, fields{"batchId": batch})); got != "This upload takes no rows. Begin a new one with the file." {
-			t.Errorf("%q", got)
-		}
-		if y.Row("fuelBatch", batch).Fields["committedAt"] == nil || y.Find("fuelMonth", y.cranes("2026-01")) == nil {
-			t.Error("its months are not there")
-		}
-		page, err := y.PullAsked(t.Context(), y.clerk.Actor, syncer.Asked{Windows: true, Limit: 1000})
-		if err != nil || len(page.Rows) == 0 {
-			t.Fatal(len(page.Rows), err)
-		}
-		for _, row := range page.Rows {
-			if row.Entity == "fuelEntry" {
-				t.Error("a device holds a row of an upload")
-			}
-		}
-		if got := say("rollBack", fields{"stateReason": "The wrong year"}); got != "" {
-			t.Fatal(got)
-		}
-		if asset := y.Row("fuelAsset", y.crane).Fields; asset["lastAt"] != nil {
-			t.Errorf("the crane remembers what was taken back: %v", asset)
-		}
-		if got := say("again", nil); got != "" {
-			t.Fatal(got)
-		}
-		for _, command := range []string{"submit", "approve"} {
-			by := map[string]*person{"submit": y.clerk, "approve": y.boss}[command]
-			if _, got := by.Does(yardtest.On("fuelMonth", y.Row("fuelMonth", y.cranes("2026-01")), change.Command, command, nil)); got != "" {
-				t.Fatal(got)
-			}
-		}
-		if got := say("rollBack", fields{"stateReason": "No"}); got != "January 2026 of Cranes is approved. Have the month reopened first." {
-			t.Errorf("%q", got)
-		}
-	})
+	}
+	if got := say("rollBack", fields{"stateReason": "No"}); got != "January 2026 of Cranes is approved. Have the month reopened first." {
+		t.Errorf("%q", got)
+	}
 }
 
 // Whatever happened to entries, sums are those of what is there.
 func TestFuel_SumsAreThoseOfTheirEntries(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		rnd := rand.New(rand.NewPCG(pins.Seed(t), 0))
-		var ids []string
-		for range 120 {
-			pick := func(of ...string) string { return of[rnd.IntN(len(of))] }
-			asset, fuelKey, day := pick(y.crane, y.generator), pick("diesel", "dyed_diesel", "gasoline"), pick("2026-01-30", "2026-02-02", "2026-02-28", "2026-03-01")
-			more := fields{"fuel": fuelKey, "tankId": y.tank, "type": pick("issue", "card_purchase"), "unit": pick("gal", "l"), "unitPrice": rnd.Int64N(50_000)}
-			switch at := rnd.IntN(10); {
-			case at < 5 || len(ids) == 0:
-				id := yardtest.NewID()
-				ids = append(ids, id)
-				y.clerk.Must(fill(id, asset, day, rnd.Int64N(90_000)+1, more))
-			default:
-				id := ids[rnd.IntN(len(ids))]
-				row := y.Row("fuelEntry", id)
-				switch {
-				case at < 8 && row.Alive():
-					y.env.Must(yardtest.On("fuelEntry", row, change.Update, "", yardtest.With(more, fields{"day": day, "assetId": asset, "quantity": rnd.Int64N(90_000) + 1})))
-				case at == 8 && row.Alive() && row.Fields["state"] == "recorded":
-					y.env.Must(yardtest.On("fuelEntry", row, change.Delete, "", nil))
-				case row.Alive() && row.Fields["state"] == "recorded":
-					y.env.Must(yardtest.On("fuelEntry", row, change.Command, "void", fields{"stateReason": "So"}))
-				}
+	t.Parallel()
+	y := newYard(t)
+	rnd := rand.New(rand.NewPCG(pins.Seed(t), 0))
+	var ids []string
+	for range 120 {
+		pick := func(of ...string) string { return of[rnd.IntN(len(of))] }
+		asset, fuelKey, day := pick(y.crane, y.generator), pick("diesel", "dyed_diesel", "gasoline"), pick("2026-01-30", "2026-02-02", "2026-02-28", "2026-03-01")
+		more := fields{"fuel": fuelKey, "tankId": y.tank, "type": pick("issue", "card_purchase"), "unit": pick("gal", "l"), "unitPrice": rnd.Int64N(50_000)}
+		switch at := rnd.IntN(10); {
+		case at < 5 || len(ids) == 0:
+			id := yardtest.NewID()
+			ids = append(ids, id)
+			y.clerk.Must(fill(id, asset, day, rnd.Int64N(90_000)+1, more))
+		default:
+			id := ids[rnd.IntN(len(ids))]
+			row := y.Row("fuelEntry", id)
+			switch {
+			case at < 8 && row.Alive():
+				y.env.Must(yardtest.On("fuelEntry", row, change.Update, "", yardtest.With(more, fields{"day": day, "assetId": asset, "quantity": rnd.Int64N(90_000) + 1})))
+			case at == 8 && row.Alive() && row.Fields["state"] == "recorded":
+				y.env.Must(yardtest.On("fuelEntry", row, change.Delete, "", nil))
+			case row.Alive() && row.Fields["state"] == "recorded":
+				y.env.Must(yardtest.On("fuelEntry", row, change.Command, "void", fields{"stateReason": "So"}))
 			}
 		}
-		want := map[string]int64{}
-		for _, row := range y.All("fuelEntry") {
-			if row.Alive() && row.Fields["state"] != "void" {
-				want[row.Fields["lane"].(string)] += row.Fields["baseQuantity"].(int64)
-				want[row.Fields["tankLane"].(string)] += row.Fields["baseQuantity"].(int64)
-			}
+	}
+	want := map[string]int64{}
+	for _, row := range y.All("fuelEntry") {
+		if row.Alive() && row.Fields["state"] != "void" {
+			want[row.Fields["lane"].(string)] += row.Fields["baseQuantity"].(int64)
+			want[row.Fields["tankLane"].(string)] += row.Fields["baseQuantity"].(int64)
 		}
-		for _, row := range y.All("fuelRollup") {
-			lane := row.Fields["lane"].(string)
-			if row.Fields["quantity"] != want[lane] {
-				t.Errorf("%s: %v, want %d", lane, row.Fields["quantity"], want[lane])
-			}
-			delete(want, lane)
+	}
+	for _, row := range y.All("fuelRollup") {
+		lane := row.Fields["lane"].(string)
+		if row.Fields["quantity"] != want[lane] {
+			t.Errorf("%s: %v, want %d", lane, row.Fields["quantity"], want[lane])
 		}
-		if len(want) > 0 {
-			t.Errorf("without a sum: %v", want)
-		}
-	})
+		delete(want, lane)
+	}
+	if len(want) > 0 {
+		t.Errorf("without a sum: %v", want)
+	}
 }
 
 func TestFuel_ATankKnowsWhatItHolds(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	tank := func(kind string, gal int64, minutes int64) string {
 		id := yardtest.NewID()
 		op := fill(id, y.crane, "2026-03-02", gal*1000, fields{"type": kind, "tankId": y.tank, "at": int64(morning) + minutes*60_000})
@@ -381,7 +376,7 @@ func TestFuel_ATankKnowsWhatItHolds(t *testing.T) {
 
 func TestFuel_AReadingIsHeldAgainstTheBook(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	entry := func(kind string, gal int64, minutes int64) change.Op {
 		op := fill(yardtest.NewID(), y.crane, "2026-03-02", gal*1000, fields{"type": kind, "tankId": y.tank, "at": int64(morning) + minutes*60_000})
 		if kind != "issue" {
@@ -430,28 +425,27 @@ func TestFuel_AReadingIsHeldAgainstTheBook(t *testing.T) {
 }
 
 func TestFuel_AnInventoryIsFinalWithItsFigures(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		id := yardtest.NewID()
-		y.boss.Must(yardtest.Add("ghgInventory", id, fields{"name": "2025", "year": int64(2025), "basis": "c1", "gwp": "ar5", "state": "open"}))
-		finish := func(by *person, f fields) string {
-			t.Helper()
-			_, say := by.Does(yardtest.On("ghgInventory", y.Row("ghgInventory", id), change.Command, "close", f))
-			return say
-		}
-		figures := fields{"figures": json.RawMessage(`[{"key":"total","unit":"kg","value":"12334.096863"}]`)}
-		if got := finish(y.boss, nil); got != "Figures when it was made final is required." {
-			t.Errorf("final without figures: %q", got)
-		}
-		if got := finish(y.clerk, figures); got == "" {
-			t.Error("a clerk made it final")
-		}
-		if got := finish(y.boss, figures); got != "" {
-			t.Error(got)
-		}
-		row := y.Row("ghgInventory", id)
-		if raw, _ := row.Fields["figures"].(json.RawMessage); row.Fields["state"] != "final" || !strings.Contains(string(raw), "12334.096863") {
-			t.Errorf("what was kept: %v, %s", row.Fields["state"], raw)
-		}
-	})
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.boss.Must(yardtest.Add("ghgInventory", id, fields{"name": "2025", "year": int64(2025), "basis": "c1", "gwp": "ar5", "state": "open"}))
+	finish := func(by *person, f fields) string {
+		t.Helper()
+		_, say := by.Does(yardtest.On("ghgInventory", y.Row("ghgInventory", id), change.Command, "close", f))
+		return say
+	}
+	figures := fields{"figures": json.RawMessage(`[{"key":"total","unit":"kg","value":"12334.096863"}]`)}
+	if got := finish(y.boss, nil); got != "Figures when it was made final is required." {
+		t.Errorf("final without figures: %q", got)
+	}
+	if got := finish(y.clerk, figures); got == "" {
+		t.Error("a clerk made it final")
+	}
+	if got := finish(y.boss, figures); got != "" {
+		t.Error(got)
+	}
+	row := y.Row("ghgInventory", id)
+	if raw, _ := row.Fields["figures"].(json.RawMessage); row.Fields["state"] != "final" || !strings.Contains(string(raw), "12334.096863") {
+		t.Errorf("what was kept: %v, %s", row.Fields["state"], raw)
+	}
 }

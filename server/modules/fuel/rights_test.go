@@ -6,7 +6,6 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
 )
@@ -29,7 +28,7 @@ func (y *yard) approve(id string) change.Op {
 // The device says the same before it sends (refuse in pwa/src/features/fuel/records.tsx).
 func TestFuel_AnEntryIsApprovedWhenNothingBlocksAndWhatIsOddIsExplained(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	plain, blocked, odd := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
 	y.clerk.Must(
 		fill(plain, y.crane, "2026-03-01", 40_000, fields{"at": int64(morning) - day}),
@@ -65,7 +64,7 @@ func TestFuel_AnEntryIsApprovedWhenNothingBlocksAndWhatIsOddIsExplained(t *testi
 // The first of two that are alike was right when it was approved; the second asks, and its comment is enough for the month.
 func TestFuel_WhatIsApprovedIsNotFoundOddByItsApproval(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	first, second := yardtest.NewID(), yardtest.NewID()
 	for _, id := range []string{first, second} {
 		y.clerk.Must(fill(id, y.crane, "2026-03-01", 40_000, fields{"at": int64(morning) - day}))
@@ -81,7 +80,7 @@ func TestFuel_WhatIsApprovedIsNotFoundOddByItsApproval(t *testing.T) {
 
 func TestFuel_SomebodyElseApproves(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	y.To("2026-03-28 08:00")
 	n := int64(0)
 	entry := func(by *person) string {
@@ -142,7 +141,7 @@ func TestFuel_SomebodyElseApproves(t *testing.T) {
 // Contractors have no part in fuel (the matrix of roles). Months are for those who review or count them.
 func TestFuel_WhoSeesIt(t *testing.T) {
 	t.Parallel()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	y.clerk.Must(fill(yardtest.NewID(), y.crane, "2026-03-01", 40_000, nil))
 	y.clerk.Must(upload(yardtest.NewID(), 1))
 	seen := []string{"fuelEntry", "fuelAsset", "fuelTank", "fuelRollup"}

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 
 	"github.com/google/go-cmp/cmp"
@@ -19,7 +18,7 @@ const metered = `{"title": {"en": "Meter log"}, "fields": [
 
 func newMetered(t *testing.T) *yard {
 	t.Helper()
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	y.log, y.version = yardtest.NewID(), yardtest.NewID()
 	y.boss.Must(
 		yardtest.Add("log", y.log, fields{"name": "Meter log", "key": "meter", "subject": "power", "state": "draft"}),
@@ -116,7 +115,7 @@ func TestCalculated_TwoCorrectionsThatDidNotKnowEachOtherAreKeptAndSettled(t *te
 }
 
 func TestUnits_WhatWasTypedInAnotherUnitIsTheNumberThatIsKept(t *testing.T) {
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	id := y.entry(y.ana, fields{"steam": 1220000})
 	stack := y.value(id, "stack", 4280000) // 220 °C
 	stack.Fields["typed"], stack.Fields["unit"] = int64(2200000), "°C"

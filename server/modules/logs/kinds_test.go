@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"shipshape/server/servertest/yardtest"
-	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
 )
@@ -51,7 +50,7 @@ var samples = map[forms.Kind]sample{
 
 // Every kind is submitted, refused where it is none, returned, corrected by who filled it and handed in again.
 func TestKinds_AreHeldToWhatTheyAre(t *testing.T) {
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	y.log, y.version = yardtest.NewID(), yardtest.NewID()
 	var asks []string
 	for _, kind := range forms.Kinds() {

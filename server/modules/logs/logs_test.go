@@ -12,8 +12,6 @@ import (
 	"shipshape/sync/change"
 )
 
-func TestMain(m *testing.M) { storetest.Main(m) }
-
 type fields = yardtest.Fields
 
 const form = `{"title": {"en": "Boiler 2 log"}, "fields": [
@@ -32,9 +30,9 @@ type yard struct {
 	boss, ana, other *yardtest.Person
 }
 
-func newYard(t *testing.T, engine storetest.Engine) *yard {
+func newYard(t *testing.T) *yard {
 	t.Helper()
-	y := &yard{Yard: yardtest.New(t, engine, "2026-11-20 08:00", tasks.Module{}, logs.Module{}), log: yardtest.NewID(), version: yardtest.NewID()}
+	y := &yard{Yard: yardtest.New(t, storetest.SQLite, "2026-11-20 08:00", tasks.Module{}, logs.Module{}), log: yardtest.NewID(), version: yardtest.NewID()}
 	y.boss, y.ana, y.other = y.Person("ehs_manager", "Maria Okafor"), y.Person("inspector", "Ana Ruiz"), y.Person("inspector", "Ken Sato")
 	y.boss.Must(
 		yardtest.Add("log", y.log, fields{"name": "Boiler 2 log", "key": "boiler-2", "subject": "power", "state": "draft", "signed": true}),
@@ -99,25 +97,24 @@ func accepted(t *testing.T, what, code, say string) {
 }
 
 func TestEntry_IsSubmittedWhenItsFormAsksForNothingMore(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		id := y.entry(y.ana, fields{"steam": 1220000})
-		code, say := y.submit(y.ana, id)
-		refused(t, "a required field is empty", code, say, "Stack temperature")
-		y.ana.Must(y.value(id, "stack", 5500000))
-		code, say = y.submit(y.ana, id)
-		refused(t, "a rule asks for a photo", code, say, "Photo of the gauge")
-		y.ana.Must(yardtest.On("logValue", y.Row("logValue", y.valueID(id, "stack")), change.Update, "", fields{"number": int64(5120000)}))
-		code, say = y.does(y.ana, id, "submit", fields{"submittedAt": y.Clock.At.UnixMilli()})
-		refused(t, "nobody signed", code, say, "Sign")
-		code, say = y.submit(y.ana, id)
-		accepted(t, "all is there", code, say)
-		y.Says("one value is over the warn line", "logEntry", id, fields{"state": "submitted", "warnings": int64(1), "corrections": int64(0), "late": int64(0)})
-	})
+	t.Parallel()
+	y := newYard(t)
+	id := y.entry(y.ana, fields{"steam": 1220000})
+	code, say := y.submit(y.ana, id)
+	refused(t, "a required field is empty", code, say, "Stack temperature")
+	y.ana.Must(y.value(id, "stack", 5500000))
+	code, say = y.submit(y.ana, id)
+	refused(t, "a rule asks for a photo", code, say, "Photo of the gauge")
+	y.ana.Must(yardtest.On("logValue", y.Row("logValue", y.valueID(id, "stack")), change.Update, "", fields{"number": int64(5120000)}))
+	code, say = y.does(y.ana, id, "submit", fields{"submittedAt": y.Clock.At.UnixMilli()})
+	refused(t, "nobody signed", code, say, "Sign")
+	code, say = y.submit(y.ana, id)
+	accepted(t, "all is there", code, say)
+	y.Says("one value is over the warn line", "logEntry", id, fields{"state": "submitted", "warnings": int64(1), "corrections": int64(0), "late": int64(0)})
 }
 
 func TestValue_OfASubmittedEntryIsNeverOverwritten(t *testing.T) {
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	id := y.entry(y.ana, fields{"steam": 1220000, "stack": 5620000, "oil": "ok"})
 	gauge := y.value(id, "gauge", "")
 	delete(gauge.Fields, "text")
@@ -152,7 +149,7 @@ func TestValue_OfASubmittedEntryIsNeverOverwritten(t *testing.T) {
 }
 
 func TestEntry_IsNotApprovedByWhoFilledIt(t *testing.T) {
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	id := y.entry(y.boss, fields{"steam": 1220000, "stack": 4620000})
 	code, say := y.submit(y.boss, id)
 	accepted(t, "submit", code, say)
@@ -164,33 +161,32 @@ func TestEntry_IsNotApprovedByWhoFilledIt(t *testing.T) {
 }
 
 func TestEntry_SaysWhoDecidedLastAndWhen(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newYard(t, engine)
-		id := y.entry(y.ana, fields{"steam": 1220000, "stack": 4620000})
-		code, say := y.submit(y.ana, id)
-		accepted(t, "submit", code, say)
-		y.Says("nobody decided yet", "logEntry", id, fields{"decidedBy": nil, "decidedAt": nil})
-		code, say = y.does(y.boss, id, "return", fields{"stateReason": "Check the stack", "asked": json.RawMessage(`[{"key":"stack","line":0,"say":"462?"}]`)})
-		accepted(t, "return", code, say)
-		y.Says("returned", "logEntry", id, fields{"decidedBy": y.boss.Actor.UserID, "decidedAt": y.Clock.At.UnixMilli()})
-		code, say = y.does(y.ana, id, "resubmit", nil)
-		accepted(t, "submitted again", code, say)
-		y.Says("waits for a decision", "logEntry", id, fields{"decidedBy": nil, "decidedAt": nil})
-		y.To("2026-11-21 09:00")
-		// Somebody from outside the yard may act in it: the record names them though no list of its people does.
-		root := y.Person("ehs_manager", "Acting superuser")
-		root.Actor.Impersonator = root.Actor.UserID
-		code, say = y.does(root, id, "approve", nil)
-		accepted(t, "approve", code, say)
-		y.Says("approved", "logEntry", id, fields{"decidedBy": root.Actor.UserID, "decidedAt": y.Clock.At.UnixMilli()})
-		code, say = y.boss.Does(correction(id, "stack", 4630000, "Read again.", y.boss, y.Clock.At.UnixMilli()))
-		accepted(t, "a correction", code, say)
-		y.Says("who corrects it does not decide", "logEntry", id, fields{"decidedBy": root.Actor.UserID})
-	})
+	t.Parallel()
+	y := newYard(t)
+	id := y.entry(y.ana, fields{"steam": 1220000, "stack": 4620000})
+	code, say := y.submit(y.ana, id)
+	accepted(t, "submit", code, say)
+	y.Says("nobody decided yet", "logEntry", id, fields{"decidedBy": nil, "decidedAt": nil})
+	code, say = y.does(y.boss, id, "return", fields{"stateReason": "Check the stack", "asked": json.RawMessage(`[{"key":"stack","line":0,"say":"462?"}]`)})
+	accepted(t, "return", code, say)
+	y.Says("returned", "logEntry", id, fields{"decidedBy": y.boss.Actor.UserID, "decidedAt": y.Clock.At.UnixMilli()})
+	code, say = y.does(y.ana, id, "resubmit", nil)
+	accepted(t, "submitted again", code, say)
+	y.Says("waits for a decision", "logEntry", id, fields{"decidedBy": nil, "decidedAt": nil})
+	y.To("2026-11-21 09:00")
+	// Somebody from outside the yard may act in it: the record names them though no list of its people does.
+	root := y.Person("ehs_manager", "Acting superuser")
+	root.Actor.Impersonator = root.Actor.UserID
+	code, say = y.does(root, id, "approve", nil)
+	accepted(t, "approve", code, say)
+	y.Says("approved", "logEntry", id, fields{"decidedBy": root.Actor.UserID, "decidedAt": y.Clock.At.UnixMilli()})
+	code, say = y.boss.Does(correction(id, "stack", 4630000, "Read again.", y.boss, y.Clock.At.UnixMilli()))
+	accepted(t, "a correction", code, say)
+	y.Says("who corrects it does not decide", "logEntry", id, fields{"decidedBy": root.Actor.UserID})
 }
 
 func TestRules_RaiseOnceWhatTheFormAsksFor(t *testing.T) {
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	id := y.entry(y.ana, fields{"steam": 1220000, "stack": 4620000, "oil": "low"})
 	code, say := y.submit(y.ana, id)
 	accepted(t, "submit", code, say)
@@ -217,7 +213,7 @@ func TestRules_RaiseOnceWhatTheFormAsksFor(t *testing.T) {
 }
 
 func TestVersion_ThatMakesNoSenseIsNotPublished(t *testing.T) {
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	for what, body := range map[string]string{
 		"no form":       `{"title": {"en": "A"}, "fields": "none"}`,
 		"unknown field": `{"title":{"en":"A"},"fields":[{"key":"a","kind":"number","label":{"en":"A"}}],"rules":[{"id":"r","when":{">":[{"var":"b"},1]},"then":"warn","of":["a"],"say":{"en":"B"}}]}`,
@@ -230,7 +226,7 @@ func TestVersion_ThatMakesNoSenseIsNotPublished(t *testing.T) {
 
 // Who may do what: nobody outside the organization reads or writes, and a log may name who fills it.
 func TestAccess_OfLogs(t *testing.T) {
-	y := newYard(t, storetest.SQLite)
+	y := newYard(t)
 	id := y.entry(y.ana, fields{"steam": 1220000, "stack": 4620000})
 	begin := func(p *yardtest.Person) string {
 		code, _ := p.Does(yardtest.Add("logEntry", yardtest.NewID(), fields{
