@@ -22,8 +22,8 @@ function counts(name, report, log) {
   return partial.passed + partial.failed === 0 ? null : partial
 }
 
-/** A part that was stopped while it wrote has half a report, which is none. */
-function parsed(text) {
+/** A part that was stopped while it wrote has half a report, which is none: null. */
+export function parsed(text) {
   try {
     return JSON.parse(text)
   } catch {

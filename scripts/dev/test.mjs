@@ -2,8 +2,9 @@
 // to day is pinned (pins.mjs); only a browser story is tried a second time, and told when it needed that.
 // Usage: node scripts/dev/test.mjs lint=7 go=8 …   (part=minutes)
 import { existsSync, rmSync } from 'node:fs'
+import { browserBudgets, moduleIds, overBudget } from './browserBudgets.mjs'
 import { changedFiles } from './changed.mjs'
-import { goOutput } from './counts.mjs'
+import { goOutput, parsed } from './counts.mjs'
 import { remember } from './flaky.mjs'
 import { replayOf, RESULTS, rowOf, runPart } from './parts.mjs'
 import { pins, replay } from './pins.mjs'
@@ -46,6 +47,16 @@ for (const { name, count, runs } of often)
   console.log(
     `FLAKY ${count} times in the last ${runs} runs, which is a bug: mend it before its module changes again: ${name}`,
   )
+
+const stories = parsed(ended.find(({ name }) => name === 'e2e')?.report ?? 'null')
+if (stories !== null) {
+  const rows = browserBudgets(stories, moduleIds())
+  console.log(
+    `\nCPU seconds in the browser: ${rows.map(({ module, seconds }) => `${module} ${seconds.toFixed(0)}`).join(', ')}`,
+  )
+  // Named and not failed: what a machine takes differs by more than a budget should allow for.
+  for (const line of overBudget(rows)) console.log(`OVER ITS BUDGET: ${line}`)
+}
 
 // Whoever works here may change files while the tests run; in a fresh clone the run itself did it.
 const changed = changedFiles()
