@@ -163,24 +163,25 @@ test('account: what opens over the office, what is not there and the sign-in can
 function breakPage(): void {
   const style = new CSSStyleSheet()
   style.replaceSync(`
-    [data-theme=dark] #pale { color: var(--surface) }
+    [data-theme=dark] #pale { color: #24324a; background: #0f1a2c }
     #nameless, .key { width: 48px; height: 48px; margin: 0; padding: 0; border: 0 }
     @media (max-width: 640px) {
       .key { width: 12px; height: 12px }
-      #wide { width: 600px }
+      #wide { width: 600px; height: 1px }
     }`)
   document.adoptedStyleSheets.push(style)
-  const add = (kind: string, id: string, label: string, className = '') => {
+  const main = document.querySelector('main')
+  const add = (place: Element | null, kind: string, id: string, label: string, className = '') => {
     const element = document.createElement(kind)
     Object.assign(element, { id, className, textContent: kind === 'p' ? label : '' })
     if (kind === 'button' && label !== '') element.setAttribute('aria-label', label)
-    document.querySelector('main')?.append(element)
+    place?.append(element)
   }
-  add('p', 'pale', 'Pale')
-  add('p', 'wide', 'Wide')
-  add('button', 'nameless', '')
-  add('button', 'one', 'One', 'key')
-  add('button', 'other', 'Other', 'key')
+  add(main, 'p', 'pale', 'Pale')
+  add(document.body, 'p', 'wide', '')
+  add(main, 'button', 'nameless', '')
+  add(main, 'button', 'one', 'One', 'key')
+  add(main, 'button', 'other', 'Other', 'key')
 }
 
 test('account: what is wrong in one theme or at one size alone is found', async ({ seat }) => {

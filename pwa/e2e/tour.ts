@@ -219,7 +219,7 @@ async function standing(waits: string | null): Promise<string> {
       .map((animation) => animation.finished.catch(() => null)),
   )
   // Parts below the fold are drawn while nobody waits for anything (ui/Later.tsx).
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
   const waiting = [...document.querySelectorAll('[role=status]')]
     .map((part) => part.getAttribute('aria-label') ?? part.textContent)
     .find((words) => waits !== null && new RegExp(waits).test(words))
