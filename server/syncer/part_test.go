@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -135,5 +136,39 @@ func TestPullRoute_AnswersAPartALine(t *testing.T) {
 	}
 	if answer := client.Do(http.MethodGet, "/api/sync/pull?part=0", nil); answer.Status != http.StatusBadRequest {
 		t.Errorf("no part: %d", answer.Status)
+	}
+}
+
+// A device that knows nothing of parts reads one document. A page that ends before a large set is half full and leaves room, which is no place
+// for a second one.
+func TestPullRoute_AnswersOnePageToWhoAsksForNoParts(t *testing.T) {
+	t.Parallel()
+	_, client, d := overHTTP(t)
+	tasks, cursor := 0, ""
+	pull := func() {
+		for more := true; more; {
+			answer := client.Do(http.MethodGet, "/api/sync/pull?limit=1000&cursor="+url.QueryEscape(cursor), nil)
+			var page wire.PullResponse
+			if err := json.Unmarshal([]byte(answer.Body), &page); err != nil {
+				t.Fatalf("the answer is not one document: %v", err)
+			}
+			tasks += count(page, "task")
+			cursor, more = page.Cursor, page.More
+		}
+	}
+	pull()
+	for range 6 {
+		ops := make([]change.Op, 180)
+		for i := range ops {
+			ops[i] = taskOp(newID(), nil)
+		}
+		encoded, err := json.Marshal(d.request(d.set(ops...)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		client.Do(http.MethodPost, "/api/sync/push", encoded, "Content-Type", "application/json")
+	}
+	if pull(); tasks != 6*180 {
+		t.Errorf("%d tasks came, want %d", tasks, 6*180)
 	}
 }

@@ -49,9 +49,6 @@ func (y *Syncer) PullParts(ctx context.Context, actor app.Actor, asked Asked) ([
 		limit = wire.DefaultLimit
 	}
 	limit = min(limit, wire.MaxLimit)
-	if part <= 0 {
-		part = limit
-	}
 	var pages []wire.PullResponse
 	var reached store.RestoreHead
 	from, readable := y.readCursor(asked.Cursor)
@@ -114,11 +111,15 @@ func (y *Syncer) PullParts(ctx context.Context, actor app.Actor, asked Asked) ([
 }
 
 // fillPages fills the first page, and others of part rows while they fit into the answer with it. One that comes out small has looked at much
-// for little: the next request goes on.
+// for little: the next request goes on. Who asks for no parts reads one page, whatever would fit beside it.
 func (y *Syncer) fillPages(s *sight, page wire.PullResponse, at position, limit, part int) ([]wire.PullResponse, error) {
 	var pages []wire.PullResponse
 	for bytes := 0; ; {
-		filled := newPage(s, min(part, limit))
+		size := limit
+		if part > 0 {
+			size = min(part, limit)
+		}
+		filled := newPage(s, size)
 		more, err := filled.goOn(&at, page.Seq)
 		if err != nil {
 			return nil, err
@@ -128,7 +129,7 @@ func (y *Syncer) fillPages(s *sight, page wire.PullResponse, at position, limit,
 		}
 		page.More, page.Cursor, page.Rows, page.Gone, page.Left = more, y.sealCursor(at), filled.rows, filled.gone, filled.left
 		pages = append(pages, page)
-		if limit -= filled.count(); !more || limit <= 0 || filled.count() < (part+1)/2 {
+		if limit -= filled.count(); !more || limit <= 0 || part <= 0 || filled.count() < (part+1)/2 {
 			return pages, nil
 		}
 		page.Reset, page.Reason, page.Restored = false, "", nil
