@@ -1,7 +1,8 @@
 // Runs one part of the test command (`part:NAME` in Taskfile.yml) and says how it ended.
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { childrenSeconds, countPart } from './counts.mjs'
+import { browserBudgets, moduleIds } from './browserBudgets.mjs'
+import { childrenSeconds, countPart, parsed } from './counts.mjs'
 import { replay } from './pins.mjs'
 
 /** A part that is still running at so many times its budget by the clock on the wall is stopped and fails. */
@@ -31,8 +32,9 @@ export async function runPart({ name, minutes, drawn, env = {} }) {
   })
   const seconds = (Date.now() - started) / 1000
   // The time that passed must do where the machine does not tell (it is no Linux), and of what nobody waited for to its end.
-  const load = late || before === null ? seconds : (cpuSeconds() - before) / CORES
+  const counted = late || before === null ? seconds : (cpuSeconds() - before) / CORES
   const report = read(`${RESULTS}/${name}.json`)
+  const load = Math.max(counted, browserSeconds(name, report) / CORES)
   const log = read(file) ?? ''
   return {
     name,
@@ -46,6 +48,12 @@ export async function runPart({ name, minutes, drawn, env = {} }) {
     report,
     ...countPart({ name, ok: code === 0, report, log }),
   }
+}
+
+/** What the browsers took, which nobody waits for to their end: the stories measured it. */
+function browserSeconds(name, report) {
+  const stories = name === 'e2e' && report !== null ? parsed(report) : null
+  return stories === null ? 0 : browserBudgets(stories, moduleIds()).reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
 function run(name, most, file, env) {
