@@ -11,7 +11,7 @@ import { createDrafts } from './store/draftStore.ts'
 import type { Reporter } from './sync/devices.ts'
 import { databaseName } from './session/directory.ts'
 import type { Directory, LastSession } from './session/directory.ts'
-import { endedBy, withReopen } from './store/durable.ts'
+import { endedBy, forgetReads, withReopen } from './store/durable.ts'
 import { startEngineLater } from './sync/engineLater.ts'
 import type { Environment } from './session/environment.ts'
 import { unsentOf } from './files/fileCount.ts'
@@ -260,6 +260,7 @@ export async function openData(
       changes.close()
       fileUrls.close()
       db.leave()
+      forgetReads()
     },
   }
 }

@@ -71,3 +71,19 @@ function causes(problem: unknown): readonly string[] {
   }
   return names
 }
+
+/** How long after a person left a read of theirs may still end, in milliseconds. */
+const LATE = 10_000
+
+/**
+ * A read that nobody waits for any more ends with the database, and there is nobody to tell: it is no error of the page that comes next.
+ * Whatever somebody still waits for is answered by `quiet`, and a database that is lost is told by what reads it (`onLost` of open.ts).
+ */
+export function forgetReads(): void {
+  if (typeof window === 'undefined') return
+  const forget = (event: PromiseRejectionEvent) => {
+    if (endedBy(event.reason)) event.preventDefault()
+  }
+  window.addEventListener('unhandledrejection', forget)
+  setTimeout(() => window.removeEventListener('unhandledrejection', forget), LATE)
+}
