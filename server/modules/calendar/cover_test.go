@@ -37,7 +37,7 @@ func TestCover_DoesWhatTheOwnerCan(t *testing.T) {
 	if ben.does(yardtest.On("calendarItem", y.item(rule, "2026-11-23"), change.Update, "", fields{"coverId": cy.id})) == "" {
 		t.Error("somebody wrote who covers")
 	}
-	// What is no row yet becomes one in the same set, whatever the device says of who covers.
+	// The server makes the missing row in the same set. It does not take the device's word for who covers.
 	begin := start(rule, "2026-11-28", fields{"coverId": cy.id})
 	ben.Must(begin, command(y.item(rule, "2026-11-24"), "complete", nil))
 	same(t, "filled in", any(ben.id), y.item(rule, "2026-11-28").Fields["coverId"])

@@ -27,7 +27,7 @@ func run(args []string) (status int, err error) {
 	if len(args) == 0 {
 		return 2, errors.New("say what to run")
 	}
-	// Who stops the run stops the command by the same signal; this program waits for it and takes the server away.
+	// A signal that stops this program also stops the command. The program waits for it, then stops PostgreSQL.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	err = storetest.Shared(func(variable string) error {
