@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 14
-export const SCHEMA_HASH = '4be15d47c4bb30e13e53368ae2a4f3a16ef67e7ffb972f61c7393986e3efc47a'
+export const SCHEMA_HASH = '4eb9ced09c2ac317e7f8cccb39bab92e7c71613b81d734e6abea83040bf6a301'

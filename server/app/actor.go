@@ -18,6 +18,8 @@ type Actor struct {
 	Impersonator string
 	// Device is the 16 hex digits of the device session or push credential; empty for an office session.
 	Device string
+	// Beside is the device whose session the browser of an office session has too; empty where nobody asked.
+	Beside string
 	// Rights are the scopes by permission in this organization as package access compiled them; nil means that the role's own
 	// declaration stands. The map is shared: never write to it.
 	Rights map[string]string

@@ -30,11 +30,15 @@ func (s *Service) Session(r *http.Request) (app.Actor, error) {
 func (s *Service) Device(r *http.Request) (app.Actor, error) {
 	actor, err := s.Session(r)
 	owing := err == nil && actor.Duty == app.SetUpTwoFactor
-	if !owing && app.CodeOf(err) != app.EUnauthorized {
-		return actor, err
-	}
 	cookie, missing := r.Cookie(s.cookieName(deviceCookie))
 	if missing != nil {
+		return actor, err
+	}
+	if err == nil && !owing {
+		actor.Beside, err = s.beside(r.Context(), actor, cookie.Value)
+		return actor, err
+	}
+	if !owing && app.CodeOf(err) != app.EUnauthorized {
 		return actor, err
 	}
 	holder, holds := s.holder(r.Context(), "device_sessions", cookie.Value)
@@ -45,6 +49,18 @@ func (s *Service) Device(r *http.Request) (app.Actor, error) {
 		holder.Duty = ""
 	}
 	return holder, holds
+}
+
+// beside finds the device of a device session that a browser has beside the office session of the same person; "" for none.
+func (s *Service) beside(ctx context.Context, actor app.Actor, secret string) (device string, err error) {
+	err = s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&device, "SELECT device FROM device_sessions WHERE token_hash = ? AND user_id = ? AND org_id = ? AND expires_at > ?",
+			hashOf(secret), actor.UserID, actor.OrgID, s.now().UnixMilli())
+	})
+	if err != nil && !store.NotFound(err) {
+		return "", fmt.Errorf("find the device of an office session: %w", err)
+	}
+	return device, nil
 }
 
 // Push finds the actor of a push credential.

@@ -72,7 +72,10 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 		return refusal, err
 	}
 	journal = append(yielded, journal...)
-	if effect {
+	switch beside := op.Kind == change.Command && effect && !c.After.Moved(e.States.Field, l.by.Set); {
+	case beside: // a step beside the one in effect moves nothing that could be judged
+		l.rows[ref{e.Name, op.ID}] = c.After
+	case effect:
 		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked} {
 			if refusal, err := check(c); refusal != nil || err != nil {
 				return refusal, err
@@ -117,7 +120,7 @@ func (l *layer) ownWork(c Change, fields []string, person string) (field, why st
 	row := &rights.Row{Entity: c.Entity, New: c.Before == nil, Worked: map[string]bool{}}
 	if c.Before != nil {
 		row.ID, row.Fields = c.Before.ID, c.Before.Fields
-		for _, set := range c.Before.VersionOf(c.Entity.States.Field) {
+		for _, set := range c.Before.InEffect(c.Entity.States.Field) {
 			if author, ok := l.known(set); ok {
 				row.Brought = append(row.Brought, author.Actor)
 			}
@@ -155,7 +158,7 @@ func (l *layer) decisions() []change.Op {
 	for _, c := range slices.Backward(l.changes) {
 		at := ref{c.Entity.Name, c.Op.ID}
 		if c.Op.Kind != change.Command || c.After == nil || done[at] || c.Entity.Properties[decidedBy] == nil ||
-			!slices.Contains(c.After.VersionOf(c.Entity.States.Field), l.by.Set) {
+			!c.After.Moved(c.Entity.States.Field, l.by.Set) {
 			continue
 		}
 		done[at] = true
@@ -181,7 +184,7 @@ func (l *layer) stamps() []change.Op {
 			continue
 		}
 		guard := c.Entity.States.Commands[c.Op.Command].Guard
-		if len(guard.NotAuthor) == 0 || !slices.Contains(c.After.VersionOf(c.Entity.States.Field), l.by.Set) {
+		if len(guard.NotAuthor) == 0 || !c.After.Moved(c.Entity.States.Field, l.by.Set) {
 			continue
 		}
 		done[at] = true
@@ -199,7 +202,7 @@ func (l *layer) stamps() []change.Op {
 // guard checks the conditions that a schema file puts on a command. One that came too late to move the state, because the
 // record is further on already, has nothing to be guarded.
 func (l *layer) guard(c Change) (*change.Refusal, error) {
-	if c.Op.Kind != change.Command || !slices.Contains(c.After.VersionOf(c.Entity.States.Field), l.by.Set) {
+	if c.Op.Kind != change.Command || !c.After.Moved(c.Entity.States.Field, l.by.Set) {
 		return nil, nil
 	}
 	guard := c.Entity.States.Commands[c.Op.Command].Guard

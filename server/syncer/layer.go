@@ -28,6 +28,7 @@ type layer struct {
 	series  map[string]int64
 	// selfApproved are approvals of own work, for the audit log.
 	selfApproved []Change
+	knows        int64 // see horizon; 0 until somebody asks
 }
 
 type ref struct{ entity, id string }
@@ -180,7 +181,7 @@ func (l *layer) apply(e *schema.Entity, op change.Op, by merge.Author) (c Change
 	if err != nil {
 		return Change{}, false, nil, nil, err
 	}
-	outcome, refusal := merge.Apply(e, before, op, by, l.known, &l.p.budget.work)
+	outcome, refusal := merge.Apply(e, before, op, by, pastOf{layer: l, by: by, entity: e, id: op.ID}, &l.p.budget.work)
 	if l.p.broken != nil {
 		return Change{}, false, nil, nil, l.p.broken
 	}
@@ -254,6 +255,7 @@ func (p *plan) audit(c Change, action string, detail any) {
 // log gives a set its seq. by is the person whom the records then name as the last who changed them.
 func (p *plan) log(set change.Set, changes []Change, by string) {
 	p.counter.Seq++
+	p.seqs[set.ID] = p.counter.Seq
 	p.counter.Chain = store.Chain(p.counter.Chain, p.counter.Seq, set.Hash)
 	payload, encoded := string(set.Raw), string(encodeChanges(changes))
 	p.sets = append(p.sets, store.LoggedSet{

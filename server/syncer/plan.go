@@ -34,6 +34,8 @@ type plan struct {
 	found   map[question]map[string]bool  // and the ids that came
 	changed map[string]map[string]bool    // ids of records that sets changed, by entity
 	authors map[string]merge.Author       // by set id
+	seqs    map[string]int64              // of the same sets
+	acks    map[string][]store.Ack        // by device, once asked
 	strange map[string]bool               // set ids that no logged set has
 	series  map[string]int64              // last human numbers
 	given   map[string]bool               // series to write
@@ -70,7 +72,7 @@ func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, cou
 	return &plan{
 		y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, found: map[question]map[string]bool{}, changed: map[string]map[string]bool{},
-		authors: map[string]merge.Author{},
+		authors: map[string]merge.Author{}, seqs: map[string]int64{},
 		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{},
 		budget: budget{work: *merge.NewWork(merge.MaxWork)},
 	}
@@ -203,7 +205,7 @@ func (p *plan) known(set string) (merge.Author, bool) {
 	}
 	for _, id := range open {
 		if logged, ok := found[id]; ok {
-			p.authors[id] = authorOf(logged)
+			p.authors[id], p.seqs[id] = authorOf(logged), logged.Seq
 		} else {
 			p.strange[id] = true
 		}

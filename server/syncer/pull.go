@@ -104,6 +104,9 @@ func (y *Syncer) PullParts(ctx context.Context, actor app.Actor, asked Asked) ([
 	if err == nil && reached.Reached > 0 {
 		err = y.store.Write(ctx, func(tx *store.Tx) error { return tx.RaiseReached(actor.OrgID, reached.Epoch, reached.Reached) })
 	}
+	if err == nil && readable && !pages[0].Reset {
+		err = y.noteHeld(ctx, actor, from)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("pull: %w", err)
 	}

@@ -48,7 +48,7 @@ func changes(op change.Op, row *merge.Row) []string {
 
 // unheard says that a command is of somebody who says not to have heard of the state that the record is in.
 func unheard(e *schema.Entity, op change.Op, row *merge.Row) bool {
-	return !slices.ContainsFunc(row.VersionOf(e.States.Field), func(set string) bool { return slices.Contains(op.Was[e.States.Field], set) })
+	return !slices.ContainsFunc(row.InEffect(e.States.Field), func(set string) bool { return slices.Contains(op.Was[e.States.Field], set) })
 }
 
 // decides says whether the actor writes everything of a record as it stands.
@@ -70,7 +70,7 @@ func (l *layer) together(e *schema.Entity, op change.Op, row *merge.Row) (bool, 
 	if slices.Contains(e.Work.Together, field(above, whole.States.Field)) {
 		return true, nil
 	}
-	for _, set := range above.VersionOf(whole.States.Field) {
+	for _, set := range above.InEffect(whole.States.Field) {
 		if by, ok := l.known(set); !ok || by.At <= l.by.At {
 			return false, nil
 		}

@@ -54,7 +54,7 @@ func (p *plan) loadStamps(device string, sets []pushed) error {
 		return fmt.Errorf("read authors of what was seen: %w", err)
 	}
 	for id, set := range found {
-		p.authors[id] = authorOf(set)
+		p.authors[id], p.seqs[id] = authorOf(set), set.Seq
 	}
 	return nil
 }

@@ -54,7 +54,12 @@ type Syncer struct {
 	poker  Poker
 	rights Rights
 	turns  turns
-	desks  chan struct{} // for drafts
+	// held is what devices were last noted to hold.
+	held struct {
+		sync.Mutex
+		acks map[holding]store.Ack
+	}
+	desks chan struct{} // for drafts
 	// dependents lists, per members entity, the entities whose owners it names.
 	dependents map[string][]*schema.Entity
 	// key signs marks, see Seal; began is where the organizations stood at the start, see Begin.
@@ -103,6 +108,7 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.
 			}
 		}
 	}
+	y.held.acks = map[holding]store.Ack{}
 	y.following, y.places, y.hanging = followings(s), placings(s), hangings(s)
 	y.withholds = withholding(s)
 	y.tokenRules, y.windowRules, y.headRules = tokenRules(s), windowRules(s), headRules(s)

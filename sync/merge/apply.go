@@ -18,7 +18,7 @@ type apply struct {
 	e       *schema.Entity
 	op      change.Op
 	by      Author
-	known   func(set string) (Author, bool)
+	past    Past
 	work    *Work
 	before  *Row
 	row     *Row
@@ -205,7 +205,7 @@ func (a *apply) latest(sets []string) Author {
 func (a *apply) authors(sets []string) []Author {
 	authors := make([]Author, 0, len(sets))
 	for _, set := range sets {
-		author, ok := a.known(set)
+		author, ok := a.past.Author(set)
 		if !ok {
 			author = Author{Set: set}
 		}

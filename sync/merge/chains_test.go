@@ -94,7 +94,7 @@ func TestRegisterAndGuarded_LoseNothingInChains(t *testing.T) {
 	}
 }
 
-func knows(writes []write) func(set string) (merge.Author, bool) {
+func knows(writes []write) merge.Authors {
 	return func(set string) (merge.Author, bool) {
 		for _, w := range writes {
 			if w.by.Set == set {

@@ -8,7 +8,7 @@ import type { Op } from '../change/change.ts'
 import { textOf } from '../change/clean.ts'
 import { withComputed } from '../compute/compute.ts'
 
-/** One of several concurrent values of a guarded field. `by` and `at` are unknown for the device's own unsent writes. */
+/** One of several concurrent values of a guarded field, or of the concurrent steps of a state. `by` and `at` are unknown for the device's own unsent writes. */
 export interface Head {
   readonly set: string
   readonly value: Json
@@ -99,7 +99,12 @@ function transition(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewR
   if (states === undefined || command === undefined) return null
   const current = textOf(row.fields[states.field])
   const joins = !command.from.includes(current) && states.rank.indexOf(command.to) <= states.rank.indexOf(current)
-  return joins ? null : put(row, states.field, command.to, [setId])
+  if (joins) return null
+  const next = put(row, states.field, command.to, [setId])
+  const { [states.field]: answered, ...others } = next.heads ?? {}
+  if (answered === undefined) return next
+  const { heads: _before, ...bare } = next
+  return Object.keys(others).length === 0 ? bare : { ...bare, heads: others }
 }
 
 interface Write {

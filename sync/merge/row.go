@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 )
 
@@ -23,7 +24,7 @@ type Author struct {
 // Versions names the set that wrote each field: "*" is the default for all fields that have a value, exceptions follow.
 type Versions map[string][]string
 
-// Head is one of several concurrent values of a guarded field.
+// Head is one of several concurrent values of a guarded field, or of the concurrent steps of a state.
 type Head struct {
 	Set   string    `json:"set"`
 	Value any       `json:"value"`
@@ -73,6 +74,29 @@ func (r *Row) VersionOf(field string) []string {
 		return nil // The default names only fields that have a value.
 	}
 	return r.Versions["*"]
+}
+
+// InEffect lists the versions whose value is the one that a field shows: all of them but where heads of other values stand beside it.
+func (r *Row) InEffect(field string) []string {
+	heads := r.Heads[field]
+	if len(heads) == 0 {
+		return r.VersionOf(field)
+	}
+	var sets []string
+	for _, head := range heads {
+		if change.Equal(head.Value, r.Fields[field]) {
+			sets = append(sets, head.Set)
+		}
+	}
+	return sets
+}
+
+// Moved says that a set's step is the one that the state shows.
+func (r *Row) Moved(field, set string) bool {
+	if heads := r.Heads[field]; len(heads) > 0 {
+		return heads[0].Set == set
+	}
+	return slices.Contains(r.VersionOf(field), set)
 }
 
 // Of lists the versions of a field that has a value; Row.VersionOf is right for fields without one too.

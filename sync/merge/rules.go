@@ -1,6 +1,7 @@
 package merge
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -117,27 +118,171 @@ func (a *apply) initial(f *schema.Field, value any) *change.Refusal {
 	return nil
 }
 
-// command runs a transition. A command that started from an older state joins forward: if its target is not beyond the current state,
-// it is accepted without effect, and everything it carries goes to the journal.
+// command runs a transition. Who took another step without having heard of this one is no reason to refuse it: each step that nobody has
+// answered stays a head of the state, and the one whose state is the furthest by rank is in effect, whichever came first. A step that comes
+// to nothing so leaves what it carries in the journal; one that ends another does so to what that one carried.
 func (a *apply) command() (effective bool, refusal *change.Refusal) {
 	states, row := a.e.States, a.now()
 	command := states.Commands[a.op.Command]
 	current, _ := row.Fields[states.Field].(string)
-	if slices.Contains(command.From, current) {
-		a.put(states.Field, command.To, []string{a.by.Set})
-		return true, nil
+	follows := slices.Contains(command.From, current)
+	seen := append(a.knew(states.Field), append([]string{a.by.Set}, a.op.Was[states.Field]...)...)
+	apart := len(without(row.VersionOf(states.Field), seen)) > 0
+	if !follows && !(apart && a.legalThen(command)) {
+		// Nothing says that it was possible when it was made.
+		if !apart || a.rank(command.To) > a.rank(current) {
+			return false, a.refuseStep(current)
+		}
+		a.loseStep(command.To, current)
+		return false, nil
 	}
-	if len(a.unseen(states.Field)) == 0 || a.rank(command.To) > a.rank(current) {
-		message := a.e.Title + " is " + strings.ReplaceAll(current, "_", " ") + " now; this step is not possible any more."
-		return false, &change.Refusal{Code: change.CodeIllegalState, Message: message, Fields: map[string]string{states.Field: message}}
+	kept := a.headsBut(states.Field, append(seen, a.makers()...))
+	own := Head{Set: a.by.Set, Value: command.To, By: a.by.Actor, At: a.by.At}
+	heads := append(slices.Clone(kept), own)
+	slices.SortStableFunc(heads, func(x, y Head) int { return cmp.Compare(a.rank(y.Value), a.rank(x.Value)) })
+	heads = heads[:min(len(heads), MaxHeads)]
+	a.hold(states.Field, heads)
+	if heads[0].Set != a.by.Set {
+		return false, a.stepBeside(command.To, heads[0])
 	}
-	a.lose(states.Field, schema.State, command.To)
+	a.stepPast(kept)
+	return true, nil
+}
+
+// stepBeside is a step that came after a further one. Where that could have followed it, what it carries counts as if it had come before;
+// else it stays in the journal.
+func (a *apply) stepBeside(to string, shown Head) *change.Refusal {
+	current, _ := shown.Value.(string)
+	if current == to || !a.leads(to, current) {
+		a.loseStep(to, current)
+		return nil
+	}
 	for _, field := range sortedKeys(a.op.Fields) {
-		if current != command.To || !a.tellsOfStep(field) {
+		f := a.e.Properties[field]
+		if f == nil {
+			return &change.Refusal{Code: change.CodeUnknown, Message: a.e.Title + " has no field " + field + " here yet."}
+		}
+		if slices.Contains(a.now().VersionOf(field), shown.Set) {
+			a.lose(field, f.Merge, a.op.Fields[field])
+		} else if refusal := a.field(f, a.op.Fields[field]); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// stepPast is a step in effect over others that its author had not heard of. Its words stand over theirs. What they alone wrote stays where
+// it could have followed them; else it is taken back: a reason to waive is none to complete.
+func (a *apply) stepPast(others []Head) {
+	state := a.e.States.Field
+	before, all := a.before, a.before.expand()
+	for _, head := range others {
+		from, _ := head.Value.(string)
+		leads := a.leads(from, a.e.States.Commands[a.op.Command].To)
+		if shown := before.InEffect(state); !leads && slices.Contains(shown, head.Set) {
+			a.note(Journal{Field: state, Rule: schema.State, Winner: a.now().Fields[state], Loser: head.Value, WinnerSet: a.by.Set, LoserSet: head.Set})
+		}
+		for _, name := range sortedKeys(all) {
+			f := a.e.Properties[name]
+			if f == nil || f.Merge != schema.Register || f.Server || len(all[name]) != 1 || all[name][0] != head.Set {
+				continue
+			}
+			value, says := a.op.Fields[name]
+			if !says && (leads || f.Required) || says && change.Equal(value, before.Fields[name]) {
+				continue
+			}
+			a.put(name, value, []string{a.by.Set})
+			a.note(Journal{Field: name, Rule: schema.State, Winner: value, Loser: before.Fields[name], WinnerSet: a.by.Set, LoserSet: head.Set})
+		}
+	}
+}
+
+// leads says that some command goes from one state to another.
+func (a *apply) leads(from, to string) bool {
+	for _, command := range a.e.States.Commands {
+		if command.To == to && slices.Contains(command.From, from) {
+			return true
+		}
+	}
+	return false
+}
+
+// hold puts the heads of the state, the one in effect first.
+func (a *apply) hold(field string, heads []Head) {
+	sets := make([]string, 0, len(heads))
+	for _, head := range heads {
+		sets = append(sets, head.Set)
+	}
+	slices.Sort(sets)
+	a.put(field, heads[0].Value, sets)
+	row := a.write()
+	delete(row.Heads, field)
+	if len(heads) > 1 {
+		if row.Heads == nil {
+			row.Heads = map[string][]Head{}
+		}
+		row.Heads[field] = heads
+	}
+}
+
+// legalThen says whether a step is known to have been possible in the state that its author saw.
+func (a *apply) legalThen(command *schema.Command) bool {
+	field, shown, known := a.e.States.Field, "", false
+	for _, set := range a.op.Was[field] {
+		state, ok := a.stateOf(set)
+		if ok && (!known || a.rank(state) > a.rank(shown)) {
+			shown, known = state, true
+		}
+	}
+	return known && slices.Contains(command.From, shown)
+}
+
+// stateOf is what a set made of the state: as a head of the row says, or whoever knows the history.
+func (a *apply) stateOf(set string) (string, bool) {
+	field, row := a.e.States.Field, a.now()
+	for _, head := range row.Heads[field] {
+		if head.Set == set {
+			state, ok := head.Value.(string)
+			return state, ok
+		}
+	}
+	if len(row.Heads[field]) == 0 && slices.Contains(row.VersionOf(field), set) {
+		state, ok := row.Fields[field].(string)
+		return state, ok
+	}
+	return a.past.State(set)
+}
+
+// knew lists the versions of a field that the author had before the op was made, whatever the op names.
+func (a *apply) knew(field string) []string {
+	return slices.DeleteFunc(slices.Clone(a.now().VersionOf(field)), func(set string) bool { return !a.past.Knew(set) })
+}
+
+// makers are the sets that made the record: whoever takes a step in it knows that it was made. What every add brings and nobody changes still
+// names them.
+func (a *apply) makers() []string {
+	var sets []string
+	for _, f := range a.e.Fields {
+		if f.Merge == schema.Immutable && (f.Auto != "" || f.Required) {
+			sets = append(sets, a.now().VersionOf(f.Name)...)
+		}
+	}
+	return sets
+}
+
+func (a *apply) refuseStep(current string) *change.Refusal {
+	message := a.e.Title + " is " + strings.ReplaceAll(current, "_", " ") + " now; this step is not possible any more."
+	return &change.Refusal{Code: change.CodeIllegalState, Message: message, Fields: map[string]string{a.e.States.Field: message}}
+}
+
+// loseStep notes a step that is not in effect, and what it carries.
+func (a *apply) loseStep(to, current string) {
+	a.lose(a.e.States.Field, schema.State, to)
+	for _, field := range sortedKeys(a.op.Fields) {
+		if current != to || !a.tellsOfStep(field) {
 			a.lose(field, schema.State, a.op.Fields[field])
 		}
 	}
-	return false, nil
 }
 
 // tellsOfStep says that a field holds who took a step or when. Where two took the same one, the first stands and nobody is asked: the
@@ -154,7 +299,7 @@ func (a *apply) lose(field string, rule schema.Merge, value any) {
 		return
 	}
 	winner := ""
-	if versions := row.VersionOf(field); len(versions) > 0 {
+	if versions := row.InEffect(field); len(versions) > 0 {
 		winner = a.latest(versions).Set
 	}
 	a.note(Journal{Field: field, Rule: rule, Winner: row.Fields[field], Loser: value, WinnerSet: winner, LoserSet: a.by.Set})

@@ -245,6 +245,8 @@ type mergeCase struct {
 	Row, Want                  *vectorRow
 	Op                         json.RawMessage
 	Journal                    []merge.Journal
+	// States is what earlier sets made of the state.
+	States map[string]string
 	// OnEditAfterDelete is tried in place of the entity's own; no entity of the module files says "journal".
 	OnEditAfterDelete string
 }
@@ -260,7 +262,7 @@ func runMerge(t *testing.T, file []byte) {
 		if c.OnEditAfterDelete != "" {
 			e.OnEditAfterDelete = c.OnEditAfterDelete
 		}
-		out, refusal := merge.Apply(&e, before, parseOp(t, c.Op), author(c.Set), knownLetters, workOf(c.Work))
+		out, refusal := merge.Apply(&e, before, parseOp(t, c.Op), author(c.Set), letters(c.States), workOf(c.Work))
 		if !cmp.Equal(before, frozen) {
 			t.Errorf("%s: the row given was written to", c.Name)
 		}
@@ -409,7 +411,20 @@ func author(set string) merge.Author {
 	return merge.Author{Set: set, At: hlc.Make(wall, 0, device), Device: device, Actor: "person " + set, Wall: wall}
 }
 
-func knownLetters(set string) (merge.Author, bool) { return author(set), true }
+// letters is a past in which every letter is known, and of some what they made of the state.
+func letters(states map[string]string) merge.Past {
+	return told{merge.Authors(func(set string) (merge.Author, bool) { return author(set), true }), states}
+}
+
+type told struct {
+	merge.Authors
+	states map[string]string
+}
+
+func (p told) State(set string) (string, bool) {
+	state, known := p.states[set]
+	return state, known
+}
 
 func load(t *testing.T) *schema.Schema {
 	t.Helper()

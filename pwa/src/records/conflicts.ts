@@ -67,7 +67,8 @@ export function clashOf(entity: EntityName, row: ClashRow, field: string, journa
   const entries = journal.filter((c) => c.recordId === row.id && c.status === 'open' && (c.field ?? '') === field)
   const shownValue = currentValue(row, field)
   const answers: Answer[] = []
-  const heads = row.$.heads?.[field] ?? []
+  // Of steps side by side the furthest is in effect; the journal tells of those that asked for something else.
+  const heads = fieldMeta(entity, field)?.merge === 'state' ? [] : (row.$.heads?.[field] ?? [])
   for (const head of heads) {
     if (answers.some((a) => same(a.value, head.value))) continue
     answers.push({

@@ -213,7 +213,7 @@ func judgeLetter(view rules.View, c rules.Change) (*change.Refusal, error) {
 
 // judgeStep holds the commands to their conditions. One that came too late to move the state has nothing to be held to.
 func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, error) {
-	if c.Op.Kind != change.Command || !slices.Contains(c.After.VersionOf("state"), c.Set.ID) {
+	if c.Op.Kind != change.Command || !c.After.Moved("state", c.Set.ID) {
 		return nil, nil
 	}
 	needed := text(c.After, "approval") == "needed"

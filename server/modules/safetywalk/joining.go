@@ -29,7 +29,7 @@ func checkJoin(view rules.View, c rules.Change) *change.Refusal {
 	}
 	end, signed := walk.Fields["signedAt"].(int64)
 	if !signed {
-		for _, set := range walk.VersionOf("state") {
+		for _, set := range walk.InEffect("state") {
 			if by, ok := view.Author(set); ok {
 				end = max(end, by.At.Wall())
 			}

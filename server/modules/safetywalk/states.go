@@ -75,7 +75,7 @@ func checkOnSpot(view rules.View, c rules.Change) *change.Refusal {
 	if !spot || text(c.Before, "state") == "draft" || text(c.Before, "state") == text(c.After, "state") {
 		return nil
 	}
-	if slices.Contains(c.Before.VersionOf("state"), c.Set.ID) {
+	if c.Before.Moved("state", c.Set.ID) {
 		return nil // reported in this very set
 	}
 	message := "This finding is reported. Hand it in, and somebody else closes it."
@@ -84,7 +84,7 @@ func checkOnSpot(view rules.View, c rules.Change) *change.Refusal {
 	if text(c.Before, "assigneeId") == actor.UserID && !actor.SinglePerson {
 		return refusal
 	}
-	knew := slices.ContainsFunc(c.Before.VersionOf("state"), func(set string) bool { return slices.Contains(c.Op.Was["state"], set) })
+	knew := slices.ContainsFunc(c.Before.InEffect("state"), func(set string) bool { return slices.Contains(c.Op.Was["state"], set) })
 	if !knew {
 		return nil
 	}

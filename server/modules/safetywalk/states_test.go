@@ -285,13 +285,15 @@ func TestWalk_ConcurrentCommandsMeet(t *testing.T) {
 		journal              int
 	}{
 		"paused by one, signed by the other":             {"in_progress", "pause", "sign", "signed", 0},
-		"signed by one, paused by the other":             {"in_progress", "sign", "pause", "signed", 1},
+		"signed by one, paused by the other":             {"in_progress", "sign", "pause", "signed", 0},
 		"signed by both":                                 {"ready_for_signoff", "sign", "sign", "signed", 0},
 		"finished by one, abandoned by the other":        {"in_progress", "finish", "abandon", "abandoned", 0},
 		"distributed by one, amended by the other":       {"signed", "distribute", "amend", "amended", 0},
-		"closed by one, distributed by the other":        {"signed", "close", "distribute", "closed", 1},
+		"amended by one, distributed by the other":       {"signed", "amend", "distribute", "amended", 0},
+		"abandoned by one, finished by the other":        {"in_progress", "abandon", "finish", "abandoned", 0},
+		"closed by one, distributed by the other":        {"signed", "close", "distribute", "closed", 0},
 		"missed by the calendar, started by a tablet":    {"planned", "miss", "start", "in_progress", 0},
-		"started by a tablet, missed by the manager":     {"planned", "start", "miss", "in_progress", 1},
+		"started by a tablet, missed by the manager":     {"planned", "start", "miss", "in_progress", 0},
 		"resumed by one, finished by the other":          {"paused", "resume", "finish", "ready_for_signoff", 0},
 		"abandoned by one, finished by the other's wait": {"paused", "abandon", "pause", "abandoned", 1},
 	} {

@@ -78,7 +78,7 @@ function edit(meta: TableMeta, row: RowContent & { readonly id: string }, fields
   for (const name of [...Object.keys(fields), ...also]) {
     const versions = versionOf(row, name)
     const [first] = versions
-    if (first !== undefined) was[name] = isGuarded(meta.fields[name]) ? versions : first
+    if (first !== undefined) was[name] = hasHeads(meta.fields[name]) ? versions : first
     if (meta.fields[name]?.merge === 'text' && name in fields) base[name] = textOf(row.fields[name])
   }
   return {
@@ -150,6 +150,11 @@ function given(fields: object): Fields {
   for (const [name, value] of Object.entries(fields))
     if (name !== 'id' && value !== undefined) written[name] = value as Json
   return written
+}
+
+/** Several values may stand side by side, and who writes answers all of them that they see. */
+function hasHeads(field: FieldMeta | undefined): boolean {
+  return isGuarded(field) || field?.merge === 'state'
 }
 
 function isGuarded(field: FieldMeta | undefined): boolean {

@@ -130,7 +130,8 @@ export function clashesOf(step: Step, row: SeenRow): readonly Clash[] {
     step.kind === 'command' ? { ...step.after, [TABLES[entity].states?.field ?? 'state']: step.to } : step.after
   return Object.entries(expected).flatMap(([field, left]): Clash[] => {
     const now = valueOf(row, field)
-    const open = new Set(row.$.heads?.[field]?.map((head) => JSON.stringify(head.value))).size > 1
+    const steps = TABLES[entity].fields[field]?.merge === 'state'
+    const open = !steps && new Set(row.$.heads?.[field]?.map((head) => JSON.stringify(head.value))).size > 1
     return same(now, left) && !open ? [] : [{ entity, id, field, left, now, by: row.$.by }]
   })
 }

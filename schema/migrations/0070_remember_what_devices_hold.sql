@@ -1,0 +1,9 @@
+-- +goose Up
+-- Up to which seq a device held the history, and since when at the latest: nobody claims afterwards not to have heard of it.
+CREATE TABLE device_acks (
+  org_id TEXT NOT NULL,
+  device TEXT NOT NULL,
+  seq BIGINT NOT NULL,
+  at BIGINT NOT NULL,
+  PRIMARY KEY (org_id, device, seq)
+);
