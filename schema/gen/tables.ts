@@ -293,7 +293,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       recordEntity: {"type":"string","title":"Record kind","merge":"immutable","required":true,"maxLength":64,"server":true},
       recordId: {"type":"string","format":"uuid","title":"Record","merge":"immutable","required":true,"server":true},
       field: {"type":"string","title":"Field","merge":"immutable","maxLength":64,"server":true},
-      rule: {"type":"string","title":"Rule","merge":"immutable","required":true,"enum":["register","guarded","state","text","immutable","delete"],"server":true},
+      rule: {"type":"string","title":"Rule","merge":"immutable","required":true,"enum":["register","guarded","state","text","immutable","delete","late"],"server":true},
       winner: {"type":"json","title":"Shown value","merge":"immutable","server":true},
       loser: {"type":"json","title":"Other value","merge":"immutable","server":true},
       winnerSet: {"type":"string","title":"Shown version","merge":"immutable","maxLength":80,"server":true},

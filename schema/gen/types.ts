@@ -217,7 +217,7 @@ export interface Conflict {
   readonly recordEntity: string
   readonly recordId: string
   readonly field: string | null
-  readonly rule: 'register' | 'guarded' | 'state' | 'text' | 'immutable' | 'delete'
+  readonly rule: 'register' | 'guarded' | 'state' | 'text' | 'immutable' | 'delete' | 'late'
   readonly winner: unknown | null
   readonly loser: unknown | null
   readonly winnerSet: string | null

@@ -67,31 +67,27 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if op, err = l.fillApart(e, op, before); err != nil {
 		return nil, err
 	}
+	op, outvoted := l.insists(e, op, before)
 	c, effect, journal, refusal, err := l.apply(e, op, l.by)
-	if refusal != nil || err != nil {
-		return refusal, err
+	if err != nil {
+		return nil, err
 	}
-	journal = append(yielded, journal...)
-	switch beside := op.Kind == change.Command && effect && !c.After.Moved(e.States.Field, l.by.Set); {
-	case beside: // a step beside the one in effect moves nothing that could be judged
-		l.rows[ref{e.Name, op.ID}] = c.After
-	case effect:
-		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked} {
-			if refusal, err := check(c); refusal != nil || err != nil {
-				return refusal, err
-			}
+	journal = append(append(yielded, outvoted...), journal...)
+	// A step beside the one in effect moves nothing that could be judged.
+	if beside := refusal == nil && op.Kind == change.Command && effect && !c.After.Moved(e.States.Field, l.by.Set); refusal == nil && effect && !beside {
+		refusal, err = l.judge(c)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if refusal != nil {
+		late, err := l.late(op, c, refusal)
+		if late == nil || err != nil {
+			return refusal, err
 		}
-		for _, hook := range l.p.y.rules.Of(e.Name) {
-			if hook.Check == nil {
-				continue
-			}
-			if refusal := hook.Check(l.p.ctx, l, c); refusal != nil {
-				return refusal, nil
-			}
-		}
-		if l.p.broken != nil {
-			return nil, l.p.broken
-		}
+		c, effect, journal = late.c, late.effect, append(journal, late.journal...)
+	}
+	if effect {
 		l.rows[ref{e.Name, op.ID}] = c.After
 	}
 	l.changes = append(l.changes, c)

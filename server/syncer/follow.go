@@ -237,6 +237,10 @@ func (l *layer) attribute(fields map[string]any, side, set string) {
 }
 
 func boxed(value any) json.RawMessage {
+	if late, is := value.(against); is {
+		box := change.AppendValue([]byte(`{"value":`), late.value)
+		return append(change.AppendValue(append(box, `,"say":`...), late.say), '}')
+	}
 	return append(change.AppendValue([]byte(`{"value":`), value), '}')
 }
 

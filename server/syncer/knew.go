@@ -59,8 +59,28 @@ func (y *Syncer) noteHeld(ctx context.Context, actor app.Actor, from position) e
 	return nil
 }
 
-// heldBy is the seq up to which the author's device held the history when a set was made; 0 where nobody knows.
+// heldBy is the seq up to which a device is known to have held the history when a set was made; 0 where nobody knows.
 func (p *plan) heldBy(device string, at hlc.Stamp) int64 {
+	seq := int64(0)
+	for _, ack := range p.acksOf(device) {
+		if ack.At+ackSkew.Milliseconds() <= at.Wall() {
+			seq = max(seq, ack.Seq)
+		}
+	}
+	return seq
+}
+
+// heldThen is the least that the author of a set is held to have known, for what asks more than which steps they had heard of: 0 for a device
+// that never said what it holds, which is taken to hold everything.
+func (p *plan) heldThen(device string, at hlc.Stamp) int64 {
+	acks := p.acksOf(device)
+	if len(acks) == 0 {
+		return 0
+	}
+	return max(acks[0].Seq, p.heldBy(device, at))
+}
+
+func (p *plan) acksOf(device string) []store.Ack {
 	if p.acks == nil {
 		p.acks = map[string][]store.Ack{}
 	}
@@ -72,13 +92,7 @@ func (p *plan) heldBy(device string, at hlc.Stamp) int64 {
 		}
 		p.acks[device] = acks
 	}
-	seq := int64(0)
-	for _, ack := range acks {
-		if ack.At+ackSkew.Milliseconds() <= at.Wall() {
-			seq = max(seq, ack.Seq)
-		}
-	}
-	return seq
+	return acks
 }
 
 // pastOf is what merge asks about the sets before an op on one record.

@@ -29,6 +29,8 @@ type layer struct {
 	// selfApproved are approvals of own work, for the audit log.
 	selfApproved []Change
 	knows        int64 // see horizon; 0 until somebody asks
+	asOf         int64 // while a late change is judged: up to which seq others are looked at; 0 = as they are
+	lost         bool  // more had changed since than can be taken back
 }
 
 type ref struct{ entity, id string }
@@ -57,6 +59,14 @@ func (l *layer) Actor() app.Actor { return l.p.actor }
 func (l *layer) Now() time.Time   { return l.p.now }
 
 func (l *layer) Row(entity, id string) (*merge.Row, error) {
+	row, err := l.rowNow(entity, id)
+	if l.asOf > 0 && err == nil {
+		return l.then(entity, row)
+	}
+	return row, err
+}
+
+func (l *layer) rowNow(entity, id string) (*merge.Row, error) {
 	if row, ok := l.rows[ref{entity, id}]; ok {
 		return row, nil
 	}
@@ -81,7 +91,15 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 		return nil, err
 	}
 	var found []*merge.Row
+	looked := 0
 	keep := func(row *merge.Row) {
+		if l.asOf > 0 && row != nil && err == nil {
+			if looked++; looked > maxBack {
+				l.lost = true
+				return
+			}
+			row, err = l.then(entity, row)
+		}
 		if row != nil && row.Alive() && matches(row, where) {
 			found = append(found, row)
 		}
@@ -95,6 +113,9 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 		if at.entity == entity {
 			keep(row)
 		}
+	}
+	if err != nil {
+		return nil, err
 	}
 	slices.SortFunc(found, func(a, b *merge.Row) int {
 		if a.ID < b.ID {

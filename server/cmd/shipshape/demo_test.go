@@ -17,13 +17,18 @@ import (
 )
 
 // A tablet of the demo stands in the list like any other, and nobody can send with it: no secret has what is stored for its hash.
+type stopped time.Time
+
+func (s stopped) Now() time.Time { return time.Time(s) }
+
 func TestDemo_TabletsAreListedAndOpenNothing(t *testing.T) {
 	t.Parallel()
 	config, err := configure("demo", []string{"--data", t.TempDir()}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	server, err := assembly.Open(t.Context(), config, slog.New(slog.DiscardHandler), assembly.Options{})
+	now := pins.Now(t).UTC()
+	server, err := assembly.Open(t.Context(), config, slog.New(slog.DiscardHandler), assembly.Options{Clock: stopped(now)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +37,6 @@ func TestDemo_TabletsAreListedAndOpenNothing(t *testing.T) {
 			t.Error(err)
 		}
 	}()
-	now := pins.Now(t).UTC()
 	seen, saved := now.Add(-30*time.Hour), now.Add(-26*time.Hour)
 	tablet := demo.Device{
 		ID: "00000000000000aa", UserID: "marsh", Name: "Tablet 8", Number: 8, Registered: now.Add(-900 * time.Hour), Seen: seen, Saved: saved, WaitingSets: 3,

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
 
 	"shipshape/server/modules/logs"
 	"shipshape/server/modules/tasks"
@@ -279,4 +280,36 @@ func TestAccess_OfLogs(t *testing.T) {
 	if code := begin(y.Person("supervisor", "Boss")); code != "" {
 		t.Error("a supervisor may not begin it: ", code)
 	}
+}
+
+// Who corrects an entry without having heard that it is void is not refused: the correction is kept and put up for review. Who had heard of it
+// is refused, whatever their device says it saw.
+func TestCorrection_OfAnEntryThatIsVoidMeanwhile(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := y.entry(y.ana, fields{"steam": 1220000, "stack": 5120000})
+	code, say := y.submit(y.ana, id)
+	accepted(t, "the entry", code, say)
+	y.boss.Holds()
+	y.Clock.At = y.Clock.At.Add(time.Hour)
+	late := y.boss.Set(correction(id, "stack", 4630000, "Read again.", y.boss, y.Clock.At.UnixMilli()))
+	other := y.Person("ehs_manager", "Other boss")
+	code, say = y.does(other, id, "void", fields{"stateReason": "Twice"})
+	accepted(t, "void", code, say)
+	code, say = y.boss.Pushes(late)
+	accepted(t, "a correction by somebody who had not heard of it", code, say)
+	if n := len(y.All("logCorrection")); n != 1 {
+		t.Errorf("%d corrections", n)
+	}
+	reviews := y.All("conflict")
+	if len(reviews) != 1 || reviews[0].Fields["rule"] != "late" || reviews[0].Fields["loserBy"] != y.boss.Actor.UserID {
+		t.Fatalf("put up for review: %v", reviews)
+	}
+	if winner, _ := reviews[0].Fields["winner"].(json.RawMessage); !strings.Contains(string(winner), "This entry is void.") {
+		t.Errorf("the review does not say what stood against it: %s", winner)
+	}
+	y.boss.Holds()
+	y.Clock.At = y.Clock.At.Add(time.Hour)
+	code, say = y.boss.Does(correction(id, "stack", 4640000, "Once more.", y.boss, y.Clock.At.UnixMilli()))
+	refused(t, "after hearing of it", code, say, "This entry is void.")
 }

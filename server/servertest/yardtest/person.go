@@ -2,6 +2,7 @@ package yardtest
 
 import (
 	"encoding/json"
+	"slices"
 
 	"shipshape/server/app"
 	"shipshape/sync/change"
@@ -90,6 +91,24 @@ func (p *Person) Sees() map[string][]wire.Row {
 	return rows
 }
 
+// Holds brings a person's device up to date, and lets the server hear of it: from then on they are held to know what stands here.
+func (p *Person) Holds() {
+	p.yard.Helper()
+	actor := p.Actor
+	actor.Device = p.Device
+	for cursor, more := "", true; cursor == "" || more; {
+		page, err := p.yard.Pull(p.yard.Context(), actor, cursor, 1000)
+		if err != nil {
+			p.yard.Fatal(err)
+		}
+		if cursor, more = page.Cursor, page.More; !more {
+			if _, err := p.yard.Pull(p.yard.Context(), actor, cursor, 1000); err != nil {
+				p.yard.Fatal(err)
+			}
+		}
+	}
+}
+
 // NewID is an id for a record.
 func NewID() string { return app.RandomIDs{}.New() }
 
@@ -126,4 +145,34 @@ func With(all, more Fields) Fields {
 		}
 	}
 	return all
+}
+
+// Orders lists up to most orders in which the sets of some devices may arrive, each device's own in theirs: the number of a device for every
+// arrival. Where there are more of them, those that are listed lie far apart.
+func Orders(most int, sets ...int) [][]int {
+	var all [][]int
+	var grow func(order []int, rest []int)
+	grow = func(order []int, rest []int) {
+		done := true
+		for device, n := range rest {
+			if n > 0 {
+				done = false
+				less := slices.Clone(rest)
+				less[device]--
+				grow(append(slices.Clone(order), device), less)
+			}
+		}
+		if done {
+			all = append(all, order)
+		}
+	}
+	grow(nil, sets)
+	if len(all) <= most {
+		return all
+	}
+	chosen := make([][]int, most)
+	for i := range chosen {
+		chosen[i] = all[i*(len(all)-1)/(most-1)]
+	}
+	return chosen
 }
