@@ -126,3 +126,23 @@ func TestRounds_OnlyWhatIsQuestionedOpensAgain(t *testing.T) {
 	}
 	ana.Must(set("la-01"))
 }
+
+// Three tablets make the same round without signal, one of them signs it: it names who signed it in every order of arrival.
+func TestRounds_NameWhoSignedInEveryOrder(t *testing.T) {
+	t.Parallel()
+	yardtest.NamesWhoSigned(t, func(t *testing.T) (*yardtest.Yard, yardtest.Round) {
+		y := newYard(t)
+		id := change.UUID5(y.zone, "ehsRound:ladder:2026-03-01:1")
+		return y.Yard, yardtest.Round{
+			Begin: func() change.Op {
+				return yardtest.Add("ehsRound", id, fields{
+					"placeId": y.zone, "zoneId": y.zone, "templateKey": "ladder", "roundOn": "2026-03-01", "round": int64(1), "title": "Pier 3 · Ladders", "state": "in_progress",
+				})
+			},
+			Sign: "submit", Signed: "submitted", Answers: "ehsAnswer",
+			Answer: func(item, result string) change.Op {
+				return yardtest.Add("ehsAnswer", change.UUID5(id, "ehsAnswer:"+item), fields{"roundId": id, "itemId": item, "result": result})
+			},
+		}
+	})
+}

@@ -2,7 +2,6 @@ package yardtest
 
 import (
 	"encoding/json"
-	"slices"
 
 	"shipshape/server/app"
 	"shipshape/sync/change"
@@ -145,34 +144,4 @@ func With(all, more Fields) Fields {
 		}
 	}
 	return all
-}
-
-// Orders lists up to most orders in which the sets of some devices may arrive, each device's own in theirs: the number of a device for every
-// arrival. Where there are more of them, those that are listed lie far apart.
-func Orders(most int, sets ...int) [][]int {
-	var all [][]int
-	var grow func(order []int, rest []int)
-	grow = func(order []int, rest []int) {
-		done := true
-		for device, n := range rest {
-			if n > 0 {
-				done = false
-				less := slices.Clone(rest)
-				less[device]--
-				grow(append(slices.Clone(order), device), less)
-			}
-		}
-		if done {
-			all = append(all, order)
-		}
-	}
-	grow(nil, sets)
-	if len(all) <= most {
-		return all
-	}
-	chosen := make([][]int, most)
-	for i := range chosen {
-		chosen[i] = all[i*(len(all)-1)/(most-1)]
-	}
-	return chosen
 }
