@@ -1,6 +1,7 @@
 package calendar_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -238,6 +239,33 @@ func TestRules_RefuseWhatCannotBeComputed(t *testing.T) {
 			}
 		case say != test.want:
 			t.Errorf("%s: %q", name, say)
+		}
+	}
+}
+
+// Whichever of the two comes first: what was done without having heard of the waiver is done, and the waiver is kept beside.
+func TestItem_IsDoneThoughSomebodyWaivedIt(t *testing.T) {
+	t.Parallel()
+	for _, order := range yardtest.Orders(20, 1, 1) {
+		y := newYard(t)
+		ana, boss := y.person("operations", "Ana Ruiz"), y.person("ehs_manager", "Maria Okafor")
+		rule := y.rule(fields{"ownerId": ana.id, "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
+		y.Tick()
+		item := y.item(rule, "2026-11-23")
+		sets := []json.RawMessage{ana.Set(command(item, "complete", nil)), boss.Set(command(item, "waive", fields{"stateReason": "Tank is gone"}))}
+		for _, who := range order {
+			if say := []*person{ana, boss}[who].push(sets[who]); say != "" {
+				t.Errorf("order %v: %q", order, say)
+			}
+		}
+		done := y.item(rule, "2026-11-23").Fields
+		same(t, "the item", []any{"verified", "2026-11-23", ana.id, nil}, []any{done["state"], done["doneOn"], done["doneBy"], done["stateReason"]})
+		beside := map[any]bool{}
+		for _, review := range y.All("conflict") {
+			beside[review.Fields["field"]] = true
+		}
+		if !beside["state"] || !beside["stateReason"] {
+			t.Errorf("order %v: the waiver is not kept: %v", order, beside)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package workpermits_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -299,4 +300,25 @@ func TestClocks_RingBeforeTheReTestAndTheEndAndExpire(t *testing.T) {
 	}
 	y.boss.Must(y.edit("workPermit", id, fields{"untilAt": y.at("12:00")}))
 	y.holder.Must(y.run(id, "resume", nil))
+}
+
+// An emergency is one in every order of arrival: a plain close of the same permit by somebody else ends no alarm.
+func TestPermit_TheEmergencyStandsOverAPlainClose(t *testing.T) {
+	t.Parallel()
+	for _, order := range yardtest.Orders(20, 1, 1) {
+		y := newYard(t)
+		id := yardtest.NewID()
+		y.running(id, "confined_space", nil)
+		plain := y.holder.Set(append(looks(id, checks["confined_space close"]...), y.run(id, "close", nil))...)
+		alarm := y.boss.Set(y.run(id, "closeEmergency", fields{"stateReason": "Smoke in the tank"}))
+		for _, who := range order {
+			if code, say := []*person{y.holder, y.boss}[who].Pushes([]json.RawMessage{plain, alarm}[who]); code != "" {
+				t.Errorf("order %v: %s %s", order, code, say)
+			}
+		}
+		y.Says("the permit", "workPermit", id, fields{"state": "emergency", "stateReason": "Smoke in the tank"})
+		if got := y.told(notice.Text); !slices.Contains(got, "Closed in an emergency: confined_space in 4S") {
+			t.Errorf("order %v: nobody is told of the emergency: %q", order, got)
+		}
+	}
 }
