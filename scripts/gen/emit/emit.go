@@ -32,7 +32,12 @@ func All(root string) (map[string]string, error) {
 	if s.Hash != hash {
 		return nil, errors.New("the module files changed since the last stamp: run gen -stamp, then gen. What a device stores or sends and the last release did not know also needs the next version in schema/version.json; one is enough for all changes between two releases")
 	}
+	protocol, err := readmeWithSteps(root, s)
+	if err != nil {
+		return nil, err
+	}
 	return map[string]string{
+		stepsFile:                   protocol,
 		"schema/gen/types.ts":       types(s),
 		"schema/gen/tables.ts":      tables(s),
 		"schema/gen/stores.ts":      stores(s),
