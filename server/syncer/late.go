@@ -71,8 +71,8 @@ func (l *layer) late(op change.Op, c Change, refusal *change.Refusal) (*arrived,
 		}
 		name = c.Entity.States.Field
 		shown = c.Entity.States.Commands[op.Command].To
-	} else if fields := slices.Sorted(maps.Keys(op.Fields)); len(fields) > 0 {
-		name = fields[0]
+	} else if op.Kind == change.Update && len(op.Fields) > 0 { // of a new record the whole of it is looked at
+		name = slices.Min(slices.Collect(maps.Keys(op.Fields)))
 		shown = op.Fields[name]
 	}
 	said := merge.Journal{Field: name, Rule: ruleLate, Winner: stands(valueIn(c.Before, name), refusal), Loser: shown, LoserSet: l.by.Set}

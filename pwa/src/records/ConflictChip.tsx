@@ -46,7 +46,9 @@ export function Conflicts({ row, entity }: { readonly row: ClashRow; readonly en
       {clashes.map((clash) => (
         <li key={clash.field}>
           <span className={styles.fieldName}>
-            {clash.field === '' ? `${entityTitle(entity)} deleted` : fieldTitle(entity, clash.field)}
+            {clash.field === ''
+              ? `${entityTitle(entity)}${clash.late === null ? ' deleted' : ''}`
+              : fieldTitle(entity, clash.field)}
           </span>
           <ClashChip clash={clash} />
         </li>
@@ -64,11 +66,15 @@ function ClashChip({ clash }: { readonly clash: Clash }) {
         type="button"
         className={styles.chip}
         aria-haspopup="dialog"
-        aria-label={`${title}: ${clash.answers.length} answers, choose one`}
+        aria-label={
+          clash.late === null
+            ? `${title}: ${clash.answers.length} answers, choose one`
+            : `${title}: look at a late change`
+        }
         onClick={() => setOpen(true)}
       >
         <Icon name="git-compare-arrows" size="xs" />
-        {clash.answers.length} answers
+        {clash.late === null ? `${clash.answers.length} answers` : 'Late change'}
       </button>
       {open && <Chooser clash={clash} title={title} onClose={() => setOpen(false)} />}
     </>
@@ -119,7 +125,11 @@ function Chooser({
   }
 
   return (
-    <Dialog open onClose={onClose} title={`${title}: ${clash.answers.length} answers`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={clash.late === null ? `${title}: ${clash.answers.length} answers` : `${title}: late change`}
+    >
       <p className={styles.lead}>{leadOf(clash)}</p>
       {refused !== null && <Alert>{refused}</Alert>}
       {ending !== null && (
@@ -140,7 +150,11 @@ function Chooser({
       <ul className={styles.answers}>
         {clash.answers.map((answer) => (
           <li key={answer.key} className={answer.shown ? styles.shown : undefined}>
-            <div className={styles.value}>{showValue(clash.entity, clash.field, answer.value, names)}</div>
+            <div className={styles.value}>
+              {clash.field === '' && clash.late !== null
+                ? 'Recorded'
+                : showValue(clash.entity, clash.field, answer.value, names)}
+            </div>
             <div className={styles.who}>
               {answer.by === null ? 'You, not sent yet' : names.person(answer.by)}
               {answer.at !== null && <> · {formatDateTime(answer.at)}</>}
@@ -148,7 +162,7 @@ function Chooser({
             </div>
             {answer.shown ? (
               <Button kind="outline" busy={busy} {...reason(allowed)} onClick={() => void choose(answer)}>
-                Keep this
+                {clash.late === null ? 'Keep this' : 'I have looked at it'}
               </Button>
             ) : (
               clash.canUseOther && (
@@ -174,7 +188,11 @@ function reason(allowed: boolean): { readonly disabledReason?: string } {
 }
 
 function leadOf(clash: Clash): string {
+  if (clash.late !== null)
+    return `Somebody did this before their device could know: ${clash.late} It is kept. Check it, then say that you have.`
   switch (clash.rule) {
+    case 'late':
+      return 'What others wrote of this before it was signed is kept here. The signed answer stands.'
     case 'guarded':
       return 'Two people answered without seeing each other. The safer answer is shown until somebody chooses.'
     case 'state':

@@ -138,3 +138,40 @@ describe('choosing', () => {
     expect(() => takeOtherOps(found, other, BEN, NOON)).toThrow(TypeError)
   })
 })
+
+describe('a late change', () => {
+  it('says what stood against it, and asks for nothing but a look', () => {
+    const late = clash(
+      finding,
+      [
+        entry({
+          field: 'category',
+          rule: 'late',
+          winner: { value: 'ppe', say: 'This walk is signed.' },
+          loser: { value: 'electrical' },
+        }),
+      ],
+      'category',
+    )
+    expect(late).toMatchObject({ late: 'This walk is signed.', canUseOther: false })
+    expect(keepOps(late, ANA, NOON)).toMatchObject([
+      { kind: 'set', entity: 'conflict', fields: { status: 'kept', settledBy: ANA } },
+    ])
+  })
+})
+
+it('shows steps side by side as one answer: the state is what it shows', () => {
+  const row = {
+    ...finding,
+    state: 'closed',
+    $: {
+      heads: {
+        state: [
+          { set: 'set-a', value: 'closed' },
+          { set: 'set-b', value: 'open' },
+        ],
+      },
+    },
+  }
+  expect(clashOf('finding', row, 'state', [])).toBeNull()
+})

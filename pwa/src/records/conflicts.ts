@@ -2,6 +2,7 @@ import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Conflict, EntityName } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import type { Head } from '../data/react/live.ts'
+import { textOf } from '../../../sync/change/clean.ts'
 import { anyOp } from '../data/outbox/anyOp.ts'
 import type { NewOp } from '../data/outbox/intent.ts'
 
@@ -30,6 +31,8 @@ export interface Clash {
   readonly field: string
   readonly rule: Conflict['rule']
   readonly answers: readonly Answer[]
+  /** What stood against a change that was made before it was known; null for two answers. */
+  readonly late: string | null
   /** The journal entries this choice settles; empty while only this device knows of the heads. */
   readonly journal: readonly string[]
   readonly guarded: boolean
@@ -52,6 +55,10 @@ function fieldMeta(entity: EntityName, field: string): FieldMeta | undefined {
 function unwrap(stored: unknown): unknown {
   if (typeof stored === 'object' && stored !== null && 'value' in stored) return stored.value
   return null
+}
+
+function said(stored: unknown): string | null {
+  return typeof stored === 'object' && stored !== null && 'say' in stored ? textOf(stored.say) : null
 }
 
 function same(a: unknown, b: unknown): boolean {
@@ -110,6 +117,7 @@ export function clashOf(entity: EntityName, row: ClashRow, field: string, journa
     rule,
     answers,
     journal: entries.map((e) => e.id),
+    late: entries.map((each) => said(each.winner)).find((say) => say !== null) ?? null,
     guarded: fieldMeta(entity, field)?.merge === 'guarded',
     canUseOther: rule === 'register' || rule === 'guarded' || rule === 'text',
   }

@@ -78,7 +78,8 @@ function edit(meta: TableMeta, row: RowContent & { readonly id: string }, fields
   for (const name of [...Object.keys(fields), ...also]) {
     const versions = versionOf(row, name)
     const [first] = versions
-    if (first !== undefined) was[name] = hasHeads(meta.fields[name]) ? versions : first
+    if (first !== undefined)
+      was[name] = isGuarded(meta.fields[name]) || hasSteps(meta.fields[name], versions) ? versions : first
     if (meta.fields[name]?.merge === 'text' && name in fields) base[name] = textOf(row.fields[name])
   }
   return {
@@ -152,9 +153,9 @@ function given(fields: object): Fields {
   return written
 }
 
-/** Several values may stand side by side, and who writes answers all of them that they see. */
-function hasHeads(field: FieldMeta | undefined): boolean {
-  return isGuarded(field) || field?.merge === 'state'
+/** Steps stand side by side, and a command answers all of them. */
+function hasSteps(field: FieldMeta | undefined, versions: readonly string[]): boolean {
+  return field?.merge === 'state' && versions.length > 1
 }
 
 function isGuarded(field: FieldMeta | undefined): boolean {

@@ -42,7 +42,9 @@ function One({ conflict: { entity, id, field } }: { readonly conflict: OpenConfl
   const row = useRow(entity, id)
   const path = recordPath(entity, id)
   const what =
-    field === '' ? 'Deleted by one, changed by another' : `${fieldTitle(entity, field)} has more than one answer.`
+    field === ''
+      ? 'Deleted by one, changed by another, or changed late'
+      : `${fieldTitle(entity, field)} has more than one answer.`
   const name =
     row && 'number' in row && 'provisionalNumber' in row
       ? `${entityTitle(entity)} ${recordNumber(row)}`
