@@ -160,7 +160,8 @@ func (v *verdict) stateKept(k key, w *written, state string) bool {
 		return true
 	}
 	left := func(later *written) bool {
-		return later.Kind == change.Command && later.seq >= w.seq && later != w && slices.Contains(states.Commands[later.Command].From, state)
+		work := states.Commands[later.Command] != nil && states.Commands[later.Command].Action != "approve" // a decision is told, whichever came first
+		return later.Kind == change.Command && (later.seq >= w.seq || work) && later != w && slices.Contains(states.Commands[later.Command].From, state)
 	}
 	same := func(other *written) bool {
 		return other != w && other.Kind == change.Command && states.Commands[other.Command].To == state && v.seen(k, other, states.Field)

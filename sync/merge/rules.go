@@ -153,9 +153,13 @@ func (a *apply) command() (effective bool, refusal *change.Refusal) {
 // else it stays in the journal.
 func (a *apply) stepBeside(to string, shown Head) *change.Refusal {
 	current, _ := shown.Value.(string)
-	if current == to || !a.leads(to, current) {
+	leads, decides := a.leads(to, current)
+	if current == to || !leads {
 		a.loseStep(to, current)
 		return nil
+	}
+	if decides {
+		a.lose(a.e.States.Field, schema.State, to)
 	}
 	for _, field := range sortedKeys(a.op.Fields) {
 		f := a.e.Properties[field]
@@ -164,8 +168,8 @@ func (a *apply) stepBeside(to string, shown Head) *change.Refusal {
 		}
 		if slices.Contains(a.now().VersionOf(field), shown.Set) {
 			a.lose(field, f.Merge, a.op.Fields[field])
-		} else if refusal := a.field(f, a.op.Fields[field]); refusal != nil {
-			return refusal
+		} else if a.field(f, a.op.Fields[field]) != nil {
+			a.lose(field, f.Merge, a.op.Fields[field]) // written once, by somebody who came first
 		}
 	}
 	return nil
@@ -178,8 +182,8 @@ func (a *apply) stepPast(others []Head) {
 	before, all := a.before, a.before.expand()
 	for _, head := range others {
 		from, _ := head.Value.(string)
-		leads := a.leads(from, a.e.States.Commands[a.op.Command].To)
-		if shown := before.InEffect(state); !leads && slices.Contains(shown, head.Set) {
+		leads, decides := a.leads(from, a.e.States.Commands[a.op.Command].To)
+		if shown := before.InEffect(state); (!leads || decides) && slices.Contains(shown, head.Set) {
 			a.note(Journal{Field: state, Rule: schema.State, Winner: a.now().Fields[state], Loser: head.Value, WinnerSet: a.by.Set, LoserSet: head.Set})
 		}
 		for _, name := range sortedKeys(all) {
@@ -197,14 +201,16 @@ func (a *apply) stepPast(others []Head) {
 	}
 }
 
-// leads says that some command goes from one state to another.
-func (a *apply) leads(from, to string) bool {
+// leads says that some command goes from one state to another, and whether that is always a decision about somebody's work: who took the other
+// step has to hear of it.
+func (a *apply) leads(from, to string) (leads, decides bool) {
+	decides = true
 	for _, command := range a.e.States.Commands {
 		if command.To == to && slices.Contains(command.From, from) {
-			return true
+			leads, decides = true, decides && command.Action == "approve"
 		}
 	}
-	return false
+	return leads, decides
 }
 
 // hold puts the heads of the state, the one in effect first.

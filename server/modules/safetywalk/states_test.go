@@ -291,7 +291,7 @@ func TestWalk_ConcurrentCommandsMeet(t *testing.T) {
 		"distributed by one, amended by the other":       {"signed", "distribute", "amend", "amended", 0},
 		"amended by one, distributed by the other":       {"signed", "amend", "distribute", "amended", 0},
 		"abandoned by one, finished by the other":        {"in_progress", "abandon", "finish", "abandoned", 0},
-		"closed by one, distributed by the other":        {"signed", "close", "distribute", "closed", 0},
+		"closed by one, distributed by the other":        {"signed", "close", "distribute", "closed", 1},
 		"missed by the calendar, started by a tablet":    {"planned", "miss", "start", "in_progress", 0},
 		"started by a tablet, missed by the manager":     {"planned", "start", "miss", "in_progress", 0},
 		"resumed by one, finished by the other":          {"paused", "resume", "finish", "ready_for_signoff", 0},
