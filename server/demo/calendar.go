@@ -272,7 +272,7 @@ func (w walker) completed(d duty, row library.Obligation, item change.Op, o outc
 	w.meets(d.owner, at, command(item.Entity, item.ID, name, fields))
 	if d.verified && !last {
 		seen := at.Add(5 * time.Hour)
-		w.meets("okafor", seen, command(item.Entity, item.ID, "verify", nil))
+		w.entries = append(w.entries, entry{at: seen, sent: seen, by: "okafor", ops: []change.Op{command(item.Entity, item.ID, "verify", nil)}})
 	}
 }
 

@@ -81,7 +81,7 @@ func TestLate_NobodyClaimsNotToHaveHeard(t *testing.T) {
 			t.Errorf("after the newer state was on the device: %s", got)
 		}
 		offline.N = worker.n + 1
-		if got := outline(worker.push(offline)); got != "applied" {
+		if got := outline(worker.push(offline)); got != "merged" {
 			t.Errorf("made before: %s", got)
 		}
 		if state := boss.row("task", id).Fields["state"]; state != "cancelled" {
