@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { setTimeZone } from '../lib/dates.ts'
 import { answeredParts, answeredTable } from './answered.ts'
 import type { Asking, Dialect } from './template.ts'
+import { livesAt } from '../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 setTimeZone('America/New_York')
 

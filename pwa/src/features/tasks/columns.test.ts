@@ -5,6 +5,9 @@ import { cellText } from '../../ui/list/columns.ts'
 import { parseListState, selectRows } from '../../ui/list/listState.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { tasks } from './record.tsx'
+import { livesAt } from '../../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 const $ = { entity: 'task', cl: 1, seq: 1, state: 'device', by: null, deleted: false, pending: [] } as const
 const row = (over: Partial<Row<'task'>> = {}): Row<'task'> => ({

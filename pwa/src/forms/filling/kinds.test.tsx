@@ -14,6 +14,9 @@ import { FillScreen } from './FillScreen.tsx'
 import type { FillStore } from './FillStore.ts'
 import { useFilling } from './useFilling.ts'
 import { valueWords } from './valueWords.ts'
+import { livesAt } from '../../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 const store: FillStore = {
   id: 'kinds',

@@ -4,6 +4,9 @@ import { countdownOf, loadOf, wordsUnder } from './loadBar.ts'
 import type { ItemRow } from '../entry.ts'
 import type { Timed } from '../proof/rates.ts'
 import { coverWords, coversOf, lacksWords } from './itemWords.ts'
+import { livesAt } from '../../../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 const dates = {
   opensOn: '2026-11-01',

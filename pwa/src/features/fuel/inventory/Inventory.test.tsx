@@ -8,7 +8,8 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import Inventory from './Inventory.tsx'
 
-const YEAR = Number(today().slice(0, 4))
+/** Over, in every zone: what was used in January has been. */
+const YEAR = Number(today().slice(0, 4)) - 1
 const METER = newId()
 const PAGE = (
   <UndoProvider>

@@ -3,6 +3,9 @@ import type { Field } from '../../../../../sync/forms/form.ts'
 import type { Reading } from '../core/series.ts'
 import { byUnit, linesOf } from './lines.ts'
 import { slotsOf } from './slots.ts'
+import { livesAt } from '../../../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 const psi: Field = { key: 'psi', kind: 'number', label: { en: 'Pressure' }, unit: 'psi' }
 const heat: Field = { key: 'heat', kind: 'number', label: { en: 'Heat' }, unit: '°F' }

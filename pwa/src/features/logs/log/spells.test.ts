@@ -4,6 +4,9 @@ import { setTimeZone } from '../../../lib/dates.ts'
 import { linesOf } from './lines.ts'
 import { slotsOf } from './slots.ts'
 import { spellsOf } from './spells.ts'
+import { livesAt } from '../../../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 setTimeZone('America/New_York')
 

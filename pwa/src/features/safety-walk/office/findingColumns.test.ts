@@ -8,6 +8,9 @@ import { columnsOf } from '../../../records/engine/columns.tsx'
 import { findingColumns } from './findingColumns.tsx'
 import { findings } from './findingRecord.tsx'
 import type { FindingRow, WalkRow } from './queries.ts'
+import { livesAt } from '../../../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 setTimeZone('America/New_York')
 

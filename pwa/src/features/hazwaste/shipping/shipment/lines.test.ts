@@ -8,6 +8,9 @@ import { frozen, linesOf, shippingText, type Load } from './lines.ts'
 import { typeOf } from './measures.ts'
 import { dropOps, pickOps, shipOps } from './ops.ts'
 import { differenceOf, differenceText } from './reconcile.ts'
+import { livesAt } from '../../../../testing/ownClock.ts'
+
+livesAt('2026-11-24T15:30:00Z')
 
 const SHIPMENT = factoryRow('wasteShipment', {
   id: '019a0000-0000-7000-8000-000000000001',
