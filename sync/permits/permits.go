@@ -70,6 +70,7 @@ type Test struct {
 	Toxic      *int64 `json:"toxic"`
 	ToxicLimit *int64 `json:"toxicLimit"`
 	Bumped     bool   `json:"bumped"`
+	Named      bool   `json:"named"` // it says which meter measured
 }
 
 // Entry is somebody who went in; Out is 0 while they are inside.
@@ -172,6 +173,8 @@ func gas(code string, f Facts, rules Rules, limits Limits) bool {
 		return len(Judge(*test, limits)) == 0
 	case "gas_toxics":
 		return test.Co != nil && test.H2s != nil
+	case "gas_meter":
+		return test.Named
 	case "gas_instrument":
 		return test.Bumped
 	case "gas_current":

@@ -50,6 +50,8 @@ export interface Test {
   readonly toxic: number | null
   readonly toxicLimit: number | null
   readonly bumped: boolean
+  /** It says which meter measured. */
+  readonly named: boolean
 }
 
 /** What is known of a permit at a moment. */
@@ -148,6 +150,8 @@ function gasHolds(code: string, facts: Facts, rules: Rules, limits: Limits): boo
       return judge(test, limits).length === 0
     case 'gas_toxics':
       return test.co !== null && test.h2s !== null
+    case 'gas_meter':
+      return test.named
     case 'gas_instrument':
       return test.bumped
     case 'gas_current':
@@ -193,7 +197,7 @@ export function lastTest<T extends Test>({
 export type Wrong = 'oxygen_low' | 'oxygen_high' | 'lel' | 'co' | 'h2s' | 'toxic'
 
 /** The readings of a test that are outside their limits. */
-export function judge(test: Omit<Test, 'at' | 'bumped'>, limits: Limits): readonly Wrong[] {
+export function judge(test: Omit<Test, 'at' | 'bumped' | 'named'>, limits: Limits): readonly Wrong[] {
   const limit = (key: string) => limits[key] ?? 0
   const wrong: Wrong[] = []
   if (test.oxygen === null || test.oxygen / 10 < limit('oxygenMin')) wrong.push('oxygen_low')
