@@ -92,7 +92,12 @@ export default function Board() {
             {drafts.length === 0 ? null : <h2>{t.drafts}</h2>}
             <ul className={styles.rows}>
               {drafts.map((permit) => (
-                <DraftRow key={permit.id} permit={permit} onOpen={() => navigate(`/work-permits/live/${permit.id}`)} />
+                <DraftRow
+                  key={permit.id}
+                  permit={permit}
+                  stops={board.stopsOf(permit)}
+                  onOpen={() => navigate(`/work-permits/live/${permit.id}`)}
+                />
               ))}
             </ul>
           </>

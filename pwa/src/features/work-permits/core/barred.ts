@@ -1,5 +1,5 @@
 /** Why nobody goes in now; null where somebody may. Pure. */
-import { judge, lastTest, retestAt } from '../../../../../sync/permits/permits.ts'
+import { judge, lastTest, retestAt, type Limits, type Test } from '../../../../../sync/permits/permits.ts'
 import { factsOf, type Around } from './facts.ts'
 import { heldAt } from './limits.ts'
 
@@ -14,7 +14,10 @@ export function barredNow(around: Around, now: number): Barred | null {
   if (rules.retestMinutes === 0) return null
   const facts = factsOf(around, 'start', now)
   const test = lastTest(facts)
-  return test === null || judge(test, limits).length > 0 || !test.named || !test.bumped || retestAt(facts, rules) <= now
-    ? 'noGas'
-    : null
+  return test === null || !isFit(test, limits) || retestAt(facts, rules) <= now ? 'noGas' : null
+}
+
+/** A test that opens the way: within limits, by a meter that is named and was bump tested. */
+export function isFit(test: Test, limits: Limits): boolean {
+  return judge(test, limits).length === 0 && test.named && test.bumped
 }

@@ -141,6 +141,8 @@ export function leftBefore(around: Around, step: string, now: number): readonly 
 export interface Condition {
   readonly code: string
   readonly held: boolean
+  /** Nothing of the kind is asked for here: it holds, and is no more than that. */
+  readonly needless?: true
 }
 
 /** What says nothing before something else holds: nobody is qualified before somebody is named. */
@@ -169,6 +171,12 @@ export function conditionsOf(around: Around, step: string, now: number): readonl
   if (isBarred('workPermit', step)) all.unshift('not_stopped')
   return all
     .filter((code) => ![RESTS_ON[code] ?? []].flat().some((first) => left.includes(first)))
-    .map((code) => ({ code, held: !left.includes(code) }))
+    .map((code) => ({
+      code,
+      held: !left.includes(code),
+      ...(code === 'certificate' && around.permit.fuelSpace !== true && around.certificate === null
+        ? { needless: true as const }
+        : {}),
+    }))
     .toSorted((a, b) => Number(a.held) - Number(b.held))
 }

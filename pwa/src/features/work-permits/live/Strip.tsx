@@ -1,3 +1,4 @@
+import { watchUntil } from '../../../../../sync/permits/permits.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -33,7 +34,7 @@ export function Strip({ around: { permit, signatures } }: { readonly around: Kno
         const signer = index > at ? null : signedBy(role)
         return (
           <li key={id} aria-current={index === at ? 'step' : undefined} className={cx(index === at && styles.here)}>
-            {index < at ? <Icon name="check" size="sm" /> : null}
+            {index < at && isDone(id, permit) ? <Icon name="check" size="sm" /> : null}
             {label} {when === null || index > at ? '' : formatTime(when)}
             {signer === null ? null : <Icon name="signature" size="sm" label={all.signed.by(signer)} />}
           </li>
@@ -41,6 +42,26 @@ export function Strip({ around: { permit, signatures } }: { readonly around: Kno
       })}
     </ol>
   )
+}
+
+/** Whether a step was taken. A permit that is over may have left some out: it was closed unused, or in an emergency. */
+function isDone(step: string, permit: Permit): boolean {
+  switch (step) {
+    case 'draft':
+      return true
+    case 'issued':
+      return permit.issuedAt !== null
+    case 'active':
+      return permit.startedAt !== null
+    case 'ended': {
+      if (permit.workEndedAt === null) return false
+      if (permit.kind !== 'hot_work') return true
+      const watch = watchUntil({ workEndedAt: permit.workEndedAt, surveyedAt: permit.surveyedAt ?? 0 }, LIMITS)
+      return watch <= (permit.stateAt ?? 0)
+    }
+    default:
+      return false
+  }
 }
 
 function stepAt({ state }: Permit): number {
