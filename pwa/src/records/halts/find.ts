@@ -3,6 +3,7 @@
  * whatever stands still. server/rules/halt.go says the same, and its word is the last. Pure.
  */
 import { HALTED, HALTS } from '../../../../schema/gen/halts.ts'
+import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
@@ -109,8 +110,8 @@ export function isBarred(entity: EntityName, command: string): boolean {
 /** A record that stands still. */
 export interface Halted {
   readonly entity: EntityName
-  readonly row: object
   readonly id: string
+  readonly title: string
   readonly page: string
   /** It is stopped by a stop that goes on beside those asked about. */
   readonly still: boolean
@@ -135,7 +136,16 @@ export function waitingFor(stops: readonly string[], rows: Rows): readonly Halte
       if (!bound.some(({ id }) => stops.includes(id))) return []
       const id = idOf(row, 'id')
       const page = (meta?.page ?? `/${entity}/{id}`).replace('{id}', id)
-      return [{ entity, row, id, page, still: bound.some((stop) => !stops.includes(stop.id)) }]
+      const title = (PAGES[entity]?.titleFields ?? []).map((field) => idOf(row, field)).find((name) => name !== '')
+      return [
+        {
+          entity,
+          id,
+          title: title ?? TABLES[entity].title,
+          page,
+          still: bound.some((stop) => !stops.includes(stop.id)),
+        },
+      ]
     })
   })
 }
