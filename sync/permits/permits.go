@@ -88,6 +88,11 @@ type Lock struct {
 
 const minute = int64(60_000)
 
+// Stands says whether what somebody looked at still says something: before work it has to be looked at again once the conditions changed.
+func (c Check) Stands(checkedAt, changedAt int64) bool {
+	return c.When != "start" || changedAt == 0 || checkedAt > changedAt
+}
+
 // Missing lists what still must hold before a step, in the order of the library: codes, and "check:" with the key for what a person has to
 // look at. Nothing is missing before a step that asks for nothing.
 func Missing(step string, f Facts, rules Rules, limits Limits) []string {

@@ -76,6 +76,11 @@ export interface Facts {
 
 const MINUTE = 60_000
 
+/** Whether what somebody looked at still says something: before work it has to be looked at again once the conditions changed. */
+export function stands({ when }: { readonly when: string }, checkedAt: number, changedAt: number): boolean {
+  return when !== 'start' || changedAt === 0 || checkedAt > changedAt
+}
+
 /**
  * What still must hold before a step, in the order of the library: codes, and `check:` with the key for what a person has to look at.
  */

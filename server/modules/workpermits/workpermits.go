@@ -190,8 +190,13 @@ func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64)
 		},
 		func() error {
 			return each(view, permit, "permitCheck", func(row *merge.Row) {
-				if yes(row, "done") {
-					f.Checks = append(f.Checks, text(row, "key"))
+				key := text(row, "key")
+				asked := m.kinds[text(permit, "kind")].Rules.Checks
+				stands := func(check permits.Check) bool {
+					return check.Key == key && check.Stands(number(row, "checkedAt"), f.Permit.ChangedAt)
+				}
+				if yes(row, "done") && slices.ContainsFunc(asked, stands) {
+					f.Checks = append(f.Checks, key)
 				}
 			})
 		},

@@ -7,6 +7,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/servertest/yardtest"
+	"shipshape/sync/change"
 )
 
 func TestPermit_GoesItsWayFromGasTestToEmptyTank(t *testing.T) {
@@ -92,6 +93,26 @@ func TestPermit_AFastClockOfAnotherTabletHoldsNobodyUp(t *testing.T) {
 	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"fromAt": y.at("08:05")}), y.tests(id, fast))...)
 	y.boss.Must(y.run(id, "issue", nil))
 	y.holder.Must(y.run(id, "start", nil))
+}
+
+func TestPermit_WhatWasLookedAtEndsWhenTheConditionsChange(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	looked := looks(id, checks["hot_work start"]...)
+	for i := range looked {
+		looked[i].Fields["checkedAt"] = y.Clock.At.UnixMilli()
+	}
+	y.boss.Must(append(looked, y.prepares(id, "hot_work", fields{"conditionsAt": y.at("08:05")}))...)
+	y.To(today + " 08:10")
+	y.boss.Must(y.tests(id, nil))
+	if _, say := y.boss.Does(y.run(id, "issue", nil)); !strings.HasPrefix(say, "Not looked at yet: ") {
+		t.Errorf("%q", say)
+	}
+	for _, key := range checks["hot_work start"] {
+		y.boss.Must(y.edit("permitCheck", change.UUID5(id, "permitCheck:"+key), fields{"done": true, "checkedAt": y.Clock.At.UnixMilli()}))
+	}
+	y.boss.Must(y.run(id, "issue", nil))
 }
 
 func TestPermit_FireWatchStaysHalfAnHour(t *testing.T) {

@@ -178,7 +178,9 @@ function GoesOn({ stops }: { readonly stops: readonly string[] }) {
       <ul>
         {waiting.map(({ id, title, page, still }) => (
           <li key={id}>
-            <Link href={page}>{title}</Link>
+            <Link href={page} className={styles.goesTo}>
+              {title}
+            </Link>
             {still ? `, ${t.still}` : ''}
           </li>
         ))}

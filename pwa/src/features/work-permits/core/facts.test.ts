@@ -86,7 +86,17 @@ describe('what is left before a step', () => {
   })
 
   it('asks for another test at the moment the conditions changed', () => {
-    expect(leftBefore(around({ conditionsAt: at(9, 15) }), 'start', at(9, 30))).toEqual(['gas_test'])
+    const rules = rulesOf('confined_space').checks
+    const looked = (minute: number) =>
+      rules.map(({ key }) =>
+        factoryRow('permitCheck', { permitId: 'permit', key, done: true, checkedAt: at(9, minute) }),
+      )
+    const left = (step: string, minute: number) =>
+      leftBefore(around({ conditionsAt: at(9, 15) }, { checks: looked(minute) }), step, at(9, 30))
+    expect(left('start', 20)).toEqual(['gas_test'])
+    // "Ventilation runs" says nothing of after the change.
+    expect(left('start', 10)).toContain('check:ventilation')
+    expect(left('close', 10)).toEqual([])
   })
 
   it('is that work is stopped there, before anything else', () => {

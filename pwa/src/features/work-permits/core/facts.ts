@@ -2,6 +2,7 @@
 import {
   days,
   missing,
+  stands,
   type Duty,
   type Facts,
   type Permit as Read,
@@ -69,7 +70,10 @@ export function factsOf(
     tests: around.tests.map(testOf),
     entries: around.entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 })),
     locks: around.locks.map(({ onAt, triedAt, offAt }) => ({ on: onAt, tried: triedAt ?? 0, off: offAt ?? 0 })),
-    checks: around.checks.flatMap(({ key, done }) => (done === true ? [key] : [])),
+    checks: around.checks.flatMap(({ key, done, checkedAt }) => {
+      const check = rulesOf(permit.kind).checks.find((one) => one.key === key)
+      return done === true && check && stands(check, checkedAt ?? 0, permit.conditionsAt ?? 0) ? [key] : []
+    }),
     qualified: Object.fromEntries(
       DUTIES.map(([duty, field]) => [
         duty,

@@ -1,5 +1,6 @@
 import { watchUntil } from '../../../../../sync/permits/permits.ts'
 import { formatTime } from '../../../lib/dates.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -13,13 +14,17 @@ import styles from './live.module.css'
 
 /** Where the permit stands, step by step. */
 export function Strip({ around: { permit, signatures } }: { readonly around: Known }) {
-  const { t: all } = usePermitWords()
+  const { t: all, label: say } = usePermitWords()
   const t = all.live.strip
+  // Work is not on where it is suspended, has expired or is open again.
+  const off = stepAt(permit) === 2 && permit.state !== 'active'
   const people = usePeople()
   const steps = [
     { id: 'draft', label: t.draft, at: null },
     { id: 'issued', label: t.issued, at: permit.issuedAt, role: 'issue' },
-    { id: 'active', label: t.active, at: permit.startedAt, role: 'accept' },
+    off
+      ? { id: 'active', label: say(wordOf('workPermit', 'state', permit.state)), at: permit.stateAt, role: 'accept' }
+      : { id: 'active', label: t.active, at: permit.startedAt, role: 'accept' },
     { id: 'ended', label: permit.kind === 'hot_work' ? t.ended : t.endedPlain, at: permit.workEndedAt },
     { id: 'closed', label: t.closed, at: isClosed(permit) ? permit.stateAt : null, role: 'close' },
   ]

@@ -138,6 +138,7 @@ export default function NewPermit() {
             <Combobox value={zoneId} options={zones.options} onChange={(id) => change({ zoneId: id })} />
           </Field>
         </div>
+        <HaltBanner stops={stops?.({ zoneId, vesselId }) ?? NO_STOPS}>{t.stopped}</HaltBanner>
         {vesselId === null ? null : spaces.length === 0 ? (
           <p className={styles.muted}>{t.noSpaces}</p>
         ) : (
@@ -232,7 +233,6 @@ export default function NewPermit() {
             <Key label={t.solvents} selected={solvents} onPress={() => change({ solvents: !solvents })} />
           </div>
         )}
-        <HaltBanner stops={stops?.({ zoneId, vesselId }) ?? NO_STOPS}>{t.stopped}</HaltBanner>
         {clashing.length === 0 ? null : (
           <Banner tone="warn" fact={t.clash}>
             {clashing.map(({ work, untilAt }) => t.already(work, formatTime(untilAt))).join(', ')}

@@ -99,7 +99,7 @@ export const words = {
     nothingLeft: 'nothing left',
     thingsLeft: (n: number) => `${plural(n, 'thing')} left`,
     changed: 'Conditions changed',
-    changedHint: 'ends the gas test',
+    changedHint: 'ends gas test and checks',
     resumes:
       'The permit does not resume by itself: once the stop work is released or withdrawn, somebody looks and presses Resume work.',
     comeOut: (n: number) => (n === 1 ? 'One person is inside: out now.' : `${n} people are inside: out now.`),
@@ -124,7 +124,7 @@ export const words = {
     expired: 'The time of this permit is over. Work is stopped; close it, or have it extended up to its maximum.',
   },
   conditions: {
-    not_stopped: 'Work is not stopped here',
+    not_stopped: 'No stop work here',
     holder: 'Holder',
     holder_qualified: 'Holder is trained for lockout',
     competent: 'Competent person',

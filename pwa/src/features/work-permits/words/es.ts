@@ -100,7 +100,7 @@ export const words: PermitWords = {
     nothingLeft: 'no falta nada',
     thingsLeft: (n) => (n === 1 ? 'falta 1 cosa' : `faltan ${n} cosas`),
     changed: 'Cambiaron las condiciones',
-    changedHint: 'termina la medición',
+    changedHint: 'terminan medición y revisiones',
     resumes:
       'El permiso no se reanuda solo: cuando el paro de trabajo se levante o se retire, alguien revisa y presiona Seguir.',
     comeOut: (n) => (n === 1 ? 'Hay una persona adentro: que salga ya.' : `Hay ${n} personas adentro: que salgan ya.`),
@@ -126,7 +126,7 @@ export const words: PermitWords = {
       'Se acabó el tiempo de este permiso. El trabajo se detiene; ciérrelo, o pida que lo extiendan hasta su máximo.',
   },
   conditions: {
-    not_stopped: 'El trabajo no está parado aquí',
+    not_stopped: 'Sin paro de trabajo aquí',
     holder: 'Titular',
     holder_qualified: 'Titular entrenado en bloqueo',
     competent: 'Persona competente',
