@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -72,7 +73,7 @@ func (s *Schema) checkHalting(e *Entity) error {
 	case by == nil || by.Ref != "person":
 		return fmt.Errorf("by: %q names no person", e.Halts.By)
 	case len(e.Halts.While) == 0:
-		return fmt.Errorf("say while it is in which states")
+		return errors.New("say while it is in which states")
 	}
 	return inStates(e, e.Halts.While)
 }
@@ -83,7 +84,7 @@ func (s *Schema) checkHalted(e *Entity) error {
 		return nil
 	}
 	if len(h.Places) == 0 {
-		return fmt.Errorf("say where it is")
+		return errors.New("say where it is")
 	}
 	for _, path := range h.Places {
 		if f, err := s.read(e, path); err != nil || f.Ref != "zone" {

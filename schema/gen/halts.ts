@@ -1,6 +1,6 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { HaltedMeta, HaltsMeta } from '../meta/shapes.ts'
+import type { HaltedMeta, HaltsMeta } from '../meta/halts.ts'
 import type { EntityName } from './types.ts'
 
 /** The kinds that stop work in their zone (x-halts). */

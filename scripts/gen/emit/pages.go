@@ -44,7 +44,7 @@ func seals(s *schema.Schema) string {
 func halts(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString("import type { HaltedMeta, HaltsMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("import type { HaltedMeta, HaltsMeta } from '../meta/halts.ts'\nimport type { EntityName } from './types.ts'\n\n")
 	b.WriteString("/** The kinds that stop work in their zone (x-halts). */\n")
 	b.WriteString("export const HALTS: { readonly [name in EntityName]?: HaltsMeta } = {\n")
 	for _, e := range s.Halting() {
