@@ -66,7 +66,7 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
       ) : null}
       {permit.state === 'expired' || over ? <Banner tone="danger" fact={t.expired} /> : null}
       {permit.state === 'suspended' ? (
-        <Banner tone="warn" icon="pause" fact={state}>
+        <Banner tone="warn" icon="pause" fact={`${state}.`}>
           {permit.stateReason} {around.stops.over.length === 0 ? t.mayResume : ''}
         </Banner>
       ) : null}

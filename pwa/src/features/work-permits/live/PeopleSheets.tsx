@@ -58,8 +58,9 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
   )
   const barred = excludedFrom(permit, field)
   const choose = async (personId: string | null) => {
-    if (personId !== null && personId === barred) return void setRefused(all.help.ownWatch)
-    if (personId !== null && (await save(data.commit([setPermit(permit.id, { [field]: personId })])))) onClose()
+    if (personId === null) return
+    if (personId === barred) setRefused(all.help.ownWatch)
+    else if (await save(data.commit([setPermit(permit.id, { [field]: personId })]))) onClose()
   }
   const may = ({ value }: { readonly value: string }) => value !== barred
   const held = everybodyHeld?.filter(may) ?? null
