@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/dates.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { usePeople, useZones } from '../usePeople.ts'
 import type { Stops } from './find.ts'
+import styles from './halts.module.css'
 import { useHaltWords, useStopsAt } from './useHalts.ts'
 
 interface Props {
@@ -43,5 +44,11 @@ export function HaltsAt({
   readonly zones: readonly (string | null)[]
   readonly children?: ReactNode
 }) {
-  return <HaltBanner stops={useStopsAt(zones)}>{children}</HaltBanner>
+  const stops = useStopsAt(zones)
+  if (stops.over.length + stops.within.length === 0) return null
+  return (
+    <div className={styles.at}>
+      <HaltBanner stops={stops}>{children}</HaltBanner>
+    </div>
+  )
 }
