@@ -120,6 +120,8 @@ type Entity struct {
 	Keep              *Keep                      `json:"x-keep"`     // how long a deleted one stays
 	Withheld          *Withheld                  `json:"x-withheld"` // from whom it is kept though their right reaches it
 	Window            *Window                    `json:"x-window"`   // how long a device holds it
+	Halts             *Halts                     `json:"x-halts"`    // where and while it stops work
+	Halted            *Halted                    `json:"x-halted"`   // what of it stands still where work is stopped
 	When              []*When                    `json:"x-when"`     // rules of fields that depend on what the record holds
 	Fields            []*Field                   `json:"-"`          // in the order of the file
 	Computed          []*Field                   `json:"-"`          // those that x-compute makes
@@ -350,7 +352,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts} {
 		if err := check(); err != nil {
 			return nil, err
 		}

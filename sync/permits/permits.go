@@ -70,6 +70,7 @@ type Test struct {
 	Toxic      *int64 `json:"toxic"`
 	ToxicLimit *int64 `json:"toxicLimit"`
 	Bumped     bool   `json:"bumped"`
+	Named      bool   `json:"named"` // it says which meter measured
 }
 
 // Entry is somebody who went in; Out is 0 while they are inside.
@@ -86,6 +87,11 @@ type Lock struct {
 }
 
 const minute = int64(60_000)
+
+// Stands says whether what somebody looked at still says something: before work it has to be looked at again once the conditions changed.
+func (c Check) Stands(checkedAt, changedAt int64) bool {
+	return c.When != "start" || changedAt == 0 || checkedAt > changedAt
+}
 
 // Missing lists what still must hold before a step, in the order of the library: codes, and "check:" with the key for what a person has to
 // look at. Nothing is missing before a step that asks for nothing.
@@ -172,6 +178,8 @@ func gas(code string, f Facts, rules Rules, limits Limits) bool {
 		return len(Judge(*test, limits)) == 0
 	case "gas_toxics":
 		return test.Co != nil && test.H2s != nil
+	case "gas_meter":
+		return test.Named
 	case "gas_instrument":
 		return test.Bumped
 	case "gas_current":

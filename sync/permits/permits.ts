@@ -50,6 +50,8 @@ export interface Test {
   readonly toxic: number | null
   readonly toxicLimit: number | null
   readonly bumped: boolean
+  /** It says which meter measured. */
+  readonly named: boolean
 }
 
 /** What is known of a permit at a moment. */
@@ -73,6 +75,11 @@ export interface Facts {
 }
 
 const MINUTE = 60_000
+
+/** Whether what somebody looked at still says something: before work it has to be looked at again once the conditions changed. */
+export function stands({ when }: { readonly when: string }, checkedAt: number, changedAt: number): boolean {
+  return when !== 'start' || changedAt === 0 || checkedAt > changedAt
+}
 
 /**
  * What still must hold before a step, in the order of the library: codes, and `check:` with the key for what a person has to look at.
@@ -148,6 +155,8 @@ function gasHolds(code: string, facts: Facts, rules: Rules, limits: Limits): boo
       return judge(test, limits).length === 0
     case 'gas_toxics':
       return test.co !== null && test.h2s !== null
+    case 'gas_meter':
+      return test.named
     case 'gas_instrument':
       return test.bumped
     case 'gas_current':
@@ -193,7 +202,7 @@ export function lastTest<T extends Test>({
 export type Wrong = 'oxygen_low' | 'oxygen_high' | 'lel' | 'co' | 'h2s' | 'toxic'
 
 /** The readings of a test that are outside their limits. */
-export function judge(test: Omit<Test, 'at' | 'bumped'>, limits: Limits): readonly Wrong[] {
+export function judge(test: Omit<Test, 'at' | 'bumped' | 'named'>, limits: Limits): readonly Wrong[] {
   const limit = (key: string) => limits[key] ?? 0
   const wrong: Wrong[] = []
   if (test.oxygen === null || test.oxygen / 10 < limit('oxygenMin')) wrong.push('oxygen_low')

@@ -89,6 +89,7 @@ export function runPermits(file: string): void {
       toxic: null,
       toxicLimit: null,
       bumped: true,
+      named: true,
     }
     const permit = { ...all.base.confined_space.permit, changedAt: changed }
     expect(retestAt({ now, tests: [test], permit }, rulesOf(kind))).toBe(want)

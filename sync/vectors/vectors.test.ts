@@ -19,6 +19,7 @@ import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { runForms, runMadeForms } from './forms.ts'
 import { runFuel } from './fuel.ts'
+import { runHalts } from './halts.ts'
 import { runPermits } from './permits.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
@@ -57,6 +58,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'forms.json': runForms,
   'forms-made.json': runMadeForms,
   'fuel.json': runFuel,
+  'halts.json': runHalts,
   'permits.json': runPermits,
   'waste.json': runWaste,
   'walks.json': runWalks,

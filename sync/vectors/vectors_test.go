@@ -50,6 +50,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"forms.json":          runForms,
 	madeForms:             runMadeForms,
 	"fuel.json":           runFuel,
+	"halts.json":          runHalts,
 	"permits.json":        runPermits,
 	"waste.json":          runWaste,
 	"walks.json":          runWalks,

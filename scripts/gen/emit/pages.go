@@ -40,6 +40,27 @@ func seals(s *schema.Schema) string {
 	return b.String()
 }
 
+// halts is what stops work, and what stands still then. Pages load it that show either.
+func halts(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { HaltedMeta, HaltsMeta } from '../meta/halts.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("/** The kinds that stop work in their zone (x-halts). */\n")
+	b.WriteString("export const HALTS: { readonly [name in EntityName]?: HaltsMeta } = {\n")
+	for _, e := range s.Halting() {
+		fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Halts))
+	}
+	b.WriteString("}\n\n/** The kinds that stand still where work is stopped (x-halted). */\n")
+	b.WriteString("export const HALTED: { readonly [name in EntityName]?: HaltedMeta } = {\n")
+	for _, e := range s.Entities() {
+		if e.Halted != nil {
+			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Halted))
+		}
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
 func evidence(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)

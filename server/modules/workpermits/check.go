@@ -26,7 +26,7 @@ func (m Module) check(_ context.Context, view rules.View, c rules.Change) *chang
 	if c.Entity.Name != "workPermit" || !living(c.After) {
 		return nil
 	}
-	for _, held := range []func(rules.View, rules.Change) *change.Refusal{fixed, m.time, m.log, m.step} {
+	for _, held := range []func(rules.View, rules.Change) *change.Refusal{fixed, ownWatch, m.time, m.log, m.step} {
 		if refusal := held(view, c); refusal != nil {
 			return refusal
 		}
@@ -57,6 +57,17 @@ func fixed(_ rules.View, c rules.Change) *change.Refusal {
 		return refuse(closed[at], "The permit is closed. Open it again, with a reason, to change it.")
 	}
 	return nil
+}
+
+// ownWatch refuses that whoever does the hot work watches for its fire: nobody judges themselves. What another app left so stays until it is
+// changed, and is refused before the next step.
+func ownWatch(_ rules.View, c rules.Change) *change.Refusal {
+	watch, holder := text(c.After, "fireWatchId"), text(c.After, "holderId")
+	changed := watch != text(c.Before, "fireWatchId") || holder != text(c.Before, "holderId")
+	if text(c.After, "kind") != "hot_work" || watch == "" || watch != holder || !changed {
+		return nil
+	}
+	return refuse("fireWatchId", "%s", sayings["fire_watch_other"])
 }
 
 // time refuses more hours than the kind allows, and an extension by somebody who does not issue permits.
@@ -180,6 +191,7 @@ var sayings = map[string]string{
 	"log_here":       "Another tablet holds the entry log. It closes the permit, or hands the log over.",
 	"conflict":       "Other work must not run beside it.",
 	"gas_instrument": "The meter of the last gas test had no bump test.",
+	"gas_meter":      "The last gas test does not say which meter measured. Test again, and name the meter.",
 }
 
 // say is what is missing in a sentence, with who can help.

@@ -70,6 +70,8 @@ func (d *derivation) permit(c rules.Change) error {
 			return d.alarm(row, "permit_emergency", "Closed in an emergency", fmt.Sprintf("%s: %s", who, text(row, "stateReason")), c.Set.ID, c.Set.Actor)
 		case "reopen":
 			return d.alarm(row, "permit_inside", "People may be inside", text(row, "reopenedBecause"), c.Set.ID, c.Set.Actor)
+		case "suspend":
+			return d.suspended(row, c)
 		case "close":
 			return d.settled(row, c)
 		}
@@ -83,9 +85,21 @@ func (d *derivation) permit(c rules.Change) error {
 	return nil
 }
 
+// suspended tells the people of a permit that its work was stopped. What a stop of the place suspends, the stop tells (x-halted).
+func (d *derivation) suspended(permit *merge.Row, c rules.Change) error {
+	if c.By != "" {
+		return nil
+	}
+	who, err := personName(d.view, c.Set.Actor)
+	if err != nil {
+		return err
+	}
+	return d.tell(permit, "permit_stopped", "Work is stopped", fmt.Sprintf("%s: %s", who, text(permit, "stateReason")), c.Set.ID, c.Set.Actor, people(permit))
+}
+
 // settled: about a permit that is closed nothing is left to do.
 func (d *derivation) settled(permit *merge.Row, c rules.Change) error {
-	for _, kind := range []string{"permit_inside", "permit_emergency", "permit_conflict", "permit_retest", "permit_end"} {
+	for _, kind := range []string{"permit_inside", "permit_emergency", "permit_stopped", "permit_conflict", "permit_retest", "permit_end"} {
 		matter := kind + ":" + permit.ID
 		effect, err := notice.Settle(matter, c.Set.Actor, "notice:"+c.Set.ID+":settled:"+matter)
 		if err != nil {
@@ -184,6 +198,21 @@ func (d *derivation) alarm(permit *merge.Row, kind, title, body, set, author str
 		to = append(to, "zone:"+zoneID)
 		zoneID = text(zone, "parentId")
 	}
+	if err := d.tell(permit, kind, title, body, set, author, to); err != nil {
+		return err
+	}
+	title, key := title+": "+text(permit, "work"), set+":"+kind+":"+permit.ID
+	if author != "" {
+		to = append(slices.Clone(to), "not:"+author)
+	}
+	d.effects = append(d.effects, rules.Effect{
+		Kind: notice.Mail, To: to, Subject: title, Body: title + ". " + body + "\n\n" + d.Link + page(permit) + "\n", Key: "post:" + key + ":mail",
+	})
+	return nil
+}
+
+// tell says it by notice and text.
+func (d *derivation) tell(permit *merge.Row, kind, title, body, set, author string, to []string) error {
 	key := set + ":" + kind + ":" + permit.ID
 	told, err := d.registry.Notices.Promise(notice.Notice{
 		Kind: kind, Link: page(permit), Matter: kind + ":" + permit.ID + ":" + set, Key: "notice:" + key, To: to, Body: body, Author: author,
@@ -196,9 +225,7 @@ func (d *derivation) alarm(permit *merge.Row, kind, title, body, set, author str
 	if author != "" {
 		to = append(slices.Clone(to), "not:"+author)
 	}
-	say := title + ". " + body
 	d.effects = append(d.effects, told,
-		rules.Effect{Kind: notice.Mail, To: to, Subject: title, Body: say + "\n\n" + d.Link + page(permit) + "\n", Key: "post:" + key + ":mail"},
-		rules.Effect{Kind: notice.Text, To: to, Subject: title, Body: say + " " + d.Link + page(permit), Key: "post:" + key + ":text"})
+		rules.Effect{Kind: notice.Text, To: to, Subject: title, Body: title + ". " + body + " " + d.Link + page(permit), Key: "post:" + key + ":text"})
 	return nil
 }

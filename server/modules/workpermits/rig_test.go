@@ -23,6 +23,8 @@ type (
 type yard struct {
 	*yardtest.Yard
 	zone, vessel, tank, next string
+	// around is what the zone lies in, elsewhere another one.
+	around, elsewhere string
 	// boss issues permits; each of the others has one duty.
 	boss, holder, tester, watch, attendant *person
 }
@@ -31,12 +33,19 @@ const today = "2026-06-10"
 
 func newYard(t testing.TB) *yard {
 	t.Helper()
+	return furnish(yardtest.New(t, storetest.SQLite, today+" 08:00", qualifications.Module{}, workpermits.Module{Link: "https://yard.example"}))
+}
+
+func furnish(bare *yardtest.Yard) *yard {
 	y := &yard{
-		Yard: yardtest.New(t, storetest.SQLite, today+" 08:00", qualifications.Module{}, workpermits.Module{Link: "https://yard.example"}),
-		zone: yardtest.NewID(), vessel: yardtest.NewID(), tank: yardtest.NewID(), next: yardtest.NewID(),
+		Yard: bare, zone: yardtest.NewID(), vessel: yardtest.NewID(), tank: yardtest.NewID(), next: yardtest.NewID(),
+		around: yardtest.NewID(), elsewhere: yardtest.NewID(),
 	}
+	y.Helper()
 	y.Wrote(
-		yardtest.Add("zone", y.zone, fields{"name": "Dry Dock 2", "code": "DD2", "kind": "dry_dock"}),
+		yardtest.Add("zone", y.around, fields{"name": "Dry Docks", "code": "DD", "kind": "dry_dock"}),
+		yardtest.Add("zone", y.elsewhere, fields{"name": "Plate shop", "code": "PS", "kind": "shop"}),
+		yardtest.Add("zone", y.zone, fields{"name": "Dry Dock 2", "code": "DD2", "kind": "dry_dock", "parentId": y.around}),
 		yardtest.Add("vessel", y.vessel, fields{"name": "Cape Ferrol", "zoneId": y.zone, "inYard": true}),
 		yardtest.Add("vesselSpace", y.tank, fields{"vesselId": y.vessel, "name": "Ballast tank 4S", "adjacentIds": list(y.next)}),
 		yardtest.Add("vesselSpace", y.next, fields{"vesselId": y.vessel, "name": "Ballast tank 5S"}),

@@ -10,9 +10,15 @@ import (
 	"shipshape/sync/merge"
 )
 
-// complete says who bears a new signature, and how that is known.
+// complete says who bears a new signature, and how that is known. Nobody signs for somebody else: where neither their session nor their PIN
+// stands behind the name of another person, it is a name that was written and no signature of theirs. It is kept, because what it was given
+// for was done.
 func complete(view rules.View, _ *schema.Entity, op change.Op, before *merge.Row) change.Op {
-	return rules.CompleteSignature(view, op, before)
+	op = rules.CompleteSignature(view, op, before)
+	if person, _ := op.Fields["personId"].(string); before == nil && person != view.Actor().UserID && op.Fields["proof"] == "written" {
+		delete(op.Fields, "personId") // the fields are a copy
+	}
+	return op
 }
 
 // checkSignature takes a signature as the word of the person who bears the name.

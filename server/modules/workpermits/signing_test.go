@@ -31,6 +31,8 @@ func TestSignature_IsOfWhoBearsTheName(t *testing.T) {
 		"closed by a name":     {op: y.signs(id, "close", nil), code: "rejected forbidden", say: "Who issues or closes a permit signs it with their own session."},
 		"accepted with a PIN":  {op: y.signs(id, "accept", fields{"personId": holder, "proof": "pin"}), is: fields{"name": "Ray Castellano", "proof": "pin"}},
 		"a tester by name":     {op: y.signs(id, "test", fields{"name": "L. Pereira"}), is: fields{"name": "L. Pereira", "proof": "written"}},
+		"drawn for another":    {op: y.signs(id, "accept", fields{"personId": holder, "proof": "written"}), is: fields{"name": "Ray Castellano", "proof": "written", "personId": nil}},
+		"drawn without a word": {op: y.signs(id, "test", fields{"personId": holder}), is: fields{"name": "Ray Castellano", "proof": "written", "personId": nil}},
 		"another’s session":    {op: y.signs(id, "accept", fields{"personId": holder, "proof": "session"}), code: "rejected forbidden", say: "Only who is signed in signs with their own session."},
 		"nobody of this yard":  {op: y.signs(id, "accept", fields{"personId": yardtest.NewID(), "proof": "pin"}), code: "rejected invalid", say: "This person is not in the directory. Write the name instead."},
 		"a moment of long ago": {op: y.signs(id, "issue", fields{"personId": boss, "signedAt": y.Clock.At.UnixMilli() - 3_600_000}), is: fields{"recordedAt": y.Clock.At.UnixMilli()}},

@@ -8,6 +8,8 @@
 //     opens it again: people may be inside, and everybody is told by notice, mail and text.
 //   - One tablet holds the entry log. It hands it over, or who issues permits takes it over.
 //   - Work that must not run beside other work is told to the holders of both at once. It refuses nothing: a tablet without signal could not know.
+//   - Whoever holds hot work does not watch for its fire. Work that somebody stops is told to the people of the permit at once; where work is
+//     stopped in the place, package rules stops it (x-halted).
 //   - Issue, acceptance, hand-over, gas tests and the close are signed by hand. Who issues and who closes signs with their own session. A permit
 //     without signatures is as valid: an app that knows of none issued it.
 //   - A yard makes a limit stricter than the law, never looser. Its limit counts for what happens after it was set.
@@ -23,6 +25,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"shipshape/server/app"
 	"shipshape/server/library"
@@ -51,6 +54,7 @@ type fields = map[string]any
 var kinds = []notice.Kind{
 	{ID: "permit_inside", Title: "People may be inside: {work}", NeedsAction: true},
 	{ID: "permit_emergency", Title: "Closed in an emergency: {work}", NeedsAction: true},
+	{ID: "permit_stopped", Title: "Work is stopped: {work}", NeedsAction: true},
 	{ID: "permit_conflict", Title: "{work} and {other} must not run beside each other", NeedsAction: true},
 	{ID: "permit_retest", Title: "{say}: {work}", NeedsAction: true},
 	{ID: "permit_end", Title: "{say}: {work}", NeedsAction: true},
@@ -170,7 +174,7 @@ func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64)
 			return each(view, permit, "permitGasTest", func(row *merge.Row) {
 				f.Tests = append(f.Tests, permits.Test{
 					At: known(number(row, "testedAt"), at), Oxygen: reading(row, "oxygen"), Lel: reading(row, "lel"), Co: reading(row, "co"), H2s: reading(row, "h2s"),
-					Toxic: reading(row, "toxicPpm"), ToxicLimit: reading(row, "toxicLimit"), Bumped: yes(row, "bumped"),
+					Toxic: reading(row, "toxicPpm"), ToxicLimit: reading(row, "toxicLimit"), Bumped: yes(row, "bumped"), Named: strings.TrimSpace(text(row, "instrument")) != "",
 				})
 			})
 		},
@@ -186,8 +190,13 @@ func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64)
 		},
 		func() error {
 			return each(view, permit, "permitCheck", func(row *merge.Row) {
-				if yes(row, "done") {
-					f.Checks = append(f.Checks, text(row, "key"))
+				key := text(row, "key")
+				asked := m.kinds[text(permit, "kind")].Rules.Checks
+				stands := func(check permits.Check) bool {
+					return check.Key == key && check.Stands(number(row, "checkedAt"), f.Permit.ChangedAt)
+				}
+				if yes(row, "done") && slices.ContainsFunc(asked, stands) {
+					f.Checks = append(f.Checks, key)
 				}
 			})
 		},

@@ -8,6 +8,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/servertest/yardtest"
+	"shipshape/sync/change"
 )
 
 func TestPermit_GoesItsWayFromGasTestToEmptyTank(t *testing.T) {
@@ -44,6 +45,8 @@ func TestPermit_SaysWhatIsMissingAndWhoCanHelp(t *testing.T) {
 		"oxygen at 22":             {kind: "confined_space", gas: fields{"oxygen": int64(220)}, say: "The last gas test is outside its limits: nobody goes in. Ventilate and test again."},
 		"fuel without certificate": {kind: "hot_work", with: fields{"fuelSpace": true}, say: "Beside fuel or flammable liquid it takes a Marine Chemist’s certificate that is valid today."},
 		"a thing to look at":       {kind: "hot_work", left: []string{"openings"}, say: "Not looked at yet: Openings and ducts covered."},
+		"a meter without a name":   {kind: "hot_work", gas: fields{"instrument": nil}, say: "The last gas test does not say which meter measured. Test again, and name the meter."},
+		"a meter of spaces":        {kind: "hot_work", gas: fields{"instrument": "  "}, say: "The last gas test does not say which meter measured. Test again, and name the meter."},
 		"many":                     {kind: "hot_work", with: fields{"holderId": nil, "competentId": nil, "fireWatchId": nil}, left: []string{"openings"}, say: "Nobody holds the permit yet. No competent person is named. No fire watch is named. And 1 more."},
 	} {
 		id := yardtest.NewID()
@@ -63,6 +66,26 @@ func TestPermit_SaysWhatIsMissingAndWhoCanHelp(t *testing.T) {
 	}
 }
 
+func TestPermit_NobodyWatchesTheirOwnFire(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	holder, watch := y.holder.Actor.UserID, y.watch.Actor.UserID
+	const say = "The fire watch has no other duty: name somebody else than the holder."
+	id := yardtest.NewID()
+	if code, got := y.boss.Does(y.prepares(yardtest.NewID(), "hot_work", fields{"fireWatchId": holder})); code != "rejected guard" || got != say {
+		t.Errorf("prepared: %s %q", code, got)
+	}
+	y.running(id, "hot_work", nil)
+	for name, f := range map[string]fields{"named as the watch": {"fireWatchId": holder}, "the watch takes over": {"holderId": watch}} {
+		if code, got := y.boss.Does(y.edit("workPermit", id, f)); code != "rejected guard" || got != say {
+			t.Errorf("%s: %s %q", name, code, got)
+		}
+	}
+	// Only hot work has a fire watch: what an older app left in another permit holds nobody up.
+	y.boss.Must(y.prepares(yardtest.NewID(), "lockout", fields{"fireWatchId": holder}))
+	y.boss.Must(y.edit("workPermit", id, fields{"notes": "Fan 2 is loud."}))
+}
+
 func TestPermit_AFastClockOfAnotherTabletHoldsNobodyUp(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
@@ -71,6 +94,26 @@ func TestPermit_AFastClockOfAnotherTabletHoldsNobodyUp(t *testing.T) {
 	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"fromAt": y.at("08:05")}), y.tests(id, fast))...)
 	y.boss.Must(y.run(id, "issue", nil))
 	y.holder.Must(y.run(id, "start", nil))
+}
+
+func TestPermit_WhatWasLookedAtEndsWhenTheConditionsChange(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	looked := looks(id, checks["hot_work start"]...)
+	for i := range looked {
+		looked[i].Fields["checkedAt"] = y.Clock.At.UnixMilli()
+	}
+	y.boss.Must(append(looked, y.prepares(id, "hot_work", fields{"conditionsAt": y.at("08:05")}))...)
+	y.To(today + " 08:10")
+	y.boss.Must(y.tests(id, nil))
+	if _, say := y.boss.Does(y.run(id, "issue", nil)); !strings.HasPrefix(say, "Not looked at yet: ") {
+		t.Errorf("%q", say)
+	}
+	for _, key := range checks["hot_work start"] {
+		y.boss.Must(y.edit("permitCheck", change.UUID5(id, "permitCheck:"+key), fields{"done": true, "checkedAt": y.Clock.At.UnixMilli()}))
+	}
+	y.boss.Must(y.run(id, "issue", nil))
 }
 
 func TestPermit_FireWatchStaysHalfAnHour(t *testing.T) {
@@ -234,6 +277,22 @@ func TestPermit_EmergencyIsPossibleWithAReasonAndTold(t *testing.T) {
 	y.Says("flagged", "workPermit", id, fields{"state": "emergency"})
 	if got := y.told(notice.Text); !slices.Equal(got, []string{"Closed in an emergency: confined_space in 4S"}) {
 		t.Errorf("texts %q", got)
+	}
+}
+
+func TestPermit_WorkThatSomebodyStopsIsToldToItsPeople(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.running(id, "hot_work", nil)
+	y.watch.Must(y.run(id, "suspend", fields{"stateReason": "Sparks reach the far side"}))
+	const title = "Work is stopped: hot_work in 4S"
+	for _, kind := range []string{notice.Inbox, notice.Text} {
+		messages := y.Promised(kind)
+		last := messages[len(messages)-1]
+		if last.Subject != title || !strings.Contains(last.Body, "Tam Nguyen: Sparks reach the far side") || !strings.Contains(last.Recipients, y.holder.Actor.UserID) {
+			t.Errorf("%s: %+v", kind, last)
+		}
 	}
 }
 

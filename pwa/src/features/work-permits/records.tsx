@@ -3,9 +3,8 @@ import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import type { Permit } from './core/kinds.ts'
 import { useRows } from '../../data/react/live.ts'
-import { wordOf } from '../../records/engine/words.ts'
 import { SignatureCard } from '../../records/signing/SignatureCard.tsx'
-import { signaturesOf } from './core/paper.ts'
+import { calledOf, signaturesOf } from './core/paper.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 const permits = defineRecord('workPermit', {
@@ -53,7 +52,7 @@ const permits = defineRecord('workPermit', {
 
 function Signed({ row }: { readonly row: Permit }) {
   const signatures = useRows('permitSignature', { permitId: row.id }, { sort: 'signedAt' })
-  const roles = new Map(signatures?.map(({ id, role }) => [id, wordOf('permitSignature', 'role', role)]))
+  const roles = new Map(signatures?.map((signature) => [signature.id, calledOf(signature)]))
   if (signatures?.length === 0 && row.state === 'draft') return null
   return (
     <SignatureCard entity="workPermit" row={row} signatures={signatures} called={({ id }) => roles.get(id) ?? ''} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../data/store/drafts.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { textIn, type Language } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,6 +13,8 @@ import styles from './rows.module.css'
 
 interface Props {
   readonly item: TemplateItem
+  /** Names the digits on the device until they are kept. */
+  readonly id: string
   readonly row: Answered | null
   readonly previous: PreviousAnswer | null
   readonly language: Language
@@ -24,11 +27,14 @@ interface Props {
  * The one keypad of the screen, under the rows: the keyboard of the tablet never comes. What is outside the limits is judged on Next and
  * asks to be read again, with what was typed kept, and so does what no instrument can say; Next once more keeps it.
  */
-export function ReadingPad({ item, row, previous, language, onValue, onNa, onClose }: Props) {
+export function ReadingPad({ item, id, row, previous, language, onValue, onNa, onClose }: Props) {
   const say = formWords(language)
   const kept = row?.value ?? null
-  const [text, setText] = useState(kept === null ? '' : formatReading(kept))
-  const [fresh, setFresh] = useState(true)
+  const draft = useDraft<string | null>(`reading:${id}`, null)
+  const text = draft.value ?? (kept === null ? '' : formatReading(kept))
+  // The first digit begins a new value, unless it goes on with digits from before the screen was closed.
+  const [begun, setBegun] = useState(false)
+  const fresh = !begun && draft.value === null
   const [again, setAgain] = useState<'doubt' | 'outside' | null>(null)
   const value = parseReading(text)
   const unit = item.unit ?? ''
@@ -39,12 +45,13 @@ export function ReadingPad({ item, row, previous, language, onValue, onNa, onClo
     // What no instrument says is a slip of the finger more often than a fail: it asks so, and once.
     if (again === null && !isReadable(item, value)) return setAgain('doubt')
     if (again === null && resultOfReading(item, value) === 'fail') return setAgain('outside')
+    draft.clear()
     onValue(value, false)
   }
   const type = (to: string) => {
     setAgain(null)
-    setFresh(false)
-    setText(to)
+    setBegun(true)
+    draft.change(to)
   }
   return (
     <section className={styles.pad} aria-label={textIn(item.text, language).text}>
@@ -85,14 +92,28 @@ export function ReadingPad({ item, row, previous, language, onValue, onNa, onClo
           was === null ? (
             <span key="same" />
           ) : (
-            <PadKey key="same" label={say.rows.sameAs(last)} onPress={() => onValue(was, true)}>
+            <PadKey
+              key="same"
+              label={say.rows.sameAs(last)}
+              onPress={() => {
+                draft.clear()
+                onValue(was, true)
+              }}
+            >
               <span className={styles.twoLines}>
                 {say.rows.same}
                 <small>{last}</small>
               </span>
             </PadKey>
           ),
-          <PadKey key="na" label={say.result.na} onPress={onNa} />,
+          <PadKey
+            key="na"
+            label={say.result.na}
+            onPress={() => {
+              draft.clear()
+              onNa()
+            }}
+          />,
           <button key="next" type="button" className={styles.nextKey} onClick={next}>
             {say.next}
           </button>,

@@ -162,6 +162,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
             <ReadingPad
               key={reading.id}
               item={reading}
+              id={store.idOf(reading.id)}
               row={shownOf(reading.id)}
               previous={store.previous.get(reading.id) ?? null}
               language={language}

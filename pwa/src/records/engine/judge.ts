@@ -8,6 +8,8 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { CommandMeta, Json, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { isEntity } from '../../data/store/database.ts'
+import { isBarred, stopsOfRecord } from '../halts/find.ts'
+import { words as HALTS } from '../halts/words/en.ts'
 import { namesAsOwn } from '../ownPast.ts'
 import { closedReason } from './closed.ts'
 import { fieldOf } from './controls/given.ts'
@@ -87,6 +89,7 @@ export function judge<E extends EntityName>(
     return ownWorkReason(one, page.words.commands[command]?.label ?? command)
   if (found.guard?.notAuthor !== undefined && around.ownPast !== null) return around.ownPast
   return (
+    halted(definition.entity, row, command, around.looked ?? NOTHING) ??
     missingEvidence(meta, row, found, around) ??
     unfilled(definition, row, command, found) ??
     newest(row, found, around) ??
@@ -171,6 +174,14 @@ function missingEvidence(
   if (rule !== 'photo_after') return null
   if (afterPhotos.taken === 0) return MISSING.photo_after
   return confirms && afterPhotos.arrived === 0 ? NOT_ARRIVED : null
+}
+
+/** Where work is stopped nobody begins it. */
+function halted(entity: EntityName, row: object, command: string, { rows }: Looked): string | null {
+  if (!isBarred(entity, command)) return null
+  const [first] = stopsOfRecord(entity, row, rows).over
+  if (first === undefined) return null
+  return HALTS.refused(rows('zone').find(({ id }) => id === first.zone)?.name ?? first.zone)
 }
 
 /** A field that the command wants filled: what its question asks for is filled by the answer. */

@@ -12,7 +12,7 @@ export function SignHere({ signing }: { readonly signing: OneSigning }) {
   const words = useSigningWords()
   const { language } = useLanguage()
   const { personId, name, writer, proof, statement, pin, wrongPin, draw, type } = signing
-  const label = proof === 'session' ? words.yourSignature : words.signatureOf(name)
+  const label = proof === 'pin' ? words.signatureOf(name) : words.yourSignature
   const meaning = textIn(statement, language)
   return (
     <section className={own.here} aria-label={label}>
@@ -26,9 +26,9 @@ export function SignHere({ signing }: { readonly signing: OneSigning }) {
         <p>
           {words.signAs} <b>{name}</b>, {words.signAsEnd}
         </p>
-      ) : proof === 'written' ? (
+      ) : proof === 'witnessed' ? (
         <p>
-          <b>{name}</b>. {wrongPin ?? words.willRead(writer)}
+          {wrongPin} {words.cannotSign(name)} {words.witnessAs} <b>{writer}</b>. {words.orThemselves(name)}
         </p>
       ) : (
         <Field label={words.pinOf(name)} hint={words.pinHint} error={wrongPin ?? undefined}>

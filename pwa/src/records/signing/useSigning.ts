@@ -11,14 +11,18 @@ import { signatureOps, type Drawn } from './signatureOps.ts'
 import type { SignedRow } from './signatureRules.ts'
 import { provePin } from './SignWitness.tsx'
 import { useSeal } from './useSeal.ts'
+import { witnessedStatement } from './witnessed.ts'
 import { useSigningWords } from './useSigningWords.ts'
 
 export interface OneSigning {
   readonly personId: string
   readonly name: string
-  /** Who is signed in: the one who wrote the name where it is not their own. */
+  /**
+   * Nobody draws the signature of somebody else. Where a person is neither signed in nor has a PIN here, whoever is signed in signs in their
+   * own name that the person said so; `writer` is who that is.
+   */
   readonly writer: string
-  readonly proof: Drawn['proof']
+  readonly proof: 'session' | 'pin' | 'witnessed'
   /** What is signed: in English, as it is kept, with what it means where the screen speaks another language. */
   readonly statement: Texts
   readonly pin: string
@@ -64,7 +68,9 @@ export function useSigning({ entity, row, signatures, role, personId, statement 
   const own = personId === userId
   const name = own ? (people.known(userId) ?? fullName) : people.name(personId)
   const locked = wrongPin === words.ownPinLocked
-  const proof = own ? 'session' : holders.includes(personId) && !locked ? 'pin' : 'written'
+  const proof = own ? 'session' : holders.includes(personId) && !locked ? 'pin' : 'witnessed'
+  const writer = people.known(userId) ?? fullName
+  const said = proof === 'witnessed' ? witnessedStatement(statement, name) : statement
   const sign: OneSigning['sign'] = async (now, about) => {
     if (drawing === null || seal === undefined) return null
     if (proof === 'pin') {
@@ -74,15 +80,17 @@ export function useSigning({ entity, row, signatures, role, personId, statement 
     }
     const sealed = await seal.sign(now)
     if (sealed === null) return null
-    const drawn: Drawn = { role, personId, proof, name, statement: statement.en, drawing, ...(about && { about }) }
+    const signer: Pick<Drawn, 'personId' | 'proof' | 'name'> =
+      proof === 'witnessed' ? { personId: userId, proof: 'session', name: writer } : { personId, proof, name }
+    const drawn: Drawn = { role, ...signer, statement: said.en, drawing, ...(about && { about }) }
     return signatureOps(entity, row.id, [drawn], sealed, now)
   }
   return {
     personId,
     name,
-    writer: people.known(userId) ?? fullName,
+    writer,
     proof,
-    statement,
+    statement: said,
     pin,
     wrongPin,
     draw: (drawn) => set({ drawing: drawn }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useAnswer } from '../../../data/react/live.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { HaltsAt } from '../../../records/halts/HaltBanner.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -72,6 +73,7 @@ export default function Begin() {
         : {})}
     >
       {failure === null ? null : <Alert>{failure}</Alert>}
+      {place === null ? null : <HaltsAt zones={[place.zone?.id ?? null]}>{t.stopped}</HaltsAt>}
       {ready ? (
         <LastRound template={template} place={place} />
       ) : template === null ? (

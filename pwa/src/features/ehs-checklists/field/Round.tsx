@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { failedWords } from '../../../forms/failed.ts'
 import { RowScreen } from '../../../forms/rows/RowScreen.tsx'
 import { formatDate } from '../../../lib/dates.ts'
+import { HaltsAt } from '../../../records/halts/HaltBanner.tsx'
 import { useMay } from '../../../records/useMay.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -49,6 +50,7 @@ function Shown({ round, place, form, before, onAskAll }: RoundParts) {
       editable={editable}
       head={
         <>
+          <HaltsAt zones={[round.zoneId ?? place.zone?.id ?? null]}>{t.begin.stopped}</HaltsAt>
           <RoundLate round={round} answers={form.answers} />
           {returned ? (
             <Banner tone="warn" fact={t.sheet.returned(round.stateReason ?? '')}>

@@ -42,6 +42,7 @@ export const words = {
     last: (on: string) => `Last round ${on}`,
     never: 'No round yet',
     start: 'Start round',
+    stopped: 'Nobody works here now: stay clear of the hazard. A round may look at what is wrong.',
     out: 'Out of service',
     noPlace: 'Nothing in the register fits this checklist',
     noPlaceFact: 'Add the equipment to the register first, or ask the office.',

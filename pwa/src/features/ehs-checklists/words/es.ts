@@ -43,6 +43,7 @@ export const words: EhsWords = {
     last: (on) => `Última ronda ${on}`,
     never: 'Sin rondas aún',
     start: 'Iniciar ronda',
+    stopped: 'Nadie trabaja aquí ahora: manténgase lejos del peligro. Una ronda puede ver qué está mal.',
     out: 'Fuera de servicio',
     noPlace: 'Nada en el registro corresponde a esta lista',
     noPlaceFact: 'Agregue primero el equipo al registro, o pregunte en la oficina.',

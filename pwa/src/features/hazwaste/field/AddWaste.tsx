@@ -3,6 +3,7 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import { plus } from '../../../../../sync/waste/clock.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
+import { useFields } from '../../../data/store/useFields.ts'
 import { parseReading } from '../../../forms/template.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -43,6 +44,18 @@ import { useFieldWords } from './useFieldWords.ts'
 const UNITS = ['gal', 'lb', 'kg', 'qt', 'l', 'ft3'] as const
 const OWNERS = ['yard', 'owner', 'navy'] as const
 
+interface Typed {
+  readonly text: string
+  readonly unit: string
+  readonly source: string
+  readonly whose: (typeof OWNERS)[number]
+  readonly epaId: string
+  readonly vesselId: string | null
+  readonly job: string
+  /** Not the day of the first draw: the page may open before it knows the zone of the yard. */
+  readonly chosenDay: string | null
+}
+
 /** Waste goes in: how much, what it was, whose it is and when. What cannot be is refused in words, what is odd is asked. */
 export function AddWaste({ container, stream, area, additions, onClose }: DrumParts) {
   const { t: all, label } = useFieldWords()
@@ -55,15 +68,17 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
   const others = useInside(area.id, container.id)
   const { save, step, busy, failure } = useSaver()
   const last = additions.find(({ kind }) => kind === 'generated')
-  const [text, setText] = useState('')
-  const [unit, setUnit] = useState<string>(container.unit)
-  const [source, setSource] = useState('')
-  const [whose, setWhose] = useState(last?.whose ?? container.whose ?? 'yard')
-  const [epaId, setEpaId] = useState(last?.epaId ?? container.epaId ?? '')
-  const [vesselId, setVesselId] = useState<string | null>(last?.vesselId ?? container.vesselId)
-  const [job, setJob] = useState('')
-  // Not the day of the first draw: the page may open before it knows the zone of the yard.
-  const [chosenDay, setAddedOn] = useState<string | null>(null)
+  const { fields, change, clear } = useFields<Typed>(`waste-add:${container.id}`, {
+    text: '',
+    unit: container.unit,
+    source: '',
+    whose: last?.whose ?? container.whose ?? 'yard',
+    epaId: last?.epaId ?? container.epaId ?? '',
+    vesselId: last?.vesselId ?? container.vesselId,
+    job: '',
+    chosenDay: null,
+  })
+  const { text, unit, source, whose, epaId, vesselId, job, chosenDay } = fields
   const addedOn = chosenDay ?? today()
   const [asking, setAsking] = useState(false)
 
@@ -101,7 +116,10 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
       const ops = addWaste({ id: newId(), container, stream, fields: given, overLimit: limit.over }, standing)
       const again = container.state === 'full' ? [command(container.id, 'reopen')] : []
       const kept = await save(data.commit([...again, ...ops]))
-      if (kept) onClose()
+      if (kept) {
+        clear()
+        onClose()
+      }
       return kept
     })
   const asks = [
@@ -140,7 +158,7 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
               size="touch"
               inputMode="decimal"
               value={text}
-              onChange={setText}
+              onChange={(typed) => change({ text: typed })}
               placeholder="6"
               maxLength={10}
             />
@@ -154,7 +172,7 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
               .slice(0, 6)
               .map((value) => ({ value, label: unitOf(value) }))}
             value={unit}
-            onChange={setUnit}
+            onChange={(chosen) => change({ unit: chosen })}
           />
         </div>
         {refused === null || text === '' ? null : <p className={styles.danger}>{refused}</p>}
@@ -164,21 +182,27 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
           </Banner>
         ) : null}
         <Field label={t.whatItWas}>
-          <TextInput size="touch" value={source} onChange={setSource} maxLength={120} placeholder={t.whatExample} />
+          <TextInput
+            size="touch"
+            value={source}
+            onChange={(typed) => change({ source: typed })}
+            maxLength={120}
+            placeholder={t.whatExample}
+          />
         </Field>
         <KeyGroup
           label={t.whose}
           columns={3}
           options={OWNERS.map((value) => ({ value, label: label(WHOSE[value] ?? value) }))}
           value={whose}
-          onChange={setWhose}
+          onChange={(chosen) => change({ whose: chosen })}
         />
         {whose === 'yard' ? null : (
           <Field label={t.epaId} hint={epaId === '' ? t.epaHint : undefined}>
             <TextInput
               size="touch"
               value={epaId}
-              onChange={(value) => setEpaId(value.toUpperCase())}
+              onChange={(value) => change({ epaId: value.toUpperCase() })}
               maxLength={12}
               placeholder="VAD000000000"
             />
@@ -189,17 +213,17 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
             <Combobox
               value={vesselId}
               options={(vessels ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={setVesselId}
+              onChange={(id) => change({ vesselId: id })}
               clearable
               placeholder={t.none}
             />
           </Field>
           <Field label={t.job}>
-            <TextInput size="touch" value={job} onChange={setJob} maxLength={120} />
+            <TextInput size="touch" value={job} onChange={(typed) => change({ job: typed })} maxLength={120} />
           </Field>
         </div>
         <Field label={all.day} hint={moves === null ? undefined : asks.at(-1)}>
-          <DateInput value={addedOn} onChange={setAddedOn} max={today()} />
+          <DateInput value={addedOn} onChange={(day) => change({ chosenDay: day })} max={today()} />
         </Field>
       </div>
       {asking ? (

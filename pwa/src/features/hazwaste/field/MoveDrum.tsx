@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { plus } from '../../../../../sync/waste/clock.ts'
 import { useData } from '../../../data/react/context.tsx'
+import { useFields } from '../../../data/store/useFields.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -29,6 +30,12 @@ import { useFieldWords } from './useFieldWords.ts'
 
 const NOTHING = contentsOf([])
 
+interface Typed {
+  readonly place: string
+  /** Not the day of the first draw: the page may open before it knows the zone of the yard. */
+  readonly chosenDay: string | null
+}
+
 /** To another area or another place: scanned or chosen. */
 export function MoveDrum({ container, stream, area, additions, onClose }: DrumParts) {
   const { t: all } = useFieldWords()
@@ -36,9 +43,8 @@ export function MoveDrum({ container, stream, area, additions, onClose }: DrumPa
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const [to, setTo] = useState<Area | null>(null)
-  const [place, setPlace] = useState('')
-  // Not the day of the first draw: the page may open before it knows the zone of the yard.
-  const [chosenDay, setOn] = useState<string | null>(null)
+  const { fields, change, clear } = useFields<Typed>(`waste-move:${container.id}`, { place: '', chosenDay: null })
+  const { place, chosenDay } = fields
   const on = chosenDay ?? today()
   const title = t.title(numberOf(container))
   const apart = useApart(to?.id ?? '', container.id, stream)
@@ -75,7 +81,10 @@ export function MoveDrum({ container, stream, area, additions, onClose }: DrumPa
       const where = place.trim() === '' ? null : place.trim()
       const move = { id: newId(), container, stream, to, place: where, on, overLimit: limit.over }
       const kept = await save(data.commit(moveTo(move, standing.limits)))
-      if (kept) onClose()
+      if (kept) {
+        clear()
+        onClose()
+      }
       return kept
     })
   return (
@@ -113,9 +122,9 @@ export function MoveDrum({ container, stream, area, additions, onClose }: DrumPa
             {t.print}
           </Banner>
         ) : null}
-        <PlaceField value={place} onChange={setPlace} />
+        <PlaceField value={place} onChange={(typed) => change({ place: typed })} />
         <Field label={all.day}>
-          <DateInput value={on} onChange={setOn} max={today()} />
+          <DateInput value={on} onChange={(day) => change({ chosenDay: day })} max={today()} />
         </Field>
         {refused === null ? null : <p className={styles.danger}>{refused}</p>}
       </div>

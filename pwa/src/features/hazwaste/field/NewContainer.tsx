@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { useRow, useRows } from '../../../data/react/live.ts'
+import { useFields } from '../../../data/store/useFields.ts'
 import { today } from '../../../lib/dates.ts'
 import { morePhotos, useDraftPhotos } from '../../../records/engine/draftPhotos.ts'
 import { PhotoSlots } from '../../../records/engine/PhotoSlots.tsx'
@@ -78,6 +79,14 @@ interface NewProps extends Props {
   readonly here: readonly Stream[]
 }
 
+interface Typed {
+  readonly streamId: string | null
+  readonly vessel: Vessel | null
+  readonly place: string
+  /** Not the day of the first draw: the page may open before it knows the zone of the yard. */
+  readonly chosenDay: string | null
+}
+
 function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
   const { t: all } = useFieldWords()
   const t = all.new
@@ -87,11 +96,13 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
   const check = useRow('wasteCheck', checkId)
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(`waste-new:${area.id}`)
-  const [streamId, setStreamId] = useState(offered.usual[0]?.id ?? null)
-  const [vessel, setVessel] = useState<Vessel | null>(null)
-  const [place, setPlace] = useState('')
-  // Not the day of the first draw: the page may open before it knows the zone of the yard.
-  const [chosenDay, setSince] = useState<string | null>(null)
+  const { fields, change, clear } = useFields<Typed>(`waste-new:${area.id}:${code ?? ''}`, {
+    streamId: offered.usual[0]?.id ?? null,
+    vessel: null,
+    place: '',
+    chosenDay: null,
+  })
+  const { streamId, vessel, place, chosenDay } = fields
   const since = chosenDay ?? today()
   const [asked, setAsked] = useState<readonly Stream[] | null>(null)
   const stream = streamId === null ? undefined : streams.get(streamId)
@@ -118,6 +129,7 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
       const kept = await save(data.commit(ops, { files: more.files }))
       if (kept) {
         photos.clear()
+        clear()
         navigate(check ? back : `/hazwaste/drum/${id}`, { replace: true })
       }
       return kept
@@ -148,13 +160,13 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
     >
       <div className={styles.form}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
-        <StreamChoice offered={offered} value={streamId} onChange={setStreamId} />
+        <StreamChoice offered={offered} value={streamId} onChange={(id) => change({ streamId: id })} />
         {refused === null ? null : <p className={styles.danger}>{refused}</p>}
-        <VesselChoice value={container} onChange={setVessel} />
+        <VesselChoice value={container} onChange={(chosen) => change({ vessel: chosen })} />
         <div className={styles.pair}>
-          <PlaceField value={place} onChange={setPlace} />
+          <PlaceField value={place} onChange={(typed) => change({ place: typed })} />
           <Field label={t.since}>
-            <DateInput value={since} onChange={setSince} max={today()} />
+            <DateInput value={since} onChange={(day) => change({ chosenDay: day })} max={today()} />
           </Field>
         </div>
         <DensityProvider value="field">

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useData } from '../../../data/react/context.tsx'
 import type { NewOp } from '../../../data/outbox/intent.ts'
+import { useFields } from '../../../data/store/useFields.ts'
 import { today } from '../../../lib/dates.ts'
 import { morePhotos, useDraftPhotos } from '../../../records/engine/draftPhotos.ts'
 import { PhotoSlots } from '../../../records/engine/PhotoSlots.tsx'
@@ -34,14 +34,19 @@ interface Props {
 /** Records are in English, whatever the key was read in. */
 const inRecords = (kind: ProblemKind) => english.problem.kinds[kind]
 
+interface Typed {
+  readonly kind: ProblemKind | null
+  readonly text: string
+}
+
 /** What is wrong with a container: one key, words if they help, a photo. It makes a finding and a task. */
 export function Problem({ container, area, inspectionId, also, onClose }: Props) {
   const t = useRoundWords().problem
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(`waste-problem:${container.id}`)
-  const [kind, setKind] = useState<ProblemKind | null>(null)
-  const [text, setText] = useState('')
+  const { fields, change, clear } = useFields<Typed>(`waste-problem:${container.id}`, { kind: null, text: '' })
+  const { kind, text } = fields
   const keep = () =>
     step(async () => {
       if (kind === null) return false
@@ -61,6 +66,7 @@ export function Problem({ container, area, inspectionId, also, onClose }: Props)
       const kept = await save(data.commit(ops, { files: more.files }))
       if (kept) {
         photos.clear()
+        clear()
         onClose()
       }
       return kept
@@ -92,10 +98,15 @@ export function Problem({ container, area, inspectionId, also, onClose }: Props)
           columnsNarrow={1}
           options={PROBLEMS.map((value) => ({ value, label: t.kinds[value] }))}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => change({ kind: chosen })}
         />
         <Field label={t.inWords}>
-          <TextArea value={text} onChange={setText} maxLength={4000} placeholder={t.example} />
+          <TextArea
+            value={text}
+            onChange={(typed) => change({ text: typed })}
+            maxLength={4000}
+            placeholder={t.example}
+          />
         </Field>
         <DensityProvider value="field">
           <PhotoSlots photos={photos} />

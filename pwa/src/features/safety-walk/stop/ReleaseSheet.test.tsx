@@ -45,6 +45,39 @@ function Sheet() {
   return stops?.length === 3 ? <ReleaseSheet stops={stops} onClose={() => undefined} /> : null
 }
 
+function One() {
+  const stops = useLiveStops()?.slice(0, 1)
+  return stops?.length === 1 ? <ReleaseSheet stops={stops} onClose={() => undefined} /> : null
+}
+
+it('says what may go on after it, and what another stop still holds', async () => {
+  const [docks, dock, pump] = [newId(), newId(), newId()]
+  const { data } = await renderApp(<One />, {
+    role: 'ehs_manager',
+    prepare: ({ server }) => {
+      server.put('zone', docks, { name: 'Docks', code: 'D', kind: 'dry_dock' })
+      server.put('zone', dock, { name: 'Dry Dock 1', code: 'D1', kind: 'dry_dock', parentId: docks })
+      server.put('zone', pump, { name: 'Pump room', code: 'PR', kind: 'dry_dock', parentId: dock })
+      const permit = { kind: 'hot_work', fromAt: 1, untilAt: 2_000_000_000_000 }
+      server.put('workPermit', newId(), { ...permit, work: 'Weld the keel', state: 'suspended', zoneId: dock })
+      server.put('workPermit', newId(), { ...permit, work: 'Cut a pipe', state: 'suspended', zoneId: pump })
+      server.put('workPermit', newId(), { ...permit, work: 'Long over', state: 'closed', zoneId: dock })
+      server.put('stopWork', newId(), { zoneId: dock, state: 'raised', raisedAt: 5 })
+      server.put('stopWork', newId(), { zoneId: pump, state: 'raised', raisedAt: 6 })
+    },
+  })
+  const waiting = await screen.findByRole('region', { name: '2 may go on after this; somebody resumes each' })
+  await waitFor(() => expect(waiting.textContent).toContain('Cut a pipe, still stopped by another stop work'))
+  expect(waiting.textContent).toContain('Weld the keel')
+  expect(waiting.textContent).not.toContain('Weld the keel, still')
+  expect(waiting.textContent).not.toContain('Long over')
+  fireEvent.change(screen.getByRole('textbox', { name: /What was done/ }), { target: { value: 'Rail fitted' } })
+  fireEvent.click(screen.getByRole('button', { name: /Work may resume/ }))
+  await waitFor(async () => expect((await data.list('stopWork', { state: 'released' })).length).toBe(1))
+  // Nothing resumes by itself.
+  expect((await data.list('workPermit', { state: 'suspended' })).length).toBe(2)
+})
+
 it('hangs the picture under every finding, or the stop itself, and releases them all by it', async () => {
   const [zone, one, other, bare, walkId] = [newId(), newId(), newId(), newId(), newId()]
   const { data } = await renderApp(<Sheet />, {

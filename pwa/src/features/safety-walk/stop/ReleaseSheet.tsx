@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
+import { useFields } from '../../../data/store/useFields.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { categoryTitle } from '../../../lib/hazards.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { shortName } from '../../../lib/text.ts'
 import { langOf } from '../../../lib/words.ts'
+import { useHaltWords, useWaitingFor } from '../../../records/halts/useHalts.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -43,8 +46,10 @@ export function ReleaseSheet({ stops, onClose }: Props) {
   const zones = useZones()
   const { t, language } = useStopWords()
   const done = Object.values(t.donePhrases)
-  const [name, setName] = useState(actor.fullName)
-  const [reason, setReason] = useState('')
+  const { fields, change, clear } = useFields(`release:${stops[0]?.id ?? ''}`, { name: actor.fullName, reason: '' })
+  const { name, reason } = fields
+  const setName = (typed: string) => change({ name: typed })
+  const setReason = (typed: string) => change({ reason: typed })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [shooting, setShooting] = useState(false)
   const [kept, setKept] = useState(0)
@@ -74,6 +79,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
       clearedBy: name.trim(),
       reason: reason.trim(),
     })
+    if (result.ok) clear()
     return result.ok ? null : result.message
   }
 
@@ -108,6 +114,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
           </Ends>
         ))}
       </ul>
+      <GoesOn stops={chosen.map(({ id }) => id)} />
       <div className={styles.two}>
         <Field label={t.clearedBy}>
           <TextInput size="touch" value={name} maxLength={120} placeholder={t.somebodyElse} onChange={setName} />
@@ -157,6 +164,29 @@ interface EndsProps {
   readonly place: string
   readonly by: string
   readonly children: (words: ReactNode) => ReactNode
+}
+
+/** What may go on after the release, and what another stop still holds. Nothing resumes by itself. */
+function GoesOn({ stops }: { readonly stops: readonly string[] }) {
+  const t = useHaltWords()
+  const waiting = useWaitingFor(stops)
+  if (waiting === undefined || stops.length === 0) return null
+  if (waiting.length === 0) return <p className={styles.goesOn}>{t.nothing}</p>
+  return (
+    <section className={styles.goesOn} aria-label={t.waiting(waiting.length)}>
+      <b>{t.waiting(waiting.length)}</b>
+      <ul>
+        {waiting.map(({ id, title, page, still }) => (
+          <li key={id}>
+            <Link href={page} className={styles.goesTo}>
+              {title}
+            </Link>
+            {still ? `, ${t.still}` : ''}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** One press that the release ends, and what this device knows of it. */

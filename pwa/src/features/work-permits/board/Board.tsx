@@ -39,20 +39,22 @@ export default function Board() {
         title={t.title}
         count={board === undefined ? undefined : board.live.length}
         secondary={
-          <>
+          <span className={styles.ways}>
             <LinkButton href="/work-permits/limits">{t.limits}</LinkButton>
             <LinkButton href="/work-permits/register">{t.register}</LinkButton>
-          </>
+          </span>
         }
         primary={
           mayPrepare ? (
-            <LinkButton
-              href={`/work-permits/new${zone === null ? '' : `?zone=${zone}`}`}
-              kind="primary"
-              icon={<Icon name="plus" />}
-            >
-              {t.new}
-            </LinkButton>
+            <span className={styles.ways}>
+              <LinkButton
+                href={`/work-permits/new${zone === null ? '' : `?zone=${zone}`}`}
+                kind="primary"
+                icon={<Icon name="plus" />}
+              >
+                {t.new}
+              </LinkButton>
+            </span>
           ) : undefined
         }
       />
@@ -92,7 +94,12 @@ export default function Board() {
             {drafts.length === 0 ? null : <h2>{t.drafts}</h2>}
             <ul className={styles.rows}>
               {drafts.map((permit) => (
-                <DraftRow key={permit.id} permit={permit} onOpen={() => navigate(`/work-permits/live/${permit.id}`)} />
+                <DraftRow
+                  key={permit.id}
+                  permit={permit}
+                  stops={board.stopsOf(permit)}
+                  onOpen={() => navigate(`/work-permits/live/${permit.id}`)}
+                />
               ))}
             </ul>
           </>

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { formatDateTime, formatTime } from '../../../lib/dates.ts'
 import { lookOf } from '../../../records/engine/words.ts'
-import { usePeople } from '../../../records/usePeople.ts'
+import type { Stops } from '../../../records/halts/find.ts'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Permit } from '../core/kinds.ts'
@@ -17,7 +18,7 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
   const t = all.board
   const people = usePeople()
   const places = usePlaces()
-  const { permit, inside, retest, watch, clashing } = one
+  const { permit, inside, retest, watch, clashing, stops } = one
   const kind = lookOf('workPermit', 'kind', permit.kind)
   const state = lookOf('workPermit', 'state', permit.state)
   const left = permit.untilAt - now
@@ -45,6 +46,7 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
           {watch === null ? null : <span>{watch <= now ? t.watchOver : t.watch(hoursLeft(watch - now))}</span>}
           <span>{people.name(permit.holderId)}</span>
         </span>
+        <StoppedAt stops={stops} />
         {permit.state === 'reopened' ? <strong className={styles.alarm}>{t.mayBe}</strong> : null}
         {clashing.map(({ id, work }) => (
           <strong key={id} className={styles.alarm}>
@@ -56,7 +58,23 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
   )
 }
 
-export function DraftRow({ permit, onOpen }: { readonly permit: Permit; readonly onOpen: () => void }) {
+/** Where work is stopped nothing is green, whatever its own state says. */
+function StoppedAt({ stops: { over } }: { readonly stops: Stops }) {
+  const { t } = usePermitWords()
+  const zones = useZones()
+  const [first] = over
+  return first === undefined ? null : (
+    <strong className={styles.alarm}>{t.board.stopped(zones.name(first.zone))}</strong>
+  )
+}
+
+interface DraftProps {
+  readonly permit: Permit
+  readonly stops: Stops
+  readonly onOpen: () => void
+}
+
+export function DraftRow({ permit, stops, onOpen }: DraftProps) {
   const { t, label } = usePermitWords()
   const places = usePlaces()
   const kind = lookOf('workPermit', 'kind', permit.kind)
@@ -67,6 +85,7 @@ export function DraftRow({ permit, onOpen }: { readonly permit: Permit; readonly
         <span>
           <b>{permit.work}</b>
           <small>{[label(kind.label), places.line(permit)].filter(Boolean).join(' · ')}</small>
+          <StoppedAt stops={stops} />
         </span>
         <span>
           {formatDateTime(permit.fromAt)}, {t.start.until(formatTime(permit.untilAt))}

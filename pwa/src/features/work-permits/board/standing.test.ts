@@ -16,11 +16,28 @@ const permit = (part: Partial<Permit> = {}) =>
     untilAt: NOW + 60 * MINUTE,
     ...part,
   })
-const tested = (minutesAgo: number) => [
-  factoryRow('permitGasTest', { testedAt: NOW - minutesAgo * MINUTE, oxygen: 208, lel: 0 }),
+const tested = (minutesAgo: number, part: object = {}) => [
+  factoryRow('permitGasTest', {
+    testedAt: NOW - minutesAgo * MINUTE,
+    oxygen: 208,
+    lel: 0,
+    instrument: 'GX-8841',
+    bumped: true,
+    ...part,
+  }),
 ]
 const stands = (part: Partial<Permit>, minutesAgo: number | null, conflicts = 0, own: readonly Own[] = []) =>
   standingOf(permit(part), { entries: [], tests: minutesAgo === null ? [] : tested(minutesAgo), own }, conflicts, NOW)
+
+it('nothing is green where work is stopped, or by a test that opens no way', () => {
+  const tone = (part: object, stopped = false) =>
+    standingOf(permit(), { entries: [], tests: tested(20, part), own: [] }, 0, NOW, stopped).tone
+  expect(tone({})).toBe('ok')
+  expect(tone({}, true)).toBe('danger')
+  expect(tone({ instrument: null })).toBe('danger')
+  expect(tone({ bumped: false })).toBe('danger')
+  expect(tone({ lel: 120 })).toBe('danger')
+})
 
 it('a permit is red when its gas test or its time ran out, or people may be inside', () => {
   expect(stands({}, 20).tone).toBe('ok')

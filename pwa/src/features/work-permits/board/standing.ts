@@ -1,6 +1,7 @@
 /** How a live permit stands at a moment, for the board: who is inside, and which of its clocks says something. Pure. */
 import { headCount, lastTest, retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
 import type { Own } from '../../../../../sync/permits/limits.ts'
+import { isFit } from '../core/barred.ts'
 import { testOf } from '../core/facts.ts'
 import type { Entry, GasTest, Permit } from '../core/kinds.ts'
 import { heldAt, LIMITS, MINUTE } from '../core/limits.ts'
@@ -22,8 +23,14 @@ interface Under {
   readonly own: readonly Own[]
 }
 
-export function standingOf(permit: Permit, { entries, tests, own }: Under, conflicts: number, now: number): Standing {
-  const { rules } = heldAt(permit.kind, own, now)
+export function standingOf(
+  permit: Permit,
+  { entries, tests, own }: Under,
+  conflicts: number,
+  now: number,
+  stopped = false,
+): Standing {
+  const { rules, limits } = heldAt(permit.kind, own, now)
   const facts = { now, permit: { changedAt: permit.conditionsAt ?? 0 }, tests: tests.map(testOf) }
   const last = lastTest(facts)
   const retest =
@@ -32,6 +39,8 @@ export function standingOf(permit: Permit, { entries, tests, own }: Under, confl
         ? 0
         : retestAt({ ...facts, permit: { ...EMPTY, changedAt: facts.permit.changedAt } }, rules)
       : null
+  // A test that opens no way is no comfort, however young.
+  const unfit = retest !== null && last !== null && !isFit(last, limits)
   const watch =
     permit.state === 'ended' && permit.kind === 'hot_work'
       ? watchUntil({ workEndedAt: permit.workEndedAt ?? 0, surveyedAt: permit.surveyedAt ?? 0 }, LIMITS)
@@ -45,11 +54,12 @@ export function standingOf(permit: Permit, { entries, tests, own }: Under, confl
     inside: headCount(entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 }))),
     retest,
     watch,
-    tone: over
-      ? 'danger'
-      : conflicts > 0 || permit.state === 'suspended' || clocks.some((left) => left <= warn)
-        ? 'warn'
-        : 'ok',
+    tone:
+      stopped || over || unfit
+        ? 'danger'
+        : conflicts > 0 || permit.state === 'suspended' || clocks.some((left) => left <= warn)
+          ? 'warn'
+          : 'ok',
   }
 }
 

@@ -2,17 +2,22 @@
 import { useMemo } from 'react'
 import { conflicts } from '../../../../../sync/permits/conflicts.ts'
 import { useAnswer, useCollection } from '../../../data/react/live.ts'
+import type { Stops } from '../../../records/halts/find.ts'
+import { useStopsOf } from '../../../records/halts/useHalts.ts'
 import { isLivePermit, jobOf, neighborsOf, type Permit } from '../core/kinds.ts'
 import { useOwnLimits } from '../core/useOwnLimits.ts'
 import { byUrgency, standingOf, type Standing } from './standing.ts'
 
 export interface OnBoard extends Standing {
   readonly clashing: readonly Permit[]
+  readonly stops: Stops
 }
 
 export interface Board {
   readonly live: readonly OnBoard[]
   readonly drafts: readonly Permit[]
+  /** Where work is stopped, for a draft too. */
+  readonly stopsOf: (permit: Permit) => Stops
   readonly inside: number
 }
 
@@ -22,6 +27,7 @@ export function useBoard(now: number): Board | undefined {
   const permits = useCollection('workPermit')
   const spaces = useCollection('vesselSpace')
   const own = useOwnLimits()
+  const stopsOf = useStopsOf('workPermit')
   const live = useMemo(() => permits?.filter(isLivePermit) ?? [], [permits])
   const ids = live.map(({ id }) => id)
   const under = useAnswer(`under permits ${ids.join(' ')}`, async (data) => {
@@ -34,19 +40,24 @@ export function useBoard(now: number): Board | undefined {
   })
   return useMemo(() => {
     if (permits === undefined || spaces === undefined || under === undefined || own === undefined) return undefined
+    if (stopsOf === undefined) return undefined
     const adjacent = Object.fromEntries(spaces.map((space) => [space.id, neighborsOf(space)]))
     const jobs = live.map(jobOf)
     const shown = live.map((permit): OnBoard => {
       const clashing = conflicts(jobOf(permit), jobs, adjacent).map((job) => job.permit)
+      const stops = stopsOf(permit)
+      const around = { ...(under.get(permit.id) ?? NOTHING), own }
       return {
-        ...standingOf(permit, { ...(under.get(permit.id) ?? NOTHING), own }, clashing.length, now),
+        ...standingOf(permit, around, clashing.length, now, stops.over.length > 0),
         clashing,
+        stops,
       }
     })
     return {
       live: shown.toSorted(byUrgency),
       drafts: permits.filter(({ state }) => state === 'draft').toSorted((a, b) => a.fromAt - b.fromAt),
+      stopsOf,
       inside: shown.reduce((sum, { inside }) => sum + inside, 0),
     }
-  }, [permits, spaces, under, own, live, now])
+  }, [permits, spaces, under, own, stopsOf, live, now])
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_STOPS } from '../../../records/halts/find.ts'
 import { factoryRow } from '../../../testing/factories.ts'
 import { barredNow } from './barred.ts'
 import { conditionsOf, isElsewhere, leftBefore, nextStep, type Around } from './facts.ts'
@@ -24,7 +25,17 @@ function around(part: Partial<Permit> = {}, more: Partial<Around> = {}): Around 
   })
   return {
     permit,
-    tests: [factoryRow('permitGasTest', { testedAt: at(9), oxygen: 208, lel: 10, co: 40, h2s: 0, bumped: true })],
+    tests: [
+      factoryRow('permitGasTest', {
+        testedAt: at(9),
+        oxygen: 208,
+        lel: 10,
+        co: 40,
+        h2s: 0,
+        instrument: 'GX-8841',
+        bumped: true,
+      }),
+    ],
     entries: [],
     locks: [],
     checks: rulesOf(permit.kind).checks.map(({ key }) =>
@@ -38,6 +49,7 @@ function around(part: Partial<Permit> = {}, more: Partial<Around> = {}): Around 
     ]),
     qualified: (kind, day) => (day === DAY ? (kind === 'paper-c' ? ['jo'] : ['dee']) : []),
     own: [],
+    stops: NO_STOPS,
     tablet: 'T7',
     zone: 'UTC',
     ...more,
@@ -74,7 +86,34 @@ describe('what is left before a step', () => {
   })
 
   it('asks for another test at the moment the conditions changed', () => {
-    expect(leftBefore(around({ conditionsAt: at(9, 15) }), 'start', at(9, 30))).toEqual(['gas_test'])
+    const rules = rulesOf('confined_space').checks
+    const looked = (minute: number) =>
+      rules.map(({ key }) =>
+        factoryRow('permitCheck', { permitId: 'permit', key, done: true, checkedAt: at(9, minute) }),
+      )
+    const left = (step: string, minute: number) =>
+      leftBefore(around({ conditionsAt: at(9, 15) }, { checks: looked(minute) }), step, at(9, 30))
+    expect(left('start', 20)).toEqual(['gas_test'])
+    // "Ventilation runs" says nothing of after the change.
+    expect(left('start', 10)).toContain('check:ventilation')
+    expect(left('close', 10)).toEqual([])
+  })
+
+  it('is that work is stopped there, before anything else', () => {
+    const stops = { over: [{ entity: 'stopWork' as const, id: 's', zone: 'dock', since: 1, by: 'ana' }], within: [] }
+    expect(leftBefore(around({}, { stops }), 'start', at(9, 30))).toEqual(['not_stopped'])
+    expect(leftBefore(around({ state: 'active' }, { stops }), 'close', at(9, 30))).toEqual([])
+    expect(conditionsOf(around({}, { stops }), 'start', at(9, 30))[0]).toEqual({ code: 'not_stopped', held: false })
+    expect(conditionsOf(around(), 'start', at(9, 30))).toContainEqual({ code: 'not_stopped', held: true })
+    expect(barredNow(around({ state: 'active' }, { stops }), at(9, 30))).toBe('stopped')
+  })
+
+  it('is the name of the meter, and its bump test stands nowhere before', () => {
+    const tests = [factoryRow('permitGasTest', { testedAt: at(9), oxygen: 208, lel: 10, co: 40, h2s: 0, bumped: true })]
+    expect(leftBefore(around({}, { tests }), 'start', at(9, 30))).toEqual(['gas_meter'])
+    const shown = conditionsOf(around({}, { tests }), 'start', at(9, 30)).map(({ code }) => code)
+    expect(shown).not.toContain('gas_instrument')
+    expect(barredNow(around({ state: 'active' }, { tests }), at(9, 30))).toBe('noGas')
   })
 
   it('stands before what holds already', () => {
@@ -108,7 +147,16 @@ it('every state leads to a step, or is an end', () => {
 
 it('nobody goes in without work that is on, time that is left and a gas test that is fit', () => {
   const test = (part: object) => [
-    factoryRow('permitGasTest', { testedAt: at(9), oxygen: 208, lel: 10, co: 40, h2s: 0, bumped: true, ...part }),
+    factoryRow('permitGasTest', {
+      testedAt: at(9),
+      oxygen: 208,
+      lel: 10,
+      co: 40,
+      h2s: 0,
+      instrument: 'GX-8841',
+      bumped: true,
+      ...part,
+    }),
   ]
   const active = (part: Partial<Permit> = {}, more: Partial<Around> = {}) => around({ state: 'active', ...part }, more)
   expect(barredNow(around(), at(9, 30))).toBe('notOpen')

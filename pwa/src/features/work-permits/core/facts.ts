@@ -2,12 +2,14 @@
 import {
   days,
   missing,
+  stands,
   type Duty,
   type Facts,
   type Permit as Read,
   type Test,
 } from '../../../../../sync/permits/permits.ts'
 import type { Own } from '../../../../../sync/permits/limits.ts'
+import { isBarred, type Stops } from '../../../records/halts/find.ts'
 import type { Certificate, Entry, GasTest, Permit, PermitCheck, PermitLock, State } from './kinds.ts'
 import { heldAt, PAPERS, rulesOf } from './limits.ts'
 
@@ -25,6 +27,8 @@ export interface Around {
   readonly qualified: (kindId: string, day: string) => readonly string[] | null
   /** What the yard has made stricter than the law. */
   readonly own: readonly Own[]
+  /** Where work is stopped, as far as this device has heard. */
+  readonly stops: Stops
   /** What this tablet calls itself. */
   readonly tablet: string
   readonly zone: string
@@ -40,6 +44,7 @@ export function testOf(row: GasTest): Test & { readonly row: GasTest } {
     toxic: row.toxicPpm,
     toxicLimit: row.toxicLimit,
     bumped: row.bumped === true,
+    named: (row.instrument ?? '').trim() !== '',
     row,
   }
 }
@@ -65,7 +70,10 @@ export function factsOf(
     tests: around.tests.map(testOf),
     entries: around.entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 })),
     locks: around.locks.map(({ onAt, triedAt, offAt }) => ({ on: onAt, tried: triedAt ?? 0, off: offAt ?? 0 })),
-    checks: around.checks.flatMap(({ key, done }) => (done === true ? [key] : [])),
+    checks: around.checks.flatMap(({ key, done, checkedAt }) => {
+      const check = rulesOf(permit.kind).checks.find((one) => one.key === key)
+      return done === true && check && stands(check, checkedAt ?? 0, permit.conditionsAt ?? 0) ? [key] : []
+    }),
     qualified: Object.fromEntries(
       DUTIES.map(([duty, field]) => [
         duty,
@@ -127,18 +135,22 @@ export function nextStep(state: State): 'issue' | 'start' | 'resume' | 'close' |
   }
 }
 
+/** Codes, and first that work is stopped where the permit is: no module asks for that in its library. */
 export function leftBefore(around: Around, step: string, now: number): readonly string[] {
   const { rules, limits } = heldAt(around.permit.kind, around.own, now)
-  return missing(step, factsOf(around, step, now), rules, limits)
+  const left = missing(step, factsOf(around, step, now), rules, limits)
+  return around.stops.over.length > 0 && isBarred('workPermit', step) ? ['not_stopped', ...left] : left
 }
 
 export interface Condition {
   readonly code: string
   readonly held: boolean
+  /** Nothing of the kind is asked for here: it holds, and is no more than that. */
+  readonly needless?: true
 }
 
 /** What says nothing before something else holds: nobody is qualified before somebody is named. */
-const RESTS_ON: Readonly<Record<string, string>> = {
+const RESTS_ON: Readonly<Record<string, string | readonly string[]>> = {
   holder_qualified: 'holder',
   competent_qualified: 'competent',
   fire_watch_other: 'fire_watch',
@@ -146,7 +158,8 @@ const RESTS_ON: Readonly<Record<string, string>> = {
   attendant_qualified: 'attendant',
   gas_limits: 'gas_test',
   gas_toxics: 'gas_test',
-  gas_instrument: 'gas_test',
+  gas_meter: 'gas_test',
+  gas_instrument: ['gas_test', 'gas_meter'],
   gas_current: 'gas_test',
 }
 
@@ -159,8 +172,15 @@ export function conditionsOf(around: Around, step: string, now: number): readonl
       ? rules.checks.flatMap(({ key, when }) => (`checks_${when}` === code ? [`check:${key}`] : []))
       : [code],
   )
+  if (isBarred('workPermit', step)) all.unshift('not_stopped')
   return all
-    .filter((code) => !left.includes(RESTS_ON[code] ?? ''))
-    .map((code) => ({ code, held: !left.includes(code) }))
+    .filter((code) => ![RESTS_ON[code] ?? []].flat().some((first) => left.includes(first)))
+    .map((code) => ({
+      code,
+      held: !left.includes(code),
+      ...(code === 'certificate' && around.permit.fuelSpace !== true && around.certificate === null
+        ? { needless: true as const }
+        : {}),
+    }))
     .toSorted((a, b) => Number(a.held) - Number(b.held))
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { conflicts } from '../../../../../sync/permits/conflicts.ts'
 import { useActor } from '../../../data/react/context.tsx'
 import { useCollection, useRow, useRows } from '../../../data/react/live.ts'
+import { useStopsOf } from '../../../records/halts/useHalts.ts'
 import { useQualifiers } from '../../../records/qualified.ts'
 import type { Around } from './facts.ts'
 import { isLivePermit, jobOf, neighborsOf, type Permit, type Signature } from './kinds.ts'
@@ -32,9 +33,10 @@ export function useAround(permit: Permit): Known | undefined {
   const qualified = useQualifiers(PAPERS)
   const { timeZone } = useActor()
   const tablet = useTablet()
+  const stopsOf = useStopsOf('workPermit')
   return useMemo(() => {
     if (!tests || !entries || !locks || !checks || !signatures || !own) return undefined
-    if (certificate === undefined || !clashing || !kinds) return undefined
+    if (certificate === undefined || !clashing || !kinds || !stopsOf) return undefined
     const papers = new Map(kinds.flatMap(({ key, id }) => (key === null ? [] : [[key, id] as const])))
     const conflicts = clashing.length
     return {
@@ -50,6 +52,7 @@ export function useAround(permit: Permit): Known | undefined {
       conflicts,
       papers,
       qualified,
+      stops: stopsOf(permit),
       tablet,
       zone: timeZone,
     }
@@ -65,6 +68,7 @@ export function useAround(permit: Permit): Known | undefined {
     clashing,
     kinds,
     qualified,
+    stopsOf,
     tablet,
     timeZone,
   ])

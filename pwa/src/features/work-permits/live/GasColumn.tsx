@@ -5,6 +5,7 @@ import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { isFit } from '../core/barred.ts'
 import { factsOf } from '../core/facts.ts'
 import type { Kind } from '../core/kinds.ts'
 import { heldAt, LIMITS, type Held } from '../core/limits.ts'
@@ -57,14 +58,20 @@ export function GasColumn({ around, now, retest }: Props) {
               <GasLine key={gas.field} gas={gas} held={held} value={test.row[gas.field]} wrong={wrong} />
             ))}
           </ul>
-          <p className={cx(styles.meter, test.bumped ? styles.ok : styles.bad)}>
-            <Icon name={test.bumped ? 'check' : 'triangle-alert'} size="sm" />
-            {test.row.instrument === null ? t.gas.noMeter : t.gas.meter(test.row.instrument, test.bumped)}
+          <p className={cx(styles.meter, test.named && test.bumped ? styles.ok : styles.bad)}>
+            <Icon name={test.named && test.bumped ? 'check' : 'triangle-alert'} size="sm" />
+            {test.named ? t.gas.meter(test.row.instrument ?? '', test.bumped) : t.gas.noMeter}
           </p>
         </>
       )}
       {RUNS.has(around.permit.state) ? (
-        <RetestClock kind={around.permit.kind} held={held} due={retest} now={now} />
+        <RetestClock
+          kind={around.permit.kind}
+          held={held}
+          due={retest}
+          now={now}
+          fit={test !== null && isFit(test, held.limits)}
+        />
       ) : null}
     </section>
   )
@@ -112,18 +119,21 @@ interface ClockProps {
   readonly held: Held
   readonly due: number
   readonly now: number
+  /** The last test opens the way. Where it does not, nothing is green however young it is. */
+  readonly fit: boolean
 }
 
-function RetestClock({ kind, held, due, now }: ClockProps) {
+function RetestClock({ kind, held, due, now, fit }: ClockProps) {
   const { t } = usePermitWords()
   if (due === 0) return null
   const left = due - now
-  const tone = toneOf(left, LIMITS['warnMinutes'] ?? 0)
+  const clock = toneOf(left, LIMITS['warnMinutes'] ?? 0)
+  const tone = fit ? clock : 'danger'
   return (
     <p className={styles.clock} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
       <b aria-live="off">{countdown(left)}</b>
       <span>
-        <strong>{tone === 'danger' ? t.gas.ranOut : t.gas.toRetest}</strong>
+        <strong>{clock === 'danger' ? t.gas.ranOut : fit ? t.gas.toRetest : t.gas.unfit}</strong>
         {tone === 'danger' ? t.gas.testAgain : t.gas.due(formatTime(due))}
         {held.stricter[retestOf(kind)] === undefined ? null : (
           <small> · {t.gas.yardRetest(held.rules.retestMinutes)}</small>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { judge } from '../../../../../sync/permits/permits.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { pressed } from '../../../forms/filling/numbers.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -15,14 +16,16 @@ import { Field } from '../../../ui/Field.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { NumberPad, PadKey } from '../../../ui/NumberPad.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { heldAt } from '../core/limits.ts'
 import { command } from '../core/ops.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
+import { gasDraftKey, meterOf, NO_TEST, type GasDraft } from './gasDraft.ts'
 import { GASES, limitWords } from './gases.ts'
-import { readTest, type Typed } from './readTest.ts'
+import { readTest } from './readTest.ts'
 import { useStepSigning } from './useStepSigning.ts'
 import styles from './live.module.css'
 
@@ -42,12 +45,20 @@ export function GasPad({ around, now, onClose }: Props) {
   const { save, step, busy, failure } = useSaver()
   const { permit, tests } = around
   const last = tests.toSorted((a, b) => b.testedAt - a.testedAt)[0]
-  const [typed, setTyped] = useState<Typed>({ oxygen: '', lel: '', co: '', h2s: '' })
-  const [at, setAt] = useState(0)
-  const [instrument, setInstrument] = useState(last?.instrument ?? '')
-  const [bumped, setBumped] = useState(last?.bumped === true)
-  const [place, setPlace] = useState('')
-  const [testedBy, setTestedBy] = useState<string>(permit.competentId ?? userId)
+  const draft = useDraft<GasDraft>(gasDraftKey(permit.id), NO_TEST)
+  const { typed, at, place, readAt } = draft.value
+  const change = (part: Partial<GasDraft>) => draft.change({ ...draft.now(), open: true, ...part })
+  // Until a digit is typed here, what stands there is from before the screen was closed.
+  const [typedHere, setTypedHere] = useState(false)
+  const setAt = (box: number) => change({ at: box })
+  const { instrument, bumped } = meterOf(draft.value, last, now(), around.zone)
+  const unnamed = instrument.trim() === ''
+  const testedBy = draft.value.testedBy ?? permit.competentId ?? userId
+  const leave = () => {
+    // What was typed stays; who left it on purpose is not brought back to it.
+    if (draft.now() !== NO_TEST) draft.change({ ...draft.now(), open: false })
+    onClose()
+  }
   const gas = GASES[at]
   const { readings, odd } = readTest(typed)
   const held = heldAt(permit.kind, around.own, now())
@@ -63,14 +74,17 @@ export function GasPad({ around, now, onClose }: Props) {
         ? t.noOxygen
         : readings.lel === null
           ? t.noLel
-          : undefined
+          : unnamed && wrong.length === 0
+            ? t.nameMeter
+            : undefined
   // Readings that stop the work are kept without waiting for a hand to sign.
-  const unsigned = wrong.length > 0 && !signing.isDrawn ? undefined : signing.missing
+  const unsigned = wrong.length > 0 && (unnamed || !signing.isDrawn) ? undefined : signing.missing
   const keep = () =>
     step(async () => {
-      const when = now()
+      const when = readAt === 0 ? now() : readAt
       const id = newId()
-      const signed = signing.isDrawn ? await signing.sign(when, { gasTestId: id }) : []
+      // The signature says that the meter is named.
+      const signed = signing.isDrawn && !unnamed ? await signing.sign(now(), { gasTestId: id }) : []
       if (signed === null) return false
       const kept = await save(
         data.commit([
@@ -88,7 +102,7 @@ export function GasPad({ around, now, onClose }: Props) {
               ...(readings.h2s === null ? {} : { h2s: readings.h2s }),
               ...(instrument.trim() === '' ? {} : { instrument: instrument.trim() }),
               ...(place.trim() === '' ? {} : { place: place.trim() }),
-              bumped,
+              ...(bumped === null ? {} : { bumped }),
             },
           },
           ...signed,
@@ -97,7 +111,10 @@ export function GasPad({ around, now, onClose }: Props) {
             : []),
         ]),
       )
-      if (kept) onClose()
+      if (kept) {
+        draft.clear()
+        onClose()
+      }
       return kept
     })
   const next = () =>
@@ -106,7 +123,7 @@ export function GasPad({ around, now, onClose }: Props) {
     <FieldScreen
       title={t.pad}
       sub={t.padSub(formatTime(now()))}
-      back={onClose}
+      back={leave}
       right={<SunKey />}
       actions={
         <Key
@@ -122,6 +139,15 @@ export function GasPad({ around, now, onClose }: Props) {
       <div className={styles.padPage}>
         <div className={styles.padLeft}>
           {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+          {draft.recovered && readAt !== 0 && !typedHere ? (
+            <Banner
+              tone="info"
+              fact={t.read(formatTime(readAt))}
+              action={<Key label={t.again} onPress={() => draft.change({ ...NO_TEST, open: true })} />}
+            >
+              {t.found}
+            </Banner>
+          ) : null}
           <ul className={styles.boxes}>
             {GASES.map((one, index) => {
               const bad = one.wrong.find((code) => wrong.includes(code))
@@ -155,33 +181,50 @@ export function GasPad({ around, now, onClose }: Props) {
           <NumberPad
             label={`${t.digits}: ${t[gas.long]}`}
             deleteWord={t.delete}
-            onPress={(key) => setTyped((was) => ({ ...was, [gas.field]: pressed(was[gas.field], key) }))}
+            onPress={(key) => {
+              const was = draft.now().typed
+              setTypedHere(true)
+              change({ typed: { ...was, [gas.field]: pressed(was[gas.field], key) }, readAt: now() })
+            }}
             corner={<span />}
             side={[<span key="none" />, <span key="nothing" />, <PadKey key="next" label={t.next} onPress={next} />]}
           />
         )}
         <div className={styles.padLeft}>
-          <div className={styles.pair}>
-            <Field label={t.instrument}>
-              <TextInput
-                size="touch"
-                value={instrument}
-                onChange={setInstrument}
-                maxLength={80}
-                placeholder={t.instrumentExample}
-              />
-            </Field>
-            <Key label={bumped ? t.bumped : t.notBumped} selected={bumped} onPress={() => setBumped(!bumped)} />
-          </div>
+          <Field label={t.instrument}>
+            <TextInput
+              size="touch"
+              value={instrument}
+              onChange={(text) => change({ instrument: text, bumped: null })}
+              maxLength={80}
+              placeholder={t.instrumentExample}
+            />
+          </Field>
+          <KeyGroup
+            label={t.bump}
+            columns={2}
+            options={[
+              { value: 'yes', label: t.bumped },
+              { value: 'no', label: t.notBumped },
+            ]}
+            value={bumped === null ? null : bumped ? 'yes' : 'no'}
+            onChange={(answer) => change({ bumped: answer === 'yes' })}
+          />
           <div className={styles.pair}>
             <Field label={t.by}>
-              <Combobox value={testedBy} options={people.options} onChange={(id) => setTestedBy(id ?? userId)} />
+              <Combobox value={testedBy} options={people.options} onChange={(id) => change({ testedBy: id })} />
             </Field>
             <Field label={t.where}>
-              <TextInput size="touch" value={place} onChange={setPlace} maxLength={120} placeholder={t.whereExample} />
+              <TextInput
+                size="touch"
+                value={place}
+                onChange={(text) => change({ place: text })}
+                maxLength={120}
+                placeholder={t.whereExample}
+              />
             </Field>
           </div>
-          <SignHere signing={signing} />
+          {unnamed ? <p>{t.signMeter}</p> : <SignHere signing={signing} />}
         </div>
       </div>
     </FieldScreen>

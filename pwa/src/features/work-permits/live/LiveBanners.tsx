@@ -1,9 +1,11 @@
 import { useData } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { useActor } from '../../../data/react/context.tsx'
+import { headCount } from '../../../../../sync/permits/permits.ts'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
+import { HaltBanner } from '../../../records/halts/HaltBanner.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -33,6 +35,7 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
   const people = usePeople()
   const { save, failure } = useSaver()
   const { permit, tablet, clashing } = around
+  const inside = headCount(around.entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 })))
   const state = label(wordOf('workPermit', 'state', permit.state))
   const over = permit.state === 'active' && permit.untilAt <= now
   const take = () => void save(data.commit(takeLog(newId(), permit, '', { now: deviceNow(), me: userId, tablet })))
@@ -51,6 +54,11 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
           }
         />
       ) : null}
+      {isClosed(permit) ? null : (
+        <HaltBanner stops={around.stops}>
+          {inside === 0 ? '' : t.comeOut(inside)} {permit.state === 'draft' ? all.start.stopped : t.resumes}
+        </HaltBanner>
+      )}
       {permit.state === 'reopened' ? (
         <Banner tone="danger" icon="siren" fact={state}>
           {[permit.reopenedBecause, t.inside].filter(Boolean).join(' ')}
@@ -58,8 +66,8 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
       ) : null}
       {permit.state === 'expired' || over ? <Banner tone="danger" fact={t.expired} /> : null}
       {permit.state === 'suspended' ? (
-        <Banner tone="warn" icon="pause" fact={state}>
-          {permit.stateReason}
+        <Banner tone="warn" icon="pause" fact={`${state}.`}>
+          {permit.stateReason} {around.stops.over.length === 0 ? t.mayResume : ''}
         </Banner>
       ) : null}
       {isClosed(permit) ? (

@@ -92,6 +92,17 @@ export function LiveKeys({ around, now, retest, closed, onAsk }: Props) {
     <>
       {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
       {plain(all.more.title, 'ellipsis', () => onAsk({ what: 'more' }))}
+      {state === 'active' ? (
+        <Key
+          label={t.stop}
+          size="lg"
+          layout="above"
+          tone="danger"
+          icon={<Icon name="octagon-x" size="md" />}
+          disabledReason={closed ?? undefined}
+          onPress={() => onAsk({ what: 'stop' })}
+        />
+      ) : null}
       {measured && (state === 'issued' || state === 'active' || state === 'suspended')
         ? plain(t.changed, 'wind', () => onAsk({ what: 'changed' }), t.changedHint)
         : null}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'wouter'
 import { deviceNow } from '../../../lib/clock.ts'
 import { retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
+import { useData } from '../../../data/react/context.tsx'
 import { useRow } from '../../../data/react/live.ts'
 import { useAlarm } from '../../../records/device/useAlarm.ts'
 import { useNow } from '../../../records/device/useNow.ts'
@@ -18,6 +19,7 @@ import { useMayWork } from '../core/useMayWork.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import type { Asking } from './asking.ts'
 import { GasColumn } from './GasColumn.tsx'
+import { gasDraftKey, wasOpen } from './gasDraft.ts'
 import { GasPad } from './GasPad.tsx'
 import { Gate } from './Gate.tsx'
 import { InsideColumn } from './InsideColumn.tsx'
@@ -59,6 +61,7 @@ function Shown({ around }: { readonly around: Known }) {
   const alarm = useAlarm(ringsAt(permit, retest), now)
   useWakeLock(!isClosed(permit) && permit.state !== 'draft')
   const onClose = () => setAsking(null)
+  useBackToTest(permit.id, () => setAsking({ what: 'gas' }))
   const barred = barredNow(around, now)
   if (asking?.what === 'gas') return <GasPad around={around} now={deviceNow} onClose={onClose} />
   const closed = isClosed(permit) ? '' : mayWork ? null : t.live.mayNotWork
@@ -99,6 +102,24 @@ function Shown({ around }: { readonly around: Known }) {
       {asking === null ? null : <PermitSheet asking={asking} around={around} now={deviceNow} onClose={onClose} />}
     </FieldScreen>
   )
+}
+
+/** Who was typing a gas test when the page died comes back to it. */
+function useBackToTest(permitId: string, open: () => void) {
+  const { drafts } = useData()
+  const found = useEffectEvent(open)
+  useEffect(() => {
+    let gone = false
+    drafts.read(gasDraftKey(permitId)).then(
+      (draft) => {
+        if (!gone && wasOpen(draft)) found()
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [drafts, permitId])
 }
 
 /** The states in which what is left comes first on a narrow screen: nobody is at work. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { BadgeKey } from '../../../records/capture/BadgeKey.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -97,6 +98,16 @@ export function LockColumn({ around, now, closed }: Props) {
 
 const KINDS = ['lock', 'tag'] as const
 
+interface Lock {
+  readonly kind: (typeof KINDS)[number]
+  readonly point: string
+  readonly lockNumber: string
+  readonly measure: string
+  readonly personId: string | null
+}
+
+const NO_LOCK: Lock = { kind: 'lock', point: '', lockNumber: '', measure: '', personId: null }
+
 function AddLock({
   permitId,
   now,
@@ -112,11 +123,10 @@ function AddLock({
   const { userId } = useActor()
   const people = usePeople()
   const { save, step, busy, failure } = useSaver()
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('lock')
-  const [point, setPoint] = useState('')
-  const [lockNumber, setNumber] = useState('')
-  const [measure, setMeasure] = useState('')
-  const [personId, setPerson] = useState<string>(userId)
+  const draft = useDraft<Lock>(`permit-lock:${permitId}`, NO_LOCK)
+  const { kind, point, lockNumber, measure } = draft.value
+  const personId = draft.value.personId ?? userId
+  const change = (part: Partial<Lock>) => draft.change({ ...draft.now(), ...part })
   const missing =
     point.trim() === '' ? t.noPoint : kind === 'tag' && measure.trim() === '' ? t.measureMissing : undefined
   const keep = () =>
@@ -131,7 +141,10 @@ function AddLock({
         ...(measure.trim() === '' ? {} : { measure: measure.trim() }),
       }
       const kept = await save(data.commit([{ kind: 'add', entity: 'permitLock', id: newId(), fields }]))
-      if (kept) onClose()
+      if (kept) {
+        draft.clear()
+        onClose()
+      }
       return kept
     })
   return (
@@ -144,33 +157,44 @@ function AddLock({
           columns={2}
           options={KINDS.map((value) => ({ value, label: value === 'lock' ? t.lock : t.tag }))}
           value={kind}
-          onChange={setKind}
+          onChange={(value) => change({ kind: value })}
         />
         <Field label={t.point}>
-          <TextInput size="touch" value={point} onChange={setPoint} maxLength={120} placeholder={t.pointExample} />
+          <TextInput
+            size="touch"
+            value={point}
+            onChange={(text) => change({ point: text })}
+            maxLength={120}
+            placeholder={t.pointExample}
+          />
         </Field>
         <div className={styles.pair}>
           <Field label={t.number}>
-            <TextInput size="touch" value={lockNumber} onChange={setNumber} maxLength={40} />
+            <TextInput
+              size="touch"
+              value={lockNumber}
+              onChange={(text) => change({ lockNumber: text })}
+              maxLength={40}
+            />
           </Field>
           <BadgeKey
             words={all.badge}
             onNamed={(named) => {
               if (!('personId' in named)) return false
-              setPerson(named.personId)
+              change({ personId: named.personId })
               return true
             }}
           />
         </div>
         <Field label={t.whose}>
-          <Combobox value={personId} options={people.options} onChange={(id) => setPerson(id ?? userId)} />
+          <Combobox value={personId} options={people.options} onChange={(id) => change({ personId: id })} />
         </Field>
         {kind === 'tag' ? (
           <Field label={t.measure}>
             <TextInput
               size="touch"
               value={measure}
-              onChange={setMeasure}
+              onChange={(text) => change({ measure: text })}
               maxLength={200}
               placeholder={t.measureExample}
             />

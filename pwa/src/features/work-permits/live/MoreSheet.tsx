@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { latest } from '../../../../../sync/permits/permits.ts'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -27,7 +28,7 @@ import type { SheetProps } from './PeopleSheets.tsx'
 import { ReasonSheet } from './StepSheets.tsx'
 import { useStepSigning } from './useStepSigning.ts'
 
-type Page = 'suspend' | 'extend' | 'shift' | 'give' | 'take' | 'discard' | null
+type Page = 'extend' | 'shift' | 'give' | 'take' | 'discard' | null
 
 /** What is seldom done: more time, the next shift, another tablet, the papers. */
 export function MoreSheet(props: SheetProps) {
@@ -57,6 +58,7 @@ export function MoreSheet(props: SheetProps) {
     case 'discard':
       return (
         <ReasonSheet
+          id={`discard:${permit.id}`}
           title={t.discardWhy}
           label={t.why}
           action={t.discard}
@@ -65,20 +67,10 @@ export function MoreSheet(props: SheetProps) {
           onClose={onClose}
         />
       )
-    case 'suspend':
-      return (
-        <ReasonSheet
-          title={t.suspendWhy}
-          label={t.why}
-          action={all.live.suspend}
-          missing={t.noWhy}
-          opsOf={(why) => [command(permit.id, 'suspend', { stateReason: why })]}
-          onClose={onClose}
-        />
-      )
     case 'take':
       return (
         <ReasonSheet
+          id={`log:${permit.id}`}
           title={t.takeLogFrom(permit.logDevice ?? '')}
           label={t.takeLogWhy}
           placeholder={t.takeLogExample}
@@ -105,9 +97,6 @@ export function MoreSheet(props: SheetProps) {
         <Sheet open onClose={onClose} title={t.title}>
           <div className={styles.keys}>
             {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
-            {permit.state === 'active' && mayEdit ? (
-              <Key label={all.live.suspend} icon={<Icon name="pause" size="md" />} onPress={() => setPage('suspend')} />
-            ) : null}
             {open && (mayIssue || draft) && mayEdit ? (
               <Key label={t.extend} icon={<Icon name="timer" size="md" />} onPress={() => setPage('extend')} />
             ) : null}
@@ -170,6 +159,13 @@ function ExtendSheet({ around: { permit }, onClose }: SheetProps) {
   )
 }
 
+interface Shift {
+  readonly toId: string | null
+  readonly note: string
+}
+
+const NOBODY: Shift = { toId: null, note: '' }
+
 function ShiftSheet({ around, now, onClose }: SheetProps) {
   const { permit, tablet } = around
   const { t: all } = usePermitWords()
@@ -178,8 +174,8 @@ function ShiftSheet({ around, now, onClose }: SheetProps) {
   const { userId } = useActor()
   const people = usePeople()
   const { save, step, busy, failure } = useSaver()
-  const [toId, setTo] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const draft = useDraft<Shift>(`permit-shift:${permit.id}`, NOBODY)
+  const { toId, note } = draft.value
   const signing = useStepSigning(around, 'handOver', toId ?? '')
   const keep = () =>
     step(async () => {
@@ -193,9 +189,13 @@ function ShiftSheet({ around, now, onClose }: SheetProps) {
           ...signed,
         ]),
       )
-      if (kept) onClose()
+      if (kept) {
+        draft.clear()
+        onClose()
+      }
       return kept
     })
+  const barred = permit.kind === 'hot_work' ? permit.fireWatchId : null
   return (
     <Sheet open onClose={onClose} title={t.shift}>
       <div className={styles.form}>
@@ -203,12 +203,17 @@ function ShiftSheet({ around, now, onClose }: SheetProps) {
         <Field label={t.shiftTo}>
           <Combobox
             value={toId}
-            options={people.options.filter(({ value }) => value !== permit.holderId)}
-            onChange={setTo}
+            options={people.options.filter(({ value }) => value !== permit.holderId && value !== barred)}
+            onChange={(id) => draft.change({ ...draft.now(), toId: id })}
           />
         </Field>
         <Field label={t.shiftNote}>
-          <TextArea value={note} onChange={setNote} maxLength={1000} placeholder={t.shiftExample} />
+          <TextArea
+            value={note}
+            onChange={(text) => draft.change({ ...draft.now(), note: text })}
+            maxLength={1000}
+            placeholder={t.shiftExample}
+          />
         </Field>
         {toId === null ? null : <SignHere signing={signing} />}
         <Key

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { dayOf } from '../../../../../sync/permits/permits.ts'
 import { useCan, useData } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -23,17 +23,20 @@ export function RescueSheet({ around, onClose }: SheetProps) {
   const { t } = usePermitWords()
   const data = useData()
   const { save, busy, failure } = useSaver()
-  const [text, setText] = useState(around.permit.rescue ?? '')
+  const draft = useDraft<string | null>(`permit-rescue:${around.permit.id}`, null)
+  const text = draft.value ?? around.permit.rescue ?? ''
   const keep = async () => {
-    if (await save(data.commit([setPermit(around.permit.id, { rescue: text.trim() === '' ? null : text.trim() })])))
+    if (await save(data.commit([setPermit(around.permit.id, { rescue: text.trim() === '' ? null : text.trim() })]))) {
+      draft.clear()
       onClose()
+    }
   }
   return (
     <Sheet open onClose={onClose} title={t.help.rescue}>
       <div className={styles.form}>
         {failure === null ? null : <Alert title={t.notKept}>{failure}</Alert>}
         <Field label={t.conditions['rescue'] ?? ''}>
-          <TextArea value={text} onChange={setText} maxLength={300} placeholder={t.help.rescueExample} />
+          <TextArea value={text} onChange={draft.change} maxLength={300} placeholder={t.help.rescueExample} />
         </Field>
         <Key label={t.save} size="lg" tone="primary" busy={busy} onPress={() => void keep()} />
       </div>
@@ -106,12 +109,15 @@ export function ConflictSheet({ around, onClose }: SheetProps) {
   const people = usePeople()
   const heard = useSyncValue('lastSyncedAt')
   const { save, busy, failure } = useSaver()
-  const [text, setText] = useState(around.permit.conflictNote ?? '')
+  const draft = useDraft<string | null>(`permit-conflict:${around.permit.id}`, null)
+  const text = draft.value ?? around.permit.conflictNote ?? ''
   const keep = async () => {
     if (
       await save(data.commit([setPermit(around.permit.id, { conflictNote: text.trim() === '' ? null : text.trim() })]))
-    )
+    ) {
+      draft.clear()
       onClose()
+    }
   }
   return (
     <Sheet
@@ -129,7 +135,7 @@ export function ConflictSheet({ around, onClose }: SheetProps) {
           </LinkButton>
         ))}
         <Field label={t.conflictHow}>
-          <TextArea value={text} onChange={setText} maxLength={500} placeholder={t.conflictExample} />
+          <TextArea value={text} onChange={draft.change} maxLength={500} placeholder={t.conflictExample} />
         </Field>
         <Key label={all.save} size="lg" tone="primary" busy={busy} onPress={() => void keep()} />
       </div>

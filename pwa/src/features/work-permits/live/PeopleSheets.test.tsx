@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
+import { NO_STOPS } from '../../../records/halts/find.ts'
 import { add, factoryRow } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { prepareWindows } from '../../../testing/signedIn.tsx'
 import type { Known } from '../core/useAround.ts'
+import type { PersonField } from './asking.ts'
 import { PersonSheet } from './PeopleSheets.tsx'
 
 prepareWindows()
@@ -17,28 +19,36 @@ const NOW = Date.UTC(2026, 5, 10, 9)
 type Holders = readonly string[] | null
 
 /** The sheet with a way to say who is qualified as far as the device has read. */
-async function open(first: Holders): Promise<(holders: Holders) => void> {
+async function open(
+  first: Holders,
+  part: object = {},
+  field: PersonField = 'competentId',
+): Promise<(holders: Holders) => void> {
   let tell: (holders: Holders) => void = () => undefined
   function Shown() {
     const [holders, setHolders] = useState<Holders>(first)
     tell = (next) => act(() => setHolders(next))
     const around: Known = {
-      permit: factoryRow('workPermit', { id: newId(), kind: 'confined_space', untilAt: NOW + 3_600_000 }),
+      permit: factoryRow('workPermit', { id: newId(), kind: 'confined_space', untilAt: NOW + 3_600_000, ...part }),
       tests: [],
       entries: [],
       locks: [],
       checks: [],
       signatures: [],
       own: [],
+      stops: NO_STOPS,
       certificate: null,
       conflicts: 0,
       clashing: [],
-      papers: new Map([['competent_person', 'paper']]),
+      papers: new Map([
+        ['competent_person', 'paper'],
+        ['fire_watch', 'paper'],
+      ]),
       qualified: () => holders,
       tablet: 'T1',
       zone: 'UTC',
     }
-    return <PersonSheet around={around} now={() => NOW} field="competentId" onClose={() => undefined} />
+    return <PersonSheet around={around} now={() => NOW} field={field} onClose={() => undefined} />
   }
   await renderApp(<Shown />, {
     role: 'ehs_manager',
@@ -60,6 +70,16 @@ it('says nothing of who is qualified before the papers are read, and shows nothi
   tell([JAVIER])
   expect(await screen.findByRole('button', { name: /^Javier Ortiz/ })).not.toBeNull()
   expect(screen.queryByRole('combobox')).not.toBeNull()
+})
+
+it('offers nobody as the watch of their own fire', async () => {
+  await open([JAVIER, ANA], { kind: 'hot_work', holderId: JAVIER }, 'fireWatchId')
+  expect(await screen.findByRole('button', { name: /^Ana Ruiz/ })).not.toBeNull()
+  expect(key('Javier Ortiz')).toBeNull()
+  fireEvent.focus(screen.getByRole('combobox'))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'a' } })
+  expect(await screen.findByRole('option', { name: /^Ana Ruiz/ })).not.toBeNull()
+  expect(screen.queryByRole('option', { name: /^Javier Ortiz/ })).toBeNull()
 })
 
 it('keeps every key under the finger while papers arrive or are read again', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { days, type Duty } from '../../../../../sync/permits/permits.ts'
 import { useData } from '../../../data/react/context.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { BadgeKey } from '../../../records/capture/BadgeKey.tsx'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -14,6 +15,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { personKey } from '../core/inside.ts'
+import type { Permit } from '../core/kinds.ts'
 import { PAPERS } from '../core/limits.ts'
 import { goesIn, setPermit } from '../core/ops.ts'
 import type { Known } from '../core/useAround.ts'
@@ -50,12 +52,18 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
   const { permit, papers, qualified, zone } = around
   // A hot work or entry permit asks nothing of its holder but a name.
   const asked = field === 'holderId' && permit.kind !== 'lockout' ? undefined : papers.get(PAPERS[DUTIES[field]])
-  const held = useHeld(
+  const [refused, setRefused] = useState<string | null>(null)
+  const everybodyHeld = useHeld(
     asked === undefined ? [] : days('issue', now(), permit.untilAt, zone).map((day) => qualified(asked, day)),
   )
+  const barred = excludedFrom(permit, field)
   const choose = async (personId: string | null) => {
-    if (personId !== null && (await save(data.commit([setPermit(permit.id, { [field]: personId })])))) onClose()
+    if (personId === null) return
+    if (personId === barred) setRefused(all.help.ownWatch)
+    else if (await save(data.commit([setPermit(permit.id, { [field]: personId })]))) onClose()
   }
+  const may = ({ value }: { readonly value: string }) => value !== barred
+  const held = everybodyHeld?.filter(may) ?? null
   return (
     <Sheet
       open
@@ -65,6 +73,7 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
     >
       <div className={styles.form}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
+        {refused === null ? null : <Alert>{refused}</Alert>}
         {held === null ? (
           <Skeleton lines={4} height={64} />
         ) : (
@@ -85,7 +94,11 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
             )}
             <div className={styles.pair}>
               <Field label={held.length === 0 ? all.entry.person : t.others}>
-                <Combobox value={permit[field]} options={people.options} onChange={(id) => void choose(id)} />
+                <Combobox
+                  value={permit[field]}
+                  options={people.options.filter(may)}
+                  onChange={(id) => void choose(id)}
+                />
               </Field>
               <BadgeKey
                 words={all.badge}
@@ -101,6 +114,12 @@ export function PersonSheet({ around, now, field, onClose }: SheetProps & { read
       </div>
     </Sheet>
   )
+}
+
+/** Nobody watches for the fire of their own hot work: the holder is not offered as its watch, nor the watch as its holder. */
+function excludedFrom(permit: Permit, field: PersonField): string | null {
+  if (permit.kind !== 'hot_work') return null
+  return field === 'fireWatchId' ? permit.holderId : field === 'holderId' ? permit.fireWatchId : null
 }
 
 /**
@@ -119,6 +138,14 @@ function useHeld(byDay: readonly (readonly string[] | null)[]): People['options'
   return first
 }
 
+interface Somebody {
+  readonly personId: string | null
+  readonly name: string
+  readonly job: string
+}
+
+const NOBODY: Somebody = { personId: null, name: '', job: '' }
+
 /** Somebody goes in: of the directory, or by name alone. */
 export function SomebodySheet({ around, now, onClose }: SheetProps) {
   const { t: all } = usePermitWords()
@@ -126,9 +153,9 @@ export function SomebodySheet({ around, now, onClose }: SheetProps) {
   const data = useData()
   const people = usePeople()
   const { save, step, busy, failure } = useSaver()
-  const [personId, setPerson] = useState<string | null>(null)
-  const [name, setName] = useState('')
-  const [job, setJob] = useState('')
+  const draft = useDraft<Somebody>(`permit-entry:${around.permit.id}`, NOBODY)
+  const { personId, name, job } = draft.value
+  const change = (part: Partial<Somebody>) => draft.change({ ...draft.now(), ...part })
   const who = personId === null ? { name: name.trim() } : { personId }
   const key = personId ?? name.trim().toLowerCase()
   const inside = key !== '' && around.entries.some((entry) => entry.outAt === null && personKey(entry) === key)
@@ -137,7 +164,10 @@ export function SomebodySheet({ around, now, onClose }: SheetProps) {
   const keep = () =>
     step(async () => {
       const kept = await save(data.commit([goesIn(newId(), around.permit.id, who, job.trim(), now())]))
-      if (kept) onClose()
+      if (kept) {
+        draft.clear()
+        onClose()
+      }
       return kept
     })
   return (
@@ -146,13 +176,15 @@ export function SomebodySheet({ around, now, onClose }: SheetProps) {
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         <div className={styles.pair}>
           <Field label={t.person}>
-            <Combobox value={personId} options={people.options} onChange={setPerson} clearable />
+            <Combobox value={personId} options={people.options} onChange={(id) => change({ personId: id })} clearable />
           </Field>
           <BadgeKey
             words={all.badge}
             onNamed={(named) => {
-              setPerson('personId' in named ? named.personId : null)
-              setName('name' in named ? named.name : '')
+              change({
+                personId: 'personId' in named ? named.personId : null,
+                name: 'name' in named ? named.name : '',
+              })
               return true
             }}
           />
@@ -160,11 +192,23 @@ export function SomebodySheet({ around, now, onClose }: SheetProps) {
         <div className={styles.pair}>
           {personId === null ? (
             <Field label={t.name}>
-              <TextInput size="touch" value={name} onChange={setName} maxLength={120} placeholder={t.nameExample} />
+              <TextInput
+                size="touch"
+                value={name}
+                onChange={(text) => change({ name: text })}
+                maxLength={120}
+                placeholder={t.nameExample}
+              />
             </Field>
           ) : null}
           <Field label={t.job}>
-            <TextInput size="touch" value={job} onChange={setJob} maxLength={80} placeholder={t.jobExample} />
+            <TextInput
+              size="touch"
+              value={job}
+              onChange={(text) => change({ job: text })}
+              maxLength={80}
+              placeholder={t.jobExample}
+            />
           </Field>
         </div>
         {inside ? <p className={styles.refused}>{missing}</p> : null}

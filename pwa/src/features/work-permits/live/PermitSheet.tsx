@@ -3,6 +3,7 @@ import { MoreSheet } from './MoreSheet.tsx'
 import { CertificateSheet, ConflictSheet, RescueSheet } from './PaperSheets.tsx'
 import { PersonSheet, SomebodySheet, type SheetProps } from './PeopleSheets.tsx'
 import { SignSheet } from './SignSheet.tsx'
+import { StopWorkSheet } from './StopWorkSheet.tsx'
 import { ChangedSheet, CloseSheet } from './StepSheets.tsx'
 
 /** The one question that is open. */
@@ -22,6 +23,8 @@ export function PermitSheet({ asking, ...props }: SheetProps & { readonly asking
       return <CloseSheet {...props} />
     case 'changed':
       return <ChangedSheet {...props} />
+    case 'stop':
+      return <StopWorkSheet {...props} />
     case 'more':
       return <MoreSheet {...props} />
     case 'sign':

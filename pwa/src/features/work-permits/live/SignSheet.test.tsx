@@ -94,16 +94,27 @@ it('issues with the signature of who issues, in one commit, and shows it where t
   expect(await screen.findByText(/issued it/)).not.toBeNull()
 })
 
-it('lets the holder accept on the tablet of somebody else, as a name that was written', async () => {
+it('lets nobody draw the signature of the holder: who is signed in signs as a witness, and it says so', async () => {
   const { data, id } = await open('start')
-  expect(await screen.findByText(/It will read: name written by/)).not.toBeNull()
+  expect(await screen.findByText(/Ray Castellano is not signed in here/)).not.toBeNull()
+  expect(screen.queryByRole('img', { name: /Signature of Ray/ })).toBeNull()
   await draw()
   await waitFor(() => expect(key('Start work').getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(key('Start work'))
   await waitFor(async () => expect(await data.get('workPermit', id)).toMatchObject({ state: 'active' }))
   const signatures = await data.list('permitSignature', { permitId: id })
-  expect(signatures).toMatchObject([{ role: 'accept', proof: 'written', personId: RAY, name: 'Ray Castellano' }])
+  expect(signatures).toMatchObject([
+    {
+      role: 'accept',
+      proof: 'session',
+      statement:
+        'Ray Castellano says: “I accept this permit. I know its conditions, and stop the work when one of them no longer holds.” I witness it.',
+    },
+  ])
+  expect(signatures[0]?.personId).not.toBe(RAY)
+  expect(signatures[0]?.name).not.toContain('Ray')
+  expect(await screen.findByText(/as witness: accepted it/)).not.toBeNull()
   const [paper] = signaturesOf(signatures, (person) => (person === RAY ? 'Ray Castellano' : null))
-  expect(paper?.title).toMatch(/^Accepted: Ray Castellano, Wed, Jun 10, 2026, .*name written by/)
+  expect(paper?.title).toMatch(/^Accepted, witnessed: (?!Ray).*, Wed, Jun 10, 2026, .*own sign-in/)
   expect(paper?.drawing).toBe(signatures[0]?.drawing)
 })

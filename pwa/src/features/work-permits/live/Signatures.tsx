@@ -1,4 +1,5 @@
 import { SignedList } from '../../../records/signing/SignedList.tsx'
+import { isWitnessed } from '../../../records/signing/witnessed.ts'
 import { useSeal } from '../../../records/signing/useSeal.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
@@ -9,7 +10,12 @@ export function Signatures({ around: { permit, signatures } }: { readonly around
   const { t } = usePermitWords()
   const seal = useSeal('workPermit', permit, signatures)
   if (signatures.length === 0) return null
-  const roles = new Map(signatures.map(({ id, role }) => [id, t.signed.roles[role]]))
+  const roles = new Map(
+    signatures.map((given) => {
+      const what = t.signed.roles[given.role]
+      return [given.id, isWitnessed(given) ? t.signed.witnessed(what) : what]
+    }),
+  )
   return (
     <section className={styles.signatures} aria-label={t.signed.title}>
       <header className={styles.head}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActor, useData } from '../../../data/react/context.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { SignHere } from '../../../records/signing/SignHere.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -23,6 +24,8 @@ import { useConditionWords } from './useConditionWords.ts'
 import { useStepSigning } from './useStepSigning.ts'
 
 interface ReasonProps {
+  /** Names what is typed, on the device. */
+  readonly id: string
   readonly title: string
   readonly label: string
   readonly placeholder?: string
@@ -35,6 +38,7 @@ interface ReasonProps {
 
 /** One question in words, then one commit. */
 export function ReasonSheet({
+  id,
   title,
   label,
   placeholder,
@@ -47,11 +51,15 @@ export function ReasonSheet({
   const { t } = usePermitWords()
   const data = useData()
   const { save, step, busy, failure } = useSaver()
-  const [why, setWhy] = useState('')
+  const draft = useDraft(`permit-why:${id}`, '')
+  const why = draft.value
   const keep = () =>
     step(async () => {
       const kept = await save(data.commit(opsOf(why.trim())))
-      if (kept) onClose()
+      if (kept) {
+        draft.clear()
+        onClose()
+      }
       return kept
     })
   return (
@@ -61,7 +69,7 @@ export function ReasonSheet({
         <Field label={label}>
           <TextArea
             value={why}
-            onChange={setWhy}
+            onChange={draft.change}
             maxLength={300}
             {...(placeholder === undefined ? {} : { placeholder })}
           />
@@ -88,6 +96,7 @@ export function ChangedSheet({ around, now, onClose }: SheetProps) {
   if (other)
     return (
       <ReasonSheet
+        id={`changed:${around.permit.id}`}
         title={t.more.changedWhy}
         label={t.more.other}
         action={t.live.changed}
@@ -121,8 +130,9 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
   const say = useConditionWords()
   const { save, step, busy, failure } = useSaver()
   const [emergency, setEmergency] = useState(false)
-  const [why, setWhy] = useState('')
   const { permit } = around
+  const draft = useDraft(`permit-why:emergency:${permit.id}`, '')
+  const why = draft.value
   const at = now()
   const left = leftBefore(around, 'close', at)
   const { userId } = useActor()
@@ -137,7 +147,10 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
       const ops = await opsOf()
       if (ops === null) return false
       const kept = await save(data.commit(ops))
-      if (kept) onClose()
+      if (kept) {
+        draft.clear()
+        onClose()
+      }
       return kept
     })
   return (
@@ -147,7 +160,7 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
         {emergency ? (
           <>
             <Field label={t.why} hint={t.flagged}>
-              <TextArea value={why} onChange={setWhy} maxLength={500} placeholder={t.whyExample} />
+              <TextArea value={why} onChange={draft.change} maxLength={500} placeholder={t.whyExample} />
             </Field>
             {online ? null : <Banner tone="warn" fact={t.noSignal} />}
             <Key

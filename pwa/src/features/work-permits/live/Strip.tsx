@@ -1,4 +1,6 @@
+import { watchUntil } from '../../../../../sync/permits/permits.ts'
 import { formatTime } from '../../../lib/dates.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -12,13 +14,17 @@ import styles from './live.module.css'
 
 /** Where the permit stands, step by step. */
 export function Strip({ around: { permit, signatures } }: { readonly around: Known }) {
-  const { t: all } = usePermitWords()
+  const { t: all, label: say } = usePermitWords()
   const t = all.live.strip
+  // Work is not on where it is suspended, has expired or is open again.
+  const off = stepAt(permit) === 2 && permit.state !== 'active'
   const people = usePeople()
   const steps = [
     { id: 'draft', label: t.draft, at: null },
     { id: 'issued', label: t.issued, at: permit.issuedAt, role: 'issue' },
-    { id: 'active', label: t.active, at: permit.startedAt, role: 'accept' },
+    off
+      ? { id: 'active', label: say(wordOf('workPermit', 'state', permit.state)), at: permit.stateAt, role: 'accept' }
+      : { id: 'active', label: t.active, at: permit.startedAt, role: 'accept' },
     { id: 'ended', label: permit.kind === 'hot_work' ? t.ended : t.endedPlain, at: permit.workEndedAt },
     { id: 'closed', label: t.closed, at: isClosed(permit) ? permit.stateAt : null, role: 'close' },
   ]
@@ -33,7 +39,7 @@ export function Strip({ around: { permit, signatures } }: { readonly around: Kno
         const signer = index > at ? null : signedBy(role)
         return (
           <li key={id} aria-current={index === at ? 'step' : undefined} className={cx(index === at && styles.here)}>
-            {index < at ? <Icon name="check" size="sm" /> : null}
+            {index < at && isDone(id, permit) ? <Icon name="check" size="sm" /> : null}
             {label} {when === null || index > at ? '' : formatTime(when)}
             {signer === null ? null : <Icon name="signature" size="sm" label={all.signed.by(signer)} />}
           </li>
@@ -41,6 +47,26 @@ export function Strip({ around: { permit, signatures } }: { readonly around: Kno
       })}
     </ol>
   )
+}
+
+/** Whether a step was taken. A permit that is over may have left some out: it was closed unused, or in an emergency. */
+function isDone(step: string, permit: Permit): boolean {
+  switch (step) {
+    case 'draft':
+      return true
+    case 'issued':
+      return permit.issuedAt !== null
+    case 'active':
+      return permit.startedAt !== null
+    case 'ended': {
+      if (permit.workEndedAt === null) return false
+      if (permit.kind !== 'hot_work') return true
+      const watch = watchUntil({ workEndedAt: permit.workEndedAt, surveyedAt: permit.surveyedAt ?? 0 }, LIMITS)
+      return watch <= (permit.stateAt ?? 0)
+    }
+    default:
+      return false
+  }
 }
 
 function stepAt({ state }: Permit): number {

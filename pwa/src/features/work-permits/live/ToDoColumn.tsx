@@ -63,7 +63,7 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
       </header>
       {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
       <ul className={styles.todo}>
-        {conditions.map(({ code, held }) => {
+        {conditions.map(({ code, held, needless }) => {
           const key = code.startsWith('check:') ? code.slice('check:'.length) : null
           const check = key === null ? undefined : checks.get(key)
           const asking = askedBy(code)
@@ -71,7 +71,7 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
             check === undefined ? say(code, around, now) : { title: textIn(check.title, language).text, note: '' }
           const row = (
             <>
-              <Icon name={held ? 'circle-check' : 'circle'} size="md" />
+              <Icon name={needless ? 'minus' : held ? 'circle-check' : 'circle'} size="md" />
               <b>{title}</b>
               <small>{note}</small>
             </>
@@ -85,7 +85,7 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
               </li>
             )
           return (
-            <li key={code} className={cx(held && styles.held)}>
+            <li key={code} className={cx(held && styles.held, needless && styles.needless)}>
               {asking === null || closed !== null ? (
                 <p>{row}</p>
               ) : (

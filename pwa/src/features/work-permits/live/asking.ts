@@ -5,7 +5,7 @@ export type Asking =
   | { readonly what: 'person'; readonly field: PersonField }
   | { readonly what: 'sign'; readonly step: 'issue' | 'start' }
   | {
-      readonly what: 'rescue' | 'certificate' | 'conflict' | 'gas' | 'somebody' | 'close' | 'more' | 'changed'
+      readonly what: 'rescue' | 'certificate' | 'conflict' | 'gas' | 'somebody' | 'close' | 'more' | 'changed' | 'stop'
     }
 
 const PEOPLE: Readonly<Record<string, PersonField>> = {
@@ -31,6 +31,7 @@ export function askedBy(code: string): Asking | null {
       return { what: code }
     case 'gas_test':
     case 'gas_limits':
+    case 'gas_meter':
     case 'gas_instrument':
     case 'gas_current':
     case 'gas_toxics':

@@ -1,6 +1,6 @@
 import { headCount, latest, watchUntil } from '../../../../../sync/permits/permits.ts'
 import { formatDateTime, formatTime } from '../../../lib/dates.ts'
-import { usePeople } from '../../../records/usePeople.ts'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { LIMITS, MINUTE, rulesOf } from '../core/limits.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
@@ -15,12 +15,16 @@ interface Said {
 export function useConditionWords(): (code: string, around: Known, now: number) => Said {
   const { t } = usePermitWords()
   const people = usePeople()
+  const zones = useZones()
   return (code, around, now) => {
     const { permit } = around
-    const title = t.conditions[code] ?? code
+    const agreed = code === 'conflict' && around.clashing.length > 0 && (permit.conflictNote ?? '') !== ''
+    const title = agreed ? t.help.dealtWith : (t.conditions[code] ?? code)
     const name = (id: string | null) => (id === null ? '' : people.name(id))
     const note = (): string => {
       switch (code) {
+        case 'not_stopped':
+          return [...new Set(around.stops.over.map(({ zone }) => zones.name(zone)))].join(', ')
         case 'holder':
         case 'holder_qualified':
           return name(permit.holderId)
@@ -69,6 +73,7 @@ export function useConditionWords(): (code: string, around: Known, now: number) 
         case 'gas_limits':
         case 'gas_current':
         case 'gas_toxics':
+        case 'gas_meter':
         case 'gas_instrument':
           return permit.competentId === null ? '' : t.help.asks(name(permit.competentId))
         default:

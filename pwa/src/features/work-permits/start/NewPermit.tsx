@@ -3,10 +3,14 @@ import { useLocation, useSearchParams } from 'wouter'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { lookOf } from '../../../records/engine/words.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
+import { NO_STOPS } from '../../../records/halts/find.ts'
+import { HaltBanner } from '../../../records/halts/HaltBanner.tsx'
+import { useStopsOf } from '../../../records/halts/useHalts.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -40,7 +44,9 @@ export default function NewPermit() {
   const permits = useCollection('workPermit')
   const equipment = useCollection('equipmentItem')
   const { save, step, busy, failure } = useSaver()
-  const [draft, setDraft] = useState<Draft>(() => ({
+  // A way here that names a kind or a zone has a draft of its own.
+  const typing = useDraft<Draft | null>(`permit-new:${params.get('kind') ?? ''}:${params.get('zone') ?? ''}`, null)
+  const [start] = useState<Draft>(() => ({
     kind: KINDS.find((kind) => kind === params.get('kind')) ?? 'hot_work',
     zoneId: params.get('zone'),
     vesselId: null,
@@ -54,7 +60,8 @@ export default function NewPermit() {
     withId: null,
     equipmentId: null,
   }))
-  const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
+  const draft = typing.value ?? start
+  const change = (part: Partial<Draft>) => typing.change({ ...(typing.now() ?? start), ...part })
   const spaces = (allSpaces ?? [])
     .filter(({ vesselId }) => vesselId === draft.vesselId)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
@@ -63,6 +70,7 @@ export default function NewPermit() {
   const { kind, zoneId, vesselId, spaceIds, solvents, withId } = draft
   const clashing =
     useClashing({ id: '', kind, zoneId: zoneId ?? '', vesselId, spaceIds: [...spaceIds], solvents, withId }) ?? []
+  const stops = useStopsOf('workPermit')
   const others = (permits ?? []).filter(
     (permit) => isLivePermit(permit) && permit.zoneId === zoneId && permit.kind !== kind,
   )
@@ -75,6 +83,7 @@ export default function NewPermit() {
       const kept = await save(
         data.commit([newPermit(id, { ...draft, zoneId, fuelSpace: fuel }, provisionalNumber, deviceNow())]),
       )
+      if (kept) typing.clear()
       if (kept) navigate(`/work-permits/live/${id}`, { replace: true })
       return kept
     })
@@ -129,6 +138,7 @@ export default function NewPermit() {
             <Combobox value={zoneId} options={zones.options} onChange={(id) => change({ zoneId: id })} />
           </Field>
         </div>
+        <HaltBanner stops={stops?.({ zoneId, vesselId }) ?? NO_STOPS}>{t.stopped}</HaltBanner>
         {vesselId === null ? null : spaces.length === 0 ? (
           <p className={styles.muted}>{t.noSpaces}</p>
         ) : (

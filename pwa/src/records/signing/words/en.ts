@@ -20,6 +20,9 @@ export interface SigningWords {
   readonly crew: string
   readonly witnessName: string
   readonly willRead: (writer: string) => string
+  readonly cannotSign: (name: string) => string
+  readonly witnessAs: string
+  readonly orThemselves: (name: string) => string
   readonly pinOf: (name: string) => string
   readonly pinHint: string
   readonly pinMissing: string
@@ -64,6 +67,9 @@ export const words: SigningWords = {
   crew: 'Crew representative',
   witnessName: 'Witness name and company',
   willRead: (writer) => `It will read: name written by ${writer}.`,
+  cannotSign: (name) => `${name} is not signed in here and has no PIN on this device.`,
+  witnessAs: 'You sign as a witness:',
+  orThemselves: (name) => `Or ${name} signs in and signs here.`,
   pinOf: (name) => `PIN of ${name}`,
   pinHint: 'Compared on this device only; the signature says so.',
   pinMissing: 'The witness types their own PIN.',
@@ -71,7 +77,7 @@ export const words: SigningWords = {
   pinLocked: 'This PIN is locked after five wrong ones. Write the name of the witness instead.',
   ownPinMissing: 'Who signs types their own PIN.',
   ownPinWrong: (left) => `Wrong PIN. ${left === 1 ? 'One try' : `${left} tries`} left.`,
-  ownPinLocked: 'This PIN is locked after five wrong ones. It will read as a name that you wrote.',
+  ownPinLocked: 'This PIN is locked after five wrong ones. You sign as a witness instead.',
   witnessMissing: 'The witness signs too, or is taken off.',
   signatureOf: (name) => `Signature of ${name}`,
   ownSignIn: 'own sign-in',

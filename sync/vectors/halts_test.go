@@ -1,0 +1,40 @@
+package vectors_test
+
+import (
+	"testing"
+
+	"shipshape/sync/halts"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+)
+
+func runHalts(t *testing.T, file []byte) {
+	var v struct {
+		Parents map[string]string
+		Cases   []struct {
+			Name                       string
+			Zones, Halts, Over, Within []string
+		}
+	}
+	read(t, file, &v)
+	parent := func(zone string) string { return v.Parents[zone] }
+	for _, c := range v.Cases {
+		var all []halts.Halt
+		for _, zone := range c.Halts {
+			all = append(all, halts.Halt{ID: "at " + zone, Zone: zone})
+		}
+		for what, is := range map[string]struct {
+			want []string
+			got  []halts.Halt
+		}{"over": {c.Over, halts.Over(c.Zones, parent, all)}, "within": {c.Within, halts.Within(c.Zones, parent, all)}} {
+			var got []string
+			for _, halt := range is.got {
+				got = append(got, halt.Zone)
+			}
+			if diff := cmp.Diff(is.want, got, cmpopts.EquateEmpty()); diff != "" {
+				t.Errorf("%s: %s: %s", c.Name, what, diff)
+			}
+		}
+	}
+}
