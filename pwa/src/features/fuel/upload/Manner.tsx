@@ -55,6 +55,17 @@ export function Manner({ reading, answers, onAnswer, onOther }: Props) {
           <br />
           SHA-256 {file.sha256.slice(0, 8)}…{file.sha256.slice(-4)}
         </p>
+        {reading.sheets.length > 1 ? (
+          <Select
+            label="Sheet that is read; the others are not"
+            value={reading.sheet ?? ''}
+            options={reading.sheets.map(({ name, rows }) => ({
+              value: name,
+              label: `${name}, ${formatNumber(rows)} rows`,
+            }))}
+            onChange={(sheet) => onAnswer({ sheet, mapping: undefined, headingRow: undefined, keep: undefined })}
+          />
+        ) : null}
         <Button size="small" kind="quiet" onClick={onOther}>
           Another file
         </Button>

@@ -35,12 +35,15 @@ export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWord
   let opened: Opened | null = null
   let last: { readonly reading: Reading; readonly answers: Answers; readonly known: ReadonlySet<string> } | null = null
   let rows: readonly FuelRow[] = []
+  // What a person corrected is theirs, and is made again when an answer has the file read anew.
+  let corrected: readonly { readonly which: readonly number[]; readonly column: Column; readonly text: string }[] = []
   return async (asked: FuelFileAsk, reply: (reply: FuelFileReply) => void): Promise<void> => {
     if (asked.ask === 'open') {
       words = await wordsOf(asked.language)
       const opening = await openFile(asked.fileName, new Uint8Array(asked.bytes), words)
       opened = opening.ok ? opening : null
       last = null
+      corrected = []
       return reply(
         opening.ok ? { reply: 'opened', file: opening.file } : { reply: 'refused', problem: opening.problem },
       )
@@ -50,15 +53,23 @@ export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWord
       const onProgress = (done: number, total: number) => reply({ reply: 'progress', done, total })
       const known = new Set(asked.known)
       const reading = readFuel(opened, asked.answers, { words, known, onProgress })
+      // Another sheet has other rows.
+      if (last !== null && last.reading.sheet !== reading.sheet) corrected = []
       last = { reading, answers: asked.answers, known }
-      ;({ rows } = reading)
-      return reply({ reply: 'read', reading })
+      const context = { manner: reading.manner, known, keep: new Set(asked.answers.keep), words }
+      rows = corrected.reduce(
+        (all, { which, column, text }) => correct(all, which, column, text, context),
+        reading.rows,
+      )
+      return reply({ reply: 'read', reading: { ...reading, rows } })
     }
     if (last === null) throw new Error('the file was not read yet')
     if (asked.ask === 'correct') {
       const { rowNo, column, text, all } = asked
       const which = all ? sameCause(rows, rowNo, column) : [rowNo]
-      const next = correct(rows, which, column, text, { manner: last.reading.manner, known: last.known, words })
+      const keep = new Set(last.answers.keep)
+      const next = correct(rows, which, column, text, { manner: last.reading.manner, known: last.known, keep, words })
+      corrected = [...corrected, { which, column, text }]
       const changed = changedIn(rows, next)
       rows = next
       return reply({ reply: 'corrected', changed })

@@ -129,7 +129,10 @@ function fuelOf(text: Texts, manner: Manner, { row }: FuelFileWords, say: Say): 
   }
   if (FUELS.has(written)) return written
   const product = productNamed(written)
-  if (product.kind === 'fuel') return product.fuel
+  if (product.kind === 'fuel') {
+    if (product.also !== undefined) say('warning', 'product', row.alsoSays(written, product.also))
+    return product.fuel
+  }
   say('error', 'product', row.unknownProduct(written))
   return null
 }

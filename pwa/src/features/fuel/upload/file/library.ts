@@ -28,7 +28,8 @@ export function unitNamed(text: string): string | null {
 }
 
 export type Product =
-  | { readonly kind: 'fuel'; readonly fuel: string }
+  /** `also` is what else the text says that would be skipped if it stood alone: "fee or tax". */
+  | { readonly kind: 'fuel'; readonly fuel: string; readonly also?: string }
   | { readonly kind: 'skip'; readonly reason: string }
   | { readonly kind: 'unknown' }
 
@@ -37,21 +38,34 @@ interface Entry {
   /** With a space at each end, so that a name is found as whole words. */
   readonly names: readonly string[]
   readonly except: readonly string[]
+  /** Names of a grade: "premium" is gasoline by itself, and beside "car wash" it may be the better wash. */
+  readonly grades: readonly string[]
 }
 
 const UNKNOWN: Product = { kind: 'unknown' }
 const spaced = (text: string) => ` ${plain(text)} `
+const longestFirst = (a: string, b: string) => b.length - a.length
 
-const ENTRIES: readonly Entry[] = library.products.map((entry) => ({
-  product:
-    'fuel' in entry && entry.fuel !== undefined
-      ? { kind: 'fuel', fuel: entry.fuel }
-      : 'skip' in entry && entry.skip !== undefined
-        ? { kind: 'skip', reason: entry.skip }
-        : UNKNOWN,
-  names: [...('fuel' in entry && entry.fuel !== undefined ? [entry.fuel] : []), ...entry.names].map(spaced),
-  except: ('except' in entry ? (entry.except ?? []) : []).map(spaced),
-}))
+const ASIDE = library.products
+  .flatMap((entry) => ('aside' in entry ? entry.names.map(spaced) : []))
+  .toSorted(longestFirst)
+
+const ENTRIES: readonly Entry[] = library.products
+  .filter((entry) => !('aside' in entry))
+  .map((entry) => ({
+    product:
+      'fuel' in entry && entry.fuel !== undefined
+        ? { kind: 'fuel', fuel: entry.fuel }
+        : 'skip' in entry && entry.skip !== undefined
+          ? { kind: 'skip', reason: entry.skip }
+          : UNKNOWN,
+    names: [...('fuel' in entry && entry.fuel !== undefined ? [entry.fuel] : []), ...entry.names].map(spaced),
+    except: ('except' in entry ? (entry.except ?? []) : []).map(spaced),
+    grades: ('grades' in entry ? (entry.grades ?? []) : []).map(spaced),
+  }))
+
+const SKIPS = ENTRIES.filter(({ product }) => product.kind === 'skip')
+const NAMED = ENTRIES.filter(({ product }) => product.kind !== 'skip')
 
 /** Keys of the fuels that a file may name. */
 export const FUELS: ReadonlySet<string> = new Set(
@@ -62,16 +76,43 @@ const EXACT = new Map(ENTRIES.toReversed().flatMap(({ product, names }) => names
 // A file names the same few products in every row.
 const found = new Map<string, Product>()
 
-/** By the whole text, else by the first entry of the library that has a name in it: "ULSD DYED #2" is dyed diesel. */
+/**
+ * By the whole text, else by the first entry of the library that has a name in it: "ULSD DYED #2" is dyed diesel. What a yard does not count
+ * is skipped only where the text says nothing else: gallons must not go missing because "service" stands beside "diesel".
+ */
 export function productNamed(text: string): Product {
   const known = found.get(text)
   if (known !== undefined) return known
   const words = spaced(text)
-  const has = (names: readonly string[]) => names.some((name) => words.includes(name))
-  const product =
-    EXACT.get(words) ?? ENTRIES.find(({ names, except }) => has(names) && !has(except))?.product ?? UNKNOWN
+  const product = EXACT.get(words) ?? productIn(without(words, ASIDE))
   if (found.size < 1000) found.set(text, product)
   return product
+}
+
+function productIn(words: string): Product {
+  const whole = EXACT.get(words)
+  if (whole !== undefined) return whole
+  const skips = SKIPS.filter(({ names, except }) => isIn(words, names) && !isIn(words, except))
+  const [skip] = skips.map(({ product }) => product)
+  if (skip?.kind !== 'skip') return NAMED.find(({ names }) => isIn(words, names))?.product ?? UNKNOWN
+  const rest = without(words, skips.flatMap(({ names }) => names).toSorted(longestFirst))
+  if (rest.trim() === '') return skip
+  const named = NAMED.find(({ names, grades }) =>
+    isIn(
+      rest,
+      names.filter((name) => !grades.includes(name)),
+    ),
+  )?.product
+  return named?.kind === 'fuel' ? { ...named, also: skip.reason } : UNKNOWN
+}
+
+function isIn(words: string, names: readonly string[]): boolean {
+  return names.some((name) => words.includes(name))
+}
+
+/** The words without some names, the longest first. */
+function without(words: string, names: readonly string[]): string {
+  return names.reduce((left, name) => left.replaceAll(name, ' '), words)
 }
 
 const begins = library.totals.begins.map((words) => `${plain(words)} `)

@@ -126,6 +126,8 @@ export interface Answers {
   readonly dateOrder?: DateOrder | undefined
   readonly unit?: string | undefined
   readonly fuel?: string | undefined
+  /** Rows that would be skipped, or left out as duplicates, and that a person keeps, by their number. */
+  readonly keep?: readonly number[] | undefined
   /** What this supplier's columns were called last time. */
   readonly remembered?: Readonly<Partial<Record<Column, string>>> | undefined
 }
@@ -161,6 +163,15 @@ export interface Skipped {
   readonly count: number
 }
 
+/** A row that was skipped, for a person to look at and to keep. */
+export interface LeftRow {
+  readonly rowNo: number
+  readonly reason: Skipped['reason']
+  /** Why: "No fuel: fee or tax". */
+  readonly say: string
+  readonly text: FuelRow['text']
+}
+
 /** What a row that adds up says, to hold the sum of the rows against. */
 export interface TotalRow {
   readonly rowNo: number
@@ -191,5 +202,7 @@ export interface Reading {
   readonly questions: readonly Question[]
   readonly rows: readonly FuelRow[]
   readonly skipped: readonly Skipped[]
+  /** Every row that is counted in `skipped`. */
+  readonly left: readonly LeftRow[]
   readonly totals: readonly TotalRow[]
 }

@@ -66,6 +66,7 @@ export const words = {
     noUnitNo: 'No unit or asset. Say what the fuel went into.',
     noProduct: 'No product. Say which fuel it was.',
     unknownProduct: (cell: string): string => `“${cell}” is no product known here. Choose the fuel.`,
+    alsoSays: (cell: string, what: string): string => `“${cell}” counts as fuel. It also says ${what}: check the row.`,
     noQuantity: 'No quantity.',
     zeroQuantity: 'The quantity is 0. Correct it, or leave the row out.',
     noUnit: 'No unit of measure. Choose one.',
@@ -83,6 +84,15 @@ export const words = {
     reversesNothing: 'This takes back a purchase that is not in this file. Look for it in an earlier one.',
     repeats: (row: number): string => `The same as row ${formatNumber(row)}. It is left out.`,
     here: 'Already here from an earlier file. It is left out.',
+    repeatsAndKept: (row: number): string => `The same as row ${formatNumber(row)}, and kept.`,
+    hereAndKept: 'Already here from an earlier file, and kept.',
+  },
+  /** Why one row was skipped. */
+  left: {
+    total: (text: string): string => `Adds up: ${text}`,
+    heading: (): string => 'Repeats the headings',
+    note: (text: string): string => `No quantity: ${text}`,
+    notFuel: (what: string): string => `No fuel: ${what}`,
   },
   skipped: {
     total: (rows: number): string => `${plural(rows, 'total row')} skipped`,

@@ -64,6 +64,7 @@ export const words: FuelFileWords = {
     noUnitNo: 'Sin unidad ni equipo. Diga a qué se le puso el combustible.',
     noProduct: 'Sin producto. Diga qué combustible fue.',
     unknownProduct: (cell) => `“${cell}” no es un producto conocido aquí. Elija el combustible.`,
+    alsoSays: (cell, what) => `“${cell}” cuenta como combustible. También dice ${what}: revise la fila.`,
     noQuantity: 'Sin cantidad.',
     zeroQuantity: 'La cantidad es 0. Corríjala u omita la fila.',
     noUnit: 'Sin unidad de medida. Elija una.',
@@ -81,6 +82,14 @@ export const words: FuelFileWords = {
     reversesNothing: 'Esto anula una compra que no está en este archivo. Búsquela en uno anterior.',
     repeats: (row) => `Igual que la fila ${formatNumber(row)}. Se omite.`,
     here: 'Ya está aquí por un archivo anterior. Se omite.',
+    repeatsAndKept: (row) => `Igual que la fila ${formatNumber(row)}, y se conserva.`,
+    hereAndKept: 'Ya está aquí por un archivo anterior, y se conserva.',
+  },
+  left: {
+    total: (text) => `Suma: ${text}`,
+    heading: () => 'Repite los títulos',
+    note: (text) => `Sin cantidad: ${text}`,
+    notFuel: (what) => `No es combustible: ${what}`,
   },
   skipped: {
     total: (rows) => plural(rows, 'fila de total omitida', 'filas de totales omitidas'),
