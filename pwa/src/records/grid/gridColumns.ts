@@ -69,7 +69,7 @@ function ofOwn({ key, label, kind, width, aliases = [], read, show }: OwnColumn)
 function ofField(entity: EntityName, field: ImportField, meta: FieldMeta, others: Others): RecordColumn {
   const kind = kindOf(meta)
   const finder = meta.ref === undefined ? null : others.finder(meta.ref)
-  const read = (text: string) => readCell(text, { entity, field: field.id, meta, noun: field.noun, unit: null, finder })
+  const read = (text: string) => readCell(text, { entity, field: field.id, meta, noun: field.noun, unit: null, zone: null, finder })
   const show = (value: Json) => shownOf(entity, field.id, meta, finder, value)
   const choices = choicesFor(entity, field.id, meta, others)
   return {

@@ -8,7 +8,14 @@ import { redactFile } from './redact.ts'
 import type { Answers, Column, FileFacts, FuelRow, Reading } from './shapes.ts'
 
 export type FuelFileAsk =
-  | { readonly ask: 'open'; readonly fileName: string; readonly bytes: ArrayBuffer; readonly language: Language }
+  | {
+      readonly ask: 'open'
+      readonly fileName: string
+      readonly bytes: ArrayBuffer
+      readonly language: Language
+      /** Of the yard: a worker knows none. */
+      readonly zone: string
+    }
   | { readonly ask: 'read'; readonly answers: Answers; readonly known: readonly string[] }
   | ({ readonly ask: 'correct' } & Correction)
   | { readonly ask: 'keep' }
@@ -33,6 +40,7 @@ export type FuelFileReply =
 export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWords>) {
   let words: FuelFileWords | null = null
   let opened: Opened | null = null
+  let zone = 'UTC'
   let last: { readonly reading: Reading; readonly answers: Answers; readonly known: ReadonlySet<string> } | null = null
   let rows: readonly FuelRow[] = []
   // What a person corrected is theirs, and is made again when an answer has the file read anew.
@@ -44,6 +52,7 @@ export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWord
       opened = opening.ok ? opening : null
       last = null
       corrected = []
+      ;({ zone } = asked)
       return reply(
         opening.ok ? { reply: 'opened', file: opening.file } : { reply: 'refused', problem: opening.problem },
       )
@@ -52,7 +61,7 @@ export function createDesk(wordsOf: (language: Language) => Promise<FuelFileWord
     if (asked.ask === 'read') {
       const onProgress = (done: number, total: number) => reply({ reply: 'progress', done, total })
       const known = new Set(asked.known)
-      const reading = readFuel(opened, asked.answers, { words, known, onProgress })
+      const reading = readFuel(opened, asked.answers, { words, known, zone, onProgress })
       // Another sheet has other rows.
       if (last !== null && last.reading.sheet !== reading.sheet) corrected = []
       last = { reading, answers: asked.answers, known }

@@ -1,6 +1,7 @@
 /** How the cells of a file are to be read: the order of its dates, the marks of its numbers, its unit and fuel, and what only a person can say. Pure. */
 import { unitOf } from '../../../../records/import/mapping.ts'
-import type { DateOrder } from '../../../../records/import/dates.ts'
+import { readWhen, type DateOrder } from '../../../../records/import/dates.ts'
+import { zoneOfHeading, type SaidZone } from '../../../../records/import/zones.ts'
 import type { FuelFileWords } from '../words/en.ts'
 import { unitNamed } from './library.ts'
 import { bareNumber, marksOf, noEvidence, weigh } from './numbers.ts'
@@ -13,7 +14,7 @@ export function mannerOf(
   rows: readonly SourceRow[],
   mapped: readonly MappedColumn[],
   { layout, ...answers }: Answers,
-  { ask }: FuelFileWords,
+  { words: { ask }, zone }: { readonly words: FuelFileWords; readonly zone: string },
 ): { readonly manner: Manner; readonly questions: readonly Question[] } {
   const questions: Question[] = []
   const placeOf = (column: Column) => mapped.find((one) => one.column === column)
@@ -32,7 +33,17 @@ export function mannerOf(
 
   const dateOrder = answers.dateOrder ?? order ?? 'mdy'
   return {
-    manner: { dateOrder, unit, unitColumn, fuel, productColumn, marks: marksIn(rows, mapped, layout) },
+    manner: {
+      zone,
+      said: { day: saidBy(placeOf('day')), time: saidBy(placeOf('time')) },
+      midnights: areMidnights(rows, placeOf('day')?.at, dateOrder),
+      dateOrder,
+      unit,
+      unitColumn,
+      fuel,
+      productColumn,
+      marks: marksIn(rows, mapped, layout),
+    },
     questions,
   }
 }
@@ -51,6 +62,23 @@ function orderOf(rows: readonly SourceRow[], at: number | undefined) {
   }
   const order: DateOrder | null = monthFirst + dayFirst === 0 ? null : dayFirst > monthFirst ? 'dmy' : 'mdy'
   return { order, sample }
+}
+
+function saidBy(column: MappedColumn | undefined): SaidZone | null {
+  return column === undefined ? null : zoneOfHeading(column.heading)
+}
+
+/** Whether the moments that name a zone are all midnights of it. */
+function areMidnights(rows: readonly SourceRow[], at: number | undefined, order: DateOrder): boolean {
+  let some = false
+  for (const { cells } of at === undefined ? [] : rows) {
+    const cell = cells[at ?? 0] ?? ''
+    const found = cell.includes(':') ? readWhen(cell, order) : null
+    if (found === null || found.zone === null) continue
+    if (!found.midnight) return false
+    some = true
+  }
+  return some
 }
 
 /** "Gallons", "Qty (gal)", "Quantity in litres". */

@@ -28,6 +28,8 @@ export interface ReadContext {
   readonly words: FuelFileWords
   /** Keys (`rowKey`) of rows that are here from this supplier's earlier files. */
   readonly known: ReadonlySet<string>
+  /** Of the yard: the day on which a moment counts. */
+  readonly zone: string
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -61,7 +63,7 @@ export function readFuel(opened: Opened, answers: Answers, context: ReadContext)
         ? { kind: 'layout', say: words.ask.layout, layouts: likelyLayouts(opened.lines) }
         : { kind: 'heading', say: words.ask.heading },
     )
-    const manner = mannerOf([], [], answers, words).manner
+    const manner = mannerOf([], [], answers, context).manner
     return { ...base, headingRow: null, headings: [], mapped: [], manner, questions, ...NOTHING }
   }
 
@@ -77,7 +79,7 @@ export function readFuel(opened: Opened, answers: Answers, context: ReadContext)
     if (required && !mapped.some(({ column }) => column === id))
       questions.push({ kind: 'column', say: words.ask.column(words.columns[id]), column: id })
   const complete = questions.every(({ kind }) => kind !== 'column')
-  const found = mannerOf(body, mapped, answers, words)
+  const found = mannerOf(body, mapped, answers, context)
   const taken = complete
     ? takeRows(body, { headings, mapped, manner: found.manner, keep: new Set(answers.keep) }, context)
     : NOTHING
@@ -141,7 +143,7 @@ function takeRows(
   return {
     rows: linkRows(rows, { known, keep, words }),
     skipped: countsOf(left, words),
-    left: left.map(({ what: _, ...row }) => row),
+    left: left.map(({ rowNo, reason, say, text }) => ({ rowNo, reason, say, text })),
     totals,
   }
 }

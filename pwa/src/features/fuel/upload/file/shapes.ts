@@ -1,5 +1,6 @@
 /** What a supplier's fuel file becomes. All of it can be sent from a worker. */
 import type { DateOrder } from '../../../../records/import/dates.ts'
+import type { SaidZone } from '../../../../records/import/zones.ts'
 
 /** What a cell of a fuel file may be; the same names as `columns` of schema/library/fuel-files.json. */
 export type Column =
@@ -84,6 +85,12 @@ export interface Marks {
 /** All that is needed to judge a row again, alone. */
 export interface Manner {
   readonly dateOrder: DateOrder
+  /** The zone of the yard, in which a day counts. */
+  readonly zone: string
+  /** The zones that the headings of day and time name. */
+  readonly said: { readonly day: SaidZone | null; readonly time: SaidZone | null }
+  /** Each moment of the column is a midnight of its zone: a program wrote days. */
+  readonly midnights: boolean
   /** For rows that name no unit of measure; null while nobody has said it. */
   readonly unit: string | null
   /** Whether a column of the file names the unit of measure. */

@@ -111,7 +111,7 @@ it('the worker makes corrections again when the file is read anew', async () => 
     return replies.at(-1)
   }
   const bytes = csv('2026-10-01,CR4,ULSD,ten,30', '2026-10-02,CR4,CAR WASH,5,12')
-  await ask({ ask: 'open', fileName: 'a.csv', bytes: bytes.buffer, language: 'en' })
+  await ask({ ask: 'open', fileName: 'a.csv', bytes: bytes.buffer, language: 'en', zone: 'UTC' })
   await ask({ ask: 'read', answers: {}, known: [] })
   await ask({ ask: 'correct', rowNo: 2, column: 'quantity', text: '10', all: false })
   const again = await ask({ ask: 'read', answers: { keep: [3] }, known: [] })
