@@ -9,7 +9,8 @@ import { plainNumber } from '../links.ts'
 import { NUMBER, type ImportField } from './fields.ts'
 import { key, type Finder } from './find.ts'
 import type { ImportRules } from './importExceptions.ts'
-import { unitOf, type Mapping } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
+import { unitInHeading } from './units.ts'
 import { readCell, type ReadCell } from './values.ts'
 import { zoneOfHeading } from './zones.ts'
 
@@ -64,7 +65,7 @@ export function readRow<E extends EntityName>(
         field: id,
         meta: known,
         noun,
-        unit: unitOf(headings[column] ?? ''),
+        unit: unitInHeading(headings[column] ?? ''),
         zone,
         finder: known.ref === undefined ? null : finderFor(known.ref),
       })

@@ -131,6 +131,22 @@ it('reads a bare length in the unit that its heading names', () => {
   ])
 })
 
+it.each([
+  ['pressure', 'psi', 1250],
+  ['pressure', 'PSI', 1250],
+  ['pressure', 'psig', 1250],
+  ['pressure', 'max', 1250],
+  ['pressure', 'bar', 'The heading is in bar and this is kept in psi. Convert the column, or name it (psi).'],
+  [
+    'pressure',
+    'Imperial psi',
+    'The heading is in Imperial psi and this is kept in psi. Convert the column, or name it (psi).',
+  ],
+  ['count', 'gal', 12.5],
+] as const)('reads a bare %s under a heading in %s', (type, unit, value) => {
+  expect(read(type, type === 'count' ? '12' : '12.5', unit)).toEqual(type === 'count' ? 12 : value)
+})
+
 describe('whatever a cell holds', () => {
   it('is read as a value or answered with a sentence', () => {
     const cells = fc.oneof(

@@ -7,6 +7,7 @@ import { pageOf } from '../engine/words.ts'
 import { humanize } from '../../lib/valueWords.ts'
 import { readDate, readInstant } from './dates.ts'
 import { key, type Finder } from './find.ts'
+import { foreignUnit } from './units.ts'
 import type { SaidZone } from './zones.ts'
 
 /** Nothing is read from an empty cell. */
@@ -79,6 +80,14 @@ function listOf(cell: string): readonly string[] {
 
 function readNumber(cell: string, { meta, unit }: ReadAsk): ReadCell {
   const measure = measureOf(meta)
+  // A cell that says its own unit is read by that.
+  const other = measure.unit === null || /[a-z]/i.test(cell) ? null : foreignUnit(unit, measure.unit)
+  if (other !== null) {
+    const { unit: kept } = measure
+    return {
+      problem: `The heading is in ${other} and this is kept in ${kept}. Convert the column, or name it (${kept}).`,
+    }
+  }
   const bare = unit === null || /[a-z'"′″°%]/i.test(cell) ? cell : `${cell} ${unit}`
   const inches = unit === 'in' && measure.keys === 'text' ? /^(\d+(?:\.\d+)?) in$/.exec(bare) : null
   // What the app exports: a length in inches with its eighths as a fraction.

@@ -65,13 +65,15 @@ const HEADING_OFFSET = /\b(?:utc|gmt) ?[-+\u2212] ?\d{1,2}(?::?\d{2})?/i
 
 /** The zone of a column: "Transaction Date (UTC)", "Trans Time EST", "Date, Central", "Time (UTC-5)". */
 export function zoneOfHeading(heading: string): SaidZone | null {
+  const words = zoneWordsIn(heading)
+  return words === null ? null : zoneNamed(words)
+}
+
+/** The words of a heading that name its zone, as a cell may have them behind its time. */
+export function zoneWordsIn(heading: string): string | null {
   const [offset] = HEADING_OFFSET.exec(heading) ?? []
-  if (offset !== undefined) return offsetOf(offset.replace(/ ([-+\u2212]) ?/, '$1').replace(/([-+\u2212]) /, '$1'))
-  for (const word of heading.toLowerCase().match(/[a-z]+/g) ?? []) {
-    const zone = FIXED[word] ?? PLACES[word]
-    if (zone !== undefined) return zone
-  }
-  return null
+  if (offset !== undefined) return offset.replaceAll(' ', '')
+  return (heading.toLowerCase().match(/[a-z]+/g) ?? []).find((word) => word in FIXED || word in PLACES) ?? null
 }
 
 /** The moment at which the clocks of a zone show a day and a time, HH:MM. `here` is the zone of the yard. */

@@ -17,6 +17,13 @@ export const COLUMNS: readonly ColumnNames[] = library.columns.map(({ id, requir
   aliases: names,
 }))
 
+/** Columns that are kept in one unit, with the words of a heading that says another. */
+export const MEASURES = library.columns.flatMap((column) =>
+  'keptIn' in column && column.keptIn !== undefined
+    ? [{ column: column.id as Column, kept: column.keptIn, foreign: new Set(column.notIn?.map(plain)) }]
+    : [],
+)
+
 /** The record layouts that are known, with where they are written. */
 export const LAYOUTS = library.layouts as readonly (Layout & (typeof library.layouts)[number])[]
 
@@ -25,6 +32,29 @@ const UNITS = new Map(library.units.flatMap(({ unit, names }) => [unit, ...names
 /** The key of a unit of measure, null for a word that is none. */
 export function unitNamed(text: string): string | null {
   return UNITS.get(plain(text)) ?? null
+}
+
+const UNIT_NAMES = [...UNITS.keys()].toSorted((a, b) => b.length - a.length)
+const UNIT_ASIDE = library.headings.aside.map((word) => ` ${word} `)
+
+/**
+ * The unit of a heading as a whole: "Gallons", "Qty (gal)", "Quantity in litres", "Diesel gallons". `known` is false where a unit stands in
+ * it beside a word that is not understood: "Imperial Gallons".
+ */
+export function unitOfHeading(heading: string): { readonly unit: string | null; readonly known: boolean } {
+  const unit = unitNamed(heading) ?? unitNamed(wordsBeside(heading))
+  if (unit !== null) return { unit, known: true }
+  const words = ` ${plain(heading)} `
+  const name = UNIT_NAMES.find((one) => words.includes(` ${one} `))
+  if (name === undefined) return { unit: null, known: true }
+  const beside = wordsBeside(words.replace(` ${name} `, ' '))
+  const isFuel = beside === '' || productNamed(beside).kind === 'fuel'
+  return { unit: isFuel ? unitNamed(name) : null, known: isFuel }
+}
+
+function wordsBeside(heading: string): string {
+  // Twice, because two such words share the space between them.
+  return without(without(` ${plain(heading)} `, UNIT_ASIDE), UNIT_ASIDE).trim()
 }
 
 export type Product =

@@ -133,6 +133,8 @@ export interface Answers {
   readonly dateOrder?: DateOrder | undefined
   readonly unit?: string | undefined
   readonly fuel?: string | undefined
+  /** Columns that are in the unit in which they are kept, whatever their heading says. */
+  readonly measured?: readonly Column[] | undefined
   /** Rows that would be skipped, or left out as duplicates, and that a person keeps, by their number. */
   readonly keep?: readonly number[] | undefined
   /** What this supplier's columns were called last time. */
@@ -146,6 +148,7 @@ export type Question =
   | { readonly kind: 'column'; readonly say: string; readonly column: Column }
   | { readonly kind: 'dateOrder'; readonly say: string; readonly sample: string }
   | { readonly kind: 'unit' | 'fuel'; readonly say: string }
+  | { readonly kind: 'measure'; readonly say: string; readonly column: Column }
 
 export interface SheetFacts {
   readonly name: string

@@ -53,6 +53,10 @@ export const words = {
     dateOrder: (sample: string): string =>
       `Is ${sample} month first or day first? No day in this file is past the 12th.`,
     unit: 'The file does not say in which unit the quantity is. Which one is it?',
+    unknownUnit: (heading: string): string =>
+      `“${heading}” is no unit known here. Choose the one in which the numbers are, or convert the column first.`,
+    measure: (heading: string, kept: string): string =>
+      `“${heading}” is kept in ${kept} here. Is it that, or is the column left out?`,
     fuel: 'The file does not say which fuel it is. Which one is it?',
   },
   row: {

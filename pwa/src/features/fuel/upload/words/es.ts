@@ -51,6 +51,9 @@ export const words: FuelFileWords = {
     column: (title) => `No se encontró una columna para “${title}”. Elija la que la contiene.`,
     dateOrder: (sample) => `¿${sample} lleva primero el mes o el día? Ningún día de este archivo pasa del 12.`,
     unit: 'El archivo no dice en qué unidad está la cantidad. ¿Cuál es?',
+    unknownUnit: (heading) =>
+      `“${heading}” no es una unidad conocida aquí. Elija la unidad en que están los números, o convierta antes la columna.`,
+    measure: (heading, kept) => `“${heading}” se guarda aquí en ${kept}. ¿Está así, o se omite la columna?`,
     fuel: 'El archivo no dice qué combustible es. ¿Cuál es?',
   },
   row: {
