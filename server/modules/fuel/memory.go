@@ -70,6 +70,18 @@ func fillsUp(assetID string, row *merge.Row) bool {
 	return living(row) && rules.Text(row, "state") != "void" && (kind == "issue" || kind == "card_purchase") && rules.Text(row, "assetId") == assetID
 }
 
+// fillOf is an entry as an asset remembers it; want has what it counts as.
+func fillOf(row *merge.Row, want fields) recentFill {
+	fill := recentFill{
+		ID: row.ID, At: number(row, "at"), Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"),
+		Hours: given(row, "hours"), Odometer: given(row, "odometer"), Partial: row.Fields["partial"] == true,
+	}
+	if base, ok := want["baseQuantity"].(int64); ok {
+		fill.Base = &base
+	}
+	return fill
+}
+
 // lastFills brings an asset to the last of some fills and entries.
 func lastFills(asset *merge.Row, fills []recentFill, rows []*merge.Row) ([]change.Op, error) {
 	for _, row := range rows {
@@ -77,10 +89,7 @@ func lastFills(asset *merge.Row, fills []recentFill, rows []*merge.Row) ([]chang
 		if !fillsUp(asset.ID, row) {
 			continue
 		}
-		fills = append(fills, recentFill{
-			ID: row.ID, At: number(row, "at"), Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"), Base: given(row, "baseQuantity"),
-			Hours: given(row, "hours"), Odometer: given(row, "odometer"), Partial: row.Fields["partial"] == true,
-		})
+		fills = append(fills, fillOf(row, row.Fields))
 	}
 	slices.SortFunc(fills, func(a, b recentFill) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
 	fills = fills[max(0, len(fills)-mostFills):]
