@@ -245,3 +245,47 @@ func TestFuel_NothingRightStaysBlocked(t *testing.T) {
 		}
 	}
 }
+
+// What is odd does not make the next odd one usual, until somebody decided.
+func TestFuel_AnOddFillDoesNotMoveWhatIsUsual(t *testing.T) {
+	t.Parallel()
+	for name, decide := range map[string]func(y *yard, odd string){
+		"its entry is approved": func(y *yard, odd string) {
+			y.boss.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", odd), change.Command, "approve", nil))
+		},
+		"its month is approved": func(y *yard, _ string) {
+			month := y.cranes("2026-02")
+			y.clerk.Must(yardtest.On("fuelMonth", y.Row("fuelMonth", month), change.Command, "submit", nil))
+			y.boss.Must(yardtest.On("fuelMonth", y.Row("fuelMonth", month), change.Command, "approve", nil))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			y := newYard(t)
+			for i := range int64(3) {
+				y.clerk.Must(y.on(13-i, 18_000+i*100, fields{"quantity": int64(20_000)}))
+			}
+			usual := func() any { return y.Row("fuelAsset", y.crane).Fields["usual"] }
+			var odd string
+			for i := range int64(4) { // 110 gal fit into its tank, and are more than five times 20
+				op := y.on(9-i, 18_300+i*150, fields{"quantity": int64(110_000), "flagComment": "All of it"})
+				odd = op.ID
+				y.clerk.Must(op)
+				if got := y.odd(odd); !strings.Contains(got, "F03 above_median;") {
+					t.Fatalf("fill %d: %q", i, got)
+				}
+			}
+			if usual() != int64(20_000) {
+				t.Errorf("the usual fill is %v", usual())
+			}
+			decide(y, odd)
+			var fills []struct{ Base *int64 }
+			if err := json.Unmarshal(y.Row("fuelAsset", y.crane).Fields["recent"].(json.RawMessage), &fills); err != nil {
+				t.Fatal(err)
+			}
+			if last := fills[len(fills)-1].Base; last == nil || *last != 110_000_000 {
+				t.Errorf("what was decided is remembered as %v", last)
+			}
+		})
+	}
+}

@@ -2,6 +2,7 @@ package fuel
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"time"
 
@@ -42,7 +43,11 @@ func (d *desk) history(asset string, of span) ([]knownEntry, error) {
 				return err
 			}
 			for _, row := range rows {
-				found[row.ID] = knownEntry{fillOf(row, row.Fields), row, fillsUp(asset, row)}
+				fill, err := d.fillOf(row, row.Fields)
+				if err != nil {
+					return err
+				}
+				found[row.ID] = knownEntry{fill, row, fillsUp(asset, row)}
 			}
 		}
 		return nil
@@ -85,7 +90,11 @@ func (d *desk) history(asset string, of span) ([]knownEntry, error) {
 		if err != nil {
 			return nil, err
 		}
-		found[id] = knownEntry{fillOf(row, want), row, true}
+		fill, err := d.fillOf(d.asJudged(row), want)
+		if err != nil {
+			return nil, err
+		}
+		found[id] = knownEntry{fill, row, true}
 	}
 	all := make([]knownEntry, 0, len(found))
 	for _, one := range found {
@@ -139,6 +148,18 @@ func sortedKeys[V any](of map[string]V) []string {
 	}
 	slices.Sort(keys)
 	return keys
+}
+
+// asJudged is an entry with the flags that were found for it, which are not written yet.
+func (d *desk) asJudged(row *merge.Row) *merge.Row {
+	flags, judged := d.judged[row.ID]
+	if !judged {
+		return row
+	}
+	now := *row
+	now.Fields = maps.Clone(row.Fields)
+	now.Fields["flags"], _ = list(flags) // what was read from JSON can be written
+	return &now
 }
 
 // lastBefore are the last fills among some entries.
