@@ -12,6 +12,7 @@ export const words = {
   },
   what: 'What happened',
   choose: {
+    log: 'All fuel entries',
     scan: 'Scan its tag',
     search: 'Find by name or number',
     assets: 'Last filled first',

@@ -13,6 +13,7 @@ export const words: FillWords = {
   },
   what: 'Qué pasó',
   choose: {
+    log: 'Todas las entradas de combustible',
     scan: 'Escanear su etiqueta',
     search: 'Buscar por nombre o número',
     assets: 'Primero los últimos cargados',
