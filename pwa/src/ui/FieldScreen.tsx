@@ -21,7 +21,7 @@ export interface FieldScreenProps {
   readonly actions?: ReactNode
   /** Stays between head and body while the body scrolls. */
   readonly below?: ReactNode
-  /** Stays between body and actions while the body scrolls: a keypad, whole whatever else is shown. */
+  /** Stays above the actions while the body scrolls: a keypad, whole whatever else is shown. */
   readonly pad?: ReactNode
   /** Of its texts and dates, where they do not follow the person. */
   readonly language?: Language
@@ -64,8 +64,7 @@ export function FieldScreen({ title, sub, back, right, actions, below, pad, lang
       <div className={styles.body} tabIndex={0}>
         {children}
       </div>
-      {pad === undefined ? null : <div className={styles.pad}>{pad}</div>}
-      {actions === undefined ? null : <FieldActions>{actions}</FieldActions>}
+      {actions === undefined ? null : <FieldActions pad={pad}>{actions}</FieldActions>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Entry } from '../../../../../sync/fuel/entry.ts'
 import { useData } from '../../../data/react/context.tsx'
@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useUndo } from '../../../ui/UndoBar.tsx'
 import { Check } from './Check.tsx'
 import { Details } from './Details.tsx'
 import {
@@ -103,6 +104,7 @@ function Loaded(props: LoadedProps) {
   const { place, type, yard, asset, past, gone, settings, draft, onChange, onLeave, onScan, onSaved } = props
   const { t, label } = useFillWords()
   const data = useData()
+  const undo = useUndo()
   const now = useNow()
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(receiptsOf(place))
@@ -150,6 +152,11 @@ function Loaded(props: LoadedProps) {
   )
   const answered = fill.right.filter((one) => odd.some(({ why, value }) => why === one.why && value === one.value))
   const left = odd.filter(({ why, value }) => !answered.some((one) => one.why === why && one.value === value))
+  // What was saved before stands above the keys, where the question is asked.
+  const asks = left.length > 0
+  useEffect(() => {
+    if (asks) undo.end()
+  }, [asks, undo])
   const missing = missingOf(fill, tank)
   const waits = missing !== null ? t.missing[missing] : left.some(cannotBe) ? t.answerFirst : undefined
   const units = unitsFor(fill.fuel, KINDS)
