@@ -2,19 +2,17 @@
 import kindsFile from '../../../../../schema/library/fuel-kinds.json'
 import type { FuelAsset, FuelEntry, FuelSettings, FuelTank } from '../../../../../schema/gen/types.ts'
 import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
-import type { Baseline, Entry, Flag, Price } from '../../../../../sync/fuel/entry.ts'
+import type { Baseline, Entry, Flag } from '../../../../../sync/fuel/entry.ts'
 import { flags } from '../../../../../sync/fuel/flags.ts'
 import { onMeterOf } from '../../../../../sync/fuel/meters.ts'
 import type { Kinds } from '../../../../../sync/fuel/library.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
-import { reading } from '../../../../../sync/fuel/stick.ts'
-import type { Stick } from '../../../../../sync/fuel/stick.ts'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
 import type { Row } from '../../../data/react/live.ts'
-import { localDate, wallTime } from '../../../lib/dates.ts'
-import { bandOf, bookOf, meterChangesOf, mpgOf } from '../core/book.ts'
+import { bookOf, meterChangesOf } from '../core/book.ts'
 import { flagsOf } from '../core/flagWords.ts'
 import { recentOf } from '../core/recent.ts'
+import { baselineWith } from './baseline.ts'
 
 export const KINDS: Kinds = kindsFile
 
@@ -129,7 +127,7 @@ function isOddly(row: PastEntry, before: readonly Past[], known: Known): boolean
   if (row.$?.state === 'server' && typeof row.flagCount === 'number')
     return flagsOf({ flags: row.flags ?? null }).some(({ code }) => ODDLY.has(code))
   const book = bookOf(known.settings)
-  const found = flags(entryOf(row), baselineWith(entryOf(row), { ...known, past: [] }, before), KINDS, book)
+  const found = flags(entryOf(row), baselineWith(entryOf(row), known, before, []), KINDS, book)
   return found.some(({ code }) => ODDLY.has(code) && !book.off.has(code))
 }
 
@@ -234,83 +232,8 @@ function baselineOf(entry: Entry, known: Known): Baseline {
     entry,
     known,
     fillsOf(known, entry.at).filter(({ at, id }) => at <= entry.at && id !== entry.id),
+    known.past.map(entryOf),
   )
-}
-
-function baselineWith(entry: Entry, known: Known, fills: readonly Past[]): Baseline {
-  const { asset, tank, past, today } = known
-  const reading = (key: 'hours' | 'odometer') => {
-    const last = fills.findLast((fill) => fill[key] !== null)
-    return last === undefined ? null : { id: last.id, at: last.at, value: last[key] ?? 0 }
-  }
-  const before = past.find(({ at, type, fuel }) => at <= entry.at && isFill(type) && fuel !== 'def')
-  const others = (Array.isArray(asset?.otherFuels) ? asset.otherFuels : []) as readonly string[]
-  return {
-    today,
-    lockedThrough: null,
-    prices: pricesOf(known.settings),
-    local: localOf(entry.at),
-    worksWeekends: true,
-    away: null,
-    last:
-      before === undefined
-        ? null
-        : {
-            id: before.id,
-            day: before.day,
-            partial: before.partial === true,
-          },
-    lastHours: reading('hours'),
-    lastOdometer: reading('odometer'),
-    fills: usualFills(fills),
-    asset:
-      asset === null
-        ? null
-        : {
-            fuels: [asset.fuel, ...others],
-            onRoad: asset.category === 'mobile_onroad',
-            tank: asset.tankSize === null || asset.tankSize === 0 ? null : asset.tankSize * 1e5,
-            band: bandOf(asset),
-            mpg: asset.meter === 'odometer' ? mpgOf(asset) : null,
-            bandLow: asset.bandLow,
-            bandHigh: asset.bandHigh,
-          },
-    tank:
-      tank === null
-        ? null
-        : {
-            capacity: tank.capacity * 1e5,
-            level: tank.level === null ? null : tank.level * 1e3,
-            fillPercent: tank.fillPercent,
-            ...readingOf(entry, tank),
-          },
-    near: past.map(entryOf),
-  }
-}
-
-/** How far the stick is off the book, as far as the server knew of the tank when this device last heard: F12. */
-function readingOf(
-  { id, type, at, base }: Entry,
-  { level, levelAt, flow, sticks }: FuelTank,
-): ReturnType<typeof reading> {
-  if (type !== 'stick_reading' || base === null) return { variance: null, throughput: null, previous: [] }
-  const book = level === null || levelAt === null || flow === null ? null : { level, levelAt, flow }
-  // The parser's edge: a list that the server alone writes.
-  return reading((Array.isArray(sticks) ? sticks : []) as readonly Stick[], book, { id, at, base })
-}
-
-/** When it is at the yard: F11. */
-function localOf(at: number): Baseline['local'] {
-  const [hours = 0, minutes = 0] = wallTime(at).split(':').map(Number)
-  return { weekday: new Date(`${localDate(at)}T00:00:00Z`).getUTCDay(), minutes: hours * 60 + minutes }
-}
-
-/** What the yard paid lately, as the server remembers it: F08. */
-function pricesOf(settings: Known['settings']): Baseline['prices'] {
-  const rows = (Array.isArray(settings?.prices) ? settings.prices : []) as readonly (Omit<Price, 'unitPrice'> & {
-    readonly price: number
-  })[]
-  return rows.map(({ id, day, fuel, unit, price }) => ({ id, day, fuel, unit, unitPrice: price }))
 }
 
 export function entryOf(row: PastEntry): Entry {
