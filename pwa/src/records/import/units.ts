@@ -5,7 +5,7 @@ import { plain, unitOf } from './mapping.ts'
 /** What units.json does not convert, and yet tells apart: columns in these are never read as another unit. */
 const OTHERS: readonly (readonly string[])[] = [
   ['mi', 'mile', 'miles'],
-  ['km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres'],
+  ['km', 'kms', 'kilometer', 'kilometers'],
   ['h', 'hour', 'hours', 'hr', 'hrs'],
   ['days', 'day'],
   ['weeks', 'week'],
@@ -16,7 +16,6 @@ const OTHERS: readonly (readonly string[])[] = [
   ['eur', 'euro', 'euros', '€'],
   ['gbp', '£'],
   ['mxn', 'pesos'],
-  ['L', 'litre', 'litres'],
 ]
 
 /** Every way to write a unit → one key for all of them. */
