@@ -15,7 +15,8 @@ test('a fill without signal takes five taps, one 0 too many is asked about, and 
     for (const digit of typed) await javier.tap(new RegExp(`^${digit}$`))
   }
   await javier.ready()
-  await page.goto('/fuel-log/fill')
+  // On a phone the module opens at the pump.
+  await page.goto('/fuel-log')
   await seen(page.getByRole('button', { name: /^Crane 7/ }))
   javier.gate.cut()
 
@@ -23,8 +24,15 @@ test('a fill without signal takes five taps, one 0 too many is asked about, and 
   await page.getByRole('textbox', { name: 'Number on the tag' }).fill('cr-07')
   await javier.tap('Take it')
   await expect(page.getByRole('button', { name: /^Fuel/ })).toContainText('Last 36.9')
-  await digits('3840')
+  await keypadIsWhole(page)
+  await digits('36')
+  await seen(page.getByText('Less than usual'))
+  await keypadIsWhole(page)
+  await javier.tap('Delete last digit')
+  await digits('840')
   await expect(page.getByRole('alert')).toContainText('More than the tank holds. Decimal point?')
+  await expect(page.getByRole('button', { name: /^Save fill/ })).toHaveAttribute('aria-disabled', 'true')
+  await keypadIsWhole(page)
   await accessible(page, 'an odd fill')
   await javier.tap('Use 38.4 gal')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -58,6 +66,29 @@ test('a fill without signal takes five taps, one 0 too many is asked about, and 
   await expect(rowOf(maria.page, '384.000')).toHaveCount(0)
   await pasteFills(maria.page)
 })
+
+/** Every key can be pressed where it stands, also under the bar of a stop. */
+async function keypadIsWhole(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .getByRole('group', { name: 'Digits' })
+        .getByRole('button')
+        .evaluateAll((keys) =>
+          keys
+            .filter((key) => {
+              const { left, right, top, bottom } = key.getBoundingClientRect()
+              const corners = [
+                document.elementFromPoint(left + 8, top + 3),
+                document.elementFromPoint(right - 8, bottom - 3),
+              ]
+              return bottom - top < 64 || corners.some((at) => !key.contains(at))
+            })
+            .map((key) => key.textContent),
+        ),
+    )
+    .toEqual([])
+}
 
 /** Fills pasted from a spreadsheet are saved where they are whole, and the others stay over a reload. */
 async function pasteFills(page: Page): Promise<void> {

@@ -2,8 +2,14 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { keysFromBottom } from './keysFromBottom.ts'
 import styles from './FieldActions.module.css'
 
+interface Props {
+  readonly children: ReactNode
+  /** Keys above the bar that nothing may cover either, such as a keypad. */
+  readonly pad?: ReactNode
+}
+
 /** Bottom bar within the thumb. Secondary first, primary last and wider; the left-hand switch mirrors it. */
-export function FieldActions({ children }: { readonly children: ReactNode }) {
+export function FieldActions({ children, pad }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
@@ -20,8 +26,9 @@ export function FieldActions({ children }: { readonly children: ReactNode }) {
     }
   }, [])
   return (
-    <div ref={bar} className={styles.actions}>
-      {children}
+    <div ref={bar} className={styles.foot}>
+      {pad === undefined ? null : <div className={styles.pad}>{pad}</div>}
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

@@ -21,6 +21,8 @@ export interface FieldScreenProps {
   readonly actions?: ReactNode
   /** Stays between head and body while the body scrolls. */
   readonly below?: ReactNode
+  /** Stays above the actions while the body scrolls: a keypad, whole whatever else is shown. */
+  readonly pad?: ReactNode
   /** Of its texts and dates, where they do not follow the person. */
   readonly language?: Language
   readonly children: ReactNode
@@ -30,7 +32,7 @@ export interface FieldScreenProps {
  * A tablet screen: head, a body that scrolls, actions at the bottom. A palm on the glass presses nothing. While it stands, dates follow the
  * language of who reads it.
  */
-export function FieldScreen({ title, sub, back, right, actions, below, language, children }: FieldScreenProps) {
+export function FieldScreen({ title, sub, back, right, actions, below, pad, language, children }: FieldScreenProps) {
   const say = useUiWords()
   const [, navigate] = useLocation()
   const palm = usePalmGuard()
@@ -62,7 +64,7 @@ export function FieldScreen({ title, sub, back, right, actions, below, language,
       <div className={styles.body} tabIndex={0}>
         {children}
       </div>
-      {actions === undefined ? null : <FieldActions>{actions}</FieldActions>}
+      {actions === undefined ? null : <FieldActions pad={pad}>{actions}</FieldActions>}
     </div>
   )
 }

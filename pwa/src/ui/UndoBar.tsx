@@ -76,6 +76,8 @@ interface UndoApi {
   readonly tell: (text: string) => void
   /** Takes up an offer to undo that still stands, as Ctrl+Z does; false when there is none. */
   readonly take: () => boolean
+  /** Ends an offer that would cover a question. */
+  readonly end: () => void
 }
 
 const UndoContext = createContext<UndoApi | null>(null)
@@ -101,6 +103,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
         void now.undo()
         return true
       },
+      end: () => show(null),
     }
   }, [show])
   const close = useCallback(() => show(null), [show])

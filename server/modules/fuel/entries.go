@@ -116,6 +116,11 @@ func (m *Module) count(_ context.Context, view rules.View, changes []rules.Chang
 		}
 		ops = append(ops, put("fuelEntry", id, row, want)...)
 	}
+	more, err := d.again(rows)
+	if err != nil {
+		return nil, nil, fmt.Errorf("judge again what rests on a fuel entry: %w", err)
+	}
+	ops = append(ops, more...)
 	for _, batch := range slices.Sorted(maps.Keys(written)) {
 		upload, err := view.Row("fuelBatch", batch)
 		if err != nil {

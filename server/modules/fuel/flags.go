@@ -47,35 +47,65 @@ type storedFlag struct {
 	Rows     string `json:"rows,omitempty"`
 }
 
-// flags find what is odd about an entry that counts as want says. What they rest on is as it was when the entry came.
+// flags find what is odd about an entry that counts as want says. What they rest on is as the asset remembers it.
 func (d *desk) flags(row *merge.Row, want fields) (fields, error) {
 	if rules.Text(row, "state") == "void" {
 		return fields{"flags": nil, "flagCount": int64(0), "blocked": false}, nil
 	}
+	asset, err := d.view.Row("fuelAsset", rules.Text(row, "assetId"))
+	if err != nil {
+		return nil, err
+	}
+	if !living(asset) {
+		return d.flagsWith(row, want, func(*fuel.Baseline) {})
+	}
+	var fills []recentFill
+	read(asset, "recent", &fills)
+	if d.companions(row) { // the asset does not remember them yet
+		if fills, err = d.fillsBefore(row); err != nil {
+			return nil, err
+		}
+	}
+	return d.flagsWith(row, want, func(before *fuel.Baseline) { d.remembers(before, row, asset, fills) })
+}
+
+// flagsWith find what is odd about an entry, with what somebody knows of the fills before it.
+func (d *desk) flagsWith(row *merge.Row, want fields, with func(*fuel.Baseline)) (fields, error) {
 	before, err := d.baseline(row, want)
 	if err != nil {
 		return nil, err
 	}
+	with(&before)
 	settings, err := d.view.Row("fuelSettings", d.settings)
 	if err != nil {
 		return nil, err
 	}
 	book := d.book(settings)
 	stored := []storedFlag{}
-	blocked := false
 	for _, flag := range fuel.Flags(entryOf(row, want), before, d.library.Kinds, book.RuleBook) {
-		if book.off[flag.Code] {
-			continue
-		}
-		stored = append(stored, storedFlag{flag.Code, flag.Why, flag.Severity, flag.Value, flag.Baseline, strings.Join(flag.Rows[:min(len(flag.Rows), 12)], ",")})
-		blocked = blocked || flag.Severity == "error"
-	}
-	out := fields{"flags": nil, "flagCount": int64(len(stored)), "blocked": blocked}
-	if len(stored) > 0 {
-		if out["flags"], err = list(stored); err != nil {
-			return nil, err
+		if !book.off[flag.Code] {
+			stored = append(stored, storedFlag{flag.Code, flag.Why, flag.Severity, flag.Value, flag.Baseline, strings.Join(flag.Rows[:min(len(flag.Rows), 12)], ",")})
 		}
 	}
+	if d.coming[row.ID] != nil {
+		d.judged[row.ID] = stored
+	}
+	return flagged(stored)
+}
+
+// flagged is what an entry holds of its flags.
+func flagged(flags []storedFlag) (fields, error) {
+	slices.SortStableFunc(flags, func(a, b storedFlag) int { return cmp.Compare(a.Code, b.Code) })
+	blocked := slices.ContainsFunc(flags, func(flag storedFlag) bool { return flag.Severity == "error" })
+	out := fields{"flags": nil, "flagCount": int64(len(flags)), "blocked": blocked}
+	if len(flags) == 0 {
+		return out, nil
+	}
+	encoded, err := list(flags)
+	if err != nil {
+		return nil, err
+	}
+	out["flags"] = encoded
 	return out, nil
 }
 
@@ -143,7 +173,7 @@ func given(row *merge.Row, field string) *int64 {
 	return &n
 }
 
-// baseline is what came before an entry: what its asset and the yard remember, and the entries of its month.
+// baseline is what came before an entry but for the fills of its asset: what the yard remembers, and the entries of its month.
 func (d *desk) baseline(row *merge.Row, want fields) (fuel.Baseline, error) {
 	at := time.UnixMilli(number(row, "at")).In(d.zone())
 	before := fuel.Baseline{
@@ -153,13 +183,6 @@ func (d *desk) baseline(row *merge.Row, want fields) (fuel.Baseline, error) {
 	if rules.Text(row, "batchId") != "" {
 		before.Local = nil                                       // files round times, and banks close books at night
 		before.Today = min(before.Today, rules.Text(row, "day")) // a file of last year is no late entry
-	}
-	asset, err := d.view.Row("fuelAsset", rules.Text(row, "assetId"))
-	if err != nil {
-		return before, err
-	}
-	if living(asset) {
-		d.remembers(&before, row, asset)
 	}
 	settings, err := d.view.Row("fuelSettings", d.settings)
 	if err != nil {
@@ -181,8 +204,8 @@ func pricesOf(settings *merge.Row) (prices []remembered) {
 	return prices
 }
 
-// remembers takes what an asset is, and its fills before this one.
-func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row) {
+// remembers takes what an asset is, and its fills before this one. It may reckon with their readings.
+func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row, fills []recentFill) {
 	var more []string
 	read(asset, "otherFuels", &more)
 	before.Asset = &fuel.Asset{
@@ -196,8 +219,6 @@ func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row) {
 		*tenths *= 100_000
 		before.Asset.Tank = tenths
 	}
-	var fills []recentFill
-	read(asset, "recent", &fills)
 	slices.SortStableFunc(fills, func(a, b recentFill) int { return cmp.Compare(a.At, b.At) })
 	var changes []fuel.MeterChange
 	read(asset, "meterChanges", &changes)
@@ -206,7 +227,12 @@ func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row) {
 			continue
 		}
 		if meter := map[string]*int64{"hours": fill.Hours, "odometer": fill.Odometer}[rules.Text(asset, "meter")]; meter != nil {
-			*meter = fuel.OnMeterOf(fuel.Reading{At: fill.At, Value: *meter}, number(row, "at"), changes)
+			on := fuel.OnMeterOf(fuel.Reading{At: fill.At, Value: *meter}, number(row, "at"), changes)
+			if rules.Text(asset, "meter") == "hours" {
+				fill.Hours = &on
+			} else {
+				fill.Odometer = &on
+			}
 		}
 		if fill.Base != nil {
 			before.Fills = append(before.Fills, fuel.Fill{ID: fill.ID, Fuel: fill.Fuel, Base: *fill.Base, Hours: fill.Hours})

@@ -3,6 +3,8 @@
 //   - What an entry counts as, in which month, with which others and what is odd about it is found here and never typed.
 //   - An entry counts in the month of its day. When that month of its assets is approved or locked, a new one counts in the month that is
 //     open, and says that it is late; one that counted already cannot be changed.
+//   - What is odd is judged again when what it rests on is put right, made void or taken back, whichever entry, upload, asset or tank that is,
+//     until somebody approved it.
 //   - The sum of an asset, a fuel, a month and an upload is counted again from its entries whenever one of them changes. So is the book of a
 //     tank. The sums of an upload stand for themselves: whoever reads them counts those of a committed upload only, and taking it back
 //     changes no row.
@@ -42,6 +44,8 @@ func (Module) Register(r *rules.Registry) error {
 	return errors.Join(
 		r.Register(rules.Hook{ID: "fuel.entries", Fill: m.fill, Check: m.checkEntry, Derive: m.count}, "fuelEntry"),
 		r.Register(rules.Hook{ID: "fuel.sums", Derive: m.sumUp}, "fuelEntry"),
+		r.Register(rules.Hook{ID: "fuel.assets", Derive: m.assets}, "fuelAsset"),
+		r.Register(rules.Hook{ID: "fuel.tanks", Derive: m.tanks}, "fuelTank"),
 		r.Register(rules.Hook{ID: "fuel.uploads", Check: m.checkUpload, Derive: m.uploaded}, "fuelBatch"),
 		r.Register(rules.Hook{ID: "fuel.months", Check: m.checkMonth, Derive: m.decided}, "fuelMonth"),
 	)
@@ -55,11 +59,12 @@ type desk struct {
 	settings string                             // id
 	lanes    map[string]map[string][]*merge.Row // entries as they stood, by lane and day
 	coming   map[string]*touched                // the entries of the set, by id
+	judged   map[string][]storedFlag            // flags that were found again for other entries
 	events   []event                            // those of what is coming, once a reading asks
 }
 
 func (m *Module) desk(view rules.View) *desk {
-	return &desk{Module: m, view: view, settings: change.UUID5(view.Actor().OrgID, "fuelSettings"), lanes: map[string]map[string][]*merge.Row{}}
+	return &desk{Module: m, view: view, settings: change.UUID5(view.Actor().OrgID, "fuelSettings"), lanes: map[string]map[string][]*merge.Row{}, judged: map[string][]storedFlag{}}
 }
 
 // zone is the place by whose clocks the yard goes; UTC where that cannot be read: then the syncer knows what is broken.

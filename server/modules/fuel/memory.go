@@ -53,9 +53,9 @@ func (d *desk) recentOf(asset *merge.Row, rows []*merge.Row) ([]change.Op, error
 		if err != nil {
 			return nil, err
 		}
-		return lastFills(asset, nil, append(newest, rows...))
+		return d.lastFills(asset, nil, append(newest, rows...))
 	}
-	return lastFills(asset, fills, rows)
+	return d.lastFills(asset, fills, rows)
 }
 
 // fallsBack says that an entry is no more where an asset remembers it: another one, which it had pushed out, may take its place.
@@ -70,17 +70,49 @@ func fillsUp(assetID string, row *merge.Row) bool {
 	return living(row) && rules.Text(row, "state") != "void" && (kind == "issue" || kind == "card_purchase") && rules.Text(row, "assetId") == assetID
 }
 
+// oddly are the rules that say that an amount, or what was burned by it, is not as usual.
+var oddly = []string{"F03", "F06", "F07", "F14"}
+
+// undecided says whether an amount is odd and nobody approved it: until then it says nothing of what is usual.
+func (d *desk) undecided(row *merge.Row) (bool, error) {
+	var flags []storedFlag
+	read(row, "flags", &flags)
+	if rules.Text(row, "state") == "approved" || !slices.ContainsFunc(flags, func(flag storedFlag) bool { return slices.Contains(oddly, flag.Code) }) {
+		return false, nil
+	}
+	group, err := d.groupOf(rules.Text(row, "assetId"))
+	if err != nil {
+		return false, err
+	}
+	closed, err := d.closed(rules.Text(row, "month"), group)
+	return !closed, err
+}
+
+// fillOf is an entry as an asset remembers it; want has what it counts as. An odd one that nobody decided has its meter alone.
+func (d *desk) fillOf(row *merge.Row, want fields) (recentFill, error) {
+	fill := recentFill{
+		ID: row.ID, At: number(row, "at"), Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"),
+		Hours: given(row, "hours"), Odometer: given(row, "odometer"), Partial: row.Fields["partial"] == true,
+	}
+	odd, err := d.undecided(row)
+	if base, ok := want["baseQuantity"].(int64); ok && !odd {
+		fill.Base = &base
+	}
+	return fill, err
+}
+
 // lastFills brings an asset to the last of some fills and entries.
-func lastFills(asset *merge.Row, fills []recentFill, rows []*merge.Row) ([]change.Op, error) {
+func (d *desk) lastFills(asset *merge.Row, fills []recentFill, rows []*merge.Row) ([]change.Op, error) {
 	for _, row := range rows {
 		fills = slices.DeleteFunc(fills, func(fill recentFill) bool { return fill.ID == row.ID })
 		if !fillsUp(asset.ID, row) {
 			continue
 		}
-		fills = append(fills, recentFill{
-			ID: row.ID, At: number(row, "at"), Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"), Base: given(row, "baseQuantity"),
-			Hours: given(row, "hours"), Odometer: given(row, "odometer"), Partial: row.Fields["partial"] == true,
-		})
+		fill, err := d.fillOf(row, row.Fields)
+		if err != nil {
+			return nil, err
+		}
+		fills = append(fills, fill)
 	}
 	slices.SortFunc(fills, func(a, b recentFill) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
 	fills = fills[max(0, len(fills)-mostFills):]
@@ -194,7 +226,7 @@ func (d *desk) forget(batchID string) (ops []change.Op, err error) {
 		if err != nil {
 			return nil, err
 		}
-		more, err := lastFills(asset, nil, rows)
+		more, err := d.lastFills(asset, nil, rows)
 		if err != nil {
 			return nil, err
 		}

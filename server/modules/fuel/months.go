@@ -131,6 +131,19 @@ func (m *Module) decided(_ context.Context, view rules.View, changes []rules.Cha
 			continue
 		}
 		ops = append(ops, put("fuelMonth", c.Op.ID, c.After, want)...)
+		if c.Op.Command == "submit" {
+			continue
+		}
+		// What was odd in it is decided now, or open again: assets remember it so.
+		entries, err := d.entriesOf(rules.Text(c.After, "month"), rules.Text(c.After, "groupName"))
+		if err != nil {
+			return nil, nil, fmt.Errorf("remember what was decided: %w", err)
+		}
+		more, err := d.remember(entries)
+		if err != nil {
+			return nil, nil, fmt.Errorf("remember what was decided: %w", err)
+		}
+		ops = append(ops, more...)
 	}
 	return ops, nil, nil
 }

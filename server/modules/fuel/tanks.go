@@ -119,6 +119,12 @@ func (b *tankBook) read(row, before *merge.Row, base, was int64) {
 		if when == b.LevelAt {
 			b.Level += base - was
 		}
+		// The next reading was held against it; of one that fell out of the memory nobody knows the next.
+		next := slices.IndexFunc(b.sticks, func(stick fuel.Stick) bool { return stick.At > when })
+		if next >= 0 && (known >= 0 || next > 0 || len(b.sticks) < mostSticks) {
+			b.sticks[next].Book += base - was
+			b.sticks[next].Variance -= base - was
+		}
 		return
 	}
 	b.forget(row.ID)

@@ -90,7 +90,12 @@ func (m *Module) uploaded(_ context.Context, view rules.View, changes []rules.Ch
 
 func (d *desk) uploadCounts(id string, now bool) (ops []change.Op, err error) {
 	if !now {
-		return d.forget(id)
+		ops, err := d.forget(id)
+		if err != nil {
+			return nil, err
+		}
+		more, err := d.withoutUpload(id)
+		return append(ops, more...), err
 	}
 	places, err := d.placesOf(id)
 	if err != nil {

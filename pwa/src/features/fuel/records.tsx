@@ -1,4 +1,5 @@
 /** What the module file cannot say of fuel's records; and their pages. */
+import { Redirect, useSearch } from 'wouter'
 import { defineRecord, type Looked } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import type { Row } from '../../data/store/rows.ts'
@@ -6,6 +7,7 @@ import { useCan } from '../../data/react/context.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { FuelTabs } from './core/FuelTabs.tsx'
+import { usePhone } from './core/phone.ts'
 import { groupOf, monthName } from './core/months.ts'
 import { baseWords, flagsOf, isUndecided, wantsComment } from './core/flagWords.ts'
 import { Flags } from './core/Flags.tsx'
@@ -179,8 +181,15 @@ const ofBills = recordPages(bills)
 const ofInventories = recordPages(inventories)
 const ofGases = recordPages(gases)
 
+function Log() {
+  const isPhone = usePhone()
+  const mayFill = useCan('fuel.entry.create')
+  const search = useSearch()
+  return isPhone && mayFill && search === '' ? <Redirect to="/fuel-log/fill" replace /> : <listed.List />
+}
+
 export const PAGES = {
-  Log: listed.List,
+  Log,
   NewEntry: listed.New,
   Entry: listed.Detail,
   Months: recordPages(months).List,

@@ -2,6 +2,7 @@
 import type { Field, Form } from '../../../../sync/forms/form.ts'
 import { readDate, readTime, readWhen } from '../../records/import/dates.ts'
 import { key as folded } from '../../records/import/find.ts'
+import { inYard } from '../../records/import/zones.ts'
 import { ENGLISH, textIn } from '../../lib/words.ts'
 import type { CellKind, GridColumn } from '../../ui/grid/column.ts'
 import type { Choosable, Kept } from '../filling/FillStore.ts'
@@ -165,9 +166,10 @@ function readValue(field: Field, text: string, found: ReturnType<FindIn>, named:
     }
     case 'dateTime': {
       const when = readWhen(text, 'mdy')
-      return when === null || when.time === null
-        ? { problem: 'This is no day with a time. Type it as 2026-11-20 14:30.' }
-        : { value: { text: `${when.day}T${when.time}` } }
+      if (when === null || when.time === null)
+        return { problem: 'This is no day with a time. Type it as 2026-11-20 14:30.' }
+      const { day, time } = inYard({ day: when.day, time: when.time }, when.zone)
+      return { value: { text: `${day}T${time}` } }
     }
     case 'choice':
     case 'yesNo':

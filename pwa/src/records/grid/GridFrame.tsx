@@ -9,7 +9,7 @@ import type { GridColumn, RowVerdict } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { headingsIn } from './gridColumns.ts'
+import { headingsIn, underHeading } from './gridColumns.ts'
 import styles from './GridFrame.module.css'
 
 /** Rows that a grid takes at once; a longer list is a file, and goes through the import. */
@@ -86,6 +86,7 @@ export function GridFrame(props: Props) {
           newId={newId}
           most={most}
           headings={headings}
+          under={underHeading}
         />
       )}
     </div>

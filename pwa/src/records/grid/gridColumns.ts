@@ -11,6 +11,8 @@ import { choicesOf, wordOf } from '../engine/words.ts'
 import { importFields, NUMBER, type ImportField } from '../import/fields.ts'
 import type { Finder } from '../import/find.ts'
 import { guessMapping } from '../import/mapping.ts'
+import { foreignUnit, unitInHeading } from '../import/units.ts'
+import { zoneWordsIn } from '../import/zones.ts'
 import { readCell, type ReadCell } from '../import/values.ts'
 
 /** A column that is no field of the kind: its module makes fields of it. */
@@ -69,7 +71,8 @@ function ofOwn({ key, label, kind, width, aliases = [], read, show }: OwnColumn)
 function ofField(entity: EntityName, field: ImportField, meta: FieldMeta, others: Others): RecordColumn {
   const kind = kindOf(meta)
   const finder = meta.ref === undefined ? null : others.finder(meta.ref)
-  const read = (text: string) => readCell(text, { entity, field: field.id, meta, noun: field.noun, unit: null, finder })
+  const read = (text: string) =>
+    readCell(text, { entity, field: field.id, meta, noun: field.noun, unit: null, zone: null, finder })
   const show = (value: Json) => shownOf(entity, field.id, meta, finder, value)
   const choices = choicesFor(entity, field.id, meta, others)
   return {
@@ -181,3 +184,16 @@ export function headingsIn(
   if (found.length < 2 || found.length * 2 < filled) return null
   return cells.map((_, at) => found.find(([, column]) => column === at)?.[0] ?? null)
 }
+
+/** A pasted cell with the unit or the zone of its heading behind it, where that is not the column's: it is read, or asked about, by what it says. */
+export function underHeading(heading: string, column: Pick<GridColumn, 'kind' | 'unit'>, cell: string): string {
+  if (column.kind === 'number') {
+    const other = column.unit === undefined ? null : foreignUnit(unitInHeading(heading), column.unit)
+    return other === null || /[a-z]/i.test(cell) ? cell : `${cell} ${other}`
+  }
+  const zone = column.kind === 'date' || column.kind === 'time' || column.kind === 'text' ? zoneWordsIn(heading) : null
+  return zone === null || zone === 'local' || !TIMED.test(cell) ? cell : `${cell} ${zone}`
+}
+
+/** A cell that ends with a time and no zone. */
+const TIMED = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?$/i

@@ -1,20 +1,28 @@
 /** Days and moments as offices write them: in the yard's order, which is month, day, year, or as computers do. Null when it is none. */
 import { fold } from '../../lib/text.ts'
 import { instantOf } from '../engine/controls/instant.ts'
+import { inYard, momentIn, zoneNamed, type SaidZone } from './zones.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 2026-12-01, 12/1/2026, 12/1/26, Dec 1, 2026, 1 Dec 2026 and 2026-Dec-1; a time behind the day is left out. */
-export function readDate(cell: string): string | null {
-  return split(cell)?.day ?? null
+/**
+ * 2026-12-01, 12/1/2026, 12/1/26, Dec 1, 2026, 1 Dec 2026 and 2026-Dec-1. A time behind the day is left out, but where it has a zone, its own
+ * or that of its heading: then it is the day of the yard. A midnight of its zone is how programs write a day, and stays it.
+ */
+export function readDate(cell: string, heading: SaidZone | null = null): string | null {
+  const parts = split(cell)
+  const clock = parts === null || parts.rest === '' ? null : readClock(parts.rest)
+  if (parts === null || clock === null) return parts?.day ?? null
+  return clock.exact === MIDNIGHT ? parts.day : inYard({ ...parts, ...clock }, clock.zone ?? heading).day
 }
 
 /** The same with a time behind it, 14:30 or 2:30 PM; without one it is noon. */
-export function readInstant(cell: string, zone?: string): number | null {
+export function readInstant(cell: string, zone?: string, heading: SaidZone | null = null): number | null {
   const parts = split(cell)
   if (parts === null) return null
-  const time = parts.rest === '' ? '12:00' : readTime(parts.rest)
-  return time === null ? null : instantOf(parts.day, time, zone)
+  if (parts.rest === '') return instantOf(parts.day, '12:00', zone)
+  const clock = readClock(parts.rest)
+  return clock === null ? null : momentIn(parts.day, clock.time, clock.zone ?? heading, zone)
 }
 
 /** Which number of 10/11/2026 is the month. */
@@ -22,13 +30,18 @@ export type DateOrder = 'mdy' | 'dmy' | 'ymd'
 
 export interface When {
   readonly day: string
-  /** HH:MM on the wall; null where the cell holds none. */
+  /** HH:MM on the wall of its zone; null where the cell holds none. */
   readonly time: string | null
+  /** That the cell names; null where it names none. */
+  readonly zone: SaidZone | null
+  /** Not a second past midnight, as programs write a day. */
+  readonly midnight: boolean
 }
 
 /**
  * A day as other companies' files write it, in the order that their file has: what `readDate` reads, and also 13.10.2026, 20261013 and the
- * running number of a day that spreadsheets count with. Null when it is none, or not in this order.
+ * running number of a day that spreadsheets count with. Null when it is none, or not in this order. A zone that the cell names is said and
+ * not yet reckoned with.
  */
 export function readWhen(cell: string, order: DateOrder): When | null {
   const text = cell.trim()
@@ -51,13 +64,18 @@ export function readWhen(cell: string, order: DateOrder): When | null {
 function serialDay(serial: number): When | null {
   if (serial < 32_874 || serial > 73_050) return null // 1990 to 2099
   const at = new Date(Math.round((serial - 25_569) * 1440) * 60_000).toISOString()
-  return { day: at.slice(0, 10), time: Number.isInteger(serial) ? null : at.slice(11, 16) }
+  return { ...A_DAY, day: at.slice(0, 10), time: Number.isInteger(serial) ? null : at.slice(11, 16) }
 }
+
+const A_DAY = { time: null, zone: null, midnight: false }
 
 function when(parts: ReturnType<typeof of>): When | null {
   if (parts === null) return null
-  const time = parts.rest === '' ? null : readTime(parts.rest)
-  return parts.rest !== '' && time === null ? null : { day: parts.day, time }
+  if (parts.rest === '') return { ...A_DAY, day: parts.day }
+  const clock = readClock(parts.rest)
+  return clock === null
+    ? null
+    : { day: parts.day, time: clock.time, zone: clock.zone, midnight: clock.exact === MIDNIGHT }
 }
 
 function split(cell: string): { readonly day: string; readonly rest: string } | null {
@@ -87,14 +105,35 @@ function of(year = '', month = '', day = '', rest = '') {
   return real ? { day: date.toISOString().slice(0, 10), rest: rest.trim() } : null
 }
 
-/** HH:MM of 14:30, 2:30 PM or 14:30:05; null for what is no time. */
-export function readTime(text: string): string | null {
-  const parts = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?z? ?(am|pm|a\.m\.|p\.m\.)?$/.exec(text.toLowerCase())
+export interface Clock {
+  /** HH:MM */
+  readonly time: string
+  /** HH:MM:SS.FFF */
+  readonly exact: string
+  readonly zone: SaidZone | null
+}
+
+const MIDNIGHT = '00:00:00.000'
+
+/** 14:30, 2:30 PM, 14:30:05.250Z, 2:30 PM EDT or 14:30 -0400; null for what is no time, and for a zone that nobody knows. */
+export function readClock(text: string): Clock | null {
+  const parts = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.(\d+))?)? ?(am|pm|a\.m\.|p\.m\.)? ?(.*)$/.exec(
+    text.toLowerCase(),
+  )
   if (parts === null) return null
-  const [, hours = '', minutes = '', half] = parts
+  const [, hours = '', minutes = '', seconds = '0', fraction = '', half, behind = ''] = parts
   const late = half?.startsWith('p') === true
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (late ? 12 : 0)
   if (hour > 23 || Number(minutes) > 59 || (half !== undefined && (Number(hours) < 1 || Number(hours) > 12)))
     return null
-  return `${String(hour).padStart(2, '0')}:${minutes}`
+  const zone = behind === '' ? null : zoneNamed(behind)
+  if (behind !== '' && zone === null) return null
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`
+  return { time, zone, exact: `${time}:${seconds.padStart(2, '0')}.${fraction.padEnd(3, '0').slice(0, 3)}` }
+}
+
+/** HH:MM of 14:30, 2:30 PM or 14:30:05; null for what is no time, and for one with a zone: without its day nobody can tell it in another. */
+export function readTime(text: string): string | null {
+  const clock = readClock(text)
+  return clock === null || clock.zone !== null ? null : clock.time
 }

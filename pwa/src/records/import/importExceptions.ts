@@ -3,6 +3,7 @@ import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { Actor, NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { ReadCell } from './values.ts'
+import type { SaidZone } from './zones.ts'
 
 export interface ImportFieldException {
   readonly title?: string
@@ -29,8 +30,8 @@ export interface ImportKnown {
 
 /** What depends on other records, or on the rows before. */
 export interface ImportRules<E extends EntityName> {
-  /** Fields that are read in another way than the module file says. */
-  readonly read?: Readonly<Record<string, (cell: string) => ReadCell>>
+  /** Fields that are read in another way than the module file says; `zone` is the one that the heading names. */
+  readonly read?: Readonly<Record<string, (cell: string, zone: SaidZone | null) => ReadCell>>
   /** Records that a row may mean by `by`; the others it finds by their number alone. */
   readonly finds?: (row: Row<E>) => boolean
   /** The same as `begins`, where it depends on the row. */

@@ -9,6 +9,7 @@ export function plain(text: string): string {
   return fold(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .replaceAll('litre', 'liter')
+    .replaceAll('kilometre', 'kilometer')
     .trim()
 }
 

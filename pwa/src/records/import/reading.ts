@@ -9,8 +9,10 @@ import { plainNumber } from '../links.ts'
 import { NUMBER, type ImportField } from './fields.ts'
 import { key, type Finder } from './find.ts'
 import type { ImportRules } from './importExceptions.ts'
-import { unitOf, type Mapping } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
+import { unitInHeading } from './units.ts'
 import { readCell, type ReadCell } from './values.ts'
+import { zoneOfHeading } from './zones.ts'
 
 /** One row of the file with its cells read. */
 export interface ReadRow {
@@ -55,14 +57,16 @@ export function readRow<E extends EntityName>(
     if (cell === '' || known === undefined || column === undefined || only?.(id) === false) continue
     cells.set(id, cell)
     const own = rules.read?.[id]
+    const zone = zoneOfHeading(headings[column] ?? '')
     const found: ReadCell =
-      own?.(cell) ??
+      own?.(cell, zone) ??
       readCell(cell, {
         entity,
         field: id,
         meta: known,
         noun,
-        unit: unitOf(headings[column] ?? ''),
+        unit: unitInHeading(headings[column] ?? ''),
+        zone,
         finder: known.ref === undefined ? null : finderFor(known.ref),
       })
     if ('problem' in found) problems.push(found.problem)

@@ -6,6 +6,7 @@ import { setTimeZone } from '../../lib/dates.ts'
 import { writeScaled } from '../../lib/scaled.ts'
 import { finderOf } from './find.ts'
 import { readCell, type ReadAsk } from './values.ts'
+import { zoneOfHeading } from './zones.ts'
 
 beforeAll(() => setTimeZone('America/New_York'))
 
@@ -35,13 +36,27 @@ const ROWS: readonly (Partial<Zone> & { readonly id: string })[] = [
 ]
 const ZONES = finderOf('zone', ROWS)
 
-const read = (type: keyof typeof TYPES, cell: string, unit: string | null = null) => {
+it.each([
+  ['moment', 'Seen (UTC)', '2026-11-01 02:15', Date.parse('2026-11-01T02:15:00Z')],
+  ['moment', 'Seen at, GMT', '2026-11-01 02:15', Date.parse('2026-11-01T02:15:00Z')],
+  ['moment', 'Seen (UTC-7)', '2026-10-31 19:15', Date.parse('2026-11-01T02:15:00Z')],
+  ['moment', 'Seen (Pacific)', '2026-10-31 19:15', Date.parse('2026-11-01T02:15:00Z')],
+  ['moment', 'Seen (UTC)', '2026-11-01 02:15 EST', Date.parse('2026-11-01T07:15:00Z')],
+  ['moment', 'Seen (local)', '2026-10-31 22:15', Date.parse('2026-11-01T02:15:00Z')],
+  ['date', 'Seen (UTC)', '2026-11-01 02:15', '2026-10-31'],
+  ['date', 'Seen (UTC)', '2026-11-01', '2026-11-01'],
+] as const)('a %s under the heading %s of the cell %s', (type, heading, cell, value) => {
+  expect(read(type, cell, null, zoneOfHeading(heading))).toEqual(value)
+})
+
+const read = (type: keyof typeof TYPES, cell: string, unit: string | null = null, zone: ReadAsk['zone'] = null) => {
   const ask: ReadAsk = {
     entity: 'task',
     field: type,
     meta: TYPES[type],
     noun: type,
     unit,
+    zone,
     finder: type === 'zone' ? ZONES : null,
   }
   const found = readCell(cell, ask)
@@ -75,6 +90,17 @@ it.each<[keyof typeof TYPES, string, unknown]>([
   ['moment', '2026-07-01 14:30', Date.parse('2026-07-01T18:30:00Z')],
   ['moment', '12/1/2026 2:30 PM', Date.parse('2026-12-01T19:30:00Z')],
   ['moment', '2026-12-01', Date.parse('2026-12-01T17:00:00Z')],
+  // What names its zone is read in it, and is a day of the yard.
+  ['moment', '2026-11-01T02:15:00Z', Date.parse('2026-11-01T02:15:00Z')],
+  ['moment', '2026-10-27T06:42:00-0700', Date.parse('2026-10-27T13:42:00Z')],
+  ['moment', '10/28/2026 06:42:11 AM CDT', Date.parse('2026-10-28T11:42:00Z')],
+  ['moment', '10/28/2026 6:42 AM PT', Date.parse('2026-10-28T13:42:00Z')],
+  ['moment', '2026-10-27 06:42 IST', '“2026-10-27 06:42 IST” is no date. Write 2026-12-01 14:30 or 12/1/2026 2:30 PM.'],
+  ['date', '2026-11-01T02:15:00Z', '2026-10-31'],
+  ['date', '10/31/2026 11:30 PM PDT', '2026-11-01'],
+  ['date', '2026-11-01T02:15:00', '2026-11-01'],
+  // A program writes a day as its midnight in UTC: it stays that day.
+  ['date', '2026-11-01T00:00:00.000Z', '2026-11-01'],
   ['moment', '2026-12-01 25:00', '“2026-12-01 25:00” is no date. Write 2026-12-01 14:30 or 12/1/2026 2:30 PM.'],
   ['yesNo', 'Yes', true],
   ['yesNo', 'X', true],
@@ -103,6 +129,22 @@ it('reads a bare length in the unit that its heading names', () => {
   expect([read('length', '1176.125', 'in'), read('length', '98', 'ft'), read('length', '98\' 6"', 'ft')]).toEqual([
     9409, 9408, 9456,
   ])
+})
+
+it.each([
+  ['pressure', 'psi', 1250],
+  ['pressure', 'PSI', 1250],
+  ['pressure', 'psig', 1250],
+  ['pressure', 'max', 1250],
+  ['pressure', 'bar', 'The heading is in bar and this is kept in psi. Convert the column, or name it (psi).'],
+  [
+    'pressure',
+    'Imperial psi',
+    'The heading is in Imperial psi and this is kept in psi. Convert the column, or name it (psi).',
+  ],
+  ['count', 'gal', 12.5],
+] as const)('reads a bare %s under a heading in %s', (type, unit, value) => {
+  expect(read(type, type === 'count' ? '12' : '12.5', unit)).toEqual(type === 'count' ? 12 : value)
 })
 
 describe('whatever a cell holds', () => {

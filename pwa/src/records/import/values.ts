@@ -7,6 +7,8 @@ import { pageOf } from '../engine/words.ts'
 import { humanize } from '../../lib/valueWords.ts'
 import { readDate, readInstant } from './dates.ts'
 import { key, type Finder } from './find.ts'
+import { foreignUnit } from './units.ts'
+import type { SaidZone } from './zones.ts'
 
 /** Nothing is read from an empty cell. */
 export type ReadCell = { readonly value: Json } | { readonly problem: string }
@@ -19,6 +21,8 @@ export interface ReadAsk {
   readonly noun: string
   /** The unit that the heading names, for cells that are a bare number. */
   readonly unit: string | null
+  /** The zone that the heading names, for moments that name none. */
+  readonly zone: SaidZone | null
   readonly finder: Finder | null
 }
 
@@ -29,7 +33,7 @@ export function isReadable(meta: FieldMeta): boolean {
 }
 
 export function readCell(cell: string, ask: ReadAsk): ReadCell {
-  const { meta, noun } = ask
+  const { meta, noun, zone } = ask
   switch (controlOf(meta)) {
     case 'choice':
       return readChoice(cell, ask)
@@ -45,11 +49,11 @@ export function readCell(cell: string, ask: ReadAsk): ReadCell {
     case 'number':
       return readNumber(cell, ask)
     case 'date': {
-      const value = readDate(cell)
+      const value = readDate(cell, zone)
       return value === null ? { problem: `“${cell}” is no date. Write 2026-12-01 or 12/1/2026.` } : { value }
     }
     case 'instant': {
-      const value = readInstant(cell)
+      const value = readInstant(cell, undefined, zone)
       return value === null
         ? { problem: `“${cell}” is no date. Write 2026-12-01 14:30 or 12/1/2026 2:30 PM.` }
         : { value }
@@ -76,6 +80,14 @@ function listOf(cell: string): readonly string[] {
 
 function readNumber(cell: string, { meta, unit }: ReadAsk): ReadCell {
   const measure = measureOf(meta)
+  // A cell that says its own unit is read by that.
+  const other = measure.unit === null || /[a-z]/i.test(cell) ? null : foreignUnit(unit, measure.unit)
+  if (other !== null) {
+    const { unit: kept } = measure
+    return {
+      problem: `The heading is in ${other} and this is kept in ${kept}. Convert the column, or name it (${kept}).`,
+    }
+  }
   const bare = unit === null || /[a-z'"′″°%]/i.test(cell) ? cell : `${cell} ${unit}`
   const inches = unit === 'in' && measure.keys === 'text' ? /^(\d+(?:\.\d+)?) in$/.exec(bare) : null
   // What the app exports: a length in inches with its eighths as a fraction.

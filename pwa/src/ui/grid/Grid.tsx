@@ -28,6 +28,8 @@ export interface GridProps {
   readonly most: number
   /** The columns that a first row of headings names; null where it is none. */
   readonly headings?: (cells: readonly string[]) => readonly (string | null)[] | null
+  /** A pasted cell with what its heading says of it, such as a unit. */
+  readonly under?: (heading: string, column: GridColumn, cell: string) => string
 }
 
 const NO_HEADINGS = () => null

@@ -154,6 +154,8 @@ export interface Pasting<C extends Keyed> {
   readonly newId: () => string
   /** The key of the column that each heading names; null where the cells are no headings. */
   readonly headings: (cells: readonly string[]) => readonly (string | null)[] | null
+  /** A cell with what its heading says of it, such as a unit. */
+  readonly under?: ((heading: string, column: C, cell: string) => string) | undefined
 }
 
 export type Pasted =
@@ -168,7 +170,7 @@ const NAMED = 3
  * headings says which column is which. What does not fit is refused as a whole, and what has no column is said.
  */
 export function pasted<C extends Keyed>(rows: readonly GridRow[], text: string, asked: Pasting<C>): Pasted {
-  const { columns, at, most, newId } = asked
+  const { columns, at, most, newId, under = (_heading: string, _column: C, cell: string) => cell } = asked
   const block = cellsOf(text)
   const [only] = block
   if (block.length === 1 && only?.length === 1)
@@ -188,7 +190,10 @@ export function pasted<C extends Keyed>(rows: readonly GridRow[], text: string, 
   const next = changed(rows, at.top, lines.length, newId, (cells, row) => {
     const line = lines[row - at.top] ?? []
     keys.forEach((key, index) => {
-      if (key !== null) put(cells, key, line[index] ?? '')
+      if (key === null) return
+      const column = named === null ? undefined : columns.find((one) => one.key === key)
+      const cell = line[index] ?? ''
+      put(cells, key, column === undefined || cell === '' ? cell : under(only?.[index] ?? '', column, cell))
     })
   })
   const places = keys.flatMap((key) => (key === null ? [] : [columns.findIndex((column) => column.key === key)]))

@@ -17,6 +17,7 @@ interface Options {
   readonly most: number
   readonly newId: () => string
   readonly headings: (cells: readonly string[]) => readonly (string | null)[] | null
+  readonly under?: ((heading: string, column: GridColumn, cell: string) => string) | undefined
 }
 
 export interface GridState {
@@ -55,7 +56,7 @@ interface History {
   readonly forth: readonly (readonly GridRow[])[]
 }
 
-export function useGrid({ columns, rows, onChange, most, newId, headings }: Options): GridState {
+export function useGrid({ columns, rows, onChange, most, newId, headings, under }: Options): GridState {
   const [cursor, setCursor] = useState(START)
   const [anchor, setAnchor] = useState(START)
   const [open, setOpen] = useState<Open | null>(null)
@@ -122,7 +123,7 @@ export function useGrid({ columns, rows, onChange, most, newId, headings }: Opti
     cancel: () => show(null),
     put,
     paste: (text) => {
-      const result = pasted(rows, text, { columns, at: area, most, newId, headings })
+      const result = pasted(rows, text, { columns, at: area, most, newId, headings, under })
       if (result.ok) {
         change(result.rows)
         setAnchor({ row: result.area.top, column: result.area.left })

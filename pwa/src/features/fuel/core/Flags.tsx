@@ -1,20 +1,32 @@
 /** Everything odd about an entry: rule, weight, value, baseline, and the way to the rows that were used. */
 import { Link } from 'wouter'
+import { useAnswer } from '../../../data/react/live.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import { plural } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { flagFigures, flagsOf, flagTitle, SEVERITY_WORDS } from './flagWords.ts'
+import { flagFigures, flagsOf, flagTitle, isFreed, SEVERITY_WORDS } from './flagWords.ts'
 import styles from './core.module.css'
+
+const FREED = { label: 'Put right here, judged again when sent', tone: 'info', icon: 'circle-check' } as const
 
 export function Flags({ row }: { readonly row: Row<'fuelEntry'> }) {
   const flags = flagsOf(row)
-  if (flags.length === 0) return <p className={styles.quiet}>Nothing stands out.</p>
+  const compared = useAnswer(`compared ${row.id} ${flags.flatMap(({ rows }) => rows).join(' ')}`, (data) =>
+    data.getEach(
+      'fuelEntry',
+      flags.flatMap(({ rows }) => rows),
+      { deleted: true },
+    ),
+  )
+  // An entry that is on this device alone was looked at by nobody yet.
+  const isJudged = row.$.state === 'server' && row.flagCount !== null
+  if (flags.length === 0) return <p className={styles.quiet}>{isJudged ? 'No flags.' : 'Checked when it is sent.'}</p>
   return (
     <ul className={styles.flags}>
       {flags.map((flag) => {
         const { value, baseline } = flagFigures(flag, row)
-        const { label, tone, icon } = SEVERITY_WORDS[flag.severity]
+        const { label, tone, icon } = isFreed(flag, row, compared ?? []) ? FREED : SEVERITY_WORDS[flag.severity]
         return (
           <li key={`${flag.code} ${flag.why}`}>
             <p className={styles.rule}>

@@ -1,11 +1,13 @@
 import { useCan } from '../../../data/react/context.tsx'
 import { PageTabs } from '../../../ui/PageTabs.tsx'
+import { LOG, usePhone } from './phone.ts'
 
 /** The pages of fuel at the desk. `here` is the path of the one that is open. */
 export function FuelTabs({ here }: { readonly here: string }) {
   const reviews = useCan('fuel.review.read')
+  const log = usePhone() ? LOG : '/fuel-log'
   const tabs = [
-    { href: '/fuel-log', label: 'Log' },
+    { href: log, label: 'Log' },
     { href: '/fuel-intelligence', label: 'Intelligence' },
     ...(reviews
       ? [
@@ -21,5 +23,5 @@ export function FuelTabs({ here }: { readonly here: string }) {
     { href: '/fuel-ghg/gases', label: 'Gases' },
     { href: '/fuel-ghg/settings', label: 'Settings' },
   ]
-  return <PageTabs label="Fuel and greenhouse gas" tabs={tabs} here={here} />
+  return <PageTabs label="Fuel and greenhouse gas" tabs={tabs} here={here === '/fuel-log' ? log : here} />
 }

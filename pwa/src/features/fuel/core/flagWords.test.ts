@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { flagFigures, flagsOf, flagTitle, wantsComment } from './flagWords.ts'
+import { describe, expect, it, test } from 'vitest'
+import { flagFigures, flagsOf, flagTitle, isFreed, wantsComment, type Flag } from './flagWords.ts'
 
 const over = {
   code: 'F03',
@@ -37,4 +37,37 @@ test('a comment is wanted while something warns, not where it blocks or is only 
   expect(wantsComment({ flags: [price], flagComment: 'Rental, wet hire' })).toBe(false)
   expect(wantsComment({ flags: [over], flagComment: null })).toBe(false)
   expect(wantsComment({ flags: null, flagComment: null })).toBe(false)
+})
+
+describe('a meter that went back', () => {
+  const flag: Flag = {
+    code: 'F05',
+    why: 'hours_back',
+    severity: 'error',
+    value: 18_200,
+    baseline: 181_000,
+    rows: ['a'],
+  }
+  const row = { assetId: 'crane', hours: 18_200, odometer: null }
+  const other = (more = {}) => [
+    {
+      id: 'a',
+      state: 'recorded',
+      assetId: 'crane',
+      hours: 181_000,
+      odometer: null,
+      $: { deleted: false },
+      ...more,
+    } as const,
+  ]
+  it.each([
+    ['as it was', {}, false],
+    ['corrected', { hours: 18_100 }, true],
+    ['corrected to what is still later', { hours: 18_300 }, false],
+    ['void', { state: 'void' }, true],
+    ['deleted', { $: { deleted: true } }, true],
+    ['of another asset', { assetId: 'boat' }, true],
+  ])('is freed on this device when what it was held against is %s: %j', (_, more, freed) => {
+    expect(isFreed(flag, row, other(more))).toBe(freed)
+  })
 })

@@ -45,6 +45,27 @@ export function flagsOf({ flags }: Odd): readonly Flag[] {
   return found.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
 }
 
+type Compared = Pick<FuelEntry, 'state' | 'assetId' | 'hours' | 'odometer'> & {
+  readonly id: string
+  readonly $: { readonly deleted: boolean }
+}
+
+/** Whether a meter that went back is so no more, because what it was held against was put right on this device: the server says so when it hears. */
+export function isFreed(
+  flag: Flag,
+  row: Pick<FuelEntry, 'assetId' | 'hours' | 'odometer'>,
+  compared: readonly Compared[],
+): boolean {
+  if (flag.code !== 'F05') return false
+  const meter = flag.why.startsWith('odometer') ? 'odometer' : 'hours'
+  const now = row[meter]
+  const other = compared.find(({ id }) => flag.rows.includes(id))
+  if (other === undefined || now === null) return false
+  const reading = other.$.deleted || other.state === 'void' || other.assetId !== row.assetId ? null : other[meter]
+  if (reading === null) return true
+  return reading !== flag.baseline && (flag.why.endsWith('_back') ? reading <= now : reading > (flag.baseline ?? 0))
+}
+
 const WEIGHT = { error: 0, warn: 1, info: 2 } as const
 
 /** Something about it wants a comment, and has none. */

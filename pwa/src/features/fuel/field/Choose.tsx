@@ -8,7 +8,9 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { LOG } from '../core/phone.ts'
 import styles from './fill.module.css'
 import { isForAsset, TYPES, type Drafts, type FillType } from './fill.ts'
 import type { Yard } from './queries.ts'
@@ -44,7 +46,7 @@ export function Choose({ type, yard, drafts, onType, onChoose, onScan }: Props) 
   return (
     <FieldScreen
       title={all.title}
-      back="/fuel-log"
+      back={LOG}
       right={<SunKey />}
       actions={
         <Key size="lg" tone="primary" label={t.scan} icon={<Icon name="scan-line" size="md" />} onPress={onScan} />
@@ -91,6 +93,9 @@ export function Choose({ type, yard, drafts, onType, onChoose, onScan }: Props) 
             fact={rows.length > 0 ? t.notFoundFact : forAsset ? t.noneFact : t.noTanksFact}
           />
         )}
+        <LinkButton href={LOG} size="field">
+          {t.log}
+        </LinkButton>
       </div>
     </FieldScreen>
   )

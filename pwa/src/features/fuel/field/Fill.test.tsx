@@ -26,6 +26,7 @@ afterEach(() => {
 })
 
 const CRANE = '00000000-0000-4000-8000-000000000007'
+const TRUCK = '00000000-0000-4000-8000-000000000009'
 const TANK = '00000000-0000-4000-8000-000000000003'
 const DAY = 24 * 60 * 60 * 1000
 
@@ -62,6 +63,7 @@ async function open(query = '') {
           tankSize: 1200,
           meter: 'hours',
         })
+        world.server.put('fuelAsset', TRUCK, { name: 'Truck 9', unitNo: 'TR-09', kind: 'vehicle', fuel: 'gasoline' })
         world.server.put('fuelTank', TANK, {
           name: 'Pier 3 tank',
           fuel: 'dyed_diesel',
@@ -126,6 +128,57 @@ it('keeps what the person says is right, with the reason, and asks about the nex
       { quantity: 384_000, hours: 18, flagComment: '384 is right: More than the tank holds.' },
     ]),
   )
+})
+
+it('waits with the save for an answer where the tank cannot hold it', async () => {
+  const { made } = await open(`asset=${CRANE}`)
+  await screen.findByRole('button', { name: '1' })
+  press('3', '8', '4', '0')
+  expect(key(/^Save fill/).getAttribute('aria-disabled')).toBe('true')
+  press(/^Save fill/)
+  // Another number is another question.
+  press('384 is right', '1')
+  expect(key(/^Save fill/).getAttribute('aria-disabled')).toBe('true')
+  press('Delete last digit')
+  expect(key(/^Save fill/).getAttribute('aria-disabled')).toBeNull()
+  expect(await made()).toEqual([])
+  press(/^Save fill/)
+  await waitFor(async () =>
+    expect(await made()).toMatchObject([{ quantity: 384_000, flagComment: '384 is right: More than the tank holds.' }]),
+  )
+})
+
+it.each([
+  ['3.6', ['3', '6'], 'Less than usual'],
+  ['60', ['6', '0', '0'], 'More than usual'],
+])('says of %s that it is not as usual, and never that nothing stands out', async (_, digits, said) => {
+  await open(`asset=${CRANE}`)
+  await screen.findByRole('button', { name: '1' })
+  press(...digits)
+  expect(screen.queryByText('Nothing stands out')).toBeNull()
+  expect(screen.getByText(said)).not.toBeNull()
+  expect(document.querySelector('svg[class*="ok"]')).toBeNull()
+  expect(key(/^Save fill/).getAttribute('aria-disabled')).toBeNull()
+})
+
+it('offers the digit that is missing, and takes less for a partial fill', async () => {
+  const { made } = await open(`asset=${CRANE}`)
+  await screen.findByRole('button', { name: '1' })
+  press('3', '7', 'Delete last digit', '.', '7')
+  expect(screen.getByText('Less than usual')).not.toBeNull()
+  press('Partial')
+  expect(screen.queryByText('Less than usual')).toBeNull()
+  press('Partial', 'Use 37 gal', 'Save fill')
+  await waitFor(async () => expect(await made()).toMatchObject([{ quantity: 37_000 }]))
+})
+
+it('claims nothing where nothing is known', async () => {
+  await open('type=card_purchase')
+  fireEvent.click(await screen.findByRole('button', { name: /^Truck 9/ }))
+  await screen.findByRole('button', { name: '1' })
+  press('3', '6')
+  expect(screen.queryByText('Nothing stands out')).toBeNull()
+  expect(screen.getByText('Nothing to compare it with yet')).not.toBeNull()
 })
 
 it('takes digits from a keyboard', async () => {

@@ -10,6 +10,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
+import { LOG } from '../core/phone.ts'
 import { Choose } from './Choose.tsx'
 import { isForAsset, receiptsOf, TYPES, type Drafts, type Fill as Entered } from './fill.ts'
 import { Pump } from './Pump.tsx'
@@ -26,7 +27,7 @@ export default function Fill() {
   const yard = useYard()
   if (yard === undefined)
     return (
-      <FieldScreen title={t.title} back="/fuel-log">
+      <FieldScreen title={t.title} back={LOG}>
         <Skeleton lines={6} height={28} />
       </FieldScreen>
     )

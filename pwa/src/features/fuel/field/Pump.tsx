@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Entry } from '../../../../../sync/fuel/entry.ts'
 import { useData } from '../../../data/react/context.tsx'
@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useUndo } from '../../../ui/UndoBar.tsx'
 import { Check } from './Check.tsx'
 import { Details } from './Details.tsx'
 import {
@@ -30,9 +31,9 @@ import {
   type FillType,
 } from './fill.ts'
 import styles from './fill.module.css'
-import { baseOf, KINDS, oddOf, type Known } from './odd.ts'
+import { baseOf, cannotBe, KINDS, oddOf, type Known } from './odd.ts'
 import { plainOf, press, typedOf } from './pad.ts'
-import { usePast, type Asset, type Tank, type Yard } from './queries.ts'
+import { useGone, usePast, type Asset, type Tank, type Yard } from './queries.ts'
 import { PumpKeys } from './PumpKeys.tsx'
 import { Slots } from './Slots.tsx'
 import { useFillWords } from './useFillWords.ts'
@@ -66,18 +67,20 @@ interface Saved {
 export function Pump(props: Props) {
   const { asset, tank } = props
   const past = usePast(asset?.id ?? null, tank?.id ?? null)
+  const gone = useGone(asset)
   const settings = useCollection('fuelSettings')
-  if (past === undefined || settings === undefined)
+  if (past === undefined || gone === undefined || settings === undefined)
     return (
       <FieldScreen title={(asset ?? tank)?.name ?? ''} back={props.onLeave}>
         <Skeleton lines={6} height={28} />
       </FieldScreen>
     )
-  return <Loaded {...props} past={past} settings={settings[0] ?? null} />
+  return <Loaded {...props} past={past} gone={gone} settings={settings[0] ?? null} />
 }
 
 interface LoadedProps extends Props {
   readonly past: readonly Row<'fuelEntry'>[]
+  readonly gone: ReadonlySet<string>
   readonly settings: Known['settings']
 }
 
@@ -98,9 +101,10 @@ function usualFill({ type, asset, tank, past, yard, lastTank }: LoadedProps): Fi
 }
 
 function Loaded(props: LoadedProps) {
-  const { place, type, yard, asset, past, settings, draft, onChange, onLeave, onScan, onSaved } = props
+  const { place, type, yard, asset, past, gone, settings, draft, onChange, onLeave, onScan, onSaved } = props
   const { t, label } = useFillWords()
   const data = useData()
+  const undo = useUndo()
   const now = useNow()
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(receiptsOf(place))
@@ -141,14 +145,20 @@ function Loaded(props: LoadedProps) {
     meterReplaced: fill.meterReplaced,
     partial: fill.partial,
   }
-  const known: Known = { today: today(), asset, tank: into, past, settings }
+  const known: Known = { today: today(), asset, tank: into, past, gone, settings }
   // What is only worth knowing, such as the hour of a night shift, is for the review: nobody at the pump can say more of it.
   const odd = oddOf(entry, known).filter(
     ({ code, severity }) => severity !== 'info' && (quantity !== null || code === 'F05' || code === 'F15'),
   )
   const answered = fill.right.filter((one) => odd.some(({ why, value }) => why === one.why && value === one.value))
   const left = odd.filter(({ why, value }) => !answered.some((one) => one.why === why && one.value === value))
+  // What was saved before stands above the keys, where the question is asked.
+  const asks = left.length > 0
+  useEffect(() => {
+    if (asks) undo.end()
+  }, [asks, undo])
   const missing = missingOf(fill, tank)
+  const waits = missing !== null ? t.missing[missing] : left.some(cannotBe) ? t.answerFirst : undefined
   const units = unitsFor(fill.fuel, KINDS)
   const vessel = vessels?.find(({ id }) => id === fill.vesselId)
   const name = (asset ?? props.tank)?.name ?? ''
@@ -186,6 +196,22 @@ function Loaded(props: LoadedProps) {
       sub={[label('fuel', fill.fuel), size > 0 ? t.holds(plainOf(size, 1)) : ''].filter(Boolean).join(', ')}
       back={onLeave}
       right={<Key iconOnly label={t.scanAnother} icon={<Icon name="scan-line" size="lg" />} onPress={onScan} />}
+      pad={
+        <PumpKeys
+          {...{ fill, change, units }}
+          vessel={vessel?.name ?? null}
+          receipts={photos.list.length}
+          onOpen={setOpen}
+          onPress={(key) =>
+            slot === undefined
+              ? undefined
+              : onChange(
+                  (is) => ({ ...is, typed: { ...is.typed, [slot.key]: press(is.typed[slot.key] ?? '', key, slot) } }),
+                  initial,
+                )
+          }
+        />
+      }
       actions={
         <>
           <Key size="lg" label={t.later} onPress={onLeave} />
@@ -194,7 +220,7 @@ function Loaded(props: LoadedProps) {
             tone="primary"
             label={t.save[type]}
             busy={busy || photos.busy}
-            disabledReason={missing === null ? undefined : t.missing[missing]}
+            disabledReason={waits}
             onPress={() => void done()}
           />
         </>
@@ -221,20 +247,6 @@ function Loaded(props: LoadedProps) {
           }}
           onReplaced={() => change({ meterReplaced: true })}
           onOpen={() => setOpen('details')}
-        />
-        <PumpKeys
-          {...{ fill, change, units }}
-          vessel={vessel?.name ?? null}
-          receipts={photos.list.length}
-          onOpen={setOpen}
-          onPress={(key) =>
-            slot === undefined
-              ? undefined
-              : onChange(
-                  (is) => ({ ...is, typed: { ...is.typed, [slot.key]: press(is.typed[slot.key] ?? '', key, slot) } }),
-                  initial,
-                )
-          }
         />
       </div>
       {open === 'camera' ? (

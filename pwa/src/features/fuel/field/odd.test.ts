@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../sync/fuel/entry.ts'
 import type { FuelAsset, FuelEntry } from '../../../../../schema/gen/types.ts'
 import { factoryRow } from '../../../testing/factories.ts'
-import { baseOf, betterFor, fillsOf, oddOf, ratesOf, usualOf, type Known } from './odd.ts'
+import { baseOf, betterFor, fillsOf, oddOf, ratesOf, usualFills, usualOf, type Known } from './odd.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A Friday's morning, wherever the tests run. */
@@ -107,6 +107,31 @@ it('knows which number was meant: one 0 too many, the other unit, a meter withou
   expect(better(entry({ quantity: 384_000 }))).toEqual({ slot: 'quantity', value: 38_400, unit: null })
   expect(better(entry({ quantity: 137_000 }))).toEqual({ slot: 'quantity', value: 137_000, unit: 'l' })
   expect(better(entry({ hours: 184_720 }))).toEqual({ slot: 'hours', value: 18_472, unit: null })
+})
+
+it('an odd fill does not move what is usual until somebody decided', () => {
+  const odd = (n: number, more = {}) => fill(n, { quantity: 110_000, hours: null, ...more })
+  const twenty = [10, 11, 12].map((n) => fill(n, { quantity: 20_000, hours: null }))
+  const about = (...more: readonly ReturnType<typeof fill>[]) => known({}, { past: [...more, ...twenty] })
+  const all = about(odd(2), odd(3), odd(4), odd(5))
+  expect(usualOf(usualFills(fillsOf(all)).map(({ base }) => base))).toEqual({ from: 20_000_000, to: 20_000_000 })
+  expect(whys(entry({ quantity: 110_000 }), all)).toContain('above_median')
+  const decided = about(odd(2, { state: 'approved' }))
+  expect(usualFills(fillsOf(decided))).toHaveLength(4)
+})
+
+it('compares with nothing that this device has put right', () => {
+  const recent = [{ id: 'fill-2', at: NOW - 2 * DAY, base: 36_000_000, hours: 183_660 }]
+  expect(whys(entry({ hours: 18_472 }), known({ recent }))).toContain('hours_back')
+  expect(whys(entry({ hours: 18_472 }), known({ recent }, { gone: new Set(['fill-2']) }))).toEqual([])
+  const corrected = [fill(2, { hours: 18_400 }), ...known().past]
+  expect(whys(entry({ hours: 18_472 }), known({ recent }, { past: corrected }))).toEqual([])
+})
+
+it('reads the meter of a fill whose amount the server left out', () => {
+  const recent = [{ id: 'fill-2', at: NOW - 2 * DAY, base: null, hours: 18_450 }]
+  expect(whys(entry({ hours: 18_440 }), known({ recent }))).toContain('hours_back')
+  expect(usualFills(fillsOf(known({ recent })))).toHaveLength(4)
 })
 
 it('offers no number that is odd as well', () => {

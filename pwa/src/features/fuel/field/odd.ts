@@ -2,18 +2,17 @@
 import kindsFile from '../../../../../schema/library/fuel-kinds.json'
 import type { FuelAsset, FuelEntry, FuelSettings, FuelTank } from '../../../../../schema/gen/types.ts'
 import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
-import type { Baseline, Entry, Flag, Price } from '../../../../../sync/fuel/entry.ts'
+import type { Baseline, Entry, Flag } from '../../../../../sync/fuel/entry.ts'
 import { flags } from '../../../../../sync/fuel/flags.ts'
 import { onMeterOf } from '../../../../../sync/fuel/meters.ts'
 import type { Kinds } from '../../../../../sync/fuel/library.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
-import { reading } from '../../../../../sync/fuel/stick.ts'
-import type { Stick } from '../../../../../sync/fuel/stick.ts'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
 import type { Row } from '../../../data/react/live.ts'
-import { localDate, wallTime } from '../../../lib/dates.ts'
-import { bandOf, bookOf, meterChangesOf, mpgOf } from '../core/book.ts'
+import { bookOf, meterChangesOf } from '../core/book.ts'
+import { flagsOf } from '../core/flagWords.ts'
 import { recentOf } from '../core/recent.ts'
+import { baselineWith } from './baseline.ts'
 
 export const KINDS: Kinds = kindsFile
 
@@ -25,6 +24,8 @@ export interface Known {
   readonly tank: FuelTank | null
   /** Entries of the asset, or of the tank, that count; the newest first. */
   readonly past: readonly PastEntry[]
+  /** Entries that the asset still remembers, and of which this device knows that they are void, deleted or another's. */
+  readonly gone?: ReadonlySet<string> | undefined
   readonly settings: Pick<FuelSettings, 'rules' | 'prices'> | null
 }
 
@@ -49,7 +50,9 @@ export type PastEntry = Pick<Row<'fuelEntry'>, 'id'> &
     | 'reversal'
     | 'meterReplaced'
     | 'partial'
-  >
+  > &
+  /** What the server found, where it did. */
+  Partial<Pick<Row<'fuelEntry'>, 'state' | 'flags' | 'flagCount' | '$'>>
 
 /** A fill of the asset, the newest last. */
 export interface Past {
@@ -59,6 +62,9 @@ export interface Past {
   readonly base: number
   readonly hours: number | null
   readonly odometer: number | null
+  readonly partial: boolean
+  /** Its amount is odd, or what was burned by it, and nobody decided: it says nothing of what is usual, its meter does. */
+  readonly odd: boolean
 }
 
 const LOOKED_AT = 12
@@ -68,30 +74,66 @@ const LOOKED_AT = 12
  * are those of the moment asked for, the newest one without: hours go on over a meter that was replaced.
  */
 export function fillsOf(
-  { asset, past }: Pick<Known, 'asset' | 'past'>,
+  known: Pick<Known, 'asset' | 'past'> & Partial<Known>,
   at = Number.POSITIVE_INFINITY,
 ): readonly Past[] {
-  const own = past.flatMap((row): readonly Past[] => {
-    const { id, at, fuel, hours, odometer, quantity, unit, type, reversal } = row
+  const { asset, past, gone } = known
+  const own = past.flatMap((row): readonly (Past & { readonly row: PastEntry | null })[] => {
+    const { id, fuel, hours, odometer, quantity, unit, type, reversal } = row
     const base = row.baseQuantity ?? baseOf(quantity, unit, fuel)
     const counts = isFill(type) && reversal !== true && fuel !== 'def'
-    return counts && base !== null ? [{ id, at, fuel: fuel ?? '', base, hours, odometer }] : []
+    const partial = row.partial === true
+    return counts && base !== null
+      ? [{ id, at: row.at, fuel: fuel ?? '', base, hours, odometer, partial, odd: false, row }]
+      : []
   })
   const ids = new Set(past.map(({ id }) => id))
-  const others = (asset === null ? [] : recentOf(asset)).flatMap(({ id, at, base, hours, odometer, fuel }) =>
-    base === null || ids.has(id) ? [] : [{ id, at, base, hours, odometer, fuel: fuel ?? asset?.fuel ?? '' }],
+  const others = (asset === null ? [] : recentOf(asset)).flatMap(({ id, at: when, base, fuel, ...rest }) =>
+    ids.has(id) || gone?.has(id) === true
+      ? []
+      : // The server leaves the amount out of what it found odd.
+        [{ ...rest, id, at: when, base: base ?? 0, fuel: fuel ?? asset?.fuel ?? '', odd: base === null, row: null }],
   )
   const changes = meterChangesOf(asset)
-  return [...own, ...others]
+  const fills = [...own, ...others]
     .toSorted((a, b) => a.at - b.at)
-    .slice(-LOOKED_AT)
-    .map((fill) => {
+    .slice(-LOOKED_AT * 2)
+    .map(({ row, id, at: when, fuel, base, hours, odometer, partial, odd }) => {
+      const fill = { id, at: when, fuel, base, hours, odometer, partial, odd }
       const meter = asset?.meter === 'odometer' ? 'odometer' : 'hours'
       const value = fill[meter]
-      return value === null || changes.length === 0
-        ? fill
-        : { ...fill, [meter]: onMeterOf({ at: fill.at, value }, at, changes) }
+      return {
+        row,
+        fill:
+          value === null || changes.length === 0
+            ? fill
+            : { ...fill, [meter]: onMeterOf({ at: when, value }, at, changes) },
+      }
     })
+  const judged: Past[] = []
+  for (const { row, fill } of fills)
+    judged.push(row === null ? fill : { ...fill, odd: isOddly(row, judged, { ...UNKNOWN, ...known }) })
+  return judged.slice(-LOOKED_AT)
+}
+
+const UNKNOWN = { today: '', tank: null, settings: null }
+
+/** Rules that say that an amount is not as usual; the same as on the server. */
+const ODDLY = new Set(['F03', 'F06', 'F07', 'F14'])
+
+/** By what the server found, where it has this version of the entry; else by the fills before it. */
+function isOddly(row: PastEntry, before: readonly Past[], known: Known): boolean {
+  if (row.state === 'approved') return false
+  if (row.$?.state === 'server' && typeof row.flagCount === 'number')
+    return flagsOf({ flags: row.flags ?? null }).some(({ code }) => ODDLY.has(code))
+  const book = bookOf(known.settings)
+  const found = flags(entryOf(row), baselineWith(entryOf(row), known, before, []), KINDS, book)
+  return found.some(({ code }) => ODDLY.has(code) && !book.off.has(code))
+}
+
+/** Those that say what is usual. */
+export function usualFills(fills: readonly Past[], fuel?: string): readonly Past[] {
+  return fills.filter((fill) => !fill.odd && (fuel === undefined || fill.fuel === fuel))
 }
 
 function isFill(type: string): boolean {
@@ -111,6 +153,11 @@ export function oddOf(entry: Entry, known: Known): readonly Flag[] {
   return flags(entry, baselineOf(entry, known), KINDS, book)
     .filter(({ code }) => !book.off.has(code))
     .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+}
+
+/** What cannot be: more than the tank holds. All else that is odd can, and is asked about without stopping anybody. */
+export function cannotBe({ why }: Pick<Flag, 'why'>): boolean {
+  return why === 'above_tank' || why === 'above_hard'
 }
 
 export interface Better {
@@ -133,7 +180,7 @@ export function betterFor(entry: Entry, flag: Flag, known: Known): Better | null
       ? [{ slot: 'odometer', value: Math.round(entry.odometer / 10), unit: null } as const]
       : []),
   ]
-  const usual = median(fillsOf(known).map(({ base }) => base)) ?? 0
+  const usual = median(usualFills(fillsOf(known)).map(({ base }) => base)) ?? 0
   const off = ({ slot, value, unit }: Better) => {
     const base = slot === 'quantity' ? (baseOf(value, unit ?? entry.unit, entry.fuel) ?? 0) : usual
     return Math.abs(Math.log(base / usual))
@@ -164,7 +211,8 @@ export function usualOf(values: readonly number[]): { readonly from: number; rea
 export function ratesOf(fills: readonly Past[], meter: FuelAsset['meter']): readonly number[] {
   return fills.flatMap((fill, at) => {
     const last = fills[at - 1]
-    return last === undefined ? [] : (rateOf(fill, last, meter) ?? [])
+    const says = last !== undefined && !fill.odd && !fill.partial && !last.partial
+    return says ? (rateOf(fill, last, meter) ?? []) : []
   })
 }
 
@@ -180,80 +228,12 @@ export function rateOf(
 }
 
 function baselineOf(entry: Entry, known: Known): Baseline {
-  const { asset, tank, past, today } = known
-  const fills = fillsOf(known, entry.at).filter(({ at, id }) => at <= entry.at && id !== entry.id)
-  const reading = (key: 'hours' | 'odometer') => {
-    const last = fills.findLast((fill) => fill[key] !== null)
-    return last === undefined ? null : { id: last.id, at: last.at, value: last[key] ?? 0 }
-  }
-  const before = past.find(({ at, type, fuel }) => at <= entry.at && isFill(type) && fuel !== 'def')
-  const others = (Array.isArray(asset?.otherFuels) ? asset.otherFuels : []) as readonly string[]
-  return {
-    today,
-    lockedThrough: null,
-    prices: pricesOf(known.settings),
-    local: localOf(entry.at),
-    worksWeekends: true,
-    away: null,
-    last:
-      before === undefined
-        ? null
-        : {
-            id: before.id,
-            day: before.day,
-            partial: before.partial === true,
-          },
-    lastHours: reading('hours'),
-    lastOdometer: reading('odometer'),
-    fills,
-    asset:
-      asset === null
-        ? null
-        : {
-            fuels: [asset.fuel, ...others],
-            onRoad: asset.category === 'mobile_onroad',
-            tank: asset.tankSize === null || asset.tankSize === 0 ? null : asset.tankSize * 1e5,
-            band: bandOf(asset),
-            mpg: asset.meter === 'odometer' ? mpgOf(asset) : null,
-            bandLow: asset.bandLow,
-            bandHigh: asset.bandHigh,
-          },
-    tank:
-      tank === null
-        ? null
-        : {
-            capacity: tank.capacity * 1e5,
-            level: tank.level === null ? null : tank.level * 1e3,
-            fillPercent: tank.fillPercent,
-            ...readingOf(entry, tank),
-          },
-    near: past.map(entryOf),
-  }
-}
-
-/** How far the stick is off the book, as far as the server knew of the tank when this device last heard: F12. */
-function readingOf(
-  { id, type, at, base }: Entry,
-  { level, levelAt, flow, sticks }: FuelTank,
-): ReturnType<typeof reading> {
-  if (type !== 'stick_reading' || base === null) return { variance: null, throughput: null, previous: [] }
-  const book = level === null || levelAt === null || flow === null ? null : { level, levelAt, flow }
-  // The parser's edge: a list that the server alone writes.
-  return reading((Array.isArray(sticks) ? sticks : []) as readonly Stick[], book, { id, at, base })
-}
-
-/** When it is at the yard: F11. */
-function localOf(at: number): Baseline['local'] {
-  const [hours = 0, minutes = 0] = wallTime(at).split(':').map(Number)
-  return { weekday: new Date(`${localDate(at)}T00:00:00Z`).getUTCDay(), minutes: hours * 60 + minutes }
-}
-
-/** What the yard paid lately, as the server remembers it: F08. */
-function pricesOf(settings: Known['settings']): Baseline['prices'] {
-  const rows = (Array.isArray(settings?.prices) ? settings.prices : []) as readonly (Omit<Price, 'unitPrice'> & {
-    readonly price: number
-  })[]
-  return rows.map(({ id, day, fuel, unit, price }) => ({ id, day, fuel, unit, unitPrice: price }))
+  return baselineWith(
+    entry,
+    known,
+    fillsOf(known, entry.at).filter(({ at, id }) => at <= entry.at && id !== entry.id),
+    known.past.map(entryOf),
+  )
 }
 
 export function entryOf(row: PastEntry): Entry {

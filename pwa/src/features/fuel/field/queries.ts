@@ -1,6 +1,8 @@
 /** What the screen of the pump reads. */
 import { useMemo } from 'react'
-import { useCollection, useRows, type Row } from '../../../data/react/live.ts'
+import { useAnswer, useCollection, useRows, type Row } from '../../../data/react/live.ts'
+import { recentOf } from '../core/recent.ts'
+import { isForAsset } from './fill.ts'
 import { allWithCode } from '../../../records/engine/withCode.ts'
 
 export type Asset = Row<'fuelAsset'>
@@ -35,6 +37,17 @@ export function useYard(): Yard | undefined {
 export function usePast(assetId: string | null, tankId: string | null): readonly Row<'fuelEntry'>[] | undefined {
   const rows = useRows('fuelEntry', assetId === null ? { tankId } : { assetId })
   return useMemo(() => rows?.filter(({ state }) => state !== 'void').toSorted((a, b) => b.at - a.at), [rows])
+}
+
+/** Entries that an asset still remembers, though this device has put them right: void, deleted, or another's. */
+export function useGone(asset: Asset | null): ReadonlySet<string> | undefined {
+  const ids = asset === null ? [] : recentOf(asset).map(({ id }) => id)
+  return useAnswer(`gone ${asset?.id ?? ''} ${ids.join(' ')}`, async (data) => {
+    const rows = await data.getEach('fuelEntry', ids, { deleted: true })
+    const stands = ({ assetId, state, type, $ }: Row<'fuelEntry'>) =>
+      !$.deleted && assetId === asset?.id && state !== 'void' && isForAsset(type)
+    return new Set(rows.filter((row) => !stands(row)).map(({ id }) => id))
+  })
 }
 
 /** The asset that a tag names: its own page, its unit number, or the tag of its piece of equipment. */

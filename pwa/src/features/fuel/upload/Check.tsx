@@ -14,11 +14,15 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Column, Verdict } from './file/shapes.ts'
 import { countOf, type Judged } from './prepare.ts'
+import { KeepKey, SkippedRows } from './Skipped.tsx'
 import type { Upload } from './useUpload.ts'
 import styles from './upload.module.css'
 
+/** What a tile shows: rows by their verdict, or those that were skipped before any was given. */
+type Shown = Verdict | 'skipped'
+
 const VERDICTS: readonly {
-  readonly verdict: Verdict
+  readonly verdict: Shown
   readonly label: string
   readonly icon: IconName
   readonly note: string
@@ -27,18 +31,20 @@ const VERDICTS: readonly {
   { verdict: 'warning', label: 'Warning', icon: 'triangle-alert', note: 'commit, then comment in review' },
   { verdict: 'error', label: 'Error', icon: 'circle-alert', note: 'correct or leave out' },
   { verdict: 'duplicate', label: 'Duplicate', icon: 'copy', note: 'already here, left out' },
+  { verdict: 'skipped', label: 'Skipped', icon: 'circle-slash', note: 'no fuel, or no purchase' },
 ]
 
 const PAGE = 100
 
 export function Check({ upload }: { readonly upload: Upload }) {
-  const { rows, leftOut } = upload
-  const [picked, pick] = useState<Verdict | null>(null)
+  const { rows, leftOut, reading } = upload
+  const [picked, pick] = useState<Shown | null>(null)
   const [shown, show] = useState(PAGE)
-  if (rows === null) return null
-  const counts = countOf(rows)
+  if (rows === null || reading === null) return null
+  const counts = { ...countOf(rows), skipped: reading.left.length }
   const verdict = picked ?? (counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'valid')
   const of = rows.filter((one) => one.verdict === verdict)
+  const listed = verdict === 'skipped' ? reading.left.length : of.length
   return (
     <div className={styles.check}>
       <h2>
@@ -79,29 +85,14 @@ export function Check({ upload }: { readonly upload: Upload }) {
           </Button>
         </div>
       ) : null}
-      <div className={styles.scroll}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              {['Row', 'Date', 'Asset', 'Fuel', 'Quantity', 'Unit', '$/unit', 'Total $', 'Meter', 'Verdict'].map(
-                (title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {of.slice(0, shown).map((one) => (
-              <GridRow key={one.row.rowNo} one={one} upload={upload} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {of.length > shown ? (
+      {verdict === 'skipped' ? (
+        <SkippedRows left={reading.left.slice(0, shown)} upload={upload} />
+      ) : (
+        <Rows of={of.slice(0, shown)} upload={upload} />
+      )}
+      {listed > shown ? (
         <Button kind="quiet" onClick={() => show(shown + PAGE)}>
-          Show {Math.min(PAGE, of.length - shown)} more of {formatNumber(of.length - shown)}
+          Show {Math.min(PAGE, listed - shown)} more of {formatNumber(listed - shown)}
         </Button>
       ) : null}
     </div>
@@ -142,6 +133,31 @@ function Names({ upload, rows }: { readonly upload: Upload; readonly rows: reado
   )
 }
 
+function Rows({ of, upload }: { readonly of: readonly Judged[]; readonly upload: Upload }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            {['Row', 'Date', 'Asset', 'Fuel', 'Quantity', 'Unit', '$/unit', 'Total $', 'Meter', 'Verdict'].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {of.map((one) => (
+            <GridRow key={one.row.rowNo} one={one} upload={upload} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 function GridRow({ one, upload }: { readonly one: Judged; readonly upload: Upload }) {
   const { row, missing } = one
   const wrong = row.messages.find(({ level }) => level === 'error') ?? row.messages[0]
@@ -171,6 +187,7 @@ function GridRow({ one, upload }: { readonly one: Judged; readonly upload: Uploa
       <td className={styles.verdict}>
         {[missing, ...row.messages.map(({ say }) => say)].filter((say) => say !== null).join(' ') ||
           (Object.keys(row.before).length > 0 ? 'Corrected' : 'As it is')}
+        <KeepKey upload={upload} rowNo={row.rowNo} can={one.verdict === 'duplicate'} />
       </td>
     </tr>
   )

@@ -55,13 +55,24 @@ export function Manner({ reading, answers, onAnswer, onOther }: Props) {
           <br />
           SHA-256 {file.sha256.slice(0, 8)}…{file.sha256.slice(-4)}
         </p>
+        {reading.sheets.length > 1 ? (
+          <Select
+            label="Sheet that is read; the others are not"
+            value={reading.sheet ?? ''}
+            options={reading.sheets.map(({ name, rows }) => ({
+              value: name,
+              label: `${name}, ${formatNumber(rows)} rows`,
+            }))}
+            onChange={(sheet) => onAnswer({ sheet, mapping: undefined, headingRow: undefined, keep: undefined })}
+          />
+        ) : null}
         <Button size="small" kind="quiet" onClick={onOther}>
           Another file
         </Button>
       </Card>
       {questions.map((question) => (
         <Card key={question.say} title="To answer">
-          <Asked question={question} onAnswer={onAnswer} headings={headings} />
+          <Asked {...{ question, answers, onAnswer, headings }} />
         </Card>
       ))}
       <Card
@@ -125,11 +136,12 @@ function takenOff(mapped: Reading['mapped'], at: number): Readonly<Partial<Recor
 interface AskedProps {
   readonly question: Question
   readonly headings: readonly string[]
+  readonly answers: Answers
   readonly onAnswer: (more: Answers) => void
 }
 
-function Asked({ question, headings, onAnswer }: AskedProps) {
-  const choices = choicesOf(question, headings)
+function Asked({ question, headings, answers, onAnswer }: AskedProps) {
+  const choices = choicesOf(question, headings, answers)
   return (
     <>
       <p>{question.say}</p>
@@ -152,6 +164,7 @@ function Asked({ question, headings, onAnswer }: AskedProps) {
 function choicesOf(
   question: Question,
   headings: readonly string[],
+  answers: Answers,
 ): readonly { readonly label: string; readonly answer: Answers }[] {
   switch (question.kind) {
     case 'sheet':
@@ -175,10 +188,15 @@ function choicesOf(
       ]
     case 'unit':
       return UNITS.map((unit) => ({ label: wordOf('fuelEntry', 'unit', unit), answer: { unit } }))
+    case 'measure':
+      return [
+        { label: 'It is in that unit', answer: { measured: [...(answers.measured ?? []), question.column] } },
+        { label: 'Leave the column out', answer: { mapping: { [question.column]: null } } },
+      ]
     case 'fuel':
       return FUELS.map((fuel) => ({ label: wordOf('fuelEntry', 'fuel', fuel) || humanize(fuel), answer: { fuel } }))
   }
 }
 
-const UNITS = ['gal', 'l', 'lb', 'kg', 'therm', 'ccf', 'mcf', 'kWh']
+const UNITS = ['gal', 'l', 'bbl', 'lb', 'kg', 'short_ton', 'scf', 'ccf', 'mcf', 'therm', 'mmBtu', 'kWh']
 const FUELS = ['diesel', 'dyed_diesel', 'gasoline', 'b20', 'e10', 'propane', 'def', 'kerosene', 'jet', 'natural_gas']

@@ -1,7 +1,7 @@
 /** Rows of a supplier's file as fuel entries: which asset a name in the file is, what is sent, and what the rows come to. Pure. */
 import type { FuelAsset, FuelEntry } from '../../../../../schema/gen/types.ts'
-import { startOfDay } from '../../../lib/dates.ts'
 import { fold } from '../../../lib/text.ts'
+import { instantOf } from '../../../records/engine/controls/instant.ts'
 import type { FuelRow, Verdict } from './file/shapes.ts'
 
 export type RowType = Extract<FuelEntry['type'], 'card_purchase' | 'issue' | 'delivery'>
@@ -77,7 +77,8 @@ export function payloadOf(rows: readonly Judged[], { supplierId, type, zone }: S
         type,
         state: 'recorded',
         day,
-        at: atOf(day, row.time, zone),
+        // Noon where the file says no time: the day is what counts.
+        at: instantOf(day, row.time ?? '12:00', zone),
         assetId,
         unitText: row.unitNo,
         fuel: row.fuel,
@@ -110,12 +111,6 @@ export function payloadOf(rows: readonly Judged[], { supplierId, type, zone }: S
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Noon where the file says no time: the day is what counts. */
-function atOf(day: string, time: string | null, zone: string): number {
-  const [hours = '12', minutes = '0'] = (time ?? '12:00').split(':')
-  return startOfDay(day, zone) + (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
 /** First and last day of the rows, null where none can be read. */

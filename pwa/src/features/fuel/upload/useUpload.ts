@@ -134,7 +134,9 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
     open,
     leaveOut,
     answer: (more) => {
-      const next = { ...answers, ...more }
+      // A choice of one column leaves those of the others as they are.
+      const mapping = more.mapping === undefined ? {} : { mapping: { ...answers.mapping, ...more.mapping } }
+      const next = { ...answers, ...more, ...mapping }
       setAnswers(next)
       void read(next)
     },

@@ -12,6 +12,7 @@ import { isOpenFinding } from '../../../lib/openFinding.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
 import { readDate } from '../../../records/import/dates.ts'
+import type { SaidZone } from '../../../records/import/zones.ts'
 import { key } from '../../../records/import/find.ts'
 import type { ImportKnown, ImportRules } from '../../../records/import/importExceptions.ts'
 import type { ReadCell } from '../../../records/import/values.ts'
@@ -54,8 +55,8 @@ function readCategory(cell: string): ReadCell {
   return { problem: `“${cell}” is no category. Use one of ${some.join(', ')}, …` }
 }
 
-function readSeen(cell: string, { today, now }: ImportKnown): ReadCell {
-  const day = readDate(cell)
+function readSeen(cell: string, zone: SaidZone | null, { today, now }: ImportKnown): ReadCell {
+  const day = readDate(cell, zone)
   if (day === null) return { problem: `“${cell}” is no date. Write 2026-11-02 or 11/2/2026.` }
   if (day > today) return { problem: 'The day it was seen is in the future. Check the date.' }
   if (day < '2000-01-01') return { problem: 'The day it was seen is before the year 2000. Check the year.' }
@@ -85,7 +86,7 @@ export function findingRules(known: ImportKnown, walkId = newId()): ImportRules<
   const template = rows('walkTemplate').find(({ status }) => status === 'live')
   const taskOf = (id: string) => uuid5(id, 'task')
   return {
-    read: { severity: readSeverity, category: readCategory, observedAt: (cell) => readSeen(cell, known) },
+    read: { severity: readSeverity, category: readCategory, observedAt: (cell, zone) => readSeen(cell, zone, known) },
     finds: isOpenFinding,
     fresh: ({ zoneId, severity }, id) => ({
       walkId,

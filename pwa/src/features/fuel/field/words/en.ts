@@ -12,6 +12,7 @@ export const words = {
   },
   what: 'What happened',
   choose: {
+    log: 'All fuel entries',
     scan: 'Scan its tag',
     search: 'Find by name or number',
     assets: 'Last filled first',
@@ -61,6 +62,10 @@ export const words = {
   tankMark: (gallons: string) => `tank ${gallons}`,
   rate: (rate: string, unit: string, since: string) => `${rate} ${unit} since ${since}`,
   fine: 'Nothing stands out',
+  less: 'Less than usual',
+  more: 'More than usual',
+  nothingKnown: 'Nothing to compare it with yet',
+  answerFirst: 'Answer the question first.',
   waits: 'Type what the pump shows',
   decimalPoint: 'Decimal point?',
   otherUnit: 'Other unit?',

@@ -13,6 +13,7 @@ export const words: FillWords = {
   },
   what: 'Qué pasó',
   choose: {
+    log: 'Todas las entradas de combustible',
     scan: 'Escanear su etiqueta',
     search: 'Buscar por nombre o número',
     assets: 'Primero los últimos cargados',
@@ -62,6 +63,10 @@ export const words: FillWords = {
   tankMark: (gallons) => `tanque ${gallons}`,
   rate: (rate, unit, since) => `${rate} ${unit} desde ${since}`,
   fine: 'Nada raro',
+  less: 'Menos de lo habitual',
+  more: 'Más de lo habitual',
+  nothingKnown: 'Aún no hay con qué compararlo',
+  answerFirst: 'Responda primero la pregunta.',
   waits: 'Escriba lo que dice la bomba',
   decimalPoint: '¿Punto decimal?',
   otherUnit: '¿Otra unidad?',

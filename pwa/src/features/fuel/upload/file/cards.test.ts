@@ -15,7 +15,7 @@ const { CARD, FLEET_CARD } = books
 
 async function kept(bytes: Uint8Array<ArrayBuffer>, answers: Answers = {}) {
   const file = await opened(bytes)
-  const reading = readFuel(file, answers, { words, known: new Set() })
+  const reading = readFuel(file, answers, { words, known: new Set(), zone: 'UTC' })
   return { reading, bytes: redactFile(file, reading, answers) }
 }
 
@@ -70,7 +70,7 @@ describe('the copy that is kept', () => {
       .map((part) => strFromU8(part))
       .join('')
     expect(parts).not.toMatch(new RegExp(`${CARD}|${FLEET_CARD}`))
-    const again = readFuel(await opened(bytes), { sheet: 'Diesel' }, { words, known: new Set() })
+    const again = readFuel(await opened(bytes), { sheet: 'Diesel' }, { words, known: new Set(), zone: 'UTC' })
     expect(again.rows.map(({ cardLast4, quantity }) => [cardLast4, quantity])).toEqual(
       reading.rows.map(({ cardLast4, quantity }) => [cardLast4, quantity]),
     )
@@ -83,10 +83,10 @@ describe('the worker', () => {
     const desk = createDesk(() => Promise.resolve(words))
     const reply = (said: FuelFileReply) => void replies.push(said)
     const bytes = files.bigCsv(12_000)
-    await desk({ ask: 'open', fileName: 'big.csv', bytes: bytes.buffer, language: 'en' }, reply)
+    await desk({ ask: 'open', fileName: 'big.csv', bytes: bytes.buffer, language: 'en', zone: 'UTC' }, reply)
     await desk({ ask: 'read', answers: {}, known: [] }, reply)
     await desk({ ask: 'keep' }, reply)
-    await desk({ ask: 'open', fileName: 'old.xls', bytes: books.oldXls().buffer, language: 'en' }, reply)
+    await desk({ ask: 'open', fileName: 'old.xls', bytes: books.oldXls().buffer, language: 'en', zone: 'UTC' }, reply)
     expect(replies.map((said) => (said.reply === 'progress' ? [said.done, said.total] : said.reply))).toEqual([
       'opened',
       [0, 12_000],

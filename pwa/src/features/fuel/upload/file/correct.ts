@@ -10,6 +10,8 @@ export interface CorrectContext {
   readonly manner: Manner
   /** Keys of rows that are here from earlier files. */
   readonly known: ReadonlySet<string>
+  /** Rows that a person keeps although they repeat another. */
+  readonly keep?: ReadonlySet<number>
   readonly words: FuelFileWords
 }
 
@@ -19,7 +21,7 @@ export function correct(
   rowNo: number | readonly number[],
   column: Column,
   text: string,
-  { manner, known, words }: CorrectContext,
+  { manner, known, keep = new Set(), words }: CorrectContext,
 ): readonly FuelRow[] {
   const wanted = new Set(typeof rowNo === 'number' ? [rowNo] : rowNo)
   const judged = rows.map((row) => {
@@ -29,7 +31,7 @@ export function correct(
     const before = next === was ? others : { ...others, [column]: was }
     return judgeRow({ rowNo: row.rowNo, text: { ...row.text, [column]: next }, before }, manner, words)
   })
-  return linkRows(judged, known, words)
+  return linkRows(judged, { known, keep, words })
 }
 
 /** Rows that have a message of this row, word for word in the same column, this row among them; one correction fits all of them. */

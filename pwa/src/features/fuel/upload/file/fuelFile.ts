@@ -1,4 +1,5 @@
 /** Starts the worker that reads a supplier's fuel file, and asks it. */
+import { timeZone } from '../../../../lib/dates.ts'
 import type { Language } from '../../../../lib/words.ts'
 import { words as english } from '../words/en.ts'
 import type { Changed } from './correct.ts'
@@ -47,7 +48,8 @@ export function openFuelFileReader(): FuelFileReader {
   })
   return {
     open: async (file, language) => {
-      const reply = await ask({ ask: 'open', fileName: file.name, bytes: await file.arrayBuffer(), language })
+      const bytes = await file.arrayBuffer()
+      const reply = await ask({ ask: 'open', fileName: file.name, bytes, language, zone: timeZone() })
       return reply.reply === 'opened' ? { ok: true, file: reply.file } : refused(reply)
     },
     read: async (answers, known, onProgress) => {

@@ -1,6 +1,7 @@
 /** Reads the cells of one row and says what is wrong with it, in words that say what to do. Pure. */
-import { readTime, readWhen, type DateOrder } from '../../../../records/import/dates.ts'
+import { readClock, readTime, readWhen, type Clock } from '../../../../records/import/dates.ts'
 import { plain } from '../../../../records/import/mapping.ts'
+import { inYard } from '../../../../records/import/zones.ts'
 import type { FuelFileWords } from '../words/en.ts'
 import { lastFour } from './cards.ts'
 import { FUELS, productNamed, unitNamed } from './library.ts'
@@ -42,7 +43,7 @@ export function judgeRow({ rowNo, text, before }: RowInput, manner: Manner, word
     return read
   }
 
-  const { day, time } = whenOf(text, manner.dateOrder, words, say)
+  const { day, time } = whenOf(text, manner, words, say)
   if (cell('unitNo') === '') say('warning', 'unitNo', row.noUnitNo)
   const fuel = fuelOf(text, manner, words, say)
   const quantity = number('quantity', 3, true, ANY_UNIT)
@@ -96,7 +97,8 @@ const ANY_UNIT = /^/
 
 type Say = (level: Message['level'], column: Column, said: string) => void
 
-function whenOf(text: Texts, order: DateOrder, { row }: FuelFileWords, say: Say) {
+function whenOf(text: Texts, manner: Manner, { row }: FuelFileWords, say: Say) {
+  const order = manner.dateOrder
   const written = text.day ?? ''
   const found = readWhen(written, order)
   if (written === '') say('error', 'day', row.noDay)
@@ -105,20 +107,32 @@ function whenOf(text: Texts, order: DateOrder, { row }: FuelFileWords, say: Say)
     say('error', 'day', turned ? row.otherOrder(written, order === 'mdy' ? 'month' : 'day') : row.badDay(written))
   }
   const clock = text.time ?? ''
-  const time = clock === '' ? (found?.time ?? null) : clockOf(clock)
-  if (clock !== '' && time === null) say('warning', 'time', row.badTime(clock))
-  return { day: found?.day ?? null, time }
+  const own = clock === '' ? null : clockOf(clock)
+  if (clock !== '' && own === null) say('warning', 'time', row.badTime(clock))
+  // A day that a program wrote as a midnight has no time.
+  const isDay = manner.midnights && found?.midnight === true && found.zone !== null
+  const time = clock !== '' ? (own?.time ?? null) : isDay ? null : (found?.time ?? null)
+  if (found === null || time === null) return { day: found?.day ?? null, time }
+  const named = own?.zone ?? (isDay ? null : found.zone)
+  const column = own === null ? manner.said.day : (manner.said.time ?? manner.said.day)
+  return inYard({ day: found.day, time }, named ?? column, manner.zone)
 }
 
-/** 6:42 AM, 0642, 064215, the fraction of a day that a sheet counts with, or the time behind a day. */
-function clockOf(cell: string): string | null {
+type OfClock = Pick<Clock, 'time' | 'zone'>
+
+/** 6:42 AM, 6:42 AM EDT, 0642, 064215, the fraction of a day that a sheet counts with, or the time behind a day. */
+function clockOf(cell: string): OfClock | null {
+  const bare = (text: string): OfClock | null => {
+    const time = readTime(text)
+    return time === null ? null : { time, zone: null }
+  }
   const digits = /^\d{3,6}$/.test(cell) ? cell.padStart(cell.length > 4 ? 6 : 4, '0') : null
-  if (digits !== null) return readTime(`${digits.slice(0, 2)}:${digits.slice(2, 4)}`)
+  if (digits !== null) return bare(`${digits.slice(0, 2)}:${digits.slice(2, 4)}`)
   if (/^0?\.\d+$/.test(cell)) {
     const minutes = Math.round(Number(cell) * 1440)
-    return readTime(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
+    return bare(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
   }
-  return readTime(cell) ?? readTime(/^\d{4}-\d{2}-\d{2}[ t](.+)$/i.exec(cell)?.[1] ?? '')
+  return readClock(cell) ?? readClock(/^\d{4}-\d{2}-\d{2}[ t](.+)$/i.exec(cell)?.[1] ?? '')
 }
 
 function fuelOf(text: Texts, manner: Manner, { row }: FuelFileWords, say: Say): string | null {
@@ -129,7 +143,10 @@ function fuelOf(text: Texts, manner: Manner, { row }: FuelFileWords, say: Say): 
   }
   if (FUELS.has(written)) return written
   const product = productNamed(written)
-  if (product.kind === 'fuel') return product.fuel
+  if (product.kind === 'fuel') {
+    if (product.also !== undefined) say('warning', 'product', row.alsoSays(written, product.also))
+    return product.fuel
+  }
   say('error', 'product', row.unknownProduct(written))
   return null
 }

@@ -27,25 +27,32 @@ function insideKey(row: FuelRow, key: string): string {
   return `${key}|${row.fuel ?? plain(row.product)}|${row.invoice === '' ? (row.time ?? '') : ''}`
 }
 
-/** `known` are keys of rows that are here from this supplier's earlier files, such as the last days of the week before. */
-export function linkRows(
-  rows: readonly FuelRow[],
-  known: ReadonlySet<string>,
-  words: FuelFileWords,
-): readonly FuelRow[] {
+export interface LinkContext {
+  /** Keys of rows that are here from this supplier's earlier files, such as the last days of the week before. */
+  readonly known: ReadonlySet<string>
+  /** Rows that a person keeps although they repeat another. */
+  readonly keep: ReadonlySet<number>
+  readonly words: FuelFileWords
+}
+
+export function linkRows(rows: readonly FuelRow[], { known, keep, words }: LinkContext): readonly FuelRow[] {
   const first = new Map<string, number>()
+  const kept = new Map<number, number>()
   const linked = rows.map((row) => {
     const key = rowKey(row)
     const inside = key === null ? null : insideKey(row, key)
     const earlier = inside === null ? undefined : first.get(inside)
     if (inside !== null && earlier === undefined) first.set(inside, row.rowNo)
     const here = key !== null && known.has(key)
-    return withLinks(row, { duplicateOf: earlier ?? (here ? 0 : null), reverses: null })
+    const repeats = earlier ?? (here ? 0 : null)
+    const isKept = repeats !== null && keep.has(row.rowNo)
+    if (isKept) kept.set(row.rowNo, repeats)
+    return withLinks(row, { duplicateOf: isKept ? null : repeats, reverses: null })
   })
   const reversed = reversals(linked)
   return linked.map((row) => {
     const target = row.reversal && row.duplicateOf === null ? (reversed.get(row.rowNo) ?? null) : null
-    return said(withLinks(row, { reverses: target, duplicateOf: row.duplicateOf }), words)
+    return said(withLinks(row, { reverses: target, duplicateOf: row.duplicateOf }), kept.get(row.rowNo), words)
   })
 }
 
@@ -87,7 +94,7 @@ function reversals(rows: readonly FuelRow[]): ReadonlyMap<number, number> {
 }
 
 /** The row with what its links say in its messages and its verdict. Messages about links belong to no column. */
-function said(row: FuelRow, { row: words }: FuelFileWords): FuelRow {
+function said(row: FuelRow, kept: number | undefined, { row: words }: FuelFileWords): FuelRow {
   const own = row.messages.some(({ column }) => column === null)
     ? row.messages.filter(({ column }) => column !== null)
     : row.messages
@@ -98,7 +105,9 @@ function said(row: FuelRow, { row: words }: FuelFileWords): FuelRow {
       column: null,
       say: row.duplicateOf === 0 ? words.here : words.repeats(row.duplicateOf),
     })
-  else if (row.reversal && row.reverses === null)
+  if (kept !== undefined)
+    more.push({ level: 'warning', column: null, say: kept === 0 ? words.hereAndKept : words.repeatsAndKept(kept) })
+  if (row.duplicateOf === null && row.reversal && row.reverses === null)
     more.push({ level: 'warning', column: null, say: words.reversesNothing })
   const messages = more.length === 0 ? own : [...own, ...more]
   const verdict = row.duplicateOf === null ? verdictOf(messages) : 'duplicate'

@@ -1,8 +1,9 @@
 /** How the cells of a file are to be read: the order of its dates, the marks of its numbers, its unit and fuel, and what only a person can say. Pure. */
-import { unitOf } from '../../../../records/import/mapping.ts'
-import type { DateOrder } from '../../../../records/import/dates.ts'
+import { plain } from '../../../../records/import/mapping.ts'
+import { readWhen, type DateOrder } from '../../../../records/import/dates.ts'
+import { zoneOfHeading, type SaidZone } from '../../../../records/import/zones.ts'
 import type { FuelFileWords } from '../words/en.ts'
-import { unitNamed } from './library.ts'
+import { MEASURES, unitOfHeading } from './library.ts'
 import { bareNumber, marksOf, noEvidence, weigh } from './numbers.ts'
 import type { SourceRow } from './open.ts'
 import type { Answers, Column, Layout, Manner, MappedColumn, Marks, Question } from './shapes.ts'
@@ -13,7 +14,7 @@ export function mannerOf(
   rows: readonly SourceRow[],
   mapped: readonly MappedColumn[],
   { layout, ...answers }: Answers,
-  { ask }: FuelFileWords,
+  { words: { ask }, zone }: { readonly words: FuelFileWords; readonly zone: string },
 ): { readonly manner: Manner; readonly questions: readonly Question[] } {
   const questions: Question[] = []
   const placeOf = (column: Column) => mapped.find((one) => one.column === column)
@@ -22,9 +23,19 @@ export function mannerOf(
     questions.push({ kind: 'dateOrder', say: ask.dateOrder(sample), sample })
 
   const unitColumn = placeOf('uom') !== undefined
-  const unit = answers.unit ?? unitOfHeading(placeOf('quantity')?.heading ?? '') ?? layoutUnit(layout)
-  if (unit === null && !unitColumn && rows.some(hasNoUnit(placeOf('quantity')?.at)))
-    questions.push({ kind: 'unit', say: ask.unit })
+  const { heading = '', at } = placeOf('quantity') ?? {}
+  const said = unitOfHeading(heading)
+  const unit = answers.unit ?? said.unit ?? layoutUnit(layout)
+  if (unit === null && !unitColumn && (!said.known || rows.some(hasNoUnit(at))))
+    questions.push({ kind: 'unit', say: said.known ? ask.unit : ask.unknownUnit(heading) })
+  for (const { column, kept, foreign } of MEASURES) {
+    const title = placeOf(column)?.heading ?? ''
+    const isForeign = plain(title)
+      .split(' ')
+      .some((word) => foreign.has(word))
+    if (isForeign && answers.measured?.includes(column) !== true)
+      questions.push({ kind: 'measure', column, say: ask.measure(title, kept) })
+  }
 
   const productColumn = placeOf('product') !== undefined
   const fuel = answers.fuel ?? null
@@ -32,7 +43,17 @@ export function mannerOf(
 
   const dateOrder = answers.dateOrder ?? order ?? 'mdy'
   return {
-    manner: { dateOrder, unit, unitColumn, fuel, productColumn, marks: marksIn(rows, mapped, layout) },
+    manner: {
+      zone,
+      said: { day: saidBy(placeOf('day')), time: saidBy(placeOf('time')) },
+      midnights: areMidnights(rows, placeOf('day')?.at, dateOrder),
+      dateOrder,
+      unit,
+      unitColumn,
+      fuel,
+      productColumn,
+      marks: marksIn(rows, mapped, layout),
+    },
     questions,
   }
 }
@@ -53,9 +74,21 @@ function orderOf(rows: readonly SourceRow[], at: number | undefined) {
   return { order, sample }
 }
 
-/** "Gallons", "Qty (gal)", "Quantity in litres". */
-function unitOfHeading(heading: string): string | null {
-  return unitNamed(heading) ?? unitNamed(unitOf(heading) ?? '') ?? unitNamed(heading.split(/[\s/]+/).at(-1) ?? '')
+function saidBy(column: MappedColumn | undefined): SaidZone | null {
+  return column === undefined ? null : zoneOfHeading(column.heading)
+}
+
+/** Whether the moments that name a zone are all midnights of it. */
+function areMidnights(rows: readonly SourceRow[], at: number | undefined, order: DateOrder): boolean {
+  let some = false
+  for (const { cells } of at === undefined ? [] : rows) {
+    const cell = cells[at ?? 0] ?? ''
+    const found = cell.includes(':') ? readWhen(cell, order) : null
+    if (found === null || found.zone === null) continue
+    if (!found.midnight) return false
+    some = true
+  }
+  return some
 }
 
 function layoutUnit(layout: Layout | undefined): string | null {

@@ -14,6 +14,7 @@ import type {
   Answers,
   Column,
   FuelRow,
+  LeftRow,
   Manner,
   MappedColumn,
   Question,
@@ -27,12 +28,15 @@ export interface ReadContext {
   readonly words: FuelFileWords
   /** Keys (`rowKey`) of rows that are here from this supplier's earlier files. */
   readonly known: ReadonlySet<string>
+  /** Of the yard: the day on which a moment counts. */
+  readonly zone: string
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
 /** Columns that a sheet must name to be taken for one with fuel in it. */
 const ENOUGH = 3
 const BELOW = 50
+const NOTHING = { rows: [], skipped: [], left: [], totals: [] }
 
 export function readFuel(opened: Opened, answers: Answers, context: ReadContext): Reading {
   const { words } = context
@@ -59,8 +63,8 @@ export function readFuel(opened: Opened, answers: Answers, context: ReadContext)
         ? { kind: 'layout', say: words.ask.layout, layouts: likelyLayouts(opened.lines) }
         : { kind: 'heading', say: words.ask.heading },
     )
-    const manner = mannerOf([], [], answers, words).manner
-    return { ...base, headingRow: null, headings: [], mapped: [], manner, questions, rows: [], skipped: [], totals: [] }
+    const manner = mannerOf([], [], answers, context).manner
+    return { ...base, headingRow: null, headings: [], mapped: [], manner, questions, ...NOTHING }
   }
 
   const heading = all[at]
@@ -75,10 +79,10 @@ export function readFuel(opened: Opened, answers: Answers, context: ReadContext)
     if (required && !mapped.some(({ column }) => column === id))
       questions.push({ kind: 'column', say: words.ask.column(words.columns[id]), column: id })
   const complete = questions.every(({ kind }) => kind !== 'column')
-  const found = mannerOf(body, mapped, answers, words)
+  const found = mannerOf(body, mapped, answers, context)
   const taken = complete
-    ? takeRows(body, { headings, mapped, manner: found.manner }, context)
-    : { rows: [], skipped: [], totals: [] }
+    ? takeRows(body, { headings, mapped, manner: found.manner, keep: new Set(answers.keep) }, context)
+    : NOTHING
   return {
     ...base,
     headingRow: fixed === null ? (heading?.rowNo ?? null) : null,
@@ -105,53 +109,85 @@ interface Taking {
   readonly headings: readonly string[]
   readonly mapped: readonly MappedColumn[]
   readonly manner: Manner
+  readonly keep: ReadonlySet<number>
 }
 
 const STEP = 5000
 
 function takeRows(
   body: readonly SourceRow[],
-  { headings, mapped, manner }: Taking,
+  { headings, mapped, manner, keep }: Taking,
   { words, known, onProgress }: ReadContext,
 ) {
   const rows: FuelRow[] = []
   const totals: TotalRow[] = []
-  const skips = new Map<string, { readonly reason: Skipped['reason']; readonly what: string; count: number }>()
-  const skip = (reason: Skipped['reason'], what = '') => {
-    const counted = skips.get(reason + what)
-    if (counted === undefined) skips.set(reason + what, { reason, what, count: 1 })
-    else counted.count++
-  }
+  const left: (LeftRow & { readonly what: string })[] = []
   const quantityHeading = plain(headings[mapped.find(({ column }) => column === 'quantity')?.at ?? -1] ?? '')
   body.forEach(({ rowNo, cells }, done) => {
     if (done % STEP === 0) onProgress?.(done, body.length)
     const text: Partial<Record<Column, string>> = {}
     for (const { column, at } of mapped) text[column] = shownCell(column, cells[at] ?? '')
-    const { day = '', quantity = '', product = '' } = text
-    const sum = day === '' || isTotalWord(day) ? cells.find(isTotalWord) : undefined
-    if (sum !== undefined) {
-      skip('total')
+    const skip = keep.has(rowNo) ? null : skipOf(text, cells, quantityHeading)
+    if (skip === null) return rows.push(judgeRow({ rowNo, text, before: {} }, manner, words))
+    const { reason, what } = skip
+    left.push({ rowNo, reason, what, say: words.left[reason](what), text })
+    if (reason === 'total')
       totals.push({
         rowNo,
-        text: maskCards(sum),
+        text: what,
         quantity: sumIn(text, 'quantity', 3, manner),
         total: sumIn(text, 'total', 2, manner),
       })
-    } else if (quantity !== '' && plain(quantity) === quantityHeading) skip('heading')
-    else if (quantity === '' && (day === '' || isAlone(cells))) skip('note')
-    else {
-      const named = productNamed(product)
-      if (named.kind === 'skip') skip('notFuel', named.reason)
-      else rows.push(judgeRow({ rowNo, text, before: {} }, manner, words))
-    }
   })
   onProgress?.(body.length, body.length)
-  const skipped = [...skips.values()].map(({ reason, what, count }): Skipped => ({
+  return {
+    rows: linkRows(rows, { known, keep, words }),
+    skipped: countsOf(left, words),
+    left: left.map(({ rowNo, reason, say, text }) => ({ rowNo, reason, say, text })),
+    totals,
+  }
+}
+
+/** Why a row is no purchase; null where it is one. `what` is the words that say so. */
+function skipOf(
+  { day = '', quantity = '', product = '' }: FuelRow['text'],
+  cells: readonly string[],
+  quantityHeading: string,
+): { readonly reason: Skipped['reason']; readonly what: string } | null {
+  const sum = day === '' || isTotalWord(day) ? cells.find(isTotalWord) : undefined
+  if (sum !== undefined) return { reason: 'total', what: maskCards(sum) }
+  if (quantity !== '' && plain(quantity) === quantityHeading) return { reason: 'heading', what: '' }
+  if (quantity === '' && (day === '' || isAlone(cells))) return { reason: 'note', what: lineOf(cells) }
+  const named = productNamed(product)
+  return named.kind === 'skip' ? { reason: 'notFuel', what: named.reason } : null
+}
+
+function countsOf(
+  left: readonly { readonly reason: Skipped['reason']; readonly what: string }[],
+  words: FuelFileWords,
+): readonly Skipped[] {
+  const counts = new Map<string, { readonly reason: Skipped['reason']; readonly what: string; count: number }>()
+  for (const { reason, what } of left) {
+    const key = reason === 'notFuel' ? what : `${reason} `
+    const counted = counts.get(key)
+    if (counted === undefined) counts.set(key, { reason, what, count: 1 })
+    else counted.count++
+  }
+  return [...counts.values()].map(({ reason, what, count }) => ({
     reason,
     count,
     say: words.skipped[reason](count, what),
   }))
-  return { rows: linkRows(rows, known, words), skipped, totals }
+}
+
+/** What a line says, for whoever looks at it. */
+function lineOf(cells: readonly string[]): string {
+  return maskCards(
+    cells
+      .filter((cell) => cell !== '')
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  ).slice(0, LONGEST)
 }
 
 /** "Printed 11/02/2026" under the rows. */

@@ -102,7 +102,8 @@ describe('a row', () => {
     ['46308.25', '2026-10-13', '06:00'],
     ['20261013', '2026-10-13', null],
     ['13-Oct-2026', '2026-10-13', null],
-    ['2026-10-13T06:42:10Z', '2026-10-13', '06:42'],
+    ['2026-10-13T06:42:10Z', '2026-10-13', '02:42'],
+    ['2026-10-13T06:42:10', '2026-10-13', '06:42'],
     ['10/13/26 6:42 PM', '2026-10-13', '18:42'],
   ])('with the date %s is of %s, %s', async (cell, day, time) => {
     const { rows } = await read(strToU8(`Date;Unit #;Product;Gallons\n${cell};CR4;ULSD;1`))
@@ -197,7 +198,7 @@ describe('a correction', () => {
       return replies.at(-1)
     }
     const { buffer } = files.badRowsCsv()
-    await ask({ ask: 'open', fileName: 'bad.csv', bytes: buffer, language: 'en' })
+    await ask({ ask: 'open', fileName: 'bad.csv', bytes: buffer, language: 'en', zone: 'UTC' })
     const first = await ask({ ask: 'read', answers: {}, known: [] })
     if (first?.reply !== 'read') throw new Error('it was not read')
     const correction = { rowNo: 5, column: 'product', text: 'dyed_diesel', all: true } as const

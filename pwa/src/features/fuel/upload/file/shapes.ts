@@ -1,5 +1,6 @@
 /** What a supplier's fuel file becomes. All of it can be sent from a worker. */
 import type { DateOrder } from '../../../../records/import/dates.ts'
+import type { SaidZone } from '../../../../records/import/zones.ts'
 
 /** What a cell of a fuel file may be; the same names as `columns` of schema/library/fuel-files.json. */
 export type Column =
@@ -84,6 +85,12 @@ export interface Marks {
 /** All that is needed to judge a row again, alone. */
 export interface Manner {
   readonly dateOrder: DateOrder
+  /** The zone of the yard, in which a day counts. */
+  readonly zone: string
+  /** The zones that the headings of day and time name. */
+  readonly said: { readonly day: SaidZone | null; readonly time: SaidZone | null }
+  /** Each moment of the column is a midnight of its zone: a program wrote days. */
+  readonly midnights: boolean
   /** For rows that name no unit of measure; null while nobody has said it. */
   readonly unit: string | null
   /** Whether a column of the file names the unit of measure. */
@@ -126,6 +133,10 @@ export interface Answers {
   readonly dateOrder?: DateOrder | undefined
   readonly unit?: string | undefined
   readonly fuel?: string | undefined
+  /** Columns that are in the unit in which they are kept, whatever their heading says. */
+  readonly measured?: readonly Column[] | undefined
+  /** Rows that would be skipped, or left out as duplicates, and that a person keeps, by their number. */
+  readonly keep?: readonly number[] | undefined
   /** What this supplier's columns were called last time. */
   readonly remembered?: Readonly<Partial<Record<Column, string>>> | undefined
 }
@@ -137,6 +148,7 @@ export type Question =
   | { readonly kind: 'column'; readonly say: string; readonly column: Column }
   | { readonly kind: 'dateOrder'; readonly say: string; readonly sample: string }
   | { readonly kind: 'unit' | 'fuel'; readonly say: string }
+  | { readonly kind: 'measure'; readonly say: string; readonly column: Column }
 
 export interface SheetFacts {
   readonly name: string
@@ -159,6 +171,15 @@ export interface Skipped {
   /** "6 total rows", "3 rows are no fuel: fee or tax". */
   readonly say: string
   readonly count: number
+}
+
+/** A row that was skipped, for a person to look at and to keep. */
+export interface LeftRow {
+  readonly rowNo: number
+  readonly reason: Skipped['reason']
+  /** Why: "No fuel: fee or tax". */
+  readonly say: string
+  readonly text: FuelRow['text']
 }
 
 /** What a row that adds up says, to hold the sum of the rows against. */
@@ -191,5 +212,7 @@ export interface Reading {
   readonly questions: readonly Question[]
   readonly rows: readonly FuelRow[]
   readonly skipped: readonly Skipped[]
+  /** Every row that is counted in `skipped`. */
+  readonly left: readonly LeftRow[]
   readonly totals: readonly TotalRow[]
 }

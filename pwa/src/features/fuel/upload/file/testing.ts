@@ -19,8 +19,9 @@ export async function read(
   bytes: Uint8Array<ArrayBuffer>,
   answers: Answers = {},
   known: readonly string[] = [],
+  zone = 'America/New_York',
 ): Promise<Reading> {
-  return readFuel(await opened(bytes), answers, { words, known: new Set(known) })
+  return readFuel(await opened(bytes), answers, { words, known: new Set(known), zone })
 }
 
 /** What a clerk reads about each row, by its number. */

@@ -53,6 +53,10 @@ export const words = {
     dateOrder: (sample: string): string =>
       `Is ${sample} month first or day first? No day in this file is past the 12th.`,
     unit: 'The file does not say in which unit the quantity is. Which one is it?',
+    unknownUnit: (heading: string): string =>
+      `“${heading}” is no unit known here. Choose the one in which the numbers are, or convert the column first.`,
+    measure: (heading: string, kept: string): string =>
+      `“${heading}” is kept in ${kept} here. Is it that, or is the column left out?`,
     fuel: 'The file does not say which fuel it is. Which one is it?',
   },
   row: {
@@ -66,6 +70,7 @@ export const words = {
     noUnitNo: 'No unit or asset. Say what the fuel went into.',
     noProduct: 'No product. Say which fuel it was.',
     unknownProduct: (cell: string): string => `“${cell}” is no product known here. Choose the fuel.`,
+    alsoSays: (cell: string, what: string): string => `“${cell}” counts as fuel. It also says ${what}: check the row.`,
     noQuantity: 'No quantity.',
     zeroQuantity: 'The quantity is 0. Correct it, or leave the row out.',
     noUnit: 'No unit of measure. Choose one.',
@@ -83,6 +88,15 @@ export const words = {
     reversesNothing: 'This takes back a purchase that is not in this file. Look for it in an earlier one.',
     repeats: (row: number): string => `The same as row ${formatNumber(row)}. It is left out.`,
     here: 'Already here from an earlier file. It is left out.',
+    repeatsAndKept: (row: number): string => `The same as row ${formatNumber(row)}, and kept.`,
+    hereAndKept: 'Already here from an earlier file, and kept.',
+  },
+  /** Why one row was skipped. */
+  left: {
+    total: (text: string): string => `Adds up: ${text}`,
+    heading: (): string => 'Repeats the headings',
+    note: (text: string): string => `No quantity: ${text}`,
+    notFuel: (what: string): string => `No fuel: ${what}`,
   },
   skipped: {
     total: (rows: number): string => `${plural(rows, 'total row')} skipped`,

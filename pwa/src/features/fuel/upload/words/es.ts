@@ -51,6 +51,9 @@ export const words: FuelFileWords = {
     column: (title) => `No se encontró una columna para “${title}”. Elija la que la contiene.`,
     dateOrder: (sample) => `¿${sample} lleva primero el mes o el día? Ningún día de este archivo pasa del 12.`,
     unit: 'El archivo no dice en qué unidad está la cantidad. ¿Cuál es?',
+    unknownUnit: (heading) =>
+      `“${heading}” no es una unidad conocida aquí. Elija la unidad en que están los números, o convierta antes la columna.`,
+    measure: (heading, kept) => `“${heading}” se guarda aquí en ${kept}. ¿Está así, o se omite la columna?`,
     fuel: 'El archivo no dice qué combustible es. ¿Cuál es?',
   },
   row: {
@@ -64,6 +67,7 @@ export const words: FuelFileWords = {
     noUnitNo: 'Sin unidad ni equipo. Diga a qué se le puso el combustible.',
     noProduct: 'Sin producto. Diga qué combustible fue.',
     unknownProduct: (cell) => `“${cell}” no es un producto conocido aquí. Elija el combustible.`,
+    alsoSays: (cell, what) => `“${cell}” cuenta como combustible. También dice ${what}: revise la fila.`,
     noQuantity: 'Sin cantidad.',
     zeroQuantity: 'La cantidad es 0. Corríjala u omita la fila.',
     noUnit: 'Sin unidad de medida. Elija una.',
@@ -81,6 +85,14 @@ export const words: FuelFileWords = {
     reversesNothing: 'Esto anula una compra que no está en este archivo. Búsquela en uno anterior.',
     repeats: (row) => `Igual que la fila ${formatNumber(row)}. Se omite.`,
     here: 'Ya está aquí por un archivo anterior. Se omite.',
+    repeatsAndKept: (row) => `Igual que la fila ${formatNumber(row)}, y se conserva.`,
+    hereAndKept: 'Ya está aquí por un archivo anterior, y se conserva.',
+  },
+  left: {
+    total: (text) => `Suma: ${text}`,
+    heading: () => 'Repite los títulos',
+    note: (text) => `Sin cantidad: ${text}`,
+    notFuel: (what) => `No es combustible: ${what}`,
   },
   skipped: {
     total: (rows) => plural(rows, 'fila de total omitida', 'filas de totales omitidas'),
