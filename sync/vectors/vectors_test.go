@@ -52,6 +52,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"fuel.json":           runFuel,
 	"permits.json":        runPermits,
 	"waste.json":          runWaste,
+	"agree.json":          runAgree,
 	"walks.json":          runWalks,
 	madeSeals:             runSeal,
 }
