@@ -3,7 +3,7 @@
 //
 // A question of a template names what says otherwise (`against`):
 //
-//   - `findings`: the kinds of findings. While one of them is open in the round, the question cannot pass.
+//   - `found`: the kinds of findings. While one of them is open in the round, the question cannot pass.
 //   - `fails`: other questions of the round. While one of them failed and was not corrected on the spot, it cannot pass.
 //   - `untagged`: the question asks whether what is defective was taken out of service. Then `fails` speak against it only while the thing is
 //     in service.
@@ -21,7 +21,7 @@ import (
 
 // Against is what says otherwise of a question.
 type Against struct {
-	Findings []string `json:"findings"`
+	Found    []string `json:"found"`
 	Fails    []string `json:"fails"`
 	Untagged bool     `json:"untagged"`
 }
@@ -83,7 +83,7 @@ func Disagreements(r Round) []Disagreement {
 // otherwise is what says that a question cannot pass: a finding, else a failed question.
 func (r Round) otherwise(a Against) (finding, fail string) {
 	for _, f := range r.Findings {
-		if slices.ContainsFunc(f.Kinds, func(kind string) bool { return slices.Contains(a.Findings, kind) }) {
+		if slices.ContainsFunc(f.Kinds, func(kind string) bool { return slices.Contains(a.Found, kind) }) {
 			return f.ID, ""
 		}
 	}
@@ -162,7 +162,7 @@ func Read(raw json.RawMessage) (against Against, said bool) {
 	if json.Unmarshal(raw, &loose) != nil || loose == nil {
 		return against, false
 	}
-	return Against{Findings: list(loose["findings"]), Fails: list(loose["fails"]), Untagged: yes(loose["untagged"])}, true
+	return Against{Found: list(loose["found"]), Fails: list(loose["fails"]), Untagged: yes(loose["untagged"])}, true
 }
 
 func list(raw json.RawMessage) (texts []string) {

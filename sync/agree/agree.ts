@@ -2,12 +2,13 @@
 
 /** What says otherwise of a question. */
 export interface Against {
-  readonly findings: readonly string[]
+  /** Kinds of findings. */
+  readonly found: readonly string[]
   readonly fails: readonly string[]
   readonly untagged: boolean
 }
 
-export const NOTHING_AGAINST: Against = { findings: [], fails: [], untagged: false }
+export const NOTHING_AGAINST: Against = { found: [], fails: [], untagged: false }
 
 export interface AgreeQuestion {
   readonly id: string
@@ -63,8 +64,8 @@ export function disagreements(round: AgreeRound): readonly Disagreement[] {
 }
 
 /** What says that a question cannot pass: a finding, else a failed question; null where nothing does. */
-export function otherwise(round: AgreeRound, { findings, fails, untagged }: Against): Otherwise | null {
-  const finding = round.findings.find(({ kinds }) => kinds.some((kind) => findings.includes(kind)))
+export function otherwise(round: AgreeRound, { found, fails, untagged }: Against): Otherwise | null {
+  const finding = round.findings.find(({ kinds }) => kinds.some((kind) => found.includes(kind)))
   if (finding !== undefined) return { finding: finding.id, fail: '' }
   if (untagged && round.out) return null
   const fail = fails.find((id) => hasFailed(round, id))
@@ -86,7 +87,7 @@ function hasFailed({ answers }: Pick<AgreeRound, 'answers'>, id: string): boolea
 export function readAgainst(value: unknown): Against | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const raw = value as Readonly<Record<string, unknown>>
-  return { findings: texts(raw['findings']), fails: texts(raw['fails']), untagged: raw['untagged'] === true }
+  return { found: texts(raw['found']), fails: texts(raw['fails']), untagged: raw['untagged'] === true }
 }
 
 function texts(value: unknown): readonly string[] {

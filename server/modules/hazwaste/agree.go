@@ -16,7 +16,7 @@ func inspections(shipped map[string]agree.Against, inOrder agree.Against) *rules
 		Also: []string{"wasteCheck"},
 		More: func(view rules.View, inspection *merge.Row, said *rules.Agreed) error {
 			about := said.About(func(finding *merge.Row) string {
-				if slices.Contains(inOrder.Findings, text(finding, "kind")) {
+				if slices.Contains(inOrder.Found, text(finding, "kind")) {
 					return text(finding, "containerId")
 				}
 				return ""
@@ -34,7 +34,7 @@ func inspections(shipped map[string]agree.Against, inOrder agree.Against) *rules
 				if err != nil {
 					return err
 				}
-				said.Passed(container, text(row, "number"), check, agree.Against{Findings: []string{container}})
+				said.Passed(container, text(row, "number"), check, agree.Against{Found: []string{container}})
 			}
 			return nil
 		},

@@ -54,7 +54,7 @@ export const words = {
     notPass: (question: string, what: string) => `“${question}” is answered Pass, but ${what}`,
     notOk: (name: string, what: string) => `${name} is answered OK, but ${what}`,
     title: (n: number) => (n === 1 ? '1 answer is contradicted' : `${n} answers are contradicted`),
-    fact: 'Change the answer, or close the finding if it was put right.',
+    fact: 'Change the answer, or put right what speaks against it.',
     change: 'Change the answer',
     passes: (what: string) => `Cannot pass: ${what}`,
   },

@@ -53,7 +53,7 @@ export const words: FormWords = {
     notPass: (question, what) => `“${question}” está respondida Bien, pero ${what}`,
     notOk: (name, what) => `${name} está en OK, pero ${what}`,
     title: (n) => (n === 1 ? '1 respuesta se contradice' : `${n} respuestas se contradicen`),
-    fact: 'Cambie la respuesta, o cierre el hallazgo si ya se corrigió.',
+    fact: 'Cambie la respuesta, o corrija lo que la contradice.',
     change: 'Cambiar la respuesta',
     passes: (what) => `No puede quedar Bien: ${what}`,
   },

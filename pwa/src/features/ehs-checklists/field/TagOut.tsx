@@ -6,6 +6,7 @@ import { useMay } from '../../../records/useMay.ts'
 import { today } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -200,7 +201,9 @@ export function TagOutDecision({
         icon={<Icon name="octagon-x" size="md" />}
         onPress={() => void tagOut(reason, findingId)}
       />
-      <TextArea label={t.whyStays} rows={2} maxLength={500} value={why} onChange={onWhy} onBlur={onBlur} />
+      <Field label={t.whyStays}>
+        <TextArea rows={2} maxLength={500} value={why} onChange={onWhy} onBlur={onBlur} />
+      </Field>
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function saidFindings(
 export function saidInOrder({ expected, unexpected }: Count): readonly SaidInOrder[] {
   return [...expected, ...unexpected].flatMap(({ container, check }) => {
     if (container === null || check?.result !== 'ok') return []
-    const against: Against = { findings: [container.id], fails: [], untagged: false }
+    const against: Against = { found: [container.id], fails: [], untagged: false }
     return [{ id: container.id, name: numberOf(container), against }]
   })
 }

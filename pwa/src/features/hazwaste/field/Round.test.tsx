@@ -128,7 +128,7 @@ const AREA = [
     title: { en: 'Area' },
     items: [
       // The second is of a template from before anything was said of it: the library knows the question by its id.
-      question('own-1', 'Every drum closed?', { against: { findings: ['open'] } }),
+      question('own-1', 'Every drum closed?', { against: { found: ['open'] } }),
       question('hw-02', 'No leaks?'),
       question('own-2', 'Aisle clear?'),
       question('own-3', 'Sign readable?'),
