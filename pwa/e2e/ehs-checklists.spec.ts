@@ -32,6 +32,8 @@ test('a round is made without signal, its fail becomes work, what is doubted ope
     .getByRole('radio', { name: 'Pass' })
     .click()
   await ana.tap(/^Rest of section OK/)
+  await accessible(page, 'what the rest key answers')
+  await ana.tap(/^Pass all/)
   await accessible(page, 'rows of a round')
   await ana.tap('Sign round')
   await ana.draw('Signature')

@@ -54,15 +54,12 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
 
   await page.goto('/tasks?tab=all')
   await signOut(tablet)
-  const question = page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .filter({ hasText: 'Some work has not been sent yet' })
+  const question = page.getByRole('dialog', { name: 'No signal: nobody can sign in here' })
   await expect(question).toContainText('1 change')
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/\/tasks/)
   await signOut(tablet)
-  await question.getByRole('button', { name: 'Sign out and keep it' }).click()
+  await question.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(page).toHaveURL(/\/auth/)
   // Nothing of the yard is left to read on the tablet.
   await expect.poll(() => stored(page), ARRIVES).not.toContain('Dry Dock 2')

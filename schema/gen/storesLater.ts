@@ -89,7 +89,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   ehsRound: [
-    "number provisionalNumber title templateId templateKey placeId equipmentId zoneId roundOn round shift dueOn startedAt inspectorId state stateReason selfApproved decidedBy decidedAt questioned asks score answered total failed criticalFails note signature signedAt createdBy deviceName",
+    "number provisionalNumber title templateId templateKey placeId equipmentId zoneId roundOn round shift dueOn startedAt inspectorId state stateReason inServiceWhy agreed doubts selfApproved decidedBy decidedAt questioned asks score answered total failed criticalFails note signature signedAt createdBy deviceName",
     {
       key: {"parent":"placeId","fields":["templateKey","roundOn","round"]},
       own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
@@ -386,7 +386,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   wasteInspection: [
-    "areaId inspectedOn round templateId startedAt inspectorId state stateReason category containers seen oldestOn onSiteG note signature signedAt createdBy deviceName",
+    "areaId inspectedOn round templateId startedAt inspectorId state stateReason category containers seen oldestOn onSiteG note signature signedAt agreed doubts createdBy deviceName",
     {
       key: {"parent":"areaId","fields":["inspectedOn","round"]},
       own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},

@@ -313,6 +313,9 @@ export interface EhsRound {
   readonly inspectorId: string | null
   readonly state: 'in_progress' | 'abandoned' | 'submitted' | 'returned' | 'approved' | 'closed' | 'void'
   readonly stateReason: string | null
+  readonly inServiceWhy: string | null
+  readonly agreed: boolean | null
+  readonly doubts: string | null
   readonly selfApproved: boolean | null
   readonly decidedBy: string | null
   readonly decidedAt: number | null
@@ -1495,6 +1498,8 @@ export interface WasteInspection {
   readonly note: string | null
   readonly signature: string | null
   readonly signedAt: number | null
+  readonly agreed: boolean | null
+  readonly doubts: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null
 }

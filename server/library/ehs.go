@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"shipshape/sync/agree"
 	"shipshape/sync/change"
 )
 
@@ -66,6 +67,30 @@ func FindChecklists() ([]Checklist, error) {
 		all = append(all, doc.Templates...)
 	}
 	return all, nil
+}
+
+// FindChecklistsAgainst is what says otherwise of the shipped questions of EHS checklists, by question.
+func FindChecklistsAgainst() (map[string]agree.Against, error) {
+	checklists, err := FindChecklists()
+	if err != nil {
+		return nil, err
+	}
+	against := map[string]agree.Against{}
+	for _, checklist := range checklists {
+		for _, section := range checklist.Areas {
+			for _, item := range section.Items {
+				item.speaks(against)
+			}
+		}
+	}
+	return against, nil
+}
+
+// speaks notes what says otherwise of a question, where it says so.
+func (i Item) speaks(against map[string]agree.Against) {
+	if says, said := agree.Read(i.Against); said {
+		against[i.ID] = says
+	}
 }
 
 // Copy is the change that gives an organization its own copy, under the id that its apps make it by.

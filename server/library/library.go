@@ -50,26 +50,27 @@ type Area struct {
 
 // Item is one question; "pass" means that the yard is as it should be. Answers are keyed by ID.
 type Item struct {
-	ID             string   `json:"id"`
-	Text           Text     `json:"text"`
-	Fail           Text     `json:"fail,omitempty"` // the failed condition, which names the finding
-	Type           string   `json:"type"`           // pass_fail, or number: outside Min to Max is a fail
-	Unit           string   `json:"unit,omitempty"`
-	Min            *float64 `json:"min,omitempty"` // in Unit; an answer's value is in hundredths of it
-	Max            *float64 `json:"max,omitempty"`
-	SensorMin      *float64 `json:"sensorMin,omitempty"` // what the instrument can read, in Unit: a reading beyond it asks before it is kept
-	SensorMax      *float64 `json:"sensorMax,omitempty"`
-	SensorVerified string   `json:"sensorVerified,omitempty"` // V: looked up in the papers of the instrument; house: the sense of a yard
-	Hint           Text     `json:"hint,omitempty"`
-	Citation       string   `json:"citation"`
-	Category       string   `json:"category"` // proposed, with Severity, for the finding when the answer is fail
-	Severity       string   `json:"severity"`
-	CriticalFail   bool     `json:"criticalFail,omitempty"` // a fail puts its section's score at 0
-	Weight         int      `json:"weight,omitempty"`       // points for a pass; 1 when absent
-	When           string   `json:"when,omitempty"`         // asked only then: vessel-docked or failed-last-time
-	PhotoOnFail    bool     `json:"photoOnFail"`
-	Verified       string   `json:"verified"`
-	VerifiedNote   string   `json:"verifiedNote,omitempty"` // the part of Citation that Verified is about
+	ID             string          `json:"id"`
+	Text           Text            `json:"text"`
+	Fail           Text            `json:"fail,omitempty"` // the failed condition, which names the finding
+	Type           string          `json:"type"`           // pass_fail, or number: outside Min to Max is a fail
+	Unit           string          `json:"unit,omitempty"`
+	Min            *float64        `json:"min,omitempty"` // in Unit; an answer's value is in hundredths of it
+	Max            *float64        `json:"max,omitempty"`
+	SensorMin      *float64        `json:"sensorMin,omitempty"` // what the instrument can read, in Unit: a reading beyond it asks before it is kept
+	SensorMax      *float64        `json:"sensorMax,omitempty"`
+	SensorVerified string          `json:"sensorVerified,omitempty"` // V: looked up in the papers of the instrument; house: the sense of a yard
+	Hint           Text            `json:"hint,omitempty"`
+	Citation       string          `json:"citation"`
+	Category       string          `json:"category"` // proposed, with Severity, for the finding when the answer is fail
+	Severity       string          `json:"severity"`
+	CriticalFail   bool            `json:"criticalFail,omitempty"` // a fail puts its section's score at 0
+	Weight         int             `json:"weight,omitempty"`       // points for a pass; 1 when absent
+	Against        json.RawMessage `json:"against,omitempty"`      // what else in a round says that it cannot pass (sync/agree)
+	When           string          `json:"when,omitempty"`         // asked only then: vessel-docked or failed-last-time
+	PhotoOnFail    bool            `json:"photoOnFail"`
+	Verified       string          `json:"verified"`
+	VerifiedNote   string          `json:"verifiedNote,omitempty"` // the part of Citation that Verified is about
 }
 
 // Severities is the scale of findings with the days a finding of each may stay open.

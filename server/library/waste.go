@@ -6,12 +6,16 @@ import (
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/sync/agree"
 )
 
 // WasteLimits are the limits and days of hazardous waste. A yard may put its own in their place.
 type WasteLimits struct {
 	Shipped
 	Limits []WasteLimit `json:"limits"`
+	Check  struct {
+		Against agree.Against `json:"against"`
+	} `json:"check"`
 }
 
 // WasteLimit is one of them, in Unit, with where it is written. Verified is V, S, U or house, as the mark of an obligation.
@@ -61,4 +65,24 @@ func FindWasteTemplate(key string) (WalkTemplate, error) {
 		EveryDays int `json:"everyDays"`
 	}]("library/waste-" + strings.TrimPrefix(key, "hw-") + ".json")
 	return doc.WalkTemplate, err
+}
+
+// wasteKeys are the questions that ship for inspections of waste areas.
+var wasteKeys = []string{"hw-caa-weekly", "hw-saa", "hw-tank-daily", "hw-universal"}
+
+// FindWasteAgainst is what says otherwise of the shipped questions of waste areas, by question.
+func FindWasteAgainst() (map[string]agree.Against, error) {
+	against := map[string]agree.Against{}
+	for _, key := range wasteKeys {
+		template, err := FindWasteTemplate(key)
+		if err != nil {
+			return nil, err
+		}
+		for _, area := range template.Areas {
+			for _, item := range area.Items {
+				item.speaks(against)
+			}
+		}
+	}
+	return against, nil
 }

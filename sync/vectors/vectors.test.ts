@@ -24,6 +24,7 @@ import { runPermits } from './permits.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
 import { runSeal } from './seal.ts'
+import { runAgree } from './agree.ts'
 import { runWalks } from './walks.ts'
 import { runWaste } from './waste.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
@@ -61,6 +62,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'halts.json': runHalts,
   'permits.json': runPermits,
   'waste.json': runWaste,
+  'agree.json': runAgree,
   'walks.json': runWalks,
   'seal.json': runSeal,
   'seal-made.json': runSeal,

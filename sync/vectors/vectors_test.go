@@ -53,6 +53,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"halts.json":          runHalts,
 	"permits.json":        runPermits,
 	"waste.json":          runWaste,
+	"agree.json":          runAgree,
 	"walks.json":          runWalks,
 	madeSeals:             runSeal,
 }

@@ -1,5 +1,8 @@
 import { useLocation } from 'wouter'
 import type { NavMeta } from '../../../schema/meta/shapes.ts'
+import { theClient, usePinned } from '../data/session/session.ts'
+import { roleTitle } from '../records/roleTitle.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { HandKey, SunKey } from '../ui/FieldSwitches.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useUiWords } from '../ui/useUiWords.ts'
@@ -26,6 +29,7 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   const { actions, dialogs } = useAccountActions(session)
   const { tabs: t } = useUiWords()
   const unread = useUnread()
+  const pinned = usePinned()
   const go = (run: () => void) => {
     onClose()
     run()
@@ -46,16 +50,38 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
               onPress={() => go(() => navigate(item.path))}
             />
           ))}
-          {actions.map((action) => (
-            <Key
-              key={action.label}
-              label={action.label}
-              hint={action.onSelect === openInbox && unread > 0 ? `${unread} ${t.unreadShort}` : undefined}
-              icon={action.icon}
-              onPress={() => go(action.onSelect)}
-            />
-          ))}
+          {actions
+            .filter(({ apart }) => apart !== true)
+            .map((action) => (
+              <Key
+                key={action.label}
+                label={action.label}
+                hint={action.onSelect === openInbox && unread > 0 ? `${unread} ${t.unreadShort}` : undefined}
+                icon={action.icon}
+                onPress={() => go(action.onSelect)}
+              />
+            ))}
         </div>
+        {/* Leaving is not one key among the others: a thumb that looks for a place must not find it. */}
+        <section className={styles.account} aria-label={`Account of ${session.user.fullName}`}>
+          <Avatar name={session.user.fullName} size={40} />
+          <span className={styles.who}>
+            <strong>{session.user.fullName}</strong>
+            {roleTitle(session.context.role)}
+          </span>
+          {pinned ? (
+            <Key
+              label="Lock"
+              icon={<Icon name="lock" size="md" />}
+              onPress={() => go(() => theClient().gate.close())}
+            />
+          ) : null}
+          {actions
+            .filter(({ apart }) => apart === true)
+            .map((action) => (
+              <Key key={action.label} label={action.label} icon={action.icon} onPress={() => go(action.onSelect)} />
+            ))}
+        </section>
       </Sheet>
       {dialogs}
     </>

@@ -1,18 +1,26 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { signOut } from '../data/session/session.ts'
+import { signOut, theClient, useLock } from '../data/session/session.ts'
 import type { SignOutOptions, SignOutResult } from '../data/session/session.ts'
+import { unsentHere } from '../data/sync/removed.ts'
+import type { FileCount } from '../data/sync/status.ts'
 import { deviceWord } from '../lib/device.ts'
 import { fileWords, plural } from '../lib/text.ts'
 import { forgetUndo } from '../records/undo/stack.ts'
 import { Confirm } from '../ui/Confirm.tsx'
+import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { toast } from '../ui/Toast.tsx'
 
-type Question = Exclude<SignOutResult, { readonly ok: true }>
+const NoSignal = lazyWindow(async () => (await import('./NoSignal.tsx')).NoSignal)
+
+type Question =
+  | Exclude<SignOutResult, { readonly ok: true }>
+  /** Only the server can check a password: without it nobody gets in again. */
+  | { readonly ok: false; readonly reason: 'no-signal'; readonly waits: string }
 
 /**
- * Signs out. With unsent work it asks first and then keeps it on the device, where it is sent under its author's name; when the records
- * cannot be locked, it says so and leaves the choice to the person.
+ * Signs out. Without a signal it asks first, because nobody could sign in again, and offers to lock the device instead. With unsent work
+ * it asks and then keeps it on the device, where it is sent under its author's name; when the records cannot be locked, it says so and leaves the choice to the person.
  */
 export function useSignOut(fullName: string): { readonly start: () => void; readonly dialog: ReactNode } {
   const [, navigate] = useLocation()
@@ -38,16 +46,47 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
       }),
     )
   }
+  const lock = useLock()
   const stay = () => setQuestion(null)
-  return { start: () => run({}), dialog: question === null ? null : ask(question, fullName, run, stay) }
+  const start = () => {
+    const waits = waitsWithoutSignal()
+    if (waits === null) run({})
+    else setQuestion({ ok: false, reason: 'no-signal', waits })
+  }
+  return { start, dialog: question === null ? null : ask(question, fullName, lock !== 'open', run, stay) }
+}
+
+/** What waits on this device while it has no signal: "2 changes"; null where it has one. */
+function waitsWithoutSignal(): string | null {
+  const now = theClient().session.get()
+  if (now.status !== 'signed-in') return null
+  const { link } = now.data.status.get()
+  if (link === 'online' || link === 'sign-in-needed') return null
+  const { sets, files } = unsentHere(now.data)
+  return waiting(sets, files)
+}
+
+function waiting(sets: number, files: FileCount): string {
+  return [...(sets > 0 ? [plural(sets, 'change')] : []), fileWords(files)].filter((part) => part !== '').join(' and ')
 }
 
 function ask(
   question: Question,
   fullName: string,
+  locked: boolean,
   run: (options: SignOutOptions) => void,
   stay: () => void,
 ): ReactNode {
+  if (question.reason === 'no-signal')
+    return (
+      <NoSignal
+        fullName={fullName}
+        waits={question.waits}
+        locked={locked}
+        onSignOut={() => run({ keepUnsent: true })}
+        onStay={stay}
+      />
+    )
   if (question.reason === 'unsealed') {
     return (
       <Confirm
@@ -60,12 +99,12 @@ function ask(
       >
         {plural(question.records, 'record')} {question.records === 1 ? 'stays' : 'stay'} readable on this {deviceWord()}{' '}
         if you sign out now. Shipshape locks them when you sign out, so that the next person cannot read them. It needs
-        the server for that, and the server did not answer. Connect and sign out again to lock them.
+        the server for that, and the server did not answer. Connect and sign out again to lock them. Until then nobody
+        can sign in here either.
       </Confirm>
     )
   }
   const { sets, files } = question
-  const parts = [...(sets > 0 ? [plural(sets, 'change')] : []), fileWords(files)].filter((part) => part !== '')
   return (
     <Confirm
       open
@@ -75,7 +114,7 @@ function ask(
       onConfirm={() => run({ keepUnsent: true })}
       onCancel={stay}
     >
-      {parts.join(' and ')} {sets + files.photos + files.others === 1 ? 'waits' : 'wait'} on this {deviceWord()}. They
+      {waiting(sets, files)} {sets + files.photos + files.others === 1 ? 'waits' : 'wait'} on this {deviceWord()}. They
       stay here for {fullName} only, and are sent as soon as there is a connection.
     </Confirm>
   )

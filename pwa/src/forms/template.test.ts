@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import library from '../../../schema/library/walk-yard-safety.json'
+import { NOTHING_AGAINST, type Against } from '../../../sync/agree/agree.ts'
 import {
   countAnswers,
   formatReading,
+  KINDS,
   parseReading,
   resultOfReading,
   readTemplate,
@@ -161,4 +164,28 @@ it('fills in what no rule judges: without points, and judged where the answers c
     ],
   })
   expect(read({ kinds: ['choice'], conditions: [] })).toMatchObject({ kind: 'choice', weight: 1, options: [] })
+})
+
+describe('agree.json', () => {
+  const vectors: {
+    readonly reads: readonly {
+      readonly name: string
+      readonly areas: unknown
+      readonly shipped: Readonly<Record<string, Against>>
+      readonly want: readonly { readonly id: string; readonly critical: boolean; readonly against: Against }[]
+    }[]
+  } = JSON.parse(readFileSync(new URL('../../../sync/testdata/vectors/agree.json', import.meta.url), 'utf8'))
+
+  it.each(vectors.reads)('$name', ({ areas, shipped, want }) => {
+    // A question of a device has a text as well.
+    const texted = JSON.parse(JSON.stringify(areas), (key, value: unknown) =>
+      key === 'items' && Array.isArray(value)
+        ? value.map((item: unknown) => (typeof item === 'object' ? { text: 'Whole?', ...item } : item))
+        : value,
+    ) as unknown
+    const read = readTemplate({ areas: texted }, { kinds: KINDS, conditions: [] }).areas.flatMap(({ items }) => items)
+    expect(
+      read.map(({ id, critical, against }) => ({ id, critical, against: against ?? shipped[id] ?? NOTHING_AGAINST })),
+    ).toEqual(want)
+  })
 })

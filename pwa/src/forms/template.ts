@@ -2,6 +2,7 @@
  * A template as the field reads it. Templates are stored as JSON: areas with questions, every text as {en, es}. This is the border where
  * that JSON becomes typed. What cannot be read is left out rather than shown half, and `problems` says what it was.
  */
+import { readAgainst, type Against } from '../../../sync/agree/agree.ts'
 import { compile, type Node } from '../../../sync/logic/parse.ts'
 import { weightOf } from '../../../sync/walks/score.ts'
 import { SEVERITIES, type SeverityId } from '../lib/hazards.ts'
@@ -52,6 +53,8 @@ export interface TemplateItem {
   readonly when: string | null
   /** The condition over the form's other answers under which it is asked: `{"==": [{"var": "dd-04.result"}, "fail"]}` (sync/logic). */
   readonly rule: Node | null
+  /** What else in a round says that it cannot pass (sync/agree); null where the template says nothing of it. */
+  readonly against: Against | null
 }
 
 export interface TemplateOption {
@@ -143,6 +146,7 @@ function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Di
     // A condition nobody knows is none: a question too many is answered, one too few is missed.
     when: [FAILED_LAST_TIME, ...conditions].find((when) => when === raw['when']) ?? null,
     rule: ruleOf(raw['when']),
+    against: readAgainst(raw['against']),
   }
 }
 

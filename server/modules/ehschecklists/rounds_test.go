@@ -1,4 +1,4 @@
-// Package ehschecklists_test holds what schema/modules/ehs-checklists.json says of rounds to a table: the module has no rules of its own.
+// Package ehschecklists_test holds what schema/modules/ehs-checklists.json says of rounds to a table, and their answers to one another.
 package ehschecklists_test
 
 import (
@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"shipshape/server/modules/ehschecklists"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -48,7 +49,7 @@ type yard struct {
 
 func newYard(t *testing.T) *yard {
 	t.Helper()
-	y := &yard{Yard: yardtest.New(t, storetest.SQLite, "2026-03-02 08:00"), zone: yardtest.NewID(), author: yardtest.NewID()}
+	y := &yard{Yard: yardtest.New(t, storetest.SQLite, "2026-03-02 08:00", ehschecklists.Module{}), zone: yardtest.NewID(), author: yardtest.NewID()}
 	y.Wrote(yardtest.Add("zone", y.zone, fields{"name": "Pier 3", "code": "P3", "kind": "pier", "active": true}))
 	return y
 }

@@ -8,6 +8,7 @@
 //   - A satellite area that holds more than it may gets the mark on the container that brought it over, and an event of the calendar. A
 //     container counts there until it is moved, shipped or merged, also for what comes in later of a day before that.
 //   - What was generated in a month is summed up by EPA id. Who looks after waste areas is told when the category rises or is near.
+//   - The answers of a signed inspection agree with its findings, and a container with a finding is not in order (rules.Agreement).
 //   - A container follows its shipment. An area that is to be inspected has a rule of the calendar.
 //   - Honest work is never refused because it comes late. Refused is what was put into a container after it had left, more days for a clock
 //     by somebody who may not approve them, and a clock that starts anew for what was not rejected.
@@ -61,8 +62,15 @@ func (Module) Register(r *rules.Registry) error {
 	for _, duty := range law.Obligations {
 		m.duties[duty.ID] = duty
 	}
+	shipped, err := library.FindWasteAgainst()
+	if err != nil {
+		return fmt.Errorf("read what speaks against questions: %w", err)
+	}
+	agreement := inspections(shipped, limits.Check.Against)
+	agrees, inspected := agreement.Hook(r)
 	return errors.Join(
 		r.Notices.Register(kinds...),
+		r.Register(agrees, inspected...),
 		r.Register(rules.Hook{ID: "hazwaste", Check: check, Raise: m.raise},
 			"wasteContainer", "wasteAddition", "wasteMove", "wasteArea", "wasteStream", "wasteSettings", "wasteShipment", "wasteEpisode"),
 	)

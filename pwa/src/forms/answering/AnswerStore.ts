@@ -83,6 +83,10 @@ export interface AnswerStore<Row extends Answered = Answered> {
   readonly correctionOf?: (answer: Row) => string | null
   /** null takes it back. */
   readonly correct?: (item: TemplateItem, row: Row, words: string | null) => Promise<CommitResult>
+  /** What else in the form says that a question cannot pass, in words (forms/agree.ts). Nothing answers it along with others then. */
+  readonly otherwise?: (item: TemplateItem) => string | null
+  /** What is near it and may speak against it, such as a finding of the same hazard at the same place: it wants a look of its own. */
+  readonly near?: (item: TemplateItem) => string | null
   /** Under an answer: its photos, for instance. */
   readonly under?: (item: TemplateItem, answer: Row | null) => ReactNode
 }

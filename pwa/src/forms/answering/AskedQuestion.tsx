@@ -40,6 +40,7 @@ export function AskedQuestion<Row extends Answered>({ form, item, large, onAnswe
       large={large === true}
       mark={row === null ? undefined : store.mark?.(row)}
       under={store.under?.(item, row)}
+      otherwise={store.otherwise?.(item) ?? null}
       onAnswer={onAnswer}
       onFill={(text) => answering.fill(item, text)}
       onNote={(note) => answering.note(item, note)}

@@ -5,11 +5,14 @@ import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { renderApp } from '../../testing/renderApp.tsx'
+import { prepareWindows } from '../../testing/signedIn.tsx'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
 import { ASK_ALL, askedAreas } from '../asked.ts'
 import { readTemplate } from '../template.ts'
 import type { Answered, AnswerStore, Given } from './AnswerStore.ts'
 import { FormScreen } from './FormScreen.tsx'
+
+prepareWindows()
 
 const { areas } = readTemplate(
   {
@@ -126,7 +129,7 @@ it('keeps what is filled in, and takes the answer back when it is emptied', asyn
 it('fails without raising anything where a use raises nothing, and passes the rest but not what is filled in', async () => {
   const { kept, question, location } = await open()
   fireEvent.click(screen.getByRole('button', { name: /^Rest of section OK/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Pass all 2' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pass all 2' }))
   await waitFor(() => expect([...kept.keys()].toSorted()).toEqual(['feet', 'rungs']))
   fireEvent.click(question('Rungs whole?').getByRole('radio', { name: 'Fail' }))
   await waitFor(() => expect(kept.get('rungs')).toMatchObject({ result: 'fail', inBulk: false }))

@@ -26,6 +26,7 @@ const rail: TemplateItem = {
   photoAlways: false,
   when: null,
   rule: null,
+  against: null,
 }
 const oxygen: TemplateItem = {
   ...rail,

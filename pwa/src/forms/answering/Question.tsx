@@ -29,6 +29,8 @@ interface Props {
   /** Beside the source, and under the answer: see `AnswerStore`. */
   readonly mark?: ReactNode
   readonly under?: ReactNode
+  /** What else in the form says that it cannot pass. */
+  readonly otherwise?: string | null
   readonly onAnswer: (result: Result, value?: number) => Promise<boolean>
   readonly onFill?: (text: string) => Promise<boolean>
   readonly onNote: (note: string) => Promise<boolean>
@@ -60,6 +62,7 @@ export function Question({
   large = false,
   mark,
   under,
+  otherwise = null,
   onAnswer,
   onFill = unfilled,
   onNote,
@@ -110,6 +113,12 @@ export function Question({
         {mark}
       </div>
       {previous === null ? null : <LastTime previous={previous} item={item} language={language} />}
+      {otherwise === null || result === 'fail' || result === 'na' ? null : (
+        <p className={styles.against} lang={page}>
+          <Icon name="triangle-alert" size="sm" />
+          <span>{say.agree.passes(otherwise)}</span>
+        </p>
+      )}
       {item.kind === 'number' ? (
         <Reading
           key={item.id}

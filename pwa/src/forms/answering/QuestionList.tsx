@@ -7,8 +7,8 @@ import { formWords } from '../formWords.ts'
 import styles from './Answering.module.css'
 import type { Answered } from './AnswerStore.ts'
 import { AskedQuestion, type AskedForm } from './AskedQuestion.tsx'
-import { Rest } from './Rest.tsx'
-import { openChoices } from './useAnswering.ts'
+import { restOf } from './rest.ts'
+import { SectionRest } from './SectionRest.tsx'
 
 /** Back from what a failed question raised, the list stands where it was left. */
 function comeBack(question: HTMLElement | null) {
@@ -21,11 +21,9 @@ export function QuestionList<Row extends Answered>({ form }: { readonly form: As
   const at = new URLSearchParams(useSearch()).get('at')
   const { language } = useLanguage()
   const say = formWords(language)
-  const failedBefore = new Set(
-    [...store.previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId),
-  )
+  const answered = new Set(store.answers.filter(({ result }) => result !== null).map(({ itemId }) => itemId))
   return areas.map((area) => {
-    const rest = openChoices(area, store.answers)
+    const rest = restOf(area, ({ id }) => !answered.has(id), store)
     const score = scoreSection(area, store.answers)
     const shown = shownScore(score, minPercent)
     const title = textIn(area.title, language)
@@ -48,8 +46,14 @@ export function QuestionList<Row extends Answered>({ form }: { readonly form: As
             </li>
           ))}
         </ol>
-        {editable && rest.length > 1 ? (
-          <Rest rest={rest} failedBefore={failedBefore} onPass={() => answering.passRest(area)} />
+        {editable && rest.rest.length + rest.left.length > 1 ? (
+          <div className={styles.rest}>
+            <SectionRest
+              of={rest}
+              failedBefore={({ id }) => store.previous.get(id)?.answer.result === 'fail'}
+              onPass={(items) => void answering.passRest(items)}
+            />
+          </div>
         ) : null}
       </section>
     )

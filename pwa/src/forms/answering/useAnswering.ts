@@ -5,7 +5,7 @@ import { useGone } from '../../lib/useGone.ts'
 import { useSaver } from '../../records/saving/useSaver.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useUndo } from '../../ui/UndoBar.tsx'
-import type { TemplateArea, TemplateItem } from '../template.ts'
+import type { TemplateItem } from '../template.ts'
 import { formWords } from '../formWords.ts'
 import type { Answered, AnswerStore, Given, Result } from './AnswerStore.ts'
 import { shownAnswers, stillGiven, type PendingAnswer } from './pendingAnswers.ts'
@@ -20,8 +20,8 @@ export interface Answering<Row extends Answered> {
   readonly correct: (item: TemplateItem, words: string | null) => Promise<boolean>
   /** One that was given goes back to none. */
   readonly clear: (item: TemplateItem) => Promise<boolean>
-  /** `plain` leaves the critical questions to a look of their own. */
-  readonly passRest: (area: TemplateArea, which?: 'all' | 'plain') => Promise<void>
+  /** Passes them together: what `restOf` says of their section. */
+  readonly passRest: (items: readonly TemplateItem[]) => Promise<void>
   readonly rowOf: (item: TemplateItem) => Row | null
   /** By question, what was answered and is shown though the store does not tell it yet. */
   readonly given: ReadonlyMap<string, Answered>
@@ -94,9 +94,9 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
       const row = await store.find(item.id)
       return row === null || store.correct === undefined ? false : save(store.correct(item, row, words))
     })
-  const passRest: Answering<Row>['passRest'] = async (area, which = 'all') => {
+  const passRest: Answering<Row>['passRest'] = async (items) => {
     const now = deviceNow()
-    const rest = openChoices(area, store.answers, which).map((item): Given<Row> => ({
+    const rest = items.map((item): Given<Row> => ({
       item,
       row: rowOf(item),
       result: 'pass',
@@ -109,18 +109,4 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
       })
   }
   return { answer, clear, correct, fill, note, passRest, rowOf, given, failure }
-}
-
-/** Questions without an answer that one tap may pass: a reading is never passed unread, and nothing is filled in unseen. */
-export function openChoices(
-  area: TemplateArea,
-  answers: readonly Answered[],
-  which: 'all' | 'plain' = 'all',
-): readonly TemplateItem[] {
-  return area.items.filter(
-    (item) =>
-      item.kind === 'choice' &&
-      (which === 'all' || !(item.critical || item.photoAlways)) &&
-      !answers.some((answer) => answer.itemId === item.id && answer.result !== null),
-  )
 }

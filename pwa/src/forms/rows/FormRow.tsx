@@ -30,6 +30,8 @@ export interface RowProps {
   readonly correction: string | null
   /** What a reviewer asks about it. */
   readonly asked: string | null
+  /** What else in the form says that it cannot pass. */
+  readonly otherwise: string | null
   readonly current: boolean
   readonly editable: boolean
   readonly language: Language
@@ -55,7 +57,7 @@ export const FormRow = memo(
     isAlike(a.photo, b.photo),
 )
 
-const SAME = ['item', 'at', 'correction', 'asked', 'current', 'editable', 'language', 'acts'] as const
+const SAME = ['item', 'at', 'correction', 'asked', 'otherwise', 'current', 'editable', 'language', 'acts'] as const
 
 /** What a row shows of its answer: whether that has been sent changes nothing. */
 const SHOWN = ['result', 'value', 'text', 'note'] as const
@@ -147,8 +149,15 @@ function Last({ item, previous, language }: RowProps) {
   )
 }
 
-function Own({ row, correction, asked, language }: RowProps) {
+function Own({ row, correction, asked, otherwise, language }: RowProps) {
   const say = formWords(language)
+  if (otherwise !== null && row?.result !== 'fail' && row?.result !== 'na')
+    return (
+      <span className={cx(styles.own, styles.ask)}>
+        <Icon name="triangle-alert" size="sm" />
+        <span>{say.agree.passes(otherwise)}</span>
+      </span>
+    )
   if (asked !== null)
     return (
       <span className={cx(styles.own, styles.ask)}>

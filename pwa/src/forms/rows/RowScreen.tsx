@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import { deviceNow } from '../../lib/clock.ts'
 import { langOf, textIn } from '../../lib/words.ts'
 import { CameraView } from '../../records/capture/CameraView.tsx'
@@ -11,7 +12,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import type { Answered, AnswerStore, Result } from '../answering/AnswerStore.ts'
-import { openChoices, useAnswering } from '../answering/useAnswering.ts'
+import { restOf } from '../answering/rest.ts'
+import { SectionRest } from '../answering/SectionRest.tsx'
+import { useAnswering } from '../answering/useAnswering.ts'
 import { leftOutSentence, type Asked, type Reasons } from '../asked.ts'
 import { formWords } from '../formWords.ts'
 import { resultOfReading, type TemplateArea, type TemplateItem } from '../template.ts'
@@ -63,7 +66,11 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
   }
   const isOpen = (item: TemplateItem) => canAnswer(item) && !isSettled(item)
   const open = items.filter(isOpen)
-  const [cursor, setCursor] = useState<string | null>(() => open[0]?.id ?? null)
+  // `?at=` names the question to begin with.
+  const at = new URLSearchParams(useSearch()).get('at')
+  const [cursor, setCursor] = useState<string | null>(
+    () => items.find(({ id }) => id === at)?.id ?? open[0]?.id ?? null,
+  )
   const [looked, setLooked] = useState<TemplateItem | null>(null)
   const [shown, setShown] = useState<TemplateItem | null>(null)
   const [reading, setReading] = useState<TemplateItem | null>(null)
@@ -78,7 +85,9 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
     return items.find((item, at) => at > from && waits(item)) ?? items.find(waits) ?? null
   }
   // A row that is not drawn yet is drawn first: the cursor stands in it.
-  const [sought, setSought] = useState<{ readonly id: string; readonly block: ScrollLogicalPosition } | null>(null)
+  const [sought, setSought] = useState<{ readonly id: string; readonly block: ScrollLogicalPosition } | null>(
+    at !== null && cursor === at ? { id: at, block: 'center' } : null,
+  )
   useLayoutEffect(() => {
     if (sought !== null) document.getElementById(rowId(sought))?.scrollIntoView({ block: sought.block })
   }, [sought])
@@ -136,7 +145,6 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
     setProblem(kept.ok ? null : kept.message)
     if (kept.ok) setTaken((n) => n + 1)
   }
-  const rest = section === undefined ? [] : openChoices(section, store.answers, 'plain').filter(isOpen)
   const leftOut = leftOutSentence(left, props.reasons, language)
 
   return (
@@ -174,13 +182,10 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
             <>
               {props.beside}
               {editable && section !== undefined ? (
-                <Key
-                  label={say.rest}
-                  hint={say.rows.restTime}
-                  size="lg"
-                  icon={<Icon name="check-check" size="md" />}
-                  disabledReason={rest.length === 0 ? say.rows.restNone : undefined}
-                  onPress={() => passRest(section)}
+                <SectionRest
+                  of={restOf(section, isOpen, store)}
+                  failedBefore={({ id }) => store.previous.get(id)?.answer.result === 'fail'}
+                  onPass={(rest) => passRest(section, rest)}
                 />
               ) : null}
               <Key
@@ -210,6 +215,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
               photo: store.photoOf?.(item.id) ?? null,
               correction: row === null ? null : (store.correctionOf?.(row) ?? null),
               asked: store.asked?.(item.id) ?? null,
+              otherwise: store.otherwise?.(item) ?? null,
               editable: canAnswer(item),
             }
           }}
@@ -256,8 +262,8 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
     </>
   )
 
-  function passRest(area: TemplateArea) {
-    void answering.passRest({ ...area, items: rest }, 'plain')
+  function passRest(area: TemplateArea, rest: readonly TemplateItem[]) {
+    void answering.passRest(rest)
     const done = new Set(rest.map(({ id }) => id))
     const from = area.items.at(-1)?.id ?? null
     const after = items.findIndex(({ id }) => id === from)

@@ -13,7 +13,7 @@ interface Props {
   readonly acts: RowActs
   readonly row: (
     item: TemplateItem,
-  ) => Pick<RowProps, 'row' | 'previous' | 'photo' | 'correction' | 'asked' | 'editable'>
+  ) => Pick<RowProps, 'row' | 'previous' | 'photo' | 'correction' | 'asked' | 'otherwise' | 'editable'>
 }
 
 /** Rows that are drawn together, and how high one is, in pixels. */

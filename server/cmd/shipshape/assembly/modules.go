@@ -7,6 +7,7 @@ import (
 	"shipshape/server/admin"
 	"shipshape/server/feed"
 	"shipshape/server/modules/calendar"
+	"shipshape/server/modules/ehschecklists"
 	"shipshape/server/modules/findings"
 	"shipshape/server/modules/fuel"
 	"shipshape/server/modules/hazwaste"
@@ -50,6 +51,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		calendar.Module{Link: s.Config.Link()}.Register(r),
 		fuel.Module{}.Register(r),
 		hazwaste.Module{}.Register(r),
+		ehschecklists.Module{}.Register(r),
 		logs.Module{}.Register(r),
 		workpermits.Module{Link: s.Config.Link()}.Register(r),
 		findings.Module{}.Register(r),

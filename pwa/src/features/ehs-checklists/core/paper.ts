@@ -49,7 +49,11 @@ export async function roundPaper(data: Data, row: Round): Promise<OwnPaper> {
   const [{ parts, findings }, people] = await Promise.all([readRound(data, row), data.list('person')])
   const { name } = peopleOf(people)
   return {
-    facts: reviewOf(row, name),
+    facts: [
+      ...((row.inServiceWhy ?? '') === '' ? [] : [['Left in service', row.inServiceWhy ?? ''] as const]),
+      ...(row.doubts === null ? [] : [['Answers contradicted', row.doubts] as const]),
+      ...reviewOf(row, name),
+    ],
     tables: [
       ...parts.map(answeredTable),
       ...(findings.length === 0

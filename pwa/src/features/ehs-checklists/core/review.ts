@@ -6,7 +6,7 @@ import type { Answer, Round } from './round.ts'
 export interface Reviewed {
   readonly round: Round
   readonly signs: Signs
-  /** Nothing failed and nothing stands out: many of them may be approved at once. */
+  /** Nothing failed, nothing is contradicted and nothing stands out: many of them may be approved at once. */
   readonly clean: boolean
 }
 
@@ -48,7 +48,7 @@ export async function readReview(data: Data, rounds: readonly Round[]): Promise<
     if (form === undefined) return []
     const earlier = (kinds.get(round.templateKey) ?? []).flatMap(({ id }) => forms.get(id) ?? [])
     const signs = signsOf(form, earlier)
-    return [{ round, signs, clean: (round.failed ?? 0) === 0 && !signs.odd }]
+    return [{ round, signs, clean: (round.failed ?? 0) === 0 && !signs.odd && round.doubts === null }]
   })
 }
 

@@ -32,6 +32,15 @@ export function zonePlace(zone: Zone): Place {
   return { id: zone.id, name: zone.name, short: zone.name, equipment: null, zone }
 }
 
+/** Whether the thing is out of service, or will be: who may not take it out asks the server for it by a finding. */
+export function isOut({ equipment }: Place, findings: readonly Pick<Finding, 'tagOut'>[]): boolean {
+  return (
+    equipment?.state === 'out_of_service' ||
+    equipment?.state === 'retired' ||
+    findings.some(({ tagOut }) => tagOut === true)
+  )
+}
+
 type Told = Pick<Round, 'id' | 'roundOn' | 'round' | 'state'>
 
 /** The round to go on with on a day, if somebody began one; two that were begun without signal are one already. */
@@ -103,6 +112,11 @@ export function wantingOf(
       if (item.photoAlways) return [{ item, wants: 'photo' }]
       return result === 'fail' && item.photo ? [{ item, wants: 'words' }] : []
     })
+}
+
+/** A fail that was not corrected on the spot. */
+export function isUncorrected(answer: Pick<Answer, 'result' | 'corrected'> | undefined): boolean {
+  return answer?.result === 'fail' && answer.corrected !== true
 }
 
 /** Looked at again within this time, the same question that fails at the same place fails again. */

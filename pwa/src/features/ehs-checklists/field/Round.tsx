@@ -9,10 +9,11 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { titleOf } from '../core/library.ts'
-import { questionedOf } from '../core/round.ts'
+import { isUncorrected, questionedOf } from '../core/round.ts'
 import { RoundGate, type RoundParts } from './RoundGate.tsx'
 import { RoundLate } from './RoundLate.tsx'
 import { TagOutKey, TagOutNote } from './TagOut.tsx'
+import { useAgreement } from './useAgreement.ts'
 import { useEhsWords } from './useEhsWords.ts'
 import { useRoundStore } from './useRoundStore.tsx'
 
@@ -35,9 +36,10 @@ function Shown({ round, place, form, before, onAskAll }: RoundParts) {
   const questioned = questionedOf(round)
   const returned = round.state === 'returned'
   const title = form.template === null ? round.title : `${place.short}, ${titleOf(form.template, language)}`
-  const critical = form.asked.areas
+  const { unfit } = useAgreement(round, place, form)
+  const failed = form.asked.areas
     .flatMap(({ items }) => items)
-    .filter((item) => item.critical && form.byItem.get(item.id)?.result === 'fail')
+    .filter((item) => (item.critical || item === unfit) && isUncorrected(form.byItem.get(item.id)))
   return (
     <RowScreen
       title={title}
@@ -60,8 +62,8 @@ function Shown({ round, place, form, before, onAskAll }: RoundParts) {
           <TagOutNote
             round={round}
             place={place}
-            reason={critical.map((item) => failedWords(item, form.byItem.get(item.id)?.value ?? null)).join(' ')}
-            findingId={form.byItem.get(critical[0]?.id ?? '')?.findingId ?? null}
+            reason={failed.map((item) => failedWords(item, form.byItem.get(item.id)?.value ?? null)).join(' ')}
+            findingId={form.byItem.get(failed[0]?.id ?? '')?.findingId ?? null}
           />
         </>
       }

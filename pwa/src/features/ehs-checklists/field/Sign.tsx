@@ -6,7 +6,10 @@ import type { NewOp } from '../../../data/outbox/intent.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { textIn } from '../../../lib/words.ts'
+import { failedWords } from '../../../forms/failed.ts'
+import { Contradictions } from '../../../forms/review/Contradictions.tsx'
 import { recordNumber } from '../../../records/names.ts'
+import { useAutosave } from '../../../records/saving/useAutosave.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -20,10 +23,12 @@ import { useLanguage } from '../../../ui/language.ts'
 import { SignaturePad } from '../../../ui/SignaturePad.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
-import { headOf, isSettled, wantingOf, type Wanting } from '../core/round.ts'
+import { headOf, isOut, isSettled, wantingOf, type Wanting } from '../core/round.ts'
 import { trackRound } from '../core/usage.ts'
 import styles from './field.module.css'
 import { RoundGate, type RoundParts } from './RoundGate.tsx'
+import { TagOutDecision } from './TagOut.tsx'
+import { useAgreement } from './useAgreement.ts'
 import { useEhsWords } from './useEhsWords.ts'
 import { useRoundStore } from './useRoundStore.tsx'
 
@@ -52,10 +57,27 @@ function Shown({ round, place, form, before }: RoundParts) {
   const [shift, setShift] = useState<string | null>(round.shift)
   const returned = round.state === 'returned'
   const owed = wantingOf(form.asked.areas, form.byItem, hasPhoto, (answer) => isSettled(round, answer))
+  const why = useAutosave({
+    id: `${round.id}:inServiceWhy`,
+    value: round.inServiceWhy ?? '',
+    onSave: (inServiceWhy) =>
+      save(data.commit([{ kind: 'set', entity: 'ehsRound', id: round.id, fields: { inServiceWhy } }])),
+  })
+  const { contradicted, unfit, owesTagOut } = useAgreement(round, place, form, why.text)
+  const failing = unfit === null ? undefined : form.byItem.get(unfit.id)
   const head = headOf(form.asked.areas, form.answers)
   const back = `/ehs-checklists/round/${round.id}`
   const name = people.known(actor.userId) ?? actor.fullName
-  const reason = owed.length > 0 ? t.first : !returned && drawing === null ? t.signAbove : undefined
+  const reason =
+    owed.length > 0
+      ? t.first
+      : contradicted.length > 0
+        ? t.agree
+        : owesTagOut
+          ? t.decideFirst(place.short)
+          : !returned && drawing === null
+            ? t.signAbove
+            : undefined
   const done = (said: string, to: string) => {
     trackRound('complete', round.id)
     tell(said)
@@ -65,13 +87,20 @@ function Shown({ round, place, form, before }: RoundParts) {
   const sign = () =>
     step(async () => {
       const { score, ...counts } = head
+      await why.commit()
       const words = note?.trim() ?? null
       const noted: readonly NewOp[] =
         words === null || words === (round.note ?? '')
           ? []
           : [{ kind: 'set', entity: 'ehsRound', id: round.id, fields: { note: words } }]
       if (returned) {
-        const again: NewOp = { kind: 'command', entity: 'ehsRound', id: round.id, command: 'resubmit', fields: {} }
+        const again: NewOp = {
+          kind: 'command',
+          entity: 'ehsRound',
+          id: round.id,
+          command: 'resubmit',
+          fields: { agreed: true },
+        }
         if (!(await save(data.commit([...noted, again])))) return false
         return done(t.again(round.title), '/ehs-checklists/yard')
       }
@@ -83,6 +112,7 @@ function Shown({ round, place, form, before }: RoundParts) {
         inspectorId: actor.userId,
         signature: drawing,
         signedAt: deviceNow(),
+        agreed: true,
       }
       const signed: NewOp = { kind: 'command', entity: 'ehsRound', id: round.id, command: 'submit', fields }
       if (!(await save(data.commit([...noted, signed])))) return false
@@ -118,6 +148,18 @@ function Shown({ round, place, form, before }: RoundParts) {
     >
       {failure === null ? null : <Alert title={t.notSigned}>{failure}</Alert>}
       <Owed owed={owed} />
+      <Contradictions contradicted={contradicted} hrefOf={({ id }) => `${back}?at=${id}`} />
+      {unfit === null || round.equipmentId === null || isOut(place, findings) ? null : (
+        <TagOutDecision
+          round={round}
+          place={place}
+          reason={failedWords(unfit, failing?.value ?? null)}
+          findingId={failing?.findingId ?? null}
+          why={why.text}
+          onWhy={why.change}
+          onBlur={() => void why.commit()}
+        />
+      )}
       <div className={styles.facts}>
         <div>
           <b>{t.of(head.answered ?? 0, head.total ?? 0)}</b> {t.answered(head.failed ?? 0)}

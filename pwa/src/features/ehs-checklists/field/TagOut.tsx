@@ -6,6 +6,7 @@ import { useMay } from '../../../records/useMay.ts'
 import { today } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -27,9 +28,8 @@ function useTagOut({ round, place }: Props) {
   const may = useMay('equipment.item.edit', equipment)
   const tagOut = (reason: string, findingId: string | null) =>
     saver.step(async () => {
-      if (equipment === null) return false
       const stateReason = reason.slice(0, 500)
-      if (may)
+      if (may && equipment !== null)
         return saver.save(
           data.commit([
             { kind: 'command', entity: 'equipmentItem', id: equipment.id, command: 'takeOut', fields: { stateReason } },
@@ -76,6 +76,7 @@ const NO_QUESTION = {
   photoAlways: false,
   when: null,
   rule: null,
+  against: null,
 } as const
 
 /** The key beside the others: it asks what is wrong and takes the thing out of service everywhere. */
@@ -164,5 +165,45 @@ export function TagOutNote({
         {may ? reason : t.mayNotTagOut}
       </Banner>
     </div>
+  )
+}
+
+/** Before the signature: a thing that failed is taken out of service, or somebody says why it stays. */
+export function TagOutDecision({
+  reason,
+  findingId,
+  why,
+  onWhy,
+  onBlur,
+  ...props
+}: Props & {
+  readonly reason: string
+  readonly findingId: string | null
+  readonly why: string
+  readonly onWhy: (why: string) => void
+  readonly onBlur: () => void
+}) {
+  const t = useEhsWords().sheet
+  const { may, tagOut, busy, failure } = useTagOut(props)
+  return (
+    <section className={styles.owed} aria-label={t.decide(props.place.name)}>
+      <h2>
+        <Icon name="octagon-x" /> {t.decide(props.place.name)}
+      </h2>
+      <p>{reason}</p>
+      {failure === null ? null : <Alert>{failure}</Alert>}
+      {may ? null : <p>{t.mayNotTagOut}</p>}
+      <Key
+        label={t.takeOut}
+        size="lg"
+        tone="danger"
+        busy={busy}
+        icon={<Icon name="octagon-x" size="md" />}
+        onPress={() => void tagOut(reason, findingId)}
+      />
+      <Field label={t.whyStays}>
+        <TextArea rows={2} maxLength={500} value={why} onChange={onWhy} onBlur={onBlur} />
+      </Field>
+    </section>
   )
 }

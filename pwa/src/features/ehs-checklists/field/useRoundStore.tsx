@@ -20,6 +20,7 @@ import {
   type Round,
 } from '../core/round.ts'
 import { useRoundPhotos, type RoundForm } from './queries.ts'
+import { useAgreement } from './useAgreement.ts'
 import { useEhsWords } from './useEhsWords.ts'
 
 /** The answers of a round: a fail raises its finding in the same change, and what was answered by mistake takes its finding back. */
@@ -39,6 +40,7 @@ export function useRoundStore(
   const plain = rowStore(data, userId, 'ehsAnswer', key)
   const previous = useMemo(() => previousOf(before, t), [before, t])
   const questioned = questionedOf(round)
+  const { otherwise } = useAgreement(round, place, form)
 
   const raise = async (given: Given<Answer>): Promise<Raised> => {
     const { item } = given
@@ -88,6 +90,7 @@ export function useRoundStore(
     ...plain,
     answers: form.answers,
     previous,
+    otherwise,
     save: async (given) => data.commit([...given.map((one) => rows.give(one, userId)), ...(await settled(given))]),
     takeBack: async (given) => data.commit([...given.map(rows.takeBack), ...(await settled(given))]),
     raise: (given) => (given.row?.findingId ? reopened(given, given.row.findingId) : raise(given)),

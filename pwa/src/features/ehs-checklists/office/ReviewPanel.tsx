@@ -8,7 +8,9 @@ import { commandOp } from '../../../records/engine/ops.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { readReview, type Reviewed } from '../core/review.ts'
@@ -32,7 +34,10 @@ export function ReviewPanel() {
   )
   if (waiting === undefined || reviewed === undefined) return <aside className={styles.review} aria-busy />
   const sorted = reviewed.toSorted(
-    (a, b) => Number(b.signs.odd) - Number(a.signs.odd) || Number(a.clean) - Number(b.clean),
+    (a, b) =>
+      Number(b.round.doubts !== null) - Number(a.round.doubts !== null) ||
+      Number(b.signs.odd) - Number(a.signs.odd) ||
+      Number(a.clean) - Number(b.clean),
   )
   // Nobody approves a round of their own.
   const clean = reviewed.filter((one) => one.clean && !isOwn(one.round, userId))
@@ -102,8 +107,17 @@ function Line({ round, signs, busy, own, onApprove }: LineProps) {
         <Link href={`/ehs-checklists/rounds/${round.id}`} className={styles.link}>
           {round.title}
         </Link>
-        {signs.odd ? <SignBadge signs={signs} /> : <span>{failed === 0 ? 'clean' : plural(failed, 'fail')}</span>}
+        {round.doubts !== null ? (
+          <Badge tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>
+            Answers contradicted
+          </Badge>
+        ) : signs.odd ? (
+          <SignBadge signs={signs} />
+        ) : (
+          <span>{failed === 0 ? 'clean' : plural(failed, 'fail')}</span>
+        )}
       </div>
+      {round.doubts === null ? null : <p>{round.doubts}</p>}
       <p className={styles.quiet}>
         {[
           people.name(round.inspectorId),

@@ -9,6 +9,7 @@ import { recordNumber } from '../../../records/names.ts'
 import { PhotoSet } from '../../../records/Photos.tsx'
 import { useStanding } from '../../../records/rights.ts'
 import { usePeople } from '../../../records/usePeople.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -29,22 +30,26 @@ export function RoundFirst({ row }: Props) {
   const thing = useRow('equipmentItem', row.equipmentId)
   const out = thing?.state === 'out_of_service'
   return (
-    <p className={styles.first}>
-      {thing ? (
-        <Link href={`/equipment/${thing.id}`} className={styles.link}>
-          {thing.tag} {thing.name}
-        </Link>
-      ) : null}
-      {(row.criticalFails ?? 0) > 0 ? (
-        <Badge tone="danger">{plural(row.criticalFails ?? 0, 'critical fail')}</Badge>
-      ) : row.score === null ? null : (
-        <Badge tone={(row.failed ?? 0) === 0 ? 'ok' : 'warn'}>{row.score} %</Badge>
-      )}
-      {row.total === null ? null : (
-        <span>{`${row.answered ?? 0} of ${row.total} answered, ${row.failed ?? 0} failed`}</span>
-      )}
-      {out ? <Badge tone="danger">Out of service</Badge> : null}
-    </p>
+    <>
+      {row.doubts === null ? null : <Alert title="Answers contradicted">{row.doubts}</Alert>}
+      <p className={styles.first}>
+        {thing ? (
+          <Link href={`/equipment/${thing.id}`} className={styles.link}>
+            {thing.tag} {thing.name}
+          </Link>
+        ) : null}
+        {(row.criticalFails ?? 0) > 0 ? (
+          <Badge tone="danger">{plural(row.criticalFails ?? 0, 'critical fail')}</Badge>
+        ) : row.score === null ? null : (
+          <Badge tone={(row.failed ?? 0) === 0 ? 'ok' : 'warn'}>{row.score} %</Badge>
+        )}
+        {row.total === null ? null : (
+          <span>{`${row.answered ?? 0} of ${row.total} answered, ${row.failed ?? 0} failed`}</span>
+        )}
+        {out ? <Badge tone="danger">Out of service</Badge> : null}
+        {(row.inServiceWhy ?? '') === '' || out ? null : <span>{`Left in service: ${row.inServiceWhy}`}</span>}
+      </p>
+    </>
   )
 }
 

@@ -91,7 +91,10 @@ export async function inspectionPaper(data: Data, row: Inspection): Promise<OwnP
   const onSite = onSiteWords(row)
   const { name, known } = peopleOf(people)
   return {
-    facts: onSite === null ? [] : [['Hazardous waste on site', onSite]],
+    facts: [
+      ...(onSite === null ? [] : [['Hazardous waste on site', onSite] as const]),
+      ...(row.doubts === null ? [] : [['Answers contradicted', row.doubts] as const]),
+    ],
     tables: [
       {
         title: 'Containers',

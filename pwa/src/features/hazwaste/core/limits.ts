@@ -6,6 +6,8 @@ import type { Limit, OwnLimit } from '../../../records/limits/limit.ts'
 export const LIMITS: readonly Limit[] = library.limits
 export const ALERTS = library.alerts
 export const CALLS = library.calls
+/** The kinds of findings that speak against saying that a container is in order. */
+export const IN_ORDER: readonly string[] = library.check.against.found
 /** Groups of streams that are kept apart, with where that is written. */
 export const SEPARATION = library.separation
 

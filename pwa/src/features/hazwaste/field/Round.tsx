@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { formatDate } from '../../../lib/dates.ts'
+import { useData } from '../../../data/react/context.tsx'
+import { useRows } from '../../../data/react/live.ts'
+import { RestKey } from '../../../forms/answering/RestKey.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,10 +11,11 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useGrowing } from '../../../ui/useGrowing.ts'
 import type { Count } from '../core/count.ts'
+import { restOfCount } from '../core/agree.ts'
+import { numberOf } from '../core/kinds.ts'
 import { checkOp } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import { FIRST_SCREEN } from './FieldArea.tsx'
@@ -81,20 +85,45 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
   const t = all.list
   const limits = useWasteStanding()?.limits
   const [, navigate] = useLocation()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const data = useData()
   const streams = useStreams()
   const list = useAreaList(inspection)
   const [scanning, setScanning] = useState(false)
-  const [resting, setResting] = useState(false)
-  const [read, setRead] = useState<string | null>(null)
+  // `?at=` names the container to begin with.
+  const at = params.get('at')
+  const [read, setRead] = useState<string | null>(at)
+  useLayoutEffect(() => {
+    if (at !== null) document.getElementById(`drum-${at}`)?.scrollIntoView({ block: 'center' })
+  }, [at])
   const lines = useGrowing(count.expected, FIRST_SCREEN)
   const checksBefore = useMemo(() => new Map(before?.checks.map((check) => [check.mark, check])), [before])
-  const rest = count.missing.filter(({ check }) => check === null)
+  const open = count.missing.filter(({ check }) => check === null)
+  const rest = restOfCount(open, useRows('wasteFinding', { areaId: area.id, state: 'open' }) ?? [])
+  const act = async (mark: string) => {
+    const line = count.expected.find((one) => one.mark === mark)
+    const made = await data.list('wasteFinding', { inspectionId: inspection.id })
+    const found = made.find(({ state, containerId }) => state === 'open' && containerId === line?.container?.id)
+    // What was found in this inspection is not found twice.
+    if (line?.container && found !== undefined && line.check?.result === 'ok')
+      await checks.answer(
+        line,
+        { result: 'problem', note: found.text.slice(0, 500) },
+        t.numberProblem(numberOf(line.container)),
+      )
+    else setParams({ problem: mark }, { replace: at !== null })
+  }
+  // A row draws again for its own check alone: its key calls what the last drawing would.
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  const [problem] = useState(() => (mark: string) => void latest.current(mark))
   const extra = count.unexpected.length + count.unknown.length + count.doubles.length
-  const at = `/hazwaste/round/${inspection.id}`
-  const toCount = () => navigate(`${at}/count`)
-  const looked = rest.length === 0
-  const current = read ?? rest[0]?.mark
+  const path = `/hazwaste/round/${inspection.id}`
+  const toCount = () => navigate(`${path}/count`)
+  const looked = open.length === 0
+  const current = read ?? open[0]?.mark
   return (
     <FieldScreen
       title={area.name}
@@ -112,7 +141,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
             label={list === undefined ? all.area : all.areaOf(list.answered, list.total)}
             size="lg"
             icon={<Icon name="clipboard-check" size="md" />}
-            onPress={() => navigate(`${at}/area`)}
+            onPress={() => navigate(`${path}/area`)}
           />
           {looked ? (
             <Key
@@ -122,11 +151,16 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
               onPress={() => setScanning(true)}
             />
           ) : (
-            <Key
+            <RestKey
               label={t.restOk}
-              size="lg"
-              icon={<Icon name="check-check" size="md" />}
-              onPress={() => setResting(true)}
+              count={rest.rest.length}
+              left={rest.left.map(({ line, why }) => ({
+                id: line.mark,
+                name: line.container === null ? line.mark : numberOf(line.container),
+                why,
+              }))}
+              say={{ ask: t.askRest(rest.rest.length), says: t.askRestFact, pass: t.allOk(rest.rest.length) }}
+              onPass={() => void checks.ok(rest.rest, t.manyOk(rest.rest.length))}
             />
           )}
           {looked ? (
@@ -179,7 +213,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
             t={t}
             current={line.mark === current}
             onOk={checks.ok}
-            onProblem={setProblem(setParams)}
+            onProblem={problem}
           />
         ))}
       </ul>
@@ -203,27 +237,6 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
           onClose={() => setScanning(false)}
         />
       ) : null}
-      {resting ? (
-        <Sheet open onClose={() => setResting(false)} title={t.askRest(rest.length)} description={t.askRestFact}>
-          <div className={own.choices}>
-            <Key size="lg" label={t.notYet} onPress={() => setResting(false)} />
-            <Key
-              size="lg"
-              tone="primary"
-              label={t.allOk(rest.length)}
-              icon={<Icon name="check-check" size="md" />}
-              onPress={() => {
-                setResting(false)
-                void checks.ok(rest, t.manyOk(rest.length))
-              }}
-            />
-          </div>
-        </Sheet>
-      ) : null}
     </FieldScreen>
   )
-}
-
-function setProblem(setParams: ReturnType<typeof useSearchParams>[1]) {
-  return (mark: string) => setParams({ problem: mark })
 }

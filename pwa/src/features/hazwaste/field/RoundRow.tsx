@@ -42,7 +42,7 @@ export const RoundRow = memo(
     const problem = check?.result === 'problem'
     const seen = check?.seenAt && isSeen(line) ? t.seenAt(formatTime(check.seenAt)) : null
     return (
-      <li className={cx(styles.line, current && styles.current)}>
+      <li id={`drum-${line.mark}`} className={cx(styles.line, current && styles.current)}>
         <Days container={container} area={area} stream={stream} limits={limits} />
         <span className={styles.about}>
           <About container={container} stream={stream} />

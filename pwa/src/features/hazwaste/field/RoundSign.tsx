@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
+import { Contradictions } from '../../../forms/review/Contradictions.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { daysUntil, formatDate, today } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
@@ -26,6 +27,7 @@ import type { Standing } from '../core/kinds.ts'
 import own from './field.module.css'
 import styles from './Round.module.css'
 import { RoundGate } from './RoundGate.tsx'
+import { useAgreement } from './useAgreement.ts'
 import { useRoundWords } from './useFieldWords.ts'
 import { useAreaList, useCount, type AreaList, type RoundParts } from './useRound.ts'
 
@@ -70,6 +72,7 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
   const [before, setBefore] = useState(now)
   const [typed, setTyped] = useState<string | null>(null)
   const findings = useRows('wasteFinding', { inspectionId: inspection.id }) ?? []
+  const { contradicted } = useAgreement(inspection, list, count)
   const at = `/hazwaste/round/${inspection.id}`
   const head = headOf(count)
   const unasked = list.total - list.answered
@@ -82,9 +85,11 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
         ? t.countFirst(count.open)
         : unasked > 0
           ? t.questionsFirst(unasked)
-          : drawing === null
-            ? t.signAbove
-            : undefined
+          : contradicted.length > 0
+            ? t.agreeFirst
+            : drawing === null
+              ? t.signAbove
+              : undefined
   const sign = () =>
     step(async () => {
       if (drawing === null) return false
@@ -96,6 +101,7 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
         inspectorId: actor.userId,
         signature: drawing,
         signedAt: deviceNow(),
+        agreed: true,
       }
       const kept = await save(
         data.commit([
@@ -158,6 +164,10 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
           />
         </div>
       )}
+      <Contradictions
+        contradicted={contradicted}
+        hrefOf={({ id, item }) => (item === null ? `${at}?at=${id}` : `${at}/area?at=${id}`)}
+      />
       <div className={styles.facts}>
         <Fact value={t.of(head.seen, head.containers)} words={t.seen(count.problems)} />
         <Fact value={t.of(list.answered, list.total)} words={t.answered(list.failed)} />

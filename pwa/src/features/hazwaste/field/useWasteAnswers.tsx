@@ -8,6 +8,7 @@ import { failedWords } from '../../../forms/failed.ts'
 import { startOfDay, today } from '../../../lib/dates.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { findingOp } from '../core/findings.ts'
+import { useAgreement } from './useAgreement.ts'
 import type { AreaList, Before, RoundParts } from './useRound.ts'
 
 type Answer = Row<'wasteAnswer'>
@@ -23,6 +24,7 @@ export function useWasteAnswers(
   const { userId } = useActor()
   const form = { inspectionId: inspection.id }
   const previous = useMemo(() => previousOf(before), [before])
+  const { otherwise } = useAgreement(inspection, list)
   const raise = async (given: Given<Answer>): Promise<Raised> => {
     const { item } = given
     const id = newId()
@@ -51,6 +53,7 @@ export function useWasteAnswers(
     ...rowStore(data, userId, 'wasteAnswer', form),
     answers: list.answers,
     previous,
+    otherwise,
     raise: (given) => (given.row?.findingId ? null : raise(given)),
     raised: ({ findingId }) => (findingId === null ? null : () => onRaised(findingId)),
     mark: (answer) => <ConflictChip row={answer} entity="wasteAnswer" field="result" />,

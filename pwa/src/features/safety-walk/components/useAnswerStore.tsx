@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
-import type { Row } from '../../../data/react/live.ts'
+import { useRows, type Row } from '../../../data/react/live.ts'
 import { answerRows, rowStore } from '../../../forms/answering/answerRows.ts'
 import type { AnswerStore, Given, Raised } from '../../../forms/answering/AnswerStore.ts'
 import { deviceOffset } from '../../../lib/clock.ts'
@@ -15,6 +15,7 @@ export function useAnswerStore(walkId: string, zoneId: string, list: ZoneCheckli
   const data = useData()
   const { userId } = useActor()
   const form = { walkId, zoneId }
+  const findings = useRows('finding', { walkId, zoneId })
   const raise = async (given: Given<Row<'answer'>>): Promise<Raised> => {
     const result = await draftFinding(
       data,
@@ -37,6 +38,16 @@ export function useAnswerStore(walkId: string, zoneId: string, list: ZoneCheckli
     previous: list.previous,
     raise: (given) => (given.row?.findingId ? null : raise(given)),
     raised: ({ findingId }) => (findingId === null ? null : () => navigate(failedPath(walkId, findingId, false))),
+    // A hazard is wide: one finding does not say that every question about it fails, but each wants a look of its own.
+    near: ({ id, category }) =>
+      findings?.find(
+        (one) =>
+          category !== null &&
+          one.category === category &&
+          one.itemId !== id &&
+          one.kind === 'at_risk' &&
+          one.state !== 'closed',
+      )?.text ?? null,
     mark: (answer) => <ConflictChip row={answer} entity="answer" field="result" />,
   }
 }

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
+import { prepareWindows } from '../../../testing/signedIn.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { prefillOf } from '../checklistQueries.ts'
 import { templateAreas } from '../walkTemplate.ts'
 import { Checklist } from './Checklist.tsx'
+
+prepareWindows()
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const WEEK = 7 * 86_400_000
@@ -29,7 +32,7 @@ const AREAS = [
         weight: 3,
       },
       { id: 'clean', text: 'Floor clean?', photoOnFail: false },
-      { id: 'dry', text: 'Floor dry?' },
+      { id: 'dry', text: 'Floor dry?', category: 'slip_trip' },
       { id: 'hull', text: 'Hull grounded?', when: 'vessel-docked' },
     ],
   },
@@ -61,6 +64,7 @@ async function open() {
         add('vessel', { id: newId(), name: 'Harbor Sentry', zoneId: newId(), inYard: true }),
         add('walk', { id: lastWalk, templateId, state: 'in_progress', startedAt: NOW - WEEK, route: [zoneId] }),
         add('answer', { walkId: lastWalk, zoneId, itemId: 'rail', result: 'fail', answeredAt: NOW - WEEK, findingId }),
+        add('answer', { walkId: lastWalk, zoneId, itemId: 'dry', result: 'fail', answeredAt: NOW - WEEK }),
         add('walk', { id: walkId, templateId, state: 'in_progress', startedAt: NOW, route: [zoneId] }),
       ],
     },
@@ -82,24 +86,45 @@ it('knows what it was last time, and leaves out what does not apply until it is 
   expect(await screen.findByText('Hull grounded?')).toBeDefined()
 })
 
-it('passes the rest of a section answer by answer, says what that includes, and takes it back', async () => {
+it('passes the rest of a section answer by answer, leaves the critical ones to a look, and takes it back', async () => {
   const { question, answers } = await open()
-  fireEvent.click(question(1).getByRole('radio', { name: 'N/A' }))
-  await waitFor(async () => expect((await answers()).get('clean')).toMatchObject({ result: 'na', inBulk: false }))
   fireEvent.click(await screen.findByRole('button', { name: /^Rest of section OK/ }))
-  expect(screen.getByText(/Among them: 1 critical, 1 failed last time/)).toBeDefined()
-  expect((await answers()).size).toBe(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Pass all 2' }))
-  await waitFor(async () =>
-    expect(
-      [...(await answers()).values()]
-        .filter((answer) => answer.inBulk)
-        .map((answer) => answer.itemId)
-        .toSorted(),
-    ).toEqual(['dry', 'rail']),
-  )
+  const asks = within(await screen.findByRole('dialog', { name: 'You have looked at all 2?' }))
+  expect(asks.getByText(/Among them:/).textContent).toBe('Among them: 1 failed last time.')
+  expect(asks.getByText('1 critical question or reading')).toBeDefined()
+  expect((await answers()).size).toBe(0)
+  fireEvent.click(asks.getByRole('button', { name: 'Pass all 2' }))
+  const given = async () =>
+    [...(await answers()).values()].map(({ itemId, inBulk }) => `${itemId} ${inBulk}`).toSorted()
+  await waitFor(async () => expect(await given()).toEqual(['clean true', 'dry true']))
+  fireEvent.click(question(0).getByRole('radio', { name: 'Pass' }))
   expect(await screen.findByText('100% · 3 of 3 answered')).toBeDefined()
+  await waitFor(async () => expect(await given()).toEqual(['clean true', 'dry true', 'rail false']))
+})
+
+it('takes back what the rest key passed', async () => {
+  const { answers } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: /^Rest of section OK/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pass all 2' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await answers()).size).toBe(0))
+})
+
+it('leaves to a look of its own what a finding of the same hazard in the zone may speak against', async () => {
+  const { answers, data, walkId, zoneId } = await open()
+  const slip = add('finding', {
+    walkId,
+    zoneId,
+    kind: 'at_risk',
+    state: 'open',
+    category: 'slip_trip',
+    text: 'Oil on the floor',
+  })
+  await act(async () => expect(await data.commit([slip])).toMatchObject({ ok: true }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Rest of section OK/ }))
+  const asks = within(await screen.findByRole('dialog'))
+  expect(await asks.findByText(/Oil on the floor/)).toBeDefined()
+  fireEvent.click(asks.getByRole('button', { name: 'Pass it' }))
   await waitFor(async () => expect([...(await answers()).keys()]).toEqual(['clean']))
 })
 

@@ -6,6 +6,7 @@ import { AnsweredCards } from '../../../../forms/answering/AnsweredCards.tsx'
 import { Value } from '../../../../records/engine/marks.tsx'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { usePeople } from '../../../../records/usePeople.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { SignatureView } from '../../../../ui/SignaturePad.tsx'
@@ -25,14 +26,17 @@ export function InspectionFirst({ row }: Props) {
     row.category === null ? null : wordOf('wasteInspection', 'category', row.category),
   ].filter((fact) => fact !== null)
   return (
-    <p>
-      {area ? (
-        <Link href={`/hazwaste/areas/${area.id}`} className={styles.link}>
-          {area.code} {area.name}
-        </Link>
-      ) : null}
-      {facts.length === 0 ? '' : `: ${facts.join(', ')}.`}
-    </p>
+    <>
+      {row.doubts === null ? null : <Alert title="Answers contradicted">{row.doubts}</Alert>}
+      <p>
+        {area ? (
+          <Link href={`/hazwaste/areas/${area.id}`} className={styles.link}>
+            {area.code} {area.name}
+          </Link>
+        ) : null}
+        {facts.length === 0 ? '' : `: ${facts.join(', ')}.`}
+      </p>
+    </>
   )
 }
 

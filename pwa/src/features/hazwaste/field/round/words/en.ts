@@ -134,6 +134,7 @@ export const words = {
     ofArea: (area: string, on: string) => `${area} · inspection of ${on}`,
     countFirst: (n: number) => `${plural(n, 'container')} of the count to answer first.`,
     questionsFirst: (n: number) => `${plural(n, 'question')} about the area to answer first.`,
+    agreeFirst: 'Change the answers first that a finding contradicts.',
     signAbove: 'Sign above.',
     countOpen: (n: number) => `${plural(n, 'container')} of the count without an answer`,
     toCount: 'To the count',

@@ -134,6 +134,7 @@ export const words: RoundWords = {
     ofArea: (area, on) => `${area} · inspección del ${on}`,
     countFirst: (n) => `Primero responda ${plural(n, 'recipiente')} del conteo.`,
     questionsFirst: (n) => `Primero responda ${plural(n, 'pregunta')} sobre el área.`,
+    agreeFirst: 'Primero cambie las respuestas que un hallazgo contradice.',
     signAbove: 'Firme arriba.',
     countOpen: (n) => `${plural(n, 'recipiente')} del conteo sin respuesta`,
     toCount: 'Al conteo',
