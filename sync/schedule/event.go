@@ -24,11 +24,11 @@ func eventEnd(rule Rule, yard Yard, at int64) (number, end int64, ok bool) {
 		end = at + after*hourMS
 		return numberIn(yard.Zone, end), end, true
 	case "days":
-		number = rolled(day+after, rule.Roll, yard)
+		number = rolled(day+after, rule.Roll, rule, yard)
 	case "months":
-		number = rolled(addMonths(day, after), rule.Roll, yard)
+		number = rolled(addMonths(day, after), rule.Roll, rule, yard)
 	case "working_days":
-		number = afterWorkingDays(day, after, yard)
+		number = afterWorkingDays(day, after, yard.countedBy(rule))
 	default:
 		return 0, 0, false
 	}

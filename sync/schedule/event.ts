@@ -1,5 +1,6 @@
 /** What an event or a use makes due: the twin of event.go. Pure. */
 import { addMonths, instantOf, minutesOf, numberIn } from './days.ts'
+import { countedBy } from './legal.ts'
 import type { Rule, Slot, Yard } from './rule.ts'
 import { isWorking, rolled, slotMaker } from './slot.ts'
 
@@ -27,9 +28,11 @@ function dueOf(rule: Rule, yard: Yard, at: number): { readonly number: number; r
     return { number: numberIn(yard.zone, end), at: end }
   }
   const day = numberIn(yard.zone, at)
-  if (afterUnit === 'days') return endOf(rolled(day + afterValue, roll, yard), rule, yard)
-  if (afterUnit === 'months') return endOf(rolled(addMonths(day, afterValue), roll, yard), rule, yard)
-  return afterUnit === 'working_days' ? endOf(afterWorkingDays(day, afterValue, yard), rule, yard) : null
+  if (afterUnit === 'days') return endOf(rolled(day + afterValue, roll, rule, yard), rule, yard)
+  if (afterUnit === 'months') return endOf(rolled(addMonths(day, afterValue), roll, rule, yard), rule, yard)
+  return afterUnit === 'working_days'
+    ? endOf(afterWorkingDays(day, afterValue, countedBy(rule, yard)), rule, yard)
+    : null
 }
 
 function endOf(number: number, { dueTime }: Rule, yard: Yard): { readonly number: number; readonly at: number } {
