@@ -34,6 +34,7 @@ interface Vectors {
   readonly categories: readonly { name: string; of: Generated; limits?: Limits; want: Category }[]
   readonly days: readonly {
     name: string
+    kind?: string
     category: Category
     far: boolean
     onSite: OnSite
@@ -93,8 +94,8 @@ export function runWaste(file: string): void {
   it.each(all.categories)('category: $name', ({ of, limits, want }) =>
     expect(categoryOf(of, limitsOf(limits))).toBe(want),
   )
-  it.each(all.days)('days: $name', ({ category, far, onSite, limits, want }) =>
-    expect(daysOf(category, far, onSite, limitsOf(limits))).toBe(want),
+  it.each(all.days)('days: $name', ({ kind = 'hazardous', category, far, onSite, limits, want }) =>
+    expect(daysOf(kind, category, far, onSite, limitsOf(limits))).toBe(want),
   )
   it.each(all.amounts)('amount: $name', ({ amount, unit, density, ...want }) =>
     expect({ massG: massG(amount, unit, density), volumeMl: volumeMl(amount, unit, density) }).toEqual({

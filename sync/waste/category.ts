@@ -52,7 +52,7 @@ export function stayOf(
     case 'acute':
     case 'acute_residue':
     case 'state_only':
-      return { days: daysOf(category, far, onSite, limits), years: 0 }
+      return { days: daysOf(streamKind, category, far, onSite, limits), years: 0 }
     case 'wipes':
       return { days: limits['wipesDays'] ?? 0, years: 0 }
     case 'universal':
@@ -64,21 +64,35 @@ export function stayOf(
   }
 }
 
-/** The hazardous waste of the site, in grams, whatever month it is of: acute waste apart. */
+/** The hazardous waste of the site, in grams, whatever month it is of: acute waste and the residue of its spills apart. */
 export interface OnSite {
   readonly massG: number
   readonly acuteG: number
+  readonly residueG: number
+}
+
+/** Whether a kind of stream is acute waste or the residue of its spills. */
+function isAcute(streamKind: string): boolean {
+  return streamKind === 'acute' || streamKind === 'acute_residue'
 }
 
 /**
- * How many days waste of a category may stay; 0 for no limit. `far`: the facility is so far away that a small generator has longer
- * (40 CFR 262.16(c)). A very small generator with too much on site falls under the clock of a small one, and under 90 days with too much
- * acute waste (40 CFR 262.14(a)(3)-(4)).
+ * Whether a site holds so much that a clock runs for a kind of waste of a very small generator, of the acute waste and of the other waste
+ * each by its own limits (40 CFR 262.14(a)(3)-(4)).
  */
-export function daysOf(category: Category, far: boolean, onSite: OnSite, limits: Limits): number {
-  if (category === 'lqg' || (category === 'vsqg' && onSite.acuteG > grams(limits, 'acuteMaxKg')))
-    return limits['lqgDays'] ?? 0
-  if (category === 'sqg' || onSite.massG >= grams(limits, 'vsqgOnSiteKg'))
-    return (far ? limits['sqgFarDays'] : limits['sqgDays']) ?? 0
-  return 0
+function isCrowded(streamKind: string, onSite: OnSite, limits: Limits): boolean {
+  if (isAcute(streamKind))
+    return onSite.acuteG > grams(limits, 'acuteMaxKg') || onSite.residueG > grams(limits, 'residueMaxKg')
+  return onSite.massG >= grams(limits, 'vsqgOnSiteKg')
+}
+
+/**
+ * How many days hazardous waste of a kind may stay; 0 for no limit. `far`: the facility is so far away that a small generator has longer
+ * (40 CFR 262.16(c)). With too much on site the waste of a very small generator falls under the clock of a small one, its acute waste under
+ * that of a large one: from the day on which the site got there.
+ */
+export function daysOf(streamKind: string, category: Category, far: boolean, onSite: OnSite, limits: Limits): number {
+  if (category === 'vsqg' && !isCrowded(streamKind, onSite, limits)) return 0
+  if (category === 'lqg' || (category === 'vsqg' && isAcute(streamKind))) return limits['lqgDays'] ?? 0
+  return (far ? limits['sqgFarDays'] : limits['sqgDays']) ?? 0
 }

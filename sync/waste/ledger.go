@@ -125,13 +125,14 @@ func OnSiteOf(containers []Held) OnSite {
 		if !IsOnSite(c.State) || !Counted(c.StreamKind, c.Excluded) {
 			continue
 		}
-		if c.StreamKind == "acute" {
-			total.AcuteG += c.MassG
-		} else {
-			total.MassG += c.MassG
-		}
+		total = total.plus(c.StreamKind, c.MassG)
 	}
 	return total
+}
+
+func (s OnSite) plus(streamKind string, massG int64) OnSite {
+	g := Generated(s).Plus(streamKind, massG)
+	return OnSite(g)
 }
 
 // IsOnSite says whether a container in a state holds waste of the site.

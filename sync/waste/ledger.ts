@@ -117,10 +117,9 @@ export interface Held {
 
 /** What is on site of hazardous waste, whatever month it is of. */
 export function onSiteOf(containers: readonly Held[]): OnSite {
-  const held = containers.filter((c) => isOnSite(c.state) && counted(c.streamKind, c.excluded))
-  const sum = (acute: boolean): number =>
-    held.filter((c) => (c.streamKind === 'acute') === acute).reduce((total, { massG }) => total + massG, 0)
-  return { massG: sum(false), acuteG: sum(true) }
+  return containers
+    .filter((c) => isOnSite(c.state) && counted(c.streamKind, c.excluded))
+    .reduce<OnSite>((total, { streamKind, massG }) => withMore(total, streamKind, massG), NOTHING)
 }
 
 /** Whether a container in a state holds waste of the site. */

@@ -5,6 +5,8 @@
 //     deleted or dated anew. So tablets may write in any order, and no clock starts later than the earliest event that starts it.
 //   - How long it may stay is said by the strictest category of the months in which its waste was generated, at least by what the yard runs
 //     its clocks as. A month that rises shortens the stay of all waste of that month.
+//   - Waste of a very small generator has no clock until the site holds too much; then one runs from the day on which the site got there, of
+//     ordinary and of acute waste each by its own limits.
 //   - A satellite area that holds more than it may gets the mark on the container that brought it over, and an event of the calendar. A
 //     container counts there until it is moved, shipped or merged, also for what comes in later of a day before that.
 //   - What was generated in a month is summed up by EPA id. Who looks after waste areas is told when the category rises or is near.

@@ -123,8 +123,39 @@ func TestStay_OfAVerySmallGeneratorWithTooMuchOnSite(t *testing.T) {
 	y.Says("no clock", "wasteContainer", drums[0], fields{"clockDays": nil, "outBy": nil})
 	y.boss.Must(drop(yardtest.NewID(), drums[1], "2026-02-11", 820, fields{"kind": "returned"}))
 	for _, id := range drums {
-		y.Says("1000 kg on site", "wasteContainer", id, fields{"clockDays": int64(180)})
+		y.Says("180 days from the day on which 1000 kg were on site", "wasteContainer", id, fields{"clockDays": int64(180), "startOn": "2026-02-11", "outBy": "2026-08-10"})
 	}
+	later, oil := yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(later, y.central, nil), drop(yardtest.NewID(), later, "2026-03-02", 5, nil))
+	y.Says("what comes after that day has its own", "wasteContainer", later, fields{"clockDays": int64(180), "startOn": "2026-03-02"})
+	y.boss.Must(drop(oil, drums[0], "2026-01-20", 830, fields{"kind": "returned"}))
+	y.Says("written late: it was there before", "wasteContainer", drums[0], fields{"startOn": "2026-02-10", "outBy": "2026-08-09"})
+	y.Says("the other drum of that day too", "wasteContainer", drums[1], fields{"startOn": "2026-02-10", "outBy": "2026-08-09"})
+	y.boss.Must(y.delete("wasteAddition", oil))
+	y.Says("taken back", "wasteContainer", drums[0], fields{"startOn": "2026-02-11", "outBy": "2026-08-10"})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"category": "sqg"}))
+	y.Says("a small generator counts from the first drop", "wasteContainer", drums[0], fields{"clockDays": int64(180), "startOn": "2026-01-10", "outBy": "2026-07-09"})
+}
+
+func TestStay_OfAVerySmallGeneratorWithTooMuchAcuteWaste(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"category": "vsqg"}))
+	acute, residue := yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(
+		yardtest.Add("wasteStream", acute, fields{"name": "P-listed", "kind": "acute", "physical": "solid"}),
+		yardtest.Add("wasteStream", residue, fields{"name": "Spill residue", "kind": "acute_residue", "physical": "solid"}),
+	)
+	paint, grams, soil := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(paint, y.central, nil), y.drum(grams, y.central, fields{"streamId": acute}), y.drum(soil, y.central, fields{"streamId": residue}))
+	y.boss.Must(drop(yardtest.NewID(), paint, "2026-01-10", 60, nil), drop(yardtest.NewID(), grams, "2026-01-12", 1, nil))
+	y.boss.Must(drop(yardtest.NewID(), soil, "2026-01-20", 60, fields{"kind": "returned"}), drop(yardtest.NewID(), soil, "2026-02-20", 40, fields{"kind": "returned"}))
+	y.Says("100 kg of residue are not over", "wasteContainer", soil, fields{"clockDays": nil, "outBy": nil})
+	y.boss.Must(yardtest.Add("wasteAddition", yardtest.NewID(), fields{"containerId": soil, "kind": "returned", "addedOn": "2026-03-01", "amount": int64(10), "unit": "kg"}))
+	for name, id := range map[string]string{"the residue": soil, "the acute waste with it": grams} {
+		y.Says(name, "wasteContainer", id, fields{"clockDays": int64(90), "startOn": "2026-03-01", "outBy": "2026-05-30"})
+	}
+	y.Says("the ordinary waste has none", "wasteContainer", paint, fields{"clockDays": nil, "outBy": nil})
 }
 
 func TestMonth_IsTheServersAlone(t *testing.T) {
@@ -143,4 +174,20 @@ func TestMonth_IsTheServersAlone(t *testing.T) {
 	if code, _ := y.boss.Does(y.edit("wasteContainer", drum, fields{"massG": int64(1)})); code == "" {
 		t.Error("somebody types what is inside")
 	}
+}
+
+// A load that has left was on site until then, whichever set tells of it last.
+func TestStay_OfAVerySmallGeneratorCountsWhatHasLeft(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"category": "vsqg"}))
+	stays, leaves, load := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(stays, y.central, nil), y.drum(leaves, y.central, nil))
+	y.boss.Must(drop(yardtest.NewID(), leaves, "2026-01-12", 940, fields{"kind": "returned"}))
+	y.boss.Must(yardtest.Add("wasteShipment", load, fields{"state": "draft"}), y.edit("wasteContainer", leaves, fields{"shipmentId": load}))
+	y.boss.Must(yardtest.On("wasteShipment", y.Row("wasteShipment", load), change.Command, "ship", fields{"acceptedOn": "2026-02-01"}))
+	y.boss.Must(drop(yardtest.NewID(), stays, "2026-02-02", 60, nil))
+	y.Says("came after it had left", "wasteContainer", stays, fields{"clockDays": nil, "outBy": nil})
+	y.boss.Must(drop(yardtest.NewID(), stays, "2026-01-20", 60, nil))
+	y.Says("was there with it", "wasteContainer", stays, fields{"clockDays": int64(180), "startOn": "2026-01-20", "crowdedOn": "2026-01-20", "outBy": "2026-07-19"})
 }

@@ -7,7 +7,12 @@ import { runsClock, type Container, type Standing } from './kinds.ts'
 import { limitsWith } from './limits.ts'
 import { addContainer, addWaste, mergeInto, moveTo } from './ops.ts'
 
-const standing: Standing = { category: 'lqg', far: false, onSite: { massG: 0, acuteG: 0 }, limits: limitsWith(null) }
+const standing: Standing = {
+  category: 'lqg',
+  far: false,
+  onSite: { massG: 0, acuteG: 0, residueG: 0 },
+  limits: limitsWith(null),
+}
 const solvent = factoryRow('wasteStream', { id: 'solvent', kind: 'hazardous', density: 870, physical: 'liquid' })
 const lamps = factoryRow('wasteStream', { id: 'lamps', kind: 'universal' })
 const pad = factoryRow('wasteArea', { id: 'pad', kind: 'central' })

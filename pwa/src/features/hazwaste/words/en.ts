@@ -157,6 +157,7 @@ export const words = {
     none: 'No limit for this waste',
     rejected: ', came back rejected',
     inherited: ', from a container merged into it',
+    crowded: ', when the site reached the limit of a very small generator',
     first: (area: string) => `, first drop in ${area}`,
     moved: (area: string) => `, moved to ${area}`,
     excess: (on: string) => `, over the satellite limit since ${on}`,

@@ -157,6 +157,7 @@ export const words: FieldWords = {
     none: 'Este residuo no tiene límite',
     rejected: ', volvió rechazado',
     inherited: ', por un recipiente que se vació en este',
+    crowded: ', cuando el sitio llegó al límite de un generador muy pequeño',
     first: (area) => `, primera gota en ${area}`,
     moved: (area) => `, movido a ${area}`,
     excess: (on) => `, sobre el límite de satélite desde ${on}`,
