@@ -32,6 +32,11 @@ type wasteVectors struct {
 		Limits waste.Limits
 		Want   waste.Category
 	}
+	Printed []struct {
+		Name string
+		Of   waste.Generated
+		Want waste.Category
+	}
 	Days []struct {
 		Name     string
 		Kind     string
@@ -50,6 +55,10 @@ type wasteVectors struct {
 		Name, SiteID string
 		Additions    []waste.Addition
 		Want         []waste.Month
+	}
+	Crossed []struct {
+		Name, SqgOn, LqgOn string
+		Additions          []waste.Addition
 	}
 	More []struct {
 		Name   string
@@ -124,6 +133,11 @@ func runWaste(t *testing.T, file []byte) {
 			t.Errorf("category: %s: %s, want %s", c.Name, got, c.Want)
 		}
 	}
+	for _, c := range v.Printed {
+		if got := waste.PrintedOver(c.Of, v.Limits); got != c.Want {
+			t.Errorf("printed: %s: %q, want %q", c.Name, got, c.Want)
+		}
+	}
 	for _, c := range v.Days {
 		if got := waste.DaysOf(cmp.Or(c.Kind, "hazardous"), c.Category, c.Far, c.OnSite, limitsOf(c.Limits)); got != c.Want {
 			t.Errorf("days: %s: %d, want %d", c.Name, got, c.Want)
@@ -152,6 +166,11 @@ func (v *wasteVectors) runLedger(t *testing.T) {
 		}
 		if diff := gocmp.Diff(c.Want, got); diff != "" {
 			t.Errorf("months: %s: %s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Crossed {
+		if small, large := waste.Crossed(c.Additions, v.Limits); small != c.SqgOn || large != c.LqgOn {
+			t.Errorf("crossed: %s: %q and %q, want %q and %q", c.Name, small, large, c.SqgOn, c.LqgOn)
 		}
 	}
 	for _, c := range v.More {

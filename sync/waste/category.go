@@ -36,6 +36,22 @@ func CategoryOf(g Generated, limits Limits) Category {
 	}
 }
 
+// PrintedOver is the category that a month would have by the pounds that the rule prints beside its kilograms (40 CFR 260.10: 1,000 kg are
+// 2,204.6 lb, and it prints 2,200); "" where that is the one it has.
+func PrintedOver(g Generated, limits Limits) Category {
+	over := func(limit string) bool {
+		most, known := MassG(100*limits[limit], "lb", 0)
+		return known && most > 0 && g.MassG > most
+	}
+	switch is := CategoryOf(g, limits); {
+	case is != LQG && over("sqgBelowLb"):
+		return LQG
+	case is == VSQG && over("vsqgMaxLb"):
+		return SQG
+	}
+	return ""
+}
+
 // Stricter is the stricter of two categories: it governs all waste of the month.
 func Stricter(a, b Category) Category {
 	if rank(b) > rank(a) {

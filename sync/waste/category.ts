@@ -1,5 +1,7 @@
 /** The generator category of a month and the days it gives: the twin of category.go. Amounts are grams. Pure. */
 
+import { massG } from './units.ts'
+
 export const CATEGORIES = ['vsqg', 'sqg', 'lqg'] as const
 /** From least to strictest (40 CFR 260.10). */
 export type Category = (typeof CATEGORIES)[number]
@@ -29,6 +31,20 @@ export function categoryOf(of: Generated, limits: Limits): Category {
   )
     return 'lqg'
   return of.massG > grams(limits, 'vsqgMaxKg') ? 'sqg' : 'vsqg'
+}
+
+/**
+ * The category that a month would have by the pounds that the rule prints beside its kilograms (40 CFR 260.10: 1,000 kg are 2,204.6 lb, and
+ * it prints 2,200); null where that is the one it has.
+ */
+export function printedOver(of: Generated, limits: Limits): Category | null {
+  const over = (key: string): boolean => {
+    const most = massG(100 * (limits[key] ?? 0), 'lb', null) ?? 0
+    return most > 0 && of.massG > most
+  }
+  const is = categoryOf(of, limits)
+  if (is !== 'lqg' && over('sqgBelowLb')) return 'lqg'
+  return is === 'vsqg' && over('vsqgMaxLb') ? 'sqg' : null
 }
 
 /** The stricter of two categories: it governs all waste of the month. */

@@ -84,6 +84,27 @@ func rankOf(counted bool) int {
 	return 1
 }
 
+// Crossed are the days on which what was generated, of one month and EPA id, made it a small and a large generator; "" where it did not.
+func Crossed(additions []Addition, limits Limits) (small, large string) {
+	inOrder := slices.Clone(additions)
+	slices.SortStableFunc(inOrder, func(a, b Addition) int { return cmp.Compare(a.On, b.On) })
+	var total Generated
+	for _, a := range inOrder {
+		if a.Kind != "generated" || a.Episodic || !Counted(a.StreamKind, a.Excluded) {
+			continue
+		}
+		total = total.Plus(a.StreamKind, a.MassG)
+		category := CategoryOf(total, limits)
+		if small == "" && category != VSQG {
+			small = a.On
+		}
+		if large == "" && category == LQG {
+			large = a.On
+		}
+	}
+	return small, large
+}
+
 // Counted says whether waste of a kind of stream counts for the category (40 CFR 262.13(c)-(d)).
 func Counted(streamKind string, excluded bool) bool {
 	return !excluded && (streamKind == "hazardous" || streamKind == "acute" || streamKind == "acute_residue")

@@ -90,6 +90,22 @@ func TestMonth_ThatRisesShortensTheStayOfItsWaste(t *testing.T) {
 	y.Says("what was shortened stays so", "wasteContainer", a, fields{"clockDays": int64(90)})
 }
 
+// The days on which a month crossed a line are kept with it, whatever order its waste was written in.
+func TestMonth_KeepsTheDaysOnWhichItCrossed(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id, late := yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-02-20", 900, nil), drop(yardtest.NewID(), id, "2026-02-05", 80, nil))
+	month := y.monthID("2026-02", "")
+	y.Says("small", "wasteMonth", month, fields{"category": "sqg", "sqgOn": "2026-02-20", "lqgOn": nil})
+	y.boss.Must(drop(late, id, "2026-02-10", 30, nil))
+	y.Says("large", "wasteMonth", month, fields{"category": "lqg", "sqgOn": "2026-02-10", "lqgOn": "2026-02-20"})
+	y.boss.Must(y.delete("wasteAddition", late))
+	y.Says("corrected", "wasteMonth", month, fields{"category": "sqg", "sqgOn": "2026-02-20", "lqgOn": nil})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"vsqgMaxKg","value":50}]`)}))
+	y.Says("by the limits of the yard", "wasteMonth", month, fields{"category": "sqg", "sqgOn": "2026-02-05", "lqgOn": nil})
+}
+
 func TestStay_FollowsTheSettings(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
@@ -190,4 +206,21 @@ func TestStay_OfAVerySmallGeneratorCountsWhatHasLeft(t *testing.T) {
 	y.Says("came after it had left", "wasteContainer", stays, fields{"clockDays": nil, "outBy": nil})
 	y.boss.Must(drop(yardtest.NewID(), stays, "2026-01-20", 60, nil))
 	y.Says("was there with it", "wasteContainer", stays, fields{"clockDays": int64(180), "startOn": "2026-01-20", "crowdedOn": "2026-01-20", "outBy": "2026-07-19"})
+}
+
+// The rule prints 2,200 lb for 1,000 kg, which are 2,204.6 lb: who is between the two is told, though they were told on the way there.
+func TestMonth_OverThePoundsThatTheRulePrints(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-02-05", 900, nil))
+	before := len(y.told())
+	y.boss.Must(drop(yardtest.NewID(), id, "2026-02-20", 97, nil))
+	if n := len(y.told()); n != before {
+		t.Errorf("997 kg are below 2,200 lb: %q", y.told())
+	}
+	y.boss.Must(drop(yardtest.NewID(), id, "2026-02-21", 1, nil))
+	if n := len(y.told()); n == before {
+		t.Errorf("998 kg are over 2,200 lb: %q", y.told())
+	}
 }

@@ -229,16 +229,24 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, erro
 			}
 			in := waste.Event{
 				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: number(addition, "addedAt"), Class: class,
-				VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"),
+				VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"), Fine: sign * fineOf(addition, class),
 			}
 			events = append(events, in)
 			if v.until != "" {
-				in.ID, in.On, in.At, in.VolumeMl, in.MassG = in.ID+" left", v.until, math.MaxInt64, -in.VolumeMl, -in.MassG
+				in.ID, in.On, in.At, in.VolumeMl, in.MassG, in.Fine = in.ID+" left", v.until, math.MaxInt64, -in.VolumeMl, -in.MassG, -in.Fine
 				events = append(events, in)
 			}
 		}
 	}
 	return events, visits, nil
+}
+
+// fineOf is an amount as it was entered, without rounding; 0 where a density is between.
+func fineOf(addition *merge.Row, class waste.Class) int64 {
+	if class == waste.AcuteSolid {
+		return waste.FineMass(number(addition, "amount"), text(addition, "unit"))
+	}
+	return waste.FineVolume(number(addition, "amount"), text(addition, "unit"))
 }
 
 func (w *work) classOf(container, addition *merge.Row) (waste.Class, error) {
