@@ -13,7 +13,9 @@ const HOUR_MS = 3_600_000
 export function eventDue(rule: Rule, yard: Yard, at: number, eventId: string): Slot | null {
   const due = dueOf(rule, yard, at)
   if (due === null) return null
-  const opens = Math.min(numberIn(yard.zone, at), due.number)
+  // The event that a rule counts back from is still to come.
+  const opens =
+    rule.afterUnit === 'days_before' ? due.number - (rule.openDays ?? 0) : Math.min(numberIn(yard.zone, at), due.number)
   return slotMaker({ ...rule, anchor: 'event' }, yard)(
     { slot: `event:${eventId}`, due: due.number, opens, at: due.at },
     null,
@@ -29,6 +31,7 @@ function dueOf(rule: Rule, yard: Yard, at: number): { readonly number: number; r
   }
   const day = numberIn(yard.zone, at)
   if (afterUnit === 'days') return endOf(rolled(day + afterValue, roll, rule, yard), rule, yard)
+  if (afterUnit === 'days_before') return endOf(rolled(day - afterValue, roll, rule, yard), rule, yard)
   if (afterUnit === 'months') return endOf(rolled(addMonths(day, afterValue), roll, rule, yard), rule, yard)
   return afterUnit === 'working_days'
     ? endOf(afterWorkingDays(day, afterValue, countedBy(rule, yard)), rule, yard)

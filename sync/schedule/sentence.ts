@@ -49,6 +49,7 @@ function eventText(rule: Rule): string {
   const { afterValue, afterUnit } = rule
   if (afterValue === null || afterUnit === null) return ''
   if (afterValue === 0) return 'At once.'
+  if (afterUnit === 'days_before') return `At least ${plural(afterValue, 'day')} before it.`
   const time = `Within ${plural(afterValue, afterUnit.replace('_', ' ').replace(/s$/, ''))}`
   if (afterUnit !== 'working_days') return `${time}.`
   return isLaw(rule) ? `${time}, counted Monday to Friday without federal holidays.` : `${time} of the yard.`

@@ -10,6 +10,7 @@
 //   - A satellite area that holds more than it may gets the mark on the container that brought it over, and an event of the calendar. A
 //     container counts there until it is moved, shipped or merged, also for what comes in later of a day before that.
 //   - What was generated in a month is summed up by EPA id. Who looks after waste areas is told when the category rises or is near.
+//   - An episodic event starts its clocks in the calendar.
 //   - A container follows its shipment. An area that is to be inspected has a rule of the calendar.
 //   - Honest work is never refused because it comes late. Refused is what was put into a container after it had left, more days for a clock
 //     by somebody who may not approve them, and a clock that starts anew for what was not rejected.
@@ -65,7 +66,7 @@ func (Module) Register(r *rules.Registry) error {
 	}
 	return errors.Join(
 		r.Notices.Register(kinds...),
-		r.Register(rules.Hook{ID: "hazwaste", Check: check, Raise: m.raise},
+		r.Register(rules.Hook{ID: "hazwaste", Check: m.check, Raise: m.raise},
 			"wasteContainer", "wasteAddition", "wasteMove", "wasteArea", "wasteStream", "wasteSettings", "wasteShipment", "wasteEpisode"),
 	)
 }
@@ -90,7 +91,7 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, step := range []func() error{w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.rules, w.codes} {
+	for _, step := range []func() error{w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.episodes, w.rules, w.codes} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}

@@ -18,10 +18,16 @@ export function AtOnce({ kind }: { readonly kind: unknown }) {
       {known.calls === undefined ? null : (
         <ul className={styles.calls}>
           {known.calls.map((call) => (
-            <li key={call.phone}>
-              <a href={`tel:${call.phone}`}>
-                <Icon name="phone" /> {call.name}: <b>{call.phone}</b>
-              </a>
+            <li key={call.name}>
+              {call.phone === undefined ? (
+                <span>
+                  <Icon name="phone" /> {call.name}: <b>{say('The number is in your plan')}</b>
+                </span>
+              ) : (
+                <a href={`tel:${call.phone}`}>
+                  <Icon name="phone" /> {call.name}: <b>{call.phone}</b>
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -158,12 +158,14 @@ export function onHandOf(held: readonly Held[], streams: readonly Stream[], cate
     ]
   })
   const small = category === 'vsqg'
+  const universal = held.filter(({ stream }) => stream?.kind === 'universal')
   // The total of a very small generator is that of its ordinary waste (40 CFR 262.14(a)(4)); a large one has none.
   const all = held.filter(
     ({ stream }) => stream !== undefined && counts(stream) && (!small || stream.kind === 'hazardous'),
   )
   return [
     ...rows.toSorted((a, b) => partOf(b) - partOf(a)),
+    ...(universal.length === 0 ? [] : [universalRow(universal, limits)]),
     {
       id: 'all',
       title: small ? 'All hazardous, not acute' : 'All hazardous',
@@ -174,6 +176,19 @@ export function onHandOf(held: readonly Held[], streams: readonly Stream[], cate
       href: '/hazwaste/containers',
     },
   ]
+}
+
+/** From here on a handler of universal waste is a large one (40 CFR 273.9). */
+function universalRow(held: readonly Held[], limits: Limits): OnHand {
+  return {
+    id: 'universal',
+    title: 'Universal waste',
+    amount: held.reduce((sum, { contents }) => sum + (contents.massG ?? 0), 0) / 1000,
+    limit: limits['universalLargeKg'] ?? 0,
+    unit: 'kg',
+    unknown: held.some(({ contents }) => contents.massG === null),
+    href: '/hazwaste/containers',
+  }
 }
 
 export function partOf({ amount, limit }: OnHand): number {
