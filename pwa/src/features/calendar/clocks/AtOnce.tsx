@@ -1,6 +1,7 @@
 import { useSaid } from '../../../records/engine/useWords.ts'
-import { wordOf } from '../../../records/engine/words.ts'
+import { Citation } from '../../../ui/Citation.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import styles from './clocks.module.css'
 import { eventKind } from './eventKinds.ts'
 
@@ -8,6 +9,7 @@ import { eventKind } from './eventKinds.ts'
 export function AtOnce({ kind }: { readonly kind: unknown }) {
   const known = eventKind(kind)
   const say = useSaid('calendarEvent')
+  const { language } = useLanguage()
   if (known === null) return null
   return (
     <section className={styles.once} aria-label={say('Do this now')}>
@@ -33,7 +35,7 @@ export function AtOnce({ kind }: { readonly kind: unknown }) {
         </ul>
       )}
       <small>
-        {known.source} · {say(wordOf('calendarRule', 'mark', known.mark))}
+        <Citation citation={known.source} mark={known.mark} language={language} />
       </small>
     </section>
   )

@@ -283,7 +283,6 @@ export const words = {
     noGear: 'No equipment is listed for this area. The office adds it.',
     report: 'Report',
     reportWhen: 'Water, a drain or the ground: the agency is told at once.',
-    unverified: 'number not checked against the source',
     callWho: (who: string, phone: string) => `Call ${who}, ${phone}`,
     noPhone: 'no number yet',
   },

@@ -282,7 +282,6 @@ export const words: FieldWords = {
     noGear: 'Esta área no tiene equipo en la lista. La oficina lo agrega.',
     report: 'Avise',
     reportWhen: 'Agua, un drenaje o el suelo: se avisa de inmediato a la autoridad.',
-    unverified: 'número no comprobado con la fuente',
     callWho: (who, phone) => `Llamar a ${who}, ${phone}`,
     noPhone: 'sin número todavía',
   },
