@@ -1,6 +1,7 @@
 import type { Json } from '../../../../../../schema/meta/shapes.ts'
 import { useCollection, type Row } from '../../../../data/react/live.ts'
 import { formatDate, formatDateTime, today } from '../../../../lib/dates.ts'
+import { useNow } from '../../../../records/device/useNow.ts'
 import { useLimits } from '../../core/settings.ts'
 import { noticeBy, secondOfYear } from './episodes.ts'
 import styles from './release.module.css'
@@ -28,8 +29,9 @@ function TooLong({ row }: { readonly row: Row<'wasteEpisode'> }) {
 
 function NoticeBy({ row }: { readonly row: Row<'wasteEpisode'> }) {
   const by = noticeBy(row, useLimits())
+  const now = useNow()
   if (by === null || row.endedOn !== null) return null
-  const late = by.on === null ? (by.at ?? 0) < Date.now() : by.on < today()
+  const late = by.on === null ? (by.at ?? 0) < now : by.on < today()
   return (
     <p className={styles.second} role="status">
       {late ? 'The agency should have been told by ' : 'Tell the agency by '}
