@@ -128,19 +128,19 @@ test('a changed question loses its verified mark and is asked by the next walk',
     .click()
   const questions = page.getByRole('list', { name: 'Questions' }).getByRole('listitem')
   const asked = questions.filter({ hasText: RAILED })
-  await expect(asked.getByText(/, verified$/)).toBeVisible()
+  await expect(asked.getByText(/^checked/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Publish version/ })).toHaveAttribute('aria-disabled', 'true')
 
   await asked.getByRole('button', { name: /^Edit question/ }).click()
   const words = page.getByLabel(/^Question in English/)
   await words.fill('Are all edges of the dock railed?')
-  await expect(questions.filter({ has: words }).getByText(/, unverified$/)).toBeVisible()
+  await expect(questions.filter({ has: words }).getByText('not checked', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(
     page.getByRole('region', { name: 'As the tablet shows it' }).getByText('Are all edges of the dock railed?'),
   ).toBeVisible()
   await page.getByRole('tab', { name: /^Changes/ }).click()
-  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('→ unverified')
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('→ not checked')
 
   await page.getByRole('button', { name: /^Publish version/ }).click()
   await expect(page.getByText('In use', { exact: true })).toBeVisible()

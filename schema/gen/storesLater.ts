@@ -360,7 +360,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   wasteContainer: [
-    "number provisionalNumber code streamId areaId place kind material capacity unit state stateReason stateAt firstOn centralOn excessOn excessDays inheritedOn returnedOn clockDays clockYears extendedDays extendedWhy startOn outBy fullOn sampledOn sample shipmentId mergedIntoId episodeId whose epaId vesselId massG volumeMl prints printedOn printedBy labelState labelOn notes createdBy deviceName",
+    "number provisionalNumber code streamId areaId place kind material capacity unit state stateReason stateAt firstOn centralOn excessOn excessDays inheritedOn crowdedOn returnedOn clockDays clockYears extendedDays extendedWhy startOn outBy fullOn sampledOn sample shipmentId mergedIntoId episodeId whose epaId vesselId massG volumeMl prints printedOn printedBy labelState labelOn notes createdBy deviceName",
     {
       own: AUTHORED,
       zone: {"parent":"areaId","entity":"wasteArea"},
@@ -401,7 +401,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   wasteMonth: [
-    "settingsId month epaId category massG acuteG residueG streams",
+    "settingsId month epaId category massG acuteG residueG sqgOn lqgOn streams",
     {
       key: {"parent":"settingsId","fields":["month","epaId"]},
     },

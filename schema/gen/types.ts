@@ -147,7 +147,7 @@ export interface CalendarRule {
   readonly shifts: unknown | null
   readonly eventKind: string | null
   readonly afterValue: number | null
-  readonly afterUnit: ('hours' | 'days' | 'working_days' | 'months') | null
+  readonly afterUnit: ('hours' | 'days' | 'working_days' | 'months' | 'days_before') | null
   readonly countsFrom: ('happened' | 'learned') | null
   readonly roll: 'none' | 'before' | 'after'
   readonly openDays: number | null // days
@@ -1395,6 +1395,7 @@ export interface WasteContainer {
   readonly excessOn: string | null
   readonly excessDays: number | null // days
   readonly inheritedOn: string | null
+  readonly crowdedOn: string | null
   readonly returnedOn: string | null
   readonly clockDays: number | null // days
   readonly clockYears: number | null // years
@@ -1541,6 +1542,8 @@ export interface WasteMonth {
   readonly massG: number | null // g
   readonly acuteG: number | null // g
   readonly residueG: number | null // g
+  readonly sqgOn: string | null
+  readonly lqgOn: string | null
   readonly streams: unknown | null
 }
 

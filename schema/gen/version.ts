@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 15
-export const SCHEMA_HASH = 'd43519ffc73cae31461d68985bc0a8a7e4ec86ac2e4d69bde6172c7bd9733762'
+export const SCHEMA_HASH = '792dda259049979615248539fb5f47c8bb7f0b3844b96dfcee75b8656a3d6e3c'

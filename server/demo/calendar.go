@@ -104,6 +104,11 @@ func (w walker) calendar(ctx context.Context, began time.Time) error {
 	w.note("okafor", began, began, add("calendarSettings", change.UUID5(w.orgID, "calendarSettings"), map[string]any{
 		"answers": json.RawMessage(answers), "declined": json.RawMessage(declined), "federalHolidays": true, "goalPercent": int64(95),
 	}))
+	holidays, err := library.FindHolidays()
+	if err != nil {
+		return err
+	}
+	yard := schedule.Yard{Zone: w.location, WorkingDays: []int{1, 2, 3, 4, 5}, Law: holidays.LegalDays()}
 	for n, d := range duties {
 		row, ok := rows[d.id]
 		if !ok {
@@ -115,7 +120,7 @@ func (w walker) calendar(ctx context.Context, began time.Time) error {
 			return err
 		}
 		w.note("okafor", at, at, rule)
-		w.happened(d, row, rule, timing, paper)
+		w.happened(d, row, rule, timing, yard, paper)
 	}
 	return nil
 }
@@ -125,6 +130,7 @@ func (w walker) adopt(row library.Obligation, d duty, began time.Time) (change.O
 	from := day(began.In(w.location))
 	local := w.now.In(w.location)
 	timing := row.Rule.On(cmp.Or(row.Rule.StartOn, from), from, []int{1, 2, 3, 4, 5})
+	timing.Authority = row.Authority
 	switch {
 	case timing.Anchor == schedule.Event:
 		timing.StartOn, timing.FromOn = "", ""
@@ -172,9 +178,9 @@ func (w walker) adopt(row library.Obligation, d duty, began time.Time) (change.O
 }
 
 // happened tells of every occurrence that was due before today: what is not a row by then, the server would write as missed.
-func (w walker) happened(d duty, row library.Obligation, rule change.Op, timing schedule.Rule, paper string) {
+func (w walker) happened(d duty, row library.Obligation, rule change.Op, timing schedule.Rule, yard schedule.Yard, paper string) {
 	today := day(w.now.In(w.location))
-	past := w.past(timing, today)
+	past := w.past(timing, yard, today)
 	for i, s := range past {
 		state := "upcoming"
 		if s.OpensOn <= timing.FromOn {
@@ -185,8 +191,7 @@ func (w walker) happened(d duty, row library.Obligation, rule change.Op, timing 
 }
 
 // past are the occurrences due before today. One that counts from the last time follows from how that went.
-func (w walker) past(timing schedule.Rule, today string) []schedule.Slot {
-	yard := schedule.Yard{Zone: w.location, WorkingDays: []int{1, 2, 3, 4, 5}}
+func (w walker) past(timing schedule.Rule, yard schedule.Yard, today string) []schedule.Slot {
 	if timing.Anchor == schedule.Event {
 		return nil
 	}

@@ -213,7 +213,7 @@ func TestLaw_ClocksAndQualificationsAreKnown(t *testing.T) {
 		}
 		known[e.ID] = true
 		for _, call := range e.Calls {
-			if call.Name == "" || call.Source == "" || !regexp.MustCompile(`^1-\d{3}-\d{3}-\d{4}$`).MatchString(call.Phone) {
+			if call.Name == "" || call.Source == "" || !regexp.MustCompile(`^(1-\d{3}-\d{3}-\d{4})?$`).MatchString(call.Phone) {
 				t.Errorf("%s: call %+v", e.ID, call)
 			}
 		}
@@ -273,10 +273,16 @@ func TestLaw_NextDueDays(t *testing.T) {
 			t.Errorf("%s is next due %v, want %s", id, slots[:min(1, len(slots))], want)
 		}
 	}
+	holidays, err := FindHolidays()
+	if err != nil {
+		t.Fatal(err)
+	}
 	// TRI and the greenhouse gas report move off a weekend, Tier II does not.
 	for id, want := range map[string]string{"cal-c02": "2028-07-03", "cal-c01": "2031-03-01"} {
 		year := want[:4]
-		slots := schedule.Slots(rows[id].Rule.On(today, today, nil), schedule.Yard{WorkingDays: []int{1, 2, 3, 4, 5}}, schedule.From(""), year+"-01-01", year+"-12-31")
+		rule := rows[id].Rule.On(today, today, nil)
+		rule.Authority = rows[id].Authority
+		slots := schedule.Slots(rule, schedule.Yard{Law: holidays.LegalDays()}, schedule.From(""), year+"-01-01", year+"-12-31")
 		if len(slots) != 1 || slots[0].DueOn != want {
 			t.Errorf("%s in %s is due %v, want %s", id, year, slots, want)
 		}

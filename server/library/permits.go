@@ -49,6 +49,7 @@ type PermitCheck struct {
 
 	Title    Text   `json:"title"`
 	Cite     string `json:"cite"`
+	Edition  string `json:"edition,omitempty"`
 	Verified string `json:"verified"`
 }
 

@@ -114,6 +114,15 @@ func (s *Service) stays(view rules.View, e *schema.Entity, row *merge.Row, delet
 	if more := from.AddDate(years, 0, 0); more.After(until) {
 		until = more
 	}
+	for _, also := range e.Keep.Also {
+		if row.Fields[also.From] == nil || also.If != "" && row.Fields[also.If] == nil {
+			continue
+		}
+		more := s.keep[also.Rule]
+		if end := more.Until(began(row.Fields[also.From], deletedAt)); end.After(until) {
+			until, rule = end, more
+		}
+	}
 	return reason{why: Retained, until: until, of: e.Name, rule: &rule}, err
 }
 

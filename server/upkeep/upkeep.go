@@ -66,8 +66,10 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, records Re
 		if e.Keep == nil {
 			continue
 		}
-		if _, known := keep[e.Keep.Rule]; !known {
-			return nil, fmt.Errorf("%s.x-keep: library/retention.json has no rule %q", e.Name, e.Keep.Rule)
+		for _, rule := range e.Keep.Rules() {
+			if _, known := keep[rule]; !known {
+				return nil, fmt.Errorf("%s.x-keep: library/retention.json has no rule %q", e.Name, rule)
+			}
 		}
 	}
 	return &Service{store: st, schema: s, rules: registry, records: records, clock: clock, keep: keep}, nil

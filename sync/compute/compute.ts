@@ -10,8 +10,8 @@ export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>>
   nextDue: (last, days, begun) => (typeof days === 'number' ? nextDue(text(last), days, text(begun)) : null),
   firstDay: (...days) => days.find((day) => text(day) !== '') ?? null,
   daysBefore: (day, days) => daysBefore(text(day), typeof days === 'number' ? days : 0),
-  wasteStart: (...args) => startOn(clockOf(args)),
-  wasteOutBy: (...args) => outBy(clockOf(args)),
+  wasteStart: (...args) => startOn(clockOf(args.slice(0, 6), args[6])),
+  wasteOutBy: (...args) => outBy(clockOf(args.slice(0, 9), args[9])),
   wasteCopyDue: (accepted, contactDays, contacted, reportDays, reported) =>
     copyDue(dayOf(accepted), whole(contactDays), dayOf(contacted), whole(reportDays), dayOf(reported)),
   wasteEpisodeEnd: (start, days) => (whole(days) <= 0 ? null : plus(dayOf(start), whole(days))),
@@ -19,8 +19,8 @@ export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>>
   wasteVolume: (amount, unit, density) => (isWhole(amount) ? volumeMl(amount, text(unit), whole(density)) : null),
 }
 
-/** In the order in which module files name them. */
-function clockOf(args: readonly Json[]): Clock {
+/** In the order in which module files name them; the day since which the site is crowded stands last. */
+function clockOf(args: readonly Json[], crowded: Json | undefined): Clock {
   const [returned, first, central, excess, excessDays, inherited, days, years, extended] = args
   return {
     returnedOn: dayOf(returned),
@@ -32,6 +32,7 @@ function clockOf(args: readonly Json[]): Clock {
     clockDays: whole(days),
     clockYears: whole(years),
     extendedDays: whole(extended),
+    crowdedOn: dayOf(crowded),
   }
 }
 

@@ -1,6 +1,7 @@
 package compute
 
 import (
+	"slices"
 	"time"
 
 	"shipshape/sync/waste"
@@ -41,8 +42,8 @@ var Named = map[string]Function{
 		}
 		return nil
 	}},
-	"wasteStart": {Takes: wasteClock[:6], Gives: "date", Of: func(args []any) any { return given(clockOf(args).Start()) }},
-	"wasteOutBy": {Takes: wasteClock, Gives: "date", Of: func(args []any) any { return given(clockOf(args).OutBy()) }},
+	"wasteStart": {Takes: slices.Concat(wasteClock[:6], wasteClock[9:]), Gives: "date", Of: func(args []any) any { return given(clockOf(args[:6], args[6:]).Start()) }},
+	"wasteOutBy": {Takes: wasteClock, Gives: "date", Of: func(args []any) any { return given(clockOf(args[:9], args[9:]).OutBy()) }},
 	"wasteCopyDue": {Takes: []string{"date", "integer", "date", "integer", "date"}, Gives: "date", Of: func(args []any) any {
 		return given(waste.CopyDue(day(args[0]), whole(args[1]), day(args[2]), whole(args[3]), day(args[4])))
 	}},
@@ -56,13 +57,16 @@ var Named = map[string]Function{
 	"wasteVolume": {Takes: []string{"integer", "string", "integer"}, Gives: "integer", Of: measure(waste.VolumeMl)},
 }
 
-// returned, first, central, excess, days for the excess, inherited, days, years, extension
-var wasteClock = []string{"date", "date", "date", "date", "integer", "date", "integer", "integer", "integer"}
+// returned, first, central, excess, days for the excess, inherited, days, years, extension, crowded
+var wasteClock = []string{"date", "date", "date", "date", "integer", "date", "integer", "integer", "integer", "date"}
 
-func clockOf(args []any) waste.Clock {
+func clockOf(args, crowded []any) waste.Clock {
 	clock := waste.Clock{
 		ReturnedOn: day(args[0]), FirstOn: day(args[1]), CentralOn: day(args[2]), ExcessOn: day(args[3]), ExcessDays: whole(args[4]),
 		Inherited: day(args[5]),
+	}
+	if len(crowded) > 0 {
+		clock.CrowdedOn = day(crowded[0])
 	}
 	if len(args) > 6 {
 		clock.Days, clock.Years, clock.Extended = whole(args[6]), whole(args[7]), whole(args[8])

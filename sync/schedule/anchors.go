@@ -28,7 +28,7 @@ func fixedDues(rule Rule, yard Yard, first, last int64) []due {
 	var dues []due
 	for _, number := range ruleDays(rule.RRule, rule.StartOn, first-by, last+by) {
 		if inForce(rule, number) {
-			dues = append(dues, due{slot: dayOf(number), due: rolled(number, rule.Roll, yard)})
+			dues = append(dues, due{slot: dayOf(number), due: rolled(number, rule.Roll, rule, yard)})
 		}
 	}
 	return dues
@@ -59,7 +59,7 @@ func rollingDues(rule Rule, yard Yard, base string, last int64) []due {
 		if len(dues) > 0 {
 			before = dues[len(dues)-1].due
 		}
-		next := forward(number, before, rule.Roll, yard)
+		next := forward(number, before, rule, yard)
 		dues = append(dues, due{slot: slot, due: next, forecast: len(dues) > 0})
 		if hasToday {
 			next = max(next, today)
@@ -70,11 +70,11 @@ func rollingDues(rule Rule, yard Yard, base string, last int64) []due {
 }
 
 // forward is the working day, which for a rule of few days must not be the one that it is counted from.
-func forward(number, before int64, roll string, yard Yard) int64 {
-	if day := rolled(number, roll, yard); day > before || roll != "before" {
+func forward(number, before int64, rule Rule, yard Yard) int64 {
+	if day := rolled(number, rule.Roll, rule, yard); day > before || rule.Roll != "before" {
 		return day
 	}
-	return rolled(number, "after", yard)
+	return rolled(number, "after", rule, yard)
 }
 
 // periodOf is the first and the last day of the period that a day lies in. Weeks begin on Monday.
@@ -111,7 +111,7 @@ func countDues(rule Rule, yard Yard, first, last int64) []due {
 		if end < begin || !inForce(rule, end) {
 			continue
 		}
-		from, day := max(opens, begin), rolled(end, rule.Roll, yard)
+		from, day := max(opens, begin), rolled(end, rule.Roll, rule, yard)
 		for n := range rule.Times {
 			dues = append(dues, due{slot: fmt.Sprintf("%s#%d", dayOf(opens), n+1), due: day, opens: &from})
 		}

@@ -35,7 +35,7 @@ export function fixedDues(rule: Rule, yard: Yard, first: number, last: number): 
   const by = margin(rule.roll)
   return ruleDays(rule.rrule ?? '', rule.startOn ?? '', first - by, last + by)
     .filter((number) => inForce(rule, number))
-    .map((number) => ({ slot: dayOf(number), due: rolled(number, rule.roll, yard) }))
+    .map((number) => ({ slot: dayOf(number), due: rolled(number, rule.roll, rule, yard) }))
 }
 
 /** The next one, and those after it as far as each is done on its day. One that was due before the rule came in force is due then. */
@@ -51,7 +51,7 @@ export function rollingDues(rule: Rule, yard: Yard, base: string | null, last: n
   let slot = done === null ? 'first' : `after:${dayOf(done)}`
   while (number <= last + margin(rule.roll) && (rule.untilOn === null || dayOf(number) <= rule.untilOn)) {
     const before = dues.at(-1)?.due ?? number - 1
-    const due = forward(number, before, rule.roll, yard)
+    const due = forward(number, before, rule, yard)
     dues.push({ slot, due, forecast: dues.length > 0 })
     const doneOn = Math.max(due, today ?? due)
     slot = `after:${dayOf(doneOn)}`
@@ -61,9 +61,9 @@ export function rollingDues(rule: Rule, yard: Yard, base: string | null, last: n
 }
 
 /** The working day, which for a rule of few days must not be the one that it is counted from. */
-function forward(number: number, before: number, roll: string, yard: Yard): number {
-  const due = rolled(number, roll, yard)
-  return due > before || roll !== 'before' ? due : rolled(number, 'after', yard)
+function forward(number: number, before: number, rule: Rule, yard: Yard): number {
+  const due = rolled(number, rule.roll, rule, yard)
+  return due > before || rule.roll !== 'before' ? due : rolled(number, 'after', rule, yard)
 }
 
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
@@ -91,7 +91,7 @@ export function countDues(rule: Rule, yard: Yard, first: number, last: number): 
   ) {
     const [opens, end] = period
     if (end < begin || !inForce(rule, end)) continue
-    const due = rolled(end, rule.roll, yard)
+    const due = rolled(end, rule.roll, rule, yard)
     for (let n = 1; n <= (rule.times ?? 0); n++)
       dues.push({ slot: `${dayOf(opens)}#${n}`, due, opens: Math.max(opens, begin) })
   }

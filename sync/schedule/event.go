@@ -2,6 +2,9 @@ package schedule
 
 const hourMS = int64(3_600_000)
 
+// DaysBefore is the unit of a rule that counts back from its event, such as a notice before a closing.
+const DaysBefore = "days_before"
+
 // EventDue is the occurrence that an event starts, counted from the event's own time. Hours are hours; days, working days and months end
 // with the day, or at the hour that the rule says. Without days to miss it stays due. False for a rule that says no time.
 func EventDue(rule Rule, yard Yard, at int64, eventID string) (Slot, bool) {
@@ -11,6 +14,9 @@ func EventDue(rule Rule, yard Yard, at int64, eventID string) (Slot, bool) {
 	}
 	rule.Anchor = Event
 	opens := min(numberIn(yard.Zone, at), number)
+	if rule.AfterUnit == DaysBefore {
+		opens = number - rule.OpenDays // the event itself is still to come
+	}
 	return slotAt(rule, yard, due{slot: "event:" + eventID, due: number, opens: &opens, at: &end}, ""), true
 }
 
@@ -24,11 +30,13 @@ func eventEnd(rule Rule, yard Yard, at int64) (number, end int64, ok bool) {
 		end = at + after*hourMS
 		return numberIn(yard.Zone, end), end, true
 	case "days":
-		number = rolled(day+after, rule.Roll, yard)
+		number = rolled(day+after, rule.Roll, rule, yard)
+	case DaysBefore:
+		number = rolled(day-after, rule.Roll, rule, yard)
 	case "months":
-		number = rolled(addMonths(day, after), rule.Roll, yard)
+		number = rolled(addMonths(day, after), rule.Roll, rule, yard)
 	case "working_days":
-		number = afterWorkingDays(day, after, yard)
+		number = afterWorkingDays(day, after, yard.countedBy(rule))
 	default:
 		return 0, 0, false
 	}

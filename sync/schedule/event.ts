@@ -1,5 +1,6 @@
 /** What an event or a use makes due: the twin of event.go. Pure. */
 import { addMonths, instantOf, minutesOf, numberIn } from './days.ts'
+import { countedBy } from './legal.ts'
 import type { Rule, Slot, Yard } from './rule.ts'
 import { isWorking, rolled, slotMaker } from './slot.ts'
 
@@ -12,7 +13,9 @@ const HOUR_MS = 3_600_000
 export function eventDue(rule: Rule, yard: Yard, at: number, eventId: string): Slot | null {
   const due = dueOf(rule, yard, at)
   if (due === null) return null
-  const opens = Math.min(numberIn(yard.zone, at), due.number)
+  // The event that a rule counts back from is still to come.
+  const opens =
+    rule.afterUnit === 'days_before' ? due.number - (rule.openDays ?? 0) : Math.min(numberIn(yard.zone, at), due.number)
   return slotMaker({ ...rule, anchor: 'event' }, yard)(
     { slot: `event:${eventId}`, due: due.number, opens, at: due.at },
     null,
@@ -27,9 +30,12 @@ function dueOf(rule: Rule, yard: Yard, at: number): { readonly number: number; r
     return { number: numberIn(yard.zone, end), at: end }
   }
   const day = numberIn(yard.zone, at)
-  if (afterUnit === 'days') return endOf(rolled(day + afterValue, roll, yard), rule, yard)
-  if (afterUnit === 'months') return endOf(rolled(addMonths(day, afterValue), roll, yard), rule, yard)
-  return afterUnit === 'working_days' ? endOf(afterWorkingDays(day, afterValue, yard), rule, yard) : null
+  if (afterUnit === 'days') return endOf(rolled(day + afterValue, roll, rule, yard), rule, yard)
+  if (afterUnit === 'days_before') return endOf(rolled(day - afterValue, roll, rule, yard), rule, yard)
+  if (afterUnit === 'months') return endOf(rolled(addMonths(day, afterValue), roll, rule, yard), rule, yard)
+  return afterUnit === 'working_days'
+    ? endOf(afterWorkingDays(day, afterValue, countedBy(rule, yard)), rule, yard)
+    : null
 }
 
 function endOf(number: number, { dueTime }: Rule, yard: Yard): { readonly number: number; readonly at: number } {

@@ -12,6 +12,14 @@ type HolidayLibrary struct {
 	// Observed: by how many days a holiday on a weekday ("0" is Sunday) is moved.
 	Observed map[string]int64 `json:"observed"`
 	Days     []HolidayRule    `json:"days"`
+	// Legal: which weekdays are working days of the law.
+	Legal struct {
+		Weekdays []int  `json:"weekdays"`
+		Cite     string `json:"cite"`
+		Edition  string `json:"edition"`
+		Verified string `json:"verified"`
+		Note     string `json:"note"`
+	} `json:"legal"`
 }
 
 // HolidayRule is one holiday, since the first year that it counts.
@@ -47,4 +55,23 @@ func Holidays(year int, library HolidayLibrary) []Holiday {
 	}
 	slices.SortStableFunc(holidays, func(a, b Holiday) int { return strings.Compare(a.Day, b.Day) })
 	return holidays
+}
+
+// LegalDays are the working days of the law by the library. It is for one goroutine: it keeps the years that it was asked for.
+func (l HolidayLibrary) LegalDays() LegalDays {
+	known := map[string]bool{}
+	return LegalDays{Weekdays: l.Legal.Weekdays, IsHoliday: func(day string) bool {
+		if len(day) < 4 {
+			return false
+		}
+		if year := day[:4]; !known[year] {
+			known[year] = true
+			if number, err := strconv.Atoi(year); err == nil {
+				for _, holiday := range Holidays(number, l) {
+					known[holiday.Day] = true
+				}
+			}
+		}
+		return known[day]
+	}}
 }

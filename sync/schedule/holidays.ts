@@ -6,6 +6,8 @@ import { ruleDays } from './anchors.ts'
 export interface HolidayLibrary {
   /** By how many days a holiday on a weekday (0 is Sunday) is moved. */
   readonly observed: Readonly<Record<string, number>>
+  /** Which weekdays are working days of the law. */
+  readonly legal: { readonly weekdays: readonly number[] }
   readonly days: readonly {
     readonly id: string
     readonly title: string

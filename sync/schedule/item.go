@@ -8,7 +8,7 @@ import (
 // RuleOf reads the fields of a calendarRule that say when from its record. Lists that are no lists count as empty.
 func RuleOf(fields map[string]any) Rule {
 	return Rule{
-		Anchor: text(fields["anchor"]), RRule: text(fields["rrule"]), StartOn: text(fields["startOn"]), DueTime: text(fields["dueTime"]),
+		Anchor: text(fields["anchor"]), Authority: text(fields["authority"]), RRule: text(fields["rrule"]), StartOn: text(fields["startOn"]), DueTime: text(fields["dueTime"]),
 		EveryDays: count(fields["everyDays"]), LastDoneOn: text(fields["lastDoneOn"]), Times: count(fields["times"]),
 		Per: text(fields["per"]), Shifts: list[Shift](fields["shifts"]), AfterValue: number(fields["afterValue"]),
 		AfterUnit: text(fields["afterUnit"]), Roll: text(fields["roll"]), OpenDays: count(fields["openDays"]),

@@ -7,6 +7,7 @@ type Plain = string | number | boolean | null
 export function ruleOf(row: { readonly [K in keyof Rule]: unknown }): Rule {
   return {
     anchor: text(row.anchor) ?? '',
+    authority: text(row.authority),
     rrule: text(row.rrule),
     startOn: text(row.startOn),
     dueTime: text(row.dueTime),

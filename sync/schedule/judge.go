@@ -104,7 +104,7 @@ func judgeEvent(rule Rule) map[string]string {
 		return map[string]string{"afterValue": "Say how long the clock runs."}
 	}
 	switch rule.AfterUnit {
-	case "hours", "days", "working_days", "months":
+	case "hours", "days", "working_days", "months", DaysBefore:
 		return nil
 	default:
 		return map[string]string{"afterUnit": "Say in which unit it runs."}

@@ -60,7 +60,7 @@ function ofCount({ times, per, startOn }: Rule): Words {
 
 function ofEvent({ afterValue, afterUnit }: Rule): Words {
   if (afterValue === null || afterValue < 0) return { afterValue: 'Say how long the clock runs.' }
-  return ['hours', 'days', 'working_days', 'months'].includes(afterUnit ?? '')
+  return ['hours', 'days', 'working_days', 'months', 'days_before'].includes(afterUnit ?? '')
     ? {}
     : { afterUnit: 'Say in which unit it runs.' }
 }

@@ -4,6 +4,7 @@ import type { Window } from './window.ts'
 /** The fields of a calendarRule that say when, as they are in the record. */
 export interface Rule {
   readonly anchor: string
+  readonly authority: string | null
   readonly rrule: string | null
   readonly startOn: string | null
   readonly dueTime: string | null
@@ -31,6 +32,13 @@ export interface Shift {
   readonly until: string
 }
 
+/** The working days of the law: its weekdays without the federal holidays (29 CFR 1903.22(c)). */
+export interface LegalDays {
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[]
+  readonly isHoliday: (day: string) => boolean
+}
+
 export interface Yard {
   /** The name of its time zone. */
   readonly zone: string
@@ -38,6 +46,8 @@ export interface Yard {
   readonly workingDays: readonly number[]
   /** Holidays and days on which the yard is closed. */
   readonly isClosed: (day: string) => boolean
+  /** What the law moves later, or counts in working days, goes by these, whatever the yard works. */
+  readonly law: LegalDays
   /** Where it is given, what follows a late rolling one is counted as if that were done today. */
   readonly today?: string
 }

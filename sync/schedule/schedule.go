@@ -21,6 +21,7 @@ const (
 // Rule is the fields of a calendarRule that say when, as they are in the record; "", 0 and nil where it says nothing.
 type Rule struct {
 	Anchor     string
+	Authority  string
 	RRule      string
 	StartOn    string
 	DueTime    string
@@ -56,6 +57,8 @@ type Yard struct {
 	WorkingDays []int
 	// IsClosed tells holidays and days on which the yard is closed; nil where there are none.
 	IsClosed func(day string) bool
+	// Law: what the law moves later, or counts in working days, goes by these, whatever the yard works.
+	Law LegalDays
 	// Today: where it is given, what follows a late rolling one is counted as if that were done today.
 	Today string
 }

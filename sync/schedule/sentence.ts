@@ -1,5 +1,6 @@
 /** A rule as a sentence of plain English. Only screens say it. Pure. */
 import { numberOf } from './days.ts'
+import { isLaw } from './legal.ts'
 import { daysPhrase } from './phrase.ts'
 import { parseRrule } from './rrule.ts'
 import type { Parts } from './parts.ts'
@@ -44,10 +45,14 @@ function shiftText({ shifts, rrule, startOn }: Rule): string {
   return days === 'of every working day' ? `${list} ${days}.` : `${list}. ${days}.`
 }
 
-function eventText({ afterValue, afterUnit }: Rule): string {
+function eventText(rule: Rule): string {
+  const { afterValue, afterUnit } = rule
   if (afterValue === null || afterUnit === null) return ''
   if (afterValue === 0) return 'At once.'
-  return `Within ${plural(afterValue, afterUnit.replace('_', ' ').replace(/s$/, ''))}.`
+  if (afterUnit === 'days_before') return `At least ${plural(afterValue, 'day')} before it.`
+  const time = `Within ${plural(afterValue, afterUnit.replace('_', ' ').replace(/s$/, ''))}`
+  if (afterUnit !== 'working_days') return `${time}.`
+  return isLaw(rule) ? `${time}, counted Monday to Friday without federal holidays.` : `${time} of the yard.`
 }
 
 function fixedText({ rrule, startOn }: Rule): string {
@@ -105,9 +110,14 @@ function hourSentence({ dueTime }: Rule): string {
   return dueTime === null || dueTime === '' ? '' : `Due at ${hourText(dueTime)}.`
 }
 
-function rollSentence({ anchor, roll }: Rule): string {
+/** Which calendar a day is moved by: later by that of whoever made the rule, earlier by that of the yard. */
+function rollSentence(rule: Rule): string {
+  const { anchor, roll } = rule
   const moves = ['fixed', 'rolling', 'count', 'event'].includes(anchor) && (roll === 'before' || roll === 'after')
-  return moves ? `On a day off it is due the working day ${roll}.` : ''
+  if (!moves) return ''
+  return roll === 'after' && isLaw(rule)
+    ? 'On a Saturday, Sunday or federal holiday it is due the next working day, whether the yard works or not.'
+    : `On a day off of the yard it is due the working day ${roll}.`
 }
 
 function windowSentence({ anchor, openDays, graceDays, missDays }: Rule): string {

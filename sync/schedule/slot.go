@@ -71,13 +71,15 @@ func isWorking(number int64, yard Yard) bool {
 // farthest is how far a day off is moved. A yard that has no working day within it moves nothing.
 const farthest = 60
 
-// rolled is the working day that a day off is moved to.
-func rolled(number int64, roll string, yard Yard) int64 {
+// rolled is the working day that a day off is moved to: later by the days of whoever made the rule, earlier by those of the yard, whose
+// plan that is.
+func rolled(number int64, roll string, rule Rule, yard Yard) int64 {
 	step := int64(1)
 	switch roll {
 	case "before":
 		step = -1
 	case "after":
+		yard = yard.countedBy(rule)
 	default:
 		return number
 	}

@@ -1,5 +1,6 @@
 /** What one occurrence is made of: its place, its window and its moments. The twin of slot.go. Pure. */
 import { dayOf, instantOf, minutesIn, minutesOf, weekdayOf } from './days.ts'
+import { countedBy } from './legal.ts'
 import type { Rule, Slot, Yard } from './rule.ts'
 
 /** An occurrence before it has a place, in the numbers of days.ts. */
@@ -51,11 +52,13 @@ export function isWorking(number: number, yard: Yard): boolean {
 /** How far a day off is moved. A yard that has no working day within it moves nothing. */
 const FARTHEST = 60
 
-/** The working day that a day off is moved to. */
-export function rolled(number: number, roll: string, yard: Yard): number {
+/**
+ * The working day that a day off is moved to: later by the days of whoever made the rule, earlier by those of the yard, whose plan that is.
+ */
+export function rolled(number: number, roll: string, rule: Rule, yard: Yard): number {
   if (roll !== 'before' && roll !== 'after') return number
-  const step = roll === 'before' ? -1 : 1
-  for (let by = 0; by <= FARTHEST; by++) if (isWorking(number + by * step, yard)) return number + by * step
+  const [step, days] = roll === 'before' ? [-1, yard] : [1, countedBy(rule, yard)]
+  for (let by = 0; by <= FARTHEST; by++) if (isWorking(number + by * step, days)) return number + by * step
   return number
 }
 

@@ -26,6 +26,7 @@ interface YardCase {
 
 const EMPTY: { readonly [K in keyof Rule]: unknown } = {
   anchor: 'fixed',
+  authority: null,
   rrule: null,
   startOn: null,
   dueTime: null,
@@ -57,7 +58,22 @@ function yardFrom({
   closed = [],
   today,
 }: YardCase = {}): Yard {
-  return { zone, workingDays, isClosed: (day) => closed.includes(day), ...(today === undefined ? {} : { today }) }
+  return {
+    zone,
+    workingDays,
+    isClosed: (day) => closed.includes(day),
+    law: LEGAL,
+    ...(today === undefined ? {} : { today }),
+  }
+}
+
+const library = JSON.parse(
+  readFileSync(new URL('../../schema/library/holidays.json', import.meta.url), 'utf8'),
+) as HolidayLibrary
+
+const LEGAL: Yard['law'] = {
+  weekdays: library.legal.weekdays,
+  isHoliday: (day) => holidaysOf(Number(day.slice(0, 4)), library).some((one) => one.day === day),
 }
 
 /** Moments are written out in the files, because nobody reads milliseconds. */
@@ -173,9 +189,6 @@ export function runScheduleItems(file: string): void {
     const got = matches(proof, ruleFrom(rule), evidence, of)
     expect(got && { slot: got.occurrence.slot, evidence: got.evidence }).toEqual(want)
   })
-  const library = JSON.parse(
-    readFileSync(new URL('../../schema/library/holidays.json', import.meta.url), 'utf8'),
-  ) as HolidayLibrary
   it.each(all.holidays)('holidays of $year', ({ year, want }) =>
     expect(holidaysOf(year, library).map(({ day, id }) => [day, id])).toEqual(want),
   )

@@ -24,7 +24,8 @@ type yardCase struct {
 	Today       string
 }
 
-func (c yardCase) yard() schedule.Yard {
+func (c yardCase) yard(t *testing.T) schedule.Yard {
+	t.Helper()
 	name := "America/New_York"
 	if c.Zone != nil {
 		name = *c.Zone
@@ -34,7 +35,7 @@ func (c yardCase) yard() schedule.Yard {
 		days = *c.WorkingDays
 	}
 	isClosed := func(day string) bool { return slices.Contains(c.Closed, day) }
-	return schedule.Yard{Zone: zoneOf(name), WorkingDays: days, IsClosed: isClosed, Today: c.Today}
+	return schedule.Yard{Zone: zoneOf(name), WorkingDays: days, IsClosed: isClosed, Law: legalDays(t), Today: c.Today}
 }
 
 // zoneOf is UTC for a name that nobody knows, as server/app has it.
@@ -131,7 +132,7 @@ func runSchedule(t *testing.T, file []byte) {
 		if c.Bases != nil {
 			base = func(place string) string { return c.Bases[place] }
 		}
-		got := schedule.Slots(ruleFrom(t, c.Rule, schedule.Fixed), c.Yard.yard(), base, c.From, c.Until)
+		got := schedule.Slots(ruleFrom(t, c.Rule, schedule.Fixed), c.Yard.yard(t), base, c.From, c.Until)
 		if len(got) != len(c.Want) {
 			t.Errorf("slots: %s: %d, want %d: %+v", c.Name, len(got), len(c.Want), got)
 			continue
@@ -210,13 +211,13 @@ func runScheduleItems(t *testing.T, file []byte) {
 	}
 	read(t, file, &v)
 	for _, c := range v.Events {
-		got, ok := schedule.EventDue(ruleFrom(t, c.Rule, schedule.Event), c.Yard.yard(), c.At.UnixMilli(), "e1")
+		got, ok := schedule.EventDue(ruleFrom(t, c.Rule, schedule.Event), c.Yard.yard(t), c.At.UnixMilli(), "e1")
 		if diff := cmp.Diff(c.Want, narrowed(written(t, got), c.Want)); ok != (c.Want != nil) || ok && diff != "" {
 			t.Errorf("event: %s: %v (-want +got):\n%s", c.Name, ok, diff)
 		}
 	}
 	for _, c := range v.Uses {
-		got := schedule.UseDue(ruleFrom(t, c.Rule, schedule.Use), c.Yard.yard(), c.At.UnixMilli(), "u1")
+		got := schedule.UseDue(ruleFrom(t, c.Rule, schedule.Use), c.Yard.yard(t), c.At.UnixMilli(), "u1")
 		if diff := cmp.Diff(c.Want, narrowed(written(t, got), c.Want)); diff != "" {
 			t.Errorf("use: %s (-want +got):\n%s", c.Name, diff)
 		}
@@ -309,6 +310,12 @@ func runWho(t *testing.T, file []byte) {
 			t.Errorf("holidays of %d (-want +got):\n%s", c.Year, diff)
 		}
 	}
+}
+
+// legalDays are those of the library.
+func legalDays(t *testing.T) schedule.LegalDays {
+	t.Helper()
+	return holidayLibrary(t).LegalDays()
 }
 
 func holidayLibrary(t *testing.T) (library schedule.HolidayLibrary) {

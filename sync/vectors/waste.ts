@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import {
   categoryOf,
   daysOf,
+  printedOver,
   stayOf,
   type Category,
   type Generated,
@@ -13,7 +14,7 @@ import {
   type OnSite,
 } from '../waste/category.ts'
 import { copyDue, outBy, startOn, type Clock } from '../waste/clock.ts'
-import { months, oneMore, onSiteOf, share, type Addition, type Held, type Month } from '../waste/ledger.ts'
+import { crossed, months, oneMore, onSiteOf, share, type Addition, type Held, type Month } from '../waste/ledger.ts'
 import { classOf, satelliteOf, type Class, type Event } from '../waste/satellite.ts'
 import { massG, volumeMl } from '../waste/units.ts'
 
@@ -32,8 +33,10 @@ interface Vectors {
     want: Day
   }[]
   readonly categories: readonly { name: string; of: Generated; limits?: Limits; want: Category }[]
+  readonly printed: readonly { name: string; of: Generated; want: Category | null }[]
   readonly days: readonly {
     name: string
+    kind?: string
     category: Category
     far: boolean
     onSite: OnSite
@@ -49,6 +52,7 @@ interface Vectors {
     volumeMl: number | null
   }[]
   readonly months: readonly { name: string; siteId: string; additions: readonly Addition[]; want: readonly Month[] }[]
+  readonly crossed: readonly { name: string; additions: readonly Addition[]; sqgOn: Day; lqgOn: Day }[]
   readonly more: readonly {
     name: string
     of: Generated
@@ -93,8 +97,9 @@ export function runWaste(file: string): void {
   it.each(all.categories)('category: $name', ({ of, limits, want }) =>
     expect(categoryOf(of, limitsOf(limits))).toBe(want),
   )
-  it.each(all.days)('days: $name', ({ category, far, onSite, limits, want }) =>
-    expect(daysOf(category, far, onSite, limitsOf(limits))).toBe(want),
+  it.each(all.printed)('printed: $name', ({ of, want }) => expect(printedOver(of, all.limits)).toBe(want))
+  it.each(all.days)('days: $name', ({ kind = 'hazardous', category, far, onSite, limits, want }) =>
+    expect(daysOf(kind, category, far, onSite, limitsOf(limits))).toBe(want),
   )
   it.each(all.amounts)('amount: $name', ({ amount, unit, density, ...want }) =>
     expect({ massG: massG(amount, unit, density), volumeMl: volumeMl(amount, unit, density) }).toEqual({
@@ -104,6 +109,9 @@ export function runWaste(file: string): void {
   )
   it.each(all.months)('months: $name', ({ additions, siteId, want }) =>
     expect(months(additions, siteId, all.limits)).toEqual(want),
+  )
+  it.each(all.crossed)('crossed: $name', ({ additions, sqgOn, lqgOn }) =>
+    expect(crossed(additions, all.limits)).toEqual({ sqgOn, lqgOn }),
   )
   it.each(all.more)('more: $name', ({ of, stream, massG: more, want }) =>
     expect(oneMore(of, stream, more, all.limits)).toBe(want),

@@ -1,13 +1,14 @@
 package vectors_test
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"testing"
 
 	"shipshape/sync/waste"
 
-	"github.com/google/go-cmp/cmp"
+	gocmp "github.com/google/go-cmp/cmp"
 )
 
 // wasteVectors are the vectors of hazardous waste; waste.ts is the other runner. A day that is not there is null in the file and "" here.
@@ -16,8 +17,8 @@ type wasteVectors struct {
 	Clocks []struct {
 		Name  string
 		Clock struct {
-			ReturnedOn, FirstOn, CentralOn, ExcessOn, InheritedOn string
-			ExcessDays, ClockDays, ClockYears, ExtendedDays       int64
+			ReturnedOn, FirstOn, CentralOn, ExcessOn, InheritedOn, CrowdedOn string
+			ExcessDays, ClockDays, ClockYears, ExtendedDays                  int64
 		}
 		Start, OutBy string
 	}
@@ -31,8 +32,14 @@ type wasteVectors struct {
 		Limits waste.Limits
 		Want   waste.Category
 	}
+	Printed []struct {
+		Name string
+		Of   waste.Generated
+		Want waste.Category
+	}
 	Days []struct {
 		Name     string
+		Kind     string
 		Category waste.Category
 		Far      bool
 		OnSite   waste.OnSite
@@ -48,6 +55,10 @@ type wasteVectors struct {
 		Name, SiteID string
 		Additions    []waste.Addition
 		Want         []waste.Month
+	}
+	Crossed []struct {
+		Name, SqgOn, LqgOn string
+		Additions          []waste.Addition
 	}
 	More []struct {
 		Name   string
@@ -106,7 +117,7 @@ func runWaste(t *testing.T, file []byte) {
 	for _, c := range v.Clocks {
 		clock := waste.Clock{
 			ReturnedOn: c.Clock.ReturnedOn, FirstOn: c.Clock.FirstOn, CentralOn: c.Clock.CentralOn, ExcessOn: c.Clock.ExcessOn, ExcessDays: c.Clock.ExcessDays,
-			Inherited: c.Clock.InheritedOn, Days: c.Clock.ClockDays, Years: c.Clock.ClockYears, Extended: c.Clock.ExtendedDays,
+			Inherited: c.Clock.InheritedOn, CrowdedOn: c.Clock.CrowdedOn, Days: c.Clock.ClockDays, Years: c.Clock.ClockYears, Extended: c.Clock.ExtendedDays,
 		}
 		if start, outBy := clock.Start(), clock.OutBy(); start != c.Start || outBy != c.OutBy {
 			t.Errorf("clock: %s: from %q to %q, want %q to %q", c.Name, start, outBy, c.Start, c.OutBy)
@@ -122,8 +133,13 @@ func runWaste(t *testing.T, file []byte) {
 			t.Errorf("category: %s: %s, want %s", c.Name, got, c.Want)
 		}
 	}
+	for _, c := range v.Printed {
+		if got := waste.PrintedOver(c.Of, v.Limits); got != c.Want {
+			t.Errorf("printed: %s: %q, want %q", c.Name, got, c.Want)
+		}
+	}
 	for _, c := range v.Days {
-		if got := waste.DaysOf(c.Category, c.Far, c.OnSite, limitsOf(c.Limits)); got != c.Want {
+		if got := waste.DaysOf(cmp.Or(c.Kind, "hazardous"), c.Category, c.Far, c.OnSite, limitsOf(c.Limits)); got != c.Want {
 			t.Errorf("days: %s: %d, want %d", c.Name, got, c.Want)
 		}
 	}
@@ -135,7 +151,7 @@ func runWaste(t *testing.T, file []byte) {
 	}
 	for _, c := range v.Amounts {
 		got := []*int64{measure(waste.MassG(c.Amount, c.Unit, c.Density)), measure(waste.VolumeMl(c.Amount, c.Unit, c.Density))}
-		if diff := cmp.Diff([]*int64{c.MassG, c.VolumeMl}, got); diff != "" {
+		if diff := gocmp.Diff([]*int64{c.MassG, c.VolumeMl}, got); diff != "" {
 			t.Errorf("amount: %s: %s", c.Name, diff)
 		}
 	}
@@ -148,8 +164,13 @@ func (v *wasteVectors) runLedger(t *testing.T) {
 		if len(got)+len(c.Want) == 0 {
 			continue
 		}
-		if diff := cmp.Diff(c.Want, got); diff != "" {
+		if diff := gocmp.Diff(c.Want, got); diff != "" {
 			t.Errorf("months: %s: %s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Crossed {
+		if small, large := waste.Crossed(c.Additions, v.Limits); small != c.SqgOn || large != c.LqgOn {
+			t.Errorf("crossed: %s: %q and %q, want %q and %q", c.Name, small, large, c.SqgOn, c.LqgOn)
 		}
 	}
 	for _, c := range v.More {

@@ -36,6 +36,22 @@ func CategoryOf(g Generated, limits Limits) Category {
 	}
 }
 
+// PrintedOver is the category that a month would have by the pounds that the rule prints beside its kilograms (40 CFR 260.10: 1,000 kg are
+// 2,204.6 lb, and it prints 2,200); "" where that is the one it has.
+func PrintedOver(g Generated, limits Limits) Category {
+	over := func(limit string) bool {
+		most, known := MassG(100*limits[limit], "lb", 0)
+		return known && most > 0 && g.MassG > most
+	}
+	switch is := CategoryOf(g, limits); {
+	case is != LQG && over("sqgBelowLb"):
+		return LQG
+	case is == VSQG && over("vsqgMaxLb"):
+		return SQG
+	}
+	return ""
+}
+
 // Stricter is the stricter of two categories: it governs all waste of the month.
 func Stricter(a, b Category) Category {
 	if rank(b) > rank(a) {
@@ -60,7 +76,7 @@ func rank(c Category) int {
 func StayOf(streamKind string, category Category, far bool, onSite OnSite, limits Limits) (days, years int64) {
 	switch streamKind {
 	case "hazardous", "acute", "acute_residue", "state_only":
-		return DaysOf(category, far, onSite, limits), 0
+		return DaysOf(streamKind, category, far, onSite, limits), 0
 	case "wipes":
 		return limits["wipesDays"], 0
 	case "universal":
@@ -78,26 +94,39 @@ func RunsClock(streamKind, areaKind, areaCentralOn string) bool {
 	return areaKind != "satellite" || areaCentralOn != "" || ClassOf(streamKind, "") == ""
 }
 
-// OnSite is the hazardous waste of the site, in grams, whatever month it is of: acute waste apart.
+// OnSite is the hazardous waste of the site, in grams, whatever month it is of: acute waste and the residue of its spills apart.
 type OnSite struct {
-	MassG  int64
-	AcuteG int64
+	MassG    int64
+	AcuteG   int64
+	ResidueG int64
 }
 
-// DaysOf is how many days waste of a category may stay; 0 for no limit. far: the facility is so far away that a small generator has longer
-// (40 CFR 262.16(c)). A very small generator with too much on site falls under the clock of a small one, and under 90 days with too much
-// acute waste (40 CFR 262.14(a)(3)-(4)).
-func DaysOf(category Category, far bool, onSite OnSite, limits Limits) int64 {
+// IsAcute says whether a kind of stream is acute waste or the residue of its spills.
+func IsAcute(streamKind string) bool { return streamKind == "acute" || streamKind == "acute_residue" }
+
+// Crowded says whether a site holds so much that a clock runs for a kind of waste of a very small generator, of the acute waste and of the
+// other waste each by its own limits (40 CFR 262.14(a)(3)-(4)).
+func Crowded(streamKind string, onSite OnSite, limits Limits) bool {
+	if IsAcute(streamKind) {
+		return onSite.AcuteG > limits["acuteMaxKg"]*gramsPerKg || onSite.ResidueG > limits["residueMaxKg"]*gramsPerKg
+	}
+	return onSite.MassG >= limits["vsqgOnSiteKg"]*gramsPerKg
+}
+
+// DaysOf is how many days hazardous waste of a kind may stay; 0 for no limit. far: the facility is so far away that a small generator has
+// longer (40 CFR 262.16(c)). With too much on site the waste of a very small generator falls under the clock of a small one, its acute waste
+// under that of a large one: from the day on which the site got there.
+func DaysOf(streamKind string, category Category, far bool, onSite OnSite, limits Limits) int64 {
 	small := limits["sqgDays"]
 	if far {
 		small = limits["sqgFarDays"]
 	}
 	switch {
-	case category == LQG, category == VSQG && onSite.AcuteG > limits["acuteMaxKg"]*gramsPerKg:
-		return limits["lqgDays"]
-	case category == SQG, onSite.MassG >= limits["vsqgOnSiteKg"]*gramsPerKg:
-		return small
-	default:
+	case category == VSQG && !Crowded(streamKind, onSite, limits):
 		return 0
+	case category == LQG, category == VSQG && IsAcute(streamKind):
+		return limits["lqgDays"]
+	default:
+		return small
 	}
 }

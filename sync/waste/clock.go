@@ -14,12 +14,14 @@ type Clock struct {
 	ExcessOn   string // it holds the excess of a satellite area since (40 CFR 262.15(a)(6))
 	ExcessDays int64  // to move the excess; the clock starts when they are over
 	Inherited  string // the earliest start of what was merged into it
+	CrowdedOn  string // of a very small generator: its site holds so much since that a clock runs (40 CFR 262.14(a)(3)-(4))
 	Days       int64  // on site, 0 for none
 	Years      int64  // on site from date to date, 0 for none (40 CFR 273.15(a))
 	Extended   int64  // days granted beyond Days
 }
 
-// Start is the day the clock started: the earliest of what starts it. "" while nothing has.
+// Start is the day the clock started: the earliest of what starts it, and not before the site held so much that one runs. "" while nothing
+// has.
 func (c Clock) Start() string {
 	if day := plus(c.ReturnedOn, 0); day != "" {
 		return day
@@ -28,7 +30,11 @@ func (c Clock) Start() string {
 	if first, since := plus(c.FirstOn, 0), plus(c.CentralOn, 0); first != "" && since != "" {
 		central = max(first, since)
 	}
-	return earliest(central, plus(c.ExcessOn, c.ExcessDays), plus(c.Inherited, 0))
+	start := earliest(central, plus(c.ExcessOn, c.ExcessDays), plus(c.Inherited, 0))
+	if since := plus(c.CrowdedOn, 0); start != "" && since > start {
+		return since
+	}
+	return start
 }
 
 // OutBy is the last day on site; "" where no clock runs. Of days and years the earlier counts.

@@ -18,6 +18,8 @@ export interface Clock {
   readonly excessDays?: number | null
   /** The earliest start of what was merged into it. */
   readonly inheritedOn?: Day
+  /** Of a very small generator: its site holds so much since that a clock runs (40 CFR 262.14(a)(3)-(4)). */
+  readonly crowdedOn?: Day
   /** On site, none for no limit. */
   readonly clockDays?: number | null
   /** On site from date to date (40 CFR 273.15(a)). */
@@ -26,13 +28,15 @@ export interface Clock {
   readonly extendedDays?: number | null
 }
 
-/** The day the clock started: the earliest of what starts it. Null while nothing has. */
+/** The day the clock started: the earliest of what starts it, and not before the site held so much that one runs. Null while nothing has. */
 export function startOn(clock: Clock): Day {
   const returned = plus(clock.returnedOn, 0)
   if (returned !== null) return returned
   const [first, since] = [plus(clock.firstOn, 0), plus(clock.centralOn, 0)]
   const central = first === null || since === null ? null : first > since ? first : since
-  return earliest(central, plus(clock.excessOn, clock.excessDays ?? 0), plus(clock.inheritedOn, 0))
+  const start = earliest(central, plus(clock.excessOn, clock.excessDays ?? 0), plus(clock.inheritedOn, 0))
+  const crowded = plus(clock.crowdedOn, 0)
+  return start !== null && crowded !== null && crowded > start ? crowded : start
 }
 
 /** The last day on site; null where no clock runs. Of days and years the earlier counts. */

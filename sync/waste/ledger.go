@@ -84,6 +84,27 @@ func rankOf(counted bool) int {
 	return 1
 }
 
+// Crossed are the days on which what was generated, of one month and EPA id, made it a small and a large generator; "" where it did not.
+func Crossed(additions []Addition, limits Limits) (small, large string) {
+	inOrder := slices.Clone(additions)
+	slices.SortStableFunc(inOrder, func(a, b Addition) int { return cmp.Compare(a.On, b.On) })
+	var total Generated
+	for _, a := range inOrder {
+		if a.Kind != "generated" || a.Episodic || !Counted(a.StreamKind, a.Excluded) {
+			continue
+		}
+		total = total.Plus(a.StreamKind, a.MassG)
+		category := CategoryOf(total, limits)
+		if small == "" && category != VSQG {
+			small = a.On
+		}
+		if large == "" && category == LQG {
+			large = a.On
+		}
+	}
+	return small, large
+}
+
 // Counted says whether waste of a kind of stream counts for the category (40 CFR 262.13(c)-(d)).
 func Counted(streamKind string, excluded bool) bool {
 	return !excluded && (streamKind == "hazardous" || streamKind == "acute" || streamKind == "acute_residue")
@@ -125,13 +146,14 @@ func OnSiteOf(containers []Held) OnSite {
 		if !IsOnSite(c.State) || !Counted(c.StreamKind, c.Excluded) {
 			continue
 		}
-		if c.StreamKind == "acute" {
-			total.AcuteG += c.MassG
-		} else {
-			total.MassG += c.MassG
-		}
+		total = total.plus(c.StreamKind, c.MassG)
 	}
 	return total
+}
+
+func (s OnSite) plus(streamKind string, massG int64) OnSite {
+	g := Generated(s).Plus(streamKind, massG)
+	return OnSite(g)
 }
 
 // IsOnSite says whether a container in a state holds waste of the site.

@@ -54,6 +54,23 @@ export function months(additions: readonly Addition[], siteId: string, limits: L
   })
 }
 
+/** The days on which what was generated, of one month and EPA id, made it a small and a large generator; null where it did not. */
+export function crossed(
+  additions: readonly Addition[],
+  limits: Limits,
+): { readonly sqgOn: string | null; readonly lqgOn: string | null } {
+  let total = NOTHING
+  let [sqgOn, lqgOn]: [string | null, string | null] = [null, null]
+  for (const one of additions.toSorted((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)))) {
+    if (one.kind !== 'generated' || !counts(one)) continue
+    total = withMore(total, one.streamKind, one.massG)
+    const category = categoryOf(total, limits)
+    if (category !== 'vsqg') sqgOn ??= one.on
+    if (category === 'lqg') lqgOn ??= one.on
+  }
+  return { sqgOn, lqgOn }
+}
+
 const NOTHING: Generated = { massG: 0, acuteG: 0, residueG: 0 }
 
 function ownId({ epaId = '' }: Addition, siteId: string): string {
@@ -117,10 +134,9 @@ export interface Held {
 
 /** What is on site of hazardous waste, whatever month it is of. */
 export function onSiteOf(containers: readonly Held[]): OnSite {
-  const held = containers.filter((c) => isOnSite(c.state) && counted(c.streamKind, c.excluded))
-  const sum = (acute: boolean): number =>
-    held.filter((c) => (c.streamKind === 'acute') === acute).reduce((total, { massG }) => total + massG, 0)
-  return { massG: sum(false), acuteG: sum(true) }
+  return containers
+    .filter((c) => isOnSite(c.state) && counted(c.streamKind, c.excluded))
+    .reduce<OnSite>((total, { streamKind, massG }) => withMore(total, streamKind, massG), NOTHING)
 }
 
 /** Whether a container in a state holds waste of the site. */

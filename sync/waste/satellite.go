@@ -42,6 +42,7 @@ type Event struct {
 	Class       Class
 	VolumeMl    int64
 	MassG       int64
+	Fine        int64 // the same without rounding, as units.go has it; 0 where nobody knows it so well
 }
 
 // Satellite is what a satellite area holds of one class: milliliters, of solid acute waste grams.
@@ -68,6 +69,7 @@ func SatelliteOf(events []Event, limits Limits) []Satellite {
 	found := make([]Satellite, 0, len(classes))
 	for _, class := range classes {
 		s := Satellite{Class: class, Limit: limitOf(class, limits)}
+		var sum Sum
 		for _, event := range inOrder {
 			if event.Class != class {
 				continue
@@ -77,7 +79,8 @@ func SatelliteOf(events []Event, limits Limits) []Satellite {
 				amount = event.MassG
 			}
 			s.Total += amount
-			switch over := IsOver(class, s.Total, limits); {
+			sum = sum.plus(class, amount, event.Fine)
+			switch over := sum.isOver(class, limits); {
 			case !over && s.Over != nil:
 				s.Past = append(s.Past, Excess{*s.Over, event.On})
 				s.Over = nil
@@ -91,26 +94,55 @@ func SatelliteOf(events []Event, limits Limits) []Satellite {
 	return found
 }
 
-// IsOver says whether a total of a class is over its limit. People write hundredths of a unit; less than half of one is rounding.
-func IsOver(class Class, total int64, limits Limits) bool {
-	limit := limitOf(class, limits)
-	return limit > 0 && 2*(total-limit) > inUnit(class, 1)
+// Sum is a total without rounding, and how many of its parts are rounded to a whole milliliter or gram.
+type Sum struct {
+	Fine  int64
+	Rough int64
+}
+
+func (s Sum) plus(class Class, amount, fine int64) Sum {
+	if fine == 0 && amount != 0 {
+		return Sum{s.Fine + amount*scaleOf(class), s.Rough + 1}
+	}
+	return Sum{s.Fine + fine, s.Rough}
+}
+
+// isOver says whether a total is over the limit of its class. Only what rounding may have added is forgiven: half a milliliter or gram of
+// each part that was rounded.
+func (s Sum) isOver(class Class, limits Limits) bool {
+	key, unit := limitKey(class)
+	limit := FineVolume(100*limits[key], unit)
+	if class == AcuteSolid {
+		limit = FineMass(100*limits[key], unit)
+	}
+	return limit > 0 && 2*(s.Fine-limit) > s.Rough*scaleOf(class)
+}
+
+func scaleOf(class Class) int64 {
+	if class == AcuteSolid {
+		return finePerG
+	}
+	return finePerMl
+}
+
+func limitKey(class Class) (key, unit string) {
+	switch class {
+	case AcuteSolid:
+		return "satelliteAcuteKg", "kg"
+	case AcuteLiquid:
+		return "satelliteAcuteQt", "qt"
+	case Common:
+	}
+	return "satelliteGal", "gal"
 }
 
 // limitOf is the limit of a class as it is measured.
-func limitOf(class Class, limits Limits) int64 {
-	return inUnit(class, 100*limits[map[Class]string{Common: "satelliteGal", AcuteLiquid: "satelliteAcuteQt", AcuteSolid: "satelliteAcuteKg"}[class]])
-}
-
-// inUnit is an amount in hundredths of the unit of a class.
-func inUnit(class Class, amount int64) (measured int64) {
-	switch class {
-	case AcuteSolid:
-		measured, _ = MassG(amount, "kg", 0)
-	case AcuteLiquid:
-		measured, _ = VolumeMl(amount, "qt", 0)
-	case Common:
-		measured, _ = VolumeMl(amount, "gal", 0)
+func limitOf(class Class, limits Limits) (measured int64) {
+	key, unit := limitKey(class)
+	if class == AcuteSolid {
+		measured, _ = MassG(100*limits[key], unit, 0)
+	} else {
+		measured, _ = VolumeMl(100*limits[key], unit, 0)
 	}
 	return measured
 }

@@ -1,9 +1,9 @@
 /** How full a satellite area is: the twin of satellite.go. Pure. */
 
 import type { Limits } from './category.ts'
-import { massG, volumeMl } from './units.ts'
+import { FINE_PER_G, FINE_PER_ML, fineMass, fineVolume, massG, volumeMl } from './units.ts'
 
-const CLASSES = ['common', 'acute_liquid', 'acute_solid'] as const
+export const CLASSES = ['common', 'acute_liquid', 'acute_solid'] as const
 /** What of a satellite area is held to a limit of its own (40 CFR 262.15(a)). They are never added together. */
 export type Class = (typeof CLASSES)[number]
 
@@ -27,6 +27,8 @@ export interface Event {
   readonly class: Class
   readonly volumeMl: number
   readonly massG: number
+  /** The same without rounding, as units.ts has it; 0 where nobody knows it so well. */
+  readonly fine?: number
 }
 
 /** What a satellite area holds of one class: milliliters, of solid acute waste grams. */
@@ -51,11 +53,14 @@ export function satelliteOf(events: readonly Event[], limits: Limits): readonly 
   return CLASSES.map((of) => {
     const limit = limitOf(of, limits)
     let total = 0
+    let sum = NONE
     let over: Event | null = null
     const past: Excess[] = []
     for (const event of inOrder.filter((one) => one.class === of)) {
-      total += of === 'acute_solid' ? event.massG : event.volumeMl
-      if (isOver(of, total, limits)) over ??= event
+      const amount = of === 'acute_solid' ? event.massG : event.volumeMl
+      total += amount
+      sum = plusOf(of, sum, amount, event.fine ?? 0)
+      if (isOver(of, sum, limits)) over ??= event
       else if (over !== null) {
         past.push({ by: over, until: event.on })
         over = null
@@ -65,23 +70,45 @@ export function satelliteOf(events: readonly Event[], limits: Limits): readonly 
   })
 }
 
-/** Whether a total of a class is over its limit. People write hundredths of a unit; less than half of one is rounding. */
-export function isOver(of: Class, total: number, limits: Limits): boolean {
-  const limit = limitOf(of, limits)
-  return limit > 0 && 2 * (total - limit) > inUnit(of, 1)
+/** A total without rounding, and how many of its parts are rounded to a whole milliliter or gram. */
+export interface Sum {
+  readonly fine: number
+  readonly rough: number
 }
 
-const LIMIT_OF = { common: 'satelliteGal', acute_liquid: 'satelliteAcuteQt', acute_solid: 'satelliteAcuteKg' } as const
+export const NONE: Sum = { fine: 0, rough: 0 }
+
+/** A total with one more amount of a class: in milliliters or grams, and without rounding where somebody knows it (0: nobody does). */
+export function plusOf(of: Class, sum: Sum, amount: number, fine: number): Sum {
+  return fine === 0 && amount !== 0
+    ? { fine: sum.fine + amount * SCALE[of], rough: sum.rough + 1 }
+    : { fine: sum.fine + fine, rough: sum.rough }
+}
+
+/**
+ * Whether a total is over the limit of its class. Only what rounding may have added is forgiven: half a milliliter or gram of each part that
+ * was rounded.
+ */
+export function isOver(of: Class, { fine, rough }: Sum, limits: Limits): boolean {
+  const { key, unit } = LIMIT_OF[of]
+  const amount = 100 * (limits[key] ?? 0)
+  const limit = of === 'acute_solid' ? fineMass(amount, unit) : fineVolume(amount, unit)
+  return limit > 0 && 2 * (fine - limit) > rough * SCALE[of]
+}
+
+const SCALE = { common: FINE_PER_ML, acute_liquid: FINE_PER_ML, acute_solid: FINE_PER_G } as const
+
+const LIMIT_OF = {
+  common: { key: 'satelliteGal', unit: 'gal' },
+  acute_liquid: { key: 'satelliteAcuteQt', unit: 'qt' },
+  acute_solid: { key: 'satelliteAcuteKg', unit: 'kg' },
+} as const
 
 /** The limit of a class as it is measured. */
 function limitOf(of: Class, limits: Limits): number {
-  return inUnit(of, 100 * (limits[LIMIT_OF[of]] ?? 0))
-}
-
-/** An amount in hundredths of the unit of a class. */
-function inUnit(of: Class, amount: number): number {
-  if (of === 'acute_solid') return massG(amount, 'kg', null) ?? 0
-  return volumeMl(amount, of === 'common' ? 'gal' : 'qt', null) ?? 0
+  const { key, unit } = LIMIT_OF[of]
+  const amount = 100 * (limits[key] ?? 0)
+  return (of === 'acute_solid' ? massG(amount, unit, null) : volumeMl(amount, unit, null)) ?? 0
 }
 
 function byText(a: string, b: string): number {

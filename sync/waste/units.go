@@ -35,6 +35,27 @@ func VolumeMl(amount int64, unit string, density int64) (milliliters int64, ok b
 	return rounded(amount, weight, 1, 10_000*density), true
 }
 
+// FineVolume is the volume of an amount without rounding, in hundredths of a nanoliter, and FineMass its weight in ten-millionths of a gram;
+// 0 where a density is between, or where it is more than anybody holds.
+func FineVolume(amount int64, unit string) int64 { return fine(amount, nanoliters[unit]) }
+
+// FineMass is the weight of an amount in ten-millionths of a gram.
+func FineMass(amount int64, unit string) int64 { return fine(amount, weights[unit]) }
+
+const (
+	finePerMl = 100_000_000
+	finePerG  = 10_000_000
+	// mostFine leaves room for sums, here and where numbers are exact up to 2^53 only.
+	mostFine = 1 << 50
+)
+
+func fine(amount, each int64) int64 {
+	if each == 0 || max(amount, -amount) > mostFine/each {
+		return 0
+	}
+	return amount * each
+}
+
 // rounded is a*b*c/by, halves away from zero. The product of three does not fit 64 bits.
 func rounded(a, b, c, by int64) int64 {
 	product := big.NewInt(a)

@@ -37,6 +37,26 @@ export function volumeMl(amount: number, unit: string, density: number | null): 
   return rounded(BigInt(amount) * weight, 10_000n * BigInt(density))
 }
 
+/** Leaves room for sums below 2^53, up to which a number is exact. */
+const MOST_FINE = 2 ** 50
+export const FINE_PER_ML = 100_000_000
+export const FINE_PER_G = 10_000_000
+
+/** The volume of an amount without rounding, in hundredths of a nanoliter; 0 where a density is between, or where it is more than anybody holds. */
+export function fineVolume(amount: number, unit: string): number {
+  return fine(amount, NANOLITERS[unit])
+}
+
+/** The weight of an amount without rounding, in ten-millionths of a gram; 0 likewise. */
+export function fineMass(amount: number, unit: string): number {
+  return fine(amount, WEIGHTS[unit])
+}
+
+function fine(amount: number, each: bigint | undefined): number {
+  const exact = each === undefined ? 0 : amount * Number(each)
+  return Math.abs(exact) > MOST_FINE ? 0 : exact
+}
+
 /** Halves away from zero. */
 function rounded(product: bigint, by: bigint): number {
   const half = product < 0n ? -(by / 2n) : by / 2n

@@ -60,7 +60,7 @@ describe('an answered form', () => {
       { citation: '40 CFR 262.255', critical: true, failed: false, inBulk: true },
       { failed: true, note: 'Gauge 2' },
     ])
-    expect(parts.map(answeredTable)[0]?.rows[0]).toEqual(['Aisle is clear? (40 CFR 262.255)', 'Pass', ''])
+    expect(parts.map(answeredTable)[0]?.rows[0]).toEqual(['Aisle is clear? (40 CFR 262.255, not checked)', 'Pass', ''])
   })
 
   it('keeps in sight what the form does not have any more, and a note without an answer', () => {

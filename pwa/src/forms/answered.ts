@@ -1,4 +1,5 @@
 /** A form that was answered, as somebody reads it later: what was asked, and what was said. Pure. */
+import { citedParts, markOf, type Cited, type Mark } from '../lib/citation.ts'
 import { formatDate } from '../lib/dates.ts'
 import { ENGLISH, textIn, type Language } from '../lib/words.ts'
 import type { Answered } from './answering/AnswerStore.ts'
@@ -11,6 +12,7 @@ export interface AnsweredLine {
   readonly id: string
   readonly question: string
   readonly citation: string | null
+  readonly mark: Mark
   /** "Pass", "5.2 psi, Fail", or the words that were filled in. */
   readonly answer: string
   readonly failed: boolean
@@ -65,6 +67,7 @@ function lineOf(answer: Given, item: TemplateItem | null, language: Language): A
     id: itemId,
     question: item === null ? itemId : textIn(item.text, language).text,
     citation: item?.citation ?? null,
+    mark: markOf(item?.mark),
     answer: [reading, filled, judged].filter((part) => part !== '').join(', '),
     failed: result === 'fail',
     critical: item?.critical ?? false,
@@ -85,10 +88,15 @@ export function answeredTable({ title, lines }: AnsweredPart): RecordInput['tabl
     title,
     shares: [6, 2, 3],
     columns: ['Question', 'Answer', 'Note'],
-    rows: lines.map(({ question, citation, answer, note }) => [
-      citation === null ? question : `${question} (${citation})`,
+    rows: lines.map(({ question, citation, mark, answer, note }) => [
+      citation === null ? question : `${question} (${sourceOf({ citation, mark })})`,
       answer,
       note ?? '',
     ]),
   }
+}
+
+function sourceOf(cited: Cited): string {
+  const { source, says } = citedParts(cited)
+  return says === '' ? source : `${source}, ${says}`
 }

@@ -3,6 +3,7 @@
  * that JSON becomes typed. What cannot be read is left out rather than shown half, and `problems` says what it was.
  */
 import { readAgainst, type Against } from '../../../sync/agree/agree.ts'
+import { markOf, type Mark } from '../lib/citation.ts'
 import { compile, type Node } from '../../../sync/logic/parse.ts'
 import { weightOf } from '../../../sync/walks/score.ts'
 import { SEVERITIES, type SeverityId } from '../lib/hazards.ts'
@@ -39,6 +40,8 @@ export interface TemplateItem {
   /** What a `select` chooses from; empty for the other kinds. */
   readonly options: readonly TemplateOption[]
   readonly citation: string | null
+  /** Whether the citation was read: V, S, U or house. */
+  readonly mark?: Mark
   readonly severity: SeverityId | null
   readonly category: string | null
   /** Points for a pass; a fail takes them away. A question that is filled in has none. */
@@ -137,6 +140,7 @@ function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Di
     sensorMax: hundredths(raw['sensorMax']),
     options,
     citation: text(raw['citation']),
+    mark: markOf(raw['verified']),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']),
     weight: isJudged(kind) ? weightOf(raw['weight']) : 0,

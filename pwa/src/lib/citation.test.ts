@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
-import { citationWords } from './citation.ts'
+import { citedParts, citedText, markOf } from './citation.ts'
 
-it.each([
-  ['house', 'yard rule', 'regla del astillero'],
-  ['1910.212; house', '1910.212; yard rule', '1910.212; regla del astillero'],
-  [
-    'house (docking plan); 1915.116',
-    'yard rule (docking plan); 1915.116',
-    'regla del astillero (docking plan); 1915.116',
-  ],
-  ['29 CFR 1915.73(c)', '29 CFR 1915.73(c)', '29 CFR 1915.73(c)'],
-])('%s reads %s', (citation, en, es) => {
-  expect([citationWords(citation), citationWords(citation, 'regla del astillero')]).toEqual([en, es])
+it('says of every citation whether it was read, and where', () => {
+  const citation = '29 CFR 1915.73(c)'
+  expect(citedText({ citation, mark: 'V', edition: 'CFR 2015' })).toBe('29 CFR 1915.73(c) (checked, CFR 2015)')
+  expect(citedText({ citation, mark: 'V' })).toBe('29 CFR 1915.73(c) (checked)')
+  expect(citedText({ citation, mark: 'S' })).toBe('29 CFR 1915.73(c) (second source)')
+  expect(citedText({ citation, mark: 'U', edition: 'not read' })).toBe('29 CFR 1915.73(c) (not checked, not read)')
+  expect(citedText({ citation, mark: 'house', edition: 'CFR 2015' })).toBe('29 CFR 1915.73(c) (house rule)')
+  expect(citedText({ citation, mark: 'S' }, 'es')).toBe('29 CFR 1915.73(c) (segunda fuente)')
+})
+
+it('takes what says nothing for not read, and has no mark for what the yard decides itself', () => {
+  expect([undefined, null, '', 'X', true].map(markOf)).toEqual(['U', 'U', 'U', 'U', 'V'])
+  expect(citedParts({ citation: 'house', mark: undefined })).toEqual({ source: 'yard rule', mark: null, says: '' })
+  expect(citedParts({ citation: 'ANSI Z359; yard rule', mark: 'S' }).source).toBe('ANSI Z359; yard rule')
 })

@@ -1,7 +1,61 @@
+/** How a source reads: what is cited, whether anybody read it there, and which edition was read. Pure. */
+import { ENGLISH, type Language } from './words.ts'
+
+/** V read in the text, S in a second source, U not read; house: a rule of the yard, or a number that the text does not name. */
+export const MARKS = ['V', 'S', 'U', 'house'] as const
+export type Mark = (typeof MARKS)[number]
+
+interface Words {
+  readonly yardRule: string
+  readonly marks: Readonly<Record<Mark, string>>
+}
+
+const EN: Words = {
+  yardRule: 'yard rule',
+  marks: { V: 'checked', S: 'second source', U: 'not checked', house: 'house rule' },
+}
+const ES: Words = {
+  yardRule: 'regla del astillero',
+  marks: { V: 'verificado', S: 'segunda fuente', U: 'sin verificar', house: 'regla del astillero' },
+}
+
+/** The mark of a library or a template. What says nothing was not read; `true` was written for a checked one once. */
+export function markOf(value: unknown): Mark {
+  if (value === true) return 'V'
+  return MARKS.find((mark) => mark === value) ?? 'U'
+}
+
 /**
  * How the source of a question reads. The library says "yard rule" where the yard decides itself, and templates made before say "house",
  * a word that nobody in a yard uses for it.
  */
-export function citationWords(citation: string, yardRule = 'yard rule'): string {
+export function citationWords(citation: string, yardRule = EN.yardRule): string {
   return citation.replaceAll(/\b(house|yard rule)\b/gi, yardRule)
+}
+
+/** What is cited, with its mark. */
+export interface Cited {
+  readonly citation: string
+  readonly mark: unknown
+  /** The edition that was read. */
+  readonly edition?: string | null | undefined
+}
+
+/** The parts in which a source is drawn; no mark for what is the yard's own. */
+export function citedParts(
+  { citation, mark, edition }: Cited,
+  language: Language = ENGLISH,
+): { readonly source: string; readonly mark: Mark | null; readonly says: string } {
+  const words = language === ENGLISH ? EN : ES
+  const source = citationWords(citation, words.yardRule)
+  const known = markOf(mark)
+  if (source === words.yardRule || citation === '') return { source: words.yardRule, mark: null, says: '' }
+  const read = known === 'house' || (edition ?? '') === '' ? '' : `, ${edition}`
+  return { source, mark: known, says: `${words.marks[known]}${read}` }
+}
+
+/** The same as one text, for papers: "29 CFR 1915.73(c) (checked, CFR 2015)". */
+export function citedText(cited: Cited, language: Language = ENGLISH): string {
+  const { source, says } = citedParts(cited, language)
+  return says === '' ? source : `${source} (${says})`
 }

@@ -158,7 +158,7 @@ func (m *Module) judgeSlot(view rules.View, c rules.Change) (*change.Refusal, er
 
 // scheduled are the fields of a rule that say on which days it is due.
 var scheduled = []string{
-	"anchor", "rrule", "startOn", "dueTime", "everyDays", "lastDoneOn", "times", "per", "shifts", "eventKind", "afterValue", "afterUnit",
+	"anchor", "authority", "rrule", "startOn", "dueTime", "everyDays", "lastDoneOn", "times", "per", "shifts", "eventKind", "afterValue", "afterUnit",
 	"roll", "openDays", "graceDays", "missDays", "fromOn", "untilOn", "each", "zoneIds", "thingIds",
 }
 

@@ -35,6 +35,9 @@ func (d *desk) span(item *merge.Row) (start, due time.Time, err error) {
 	if begins, ok := startOf(event, rule); ok {
 		start = time.UnixMilli(begins)
 	}
+	if start.After(due) { // it counts back from an event that is still to come
+		start, _ = d.midnight(text(item, "opensOn"))
+	}
 	return start, due, nil
 }
 

@@ -40,11 +40,14 @@ func (m *Module) desk(view rules.View, now time.Time) (*desk, error) {
 		return nil, fmt.Errorf("read the closed days: %w", err)
 	}
 	rests := living(d.settings) && d.settings.Fields["federalHolidays"] == true
-	d.yard = schedule.Yard{Zone: zone, WorkingDays: workingDays(organization), IsClosed: func(day string) bool {
-		return rests && m.holidays.has(day) || slices.ContainsFunc(closures, func(c *merge.Row) bool {
-			return text(c, "fromOn") <= day && day <= text(c, "untilOn")
-		})
-	}}
+	d.yard = schedule.Yard{
+		Zone: zone, WorkingDays: workingDays(organization), Law: schedule.LegalDays{Weekdays: m.holidays.library.Legal.Weekdays, IsHoliday: m.holidays.has},
+		IsClosed: func(day string) bool {
+			return rests && m.holidays.has(day) || slices.ContainsFunc(closures, func(c *merge.Row) bool {
+				return text(c, "fromOn") <= day && day <= text(c, "untilOn")
+			})
+		},
+	}
 	return d, nil
 }
 

@@ -84,10 +84,46 @@ func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
 		due.Ops = append(due.Ops, made...)
 	}
 	if kept < d.today {
+		right, err := d.righted(open, active)
+		if err != nil {
+			return rules.Due{}, err
+		}
+		due.Ops = append(due.Ops, right...)
 		due.Ops = append(due.Ops, d.keeps(fields{"keptOn": d.today}))
 	}
 	due.Effects, err = d.tellMisses(due.Ops, lost)
 	return due, err
+}
+
+// righted puts the days of what is to be done right where they are counted by the law: an earlier server counted them by the yard.
+func (d *desk) righted(open, active []*merge.Row) ([]change.Op, error) {
+	byLaw := map[string]*merge.Row{}
+	for _, rule := range active {
+		if schedule.IsLaw(text(rule, "authority")) && (text(rule, "roll") == "after" || text(rule, "afterUnit") == "working_days") {
+			byLaw[rule.ID] = rule
+		}
+	}
+	var ops []change.Op
+	for _, item := range open {
+		rule := byLaw[text(item, "ruleId")]
+		if rule == nil {
+			continue
+		}
+		s, found, err := d.find(rule, text(item, "slot"))
+		if err != nil {
+			return nil, err
+		}
+		ruled, news := itemFields(rule, s), fields{}
+		for _, field := range days {
+			if found && !change.Equal(item.Fields[field], ruled[field]) {
+				news[field] = ruled[field]
+			}
+		}
+		if len(news) > 0 {
+			ops = append(ops, update(item.ID, news))
+		}
+	}
+	return ops, nil
 }
 
 // loss is an item that nobody has done in time.

@@ -323,7 +323,8 @@ func unmerged(c rules.Change) bool {
 		c.Entity.Name == "wasteContainer" && text(c.Before, "state") == "merged" && text(c.After, "state") != "merged"
 }
 
-// stay says how long the container may stay: by the strictest category of the months of its waste.
+// stay says how long the container may stay: by the strictest category of the months of its waste. Of what is a very small generator's see
+// crowded.
 func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
 	if !slices.Contains(append(inYard, "empty"), text(row, "state")) {
 		return nil
@@ -332,25 +333,28 @@ func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason)
 	if err != nil {
 		return err
 	}
-	days, years := waste.StayOf(text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
-	if category == waste.VSQG && days == 0 && waste.ClassOf(text(stream, "kind"), "") != "" {
-		site, err := w.onSite()
-		if err != nil {
-			return err
-		}
-		days, years = waste.StayOf(text(stream, "kind"), category, w.far, site, w.limits)
+	if category != waste.VSQG && w.day(row, "crowdedOn") != "" {
+		w.set(row.ID, "crowdedOn", nil)
 	}
-	sources, err := w.sources(row, additions)
+	days, years := waste.StayOf(text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
+	ofMerged, ofMergedYears, err := w.stayOfMerged(row, additions)
 	if err != nil {
 		return err
 	}
-	for _, from := range sources {
-		days, years = lesser(days, w.whole(from, "clockDays")), lesser(years, w.whole(from, "clockYears"))
-	}
+	days, years = lesser(days, ofMerged), lesser(years, ofMergedYears)
 	anew := slices.ContainsFunc(why.by, func(c rules.Change) bool { return c.Entity.Name == "wasteSettings" || c.Entity.Name == "wasteStream" })
 	w.putStay(row, "clockDays", days, anew)
 	w.putStay(row, "clockYears", years, anew)
 	return nil
+}
+
+// stayOfMerged is the shortest stay of what was merged into a container.
+func (w *work) stayOfMerged(row *merge.Row, additions []*merge.Row) (days, years int64, err error) {
+	sources, err := w.sources(row, additions)
+	for _, from := range sources {
+		days, years = lesser(days, w.whole(from, "clockDays")), lesser(years, w.whole(from, "clockYears"))
+	}
+	return days, years, err
 }
 
 func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {

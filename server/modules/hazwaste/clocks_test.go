@@ -283,3 +283,19 @@ func TestClock_StartsAnewOnlyForWhatCameBack(t *testing.T) {
 		t.Errorf("two took it back without knowing of each other: %s %s", code, say)
 	}
 }
+
+// An agency may grant 30 days; a yard whose agency grants more says so in its limits first.
+func TestClock_IsExtendedByNoMoreThanAnAgencyGrants(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-03-02", 60, nil))
+	longer := fields{"extendedDays": int64(31), "extendedWhy": "Letter of the State"}
+	if code, say := y.boss.Does(y.edit("wasteContainer", id, longer)); code == "" {
+		t.Errorf("31 days were granted: %q", say)
+	}
+	y.boss.Must(y.edit("wasteContainer", id, fields{"extendedDays": int64(30), "extendedWhy": "Letter of the State"}))
+	y.Says("30 more", "wasteContainer", id, fields{"outBy": "2026-09-28"})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"extensionDays","value":60}]`)}))
+	y.boss.Must(y.edit("wasteContainer", id, longer))
+}

@@ -5,10 +5,13 @@
 //     deleted or dated anew. So tablets may write in any order, and no clock starts later than the earliest event that starts it.
 //   - How long it may stay is said by the strictest category of the months in which its waste was generated, at least by what the yard runs
 //     its clocks as. A month that rises shortens the stay of all waste of that month.
+//   - Waste of a very small generator has no clock until the site holds too much; then one runs from the day on which the site got there, of
+//     ordinary and of acute waste each by its own limits.
 //   - A satellite area that holds more than it may gets the mark on the container that brought it over, and an event of the calendar. A
 //     container counts there until it is moved, shipped or merged, also for what comes in later of a day before that.
 //   - What was generated in a month is summed up by EPA id. Who looks after waste areas is told when the category rises or is near.
 //   - The answers of a signed inspection agree with its findings, and a container with a finding is not in order (rules.Agreement).
+//   - An episodic event starts its clocks in the calendar.
 //   - A container follows its shipment. An area that is to be inspected has a rule of the calendar.
 //   - Honest work is never refused because it comes late. Refused is what was put into a container after it had left, more days for a clock
 //     by somebody who may not approve them, and a clock that starts anew for what was not rejected.
@@ -71,7 +74,7 @@ func (Module) Register(r *rules.Registry) error {
 	return errors.Join(
 		r.Notices.Register(kinds...),
 		r.Register(agrees, inspected...),
-		r.Register(rules.Hook{ID: "hazwaste", Check: check, Raise: m.raise},
+		r.Register(rules.Hook{ID: "hazwaste", Check: m.check, Raise: m.raise},
 			"wasteContainer", "wasteAddition", "wasteMove", "wasteArea", "wasteStream", "wasteSettings", "wasteShipment", "wasteEpisode"),
 	)
 }
@@ -96,7 +99,7 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, step := range []func() error{w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.rules, w.codes} {
+	for _, step := range []func() error{w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.episodes, w.rules, w.codes} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}

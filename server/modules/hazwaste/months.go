@@ -39,11 +39,14 @@ func (w *work) monthID(month, epaID string) string {
 }
 
 // epaOf is the EPA id that an addition counts for; "" for the site's own.
-func (w *work) epaOf(addition *merge.Row) string {
-	if id := text(addition, "epaId"); id != text(w.settings, "epaId") {
-		return id
+func (w *work) epaOf(addition *merge.Row) string { return w.own(text(addition, "epaId")) }
+
+// own is "" for the site's own EPA id.
+func (w *work) own(id string) string {
+	if id == text(w.settings, "epaId") {
+		return ""
 	}
-	return ""
+	return id
 }
 
 // months sums up again what the set may have changed, and looks again at the containers with waste of a month that rose.
@@ -63,7 +66,7 @@ func (w *work) months() error {
 		}
 		for _, row := range rows {
 			of := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
-			w.keep(waste.Month{Month: month, EPAID: text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, nil)
+			w.keep(waste.Month{Month: month, EPAID: text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, fields{})
 		}
 	}
 	return nil
@@ -116,7 +119,15 @@ func (w *work) sumUp(month string) error {
 		if err != nil {
 			return err
 		}
-		if w.keep(m, row, list) {
+		f := fields{"streams": json.RawMessage(list), "sqgOn": nil, "lqgOn": nil}
+		small, large := waste.Crossed(slices.DeleteFunc(slices.Clone(ledger), func(a waste.Addition) bool { return w.own(a.EPAID) != m.EPAID }), w.limits)
+		if small != "" {
+			f["sqgOn"] = small
+		}
+		if large != "" {
+			f["lqgOn"] = large
+		}
+		if w.keep(m, row, f) {
 			for _, id := range inside[m.EPAID] {
 				if err := w.touchOn(id); err != nil {
 					return err
@@ -169,19 +180,18 @@ func (w *work) touchOn(id string) error {
 	return nil
 }
 
-// keep brings the row of a month up to date, and says whether its category rose. streams is nil where they stay.
-func (w *work) keep(m waste.Month, row *merge.Row, streams json.RawMessage) (rose bool) {
+// keep brings the row of a month up to date, with what else is known of it, and says whether its category rose.
+func (w *work) keep(m waste.Month, row *merge.Row, more fields) (rose bool) {
 	id := w.monthID(m.Month, m.EPAID)
 	was := waste.Category(text(row, "category"))
 	w.risen[id] = m.Category
 	f := fields{"category": string(m.Category), "massG": max(m.Generated.MassG, 0), "acuteG": max(m.Generated.AcuteG, 0), "residueG": max(m.Generated.ResidueG, 0)}
-	if streams != nil {
-		f["streams"] = streams
-	}
+	maps.Copy(f, more)
 	op := change.Op{Entity: "wasteMonth", ID: id, Kind: change.Update, Fields: f}
 	if row == nil {
 		f["settingsId"], f["month"], f["epaId"] = w.settingsID(), m.Month, m.EPAID
 		op.Kind = change.Add
+		maps.DeleteFunc(f, func(_ string, value any) bool { return value == nil })
 	} else {
 		maps.DeleteFunc(f, func(name string, value any) bool { return change.Equal(row.Fields[name], value) })
 	}
@@ -196,11 +206,15 @@ func (w *work) keep(m waste.Month, row *merge.Row, streams json.RawMessage) (ros
 // tellMonth tells who looks after waste areas that a month rose, or is near the next category.
 func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
 	percent, next := waste.Share(m.Generated, w.limits)
-	before, _ := waste.Share(waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}, w.limits)
+	was := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
+	before, _ := waste.Share(was, w.limits)
+	printed := waste.PrintedOver(m.Generated, w.limits)
 	kind, category, body := "hazwaste_category", m.Category, ""
 	switch {
 	case rose:
 		body = "What was generated in this month has the shorter clock now."
+	case printed != "" && printed != waste.PrintedOver(was, w.limits):
+		kind, category, body = "hazwaste_near", printed, "It is over the pounds that the rule prints, not yet over its kilograms. An inspector may count the pounds."
 	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(text(row, "category")) != m.Category):
 		kind, category = "hazwaste_near", next
 	default:

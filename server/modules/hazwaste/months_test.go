@@ -90,6 +90,22 @@ func TestMonth_ThatRisesShortensTheStayOfItsWaste(t *testing.T) {
 	y.Says("what was shortened stays so", "wasteContainer", a, fields{"clockDays": int64(90)})
 }
 
+// The days on which a month crossed a line are kept with it, whatever order its waste was written in.
+func TestMonth_KeepsTheDaysOnWhichItCrossed(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id, late := yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-02-20", 900, nil), drop(yardtest.NewID(), id, "2026-02-05", 80, nil))
+	month := y.monthID("2026-02", "")
+	y.Says("small", "wasteMonth", month, fields{"category": "sqg", "sqgOn": "2026-02-20", "lqgOn": nil})
+	y.boss.Must(drop(late, id, "2026-02-10", 30, nil))
+	y.Says("large", "wasteMonth", month, fields{"category": "lqg", "sqgOn": "2026-02-10", "lqgOn": "2026-02-20"})
+	y.boss.Must(y.delete("wasteAddition", late))
+	y.Says("corrected", "wasteMonth", month, fields{"category": "sqg", "sqgOn": "2026-02-20", "lqgOn": nil})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"limits": json.RawMessage(`[{"key":"vsqgMaxKg","value":50}]`)}))
+	y.Says("by the limits of the yard", "wasteMonth", month, fields{"category": "sqg", "sqgOn": "2026-02-05", "lqgOn": nil})
+}
+
 func TestStay_FollowsTheSettings(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
@@ -123,8 +139,39 @@ func TestStay_OfAVerySmallGeneratorWithTooMuchOnSite(t *testing.T) {
 	y.Says("no clock", "wasteContainer", drums[0], fields{"clockDays": nil, "outBy": nil})
 	y.boss.Must(drop(yardtest.NewID(), drums[1], "2026-02-11", 820, fields{"kind": "returned"}))
 	for _, id := range drums {
-		y.Says("1000 kg on site", "wasteContainer", id, fields{"clockDays": int64(180)})
+		y.Says("180 days from the day on which 1000 kg were on site", "wasteContainer", id, fields{"clockDays": int64(180), "startOn": "2026-02-11", "outBy": "2026-08-10"})
 	}
+	later, oil := yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(later, y.central, nil), drop(yardtest.NewID(), later, "2026-03-02", 5, nil))
+	y.Says("what comes after that day has its own", "wasteContainer", later, fields{"clockDays": int64(180), "startOn": "2026-03-02"})
+	y.boss.Must(drop(oil, drums[0], "2026-01-20", 830, fields{"kind": "returned"}))
+	y.Says("written late: it was there before", "wasteContainer", drums[0], fields{"startOn": "2026-02-10", "outBy": "2026-08-09"})
+	y.Says("the other drum of that day too", "wasteContainer", drums[1], fields{"startOn": "2026-02-10", "outBy": "2026-08-09"})
+	y.boss.Must(y.delete("wasteAddition", oil))
+	y.Says("taken back", "wasteContainer", drums[0], fields{"startOn": "2026-02-11", "outBy": "2026-08-10"})
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"category": "sqg"}))
+	y.Says("a small generator counts from the first drop", "wasteContainer", drums[0], fields{"clockDays": int64(180), "startOn": "2026-01-10", "outBy": "2026-07-09"})
+}
+
+func TestStay_OfAVerySmallGeneratorWithTooMuchAcuteWaste(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"category": "vsqg"}))
+	acute, residue := yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(
+		yardtest.Add("wasteStream", acute, fields{"name": "P-listed", "kind": "acute", "physical": "solid"}),
+		yardtest.Add("wasteStream", residue, fields{"name": "Spill residue", "kind": "acute_residue", "physical": "solid"}),
+	)
+	paint, grams, soil := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(paint, y.central, nil), y.drum(grams, y.central, fields{"streamId": acute}), y.drum(soil, y.central, fields{"streamId": residue}))
+	y.boss.Must(drop(yardtest.NewID(), paint, "2026-01-10", 60, nil), drop(yardtest.NewID(), grams, "2026-01-12", 1, nil))
+	y.boss.Must(drop(yardtest.NewID(), soil, "2026-01-20", 60, fields{"kind": "returned"}), drop(yardtest.NewID(), soil, "2026-02-20", 40, fields{"kind": "returned"}))
+	y.Says("100 kg of residue are not over", "wasteContainer", soil, fields{"clockDays": nil, "outBy": nil})
+	y.boss.Must(yardtest.Add("wasteAddition", yardtest.NewID(), fields{"containerId": soil, "kind": "returned", "addedOn": "2026-03-01", "amount": int64(10), "unit": "kg"}))
+	for name, id := range map[string]string{"the residue": soil, "the acute waste with it": grams} {
+		y.Says(name, "wasteContainer", id, fields{"clockDays": int64(90), "startOn": "2026-03-01", "outBy": "2026-05-30"})
+	}
+	y.Says("the ordinary waste has none", "wasteContainer", paint, fields{"clockDays": nil, "outBy": nil})
 }
 
 func TestMonth_IsTheServersAlone(t *testing.T) {
@@ -142,5 +189,38 @@ func TestMonth_IsTheServersAlone(t *testing.T) {
 	}
 	if code, _ := y.boss.Does(y.edit("wasteContainer", drum, fields{"massG": int64(1)})); code == "" {
 		t.Error("somebody types what is inside")
+	}
+}
+
+// A load that has left was on site until then, whichever set tells of it last.
+func TestStay_OfAVerySmallGeneratorCountsWhatHasLeft(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	y.boss.Must(y.edit("wasteSettings", y.settingsID(), fields{"category": "vsqg"}))
+	stays, leaves, load := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	y.boss.Must(y.drum(stays, y.central, nil), y.drum(leaves, y.central, nil))
+	y.boss.Must(drop(yardtest.NewID(), leaves, "2026-01-12", 940, fields{"kind": "returned"}))
+	y.boss.Must(yardtest.Add("wasteShipment", load, fields{"state": "draft"}), y.edit("wasteContainer", leaves, fields{"shipmentId": load}))
+	y.boss.Must(yardtest.On("wasteShipment", y.Row("wasteShipment", load), change.Command, "ship", fields{"acceptedOn": "2026-02-01"}))
+	y.boss.Must(drop(yardtest.NewID(), stays, "2026-02-02", 60, nil))
+	y.Says("came after it had left", "wasteContainer", stays, fields{"clockDays": nil, "outBy": nil})
+	y.boss.Must(drop(yardtest.NewID(), stays, "2026-01-20", 60, nil))
+	y.Says("was there with it", "wasteContainer", stays, fields{"clockDays": int64(180), "startOn": "2026-01-20", "crowdedOn": "2026-01-20", "outBy": "2026-07-19"})
+}
+
+// The rule prints 2,200 lb for 1,000 kg, which are 2,204.6 lb: who is between the two is told, though they were told on the way there.
+func TestMonth_OverThePoundsThatTheRulePrints(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-02-05", 900, nil))
+	before := len(y.told())
+	y.boss.Must(drop(yardtest.NewID(), id, "2026-02-20", 97, nil))
+	if n := len(y.told()); n != before {
+		t.Errorf("997 kg are below 2,200 lb: %q", y.told())
+	}
+	y.boss.Must(drop(yardtest.NewID(), id, "2026-02-21", 1, nil))
+	if n := len(y.told()); n == before {
+		t.Errorf("998 kg are over 2,200 lb: %q", y.told())
 	}
 }

@@ -229,16 +229,24 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, erro
 			}
 			in := waste.Event{
 				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: number(addition, "addedAt"), Class: class,
-				VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"),
+				VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"), Fine: sign * fineOf(addition, class),
 			}
 			events = append(events, in)
 			if v.until != "" {
-				in.ID, in.On, in.At, in.VolumeMl, in.MassG = in.ID+" left", v.until, math.MaxInt64, -in.VolumeMl, -in.MassG
+				in.ID, in.On, in.At, in.VolumeMl, in.MassG, in.Fine = in.ID+" left", v.until, math.MaxInt64, -in.VolumeMl, -in.MassG, -in.Fine
 				events = append(events, in)
 			}
 		}
 	}
 	return events, visits, nil
+}
+
+// fineOf is an amount as it was entered, without rounding; 0 where a density is between.
+func fineOf(addition *merge.Row, class waste.Class) int64 {
+	if class == waste.AcuteSolid {
+		return waste.FineMass(number(addition, "amount"), text(addition, "unit"))
+	}
+	return waste.FineVolume(number(addition, "amount"), text(addition, "unit"))
 }
 
 func (w *work) classOf(container, addition *merge.Row) (waste.Class, error) {
@@ -303,59 +311,4 @@ func named(row *merge.Row) string {
 		}
 	}
 	return "Container"
-}
-
-// onSite is the hazardous waste of the site as it will be.
-func (w *work) onSite() (waste.OnSite, error) {
-	var held []waste.Held
-	for _, state := range inYard {
-		rows, err := w.view.Rows("wasteContainer", fields{"state": state})
-		if err != nil {
-			return waste.OnSite{}, err
-		}
-		for _, row := range rows {
-			stream, err := w.view.Row("wasteStream", text(row, "streamId"))
-			if err != nil {
-				return waste.OnSite{}, err
-			}
-			held = append(held, waste.Held{State: state, MassG: w.whole(row, "massG"), StreamKind: text(stream, "kind"), Excluded: text(stream, "exclusion") != ""})
-		}
-	}
-	return waste.OnSiteOf(held), nil
-}
-
-// crowded gives a clock to all waste of a very small generator that has got too much on site (40 CFR 262.14(a)(3)-(4)). It asks only where
-// an amount of the set has changed.
-func (w *work) crowded() error {
-	if w.category != "" && w.category != waste.VSQG {
-		return nil
-	}
-	grew := slices.ContainsFunc(slices.Collect(maps.Values(w.sets)), func(f fields) bool { return f["massG"] != nil })
-	if !grew {
-		return nil
-	}
-	site, err := w.onSite()
-	if err != nil {
-		return err
-	}
-	if waste.DaysOf(waste.VSQG, w.far, site, w.limits) == 0 {
-		return nil
-	}
-	for _, state := range inYard {
-		rows, err := w.view.Rows("wasteContainer", fields{"state": state})
-		if err != nil {
-			return err
-		}
-		for _, row := range rows {
-			stream, err := w.view.Row("wasteStream", text(row, "streamId"))
-			if err != nil {
-				return err
-			}
-			days, _ := waste.StayOf(text(stream, "kind"), waste.VSQG, w.far, site, w.limits)
-			if waste.ClassOf(text(stream, "kind"), "") != "" {
-				w.putStay(row, "clockDays", days, false)
-			}
-		}
-	}
-	return nil
 }

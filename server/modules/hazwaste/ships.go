@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"time"
 
@@ -64,10 +65,10 @@ func partial(shipment *merge.Row) bool {
 
 // check refuses what was put into a container after it had left, a container that is merged into itself, and a clock that is moved by
 // somebody who may not.
-func check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+func (m *Module) check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	switch {
 	case c.Entity.Name == "wasteContainer" && living(c.After):
-		return checkClock(view, c)
+		return m.checkClock(view, c)
 	case c.Entity.Name == "wasteAddition" && c.Before == nil && living(c.After):
 		return checkAddition(view, c)
 	default:
@@ -77,11 +78,21 @@ func check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 
 // checkClock holds back the two ways in which a person makes a clock run longer: days that an agency granted, and a container that came
 // back and starts anew.
-func checkClock(view rules.View, c rules.Change) *change.Refusal {
+func (m *Module) checkClock(view rules.View, c rules.Change) *change.Refusal {
 	if number(c.After, "extendedDays") > number(c.Before, "extendedDays") {
 		if may, err := view.May("hazwaste.container.approve", c.Entity.Name, c.Op.ID); err != nil || !may {
 			say := "A clock is extended by the EHS manager or the environmental specialist."
 			return &change.Refusal{Code: change.CodeForbidden, Message: say, Fields: map[string]string{"extendedDays": say}}
+		}
+		settings, err := view.Row("wasteSettings", change.UUID5(view.Actor().OrgID, "wasteSettings"))
+		if err != nil {
+			return refused("extendedDays", "The limits cannot be read just now. Try again.")
+		}
+		if !living(settings) {
+			settings = nil
+		}
+		if most := limitsWith(m.limits, settings)["extensionDays"]; number(c.After, "extendedDays") > most {
+			return refused("extendedDays", fmt.Sprintf("An agency may grant %d days. If yours grants more, write it into the waste limits first.", most))
 		}
 	}
 	stood := slices.Contains([]string{"empty", "accumulating", "full", "staged"}, text(c.Before, "state"))

@@ -239,7 +239,7 @@ func (w *work) lookSettings(c rules.Change) error {
 		return fmt.Errorf("find the months: %w", err)
 	}
 	for _, row := range months {
-		if changed(c, "epaId") {
+		if changed(c, "epaId", "limits") {
 			w.dirty[text(row, "month")] = true
 		} else {
 			w.judged[text(row, "month")] = true

@@ -1,6 +1,7 @@
 /** Days that have a name: federal holidays and days on which the yard is closed. */
 import library from '../../../../schema/library/holidays.json'
 import { holidaysOf } from '../../../../sync/schedule/holidays.ts'
+import type { LegalDays } from '../../../../sync/schedule/rule.ts'
 
 export interface Named {
   readonly title: string
@@ -21,4 +22,10 @@ export function federalHolidays(day: string): readonly string[] {
     years.set(year, known)
   }
   return known.get(day) ?? []
+}
+
+/** The working days of the law, whatever the yard works. */
+export const LEGAL_DAYS: LegalDays = {
+  weekdays: library.legal.weekdays,
+  isHoliday: (day) => federalHolidays(day).length > 0,
 }

@@ -1,4 +1,5 @@
 /** Entries for tests: a test names only what it is about. */
+import { LEGAL_DAYS } from './holidays.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import { factoryRow } from '../../testing/factories.ts'
 import type { Entry, ItemRow, Sources } from './entry.ts'
@@ -77,7 +78,13 @@ export function sources(
     items: indexItems(items),
     records: [],
     ground: {
-      yard: { zone: 'America/New_York', workingDays: [1, 2, 3, 4, 5], isClosed: () => false, today: TODAY },
+      yard: {
+        zone: 'America/New_York',
+        workingDays: [1, 2, 3, 4, 5],
+        isClosed: () => false,
+        law: LEGAL_DAYS,
+        today: TODAY,
+      },
       key: 'yard',
     },
     moment: { now: Date.parse('2026-11-20T19:02:00Z'), today: TODAY, keptOn: TODAY },

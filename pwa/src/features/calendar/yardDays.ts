@@ -1,6 +1,6 @@
 /** The yard's working days, holidays and closed days as the arithmetic of the calendar asks for them. Pure. */
 import type { Yard } from '../../../../sync/schedule/rule.ts'
-import { federalHolidays } from './holidays.ts'
+import { LEGAL_DAYS, federalHolidays } from './holidays.ts'
 
 const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5]
 
@@ -23,6 +23,7 @@ export function yardOf({ zone, workingDays, closures, keepsHolidays }: YardParts
     zone,
     workingDays: working.length > 0 ? working : MONDAY_TO_FRIDAY,
     isClosed: (day) => closedBy(closures, day).length > 0 || (keepsHolidays && federalHolidays(day).length > 0),
+    law: LEGAL_DAYS,
   }
 }
 

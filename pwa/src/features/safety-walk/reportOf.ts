@@ -3,7 +3,7 @@ import type { Answer, Finding, Signature, StopWork, Verification, Walk } from '.
 import { inTime } from '../../../../sync/change/instants.ts'
 import { findingTitle } from './findingTitle.ts'
 import type { ReportArea, ReportInput, ReportLook, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
-import { citationWords } from '../../lib/citation.ts'
+import { citedText } from '../../lib/citation.ts'
 import { localDate } from '../../lib/dates.ts'
 import { formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/written.ts'
 import { lateWords } from './late.ts'
@@ -221,7 +221,7 @@ function areasOf({ checklists, stops, answers }: ReportParts): readonly ReportAr
         return [
           {
             question: item.fail?.en ?? item.text.en,
-            citation: item.citation === null ? null : citationWords(item.citation),
+            citation: item.citation === null ? null : citedText({ citation: item.citation, mark: item.mark }),
             reading,
           },
         ]

@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Citation } from '../../ui/Citation.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { AnsweredPart } from '../answered.ts'
 import styles from './AnsweredCards.module.css'
@@ -15,7 +16,11 @@ export function AnsweredCards({ parts }: { readonly parts: readonly AnsweredPart
             <li key={line.id}>
               <span className={styles.question}>
                 {line.question}
-                {line.citation === null ? null : <small>{line.citation}</small>}
+                {line.citation === null ? null : (
+                  <small>
+                    <Citation citation={line.citation} mark={line.mark} />
+                  </small>
+                )}
                 {line.note === null ? null : <span className={styles.note}>{line.note}</span>}
               </span>
               {line.inBulk ? <small>with the rest</small> : null}

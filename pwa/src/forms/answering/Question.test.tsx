@@ -70,8 +70,7 @@ async function show(item: TemplateItem, language = 'en') {
 it('answers in thirds, with the source and its weight in sight', async () => {
   const { answer } = await show(rail)
   expect(screen.getByText('29 CFR 1915.75(d); yard rule')).toBeDefined()
-  // Whether somebody checked the source is the office's matter.
-  expect(screen.queryByText(/unverified/)).toBeNull()
+  expect(screen.getByText('not checked')).toBeDefined()
   expect(screen.getByText('critical')).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'Fail' }))
   expect(answer).toHaveBeenCalledExactlyOnceWith('fail')

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { citationWords } from '../../lib/citation.ts'
+import { Citation } from '../../ui/Citation.tsx'
 import { focusOnMount } from '../../records/focusOnMount.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -101,7 +101,9 @@ export function Question({
         </p>
       )}
       <div className={styles.source}>
-        {item.citation === null ? null : <span lang={page}>{citationWords(item.citation, say.yardRule)}</span>}
+        {item.citation === null ? null : (
+          <Citation citation={item.citation} mark={item.mark} language={language} lang={page} />
+        )}
         {item.critical ? (
           <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>
             {say.critical}

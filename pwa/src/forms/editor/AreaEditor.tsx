@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../../../sync/change/ids.ts'
-import { citationWords } from '../../lib/citation.ts'
+import { Citation } from '../../ui/Citation.tsx'
 import { severityRule } from '../../lib/hazards.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -18,7 +18,6 @@ import {
   moveItem,
   removeArea,
   removeItem,
-  YARD_RULE,
   type Draft,
   type DraftArea,
   type DraftItem,
@@ -188,17 +187,7 @@ function ItemMarks({ item, asked }: { readonly item: DraftItem; readonly asked: 
     .join(' ')
   return (
     <span className={styles.marks}>
-      {item.citation === '' ? null : item.citation === YARD_RULE ? (
-        <Badge>{YARD_RULE}</Badge>
-      ) : (
-        <Badge
-          tone={item.mark === 'U' ? 'warn' : 'line'}
-          icon={<Icon name={item.mark === 'U' ? 'triangle-alert' : 'shield-check'} size="xs" />}
-        >
-          {citationWords(item.citation)}
-          {item.mark === 'U' ? ', unverified' : ', verified'}
-        </Badge>
-      )}
+      {item.citation === '' ? null : <Citation citation={item.citation} mark={item.mark} />}
       {item.kind === 'number' ? <Badge>{`Reading ${limits} ${item.unit}`.trim()}</Badge> : null}
       {item.severity === null ? null : <Badge>{severityRule(item.severity).title}</Badge>}
       {item.critical ? <Badge tone="danger">Critical</Badge> : null}

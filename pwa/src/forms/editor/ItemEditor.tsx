@@ -35,6 +35,13 @@ const KINDS: Readonly<Record<Kind, string>> = {
   date: 'A date',
 }
 
+const SAYS: Readonly<Record<DraftItem['mark'], string>> = {
+  V: 'Checked: somebody read it in the text. Changing the question or the citation makes it not checked.',
+  S: 'Second source: seen in a summary or a copy, not in the text itself.',
+  U: 'Not checked: nobody has read the question against the source yet.',
+  house: 'House rule: the text does not name the number of this question.',
+}
+
 /** One question. What is typed is kept at once; a checked citation falls back to unverified when its words change. */
 export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: ItemEditorProps) {
   const judged = earlier.filter(({ kind }) => isJudged(kind))
@@ -127,14 +134,12 @@ export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: I
               ? 'A rule of the yard: no source to check.'
               : item.citation.trim() === ''
                 ? 'For instance 29 CFR 1915.73(c)'
-                : item.mark === 'U'
-                  ? 'Unverified: nobody has read the question against the source yet.'
-                  : 'Verified. Changing the question or the citation makes it unverified.'
+                : SAYS[item.mark]
           }
         >
           <TextInput value={item.citation} onChange={(citation) => onChange({ citation })} maxLength={120} />
         </Field>
-        {item.citation.trim() === '' || item.citation.trim() === YARD_RULE || item.mark !== 'U' ? null : (
+        {item.citation.trim() === '' || item.citation.trim() === YARD_RULE || item.mark === 'V' ? null : (
           <Field label="Checked against the source?" hint="Read the regulation’s own text first.">
             <Button onClick={() => onChange({ mark: 'V' })}>I have read it: mark as verified</Button>
           </Field>

@@ -6,12 +6,13 @@
  * question, its limits or the citation itself change, the mark falls back to U, unverified. What an instrument reads has a mark of its own:
  * without one it is the sense of a yard. Pure.
  */
+import { markOf, type Mark } from '../../lib/citation.ts'
 import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { KINDS, words, type Kind } from '../template.ts'
 import { othersOf, said, type Others } from './others.ts'
 import type { Version } from './versions.ts'
 
-export type Mark = 'V' | 'S' | 'U'
+export { type Mark }
 
 /** A citation without a source to check: the yard decided it itself. */
 export const YARD_RULE = 'yard rule'
@@ -140,7 +141,7 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     sensorMax: typeof raw['sensorMax'] === 'number' ? String(raw['sensorMax']) : '',
     sensorMark: raw['sensorVerified'] === 'V' ? 'V' : 'U',
     citation: text(raw['citation']),
-    mark: mark === 'V' || mark === true ? 'V' : mark === 'S' ? 'S' : 'U',
+    mark: markOf(mark),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']) || null,
     weight: typeof raw['weight'] === 'number' ? String(raw['weight']) : '1',

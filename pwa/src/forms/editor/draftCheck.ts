@@ -107,7 +107,12 @@ const TRANSLATED: readonly (readonly [Translated, string])[] = [
   ['hintOthers', 'Hint'],
 ]
 
-const MARKS: Readonly<Record<string, string>> = { V: 'verified', S: 'verified by a second source', U: 'unverified' }
+const MARKS: Readonly<Record<string, string>> = {
+  V: 'checked',
+  S: 'second source',
+  U: 'not checked',
+  house: 'house rule',
+}
 
 const KINDS: Readonly<Record<Kind, string>> = {
   choice: 'pass or fail',

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Field, Remark } from '../../../../sync/forms/form.ts'
 import { columnOf, isBlank } from '../../../../sync/forms/plain.ts'
-import { citationWords } from '../../lib/citation.ts'
+import { Citation } from '../../ui/Citation.tsx'
 import { textIn, type Language } from '../../lib/words.ts'
 import { formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -157,8 +157,7 @@ function Row({ filling, place, size, box, active = false, onNote, strict }: Prop
         )}
         {field.citation === undefined || size === 'field' ? null : (
           <small>
-            {citationWords(field.citation)}
-            {(field.mark ?? 'U') === 'U' ? ` (${t.unchecked})` : ''}
+            <Citation citation={field.citation} mark={field.mark} language={language} />
           </small>
         )}
         {size === 'desk' || typed === '' ? null : <small>{`${typed} = ${measured(value?.number ?? 0, field)}`}</small>}

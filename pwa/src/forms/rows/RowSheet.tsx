@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { citationWords } from '../../lib/citation.ts'
+import { citedText } from '../../lib/citation.ts'
 import { textIn, type Language } from '../../lib/words.ts'
 import { PhotoSet } from '../../records/Photos.tsx'
 import { usePhotos } from '../../records/queries.ts'
@@ -50,7 +50,7 @@ export function RowSheet<Row extends Answered>(props: Props<Row>) {
         {hint === null ? null : <p lang={hint.lang}>{hint.text}</p>}
         <p className={styles.source}>
           {[
-            item.citation === null ? '' : citationWords(item.citation, say.yardRule),
+            item.citation === null ? '' : citedText({ citation: item.citation, mark: item.mark }, language),
             item.critical ? say.critical : '',
             limitsText(item, say),
           ]

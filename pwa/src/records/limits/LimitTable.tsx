@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { formatNumber } from '../../lib/numbers.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Citation } from '../../ui/Citation.tsx'
 import { unitOf, type Limit, type OwnLimit } from './limit.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 import styles from './limits.module.css'
-import { MARKS } from './marks.ts'
 
 interface Props {
   readonly title: string
@@ -44,7 +43,6 @@ export function LimitTable({ title, limits, own, closed, refusal, about, wrong, 
           <tbody>
             {limits.map((limit) => {
               const mine = own.find(({ key }) => key === limit.key)
-              const mark = MARKS[limit.verified]
               return (
                 <tr key={limit.key} data-own={mine !== undefined || undefined}>
                   <th scope="row">
@@ -61,16 +59,7 @@ export function LimitTable({ title, limits, own, closed, refusal, about, wrong, 
                     {mine === undefined ? null : <small>library {exact(limit.value)}</small>}
                   </td>
                   <td>
-                    {limit.cite === 'house' ? 'House rule' : limit.cite}
-                    <small>
-                      {limit.edition}
-                      {mark === undefined ? null : (
-                        <>
-                          {' '}
-                          <Badge tone={mark.tone}>{mark.label}</Badge>
-                        </>
-                      )}
-                    </small>
+                    <Citation citation={limit.cite} mark={limit.verified} edition={limit.edition} />
                   </td>
                   <td className={styles.keys}>
                     <Button

@@ -1,3 +1,4 @@
+import { LEGAL_DAYS } from '../holidays.ts'
 import { describe, expect, it } from 'vitest'
 import { judgeRule } from '../../../../../sync/schedule/judge.ts'
 import { sentenceOf } from '../../../../../sync/schedule/sentence.ts'
@@ -20,7 +21,7 @@ const FACTS: YardFacts = {
   things: new Map(),
   kinds: new Map(),
 }
-const YARD = { zone: 'America/New_York', workingDays: [1, 2, 3, 4, 5], isClosed: () => false }
+const YARD = { zone: 'America/New_York', workingDays: [1, 2, 3, 4, 5], isClosed: () => false, law: LEGAL_DAYS }
 const find = (id: string) => {
   const row = OBLIGATIONS.find((one) => one.id === id)
   if (row === undefined) throw new Error(`no ${id}`)

@@ -131,11 +131,13 @@ export function kindId({ orgId, kinds }: Pick<YardFacts, 'orgId' | 'kinds'>, key
 /** What the arithmetic of the calendar reads of it. */
 export function timesOf(row: Obligation, facts: YardFacts): Rule {
   const law = lawOf(row, facts)
-  const { anchor, rrule, everyDays, times, per, shifts, afterValue, afterUnit, roll, openDays, missDays } = law
+  const { anchor, authority, rrule, everyDays, times, per, shifts, afterValue, afterUnit, roll, openDays, missDays } =
+    law
   return {
     ...NO_TIMES,
     ...firstDay(row, everyDays, facts.today),
     anchor,
+    authority,
     rrule,
     everyDays,
     times,

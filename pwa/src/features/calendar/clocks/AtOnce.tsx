@@ -1,6 +1,7 @@
 import { useSaid } from '../../../records/engine/useWords.ts'
-import { wordOf } from '../../../records/engine/words.ts'
+import { Citation } from '../../../ui/Citation.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import styles from './clocks.module.css'
 import { eventKind } from './eventKinds.ts'
 
@@ -8,6 +9,7 @@ import { eventKind } from './eventKinds.ts'
 export function AtOnce({ kind }: { readonly kind: unknown }) {
   const known = eventKind(kind)
   const say = useSaid('calendarEvent')
+  const { language } = useLanguage()
   if (known === null) return null
   return (
     <section className={styles.once} aria-label={say('Do this now')}>
@@ -18,16 +20,22 @@ export function AtOnce({ kind }: { readonly kind: unknown }) {
       {known.calls === undefined ? null : (
         <ul className={styles.calls}>
           {known.calls.map((call) => (
-            <li key={call.phone}>
-              <a href={`tel:${call.phone}`}>
-                <Icon name="phone" /> {call.name}: <b>{call.phone}</b>
-              </a>
+            <li key={call.name}>
+              {call.phone === undefined ? (
+                <span>
+                  <Icon name="phone" /> {call.name}: <b>{say('The number is in your plan')}</b>
+                </span>
+              ) : (
+                <a href={`tel:${call.phone}`}>
+                  <Icon name="phone" /> {call.name}: <b>{call.phone}</b>
+                </a>
+              )}
             </li>
           ))}
         </ul>
       )}
       <small>
-        {known.source} · {say(wordOf('calendarRule', 'mark', known.mark))}
+        <Citation citation={known.source} mark={known.mark} language={language} />
       </small>
     </section>
   )

@@ -3,7 +3,8 @@ import library from '../../../../../schema/library/event-kinds.json'
 
 export interface Call {
   readonly name: string
-  readonly phone: string
+  /** None where each State or county has its own. */
+  readonly phone?: string
   readonly source: string
 }
 

@@ -13,7 +13,8 @@ import { RecordBadges } from '../../../ui/RecordPage.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import type { Entry, ItemRow } from '../entry.ts'
 import { useThings } from '../useThings.ts'
-import { coversOf, goesTo, markWords } from './itemWords.ts'
+import { LawCitation } from '../LawCitation.tsx'
+import { coversOf, goesTo } from './itemWords.ts'
 import styles from './item.module.css'
 
 interface Props {
@@ -61,16 +62,13 @@ function Look({ field, value }: { readonly field: string; readonly value: string
 /** The citation, whether anybody has read it, and the rule that was made from it. */
 function Law({ entry, row }: Props) {
   const { rule } = entry
-  const mark = rule?.mark ?? null
   return (
     <blockquote className={styles.law}>
       <p>
-        {row.citation === null || row.citation === '' ? 'No citation' : row.citation}
-        {mark === null ? null : (
-          <span className={styles.mark} data-mark={mark}>
-            {' '}
-            {markWords(mark)}
-          </span>
+        {row.citation === null || row.citation === '' ? (
+          'No citation'
+        ) : (
+          <LawCitation citation={row.citation} mark={rule?.mark ?? null} libraryId={rule?.libraryId ?? null} />
         )}
       </p>
       {rule === null ? (

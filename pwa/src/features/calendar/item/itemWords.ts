@@ -1,15 +1,5 @@
 /** Sentences of the item page. Pure. */
 import { formatDate } from '../../../lib/dates.ts'
-import { lookOf } from '../../../records/engine/words.ts'
-import { PAGES } from '../../../../../schema/gen/pages.ts'
-
-/** "V · checked against the text": the letter of the library, and what it means. */
-export function markWords(mark: string): string {
-  const hint = PAGES.calendarRule?.words.values['mark']?.[mark]?.hint
-  const { label } = lookOf('calendarRule', 'mark', mark)
-  const letter = mark.length === 1 ? `${mark} · ` : ''
-  return `${letter}${label.toLowerCase()}${hint === undefined ? '' : `: ${hint}`}`
-}
 
 export function goesTo(submittedTo: string | null, submitTo: string | null): string {
   return [submittedTo, submitTo].find((text) => text !== null && text !== '') ?? 'Kept in the yard'

@@ -5,6 +5,7 @@ import type { Values } from '../../../records/engine/fieldExceptions.ts'
 
 export const NO_TIMES: { readonly [K in keyof Rule]: null } = {
   anchor: null,
+  authority: null,
   rrule: null,
   startOn: null,
   dueTime: null,

@@ -1,8 +1,15 @@
+import { LEGAL_DAYS } from '../holidays.ts'
 import { expect, it } from 'vitest'
 import { typedRule } from './whenFields.ts'
 import { yearAhead } from './yearAhead.ts'
 
-const yard = { zone: 'America/New_York', workingDays: [1, 2, 3, 4, 5], isClosed: () => false, today: '2026-11-23' }
+const yard = {
+  zone: 'America/New_York',
+  workingDays: [1, 2, 3, 4, 5],
+  isClosed: () => false,
+  law: LEGAL_DAYS,
+  today: '2026-11-23',
+}
 const rule = (given: object) =>
   typedRule({ anchor: 'fixed', startOn: '2026-01-05', fromOn: '2026-01-05', roll: 'none', each: 'none', ...given })
 

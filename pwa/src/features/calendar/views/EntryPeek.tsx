@@ -1,3 +1,4 @@
+import { LawCitation } from '../LawCitation.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRow } from '../../../data/react/live.ts'
 import { formatDate, formatDateTime } from '../../../lib/dates.ts'
@@ -162,7 +163,14 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
     ...(permit ? [{ label: 'Permit', value: <RecordLink entity="permit" id={permit.id} /> }] : []),
     ...(entry.zoneId === null ? [] : [{ label: 'Zone', value: zones.name(entry.zoneId) }]),
     ...(entry.thingId === null ? [] : [{ label: 'Thing', value: <Thing id={entry.thingId} /> }]),
-    ...(citation === null ? [] : [{ label: 'Law', value: <Law citation={citation} mark={mark} /> }]),
+    ...(citation === null
+      ? []
+      : [
+          {
+            label: 'Law',
+            value: <LawCitation citation={citation} mark={mark} libraryId={entry.rule?.libraryId ?? null} />,
+          },
+        ]),
   ]
   return <Facts rows={rows} />
 }
@@ -171,17 +179,6 @@ function Thing({ id }: { readonly id: string }) {
   const { kind, name } = useThings()
   const entity = kind(id)
   return entity === null ? <>{name(id)}</> : <RecordLink entity={entity} id={id} />
-}
-
-function Law({ citation, mark }: { readonly citation: string; readonly mark: string | null }) {
-  return (
-    <span className={styles.who}>
-      <span className="num">{citation}</span>
-      {mark === null ? null : (
-        <Badge tone="line">{`${mark === 'house' ? '' : `${mark} · `}${wordLook('calendarRule', 'mark', mark).label.toLowerCase()}`}</Badge>
-      )}
-    </span>
-  )
 }
 
 /** The keyboard's way to what dragging does: the plan moves, the legal date stays. */

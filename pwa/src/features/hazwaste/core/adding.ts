@@ -63,7 +63,8 @@ export function refusedAdding(
 
 /** What is inside once it is in. */
 export function contentsAfter(before: Contents, { amount, unit }: Adding, density: number | null): Contents {
-  const added = { massG: massG(amount ?? 0, unit, density), volumeMl: volumeMl(amount ?? 0, unit, density) }
+  const known = amount ?? 0
+  const added = { massG: massG(known, unit, density), volumeMl: volumeMl(known, unit, density), amount: known, unit }
   return contentsOf([
     { kind: 'generated', ...before },
     { kind: 'generated', ...added },

@@ -26,6 +26,8 @@ it('has the alert days of its own clock, and none where no clock runs', () => {
     )?.alerts
   expect(alerts({ clockDays: 180 })).toEqual([150, 170])
   expect(alerts({ clockDays: 270 })).toEqual([240, 260])
-  expect(alerts({ clockDays: null, clockYears: 1 })).toEqual([300, 335, 355])
+  expect(alerts({ clockDays: null, clockYears: 1 })).toEqual([300, 335, 355, 365])
+  const leap = { startOn: '2027-03-01', outBy: '2028-03-01', clockDays: null, clockYears: 1 }
+  expect(alerts(leap)).toEqual([300, 335, 355, 366])
   expect(alerts({ startOn: null, outBy: null })).toBeUndefined()
 })

@@ -19,12 +19,13 @@ export function clockLine(container: Container, today: string, limits: Limits): 
   const { startOn, outBy } = container
   if (startOn === null || outBy === null) return null
   const total = daysUntil(outBy, startOn)
-  const alerts = alertsOf(container, limits).filter((day) => day < total)
+  const alerts = alertsOf(container, total, limits).filter((day) => day < total || container.clockYears !== null)
   return { startOn, outBy, total, day: daysUntil(today, startOn), left: daysUntil(outBy, today), alerts }
 }
 
-function alertsOf({ clockDays, clockYears }: Container, limits: Limits): readonly number[] {
-  if (clockDays === null) return clockYears === null ? [] : ALERTS.universal
+/** The last day of a year is day 365 or, over a February 29, day 366: what counts by the date says so on that day too. */
+function alertsOf({ clockDays, clockYears }: Container, total: number, limits: Limits): readonly number[] {
+  if (clockDays === null) return clockYears === null ? [] : [...ALERTS.universal.filter((day) => day < total), total]
   if (clockDays === limits['sqgFarDays']) return alertDays('sqg', true)
   return alertDays(clockDays === limits['sqgDays'] ? 'sqg' : 'lqg', false)
 }

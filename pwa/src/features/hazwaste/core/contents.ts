@@ -1,7 +1,7 @@
 /** What is inside a container, and inside an area: sums of what went in. */
 import type { Limits } from '../../../../../sync/waste/category.ts'
-import { classOf, isOver } from '../../../../../sync/waste/satellite.ts'
-import { massG, volumeMl } from '../../../../../sync/waste/units.ts'
+import { CLASSES, classOf, isOver, NONE, plusOf, type Class, type Sum } from '../../../../../sync/waste/satellite.ts'
+import { fineMass, fineVolume, massG, volumeMl } from '../../../../../sync/waste/units.ts'
 import type { Addition, Area, Container, Stream } from './kinds.ts'
 
 export interface Contents {
@@ -9,15 +9,39 @@ export interface Contents {
   readonly massG: number | null
   /** Null where something went in by weight and nobody knows its density. */
   readonly volumeMl: number | null
+  /** Both as they were entered, without rounding, for limits; not where only sums are known. */
+  readonly entered?: { readonly volume: Sum; readonly mass: Sum }
 }
 
-export function contentsOf(additions: readonly Pick<Addition, 'kind' | 'massG' | 'volumeMl'>[]): Contents {
+/** What went in, as it is known: an addition, or what was inside already. */
+type Part = Pick<Addition, 'kind' | 'massG' | 'volumeMl'> &
+  Pick<Contents, 'entered'> & { readonly amount?: number | null; readonly unit?: string | null }
+
+export function contentsOf(additions: readonly Part[]): Contents {
   const sum = (of: 'massG' | 'volumeMl') =>
     additions.reduce<number | null>((total, addition) => {
       const amount = addition[of]
       return total === null || amount === null ? null : total + (addition.kind === 'removed' ? -amount : amount)
     }, 0)
-  return { massG: sum('massG'), volumeMl: sum('volumeMl') }
+  return {
+    massG: sum('massG'),
+    volumeMl: sum('volumeMl'),
+    entered: {
+      volume: additions.reduce((total, part) => together(total, enteredOf('common', part)), NONE),
+      mass: additions.reduce((total, part) => together(total, enteredOf('acute_solid', part)), NONE),
+    },
+  }
+}
+
+function enteredOf(of: Class, { kind, amount, unit, massG: grams, volumeMl: ml, entered }: Part): Sum {
+  if (entered !== undefined) return of === 'acute_solid' ? entered.mass : entered.volume
+  const fine = (of === 'acute_solid' ? fineMass : fineVolume)(amount ?? 0, unit ?? '')
+  const one = plusOf(of, NONE, (of === 'acute_solid' ? grams : ml) ?? 0, fine)
+  return kind === 'removed' ? { ...one, fine: -one.fine } : one
+}
+
+function together(a: Sum, b: Sum): Sum {
+  return { fine: a.fine + b.fine, rough: a.rough + b.rough }
 }
 
 const UNIT_ML = new Map<string, number>()
@@ -59,6 +83,8 @@ export interface SatelliteTotal {
   readonly nonAcuteMl: number
   readonly acuteMl: number
   readonly acuteG: number
+  /** The same without rounding, by class. */
+  readonly sums: Readonly<Record<Class, Sum>>
 }
 
 export interface Inside {
@@ -68,25 +94,23 @@ export interface Inside {
 
 export function satelliteTotal(containers: readonly Inside[]): SatelliteTotal {
   const total = { nonAcuteMl: 0, acuteMl: 0, acuteG: 0 }
+  const sums: Record<Class, Sum> = { common: NONE, acute_liquid: NONE, acute_solid: NONE }
   for (const { stream, contents } of containers) {
     const of = classOf(stream.kind, stream.physical)
+    if (of !== null) sums[of] = together(sums[of], enteredOf(of, { kind: 'generated', ...contents }))
     if (of === 'common') total.nonAcuteMl += contents.volumeMl ?? 0
     else if (of === 'acute_solid') total.acuteG += contents.massG ?? 0
     else if (of === 'acute_liquid') total.acuteMl += contents.volumeMl ?? 0
   }
-  return total
+  return { ...total, sums }
 }
 
 /** Whether a satellite area holds more than it may (40 CFR 262.15(a)). One that runs as a central area has no such limit. */
 export function overSatelliteLimit(
   area: Pick<Area, 'kind' | 'centralOn'>,
-  total: SatelliteTotal,
+  { sums }: Pick<SatelliteTotal, 'sums'>,
   limits: Limits,
 ): boolean {
   if (area.kind !== 'satellite' || area.centralOn !== null) return false
-  return (
-    isOver('common', total.nonAcuteMl, limits) ||
-    isOver('acute_liquid', total.acuteMl, limits) ||
-    isOver('acute_solid', total.acuteG, limits)
-  )
+  return CLASSES.some((of) => isOver(of, sums[of], limits))
 }

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { outBy, startOn } from '../../../../../sync/waste/clock.ts'
 import type { NewOp } from '../../../data/outbox/commit.ts'
 import { factoryRow } from '../../../testing/factories.ts'
+import { volumeMl } from '../../../../../sync/waste/units.ts'
 import { contentsOf, fillOf, inUnit, overSatelliteLimit, satelliteTotal } from './contents.ts'
 import { runsClock, type Container, type Standing } from './kinds.ts'
 import { limitsWith } from './limits.ts'
 import { addContainer, addWaste, mergeInto, moveTo } from './ops.ts'
 
-const standing: Standing = { category: 'lqg', far: false, onSite: { massG: 0, acuteG: 0 }, limits: limitsWith(null) }
+const standing: Standing = {
+  category: 'lqg',
+  far: false,
+  onSite: { massG: 0, acuteG: 0, residueG: 0 },
+  limits: limitsWith(null),
+}
 const solvent = factoryRow('wasteStream', { id: 'solvent', kind: 'hazardous', density: 870, physical: 'liquid' })
 const lamps = factoryRow('wasteStream', { id: 'lamps', kind: 'universal' })
 const pad = factoryRow('wasteArea', { id: 'pad', kind: 'central' })
@@ -144,5 +150,20 @@ describe('what is inside', () => {
     }
     expect([holding(shop, 30, 25), holding(shop, 30, 25.1), holding(shop, 56)]).toEqual([false, true, true])
     expect(holding(pad, 80)).toBe(false)
+  })
+
+  it('forgives what rounding adds, and nothing else', () => {
+    const acute = { kind: 'acute', physical: 'liquid' } as const
+    const put = (amount: number, unit: 'l' | 'qt') => ({
+      kind: 'generated' as const,
+      amount,
+      unit,
+      massG: null,
+      volumeMl: volumeMl(amount, unit, null),
+    })
+    const over = (...parts: readonly ReturnType<typeof put>[]) =>
+      overSatelliteLimit(shop, satelliteTotal([{ stream: acute, contents: contentsOf(parts) }]), standing.limits)
+    const tenths = Array.from({ length: 10 }, () => put(10, 'qt'))
+    expect([over(put(95, 'l')), over(...tenths), over(...tenths, put(1, 'qt'))]).toEqual([true, false, true])
   })
 })

@@ -15,7 +15,12 @@ import type { Area, Container, Standing } from './kinds.ts'
 import { limitsWith } from './limits.ts'
 import { addContainer, addWaste, mergeInto, moveTo } from './ops.ts'
 
-const standing: Standing = { category: 'lqg', far: false, onSite: { massG: 0, acuteG: 0 }, limits: limitsWith(null) }
+const standing: Standing = {
+  category: 'lqg',
+  far: false,
+  onSite: { massG: 0, acuteG: 0, residueG: 0 },
+  limits: limitsWith(null),
+}
 const stream = factoryRow('wasteStream', { id: 'solvent', kind: 'hazardous', density: 870, physical: 'liquid' })
 const pad = factoryRow('wasteArea', { id: 'pad', kind: 'central', centralOn: null })
 /** It is over its limit without the container, so whatever is in it there is excess. */

@@ -1,7 +1,7 @@
 /** The site, how its clocks run, and its limits. One record for the organization. */
 import { useMemo } from 'react'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
-import { stricter, type Category, type OnSite } from '../../../../../sync/waste/category.ts'
+import { stricter, type Category, type Limits, type OnSite } from '../../../../../sync/waste/category.ts'
 import { onSiteOf } from '../../../../../sync/waste/ledger.ts'
 import { useActor } from '../../../data/react/context.tsx'
 import { useCollection, useCollectionExcept, type Row } from '../../../data/react/live.ts'
@@ -23,6 +23,12 @@ export function useSettings(): Settings | null | undefined {
     const id = settingsId(orgId)
     return all && (all.find((row) => row.id === id) ?? null)
   }, [all, orgId])
+}
+
+/** Every limit as this yard has it. */
+export function useLimits(): Limits {
+  const settings = useSettings()
+  return useMemo(() => limitsWith(settings?.limits), [settings])
 }
 
 /** What stands in the yard, not what left it years ago; undefined while the device reads. */

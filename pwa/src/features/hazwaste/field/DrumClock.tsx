@@ -70,6 +70,7 @@ function noClock(container: Container, stream: Stream, area: Area, t: Say): stri
 
 function why(container: Container, startOn: string, area: Area, first: Addition | null, t: Say): string {
   if (container.returnedOn === startOn) return t.rejected
+  if (container.crowdedOn === startOn) return t.crowded
   if (container.inheritedOn === startOn) return t.inherited
   if (first?.addedOn === startOn) return t.first(areaWords(area))
   if (container.centralOn === startOn) return t.moved(areaWords(area))

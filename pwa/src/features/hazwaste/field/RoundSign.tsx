@@ -76,7 +76,7 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
   const at = `/hazwaste/round/${inspection.id}`
   const head = headOf(count)
   const unasked = list.total - list.answered
-  const onSiteG = standing.onSite.massG + standing.onSite.acuteG
+  const onSiteG = standing.onSite.massG + standing.onSite.acuteG + standing.onSite.residueG
   const name = people.known(actor.userId) ?? actor.fullName
   const reason =
     inspection.state === 'signed'

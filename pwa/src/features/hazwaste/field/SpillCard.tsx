@@ -1,8 +1,10 @@
 import { useLocation, useParams } from 'wouter'
+import { Citation } from '../../../ui/Citation.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import type { Area } from '../core/kinds.ts'
 import { CALLS } from '../core/limits.ts'
 import { Gate } from './Gate.tsx'
@@ -29,6 +31,7 @@ interface Named {
 
 function Card({ area }: { readonly area: Area }) {
   const { t: all } = useFieldWords()
+  const { language } = useLanguage()
   const t = all.spill
   const [, navigate] = useLocation()
   const zone = useZoneName(area.zoneId)
@@ -91,13 +94,12 @@ function Card({ area }: { readonly area: Area }) {
         <Band icon="landmark" title={t.report}>
           <h3>{t.reportWhen}</h3>
           <ul className={styles.phones}>
-            {CALLS.map(({ name, phone, cite, verified }) => (
+            {CALLS.map(({ name, phone, cite, verified, edition }) => (
               <li key={phone}>
                 <span>
                   <b>{name}</b>
                   <small>
-                    {cite}
-                    {verified === 'V' ? '' : ` · ${t.unverified}`}
+                    <Citation citation={cite} mark={verified} edition={edition} language={language} />
                   </small>
                 </span>
                 <Phone phone={phone} who={name} />

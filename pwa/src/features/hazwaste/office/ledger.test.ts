@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Addition, Container, Stream } from '../core/kinds.ts'
 import { limitsWith } from '../core/limits.ts'
+import { categoryOf, printedOver } from '../../../../../sync/waste/category.ts'
 import { fullG, monthOf, nextCategory, oneMoreOf, onHandOf, type Held } from './ledger.ts'
 
 const limits = limitsWith(null)
@@ -72,5 +73,30 @@ test('on hand is told in the unit of its limit, and says where an amount is not 
   const [stream, all] = onHandOf(held, [oil], 'lqg', limits)
   expect(stream).toMatchObject({ limit: 110, unit: 'gal', unknown: false })
   expect(Math.round(stream?.amount ?? 0)).toBe(100)
-  expect(all).toMatchObject({ id: 'all', limit: 6000, unknown: true })
+  expect(all).toMatchObject({ id: 'all', limit: null, unknown: true })
+  expect(onHandOf(held, [oil], 'sqg', limits).at(-1)).toMatchObject({ id: 'all', limit: 6000 })
+  expect(onHandOf(held, [oil], 'vsqg', limits).at(-1)).toMatchObject({ id: 'all', limit: 1000 })
+})
+
+test('warns between the pounds that the rule prints and the kilograms that it means', () => {
+  const month = (massG: number) => ({
+    month: '2026-11',
+    massG,
+    acuteG: 0,
+    residueG: 0,
+    streams: [],
+    category: categoryOf({ massG, acuteG: 0, residueG: 0 }, limits),
+  })
+  expect([997_903, 997_904, 999_999, 1_000_000].map((grams) => printedOver(month(grams), limits))).toEqual([
+    null,
+    'lqg',
+    'lqg',
+    null,
+  ])
+  expect([99_790, 99_791, 100_000, 100_001].map((grams) => printedOver(month(grams), limits))).toEqual([
+    null,
+    'sqg',
+    'sqg',
+    null,
+  ])
 })

@@ -1,7 +1,7 @@
 /** What the office works out from the ledger of additions: the month so far, what one more container does, and what is on hand. Pure. */
 import { massG } from '../../../../../sync/waste/units.ts'
 import { CATEGORIES, categoryOf, type Category, type Limits } from '../../../../../sync/waste/category.ts'
-import { counted, months, oneMore, share, withMore, type Month } from '../../../../../sync/waste/ledger.ts'
+import { counted, crossed, months, oneMore, share, withMore, type Month } from '../../../../../sync/waste/ledger.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { inUnit, type Contents } from '../core/contents.ts'
 import { counts, type Addition, type Area, type Container, type Stream } from '../core/kinds.ts'
@@ -21,6 +21,9 @@ export interface MonthRow {
   readonly acuteG: number
   readonly residueG: number
   readonly category: Category
+  /** The days on which it crossed the lines of the categories, as far as they are known. */
+  readonly sqgOn: string | null
+  readonly lqgOn: string | null
   readonly streams: readonly { readonly streamId: string; readonly massG: number; readonly counted: boolean }[]
 }
 
@@ -50,16 +53,18 @@ export function monthOf(month: string, additions: readonly Addition[], known: Kn
     }
   })
   const found = months(entries, siteId, limits).find((one) => one.month === month && one.epaId === '')
-  return found === undefined ? emptyMonth(month, limits) : rowOf(found)
+  if (found === undefined) return emptyMonth(month, limits)
+  const own = entries.filter(({ on, epaId }) => on.startsWith(month) && (epaId === '' || epaId === siteId))
+  return rowOf(found, crossed(own, limits))
 }
 
-function rowOf({ month, generated, category, streams }: Month): MonthRow {
-  return { month, ...generated, category, streams }
+function rowOf({ month, generated, category, streams }: Month, since: ReturnType<typeof crossed>): MonthRow {
+  return { month, ...generated, category, ...since, streams }
 }
 
 function emptyMonth(month: string, limits: Limits): MonthRow {
   const none = { massG: 0, acuteG: 0, residueG: 0 }
-  return { month, ...none, category: categoryOf(none, limits), streams: [] }
+  return { month, ...none, category: categoryOf(none, limits), sqgOn: null, lqgOn: null, streams: [] }
 }
 
 /** A month that the server has written. */
@@ -71,6 +76,8 @@ export function writtenMonth(row: Row<'wasteMonth'>): MonthRow {
     acuteG: row.acuteG ?? 0,
     residueG: row.residueG ?? 0,
     category: row.category,
+    sqgOn: row.sqgOn,
+    lqgOn: row.lqgOn,
     streams: streams.flatMap(({ streamId, massG: grams, counted: is }) =>
       streamId === undefined ? [] : [{ streamId, massG: grams ?? 0, counted: is === true }],
     ),
@@ -124,7 +131,8 @@ export interface OnHand {
   readonly id: string
   readonly title: string
   readonly amount: number
-  readonly limit: number
+  /** Null where none is asked. */
+  readonly limit: number | null
   readonly unit: string
   /** Something went in whose weight or volume nobody knows. */
   readonly unknown: boolean
@@ -149,15 +157,20 @@ export function onHandOf(held: readonly Held[], streams: readonly Stream[], cate
       },
     ]
   })
-  const key = category === 'vsqg' ? 'vsqgOnSiteKg' : 'sqgOnSiteKg'
-  const all = held.filter(({ stream }) => stream !== undefined && counts(stream))
+  const small = category === 'vsqg'
+  const universal = held.filter(({ stream }) => stream?.kind === 'universal')
+  // The total of a very small generator is that of its ordinary waste (40 CFR 262.14(a)(4)); a large one has none.
+  const all = held.filter(
+    ({ stream }) => stream !== undefined && counts(stream) && (!small || stream.kind === 'hazardous'),
+  )
   return [
     ...rows.toSorted((a, b) => partOf(b) - partOf(a)),
+    ...(universal.length === 0 ? [] : [universalRow(universal, limits)]),
     {
       id: 'all',
-      title: 'All hazardous',
+      title: small ? 'All hazardous, not acute' : 'All hazardous',
       amount: all.reduce((sum, { contents }) => sum + (contents.massG ?? 0), 0) / 1000,
-      limit: limits[key] ?? 0,
+      limit: category === 'lqg' ? null : (limits[small ? 'vsqgOnSiteKg' : 'sqgOnSiteKg'] ?? 0),
       unit: 'kg',
       unknown: all.some(({ contents }) => contents.massG === null),
       href: '/hazwaste/containers',
@@ -165,8 +178,21 @@ export function onHandOf(held: readonly Held[], streams: readonly Stream[], cate
   ]
 }
 
-function partOf({ amount, limit }: OnHand): number {
-  return limit > 0 ? amount / limit : 0
+/** From here on a handler of universal waste is a large one (40 CFR 273.9). */
+function universalRow(held: readonly Held[], limits: Limits): OnHand {
+  return {
+    id: 'universal',
+    title: 'Universal waste',
+    amount: held.reduce((sum, { contents }) => sum + (contents.massG ?? 0), 0) / 1000,
+    limit: limits['universalLargeKg'] ?? 0,
+    unit: 'kg',
+    unknown: held.some(({ contents }) => contents.massG === null),
+    href: '/hazwaste/containers',
+  }
+}
+
+export function partOf({ amount, limit }: OnHand): number {
+  return limit !== null && limit > 0 ? amount / limit : 0
 }
 
 export function isStricter(a: Category, b: Category): boolean {

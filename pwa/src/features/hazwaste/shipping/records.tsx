@@ -3,7 +3,7 @@ import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
 import { CopyBanner } from './shipment/CopyBanner.tsx'
-import { AskPetition, SecondOfYear } from './release/SecondOfYear.tsx'
+import { AskPetition, EpisodeFirst } from './release/SecondOfYear.tsx'
 import { ReportableQuestion } from './release/ReportableQuestion.tsx'
 import { SuffixHint } from './shipment/SuffixHint.tsx'
 import { SignerHint } from './shipment/SignerHint.tsx'
@@ -71,7 +71,7 @@ const episodes = defineRecord('wasteEpisode', {
       },
     },
   },
-  slots: { first: SecondOfYear },
+  slots: { first: EpisodeFirst },
 })
 
 const shipped = recordPages(shipments)

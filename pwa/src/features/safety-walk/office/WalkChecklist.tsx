@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { citationWords } from '../../../lib/citation.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { Citation } from '../../../ui/Citation.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './office.module.css'
 import type { ZoneResult } from './officeRules.ts'
@@ -31,7 +31,10 @@ export function WalkChecklist({ results }: { readonly results: readonly ZoneResu
                       <span className={styles.grow}>
                         {item?.fail?.en ?? item?.text.en ?? answer.itemId}
                         {item?.citation !== null && item?.citation !== undefined && (
-                          <span className={styles.number}> {citationWords(item.citation)}</span>
+                          <span className={styles.number}>
+                            {' '}
+                            <Citation citation={item.citation} mark={item.mark} />
+                          </span>
                         )}
                         {answer.note !== null && <span className={styles.quiet}> {answer.note}</span>}
                       </span>

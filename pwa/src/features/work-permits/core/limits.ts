@@ -11,6 +11,8 @@ export interface Check {
   readonly key: string
   readonly title: Texts
   readonly cite: string
+  readonly verified: string
+  readonly edition?: string | undefined
   readonly when: string
 }
 

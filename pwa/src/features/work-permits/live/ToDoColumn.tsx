@@ -1,15 +1,16 @@
 import { watchUntil } from '../../../../../sync/permits/permits.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatTime } from '../../../lib/dates.ts'
-import { textIn } from '../../../lib/words.ts'
+import { textIn, type Language } from '../../../lib/words.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { Citation } from '../../../ui/Citation.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { conditionsOf, nextStep } from '../core/facts.ts'
-import { LIMITS, MINUTE, rulesOf } from '../core/limits.ts'
+import { LIMITS, MINUTE, rulesOf, type Check } from '../core/limits.ts'
 import { checkOp, setPermit } from '../core/ops.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
@@ -82,6 +83,7 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
                 <button type="button" role="checkbox" aria-checked={held} onClick={() => tick(key, held)}>
                   {row}
                 </button>
+                <Source check={check} language={language} />
               </li>
             )
           return (
@@ -151,5 +153,16 @@ function WatchClock({ around: { permit }, now, onSurvey }: WatchProps) {
         {left > 0 && onSurvey !== null ? <Key label={t.survey} onPress={onSurvey} /> : null}
       </div>
     </>
+  )
+}
+
+/** Where a check is written, and whether anybody has read it there. */
+function Source({ check, language }: { readonly check: Check | undefined; readonly language: Language }) {
+  if (check === undefined) return null
+  const { cite, verified, edition } = check
+  return (
+    <small className={styles.source}>
+      <Citation citation={cite} mark={verified} edition={edition} language={language} />
+    </small>
   )
 }

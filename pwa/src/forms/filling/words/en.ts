@@ -65,7 +65,6 @@ export const words = {
   done: 'Done',
   notKept: 'Not kept',
   sensitive: 'Sensitive',
-  unchecked: 'not checked',
   photos: 'Photos',
   pin: {
     add: 'Pin on map',

@@ -68,7 +68,6 @@ export const words: Said<FillingWords> = {
   done: 'Listo',
   notKept: 'No se guardó',
   sensitive: 'Confidencial',
-  unchecked: 'sin comprobar',
   photos: 'Fotos',
   pin: {
     add: 'Marcar en el plano',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Category } from '../../../../../../sync/waste/category.ts'
+import { printedOver, type Category } from '../../../../../../sync/waste/category.ts'
 import { formatNumber } from '../../../../lib/numbers.ts'
 import { addMonths, monthTitle, shortMonth } from '../../../../lib/periods.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
@@ -12,6 +12,7 @@ import styles from './category.module.css'
 import { Consequences } from './Consequences.tsx'
 
 const GRAMS = 1000
+const LB_PER_KG = 1 / 0.45359237
 const SHOWN_MONTHS = 6
 /** Streams that are offered before one asks for all of them. */
 const SHOWN_STREAMS = 4
@@ -50,6 +51,7 @@ export function CategoryCard({ yard }: { readonly yard: Yard }) {
         </p>
       </div>
       <Gauge month={month} one={one} limits={limits} />
+      <Printed month={month} limits={limits} />
       <h3 className={styles.question}>What one more full container would do</h3>
       <ul className={styles.more}>
         {(all ? rows : rows.slice(0, SHOWN_STREAMS)).map((row) => (
@@ -80,6 +82,20 @@ export function CategoryCard({ yard }: { readonly yard: Yard }) {
       {ahead === null ? null : <Consequences yard={yard} ahead={ahead} name={name} />}
       <History yard={yard} />
     </Card>
+  )
+}
+
+/** Between the pounds that the rule prints and the kilograms that decide. */
+function Printed({ month, limits }: Pick<GaugeProps, 'month' | 'limits'>) {
+  const by = printedOver(month, limits)
+  if (by === null) return null
+  const [pounds, kilograms] =
+    by === 'lqg' ? [limits['sqgBelowLb'], limits['sqgBelowKg']] : [limits['vsqgMaxLb'], limits['vsqgMaxKg']]
+  return (
+    <p className={styles.jump} role="status">
+      Over {formatNumber(pounds ?? 0)} lb, which the rule prints for {formatNumber(kilograms ?? 0)} kg (
+      {formatNumber((kilograms ?? 0) * LB_PER_KG, 1)} lb). An inspector who counts pounds calls this month {short(by)}.
+    </p>
   )
 }
 

@@ -22,7 +22,7 @@ export function Consequences({ yard, ahead, name }: Props) {
   const { standing, settings, month } = yard
   const word = wordOf('wasteMonth', 'category', ahead)
   const runsAs = stricter(standing.category, ahead)
-  const days = daysOf(runsAs, standing.far, standing.onSite, standing.limits)
+  const days = daysOf('hazardous', runsAs, standing.far, standing.onSite, standing.limits)
   const moves = movesUnder(yard, days)
   return (
     <div className={styles.then}>
@@ -53,7 +53,7 @@ function movesUnder({ held }: Yard, days: number): readonly string[] {
   return held
     .flatMap(({ container, stream }) => {
       if (stream === undefined || !isHazardous(stream)) return []
-      const start = startOn(container)
+      const start = startOn({ ...container, crowdedOn: null }) // which only waste of a very small generator waits for
       const out = start === null ? null : plus(start, days + Math.max(container.extendedDays ?? 0, 0))
       return out !== null && (container.outBy === null || out < container.outBy) ? [out] : []
     })

@@ -1,3 +1,4 @@
+import { Citation } from '../../../../ui/Citation.tsx'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Category } from '../../../../../../sync/waste/category.ts'
@@ -28,9 +29,12 @@ export default function DutiesThatStart({ now, next }: Props) {
     <details>
       <summary>{plural(duties.length, 'duty', 'duties')} would start</summary>
       <ul className={styles.duties}>
-        {duties.map(({ id, title, citation }) => (
+        {duties.map(({ id, title, citation, mark, edition }) => (
           <li key={id}>
-            {title} <small>{citation}</small>
+            {title}{' '}
+            <small>
+              <Citation citation={citation} mark={mark} edition={edition} />
+            </small>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../lib/numbers.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
-import { onHandOf } from '../ledger.ts'
+import { onHandOf, partOf } from '../ledger.ts'
 import type { Yard } from '../useYard.ts'
 import styles from './category.module.css'
 
@@ -20,7 +20,7 @@ export function OnHandCard({ yard }: { readonly yard: Yard }) {
           <span className={styles.limitWord}>limit</span>
         </li>
         {rows.map((row) => {
-          const part = row.limit > 0 ? row.amount / row.limit : 0
+          const part = partOf(row)
           return (
             <li key={row.id}>
               <Link href={row.href}>
@@ -33,7 +33,7 @@ export function OnHandCard({ yard }: { readonly yard: Yard }) {
                 </span>
                 <span className={cx(styles.num, part > 1 ? styles.pastWord : part >= NEAR && styles.jump)}>
                   {row.unknown ? 'at least ' : ''}
-                  {formatNumber(Math.round(row.amount))} of {formatNumber(row.limit)}{' '}
+                  {formatNumber(Math.round(row.amount))} {row.limit === null ? '' : `of ${formatNumber(row.limit)} `}
                   {wordOf('wasteStream', 'limitUnit', row.unit)}
                 </span>
               </Link>

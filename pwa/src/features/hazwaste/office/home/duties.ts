@@ -8,6 +8,8 @@ export interface Duty {
   readonly id: string
   readonly title: string
   readonly citation: string
+  readonly mark: string
+  readonly edition: string | null
 }
 
 type Answers = Readonly<Record<string, unknown>>
@@ -34,7 +36,15 @@ export function dutiesThatStart(
         },
       })
     return holds(next) && !holds(now)
-      ? [{ id: row.id, title: row.title, citation: 'citation' in row ? (row.citation ?? '') : '' }]
+      ? [
+          {
+            id: row.id,
+            title: row.title,
+            citation: 'citation' in row ? (row.citation ?? '') : '',
+            mark: row.mark,
+            edition: 'edition' in row ? (row.edition ?? null) : null,
+          },
+        ]
       : []
   })
 }

@@ -1,4 +1,4 @@
-import { monthTitle } from '../../../../lib/periods.ts'
+import { monthTitle, shortDay } from '../../../../lib/periods.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { BarChart } from '../../../../ui/charts/BarChart.tsx'
 import type { Tone } from '../../../../ui/charts/ChartFrame.tsx'
@@ -30,6 +30,8 @@ export function Generation({ yard, mayExport }: ReportProps) {
       columns={[
         { title: 'Month', value: (row: MonthRow) => row.month },
         { title: 'Category', value: (row) => wordOf('wasteMonth', 'category', row.category) },
+        { title: 'Small quantity since', value: (row) => row.sqgOn },
+        { title: 'Large quantity since', value: (row) => row.lqgOn },
         { title: 'Counted', unit: 'kg', value: (row) => row.massG / 1000 },
         { title: 'Acute', unit: 'kg', value: (row) => row.acuteG / 1000 },
         { title: 'Residue of acute spills', unit: 'kg', value: (row) => row.residueG / 1000 },
@@ -52,7 +54,7 @@ export function Generation({ yard, mayExport }: ReportProps) {
         rows={months.map((row) => ({
           id: row.month,
           label: monthTitle(`${row.month}-01`),
-          text: `${kgWords(row.massG)} ${wordOf('wasteMonth', 'category', row.category)}`,
+          text: `${kgWords(row.massG)} ${wordOf('wasteMonth', 'category', row.category)}${sinceWords(row)}`,
           parts: kinds.map(({ id, label, tone }) => ({
             id: id ?? 'others',
             label: `${label}, ${kgWords(countedOf(row, top, id))}`,
@@ -64,4 +66,10 @@ export function Generation({ yard, mayExport }: ReportProps) {
       />
     </ReportCard>
   )
+}
+
+/** " since Nov 14": the day on which the month got into its category. */
+function sinceWords({ category, sqgOn, lqgOn }: MonthRow): string {
+  const since = category === 'lqg' ? lqgOn : category === 'sqg' ? sqgOn : null
+  return since === null ? '' : ` since ${shortDay(since)}`
 }

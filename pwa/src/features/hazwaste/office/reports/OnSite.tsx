@@ -18,8 +18,10 @@ const ALL = 100
 /** Each stream as a part of its own limit, because the limits have different units. */
 export function OnHandReport({ yard, mayExport }: ReportProps) {
   const { held, streams, standing } = yard
-  const rows = onHandOf(held, streams, standing.category, standing.limits)
-  const percent = ({ amount, limit }: (typeof rows)[number]) => (limit > 0 ? Math.round((amount / limit) * ALL) : 0)
+  // A large generator has no limit for the whole site: there is nothing to draw it against.
+  const rows = onHandOf(held, streams, standing.category, standing.limits).filter(({ limit }) => limit !== null)
+  const percent = ({ amount, limit }: (typeof rows)[number]) =>
+    limit !== null && limit > 0 ? Math.round((amount / limit) * ALL) : 0
   const near = rows.filter((row) => percent(row) >= 85)
   return (
     <ReportCard
@@ -46,7 +48,7 @@ export function OnHandReport({ yard, mayExport }: ReportProps) {
         rows={rows.map((row) => ({
           id: row.id,
           label: row.title,
-          text: `${formatNumber(Math.round(row.amount))} of ${formatNumber(row.limit)} ${wordOf('wasteStream', 'limitUnit', row.unit)}`,
+          text: `${formatNumber(Math.round(row.amount))} of ${formatNumber(row.limit ?? 0)} ${wordOf('wasteStream', 'limitUnit', row.unit)}`,
           parts: [
             {
               id: row.id,

@@ -13,6 +13,7 @@ import { RecordPage } from '../../../../ui/RecordPage.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { toast } from '../../../../ui/Toast.tsx'
 import { settingsId, useSettings } from '../../core/settings.ts'
+import { FarFacilities } from './FarFacilities.tsx'
 import { Limits } from './Limits.tsx'
 
 const settings = defineRecord('wasteSettings', {
@@ -23,7 +24,10 @@ const settings = defineRecord('wasteSettings', {
     category: {
       hint: 'The clocks run at least as this one. A month that counts more makes them run as that.',
     },
-    far: { hint: 'A small generator may then keep its waste longer.' },
+    far: {
+      hint: 'A small generator may then keep its waste longer.',
+      below: (_, { far }) => <FarFacilities far={far === true} />,
+    },
   },
 })
 

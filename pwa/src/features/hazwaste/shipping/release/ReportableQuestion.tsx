@@ -1,14 +1,15 @@
 /** Right after a release is written down: whether it must be told, in words, with the numbers to call. */
+import type { ReactNode } from 'react'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { useRow, type Row } from '../../../../data/react/live.ts'
 import { formatDateTime } from '../../../../lib/dates.ts'
 import { useStanding } from '../../../../records/rights.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
+import { Citation } from '../../../../ui/Citation.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { KeyGroup } from '../../../../ui/KeyGroup.tsx'
 import { CALLS } from '../../core/limits.ts'
-import { markText } from '../library.ts'
 import styles from './release.module.css'
 
 type Release = Row<'wasteRelease'>
@@ -52,8 +53,13 @@ export function ReportableQuestion({ row }: { readonly row: Release }) {
             <b>{asked ? 'If it is, call at once:' : 'Call at once:'}</b>
           </p>
           <ul className={styles.calls}>
-            {CALLS.map(({ name, phone, cite, verified }) => (
-              <Call key={phone} name={name} phone={phone} note={`${cite} · ${markText(verified)}`} />
+            {CALLS.map(({ name, phone, cite, verified, edition }) => (
+              <Call
+                key={phone}
+                name={name}
+                phone={phone}
+                note={<Citation citation={cite} mark={verified} edition={edition} />}
+              />
             ))}
             {area?.coordinatorPhone ? (
               <Call name={area.coordinator ?? 'Emergency coordinator'} phone={area.coordinatorPhone} />
@@ -75,7 +81,7 @@ export function ReportableQuestion({ row }: { readonly row: Release }) {
   )
 }
 
-function Call({ name, phone, note }: { readonly name: string; readonly phone: string; readonly note?: string }) {
+function Call({ name, phone, note }: { readonly name: string; readonly phone: string; readonly note?: ReactNode }) {
   return (
     <li>
       <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>

@@ -1,0 +1,219 @@
+package hazwaste
+
+import (
+	"slices"
+	"time"
+
+	"shipshape/sync/merge"
+	"shipshape/sync/waste"
+)
+
+// drum is a container as far as the totals of the site need it.
+type drum struct {
+	row       *merge.Row
+	additions []*merge.Row
+	kind      string // of its stream
+	came      string // the first day with waste in it
+	left      string // "" where it stands in the yard
+}
+
+// crowded gives a clock to the waste of a very small generator that has, or had while it was there, too much on site (40 CFR
+// 262.14(a)(3)-(4)). The clock runs from the day on which the site got there, whichever set told of it last. What stands under the clock of
+// a stricter month is left alone.
+func (w *work) crowded() error {
+	if w.category != "" && w.category != waste.VSQG || len(w.touched) == 0 {
+		return nil
+	}
+	here, total, err := w.standingHere()
+	if err != nil {
+		return err
+	}
+	small, first, err := w.verySmall(here)
+	if err != nil || len(small) == 0 {
+		return err
+	}
+	gone, more, err := w.leftSince(first)
+	if err != nil {
+		return err
+	}
+	var changes []waste.Change
+	for _, kind := range []string{"hazardous", "acute"} { // nothing is read where all of it together is not too much
+		if waste.Crowded(kind, waste.OnSite{MassG: total.MassG + more.MassG, AcuteG: total.AcuteG + more.AcuteG, ResidueG: total.ResidueG + more.ResidueG}, w.limits) {
+			if changes, err = w.changesOf(append(here, gone...)); err != nil {
+				return err
+			}
+			break
+		}
+	}
+	for _, d := range small {
+		if err := w.crowd(d, changes); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// crowd says since when the site was too full for a container, and how long it may stay.
+func (w *work) crowd(d *drum, changes []waste.Change) error {
+	since := ""
+	if d.came != "" {
+		since = waste.CrowdedSince(d.came, waste.CrowdedSpans(d.kind, changes, w.limits))
+	}
+	days, _, err := w.stayOfMerged(d.row, d.additions)
+	if err != nil {
+		return err
+	}
+	var day any
+	if since != "" {
+		day = since
+		site := waste.OnSite{MassG: w.limits["vsqgOnSiteKg"] * 1000, AcuteG: w.limits["acuteMaxKg"]*1000 + 1}
+		days = lesser(days, waste.DaysOf(d.kind, waste.VSQG, w.far, site, w.limits))
+	}
+	if is := w.day(d.row, "crowdedOn"); is != since {
+		w.set(d.row.ID, "crowdedOn", day)
+	}
+	w.putStay(d.row, "clockDays", days, true)
+	return nil
+}
+
+// standingHere are the containers that stand in the yard with waste that has a clock, and their totals.
+func (w *work) standingHere() (all []*drum, total waste.OnSite, err error) {
+	var held []waste.Held
+	for _, state := range slices.Concat(inYard, []string{"empty"}) {
+		rows, err := w.view.Rows("wasteContainer", fields{"state": state})
+		if err != nil {
+			return nil, total, err
+		}
+		for _, row := range rows {
+			if state == "empty" && w.whole(row, "massG") == 0 {
+				continue // nothing goes into it with this set
+			}
+			stream, err := w.view.Row("wasteStream", text(row, "streamId"))
+			if err != nil {
+				return nil, total, err
+			}
+			kind := text(stream, "kind")
+			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: text(stream, "exclusion") != ""})
+			if waste.ClassOf(kind, "") != "" {
+				all = append(all, &drum{row: row, kind: kind, came: max(w.day(row, "firstOn"), text(row, "returnedOn"))})
+			}
+		}
+	}
+	return all, waste.OnSiteOf(held), nil
+}
+
+// verySmall are the containers that stand under no stricter clock than that of a very small generator, and the first day of them all.
+func (w *work) verySmall(here []*drum) (small []*drum, first string, err error) {
+	for _, d := range here {
+		days := w.whole(d.row, "clockDays")
+		if days != 0 && days <= w.limits["lqgDays"] && w.day(d.row, "crowdedOn") == "" {
+			continue // as short as a clock can be
+		}
+		if d.additions, err = w.view.Rows("wasteAddition", fields{"containerId": d.row.ID}); err != nil {
+			return nil, "", err
+		}
+		category, err := w.strictest(d.row, d.additions, map[string]bool{})
+		if err != nil {
+			return nil, "", err
+		}
+		if category == waste.VSQG {
+			small, first = append(small, d), earlier(first, d.came)
+		}
+	}
+	return small, first, nil
+}
+
+// leftSince are the containers that have left the yard since a day, and what they held.
+func (w *work) leftSince(first string) (gone []*drum, total waste.OnSite, err error) {
+	var held []waste.Held
+	for _, state := range []string{"shipped", "confirmed"} {
+		rows, err := w.view.Rows("wasteContainer", fields{"state": state})
+		if err != nil {
+			return nil, total, err
+		}
+		for _, row := range rows {
+			shipment, err := w.view.Row("wasteShipment", text(row, "shipmentId"))
+			if err != nil {
+				return nil, total, err
+			}
+			left := text(shipment, "acceptedOn")
+			if at := number(row, "stateAt"); left == "" && at != 0 {
+				left = w.dayOf(time.UnixMilli(at))
+			}
+			if left < first {
+				continue
+			}
+			stream, err := w.view.Row("wasteStream", text(row, "streamId"))
+			if err != nil {
+				return nil, total, err
+			}
+			kind := text(stream, "kind")
+			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: text(stream, "exclusion") != ""})
+			gone = append(gone, &drum{row: row, kind: kind, came: w.day(row, "firstOn"), left: left})
+		}
+	}
+	return gone, waste.OnSiteOf(held), nil
+}
+
+// changesOf is what came on the site and left it with containers, by day. What was merged came with the container that it was merged from.
+func (w *work) changesOf(drums []*drum) ([]waste.Change, error) {
+	var all []waste.Change
+	for _, d := range drums {
+		changes, err := w.changesIn(d.row, d.additions, map[string]bool{})
+		if err != nil {
+			return nil, err
+		}
+		for i, c := range changes {
+			changes[i].On = max(c.On, text(d.row, "returnedOn")) // it was away before
+			if d.left != "" {
+				changes = append(changes, waste.Change{On: max(c.On, d.left), StreamKind: c.StreamKind, MassG: -c.MassG})
+			}
+		}
+		all = append(all, changes...)
+	}
+	return all, nil
+}
+
+func (w *work) changesIn(row *merge.Row, additions []*merge.Row, seen map[string]bool) ([]waste.Change, error) {
+	seen[row.ID] = true
+	var err error
+	if additions == nil {
+		if additions, err = w.view.Rows("wasteAddition", fields{"containerId": row.ID}); err != nil {
+			return nil, err
+		}
+	}
+	sources, err := w.sources(row, additions)
+	if err != nil {
+		return nil, err
+	}
+	known := map[string]bool{}
+	var all []waste.Change
+	for _, from := range sources {
+		known[from.ID] = true
+		if seen[from.ID] {
+			continue
+		}
+		inside, err := w.changesIn(from, nil, seen)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, inside...)
+	}
+	for _, addition := range additions {
+		if text(addition, "kind") == "merged" && known[text(addition, "fromId")] {
+			continue
+		}
+		entry, err := w.entry(addition)
+		if err != nil {
+			return nil, err
+		}
+		if !waste.Counted(entry.StreamKind, entry.Excluded) {
+			continue
+		}
+		if entry.Kind == "removed" {
+			entry.MassG = -entry.MassG
+		}
+		all = append(all, waste.Change{On: min(entry.On, w.today), StreamKind: entry.StreamKind, MassG: entry.MassG})
+	}
+	return all, nil
+}
