@@ -254,7 +254,7 @@ func (r *Agreed) About(of func(finding *merge.Row) string) map[string]bool {
 	about := map[string]bool{}
 	for i, finding := range r.Findings {
 		if id := of(r.findings[finding.ID]); id != "" {
-			r.Findings[i].Kinds = append(finding.Kinds, id)
+			r.Findings[i].Kinds = append(slices.Clone(finding.Kinds), id)
 			about[id] = true
 		}
 	}

@@ -109,11 +109,11 @@ func (h pastOf) Knew(set string) bool {
 	if h.by.Device == serverDevice {
 		return true // its ops are planned on what is here
 	}
-	return h.layer.knew(set)
+	return h.heard(set)
 }
 
-// knew says that the device had a set before this one was made.
-func (l *layer) knew(set string) bool {
+// heard says that the device had a set before this one was made.
+func (l *layer) heard(set string) bool {
 	if _, known := l.known(set); !known {
 		return false
 	}

@@ -61,14 +61,15 @@ func (l *layer) late(op change.Op, c Change, refusal *change.Refusal) (*arrived,
 	if refusal.Code == change.CodeImmutable {
 		return l.waitsBeside(op, c, refusal)
 	}
-	var waits *change.Refusal
+	waits := false
 	name, shown := "", any(nil)
 	if c.Entity.States != nil && op.Kind == change.Command {
 		// What nobody may use until somebody looked at it stays so: the alarm that came meanwhile stands.
-		var err error
-		if waits, err = l.p.y.rules.LastChild(l, c); err != nil {
+		unsound, err := l.p.y.rules.LastChild(l, c)
+		if err != nil {
 			return nil, err
 		}
+		waits = unsound != nil
 		name = c.Entity.States.Field
 		shown = c.Entity.States.Commands[op.Command].To
 	} else if op.Kind == change.Update && len(op.Fields) > 0 { // of a new record the whole of it is looked at
@@ -76,7 +77,7 @@ func (l *layer) late(op change.Op, c Change, refusal *change.Refusal) (*arrived,
 		shown = op.Fields[name]
 	}
 	said := merge.Journal{Field: name, Rule: ruleLate, Winner: stands(valueIn(c.Before, name), refusal), Loser: shown, LoserSet: l.by.Set}
-	if waits != nil {
+	if waits {
 		return &arrived{Change{Entity: c.Entity, Op: op, Before: c.Before, After: c.Before, Set: c.Set}, false, []merge.Journal{said}}, nil
 	}
 	return &arrived{c, true, []merge.Journal{said}}, nil

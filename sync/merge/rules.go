@@ -128,7 +128,7 @@ func (a *apply) command() (effective bool, refusal *change.Refusal) {
 	follows := slices.Contains(command.From, current)
 	seen := append(a.knew(states.Field), append([]string{a.by.Set}, a.op.Was[states.Field]...)...)
 	apart := len(without(row.VersionOf(states.Field), seen)) > 0
-	if !follows && !(apart && a.legalThen(command)) {
+	if !follows && (!apart || !a.legalThen(command)) {
 		// Nothing says that it was possible when it was made.
 		if !apart || a.rank(command.To) > a.rank(current) {
 			return false, a.refuseStep(current)
@@ -167,7 +167,9 @@ func (a *apply) stepBeside(to string, shown Head) *change.Refusal {
 			return &change.Refusal{Code: change.CodeUnknown, Message: a.e.Title + " has no field " + field + " here yet."}
 		}
 		if slices.Contains(a.now().VersionOf(field), shown.Set) {
-			a.lose(field, f.Merge, a.op.Fields[field])
+			if !a.tellsOfStep(field) { // of the later step
+				a.lose(field, f.Merge, a.op.Fields[field])
+			}
 		} else if a.field(f, a.op.Fields[field]) != nil {
 			a.lose(field, f.Merge, a.op.Fields[field]) // written once, by somebody who came first
 		}
@@ -196,6 +198,9 @@ func (a *apply) stepPast(others []Head) {
 				continue
 			}
 			a.put(name, value, []string{a.by.Set})
+			if leads && a.tellsOfStep(name) {
+				continue // who took the earlier step and when is in the change log
+			}
 			a.note(Journal{Field: name, Rule: schema.State, Winner: value, Loser: before.Fields[name], WinnerSet: a.by.Set, LoserSet: head.Set})
 		}
 	}

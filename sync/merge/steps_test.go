@@ -3,6 +3,7 @@ package merge_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -144,9 +145,9 @@ func told(t *rapid.T, e *schema.Entity, last write, row *merge.Row, journal []me
 }
 
 func said(order []write) string {
-	text := ""
+	var text strings.Builder
 	for _, w := range order {
-		text += fmt.Sprintf("%s %s, ", w.by.Set, w.op.Command)
+		fmt.Fprintf(&text, "%s %s, ", w.by.Set, w.op.Command)
 	}
-	return text
+	return text.String()
 }

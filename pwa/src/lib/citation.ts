@@ -2,7 +2,7 @@
 import { ENGLISH, type Language } from './words.ts'
 
 /** V read in the text, S in a second source, U not read; house: a rule of the yard, or a number that the text does not name. */
-export const MARKS = ['V', 'S', 'U', 'house'] as const
+const MARKS = ['V', 'S', 'U', 'house'] as const
 export type Mark = (typeof MARKS)[number]
 
 interface Words {

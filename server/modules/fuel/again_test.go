@@ -45,7 +45,7 @@ func TestFuel_WhatRestsOnAReadingIsJudgedAgain(t *testing.T) {
 		"of another day": func(y *yard, wrong change.Op) {
 			y.clerk.Must(y.update(wrong.ID, fields{"at": int64(morning), "day": "2026-03-02"}))
 		},
-		"a meter that was replaced": func(y *yard, wrong change.Op) {
+		"a meter that was replaced": func(y *yard, _ change.Op) {
 			changes := json.RawMessage(fmt.Sprintf(`[{"at":%d,"day":"2026-02-27","closed":181000,"opened":18100}]`, int64(morning)-2*day-1000))
 			y.env.Must(yardtest.On("fuelAsset", y.Row("fuelAsset", y.crane), change.Update, "", fields{"meterChanges": changes}))
 		},

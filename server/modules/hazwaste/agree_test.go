@@ -40,11 +40,11 @@ func newLook(t *testing.T) *looked {
 	return l
 }
 
-func (l *looked) leak(more fields) change.Op {
-	return yardtest.Add("wasteFinding", yardtest.NewID(), yardtest.With(fields{
+func (l *looked) leak() change.Op {
+	return yardtest.Add("wasteFinding", yardtest.NewID(), fields{
 		"inspectionId": l.id, "areaId": l.area, "containerId": l.drum, "kind": "leak", "text": "Leaks at the bung", "severity": "high", "priority": "P1",
 		"foundOn": "2026-03-09", "state": "open",
-	}, more))
+	})
 }
 
 func (l *looked) signs(agreed bool) change.Op {
@@ -73,7 +73,7 @@ func (l *looked) recheck() int {
 func TestInspection_ALeakIsNotSignedAway(t *testing.T) {
 	t.Parallel()
 	l := newLook(t)
-	l.ana.Must(l.leak(nil), check(l.id, l.drum, "problem"), answer(l.id, "hw-01", "pass"), answer(l.id, "hw-02", "pass"))
+	l.ana.Must(l.leak(), check(l.id, l.drum, "problem"), answer(l.id, "hw-01", "pass"), answer(l.id, "hw-02", "pass"))
 	code, say := l.ana.Does(l.signs(true))
 	if code != "rejected guard" || !strings.Contains(say, "No leaks") || !strings.Contains(say, "Leaks at the bung") {
 		t.Fatalf("signed with %q: %s", code, say)
@@ -88,7 +88,7 @@ func TestInspection_ALeakIsNotSignedAway(t *testing.T) {
 func TestInspection_ADrumWithALeakIsNotInOrder(t *testing.T) {
 	t.Parallel()
 	l := newLook(t)
-	l.ana.Must(l.leak(nil), check(l.id, l.drum, "ok"), answer(l.id, "hw-02", "fail"))
+	l.ana.Must(l.leak(), check(l.id, l.drum, "ok"), answer(l.id, "hw-02", "fail"))
 	if code, say := l.ana.Does(l.signs(true)); code != "rejected guard" || !strings.Contains(say, "OK") {
 		t.Fatalf("signed with %q: %s", code, say)
 	}
@@ -97,7 +97,7 @@ func TestInspection_ADrumWithALeakIsNotInOrder(t *testing.T) {
 func TestInspection_WhatWasPutRightSpeaksAgainstNothing(t *testing.T) {
 	t.Parallel()
 	l := newLook(t)
-	leak := l.leak(nil)
+	leak := l.leak()
 	l.ana.Must(leak, answer(l.id, "hw-02", "pass"))
 	l.ana.Must(yardtest.On("wasteFinding", l.Row("wasteFinding", leak.ID), change.Command, "close", fields{"closedOn": "2026-03-09"}))
 	l.ana.Must(l.signs(true))
@@ -110,7 +110,7 @@ func TestInspection_WhatWasPutRightSpeaksAgainstNothing(t *testing.T) {
 func TestInspection_AnOlderAppSignsAndIsPutInDoubt(t *testing.T) {
 	t.Parallel()
 	l := newLook(t)
-	l.ana.Must(l.leak(nil), answer(l.id, "hw-02", "pass"))
+	l.ana.Must(l.leak(), answer(l.id, "hw-02", "pass"))
 	l.ana.Must(l.signs(false))
 	l.Says("it is signed", "wasteInspection", l.id, fields{"state": "signed"})
 	if !strings.Contains(l.doubts(), "No leaks") || l.recheck() != 1 {
@@ -124,7 +124,7 @@ func TestInspection_WhatTheSignerCouldNotKnowIsMarked(t *testing.T) {
 	for _, signedFirst := range []bool{true, false} {
 		l := newLook(t)
 		l.ana.Must(answer(l.id, "hw-02", "pass"))
-		signs, other := l.ana.Set(l.signs(true)), l.ben.Set(l.leak(nil))
+		signs, other := l.ana.Set(l.signs(true)), l.ben.Set(l.leak())
 		first, second := func() (string, string) { return l.ana.Pushes(signs) }, func() (string, string) { return l.ben.Pushes(other) }
 		if !signedFirst {
 			first, second = second, first

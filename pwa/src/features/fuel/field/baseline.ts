@@ -4,7 +4,7 @@ import { reading, type Stick } from '../../../../../sync/fuel/stick.ts'
 import type { FuelTank } from '../../../../../schema/gen/types.ts'
 import { localDate, wallTime } from '../../../lib/dates.ts'
 import { bandOf, mpgOf } from '../core/book.ts'
-import type { Known, Past } from './odd.ts'
+import type { Known, Past } from './known.ts'
 
 /** `fills` are those of the asset before the entry, the oldest first; `past` its entries, the newest first. */
 export function baselineWith(

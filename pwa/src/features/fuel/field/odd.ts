@@ -1,6 +1,6 @@
 /** What is odd about the fill that is being entered, by the rules of sync/fuel, and which number was meant. Pure. */
 import kindsFile from '../../../../../schema/library/fuel-kinds.json'
-import type { FuelAsset, FuelEntry, FuelSettings, FuelTank } from '../../../../../schema/gen/types.ts'
+import type { FuelAsset } from '../../../../../schema/gen/types.ts'
 import { perHour, perUnit } from '../../../../../sync/fuel/burn.ts'
 import type { Baseline, Entry, Flag } from '../../../../../sync/fuel/entry.ts'
 import { flags } from '../../../../../sync/fuel/flags.ts'
@@ -8,64 +8,15 @@ import { onMeterOf } from '../../../../../sync/fuel/meters.ts'
 import type { Kinds } from '../../../../../sync/fuel/library.ts'
 import { median } from '../../../../../sync/fuel/stats.ts'
 import { normalize } from '../../../../../sync/fuel/normalize.ts'
-import type { Row } from '../../../data/react/live.ts'
 import { bookOf, meterChangesOf } from '../core/book.ts'
 import { flagsOf } from '../core/flagWords.ts'
 import { recentOf } from '../core/recent.ts'
 import { baselineWith } from './baseline.ts'
+import type { Known, Past, PastEntry } from './known.ts'
 
 export const KINDS: Kinds = kindsFile
 
-/** What the rules compare with: what this device knows of the asset, its tank and the entries of both. */
-export interface Known {
-  readonly today: string
-  readonly asset: Row<'fuelAsset'> | null
-  /** The tank that takes the fuel, or whose stick is read. */
-  readonly tank: FuelTank | null
-  /** Entries of the asset, or of the tank, that count; the newest first. */
-  readonly past: readonly PastEntry[]
-  /** Entries that the asset still remembers, and of which this device knows that they are void, deleted or another's. */
-  readonly gone?: ReadonlySet<string> | undefined
-  readonly settings: Pick<FuelSettings, 'rules' | 'prices'> | null
-}
-
-/** An entry that is here, saved or in another row of a grid. */
-export type PastEntry = Pick<Row<'fuelEntry'>, 'id'> &
-  Pick<
-    FuelEntry,
-    | 'type'
-    | 'at'
-    | 'day'
-    | 'assetId'
-    | 'tankId'
-    | 'fuel'
-    | 'unit'
-    | 'quantity'
-    | 'baseQuantity'
-    | 'hours'
-    | 'odometer'
-    | 'unitPrice'
-    | 'totalCost'
-    | 'invoice'
-    | 'reversal'
-    | 'meterReplaced'
-    | 'partial'
-  > &
-  /** What the server found, where it did. */
-  Partial<Pick<Row<'fuelEntry'>, 'state' | 'flags' | 'flagCount' | '$'>>
-
-/** A fill of the asset, the newest last. */
-export interface Past {
-  readonly id: string
-  readonly at: number
-  readonly fuel: string
-  readonly base: number
-  readonly hours: number | null
-  readonly odometer: number | null
-  readonly partial: boolean
-  /** Its amount is odd, or what was burned by it, and nobody decided: it says nothing of what is usual, its meter does. */
-  readonly odd: boolean
-}
+export type { Known, Past, PastEntry } from './known.ts'
 
 const LOOKED_AT = 12
 
