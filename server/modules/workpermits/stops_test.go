@@ -120,3 +120,32 @@ func TestStop_KeepsPermitsFromBeingIssuedStartedAndResumed(t *testing.T) {
 	y.holder.Must(y.run(running, "resume", nil))
 	y.boss.Must(y.run(draft, "issue", nil))
 }
+
+// Who starts without a signal after work was stopped, and could not have heard of it, is not refused: the start is kept, stopped and put up for
+// review. Who had heard of it is refused.
+func TestStop_AStartThatCouldNotKnowIsKeptAndStopped(t *testing.T) {
+	t.Parallel()
+	y := newStoppedYard(t)
+	issued := yardtest.NewID()
+	y.boss.Must(append(looks(issued, checks["hot_work start"]...), y.prepares(issued, "hot_work", nil), y.tests(issued, nil))...)
+	y.boss.Must(y.run(issued, "issue", nil))
+	before := y.run(issued, "start", nil)
+	y.holder.Holds()
+	y.To(today + " 08:10")
+	y.stops(y.zone)
+	y.To(today + " 08:20")
+	late := y.holder.Set(before)
+	if code, say := y.holder.Pushes(late); code != "" {
+		t.Fatalf("refused: %s %s", code, say)
+	}
+	y.Says("the permit", "workPermit", issued, fields{"state": "suspended"})
+	reviews := y.All("conflict")
+	if len(reviews) != 1 || reviews[0].Fields["rule"] != "late" {
+		t.Errorf("put up for review: %v", reviews)
+	}
+	y.holder.Holds()
+	y.To(today + " 08:30")
+	if code, _ := y.holder.Does(y.run(issued, "resume", nil)); code != "rejected guard" {
+		t.Errorf("resumed after hearing of the stop: %q", code)
+	}
+}
