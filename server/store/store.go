@@ -267,8 +267,11 @@ func (t *Tx) Epoch() (string, error) {
 	return epoch, err
 }
 
-// AddEpoch starts a new history, as a restore from a backup does.
+// AddEpoch starts a new history, as a restore from a backup does. What devices held of the one before says nothing about it.
 func (t *Tx) AddEpoch(epoch string, startedAt int64) error {
+	if _, err := t.Exec("DELETE FROM device_acks"); err != nil {
+		return err
+	}
 	_, err := t.Exec("INSERT INTO epochs (epoch, started_at) VALUES (?, ?)", epoch, startedAt)
 	return err
 }

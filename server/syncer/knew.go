@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"slices"
 	"time"
 
@@ -27,19 +28,19 @@ const (
 	ackSkew = 5 * time.Second
 )
 
-type holding struct{ org, device string }
+type holding struct{ org, device, epoch string }
 
-// noteHeld notes up to where a device that comes back with a cursor holds the history.
-func (y *Syncer) noteHeld(ctx context.Context, actor app.Actor, from position) error {
+// noteHeld notes up to where a device that comes back with a cursor holds the history. A disk that takes nothing keeps nobody from reading.
+func (y *Syncer) noteHeld(ctx context.Context, actor app.Actor, from position) {
 	device := actor.Device
 	if device == "" {
 		device = actor.Beside
 	}
 	if device == "" || from.org != actor.OrgID || from.catching != "" || from.after <= 0 {
-		return nil
+		return
 	}
 	now := y.clock.Now().UnixMilli()
-	at := holding{actor.OrgID, device}
+	at := holding{actor.OrgID, device, from.epoch}
 	y.held.Lock()
 	last, known := y.held.acks[at]
 	fresh := !known || from.after > last.Seq && now-last.At >= ackEvery.Milliseconds()
@@ -48,15 +49,14 @@ func (y *Syncer) noteHeld(ctx context.Context, actor app.Actor, from position) e
 	}
 	y.held.Unlock()
 	if !fresh {
-		return nil
+		return
 	}
 	err := y.store.Write(ctx, func(tx *store.Tx) error {
 		return tx.SaveAck(actor.OrgID, device, store.Ack{Seq: from.after, At: now}, now-ackKept.Milliseconds())
 	})
 	if err != nil {
-		return fmt.Errorf("note what a device holds: %w", err)
+		slog.WarnContext(ctx, "what a device holds is not noted", "org", actor.OrgID, "device", device, "error", err)
 	}
-	return nil
 }
 
 // heldBy is the seq up to which a device is known to have held the history when a set was made; 0 where nobody knows.

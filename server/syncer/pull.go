@@ -104,11 +104,11 @@ func (y *Syncer) PullParts(ctx context.Context, actor app.Actor, asked Asked) ([
 	if err == nil && reached.Reached > 0 {
 		err = y.store.Write(ctx, func(tx *store.Tx) error { return tx.RaiseReached(actor.OrgID, reached.Epoch, reached.Reached) })
 	}
-	if err == nil && readable && !pages[0].Reset {
-		err = y.noteHeld(ctx, actor, from)
-	}
 	if err != nil {
 		return nil, fmt.Errorf("pull: %w", err)
+	}
+	if readable && !pages[0].Reset {
+		y.noteHeld(ctx, actor, from)
 	}
 	return pages, nil
 }

@@ -193,6 +193,15 @@ func (d *desk) againOf(asset string, of span, isNamed func(*merge.Row) bool) (op
 			return nil, err
 		}
 		ops = append(ops, more...)
+		// One that is odd now, or no more, says something else of what is usual: the twelve after it rest on that, too.
+		fill, err := d.fillOf(d.asJudged(one.row), one.row.Fields)
+		if err != nil {
+			return nil, err
+		}
+		if (fill.Base == nil) != (one.Base == nil) {
+			after = min(after, 0)
+		}
+		known[i].recentFill = fill
 	}
 	return ops, nil
 }

@@ -61,7 +61,8 @@ func (d *desk) flags(row *merge.Row, want fields) (fields, error) {
 	}
 	var fills []recentFill
 	read(asset, "recent", &fills)
-	if d.companions(row) { // the asset does not remember them yet
+	// The asset does not remember what came in the same set, and of an entry that comes late it remembers what came after.
+	if late := len(fills) > 0 && rules.Text(row, "batchId") == "" && number(row, "at") < fills[len(fills)-1].At; late || d.companions(row) {
 		if fills, err = d.fillsBefore(row); err != nil {
 			return nil, err
 		}
