@@ -97,6 +97,10 @@ it('lets them log out instead, after asking', async () => {
   const asked = await dialog('Set up two-factor authentication')
   fireEvent.click(within(asked).getByRole('button', { name: 'Logout' }))
   fireEvent.click(within(await dialog('Log out?')).getByRole('button', { name: 'Logout' }))
+  // There is no server to come back with.
+  fireEvent.click(
+    within(await dialog('No signal: nobody can sign in here')).getByRole('button', { name: 'Sign out anyway' }),
+  )
   await screen.findByRole('heading', { name: 'Nobody' })
   expect(client.session.get()).toEqual({ status: 'none' })
 })

@@ -10,7 +10,7 @@ it('puts the worst first, in words a reader needs no app for', async () => {
     [2, 'Scaffold, Dry Dock 2', 'Low', ''],
   ])
   expect(report.findings[0]?.facts).toContainEqual(['Told', 'R. Castellano'])
-  expect(report.areas[0]?.fails).toEqual([{ question: 'Oxygen', citation: '1915.12', reading: '19 %' }])
+  expect(report.areas[0]?.fails).toEqual([{ question: 'Oxygen', citation: '1915.12 (not checked)', reading: '19 %' }])
 })
 
 it('calls the finding of a failed question by what the inspector wrote, and by the failure alone', async () => {

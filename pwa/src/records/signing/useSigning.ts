@@ -12,6 +12,7 @@ import type { SignedRow } from './signatureRules.ts'
 import { provePin } from './SignWitness.tsx'
 import { useSeal } from './useSeal.ts'
 import { witnessedStatement } from './witnessed.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { useSigningWords } from './useSigningWords.ts'
 
 export interface OneSigning {
@@ -57,6 +58,7 @@ const NOTHING: Omit<Kept, 'personId'> = { drawing: null, pin: '', wrongPin: null
 
 export function useSigning({ entity, row, signatures, role, personId, statement }: Signer): OneSigning {
   const words = useSigningWords()
+  const { language } = useLanguage()
   const { userId, fullName } = useActor()
   const people = usePeople()
   const holders = usePinHolders()
@@ -70,7 +72,7 @@ export function useSigning({ entity, row, signatures, role, personId, statement 
   const locked = wrongPin === words.ownPinLocked
   const proof = own ? 'session' : holders.includes(personId) && !locked ? 'pin' : 'witnessed'
   const writer = people.known(userId) ?? fullName
-  const said = proof === 'witnessed' ? witnessedStatement(statement, name) : statement
+  const said = proof === 'witnessed' ? witnessedStatement(statement, name, language, words) : statement
   const sign: OneSigning['sign'] = async (now, about) => {
     if (drawing === null || seal === undefined) return null
     if (proof === 'pin') {

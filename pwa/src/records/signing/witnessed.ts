@@ -1,22 +1,14 @@
 /** What somebody signs in their own name of what another person said. The record keeps the English words. Pure. */
-import type { Texts } from '../../lib/words.ts'
+import { ENGLISH, type Language, type Texts } from '../../lib/words.ts'
+import { words, type SigningWords } from './words/en.ts'
 
-const END = 'I witness it.'
-
-const SAYS: Readonly<Record<string, (name: string, statement: string) => string>> = {
-  en: (name, statement) => `${name} says: “${statement}” ${END}`,
-  es: (name, statement) => `${name} dice: «${statement}» Soy testigo.`,
-}
-
-export function witnessedStatement(statement: Texts, name: string): Texts {
-  const own = Object.entries(statement).map(([language, text]) => [
-    language,
-    (SAYS[language] ?? SAYS['en'])?.(name, text ?? '') ?? '',
-  ])
-  return { ...statement, ...Object.fromEntries(own) }
+/** `said` are the words of the language that is read. */
+export function witnessedStatement(statement: Texts, name: string, language: Language, said: SigningWords): Texts {
+  const read = said.says(name, statement[language] ?? statement.en)
+  return { ...statement, [language]: read, [ENGLISH]: words.says(name, statement.en) }
 }
 
 /** Whether a signature is a witness's word for what somebody else said. */
 export function isWitnessed({ statement }: { readonly statement: string }): boolean {
-  return statement.endsWith(END)
+  return statement.endsWith(words.iWitness)
 }

@@ -56,9 +56,9 @@ describe('what follows from the answers', () => {
   })
   it('takes not sure as no answer', () => {
     expect(applies(find('cal-o06'), { oilTransfer: 'unsure' })).toBe('unknown')
-    expect(addsOf(ask('oilTransfer'), { oilTransfer: 'unsure' })).toEqual({ mayAdd: 5 })
+    expect(addsOf(ask('oilTransfer'), { oilTransfer: 'unsure' })).toEqual({ mayAdd: 7 })
     expect(addsOf(ask('oilTransfer'), { oilTransfer: 'no' })).toEqual({ adds: 0 })
-    expect(addsOf(ask('oilTransfer'), { oilTransfer: 'yes' })).toEqual({ adds: 5 })
+    expect(addsOf(ask('oilTransfer'), { oilTransfer: 'yes' })).toEqual({ adds: 7 })
   })
   it('knows that none of many is an answer', () => {
     expect(applies(find('cal-w04'), { waste: [] })).toBe('no')

@@ -22,6 +22,9 @@ export interface SigningWords {
   readonly willRead: (writer: string) => string
   readonly cannotSign: (name: string) => string
   readonly witnessAs: string
+  readonly iWitness: string
+  /** What a witness signs of what somebody said; ends with iWitness. */
+  readonly says: (name: string, statement: string) => string
   readonly orThemselves: (name: string) => string
   readonly pinOf: (name: string) => string
   readonly pinHint: string
@@ -69,6 +72,8 @@ export const words: SigningWords = {
   willRead: (writer) => `It will read: name written by ${writer}.`,
   cannotSign: (name) => `${name} is not signed in here and has no PIN on this device.`,
   witnessAs: 'You sign as a witness:',
+  iWitness: 'I witness it.',
+  says: (name, statement) => `${name} says: “${statement}” I witness it.`,
   orThemselves: (name) => `Or ${name} signs in and signs here.`,
   pinOf: (name) => `PIN of ${name}`,
   pinHint: 'Compared on this device only; the signature says so.',

@@ -22,6 +22,8 @@ export const words: SigningWords = {
   willRead: (writer) => `Dirá: nombre escrito por ${writer}.`,
   cannotSign: (name) => `${name} no tiene sesión aquí ni PIN en este dispositivo.`,
   witnessAs: 'Usted firma como testigo:',
+  iWitness: 'Soy testigo.',
+  says: (name, statement) => `${name} dice: «${statement}» Soy testigo.`,
   orThemselves: (name) => `O ${name} inicia sesión y firma aquí.`,
   pinOf: (name) => `PIN de ${name}`,
   pinHint: 'Se compara solo en este dispositivo; la firma lo dice.',
