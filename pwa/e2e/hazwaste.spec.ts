@@ -168,7 +168,7 @@ test('the office knows what must leave and what one more drum does, says why a l
   await dialog.getByRole('button', { name: 'Save limit' }).click()
   await seen(page.getByText('This yard: The hauler needs three weeks.'))
   // What nobody has verified says so.
-  await expect(page.getByRole('row', { name: /^PCB waste/ }).getByText('Not verified: look it up')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^PCB waste/ }).getByText('not checked')).toBeVisible()
   await page.goto('/hazwaste')
   await seen(page.getByText('Leaving next'))
   await expect(page.getByText('21 or less')).toBeVisible()

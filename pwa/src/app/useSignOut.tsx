@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { signOut, theClient, useLock } from '../data/session/session.ts'
 import type { SignOutOptions, SignOutResult } from '../data/session/session.ts'
+import { answers } from '../data/online/http.ts'
 import { unsentHere } from '../data/sync/removed.ts'
 import type { FileCount } from '../data/sync/status.ts'
 import { deviceWord } from '../lib/device.ts'
@@ -50,8 +51,8 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
   const stay = () => setQuestion(null)
   const start = () => {
     const waits = waitsWithoutSignal()
-    if (waits === null) run({})
-    else setQuestion({ ok: false, reason: 'no-signal', waits })
+    if (waits === null) return run({})
+    void answers().then((here) => (here ? run({}) : setQuestion({ ok: false, reason: 'no-signal', waits })))
   }
   return { start, dialog: question === null ? null : ask(question, fullName, lock !== 'open', run, stay) }
 }

@@ -11,7 +11,7 @@ import { choicesOf, wordOf } from '../engine/words.ts'
 import { importFields, NUMBER, type ImportField } from '../import/fields.ts'
 import type { Finder } from '../import/find.ts'
 import { guessMapping } from '../import/mapping.ts'
-import { foreignUnit, unitInHeading } from '../import/units.ts'
+import { foreignUnit, unitBeside } from '../import/units.ts'
 import { zoneWordsIn } from '../import/zones.ts'
 import { readCell, type ReadCell } from '../import/values.ts'
 
@@ -186,9 +186,13 @@ export function headingsIn(
 }
 
 /** A pasted cell with the unit or the zone of its heading behind it, where that is not the column's: it is read, or asked about, by what it says. */
-export function underHeading(heading: string, column: Pick<GridColumn, 'kind' | 'unit'>, cell: string): string {
+export function underHeading(
+  heading: string,
+  column: Pick<GridColumn, 'kind' | 'unit' | 'label'>,
+  cell: string,
+): string {
   if (column.kind === 'number') {
-    const other = column.unit === undefined ? null : foreignUnit(unitInHeading(heading), column.unit)
+    const other = column.unit === undefined ? null : foreignUnit(unitBeside(heading, column.label), column.unit)
     return other === null || /[a-z]/i.test(cell) ? cell : `${cell} ${other}`
   }
   const zone = column.kind === 'date' || column.kind === 'time' || column.kind === 'text' ? zoneWordsIn(heading) : null

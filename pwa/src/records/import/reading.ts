@@ -10,7 +10,7 @@ import { NUMBER, type ImportField } from './fields.ts'
 import { key, type Finder } from './find.ts'
 import type { ImportRules } from './importExceptions.ts'
 import type { Mapping } from './mapping.ts'
-import { unitInHeading } from './units.ts'
+import { unitBeside } from './units.ts'
 import { readCell, type ReadCell } from './values.ts'
 import { zoneOfHeading } from './zones.ts'
 
@@ -65,7 +65,7 @@ export function readRow<E extends EntityName>(
         field: id,
         meta: known,
         noun,
-        unit: unitInHeading(headings[column] ?? ''),
+        unit: unitBeside(headings[column] ?? '', known.title),
         zone,
         finder: known.ref === undefined ? null : finderFor(known.ref),
       })

@@ -30,12 +30,20 @@ function keyOf(unit: string): string | null {
 }
 
 /** "Length (in)", "Capacity, liters", "Capacity US gallons": the words that may be a unit; null where none of them is one. */
-export function unitInHeading(heading: string): string | null {
+function unitInHeading(heading: string): string | null {
   const inside = unitOf(heading)
   if (inside !== null) return inside
   const words = heading.trim().split(/[\s,;/]+/)
   const last = words.at(-1) ?? ''
   return words.length > 1 && last.length > 1 && keyOf(last) !== null ? last : null
+}
+
+/** The same beside what the column itself is called: "Hour meter" names no meters. */
+export function unitBeside(heading: string, title: string): string | null {
+  const [said, own] = [heading.trim(), title.trim().toLowerCase()]
+  if (own === '' || !said.toLowerCase().startsWith(own)) return unitInHeading(said)
+  const rest = said.slice(own.length)
+  return rest === '' ? null : /^[\p{L}\p{N}]/u.test(rest) ? unitInHeading(said) : unitInHeading(`- ${rest}`)
 }
 
 /** The unit of a heading where its field is kept in another one, or where a word of it is not understood; null where nothing speaks against it. */
