@@ -159,6 +159,7 @@ func TestImpersonation_NeedsAReasonAndEndsAfterAnHour(t *testing.T) {
 		refused(t, y.admin, post, "/api/impersonation", start("inspector", "Curious"), forbidden, "Only a superuser")
 
 		call[admin.Impersonation](t, c, post, "/api/impersonation", start("inspector", "Ticket 4710"), ok)
+		y.mailTo(y.boss.Email, 1) // it comes before the next one is written
 		running := call[admin.Impersonation](t, c, post, "/api/impersonation", start("org_admin", "Ticket 4711"), ok)
 		if running.OrgName != "Bayfront" || running.Role != "org_admin" || !running.ExpiresAt.Equal(y.Clock.Now().Add(time.Hour)) {
 			t.Errorf("%+v", running)
