@@ -56,6 +56,7 @@ export async function openData(
   })
   const patch = (change: Partial<SyncState>) => status.set({ ...status.get(), ...change })
   const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
+  const remember = forgetReads(() => closed || !db.isOpen())
   const flushing = new Set<() => void>()
   db.on('blocked', () => patch({ notice: 'other-tab-blocks' }))
   // A newer app wants to upgrade: let go of the database, so that it can; what is being typed is a draft on its way to the disk.
@@ -260,7 +261,7 @@ export async function openData(
       changes.close()
       fileUrls.close()
       db.leave()
-      forgetReads()
+      remember()
     },
   }
 }

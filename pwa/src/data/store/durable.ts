@@ -72,18 +72,28 @@ function causes(problem: unknown): readonly string[] {
   return names
 }
 
-/** How long after a person left a read of theirs may still end, in milliseconds. */
-const LATE = 10_000
+/** How long after a person left a read of theirs may still end, in milliseconds: a busy device takes its time. */
+const LATE = 60_000
 
 /**
  * A read that nobody waits for any more ends with the database, and there is nobody to tell: it is no error of the page that comes next.
  * Whatever somebody still waits for is answered by `quiet`, and a database that is lost is told by what reads it (`onLost` of open.ts).
+ * Answers what ends it once a person has left.
  */
-export function forgetReads(): void {
-  if (typeof window === 'undefined') return
-  const forget = (event: PromiseRejectionEvent) => {
-    if (endedBy(event.reason)) event.preventDefault()
+export function forgetReads(gone: () => boolean): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const promise = (event: PromiseRejectionEvent) => {
+    if (endedBy(event.reason) && gone()) event.preventDefault()
   }
-  window.addEventListener('unhandledrejection', forget)
-  setTimeout(() => window.removeEventListener('unhandledrejection', forget), LATE)
+  const thrown = (event: ErrorEvent) => {
+    if (endedBy(event.error) && gone()) event.preventDefault()
+  }
+  window.addEventListener('unhandledrejection', promise)
+  window.addEventListener('error', thrown)
+  return () => {
+    setTimeout(() => {
+      window.removeEventListener('unhandledrejection', promise)
+      window.removeEventListener('error', thrown)
+    }, LATE)
+  }
 }
