@@ -152,7 +152,7 @@ function Loaded(props: LoadedProps) {
   )
   const answered = fill.right.filter((one) => odd.some(({ why, value }) => why === one.why && value === one.value))
   const left = odd.filter(({ why, value }) => !answered.some((one) => one.why === why && one.value === value))
-  // What was saved before stands above the keys, where the question is asked.
+  // The Undo bar covers the place where the question is asked, so it ends when there is one.
   const asks = left.length > 0
   useEffect(() => {
     if (asks) undo.end()

@@ -36,7 +36,7 @@ export function baselineWith(
           },
     lastHours: read('hours'),
     lastOdometer: read('odometer'),
-    // What is odd and undecided says nothing of what is usual; its meter stands.
+    // An odd fill counts for what is usual once somebody has approved it. Its meter reading counts at once.
     fills: fills.filter(({ odd }) => !odd),
     asset:
       asset === null

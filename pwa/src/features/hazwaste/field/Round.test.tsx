@@ -158,7 +158,7 @@ it('never answers "No leaks" with the rest while a leak is recorded on a drum, a
   await named.findByText('“No leaks?” is answered Pass, but A-1: Leak, spill or stain')
   await screen.findByText('Change the answers first that a finding contradicts.')
 
-  // What is answered as it is may be signed.
+  // Once the answer says what was found, the inspection can be signed.
   const [answer] = await data.list('wasteAnswer', { inspectionId: id, itemId: 'hw-02' })
   await arrives({ kind: 'set', entity: 'wasteAnswer', id: answer?.id ?? '', fields: { result: 'fail' } })
   await screen.findByText('Sign above.')
@@ -192,7 +192,7 @@ it('leaves a drum with an open finding out of "Rest OK", and does not let it be 
   const named = within(await screen.findByRole('region', { name: '1 answer is contradicted' }))
   await named.findByText('A-1 is answered OK, but A-1: Dent at the seam')
   fireEvent.click(named.getByRole('button', { name: 'Change the answer' }))
-  // What was found in this inspection is not found twice.
+  // The drum has a finding from this inspection already: no second one is made.
   fireEvent.click(await screen.findByRole('button', { name: 'A-1 problem' }))
   await waitFor(async () => expect(await result()).toEqual(['problem']))
   expect(await data.list('wasteFinding', { inspectionId: id })).toHaveLength(1)

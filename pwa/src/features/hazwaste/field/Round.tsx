@@ -104,7 +104,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
     const line = count.expected.find((one) => one.mark === mark)
     const made = await data.list('wasteFinding', { inspectionId: inspection.id })
     const found = made.find(({ state, containerId }) => state === 'open' && containerId === line?.container?.id)
-    // What was found in this inspection is not found twice.
+    // The drum has a finding from this inspection already: use it and do not make a second one.
     if (line?.container && found !== undefined && line.check?.result === 'ok')
       await checks.answer(
         line,
