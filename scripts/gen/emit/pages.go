@@ -30,13 +30,7 @@ func seals(s *schema.Schema) string {
 	b.WriteString(header)
 	b.WriteString("import type { SealMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
 	b.WriteString("/** What a signature under a record covers (x-seal), by the kind of the record. */\n")
-	b.WriteString("export const SEALS: { readonly [name in EntityName]?: SealMeta } = {\n")
-	for _, e := range s.Entities() {
-		if e.Seal != nil {
-			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Seal))
-		}
-	}
-	b.WriteString("}\n")
+	byKind(&b, s, "SEALS", "SealMeta", func(e *schema.Entity) any { return orNil(e.Seal) })
 	return b.String()
 }
 
@@ -46,19 +40,29 @@ func halts(s *schema.Schema) string {
 	b.WriteString(header)
 	b.WriteString("import type { HaltedMeta, HaltsMeta } from '../meta/halts.ts'\nimport type { EntityName } from './types.ts'\n\n")
 	b.WriteString("/** The kinds that stop work in their zone (x-halts). */\n")
-	b.WriteString("export const HALTS: { readonly [name in EntityName]?: HaltsMeta } = {\n")
-	for _, e := range s.Halting() {
-		fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Halts))
-	}
-	b.WriteString("}\n\n/** The kinds that stand still where work is stopped (x-halted). */\n")
-	b.WriteString("export const HALTED: { readonly [name in EntityName]?: HaltedMeta } = {\n")
+	byKind(&b, s, "HALTS", "HaltsMeta", func(e *schema.Entity) any { return orNil(e.Halts) })
+	b.WriteString("\n/** The kinds that stand still where work is stopped (x-halted). */\n")
+	byKind(&b, s, "HALTED", "HaltedMeta", func(e *schema.Entity) any { return orNil(e.Halted) })
+	return b.String()
+}
+
+// byKind writes what of finds for each kind that has it.
+func byKind(b *strings.Builder, s *schema.Schema, name, meta string, of func(*schema.Entity) any) {
+	fmt.Fprintf(b, "export const %s: { readonly [name in EntityName]?: %s } = {\n", name, meta)
 	for _, e := range s.Entities() {
-		if e.Halted != nil {
-			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Halted))
+		if found := of(e); found != nil {
+			fmt.Fprintf(b, "  %s: %s,\n", e.Name, js(found))
 		}
 	}
 	b.WriteString("}\n")
-	return b.String()
+}
+
+// orNil makes a missing pointer a nil that can be told from one with a type.
+func orNil[T any](found *T) any {
+	if found == nil {
+		return nil
+	}
+	return found
 }
 
 func evidence(s *schema.Schema) string {
