@@ -99,6 +99,7 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
 
 test('a tablet that is cut off before it has the whole app can still be signed out', async ({ yard }) => {
   const tablet = await yard.person(TABLET)
+  tablet.gate.refuseNext('GET /api/user/sealing-key', '503 Service Unavailable', 1000)
   await tablet.signIn('ana.ruiz', '/tasks')
   const { page } = tablet
   tablet.gate.cut()
@@ -115,7 +116,7 @@ test('a tablet that is cut off before it has the whole app can still be signed o
     .getByRole('button', { name: 'Sign out' })
     .click()
   await question.getByRole('button', { name: 'Sign out anyway' }).click()
-  // The code that locks the records is not here either: said, and the choice is the person's.
+  // What locks the records is not here either: said, and the choice is the person's.
   await page
     .getByRole('dialog', { name: 'Your records cannot be locked now' })
     .getByRole('button', { name: 'Sign out anyway' })

@@ -4,13 +4,13 @@ import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { citationWords } from '../../../lib/citation.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { useStanding } from '../../../records/rights.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { Citation } from '../../../ui/Citation.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -39,7 +39,9 @@ import { PhotoGrid } from './PhotoGrid.tsx'
 import { ToldSheet } from './ToldSheet.tsx'
 import { useDropUntouched } from './useDropUntouched.ts'
 import { useFindingActions } from './useFindingActions.ts'
+import { langOf } from '../../../lib/words.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
+import { useCited } from '../citedFinding.ts'
 
 /** The screen opens there. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'center' })
@@ -82,7 +84,8 @@ export function FindingForm({
   const [, navigate] = useLocation()
   const data = useData()
   const { save, step, failure, busy } = useSaver()
-  const { t } = useCaptureWords()
+  const { t, language } = useCaptureWords()
+  const cited = useCited(finding)
   const shots = useShots(finding, photos.length)
   const burst = useBurst()
   const { edit: mayEdit, lock: reported } = useStanding(finding)
@@ -145,7 +148,17 @@ export function FindingForm({
   return (
     <FieldScreen
       title={zoneName}
-      sub={`${finding.number ?? finding.provisionalNumber ?? ''} · ${t.seen(formatTime(finding.observedAt))}${finding.standardRef ? ` · ${citationWords(finding.standardRef)}` : ''}`}
+      sub={
+        <>
+          {`${finding.number ?? finding.provisionalNumber ?? ''} · ${t.seen(formatTime(finding.observedAt))}`}
+          {cited === null ? null : (
+            <>
+              {' · '}
+              <Citation {...cited} language={language} lang={langOf(language)} />
+            </>
+          )}
+        </>
+      }
       back={() => void leave()}
       right={
         <>
