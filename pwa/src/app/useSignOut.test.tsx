@@ -19,7 +19,10 @@ vi.stubGlobal(
 )
 // Loaded before, so that a busy machine's slow import is not taken for a missing window.
 vi.stubGlobal('isSecureContext', true)
-beforeAll(() => Promise.all([import('../ui/overlay/Overlay.tsx'), import('../features/account/pin/ChoosePin.tsx')]), 120_000)
+beforeAll(
+  () => Promise.all([import('../ui/overlay/Overlay.tsx'), import('../features/account/pin/ChoosePin.tsx')]),
+  120_000,
+)
 beforeAll(drawNativeDialogs)
 afterEach(() => installClient(null))
 

@@ -7,7 +7,13 @@ const TEMPLATE = {
       id: 'dd',
       title: { en: 'Dry dock' },
       items: [
-        { id: 'dd-01', text: { en: 'Edges railed?' }, citation: '29 CFR 1915.73(d)', verified: 'V', edition: 'CFR 2015' },
+        {
+          id: 'dd-01',
+          text: { en: 'Edges railed?' },
+          citation: '29 CFR 1915.73(d)',
+          verified: 'V',
+          edition: 'CFR 2015',
+        },
       ],
     },
   ],

@@ -25,7 +25,5 @@ export function questionsOf(template: Asking | null | undefined, dialect: Dialec
 export function citedOf(citation: string | null, itemId: string | null, questions: Questions): Cited | null {
   if (citation === null || citation === '') return null
   const item = questions.get(itemId ?? '')
-  return item?.citation === citation
-    ? { citation, mark: item.mark, edition: item.edition }
-    : { citation, mark: 'U' }
+  return item?.citation === citation ? { citation, mark: item.mark, edition: item.edition } : { citation, mark: 'U' }
 }

@@ -16,7 +16,8 @@ const TEMPLATE = new RegExp(String.raw`\$\{[^{}]*\b${NAME}\b[^{}]*\}`, 'i')
 /** Whose words are those of a form, or were made by `citedText` before. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'workers/reportDocument.ts': 'The report is given texts: reportOf.ts made them.',
-  'features/hazwaste/shipping/manifest/papers.ts': 'The statement of a manifest names its paragraph, as it is printed and signed.',
+  'features/hazwaste/shipping/manifest/papers.ts':
+    'The statement of a manifest names its paragraph, as it is printed and signed.',
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -12,7 +12,11 @@ export function questionsOfWalk(template: Asking | null | undefined): Questions 
   return questionsOf(template, WALK_DIALECT)
 }
 
-export function useCited({ walkId, standardRef, itemId }: Pick<Finding, 'walkId' | 'standardRef' | 'itemId'>): Cited | null {
+export function useCited({
+  walkId,
+  standardRef,
+  itemId,
+}: Pick<Finding, 'walkId' | 'standardRef' | 'itemId'>): Cited | null {
   const walk = useWalk(walkId)
   return citedOf(standardRef, itemId, questionsOfWalk(useTemplate(walk?.templateId ?? null)))
 }

@@ -81,7 +81,9 @@ export function useFacts<E extends EntityName>(definition: RecordDefinition<E>, 
   // A fact under the name of a field stands in its place.
   return [
     ...Object.keys(facts).flatMap(ownOf),
-    ...layoutOf(definition).facts.filter((field) => facts[field] === undefined).flatMap(fieldOf),
+    ...layoutOf(definition)
+      .facts.filter((field) => facts[field] === undefined)
+      .flatMap(fieldOf),
   ]
 }
 

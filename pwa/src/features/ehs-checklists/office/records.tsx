@@ -38,9 +38,7 @@ export const rounds = defineRecord('ehsRound', {
 
 function Rule({ row }: { readonly row: Row<'ehsFinding'> }) {
   const template = useRow('ehsTemplate', useRow('ehsRound', row.roundId)?.templateId ?? null)
-  return (
-    <RaisedSource row={row} field="citation" citation={row.citation} template={template} dialect={EHS_DIALECT} />
-  )
+  return <RaisedSource row={row} field="citation" citation={row.citation} template={template} dialect={EHS_DIALECT} />
 }
 
 const findings = defineRecord('ehsFinding', {

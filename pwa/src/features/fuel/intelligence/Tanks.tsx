@@ -12,9 +12,7 @@ import { cell, gallons, monthLong, monthShort, monthWord } from './words.ts'
 
 const [ALLOWED] = rules.rules.find(({ code }) => code === 'F12')?.values ?? []
 const SOURCE =
-  ALLOWED === undefined
-    ? ''
-    : citedText({ citation: ALLOWED.cite, mark: ALLOWED.verified, edition: ALLOWED.edition })
+  ALLOWED === undefined ? '' : citedText({ citation: ALLOWED.cite, mark: ALLOWED.verified, edition: ALLOWED.edition })
 
 /** What a tank holds against its book. Tanks are of the yard: the filter of assets does not change them. */
 export function Tanks({ view: { yard, filter } }: { readonly view: View }) {

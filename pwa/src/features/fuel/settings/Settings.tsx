@@ -43,7 +43,9 @@ const [potentials] = SETS.filter(({ key }) => key === 'ar5')
 const [usual] = EDITIONS.filter(({ known }) => known)
 
 const SOURCE =
-  potentials === undefined ? '' : citedText({ citation: potentials.cite, mark: potentials.verified, edition: potentials.edition })
+  potentials === undefined
+    ? ''
+    : citedText({ citation: potentials.cite, mark: potentials.verified, edition: potentials.edition })
 
 const settings = defineRecord('fuelSettings', {
   fields: {

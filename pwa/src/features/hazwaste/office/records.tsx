@@ -112,9 +112,7 @@ export const inspections = defineRecord('wasteInspection', {
 
 function Rule({ row }: { readonly row: Row<'wasteFinding'> }) {
   const template = useRow('wasteTemplate', useRow('wasteInspection', row.inspectionId)?.templateId ?? null)
-  return (
-    <RaisedSource row={row} field="citation" citation={row.citation} template={template} dialect={WASTE_DIALECT} />
-  )
+  return <RaisedSource row={row} field="citation" citation={row.citation} template={template} dialect={WASTE_DIALECT} />
 }
 
 const findings = defineRecord('wasteFinding', {

@@ -4,13 +4,11 @@ import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { useStanding } from '../../../records/rights.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Citation } from '../../../ui/Citation.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -34,14 +32,13 @@ import { FindingFormStopWork } from './FindingFormStopWork.tsx'
 import { KindKeys, SeverityKeys } from './FindingKeys.tsx'
 import { FindingKept } from './FindingKept.tsx'
 import { FindingMore } from './FindingMore.tsx'
+import { FindingSub } from './FindingSub.tsx'
 import { FindingWords } from './FindingWords.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { ToldSheet } from './ToldSheet.tsx'
 import { useDropUntouched } from './useDropUntouched.ts'
 import { useFindingActions } from './useFindingActions.ts'
-import { langOf } from '../../../lib/words.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
-import { useCited } from '../citedFinding.ts'
 
 /** The screen opens there. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'center' })
@@ -84,8 +81,7 @@ export function FindingForm({
   const [, navigate] = useLocation()
   const data = useData()
   const { save, step, failure, busy } = useSaver()
-  const { t, language } = useCaptureWords()
-  const cited = useCited(finding)
+  const { t } = useCaptureWords()
   const shots = useShots(finding, photos.length)
   const burst = useBurst()
   const { edit: mayEdit, lock: reported } = useStanding(finding)
@@ -148,17 +144,7 @@ export function FindingForm({
   return (
     <FieldScreen
       title={zoneName}
-      sub={
-        <>
-          {`${finding.number ?? finding.provisionalNumber ?? ''} · ${t.seen(formatTime(finding.observedAt))}`}
-          {cited === null ? null : (
-            <>
-              {' · '}
-              <Citation {...cited} language={language} lang={langOf(language)} />
-            </>
-          )}
-        </>
-      }
+      sub={<FindingSub finding={finding} />}
       back={() => void leave()}
       right={
         <>

@@ -123,13 +123,7 @@ function Acknowledged({ row }: Props): ReactNode {
 function Standard({ row }: Props): ReactNode {
   const template = useTemplate(useWalk(row.walkId)?.templateId ?? null)
   return (
-    <RaisedSource
-      row={row}
-      field="standardRef"
-      citation={row.standardRef}
-      template={template}
-      dialect={WALK_DIALECT}
-    />
+    <RaisedSource row={row} field="standardRef" citation={row.standardRef} template={template} dialect={WALK_DIALECT} />
   )
 }
 

@@ -11,8 +11,8 @@ export function SuffixHint({ tracking }: { readonly tracking: Json | undefined }
   if (MANIFEST.suffixes.list.includes(suffix)) return null
   return (
     <p className={styles.warn}>
-      Look again at {suffix}: these letters are not on our list ({MANIFEST.suffixes.list.join(', ')}). It is kept all the
-      same. <Citation citation={MANIFEST.suffixes.cite} mark={MANIFEST.suffixes.verified} />
+      Look again at {suffix}: these letters are not on our list ({MANIFEST.suffixes.list.join(', ')}). It is kept all
+      the same. <Citation citation={MANIFEST.suffixes.cite} mark={MANIFEST.suffixes.verified} />
     </p>
   )
 }
