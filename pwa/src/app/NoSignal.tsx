@@ -3,7 +3,7 @@ import { theClient, usePinned } from '../data/session/session.ts'
 import { deviceWord } from '../lib/device.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
-import { PlainWindow } from '../ui/PlainWindow.tsx'
+import { PlainClose, PlainWindow } from '../ui/PlainWindow.tsx'
 
 const ChoosePin = lazyWindow(async () => (await import('../features/account/pin/ChoosePin.tsx')).ChoosePin)
 
@@ -33,9 +33,9 @@ export function NoSignal({ fullName, waits, locked, onSignOut, onStay }: Props) 
     <PlainWindow
       title="No signal: nobody can sign in here"
       onClose={onStay}
-      keys={(close) => (
+      keys={
         <>
-          <Button onClick={close}>{locked ? 'Back to the PIN' : 'Stay signed in'}</Button>
+          <PlainClose>{locked ? 'Back to the PIN' : 'Stay signed in'}</PlainClose>
           <Button kind={offersPin ? 'quiet' : 'danger'} onClick={onSignOut}>
             Sign out anyway
           </Button>
@@ -45,7 +45,7 @@ export function NoSignal({ fullName, waits, locked, onSignOut, onStay }: Props) 
             </Button>
           ) : null}
         </>
-      )}
+      }
     >
       <p>
         Signing in needs the server. If you sign out now, nobody can use this {device} until there is a signal, not even

@@ -9,7 +9,7 @@ import { deviceWord } from '../lib/device.ts'
 import { fileWords, plural } from '../lib/text.ts'
 import { forgetUndo } from '../records/undo/stack.ts'
 import { Button } from '../ui/Button.tsx'
-import { PlainWindow } from '../ui/PlainWindow.tsx'
+import { PlainClose, PlainWindow } from '../ui/PlainWindow.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { NoSignal } from './NoSignal.tsx'
 
@@ -131,14 +131,14 @@ function Asks({ title, action, onAction, onStay, children }: AsksProps) {
     <PlainWindow
       title={title}
       onClose={onStay}
-      keys={(close) => (
+      keys={
         <>
-          <Button onClick={close}>Stay signed in</Button>
+          <PlainClose>Stay signed in</PlainClose>
           <Button kind="primary" onClick={onAction}>
             {action}
           </Button>
         </>
-      )}
+      }
     >
       <p>{children}</p>
     </PlainWindow>

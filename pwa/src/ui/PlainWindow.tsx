@@ -1,12 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Button, type ButtonSize } from './Button.tsx'
 import styles from './PlainWindow.module.css'
 
 interface Props {
   readonly title: string
   readonly role?: 'alertdialog'
   readonly onClose?: (() => void) | undefined
-  /** Secondary first. `close` takes the window away and gives the focus back. */
-  readonly keys: (close: (event: MouseEvent<HTMLElement>) => void) => ReactNode
+  /** Secondary first; `PlainClose` is the one that goes back. */
+  readonly keys: ReactNode
   readonly children: ReactNode
 }
 
@@ -29,13 +30,18 @@ export function PlainWindow({ title, role, onClose, keys, children }: Props) {
     >
       <h2>{title}</h2>
       {children}
-      <div className={styles.keys}>{keys(closeThis)}</div>
+      <div className={styles.keys}>{keys}</div>
     </dialog>
   )
 }
 
-function closeThis({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('dialog')?.close()
+/** Takes the window away and gives the focus back. */
+export function PlainClose({ size, children }: { readonly size?: ButtonSize; readonly children: ReactNode }) {
+  return (
+    <Button size={size} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+      {children}
+    </Button>
+  )
 }
 
 function showModal(node: HTMLDialogElement | null): () => void {

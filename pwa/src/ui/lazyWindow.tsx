@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { isMissingCode } from '../lib/missingCode.ts'
 import { Button } from './Button.tsx'
-import { PlainWindow } from './PlainWindow.tsx'
+import { PlainClose, PlainWindow } from './PlainWindow.tsx'
 
 interface WindowProps {
   readonly open?: boolean | undefined
@@ -105,17 +105,15 @@ class WindowBoundary extends Component<Props, State> {
         role="alertdialog"
         title={title}
         onClose={this.props.onClose}
-        keys={(close) => (
+        keys={
           <>
             <Button kind="primary" size="touch" busy={busy} onClick={retry}>
               Try again
             </Button>
             {this.props.still}
-            <Button size="touch" onClick={close}>
-              Close
-            </Button>
+            <PlainClose size="touch">Close</PlainClose>
           </>
-        )}
+        }
       >
         <p>{words}</p>
         <p role="status">{tried ? 'It could not be fetched: there is no way to the server yet.' : null}</p>

@@ -10,7 +10,8 @@ export interface Follows {
 export function followsOf(when: unknown): Follows | null {
   const sides = record(when)?.['==']
   if (!Array.isArray(sides) || sides.length !== 2) return null
-  const itemId = /^([^.]+)\.result$/.exec(String(record(sides[0])?.['var'] ?? ''))?.[1]
+  const name = record(sides[0])?.['var']
+  const itemId = typeof name === 'string' ? /^([^.]+)\.result$/.exec(name)?.[1] : undefined
   const result = FOLLOWED.find((each) => each === sides[1])
   return itemId === undefined || result === undefined ? null : { itemId, result }
 }

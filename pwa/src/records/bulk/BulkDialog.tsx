@@ -68,7 +68,7 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
           ? 'Looking at what this changes.'
           : plan.change === 0
             ? 'None of the chosen records would change.'
-            : plan.withdraws > 0 && why === ''
+            : plan.withdraws > 0 && why.trim() === ''
               ? exceptions?.ask?.missing
               : undefined
 
@@ -79,7 +79,7 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
       told(definition, count(plan.change), wish, people),
       plan.ops,
       setDone,
-      plan.withdraws > 0 ? why : null,
+      plan.withdraws > 0 ? why.trim() : null,
     )
     setDone(null)
     if (!result.ok) return setProblem(result.message)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
@@ -53,7 +54,8 @@ function Shown({ round, place, form, before }: RoundParts) {
   const { hasPhoto } = useRoundStore(round, place, form, before)
   const findings = useRows('ehsFinding', { roundId: round.id }) ?? []
   const [drawing, setDrawing] = useState<string | null>(null)
-  const [note, setNote] = useState<string | null>(null)
+  const remark = useDraft<string | null>(`ehs-remarks:${round.id}`, null)
+  const note = remark.value
   const [shift, setShift] = useState<string | null>(round.shift)
   const returned = round.state === 'returned'
   const owed = wantingOf(form.asked.areas, form.byItem, hasPhoto, (answer) => isSettled(round, answer))
@@ -79,6 +81,7 @@ function Shown({ round, place, form, before }: RoundParts) {
             ? t.signAbove
             : undefined
   const done = (said: string, to: string) => {
+    remark.clear()
     trackRound('complete', round.id)
     tell(said)
     navigate(to)
@@ -200,7 +203,7 @@ function Shown({ round, place, form, before }: RoundParts) {
           />
         )}
         <Field label={t.remarks}>
-          <TextArea value={note ?? round.note ?? ''} onChange={setNote} maxLength={4000} rows={2} />
+          <TextArea value={note ?? round.note ?? ''} onChange={remark.change} maxLength={4000} rows={2} />
         </Field>
         {returned ? null : (
           <section aria-label={t.signature}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../../../data/store/drafts.ts'
 import { today } from '../../../../lib/dates.ts'
 import type { Step } from '../../../../records/engine/judge.ts'
 import { focusOnMount } from '../../../../records/focusOnMount.ts'
@@ -21,7 +22,8 @@ interface Props {
 export function WhyDialog({ load, command, step, onClose }: Props) {
   const { shipment, picked } = load
   const saving = useSaving()
-  const [why, setWhy] = useState('')
+  const draft = useDraft(`waste-shipment-${command}:${shipment.id}`, '')
+  const why = draft.value
   const [tried, setTried] = useState(false)
   const label = step?.label ?? ''
   const missing = tried && why.trim() === '' ? 'Say why.' : undefined
@@ -30,7 +32,10 @@ export function WhyDialog({ load, command, step, onClose }: Props) {
     if (why.trim() === '') return
     const ops =
       command === 'cancel' ? cancelOps(shipment, picked, why.trim()) : reopenOps(shipment, why.trim(), today())
-    if (await saving.save(`${shipment.number ?? 'Shipment'}: ${label.toLowerCase()}`, ops)) onClose()
+    if (await saving.save(`${shipment.number ?? 'Shipment'}: ${label.toLowerCase()}`, ops)) {
+      draft.clear()
+      onClose()
+    }
   }
   return (
     <Dialog
@@ -51,7 +56,7 @@ export function WhyDialog({ load, command, step, onClose }: Props) {
       }
     >
       <Field label={step?.ask ?? 'Reason'} required error={missing ?? saving.refusal?.message}>
-        <TextArea value={why} onChange={setWhy} maxLength={500} rows={3} ref={focusOnMount} />
+        <TextArea value={why} onChange={draft.change} maxLength={500} rows={3} ref={focusOnMount} />
       </Field>
     </Dialog>
   )
