@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { Owed } from '../../../forms/review/Owed.tsx'
 import { useDraft } from '../../../data/store/drafts.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
@@ -150,7 +151,7 @@ function Shown({ round, place, form, before }: RoundParts) {
       }
     >
       {failure === null ? null : <Alert title={t.notSigned}>{failure}</Alert>}
-      <Owed owed={owed} />
+      <StillOwed owed={owed} />
       <Contradictions contradicted={contradicted} hrefOf={({ id }) => `${back}?at=${id}`} />
       {unfit === null || round.equipmentId === null || isOut(place, findings) ? null : (
         <TagOutDecision
@@ -218,15 +219,12 @@ function Shown({ round, place, form, before }: RoundParts) {
   )
 }
 
-function Owed({ owed }: { readonly owed: readonly Wanting[] }) {
+function StillOwed({ owed }: { readonly owed: readonly Wanting[] }) {
   const t = useEhsWords().sign
   const { language } = useLanguage()
   if (owed.length === 0) return null
   return (
-    <section className={styles.owed} aria-label={t.owed(owed.length)}>
-      <h2>
-        <Icon name="triangle-alert" /> {t.owed(owed.length)}
-      </h2>
+    <Owed title={t.owed(owed.length)}>
       <ul>
         {owed.slice(0, OWED_SHOWN).map(({ item, wants }) => (
           <li key={item.id}>
@@ -234,6 +232,6 @@ function Owed({ owed }: { readonly owed: readonly Wanting[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Owed>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useData } from '../../../data/react/context.tsx'
+import { Owed } from '../../../forms/review/Owed.tsx'
 import { useDraft } from '../../../data/store/drafts.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -190,10 +191,7 @@ export function TagOutDecision({
   const t = useEhsWords().sheet
   const { may, tagOut, busy, failure } = useTagOut(props)
   return (
-    <section className={styles.owed} aria-label={t.decide(props.place.name)}>
-      <h2>
-        <Icon name="octagon-x" /> {t.decide(props.place.name)}
-      </h2>
+    <Owed title={t.decide(props.place.name)} icon="octagon-x">
       <p>{reason}</p>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {may ? null : <p>{t.mayNotTagOut}</p>}
@@ -208,6 +206,6 @@ export function TagOutDecision({
       <Field label={t.whyStays}>
         <TextArea rows={2} maxLength={500} value={why} onChange={onWhy} onBlur={onBlur} />
       </Field>
-    </section>
+    </Owed>
   )
 }
