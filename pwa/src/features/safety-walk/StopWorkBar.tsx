@@ -57,11 +57,12 @@ export function StopWorkBar() {
       ref={place}
       className={styles.bar}
       data-walk={walking || undefined}
+      data-open={all || undefined}
       data-bar="stop"
       aria-label={t.tileStopped}
     >
       {shown.map((line) => (
-        <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} />
+        <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} phone={phone} />
       ))}
       {phone && (all || more > 0) && lines.length > 1 ? (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -79,7 +80,15 @@ export function StopWorkBar() {
 export default StopWorkBar
 
 /** Above a walk one row a hazard: the place leads to everything else. */
-function Line({ line, walking }: { readonly line: BarLine<StopRow>; readonly walking: boolean }) {
+function Line({
+  line,
+  walking,
+  phone,
+}: {
+  readonly line: BarLine<StopRow>
+  readonly walking: boolean
+  readonly phone: boolean
+}) {
   const { kind, stop, stops } = line
   const zones = useZones()
   const { t } = useStopWords()
@@ -132,7 +141,12 @@ function Line({ line, walking }: { readonly line: BarLine<StopRow>; readonly wal
       <div className={styles.actions}>
         {ended ? null : <StopWorkBarTimer since={stop.raisedAt} />}
         {ended ? null : (
-          <StopKeys stops={stops} size="small" show={walking ? 'needed' : 'all'} onRefused={setRefused} />
+          <StopKeys
+            stops={stops}
+            size="small"
+            show={walking ? 'needed' : phone ? 'possible' : 'all'}
+            onRefused={setRefused}
+          />
         )}
       </div>
     </div>
