@@ -129,14 +129,14 @@ func (p *post) arrived() (conversations, names map[string]int) {
 	return conversations, names
 }
 
-// two starts two servers on one database with one mail server.
-func two(t *testing.T, address string, p *post) [2]*servertest.Rig {
+// several starts servers on one database with one mail server.
+func several(t *testing.T, count int, address string, p *post) []*servertest.Rig {
 	t.Helper()
-	var rigs [2]*servertest.Rig
-	for i := range rigs {
-		rigs[i] = servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) {
+	var rigs []*servertest.Rig
+	for range count {
+		rigs = append(rigs, servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) {
 			c.DatabaseURL, c.SMTPURL, c.MailFrom = address, "smtp://"+p.Addr().String(), "shipshape@yard.example"
-		}})
+		}}))
 	}
 	return rigs
 }
@@ -156,7 +156,7 @@ func mailTo(key string, to servertest.User) store.Effect {
 func TestPostman_OfTwoServersSendsEachMailOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		p := startPost(t)
-		rigs := two(t, storetest.Address(t, engine), p)
+		rigs := several(t, 2, storetest.Address(t, engine), p)
 		want := map[string]int{}
 		for yard := range 3 {
 			org := rigs[0].Organization(fmt.Sprintf("Yard %d", yard))
@@ -220,7 +220,7 @@ func TestPostman_OfTheOtherServerGoesOnUnderTheSameName(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		p := startPost(t)
 		address := storetest.Address(t, engine)
-		rigs := two(t, address, p)
+		rigs := several(t, 2, address, p)
 		org := rigs[0].Organization("Bayfront")
 		who := rigs[0].User(org, "ehs_manager")
 		burst, many, line := "ana", "stop-work findings", "A line"
@@ -259,8 +259,6 @@ func TestPostman_OfTheOtherServerGoesOnUnderTheSameName(t *testing.T) {
 			t.Error(diff)
 		}
 		// What waits together leaves together also at the second try, though more has come to wait meanwhile.
-		third := two(t, address, p)[0]
-		third.Clock.Turn(rigs[1].Clock.Now().Sub(third.Clock.Now()))
 		promiseMails(t, rigs[1], org, hold("a"), hold("b"), hold("c"))
 		wake(t, rigs[1], org)
 		patience.Until(t, "the first of them has left", rigs[1].Delivered)
@@ -268,6 +266,8 @@ func TestPostman_OfTheOtherServerGoesOnUnderTheSameName(t *testing.T) {
 		rigs[1].Clock.Turn(time.Minute)
 		wake(t, rigs[1], org)
 		patience.From(t, dies)
+		third := several(t, 1, address, p)[0]
+		third.Clock.Turn(rigs[1].Clock.Now().Sub(third.Clock.Now()))
 		promiseMails(t, third, org, hold("d"))
 		takesOver(t, third, org)
 		conversations, names = p.arrived()
