@@ -73,7 +73,11 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 		if page, err = pageOfHistory(tx, actor.OrgID, entity, id, before); err != nil {
 			return err
 		}
-		if err := sight.discretion(head, page.Entries); err != nil {
+		row, err := sight.Row(entity, id)
+		if err != nil {
+			return err
+		}
+		if err := sight.projectHistory(head, row, page.Entries); err != nil {
 			return err
 		}
 		if err := nameImporters(tx, actor.OrgID, page.Entries); err != nil {

@@ -93,6 +93,14 @@ func (y *Syncer) List(ctx context.Context, actor app.Actor, request ListRequest)
 		if q.Tokens, err = s.tokensFor(q.Entity); err != nil {
 			return err
 		}
+		for _, f := range append(asked(q), by) {
+			if err := s.askable(q.Entity, f); err != nil {
+				return err
+			}
+		}
+		if err := s.openSearch(&q); err != nil {
+			return err
+		}
 		if y.withholds[q.Entity.Name] {
 			q.Withheld, q.Mine = slices.Sorted(maps.Keys(s.withheld)), slices.Sorted(maps.Keys(s.mine))
 		}
@@ -202,7 +210,7 @@ func hurry(e *schema.Entity, now time.Time) []store.Condition {
 	return []store.Condition{{Field: f, To: last.UTC().Format(time.DateOnly)}}
 }
 
-// listed finds a field that lists may ask for: neither private, which could be guessed by asking, nor a list or an object.
+// listed finds a field that lists may ask for: no list and no object. Whether the actor may is said by askable.
 func listed(e *schema.Entity, name string) (*schema.Field, error) {
 	f := e.Properties[name]
 	if f == nil || f.Private || f.Type == "json" {
@@ -255,6 +263,15 @@ func valueOf(f *schema.Field, value any) (any, error) {
 		}
 	}
 	return nil, app.Errorf(app.EInvalid, "%v is no value of %s.", value, f.Name)
+}
+
+// asked are the fields that a query reads besides searching.
+func asked(q store.Query) []*schema.Field {
+	fields := []*schema.Field{q.Sort}
+	for _, condition := range q.Where {
+		fields = append(fields, condition.Field)
+	}
+	return fields
 }
 
 // sealKey puts into Next after which record the next page begins.

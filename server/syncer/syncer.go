@@ -79,6 +79,8 @@ type Syncer struct {
 	// headRules stands for all that heads are made from: tokenRules and windowRules, which is what the module files say of how long devices
 	// hold records.
 	headRules, windowRules string
+	// answers are the entities whose answers may be kept from people.
+	answers []*schema.Entity
 	// hanging are, per whole, its parts.
 	hanging map[string][]hung
 	// memberships are, per members entity, the members of the record that they join.
@@ -111,6 +113,11 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.
 	y.held.acks = map[holding]store.Ack{}
 	y.following, y.places, y.hanging = followings(s), placings(s), hangings(s)
 	y.withholds = withholding(s)
+	for _, e := range s.Entities() {
+		if e.Sensitive != nil {
+			y.answers = append(y.answers, e)
+		}
+	}
 	y.tokenRules, y.windowRules, y.headRules = tokenRules(s), windowRules(s), headRules(s)
 	return y
 }
