@@ -68,6 +68,11 @@ func (m *Meter) Read(rows, bytes int) error {
 	return m.Err()
 }
 
+// Left is what may still be spent.
+func (m *Meter) Left() Limits {
+	return Limits{Rows: m.rows.Load(), Bytes: m.bytes.Load(), Steps: m.steps.Load()}
+}
+
 // Spend counts steps, and says whether there are more.
 func (m *Meter) Spend(steps int) bool {
 	if m == nil {

@@ -190,7 +190,7 @@ func (a *abuser) list(ctx context.Context) (attack, error) {
 		return nil, err
 	}
 	var ids, days []any
-	for range 500 {
+	for range 60 {
 		ids, days = append(ids, uuid.NewString()), append(days, uuid.NewString()[:10])
 	}
 	filter := func(field string, in []any) map[string]any {
@@ -204,7 +204,10 @@ func (a *abuser) list(ctx context.Context) (attack, error) {
 		},
 	})
 	return func(ctx context.Context, t *served.Tablet) (bool, error) {
-		status, _, err := ask(ctx, t, http.MethodPost, "/api/records/query", body)
+		status, said, err := ask(ctx, t, http.MethodPost, "/api/records/query", body)
+		if err == nil && status != http.StatusOK && status != http.StatusRequestEntityTooLarge {
+			err = fmt.Errorf("list: %d %s", status, said)
+		}
 		return status != http.StatusOK, err
 	}, err
 }
