@@ -135,6 +135,7 @@ export interface StepMeta {
   readonly icon?: string
   readonly ask?: string // the question a person answers first
   readonly reason?: string // the field the answer goes to
+  readonly asks?: readonly string[] // further fields that the step asks for
   readonly danger?: boolean
 }
 
