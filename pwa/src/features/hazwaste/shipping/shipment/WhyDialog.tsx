@@ -1,3 +1,4 @@
+import { textOf } from '../../../../../../sync/change/clean.ts'
 import { today } from '../../../../lib/dates.ts'
 import type { Step } from '../../../../records/engine/judge.ts'
 import { StepDialog } from '../../../../records/engine/StepDialog.tsx'
@@ -25,7 +26,7 @@ export function WhyDialog({ load: { shipment, picked }, step, onClose }: Props) 
       {...(frees && picked.length > 0 ? { description: 'Its containers are full and free again.' } : {})}
       onClose={onClose}
       onGive={async ({ stateReason }) => {
-        const why = String(stateReason)
+        const why = textOf(stateReason)
         const ops = frees ? cancelOps(shipment, picked, why) : reopenOps(shipment, why, today())
         const kept = await saving.save(`${shipment.number ?? 'Shipment'}: ${step.label.toLowerCase()}`, ops)
         if (kept) onClose()
