@@ -41,6 +41,7 @@ type Module struct {
 	Nav         []Nav                 `json:"nav"`
 	Routes      []Route               `json:"routes"`
 	Actions     []Action              `json:"actions"`
+	Board       []*Tile               `json:"board"`
 	Roles       []Role                `json:"roles"`
 	Permissions map[string]Permission `json:"permissions"`
 	Entities    map[string]*Entity    `json:"entities"`
@@ -352,7 +353,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards} {
 		if err := check(); err != nil {
 			return nil, err
 		}

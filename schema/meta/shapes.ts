@@ -298,3 +298,21 @@ export interface NavMeta extends Pick<RouteMeta, 'path' | 'module' | 'access' | 
   readonly order: number
   readonly tab: number | null // place in the tablet's bar of tabs
 }
+
+/** A count on the dashboard (board of a module file). */
+export interface TileMeta {
+  readonly module: string
+  readonly id: string
+  readonly at: 'must' | 'risk'
+  readonly order: number
+  readonly of: string
+  readonly label: string
+  readonly href: string
+  readonly if?: unknown
+  readonly mine?: readonly string[]
+  readonly others?: readonly string[]
+  readonly needs?: string
+  readonly name?: string
+  readonly tone?: 'warn' | 'danger'
+  readonly quiet?: boolean
+}

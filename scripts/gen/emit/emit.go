@@ -49,6 +49,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/start.ts":       start(s),
 		"schema/gen/pages.ts":       pages(s),
 		"schema/gen/evidence.ts":    evidence(s),
+		"schema/gen/boards.ts":      boards(s),
 		"schema/gen/halts.ts":       halts(s),
 		"schema/gen/seals.ts":       seals(s),
 		"schema/gen/modules.ts":     modules(s),
