@@ -25,7 +25,7 @@ const FILED: readonly Filed[] = TILES.flatMap(({ if: condition, of, ...tile }) =
 })
 
 /** Whose tile it is: who may read the kind, and has the right that the tile needs. */
-export function tilesFor(granted: Granted): readonly Filed[] {
+function tilesFor(granted: Granted): readonly Filed[] {
   return FILED.filter(
     ({ of, needs }) =>
       reachOf(granted, `${TABLES[of].subject}.read`) !== null &&
