@@ -115,6 +115,7 @@ type Entity struct {
 	Due               *Due                       `json:"x-due"`
 	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
 	Follow            []Follow                   `json:"x-follow"`
+	Tell              []*Tell                    `json:"x-tell"`     // whom the server tells of a change
 	Evidence          *Evidence                  `json:"x-evidence"` // what it proves in the calendar
 	Thing             []string                   `json:"x-thing"`    // rules of the calendar may be about it: the fields that name it there
 	Seal              *Seal                      `json:"x-seal"`     // what a signature under it covers
@@ -353,7 +354,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells} {
 		if err := check(); err != nil {
 			return nil, err
 		}
