@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 15
-export const SCHEMA_HASH = '792dda259049979615248539fb5f47c8bb7f0b3844b96dfcee75b8656a3d6e3c'
+export const SCHEMA_HASH = 'e2bfdd3263c018f24e1541d351eb551184e44ab2278801c30f964e965f11514c'
