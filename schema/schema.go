@@ -128,6 +128,9 @@ type Entity struct {
 	When              []*When                    `json:"x-when"`      // rules of fields that depend on what the record holds
 	Fields            []*Field                   `json:"-"`           // in the order of the file
 	Computed          []*Field                   `json:"-"`           // those that x-compute makes
+
+	bindings []Binding // references that something rests on
+	resting  []*Entity // parts on whose references commands rest
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -242,6 +245,9 @@ type Field struct {
 	Required  bool
 	Compute   *Compute // what makes the value; nobody writes it
 	Limits    *Limits  // of a number in a row: the cells of the row that hold its limits and its unit
+	Binds     *Binds   // what rests on the record that it names; nil where the file says nothing
+	Names     bool     // it only names a record: nothing rests on it
+	Counted   *Counted // the server counts it, whatever a device says
 	Pattern   *Pattern // what its text looks like
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
@@ -272,6 +278,8 @@ type rawField struct {
 	Limits    *Limits         `json:"x-limits"`
 	Pattern   *Pattern        `json:"x-pattern"`
 	Safest    json.RawMessage `json:"x-safest"`
+	Binds     json.RawMessage `json:"x-binds"`
+	Counted   *Counted        `json:"x-counted"`
 }
 
 // UnmarshalJSON reads a JSON Schema property with the x- words of meta/module.schema.json.
@@ -284,7 +292,11 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
-		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern,
+		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern, Counted: raw.Counted,
+	}
+	var err error
+	if f.Binds, f.Names, err = readBinds(raw.Binds); err != nil {
+		return fmt.Errorf("%s: %w", raw.Title, err)
 	}
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
@@ -355,7 +367,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted} {
 		if err := check(); err != nil {
 			return nil, err
 		}

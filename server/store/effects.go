@@ -26,6 +26,13 @@ type Effect struct {
 const effectFields = `org_id, message_key, kind, recipients, subject, body, created_at, attempts, next_at, sent_at, last_error, photos_of,
 	burst, many, line, held_at, batch`
 
+// HasEffect says whether a message was promised and is not forgotten yet.
+func (t *Tx) HasEffect(orgID, key string) (bool, error) {
+	var count int
+	err := t.Get(&count, "SELECT COUNT(*) FROM effects WHERE org_id = ? AND message_key = ?", orgID, key)
+	return count > 0, err
+}
+
 // SaveEffects promises messages. A key that is known already, which it is until DropSentEffects, is the same message and is not
 // sent again.
 func (t *Tx) SaveEffects(orgID string, effects []Effect) error {

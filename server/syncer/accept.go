@@ -18,6 +18,9 @@ func (l *layer) accept() (*change.Refusal, error) {
 			return refusal, err
 		}
 	}
+	if refusal, err := l.restsStill(); refusal != nil || err != nil {
+		return refusal, err
+	}
 	return nil, l.consequences()
 }
 

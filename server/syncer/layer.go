@@ -30,9 +30,10 @@ type layer struct {
 	series  map[string]int64
 	// selfApproved are approvals of own work, for the audit log.
 	selfApproved []Change
-	knows        int64 // see horizon; 0 until somebody asks
-	asOf         int64 // while a late change is judged: up to which seq others are looked at; 0 = as they are
-	lost         bool  // more had changed since than can be taken back
+	knows        int64    // see horizon; 0 until somebody asks
+	asOf         int64    // while a late change is judged: up to which seq others are looked at; 0 = as they are
+	lost         bool     // more had changed since than can be taken back
+	resting      []Change // that wait for a record: it may come with a later operation of the set
 }
 
 type ref struct{ entity, id string }

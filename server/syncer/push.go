@@ -200,6 +200,10 @@ func (p *plan) repeat(result wire.Result, old store.Result) *wire.Result {
 }
 
 func refused(result wire.Result, refusal *change.Refusal) *wire.Result {
+	if refusal.Code == change.CodeWaits {
+		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonNeeds, refusal.Message
+		return &result
+	}
 	if refusal.Code == change.CodeUnknown {
 		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonUnknown, refusal.Message
 		return &result
