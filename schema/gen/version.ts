@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 15
-export const SCHEMA_HASH = '792dda259049979615248539fb5f47c8bb7f0b3844b96dfcee75b8656a3d6e3c'
+export const SCHEMA_HASH = 'd61bd36bada37bda5205eb0992541b2d4750100a40af08d2f189a1e5be5bc385'
