@@ -59,7 +59,8 @@ export function StorageCard({ sync }: { readonly sync: ReturnType<typeof useSync
             : `Freed ${formatBytes(freed)}. Nothing that waits to be sent was touched.`}
         </p>
         <p className={styles.quiet}>
-          The server keeps a file that no record names for 180 days, and longer while one of your tablets has something to send.
+          The server keeps a file that no record names for 180 days, and longer while one of your tablets has something
+          to send.
         </p>
       </Card>
       {sync.wifi.measurable ? (
