@@ -206,19 +206,30 @@ func (s *sight) withhold() error {
 	return err
 }
 
-// openTo says whether a record that decides is open to a role: to every one while the first of its lists is empty.
+// openTo says whether a record that decides is open to a role: to every one while the first of its lists is empty. A list that cannot be
+// read opens it to nobody.
 func openTo(row *merge.Row, lists []string, role string) bool {
+	everybody := false
 	for i, name := range lists {
-		var roles []string
-		raw, _ := row.Fields[name].(json.RawMessage)
-		if json.Unmarshal(raw, &roles) != nil {
-			roles = nil
-		}
-		if i == 0 && len(roles) == 0 || slices.Contains(roles, role) {
+		roles, readable := rolesIn(row.Fields[name])
+		if slices.Contains(roles, role) {
 			return true
 		}
+		everybody = readable && (everybody || i == 0) && (i > 0 || len(roles) == 0)
 	}
-	return false
+	return everybody
+}
+
+// rolesIn reads a list of roles; none is an empty one.
+func rolesIn(value any) (roles []string, readable bool) {
+	if value == nil {
+		return nil, true
+	}
+	raw, ok := value.(json.RawMessage)
+	if !ok || json.Unmarshal(raw, &roles) != nil {
+		return nil, false
+	}
+	return roles, true
 }
 
 // out says whether a record has left the device that asks.
