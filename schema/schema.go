@@ -41,6 +41,7 @@ type Module struct {
 	Nav         []Nav                 `json:"nav"`
 	Routes      []Route               `json:"routes"`
 	Actions     []Action              `json:"actions"`
+	Board       []*Tile               `json:"board"`
 	Roles       []Role                `json:"roles"`
 	Permissions map[string]Permission `json:"permissions"`
 	Entities    map[string]*Entity    `json:"entities"`
@@ -114,6 +115,7 @@ type Entity struct {
 	Due               *Due                       `json:"x-due"`
 	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
 	Follow            []Follow                   `json:"x-follow"`
+	Tell              []*Tell                    `json:"x-tell"`      // whom the server tells of a change
 	Evidence          *Evidence                  `json:"x-evidence"`  // what it proves in the calendar
 	Thing             []string                   `json:"x-thing"`     // rules of the calendar may be about it: the fields that name it there
 	Seal              *Seal                      `json:"x-seal"`      // what a signature under it covers
@@ -353,7 +355,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells} {
 		if err := check(); err != nil {
 			return nil, err
 		}
