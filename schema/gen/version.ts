@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 15
-export const SCHEMA_HASH = 'e2bfdd3263c018f24e1541d351eb551184e44ab2278801c30f964e965f11514c'
+export const SCHEMA_HASH = '5872dc8302dc4f442d4842a32d0599e8696660263f12441db17a157617f1e22a'
