@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 15
-export const SCHEMA_HASH = '5872dc8302dc4f442d4842a32d0599e8696660263f12441db17a157617f1e22a'
+export const SCHEMA_HASH = 'a2fad6f46cc0285be284781957300fa8b1597a0ea6bb4a20c23365bb0719c61c'

@@ -108,8 +108,9 @@ type entry struct {
 
 // New makes a registry that holds what the module files say that changes raise and signatures cover.
 func New(s *schema.Schema) *Registry {
-	r := &Registry{schema: s, of: map[string][]*Hook{}, counters: map[string]Counter{}, Notices: notice.NewRegistry(s, leftOut, halted, haltOver, waitsLong)}
+	r := &Registry{schema: s, of: map[string][]*Hook{}, counters: map[string]Counter{}, Notices: notice.NewRegistry(s, append(toldKinds(s), leftOut, halted, haltOver, waitsLong)...)}
 	r.hold()
+	r.tellers()
 	r.hooks = append(r.hooks, entry{Hook: &Hook{ID: "waits", Daily: []Duty{{ID: "rules.waits", Do: r.tellWaiting}}}})
 	for _, e := range s.Entities() {
 		if len(e.Follow) > 0 {
