@@ -211,6 +211,9 @@ func (y *yard) makes(e *schema.Entity, w way, p, mighty *person, c *cast, asNew 
 	for _, other := range before {
 		y.lives(other, c.stranger)
 	}
+	if len(before) > 0 && len(e.Bindings()) > 0 {
+		c.stranger.send() // what rests on it finds it
+	}
 	y.gathered(e, w, p, c, op)
 	if asNew {
 		k := y.note(op, author, draft)

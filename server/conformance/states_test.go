@@ -104,7 +104,8 @@ func untilOf(e *schema.Entity) []string {
 
 // fewEdits are fields whose edit stands for that of others: one, and where work is divided one that is left to who works on the record.
 func (y *yard) fewEdits(e *schema.Entity) []string {
-	_, op := y.record(e.Name, nil)
+	before, op := y.record(e.Name, nil)
+	y.write(before...) // records that are made after it refer to the same ones
 	var fields []string
 	for _, work := range []bool{false, true} {
 		for _, edit := range y.maker.Edits(e, op.Fields, nil) {

@@ -64,8 +64,8 @@ type resting struct {
 	refused, waits []said
 }
 
-// said is a sentence about a field.
-type said struct{ field, say string }
+// said is a sentence about a field, or about the record that is waited for.
+type said struct{ about, say string }
 
 func (r *resting) refusal() *change.Refusal {
 	code, all := change.CodeGuard, r.refused
@@ -78,8 +78,8 @@ func (r *resting) refusal() *change.Refusal {
 	refusal := &change.Refusal{Code: code, Fields: map[string]string{}}
 	var words []string
 	for _, one := range all {
-		if refusal.Fields[one.field] == "" {
-			refusal.Fields[one.field] = one.say
+		if refusal.Fields[one.about] == "" {
+			refusal.Fields[one.about] = one.say
 			words = append(words, one.say)
 		}
 	}
@@ -91,8 +91,9 @@ func (r *resting) refuse(field, format string, args ...any) {
 	r.refused = append(r.refused, said{field, fmt.Sprintf(format, args...)})
 }
 
-func (r *resting) wait(field, format string, args ...any) {
-	r.waits = append(r.waits, said{field, fmt.Sprintf(format, args...)})
+// wait names the record that is waited for by its id: its device sends again when that one comes.
+func (r *resting) wait(id, format string, args ...any) {
+	r.waits = append(r.waits, said{id, fmt.Sprintf(format, args...)})
 }
 
 // hold holds one reference of a record to what the file says of it.
@@ -144,9 +145,9 @@ func (r *resting) one(e *schema.Entity, row *merge.Row, b schema.Binding, id str
 	}
 	switch binds.Judge(of, b.Binds, row.Fields, targetOf(target)) {
 	case binds.Missing:
-		r.wait(b.Field.Name, "It waits for the %s%s, which has not arrived yet. It may still be on the tablet that made it.", lowerTitle(of), r.ofDay(row, b))
+		r.wait(id, "It waits for the %s%s, which has not arrived yet. It may still be on the tablet that made it.", lowerTitle(of), r.ofDay(row, b))
 	case binds.NotYet:
-		r.wait(b.Field.Name, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
+		r.wait(id, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
 	case binds.Gone:
 		r.refuse(b.Field.Name, "%s: %s is in the recycle bin. Take it out of there, or choose another.", b.Field.Title, named(of, target))
 	case binds.Ended:
@@ -172,7 +173,7 @@ func (r *resting) proves(of *schema.Entity, target *merge.Row, b schema.Binding)
 			would := *target
 			would.Fields = cloned(target.Fields, of.States.Field, later)
 			if proof, err := r.Proves(r.view, r.set, of, &would); proof != nil || err != nil {
-				r.wait(b.Field.Name, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
+				r.wait(target.ID, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
 				return err
 			}
 		}

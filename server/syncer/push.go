@@ -201,7 +201,7 @@ func (p *plan) repeat(result wire.Result, old store.Result) *wire.Result {
 
 func refused(result wire.Result, refusal *change.Refusal) *wire.Result {
 	if refusal.Code == change.CodeWaits {
-		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonNeeds, refusal.Message
+		result.Result, result.Reason, result.Message, result.Fields = wire.Deferred, wire.ReasonNeeds, refusal.Message, refusal.Fields
 		return &result
 	}
 	if refusal.Code == change.CodeUnknown {

@@ -98,7 +98,7 @@ type Result struct {
 	Journal []string          `json:"journal,omitempty"` // merged: conflict ids
 	Code    string            `json:"code,omitempty"`    // rejected
 	Message string            `json:"message,omitempty"`
-	Fields  map[string]string `json:"fields,omitempty"`
+	Fields  map[string]string `json:"fields,omitempty"` // rejected: by field; deferred: by the id of the record that is waited for
 	Reason  string            `json:"reason,omitempty"` // deferred
 }
 

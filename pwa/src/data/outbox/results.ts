@@ -135,9 +135,11 @@ async function settle(
       await db.outbox.put({ ...set, status: 'rejected', code, message, fields })
       return false
     }
-    case 'deferred':
-      await db.outbox.put({ ...set, status: 'deferred', reason: result.reason ?? '', message: result.message ?? '' })
+    case 'deferred': {
+      const { reason = '', message = '', fields = {} } = result
+      await db.outbox.put({ ...set, status: 'deferred', reason, message, fields })
       return false
+    }
     case undefined:
     default:
       return false

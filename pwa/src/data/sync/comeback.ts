@@ -54,13 +54,18 @@ export async function askAgain(db: OrgDatabase, acked: readonly OutboxSet[]): Pr
   )
 }
 
-/** Sets that wait for others go again: what they need may be back. */
-export async function releaseWaiting(db: OrgDatabase): Promise<number> {
+/**
+ * Sets that wait go again. After a restore all of them do, since what they need may be back; else those that wait for one of the records
+ * that came: the answer to a deferred set names them by their ids.
+ */
+export async function releaseWaiting(db: OrgDatabase, came: readonly string[] | 'all'): Promise<number> {
   const deferred = await db.outbox
     .where('[status+n]')
     .between(['deferred', -Infinity], ['deferred', Infinity])
     .toArray()
-  const waiting = deferred.filter(({ reason }) => reason === 'needs')
+  const waiting = deferred.filter(
+    ({ reason, fields = {} }) => reason === 'needs' && (came === 'all' || came.some((id) => fields[id] !== undefined)),
+  )
   await db.outbox.bulkPut(waiting.map((set) => ({ ...set, status: 'waiting' as const })))
   return waiting.length
 }

@@ -151,8 +151,9 @@ async function put(
       .delete()
   }
   await recompute(db, [...pending, ...dropped])
-  // What waits for a record that a restore took may find it among these.
-  const released = meta.epochChanged && known.length > 0 ? await releaseWaiting(db) : 0
+  // What waits for a record may find it among these.
+  const came = known.map(({ id }) => id)
+  const released = known.length > 0 ? await releaseWaiting(db, meta.epochChanged ? 'all' : came) : 0
   return {
     outcome: last ? 'done' : 'more',
     changed: collecting && last ? 'all' : [...(collecting ? [] : known.map(nameOf)), ...left, ...dropped],

@@ -166,6 +166,31 @@ describe('sending', () => {
     await vi.waitFor(() => expect(world.server.row('zone', zone.id)?.fields).toMatchObject({ code: 'P9' }))
   })
 
+  it('sends a set that waits for a record again when that record comes, and no other', async () => {
+    const { world, browser, data, db } = await tablet()
+    const [named, other] = [newId(), newId()]
+    let asked = 0
+    world.server.judge = ({ ops }) => {
+      if (!ops.some(({ entity }) => entity === 'task')) return null
+      asked += 1
+      return world.server.row('zone', named) === undefined
+        ? { result: 'deferred', reason: 'needs', message: 'It waits for the zone.', fields: { [named]: 'It waits.' } }
+        : null
+    }
+    const task = add('task', { zoneId: named })
+    await data.commit([task])
+    await vi.waitFor(async () => expect(await db.outbox.where('status').equals('deferred').count()).toBe(1))
+    expect((await data.rejected.list())[0]).toMatchObject({ deferred: 'needs', message: 'It waits for the zone.' })
+    world.server.put('zone', other, { name: 'Pier 5', code: 'P5', kind: 'pier' } as never)
+    browser.signal('visible')
+    await vi.waitFor(async () => expect(await data.get('zone', other)).not.toBeNull())
+    expect(asked).toBe(1)
+    world.server.put('zone', named, { name: 'Pier 4', code: 'P4', kind: 'pier' } as never)
+    browser.signal('visible')
+    await vi.waitFor(() => expect(world.server.row('task', task.id)).toBeDefined())
+    expect(asked).toBe(2)
+  })
+
   it('asks for the password when the credential has ended, and goes on after it', async () => {
     const { world, browser, user, data, db } = await tablet()
     world.server.revokeCredentials()

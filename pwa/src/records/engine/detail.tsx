@@ -18,6 +18,7 @@ import { KeepHere } from '../older/KeepHere.tsx'
 import { useWhole } from '../older/useVisit.ts'
 import { PaperMenu } from '../paper/PaperMenu.tsx'
 import { PrintTag } from '../PrintTag.tsx'
+import { WaitsFor } from '../WaitsFor.tsx'
 import { WhoToAsk } from '../WhoToAsk.tsx'
 import { Children } from './children.tsx'
 import { codeFieldsOf, firstText } from './controls/useChoices.ts'
@@ -134,6 +135,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         }
         about={`About this ${page.words.one}`}
       >
+        <WaitsFor id={id} />
         {slots.first === undefined ? null : <slots.first row={row} />}
         {slots.body === undefined ? null : <slots.body row={row} />}
         <ReadTexts definition={definition} row={row} />
