@@ -240,6 +240,8 @@ type Field struct {
 	Compute   *Compute // what makes the value; nobody writes it
 	Limits    *Limits  // of a number in a row: the cells of the row that hold its limits and its unit
 	Pattern   *Pattern // what its text looks like
+	Names     *Names   // of a reference to a person: what it says of them (who.go)
+	Moment    *Moment  // of a moment or a day: how it is judged (moment.go)
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
 }
@@ -268,6 +270,8 @@ type rawField struct {
 	Compute   *Compute        `json:"x-compute"`
 	Limits    *Limits         `json:"x-limits"`
 	Pattern   *Pattern        `json:"x-pattern"`
+	Names     *Names          `json:"x-who"`
+	Moment    *Moment         `json:"x-moment"`
 	Safest    json.RawMessage `json:"x-safest"`
 }
 
@@ -282,6 +286,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
 		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern,
+		Names: raw.Names, Moment: raw.Moment,
 	}
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
@@ -352,7 +357,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts, s.checkWho, s.checkMoments} {
 		if err := check(); err != nil {
 			return nil, err
 		}

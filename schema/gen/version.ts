@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 15
-export const SCHEMA_HASH = '792dda259049979615248539fb5f47c8bb7f0b3844b96dfcee75b8656a3d6e3c'
+export const SCHEMA_HASH = '3b3c9579c71fe3c82b932ad91dc411f764e0352cec0003c325e3a50a59e438a9'

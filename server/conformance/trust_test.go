@@ -1,0 +1,202 @@
+package conformance
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/rules"
+	"shipshape/server/store/storetest"
+	"shipshape/sync/change"
+)
+
+// Who did it and when are not free fields: these tests forge each field that names a person or holds a moment, of every kind of record.
+
+// TestTrust_EveryFieldThatNamesSomebodyOrAMomentSaysHow: of a new field that nobody classified, nobody knows what a forged value of it does.
+func TestTrust_EveryFieldThatNamesSomebodyOrAMomentSaysHow(t *testing.T) {
+	t.Parallel()
+	people, moments := 0, 0
+	for _, e := range storetest.Schema(t).Entities() {
+		for _, f := range e.Fields {
+			if f.Named() != nil {
+				people++
+				if f.Names == nil {
+					t.Errorf("%s.%s names a person: let x-who say whether they did it, and with which step, or whom it is about", e.Name, f.Name)
+				}
+			}
+			if f.At() != nil {
+				moments++
+				if f.Moment == nil && f.Auto == "" {
+					t.Errorf("%s.%s is a moment or a day: let x-moment say whether it has come", e.Name, f.Name)
+				}
+			}
+		}
+	}
+	t.Logf("%d fields name people, %d hold moments and days", people, moments)
+}
+
+// What a forged value comes to.
+const (
+	becomesAuthor = "the author"
+	becomesStamp  = "the stamp"
+	isRefused     = "refused"
+	isKept        = "kept"
+)
+
+// lie is a forged value of a field of a new record, and what is to come of it.
+func (y *yard) lie(f *schema.Field, colleague string) (value any, want string) {
+	named, at := f.Named(), f.At()
+	switch {
+	case f.Ref == "person" && f.Auto == "writer":
+		return colleague, becomesAuthor
+	case named != nil && (named.Is == schema.WhoAct || named.Is == schema.WhoWitnessed):
+		return colleague, becomesAuthor
+	case named != nil:
+		return colleague, isKept
+	case at == nil:
+		return nil, ""
+	}
+	next := y.Now().AddDate(1, 0, 0)
+	value = any(next.UnixMilli())
+	if f.Format == "date" {
+		value = next.Format(time.DateOnly)
+	}
+	return value, map[schema.MomentKind]string{
+		schema.MomentPast: isRefused, schema.MomentNow: becomesStamp, schema.MomentPlanned: isKept, schema.MomentSaid: isKept,
+	}[at.Is]
+}
+
+func TestTrust_ForgesEveryFieldOfANewRecord(t *testing.T) {
+	t.Parallel()
+	s := storetest.Schema(t)
+	v := newServer(t, s, storetest.Open(t, storetest.SQLite), rules.New(s))
+	count := map[string]int{}
+	for _, e := range s.Entities() {
+		if slices.Contains(e.ServerOnly, change.Add) {
+			continue
+		}
+		y := v.yard(t)
+		y.maker.Full = true
+		boss := y.person(app.RoleSuperuser)
+		boss.SinglePerson = true
+		y.maker.Person = boss.UserID
+		colleague := newID()
+		type forgery struct {
+			*schema.Field
+			id, want, answer, say string
+			value                 any
+		}
+		var forged []*forgery
+		for _, f := range e.Fields {
+			value, want := y.lie(f, colleague)
+			if want == "" {
+				continue
+			}
+			before, op := y.record(e.Name, nil)
+			for _, other := range before {
+				y.lives(other, boss)
+			}
+			boss.send()
+			op.Fields = maps.Clone(op.Fields)
+			op.Fields[f.Name] = value
+			if id, keyed := change.KeyedID(e, op.Fields); keyed {
+				op.ID = id
+			}
+			one := &forgery{Field: f, id: op.ID, want: want, value: value}
+			got := boss.do(boss.set(op))
+			one.answer, one.say = outline(got), got.Message
+			forged = append(forged, one)
+		}
+		rows := boss.pull()
+		for _, one := range forged {
+			row, is := rows[e.Name+" "+one.id]
+			got := one.answer + " " + one.say
+			switch {
+			case one.answer == "rejected guard" && one.say != "":
+				got = isRefused
+			case is && one.Ref == "person" && row.Fields[one.Name] == boss.UserID:
+				got = becomesAuthor
+			case is && row.Fields[one.Name] == y.Now().UnixMilli():
+				got = becomesStamp
+			case is && change.Equal(row.Fields[one.Name], one.value):
+				got = isKept
+			}
+			// A rule between two days may know better than that a day may be to come.
+			if got != one.want && !(one.want == isKept && got == isRefused && len(e.When) > 0) {
+				t.Errorf("%s.%s forged: %s, want %s", e.Name, one.Name, got, one.want)
+			}
+			count[got]++
+		}
+	}
+	t.Log("forged: ", fmt.Sprint(count))
+}
+
+// TestTrust_BindsEveryClock lets the author of each moment that binds somebody move and empty it, and then somebody whom it does not bind.
+func TestTrust_BindsEveryClock(t *testing.T) {
+	t.Parallel()
+	s := storetest.Schema(t)
+	count := 0
+	for _, e := range s.Entities() {
+		for _, f := range e.Fields {
+			at := f.At()
+			if at == nil || len(at.Binds) == 0 {
+				continue
+			}
+			t.Run(e.Name+"."+f.Name, func(t *testing.T) {
+				v := newServer(t, s, storetest.Open(t, storetest.SQLite), rules.New(s))
+				y := v.yard(t)
+				bound, free := y.person(app.RoleSuperuser), y.person(app.RoleSuperuser)
+				y.maker.Person = bound.UserID
+				given := map[string]any{f.Name: y.moved(f, -20)}
+				for _, name := range at.Binds {
+					if name != schema.BindsAuthor {
+						given[name] = bound.UserID
+					}
+				}
+				before, op := y.record(e.Name, given)
+				for _, other := range before {
+					y.lives(other, bound)
+				}
+				y.lives(op, bound)
+				bound.send()
+				k := y.rows[e.Name][op.ID]
+				y.reload(bound, k)
+				stood := k.row.Fields[f.Name]
+				v.now.Store(v.Now().AddDate(0, 0, 1).UnixMilli())
+				for what, value := range map[string]any{"emptied": nil, "moved": y.moved(f, map[string]int{schema.FavoursLater: -3, schema.FavoursEarlier: -40}[at.Favours])} {
+					if value == nil && f.Required || what == "moved" && at.Is == schema.MomentNow {
+						continue
+					}
+					got := y.does(bound, k, change.Update, "", map[string]any{f.Name: value})
+					if took(got) || got.Code != change.CodeGuard || !change.Equal(k.row.Fields[f.Name], stood) {
+						t.Errorf("%s by whom it binds: %s, it is %v", what, outline(got), k.row.Fields[f.Name])
+					}
+					count++
+				}
+				value := any(nil)
+				if f.Required {
+					value = y.moved(f, map[string]int{schema.FavoursLater: -3, schema.FavoursEarlier: -40}[at.Favours])
+				}
+				y.reload(free, k)
+				if got := y.does(free, k, change.Update, "", map[string]any{f.Name: value}); !took(got) || len(got.Journal) != 1 || !change.Equal(k.row.Fields[f.Name], value) {
+					t.Errorf("put right by whom it does not bind: %s %s, put up for review: %d", outline(got), got.Message, len(got.Journal))
+				}
+				count++
+			})
+		}
+	}
+	t.Logf("%d clocks moved", count)
+}
+
+// moved is a moment or a day so many days from now.
+func (y *yard) moved(f *schema.Field, days int) any {
+	at := y.Now().AddDate(0, 0, days)
+	if f.Format == "date" {
+		return at.Format(time.DateOnly)
+	}
+	return at.UnixMilli()
+}
