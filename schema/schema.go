@@ -41,6 +41,7 @@ type Module struct {
 	Nav         []Nav                 `json:"nav"`
 	Routes      []Route               `json:"routes"`
 	Actions     []Action              `json:"actions"`
+	Board       []*Tile               `json:"board"`
 	Roles       []Role                `json:"roles"`
 	Permissions map[string]Permission `json:"permissions"`
 	Entities    map[string]*Entity    `json:"entities"`
@@ -114,17 +115,19 @@ type Entity struct {
 	Due               *Due                       `json:"x-due"`
 	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
 	Follow            []Follow                   `json:"x-follow"`
-	Evidence          *Evidence                  `json:"x-evidence"` // what it proves in the calendar
-	Thing             []string                   `json:"x-thing"`    // rules of the calendar may be about it: the fields that name it there
-	Seal              *Seal                      `json:"x-seal"`     // what a signature under it covers
-	Keep              *Keep                      `json:"x-keep"`     // how long a deleted one stays
-	Withheld          *Withheld                  `json:"x-withheld"` // from whom it is kept though their right reaches it
-	Window            *Window                    `json:"x-window"`   // how long a device holds it
-	Halts             *Halts                     `json:"x-halts"`    // where and while it stops work
-	Halted            *Halted                    `json:"x-halted"`   // what of it stands still where work is stopped
-	When              []*When                    `json:"x-when"`     // rules of fields that depend on what the record holds
-	Fields            []*Field                   `json:"-"`          // in the order of the file
-	Computed          []*Field                   `json:"-"`          // those that x-compute makes
+	Tell              []*Tell                    `json:"x-tell"`      // whom the server tells of a change
+	Evidence          *Evidence                  `json:"x-evidence"`  // what it proves in the calendar
+	Thing             []string                   `json:"x-thing"`     // rules of the calendar may be about it: the fields that name it there
+	Seal              *Seal                      `json:"x-seal"`      // what a signature under it covers
+	Keep              *Keep                      `json:"x-keep"`      // how long a deleted one stays
+	Withheld          *Withheld                  `json:"x-withheld"`  // from whom it is kept though their right reaches it
+	Sensitive         *Sensitive                 `json:"x-sensitive"` // which answers are for few people
+	Window            *Window                    `json:"x-window"`    // how long a device holds it
+	Halts             *Halts                     `json:"x-halts"`     // where and while it stops work
+	Halted            *Halted                    `json:"x-halted"`    // what of it stands still where work is stopped
+	When              []*When                    `json:"x-when"`      // rules of fields that depend on what the record holds
+	Fields            []*Field                   `json:"-"`           // in the order of the file
+	Computed          []*Field                   `json:"-"`           // those that x-compute makes
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -357,7 +360,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts, s.checkWho, s.checkMoments} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkWho, s.checkMoments} {
 		if err := check(); err != nil {
 			return nil, err
 		}

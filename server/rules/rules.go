@@ -106,8 +106,9 @@ type entry struct {
 
 // New makes a registry that holds what the module files say that changes raise and signatures cover.
 func New(s *schema.Schema) *Registry {
-	r := &Registry{schema: s, of: map[string][]*Hook{}, Notices: notice.NewRegistry(s, leftOut, halted, haltOver)}
+	r := &Registry{schema: s, of: map[string][]*Hook{}, Notices: notice.NewRegistry(s, append(toldKinds(s), leftOut, halted, haltOver)...)}
 	r.hold()
+	r.tellers()
 	for _, e := range s.Entities() {
 		if len(e.Follow) > 0 {
 			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e, r.Notices}, map[string]bool{e.Name: true}})

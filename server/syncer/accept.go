@@ -29,6 +29,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if l.contained(op) {
 		return nil, nil
 	}
+	if refusal := l.acting(e, op); refusal != nil {
+		return refusal, nil
+	}
 	before, err := l.Row(e.Name, op.ID)
 	if err != nil {
 		return nil, err

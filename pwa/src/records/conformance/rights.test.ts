@@ -15,6 +15,7 @@ import { reachOf, type Granted } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { around } from '../../testing/around.ts'
 import { deviceOf, factsOf, ME, ROLES, rowOn, statesOf, waysOf, type Way } from '../../testing/rightsWays.ts'
+import { answersFor } from '../../testing/stepAnswers.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
 import { planOf, type Around as BulkAround } from '../bulk/plan.ts'
 import { defineRecord } from '../engine/define.ts'
@@ -114,7 +115,7 @@ function offered({ entity, role, way, state }: Case): ReadonlyMap<string, boolea
     // What other rights excuse from a guard is no part of the right to the command.
     const mayBe = { ...FREE, can: (asked: string) => asked === action || can(asked) }
     found.set(command, said === judge(definition, here, command, mayBe))
-    const wish = { verb: 'step', command, reason: 'As said' } as const
+    const wish = { verb: 'step', command, answers: answersFor(entity, command) } as const
     const plan = planOf(definition, [here], wish, bulkAround(role, device, past))
     found.set(`${command} in bulk`, (said === null) === (plan.change === 1))
     found.set(`${command} in words`, said === null || /^[A-Z].+\.$/.test(said))
