@@ -114,7 +114,7 @@ func (f *Field) IsPerson() bool { return f.RefKind() == "person" }
 
 // bindsByDefault is what a reference binds of which the file says nothing: nil where nothing can rest on it.
 func (e *Entity) bindsByDefault(f *Field) *Binds {
-	if f.RefKind() == "" || f.Names || f.IsPerson() || f.Name == e.Sub || f.Server || len(e.counting()) == 0 {
+	if f.RefKind() == "" || f.Unbound || f.IsPerson() || f.Name == e.Sub || f.Server || len(e.counting()) == 0 {
 		return nil
 	}
 	return &Binds{By: e.counting()}

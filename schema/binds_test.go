@@ -24,7 +24,7 @@ func TestBinds_EveryReferenceSaysWhatRestsOnIt(t *testing.T) {
 			switch {
 			case binds:
 				binding++
-			case f.Names:
+			case f.Unbound:
 				naming++
 			case f.RefKind() == "" || f.IsPerson() || f.Name == e.Sub || f.Server:
 			default:

@@ -246,9 +246,11 @@ type Field struct {
 	Compute   *Compute // what makes the value; nobody writes it
 	Limits    *Limits  // of a number in a row: the cells of the row that hold its limits and its unit
 	Binds     *Binds   // what rests on the record that it names; nil where the file says nothing
-	Names     bool     // it only names a record: nothing rests on it
+	Unbound   bool     // it only names a record: nothing rests on it
 	Counted   *Counted // the server counts it, whatever a device says
 	Pattern   *Pattern // what its text looks like
+	Names     *Names   // of a reference to a person: what it says of them (who.go)
+	Moment    *Moment  // of a moment or a day: how it is judged (moment.go)
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
 }
@@ -277,6 +279,8 @@ type rawField struct {
 	Compute   *Compute        `json:"x-compute"`
 	Limits    *Limits         `json:"x-limits"`
 	Pattern   *Pattern        `json:"x-pattern"`
+	Names     *Names          `json:"x-who"`
+	Moment    *Moment         `json:"x-moment"`
 	Safest    json.RawMessage `json:"x-safest"`
 	Binds     json.RawMessage `json:"x-binds"`
 	Counted   *Counted        `json:"x-counted"`
@@ -293,9 +297,10 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
 		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern, Counted: raw.Counted,
+		Names: raw.Names, Moment: raw.Moment,
 	}
 	var err error
-	if f.Binds, f.Names, err = readBinds(raw.Binds); err != nil {
+	if f.Binds, f.Unbound, err = readBinds(raw.Binds); err != nil {
 		return fmt.Errorf("%s: %w", raw.Title, err)
 	}
 	if raw.JSON {
@@ -367,7 +372,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkWho, s.checkMoments} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -19,6 +19,8 @@ export interface FieldMeta {
   readonly unit?: string
   readonly ref?: string
   readonly auto?: string // actor, now, device: filled by commit on add; moved: with a command; writer: names who writes it, on every write
+  readonly who?: string // of a reference to a person: for (somebody else did it), about, handed, witnessed, signer; else who did it
+  readonly moment?: string // of a moment or a day: past, now, planned, said
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone

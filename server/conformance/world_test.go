@@ -37,8 +37,16 @@ func (y *yard) note(op change.Op, by *person, set string) *known {
 		y.rows[op.Entity][op.ID] = k
 	}
 	for name, value := range op.Fields {
+		if set != "" && value != nil && isAct(e, name) {
+			value = by.UserID // whoever is given: it names who did it
+		}
 		k.fields[name] = value
 		k.set[name] = set
+	}
+	for _, f := range e.Fields {
+		if named := f.Named(); named != nil && op.Kind == change.Command && slices.Contains(named.With, op.Command) {
+			k.fields[f.Name], k.set[f.Name] = by.UserID, set
+		}
 	}
 	if e.States != nil && op.Kind == change.Command {
 		k.fields[e.States.Field], k.set[e.States.Field] = e.States.Commands[op.Command].To, set
@@ -56,6 +64,12 @@ func (y *yard) note(op change.Op, by *person, set string) *known {
 	}
 	k.lastBy = by.UserID
 	return k
+}
+
+// isAct says that a field names who did something, and nobody else can be given.
+func isAct(e *schema.Entity, field string) bool {
+	f := e.Properties[field]
+	return f != nil && f.Named() != nil && (f.Named().Is == schema.WhoAct || f.Named().Is == schema.WhoWitnessed)
 }
 
 // saw are the versions of a field that somebody has who saw the record.

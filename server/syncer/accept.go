@@ -48,7 +48,11 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if early, err := l.vanishes(op, before); early || err != nil {
 		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
 	}
-	op = change.Clean(e, l.stampMove(e, l.fillWho(e, op), before))
+	op, err = l.moments(e, l.names(e, l.fillWho(e, op), before), before)
+	if err != nil {
+		return nil, err
+	}
+	op = change.Clean(e, op)
 	for _, hook := range l.p.y.rules.Of(e.Name) {
 		if hook.Complete != nil && op.Kind == change.Add {
 			op = hook.Complete(l, e, op, before)
@@ -92,6 +96,12 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 			return refusal, err
 		}
 		c, effect, journal = late.c, late.effect, append(journal, late.journal...)
+	} else if effect {
+		moved, err := l.corrected(c)
+		if err != nil {
+			return nil, err
+		}
+		journal = append(journal, moved...)
 	}
 	if effect {
 		l.rows[ref{e.Name, op.ID}] = c.After

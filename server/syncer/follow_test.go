@@ -39,7 +39,7 @@ const gearModule = `{
         "state": {"type": "string", "enum": ["in_use", "out", "retired"], "title": "State", "x-merge": "state"},
         "stateReason": {"type": "string", "maxLength": 40, "title": "Reason", "x-merge": "register"},
         "zoneId": {"type": "string", "format": "uuid", "title": "Zone", "x-ref": "zone", "x-merge": "register"},
-        "nextDueOn": {"type": "string", "format": "date", "title": "Next check", "x-merge": "register"}
+        "nextDueOn": {"type": "string", "format": "date", "title": "Next check", "x-moment": "planned", "x-merge": "register"}
       },
       "x-states": {"field": "state", "initial": ["in_use"], "rank": ["in_use", "out", "retired"], "commands": {
         "takeOut": {"from": ["in_use"], "to": "out", "action": "edit"},
@@ -56,7 +56,7 @@ const gearModule = `{
         "gearId": {"type": "string", "format": "uuid", "title": "Gear", "x-ref": "gear", "x-merge": "immutable"},
         "result": {"type": "string", "enum": ["pass", "fail"], "title": "Result", "x-merge": "register"},
         "checkedOn": {"type": "string", "format": "date", "title": "Checked", "x-merge": "register"},
-        "nextDueOn": {"type": "string", "format": "date", "title": "Next", "x-merge": "register"}
+        "nextDueOn": {"type": "string", "format": "date", "title": "Next", "x-moment": "planned", "x-merge": "register"}
       },
       "x-index": [["gearId"]],
       "x-follow": [

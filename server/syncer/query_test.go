@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"shipshape/server/app"
 	"shipshape/server/store/storetest"
@@ -198,11 +199,16 @@ func TestList_BeyondHasWhatLeft(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := newRig(t, engine)
 		boss := r.tablet(bay, "ehs_manager")
-		for i := range 6 {
+		const between = 100 * 24 * time.Hour
+		r.clock.advance(-5 * between)
+		for _, i := range []int{5, 4, 3, 2, 1, 0} {
 			id := newID()
 			boss.do(taskOp(id, map[string]any{"title": fmt.Sprint("T", i), "createdAt": start.AddDate(0, 0, -i*100).UnixMilli()}))
 			if i != 5 {
 				boss.do(command(boss.row("task", id), "cancel", map[string]any{"stateReason": "No"}))
+			}
+			if i > 0 {
+				r.clock.advance(between)
 			}
 		}
 		var held []wire.Row

@@ -82,6 +82,14 @@ func (p *plan) stampOf(set *change.Set) (hlc.Stamp, error) {
 	if now := p.now.UnixMilli(); at.Wall() > now+maxAhead {
 		at = hlc.Make(now, 0, at.Device())
 	}
+	// A command says what it saw. One that says nothing was made now: no clock of a device tells otherwise.
+	blind, err := p.sawNothing(set)
+	if err != nil {
+		return "", err
+	}
+	if now := p.now.UnixMilli(); blind && at.Wall() < now {
+		at = hlc.Make(now, 0, at.Device())
+	}
 	floor := p.stamps.last
 	for _, op := range set.Ops {
 		for _, seen := range seenBy(op) {

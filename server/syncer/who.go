@@ -31,8 +31,8 @@ func (l *layer) fillWho(e *schema.Entity, op change.Op) change.Op {
 	return op
 }
 
-// stampMove puts the moment of a command into the fields that say since when the state is what it is. Nobody writes them, so two people who
-// ran commands without knowing of each other have nothing to settle there: it is the moment of the one that counted last.
+// stampMove puts the moment of a command of the server into the fields that say since when the state is what it is (for those of people see
+// moments). Nobody writes them, so two people who ran commands without knowing of each other have nothing to settle there: it is the moment of the one that counted last.
 func (l *layer) stampMove(e *schema.Entity, op change.Op, before *merge.Row) change.Op {
 	if op.Kind != change.Command || before == nil {
 		return op

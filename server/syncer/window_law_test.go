@@ -283,8 +283,11 @@ func TestWindow_AnUpdateFindsWhatLeft(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := newRig(t, engine)
 		d, task := r.tablet(bay, "ehs_manager"), newID()
-		d.do(taskOp(task, map[string]any{"createdAt": start.AddDate(-3, 0, 0).UnixMilli()}), commentOp(newID(), "task", task))
+		const ago = 3 * 365 * 24 * time.Hour
+		r.clock.advance(-ago)
+		d.do(taskOp(task, nil), commentOp(newID(), "task", task))
 		d.do(command(d.row("task", task), "cancel", map[string]any{"stateReason": "No"}))
+		r.clock.advance(ago)
 		if err := r.y.Begin(context.Background()); err != nil {
 			t.Fatal(err)
 		}

@@ -205,6 +205,8 @@ type fieldMeta struct {
 	Private   bool     `json:"private,omitempty"`
 	Carriers  []string `json:"carriers,omitempty"`
 	Safest    any      `json:"safest,omitempty"`
+	Who       string   `json:"who,omitempty"`
+	Moment    string   `json:"moment,omitempty"`
 	Items     *items   `json:"items,omitempty"`
 
 	Compute *schema.Compute `json:"compute,omitempty"`
@@ -314,6 +316,12 @@ func meta(f *schema.Field) fieldMeta {
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
 		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers, Compute: f.Compute, Limits: f.Limits,
 		Pattern: f.Pattern,
+	}
+	if f.Names != nil {
+		m.Who = string(f.Names.Is)
+	}
+	if f.Moment != nil {
+		m.Moment = string(f.Moment.Is)
 	}
 	switch {
 	case f.SafestMin:

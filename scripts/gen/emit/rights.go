@@ -14,6 +14,7 @@ import (
 const rightsHeader = `Generated from schema/modules by "go tool task gen". Do not edit.
 Who may do what, as sync/rights says: kind | roles | whose the record is | what they may | what not, and why. An "@" names the states in
 which an answer holds, where it is not the same in all. Read it in a review: a changed line is a changed right. pwa/src/records/conformance/rights.test.ts holds the device to it.
+The lines with "#" say whom and which moments a record names: an act names its author, and a moment has come, unless it says otherwise.
 
 `
 
@@ -59,6 +60,7 @@ func whoMay(s *schema.Schema) string {
 				fmt.Fprintf(&b, "%s | %s | %s", e.Name, strings.Join(group[1:], ","), line)
 			}
 		}
+		b.WriteString(whoAndWhen(e))
 	}
 	return b.String()
 }

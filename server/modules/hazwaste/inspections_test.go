@@ -59,7 +59,13 @@ func TestInspection_TwoTabletsMeetInOne(t *testing.T) {
 
 			look := inspection(id, "2026-03-09")
 			counts := ana.Set(look, check(look.ID, drums[0], "ok"), check(look.ID, drums[1], "ok"), check(look.ID, drums[3], "missing"), answer(look.ID, "hw-01", "pass"))
-			signs := ana.Set(sign(look.ID))
+			begun, refusal := change.Parse(counts)
+			if refusal != nil {
+				t.Fatal(refusal)
+			}
+			signing := sign(look.ID)
+			signing.Was = map[string][]string{"state": {begun.ID}}
+			signs := ana.Set(signing)
 			other := ben.Set(inspection(id, "2026-03-09"), check(look.ID, drums[0], "ok"), check(look.ID, drums[2], "ok"), check(look.ID, drums[3], "ok"),
 				check(look.ID, drums[4], "not_expected"), answer(look.ID, "hw-01", "fail"), answer(look.ID, "hw-02", "pass"))
 			y.To("2026-03-12 09:00")

@@ -7,42 +7,111 @@ import (
 	"shipshape/sync/change"
 )
 
-// A container that is merged into one that nobody has keeps its clock: the merge waits for the other one.
-func TestTrust_AMergeWaitsForTheOtherContainer(t *testing.T) {
+func TestTrust_NobodyMovesAClockInTheirFavour(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	from, into := yardtest.NewID(), yardtest.NewID()
-	y.boss.Must(y.drum(from, y.central, nil), drop(yardtest.NewID(), from, "2026-02-20", 10, nil))
-	merges := func(id any) change.Op {
-		return yardtest.On("wasteContainer", y.Row("wasteContainer", from), change.Command, "merge", yardtest.With(fields{}, fields{"mergedIntoId": id}))
+	ana, ben := y.person("inspector"), y.person("operations")
+	id := yardtest.NewID()
+	ana.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-03-02", 60, nil))
+	began := fields{"centralOn": "2026-03-02", "firstOn": "2026-03-02", "outBy": "2026-08-29"}
+	y.Says("as it began", "wasteContainer", id, began)
+	y.To("2026-05-01 08:00")
+	for what, f := range map[string]fields{
+		"emptied": {"centralOn": nil}, "all of it emptied": {"centralOn": nil, "firstOn": nil}, "today": {"centralOn": "2026-05-01", "firstOn": "2026-05-01"},
+		"beside another field": {"firstOn": "2026-05-01", "place": "Row 2"},
+	} {
+		for _, who := range []*person{ana, ben} {
+			_, _ = who.Does(y.edit("wasteContainer", id, f))
+			y.Says(what, "wasteContainer", id, began)
+		}
 	}
-	if code, say := y.boss.Does(merges(nil)); code != "rejected guard" {
-		t.Errorf("merged into nothing: %q %q", code, say)
+	ana.Must(y.edit("wasteContainer", id, fields{"centralOn": "2026-02-25", "firstOn": "2026-02-25"}))
+	y.Says("nothing keeps anybody from an earlier day", "wasteContainer", id, fields{"firstOn": "2026-02-25", "centralOn": "2026-02-25"})
+}
+
+func TestTrust_SomebodyWhomAClockDoesNotBindPutsItRight(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana := y.person("inspector")
+	id := yardtest.NewID()
+	ana.Must(y.drum(id, y.central, fields{"firstOn": "2026-02-01"}))
+	y.To("2026-05-01 08:00")
+	y.boss.Must(y.edit("wasteContainer", id, fields{"firstOn": "2026-02-10"}))
+	y.Says("by who approves", "wasteContainer", id, fields{"firstOn": "2026-02-10"})
+	var told []string
+	for _, row := range y.All("conflict") {
+		told = append(told, row.Fields["rule"].(string)+" "+row.Fields["field"].(string))
 	}
-	set := y.boss.Set(merges(into))
-	if code, say := y.boss.Pushes(set); code != "deferred needs" {
-		t.Fatalf("merged into a container that nobody has: %q %q", code, say)
-	}
-	if state := y.Row("wasteContainer", from).Fields["state"]; state != "accumulating" {
-		t.Errorf("the container is %v", state)
-	}
-	y.boss.Must(y.drum(into, y.central, nil))
-	if code, say := y.boss.Pushes(set); code != "" {
-		t.Fatalf("with the other container: %q %q", code, say)
-	}
-	// And it does not wander off afterwards.
-	if code, _ := y.boss.Does(y.edit("wasteContainer", from, fields{"mergedIntoId": yardtest.NewID()})); code == "" {
-		t.Error("a merged container was moved to one that nobody has")
+	if len(told) != 1 || told[0] != "late firstOn" {
+		t.Errorf("put up for review: %q", told)
 	}
 }
 
-func TestTrust_WasteComesFromAContainerThatIsHere(t *testing.T) {
+func TestTrust_NothingCameBackToday(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	into := yardtest.NewID()
-	y.boss.Must(y.drum(into, y.central, nil))
-	code, say := y.boss.Does(drop(yardtest.NewID(), into, "2026-03-01", 10, fields{"kind": "merged", "fromId": yardtest.NewID()}))
-	if code != "deferred needs" {
-		t.Errorf("waste of a container that nobody has: %q %q", code, say)
+	ana := y.person("inspector")
+	id := yardtest.NewID()
+	y.boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-03-02", 60, nil))
+	y.boss.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", id), change.Command, "ship", nil))
+	y.boss.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", id), change.Command, "reject", fields{"stateReason": "Leaks"}))
+	y.To("2026-03-20 08:00")
+	ana.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", id), change.Command, "takeBack", fields{"returnedOn": "2026-03-15"}))
+	y.Says("came back", "wasteContainer", id, fields{"returnedOn": "2026-03-15"})
+	y.To("2026-05-20 08:00")
+	for _, day := range []any{"2026-05-20", nil} {
+		if code, _ := ana.Does(y.edit("wasteContainer", id, fields{"returnedOn": day})); code == "" {
+			t.Errorf("it came back %v", day)
+		}
 	}
+	y.Says("afterwards", "wasteContainer", id, fields{"returnedOn": "2026-03-15"})
+}
+
+func TestTrust_SignsAnInspectionInNobodyElsesName(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, ben := y.person("inspector"), y.person("operations")
+	look := inspection(y.central, "2026-03-02")
+	look.Fields["inspectorId"] = ana.Actor.UserID
+	ben.Must(look)
+	y.Says("begun", "wasteInspection", look.ID, fields{"inspectorId": ben.Actor.UserID})
+	ben.Must(yardtest.On("wasteInspection", y.Row("wasteInspection", look.ID), change.Command, "sign", fields{
+		"signature": "M0 0L200 0", "inspectorId": ana.Actor.UserID, "signedAt": y.Clock.At.AddDate(0, 0, -3).UnixMilli(),
+	}))
+	y.Says("signed", "wasteInspection", look.ID, fields{"inspectorId": ben.Actor.UserID, "signedAt": y.Clock.At.UnixMilli()})
+}
+
+// A day that lies back is taken, and what tells by how much is not the device's to say.
+func TestTrust_SaysWhenItWasEntered(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana := y.person("inspector")
+	drum, waste, moved := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	ana.Must(y.drum(drum, y.satellite, nil))
+	y.To("2026-04-01 09:00")
+	now, back := y.Clock.At.UnixMilli(), y.Clock.At.AddDate(0, 0, -23).UnixMilli()
+	look := inspection(y.central, "2026-03-09")
+	look.Fields["startedAt"] = back
+	step := move(drum, y.satellite, y.central, "2026-03-09")
+	step.ID, step.Fields["movedAt"] = moved, back
+	ana.Must(look, drop(waste, drum, "2026-03-09", 10, fields{"addedAt": back}), step)
+	y.Says("an inspection", "wasteInspection", look.ID, fields{"inspectedOn": "2026-03-09", "startedAt": now})
+	y.Says("an addition", "wasteAddition", waste, fields{"addedOn": "2026-03-09", "addedAt": now})
+	y.Says("a move", "wasteMove", moved, fields{"movedOn": "2026-03-09", "movedAt": now})
+}
+
+func TestTrust_KnewOfAReleaseWhenItSaidSo(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	learned := y.Clock.At.UnixMilli()
+	y.boss.Must(yardtest.Add("wasteRelease", id, fields{"state": "open", "what": "Waste paint", "happenedAt": learned, "learnedAt": learned}))
+	y.To("2026-03-04 08:00")
+	if code, _ := y.boss.Does(y.edit("wasteRelease", id, fields{"learnedAt": y.Clock.At.UnixMilli()})); code == "" {
+		t.Error("learned of two days later")
+	}
+	if code, _ := y.boss.Does(y.edit("wasteRelease", id, fields{"nrcAt": y.Clock.At.AddDate(1, 0, 0).UnixMilli()})); code == "" {
+		t.Error("called next year")
+	}
+	y.Says("afterwards", "wasteRelease", id, fields{"learnedAt": learned})
 }

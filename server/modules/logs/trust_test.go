@@ -1,33 +1,59 @@
 package logs_test
 
 import (
-	"encoding/json"
 	"testing"
 
 	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
 )
 
-// The questions of an entry are those of a version of its own log: one that nobody knows is waited for, and another log's is refused.
-func TestTrust_AnEntryAsksWhatItsOwnLogAsks(t *testing.T) {
+func TestTrust_SubmitsInNobodyElsesName(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	begin := func(version string) change.Op {
-		return yardtest.Add("logEntry", yardtest.NewID(), fields{
-			"logId": y.log, "versionId": version, "entryOn": "2026-11-20", "state": "draft", "fillerId": y.ana.Actor.UserID,
-		})
+	full := fields{"steam": 1220000, "stack": 5120000}
+	id := y.entry(y.ana, full)
+	back := y.Clock.At.AddDate(0, 0, -5).UnixMilli()
+	code, say := y.does(y.ana, id, "submit", fields{"signature": "M0 0L300 100L10 150", "submittedAt": back, "fillerId": y.other.Actor.UserID})
+	accepted(t, "submitted", code, say)
+	y.Says("in a colleague's name, five days ago", "logEntry", id, fields{"fillerId": y.ana.Actor.UserID, "submittedAt": y.Clock.At.UnixMilli()})
+	for what, who := range map[string]any{"a colleague": y.other.Actor.UserID, "nobody": nil} {
+		_, _ = y.other.Does(yardtest.On("logEntry", y.Row("logEntry", id), change.Update, "", fields{"fillerId": who}))
+		_, _ = y.boss.Does(yardtest.On("logEntry", y.Row("logEntry", id), change.Update, "", fields{"fillerId": who}))
+		y.Says(what+" filled it", "logEntry", id, fields{"fillerId": y.ana.Actor.UserID})
 	}
-	unknown := begin(yardtest.NewID())
-	y.ana.Must(unknown)
-	if code, say := y.submit(y.ana, unknown.ID); code != "deferred needs" {
-		t.Errorf("submitted by a version that nobody knows: %q %q, want it to wait", code, say)
+}
+
+func TestTrust_ReplacesNoFillerOfWhatIsApproved(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := y.entry(y.ana, fields{"steam": 1220000, "stack": 5120000})
+	code, say := y.submit(y.ana, id)
+	accepted(t, "submitted", code, say)
+	code, say = y.does(y.boss, id, "approve", nil)
+	accepted(t, "approved", code, say)
+	for _, who := range []*yardtest.Person{y.other, y.boss, y.ana} {
+		_, _ = who.Does(yardtest.On("logEntry", y.Row("logEntry", id), change.Update, "", fields{"fillerId": y.other.Actor.UserID}))
+		y.Says("after approval", "logEntry", id, fields{"fillerId": y.ana.Actor.UserID})
 	}
-	weaker, form := yardtest.NewID(), yardtest.NewID()
-	y.boss.Must(
-		yardtest.Add("log", weaker, fields{"name": "Tea log", "key": "tea", "subject": "power", "state": "draft"}),
-		yardtest.Add("logVersion", form, fields{"logId": weaker, "version": int64(1), "body": json.RawMessage(`{"title": {"en": "Tea"}, "fields": [{"key": "tea", "kind": "text", "label": {"en": "Tea"}}], "rules": []}`), "status": "live"}),
-	)
-	if code, say := y.ana.Does(begin(form)); code != "rejected guard" {
-		t.Errorf("begun by another log's version: %q %q, want a refusal", code, say)
+}
+
+// A draft is handed on: it names who goes on with it, who signs what they submit.
+func TestTrust_HandsADraftOn(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := y.entry(y.ana, fields{"steam": 1220000, "stack": 5120000})
+	y.ana.Must(yardtest.On("logEntry", y.Row("logEntry", id), change.Update, "", fields{"fillerId": y.other.Actor.UserID}))
+	y.Says("handed on", "logEntry", id, fields{"fillerId": y.other.Actor.UserID})
+	code, say := y.submit(y.other, id)
+	accepted(t, "submitted", code, say)
+	y.Says("submitted", "logEntry", id, fields{"fillerId": y.other.Actor.UserID, "createdBy": y.ana.Actor.UserID})
+}
+
+func TestTrust_EntersNothingOfADayThatHasNotCome(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := y.entry(y.ana, nil)
+	if code, _ := y.ana.Does(yardtest.On("logEntry", y.Row("logEntry", id), change.Update, "", fields{"entryAt": y.Clock.At.AddDate(0, 0, 1).UnixMilli()})); code != "rejected guard" {
+		t.Errorf("tomorrow: %q", code)
 	}
 }

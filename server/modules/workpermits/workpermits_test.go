@@ -90,8 +90,14 @@ func TestPermit_AFastClockOfAnotherTabletHoldsNobodyUp(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id := yardtest.NewID()
-	fast := fields{"testedAt": y.at("08:09")}
-	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"fromAt": y.at("08:05")}), y.tests(id, fast))...)
+	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"fromAt": y.at("08:05")}))...)
+	y.To(today + " 08:09")
+	fast := y.tester.Set(y.tests(id, nil))
+	y.To(today + " 08:00")
+	if code, say := y.tester.Pushes(fast); code != "restamped " {
+		t.Fatal(code, say)
+	}
+	y.Says("its test is of the moment at which the server says that it was made", "permitGasTest", y.All("permitGasTest")[0].ID, fields{"testedAt": y.at("08:00")})
 	y.boss.Must(y.run(id, "issue", nil))
 	y.holder.Must(y.run(id, "start", nil))
 }
@@ -203,6 +209,7 @@ func TestEntry_AfterTheCloseOpensThePermitAndAlarmsEverybody(t *testing.T) {
 	id := yardtest.NewID()
 	y.running(id, "confined_space", nil)
 	// A second tablet without signal: its entry comes when the permit is closed.
+	y.To(today + " 08:30")
 	offline := y.attendant.Set(y.enters(yardtest.NewID(), id, "K. Sato", y.at("08:30")))
 	y.To(today + " 10:00")
 	y.holder.Must(append(looks(id, checks["confined_space close"]...), y.run(id, "close", nil))...)

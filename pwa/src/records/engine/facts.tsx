@@ -15,6 +15,7 @@ import { usePeople, useZones } from '../usePeople.ts'
 import { reasonOf } from './closed.ts'
 import { columnOf } from './columns.tsx'
 import type { RecordDefinition } from './define.ts'
+import { Entered } from './Entered.tsx'
 import { layoutOf } from './layout.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { useTitles } from './useTitles.ts'
@@ -97,7 +98,8 @@ interface ChippedProps {
 function Chipped({ row, field, value }: ChippedProps) {
   return (
     <>
-      {value} <ConflictChip row={row} entity={row.$.entity} field={field} />
+      {value} <Entered row={row} entity={row.$.entity} field={field} />{' '}
+      <ConflictChip row={row} entity={row.$.entity} field={field} />
     </>
   )
 }

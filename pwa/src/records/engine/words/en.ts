@@ -58,6 +58,7 @@ export interface EngineWords {
   readonly to: string
   readonly outside: string
   readonly follows: string
+  readonly entered: { readonly by: (name: string) => string; readonly later: (days: number) => string }
 }
 
 export const words: EngineWords = {
@@ -117,4 +118,8 @@ export const words: EngineWords = {
   to: 'to',
   outside: 'Outside its limits',
   follows: 'When this is saved:',
+  entered: {
+    by: (name) => `entered by ${name}`,
+    later: (days) => (days === 1 ? 'entered 1 day later' : `entered ${days} days later`),
+  },
 }

@@ -59,4 +59,8 @@ export const words: EngineWords = {
   to: 'a',
   outside: 'Fuera de sus límites',
   follows: 'Al guardarlo:',
+  entered: {
+    by: (name) => `anotado por ${name}`,
+    later: (days) => (days === 1 ? 'anotado 1 día después' : `anotado ${days} días después`),
+  },
 }

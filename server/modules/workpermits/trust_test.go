@@ -1,0 +1,144 @@
+package workpermits_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"shipshape/server/servertest/yardtest"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+)
+
+// Who did it: a name that somebody wrote is not whose act it was.
+
+func TestTrust_IssuesInNobodyElsesName(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id, colleague := yardtest.NewID(), y.Person("ehs_manager", "Ida Boyd")
+	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
+	y.boss.Must(y.run(id, "issue", fields{"issuerId": colleague.Actor.UserID, "issuedAt": y.Clock.At.UnixMilli()}))
+	y.Says("issued in a colleague's name", "workPermit", id, fields{"issuerId": y.boss.Actor.UserID})
+	if code, _ := y.holder.Does(y.edit("workPermit", id, fields{"issuerId": y.holder.Actor.UserID})); code != "rejected guard" {
+		t.Errorf("the issuer is replaced: %q", code)
+	}
+	if code, _ := y.holder.Does(y.edit("workPermit", id, fields{"issuerId": nil})); code != "rejected guard" {
+		t.Errorf("the issuer is taken out: %q", code)
+	}
+	y.Says("afterwards", "workPermit", id, fields{"issuerId": y.boss.Actor.UserID})
+}
+
+func TestTrust_IssuesWithoutANameInTheNameOfWhoIssues(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id, colleague := yardtest.NewID(), y.Person("ehs_manager", "Ida Boyd")
+	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"issuerId": colleague.Actor.UserID}), y.tests(id, nil))...)
+	y.boss.Must(y.run(id, "issue", nil))
+	y.Says("issued", "workPermit", id, fields{"issuerId": y.boss.Actor.UserID, "issuedAt": y.Clock.At.UnixMilli()})
+}
+
+func TestTrust_TestsGasInSomebodyElsesNameWithTheirHandAlone(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	permit := yardtest.NewID()
+	y.boss.Must(y.prepares(permit, "confined_space", nil))
+	forged := y.tests(permit, fields{"testedBy": y.tester.Actor.UserID})
+	y.holder.Must(forged)
+	y.Says("in the tester's name", "permitGasTest", forged.ID, fields{"testedBy": y.holder.Actor.UserID})
+	signed := y.tests(permit, fields{"testedBy": y.tester.Actor.UserID})
+	y.holder.Must(signed, yardtest.Add("permitSignature", yardtest.NewID(), fields{
+		"permitId": permit, "role": "test", "gasTestId": signed.ID, "personId": y.tester.Actor.UserID, "name": "Jo Ortiz", "proof": "pin", "statement": "I tested.", "contentHash": strings.Repeat("0", 64),
+		"drawing": "M0 0L200 0", "signedAt": y.Clock.At.UnixMilli(),
+	}))
+	y.Says("signed by the tester", "permitGasTest", signed.ID, fields{"testedBy": y.tester.Actor.UserID})
+	own := y.tests(permit, fields{"testedBy": y.tester.Actor.UserID})
+	y.tester.Must(own)
+	y.Says("by the tester", "permitGasTest", own.ID, fields{"testedBy": y.tester.Actor.UserID})
+}
+
+// When: a clock runs on moments that nobody picks.
+
+func TestTrust_TestsNoGasAheadOfTime(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	permit := yardtest.NewID()
+	y.boss.Must(y.prepares(permit, "confined_space", nil))
+	if code, say := y.tester.Does(y.tests(permit, fields{"testedAt": y.at("09:00")})); code != "rejected guard" {
+		t.Errorf("an hour ahead: %q %q", code, say)
+	}
+	for hm, what := range map[string]string{"07:40": "twenty minutes ago", "08:02": "a clock that runs two minutes fast"} {
+		if code, say := y.tester.Does(y.tests(permit, fields{"testedAt": y.at(hm)})); code != "" {
+			t.Errorf("%s: %q %q", what, code, say)
+		}
+	}
+}
+
+func TestTrust_KeepsThatConditionsChanged(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.running(id, "hot_work", nil)
+	y.To(today + " 08:30")
+	y.tester.Must(y.run(id, "suspend", fields{"stateReason": "Smell of solvent", "conditionsAt": y.Clock.At.UnixMilli(), "conditionsWhy": "Smell of solvent"}))
+	y.To(today + " 09:00")
+	for what, value := range map[string]any{"cleared": nil, "dated back": y.at("07:00")} {
+		_, _ = y.holder.Does(y.edit("workPermit", id, fields{"conditionsAt": value}))
+		got, _ := y.Row("workPermit", id).Fields["conditionsAt"].(int64)
+		if got < y.at("08:30") {
+			t.Errorf("%s: %v", what, time.UnixMilli(got))
+		}
+	}
+	y.holder.Must(y.edit("workPermit", id, fields{"conditionsAt": y.Clock.At.UnixMilli()}))
+	y.Says("they changed again", "workPermit", id, fields{"conditionsAt": y.Clock.At.UnixMilli()})
+}
+
+func TestTrust_EndsNoWorkBeforeItEnds(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.running(id, "hot_work", nil)
+	y.To(today + " 10:00")
+	y.holder.Must(y.run(id, "endWork", fields{"workEndedAt": y.at("08:30")}))
+	y.Says("the end of work", "workPermit", id, fields{"workEndedAt": y.at("10:00")})
+	y.To(today + " 10:05")
+	for _, value := range []any{nil, y.at("08:30")} {
+		_, _ = y.holder.Does(y.edit("workPermit", id, fields{"workEndedAt": value}))
+		if got, _ := y.Row("workPermit", id).Fields["workEndedAt"].(int64); got < y.at("10:00") {
+			t.Errorf("moved to %v by the holder: %v", value, time.UnixMilli(got))
+		}
+	}
+	y.tester.Must(y.tests(id, nil))
+	y.holder.Must(y.run(id, "restart", fields{"workEndedAt": nil, "surveyedAt": nil, "surveyedBy": nil}))
+	y.Says("work again", "workPermit", id, fields{"workEndedAt": nil})
+}
+
+func TestTrust_StepsAreOfTheMomentTheyWereMade(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id, far := yardtest.NewID(), time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
+	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
+	y.boss.Must(y.run(id, "issue", fields{"issuedAt": far, "stateAt": far}))
+	y.Says("issued", "workPermit", id, fields{"issuedAt": y.at("08:00"), "stateAt": y.at("08:00")})
+	y.holder.Must(y.run(id, "start", fields{"startedAt": y.at("06:00"), "stateAt": y.at("06:00")}))
+	y.Says("started", "workPermit", id, fields{"startedAt": y.at("08:00"), "stateAt": y.at("08:00")})
+}
+
+// A command says what it saw. One that says nothing was made now, whatever its stamp says.
+func TestTrust_CommandThatSawNothingIsMadeNow(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	y.running(id, "hot_work", nil)
+	back := *y.holder
+	back.Device = "5f0c0000000000ee"
+	y.To(today + " 11:00")
+	set := change.Set{
+		Device: back.Device, N: 1, ID: yardtest.NewID(), At: hlc.Make(y.at("09:00"), 0, back.Device), Schema: y.Schema.Version,
+		Clock: change.ClockReading{Wall: y.at("09:00"), Quality: "measured"}, Actor: back.Actor.UserID,
+		Ops: []change.Op{{Entity: "workPermit", ID: id, Kind: change.Command, Command: "endWork", CL: 1, Fields: fields{"workEndedAt": y.at("09:00")}}},
+	}
+	if code, say := back.Pushes(change.Encode(set)); code != "" && code != "restamped " {
+		t.Fatal(code, say)
+	}
+	y.Says("the end of work", "workPermit", id, fields{"workEndedAt": y.at("11:00"), "stateAt": y.at("11:00")})
+}
