@@ -20,6 +20,8 @@ type Hands struct {
 	Add    string `json:"add"`
 	Set    string `json:"set"`
 	Delete string `json:"delete"`
+	// Open are fields that whoever has the right sets all the same.
+	Open []string `json:"open,omitempty"`
 }
 
 // The words of Hands.
@@ -61,6 +63,11 @@ func (s *Schema) checkHands() error {
 		}
 		if of := e.Hands.Of; e.Sub == "" && (of == "" || e.Properties[of] == nil || s.entities[e.Properties[of].Ref] == nil) {
 			return fmt.Errorf("module %s: %s.x-part names no record that it is a part of", e.Module, e.Name)
+		}
+		for _, field := range e.Hands.Open {
+			if e.Properties[field] == nil {
+				return fmt.Errorf("module %s: %s.x-part: there is no field %q", e.Module, e.Name, field)
+			}
 		}
 		for _, word := range []string{e.Hands.Add, e.Hands.Set, e.Hands.Delete} {
 			field, named := strings.CutPrefix(word, HandsNamed)

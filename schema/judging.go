@@ -50,18 +50,28 @@ func (e *Entity) theirs() (fields []string) {
 	return fields
 }
 
-// counted are the fields that a person writes; of a record that somebody works on, those of the work.
+// counted are the fields that a person writes; of a record that somebody works on, those of the work. What commands carry is about the record:
+// why it was returned, and what was asked then.
 func (e *Entity) counted() []string {
 	if e.Work != nil {
 		return e.Work.Fields
 	}
 	fields := []string{}
 	for _, f := range e.Fields {
-		if !f.Server && f.Auto == "" && f.Name != e.States.Field && !f.Carrier {
+		if !f.Server && f.Auto == "" && f.Name != e.States.Field && !f.Carrier && !e.States.carries(f.Name) {
 			fields = append(fields, f.Name)
 		}
 	}
 	return fields
+}
+
+func (st *States) carries(field string) bool {
+	for _, c := range st.Commands {
+		if c.Carries(field) {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *Schema) checkJudging() error {

@@ -756,6 +756,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       lane: {"type":"string","title":"Counted with","merge":"immutable","required":true,"maxLength":160},
       month: {"type":"string","title":"Month","merge":"immutable","required":true,"maxLength":7},
       assetId: {"type":"string","format":"uuid","title":"Asset","merge":"immutable","ref":"fuelAsset"},
+      approvedIn: {"type":"string","title":"Approved in the month of","merge":"register","maxLength":120,"server":true},
       fuel: {"type":"string","title":"Fuel","merge":"immutable","maxLength":20},
       batchId: {"type":"string","format":"uuid","title":"Upload","merge":"immutable","ref":"fuelBatch"},
       tankId: {"type":"string","format":"uuid","title":"Tank","merge":"immutable","ref":"fuelTank"},

@@ -30,6 +30,9 @@ func (l *layer) authorise(e *schema.Entity, op change.Op, before *merge.Row) (*c
 		return l.join(members, e, op, before)
 	}
 	ask, row := rights.Ask{Do: op.Kind, Command: op.Command, Meets: nameBased(e, op)}, l.facts(e, op, before)
+	if before != nil {
+		ask.Changes = changes(op, before)
+	}
 	v, err := l.settle(row, func() rights.Verdict { return rights.May(l.p.y.schema, ask, &row.Row, l.p.person()) })
 	switch {
 	case err != nil:

@@ -1,6 +1,7 @@
 package rights
 
 import (
+	"slices"
 	"strings"
 
 	"shipshape/schema"
@@ -26,7 +27,10 @@ func hands(s *schema.Schema, ask Ask, row *Row, who Person) Verdict {
 		return yes()
 	}
 	word := e.Hands.Set
+	open := len(ask.Changes) > 0 && !slices.ContainsFunc(ask.Changes, func(field string) bool { return !slices.Contains(e.Hands.Open, field) })
 	switch {
+	case ask.Do == change.Update && !row.Deleted && open:
+		return yes()
 	case ask.Do == change.Delete || ask.Do == change.Remove:
 		word = e.Hands.Delete
 	case row.New:

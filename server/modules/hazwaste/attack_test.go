@@ -58,6 +58,7 @@ func TestAttack_AShippedContainerStaysAsItLeft(t *testing.T) {
 	drum, id := yardtest.NewID(), yardtest.NewID()
 	y.boss.Must(y.drum(drum, y.central, nil), drop(id, drum, "2026-02-01", 10, nil))
 	y.boss.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", drum), change.Command, "ship", nil))
+	y.To("2026-03-02 10:00")
 	for name, op := range map[string]change.Op{
 		"another day": y.edit("wasteAddition", id, fields{"addedOn": "2026-03-01"}), "more waste": drop(yardtest.NewID(), drum, "2026-03-02", 5, nil),
 		"another stream": y.edit("wasteContainer", drum, fields{"streamId": yardtest.NewID()}),

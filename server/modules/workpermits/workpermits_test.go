@@ -368,6 +368,7 @@ func TestPermit_TheEmergencyStandsOverAPlainClose(t *testing.T) {
 		y := newYard(t)
 		id := yardtest.NewID()
 		y.running(id, "confined_space", nil)
+		y.holder.Holds()
 		plain := y.holder.Set(append(looks(id, checks["confined_space close"]...), y.run(id, "close", nil))...)
 		alarm := y.boss.Set(y.run(id, "closeEmergency", fields{"stateReason": "Smoke in the tank"}))
 		for _, who := range order {
