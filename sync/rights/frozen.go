@@ -51,7 +51,7 @@ func partStays(s *schema.Schema, ask Ask, row *Row) Verdict {
 	chain, at, missing := []string{row.Entity.Name}, row, lacksWhole
 	for range deepest {
 		parent, id := Above(s, at)
-		if parent == nil || id == "" || !freezes(s, parent, deepest) {
+		if parent == nil || id == "" || !freezes(s, parent, chain, deepest) {
 			return yes()
 		}
 		whole := at.Whole
@@ -71,24 +71,28 @@ func partStays(s *schema.Schema, ask Ask, row *Row) Verdict {
 	return yes()
 }
 
-// freezes says whether records of e, or what they are a part of, are ever frozen.
-func freezes(s *schema.Schema, e *schema.Entity, depth int) bool {
+// freezes says whether records of e, or what they are a part of, ever freeze their part at the end of a chain.
+func freezes(s *schema.Schema, e *schema.Entity, chain []string, depth int) bool {
 	if e == nil || depth == 0 {
 		return false
 	}
-	if e.States != nil && slices.ContainsFunc(e.States.Frozen, func(f *schema.Frozen) bool { return f.Only == nil }) {
+	if e.States != nil && slices.ContainsFunc(e.States.Frozen, func(f *schema.Frozen) bool { return f.Only == nil && !goesOn(f, chain) }) {
 		return true
 	}
-	return e.Sub != "" && freezes(s, s.Entity(e.Properties[e.Sub].Ref), depth-1)
+	return e.Sub != "" && freezes(s, s.Entity(e.Properties[e.Sub].Ref), append(slices.Clone(chain), e.Name), depth-1)
+}
+
+// goesOn says that a part goes on by rules of its own, or what it is a part of does.
+func goesOn(f *schema.Frozen, chain []string) bool {
+	return slices.ContainsFunc(chain, func(kind string) bool { return slices.Contains(f.Free, kind) })
 }
 
 // partOf decides about a part of a frozen record; chain are the kinds from the part up to it.
 func partOf(f *schema.Frozen, chain []string, ask Ask, row *Row) Verdict {
 	name := chain[0]
-	free := slices.ContainsFunc(chain, func(kind string) bool { return slices.Contains(f.Free, kind) })
 	removes := ask.Do == change.Delete || ask.Do == change.Remove
 	switch {
-	case f.Only != nil || free:
+	case f.Only != nil || goesOn(f, chain):
 		return yes()
 	case slices.Contains(f.Parts, name) && row.New:
 		return yes()

@@ -13,7 +13,7 @@ import (
 // hands refuses what is left to somebody else, whom a right alone does not make.
 func hands(s *schema.Schema, ask Ask, row *Row, who Person) Verdict {
 	e := row.Entity
-	if command := commandOf(e, ask.Command); ask.Do == change.Command && command != nil {
+	if command := commandOf(e, ask.Command); ask.Do == change.Command && command != nil && !row.New {
 		if command.Right != "" {
 			if reaches, missing := Reaches(who.Scope(command.Right), row, who); !reaches {
 				return verdict(false, missing)
