@@ -46,6 +46,14 @@ func (e *Entity) AuthorField() string {
 	return ""
 }
 
+// WholeField is the field of a part that names its whole.
+func WholeField(e *Entity) string {
+	if e.Sub == "" && e.Hands != nil {
+		return e.Hands.Of
+	}
+	return e.Sub
+}
+
 func (s *Schema) checkHands() error {
 	for _, e := range s.Entities() {
 		if e.Sub != "" && e.Hands == nil {

@@ -54,7 +54,7 @@ func (e *Entity) theirs() (fields []string) {
 // why it was returned, and what was asked then.
 func (e *Entity) counted() []string {
 	if e.Work != nil {
-		return e.Work.Fields
+		return slices.DeleteFunc(slices.Clone(e.Work.Fields), e.States.carries)
 	}
 	fields := []string{}
 	for _, f := range e.Fields {

@@ -74,11 +74,17 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	journal = append(append(yielded, outvoted...), journal...)
 	// A step beside the one in effect moves nothing that could be judged.
-	if beside := refusal == nil && op.Kind == change.Command && effect && !c.After.Moved(e.States.Field, l.by.Set); refusal == nil && effect && !beside {
+	beside := refusal == nil && op.Kind == change.Command && effect && !c.After.Moved(e.States.Field, l.by.Set)
+	if refusal == nil && effect && !beside {
 		refusal, err = l.judge(c)
 	}
 	if err != nil {
 		return nil, err
+	}
+	if beside {
+		if c, effect, journal, err = l.besideFrozen(op, c, effect, journal); err != nil {
+			return nil, err
+		}
 	}
 	if refusal != nil {
 		late, err := l.late(op, c, refusal)
@@ -234,7 +240,7 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 	}
 	if command.IsJudgement() || len(guard.NotAuthor) > 0 {
 		if l.p.actor.Impersonator != "" {
-			return &change.Refusal{Code: change.CodeGuard, Message: actsInRole}, nil
+			return &change.Refusal{Code: change.CodeForbidden, Message: actsInRole}, nil
 		}
 		if field, why, err := l.own(c, l.p.actor.UserID); err != nil || field != "" && !l.p.actor.SinglePerson {
 			return refuse(field, "%s", why), err

@@ -2,6 +2,7 @@ package syncer
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -40,6 +41,35 @@ func (l *layer) frozen(c Change) (*change.Refusal, error) {
 		refusal.Fields[name] = refusal.Message
 	}
 	return refusal, nil
+}
+
+// besideFrozen leaves out what a step beside the one in effect says of fields that are decided: it waits, and the journal tells.
+func (l *layer) besideFrozen(op change.Op, c Change, effect bool, journal []merge.Journal) (Change, bool, []merge.Journal, error) {
+	asUpdate := c
+	asUpdate.Op.Kind, asUpdate.Op.Command = change.Update, ""
+	command := c.Entity.States.Commands[op.Command]
+	asUpdate.Op.Fields = map[string]any{}
+	refusal, err := l.frozen(asUpdate)
+	if err != nil || refusal == nil {
+		return c, effect, journal, err
+	}
+	rest, waits := op, []merge.Journal{}
+	rest.Fields = maps.Clone(op.Fields)
+	for _, name := range slices.Sorted(maps.Keys(op.Fields)) {
+		if _, closed := refusal.Fields[name]; !closed || command.Carries(name) || c.Before.Fields[name] == nil {
+			continue // what a decision has not said is filled in
+		}
+		delete(rest.Fields, name)
+		waits = append(waits, merge.Journal{Field: name, Rule: ruleLate, Winner: stands(valueIn(c.Before, name), refusal), Loser: op.Fields[name], LoserSet: l.by.Set})
+	}
+	if len(waits) == 0 {
+		return c, effect, journal, nil
+	}
+	again, effect, more, refused, err := l.apply(c.Entity, rest, l.by)
+	if err != nil || refused != nil {
+		return c, effect, journal, err
+	}
+	return again, effect, append(waits, more...), nil
 }
 
 // changed lists the fields of a record that a person's change gives another value. What goes along with it says nothing by itself: who wrote
@@ -100,7 +130,7 @@ func labelOf(e *schema.Entity, state string) string {
 			return word.Label
 		}
 	}
-	return strings.ReplaceAll(state, "_", " ")
+	return strings.ToUpper(state[:1]) + strings.ReplaceAll(state[1:], "_", " ")
 }
 
 // oneOf is what people call a record, in the middle of a sentence.

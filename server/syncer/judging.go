@@ -26,7 +26,7 @@ func (l *layer) judging(c Change) (*change.Refusal, error) {
 	case v.Allowed:
 		return nil, nil
 	case len(v.Fields) == 0:
-		return &change.Refusal{Code: change.CodeGuard, Message: actsInRole}, nil
+		return &change.Refusal{Code: change.CodeForbidden, Message: actsInRole}, nil
 	}
 	name := v.Fields[0]
 	say := fmt.Sprintf("Somebody else must do this: you are named in %s. Ask who else keeps %s records.", c.Entity.Properties[name].Title, strings.ToLower(c.Entity.Title))

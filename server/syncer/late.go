@@ -26,7 +26,7 @@ const (
 
 // judge holds a change to all that may refuse it.
 func (l *layer) judge(c Change) (*change.Refusal, error) {
-	for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.judging, l.ruled, l.circle, l.locked} {
+	for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked, l.judging} {
 		if refusal, err := check(c); refusal != nil || err != nil {
 			return refusal, err
 		}
@@ -123,7 +123,7 @@ func (l *layer) waitsBeside(op change.Op, c Change, refusal *change.Refusal) (*a
 			}
 			journal = append(journal, entry)
 		}
-		if op.Kind == change.Command || op.Kind == change.Delete || op.Kind == change.Remove || len(rest.Fields) == left && !l.onlyJoins(c, refusal) {
+		if op.Kind == change.Command && c.After.Moved(c.Entity.States.Field, l.by.Set) || op.Kind == change.Delete || op.Kind == change.Remove || len(rest.Fields) == left && !l.onlyJoins(c, refusal) {
 			return nil, nil // there is no part of it that could be left out
 		}
 		again, effect, more, refused, err := l.apply(c.Entity, rest, l.by)

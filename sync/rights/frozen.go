@@ -30,6 +30,9 @@ func stays(f *schema.Frozen, ask Ask, row *Row) Verdict {
 		return no(WhyFrozen)
 	}
 	command := commandOf(row.Entity, ask.Command)
+	if ask.Do == change.Command && command != nil && !slices.Contains(command.From, text(row, row.Entity.States.Field)) {
+		return yes() // a step beside the one that decided: the state machine says what it is worth
+	}
 	var fields []string
 	for _, name := range ask.Changes {
 		if f.Stays(name) && (ask.Do != change.Command || command == nil || !command.Carries(name)) {

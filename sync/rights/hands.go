@@ -75,7 +75,7 @@ func byWhole(s *schema.Schema, word string, row *Row, who Person) Verdict {
 	}
 	if word == schema.HandsWholeAuthor {
 		author := text(row.Whole, parent.AuthorField())
-		return ifSo(author == "" || author == who.UserID, wholeField(row.Entity))
+		return ifSo(author == "" || author == who.UserID, schema.WholeField(row.Entity))
 	}
 	for _, action := range []string{"edit", "manage"} {
 		may, missing := Reaches(who.Scope(parent.Subject+"."+action), row.Whole, who)
@@ -86,14 +86,7 @@ func byWhole(s *schema.Schema, word string, row *Row, who Person) Verdict {
 			return yes()
 		}
 	}
-	return Verdict{Why: WhyHands, Fields: []string{wholeField(row.Entity)}}
-}
-
-func wholeField(e *schema.Entity) string {
-	if e.Sub == "" {
-		return e.Hands.Of
-	}
-	return e.Sub
+	return Verdict{Why: WhyHands, Fields: []string{schema.WholeField(row.Entity)}}
 }
 
 // Belongs names the record that another one is a part of, also where that is so by x-part alone.

@@ -96,12 +96,12 @@ func TestAttack_AFinalInventoryIsNotRewritten(t *testing.T) {
 	id := yardtest.NewID()
 	y.clerk.Must(yardtest.Add("ghgInventory", id, fields{"name": "2025", "year": int64(2025), "basis": "c1", "gwp": "ar5", "state": "open"}))
 	y.boss.Must(y.runs("ghgInventory", id, "close", fields{"figures": json.RawMessage(`[{"key":"total","value":"10"}]`)}))
-	forged := fields{"figures": json.RawMessage(`[{"key":"total","value":"1"}]`), "basis": "epa", "gwp": "ar6", "manHours": int64(1), "notes": "As agreed"}
+	forged := fields{"figures": json.RawMessage(`[{"key":"total","value":"1"}]`), "basis": "hub", "gwp": "ar6", "manHours": int64(1), "notes": "As agreed"}
 	for field, value := range forged {
 		y.refuses("another "+field, y.boss, y.edits("ghgInventory", id, fields{field: value}))
 	}
 	y.boss.Must(y.runs("ghgInventory", id, "reopen", fields{"stateReason": "A wrong factor"}))
-	y.boss.Must(y.edits("ghgInventory", id, fields{"basis": "epa"}))
+	y.boss.Must(y.edits("ghgInventory", id, fields{"basis": "hub"}))
 }
 
 func TestAttack_NobodyApprovesWhatTheyEdited(t *testing.T) {

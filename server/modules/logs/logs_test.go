@@ -178,7 +178,7 @@ func TestEntry_SaysWhoDecidedLastAndWhen(t *testing.T) {
 	// Somebody from outside the yard may act in it, and judges nobody there.
 	acting := y.Person("ehs_manager", "Acting superuser")
 	acting.Actor.Impersonator = acting.Actor.UserID
-	if code, say = y.does(acting, id, "approve", nil); code != "rejected guard" {
+	if code, say = y.does(acting, id, "approve", nil); code != "rejected forbidden" {
 		t.Errorf("a superuser approves: %s %s", code, say)
 	}
 	root := y.Person("ehs_manager", "Dana Cole")
