@@ -41,6 +41,7 @@ type Module struct {
 	Nav         []Nav                 `json:"nav"`
 	Routes      []Route               `json:"routes"`
 	Actions     []Action              `json:"actions"`
+	Board       []*Tile               `json:"board"`
 	Roles       []Role                `json:"roles"`
 	Permissions map[string]Permission `json:"permissions"`
 	Entities    map[string]*Entity    `json:"entities"`
@@ -114,19 +115,24 @@ type Entity struct {
 	Due               *Due                       `json:"x-due"`
 	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
 	Follow            []Follow                   `json:"x-follow"`
-	Evidence          *Evidence                  `json:"x-evidence"` // what it proves in the calendar
-	Thing             []string                   `json:"x-thing"`    // rules of the calendar may be about it: the fields that name it there
-	Seal              *Seal                      `json:"x-seal"`     // what a signature under it covers
-	Keep              *Keep                      `json:"x-keep"`     // how long a deleted one stays
-	Withheld          *Withheld                  `json:"x-withheld"` // from whom it is kept though their right reaches it
-	Window            *Window                    `json:"x-window"`   // how long a device holds it
-	Halts             *Halts                     `json:"x-halts"`    // where and while it stops work
-	Halted            *Halted                    `json:"x-halted"`   // what of it stands still where work is stopped
-	Hands             *Hands                     `json:"x-part"`     // by whose hands a part is added, changed and deleted
-	Judges            *Judges                    `json:"x-judges"`   // about whom it is a judgement
-	When              []*When                    `json:"x-when"`     // rules of fields that depend on what the record holds
-	Fields            []*Field                   `json:"-"`          // in the order of the file
-	Computed          []*Field                   `json:"-"`          // those that x-compute makes
+	Tell              []*Tell                    `json:"x-tell"`      // whom the server tells of a change
+	Evidence          *Evidence                  `json:"x-evidence"`  // what it proves in the calendar
+	Thing             []string                   `json:"x-thing"`     // rules of the calendar may be about it: the fields that name it there
+	Seal              *Seal                      `json:"x-seal"`      // what a signature under it covers
+	Keep              *Keep                      `json:"x-keep"`      // how long a deleted one stays
+	Withheld          *Withheld                  `json:"x-withheld"`  // from whom it is kept though their right reaches it
+	Sensitive         *Sensitive                 `json:"x-sensitive"` // which answers are for few people
+	Window            *Window                    `json:"x-window"`    // how long a device holds it
+	Halts             *Halts                     `json:"x-halts"`     // where and while it stops work
+	Halted            *Halted                    `json:"x-halted"`    // what of it stands still where work is stopped
+	Hands             *Hands                     `json:"x-part"`      // by whose hands a part is added, changed and deleted
+	Judges            *Judges                    `json:"x-judges"`    // about whom it is a judgement
+	When              []*When                    `json:"x-when"`      // rules of fields that depend on what the record holds
+	Fields            []*Field                   `json:"-"`           // in the order of the file
+	Computed          []*Field                   `json:"-"`           // those that x-compute makes
+
+	bindings []Binding // references that something rests on
+	resting  []*Entity // parts on whose references commands rest
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -249,6 +255,9 @@ type Field struct {
 	Required  bool
 	Compute   *Compute // what makes the value; nobody writes it
 	Limits    *Limits  // of a number in a row: the cells of the row that hold its limits and its unit
+	Binds     *Binds   // what rests on the record that it names; nil where the file says nothing
+	Names     bool     // it only names a record: nothing rests on it
+	Counted   *Counted // the server counts it, whatever a device says
 	Pattern   *Pattern // what its text looks like
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
@@ -279,6 +288,8 @@ type rawField struct {
 	Limits    *Limits         `json:"x-limits"`
 	Pattern   *Pattern        `json:"x-pattern"`
 	Safest    json.RawMessage `json:"x-safest"`
+	Binds     json.RawMessage `json:"x-binds"`
+	Counted   *Counted        `json:"x-counted"`
 }
 
 // UnmarshalJSON reads a JSON Schema property with the x- words of meta/module.schema.json.
@@ -291,7 +302,11 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
-		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern,
+		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern, Counted: raw.Counted,
+	}
+	var err error
+	if f.Binds, f.Names, err = readBinds(raw.Binds); err != nil {
+		return fmt.Errorf("%s: %w", raw.Title, err)
 	}
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
@@ -362,7 +377,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkWindow, s.checkDue, s.checkHalts, s.checkFrozen, s.checkHands, s.checkJudging} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkFrozen, s.checkHands, s.checkJudging} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -81,12 +81,14 @@ type Word struct {
 }
 
 // Step is a command in the words of its button. Ask is the question that a person answers first; the answer goes to the field Reason.
+// Asks are further fields that the step asks for, each by the control of its kind.
 type Step struct {
-	Label  string `json:"label"`
-	Icon   string `json:"icon,omitempty"`
-	Ask    string `json:"ask,omitempty"`
-	Reason string `json:"reason,omitempty"`
-	Danger bool   `json:"danger,omitempty"`
+	Label  string   `json:"label"`
+	Icon   string   `json:"icon,omitempty"`
+	Ask    string   `json:"ask,omitempty"`
+	Reason string   `json:"reason,omitempty"`
+	Asks   []string `json:"asks,omitempty"`
+	Danger bool     `json:"danger,omitempty"`
 }
 
 // List says how the list of a kind looks: its columns from left to right, the sort and the views it opens with.
@@ -193,6 +195,9 @@ func (e *Entity) checkWords() error {
 			return fmt.Errorf("%s: x-words names unknown command %q", e.Name, command)
 		}
 	}
+	if err := e.checkAsks(); err != nil {
+		return err
+	}
 	for field := range e.Words.Looks {
 		if _, ok := e.Words.Values[field]; !ok {
 			return fmt.Errorf("%s: x-words draws %q, but has no words for its values", e.Name, field)
@@ -204,6 +209,31 @@ func (e *Entity) checkWords() error {
 		}
 		if e.States.Commands[command] == nil {
 			return fmt.Errorf("%s: the next command of %q, %q, does not exist", e.Name, state, command)
+		}
+	}
+	return nil
+}
+
+// checkAsks holds the questions of steps to fields that a person may write.
+func (e *Entity) checkAsks() error {
+	for command, step := range e.Words.Commands.Of {
+		if (step.Ask == "") != (step.Reason == "") {
+			return fmt.Errorf("%s: the step %s needs ask and reason, or neither", e.Name, command)
+		}
+		asked := step.Asks
+		if step.Reason != "" {
+			asked = append(slices.Clone(asked), step.Reason)
+		}
+		for at, field := range asked {
+			f := e.Properties[field]
+			switch {
+			case f == nil:
+				return fmt.Errorf("%s: the step %s asks for unknown field %q", e.Name, command, field)
+			case f.Server || f.Auto != "" || f.Compute != nil || f.Merge == Immutable || f.Merge == State:
+				return fmt.Errorf("%s: the step %s asks for %s, which nobody writes with a step", e.Name, command, field)
+			case slices.Contains(asked[:at], field):
+				return fmt.Errorf("%s: the step %s asks twice for %s", e.Name, command, field)
+			}
 		}
 	}
 	return nil

@@ -96,3 +96,30 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
   await page.goto('/safety-walk')
   await expect(page.getByText(/^Ready( for no signal|, )/)).toBeVisible()
 })
+
+test('a tablet that is cut off before it has the whole app can still be signed out', async ({ yard }) => {
+  const tablet = await yard.person(TABLET)
+  tablet.gate.refuseNext('GET /api/user/sealing-key', '503 Service Unavailable', 1000)
+  await tablet.signIn('ana.ruiz', '/tasks')
+  const { page } = tablet
+  tablet.gate.cut()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'This part is not on this device yet' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
+  const question = page.getByRole('dialog', { name: 'No signal: nobody can sign in here' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await page
+    .getByRole('alertdialog', { name: 'This part is not on this device yet' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
+  await question.getByRole('button', { name: 'Sign out anyway' }).click()
+  // What locks the records is not here either: said, and the choice is the person's.
+  await page
+    .getByRole('dialog', { name: 'Your records cannot be locked now' })
+    .getByRole('button', { name: 'Sign out anyway' })
+    .click()
+  await expect(page).toHaveURL(/\/auth/)
+})

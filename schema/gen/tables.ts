@@ -283,7 +283,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     sub: "parentId",
     own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
-    hands: {"of":"parentId","add":"right","set":"author","delete":"right"},
+    hands: {"of":"parentId","add":"right","set":"right","delete":"right"},
     author: "createdBy",
     index: [["parentId","createdAt"]],
     fields: {

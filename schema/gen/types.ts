@@ -106,7 +106,7 @@ export interface CalendarItem {
   readonly approval: 'none' | 'needed'
   readonly approverRole: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
   readonly qualificationKindId: string | null
-  readonly evidence: unknown | null
+  readonly evidence: (readonly { readonly id: string; readonly kind: 'file' | 'signature' | 'number' | 'record'; readonly title: string; readonly entity?: string | null; readonly template?: string | null; readonly accept?: string | null; readonly unit?: string | null; readonly optional?: boolean | null }[]) | null
   readonly doneOn: string | null
   readonly doneBy: string | null
   readonly submittedTo: string | null
@@ -144,7 +144,7 @@ export interface CalendarRule {
   readonly lastDoneOn: string | null
   readonly times: number | null
   readonly per: ('week' | 'month' | 'quarter' | 'year') | null
-  readonly shifts: unknown | null
+  readonly shifts: (readonly { readonly name: string; readonly from: string; readonly until: string }[]) | null
   readonly eventKind: string | null
   readonly afterValue: number | null
   readonly afterUnit: ('hours' | 'days' | 'working_days' | 'months' | 'days_before') | null
@@ -153,7 +153,7 @@ export interface CalendarRule {
   readonly openDays: number | null // days
   readonly graceDays: number | null // days
   readonly missDays: number | null // days
-  readonly leads: unknown | null
+  readonly leads: (readonly number[]) | null
   readonly fromOn: string | null
   readonly untilOn: string | null
   readonly ownerId: string | null
@@ -161,10 +161,10 @@ export interface CalendarRule {
   readonly approval: 'none' | 'needed'
   readonly approverRole: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
   readonly qualificationKindId: string | null
-  readonly evidence: unknown | null
+  readonly evidence: (readonly { readonly id: string; readonly kind: 'file' | 'signature' | 'number' | 'record'; readonly title: string; readonly entity?: string | null; readonly template?: string | null; readonly accept?: string | null; readonly unit?: string | null; readonly optional?: boolean | null }[]) | null
   readonly submitTo: string | null
-  readonly zoneIds: unknown | null
-  readonly thingIds: unknown | null
+  readonly zoneIds: (readonly string[]) | null
+  readonly thingIds: (readonly string[]) | null
   readonly each: 'none' | 'zone' | 'thing'
   readonly templateKey: string | null
   readonly libraryId: string | null
@@ -175,10 +175,10 @@ export interface CalendarRule {
 /** Calendar settings (module calendar). */
 export interface CalendarSettings {
   readonly id: string
-  readonly answers: unknown | null
-  readonly declined: unknown | null
+  readonly answers: (unknown) | null
+  readonly declined: (readonly string[]) | null
   readonly federalHolidays: boolean | null
-  readonly leads: unknown | null
+  readonly leads: (readonly number[]) | null
   readonly digestAt: string | null
   readonly digestOff: boolean | null
   readonly goalPercent: number | null // %
@@ -193,7 +193,7 @@ export interface ChemistCertificate {
   readonly certificateNumber: string
   readonly chemist: string
   readonly vesselId: string | null
-  readonly spaceIds: unknown | null
+  readonly spaceIds: (readonly string[]) | null
   readonly issuedOn: string | null
   readonly validOn: string
   readonly conditions: string | null
@@ -218,8 +218,8 @@ export interface Conflict {
   readonly recordId: string
   readonly field: string | null
   readonly rule: 'register' | 'guarded' | 'state' | 'text' | 'immutable' | 'delete' | 'late'
-  readonly winner: unknown | null
-  readonly loser: unknown | null
+  readonly winner: (unknown) | null
+  readonly loser: (unknown) | null
   readonly winnerSet: string | null
   readonly loserSet: string | null
   readonly winnerBy: string | null
@@ -238,8 +238,8 @@ export interface Delivery {
   readonly walkId: string | null
   readonly sha256: string
   readonly fileName: string
-  readonly personIds: unknown | null
-  readonly addresses: unknown | null
+  readonly personIds: (unknown) | null
+  readonly addresses: (unknown) | null
   readonly subject: string
   readonly message: string | null
   readonly createdBy: string | null
@@ -319,8 +319,8 @@ export interface EhsRound {
   readonly selfApproved: boolean | null
   readonly decidedBy: string | null
   readonly decidedAt: number | null
-  readonly questioned: unknown | null
-  readonly asks: unknown | null
+  readonly questioned: (readonly string[]) | null
+  readonly asks: (readonly { readonly itemId: string; readonly say: string; readonly answeredAt?: number | null }[]) | null
   readonly score: number | null // %
   readonly answered: number | null
   readonly total: number | null
@@ -340,7 +340,7 @@ export interface EhsTemplate {
   readonly version: number
   readonly title: unknown
   readonly areas: unknown
-  readonly fails: unknown | null
+  readonly fails: (unknown) | null
   readonly status: 'draft' | 'live' | 'retired'
 }
 
@@ -364,7 +364,7 @@ export interface EquipmentInspection {
   readonly inspectedAt: number | null
   readonly inspectorId: string | null
   readonly company: string | null
-  readonly readings: unknown | null
+  readonly readings: (readonly { readonly name: string; readonly value?: number | null; readonly unit?: string | null; readonly min?: number | null; readonly max?: number | null; readonly cite?: string | null }[]) | null
   readonly result: 'pass' | 'fail'
   readonly note: string | null
   readonly signature: string | null
@@ -444,10 +444,10 @@ export interface FuelAsset {
   readonly vesselId: string | null
   readonly groupName: string | null
   readonly fuel: 'diesel' | 'dyed_diesel' | 'b5' | 'b20' | 'b100' | 'gasoline' | 'e10' | 'e85' | 'e100' | 'propane' | 'lpg' | 'kerosene' | 'jet' | 'avgas' | 'distillate_1' | 'distillate_4' | 'residual_5' | 'residual_6' | 'used_oil' | 'natural_gas' | 'lng' | 'cng' | 'acetylene' | 'def'
-  readonly otherFuels: unknown | null
+  readonly otherFuels: (readonly ('diesel' | 'dyed_diesel' | 'b5' | 'b20' | 'b100' | 'gasoline' | 'e10' | 'e85' | 'e100' | 'propane' | 'lpg' | 'kerosene' | 'jet' | 'avgas' | 'distillate_1' | 'distillate_4' | 'residual_5' | 'residual_6' | 'used_oil' | 'natural_gas' | 'lng' | 'cng' | 'acetylene' | 'def')[]) | null
   readonly tankSize: number | null // gal
   readonly meter: ('none' | 'hours' | 'odometer') | null
-  readonly meterChanges: unknown | null
+  readonly meterChanges: (readonly { readonly at: number; readonly closed: number; readonly opened: number }[]) | null
   readonly bandLow: number | null
   readonly bandHigh: number | null
   readonly horsepower: number | null // hp
@@ -461,7 +461,7 @@ export interface FuelAsset {
   readonly notes: string | null
   readonly lastAt: number | null
   readonly usual: number | null // gal
-  readonly recent: unknown | null
+  readonly recent: (readonly { readonly id: string; readonly day?: string | null; readonly fuel?: string | null; readonly partial?: boolean | null; readonly at: number; readonly base?: number | null; readonly hours?: number | null; readonly odometer?: number | null }[]) | null
   readonly createdBy: string | null
 }
 
@@ -540,7 +540,7 @@ export interface FuelEntry {
   readonly lane: string | null
   readonly tankLane: string | null
   readonly destLane: string | null
-  readonly flags: unknown | null
+  readonly flags: (readonly { readonly code: string; readonly severity?: string | null; readonly why?: string | null; readonly value?: number | null; readonly baseline?: number | null; readonly rows?: string | null }[]) | null
   readonly flagCount: number | null
   readonly blocked: boolean | null
   readonly createdBy: string | null
@@ -563,8 +563,8 @@ export interface FuelMonth {
   readonly closedOn: string | null
   readonly rows: number | null
   readonly lineHash: string | null
-  readonly totals: unknown | null
-  readonly before: unknown | null
+  readonly totals: (readonly { readonly fuel: string; readonly unit?: string | null; readonly quantity?: number | null; readonly co2e?: string | null }[]) | null
+  readonly before: (readonly { readonly fuel: string; readonly unit?: string | null; readonly quantity?: number | null; readonly co2e?: string | null }[]) | null
 }
 
 /** Fuel of a month (module fuel). */
@@ -611,8 +611,8 @@ export interface FuelSettings {
   readonly subregion: string | null
   readonly silentDays: number | null // days
   readonly targetGal: number | null // gal
-  readonly prices: unknown | null
-  readonly rules: unknown | null
+  readonly prices: (readonly { readonly unit?: string | null; readonly fuel: string; readonly id?: string | null; readonly day?: string | null; readonly price?: number | null }[]) | null
+  readonly rules: (readonly { readonly code: string; readonly key: string; readonly value?: string | null; readonly off?: boolean | null; readonly reason?: string | null }[]) | null
   readonly targetIntensity: number | null // kg CO2e
   readonly nextBasis: ('c1' | 'hub') | null
   readonly nextGwp: ('ar4' | 'ar5' | 'ar6') | null
@@ -626,9 +626,9 @@ export interface FuelSupplier {
   readonly account: string | null
   readonly phone: string | null
   readonly notes: string | null
-  readonly mapping: unknown | null
-  readonly aliases: unknown | null
-  readonly answers: unknown | null
+  readonly mapping: (readonly { readonly column: string; readonly field: string }[]) | null
+  readonly aliases: (readonly { readonly name: string; readonly assetId: string }[]) | null
+  readonly answers: (readonly { readonly key: string; readonly value: string }[]) | null
 }
 
 /** Fuel tank (module fuel). */
@@ -645,11 +645,11 @@ export interface FuelTank {
   readonly shape: ('chart' | 'horizontal') | null
   readonly diameter: number | null // in
   readonly length: number | null // in
-  readonly chart: unknown | null
+  readonly chart: (readonly { readonly inches: number; readonly gal: number }[]) | null
   readonly level: number | null // gal
   readonly levelAt: number | null
   readonly flow: number | null // gal
-  readonly sticks: unknown | null
+  readonly sticks: (readonly { readonly id: string; readonly at: number; readonly book: number; readonly flow: number; readonly variance: number }[]) | null
   readonly notes: string | null
   readonly createdBy: string | null
 }
@@ -681,7 +681,7 @@ export interface GhgInventory {
   readonly revenue: number | null // $
   readonly state: 'open' | 'final'
   readonly stateReason: string | null
-  readonly figures: unknown | null
+  readonly figures: (readonly { readonly key: string; readonly value?: string | null; readonly unit?: string | null }[]) | null
   readonly notes: string | null
 }
 
@@ -696,14 +696,14 @@ export interface Log {
   readonly rhythm: string | null
   readonly ownerId: string | null
   readonly zoneId: string | null
-  readonly thingIds: unknown | null
-  readonly fillers: unknown | null
-  readonly approvers: unknown | null
-  readonly seers: unknown | null
+  readonly thingIds: (readonly string[]) | null
+  readonly fillers: (readonly ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'inspector' | 'operations' | 'data_clerk' | 'contractor')[]) | null
+  readonly approvers: (readonly ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'inspector' | 'operations' | 'data_clerk' | 'contractor')[]) | null
+  readonly seers: (readonly ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'inspector' | 'operations' | 'data_clerk' | 'contractor' | 'auditor')[]) | null
   readonly signed: boolean | null
   readonly keepYears: number | null
   readonly headline: string | null
-  readonly lists: unknown | null
+  readonly lists: (unknown) | null
   readonly createdBy: string | null
   readonly createdAt: number | null
   readonly deviceName: string | null
@@ -715,12 +715,12 @@ export interface LogCorrection {
   readonly entryId: string
   readonly fieldKey: string
   readonly line: number
-  readonly was: unknown | null
+  readonly was: (unknown) | null
   readonly number: number | null
   readonly text: string | null
   readonly day: string | null
   readonly ref: string | null
-  readonly list: unknown | null
+  readonly list: (unknown) | null
   readonly unit: string | null
   readonly typed: number | null
   readonly notRead: string | null
@@ -747,7 +747,7 @@ export interface LogEntry {
   readonly selfApproved: boolean | null
   readonly decidedBy: string | null
   readonly decidedAt: number | null
-  readonly asked: unknown | null
+  readonly asked: (unknown) | null
   readonly signature: string | null
   readonly submittedAt: number | null
   readonly note: string | null
@@ -766,7 +766,7 @@ export interface LogPart {
   readonly key: string
   readonly kind: 'field' | 'rule' | 'note'
   readonly position: number
-  readonly spec: unknown | null
+  readonly spec: (unknown) | null
 }
 
 /** Value of a log entry (module logs). */
@@ -780,7 +780,7 @@ export interface LogValue {
   readonly text: string | null
   readonly day: string | null
   readonly ref: string | null
-  readonly list: unknown | null
+  readonly list: (unknown) | null
   readonly drawing: string | null
   readonly unit: string | null
   readonly typed: number | null
@@ -809,7 +809,7 @@ export interface Organization {
   readonly id: string
   readonly name: string
   readonly timeZone: string
-  readonly workingDays: unknown | null
+  readonly workingDays: (unknown) | null
   readonly hourFormat: ('12' | '24') | null
 }
 
@@ -828,7 +828,7 @@ export interface Permit {
   readonly renewalDays: number | null // days
   readonly renewBy: string | null
   readonly ownerId: string | null
-  readonly contacts: unknown | null
+  readonly contacts: (readonly { readonly name: string; readonly role?: string | null; readonly phone?: string | null; readonly email?: string | null }[]) | null
   readonly notes: string | null
   readonly createdBy: string | null
 }
@@ -949,7 +949,7 @@ export interface PermitSignature {
   readonly contentHash: string
   readonly signedAt: number
   readonly sealVersion: number | null
-  readonly sealed: unknown | null
+  readonly sealed: (unknown) | null
   readonly heldHash: string | null
   readonly recordedAt: number | null
   readonly createdBy: string | null
@@ -984,7 +984,7 @@ export interface Photo {
   readonly takenAt: number
   readonly createdBy: string | null
   readonly deviceName: string | null
-  readonly markup: unknown | null
+  readonly markup: (unknown) | null
   readonly markedSha256: string | null
   readonly receivedAt: number | null
   readonly thumbReceivedAt: number | null
@@ -1042,7 +1042,7 @@ export interface Signature {
   readonly contentHash: string
   readonly signedAt: number
   readonly sealVersion: number | null
-  readonly sealed: unknown | null
+  readonly sealed: (unknown) | null
   readonly heldHash: string | null
   readonly recordedAt: number | null
   readonly createdBy: string | null
@@ -1070,7 +1070,7 @@ export interface StopWork {
   readonly endedAt: number | null
   readonly clearedBy: string | null
   readonly endReason: string | null
-  readonly covers: unknown | null
+  readonly covers: (unknown) | null
   readonly escalation: number | null
   readonly escalatedAt: number | null
 }
@@ -1111,7 +1111,7 @@ export interface UtilityBill {
   readonly unit: 'kWh' | 'therm' | 'ccf' | 'mcf' | 'scf' | 'mmBtu'
   readonly totalCost: number | null // $
   readonly invoice: string | null
-  readonly passed: unknown | null
+  readonly passed: (readonly { readonly vesselId: string; readonly quantity: number }[]) | null
   readonly note: string | null
   readonly createdBy: string | null
 }
@@ -1163,7 +1163,7 @@ export interface VesselSpace {
   readonly frames: string | null
   readonly lastContents: string | null
   readonly flammable: boolean | null
-  readonly adjacentIds: unknown | null
+  readonly adjacentIds: (readonly string[]) | null
 }
 
 /** Voice note (module records). */
@@ -1192,7 +1192,7 @@ export interface Walk {
   readonly state: 'planned' | 'in_progress' | 'paused' | 'ready_for_signoff' | 'signed' | 'distributed' | 'closed' | 'amended' | 'missed' | 'abandoned'
   readonly stateReason: string | null
   readonly selfApproved: boolean | null
-  readonly route: unknown | null
+  readonly route: (unknown) | null
   readonly leadId: string | null
   readonly weather: string | null
   readonly startedAt: number | null
@@ -1238,7 +1238,7 @@ export interface WalkReport {
   readonly bytes: number | null // B
   readonly contentHash: string
   readonly provisional: boolean | null
-  readonly outstanding: unknown | null
+  readonly outstanding: (unknown) | null
   readonly madeAt: number
   readonly createdBy: string | null
   readonly deviceName: string | null
@@ -1257,13 +1257,13 @@ export interface WalkRoute {
 /** Walk settings (module safety-walk). */
 export interface WalkSettings {
   readonly id: string
-  readonly dueDays: unknown | null
-  readonly phrases: unknown | null
+  readonly dueDays: (unknown) | null
+  readonly phrases: (readonly { readonly id: string; readonly en?: string | null; readonly es?: string | null }[]) | null
   readonly photosOnWifi: boolean | null
-  readonly sendReportTo: unknown | null
-  readonly sendDigestTo: unknown | null
+  readonly sendReportTo: (unknown) | null
+  readonly sendDigestTo: (unknown) | null
   readonly ackMinutes: number | null // min
-  readonly stopWorkChain: unknown | null
+  readonly stopWorkChain: (unknown) | null
   readonly scoreMinPercent: number | null // %
 }
 
@@ -1274,7 +1274,7 @@ export interface WalkTemplate {
   readonly version: number
   readonly title: unknown
   readonly areas: unknown
-  readonly fails: unknown | null
+  readonly fails: (unknown) | null
   readonly status: 'draft' | 'live' | 'retired'
 }
 
@@ -1349,9 +1349,9 @@ export interface WasteArea {
   readonly fireStation: string | null
   readonly firePhone: string | null
   readonly muster: string | null
-  readonly phones: unknown | null
-  readonly equipment: unknown | null
-  readonly posted: unknown | null
+  readonly phones: (readonly { readonly title: string; readonly phone?: string | null }[]) | null
+  readonly equipment: (readonly { readonly title: string; readonly place?: string | null }[]) | null
+  readonly posted: (readonly { readonly title: string }[]) | null
   readonly evacuate: string | null
   readonly active: boolean | null
   readonly notes: string | null
@@ -1523,7 +1523,7 @@ export interface WasteLine {
   readonly containerType: ('BA' | 'CF' | 'CM' | 'CW' | 'CY' | 'DF' | 'DM' | 'DT' | 'DW' | 'HG' | 'TC' | 'TP' | 'TT') | null
   readonly quantity: number | null
   readonly unit: ('G' | 'K' | 'L' | 'M' | 'N' | 'P' | 'T' | 'Y') | null
-  readonly codes: unknown | null
+  readonly codes: (readonly string[]) | null
   readonly methodCode: string | null
   readonly ldr: ('on_file' | 'needed' | 'sent' | 'not_needed') | null
   readonly received: number | null
@@ -1545,7 +1545,7 @@ export interface WasteMonth {
   readonly residueG: number | null // g
   readonly sqgOn: string | null
   readonly lqgOn: string | null
-  readonly streams: unknown | null
+  readonly streams: (readonly { readonly streamId: string; readonly massG?: number | null; readonly counted?: boolean | null }[]) | null
 }
 
 /** Move (module hazwaste). */
@@ -1606,7 +1606,7 @@ export interface WasteSettings {
   readonly epaId: string | null
   readonly category: ('vsqg' | 'sqg' | 'lqg') | null
   readonly far: boolean | null
-  readonly limits: unknown | null
+  readonly limits: (readonly { readonly key: string; readonly value?: number | null; readonly reason?: string | null }[]) | null
   readonly satelliteChecks: boolean | null
 }
 
@@ -1620,7 +1620,7 @@ export interface WasteShipment {
   readonly tracking: string | null
   readonly transporterId: string | null
   readonly transporter2Id: string | null
-  readonly moreTransporters: unknown | null
+  readonly moreTransporters: (readonly { readonly name: string; readonly epaId?: string | null }[]) | null
   readonly facilityId: string | null
   readonly whose: ('yard' | 'owner' | 'navy') | null
   readonly epaId: string | null
@@ -1641,7 +1641,7 @@ export interface WasteShipment {
   readonly copyOn: string | null
   readonly state: 'draft' | 'ready' | 'shipped' | 'confirmed' | 'rejected' | 'cancelled'
   readonly stateReason: string | null
-  readonly discrepancies: unknown | null
+  readonly discrepancies: (readonly ('quantity' | 'type' | 'residue' | 'partial_rejection' | 'full_rejection')[]) | null
   readonly discrepancyText: string | null
   readonly otherTracking: string | null
   readonly alternateId: string | null
@@ -1662,9 +1662,9 @@ export interface WasteStream {
   readonly contents: string | null
   readonly source: string | null
   readonly physical: ('liquid' | 'solid' | 'sludge' | 'gas' | 'debris') | null
-  readonly codes: unknown | null
-  readonly stateCodes: unknown | null
-  readonly hazards: unknown | null
+  readonly codes: (readonly string[]) | null
+  readonly stateCodes: (readonly string[]) | null
+  readonly hazards: (readonly ('ignitable' | 'corrosive' | 'reactive' | 'toxic' | 'oxidizer')[]) | null
   readonly separation: ('flammable' | 'acid' | 'alkali' | 'oxidizer' | 'reactive' | 'cyanide' | 'oil' | 'general') | null
   readonly universal: ('battery' | 'lamp' | 'mercury' | 'aerosol' | 'pesticide') | null
   readonly density: number | null // kg/L
@@ -1690,7 +1690,7 @@ export interface WasteStream {
   readonly limitUnit: ('gal' | 'qt' | 'l' | 'lb' | 'kg' | 'short_ton' | 't' | 'yd3' | 'ft3' | 'm3') | null
   readonly price: number | null // $
   readonly priceUnit: ('container' | 'load' | 'gal' | 'lb' | 'kg' | 'short_ton' | 'yd3') | null
-  readonly adderIds: unknown | null
+  readonly adderIds: (readonly string[]) | null
   readonly determination: string | null
   readonly sampledOn: string | null
   readonly active: boolean | null
@@ -1705,7 +1705,7 @@ export interface WasteTemplate {
   readonly version: number
   readonly title: unknown
   readonly areas: unknown
-  readonly fails: unknown | null
+  readonly fails: (unknown) | null
   readonly status: 'draft' | 'live' | 'retired'
 }
 
@@ -1719,7 +1719,7 @@ export interface WorkPermit {
   readonly place: string | null
   readonly zoneId: string
   readonly vesselId: string | null
-  readonly spaceIds: unknown | null
+  readonly spaceIds: (readonly string[]) | null
   readonly equipmentId: string | null
   readonly solvents: boolean | null
   readonly fuelSpace: boolean | null
@@ -1786,7 +1786,7 @@ export interface Zone {
   readonly mapX: number | null // 1/10000 of map width
   readonly mapY: number | null // 1/10000 of map height
   readonly qr: string | null
-  readonly areaIds: unknown | null
+  readonly areaIds: (readonly string[]) | null
   readonly active: boolean | null
 }
 

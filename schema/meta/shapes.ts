@@ -166,6 +166,7 @@ export interface StepMeta {
   readonly icon?: string
   readonly ask?: string // the question a person answers first
   readonly reason?: string // the field the answer goes to
+  readonly asks?: readonly string[] // further fields that the step asks for
   readonly danger?: boolean
 }
 
@@ -327,4 +328,22 @@ export interface NavMeta extends Pick<RouteMeta, 'path' | 'module' | 'access' | 
   readonly group: string
   readonly order: number
   readonly tab: number | null // place in the tablet's bar of tabs
+}
+
+/** A count on the dashboard (board of a module file). */
+export interface TileMeta {
+  readonly module: string
+  readonly id: string
+  readonly at: 'must' | 'risk'
+  readonly order: number
+  readonly of: string
+  readonly label: string
+  readonly href: string
+  readonly if?: unknown
+  readonly mine?: readonly string[]
+  readonly others?: readonly string[]
+  readonly needs?: string
+  readonly name?: string
+  readonly tone?: 'warn' | 'danger'
+  readonly quiet?: boolean
 }

@@ -7,7 +7,7 @@ export async function measureBounds() {
   const printed = execFileSync('go', ['run', './scripts/bench/bounds'], {
     encoding: 'utf8',
   })
-  const { saveAlone, saveBeside, push, pull } = JSON.parse(printed)
+  const { saveAlone, saveBeside, push, pull, abuseAlone, abuse } = JSON.parse(printed)
   const saves = Object.entries(saveBeside).flatMap(([kind, save]) => [
     row(`Another organization's save during the worst push (${kind}), median`, save.p50, 'ms'),
     row(
@@ -19,7 +19,15 @@ export async function measureBounds() {
     ),
     row(`Its p99 to that of the same save alone (${kind})`, save.p99 / saveAlone.p99, '×'),
   ])
+  const abuses = Object.entries(abuse).flatMap(([kind, { save, request, refused, memory }]) => [
+    row(`Another yard's save beside abuse (${kind}), p99`, save.p99, 'ms', { atMost: 100 }, { save, request, refused }),
+    row(`Its p99 to that of the same save alone (${kind})`, save.p99 / abuseAlone.p99, '×'),
+    row(`The request itself (${kind}), median`, request.p50, 'ms'),
+    row(`Memory of one such request (${kind})`, memory, 'MB', { atMost: 64 }),
+  ])
   return [
+    row('Save before abuse, alone, p99', abuseAlone.p99, 'ms', {}, { save: abuseAlone }),
+    ...abuses,
     row('The same save alone, median', saveAlone.p50, 'ms'),
     row('The same save alone, p99', saveAlone.p99, 'ms', {}, { save: saveAlone }),
     ...saves,

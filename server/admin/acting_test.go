@@ -1,12 +1,18 @@
 package admin_test
 
 import (
+	"encoding/json"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"shipshape/server/admin"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // What a superuser who acts in a yard gives away outlasts the hour: each administrator of the yard hears of it, and the log has it.
@@ -90,4 +96,74 @@ func TestInvitation_TellsNothingAboutOtherYards(t *testing.T) {
 		t.Errorf("the owner of the address reads %q", m.Body)
 	}
 	refused(t, y.admin, post, "/api/admin/invitations", fields{"email": y.boss.Email, "fullName": "The Boss", "role": "inspector"}, conflict, "already a user")
+}
+
+// A yard without an administrator hears of it too: everybody of the highest role that somebody holds there, by name, in the inbox and by mail.
+func TestActing_IsToldToWhoeverRanksHighest(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ roles, told []string }{
+		"two administrators":   {[]string{"org_admin", "org_admin", "ehs_manager"}, []string{"org_admin", "org_admin"}},
+		"no administrator":     {[]string{"ehs_manager", "inspector", "ehs_manager"}, []string{"ehs_manager", "ehs_manager"}},
+		"nobody of the office": {[]string{"inspector", "contractor"}, []string{"inspector"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			y := newYard(t, storetest.SQLite)
+			org := y.Organization("Small yard")
+			var left []string
+			who := map[string]string{}
+			for _, role := range c.roles {
+				u := y.User(org, role)
+				who[u.ID] = role
+			}
+			gone := y.User(org, "org_admin")
+			if err := y.Store.Write(t.Context(), func(tx *store.Tx) error {
+				_, err := tx.Exec("UPDATE memberships SET active = 0, state = 'deactivated' WHERE user_id = ?", gone.ID)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+			root := y.User(y.Organization("Shipshape"), "superuser")
+			acting := y.signIn(root)
+			call[admin.Impersonation](t, acting, post, "/api/impersonation", fields{"orgId": org, "role": "org_admin", "reason": "Ticket 4711"}, ok)
+			if a := acting.Do(post, "/api/admin/invitations", fields{"email": "nora@yard.example", "fullName": "Nora Feld", "role": "org_admin"}, "X-Organization-Id", org, "X-Organization-Role", "org_admin"); a.Status != ok {
+				t.Fatalf("%d %s", a.Status, a.Body)
+			}
+			for _, say := range []string{"Test superuser of Shipshape acts here as Organization admin", "Test superuser of Shipshape changed who may do what"} {
+				var told []string
+				if err := y.Store.Read(t.Context(), func(tx *store.Tx) error {
+					return tx.Select(&told, "SELECT user_id FROM notices WHERE org_id = ? AND title = ? ORDER BY user_id", org, say)
+				}); err != nil {
+					t.Fatal(err)
+				}
+				left = nil
+				for _, id := range told {
+					left = append(left, who[id])
+				}
+				slices.Sort(left)
+				if !slices.Equal(left, c.told) {
+					t.Errorf("%s: told to %q, want %q", say, left, c.told)
+				}
+			}
+			patience.Until(t, "the mails have left", y.Delivered)
+			written, err := os.ReadFile(y.Config.Outbox())
+			if err != nil {
+				t.Fatal(err)
+			}
+			mails := map[string]int{}
+			for line := range strings.SplitSeq(strings.TrimSpace(string(written)), "\n") {
+				var m mail
+				if err := json.Unmarshal([]byte(line), &m); err != nil {
+					t.Fatal(err)
+				}
+				if strings.Contains(m.Subject, "Shipshape") && !strings.Contains(m.Subject, "invitation") {
+					mails[m.Subject] += len(m.To)
+				}
+			}
+			want := map[string]int{"Somebody of Shipshape acts in Small yard": len(c.told), "Test superuser of Shipshape changed who may do what": len(c.told)}
+			if diff := cmp.Diff(want, mails); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
 }

@@ -54,7 +54,7 @@ func (s *Service) Current(ctx context.Context, userID string) (Impersonation, er
 }
 
 // Start lets a superuser act in an organization, in one of its roles or their own, for an hour. What ran before ends. The
-// organization's admins are told who and why.
+// organization's admins, or who ranks highest where it has none, are told who and why.
 func (s *Service) Start(ctx context.Context, by audit.Source, orgID, role, reason string) (Impersonation, error) {
 	if !by.Actor.Superuser && by.Actor.Impersonator == "" {
 		return Impersonation{}, app.Errorf(app.EForbidden, "Only a superuser can act in another organization.")
@@ -84,9 +84,13 @@ func (s *Service) Start(ctx context.Context, by audit.Source, orgID, role, reaso
 		if err != nil {
 			return err
 		}
+		concerned, err := s.concerned(tx, orgID)
+		if err != nil {
+			return err
+		}
 		body := fmt.Sprintf("%s of Shipshape acts in %s as %s for up to an hour.\n\nReason: %s\n\nEverything they change is marked with their name. The audit log shows all of it.\n",
 			by.Actor.FullName, settings.Name, title, reason)
-		if err := s.promise(tx, orgID, store.Effect{Key: "impersonation:" + id, Kind: "mail", Subject: "Somebody of Shipshape acts in " + settings.Name, Body: body}, "role:"+roleAdmin); err != nil {
+		if err := s.promise(tx, orgID, store.Effect{Key: "impersonation:" + id, Kind: "mail", Subject: "Somebody of Shipshape acts in " + settings.Name, Body: body}, concerned...); err != nil {
 			return err
 		}
 		if err := s.tellAdmins(tx, by, orgID, id, title, reason); err != nil {
@@ -102,16 +106,20 @@ func (s *Service) Start(ctx context.Context, by audit.Source, orgID, role, reaso
 	return s.Current(ctx, by.Actor.UserID)
 }
 
-// tellActing tells the organization's admins what somebody who acts here has done that outlasts the hour: a right, a role or an invitation
+// tellActing tells the people concerned what somebody who acts here has done that outlasts the hour: a right, a role or an invitation
 // that nobody of the yard gave must not go unseen. It does nothing for the yard's own people.
 func (s *Service) tellActing(tx *store.Tx, by audit.Source, what string) error {
 	if by.Actor.Impersonator == "" {
 		return nil
 	}
+	concerned, err := s.concerned(tx, by.Actor.OrgID)
+	if err != nil {
+		return err
+	}
 	id := s.IDs.New()
 	title := by.Actor.FullName + " of Shipshape changed who may do what"
-	err := s.promise(tx, by.Actor.OrgID, store.Effect{Key: "acting:" + id, Kind: "mail", Subject: title, Body: what + "\n\nIt stays when they are gone. Take it back in Administration if nobody of you asked for it.\n"},
-		"role:"+roleAdmin)
+	err = s.promise(tx, by.Actor.OrgID, store.Effect{Key: "acting:" + id, Kind: "mail", Subject: title, Body: what + "\n\nIt stays when they are gone. Take it back in Administration if nobody of you asked for it.\n"},
+		concerned...)
 	if err != nil {
 		return err
 	}
@@ -129,8 +137,7 @@ func (s *Service) tellAdmins(tx *store.Tx, by audit.Source, orgID, id, title, re
 }
 
 func (s *Service) tellAdminsOf(tx *store.Tx, notice inbox.Notice) error {
-	var admins []string
-	err := tx.Select(&admins, "SELECT user_id FROM memberships WHERE org_id = ? AND role = ? AND active = 1 ORDER BY user_id", notice.OrgID, roleAdmin)
+	admins, err := s.concerned(tx, notice.OrgID)
 	if err != nil {
 		return err
 	}
@@ -140,6 +147,31 @@ func (s *Service) tellAdminsOf(tx *store.Tx, notice inbox.Notice) error {
 		}
 	}
 	return nil
+}
+
+// concerned are the people who hear what a superuser does in their organization: its active administrators, and where there is none,
+// everybody of the highest role that somebody holds.
+func (s *Service) concerned(tx *store.Tx, orgID string) ([]string, error) {
+	var members []struct {
+		UserID string `db:"user_id"`
+		Role   string `db:"role"`
+	}
+	err := tx.Select(&members, `SELECT m.user_id, m.role FROM memberships m JOIN users u ON u.id = m.user_id
+		WHERE m.org_id = ? AND m.active = 1 AND u.superuser = 0 ORDER BY m.user_id`, orgID)
+	if err != nil {
+		return nil, fmt.Errorf("find who is to hear of it: %w", err)
+	}
+	var people []string
+	highest := 0
+	for _, m := range members {
+		switch own := rank(s.Schema, m.Role); {
+		case len(people) == 0 || own < highest:
+			people, highest = []string{m.UserID}, own
+		case own == highest:
+			people = append(people, m.UserID)
+		}
+	}
+	return people, nil
 }
 
 // End returns a superuser to themselves; to do so twice is no error.

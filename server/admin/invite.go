@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -80,8 +81,8 @@ func (s *Service) checkInviter(ctx context.Context, actor app.Actor, role string
 	if role == roleContractor && actor.Scope(s.Schema, mayInviteContractor) != "" {
 		return nil
 	}
-	if app.Can(s.Schema, actor, mayInvite) != nil {
-		return s.Access.Denial(ctx, actor, mayInvite)
+	if err := app.Can(s.Schema, actor, mayInvite); err != nil {
+		return cmp.Or(s.Access.Denial(ctx, actor, mayInvite), err)
 	}
 	return s.checkRole(ctx, actor, role)
 }
@@ -170,10 +171,11 @@ func (s *Service) RevokeInvitation(ctx context.Context, by audit.Source, id stri
 }
 
 func (s *Service) changeInvitation(ctx context.Context, by audit.Source, id, action string, do func(*store.Tx, invitationRow) error) error {
-	if app.Can(s.Schema, by.Actor, mayInvite) != nil && app.Can(s.Schema, by.Actor, mayInviteContractor) != nil {
-		return s.Access.Denial(ctx, by.Actor, mayInvite)
+	err := app.Can(s.Schema, by.Actor, mayInvite)
+	if err != nil && app.Can(s.Schema, by.Actor, mayInviteContractor) != nil {
+		return cmp.Or(s.Access.Denial(ctx, by.Actor, mayInvite), err)
 	}
-	err := s.Store.WriteOrg(ctx, by.Actor.OrgID, func(tx *store.Tx, _ store.Counter) error {
+	err = s.Store.WriteOrg(ctx, by.Actor.OrgID, func(tx *store.Tx, _ store.Counter) error {
 		row, err := findInvitation(tx, by.Actor.OrgID, id)
 		if err != nil {
 			return err

@@ -167,9 +167,15 @@ func (s *Service) do(ctx context.Context, c candidate) error {
 		return err
 	}
 	_, err = s.records.Act(ctx, c.orgID, func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error) {
-		answer, err := s.ask(duty, view, c.orgID)
+		// Nothing is worked out again while others wait to write, unless something moved meanwhile.
+		counter, err := tx.FindCounter(c.orgID)
 		if err != nil {
 			return nil, nil, err
+		}
+		if counter.Seq != seq {
+			if answer, err = s.ask(duty, view, c.orgID); err != nil {
+				return nil, nil, err
+			}
 		}
 		// With the seq before its own set: it is asked once more, about what it has just done.
 		return answer.Ops, answer.Effects, save(tx, c.work, seq, milliseconds(answer.Next))

@@ -158,9 +158,11 @@ func (y *yard) runs(boss *person, e *schema.Entity) {
 		way, _ := sample.Path(e, k.state, from)
 		for _, step := range append(way, name) {
 			y.readies(k, step)
+			says := y.maker.Says(e, k.fields, step)
+			y.rests(k, step, says)
 			boss.send()
 			y.reload(boss, k)
-			got := y.does(boss, k, change.Command, step, y.maker.Says(e, k.fields, step))
+			got := y.does(boss, k, change.Command, step, says)
 			if !took(got) {
 				y.speaks(step, got)
 				break

@@ -337,7 +337,9 @@ func (y *yard) asksOf(e *schema.Entity, w way, p, mighty *person, c *cast) []*as
 		for _, name := range sampleCommands(e, state) {
 			k := make1(state)
 			y.readies(k, name)
-			put(name+" in "+state, k, change.Command, name, y.maker.Says(e, k.fields, name))
+			says := y.maker.Says(e, k.fields, name)
+			y.rests(k, name, says)
+			put(name+" in "+state, k, change.Command, name, says)
 		}
 	}
 	for _, state := range fewStates(e) {

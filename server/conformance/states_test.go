@@ -19,7 +19,9 @@ func (y *yard) brought(k *known, state string) {
 	}
 	for _, name := range way {
 		y.readies(k, name)
-		y.steps(k.author, func() change.Op { return k.saved(change.Command, name, y.maker.Says(k.entity, k.fields, name)) })
+		says := y.maker.Says(k.entity, k.fields, name)
+		y.rests(k, name, says)
+		y.steps(k.author, func() change.Op { return k.saved(change.Command, name, says) })
 	}
 }
 
@@ -46,6 +48,25 @@ func (y *yard) readies(k *known, command string) {
 	before, op := y.record(child.Name, given)
 	for _, other := range append(before, op) {
 		y.lives(other, k.author)
+	}
+}
+
+// rests names records that are here where a command rests on them.
+func (y *yard) rests(k *known, command string, says map[string]any) {
+	for _, b := range k.entity.Bindings() {
+		if says[b.Field.Name] == nil || b.Kind != "" || b.Field.Ref == "" || !slices.Contains(b.By, command) {
+			continue
+		}
+		kind := b.Field.Ref
+		if y.here[kind] == "" {
+			before, op := y.record(kind, nil)
+			y.write(append(before, op)...)
+			if y.here == nil {
+				y.here = map[string]string{}
+			}
+			y.here[kind] = op.ID
+		}
+		says[b.Field.Name] = y.here[kind]
 	}
 }
 

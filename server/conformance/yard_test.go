@@ -51,7 +51,8 @@ type yard struct {
 	maker *sample.Maker
 	rows  map[string]map[string]*known
 	index map[[3]string][]*known
-	exact bool // nothing but the module file has a say in what is saved
+	here  map[string]string // a record of a kind that the server made
+	exact bool              // nothing but the module file has a say in what is saved
 }
 
 func (s *server) yard(t *testing.T) *yard {

@@ -291,6 +291,6 @@ func (s *Service) Sweep(ctx context.Context) error {
 
 func fileKey(orgID, sha256 string) string { return path.Join(orgID, "files", sha256[:2], sha256) }
 
-func partKey(u upload, offset int64) string {
-	return path.Join(u.OrgID, "uploads", u.ID, fmt.Sprintf("%012d", offset))
-}
+func partKey(u upload, name string) string { return path.Join(u.OrgID, "uploads", u.ID, name) }
+
+func oldName(offset int64) string { return fmt.Sprintf("%012d", offset) }

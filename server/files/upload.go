@@ -26,7 +26,9 @@ const (
 // errMismatch says that the bytes are not what their name promised; tus's checksum extension calls it 460.
 var errMismatch = app.Errorf(app.EInvalid, "The file arrived damaged. It will be sent again.")
 
-// upload is a row of uploads. Each PATCH adds one part to the blobs, named by the offset at which it begins.
+// upload is a row of uploads. Each PATCH adds one part to the blobs. Its name is noted before it is written and is that of this try alone, so
+// that two requests at once, also at two servers, write into nobody's part: the first that is through moves the upload on, the other one is
+// thrown away. Parts from before upload_parts are named by the offset at which they begin.
 type upload struct {
 	OrgID     string `db:"org_id"`
 	ID        string `db:"id"`
@@ -114,23 +116,79 @@ func (c *counter) Read(p []byte) (int, error) {
 func (s *Service) append(ctx context.Context, u upload, body io.Reader) (upload, error) {
 	// The client may be gone; what it has sent is still worth keeping.
 	ctx = context.WithoutCancel(ctx)
-	part := &counter{r: body}
-	key := partKey(u, u.Received)
-	if err := s.blobs.Put(ctx, key, part); err != nil {
-		return u, err
-	}
-	if part.n == 0 {
-		return u, s.blobs.Delete(ctx, key)
-	}
+	part, name := &counter{r: body}, s.ids.New()
 	err := s.store.Write(ctx, func(tx *store.Tx) error {
-		_, err := tx.Exec("UPDATE uploads SET received = ? WHERE org_id = ? AND id = ?", u.Received+part.n, u.OrgID, u.ID)
+		_, err := tx.Exec(`INSERT INTO upload_parts (org_id, upload_id, name, starts_at) VALUES (?, ?, ?, ?)
+			ON CONFLICT (org_id, upload_id, name) DO NOTHING`, u.OrgID, u.ID, name, u.Received)
 		return err
 	})
 	if err != nil {
+		return u, fmt.Errorf("note a part: %w", err)
+	}
+	if err := s.blobs.Put(ctx, partKey(u, name), part); err != nil {
+		return u, errors.Join(err, s.dropPart(ctx, u, name))
+	}
+	if part.n == 0 {
+		return u, s.dropPart(ctx, u, name)
+	}
+	moved := false
+	err = s.store.Write(ctx, func(tx *store.Tx) (err error) {
+		moved, err = moveOn(tx, u, name, part.n)
+		return err
+	})
+	switch {
+	case err != nil:
 		return u, fmt.Errorf("note upload progress: %w", err)
+	case !moved:
+		return u, errors.Join(app.Errorf(app.EConflict, "Another request has sent this part."), s.dropPart(ctx, u, name))
 	}
 	u.Received += part.n
 	return u, nil
+}
+
+// moveOn moves an upload from where it stood, and says whether it still stood there.
+func moveOn(tx *store.Tx, u upload, name string, bytes int64) (bool, error) {
+	changed, err := tx.Exec("UPDATE uploads SET received = ? WHERE org_id = ? AND id = ? AND received = ?", u.Received+bytes, u.OrgID, u.ID, u.Received)
+	if err != nil {
+		return false, err
+	}
+	if changed == 0 { // or an earlier run of this transaction did it
+		var done int
+		err := tx.Get(&done, "SELECT COUNT(*) FROM upload_parts WHERE org_id = ? AND upload_id = ? AND name = ? AND bytes IS NOT NULL", u.OrgID, u.ID, name)
+		return done > 0, err
+	}
+	_, err = tx.Exec("UPDATE upload_parts SET bytes = ? WHERE org_id = ? AND upload_id = ? AND name = ?", bytes, u.OrgID, u.ID, name)
+	return true, err
+}
+
+// dropPart throws away what a request has written.
+func (s *Service) dropPart(ctx context.Context, u upload, name string) error {
+	if err := s.blobs.Delete(ctx, partKey(u, name)); err != nil {
+		return err
+	}
+	return s.store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("DELETE FROM upload_parts WHERE org_id = ? AND upload_id = ? AND name = ?", u.OrgID, u.ID, name)
+		return err
+	})
+}
+
+// noted is a row of upload_parts.
+type noted struct {
+	Name     string `db:"name"`
+	StartsAt int64  `db:"starts_at"`
+	Bytes    *int64 `db:"bytes"`
+}
+
+// partsOf lists the parts of an upload, also those that did not move it on.
+func (s *Service) partsOf(ctx context.Context, u upload) ([]noted, error) {
+	var found []noted
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Select(&found, "SELECT name, starts_at, bytes FROM upload_parts WHERE org_id = ? AND upload_id = ? ORDER BY starts_at, name", u.OrgID, u.ID)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list parts: %w", err)
+	}
+	return found, nil
 }
 
 // complete joins the parts, checks hash, type and pixels, and makes the file known. Whatever is wrong with the bytes ends the
@@ -142,6 +200,11 @@ func (s *Service) complete(ctx context.Context, u upload) error {
 		m := meta{OrgID: u.OrgID, SHA256: u.SHA256, Mime: content.Mime, Bytes: u.Length, Width: content.Width, Height: content.Height}
 		err = s.register(ctx, m, u.CreatedBy)
 	}
+	if errors.Is(err, errMismatch) {
+		if known, found := s.find(ctx, u.OrgID, u.SHA256); found == nil && known.Bytes == u.Length {
+			err = nil // another request has completed it, and took the parts away
+		}
+	}
 	if err != nil && app.CodeOf(err) == app.EInternal {
 		// The server's own trouble: parts and offset stay, a repeated PATCH tries again.
 		return err
@@ -150,7 +213,11 @@ func (s *Service) complete(ctx context.Context, u upload) error {
 }
 
 func (s *Service) join(ctx context.Context, u upload) (Content, error) {
-	look := &parts{ctx: ctx, service: s, upload: u}
+	named, err := s.partsOf(ctx, u)
+	if err != nil {
+		return Content{}, err
+	}
+	look := s.read(ctx, u, named)
 	defer look.close()
 	content, err := Inspect(look)
 	if err != nil {
@@ -162,19 +229,19 @@ func (s *Service) join(ctx context.Context, u upload) (Content, error) {
 	content.Mime = u.Mime
 	// Hash first: under the name of a hash nothing else may ever stand, not even for a moment.
 	sum := sha256.New()
-	if err := s.stream(ctx, u, sum); err != nil {
+	if err := s.stream(ctx, u, named, sum); err != nil {
 		return Content{}, err
 	}
 	if hex.EncodeToString(sum.Sum(nil)) != u.SHA256 {
 		return Content{}, errMismatch
 	}
-	all := &parts{ctx: ctx, service: s, upload: u}
+	all := s.read(ctx, u, named)
 	defer all.close()
 	return content, s.blobs.Put(ctx, fileKey(u.OrgID, u.SHA256), all)
 }
 
-func (s *Service) stream(ctx context.Context, u upload, sum hash.Hash) error {
-	all := &parts{ctx: ctx, service: s, upload: u}
+func (s *Service) stream(ctx context.Context, u upload, named []noted, sum hash.Hash) error {
+	all := s.read(ctx, u, named)
 	defer all.close()
 	n, err := io.Copy(sum, all)
 	if err == nil && n != u.Length {
@@ -188,8 +255,27 @@ type parts struct {
 	ctx     context.Context // lives no longer than the call it was made for
 	service *Service
 	upload  upload
+	names   map[int64]string // by where a part begins
 	at      int64
 	open    io.ReadCloser
+}
+
+func (s *Service) read(ctx context.Context, u upload, named []noted) *parts {
+	names := map[int64]string{}
+	for _, part := range named {
+		if part.Bytes != nil {
+			names[part.StartsAt] = part.Name
+		}
+	}
+	return &parts{ctx: ctx, service: s, upload: u, names: names}
+}
+
+// key is where the part lies that begins where the reader stands.
+func (p *parts) key() string {
+	if name, ok := p.names[p.at]; ok {
+		return partKey(p.upload, name)
+	}
+	return partKey(p.upload, oldName(p.at))
 }
 
 func (p *parts) Read(b []byte) (int, error) {
@@ -198,7 +284,7 @@ func (p *parts) Read(b []byte) (int, error) {
 			if p.at >= p.upload.Received {
 				return 0, io.EOF
 			}
-			part, err := p.service.blobs.Open(p.ctx, partKey(p.upload, p.at))
+			part, err := p.service.blobs.Open(p.ctx, p.key())
 			if errors.Is(err, fs.ErrNotExist) {
 				return 0, errMismatch
 			}
@@ -230,30 +316,49 @@ func (p *parts) close() {
 
 // discard removes an upload and its parts.
 func (s *Service) discard(ctx context.Context, u upload) error {
-	for at := int64(0); at < u.Received; {
-		key := partKey(u, at)
-		part, err := s.blobs.Open(ctx, key)
-		if errors.Is(err, fs.ErrNotExist) {
-			break
-		}
-		if err != nil {
-			return err
-		}
-		size, err := part.Seek(0, io.SeekEnd)
-		if err := errors.Join(err, part.Close(), s.blobs.Delete(ctx, key)); err != nil {
-			return err
-		}
-		if size == 0 {
-			break
-		}
-		at += size
+	named, err := s.partsOf(ctx, u)
+	if err != nil {
+		return err
 	}
-	err := s.store.Write(ctx, func(tx *store.Tx) error {
+	for _, part := range named {
+		if err := s.blobs.Delete(ctx, partKey(u, part.Name)); err != nil {
+			return err
+		}
+	}
+	if len(named) == 0 || named[0].StartsAt > 0 {
+		if err := s.dropOld(ctx, u); err != nil {
+			return err
+		}
+	}
+	err = s.store.Write(ctx, func(tx *store.Tx) error {
+		if _, err := tx.Exec("DELETE FROM upload_parts WHERE org_id = ? AND upload_id = ?", u.OrgID, u.ID); err != nil {
+			return err
+		}
 		_, err := tx.Exec("DELETE FROM uploads WHERE org_id = ? AND id = ?", u.OrgID, u.ID)
 		return err
 	})
 	if err != nil {
 		return fmt.Errorf("discard upload: %w", err)
+	}
+	return nil
+}
+
+// dropOld removes the parts that are named by their offset.
+func (s *Service) dropOld(ctx context.Context, u upload) error {
+	for at := int64(0); at < u.Received; {
+		key := partKey(u, oldName(at))
+		part, err := s.blobs.Open(ctx, key)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		size, err := part.Seek(0, io.SeekEnd)
+		if err := errors.Join(err, part.Close(), s.blobs.Delete(ctx, key)); err != nil || size == 0 {
+			return err
+		}
+		at += size
 	}
 	return nil
 }

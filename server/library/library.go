@@ -70,6 +70,7 @@ type Item struct {
 	When           string          `json:"when,omitempty"`         // asked only then: vessel-docked or failed-last-time
 	PhotoOnFail    bool            `json:"photoOnFail"`
 	Verified       string          `json:"verified"`
+	Edition        string          `json:"edition,omitempty"`      // of the source, in which it was read
 	VerifiedNote   string          `json:"verifiedNote,omitempty"` // the part of Citation that Verified is about
 }
 

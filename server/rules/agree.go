@@ -32,6 +32,8 @@ type Agreement struct {
 	// Also are other parts whose changes are judged, and More what they say: the round with all that its answers and findings say.
 	Also []string
 	More func(view View, form *merge.Row, round *Agreed) error
+	// Owed says which questions have no answer, where that speaks against the signature; empty where all have one.
+	Owed func(view View, form *merge.Row) (string, error)
 	// Thing is how the thing of the round is called, where More says that there is one.
 	Thing func(view View, form *merge.Row) (string, error)
 
@@ -157,6 +159,15 @@ func (a *Agreement) doubts(view View, form *merge.Row, inService bool) (string, 
 		round.Out, round.Kept = true, true
 	}
 	var say []string
+	if a.Owed != nil {
+		owed, err := a.Owed(view, form)
+		if err != nil {
+			return "", err
+		}
+		if owed != "" {
+			say = append(say, owed)
+		}
+	}
 	for _, one := range agree.Disagreements(round.Round) {
 		sentence, err := a.say(view, form, round, one)
 		if err != nil {
@@ -201,6 +212,13 @@ func (a *Agreement) read(view View, form *merge.Row) (*Agreed, error) {
 		}
 	}
 	return round, a.More(view, form, round)
+}
+
+// QuestionWords answers the English words of a question of a template, by its id.
+func QuestionWords(template *merge.Row) func(id string) string {
+	areas, _ := template.Fields["areas"].(json.RawMessage)
+	words, _ := wordsOf(areas, nil)
+	return func(id string) string { return orID(words[id], id) }
 }
 
 // wordsOf are the English words of the questions of a template, and of their failed conditions.

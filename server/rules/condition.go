@@ -27,7 +27,7 @@ func holds(s *schema.Schema, view View, set change.Set, e *schema.Entity, row *m
 	}
 	return when.Is(true, logic.Context{
 		Record: reader(row), Parent: reader(parent),
-		Today: time.UnixMilli(set.At.Wall()).In(app.Zone(text(organization, "timeZone"))).Format(time.DateOnly),
+		Spend: Spend(view), Today: time.UnixMilli(set.At.Wall()).In(app.Zone(text(organization, "timeZone"))).Format(time.DateOnly),
 	}), nil
 }
 

@@ -95,6 +95,8 @@ type Registry struct {
 	of      map[string][]*Hook
 	// qualified answers for the module that knows what people may do.
 	qualified Qualified
+	// counters count figures, by the name that module files say.
+	counters map[string]Counter
 }
 
 // entry is a hook, or what a module file says that a change of one entity raises.
@@ -106,11 +108,20 @@ type entry struct {
 
 // New makes a registry that holds what the module files say that changes raise and signatures cover.
 func New(s *schema.Schema) *Registry {
-	r := &Registry{schema: s, of: map[string][]*Hook{}, Notices: notice.NewRegistry(s, leftOut, halted, haltOver)}
+	r := &Registry{
+		schema: s, of: map[string][]*Hook{}, counters: map[string]Counter{},
+		Notices: notice.NewRegistry(s, append(toldKinds(s), leftOut, halted, haltOver, waitsLong)...),
+	}
 	r.hold()
+	r.tellers()
+	r.hooks = append(r.hooks, entry{Hook: &Hook{ID: "waits", Daily: []Duty{{ID: "rules.waits", Do: r.tellWaiting}}}})
 	for _, e := range s.Entities() {
 		if len(e.Follow) > 0 {
 			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e, r.Notices}, map[string]bool{e.Name: true}})
+		}
+		if len(e.CountedFields()) > 0 {
+			hook, entities := r.counting(e)
+			r.hooks = append(r.hooks, entry{Hook: &hook, entities: setOf(entities)})
 		}
 		if e.Seal == nil {
 			continue
@@ -122,6 +133,14 @@ func New(s *schema.Schema) *Registry {
 		}
 	}
 	return r
+}
+
+func setOf(names []string) map[string]bool {
+	set := map[string]bool{}
+	for _, name := range names {
+		set[name] = true
+	}
+	return set
 }
 
 // Register adds a hook to the records of some entities. It is asked for changes of these alone.

@@ -190,6 +190,17 @@ func (t *Tx) FindOutcomes(orgID string, setIDs []string) (map[string]Result, err
 	return found, err
 }
 
+// mostDeferred bounds the sets of an organization that are looked at because they wait, the oldest first.
+const mostDeferred = 200
+
+// ListDeferred reads the answers to sets that are kept and not in effect.
+func (t *Tx) ListDeferred(orgID string) ([]Result, error) {
+	var rows []Result
+	err := t.Select(&rows, "SELECT device, n, set_id, actor, outcome, result, payload, received_at FROM set_results WHERE org_id = ? AND outcome = 'deferred' ORDER BY received_at, set_id LIMIT ?",
+		orgID, mostDeferred)
+	return rows, err
+}
+
 // SaveResults keeps answers; an answer to a set that was deferred before is overwritten.
 func (t *Tx) SaveResults(orgID string, results []Result) error {
 	rows := make([][]any, len(results))

@@ -11,7 +11,10 @@ import (
 type Query struct {
 	Entity *schema.Entity
 	Where  []Condition
-	Words  []string // each stands in one of the fields that the search reads
+	Words  []string // each stands in one of the fields In, or InOwn of a record that one of Own lets see
+	In     []*schema.Field
+	InOwn  []*schema.Field
+	Own    []string
 	Tokens []string // only what one of these lets see; nil = everything
 	// Not what one of Withheld keeps back, but for what one of Mine lets see.
 	Withheld, Mine []string
@@ -148,29 +151,32 @@ func (q Query) from(orgID string) (text string, args []any, err error) {
 		b.WriteString(words)
 		args = append(args, values...)
 	}
+	held := func(tokens []string) string {
+		args = append(args, q.Entity.Name)
+		for _, token := range tokens {
+			args = append(args, token)
+		}
+		return "EXISTS (SELECT 1 FROM sync_scopes s WHERE s.org_id = t.org_id AND s.entity = ? AND s.id = t.id AND s.token IN (" + marks(len(tokens)) + "))"
+	}
 	for _, word := range q.Words {
 		var found []string
-		for _, name := range q.Entity.Search {
-			found = append(found, "LOWER(t."+quote(q.Entity.Properties[name].Column)+`) LIKE ? ESCAPE '\'`)
+		like := func(f *schema.Field) string {
 			args = append(args, "%"+likeness.Replace(strings.ToLower(word))+"%")
+			return "LOWER(t." + quote(f.Column) + `) LIKE ? ESCAPE '\'`
+		}
+		for _, f := range q.In {
+			found = append(found, like(f))
+		}
+		for _, f := range q.InOwn {
+			words := like(f)
+			found = append(found, "("+words+" AND "+held(q.Own)+")")
 		}
 		b.WriteString(" AND (" + strings.Join(append(found, "1 = 0"), " OR ") + ")")
 	}
 	if q.Tokens != nil {
-		b.WriteString(" AND EXISTS (SELECT 1 FROM sync_scopes s WHERE s.org_id = t.org_id AND s.entity = ? AND s.id = t.id AND s.token IN (" + marks(len(q.Tokens)) + "))")
-		args = append(args, q.Entity.Name)
-		for _, token := range q.Tokens {
-			args = append(args, token)
-		}
+		b.WriteString(" AND " + held(q.Tokens))
 	}
 	if len(q.Withheld) > 0 {
-		held := func(tokens []string) string {
-			args = append(args, q.Entity.Name)
-			for _, token := range tokens {
-				args = append(args, token)
-			}
-			return "EXISTS (SELECT 1 FROM sync_scopes s WHERE s.org_id = t.org_id AND s.entity = ? AND s.id = t.id AND s.token IN (" + marks(len(tokens)) + "))"
-		}
 		b.WriteString(" AND (NOT " + held(q.Withheld) + " OR " + held(q.Mine) + ")")
 	}
 	return b.String(), args, nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/meter"
 	"shipshape/sync/merge"
 )
 
@@ -102,8 +103,12 @@ func (t *Tx) scanRecords(table *table, found func(*Record), query string, args .
 	for i := range values {
 		into[i] = &values[i]
 	}
+	counted := meter.Of(t.ctx)
 	for rows.Next() {
 		if err := rows.Scan(into...); err != nil {
+			return fmt.Errorf("read %s: %w", table.entity.Name, err)
+		}
+		if err := counted.Read(1, sizeOf(values)); err != nil {
 			return fmt.Errorf("read %s: %w", table.entity.Name, err)
 		}
 		record, err := table.record(values)
@@ -113,6 +118,20 @@ func (t *Tx) scanRecords(table *table, found func(*Record), query string, args .
 		found(record)
 	}
 	return rows.Err()
+}
+
+// sizeOf is about how many bytes a row takes.
+func sizeOf(values []any) int {
+	bytes := 128
+	for _, value := range values {
+		switch v := value.(type) {
+		case string:
+			bytes += len(v) + 16
+		case []byte:
+			bytes += len(v) + 16
+		}
+	}
+	return bytes
 }
 
 func (t *table) record(values []any) (*Record, error) {

@@ -140,7 +140,7 @@ func TestSaveEffects_PromisesAMessageOnce(t *testing.T) {
 		promise("first")
 		promise("second")
 		check(t, st.Write(context.Background(), func(tx *store.Tx) error {
-			due, err := tx.ListDueEffects(10, 5)
+			due, err := tx.ListDueEffects(store.Lane{OrgID: org, Way: "mail"}, 10, 5)
 			if err != nil || len(due) != 1 || due[0].Subject != "first" || due[0].OrgID != org {
 				t.Errorf("due: %+v, %v", due, err)
 				return err
@@ -150,7 +150,7 @@ func TestSaveEffects_PromisesAMessageOnce(t *testing.T) {
 			if err := tx.SettleEffect(due[0]); err != nil {
 				return err
 			}
-			due, err = tx.ListDueEffects(100, 5)
+			due, err = tx.ListDueEffects(store.Lane{OrgID: org, Way: "mail"}, 100, 5)
 			if len(due) != 0 {
 				t.Errorf("still due: %+v", due)
 			}

@@ -18,6 +18,9 @@ func (l *layer) accept() (*change.Refusal, error) {
 			return refusal, err
 		}
 	}
+	if refusal, err := l.restsStill(); refusal != nil || err != nil {
+		return refusal, err
+	}
 	return nil, l.consequences()
 }
 
@@ -28,6 +31,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	if l.contained(op) {
 		return nil, nil
+	}
+	if refusal := l.acting(e, op); refusal != nil {
+		return refusal, nil
 	}
 	before, err := l.Row(e.Name, op.ID)
 	if err != nil {

@@ -41,6 +41,9 @@ func (s *sight) moves(after, upTo int64, limit int) ([]store.Move, int64, error)
 		if m.Token == windowToken {
 			return s.now > 0 && (s.part[m.Entity] != nil || slices.Contains(s.whole, m.Entity))
 		}
+		if m.Token == answersToken {
+			return slices.ContainsFunc(s.y.answers, s.secret) && (s.part[m.Entity] != nil || slices.Contains(s.whole, m.Entity))
+		}
 		if part := s.part[m.Entity]; part != nil {
 			return part.tokens[m.Token]
 		}

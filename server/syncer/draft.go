@@ -2,6 +2,7 @@ package syncer
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"runtime"
@@ -9,6 +10,7 @@ import (
 	"sync"
 
 	"shipshape/server/app"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
@@ -26,10 +28,11 @@ const (
 func drafts() int { return max(1, min(2, runtime.GOMAXPROCS(0)/2)) }
 
 // turns let one part of a request of an organization be written at a time, so that the others wait here and not before the database, where they
-// would stand before other organizations' saves.
+// would stand before other organizations' saves. Likewise of what reads much: so many at a time as there is room, one where nothing is said.
 type turns struct {
 	mu   sync.Mutex
 	orgs map[string]*turn
+	room int
 }
 
 type turn struct {
@@ -45,8 +48,10 @@ func (t *turns) take(ctx context.Context, orgID string) (leave func(), err error
 	}
 	mine := t.orgs[orgID]
 	if mine == nil {
-		mine = &turn{free: make(chan struct{}, 1)}
-		mine.free <- struct{}{}
+		mine = &turn{free: make(chan struct{}, max(1, t.room))}
+		for range cap(mine.free) {
+			mine.free <- struct{}{}
+		}
 		t.orgs[orgID] = mine
 	}
 	mine.asked++
@@ -146,25 +151,30 @@ type draft struct {
 	counter store.Counter
 	known   memory
 	results []wire.Result
+	late    bool // no draft counts: it is planned under the lock, whatever it costs
 }
 
-// drawUp plans a part of a request before the lock. A small one has no draft.
-func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, sets []pushed, left budget) (*draft, error) {
+// isSmall says that a part has no draft at first: what is planned in no time.
+func isSmall(sets []pushed) bool {
 	ops, bytes := 0, 0
 	for _, s := range sets {
 		ops, bytes = ops+len(s.set.Ops), bytes+len(s.set.Raw)
 	}
-	if ops < worthDraftingOps && bytes < worthDraftingBytes {
-		return nil, nil
-	}
+	return ops < worthDraftingOps && bytes < worthDraftingBytes
+}
+
+// drawUp plans a part of a request before the lock, and may cost what a request may.
+func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, sets []pushed, left budget) (*draft, error) {
 	select {
 	case y.desks <- struct{}{}:
 		defer func() { <-y.desks }()
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+	ctx, m := meter.With(ctx, meter.Full)
 	var d *draft
 	err := y.store.Read(ctx, func(tx *store.Tx) error {
+		m.Fill(meter.Full)
 		counter, err := tx.FindCounter(actor.OrgID)
 		if err != nil {
 			return err
@@ -179,11 +189,16 @@ func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, set
 		if err != nil {
 			return err
 		}
-		if p.back.granted == nil { // what devices tell after a restore moves no seq: such a request is planned under the lock
-			d = &draft{plan: p, counter: counter, known: known, results: results}
+		d = &draft{plan: p, counter: counter, known: known, results: results}
+		if p.back.granted != nil { // what devices tell after a restore moves no seq: such a request is planned under the lock
+			d = &draft{late: true}
 		}
+		m.Fill(meter.Endless) // who sees what now is the server's own work: a zone may hold more than anybody asks for
 		return p.settle()
 	})
+	if errors.Is(err, meter.ErrSpent) {
+		err = errAboutTooMuch
+	}
 	return d, err
 }
 
@@ -193,12 +208,12 @@ func (y *Syncer) decided(ctx context.Context, tx *store.Tx, actor app.Actor, cou
 	if err != nil {
 		return nil, nil, err
 	}
-	if d != nil && d.counter == counter && d.known.same(known) {
+	if d != nil && !d.late && d.counter == counter && d.known.same(known) {
 		d.plan.tx = tx
 		return d.plan, d.results, nil
 	}
 	p := y.newPlan(ctx, tx, actor, counter)
-	p.epoch, p.budget = known.epoch, left
+	p.epoch, p.budget, p.brief = known.epoch, left, d == nil || !d.late
 	results, err := p.push(slices.Clone(sets), known)
 	if err != nil {
 		return nil, nil, err

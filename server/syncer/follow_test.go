@@ -134,7 +134,7 @@ func (r *rig) notices() []string {
 	r.t.Helper()
 	var told []string
 	err := r.store.Read(context.Background(), func(tx *store.Tx) error {
-		effects, err := tx.ListDueEffects(r.clock.Now().UnixMilli(), 100)
+		effects, err := tx.ListDueEffects(store.Lane{OrgID: bay, Way: "notice"}, r.clock.Now().UnixMilli(), 100)
 		told = nil
 		for _, e := range effects {
 			var letter struct{ Body, Link string }

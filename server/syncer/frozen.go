@@ -112,7 +112,7 @@ func (l *layer) sayFrozen(c Change, facts *facts) string {
 				if f.Say != "" {
 					return f.Say
 				}
-				return fmt.Sprintf("%s: this %s stays as it is. Write a comment, or have it opened again.", labelOf(e, textOf(fields, e.States.Field)), oneOf(e))
+				return fmt.Sprintf("%s: this %s stays as it is. Write a comment, or have it opened again.", labelOf(e, textOf(fields, e.States.Field)), nounOf(e))
 			}
 		}
 		if at.Whole == nil || at.Whole.Entity == nil {
@@ -133,8 +133,8 @@ func labelOf(e *schema.Entity, state string) string {
 	return strings.ToUpper(state[:1]) + strings.ReplaceAll(state[1:], "_", " ")
 }
 
-// oneOf is what people call a record, in the middle of a sentence.
-func oneOf(e *schema.Entity) string {
+// nounOf is what people call a record, in the middle of a sentence.
+func nounOf(e *schema.Entity) string {
 	if e.Words != nil && e.Words.One != "" {
 		return e.Words.One
 	}

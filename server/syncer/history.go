@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"shipshape/server/app"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 )
@@ -57,8 +58,15 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 	if e == nil || !change.IsUUID(id) {
 		return HistoryPage{}, app.Errorf(app.ENotFound, "There is no such record.")
 	}
+	leave, err := y.reading.take(ctx, actor.OrgID)
+	if err != nil {
+		return HistoryPage{}, fmt.Errorf("wait for one's turn to read: %w", err)
+	}
+	defer leave()
+	ctx, m := meter.With(ctx, meter.Full)
 	var page HistoryPage
-	err := y.store.Read(ctx, func(tx *store.Tx) error {
+	err = y.store.Read(ctx, func(tx *store.Tx) error {
+		m.Fill(meter.Full)
 		head, err := tx.FindHead(actor.OrgID, entity, id)
 		if err != nil {
 			return err
@@ -70,10 +78,19 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 		if !sight.sees(head) {
 			return store.ErrNotFound // not allowed and not there look alike
 		}
-		if page, err = pageOfHistory(tx, actor.OrgID, entity, id, before); err != nil {
+		row, err := sight.Row(entity, id)
+		if err != nil {
 			return err
 		}
-		if err := sight.discretion(head, page.Entries); err != nil {
+		page, err = pageOfHistory(tx, actor.OrgID, entity, id, before)
+		if errors.Is(err, meter.ErrSpent) && len(page.Entries) > 0 { // its sets are about much else: the next page goes on
+			page.More, err = true, nil
+		}
+		if err != nil {
+			return err
+		}
+		m.Fill(meter.Full)
+		if err := sight.projectHistory(head, row, page.Entries); err != nil {
 			return err
 		}
 		if err := nameImporters(tx, actor.OrgID, page.Entries); err != nil {

@@ -26,7 +26,7 @@ const (
 
 // judge holds a change to all that may refuse it.
 func (l *layer) judge(c Change) (*change.Refusal, error) {
-	for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked, l.judging} {
+	for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked, l.rests, l.judging} {
 		if refusal, err := check(c); refusal != nil || err != nil {
 			return refusal, err
 		}

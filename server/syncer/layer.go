@@ -1,6 +1,7 @@
 package syncer
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/audit"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -28,10 +30,11 @@ type layer struct {
 	series  map[string]int64
 	// selfApproved are approvals of own work, for the audit log.
 	selfApproved []Change
-	knows        int64 // see horizon; 0 until somebody asks
-	asOf         int64 // while a late change is judged: up to which seq others are looked at; 0 = as they are
-	joins        bool  // while a late change is judged again: the values of guarded fields join those that are there
-	lost         bool  // more had changed since than can be taken back
+	knows        int64    // see horizon; 0 until somebody asks
+	asOf         int64    // while a late change is judged: up to which seq others are looked at; 0 = as they are
+	joins        bool     // while a late change is judged again: the values of guarded fields join those that are there
+	lost         bool     // more had changed since than can be taken back
+	resting      []Change // that wait for a record: it may come with a later operation of the set
 }
 
 type ref struct{ entity, id string }
@@ -58,6 +61,9 @@ func (p *plan) newLayer(set change.Set) *layer {
 
 func (l *layer) Actor() app.Actor { return l.p.actor }
 func (l *layer) Now() time.Time   { return l.p.now }
+
+// Meter counts what is worked out for the request.
+func (l *layer) Meter() *meter.Meter { return l.p.meter }
 
 func (l *layer) Row(entity, id string) (*merge.Row, error) {
 	row, err := l.rowNow(entity, id)
@@ -125,6 +131,78 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 		return 1
 	})
 	return found, nil
+}
+
+// Latest lists the living records whose fields have the given values, a list standing for any of its values and nil for none, by a field
+// downwards from a value on: most of those that the database has, and those of this request besides.
+func (l *layer) Latest(entity string, where map[string]any, by string, upTo any, most int) ([]*merge.Row, error) {
+	e := l.p.y.schema.Entity(entity)
+	if e == nil || e.Properties[by] == nil {
+		return nil, fmt.Errorf("unknown field %s of %q", by, entity)
+	}
+	changed := maps.Clone(l.p.changed[entity])
+	if changed == nil {
+		changed = map[string]bool{}
+	}
+	for at := range l.rows {
+		if at.entity == entity {
+			changed[at.id] = true
+		}
+	}
+	q := store.Query{Entity: e, Sort: e.Properties[by], Desc: true, Limit: most + len(changed)}
+	q.Where = append(q.Where, store.Condition{Field: e.Properties[by], To: upTo})
+	for _, name := range slices.Sorted(maps.Keys(where)) {
+		q.Where = append(q.Where, store.Condition{Field: e.Properties[name], In: oneOf(where[name])})
+	}
+	keys, err := l.p.tx.FindIDs(l.p.actor.OrgID, q)
+	if err != nil {
+		l.p.broken = fmt.Errorf("find the latest %s: %w", entity, err)
+		return nil, l.p.broken
+	}
+	for _, key := range keys {
+		changed[key.ID] = true
+	}
+	ids := slices.Sorted(maps.Keys(changed))
+	if err := l.p.ask(e, "id", ids); err != nil {
+		return nil, err
+	}
+	var found []*merge.Row
+	for _, id := range ids {
+		row, err := l.Row(entity, id)
+		if err != nil {
+			return nil, err
+		}
+		if row == nil || !row.Alive() || row.Fields[by] == nil || order(row.Fields[by], upTo) > 0 {
+			continue
+		}
+		fits := true
+		for name, value := range where {
+			fits = fits && slices.ContainsFunc(oneOf(value), func(one any) bool { return change.Equal(row.Fields[name], one) })
+		}
+		if fits {
+			found = append(found, row)
+		}
+	}
+	slices.SortFunc(found, func(a, b *merge.Row) int { return cmp.Or(order(b.Fields[by], a.Fields[by]), cmp.Compare(b.ID, a.ID)) })
+	return found, nil
+}
+
+func oneOf(value any) []any {
+	if list, ok := value.([]any); ok {
+		return list
+	}
+	return []any{value}
+}
+
+// order compares two texts or two numbers.
+func order(a, b any) int {
+	if x, ok := a.(int64); ok {
+		y, _ := b.(int64)
+		return cmp.Compare(x, y)
+	}
+	x, _ := a.(string)
+	y, _ := b.(string)
+	return cmp.Compare(x, y)
 }
 
 // search reads what the database has for where: by its first indexed reference, by another indexed text, or everything. It answers the

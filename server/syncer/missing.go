@@ -274,9 +274,12 @@ func (t *told) show(row store.RestoreRow, here, seen *merge.Row) error {
 		Entity: row.Entity, ID: row.ID, Known: here != nil, Deleted: !seen.Alive(), By: row.UpdatedBy, ByName: t.names[row.UpdatedBy],
 		Device: row.Device, BroughtAt: time.UnixMilli(row.BroughtAt).UTC(), Fields: map[string]json.RawMessage{},
 	}
-	e := t.y.schema.Entity(row.Entity)
+	hidden := map[string]bool{}
+	if e := t.y.schema.Entity(row.Entity); e != nil {
+		hidden = always(e)
+	}
 	for field, value := range seen.Fields {
-		if e != nil && e.Properties[field] != nil && e.Properties[field].Private {
+		if hidden[field] {
 			continue
 		}
 		state.Fields[field] = change.AppendValue(nil, value)

@@ -100,14 +100,15 @@ func (p *page) put(h store.Head) error {
 		p.lose(h)
 		return nil
 	}
-	row, err := p.s.discreet(h, r.Row)
+	row, err := p.s.project(h, r.Row)
 	if err != nil {
 		return err
 	}
-	p.rows = append(p.rows, wire.Row{
-		Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: row.CL, Fields: row.Fields, Versions: row.Versions,
-		Heads: row.Heads, By: r.UpdatedBy,
-	})
+	if row == nil {
+		p.lose(h)
+		return nil
+	}
+	p.rows = append(p.rows, wireRow(h, row, r.UpdatedBy))
 	if row == r.Row {
 		p.bytes += r.bytes
 	} else {
@@ -216,7 +217,7 @@ func (p *page) moved(moves []store.Move, start, reach int64) error {
 		if _, seen := rights[at]; !seen {
 			ids[m.Entity] = append(ids[m.Entity], m.ID)
 		}
-		rights[at] = rights[at] || m.Token != windowToken
+		rights[at] = rights[at] || m.Token != windowToken && m.Token != answersToken
 	}
 	for entity, list := range ids {
 		found, err := p.s.tx.FindHeads(p.s.actor.OrgID, entity, list)

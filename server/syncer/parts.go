@@ -2,9 +2,11 @@ package syncer
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"shipshape/server/app"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/merge"
 	"shipshape/sync/wire"
@@ -81,11 +83,39 @@ func (y *Syncer) writePart(ctx context.Context, actor app.Actor, device string, 
 		return nil, response, fmt.Errorf("wait for one's turn: %w", err)
 	}
 	defer leave()
-	draft, err := y.drawUp(ctx, actor, device, sets, left)
-	if err != nil {
-		return nil, response, err
+	var d *draft
+	for try := 0; ; try++ {
+		if try > 0 || !isSmall(sets) {
+			if d, err = y.drawUp(ctx, actor, device, sets, left); err != nil {
+				return nil, response, err
+			}
+		}
+		written, response, err = y.writeDrafted(ctx, actor, device, sets, left, d, agreed, before)
+		switch {
+		case !errors.Is(err, meter.ErrSpent):
+			return written, response, err
+		case try == mostDrafts:
+			return nil, response, app.Errorf(app.EUnavailable, "Much is being saved in this yard just now. Try again in a moment.")
+		}
 	}
+}
+
+// mostDrafts is how often a part that costs too much to be planned under the lock is planned before it, while the server itself goes on writing
+// in the same organization.
+const mostDrafts = 6
+
+// writeDrafted is the transaction of a part. What has no draft that counts is planned in it as far as that costs little; else the error is
+// meter.ErrSpent, and nothing happened.
+func (y *Syncer) writeDrafted(ctx context.Context, actor app.Actor, device string, sets []pushed, left budget, d *draft, agreed agreement,
+	before func(*plan, []wire.Result) error,
+) (written *plan, response wire.PushResponse, err error) {
+	most := meter.Brief
+	if d != nil && d.late {
+		most = meter.Endless
+	}
+	ctx, m := meter.With(ctx, most)
 	err = y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
+		m.Fill(most)
 		epoch, err := tx.Epoch()
 		if err != nil {
 			return err
@@ -97,10 +127,11 @@ func (y *Syncer) writePart(ctx context.Context, actor app.Actor, device string, 
 				return err
 			}
 		}
-		p, results, err := y.decided(ctx, tx, actor, counter, device, sets, left, draft)
+		p, results, err := y.decided(ctx, tx, actor, counter, device, sets, left, d)
 		if err != nil {
 			return err
 		}
+		m.Fill(meter.Endless) // it is decided, and only to be written
 		if err := p.save(); err != nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/audit"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -43,6 +44,8 @@ type plan struct {
 	digests *bool                         // whether the organization has purged records of which only a digest is left; nil: not asked yet
 	denials map[string]error              // why a right is missing, by permission
 	budget  budget
+	meter   *meter.Meter // of the part that is planned
+	brief   bool         // others wait: what costs more than little is planned before the lock instead
 	stamps  stamps
 	clock   clockOf
 
@@ -74,7 +77,7 @@ func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, cou
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, found: map[question]map[string]bool{}, changed: map[string]map[string]bool{},
 		authors: map[string]merge.Author{}, seqs: map[string]int64{},
 		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{},
-		budget: budget{work: *merge.NewWork(merge.MaxWork)},
+		budget: budget{work: *merge.NewWork(merge.MaxWork)}, meter: meter.Of(ctx),
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"shipshape/server/app"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -199,6 +200,10 @@ func (p *plan) repeat(result wire.Result, old store.Result) *wire.Result {
 }
 
 func refused(result wire.Result, refusal *change.Refusal) *wire.Result {
+	if refusal.Code == change.CodeWaits {
+		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonNeeds, refusal.Message
+		return &result
+	}
 	if refusal.Code == change.CodeUnknown {
 		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonUnknown, refusal.Message
 		return &result
@@ -232,6 +237,12 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result) (wire.R
 		result.At = at
 	}
 	l, refusal, err := p.attempt(stamped)
+	if errors.Is(err, meter.ErrSpent) && !p.brief && !p.budget.several {
+		// Alone it costs too much, and would again: it must not hold up what comes after it.
+		p.broken = nil
+		p.meter.Fill(meter.Full)
+		return *refused(result, costly), nil
+	}
 	switch {
 	case err != nil:
 		return result, err
@@ -268,6 +279,9 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result) (wire.R
 	return result, nil
 }
 
+// costly refuses a set that is about more than one request may read or work out.
+var costly = &change.Refusal{Code: change.CodeTooLarge, Message: "This change reads or calculates more than the server does at once. Make it in smaller parts; where it fills a form, take parts out of the formulas of the form."}
+
 // refuse answers a refused set: after a restore it may only be early.
 func (p *plan) refuse(set *change.Set, result wire.Result, refusal *change.Refusal) (wire.Result, error) {
 	early, err := p.awaits(set, refusal)
@@ -292,6 +306,8 @@ func (p *plan) attempt(set change.Set) (*layer, *change.Refusal, error) {
 		switch {
 		case p.broken != nil:
 			return nil, nil, p.broken
+		case p.meter.Err() != nil: // whatever was said rests on what was not worked out
+			return nil, nil, p.meter.Err()
 		case err == nil && refusal != nil:
 			return nil, refusal, nil
 		case err == nil:

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -13,6 +14,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/wire"
 )
@@ -27,7 +29,8 @@ const (
 	mostChosen    = 500
 	mostWords     = 8
 	mostTokens    = 10_000
-	longestList   = 5 * time.Second
+	longestList   = 2 * time.Second
+	mostReading   = 2 // lists, wholes and histories of an organization at a time
 )
 
 // ListRequest is the body of POST /api/records/query: a page of the living records of an entity that the actor may see. Beyond asks only for
@@ -81,16 +84,31 @@ func (y *Syncer) List(ctx context.Context, actor app.Actor, request ListRequest)
 	if err != nil {
 		return ListPage{}, err
 	}
+	leave, err := y.reading.take(ctx, actor.OrgID)
+	if err != nil {
+		return ListPage{}, fmt.Errorf("wait for one's turn to read: %w", err)
+	}
+	defer leave()
 	limited, cancel := context.WithTimeout(ctx, longestList)
 	defer cancel()
+	limited, m := meter.With(limited, meter.Full)
 	var page ListPage
 	err = y.store.Read(limited, func(tx *store.Tx) (err error) {
+		m.Fill(meter.Full)
 		page = ListPage{ServerNow: now.UnixMilli(), Rows: []wire.Row{}}
 		s, err := y.sightOf(tx, actor)
 		if err != nil {
 			return err
 		}
 		if q.Tokens, err = s.tokensFor(q.Entity); err != nil {
+			return err
+		}
+		for _, f := range append(asked(q), by) {
+			if err := s.askable(q.Entity, f); err != nil {
+				return err
+			}
+		}
+		if err := s.openSearch(&q); err != nil {
 			return err
 		}
 		if y.withholds[q.Entity.Name] {
@@ -104,11 +122,7 @@ func (y *Syncer) List(ctx context.Context, actor app.Actor, request ListRequest)
 			keys = keys[:q.Limit-1]
 			page.Next = sealKey(keys[len(keys)-1])
 		}
-		ids := make([]string, len(keys))
-		for i, key := range keys {
-			ids[i] = key.ID
-		}
-		if page.Rows, err = s.rowsOf(q.Entity.Name, ids); err != nil {
+		if err := s.listInto(&page, q, keys); err != nil {
 			return err
 		}
 		return page.count(tx, actor.OrgID, q, request.Count, by)
@@ -116,10 +130,34 @@ func (y *Syncer) List(ctx context.Context, actor app.Actor, request ListRequest)
 	switch {
 	case err == nil:
 		return page, nil
+	case errors.Is(err, meter.ErrSpent):
+		return ListPage{}, errTooMuch
 	case limited.Err() != nil && ctx.Err() == nil:
 		return ListPage{}, errTooMuch
 	}
 	return ListPage{}, fmt.Errorf("list %s: %w", request.Entity, err)
+}
+
+// listInto reads the rows of a page of a list, until they are as many bytes as a page may have: then the next page begins earlier.
+func (s *sight) listInto(page *ListPage, q store.Query, keys []store.Key) error {
+	bytes := 0
+	for first := 0; first < len(keys); first += slice {
+		part := keys[first:min(first+slice, len(keys))]
+		ids := make([]string, len(part))
+		for i, key := range part {
+			ids[i] = key.ID
+		}
+		filled, err := s.filled(q.Entity.Name, ids)
+		if err != nil {
+			return err
+		}
+		if bytes += filled.bytes; bytes > wire.MaxPage && first > 0 {
+			page.Next = sealKey(keys[first-1])
+			return nil
+		}
+		page.Rows = append(page.Rows, filled.rows...)
+	}
+	return nil
 }
 
 // count adds how many there are in all, and by the values of a field.
@@ -202,7 +240,7 @@ func hurry(e *schema.Entity, now time.Time) []store.Condition {
 	return []store.Condition{{Field: f, To: last.UTC().Format(time.DateOnly)}}
 }
 
-// listed finds a field that lists may ask for: neither private, which could be guessed by asking, nor a list or an object.
+// listed finds a field that lists may ask for: no list and no object. Whether the actor may is said by askable.
 func listed(e *schema.Entity, name string) (*schema.Field, error) {
 	f := e.Properties[name]
 	if f == nil || f.Private || f.Type == "json" {
@@ -255,6 +293,15 @@ func valueOf(f *schema.Field, value any) (any, error) {
 		}
 	}
 	return nil, app.Errorf(app.EInvalid, "%v is no value of %s.", value, f.Name)
+}
+
+// asked are the fields that a query reads besides searching.
+func asked(q store.Query) []*schema.Field {
+	fields := []*schema.Field{q.Sort}
+	for _, condition := range q.Where {
+		fields = append(fields, condition.Field)
+	}
+	return fields
 }
 
 // sealKey puts into Next after which record the next page begins.
@@ -314,25 +361,25 @@ func (s *sight) tokensFor(e *schema.Entity) ([]string, error) {
 	return append([]string{}, tokens...), nil
 }
 
-// rowsOf reads those of some records that the actor sees, as a pull gives them, in the order of ids.
-func (s *sight) rowsOf(entity string, ids []string) ([]wire.Row, error) {
+// filled reads those of some records that the actor sees, as a pull gives them, in the order of ids.
+func (s *sight) filled(entity string, ids []string) (filled, error) {
 	heads, err := s.tx.FindHeads(s.actor.OrgID, entity, ids)
 	if err != nil {
-		return nil, err
+		return filled{}, err
 	}
 	p := newPage(s, len(ids))
 	for part := range slices.Chunk(ids, slice) {
 		s.trim()
 		if err := s.load(s.y.schema.Entity(entity), part); err != nil {
-			return nil, err
+			return filled{}, err
 		}
 		for _, id := range part {
 			if h, ok := heads[id]; ok && s.sees(h) {
 				if err := p.put(h); err != nil {
-					return nil, err
+					return filled{}, err
 				}
 			}
 		}
 	}
-	return p.rows, nil
+	return p.filled, nil
 }

@@ -222,3 +222,43 @@ func TestList_BeyondHasWhatLeft(t *testing.T) {
 		}
 	})
 }
+
+// A private field is found by its own people alone; the others neither find it nor learn that it is there.
+func TestList_SearchesPrivateFieldsOfOnesOwnRecordsAlone(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		mine, other := r.tablet(bay, "inspector"), r.tablet(bay, "ehs_manager")
+		mine.do(add("absence", newID(), map[string]any{"personId": mine.actor.UserID, "fromOn": "2025-11-24", "untilOn": "2025-11-25", "note": "Knee surgery"}))
+		for _, test := range []struct {
+			who   string
+			d     *tablet
+			found int
+		}{{"whose it is", mine, 1}, {"who may read the record", other, 0}} {
+			page, err := r.y.List(t.Context(), test.d.actor, syncer.ListRequest{Entity: "absence", Search: "knee", Count: true})
+			if err != nil || len(page.Rows) != test.found || *page.Total != test.found {
+				t.Errorf("%s: %d rows, %v", test.who, len(page.Rows), err)
+			}
+			if page, err := r.y.List(t.Context(), test.d.actor, syncer.ListRequest{Entity: "absence"}); err != nil || len(page.Rows) != 1 {
+				t.Errorf("%s, without a search: %d rows, %v", test.who, len(page.Rows), err)
+			}
+		}
+	})
+}
+
+// Whoever does not see a value saves the rest of its record without touching it.
+func TestPush_OfWhoDoesNotSeeAFieldKeepsIt(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		mine, boss := r.tablet(bay, "inspector"), r.tablet(bay, "ehs_manager")
+		id := newID()
+		mine.do(add("absence", id, map[string]any{"personId": mine.actor.UserID, "fromOn": "2025-11-24", "untilOn": "2025-11-25", "note": "Knee surgery"}))
+		seen := boss.row("absence", id)
+		if seen.Fields["note"] != nil {
+			t.Fatalf("%v", seen.Fields)
+		}
+		boss.do(edit(seen, map[string]any{"untilOn": "2025-11-28"}))
+		if row := mine.row("absence", id); row.Fields["note"] != "Knee surgery" || row.Fields["untilOn"] != "2025-11-28" {
+			t.Errorf("%v", row.Fields)
+		}
+	})
+}

@@ -84,7 +84,7 @@ func (y *Syncer) checkImporter(ctx context.Context, importer app.Actor, author s
 	}
 	if err := app.Can(y.schema, importer, mayImport); err != nil {
 		if y.rights != nil {
-			err = y.rights.Denial(ctx, importer, mayImport)
+			err = cmp.Or(y.rights.Denial(ctx, importer, mayImport), err)
 		}
 		return err
 	}

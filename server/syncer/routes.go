@@ -123,6 +123,13 @@ func (y *Syncer) serveQuery(r *web.Request) error {
 }
 
 func (y *Syncer) serveWhole(r *web.Request) error {
+	if r.Query("pages") == "1" {
+		page, err := y.WholePage(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"), r.Query("after"))
+		if err != nil {
+			return err
+		}
+		return r.JSON(http.StatusOK, page)
+	}
 	page, err := y.Whole(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"))
 	if err != nil {
 		return err

@@ -48,6 +48,9 @@ func (p *plan) scope() (*scoping, error) {
 		if err := s.judge(open); err != nil {
 			return nil, err
 		}
+		if err := s.answersMoved(); err != nil {
+			return nil, err
+		}
 		if open, err = s.below(); err != nil {
 			return nil, err
 		}

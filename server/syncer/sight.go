@@ -32,6 +32,8 @@ type sight struct {
 	kept    int // bytes of records
 	// withheld are the records that keep what belongs to them from the actor, mine by what the actor sees it all the same.
 	withheld, mine map[string]bool
+	heads          map[string]map[string]store.Head // of records whose answers were asked for, by entity
+	forms          map[string]map[string]bool       // which answers are sensitive, by form; nil where it is not here
 }
 
 // loaded is a record with its weight, which is counted once.
@@ -83,6 +85,11 @@ func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
 	if len(s.withheld) > 0 {
 		described = append(described, "without "+strings.Join(slices.Sorted(maps.Keys(s.withheld)), ","))
 	}
+	secrets, err := s.describeSecrets()
+	if err != nil {
+		return nil, err
+	}
+	described = append(described, secrets...)
 	if len(s.part) > 0 {
 		described = append(described, "by "+y.tokenRules)
 	}
@@ -199,19 +206,30 @@ func (s *sight) withhold() error {
 	return err
 }
 
-// openTo says whether a record that decides is open to a role: to every one while the first of its lists is empty.
+// openTo says whether a record that decides is open to a role: to every one while the first of its lists is empty. A list that cannot be
+// read opens it to nobody.
 func openTo(row *merge.Row, lists []string, role string) bool {
+	everybody := false
 	for i, name := range lists {
-		var roles []string
-		raw, _ := row.Fields[name].(json.RawMessage)
-		if json.Unmarshal(raw, &roles) != nil {
-			roles = nil
-		}
-		if i == 0 && len(roles) == 0 || slices.Contains(roles, role) {
+		roles, readable := rolesIn(row.Fields[name])
+		if slices.Contains(roles, role) {
 			return true
 		}
+		everybody = readable && (everybody || i == 0) && (i > 0 || len(roles) == 0)
 	}
-	return false
+	return everybody
+}
+
+// rolesIn reads a list of roles; none is an empty one.
+func rolesIn(value any) (roles []string, readable bool) {
+	if value == nil {
+		return nil, true
+	}
+	raw, ok := value.(json.RawMessage)
+	if !ok || json.Unmarshal(raw, &roles) != nil {
+		return nil, false
+	}
+	return roles, true
 }
 
 // out says whether a record has left the device that asks.
@@ -253,13 +271,20 @@ func (y *Syncer) SeesFile(ctx context.Context, actor app.Actor, file store.File)
 // shows says whether a record that names a file lets the actor see it. Who sees only a part could else have any file by naming it in a
 // record of theirs: a name that they or theirs gave counts when they sent the file too, or gave it before the file came.
 func (s *sight) shows(h store.Head, file store.File) (bool, error) {
-	part := s.part[h.Entity]
-	if !s.sees(h) || part == nil || slices.Contains(part.people, file.ReceivedBy) {
-		return s.sees(h), nil
+	if !s.sees(h) {
+		return false, nil
 	}
 	row, err := s.Row(h.Entity, h.ID)
-	if err != nil {
+	if err != nil || row == nil {
 		return false, err
+	}
+	// By a field that is kept back, or a record that is not there for them, nobody gets a file.
+	if row, err = s.project(h, row); row == nil || err != nil || !s.y.names(h.Entity, row, file.SHA256) {
+		return false, err
+	}
+	part := s.part[h.Entity]
+	if part == nil || slices.Contains(part.people, file.ReceivedBy) {
+		return true, nil
 	}
 	var names []string
 	for _, f := range s.y.schema.Entity(h.Entity).Fields {
@@ -292,7 +317,12 @@ func (s *sight) load(e *schema.Entity, ids []string) error {
 			s.kept += one.bytes
 		}
 	}
-	return nil
+	return s.ahead(e, found)
+}
+
+// names says whether a record names a file.
+func (y *Syncer) names(entity string, row *merge.Row, sha256 string) bool {
+	return slices.ContainsFunc(y.schema.Entity(entity).Fields, func(f *schema.Field) bool { return f.File && row.Fields[f.Name] == sha256 })
 }
 
 // Row finds a record, deleted or not.

@@ -54,6 +54,8 @@ type Syncer struct {
 	poker  Poker
 	rights Rights
 	turns  turns
+	// reading are the turns of lists, wholes and histories: who asks for eight at once waits for the own ones, and not everybody else.
+	reading turns
 	// held is what devices were last noted to hold.
 	held struct {
 		sync.Mutex
@@ -79,6 +81,8 @@ type Syncer struct {
 	// headRules stands for all that heads are made from: tokenRules and windowRules, which is what the module files say of how long devices
 	// hold records.
 	headRules, windowRules string
+	// answers are the entities whose answers may be kept from people.
+	answers []*schema.Entity
 	// hanging are, per whole, its parts.
 	hanging map[string][]hung
 	// memberships are, per members entity, the members of the record that they join.
@@ -94,7 +98,7 @@ type membersOf struct {
 // New puts the parts together. poker may be nil.
 func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
 	y := &Syncer{
-		store: st, schema: s, rules: registry, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, drafts()),
+		store: st, schema: s, rules: registry, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, drafts()), reading: turns{room: mostReading},
 		dependents: map[string][]*schema.Entity{}, memberships: map[string]*membersOf{},
 	}
 	for _, e := range s.Entities() {
@@ -111,6 +115,11 @@ func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.
 	y.held.acks = map[holding]store.Ack{}
 	y.following, y.places, y.hanging = followings(s), placings(s), hangings(s)
 	y.withholds = withholding(s)
+	for _, e := range s.Entities() {
+		if e.Sensitive != nil {
+			y.answers = append(y.answers, e)
+		}
+	}
 	y.tokenRules, y.windowRules, y.headRules = tokenRules(s), windowRules(s), headRules(s)
 	return y
 }

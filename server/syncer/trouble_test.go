@@ -89,7 +89,7 @@ func TestDerive_SeesTheSetAndActsInTheSameTransaction(t *testing.T) {
 			t.Errorf("saw %d open tasks, row %+v", m.derived, row)
 		}
 		err := r.store.Read(context.Background(), func(tx *store.Tx) error {
-			due, err := tx.ListDueEffects(start.UnixMilli(), 10)
+			due, err := tx.ListDueEffects(store.Lane{OrgID: bay, Way: "mail"}, start.UnixMilli(), 10)
 			if len(due) != 1 || due[0].Subject != "Started" || due[0].Recipients != `["role:supervisor"]` {
 				t.Errorf("mails %+v", due)
 			}

@@ -92,6 +92,8 @@ func weighRaw(raw json.RawMessage) int {
 	return bytes
 }
 
+var errAboutTooMuch = app.Errorf(app.ETooLarge, "These changes are about more than the server takes at once. Send fewer at a time.")
+
 // carry counts what the request has read. It fails when that is too much for one request of several sets.
 func (p *plan) carry(bytes int) error {
 	p.budget.read += bytes
@@ -100,7 +102,7 @@ func (p *plan) carry(bytes int) error {
 
 func (p *plan) bound(bytes, most int) error {
 	if bytes > most && p.budget.several && p.broken == nil {
-		p.broken = app.Errorf(app.ETooLarge, "These changes are about more than the server takes at once. Send fewer at a time.")
+		p.broken = errAboutTooMuch
 	}
 	return p.broken
 }

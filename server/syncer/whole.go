@@ -1,11 +1,15 @@
 package syncer
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"shipshape/server/app"
+	"shipshape/server/meter"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -15,15 +19,36 @@ import (
 // maxWhole is how many records a whole brings with it.
 const maxWhole = 10_000
 
+// maxAtOnceWhole is how many bytes come to an app that does not ask for pages: it keeps them all in memory, and so does the server.
+const maxAtOnceWhole = 6 << 20
+
+var errWholeTooMuch = app.Errorf(app.ETooLarge, "This record has more with it than this version of the app reads at once. Update the app, and open it again.")
+
 // Whole reads a record with what it hangs on and all that hangs on it, as far as the actor may see it: for a device on which it is not.
 func (y *Syncer) Whole(ctx context.Context, actor app.Actor, entity, id string) (ListPage, error) {
-	if y.schema.Entity(entity) == nil || !change.IsUUID(id) {
+	return y.whole(ctx, actor, ref{entity, id}, "", false)
+}
+
+// WholePage is Whole page by page: after is the Next of the page before, "" for the first.
+func (y *Syncer) WholePage(ctx context.Context, actor app.Actor, entity, id, after string) (ListPage, error) {
+	return y.whole(ctx, actor, ref{entity, id}, after, true)
+}
+
+func (y *Syncer) whole(ctx context.Context, actor app.Actor, at ref, after string, paged bool) (ListPage, error) {
+	if y.schema.Entity(at.entity) == nil || !change.IsUUID(at.id) {
 		return ListPage{}, errNoSuchRecord
 	}
+	leave, err := y.reading.take(ctx, actor.OrgID)
+	if err != nil {
+		return ListPage{}, fmt.Errorf("wait for one's turn to read: %w", err)
+	}
+	defer leave()
+	ctx, m := meter.With(ctx, meter.Full)
 	var page ListPage
-	err := y.store.Read(ctx, func(tx *store.Tx) error {
+	err = y.store.Read(ctx, func(tx *store.Tx) error {
+		m.Fill(meter.Full)
 		page = ListPage{ServerNow: y.clock.Now().UnixMilli(), Rows: []wire.Row{}}
-		head, err := tx.FindHead(actor.OrgID, entity, id)
+		head, err := tx.FindHead(actor.OrgID, at.entity, at.id)
 		if err != nil {
 			return err
 		}
@@ -34,18 +59,27 @@ func (y *Syncer) Whole(ctx context.Context, actor app.Actor, entity, id string) 
 		if !s.sees(head) {
 			return store.ErrNotFound // not allowed and not there look alike
 		}
-		around, err := s.around(ref{entity, id})
+		around, err := s.around(at)
 		if err != nil {
 			return err
 		}
-		page.Rows, err = s.allOf(around)
+		most := maxAtOnceWhole
+		if paged {
+			most = wire.MaxPage
+		}
+		page.Rows, page.Next, err = s.allOf(around, after, most)
+		if !paged && page.Next != "" {
+			return errWholeTooMuch
+		}
 		return err
 	})
 	switch {
 	case store.NotFound(err):
 		return ListPage{}, errNoSuchRecord
+	case errors.Is(err, meter.ErrSpent):
+		return ListPage{}, errWholeTooMuch
 	case err != nil:
-		return ListPage{}, fmt.Errorf("read %s %s: %w", entity, id, err)
+		return ListPage{}, fmt.Errorf("read %s %s: %w", at.entity, at.id, err)
 	}
 	return page, nil
 }
@@ -102,13 +136,13 @@ func (s *sight) hangingOn(above []ref) ([]ref, error) {
 	var found []ref
 	for entity, list := range ids {
 		for _, part := range s.y.hanging[entity] {
-			records, err := s.tx.FindRecords(s.actor.OrgID, part.of, part.field, list)
+			named, err := s.tx.ListHanging(s.actor.OrgID, part.of, part.field, part.kind, list, maxWhole+1)
 			if err != nil {
 				return nil, err
 			}
-			for _, r := range records {
-				if part.kind == "" || field(r.Row, part.kind) == entity {
-					found = append(found, ref{part.of.Name, r.Row.ID})
+			for _, one := range named {
+				if part.kind == "" || one.Kind == entity {
+					found = append(found, ref{part.of.Name, one.ID})
 				}
 			}
 		}
@@ -116,19 +150,29 @@ func (s *sight) hangingOn(above []ref) ([]ref, error) {
 	return found, nil
 }
 
-// allOf reads those of some records that the actor sees.
-func (s *sight) allOf(records []ref) ([]wire.Row, error) {
-	ids := map[string][]string{}
-	for _, at := range records {
-		ids[at.entity] = append(ids[at.entity], at.id)
-	}
-	all := []wire.Row{}
-	for _, e := range s.y.schema.Entities() {
-		rows, err := s.rowsOf(e.Name, ids[e.Name])
-		if err != nil {
-			return nil, err
+// allOf reads those of some records that the actor sees, in the order of their kinds and ids after a place, until there are so many bytes. next
+// is where it goes on, "" at the end.
+func (s *sight) allOf(records []ref, after string, most int) (all []wire.Row, next string, err error) {
+	slices.SortFunc(records, func(a, b ref) int { return cmp.Or(cmp.Compare(a.entity, b.entity), cmp.Compare(a.id, b.id)) })
+	entity, id, _ := strings.Cut(after, "/")
+	records = slices.DeleteFunc(records, func(at ref) bool { return at.entity < entity || at.entity == entity && at.id <= id })
+	all = []wire.Row{}
+	bytes := 0
+	for len(records) > 0 {
+		of := records[0].entity
+		var ids []string
+		for len(ids) < slice && len(ids) < len(records) && records[len(ids)].entity == of {
+			ids = append(ids, records[len(ids)].id)
 		}
-		all = append(all, rows...)
+		filled, err := s.filled(of, ids)
+		if err != nil {
+			return nil, "", err
+		}
+		if bytes += filled.bytes; bytes > most && len(all) > 0 {
+			return all, next, nil
+		}
+		all, records = append(all, filled.rows...), records[len(ids):]
+		next = of + "/" + ids[len(ids)-1]
 	}
-	return all, nil
+	return all, "", nil
 }

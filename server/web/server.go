@@ -180,7 +180,8 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 	if permission := route.permission(); permission != "" {
 		if err := app.Can(s.config.Schema, actor, permission); err != nil {
 			if s.config.Denial != nil && actor.OrgID != "" {
-				err = s.config.Denial(c.Request.Context(), actor, permission)
+				// Without words it stays a refusal.
+				err = cmp.Or(s.config.Denial(c.Request.Context(), actor, permission), err)
 			}
 			return app.Actor{}, err
 		}

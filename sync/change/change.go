@@ -77,6 +77,8 @@ const (
 	CodeTooLarge      = "too_large"
 	CodeImporter      = "importer"
 	CodeUnknown       = "unknown"
+	// CodeWaits never leaves the server: what the set rests on is not here yet, so that the set is deferred.
+	CodeWaits = "waits"
 )
 
 // Refusal says why a set is not in effect. Fields holds one message per field name. Choice: only because of values that are not among

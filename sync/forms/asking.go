@@ -23,12 +23,25 @@ type asking struct {
 	visible map[at]bool
 	holding map[at]bool
 	results map[at]*int64
+	// What is read of a group again and again: the rows that hold something, those rows as a list, and what is over a column of them.
+	rows  map[*entry][]int
+	lists map[*entry][]any
+	over  map[overColumn]*big.Rat
 }
+
+type overColumn struct {
+	how    string
+	column *entry
+}
+
+// spend counts steps, and says whether there are more.
+func (a *asking) spend(steps int) bool { return a.around.Spend == nil || a.around.Spend(steps) }
 
 func ask(form *Form, values Values, around Around) *asking {
 	return &asking{
 		index: indexOf(form), values: values, around: around,
 		visible: map[at]bool{}, holding: map[at]bool{}, results: map[at]*int64{},
+		rows: map[*entry][]int{}, lists: map[*entry][]any{}, over: map[overColumn]*big.Rat{},
 	}
 }
 
@@ -69,12 +82,20 @@ func (a *asking) rowsOf(group *entry) []int {
 	if group == nil {
 		return []int{0}
 	}
-	var rows []int
-	for line := range min(a.lengthOf(group), MaxRows) {
+	rows, known := a.rows[group]
+	if known {
+		return rows
+	}
+	length := min(a.lengthOf(group), MaxRows)
+	if !a.spend(length * len(group.columns)) {
+		return nil
+	}
+	for line := range length {
 		if !a.isBlankRow(group, line) {
 			rows = append(rows, line)
 		}
 	}
+	a.rows[group] = rows
 	return rows
 }
 
@@ -89,11 +110,11 @@ func (a *asking) isBlankRow(group *entry, line int) bool {
 
 func (a *asking) isVisible(e *entry, line int) bool {
 	return once(a.visible, at{key: e.Key, line: line}, func() bool {
-		if e.group != nil && !a.isVisible(e.group, 0) {
+		if !a.spend(1+len(a.ends)+len(e.shows)) || e.group != nil && !a.isVisible(e.group, 0) {
 			return false
 		}
-		for _, rule := range a.rules {
-			if rule.end >= 0 && rule.end < e.top && a.holdsSomewhere(rule) {
+		for _, rule := range a.ends {
+			if rule.end < e.top && a.holdsSomewhere(rule) {
 				return false
 			}
 		}
@@ -127,7 +148,7 @@ func (a *asking) holdsSomewhere(r *ready) bool {
 func (a *asking) holds(r *ready, line int) bool {
 	return once(a.holding, at{rule: r.place, line: line}, func() bool {
 		record := func(key string) any { return a.read(key, r.group, line) }
-		return r.compiled.Is(true, logic.Context{Record: record, Today: a.around.Today})
+		return r.compiled.Is(true, logic.Context{Record: record, Today: a.around.Today, Spend: a.around.Spend})
 	})
 }
 
@@ -146,6 +167,9 @@ func (a *asking) read(key string, group *entry, line int) any {
 	case !a.isVisible(e, 0):
 		return nil
 	}
+	if list, known := a.lists[e]; known {
+		return list
+	}
 	list := []any{}
 	for _, row := range a.rowsOf(e) {
 		cells := map[string]any{}
@@ -154,6 +178,7 @@ func (a *asking) read(key string, group *entry, line int) any {
 		}
 		list = append(list, cells)
 	}
+	a.lists[e] = list
 	return list
 }
 
@@ -186,6 +211,7 @@ func (a *asking) calculated(e *entry, line int) *int64 {
 			return nil
 		}
 		result := e.Calc.compute(numbers{
+			spend: a.spend,
 			named: func(how, key string) *big.Rat { return a.named(e, line, how, key) },
 			gone:  func(key string) *big.Rat { return a.gone(e, line, key) },
 		})
@@ -218,7 +244,13 @@ func (a *asking) named(e *entry, line int, how, key string) *big.Rat {
 	case other.group == nil || !a.isVisible(other.group, 0):
 		return nil
 	}
-	return a.overRows(how, other)
+	known := overColumn{how, other}
+	result, made := a.over[known]
+	if !made {
+		result = a.overRows(how, other)
+		a.over[known] = result
+	}
+	return result
 }
 
 // overRows is over the numbers of a column: blanks count nothing, and the sum of none is 0. A number that could not be read leaves the sum
@@ -228,6 +260,9 @@ func (a *asking) overRows(how string, column *entry) *big.Rat {
 	isAsked, isUnread := len(rows) == 0, false
 	sum := new(big.Rat)
 	var count, least, most int64
+	if !a.spend(len(rows)) {
+		return nil
+	}
 	for _, line := range rows {
 		if number := a.numberOf(column, line); number != nil {
 			sum.Add(sum, stored(*number))
@@ -247,7 +282,7 @@ func (a *asking) overRows(how string, column *entry) *big.Rat {
 	case how == "sum":
 		return sum
 	case how == "mean":
-		return sum.Quo(sum, big.NewRat(count, 1))
+		return new(big.Rat).Quo(sum, big.NewRat(count, 1))
 	case how == "least":
 		return stored(least)
 	}

@@ -115,6 +115,7 @@ func (c Calc) size() (depth, parts int) {
 type numbers struct {
 	named func(how, key string) *big.Rat
 	gone  func(key string) *big.Rat
+	spend func(steps int) bool
 }
 
 // compute is the exact result; nil where a number is missing or something is divided by 0.
@@ -131,7 +132,7 @@ func (c Calc) compute(n numbers) *big.Rat {
 	var result *big.Rat
 	for i, arg := range c.Args {
 		value := arg.compute(n)
-		if value == nil || i > 0 && c.Op == "/" && value.Sign() == 0 {
+		if value == nil || i > 0 && c.Op == "/" && value.Sign() == 0 || !n.spend(1+weight(result)*weight(value)) {
 			return nil
 		}
 		if i == 0 {
@@ -141,6 +142,14 @@ func (c Calc) compute(n numbers) *big.Rat {
 		result = two(c.Op, result, value)
 	}
 	return result
+}
+
+// weight is how long the digits of a number are, in words of the machine: to work with two numbers takes as long as both together.
+func weight(number *big.Rat) int {
+	if number == nil {
+		return 0
+	}
+	return (number.Num().BitLen() + number.Denom().BitLen()) / 64
 }
 
 func two(op string, a, b *big.Rat) *big.Rat {

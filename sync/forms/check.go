@@ -23,6 +23,8 @@ const (
 	maxBytes  = 100 * 1024
 	maxLevels = 5
 	maxParts  = 200
+	// maxSteps is what a form may cost to work out where every row of its tables is filled: some hundredths of a second.
+	maxSteps = 250_000
 )
 
 var isKey = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
@@ -59,6 +61,9 @@ func Check(form Form) []Problem {
 		c.rule(&form.Rules[i])
 	}
 	c.hidden()
+	if c.stepsOf() > maxSteps {
+		c.add(Problem{Code: "steps", Words: "There is too much to calculate when every table is full. Take parts out of the formulas and rules, allow fewer rows, or split the form into two."})
+	}
 	for _, circle := range c.circles() {
 		c.add(Problem{Code: "circle", Key: circle[0], Words: c.circleWords(circle)})
 	}
@@ -81,6 +86,52 @@ func (c *checker) size() {
 	if err := enc.Encode(c.form); err != nil || body.Len()-1 > maxBytes {
 		c.add(Problem{Code: "size", Words: "The form is larger than 100 KB. Shorten its texts, or split it into two."})
 	}
+}
+
+// stepsOf is about what the form costs to work out where every row of its tables is filled. check.ts counts alike.
+func (c *checker) stepsOf() int {
+	rowsIn := func(group *entry) int {
+		switch {
+		case group == nil:
+			return 1
+		case group.MaxRows != nil:
+			return int(min(max(*group.MaxRows, 1), MaxRows))
+		}
+		return MaxRows
+	}
+	steps := 0
+	for _, e := range c.entries {
+		if e.Calc != nil {
+			_, parts := e.Calc.size()
+			steps += rowsIn(e.group) * parts * (1 + parts/16) // numbers grow with what they are made of
+		}
+	}
+	for _, rule := range c.rules {
+		most := 1
+		for _, e := range rule.reads {
+			if e.Kind == Group {
+				most = max(most, rowsIn(e))
+			}
+		}
+		steps += rowsIn(rule.group) * most * valuesIn(rule.When)
+	}
+	return steps
+}
+
+// valuesIn counts what a condition is made of.
+func valuesIn(when any) int {
+	count := 1
+	switch of := when.(type) {
+	case []any:
+		for _, one := range of {
+			count += valuesIn(one)
+		}
+	case map[string]any:
+		for _, one := range of {
+			count += valuesIn(one)
+		}
+	}
+	return count
 }
 
 // twice is what stands there a second time, once each.

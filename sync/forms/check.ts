@@ -6,6 +6,7 @@ import type { Field, Form, Rule } from './form.ts'
 import { columnOf } from './plain.ts'
 import { fieldOf, indexOf, MAX_ROWS, type Index } from './index.ts'
 import { depthOf, isNever, unknownOptions } from './never.ts'
+import { stepsOf } from './steps.ts'
 
 /** Code is stable; it is about a field (key), a rule, or the whole form. */
 export interface Problem {
@@ -19,6 +20,7 @@ const MAX_FIELDS = 500
 const MAX_BYTES = 100 * 1024
 const MAX_DEPTH = 5
 const MAX_PARTS = 200
+const MAX_STEPS = 250_000
 
 export function checkForm(form: Form): readonly Problem[] {
   const index = indexOf(form)
@@ -37,6 +39,7 @@ export function checkForm(form: Form): readonly Problem[] {
     })),
     ...form.rules.flatMap((rule) => checkRule(rule, index)),
     ...checkHidden(index),
+    ...checkSteps(index),
     ...circlesIn(index).map((keys) => ({ code: 'circle', key: keys[0] ?? '', words: circleWords(keys, index) })),
   ]
 }
@@ -53,6 +56,13 @@ function checkSize(form: Form): readonly Problem[] {
   if (bytes > MAX_BYTES)
     found.push({ code: 'size', words: 'The form is larger than 100 KB. Shorten its texts, or split it into two.' })
   return found
+}
+
+function checkSteps(index: Index): readonly Problem[] {
+  if (stepsOf(index) <= MAX_STEPS) return []
+  const words =
+    'There is too much to calculate when every table is full. Take parts out of the formulas and rules, allow fewer rows, or split the form into two.'
+  return [{ code: 'steps', words }]
 }
 
 /** What stands there a second time, once each. */

@@ -180,6 +180,9 @@ type Values map[string][]*Value
 type Around struct {
 	Today string `json:"today"`
 	Last  Values `json:"last"`
+	// Spend counts steps where somebody counts them, and says whether there are more. Without any left the answer is worth nothing: whoever
+	// counts asks that first.
+	Spend func(steps int) bool `json:"-"`
 }
 
 // Cell is a field in a row.

@@ -33,6 +33,7 @@ type index struct {
 	entries []*entry
 	byKey   map[string]*entry
 	rules   []*ready
+	ends    []*ready // those after which nothing is asked
 }
 
 // indexOf orders a form. Of two fields with one key the first counts. A column of what is no group stands by itself.
@@ -60,6 +61,9 @@ func indexOf(form *Form) *index {
 			continue
 		}
 		x.rules = append(x.rules, rule)
+		if rule.end >= 0 {
+			x.ends = append(x.ends, rule)
+		}
 		var done []string
 		for _, named := range rule.Of {
 			key := fieldOf(named)

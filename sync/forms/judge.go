@@ -72,6 +72,9 @@ func (a *asking) judgeField(e *entry, j *Judged) {
 	var seen []int
 	var hidden []Cell
 	for line := range count {
+		if !a.spend(1 + len(e.requires)) {
+			return
+		}
 		if a.isVisible(e, line) {
 			seen = append(seen, line)
 		} else {

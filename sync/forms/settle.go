@@ -35,15 +35,16 @@ func UnsettledIn(form Form, values Values, calculated map[string][]*int64) []Uns
 func same(a, b *int64) bool { return a == b || a != nil && b != nil && *a == *b }
 
 // Met is what two corrections leave to be settled that were made without knowing each other: corrected calculated fields whose number does
-// not follow from the values that count. lasts are the values that may have been those of the entry before, those of now first: a number
+// not follow from the values that count around an entry. lasts are the values that may have been those of the entry before, those of now first: a number
 // that follows from one of them is right. The part "meets" of forms.json.
-func Met(form Form, values Values, corrections []Correction, day string, lasts []Values) []Unsettled {
+func Met(form Form, values Values, corrections []Correction, around Around, lasts []Values) []Unsettled {
 	isCorrected := func(u Unsettled) bool {
 		return slices.ContainsFunc(corrections, func(c Correction) bool { return c.FieldKey == u.Key && c.Line == u.Line })
 	}
 	var now []Unsettled
 	for i, last := range lasts {
-		made := Calculate(form, values, Around{Today: day, Last: last})
+		around.Last = last
+		made := Calculate(form, values, around)
 		found := slices.DeleteFunc(UnsettledIn(form, values, made), func(u Unsettled) bool { return !isCorrected(u) })
 		if len(found) == 0 {
 			return found

@@ -9,6 +9,8 @@ import "slices"
 type Context struct {
 	Record, Parent, Yard func(field string) any
 	Today                string
+	// Spend counts steps where somebody counts them, and says whether there are more: without any left everything is unknown.
+	Spend func(steps int) bool
 }
 
 // Rule is a condition that Compile read.
@@ -36,6 +38,9 @@ func (r *Rule) Eval(ctx Context) any { return eval(r.root, ctx, nil) }
 func (r *Rule) Is(want bool, ctx Context) bool { return r.Eval(ctx) == want }
 
 func eval(n *node, ctx Context, item any) any {
+	if ctx.Spend != nil && !ctx.Spend(1) {
+		return nil
+	}
 	arg := func(i int) any { return eval(n.args[i], ctx, item) }
 	switch n.op {
 	case "":

@@ -138,7 +138,7 @@ func runForms(t *testing.T, file []byte) {
 		}
 	}
 	for _, c := range v.Meets {
-		got := forms.Met(c.form(t), forms.Current(c.Stored, c.Corrections), c.Corrections, "2026-06-01", c.Lasts)
+		got := forms.Met(c.form(t), forms.Current(c.Stored, c.Corrections), c.Corrections, forms.Around{Today: "2026-06-01"}, c.Lasts)
 		if got == nil {
 			got = []forms.Unsettled{}
 		}

@@ -37,11 +37,31 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   return (
     <>
       <Sheet open={open} onClose={onClose} title={t.more}>
+        <div className={styles.switches}>
+          <SunKey />
+          <HandKey />
+        </div>
+        {/* Leaving is not one key among the others: a thumb that looks for a place must not find it, and who looks for it need not scroll. */}
+        <section className={styles.account} aria-label={`Account of ${session.user.fullName}`}>
+          <Avatar name={session.user.fullName} size={40} />
+          <span className={styles.who}>
+            <strong>{session.user.fullName}</strong>
+            {roleTitle(session.context.role)}
+          </span>
+          {pinned ? (
+            <Key
+              label="Lock"
+              icon={<Icon name="lock" size="md" />}
+              onPress={() => go(() => theClient().gate.close())}
+            />
+          ) : null}
+          {actions
+            .filter(({ apart }) => apart === true)
+            .map((action) => (
+              <Key key={action.label} label={action.label} icon={action.icon} onPress={() => go(action.onSelect)} />
+            ))}
+        </section>
         <div className={styles.more}>
-          <div className={styles.switches}>
-            <SunKey />
-            <HandKey />
-          </div>
           {places.map((item) => (
             <Key
               key={item.path}
@@ -62,26 +82,6 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
               />
             ))}
         </div>
-        {/* Leaving is not one key among the others: a thumb that looks for a place must not find it. */}
-        <section className={styles.account} aria-label={`Account of ${session.user.fullName}`}>
-          <Avatar name={session.user.fullName} size={40} />
-          <span className={styles.who}>
-            <strong>{session.user.fullName}</strong>
-            {roleTitle(session.context.role)}
-          </span>
-          {pinned ? (
-            <Key
-              label="Lock"
-              icon={<Icon name="lock" size="md" />}
-              onPress={() => go(() => theClient().gate.close())}
-            />
-          ) : null}
-          {actions
-            .filter(({ apart }) => apart === true)
-            .map((action) => (
-              <Key key={action.label} label={action.label} icon={action.icon} onPress={() => go(action.onSelect)} />
-            ))}
-        </section>
       </Sheet>
       {dialogs}
     </>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { theClient, usePinned } from '../data/session/session.ts'
-import { ChoosePin } from '../features/account/pin/ChoosePin.tsx'
 import { deviceWord } from '../lib/device.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { lazyWindow } from '../ui/lazyWindow.tsx'
+import { PlainClose, PlainWindow } from '../ui/PlainWindow.tsx'
+
+const ChoosePin = lazyWindow(async () => (await import('../features/account/pin/ChoosePin.tsx')).ChoosePin)
 
 interface Props {
   readonly fullName: string
@@ -28,28 +30,12 @@ export function NoSignal({ fullName, waits, locked, onSignOut, onStay }: Props) 
   // What keeps a PIN needs a secure address.
   const offersPin = !locked && (pinned || window.isSecureContext)
   return (
-    <Dialog
-      open
-      onClose={onStay}
+    <PlainWindow
       title="No signal: nobody can sign in here"
-      width="narrow"
-      description={
+      onClose={onStay}
+      keys={
         <>
-          Signing in needs the server. If you sign out now, nobody can use this {device} until there is a signal, not
-          even you.
-          {waits === ''
-            ? ''
-            : ` ${waits} not sent yet; it stays here for ${fullName} only and goes out by itself.`}{' '}
-          {locked
-            ? `${fullName} can go on with the PIN.`
-            : offersPin
-              ? `Lock it with a PIN instead: others see nothing, and you get back in without a signal.`
-              : null}
-        </>
-      }
-      footer={
-        <>
-          <Button onClick={onStay}>{locked ? 'Back to the PIN' : 'Stay signed in'}</Button>
+          <PlainClose>{locked ? 'Back to the PIN' : 'Stay signed in'}</PlainClose>
           <Button kind={offersPin ? 'quiet' : 'danger'} onClick={onSignOut}>
             Sign out anyway
           </Button>
@@ -60,6 +46,17 @@ export function NoSignal({ fullName, waits, locked, onSignOut, onStay }: Props) 
           ) : null}
         </>
       }
-    />
+    >
+      <p>
+        Signing in needs the server. If you sign out now, nobody can use this {device} until there is a signal, not even
+        you.
+        {waits === '' ? '' : ` ${waits} not sent yet; it stays here for ${fullName} only and goes out by itself.`}{' '}
+        {locked
+          ? `${fullName} can go on with the PIN.`
+          : offersPin
+            ? `Lock it with a PIN instead: others see nothing, and you get back in without a signal.`
+            : null}
+      </p>
+    </PlainWindow>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { laterPart } from '../ui/laterPart.ts'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
+import { SignOutKey } from './SignOutKey.tsx'
 
 /**
  * Parts of the frame that the first page does not wait for. Each is its own chunk, precached with the rest, so that the walk's first
@@ -16,7 +17,7 @@ export const FeedbackButton = laterPart(async () => (await import('./feedback/Fe
 export const ImpersonationFrame = lazy(async () => ({
   default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame,
 }))
-export const MoreSheet = lazyWindow(async () => (await import('./MoreSheet.tsx')).MoreSheet)
+export const MoreSheet = lazyWindow(async () => (await import('./MoreSheet.tsx')).MoreSheet, SignOutKey)
 export const Notices = laterPart(async () => (await import('./Notices.tsx')).Notices)
 /** What only the office's frame has; a tablet gets it with everything else, after its first page. */
 const rail = () => import('./Rail.tsx')

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
 import { installClient, useSession } from '../data/session/session.ts'
 import { reply } from '../testing/fakeServer.ts'
+import { drawNativeDialogs } from '../testing/nativeDialogs.ts'
 import { createWorld, signIn } from '../testing/world.ts'
 import { useSignOut } from './useSignOut.tsx'
 
@@ -18,7 +19,11 @@ vi.stubGlobal(
 )
 // Loaded before, so that a busy machine's slow import is not taken for a missing window.
 vi.stubGlobal('isSecureContext', true)
-beforeAll(() => Promise.all([import('../ui/overlay/Overlay.tsx'), import('./NoSignal.tsx')]), 120_000)
+beforeAll(
+  () => Promise.all([import('../ui/overlay/Overlay.tsx'), import('../features/account/pin/ChoosePin.tsx')]),
+  120_000,
+)
+beforeAll(drawNativeDialogs)
 afterEach(() => installClient(null))
 
 function Menu() {

@@ -8,11 +8,10 @@ import type { FileCount } from '../data/sync/status.ts'
 import { deviceWord } from '../lib/device.ts'
 import { fileWords, plural } from '../lib/text.ts'
 import { forgetUndo } from '../records/undo/stack.ts'
-import { Confirm } from '../ui/Confirm.tsx'
-import { lazyWindow } from '../ui/lazyWindow.tsx'
+import { Button } from '../ui/Button.tsx'
+import { PlainClose, PlainWindow } from '../ui/PlainWindow.tsx'
 import { toast } from '../ui/Toast.tsx'
-
-const NoSignal = lazyWindow(async () => (await import('./NoSignal.tsx')).NoSignal)
+import { NoSignal } from './NoSignal.tsx'
 
 type Question =
   | Exclude<SignOutResult, { readonly ok: true }>
@@ -22,6 +21,7 @@ type Question =
 /**
  * Signs out. Without a signal it asks first, because nobody could sign in again, and offers to lock the device instead. With unsent work
  * it asks and then keeps it on the device, where it is sent under its author's name; when the records cannot be locked, it says so and leaves the choice to the person.
+ * What it asks is part of the first load: it must be possible on a tablet that was cut off a moment after somebody signed in.
  */
 export function useSignOut(fullName: string): { readonly start: () => void; readonly dialog: ReactNode } {
   const [, navigate] = useLocation()
@@ -88,35 +88,59 @@ function ask(
         onStay={stay}
       />
     )
-  if (question.reason === 'unsealed') {
+  if (question.reason === 'unsealed')
     return (
-      <Confirm
-        open
+      <Asks
         title="Your records cannot be locked now"
         action="Sign out anyway"
-        cancel="Stay signed in"
-        onConfirm={() => run({ keepUnsent: true, unsealed: true })}
-        onCancel={stay}
+        onAction={() => run({ keepUnsent: true, unsealed: true })}
+        onStay={stay}
       >
-        {plural(question.records, 'record')} {question.records === 1 ? 'stays' : 'stay'} readable on this {deviceWord()}{' '}
-        if you sign out now. Shipshape locks them when you sign out, so that the next person cannot read them. It needs
-        the server for that, and the server did not answer. Connect and sign out again to lock them. Until then nobody
-        can sign in here either.
-      </Confirm>
+        {question.records === null ? 'Your records stay' : recordsStay(question.records)} readable on this{' '}
+        {deviceWord()} if you sign out now. Shipshape locks them when you sign out, so that the next person cannot read
+        them. It needs the server for that, and the server did not answer. Connect and sign out again to lock them.
+        Until then nobody can sign in here either.
+      </Asks>
     )
-  }
   const { sets, files } = question
   return (
-    <Confirm
-      open
+    <Asks
       title="Some work has not been sent yet"
       action="Sign out and keep it"
-      cancel="Stay signed in"
-      onConfirm={() => run({ keepUnsent: true })}
-      onCancel={stay}
+      onAction={() => run({ keepUnsent: true })}
+      onStay={stay}
     >
       {waiting(sets, files)} {sets + files.photos + files.others === 1 ? 'waits' : 'wait'} on this {deviceWord()}. They
       stay here for {fullName} only, and are sent as soon as there is a connection.
-    </Confirm>
+    </Asks>
+  )
+}
+
+const recordsStay = (records: number) => `${plural(records, 'record')} ${records === 1 ? 'stays' : 'stay'}`
+
+interface AsksProps {
+  readonly title: string
+  readonly action: string
+  readonly onAction: () => void
+  readonly onStay: () => void
+  readonly children: ReactNode
+}
+
+function Asks({ title, action, onAction, onStay, children }: AsksProps) {
+  return (
+    <PlainWindow
+      title={title}
+      onClose={onStay}
+      keys={
+        <>
+          <PlainClose>Stay signed in</PlainClose>
+          <Button kind="primary" onClick={onAction}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </PlainWindow>
   )
 }

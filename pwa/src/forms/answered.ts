@@ -13,6 +13,7 @@ export interface AnsweredLine {
   readonly question: string
   readonly citation: string | null
   readonly mark: Mark
+  readonly edition: string | null
   /** "Pass", "5.2 psi, Fail", or the words that were filled in. */
   readonly answer: string
   readonly failed: boolean
@@ -68,6 +69,7 @@ function lineOf(answer: Given, item: TemplateItem | null, language: Language): A
     question: item === null ? itemId : textIn(item.text, language).text,
     citation: item?.citation ?? null,
     mark: markOf(item?.mark),
+    edition: item?.edition ?? null,
     answer: [reading, filled, judged].filter((part) => part !== '').join(', '),
     failed: result === 'fail',
     critical: item?.critical ?? false,
@@ -88,8 +90,8 @@ export function answeredTable({ title, lines }: AnsweredPart): RecordInput['tabl
     title,
     shares: [6, 2, 3],
     columns: ['Question', 'Answer', 'Note'],
-    rows: lines.map(({ question, citation, mark, answer, note }) => [
-      citation === null ? question : `${question} (${sourceOf({ citation, mark })})`,
+    rows: lines.map(({ question, citation, mark, edition, answer, note }) => [
+      citation === null ? question : `${question} (${sourceOf({ citation, mark, edition })})`,
       answer,
       note ?? '',
     ]),

@@ -42,6 +42,8 @@ export interface TemplateItem {
   readonly citation: string | null
   /** Whether the citation was read: V, S, U or house. */
   readonly mark?: Mark
+  /** The edition in which it was read, where the library knows it. */
+  readonly edition?: string | null
   readonly severity: SeverityId | null
   readonly category: string | null
   /** Points for a pass; a fail takes them away. A question that is filled in has none. */
@@ -141,6 +143,7 @@ function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Di
     options,
     citation: text(raw['citation']),
     mark: markOf(raw['verified']),
+    edition: text(raw['edition']),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']),
     weight: isJudged(kind) ? weightOf(raw['weight']) : 0,

@@ -1,23 +1,12 @@
 /** How a source reads: what is cited, whether anybody read it there, and which edition was read. Pure. */
-import { ENGLISH, type Language } from './words.ts'
+import { words } from './citation/words/en.ts'
+import { catalogue, ENGLISH, type Language } from './words.ts'
+
+const citationSays = catalogue('lib/citation/words', words)
 
 /** V read in the text, S in a second source, U not read; house: a rule of the yard, or a number that the text does not name. */
 const MARKS = ['V', 'S', 'U', 'house'] as const
 export type Mark = (typeof MARKS)[number]
-
-interface Words {
-  readonly yardRule: string
-  readonly marks: Readonly<Record<Mark, string>>
-}
-
-const EN: Words = {
-  yardRule: 'yard rule',
-  marks: { V: 'checked', S: 'second source', U: 'not checked', house: 'house rule' },
-}
-const ES: Words = {
-  yardRule: 'regla del astillero',
-  marks: { V: 'verificado', S: 'segunda fuente', U: 'sin verificar', house: 'regla del astillero' },
-}
 
 /** The mark of a library or a template. What says nothing was not read; `true` was written for a checked one once. */
 export function markOf(value: unknown): Mark {
@@ -29,8 +18,8 @@ export function markOf(value: unknown): Mark {
  * How the source of a question reads. The library says "yard rule" where the yard decides itself, and templates made before say "house",
  * a word that nobody in a yard uses for it.
  */
-export function citationWords(citation: string, yardRule = EN.yardRule): string {
-  return citation.replaceAll(/\b(house|yard rule)\b/gi, yardRule)
+function citationWords(citation: string, yardRule = words.yardRule): string {
+  return citation.replaceAll(/\b(house rule|house|yard rule)\b/gi, yardRule)
 }
 
 /** What is cited, with its mark. */
@@ -46,12 +35,12 @@ export function citedParts(
   { citation, mark, edition }: Cited,
   language: Language = ENGLISH,
 ): { readonly source: string; readonly mark: Mark | null; readonly says: string } {
-  const words = language === ENGLISH ? EN : ES
-  const source = citationWords(citation, words.yardRule)
+  const t = citationSays(language)
+  const source = citationWords(citation, t.yardRule)
   const known = markOf(mark)
-  if (source === words.yardRule || citation === '') return { source: words.yardRule, mark: null, says: '' }
+  if (source === t.yardRule || citation === '') return { source: t.yardRule, mark: null, says: '' }
   const read = known === 'house' || (edition ?? '') === '' ? '' : `, ${edition}`
-  return { source, mark: known, says: `${words.marks[known]}${read}` }
+  return { source, mark: known, says: `${t.marks[known]}${read}` }
 }
 
 /** The same as one text, for papers: "29 CFR 1915.73(c) (checked, CFR 2015)". */

@@ -140,8 +140,8 @@ function Chooser({
           <Button
             kind="danger"
             busy={busy}
-            disabledReason={why === '' ? 'Choose or write a reason first.' : undefined}
-            onClick={() => void choose(ending.answer, why)}
+            disabledReason={why.trim() === '' ? 'Choose or write a reason first.' : undefined}
+            onClick={() => void choose(ending.answer, why.trim())}
           >
             {ending.ask.act}
           </Button>

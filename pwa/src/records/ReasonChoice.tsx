@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -7,6 +6,7 @@ import styles from './ReasonChoice.module.css'
 
 interface Props {
   readonly reasons: Ask['reasons']
+  /** One of the reasons, or words as they are typed. */
   readonly value: string
   readonly onChange: (reason: string) => void
   /** The same reasons as this screen says them. */
@@ -19,33 +19,18 @@ interface Props {
 
 /** Why something is done: one press, or words. */
 export function ReasonChoice({ reasons, value, onChange, shown = reasons, lang, title, other }: Props) {
-  const [typed, setTyped] = useState('')
+  const typed = reasons.includes(value) ? '' : value
   return (
     <div className={styles.why}>
       <div className={styles.chips} role="group" aria-label={title}>
         {reasons.map((reason, at) => (
-          <Chip
-            key={reason}
-            selected={value === reason}
-            onToggle={() => {
-              setTyped('')
-              onChange(value === reason ? '' : reason)
-            }}
-          >
+          <Chip key={reason} selected={value === reason} onToggle={() => onChange(value === reason ? '' : reason)}>
             <span lang={lang}>{shown[at]}</span>
           </Chip>
         ))}
       </div>
       <Field label={other}>
-        <TextInput
-          size="touch"
-          value={typed}
-          maxLength={1000}
-          onChange={(text) => {
-            setTyped(text)
-            onChange(text.trim())
-          }}
-        />
+        <TextInput size="touch" value={typed} maxLength={1000} onChange={onChange} />
       </Field>
     </div>
   )

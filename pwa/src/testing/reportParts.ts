@@ -123,6 +123,7 @@ export const parts: ReportParts = {
     },
   ],
   signatures: [],
+  questions: new Map(),
   checklists: new Map([
     [
       'z',

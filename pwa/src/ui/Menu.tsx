@@ -18,7 +18,25 @@ export interface MenuProps {
   readonly align?: 'start' | 'end'
 }
 
-const MenuList = lazyWindow(async () => (await import('./overlay/MenuList.tsx')).MenuList)
+const MenuList = lazyWindow(async () => (await import('./overlay/MenuList.tsx')).MenuList, PlainItems)
+
+/** What the list offers, where its code could not be fetched. */
+function PlainItems({ items, onClose }: Pick<MenuProps, 'items'> & { readonly onClose: () => void }) {
+  return items.map(({ label, icon, disabledReason, onSelect }) => (
+    <Button
+      key={label}
+      size="touch"
+      icon={icon}
+      disabledReason={disabledReason}
+      onClick={() => {
+        onClose()
+        onSelect()
+      }}
+    >
+      {label}
+    </Button>
+  ))
+}
 
 export function Menu({
   label,

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { laterPart } from './laterPart.ts'
 import { subscribeToasts, TOAST_HOTKEY, toastEntries } from './toastStore.ts'
 
 export { toast } from './toastStore.ts'
 
-const ToastArea = lazy(async () => ({ default: (await import('./overlay/ToastArea.tsx')).ToastArea }))
+// Nothing stands around it: code that could not be fetched would take the whole app away with it.
+const ToastArea = laterPart(async () => (await import('./overlay/ToastArea.tsx')).ToastArea)
 
 /** Mounted once by the shell. The primitive is fetched with the first toast, or when somebody asks for the area with F8. */
 export function Toaster() {

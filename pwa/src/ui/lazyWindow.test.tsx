@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useState, type ComponentType } from 'react'
 import { Behind } from '../testing/fullScreen.tsx'
+import { drawNativeDialogs } from '../testing/nativeDialogs.ts'
 import { lazyWindow } from './lazyWindow.tsx'
 
 interface NoteProps {
@@ -27,19 +28,7 @@ beforeEach(() => {
   load.mockReset()
   // React tells the console of what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // jsdom has the element and not its ways: as the browser, it takes the focus and gives it back.
-  let before: Element | null = null
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    before = document.activeElement
-    this.open = true
-    this.querySelector('button')?.focus()
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return
-    this.open = false
-    if (before instanceof HTMLElement) before.focus()
-    setTimeout(() => this.dispatchEvent(new Event('close')))
-  }
+  drawNativeDialogs()
 })
 
 function open(): HTMLElement {
@@ -134,4 +123,17 @@ it('says of a window that breaks that it did, and the page stays', async () => {
   const opener = open()
   expect(await screen.findByRole('alertdialog', { name: 'This part stopped working' })).toBeDefined()
   expect(opener.isConnected).toBe(true)
+})
+
+it('keeps what must be possible all the same, though its code is not here', async () => {
+  load.mockImplementation(CUT_OFF)
+  const left = vi.fn()
+  const Window = lazyWindow(load, () => (
+    <button type="button" onClick={left}>
+      Sign out
+    </button>
+  ))
+  render(<Window onClose={() => undefined} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  expect(left).toHaveBeenCalledOnce()
 })

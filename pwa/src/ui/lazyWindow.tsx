@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { isMissingCode } from '../lib/missingCode.ts'
 import { Button } from './Button.tsx'
-import styles from './lazyWindow.module.css'
+import { PlainClose, PlainWindow } from './PlainWindow.tsx'
 
 interface WindowProps {
   readonly open?: boolean | undefined
@@ -10,9 +10,13 @@ interface WindowProps {
 
 /**
  * A window (a dialog, a sheet, a menu, one as large as the screen) whose code is fetched when it first opens. Where that code cannot be
- * fetched, or breaks, a small window says so in its place, and the page behind stays as it is.
+ * fetched, or breaks, a small window says so in its place, and the page behind stays as it is. `Still` is what must be possible all the
+ * same, as keys of that small window: it is part of the code that is here already.
  */
-export function lazyWindow<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+export function lazyWindow<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Still?: ComponentType<P>,
+): (props: P) => ReactNode {
   let state: 'new' | 'failed' | 'here' = 'new'
   const fetchPart = async () => {
     try {
@@ -46,6 +50,7 @@ export function lazyWindow<P extends object>(load: () => Promise<ComponentType<P
           Part = fresh()
         }}
         onClose={onClose}
+        still={Still === undefined ? null : <Still {...props} />}
       >
         <Suspense fallback={null}>
           <Newest {...props} />
@@ -60,6 +65,7 @@ interface Props {
   readonly again: () => Promise<unknown>
   readonly onFailed: () => void
   readonly onClose: (() => void) | undefined
+  readonly still: ReactNode
   readonly children: ReactNode
 }
 
@@ -94,31 +100,24 @@ class WindowBoundary extends Component<Props, State> {
         () => this.setState({ busy: false, tried: true }),
       )
     }
-    // The browser's own window: the code of ours may be what is missing.
     return (
-      <dialog
-        ref={showModal}
-        className={styles.failed}
+      <PlainWindow
         role="alertdialog"
-        aria-label={title}
-        // The browser tells of a closed window in a turn of its own: a key pressed before it would find this one still open.
-        onCancel={() => this.props.onClose?.()}
-        onClose={({ currentTarget }) => {
-          if (!currentTarget.open) this.props.onClose?.()
-        }}
+        title={title}
+        onClose={this.props.onClose}
+        keys={
+          <>
+            <Button kind="primary" size="touch" busy={busy} onClick={retry}>
+              Try again
+            </Button>
+            {this.props.still}
+            <PlainClose size="touch">Close</PlainClose>
+          </>
+        }
       >
-        <h2>{title}</h2>
         <p>{words}</p>
         <p role="status">{tried ? 'It could not be fetched: there is no way to the server yet.' : null}</p>
-        <div>
-          <Button kind="primary" size="touch" busy={busy} onClick={retry}>
-            Try again
-          </Button>
-          <Button size="touch" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-            Close
-          </Button>
-        </div>
-      </dialog>
+      </PlainWindow>
     )
   }
 }
@@ -128,9 +127,3 @@ const MISSING = [
   'It is fetched once and then works without a connection. Go where there is one and try again. What you entered is kept on this device.',
 ] as const
 const BROKEN = ['This part stopped working', 'What you saved is kept on this device.'] as const
-
-function showModal(node: HTMLDialogElement | null): () => void {
-  node?.showModal()
-  // Closed before it is taken away: only then does the focus go back to what had it.
-  return () => node?.close()
-}

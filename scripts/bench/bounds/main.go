@@ -20,14 +20,17 @@ type outcome struct {
 	SaveBeside map[string]times  `json:"saveBeside"` // by what the other organization pushes
 	Push       map[string]pushes `json:"push"`
 	Pull       memory            `json:"pull"`
+	AbuseAlone times             `json:"abuseAlone"`
+	Abuse      map[string]abused `json:"abuse"`
 }
 
 func main() {
 	pulls := flag.Int("pulls", 6, "how many devices pull at once")
 	seconds := flag.Int("seconds", 12, "how long saves are measured beside each kind of push")
 	photos := flag.Int("photos", 2400, "how many rows of markup they pull")
+	abuseOnly := flag.Bool("abuse", false, "measure the abuse alone")
 	flag.Parse()
-	result, err := run(*seconds, *pulls, *photos)
+	result, err := run(*seconds, *pulls, *photos, *abuseOnly)
 	if err == nil {
 		err = json.NewEncoder(os.Stdout).Encode(result)
 	}
@@ -37,10 +40,13 @@ func main() {
 	}
 }
 
-func run(seconds, pulls, photos int) (outcome, error) {
-	result := outcome{SaveBeside: map[string]times{}, Push: map[string]pushes{}}
+func run(seconds, pulls, photos int, abuseOnly bool) (outcome, error) {
+	result := outcome{SaveBeside: map[string]times{}, Push: map[string]pushes{}, Abuse: map[string]abused{}}
 	err := served.With(nil, func(ctx context.Context, server *assembly.Server, base string) (err error) {
 		y := &served.Yard{Base: base, Server: server}
+		if err := measureAbuse(ctx, y, time.Duration(seconds)*time.Second/2, &result); err != nil || abuseOnly {
+			return err
+		}
 		if err := measureSaves(ctx, y, time.Duration(seconds)*time.Second, &result); err != nil {
 			return err
 		}

@@ -49,6 +49,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/start.ts":       start(s),
 		"schema/gen/pages.ts":       pages(s),
 		"schema/gen/evidence.ts":    evidence(s),
+		"schema/gen/boards.ts":      boards(s),
 		"schema/gen/halts.ts":       halts(s),
 		"schema/gen/seals.ts":       seals(s),
 		"schema/gen/modules.ts":     modules(s),
@@ -143,7 +144,7 @@ func typeName(entity string) string { return strings.ToUpper(entity[:1]) + entit
 func tsType(f *schema.Field) string {
 	switch {
 	case f.Type == "json":
-		return "unknown"
+		return parenthesize(listType(f.Items), f.Required)
 	case len(f.Enum)+len(f.Carriers) > 0:
 		var quoted []string
 		for _, v := range append(slices.Clone(f.Enum), f.Carriers...) {
@@ -156,6 +157,25 @@ func tsType(f *schema.Field) string {
 		return "boolean"
 	}
 	return "string"
+}
+
+// listType is what a typed list holds (x-items), held to it on the device and on the server; a cell that is not required may be left out.
+func listType(items *schema.Items) string {
+	switch {
+	case items == nil:
+		return "unknown"
+	case items.Of != nil:
+		return "readonly " + parenthesize(tsType(items.Of), !strings.Contains(tsType(items.Of), "|")) + "[]"
+	}
+	var cells []string
+	for _, cell := range items.Fields {
+		if cell.Required {
+			cells = append(cells, fmt.Sprintf("readonly %s: %s", cell.Name, tsType(cell)))
+		} else {
+			cells = append(cells, fmt.Sprintf("readonly %s?: %s | null", cell.Name, tsType(cell)))
+		}
+	}
+	return "readonly { " + strings.Join(cells, "; ") + " }[]"
 }
 
 func parenthesize(union string, required bool) string {

@@ -9,6 +9,8 @@ import (
 
 // Message is one mail to people named by their addresses.
 type Message struct {
+	// ID is the same at each try to send the same mail, so that mailboxes that know names show it once. Empty makes a new one.
+	ID      string
 	To      []string
 	Subject string
 	Body    string

@@ -21,9 +21,10 @@ func (o *Outbox) Send(_ context.Context, m Message) error {
 	return o.file.Append(struct {
 		At      time.Time `json:"at"`
 		Kind    string    `json:"kind"`
+		ID      string    `json:"id,omitempty"`
 		To      []string  `json:"to"`
 		Subject string    `json:"subject"`
 		Body    string    `json:"body"`
 		Files   []File    `json:"files,omitempty"`
-	}{o.now().UTC(), "mail", m.To, m.Subject, m.Body, m.Files})
+	}{o.now().UTC(), "mail", m.ID, m.To, m.Subject, m.Body, m.Files})
 }

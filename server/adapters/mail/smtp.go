@@ -125,7 +125,11 @@ func (s *SMTP) deliver(ctx context.Context, m Message, to []string) error {
 	}
 	message.Subject(m.Subject)
 	message.SetDateWithValue(s.now())
-	message.SetMessageIDWithValue(rand.Text() + s.from.Address[strings.LastIndexByte(s.from.Address, '@'):])
+	name := m.ID
+	if name == "" {
+		name = rand.Text()
+	}
+	message.SetMessageIDWithValue(name + s.from.Address[strings.LastIndexByte(s.from.Address, '@'):])
 	message.SetGenHeader("Auto-Submitted", "auto-generated")
 	message.SetBodyString(smtp.TypeTextPlain, m.Body)
 	for _, file := range m.Files {

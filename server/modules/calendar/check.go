@@ -233,7 +233,7 @@ func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, er
 	default:
 		return nil, nil
 	}
-	has, err := filled(view, c.Op.ID, "")
+	has, err := m.filled(view, c.Set, c.After, "", true)
 	if err != nil {
 		return nil, err
 	}

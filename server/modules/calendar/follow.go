@@ -283,7 +283,7 @@ func (f *lining) proof(c rules.Change, id string) error {
 	if err != nil || !living(item) || !in(item, done) {
 		return err
 	}
-	has, err := filled(f.view, id, "")
+	has, err := f.filled(f.view, c.Set, item, "", true)
 	if err != nil {
 		return err
 	}

@@ -76,21 +76,29 @@ func slotsOf(row *merge.Row) []schedule.EvidenceSlot {
 	return schedule.EvidenceOf(row.Fields["evidence"])
 }
 
-// filled names the slots of an item that hold evidence. Gone is a piece that no longer counts.
-func filled(view rules.View, item, gone string) (map[string]bool, error) {
+// filled names the slots of an item that hold evidence. Gone is a piece that no longer counts. A record that may still come, or may still be
+// signed, fills its slot for who completes the item (waiting): package rules lets that work wait for it.
+func (m *Module) filled(view rules.View, set change.Set, item *merge.Row, gone string, waiting bool) (map[string]bool, error) {
 	has := map[string]bool{}
-	given, err := view.Rows("calendarEvidence", fields{"itemId": item})
+	given, err := view.Rows("calendarEvidence", fields{"itemId": item.ID})
 	if err != nil {
-		return nil, fmt.Errorf("find the evidence of %s: %w", item, err)
+		return nil, fmt.Errorf("find the evidence of %s: %w", item.ID, err)
 	}
 	for _, piece := range given {
-		if piece.ID != gone {
+		if piece.ID == gone || has[text(piece, "slot")] {
+			continue
+		}
+		fills, err := m.fills(view, set, item, piece, waiting)
+		if err != nil {
+			return nil, fmt.Errorf("read the evidence of %s: %w", item.ID, err)
+		}
+		if fills {
 			has[text(piece, "slot")] = true
 		}
 	}
-	files, err := view.Rows("attachment", fields{"parentId": item})
+	files, err := view.Rows("attachment", fields{"parentId": item.ID})
 	if err != nil {
-		return nil, fmt.Errorf("find the files of %s: %w", item, err)
+		return nil, fmt.Errorf("find the files of %s: %w", item.ID, err)
 	}
 	for _, file := range files {
 		if text(file, "slot") != "" {
@@ -98,6 +106,47 @@ func filled(view rules.View, item, gone string) (map[string]bool, error) {
 		}
 	}
 	return has, nil
+}
+
+// fills says whether a piece of evidence is what its slot asks for: a record that proves it, not one that only stands there.
+func (m *Module) fills(view rules.View, set change.Set, item, piece *merge.Row, waiting bool) (bool, error) {
+	slots := slotsOf(item)
+	at := slices.IndexFunc(slots, func(slot schedule.EvidenceSlot) bool { return slot.ID == text(piece, "slot") })
+	if at < 0 || slots[at].Kind != "record" {
+		return true, nil
+	}
+	e := m.registry.Schema().Entity(text(piece, "recordEntity"))
+	if e == nil || e.Name != slots[at].Entity || text(piece, "recordId") == "" {
+		return false, nil
+	}
+	row, err := view.Row(e.Name, text(piece, "recordId"))
+	if err != nil {
+		return false, err
+	}
+	proof, err := m.registry.Proves(view, set, e, row)
+	if err != nil || proof == nil {
+		return waiting, err
+	}
+	return m.suits(view, item, slots[at:at+1], proof)
+}
+
+// suits says whether a record proves an item in one of some slots, as if it were still to be done.
+func (m *Module) suits(view rules.View, item *merge.Row, slots []schedule.EvidenceSlot, proof *rules.Proof) (bool, error) {
+	rule, err := view.Row("calendarRule", text(item, "ruleId"))
+	if err != nil {
+		return false, err
+	}
+	if rule == nil {
+		return slices.ContainsFunc(slots, func(slot schedule.EvidenceSlot) bool { return asks(slot, proof) }), nil
+	}
+	d, err := m.desk(view, view.Now())
+	if err != nil {
+		return false, err
+	}
+	w := d.windowOf(item)
+	of := []schedule.Occurrence{{Slot: text(item, "slot"), Place: schedule.PlaceOf(text(item, "slot")), State: "open", OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}}
+	_, _, fits := schedule.Matches(matching(proof), schedule.RuleOf(rule.Fields), slots, of)
+	return fits, nil
 }
 
 // missing are the titles of what an item still lacks.

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/schema"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -79,7 +78,7 @@ func (p *proving) record(c rules.Change) error {
 			had[text(item, "ruleId")+"@"+schedule.PlaceOf(text(item, "slot"))] = true
 			continue
 		}
-		if err := p.takeBack(row, c.Entity, piece, item); err != nil {
+		if err := p.takeBack(c, row, piece, item); err != nil {
 			return err
 		}
 	}
@@ -98,18 +97,8 @@ func (p *proving) stays(c rules.Change, proof *rules.Proof, piece, item *merge.R
 	if proof == nil || !living(item) {
 		return false, nil
 	}
-	rule, err := p.view.Row("calendarRule", text(item, "ruleId"))
-	if err != nil {
+	if fits, err := p.suits(p.view, item, slotsOf(item), proof); !fits || err != nil {
 		return false, err
-	}
-	if rule == nil {
-		return true, nil
-	}
-	// As if it were still to be done: does the record fit it?
-	w := p.windowOf(item)
-	of := []schedule.Occurrence{{Slot: text(item, "slot"), Place: schedule.PlaceOf(text(item, "slot")), State: "open", OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}}
-	if _, _, fits := schedule.Matches(matching(proof), schedule.RuleOf(rule.Fields), slotsOf(item), of); !fits {
-		return false, nil
 	}
 	if text(piece, "provesOn") == proof.On {
 		return true, nil
@@ -125,12 +114,13 @@ func (p *proving) stays(c rules.Change, proof *rules.Proof, piece, item *merge.R
 }
 
 // takeBack removes a piece of evidence, and reopens its item where nothing else proves it.
-func (p *proving) takeBack(row *merge.Row, e *schema.Entity, piece, item *merge.Row) error {
+func (p *proving) takeBack(c rules.Change, row, piece, item *merge.Row) error {
+	e := c.Entity
 	p.put(change.Op{Entity: "calendarEvidence", ID: piece.ID, Kind: change.Delete})
 	if !living(item) || !in(item, done) {
 		return nil
 	}
-	has, err := filled(p.view, item.ID, piece.ID)
+	has, err := p.filled(p.view, c.Set, item, piece.ID, false)
 	if err != nil || len(missing(slotsOf(item), has)) == 0 {
 		return err
 	}
@@ -219,7 +209,7 @@ func (p *proving) add(c rules.Change, to candidate, slot string, given *rules.Pr
 
 // finish does an item when nothing else is missing. Where it asks for somebody qualified, its author is, or it waits for somebody who is.
 func (p *proving) finish(c rules.Change, item *merge.Row, slot, on string) error {
-	has, err := filled(p.view, item.ID, "")
+	has, err := p.filled(p.view, c.Set, item, "", false)
 	if err != nil {
 		return err
 	}
@@ -273,7 +263,7 @@ func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, give
 		if from, rolls := strings.CutPrefix(strings.Split(one.Slot, "@")[0], "after:"); rolls && given.On <= from {
 			continue // that day has been counted
 		}
-		has, err := filled(p.view, item.ID, "")
+		has, err := p.filled(p.view, c.Set, item, "", false)
 		if err != nil {
 			return nil, err
 		}

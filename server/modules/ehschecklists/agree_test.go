@@ -21,6 +21,29 @@ type ladder struct {
 	*yard
 	ana, ben     *yardtest.Person
 	thing, round string
+	template     change.Op
+}
+
+// items are the questions that are asked in any case.
+func (l *ladder) items() (ids []string) {
+	var areas []struct {
+		Items []struct {
+			ID   string
+			When any
+		}
+	}
+	raw, _ := l.template.Fields["areas"].(json.RawMessage)
+	if err := json.Unmarshal(raw, &areas); err != nil {
+		l.Fatal(err)
+	}
+	for _, area := range areas {
+		for _, item := range area.Items {
+			if item.When == nil {
+				ids = append(ids, item.ID)
+			}
+		}
+	}
+	return ids
 }
 
 func newLadder(t *testing.T) *ladder {
@@ -36,7 +59,7 @@ func newLadder(t *testing.T) *ladder {
 		t.Fatal(err)
 	}
 	y.Wrote(template, yardtest.Add("equipmentItem", l.thing, fields{"tag": "LD-03", "name": "Ladder", "kind": "ladder", "zoneId": y.zone, "state": "in_service"}))
-	l.round = change.UUID5(l.thing, "ehsRound:ladder:2026-03-02:1")
+	l.template, l.round = template, change.UUID5(l.thing, "ehsRound:ladder:2026-03-02:1")
 	l.ana.Must(yardtest.Add("ehsRound", l.round, fields{
 		"placeId": l.thing, "equipmentId": l.thing, "zoneId": y.zone, "templateKey": "ladder", "templateId": template.ID, "roundOn": "2026-03-02",
 		"round": int64(1), "title": "LD-03 · Ladder", "state": "in_progress", "inspectorId": l.ana.Actor.UserID,
@@ -48,8 +71,25 @@ func (l *ladder) answer(item, result string) change.Op {
 	return yardtest.Add("ehsAnswer", change.UUID5(l.round, "ehsAnswer:"+item), fields{"roundId": l.round, "itemId": item, "result": result})
 }
 
+// others are answers to the questions that a test says nothing of, so that the round can be signed.
+func (l *ladder) others() {
+	l.Helper()
+	given := map[any]bool{}
+	for _, row := range l.All("ehsAnswer") {
+		if row.Fields["result"] != nil {
+			given[row.Fields["itemId"]] = true
+		}
+	}
+	for _, item := range l.items() {
+		if !given[item] {
+			l.ana.Must(l.answer(item, "na"))
+		}
+	}
+}
+
 // signs is the signature of an app that holds answers against findings, or of an older one.
 func (l *ladder) signs(agreed bool, more fields) change.Op {
+	l.others()
 	f := yardtest.With(fields{"signature": "M0 0L200 0"}, more)
 	if agreed {
 		f["agreed"] = true

@@ -1,8 +1,14 @@
-// Package ehschecklists is the server's side of EHS rounds. The one rule beyond their module file: the answers of a signed round agree with
-// one another and with what became of its thing (rules.Agreement). It reads records through the syncer's view only and keeps no state.
+// Package ehschecklists is the server's side of EHS rounds. The rules beyond their module file, in words:
+//
+//   - The answers of a signed round agree with one another and with what became of its thing (rules.Agreement).
+//   - A round is signed when every question that it asks has an answer. What an app signs that did not know this rule is taken, and is in doubt.
+//   - Its figures are counted here from the answers and the questions, and a reading outside the limits of its question has failed.
+//
+// It reads records through the syncer's view only and keeps no state.
 package ehschecklists
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -24,8 +30,13 @@ func (Module) Register(r *rules.Registry) error {
 		Form: "ehsRound", Of: "roundId", Commands: []string{"submit", "resubmit"}, Answers: "ehsAnswer", Findings: "ehsFinding",
 		Shipped: shipped, More: thing, Thing: nameOf,
 	}
+	r.Count("ehsRound", figures)
+	agreement.Owed = owed
 	hook, entities := agreement.Hook(r)
-	return r.Register(hook, entities...)
+	return errors.Join(
+		r.Register(hook, entities...),
+		r.Register(rules.Hook{ID: "ehs-checklists.counted", Check: answered, Derive: fail}, "ehsRound"),
+	)
 }
 
 // thing says whether the thing of a round is out of service, or will be: who may not take it out asks the server by a finding.

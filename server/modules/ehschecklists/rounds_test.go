@@ -44,13 +44,15 @@ var (
 type yard struct {
 	*yardtest.Yard
 	zone, author string
+	template     string // asks nothing
 	count        int64
 }
 
 func newYard(t *testing.T) *yard {
 	t.Helper()
-	y := &yard{Yard: yardtest.New(t, storetest.SQLite, "2026-03-02 08:00", ehschecklists.Module{}), zone: yardtest.NewID(), author: yardtest.NewID()}
-	y.Wrote(yardtest.Add("zone", y.zone, fields{"name": "Pier 3", "code": "P3", "kind": "pier", "active": true}))
+	y := &yard{Yard: yardtest.New(t, storetest.SQLite, "2026-03-02 08:00", ehschecklists.Module{}), zone: yardtest.NewID(), author: yardtest.NewID(), template: yardtest.NewID()}
+	y.Wrote(yardtest.Add("zone", y.zone, fields{"name": "Pier 3", "code": "P3", "kind": "pier", "active": true}),
+		yardtest.Add("ehsTemplate", y.template, fields{"key": "ladder", "version": int64(9), "title": json.RawMessage(`{"en":"Bare"}`), "areas": json.RawMessage("[]"), "status": "live"}))
 	return y
 }
 
@@ -66,7 +68,7 @@ func (y *yard) round(state string) string {
 	day, nth := "2026-02-"+strconv.FormatInt(10+y.count/50, 10), y.count%50+1
 	id := change.UUID5(y.zone, "ehsRound:ladder:"+day+":"+strconv.FormatInt(nth, 10))
 	y.Wrote(yardtest.Add("ehsRound", id, fields{
-		"placeId": y.zone, "zoneId": y.zone, "templateKey": "ladder", "roundOn": day, "round": nth, "title": "Pier 3 · Ladders", "state": "in_progress",
+		"placeId": y.zone, "zoneId": y.zone, "templateKey": "ladder", "templateId": y.template, "roundOn": day, "round": nth, "title": "Pier 3 · Ladders", "state": "in_progress",
 		"createdBy": y.author, "inspectorId": y.author,
 	}))
 	for _, name := range paths[state] {
@@ -137,7 +139,7 @@ func TestRounds_NameWhoSignedInEveryOrder(t *testing.T) {
 		return y.Yard, yardtest.Round{
 			Begin: func() change.Op {
 				return yardtest.Add("ehsRound", id, fields{
-					"placeId": y.zone, "zoneId": y.zone, "templateKey": "ladder", "roundOn": "2026-03-01", "round": int64(1), "title": "Pier 3 · Ladders", "state": "in_progress",
+					"placeId": y.zone, "zoneId": y.zone, "templateKey": "ladder", "templateId": y.template, "roundOn": "2026-03-01", "round": int64(1), "title": "Pier 3 · Ladders", "state": "in_progress",
 				})
 			},
 			Sign: "submit", Signed: "submitted", Answers: "ehsAnswer",

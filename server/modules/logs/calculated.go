@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"shipshape/server/meter"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
@@ -28,17 +29,25 @@ func standing(u forms.Unsettled) bool { return u.Stands != nil }
 // wrong is the first of some calculated fields where what stands is not what it comes to; nil where all are right. A device that had no signal
 // may not have known the latest entry before this one: what a formula takes of last time may come from another one before, or from none.
 func (e *entry) wrong(view rules.View, values forms.Values, about func(forms.Unsettled) bool) (*forms.Unsettled, error) {
+	spend := rules.Spend(view)
 	in := func(last forms.Values) []forms.Unsettled {
-		made := forms.Calculate(e.form, values, forms.Around{Today: e.day, Last: last})
+		made := forms.Calculate(e.form, values, forms.Around{Today: e.day, Last: last, Spend: spend})
 		return slices.DeleteFunc(forms.UnsettledIn(e.form, values, made), func(u forms.Unsettled) bool { return !about(u) })
 	}
 	found := in(e.last)
+	if !spend(0) {
+		return nil, meter.ErrSpent
+	}
 	if len(found) == 0 {
 		return nil, nil
 	}
 	lasts, err := e.lasts(view)
 	for _, last := range lasts {
-		if len(in(last)) == 0 {
+		settled := len(in(last)) == 0
+		if !spend(0) {
+			return nil, meter.ErrSpent
+		}
+		if settled {
 			return nil, nil
 		}
 	}
@@ -244,7 +253,12 @@ func (e *entry) settle(view rules.View, c rules.Change) ([]rules.Derived, error)
 		latest = max(latest, one.CreatedAt+1)
 	}
 	var derived []rules.Derived
-	for _, u := range forms.Met(e.form, e.values, made, e.day, lasts) {
+	spend := rules.Spend(view)
+	met := forms.Met(e.form, e.values, made, forms.Around{Today: e.day, Spend: spend}, lasts)
+	if !spend(0) {
+		return nil, meter.ErrSpent
+	}
+	for _, u := range met {
 		was, err := json.Marshal(map[string]*int64{"number": u.Stands})
 		if err != nil {
 			return nil, err

@@ -3,6 +3,7 @@ package logs
 import (
 	"encoding/json"
 
+	"shipshape/server/meter"
 	"shipshape/server/rules"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"
@@ -52,7 +53,11 @@ func read(view rules.View, row *merge.Row) (*entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	judged := forms.Judge(form, values, forms.Around{Today: day, Last: last})
+	spend := rules.Spend(view)
+	judged := forms.Judge(form, values, forms.Around{Today: day, Last: last, Spend: spend})
+	if !spend(0) {
+		return nil, meter.ErrSpent
+	}
 	return &entry{row: row, log: log, form: form, values: values, last: last, day: day, corrections: corrections, judged: judged}, nil
 }
 
@@ -129,9 +134,18 @@ func before(view rules.View, row *merge.Row) (forms.Values, error) {
 	return values, err
 }
 
+// mostRead is how many entries are read to find those before one: far more than there are of a thing on one day.
+const mostRead = 200
+
 // entriesBefore are the submitted entries of the same log and thing before this one, the latest first.
 func entriesBefore(view rules.View, row *merge.Row) ([]forms.EntryAt, error) {
-	rows, err := view.Rows("logEntry", fields{"logId": rules.Text(row, "logId")})
+	var thing any
+	if id := rules.Text(row, "thingId"); id != "" {
+		thing = id
+	}
+	rows, err := rules.Latest(view, "logEntry", fields{
+		"logId": rules.Text(row, "logId"), "thingId": thing, "state": []any{"submitted", "returned", "approved", "void"},
+	}, "entryOn", rules.Text(row, "entryOn"), mostRead)
 	if err != nil {
 		return nil, err
 	}

@@ -66,6 +66,7 @@ func (m Module) Register(r *rules.Registry) error {
 	if err := r.Notices.Register(kinds...); err != nil {
 		return err
 	}
+	r.Count("walk", figures)
 	return r.Register(rules.Hook{ID: "safety-walk", Complete: m.Complete, Check: m.Check, Derive: m.Derive, Daily: m.Duties()},
 		"walk", "walkZone", "walkParticipant", "walkReport", "finding", "answer", "verification", "signature", "stopWork", "delivery",
 		"task", "photo", "voiceNote")
@@ -102,7 +103,7 @@ func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
 func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	d := &derivation{view: view, notices: m.notices, seal: m.seal, changes: changes, link: m.Link, states: map[string]string{}}
-	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.leadTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
+	for _, step := range []func() error{d.signed, d.doubts, d.followTasks, d.leadTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}

@@ -167,7 +167,9 @@ var path = map[string][]string{
 // walk puts a walk of nobody in the test into a state.
 func (y *yard) walk(state, leadID string) string {
 	y.t.Helper()
-	op := add("walk", fields{"title": "Docks and piers", "templateId": newID(), "state": "planned", "createdBy": newID(), "joinSecret": secret})
+	template := add("walkTemplate", fields{"key": "bare", "version": int64(1), "title": json.RawMessage(`{"en":"Bare"}`), "areas": json.RawMessage("[]"), "status": "live"})
+	y.write(template)
+	op := add("walk", fields{"title": "Docks and piers", "templateId": template.ID, "state": "planned", "createdBy": newID(), "joinSecret": secret})
 	if leadID != "" {
 		op.Fields["leadId"] = leadID
 	}

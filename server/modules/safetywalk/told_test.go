@@ -59,7 +59,9 @@ func (y *yard) sent(beginning string, count int) (found []message) {
 	return found
 }
 
+// sortedTo is independent of the order of people in one message, and of mails beside texts: each way has its own.
 func sortedTo(all []message) []message {
+	slices.SortStableFunc(all, func(a, b message) int { return strings.Compare(a.Kind, b.Kind) })
 	for i := range all {
 		slices.Sort(all[i].To)
 	}

@@ -1,11 +1,10 @@
 // Package tasks holds the rules of tasks that no client may decide: a task made from a finding has the one id that belongs to
 // it, so that two tablets meet in one task, what evidence is asked for is not up to who has to bring it, and a finished task says
-// when it was finished. It tells people of tasks that need them. The state machine and its guards stand in schema/modules/tasks.json.
+// when it was finished. The state machine and its guards stand in schema/modules/tasks.json.
 package tasks
 
 import (
 	"context"
-	"errors"
 
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -16,11 +15,7 @@ type Module struct{}
 
 // Register puts the rules where the syncer finds them.
 func (m Module) Register(r *rules.Registry) error {
-	return errors.Join(
-		r.Notices.Register(kinds...),
-		r.Register(rules.Hook{ID: "tasks", Check: m.Check, Derive: m.Derive}, "task"),
-		r.Register(rules.Hook{ID: "task-notices", Derive: teller{r.Notices}.Derive}, "task"),
-	)
+	return r.Register(rules.Hook{ID: "tasks", Check: m.Check, Derive: m.Derive}, "task")
 }
 
 // Check refuses a second task for one finding, and another rule of evidence from those who could not accept the task.

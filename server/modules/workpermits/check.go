@@ -16,6 +16,13 @@ import (
 
 var unread = &change.Refusal{Code: change.CodeGuard, Message: "This permit could not be read. Try again."}
 
+// unknownKind is said of a permit whose conditions nobody can look up, as after going back to an older version. outOfIt are the steps that
+// it may still take: those by which people leave off working.
+var (
+	unknownKind = refuse("kind", "This server does not know what a permit of this kind asks for. Nobody works under it: prepare one of a known kind, or ask who runs the server.")
+	outOfIt     = []string{"suspend", "endWork", "expire", "closeEmergency", "discard"}
+)
+
 func refuse(field, format string, args ...any) *change.Refusal {
 	say := fmt.Sprintf(format, args...)
 	return &change.Refusal{Code: change.CodeGuard, Message: say, Fields: map[string]string{field: say}}
@@ -78,7 +85,10 @@ func (m Module) time(view rules.View, c rules.Change) *change.Refusal {
 		return nil
 	}
 	kind, known := m.kinds[text(c.After, "kind")]
-	if latest := permits.Latest(from, kind.Rules); known && until > latest {
+	if !known {
+		return unknownKind
+	}
+	if latest := permits.Latest(from, kind.Rules); until > latest {
 		clock, err := yardClock(view)
 		if err != nil {
 			return unread
@@ -138,9 +148,15 @@ func holds(view rules.View, permit *merge.Row, set change.Set) bool {
 
 // step refuses a step before which something is missing.
 func (m Module) step(view rules.View, c rules.Change) *change.Refusal {
-	kind, known := m.kinds[text(c.After, "kind")]
-	if c.Op.Kind != change.Command || !known {
+	if c.Op.Kind != change.Command {
 		return nil
+	}
+	kind, known := m.kinds[text(c.After, "kind")]
+	if !known {
+		if slices.Contains(outOfIt, c.Op.Command) {
+			return nil
+		}
+		return unknownKind
 	}
 	f, err := m.facts(view, c.After, c.Op.Command, madeAt(view, c.Set))
 	if err != nil {

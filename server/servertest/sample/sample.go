@@ -37,14 +37,14 @@ func (m *Maker) Record(entity string, given map[string]any) ([]change.Op, error)
 	}
 	var before []change.Op
 	fields := map[string]any{}
-	for _, f := range e.Fields {
+	for _, f := range inOrder(e) {
 		value, said := given[f.Name]
 		switch {
 		case said:
 		case !m.fills(e, f):
 			continue
 		default:
-			made, ops, err := m.value(e, f, given)
+			made, ops, err := m.value(e, f, given, fields)
 			if err != nil {
 				return nil, err
 			}
@@ -68,7 +68,7 @@ func (m *Maker) Record(entity string, given map[string]any) ([]change.Op, error)
 func (m *Maker) fills(e *schema.Entity, f *schema.Field) bool {
 	kind, id := e.Carrier()
 	switch {
-	case f.Required || f.Auto == "actor" && !f.Server || e.Key != nil && (e.Key.Parent == f.Name || slices.Contains(e.Key.Fields, f.Name)):
+	case f.Required || f.Binds != nil && f.Binds.Needed > 0 || f.Auto == "actor" && !f.Server || e.Key != nil && (e.Key.Parent == f.Name || slices.Contains(e.Key.Fields, f.Name)):
 		return true
 	case !m.Full || f.Server || f.File || f.Ref == e.Name || f.Auto == "writer" || f == kind || f == id:
 		return false
@@ -77,7 +77,7 @@ func (m *Maker) fills(e *schema.Entity, f *schema.Field) bool {
 }
 
 // value is one for a field, and what has to be there for it.
-func (m *Maker) value(e *schema.Entity, f *schema.Field, given map[string]any) (any, []change.Op, error) {
+func (m *Maker) value(e *schema.Entity, f *schema.Field, given, made map[string]any) (any, []change.Op, error) {
 	kind, id := e.Carrier()
 	target := f.Ref
 	if f == id && kind != nil {
@@ -94,22 +94,48 @@ func (m *Maker) value(e *schema.Entity, f *schema.Field, given map[string]any) (
 		return m.Plain(f), nil, nil
 	}
 	whole := f.Name == e.Sub || f == id || e.Key != nil && e.Key.Parent == f.Name || e.Zone != nil && e.Zone.Parent == f.Name
-	if shared := m.shared[target]; shared != "" && !whole {
+	same := sameOf(e, f, made)
+	if shared := m.shared[target]; shared != "" && !whole && same == nil {
 		return shared, nil, nil
 	}
 	full := m.Full
 	m.Full = false // what a record only refers to is as small as it may be
-	ops, err := m.Record(target, nil)
+	ops, err := m.Record(target, same)
 	m.Full = full
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s.%s: %w", e.Name, f.Name, err)
 	}
-	made := ops[len(ops)-1].ID
+	named := ops[len(ops)-1].ID
+	if same != nil {
+		return named, ops, nil
+	}
 	if m.shared == nil {
 		m.shared = map[string]string{}
 	}
-	m.shared[target] = made
-	return made, ops, nil
+	m.shared[target] = named
+	return named, ops, nil
+}
+
+// inOrder are the fields of a record, those that name a record of the same owner last.
+func inOrder(e *schema.Entity) []*schema.Field {
+	later := func(f *schema.Field) bool { return f.Binds != nil && len(f.Binds.Same) > 0 }
+	first := slices.DeleteFunc(slices.Clone(e.Fields), later)
+	return append(first, slices.DeleteFunc(slices.Clone(e.Fields), func(f *schema.Field) bool { return !later(f) })...)
+}
+
+// sameOf are the fields that a record has to hold as the one does that names it (x-binds).
+func sameOf(e *schema.Entity, f *schema.Field, given map[string]any) (same map[string]any) {
+	for _, b := range e.Bindings() {
+		for theirs, ours := range b.Same {
+			if b.Field == f && given[ours] != nil {
+				if same == nil {
+					same = map[string]any{}
+				}
+				same[theirs] = given[ours]
+			}
+		}
+	}
+	return same
 }
 
 // Plain is a value of a field that refers to nothing.

@@ -5,6 +5,7 @@
 import { version } from '../../../../package.json'
 import { newId } from '../../../../sync/change/newIds.ts'
 import { afterFirstPage } from '../../lib/firstPage.ts'
+import { isMissingCode } from '../../lib/missingCode.ts'
 import type { Memory } from './acting.ts'
 
 export interface Socket {
@@ -81,7 +82,8 @@ export function browserEnvironment(): Environment {
     online: () => navigator.onLine,
     connection: () => connectionOf(navigator)?.type ?? null,
     watch: watchBrowser,
-    report: (problem) => reportError(problem),
+    // A line that was cut before the code arrived is no fault of the app.
+    report: (problem) => (isMissingCode(problem) ? console.warn(problem) : reportError(problem)),
     deviceName: nameDevice(navigator.userAgent),
     appVersion: version,
   }

@@ -19,7 +19,7 @@ export async function asksFirst(
   const { sets, files } = unsentHere(data)
   if (sets + files.photos + files.others > 0 && keepUnsent !== true) return { ok: false, reason: 'unsent', sets, files }
   const records = unsealed === true ? 0 : await leftReadable(environment, directory, api, user.id)
-  return records > 0 ? { ok: false, reason: 'unsealed', records } : null
+  return records !== 0 ? { ok: false, reason: 'unsealed', records } : null
 }
 
 /** Notes that the person is gone, before anything else; false when the device is somebody else's already, who stays. */

@@ -41,7 +41,12 @@ export type SignOutResult =
   /** Work on this device has not been sent. Ask: sync now, export, or keep it here, then call again with `keepUnsent`. */
   | { readonly ok: false; readonly reason: 'unsent'; readonly sets: number; readonly files: FileCount }
   /** The server could not be asked for the key that seals the records. Ask, then call again with `unsealed`. */
-  | { readonly ok: false; readonly reason: 'unsealed'; readonly records: number }
+  | {
+      readonly ok: false
+      readonly reason: 'unsealed'
+      /** How many; null where the device was cut off before it had the code that counts and locks them. */
+      readonly records: number | null
+    }
 
 export interface SignOutOptions {
   /** The person knows that unsent work stays on the device. */

@@ -6,6 +6,7 @@ import type { Directory } from '../session/directory.ts'
 import type { OrgDatabase } from './database.ts'
 import type { Environment } from '../session/environment.ts'
 import type { Api } from '../online/http.ts'
+import { isMissingCode } from '../../lib/missingCode.ts'
 
 const keys = () => import('./sealingKey.ts')
 
@@ -63,15 +64,21 @@ export async function sealOthers(environment: Environment, directory: Directory)
   })
 }
 
-/** How many records would stay readable if the person left now: 0 when the key that seals them is here. */
+/** How many records would stay readable if the person left now: 0 when the key that seals them is here; null when that cannot be told. */
 export async function leftReadable(
   environment: Environment,
   directory: Directory,
   api: Api,
   userId: string,
-): Promise<number> {
+): Promise<number | null> {
   if (!canSeal() || (await directory.keys.get(userId)) !== undefined) return 0
-  return (await keys()).leftWithoutKey(environment, directory, api, userId)
+  try {
+    return await (await keys()).leftWithoutKey(environment, directory, api, userId)
+  } catch (problem) {
+    // Cut off before the code arrived: nobody is kept signed in by that.
+    if (isMissingCode(problem)) return null
+    throw problem
+  }
 }
 
 /** One tab at a time, and never sealing and opening at once. */

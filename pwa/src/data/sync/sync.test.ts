@@ -194,7 +194,7 @@ describe('receiving', () => {
     await synced(db)
     world.server.judge = () => ({ result: 'deferred', reason: 'quarantine' })
     await data.commit([{ kind: 'set', entity: 'zone', id: zone.id, fields: { name: 'Mine' } }])
-    world.server.put('zone', zone.id, { ...zone.fields, name: 'Theirs', code: 'P5' } as never)
+    world.server.put('zone', zone.id, { ...zone.fields, name: 'Theirs', code: 'P5' })
     browser.signal('visible')
     await vi.waitFor(async () => expect(await data.get('zone', zone.id)).toMatchObject({ name: 'Mine', code: 'P5' }))
   })

@@ -102,6 +102,23 @@ it('keeps what a waiting set is about', async () => {
   expect((await data.get('task', task))?.title).toBe('Mine')
 })
 
+it('brings a record page by page, and shows it when all of it is here', async () => {
+  const { visits, task, whole, leave, here, world } = await deviceWithTask()
+  await leave()
+  const places: (string | null)[] = []
+  const pages = whole().map((row) => [row])
+  world.server.intercept = ({ path, query }) => {
+    if (path !== `/api/records/task/${task}`) return reply(503, null)
+    places.push(query.get('after'))
+    const at = Number(query.get('after') ?? '')
+    const next = at + 1 < pages.length ? { next: String(at + 1) } : {}
+    return reply(200, { serverNow: world.server.now(), rows: pages[at], ...next })
+  }
+  expect(await visits.visit('task', task)).toBe('here')
+  expect(places).toEqual(['', '1'])
+  expect(await here()).toEqual([true, true])
+})
+
 it('brings a record with all that hangs on it for a day', async () => {
   const { visits, task, leave, here, wait } = await deviceWithTask()
   await leave()

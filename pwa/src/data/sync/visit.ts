@@ -4,7 +4,7 @@
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { parseRead } from '../../../../sync/wire/wire.ts'
-import type { Read } from '../../../../sync/wire/wire.ts'
+import type { WireRow } from '../../../../sync/wire/wire.ts'
 import type { OrgContext } from '../online/http.ts'
 import type { Environment } from '../session/environment.ts'
 import type { Changed } from '../store/changes.ts'
@@ -39,18 +39,26 @@ export function createVisits(
   tell: (changed: Changed) => void,
 ): Visits {
   const bring = async (entity: EntityName, id: string, until: number): Promise<Visit> => {
-    const reply = await send(environment, `/api/records/${entity}/${id}`, {
-      headers: {
-        Accept: 'application/json',
-        'X-Organization-Id': context.orgId,
-        'X-Organization-Role': context.role,
-      },
-    })
-    if (reply.kind === 'refused') return 'absent'
-    if (reply.kind !== 'ok') return 'offline'
-    const answer = parseRead(reply.body)
-    if (!answer.ok) return 'offline'
-    tell(await withReopen(db, () => putWhole(db, rowKey(entity, id), until, answer.value)))
+    // It comes by pages, and takes effect when all of it is here.
+    const rows: WireRow[] = []
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const path = `/api/records/${entity}/${id}?pages=1&after=${encodeURIComponent(after)}`
+      const reply = await send(environment, path, {
+        headers: {
+          Accept: 'application/json',
+          'X-Organization-Id': context.orgId,
+          'X-Organization-Role': context.role,
+        },
+      })
+      if (reply.kind === 'refused') return 'absent'
+      if (reply.kind !== 'ok') return 'offline'
+      const answer = parseRead(reply.body)
+      // A server that answered the same place twice would be asked for ever.
+      if (!answer.ok || answer.value.next === after) return 'offline'
+      rows.push(...answer.value.rows)
+      after = answer.value.next === '' ? undefined : answer.value.next
+    }
+    tell(await withReopen(db, () => putWhole(db, rowKey(entity, id), until, rows)))
     return 'here'
   }
   const visits: Visits = {
@@ -76,7 +84,7 @@ export function createVisits(
 }
 
 /** Rows that are here and as new stay as they are: a pull may have been faster. */
-function putWhole(db: OrgDatabase, whole: string, until: number, { rows }: Read): Promise<readonly Known[]> {
+function putWhole(db: OrgDatabase, whole: string, until: number, rows: readonly WireRow[]): Promise<readonly Known[]> {
   return db.receive(db.tables, async (db) => {
     const { known } = sort(rows)
     const here = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useGiven } from '../../records/given.ts'
+import { FiledShare } from '../../records/board/filed.tsx'
 import type { BoardTime, Share, ShareOf } from '../../records/board/share.ts'
 
 interface Props {
@@ -64,7 +65,7 @@ function useUses(): readonly ShareOf[] | undefined {
     let gone = false
     Promise.all(boards.map((load) => load())).then(
       (loaded) => {
-        if (!gone) setUses(loaded)
+        if (!gone) setUses([...loaded, FiledShare])
       },
       (problem: unknown) => console.warn('loading what features put on the board failed', problem),
     )

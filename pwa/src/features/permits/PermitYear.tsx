@@ -3,6 +3,7 @@ import { useRows, type Row } from '../../data/react/live.ts'
 import { addDays, formatDate, today as todayNow } from '../../lib/dates.ts'
 import { Value } from '../../records/engine/marks.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { RowList, Text } from '../../ui/layout.tsx'
 import { yearOfItems } from './rules.ts'
 import styles from './permits.module.css'
 
@@ -20,17 +21,23 @@ export function PermitYear({ row }: { readonly row: Row<'permit'> }) {
       aside={<Link href={`/calendar?permit=${row.id}`}>In the calendar</Link>}
     >
       {year.length === 0 ? (
-        <p className={styles.quiet}>Not started, done or missed yet.</p>
+        <Text size="sm" tone="muted">
+          Not started, done or missed yet.
+        </Text>
       ) : (
-        <ul className={styles.items}>
+        <RowList>
           {year.slice(0, SHOWN).map((item) => (
             <li key={item.id}>
-              <Link href={`/calendar/item/${item.id}`}>{item.title}</Link>
-              <span>Due {formatDate(item.legalOn ?? item.dueOn)}</span>
+              <Link href={`/calendar/item/${item.id}`} className={styles.item}>
+                {item.title}
+              </Link>
+              <Text as="span" size="sm" tone="muted">
+                Due {formatDate(item.legalOn ?? item.dueOn)}
+              </Text>
               <Value entity="calendarItem" field="state" value={item.state} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   )

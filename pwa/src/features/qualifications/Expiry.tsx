@@ -4,8 +4,8 @@ import { useRow } from '../../data/react/live.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { expiryOf } from './rules.ts'
-import styles from './qualifications.module.css'
 
 interface Props {
   readonly kindId: Json | undefined
@@ -31,11 +31,13 @@ export function Expiry({ kindId, issuedOn, expiresOn, onGive }: Props) {
   }, [usual])
   if (usual === null || months === null || expiresOn === usual) return null
   return (
-    <p className={styles.usual}>
-      It is valid for {plural(months, 'month')}.{' '}
+    <Row>
+      <Text as="span" size="sm" tone="muted">
+        It is valid for {plural(months, 'month')}.
+      </Text>
       <Button size="small" onClick={() => onGive(usual)}>
         Until {formatDate(usual)}
       </Button>
-    </p>
+    </Row>
   )
 }

@@ -14,9 +14,9 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { expiryOf } from './rules.ts'
-import styles from './qualifications.module.css'
 
 interface Props {
   readonly row: Row<'qualification'>
@@ -79,7 +79,7 @@ function RenewDialog({ row, onClose }: Props & { readonly onClose: () => void })
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={4}>
         <Field label="Issued" required error={issuedOn === '' ? 'Say when it was issued.' : undefined}>
           <DateInput value={issuedOn} onChange={setIssued} />
         </Field>
@@ -92,7 +92,7 @@ function RenewDialog({ row, onClose }: Props & { readonly onClose: () => void })
         <Field label="Certificate number">
           <TextInput value={number} onChange={setNumber} maxLength={80} />
         </Field>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

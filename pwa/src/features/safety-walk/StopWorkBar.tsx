@@ -11,6 +11,7 @@ import { usePeople, useZones } from '../../records/usePeople.ts'
 import { useHeldPlace } from '../../ui/heldPlace.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { usePhone } from '../../ui/usePhone.ts'
 import { useNow } from '../../records/device/useNow.ts'
 import { findingName } from './rules.ts'
 import { barLines, silence, type BarLine } from './stop/barRules.ts'
@@ -23,7 +24,7 @@ import styles from './StopWorkBar.module.css'
 import { StopWorkBarTimer } from './StopWorkBarTimer.tsx'
 import { resumeMoves } from './verify/fixedMoves.ts'
 
-/** A line for each of the first three: one line would hide that work stands still in two places. */
+/** A line for each of the first three on a tablet or a desk: one line would hide that work stands still in two places. */
 const SHOWN = 3
 
 const ON_A_WALK = /^\/safety-walk\/[^/]+\/./
@@ -43,24 +44,33 @@ export function StopWorkBar() {
   // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
   useEffect(() => void resumeMoves(data, deviceNow()), [data])
   const walking = ON_A_WALK.test(path)
+  // On a phone three lines take the screen from the work: the first one stands, a press opens the others.
+  const phone = usePhone()
+  const [all, setAll] = useState(false)
   const lines = barLines(rows ?? [], userId)
   const place = useHeldPlace<HTMLElement>('stop', rows !== undefined && zones !== undefined)
   if (lines.length === 0 || zones === undefined) return null
-  const shown = lines.slice(0, SHOWN)
+  const shown = lines.slice(0, all ? lines.length : phone ? 1 : SHOWN)
+  const more = lines.length - shown.length
   return (
     <section
       ref={place}
       className={styles.bar}
       data-walk={walking || undefined}
+      data-open={all || undefined}
       data-bar="stop"
       aria-label={t.tileStopped}
     >
       {shown.map((line) => (
-        <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} />
+        <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} phone={phone} />
       ))}
-      {lines.length > shown.length ? (
+      {phone && (all || more > 0) && lines.length > 1 ? (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          <Icon name={all ? 'chevron-up' : 'chevron-down'} size="md" /> {all ? t.fewer : t.more(more)}
+        </button>
+      ) : more > 0 ? (
         <Link href="/findings?stopped=yes" className={styles.more}>
-          {t.more(lines.length - shown.length)}
+          {t.more(more)}
         </Link>
       ) : null}
     </section>
@@ -70,7 +80,15 @@ export function StopWorkBar() {
 export default StopWorkBar
 
 /** Above a walk one row a hazard: the place leads to everything else. */
-function Line({ line, walking }: { readonly line: BarLine<StopRow>; readonly walking: boolean }) {
+function Line({
+  line,
+  walking,
+  phone,
+}: {
+  readonly line: BarLine<StopRow>
+  readonly walking: boolean
+  readonly phone: boolean
+}) {
   const { kind, stop, stops } = line
   const zones = useZones()
   const { t } = useStopWords()
@@ -123,7 +141,12 @@ function Line({ line, walking }: { readonly line: BarLine<StopRow>; readonly wal
       <div className={styles.actions}>
         {ended ? null : <StopWorkBarTimer since={stop.raisedAt} />}
         {ended ? null : (
-          <StopKeys stops={stops} size="small" show={walking ? 'needed' : 'all'} onRefused={setRefused} />
+          <StopKeys
+            stops={stops}
+            size="small"
+            show={walking ? 'needed' : phone ? 'possible' : 'all'}
+            onRefused={setRefused}
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** Turns a finding with its photos into what the report prints of it. */
 import type { Finding, Photo, VoiceNote } from '../../../../schema/gen/types.ts'
-import { citationWords } from '../../lib/citation.ts'
+import { citedOf, type Questions } from '../../forms/cited.ts'
+import { citedText } from '../../lib/citation.ts'
 import { localDate } from '../../lib/dates.ts'
 import { formatDate, formatDateTime, formatTime } from '../../lib/written.ts'
 import { findingWords, timeDoubt } from './findingTitle.ts'
@@ -17,6 +18,8 @@ export interface FindingSources {
   readonly photos: readonly Photo[]
   /** What was said into the tablet: paper says that there is a recording, how long it is and its words. */
   readonly voices: readonly VoiceNote[]
+  /** Of the template that the walk names. */
+  readonly questions: Questions
   readonly picture: (photo: Photo) => Promise<ReportPicture | null>
   readonly nameOf: (personId: string | null) => string
   readonly now: number
@@ -48,6 +51,7 @@ export async function reportFinding(parts: FindingSources, finding: Finding, n: 
   const { pairs, pictures } = paired(before, after)
   const shown = before.length + after.length
   const doubt = timeDoubt(finding)
+  const cited = citedOf(finding.standardRef, finding.itemId, parts.questions)
   const facts: ReportFact[] = [
     [
       'Seen',
@@ -69,7 +73,7 @@ export async function reportFinding(parts: FindingSources, finding: Finding, n: 
           ] as const,
         ]),
     ...(finding.company ? [['Contractor', finding.company] as const] : []),
-    ...(finding.standardRef ? [['Standard', citationWords(finding.standardRef)] as const] : []),
+    ...(cited === null ? [] : [['Standard', citedText(cited)] as const]),
     ...parts.voices.filter(({ parentId }) => parentId === finding.id).map((note) => voiceFact(parts, note)),
     ...(shown < mine.length
       ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const]

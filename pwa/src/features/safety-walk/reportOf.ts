@@ -221,7 +221,10 @@ function areasOf({ checklists, stops, answers }: ReportParts): readonly ReportAr
         return [
           {
             question: item.fail?.en ?? item.text.en,
-            citation: item.citation === null ? null : citedText({ citation: item.citation, mark: item.mark }),
+            citation:
+              item.citation === null
+                ? null
+                : citedText({ citation: item.citation, mark: item.mark, edition: item.edition }),
             reading,
           },
         ]

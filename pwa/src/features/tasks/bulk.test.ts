@@ -5,7 +5,7 @@ import type { Looked } from '../../records/engine/define.ts'
 import type { Wish } from '../../records/bulk/wish.ts'
 import { tasks } from './record.tsx'
 
-const ACCEPT: Wish = { verb: 'step', command: 'accept', reason: '' }
+const ACCEPT: Wish = { verb: 'step', command: 'accept', answers: {} }
 const AROUND = {
   rights: {
     userId: 'maria',

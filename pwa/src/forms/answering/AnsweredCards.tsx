@@ -18,7 +18,7 @@ export function AnsweredCards({ parts }: { readonly parts: readonly AnsweredPart
                 {line.question}
                 {line.citation === null ? null : (
                   <small>
-                    <Citation citation={line.citation} mark={line.mark} />
+                    <Citation citation={line.citation} mark={line.mark} edition={line.edition} />
                   </small>
                 )}
                 {line.note === null ? null : <span className={styles.note}>{line.note}</span>}

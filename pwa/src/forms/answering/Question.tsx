@@ -102,7 +102,7 @@ export function Question({
       )}
       <div className={styles.source}>
         {item.citation === null ? null : (
-          <Citation citation={item.citation} mark={item.mark} language={language} lang={page} />
+          <Citation citation={item.citation} mark={item.mark} edition={item.edition} language={language} lang={page} />
         )}
         {item.critical ? (
           <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>

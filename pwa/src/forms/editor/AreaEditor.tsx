@@ -22,6 +22,7 @@ import {
   type DraftArea,
   type DraftItem,
 } from './draft.ts'
+import { mayContradict } from './against.ts'
 import { InOthers } from './InOthers.tsx'
 import { askedLabel, type DraftProblem } from './draftCheck.ts'
 import { ItemEditor } from './ItemEditor.tsx'
@@ -160,6 +161,7 @@ export function AreaEditor({ use, draft, area, problems, onChange }: AreaEditorP
                     use={use}
                     item={item}
                     earlier={area.items.slice(0, index)}
+                    others={mayContradict(draft, item)}
                     problems={wrong}
                     onChange={(patch) => onChange(editItem(draft, area.id, item.id, patch))}
                     onDone={() => setOpen(null)}
@@ -187,7 +189,7 @@ function ItemMarks({ item, asked }: { readonly item: DraftItem; readonly asked: 
     .join(' ')
   return (
     <span className={styles.marks}>
-      {item.citation === '' ? null : <Citation citation={item.citation} mark={item.mark} />}
+      {item.citation === '' ? null : <Citation citation={item.citation} mark={item.mark} edition={item.edition} />}
       {item.kind === 'number' ? <Badge>{`Reading ${limits} ${item.unit}`.trim()}</Badge> : null}
       {item.severity === null ? null : <Badge>{severityRule(item.severity).title}</Badge>}
       {item.critical ? <Badge tone="danger">Critical</Badge> : null}

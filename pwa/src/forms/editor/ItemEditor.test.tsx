@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { askedAreas } from '../asked.ts'
 import { readTemplate, type Dialect } from '../template.ts'
+import { mayContradict } from './against.ts'
 import { editItem, moveItem, readDraft, writeDraft } from './draft.ts'
 import { differences, draftProblems } from './draftCheck.ts'
 import { ItemEditor } from './ItemEditor.tsx'
@@ -81,4 +82,61 @@ it('keeps a longer condition that this editor cannot write', () => {
   const when = { and: [{ '==': [{ var: 'a.result' }, 'fail'] }, { '>': [{ var: 'b.value' }, 1950] }] }
   const draft = readDraft({ title: 'Y', areas: [{ id: 'd', title: 'D', items: [{ id: 'c', text: 'C?', when }] }] })
   expect(writeDraft(editItem(draft, 'd', 'c', { en: 'C now?' })).areas).toMatchObject([{ items: [{ when }] }])
+})
+
+it('says what else in a round speaks against a question, which a round then holds it to', () => {
+  const draft = readDraft({
+    title: 'Ladders',
+    areas: [
+      {
+        id: 'ladder',
+        title: 'Ladder',
+        items: [
+          { id: 'rails', text: 'Rails sound?' },
+          { id: 'tagged', text: 'Defective ladder tagged?', against: { fails: ['gone'] } },
+        ],
+      },
+    ],
+  })
+  const item = draft.areas[0]?.items[1]
+  if (item === undefined) throw new Error('the draft is empty')
+  let edited = draft
+  const shown = () => {
+    const now = edited.areas[0]?.items[1] ?? item
+    return (
+      <ItemEditor
+        use={{ ...USE, agrees: { found: [{ value: 'leak', label: 'Leak' }] } }}
+        item={now}
+        earlier={[]}
+        others={mayContradict(edited, now)}
+        problems={[]}
+        onChange={(patch) => {
+          edited = editItem(edited, 'ladder', 'tagged', patch)
+        }}
+        onDone={() => undefined}
+      />
+    )
+  }
+  const { rerender } = render(shown())
+  const tick = (name: string | RegExp) => {
+    fireEvent.click(screen.getByRole('checkbox', { name }))
+    rerender(shown())
+  }
+  tick(/not here/)
+  tick('Rails sound?')
+  tick(/taken out of service/)
+  tick('Leak')
+  const published: unknown = JSON.parse(JSON.stringify(writeDraft(edited).areas))
+  const [, written] = readTemplate({ areas: published }, DIALECT).areas[0]?.items ?? []
+  expect(written?.against).toEqual({ found: ['leak'], fails: ['rails'], untagged: true })
+  expect(differences(draft, edited)[0]?.details).toEqual([
+    'Cannot pass while: “gone” failed → leak; “Rails sound?” failed; still in service',
+  ])
+
+  // Nothing at all, which is not the same as saying nothing of it.
+  tick('Rails sound?')
+  tick('Leak')
+  expect(JSON.stringify(writeDraft(edited).areas)).toContain('"against":{}')
+  fireEvent.change(screen.getByLabelText('Cannot pass while'), { target: { value: 'shipped' } })
+  expect(JSON.stringify(writeDraft(edited).areas)).not.toContain('against')
 })

@@ -7,7 +7,9 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { FAILED_LAST_TIME, isJudged, type Kind } from '../template.ts'
-import { type DraftItem, FOLLOWED, hasSensor, YARD_RULE } from './draft.ts'
+import { AgainstEditor } from './AgainstEditor.tsx'
+import { type DraftItem, hasSensor, YARD_RULE } from './draft.ts'
+import { FOLLOWED } from './follows.ts'
 import { InOthers } from './InOthers.tsx'
 import { RESULT_WORDS } from './draftCheck.ts'
 import type { TemplateUse } from './TemplateStore.ts'
@@ -15,10 +17,12 @@ import panels from '../../ui/Panels.module.css'
 import styles from './Editor.module.css'
 
 interface ItemEditorProps {
-  readonly use: Pick<TemplateUse, 'dialect' | 'conditions' | 'say'>
+  readonly use: Pick<TemplateUse, 'dialect' | 'conditions' | 'say' | 'agrees'>
   readonly item: DraftItem
   /** What is asked before it in its area: it may follow on one of these. */
   readonly earlier: readonly DraftItem[]
+  /** The other questions of the checklist that can fail. */
+  readonly others?: readonly DraftItem[]
   readonly problems: readonly string[]
   readonly onChange: (patch: Partial<DraftItem>) => void
   readonly onDone: () => void
@@ -43,7 +47,7 @@ const SAYS: Readonly<Record<DraftItem['mark'], string>> = {
 }
 
 /** One question. What is typed is kept at once; a checked citation falls back to unverified when its words change. */
-export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: ItemEditorProps) {
+export function ItemEditor({ use, item, earlier, others = [], problems, onChange, onDone }: ItemEditorProps) {
   const judged = earlier.filter(({ kind }) => isJudged(kind))
   const last = judged.at(-1)
   const { follows } = item
@@ -141,7 +145,7 @@ export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: I
         </Field>
         {item.citation.trim() === '' || item.citation.trim() === YARD_RULE || item.mark === 'V' ? null : (
           <Field label="Checked against the source?" hint="Read the regulation’s own text first.">
-            <Button onClick={() => onChange({ mark: 'V' })}>I have read it: mark as verified</Button>
+            <Button onClick={() => onChange({ mark: 'V', edition: '' })}>I have read it: mark as verified</Button>
           </Field>
         )}
       </div>
@@ -217,6 +221,14 @@ export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: I
             />
           </Field>
         </div>
+      )}
+      {use.agrees === undefined || !isJudged(item.kind) ? null : (
+        <AgainstEditor
+          value={item.against}
+          others={others}
+          agrees={use.agrees}
+          onChange={(against) => onChange({ against })}
+        />
       )}
       <div className={panels.two}>
         <Field label="Hint in English">

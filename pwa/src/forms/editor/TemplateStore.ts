@@ -33,6 +33,8 @@ export interface TemplateUse {
   readonly store: TemplateStore
   readonly dialect: Dialect
   readonly conditions: readonly ConditionWords[]
+  /** Its rounds hold answers against what else they say: the kinds of findings that may speak against one. Left out: they do not. */
+  readonly agrees?: { readonly found: readonly { readonly value: string; readonly label: string }[] }
   readonly mayManage: boolean
   /** The page that lists the templates. */
   readonly home: { readonly label: string; readonly href: string }

@@ -6,9 +6,12 @@
  * question, its limits or the citation itself change, the mark falls back to U, unverified. What an instrument reads has a mark of its own:
  * without one it is the sense of a yard. Pure.
  */
+import { readAgainst, type Against } from '../../../../sync/agree/agree.ts'
 import { markOf, type Mark } from '../../lib/citation.ts'
 import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { KINDS, words, type Kind } from '../template.ts'
+import { writeAgainst } from './against.ts'
+import { followsOf, type Follows } from './follows.ts'
 import { othersOf, said, type Others } from './others.ts'
 import type { Version } from './versions.ts'
 
@@ -40,6 +43,8 @@ export interface DraftItem {
   readonly sensorMark: 'V' | 'U'
   readonly citation: string
   readonly mark: Mark
+  /** The edition in which it was read; empty where nobody noted it. */
+  readonly edition: string
   readonly severity: SeverityId | null
   readonly category: string | null
   readonly weight: string
@@ -48,14 +53,9 @@ export interface DraftItem {
   readonly when: string | null
   /** The answer of another question on which this one follows. A longer condition stays in `rest`. */
   readonly follows: Follows | null
+  /** What else in a round says that it cannot pass; null: as the library ships it. */
+  readonly against: Against | null
   readonly rest: Loose
-}
-
-export const FOLLOWED = ['fail', 'pass', 'na'] as const
-
-export interface Follows {
-  readonly itemId: string
-  readonly result: (typeof FOLLOWED)[number]
 }
 
 export interface DraftArea {
@@ -99,6 +99,7 @@ const ITEM_KEYS = [
   'sensorVerified',
   'citation',
   'verified',
+  'edition',
   'severity',
   'category',
   'weight',
@@ -107,17 +108,9 @@ const ITEM_KEYS = [
   'photoOnFail',
   'photo',
   'when',
+  'against',
   'verifiedNote',
 ]
-
-/** `{"==": [{"var": "dd-04.result"}, "fail"]}`; null when it says anything else. */
-function followsOf(when: unknown): Follows | null {
-  const sides = record(when)['==']
-  if (!Array.isArray(sides) || sides.length !== 2) return null
-  const itemId = /^([^.]+)\.result$/.exec(text(record(sides[0])['var']))?.[1]
-  const result = FOLLOWED.find((each) => each === sides[1])
-  return itemId === undefined || result === undefined ? null : { itemId, result }
-}
 
 function readItem(value: unknown, index: number, fails: Loose): DraftItem {
   const raw = record(value)
@@ -142,6 +135,7 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     sensorMark: raw['sensorVerified'] === 'V' ? 'V' : 'U',
     citation: text(raw['citation']),
     mark: markOf(mark),
+    edition: text(raw['edition']),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']) || null,
     weight: typeof raw['weight'] === 'number' ? String(raw['weight']) : '1',
@@ -149,6 +143,7 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
     when: text(raw['when']) || null,
     follows: followsOf(raw['when']),
+    against: readAgainst(raw['against']),
     rest: {
       ...without(raw, ITEM_KEYS),
       ...(typeof raw['when'] === 'object' && followsOf(raw['when']) === null ? { when: raw['when'] } : {}),
@@ -191,6 +186,7 @@ function writeItem(item: DraftItem): Loose {
     ...limit('sensorMax', item.sensorMax),
     ...(hasSensor(item) && item.sensorMark === 'V' ? { sensorVerified: 'V' } : {}),
     ...(item.citation.trim() === '' ? {} : { citation: item.citation.trim(), verified: item.mark }),
+    ...(item.citation.trim() === '' || item.edition === '' ? {} : { edition: item.edition }),
     ...(item.severity === null ? {} : { severity: item.severity }),
     ...(item.category === null ? {} : { category: item.category }),
     ...(Number(item.weight) === 1 ? {} : { weight: Number(item.weight) }),
@@ -201,6 +197,7 @@ function writeItem(item: DraftItem): Loose {
       ? {}
       : { when: { '==': [{ var: `${item.follows.itemId}.result` }, item.follows.result] } }),
     ...(item.hintEn.trim() === '' ? {} : { hint: said(item.hintEn, item.hintOthers) }),
+    ...writeAgainst(item.against),
     ...item.rest,
   }
 }
@@ -239,7 +236,12 @@ export function editItem(draft: Draft, areaId: string, itemId: string, patch: Pa
       if (item.id !== itemId) return item
       const touched = CHECKED_WORDS.some((name) => patch[name] !== undefined && patch[name] !== item[name])
       const moved = SENSOR_WORDS.some((name) => patch[name] !== undefined && patch[name] !== item[name])
-      return { ...item, ...patch, ...(touched ? { mark: 'U' } : {}), ...(moved ? { sensorMark: 'U' } : {}) }
+      return {
+        ...item,
+        ...patch,
+        ...(touched ? { mark: 'U', edition: '' } : {}),
+        ...(moved ? { sensorMark: 'U' } : {}),
+      }
     }),
   )
 }

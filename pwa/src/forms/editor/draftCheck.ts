@@ -3,6 +3,7 @@ import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { englishName } from '../../lib/words.ts'
 import { FAILED_LAST_TIME, type Kind } from '../template.ts'
 import type { Draft, DraftArea, DraftItem } from './draft.ts'
+import { againstWords } from './against.ts'
 import type { Others } from './others.ts'
 import type { ConditionWords } from './TemplateStore.ts'
 
@@ -78,7 +79,7 @@ export interface Difference {
   readonly details: readonly string[]
 }
 
-type Shown = Exclude<keyof DraftItem, 'rest' | 'follows' | 'when' | Translated>
+type Shown = Exclude<keyof DraftItem, 'rest' | 'follows' | 'when' | 'against' | Translated>
 type Translated = 'others' | 'failOthers' | 'hintOthers'
 
 const FIELDS: readonly (readonly [Shown, string])[] = [
@@ -94,6 +95,7 @@ const FIELDS: readonly (readonly [Shown, string])[] = [
   ['sensorMark', 'Instrument checked'],
   ['citation', 'Citation'],
   ['mark', 'Citation checked'],
+  ['edition', 'Edition that was read'],
   ['severity', 'Severity'],
   ['category', 'Category'],
   ['weight', 'Weight'],
@@ -205,6 +207,8 @@ function itemDifferences(
       (label) => label?.replace(/^If /, 'if ') ?? 'always',
     )
     if (before !== now) details.push(`Asked: ${before} → ${now}`)
+    const [spoke, speaks] = [againstWords(was, old.items), againstWords(item, area.items)]
+    if (spoke !== speaks) details.push(`Cannot pass while: ${spoke} → ${speaks}`)
     if (details.length > 0) found.push({ kind: 'changed', where, what: item.en, details })
   }
   for (const item of old.items)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { focusOnMount } from '../../records/focusOnMount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -48,9 +47,12 @@ export function NoteSheet({ filling, place, onClose }: Props) {
 export function NotReadSheet({ filling, place, onClose, onSaid }: Props & { readonly onSaid: () => void }) {
   const { language } = useLanguage()
   const t = fillWords(language)
-  const [other, setOther] = useState('')
+  const draft = useDraft(`fill-not-read:${filling.store.id}:${place.field.key}:${place.line}`, '')
+  const other = draft.value
   const say = async (notRead: string) => {
-    if (await filling.set(place, { number: null, typed: null, unit: null, text: null, notRead })) onSaid()
+    if (!(await filling.set(place, { number: null, typed: null, unit: null, text: null, notRead }))) return
+    draft.clear()
+    onSaid()
   }
   return (
     <Sheet open title={t.notReadWhy} onClose={onClose}>
@@ -61,7 +63,7 @@ export function NotReadSheet({ filling, place, onClose, onSaid }: Props & { read
           </Button>
         ))}
         <Field label={t.notReadOther}>
-          <TextArea value={other} onChange={setOther} rows={2} maxLength={500} />
+          <TextArea value={other} onChange={draft.change} rows={2} maxLength={500} />
         </Field>
         <Button
           size="field"

@@ -5,7 +5,7 @@ import { Key } from '../../ui/Key.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import type { Contradicted } from '../agree.ts'
 import { formWords } from '../formWords.ts'
-import styles from './Contradictions.module.css'
+import { KeyedLines, Owed } from './Owed.tsx'
 
 interface Props {
   readonly contradicted: readonly Contradicted[]
@@ -20,19 +20,16 @@ export function Contradictions({ contradicted, hrefOf }: Props) {
   const say = formWords(language).agree
   if (contradicted.length === 0) return null
   return (
-    <section className={styles.contradicted} aria-label={say.title(contradicted.length)} lang={langOf(language)}>
-      <h2>
-        <Icon name="triangle-alert" /> {say.title(contradicted.length)}
-      </h2>
+    <Owed title={say.title(contradicted.length)} lang={langOf(language)}>
       <p>{say.fact}</p>
-      <ul>
+      <KeyedLines>
         {contradicted.map((one) => (
           <li key={one.id}>
             <span>{one.words}</span>
             <Key label={say.change} icon={<Icon name="arrow-left" size="md" />} onPress={() => navigate(hrefOf(one))} />
           </li>
         ))}
-      </ul>
-    </section>
+      </KeyedLines>
+    </Owed>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { citedText } from '../../lib/citation.ts'
-import { textIn, type Language } from '../../lib/words.ts'
+import { langOf, textIn, type Language } from '../../lib/words.ts'
 import { PhotoSet } from '../../records/Photos.tsx'
 import { usePhotos } from '../../records/queries.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
+import { Citation } from '../../ui/Citation.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
@@ -49,13 +49,18 @@ export function RowSheet<Row extends Answered>(props: Props<Row>) {
       <div className={styles.sheet}>
         {hint === null ? null : <p lang={hint.lang}>{hint.text}</p>}
         <p className={styles.source}>
-          {[
-            item.citation === null ? '' : citedText({ citation: item.citation, mark: item.mark }, language),
-            item.critical ? say.critical : '',
-            limitsText(item, say),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {item.citation === null ? null : (
+            <>
+              <Citation
+                citation={item.citation}
+                mark={item.mark}
+                edition={item.edition}
+                language={language}
+                lang={langOf(language)}
+              />{' '}
+            </>
+          )}
+          {[item.critical ? say.critical : '', limitsText(item, say)].filter(Boolean).join(' · ')}
         </p>
         {asked === null ? null : (
           <p className={styles.ask}>

@@ -6,6 +6,7 @@ import { plural } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { askedBy, wrongAnswers } from '../engine/asked.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { nounsOf, wordOf } from '../engine/words.ts'
 import { fieldTitle } from '../names.ts'
@@ -17,7 +18,7 @@ import styles from './BulkDialog.module.css'
 import { bulkFields, planOf, type Plan } from './plan.ts'
 import { useAround, useBulkExceptions } from './queries.ts'
 import type { Verb, Wish } from './wish.ts'
-import { WishControl, type StepChoice } from './WishControl.tsx'
+import { NO_STATES, WishControl, type StepChoice } from './WishControl.tsx'
 
 export interface BulkProps<E extends EntityName> {
   readonly definition: RecordDefinition<E>
@@ -59,16 +60,17 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
     return planOf(definition, rows, wish, { ...around, pasts }, exceptions)
   }, [wish, around, pasts, exceptions, definition, rows])
   const steps = useMemo(() => stepChoices(definition, rows), [definition, rows])
+  const unanswered = unansweredOf(steps, wish, definition)
   const missing =
     wish === null
       ? 'Choose a value first.'
-      : needsReason(definition, wish)
-        ? 'Write one sentence, so that the others know.'
+      : unanswered !== undefined
+        ? unanswered
         : plan === null
           ? 'Looking at what this changes.'
           : plan.change === 0
             ? 'None of the chosen records would change.'
-            : plan.withdraws > 0 && why === ''
+            : plan.withdraws > 0 && why.trim() === ''
               ? exceptions?.ask?.missing
               : undefined
 
@@ -79,7 +81,7 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
       told(definition, count(plan.change), wish, people),
       plan.ops,
       setDone,
-      plan.withdraws > 0 ? why : null,
+      plan.withdraws > 0 ? why.trim() : null,
     )
     setDone(null)
     if (!result.ok) return setProblem(result.message)
@@ -128,6 +130,9 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
             steps={steps}
             error={problem ?? undefined}
             onChange={setWish}
+            onDone={() => {
+              if (missing === undefined) void apply()
+            }}
           />
         )}
         {plan === null ? null : <PlanWords plan={plan} />}
@@ -174,8 +179,16 @@ function PlanWords({ plan }: { readonly plan: Plan }) {
   )
 }
 
-function needsReason<E extends EntityName>({ page }: RecordDefinition<E>, wish: Wish): boolean {
-  return wish.verb === 'step' && page.words.commands[wish.command]?.ask !== undefined && wish.reason.trim() === ''
+/** What is still to be answered of what the step asks for. What the records themselves say is judged one by one when it is kept. */
+function unansweredOf<E extends EntityName>(
+  steps: readonly StepChoice[],
+  wish: Wish | null,
+  { entity, fields = {} }: RecordDefinition<E>,
+): string | undefined {
+  const step = wish?.verb === 'step' ? steps.find(({ command }) => command === wish.command) : undefined
+  if (wish?.verb !== 'step' || step === undefined) return undefined
+  const given = { was: {}, draft: wish.answers, states: NO_STATES, exceptions: fields }
+  return Object.values(wrongAnswers(entity, step, given))[0]
 }
 
 /** Steps that at least one of the chosen records can take. */
@@ -186,9 +199,17 @@ function stepChoices<E extends EntityName>(
   const { states } = meta
   if (states === undefined) return []
   const now = new Set(rows.map((row) => String(Reflect.get(row, states.field))))
-  return Object.entries(page.words.commands).flatMap(([command, { label, ask }]) =>
+  return Object.entries(page.words.commands).flatMap(([command, words]) =>
     states.commands[command]?.from.some((state) => now.has(state)) === true
-      ? [{ command, label, ask: ask ?? null }]
+      ? [
+          {
+            command,
+            label: words.label,
+            ask: words.ask ?? null,
+            reason: words.reason ?? null,
+            asks: askedBy(words),
+          },
+        ]
       : [],
   )
 }

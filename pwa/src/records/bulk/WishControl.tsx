@@ -1,5 +1,8 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import type { FieldStates } from '../engine/formRules.ts'
+import type { Step } from '../engine/judge.ts'
+import { StepFields } from '../engine/StepFields.tsx'
 import { pickerChoicesOf } from '../engine/words.ts'
 import { fieldTitle } from '../names.ts'
 import type { People } from '../usePeople.ts'
@@ -8,16 +11,14 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import styles from './BulkDialog.module.css'
 import { bulkFields } from './plan.ts'
 import type { Verb, Wish } from './wish.ts'
 
-export interface StepChoice {
-  readonly command: string
-  readonly label: string
-  readonly ask: string | null
-}
+export type StepChoice = Pick<Step, 'command' | 'label' | 'ask' | 'reason' | 'asks'>
+
+/** Many records have no one state that conditions could read. */
+export const NO_STATES: FieldStates = new Map()
 
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
@@ -29,11 +30,13 @@ interface Props<E extends EntityName> {
   /** What a person should know of a new rank. */
   readonly hint: string | undefined
   readonly onChange: (wish: Wish | null) => void
+  /** Ctrl+Enter in the answers of a step. */
+  readonly onDone: () => void
 }
 
 /** The one answer a bulk action needs. */
 export function WishControl<E extends EntityName>(props: Props<E>) {
-  const { definition, verb, wish, people, steps, error, hint, onChange } = props
+  const { definition, verb, wish, people, steps, error, hint, onChange, onDone } = props
   const { entity } = definition
   const { assign, due, rank } = bulkFields(definition)
   switch (verb) {
@@ -101,7 +104,7 @@ export function WishControl<E extends EntityName>(props: Props<E>) {
       )
     case 'step': {
       const chosen = wish?.verb === 'step' ? wish : null
-      const ask = steps.find((one) => one.command === chosen?.command)?.ask ?? null
+      const asking = steps.find((one) => one.command === chosen?.command)
       return (
         <>
           <fieldset>
@@ -111,24 +114,25 @@ export function WishControl<E extends EntityName>(props: Props<E>) {
                 <Chip
                   key={step.command}
                   selected={chosen?.command === step.command}
-                  onToggle={() => onChange({ verb, command: step.command, reason: chosen?.reason ?? '' })}
+                  onToggle={() => onChange({ verb, command: step.command, answers: chosen?.answers ?? {} })}
                 >
                   {step.label}
                 </Chip>
               ))}
             </div>
           </fieldset>
-          {chosen === null || ask === null ? null : (
-            <Field label={ask} required error={error}>
-              <TextArea
-                rows={3}
-                maxLength={500}
-                value={chosen.reason}
-                onChange={(reason) => onChange({ ...chosen, reason })}
-              />
-            </Field>
+          {chosen === null || asking === undefined ? null : (
+            <StepFields
+              definition={definition}
+              step={asking}
+              states={NO_STATES}
+              given={(field) => chosen.answers[field] ?? { value: null }}
+              onGive={(field, given) => onChange({ ...chosen, answers: { ...chosen.answers, [field]: given } })}
+              errors={{}}
+              onDone={onDone}
+            />
           )}
-          {error !== undefined && ask === null ? <p role="alert">{error}</p> : null}
+          {error === undefined ? null : <p role="alert">{error}</p>}
         </>
       )
     }

@@ -86,7 +86,7 @@ describe('one wish for many tasks', () => {
     ])
   })
   it('lets who does a task begin it and hand it in', () => {
-    const start: Wish = { verb: 'step', command: 'start', reason: '' }
+    const start: Wish = { verb: 'step', command: 'start', answers: {} }
     expect(
       planTasks([task('a', { assigneeId: 'ana' }), task('b')], start, around({ rights: ANA })).ops.map((op) => op.id),
     ).toEqual(['a'])
@@ -97,7 +97,7 @@ describe('one wish for many tasks', () => {
     ])
   })
   it('takes the steps the state machine allows, with its conditions', () => {
-    const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
+    const step = (command: string): Wish => ({ verb: 'step', command, answers: { stateReason: { value: 'Twice' } } })
     expect(planTasks([task('a'), task('b', { state: 'done' })], step('start'), around()).refused).toEqual([
       { why: 'Not possible while it is done.', count: 1 },
     ])
@@ -129,7 +129,7 @@ describe('one wish for many tasks', () => {
   it('leaves out what was the person’s own work before, and says why', () => {
     const pasts = new Map([['a', 'you were named in Assignee while it was done']])
     const reviewed = [task('a', { state: 'ready_for_review' }), task('b', { state: 'ready_for_review' })]
-    const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
+    const step = (command: string): Wish => ({ verb: 'step', command, answers: { stateReason: { value: 'Twice' } } })
     expect(planTasks(reviewed, step('accept'), around({ pasts }))).toMatchObject({
       change: 1,
       refused: [{ why: 'Somebody else must do this: you were named in Assignee while it was done.', count: 1 }],

@@ -7,7 +7,8 @@ import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
 import type { Looked, RecordDefinition } from '../engine/define.ts'
-import { afterPhotosIn, commandFields, judge, judgeEdit } from '../engine/judge.ts'
+import { answersOf } from '../engine/asked.ts'
+import { afterPhotosIn, judge, judgeEdit } from '../engine/judge.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { refusedRight } from '../engine/reasons.ts'
@@ -98,16 +99,14 @@ function judgeWish<E extends EntityName>(
   around: Around,
   { refuse, along }: BulkExceptions<E>,
 ): Verdict {
-  const { entity, page } = kind
+  const { entity } = kind
   const why = judged(kind, row, wish, around) ?? refuse?.(row, wish) ?? null
   if (why !== null) return { why }
   switch (wish.verb) {
     case 'delete':
       return { ops: [...removals(row.id, around), deleteOp(entity, row.id)] }
-    case 'step': {
-      const { reason } = page.words.commands[wish.command] ?? {}
-      return { ops: [commandOp(entity, row.id, wish.command, commandFields({ reason: reason ?? null }, wish.reason))] }
-    }
+    case 'step':
+      return { ops: [commandOp(entity, row.id, wish.command, answersOf(wish.answers))] }
     case 'assign':
     case 'due':
     case 'rank': {

@@ -7,6 +7,7 @@ import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { add } from '../../testing/factories.ts'
 import { pathTo, saysOf } from '../../testing/rowRules.ts'
+import { answersFor } from '../../testing/stepAnswers.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
 import { toCsv } from '../../ui/list/columns.ts'
 import { bulkFields, planOf, type Around } from '../bulk/plan.ts'
@@ -83,7 +84,7 @@ function wishesOf(entity: EntityName): readonly Wish[] {
     ...(fields.due === null ? [] : [{ verb: 'due', dueOn: '2026-12-24' } as const]),
     ...ranks.slice(-1).map((rank) => ({ verb: 'rank', rank }) as const),
     ...Object.keys(meta.states?.commands ?? {}).map(
-      (command) => ({ verb: 'step', command, reason: 'As said' }) as const,
+      (command) => ({ verb: 'step', command, answers: answersFor(entity, command) }) as const,
     ),
     { verb: 'delete' },
   ]

@@ -78,7 +78,13 @@ export function useFacts<E extends EntityName>(definition: RecordDefinition<E>, 
   }
   const { about, facts = {} } = definition
   if (about !== undefined) return about.flatMap((name) => (facts[name] === undefined ? fieldOf(name) : ownOf(name)))
-  return [...Object.keys(facts).flatMap(ownOf), ...layoutOf(definition).facts.flatMap(fieldOf)]
+  // A fact under the name of a field stands in its place.
+  return [
+    ...Object.keys(facts).flatMap(ownOf),
+    ...layoutOf(definition)
+      .facts.filter((field) => facts[field] === undefined)
+      .flatMap(fieldOf),
+  ]
 }
 
 interface ChippedProps {
@@ -117,7 +123,12 @@ export function usePeekFacts<E extends EntityName>(definition: RecordDefinition<
   const { title, lead } = layoutOf(definition)
   const asked = page.form?.sections.flatMap((section) => section.fields) ?? []
   const filled = asked.filter(
-    (field) => field !== title && field !== lead && field !== page.titleFields[0] && isFilled(Reflect.get(row, field)),
+    (field) =>
+      field !== title &&
+      field !== lead &&
+      field !== page.titleFields[0] &&
+      facts[field] === undefined &&
+      isFilled(Reflect.get(row, field)),
   )
   const names = definition.peek ?? [...(state === undefined ? [] : [state]), ...Object.keys(facts), ...filled]
   return names.flatMap((name): Fact | readonly Fact[] => {

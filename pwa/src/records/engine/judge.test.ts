@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../data/store/rows.ts'
+import { answersOf } from './asked.ts'
 import { defineRecord } from './define.ts'
-import { afterPhotosIn, commandFields, judge, stepsOf, type Around } from './judge.ts'
+import { afterPhotosIn, judge, stepsOf, type Around } from './judge.ts'
 import { refusedRight, whoMay } from './reasons.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import { around as free } from '../../testing/around.ts'
@@ -56,8 +57,8 @@ describe('the steps of a record', () => {
   it('send the answer along in the field that the file names', () => {
     const asking = stepsOf(TASK, task({ state: 'in_progress' }), around()).filter((step) => step.ask !== null)
     expect(asking.map((step) => step.command)).toEqual(['block', 'cancel'])
-    expect(commandFields({ reason: 'stateReason' }, 'No toe board')).toEqual({ stateReason: 'No toe board' })
-    expect(commandFields({ reason: null }, '')).toEqual({})
+    expect(asking.map((step) => step.asks)).toEqual([['stateReason'], ['stateReason']])
+    expect(answersOf({ stateReason: { value: ' No toe board ' } })).toEqual({ stateReason: 'No toe board' })
   })
 })
 

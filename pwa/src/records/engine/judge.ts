@@ -6,12 +6,13 @@
 import { commandRight } from '../standing.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
-import type { CommandMeta, Json, TableMeta } from '../../../../schema/meta/shapes.ts'
+import type { CommandMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { isEntity } from '../../data/store/database.ts'
 import { isBarred, stopsOfRecord } from '../halts/find.ts'
 import { words as HALTS } from '../halts/words/en.ts'
 import { namesAsOwn } from '../ownPast.ts'
+import { askedBy } from './asked.ts'
 import { closedReason } from './closed.ts'
 import { fieldOf } from './controls/given.ts'
 import type { Looked, RecordDefinition } from './define.ts'
@@ -59,9 +60,11 @@ export interface Step {
   readonly command: string
   readonly label: string
   readonly icon: string | null
+  /** The question that is answered with a sentence, which goes to `reason`. */
   readonly ask: string | null
-  /** The field that the answer goes to. */
   readonly reason: string | null
+  /** All fields that it asks for, `reason` among them, in order; none for a step that is taken at once. */
+  readonly asks: readonly string[]
   readonly danger: boolean
   /** The likely next step: the one filled button of the page. */
   readonly primary: boolean
@@ -131,6 +134,7 @@ export function stepsOf<E extends EntityName>(
             icon: words.icon ?? null,
             ask: words.ask ?? null,
             reason: words.reason ?? null,
+            asks: askedBy(words),
             danger: words.danger === true,
             primary: next[state] === command,
             refused: judge(definition, row, command, around),
@@ -143,11 +147,6 @@ export function stepsOf<E extends EntityName>(
   const inOrder = steps.toSorted((a, b) => Number(b.primary) - Number(a.primary))
   if (first === undefined || first.refused === null) return inOrder
   return inOrder.map((step) => ({ ...step, primary: false }))
-}
-
-/** What travels with a command beside the state itself. */
-export function commandFields(step: Pick<Step, 'reason'>, answer: string): Readonly<Record<string, Json>> {
-  return step.reason === null ? {} : { [step.reason]: answer }
 }
 
 /** Whether those who work on a record run the command although they may not rewrite it. */
@@ -194,9 +193,9 @@ function unfilled<E extends EntityName>(
   command: string,
   { guard }: CommandMeta,
 ): string | null {
-  const asked = page.words.commands[command]?.reason
+  const asked = askedBy(page.words.commands[command])
   for (const field of Object.keys(guard?.fieldIn ?? {})) {
-    if (field === asked) continue
+    if (asked.includes(field)) continue
     const value = fieldOf(row, field)
     if (value === null || value === '') return missingField(meta.fields[field]?.title ?? field)
   }

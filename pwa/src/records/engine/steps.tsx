@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Json } from '../../../../schema/meta/shapes.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCommands } from '../../ui/commands.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { isIconName } from '../../ui/isIconName.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { focusOnMount } from '../focusOnMount.ts'
-import { useSaving, type Saving } from '../saving/useSaving.ts'
+import { useSaving } from '../saving/useSaving.ts'
 import { useShortcut } from '../useShortcut.ts'
 import type { RecordDefinition } from './define.ts'
-import { commandFields, type Step } from './judge.ts'
-import { GIVE_REASON } from './reasons.ts'
+import type { Step } from './judge.ts'
+import { commandOp } from './ops.ts'
+import { StepDialog } from './StepDialog.tsx'
 import styles from './steps.module.css'
 import { useSteps } from './useSteps.ts'
 import { iconOf } from './words.ts'
@@ -45,14 +43,14 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
   const [asking, setAsking] = useState<Step | null>(null)
   const next = steps?.find((step) => step.primary)
 
-  const run = async (step: Step, answer: string) => {
-    const fields = commandFields(step, answer)
-    const op = { kind: 'command', entity: definition.entity, id: row.id, command: step.command, fields } as NewOp
-    if (!(await saving.save(words?.(step) ?? null, ops?.(op, step) ?? [op]))) return
+  const run = async (step: Step, answers: Readonly<Record<string, Json>>): Promise<boolean> => {
+    const op = commandOp(definition.entity, row.id, step.command, answers)
+    if (!(await saving.save(words?.(step) ?? null, ops?.(op, step) ?? [op]))) return false
     setAsking(null)
     onStep?.(step)
+    return true
   }
-  const press = (step: Step) => (step.ask === null ? void run(step, '') : setAsking(step))
+  const press = (step: Step) => (step.asks.length === 0 ? void run(step, {}) : setAsking(step))
   useShortcut(
     'e',
     () => {
@@ -96,11 +94,14 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
         </p>
       )}
       {asking !== null && (
-        <AskReason
+        <StepDialog
+          key={asking.command}
+          definition={definition}
+          row={row}
           step={asking}
           saving={saving}
           onClose={() => setAsking(null)}
-          onGive={(answer) => void run(asking, answer)}
+          onGive={async (answers) => run(asking, answers)}
         />
       )}
     </div>
@@ -143,52 +144,4 @@ function Reasons({ steps }: { readonly steps: readonly Step[] }) {
       <Icon name="lock" size="xs" /> {reason}
     </p>
   ))
-}
-
-interface AskProps {
-  readonly step: Step
-  readonly saving: Saving
-  readonly onClose: () => void
-  readonly onGive: (answer: string) => void
-}
-
-/** The question that a step asks first; its answer is required. */
-function AskReason({ step, saving, onClose, onGive }: AskProps) {
-  const [answer, setAnswer] = useState('')
-  const [tried, setTried] = useState(false)
-  const give = () => {
-    setTried(true)
-    if (answer.trim() !== '') onGive(answer.trim())
-  }
-  const missing = tried && answer.trim() === '' ? GIVE_REASON : undefined
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={step.label}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            Go back
-          </Button>
-          <Button kind={step.danger ? 'danger' : 'primary'} busy={saving.busy} onClick={give}>
-            {step.label}
-          </Button>
-        </>
-      }
-    >
-      <Field label={step.ask ?? 'Reason'} required error={missing ?? saving.refusal?.message}>
-        <TextArea
-          value={answer}
-          onChange={setAnswer}
-          maxLength={500}
-          rows={3}
-          ref={focusOnMount}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give()
-          }}
-        />
-      </Field>
-    </Dialog>
-  )
 }

@@ -5,6 +5,7 @@
 import { formatDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/text.ts'
 import { list, maybe, number, record, text } from '../../data/online/shape.ts'
+import { citedText } from '../../lib/citation.ts'
 import { entityTitle } from '../names.ts'
 
 /** A time for which records of a kind are kept, from the library. */
@@ -90,6 +91,6 @@ function ruleWords({ title, years, days, cite, edition, verified }: KeepRule): s
   const source =
     cite === null
       ? 'A rule of Shipshape; no federal text asks for a time.'
-      : `${cite}${edition === null ? '' : `, ${edition}`}${verified === 'U' ? ' (not verified)' : ''}.`
+      : `${citedText({ citation: cite, mark: verified, edition })}.`
   return `${title}: ${time.filter((part) => part !== '').join(' and ')}. ${source}`
 }

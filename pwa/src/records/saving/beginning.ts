@@ -24,7 +24,9 @@ export function beginning(data: Data, { entity, id, fields }: Beginning): Data {
     ...data,
     get: async (kind, of, options) => {
       const row = await data.get(kind, of, options)
-      if (row !== null || !isIt({ entity: kind, id: of }) || (await isThere())) return row
+      if (row !== null || !isIt({ entity: kind, id: of })) return row
+      // It may have been written since this question was asked, and "no such record" would take the screen away under the hand.
+      if (await isThere()) return data.get(kind, of, options)
       const start = { ...fields, createdBy: data.actor.get().userId }
       return toRow(kind, storeRow(kind, of, { fields: start, versions: {}, cl: 1, seq: 0, by: null }, [], 'device'))
     },

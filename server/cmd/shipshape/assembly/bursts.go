@@ -19,20 +19,17 @@ import (
 // first message at once and in full. What follows within gatherFor of it waits, and then leaves as one message that lists it; a single
 // one that waited leaves as it is. Notices are never gathered: each keeps its own line in the inbox, at once.
 //
-// What waits is kept in the database, so that nothing is lost when the server stops. Who was told when is known to this server alone:
-// after a start the first message of a burst may come once more, in full.
+// What waits, and who was told when, is kept in the database: any server goes on with it.
 const (
 	gatherFor = time.Minute
 	// mostGathered bounds one message; the rest follows in another.
 	mostGathered = 500
 )
 
-// ear is a way to one person for one burst.
-type ear struct{ org, kind, burst, person string }
+// ear is a burst on its way.
+type ear struct{ kind, burst string }
 
-func earOf(effect store.Effect, person string) ear {
-	return ear{effect.OrgID, effect.Kind, *effect.Burst, person}
-}
+func earOf(effect store.Effect) ear { return ear{effect.Kind, *effect.Burst} }
 
 // sendFirst sends a message of a burst to those who had none of it lately; for the others it waits.
 func (p *postman) sendFirst(ctx context.Context, effect store.Effect) error {
@@ -40,12 +37,20 @@ func (p *postman) sendFirst(ctx context.Context, effect store.Effect) error {
 	if err != nil {
 		return p.settle(ctx, effect, err)
 	}
+	var heard map[string]int64
+	err = p.store.Read(ctx, func(tx *store.Tx) (err error) {
+		heard, err = tx.FindHearers(effect)
+		return err
+	})
+	if err != nil {
+		return err
+	}
 	now := p.clock.Now()
 	var first, rest []string
 	var until time.Time
 	for _, person := range people {
-		told, known := p.told[earOf(effect, person)]
-		if end := told.Add(gatherFor); known && now.Before(end) {
+		told, known := heard[person]
+		if end := time.UnixMilli(told).Add(gatherFor); known && now.Before(end) {
 			rest = append(rest, person)
 			if until.IsZero() || end.Before(until) {
 				until = end
@@ -58,14 +63,14 @@ func (p *postman) sendFirst(ctx context.Context, effect store.Effect) error {
 		if err := p.post(ctx, effect, first); err != nil {
 			return p.settle(ctx, effect, err)
 		}
-		p.hear(effect, first)
 	}
 	if len(rest) == 0 {
-		return p.settle(ctx, effect, nil)
+		effect = p.outcome(effect, nil)
+	} else {
+		since := now.UnixMilli()
+		effect.HeldAt, effect.NextAt, effect.Recipients = &since, until.UnixMilli(), listOf(rest)
 	}
-	since := now.UnixMilli()
-	effect.HeldAt, effect.NextAt, effect.Recipients = &since, until.UnixMilli(), listOf(rest)
-	return p.store.Write(ctx, func(tx *store.Tx) error { return tx.SettleEffect(effect) })
+	return p.note(ctx, effect, func(tx *store.Tx) error { return tx.NoteHearers(effect, first, p.clock.Now().UnixMilli()) })
 }
 
 // sendRest sends what waited for the rest of its burst, one message to a person.
@@ -76,6 +81,9 @@ func (p *postman) sendRest(ctx context.Context, of store.Effect) error {
 		return err
 	})
 	if err != nil {
+		return err
+	}
+	if held, err = p.begin(ctx, held); err != nil {
 		return err
 	}
 	waiting := map[string][]int{} // the messages of a person, by their place among held
@@ -94,12 +102,13 @@ func (p *postman) sendRest(ctx context.Context, of store.Effect) error {
 		alike[same] = append(alike[same], person)
 	}
 	failed, failures := make([][]string, len(held)), make([]error, len(held))
+	var heard []string
 	for _, same := range slices.Sorted(maps.Keys(alike)) {
 		people := alike[same]
 		places := waiting[people[0]]
 		err := p.post(ctx, gathered(held, places), people)
 		if err == nil {
-			p.hear(of, people)
+			heard = append(heard, people...)
 			continue
 		}
 		for _, i := range places {
@@ -110,11 +119,33 @@ func (p *postman) sendRest(ctx context.Context, of store.Effect) error {
 		if failures[i] != nil {
 			effect.Recipients = listOf(failed[i])
 		}
-		if err := p.settle(ctx, effect, failures[i]); err != nil {
+		if err := p.note(ctx, p.outcome(effect, failures[i]), func(tx *store.Tx) error { return tx.NoteHearers(of, heard, p.clock.Now().UnixMilli()) }); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// begin notes which messages leave as one, so that a second try sends neither more nor fewer of them together.
+func (p *postman) begin(ctx context.Context, held []store.Effect) ([]store.Effect, error) {
+	if len(held) == 0 || held[0].Batch != nil {
+		return held, nil
+	}
+	batch := p.lanes.ids.New()
+	for i := range held {
+		held[i].Batch = &batch
+	}
+	return held, p.store.Write(ctx, func(tx *store.Tx) error {
+		if err := tx.BeatLane(held[0].Lane(), p.lanes.server); err != nil {
+			return err
+		}
+		for _, effect := range held {
+			if err := tx.SettleEffect(effect); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // gathered is one message that says what several say; a single one stays as it is.
@@ -133,7 +164,11 @@ func gathered(held []store.Effect, places []int) store.Effect {
 		fmt.Fprintf(&list, "%d. %s\n\n", n+1, line)
 	}
 	one := held[places[0]]
-	one.Key, one.Photos, one.Subject = one.Key+" and more", nil, fmt.Sprintf("%d more %s", len(places), kinds[0])
+	var keys []string
+	for _, i := range places {
+		keys = append(keys, held[i].Key)
+	}
+	one.Key, one.Photos, one.Subject = strings.Join(keys, "\x00"), nil, fmt.Sprintf("%d more %s", len(places), kinds[0])
 	if len(kinds) > 1 {
 		for i, many := range kinds {
 			kinds[i] = fmt.Sprintf("%s (%d)", many, counts[many])
@@ -146,15 +181,6 @@ func gathered(held []store.Effect, places []int) store.Effect {
 		one.Body = one.Subject + ". See all: " + word(one.Line)
 	}
 	return one
-}
-
-// hear remembers that people were told just now, and forgets what is over.
-func (p *postman) hear(effect store.Effect, people []string) {
-	now := p.clock.Now()
-	maps.DeleteFunc(p.told, func(_ ear, at time.Time) bool { return !now.Before(at.Add(gatherFor)) })
-	for _, person := range people {
-		p.told[earOf(effect, person)] = now
-	}
 }
 
 // peopleOf lists the user ids of the active members whom a message names.

@@ -17,7 +17,8 @@ import (
 
 // sendDelivery mails a delivery's file to its people once the file is here, and writes on the record that it did. A delivery
 // that says so already was sent by a run that ended before it could settle the message.
-func (p *postman) sendDelivery(ctx context.Context, orgID, id string) error {
+func (p *postman) sendDelivery(ctx context.Context, effect store.Effect, id string) error {
+	orgID := effect.OrgID
 	delivery, err := p.row(ctx, orgID, "delivery", id)
 	if err != nil || delivery == nil || !delivery.Alive() || delivery.Fields["queuedAt"] != nil {
 		return err
@@ -44,7 +45,7 @@ func (p *postman) sendDelivery(ctx context.Context, orgID, id string) error {
 		file := mail.File{Name: word("fileName"), Mime: "application/pdf", SHA256: word("sha256"), Open: func(ctx context.Context) (io.ReadCloser, error) {
 			return p.files.Open(ctx, orgID, word("sha256"))
 		}}
-		if err := p.mail(ctx, orgID, mail.Message{To: to, Subject: word("subject"), Body: word("message"), Files: []mail.File{file}}); err != nil {
+		if err := p.mail(ctx, orgID, mail.Message{ID: nameOf(effect), To: to, Subject: word("subject"), Body: word("message"), Files: []mail.File{file}}); err != nil {
 			return err
 		}
 	} else {

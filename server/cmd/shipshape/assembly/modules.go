@@ -56,5 +56,6 @@ func (s *Server) registry() (*rules.Registry, error) {
 		workpermits.Module{Link: s.Config.Link()}.Register(r),
 		findings.Module{}.Register(r),
 		admin.Profile{}.Register(r),
+		admin.Directory{Schema: s.Schema}.Register(r),
 	)
 }

@@ -2,6 +2,8 @@ package assembly
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,7 +22,9 @@ import (
 	"shipshape/server/store"
 )
 
-// postman delivers the messages that commits promised. A message is sent at least once: it is settled after it was sent.
+// postman delivers the messages that commits promised, each once: of several servers on one database one at a time works on a lane
+// (lanes.go), and a message is settled after it was sent. Between the two a server may die. Then the next one sends it again, under the
+// same name where the way knows names: a notice and a mail are seen once, a text may come twice.
 type postman struct {
 	store  *store.Store
 	schema *schema.Schema
@@ -34,8 +38,7 @@ type postman struct {
 	// letters are the mails that are written when they leave; notices go into inboxes.
 	letters letters
 	inboxes inboxes
-	// told is when somebody got the last message of a burst; only run touches it.
-	told map[ear]time.Time
+	lanes   lanes
 }
 
 // letters writes the mails that hold a secret; the administration does.
@@ -71,10 +74,12 @@ const (
 	sentKept = 30 * 24 * time.Hour
 	// A file follows its record within seconds over a good link; who waits for a report looks at the clock.
 	fileWait = 5 * time.Second
+	// noteTime is how long it may take to write down that a message was sent.
+	noteTime = 20 * time.Second
 )
 
-func newPostman(st *store.Store, s *schema.Schema, mails mailer, texts texter, clock app.Clock, log *slog.Logger) *postman {
-	return &postman{store: st, schema: s, mails: mails, texts: texts, clock: clock, log: log, bell: make(chan struct{}, 1), told: map[ear]time.Time{}}
+func newPostman(st *store.Store, s *schema.Schema, mails mailer, texts texter, clock app.Clock, ids app.IDs, log *slog.Logger) *postman {
+	return &postman{store: st, schema: s, mails: mails, texts: texts, clock: clock, log: log, bell: make(chan struct{}, 1), lanes: newLanes(ids)}
 }
 
 // join names who knows what has arrived and who writes what the postman did. Call it before run.
@@ -90,57 +95,17 @@ func (p *postman) wake() {
 	}
 }
 
-// run delivers at the start, after each commit and every few seconds, until ctx ends.
-func (p *postman) run(ctx context.Context) {
-	regularly := time.NewTicker(fileWait)
-	defer regularly.Stop()
-	for {
-		if err := p.deliver(ctx); err != nil && ctx.Err() == nil {
-			p.log.Error("deliver messages", "cause", err)
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-p.bell:
-		case <-regularly.C:
-		}
-	}
-}
-
-func (p *postman) deliver(ctx context.Context) error {
-	for {
-		var due []store.Effect
-		err := p.store.Read(ctx, func(tx *store.Tx) (err error) {
-			due, err = tx.ListDueEffects(p.clock.Now().UnixMilli(), postBatch)
-			return err
-		})
-		if err != nil || len(due) == 0 {
-			return err
-		}
-		rest := map[ear]bool{} // the bursts whose rest left in this round
-		for _, effect := range due {
-			switch {
-			case effect.Burst == nil:
-				err = p.settle(ctx, effect, p.send(ctx, effect))
-			case effect.HeldAt == nil:
-				err = p.sendFirst(ctx, effect)
-			case !rest[earOf(effect, "")]:
-				rest[earOf(effect, "")] = true
-				err = p.sendRest(ctx, effect)
-			}
-			if err != nil {
-				return err
-			}
-		}
-	}
-}
-
 // sweep forgets what was sent long ago. What was not sent stays until it is.
 func (p *postman) sweep(ctx context.Context) error {
 	return p.store.Write(ctx, func(tx *store.Tx) error { return tx.DropSentEffects(p.clock.Now().Add(-sentKept).UnixMilli()) })
 }
 
 func (p *postman) settle(ctx context.Context, effect store.Effect, failure error) error {
+	return p.note(ctx, p.outcome(effect, failure), func(*store.Tx) error { return nil })
+}
+
+// outcome is a message after a try to send it.
+func (p *postman) outcome(effect store.Effect, failure error) store.Effect {
 	now := p.clock.Now()
 	switch {
 	case failure == nil:
@@ -158,7 +123,20 @@ func (p *postman) settle(ctx context.Context, effect store.Effect, failure error
 		effect.NextAt, effect.LastError = now.Add(wait).UnixMilli(), &cause
 		p.log.Error("message not delivered, will be tried again", "org", effect.OrgID, "key", effect.Key, "attempts", effect.Attempts, "cause", failure)
 	}
-	return p.store.Write(ctx, func(tx *store.Tx) error { return tx.SettleEffect(effect) })
+	return effect
+}
+
+// note writes down what became of a message, with what belongs to it, while nobody else has taken over. What was sent is also noted
+// when the server is asked to stop.
+func (p *postman) note(ctx context.Context, effect store.Effect, also func(tx *store.Tx) error) error {
+	ctx, stop := context.WithTimeout(context.WithoutCancel(ctx), noteTime)
+	defer stop()
+	return p.store.Write(ctx, func(tx *store.Tx) error {
+		if err := tx.BeatLane(effect.Lane(), p.lanes.server); err != nil {
+			return err
+		}
+		return errors.Join(tx.SettleEffect(effect), also(tx))
+	})
 }
 
 func (p *postman) send(ctx context.Context, effect store.Effect) error {
@@ -175,7 +153,7 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		return p.sendLetter(ctx, effect)
 	case effect.Kind == safetywalk.DeliveryKind:
 		for _, id := range recipients {
-			if err := p.sendDelivery(ctx, effect.OrgID, id); err != nil {
+			if err := p.sendDelivery(ctx, effect, id); err != nil {
 				return err
 			}
 		}
@@ -198,7 +176,7 @@ func (p *postman) post(ctx context.Context, effect store.Effect, recipients []st
 		p.log.Warn("message has nobody to go to", "org", effect.OrgID, "key", effect.Key)
 		return nil
 	}
-	m := mail.Message{To: to, Subject: effect.Subject, Body: effect.Body}
+	m := mail.Message{ID: nameOf(effect), To: to, Subject: effect.Subject, Body: effect.Body}
 	if effect.Photos != nil {
 		if err := p.addPhotos(ctx, effect.OrgID, *effect.Photos, &m); err != nil {
 			return err
@@ -227,6 +205,7 @@ func (p *postman) sendLetter(ctx context.Context, effect store.Effect) error {
 	if err != nil {
 		return err
 	}
+	// Each try holds another secret, and the one before is worth nothing: under one name a mailbox might show the dead one.
 	return p.mails.Send(ctx, mail.Message{To: []string{letter.To}, Subject: letter.Subject, Body: letter.Body})
 }
 
@@ -253,4 +232,10 @@ func (p *postman) reach(ctx context.Context, orgID string, recipients []string, 
 		return nil, fmt.Errorf("find recipients: %w", err)
 	}
 	return ways, nil
+}
+
+// nameOf is the name of a message, the same at each try. It tells nothing of what is in it.
+func nameOf(effect store.Effect) string {
+	sum := sha256.Sum256([]byte(effect.OrgID + "\x00" + effect.Key))
+	return hex.EncodeToString(sum[:16])
 }

@@ -130,7 +130,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	}
 	s.Hub = web.NewHub(s.Accounts, log, config.BaseURL, options.Heartbeat)
 	s.metrics.countSockets(s.Hub.Open)
-	s.postman = newPostman(s.Store, s.Schema, mails, texts, s.clock, log)
+	s.postman = newPostman(s.Store, s.Schema, mails, texts, s.clock, s.ids, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
 	s.hints = newHints()
 	poker := &poker{hub: s.Hub, postman: s.postman, hints: s.hints}

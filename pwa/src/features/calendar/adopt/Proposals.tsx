@@ -1,12 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { sentenceOf } from '../../../../../sync/schedule/sentence.ts'
-import { lookOf, wordOf } from '../../../records/engine/words.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { wordOf } from '../../../records/engine/words.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Citation } from '../../../ui/Citation.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './adopt.module.css'
-import type { Obligation } from './library.ts'
 import type { Proposal } from './proposal.ts'
 import { timesOf, type YardFacts } from './ruleFields.ts'
 
@@ -30,8 +29,7 @@ export function Proposals({ proposals, facts, picked, onPick }: Props) {
           </th>
           <th>Obligation and why</th>
           <th className={styles.when}>When</th>
-          <th className={styles.law}>Law</th>
-          <th className={styles.mark}>Mark</th>
+          <th className={styles.law}>Law, and how far it was checked</th>
         </tr>
       </thead>
       {groups.map(([program, rows]) => {
@@ -45,7 +43,7 @@ export function Proposals({ proposals, facts, picked, onPick }: Props) {
                   <Tick rows={open} picked={picked} onPick={onPick} label={`All of ${title}`} />
                 )}
               </td>
-              <th colSpan={4} scope="rowgroup">
+              <th colSpan={3} scope="rowgroup">
                 {title}{' '}
                 <span>
                   {open.filter(({ row }) => picked.has(row.id)).length} of {open.length} picked
@@ -103,7 +101,7 @@ interface RowProps {
 function ProposalRow({ proposal, facts, picked, onPick }: RowProps) {
   const { row, adopted, why, declined } = proposal
   const when = useMemo(() => whenOf(proposal, facts), [proposal, facts])
-  const law = row.citation ?? 'House rule'
+  const law = <Citation citation={row.citation ?? 'house'} mark={row.mark} edition={row.edition} />
   return (
     <tr className={adopted !== null || picked ? undefined : styles.out}>
       <td>
@@ -128,22 +126,10 @@ function ProposalRow({ proposal, facts, picked, onPick }: RowProps) {
         </span>
       </td>
       <td className={styles.when}>{when}</td>
-      <td className={styles.law}>{law}</td>
-      <td className={styles.mark}>
-        <Mark row={row} />
+      <td className={styles.law} title={row.markNote}>
+        {law}
       </td>
     </tr>
-  )
-}
-
-/** How far the text of the law was checked, and which text that was. */
-function Mark({ row }: { readonly row: Obligation }) {
-  const look = lookOf('calendarRule', 'mark', row.mark)
-  const note = [row.markNote, row.edition].filter((part) => part !== undefined && part !== '').join(' ')
-  return (
-    <span title={note}>
-      <Badge tone={look.tone ?? 'neutral'}>{look.label}</Badge>
-    </span>
   )
 }
 

@@ -41,7 +41,7 @@ async function open(children: ReactNode) {
 }
 
 it('asks once for what proves an item, however many things its rule wants', async () => {
-  const evidence = ['One', 'Two', 'Three', 'Four'].map((title) => ({ id: title, kind: 'file', title }))
+  const evidence = ['One', 'Two', 'Three', 'Four'].map((title) => ({ id: title, kind: 'file' as const, title }))
   const row = factoryRow('calendarItem', { id: ITEM, evidence })
   const many = await open(<EvidenceCard entry={entry({ id: ITEM, row })} row={row} />)
   expect(await screen.findByText('1 of 4 in place')).toBeTruthy()

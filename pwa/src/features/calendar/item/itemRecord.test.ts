@@ -64,7 +64,7 @@ it.each([
   const plan = planOf(
     items,
     [row({ evidence: [], approval: 'none', qualificationKindId: 'watch' })],
-    { verb: 'step', command: 'complete', reason: '' },
+    { verb: 'step', command: 'complete', answers: {} },
     { rights: { userId, granted, find: () => [] }, photos: new Map(), commented: new Set(), pasts: new Map(), looked },
   )
   expect(plan.change).toBe(change)

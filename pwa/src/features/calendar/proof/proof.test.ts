@@ -87,7 +87,7 @@ describe('the evidence pack', () => {
   const evidence = [
     { id: 'file', kind: 'file', title: 'Receipt' },
     { id: 'photo', kind: 'file', title: 'Photo', optional: true },
-  ]
+  ] as const
   const rows = [
     { ...item({ permitId: 'p' }), evidence },
     { ...item({ id: 'late', doneOn: '2026-11-13' }), evidence },

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { Owed } from '../../../forms/review/Owed.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
@@ -53,7 +55,8 @@ function Shown({ round, place, form, before }: RoundParts) {
   const { hasPhoto } = useRoundStore(round, place, form, before)
   const findings = useRows('ehsFinding', { roundId: round.id }) ?? []
   const [drawing, setDrawing] = useState<string | null>(null)
-  const [note, setNote] = useState<string | null>(null)
+  const remark = useDraft<string | null>(`ehs-remarks:${round.id}`, null)
+  const note = remark.value
   const [shift, setShift] = useState<string | null>(round.shift)
   const returned = round.state === 'returned'
   const owed = wantingOf(form.asked.areas, form.byItem, hasPhoto, (answer) => isSettled(round, answer))
@@ -79,6 +82,7 @@ function Shown({ round, place, form, before }: RoundParts) {
             ? t.signAbove
             : undefined
   const done = (said: string, to: string) => {
+    remark.clear()
     trackRound('complete', round.id)
     tell(said)
     navigate(to)
@@ -147,7 +151,7 @@ function Shown({ round, place, form, before }: RoundParts) {
       }
     >
       {failure === null ? null : <Alert title={t.notSigned}>{failure}</Alert>}
-      <Owed owed={owed} />
+      <StillOwed owed={owed} />
       <Contradictions contradicted={contradicted} hrefOf={({ id }) => `${back}?at=${id}`} />
       {unfit === null || round.equipmentId === null || isOut(place, findings) ? null : (
         <TagOutDecision
@@ -200,7 +204,7 @@ function Shown({ round, place, form, before }: RoundParts) {
           />
         )}
         <Field label={t.remarks}>
-          <TextArea value={note ?? round.note ?? ''} onChange={setNote} maxLength={4000} rows={2} />
+          <TextArea value={note ?? round.note ?? ''} onChange={remark.change} maxLength={4000} rows={2} />
         </Field>
         {returned ? null : (
           <section aria-label={t.signature}>
@@ -215,15 +219,12 @@ function Shown({ round, place, form, before }: RoundParts) {
   )
 }
 
-function Owed({ owed }: { readonly owed: readonly Wanting[] }) {
+function StillOwed({ owed }: { readonly owed: readonly Wanting[] }) {
   const t = useEhsWords().sign
   const { language } = useLanguage()
   if (owed.length === 0) return null
   return (
-    <section className={styles.owed} aria-label={t.owed(owed.length)}>
-      <h2>
-        <Icon name="triangle-alert" /> {t.owed(owed.length)}
-      </h2>
+    <Owed title={t.owed(owed.length)}>
       <ul>
         {owed.slice(0, OWED_SHOWN).map(({ item, wants }) => (
           <li key={item.id}>
@@ -231,6 +232,6 @@ function Owed({ owed }: { readonly owed: readonly Wanting[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Owed>
   )
 }

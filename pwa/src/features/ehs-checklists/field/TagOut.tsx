@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useData } from '../../../data/react/context.tsx'
+import { Owed } from '../../../forms/review/Owed.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useMay } from '../../../records/useMay.ts'
@@ -84,7 +86,8 @@ export function TagOutKey(props: Props) {
   const t = useEhsWords().sheet
   const { may, tagOut, busy, failure } = useTagOut(props)
   const [open, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
+  const draft = useDraft(`tag-out:${props.round.id}`, '')
+  const why = draft.value
   const { equipment, short, name } = props.place
   const out = equipment?.state === 'out_of_service'
   return (
@@ -115,14 +118,16 @@ export function TagOutKey(props: Props) {
               disabledReason={why.trim() === '' ? t.why : undefined}
               onPress={() => {
                 void tagOut(why.trim(), null).then((kept) => {
-                  if (kept) setOpen(false)
+                  if (!kept) return
+                  draft.clear()
+                  setOpen(false)
                 })
               }}
             />
           }
         >
           {failure === null ? null : <Alert>{failure}</Alert>}
-          <TextArea label={t.why} rows={2} maxLength={500} value={why} onChange={setWhy} />
+          <TextArea label={t.why} rows={2} maxLength={500} value={why} onChange={draft.change} />
         </Sheet>
       ) : null}
     </>
@@ -186,10 +191,7 @@ export function TagOutDecision({
   const t = useEhsWords().sheet
   const { may, tagOut, busy, failure } = useTagOut(props)
   return (
-    <section className={styles.owed} aria-label={t.decide(props.place.name)}>
-      <h2>
-        <Icon name="octagon-x" /> {t.decide(props.place.name)}
-      </h2>
+    <Owed title={t.decide(props.place.name)} icon="octagon-x">
       <p>{reason}</p>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {may ? null : <p>{t.mayNotTagOut}</p>}
@@ -204,6 +206,6 @@ export function TagOutDecision({
       <Field label={t.whyStays}>
         <TextArea rows={2} maxLength={500} value={why} onChange={onWhy} onBlur={onBlur} />
       </Field>
-    </section>
+    </Owed>
   )
 }

@@ -1,8 +1,11 @@
 /** What the module file cannot say of rounds and findings; and their pages. */
+import { useRow, type Row } from '../../../data/react/live.ts'
+import { RaisedSource } from '../../../forms/RaisedSource.tsx'
 import { FollowedWork } from '../../../forms/review/FollowedWork.tsx'
 import { refuseFinding, refuseRound } from '../../../forms/review/openFindings.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
+import { EHS_DIALECT } from '../core/library.ts'
 import { roundPaper } from '../core/paper.ts'
 import { EhsTabs } from './EhsTabs.tsx'
 import { RoundBeside, RoundBody, RoundFirst, RoundSteps } from './RoundSlots.tsx'
@@ -33,7 +36,13 @@ export const rounds = defineRecord('ehsRound', {
   absent: 'It was deleted, or it is older than what this device holds and there is no signal.',
 })
 
+function Rule({ row }: { readonly row: Row<'ehsFinding'> }) {
+  const template = useRow('ehsTemplate', useRow('ehsRound', row.roundId)?.templateId ?? null)
+  return <RaisedSource row={row} field="citation" citation={row.citation} template={template} dialect={EHS_DIALECT} />
+}
+
 const findings = defineRecord('ehsFinding', {
+  facts: { citation: { label: 'Rule', Value: Rule, has: ({ citation }) => (citation ?? '') !== '' } },
   needs: ['task'],
   refuse: (row, command, { rows }) => refuseFinding(row, command, 'task', rows('task')),
   slots: { first: ({ row }) => <FollowedWork row={row} entity="task" /> },

@@ -8,6 +8,8 @@ export const TEMPLATES = { label: 'Checklist templates', href: '/ehs-checklists/
 const USE: Omit<TemplateUse, 'store' | 'mayManage'> = {
   dialect: EHS_DIALECT,
   conditions: [],
+  // A finding of a round has no kind: what speaks against an answer is another question.
+  agrees: { found: [] },
   home: TEMPLATES,
   hrefOf: (id) => `/ehs-checklists/templates/${id}`,
   draftKey: (id) => `ehs-template:${id}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import rules from '../../../../../schema/library/fuel-rules.json'
+import { citedText } from '../../../lib/citation.ts'
 import { startOfDay } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
@@ -9,7 +10,9 @@ import { lastTold, limitsOf, tankBooks } from './tanks.ts'
 import { usePanel, type View } from './useView.ts'
 import { cell, gallons, monthLong, monthShort, monthWord } from './words.ts'
 
-const CITE = rules.rules.find(({ code }) => code === 'F12')?.values[0]?.cite
+const [ALLOWED] = rules.rules.find(({ code }) => code === 'F12')?.values ?? []
+const SOURCE =
+  ALLOWED === undefined ? '' : citedText({ citation: ALLOWED.cite, mark: ALLOWED.verified, edition: ALLOWED.edition })
 
 /** What a tank holds against its book. Tanks are of the yard: the filter of assets does not change them. */
 export function Tanks({ view: { yard, filter } }: { readonly view: View }) {
@@ -34,7 +37,7 @@ export function Tanks({ view: { yard, filter } }: { readonly view: View }) {
             ? `${nameOf(book.tankId)} ${(told.variance ?? 0) < 0 ? 'lost' : 'has'} ${gallons(Math.abs(told.variance ?? 0))} gal ${(told.variance ?? 0) < 0 ? '' : 'too much '}in ${monthWord(told.month)}, ${gallons(limit)} allowed`
             : `${nameOf(book.tankId)} is within its limit in ${plural(known.filter(Boolean).length, 'month')}`
       }
-      note={`gal by month, stick minus book. Allowed: ${percent}% of flow + ${gal} gal (${CITE}). A check of the books, no leak test`}
+      note={`gal by month, stick minus book. Allowed: ${percent}% of flow + ${gal} gal (${SOURCE}). A check of the books, no leak test`}
       file="Tank variance"
       unit="gal, stick minus book"
       zero

@@ -1,16 +1,17 @@
 import { Link } from 'wouter'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Citation } from '../../../ui/Citation.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Peek } from '../../../ui/Peek.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import { STATES } from './Completeness.tsx'
 import type { Figure } from './figures.ts'
-import { doubtOf, fuelTitle, potentialsOf } from './library.ts'
+import { fuelTitle, potentialsOf } from './library.ts'
 import { sumOf, totalOf, warmingOf } from './sums.ts'
 import styles from './inventory.module.css'
 import { vesselName, type Year } from './useInventory.ts'
-import { citeOf, exact, figure as shown, gasOf, GAS, lackOf, product, remarksOf, sourceOf, tonnes } from './words.ts'
+import { exact, figure as shown, gasOf, GAS, lackOf, product, remarksOf, sourceOf, tonnes } from './words.ts'
 
 interface Props {
   readonly figure: Figure
@@ -66,8 +67,9 @@ export function FigurePeek({ figure, year, onClose, onPrevious, onNext }: Props)
             <li key={sentences[nth]}>
               <strong>{sentences[nth]}</strong>
               <br />
-              <span className={styles.quiet}>{citeOf(proof)}</span>{' '}
-              {doubtOf(proof.verified) === null ? null : <Badge tone="warn">{doubtOf(proof.verified)}</Badge>}
+              <span className={styles.quiet}>
+                <Citation citation={proof.cite} mark={proof.verified} edition={proof.edition} />
+              </span>
             </li>
           ))}
         </ul>
@@ -135,7 +137,7 @@ export function FigurePeek({ figure, year, onClose, onPrevious, onNext }: Props)
       <h3>Held by</h3>
       <Facts
         rows={[
-          { label: 'Factors', value: [...new Set(proofs.map(citeOf))].join('; ') || null },
+          { label: 'Factors', value: [...new Set(proofs.map(sourceOf))].join('; ') || null },
           ...(cell === undefined
             ? []
             : [{ label: 'Review', value: <Link href={cell.href || '/fuel-ghg/review'}>{figure.title}</Link> }]),

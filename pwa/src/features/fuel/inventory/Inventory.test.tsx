@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { UtilityBill } from '../../../../../schema/gen/types.ts'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { today } from '../../../lib/dates.ts'
 import { add } from '../../../testing/factories.ts'
@@ -35,7 +36,7 @@ const inventory = () =>
     manHours: 1000,
   })
 const gas = () => add('gasEntry', { id: newId(), day: `${YEAR}-01-10`, gas: 'R-410A', kilograms: 2500, kind: 'leak' })
-const power = (passed: readonly object[] = []) => [
+const power = (passed: UtilityBill['passed'] = []) => [
   add('utilityMeter', { id: METER, name: 'Substation', energy: 'electricity', subregion: 'SRVC' }),
   add('utilityBill', {
     id: newId(),

@@ -1,7 +1,7 @@
 /** Figures and sentences as they are read: rounded for the eye alone, halves away from zero. Pure. */
 import { textOf, toFixed, type Decimal } from '../../../../../sync/exact/decimal.ts'
+import { citedText } from '../../../lib/citation.ts'
 import { monthTitle } from '../../../lib/periods.ts'
-import { doubtOf } from './library.ts'
 import type { Proof } from './line.ts'
 import type { Sum } from './sums.ts'
 
@@ -45,15 +45,9 @@ export function product({ quantity, unit, factor, factorUnit }: Proof): string {
   return `${exact(quantity)} ${unit} × ${factor} ${factorUnit}`
 }
 
-/** "40 CFR part 98, table C-1, 2016 (81 FR 89188)" */
-export function citeOf({ cite, edition }: Pick<Proof, 'cite' | 'edition'>): string {
-  return edition === '' ? cite : `${cite}, ${edition}`
-}
-
-/** The same with what to think of it: "…, second source". */
-export function sourceOf(proof: Pick<Proof, 'cite' | 'edition' | 'verified'>): string {
-  const doubt = doubtOf(proof.verified)
-  return doubt === null ? citeOf(proof) : `${citeOf(proof)}, ${doubt}`
+/** "40 CFR part 98, table C-1 (second source, 2016 (81 FR 89188))" */
+export function sourceOf({ cite, edition, verified }: Pick<Proof, 'cite' | 'edition' | 'verified'>): string {
+  return citedText({ citation: cite, mark: verified, edition })
 }
 
 export const GAS: Readonly<Record<string, string>> = {

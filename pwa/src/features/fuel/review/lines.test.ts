@@ -1,3 +1,4 @@
+import type { FuelEntry } from '../../../../../schema/gen/types.ts'
 import { expect, test } from 'vitest'
 import { linesOf, nextOf } from './lines.ts'
 
@@ -13,12 +14,12 @@ const entry = (id: string, more: object = {}) => ({
   assetId: 'c',
   unitText: null,
   state: 'recorded' as const,
-  flags: null as unknown,
+  flags: null as FuelEntry['flags'],
   flagComment: null,
   ...more,
 })
 const warn = [{ code: 'F08', why: 'off_price', severity: 'warn' }]
-const error = [{ code: 'F03', why: 'above_tank', severity: 'error' }]
+const error = [{ code: 'F03', why: 'above_tank', severity: 'error' }] as const
 const ids = (lines: readonly { readonly entry: { readonly id: string } }[]) =>
   lines.map((line) => line.entry.id).join('')
 

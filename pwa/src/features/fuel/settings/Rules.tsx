@@ -1,10 +1,10 @@
 import type { Json } from '../../../../../schema/meta/shapes.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Citation } from '../../../ui/Citation.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { SEVERITY_WORDS } from '../core/flagWords.ts'
-import { doubtOf } from '../inventory/library.ts'
 import { ownRules, RULES, WHOLE, withRule, type OwnRule, type Rule, type RuleValue } from './rules.ts'
 import styles from './settings.module.css'
 
@@ -109,7 +109,6 @@ interface ValueProps {
 }
 
 function Value({ value: { title, value, unit, cite, edition, verified }, own, onGive }: ValueProps) {
-  const doubt = doubtOf(verified)
   return (
     <tr className={cx(own !== '' && styles.own)}>
       <th scope="row">{title}</th>
@@ -135,9 +134,7 @@ function Value({ value: { title, value, unit, cite, edition, verified }, own, on
         {value} {unit}
         {unit === MINUTES ? ` (${wallTime(value)})` : null}
         <small>
-          {/* A house rule is its own mark. */}
-          {doubt === cite ? edition : `${cite}, ${edition}`}{' '}
-          {doubt === null ? null : <Badge tone="line">{doubt}</Badge>}
+          <Citation citation={cite} mark={verified} edition={edition} />
         </small>
       </td>
     </tr>

@@ -3,6 +3,7 @@ import { uuid5 } from '../../../../../sync/change/ids.ts'
 import power from '../../../../../schema/library/ghg-power.json'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection, type Row } from '../../../data/react/live.ts'
+import { citedText } from '../../../lib/citation.ts'
 import { ChoiceControl } from '../../../records/engine/controls/ChoiceControl.tsx'
 import { givenValue, type Choice } from '../../../records/engine/controls/given.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
@@ -41,6 +42,11 @@ const days = libraryValue('F13', 'days')
 const [potentials] = SETS.filter(({ key }) => key === 'ar5')
 const [usual] = EDITIONS.filter(({ known }) => known)
 
+const SOURCE =
+  potentials === undefined
+    ? ''
+    : citedText({ citation: potentials.cite, mark: potentials.verified, edition: potentials.edition })
+
 const settings = defineRecord('fuelSettings', {
   fields: {
     boundary: { hint: 'Sites, tenants, vessels and rented equipment, as the report names them.' },
@@ -49,7 +55,7 @@ const settings = defineRecord('fuelSettings', {
       `Of the whole yard; a meter may have its own. Rates: ${usual?.title ?? power.default}, second source.`,
     ),
     nextBasis: { empty: 'c1', hint: `Library: ${BASES[0]?.title ?? ''}. An inventory that is begun keeps its own.` },
-    nextGwp: { empty: 'ar5', hint: `Library: ${potentials?.title ?? ''}. ${potentials?.cite ?? ''}` },
+    nextGwp: { empty: 'ar5', hint: `Library: ${potentials?.title ?? ''}. ${SOURCE}` },
     nextPower: chosenFrom(
       EDITIONS.filter(({ known }) => known).map(({ key, title }) => ({ value: key, label: title })),
       `Library: ${usual?.title ?? ''}, published ${power.editions.find(({ key }) => key === usual?.key)?.published ?? ''}.`,

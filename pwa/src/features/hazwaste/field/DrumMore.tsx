@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { startOn } from '../../../../../sync/waste/clock.ts'
 import { useData } from '../../../data/react/context.tsx'
+import { useFields } from '../../../data/store/useFields.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -125,14 +126,20 @@ export function DrumSample({ container, stream, onClose }: DrumParts) {
   const t = all.sample
   const data = useData()
   const { save, step, busy, failure } = useSaver()
-  const [on, setOn] = useState(container.sampledOn ?? today())
-  const [sample, setSample] = useState(container.sample ?? '')
+  const { fields, change, clear } = useFields(`drum-sample:${container.id}`, {
+    on: container.sampledOn ?? today(),
+    sample: container.sample ?? '',
+  })
+  const { on, sample } = fields
   const refused = on === '' ? all.sayDay : on > today() ? all.notYet : undefined
   const keep = () =>
     step(async () => {
-      const fields = { sampledOn: on, sample: sample.trim() === '' ? null : sample.trim() }
-      const kept = await save(data.commit([{ kind: 'set', entity: 'wasteContainer', id: container.id, fields }]))
-      if (kept) onClose()
+      const taken = { sampledOn: on, sample: sample.trim() === '' ? null : sample.trim() }
+      const kept = await save(data.commit([{ kind: 'set', entity: 'wasteContainer', id: container.id, fields: taken }]))
+      if (kept) {
+        clear()
+        onClose()
+      }
       return kept
     })
   return (
@@ -156,10 +163,10 @@ export function DrumSample({ container, stream, onClose }: DrumParts) {
       <div className={styles.form}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         <Field label={t.on}>
-          <DateInput value={on} onChange={setOn} max={today()} />
+          <DateInput value={on} onChange={(day) => change({ on: day })} max={today()} />
         </Field>
         <Field label={t.sample} hint={t.hint}>
-          <TextInput size="touch" value={sample} onChange={setSample} maxLength={200} />
+          <TextInput size="touch" value={sample} onChange={(text) => change({ sample: text })} maxLength={200} />
         </Field>
       </div>
     </FieldScreen>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { morePhotos, useDraftPhotos } from '../../../records/engine/draftPhotos.ts'
 import { PhotoSlots } from '../../../records/engine/PhotoSlots.tsx'
 import { DensityProvider } from '../../../records/engine/useWords.ts'
@@ -25,8 +25,8 @@ export function RaisedFinding({
   const data = useData()
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(`waste-finding:${finding.id}`)
-  const [text, setText] = useState(finding.text)
-  const words = text.trim()
+  const draft = useDraft(`waste-finding-words:${finding.id}`, finding.text)
+  const words = draft.value.trim()
   const changed = words !== '' && words !== finding.text
   const keep = () =>
     step(async () => {
@@ -38,6 +38,7 @@ export function RaisedFinding({
       const kept = ops.length === 0 || (await save(data.commit(ops, { files: more.files })))
       if (kept) {
         photos.clear()
+        draft.clear()
         onClose()
       }
       return kept
@@ -53,7 +54,7 @@ export function RaisedFinding({
       <div className={styles.form}>
         {failure === null ? null : <Alert title={t.problem.notKept}>{failure}</Alert>}
         <Field label={t.problem.inWords}>
-          <TextArea value={text} onChange={setText} maxLength={4000} />
+          <TextArea value={draft.value} onChange={draft.change} maxLength={4000} />
         </Field>
         <DensityProvider value="field">
           <PhotoSlots photos={photos} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
 import { Contradictions } from '../../../forms/review/Contradictions.tsx'
@@ -52,6 +53,11 @@ function Loaded(parts: RoundParts) {
   return <Shown {...parts} count={count} list={list} standing={{ ...standing, onSite }} />
 }
 
+interface Remark {
+  readonly typed: string
+  readonly before: string
+}
+
 interface ShownProps extends RoundParts {
   readonly count: Count
   readonly list: AreaList
@@ -69,8 +75,9 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
   const { save, step, busy, failure } = useSaver()
   const [drawing, setDrawing] = useState<string | null>(null)
   const now = inspection.note ?? ''
-  const [before, setBefore] = useState(now)
-  const [typed, setTyped] = useState<string | null>(null)
+  // With what stood there when the person began to type: a colleague's remarks may arrive meanwhile.
+  const remark = useDraft<Remark | null>(`waste-remarks:${inspection.id}`, null)
+  const { typed = null, before = now } = remark.value ?? {}
   const findings = useRows('wasteFinding', { inspectionId: inspection.id }) ?? []
   const { contradicted } = useAgreement(inspection, list, count)
   const at = `/hazwaste/round/${inspection.id}`
@@ -112,6 +119,7 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
         ]),
       )
       if (kept) {
+        remark.clear()
         tell(t.done(area.name))
         navigate('/hazwaste/yard')
       }
@@ -201,10 +209,7 @@ function Shown({ inspection, area, count, list, standing }: ShownProps) {
         <Field label={t.remarks}>
           <TextArea
             value={typed ?? now}
-            onChange={(text) => {
-              if (typed === null) setBefore(now)
-              setTyped(text)
-            }}
+            onChange={(text) => remark.change({ typed: text, before })}
             maxLength={4000}
             rows={2}
           />

@@ -1,5 +1,6 @@
 import type { TemplateUse } from '../../../forms/editor/TemplateStore.ts'
 import { useTemplateRows } from '../../../forms/editor/useTemplateRows.ts'
+import { choicesOf } from '../../../records/engine/words.ts'
 import { APP_ANSWERS, LARGE, WASTE_DIALECT } from '../core/templates.ts'
 
 /** Where the questions are listed. */
@@ -11,6 +12,7 @@ const USE: Omit<TemplateUse, 'store' | 'mayManage'> = {
     { name: APP_ANSWERS, label: 'Answered by the app', option: 'Never: the app knows the answer' },
     { name: LARGE, label: 'Large quantity generator', option: 'If the yard runs as a large quantity generator' },
   ],
+  agrees: { found: choicesOf('wasteFinding', 'kind') },
   home: TEMPLATES,
   hrefOf: (id) => `/hazwaste/templates/${id}`,
   draftKey: (id) => `waste-template:${id}`,

@@ -1,5 +1,7 @@
 /** What the module file cannot say of areas, streams, handlers, containers, inspections and findings; and their pages. */
 import { useCan } from '../../../data/react/context.tsx'
+import { useRow, type Row } from '../../../data/react/live.ts'
+import { RaisedSource } from '../../../forms/RaisedSource.tsx'
 import { FollowedWork } from '../../../forms/review/FollowedWork.tsx'
 import { refuseFinding } from '../../../forms/review/openFindings.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
@@ -11,6 +13,7 @@ import { AreaBeside, AreaBody } from './area/AreaSlots.tsx'
 import { CodeTaken } from './CodeTaken.tsx'
 import { ContainerBody, ContainerFirst, ContainerSteps } from './container/ContainerSlots.tsx'
 import { InspectionBeside, InspectionBody, InspectionFirst, InspectionSteps } from './inspection/InspectionSlots.tsx'
+import { WASTE_DIALECT } from '../core/templates.ts'
 import { inspectionPaper } from '../core/inspected.ts'
 import { StreamBody } from './streams/StreamSlots.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
@@ -107,7 +110,13 @@ export const inspections = defineRecord('wasteInspection', {
   },
 })
 
+function Rule({ row }: { readonly row: Row<'wasteFinding'> }) {
+  const template = useRow('wasteTemplate', useRow('wasteInspection', row.inspectionId)?.templateId ?? null)
+  return <RaisedSource row={row} field="citation" citation={row.citation} template={template} dialect={WASTE_DIALECT} />
+}
+
 const findings = defineRecord('wasteFinding', {
+  facts: { citation: { label: 'Rule', Value: Rule, has: ({ citation }) => (citation ?? '') !== '' } },
   needs: ['task'],
   refuse: (row, command, { rows }) => refuseFinding(row, command, 'task', rows('task')),
   slots: { first: ({ row }) => <FollowedWork row={row} entity="task" /> },

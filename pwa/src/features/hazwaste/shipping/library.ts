@@ -24,15 +24,3 @@ export function notCompared(printed: readonly Printed[]): string | null {
 
 export const LAW = library.labels.law
 export const MANIFEST = library.manifest
-
-const SEEN: Readonly<Record<string, string>> = {
-  V: 'V · read in the law',
-  S: 'S · second source',
-  U: 'U · not checked',
-  house: 'House rule',
-}
-
-/** What to think of a number or a list of the library. */
-export function markText(verified: string | undefined): string {
-  return SEEN[verified ?? ''] ?? ''
-}

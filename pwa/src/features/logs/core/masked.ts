@@ -1,2 +1,2 @@
 /** What is shown in place of a sensitive value to people who do not review. */
-export const MASKED = '•••'
+export const MASKED = 'Not shown to you'

@@ -4,8 +4,6 @@ import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { citationWords } from '../../../lib/citation.ts'
-import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { useStanding } from '../../../records/rights.ts'
@@ -34,6 +32,7 @@ import { FindingFormStopWork } from './FindingFormStopWork.tsx'
 import { KindKeys, SeverityKeys } from './FindingKeys.tsx'
 import { FindingKept } from './FindingKept.tsx'
 import { FindingMore } from './FindingMore.tsx'
+import { FindingSub } from './FindingSub.tsx'
 import { FindingWords } from './FindingWords.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { ToldSheet } from './ToldSheet.tsx'
@@ -145,7 +144,7 @@ export function FindingForm({
   return (
     <FieldScreen
       title={zoneName}
-      sub={`${finding.number ?? finding.provisionalNumber ?? ''} · ${t.seen(formatTime(finding.observedAt))}${finding.standardRef ? ` · ${citationWords(finding.standardRef)}` : ''}`}
+      sub={<FindingSub finding={finding} />}
       back={() => void leave()}
       right={
         <>

@@ -49,7 +49,12 @@ export function FindingMore({ finding, photos, zone, people, lock, save, onDrop 
       <div className={styles.keys}>
         {lock === null ? <FindingMorePin finding={finding} zone={zone} onPlace={(place) => void set(place)} /> : null}
         {lock === null ? (
-          <FindingMoreCompany value={finding.company} people={people} onChange={(company) => void set({ company })} />
+          <FindingMoreCompany
+            id={finding.id}
+            value={finding.company}
+            people={people}
+            onChange={(company) => void set({ company })}
+          />
         ) : null}
         {mayDrop ? (
           <Key

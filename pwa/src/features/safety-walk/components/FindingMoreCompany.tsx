@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActor } from '../../../data/react/context.tsx'
+import { useDraft } from '../../../data/store/drafts.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
@@ -11,6 +12,8 @@ import { companiesOf } from '../rules.ts'
 import styles from './FindingMore.module.css'
 
 interface Props {
+  /** The finding: names what is typed, on the device. */
+  readonly id: string
   readonly value: string | null
   readonly people: People
   readonly onChange: (company: string | null) => void
@@ -19,7 +22,7 @@ interface Props {
 const OFFERED = 12
 
 /** Whose people: a company the yard knows in one press, any other by name. */
-export function FindingMoreCompany({ value, people, onChange }: Props) {
+export function FindingMoreCompany({ id, value, people, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const t = useCaptureWords().t.company
   return (
@@ -32,6 +35,7 @@ export function FindingMoreCompany({ value, people, onChange }: Props) {
       />
       <Sheet open={open} onClose={() => setOpen(false)} title={t.which}>
         <Choices
+          id={id}
           value={value}
           people={people}
           onChange={(company) => {
@@ -44,39 +48,48 @@ export function FindingMoreCompany({ value, people, onChange }: Props) {
   )
 }
 
-function Choices({ value, people, onChange }: Props) {
+function Choices({ id, value, people, onChange }: Props) {
   const { orgName } = useActor()
   const t = useCaptureWords().t.company
   const findings = useLatestFindings()
-  const [name, setName] = useState('')
+  const draft = useDraft(`company:${id}`, '')
   // The yard's own people carry its name; they are no contractor.
   const companies = companiesOf([...people.byId.values()], findings ?? [])
     .filter((company) => company !== orgName)
     .slice(0, OFFERED)
-  const typed = name.trim()
+  const typed = draft.value.trim()
+  const choose = (company: string | null) => {
+    draft.clear()
+    onChange(company)
+  }
   return (
     <>
       <div className={styles.choices}>
         {companies.map((company) => (
-          <Key key={company} label={company} selected={company === value} onPress={() => onChange(company)} />
+          <Key key={company} label={company} selected={company === value} onPress={() => choose(company)} />
         ))}
-        {value === null ? null : (
-          <Key label={t.none} icon={<Icon name="x" size="md" />} onPress={() => onChange(null)} />
-        )}
+        {value === null ? null : <Key label={t.none} icon={<Icon name="x" size="md" />} onPress={() => choose(null)} />}
       </div>
       <form
         className={styles.other}
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed !== '') onChange(typed)
+          if (typed !== '') choose(typed)
         }}
       >
-        <TextInput label={t.other} size="touch" value={name} onChange={setName} maxLength={120} placeholder={t.other} />
+        <TextInput
+          label={t.other}
+          size="touch"
+          value={draft.value}
+          onChange={draft.change}
+          maxLength={120}
+          placeholder={t.other}
+        />
         <Key
           label={t.use}
           icon={<Icon name="check" size="md" />}
           {...(typed === '' ? { disabledReason: t.nameFirst } : {})}
-          onPress={() => onChange(typed)}
+          onPress={() => choose(typed)}
         />
       </form>
     </>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Row } from '../../../data/react/live.ts'
+import { useDraft } from '../../../data/store/drafts.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
@@ -22,7 +22,12 @@ const ASKED_FIRST = ['supervisor', 'operations', 'ehs_manager']
 /** Stop work is spoken first and written second: the record says to whom. */
 export function ToldSheet({ open, finding, zone, people, onClose, onTold }: Props) {
   const { t } = useStopWords()
-  const [name, setName] = useState('')
+  const draft = useDraft(`told:${finding.id}`, '')
+  const name = draft.value
+  const tell = (person: string) => {
+    draft.clear()
+    onTold(person)
+  }
   const owner = zone?.ownerId ? [people.byId.get(zone.ownerId)] : []
   const leads = [...people.byId.values()].filter(
     (person) =>
@@ -41,7 +46,7 @@ export function ToldSheet({ open, finding, zone, people, onClose, onTold }: Prop
             label={person.fullName}
             hint={person.id === zone?.ownerId ? t.zoneOwner : (person.jobTitle ?? undefined)}
             selected={finding.toldPerson === person.fullName}
-            onPress={() => onTold(person.fullName)}
+            onPress={() => tell(person.fullName)}
           />
         ))}
       </div>
@@ -49,14 +54,14 @@ export function ToldSheet({ open, finding, zone, people, onClose, onTold }: Prop
         className={styles.other}
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '') onTold(name.trim())
+          if (name.trim() !== '') tell(name.trim())
         }}
       >
         <TextInput
           label={t.somebody}
           size="touch"
           value={name}
-          onChange={setName}
+          onChange={draft.change}
           maxLength={120}
           placeholder={t.somebodyHint}
         />
@@ -64,7 +69,7 @@ export function ToldSheet({ open, finding, zone, people, onClose, onTold }: Prop
           label={t.toldThem}
           icon={<Icon name="check" size="md" />}
           {...(name.trim() === '' ? { disabledReason: t.nameFirst } : {})}
-          onPress={() => onTold(name.trim())}
+          onPress={() => tell(name.trim())}
         />
       </form>
     </Sheet>

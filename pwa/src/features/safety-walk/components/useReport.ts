@@ -8,6 +8,7 @@ import { mapPicture } from '../capture/pictures.ts'
 import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { useWalkChecklists } from '../checklistQueries.ts'
+import { questionsOfWalk } from '../citedFinding.ts'
 import { useMinPercent } from '../findingQueries.ts'
 import { useParticipants, useSignatures, useYardMaps } from '../queries.ts'
 import { keepRevision, useReports, verifiedOn } from '../report/reportQueries.ts'
@@ -99,6 +100,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
         partners: board.partners,
         signatures,
         checklists,
+        questions: questionsOfWalk(walk.templateId === null ? null : await data.get('walkTemplate', walk.templateId)),
         minPercent,
         outstanding,
         contentHash: hash,

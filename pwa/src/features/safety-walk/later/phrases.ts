@@ -1,6 +1,5 @@
 /** Ready sentences for "What is wrong", in the languages they are written in: the organization's own, else those of schema/library/phrases.json. */
 import phraseFile from '../../../../../schema/library/phrases.json'
-import type { WalkSettings } from '../../../../../schema/gen/types.ts'
 import { isFailedQuestion } from '../findingTitle.ts'
 import { textIn, type Language, type Texts } from '../../../lib/words.ts'
 
@@ -10,7 +9,7 @@ export type Phrase = Texts & { readonly id: string }
 export const SHIPPED_PHRASES: readonly Phrase[] = phraseFile.phrases
 
 /** The stored list is free JSON: what is not a phrase is left out, and an empty list means the shipped one. */
-export function phrasesOf(settings: Pick<WalkSettings, 'phrases'> | null | undefined): readonly Phrase[] {
+export function phrasesOf(settings: { readonly phrases: unknown } | null | undefined): readonly Phrase[] {
   const own = Array.isArray(settings?.phrases) ? settings.phrases.filter(isPhrase) : []
   return own.length > 0 ? own : SHIPPED_PHRASES
 }

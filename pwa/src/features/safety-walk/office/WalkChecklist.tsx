@@ -33,7 +33,7 @@ export function WalkChecklist({ results }: { readonly results: readonly ZoneResu
                         {item?.citation !== null && item?.citation !== undefined && (
                           <span className={styles.number}>
                             {' '}
-                            <Citation citation={item.citation} mark={item.mark} />
+                            <Citation citation={item.citation} mark={item.mark} edition={item.edition} />
                           </span>
                         )}
                         {answer.note !== null && <span className={styles.quiet}> {answer.note}</span>}

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Row } from '../../../data/react/live.ts'
 import { formatDateTime, isoOf, today } from '../../../lib/dates.ts'
+import { RaisedSource } from '../../../forms/RaisedSource.tsx'
 import { timeDoubt } from '../findingTitle.ts'
+import { useTemplate, useWalk } from '../queries.ts'
+import { WALK_DIALECT } from '../walkTemplate.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import type { RecordDefinition } from '../../../records/engine/define.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
@@ -117,11 +120,19 @@ function Acknowledged({ row }: Props): ReactNode {
   return `${usePeople().name(row.acknowledgedBy)}, ${formatDateTime(row.acknowledgedAt)}`
 }
 
+function Standard({ row }: Props): ReactNode {
+  const template = useTemplate(useWalk(row.walkId)?.templateId ?? null)
+  return (
+    <RaisedSource row={row} field="standardRef" citation={row.standardRef} template={template} dialect={WALK_DIALECT} />
+  )
+}
+
 export const findingFacts: NonNullable<RecordDefinition<'finding'>['facts']> = {
   stop: { label: 'Stopped work', Value: Stops, has: ({ severity }) => severity === 'stop_work' },
   zone: { label: 'Zone', Value: Zone },
   contractor: { label: 'Contractor', Value: Contractor, has: ({ company }) => company !== null },
   observed: { label: 'Observed', Value: Observed },
   told: { label: 'Person told', Value: Told, has: ({ toldPerson }) => toldPerson !== null },
+  standardRef: { label: 'Standard', Value: Standard, has: ({ standardRef }) => (standardRef ?? '') !== '' },
   acknowledged: { label: 'Acknowledged', Value: Acknowledged, has: ({ acknowledgedAt }) => acknowledgedAt !== null },
 }

@@ -96,7 +96,7 @@ describe('one wish for many findings', () => {
   })
   it('leaves the steps of a finding to its task while that is open', () => {
     const tasks = new Map([['t1', task('t1')]])
-    const close: Wish = { verb: 'step', command: 'accept', reason: '' }
+    const close: Wish = { verb: 'step', command: 'accept', answers: {} }
     expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({
       change: 1,
       refused: [{ why: 'It follows its task, and closes when the task is accepted.', count: 1 }],
@@ -168,7 +168,7 @@ describe('one wish for many findings', () => {
         around({ rights: ANA, stopped }),
       ),
     ).toMatchObject({ change: 0, refused: [{ count: 1 }] })
-    const close: Wish = { verb: 'step', command: 'accept', reason: '' }
+    const close: Wish = { verb: 'step', command: 'accept', answers: {} }
     expect(planFindings([finding('a', { severity: 'stop_work' })], close, around({ stopped })).refused).toEqual([
       { why: 'Work is still stopped there. Release or withdraw the stop work first.', count: 1 },
     ])

@@ -90,6 +90,7 @@ const exceptions = findingColumns({
   repeats: new Set(['f1']),
   today,
   stops: new Map(),
+  questions: () => new Map(),
 })
 const columns = columnsOf({ ...findings, columns: exceptions }, { people, zones, titles: new Map(), today })
 const cell = (id: string, finding: FindingRow) => {

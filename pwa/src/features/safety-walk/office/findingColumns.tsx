@@ -9,7 +9,8 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { CATEGORIES, categoryTitle } from '../../../lib/hazards.ts'
 import { isLiveStop, standOf } from '../../../lib/stopWork.ts'
-import { citationWords } from '../../../lib/citation.ts'
+import { citedOf, type Questions } from '../../../forms/cited.ts'
+import { citedText } from '../../../lib/citation.ts'
 import { isLate } from '../late.ts'
 import { isOpen } from '../findingStates.ts'
 import { StopChip } from '../stop/StopChip.tsx'
@@ -31,6 +32,8 @@ export interface FindingSources {
   readonly today: string
   /** Every press of the stop-work key, by finding. */
   readonly stops: ReadonlyMap<string, readonly StopRow[]>
+  /** What was asked on a walk: its template says whether a source was read. */
+  readonly questions: (walkId: string) => Questions
 }
 
 type Exception = ColumnException<'finding'>
@@ -56,7 +59,7 @@ const yesNo = (title: string, after: string, is: (finding: FindingRow) => boolea
 })
 
 export function findingColumns(sources: FindingSources): Readonly<Record<string, Exception>> {
-  const { people, walks, photos, closed, repeats, today, stops } = sources
+  const { people, walks, photos, closed, repeats, today, stops, questions } = sources
   const stopsOf = (finding: FindingRow) => stops.get(finding.id) ?? []
   const standing = (finding: FindingRow) => standOf(stopsOf(finding))?.kind ?? null
   // Whether people may work there is what a reader of an open one asks first.
@@ -147,7 +150,10 @@ export function findingColumns(sources: FindingSources): Readonly<Record<string,
     },
     company: { filter: 'enum' },
     standard: {
-      value: ({ standardRef }) => (standardRef === null ? null : citationWords(standardRef)),
+      value: ({ standardRef, itemId, walkId }) => {
+        const cited = citedOf(standardRef, itemId, questions(walkId))
+        return cited === null ? null : citedText(cited)
+      },
     },
     description: { title: 'Full text', value: ({ text }) => text, exportOnly: true },
   }

@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { today as todayNow } from '../../../lib/dates.ts'
-import { citationWords } from '../../../lib/citation.ts'
 import { findingTitle, findingWords } from '../findingTitle.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord, type RecordDefinition } from '../../../records/engine/define.ts'
@@ -11,6 +10,7 @@ import { recordPages } from '../../../records/engine/pages.tsx'
 import { isClosed } from '../../../records/engine/closed.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useQuestionsOfWalks } from '../citedFinding.ts'
 import { useStopsByFinding } from '../stop/stopQueries.ts'
 import { useClosedTimes, useRepeats } from '../trends/queries.ts'
 import { findingBulkSource } from './findingBulk.ts'
@@ -57,7 +57,6 @@ export const findings = defineRecord('finding', {
   lead: null,
   columns: {
     category: CATEGORY,
-    standardRef: { value: ({ standardRef }) => (standardRef === null ? null : citationWords(standardRef)) },
   },
   fields: {
     category: { control: (props) => <ChoiceControl {...props} options={CATEGORY.options} />, on: writing },
@@ -101,17 +100,18 @@ export function useFindings(): RecordDefinition<'finding'> {
   const closed = useClosedTimes()
   const repeats = useRepeats()
   const stops = useStopsByFinding()
+  const questions = useQuestionsOfWalks()
   const today = todayNow()
   return useMemo(
     () => ({
       ...findings,
-      columns: findingColumns({ people, walks, photos, closed, repeats, today, stops }),
+      columns: findingColumns({ people, walks, photos, closed, repeats, today, stops, questions }),
       list: {
         ...LIST,
         // A draft is a photo somebody is still standing in front of; it belongs to its walk until it is saved, unless it already stops work.
         about: ({ id, state }) => state !== 'draft' || stops.get(id)?.some(isLiveStop) === true,
       },
     }),
-    [people, walks, photos, closed, repeats, today, stops],
+    [people, walks, photos, closed, repeats, today, stops, questions],
   )
 }

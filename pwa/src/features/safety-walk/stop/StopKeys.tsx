@@ -72,7 +72,7 @@ export function StopKeys({ stops, all = stops, size, onRefused, show = 'all' }: 
         </Button>
       ) : null}
       {open === 'release' ? <ReleaseSheet stops={all} onClose={() => setOpen(null)} /> : null}
-      {open === 'withdraw' ? <WithdrawSheet onClose={() => setOpen(null)} onWithdraw={withdraw} /> : null}
+      {open === 'withdraw' ? <WithdrawSheet id={first.id} onClose={() => setOpen(null)} onWithdraw={withdraw} /> : null}
       {open === 'who' ? <WhoReleasesSheet onClose={() => setOpen(null)} /> : null}
     </>
   )

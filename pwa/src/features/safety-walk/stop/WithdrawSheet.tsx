@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { langOf } from '../../../lib/words.ts'
 import { ReasonChoice } from '../../../records/ReasonChoice.tsx'
 import { WITHDRAW_REASONS } from './reasons.ts'
@@ -6,6 +6,8 @@ import { StopSheet } from './StopSheet.tsx'
 import { useStopWords } from './useStopWords.ts'
 
 interface Props {
+  /** The stop: names what is typed, on the device. */
+  readonly id: string
   readonly onClose: () => void
   /** Why this person may not. */
   readonly refused?: string | undefined
@@ -14,9 +16,10 @@ interface Props {
 }
 
 /** A key that stopped the work of others is not simply let go: they are told why. */
-export function WithdrawSheet({ onClose, refused, onWithdraw }: Props) {
+export function WithdrawSheet({ id, onClose, refused, onWithdraw }: Props) {
   const { t, language } = useStopWords()
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`stop-withdraw:${id}`, '')
+  const reason = draft.value
   return (
     <StopSheet
       onClose={onClose}
@@ -24,14 +27,18 @@ export function WithdrawSheet({ onClose, refused, onWithdraw }: Props) {
       description={t.withdrawWords}
       act={t.withdrawAct}
       tone="danger"
-      missing={refused ?? (reason === '' ? t.needWhy : undefined)}
+      missing={refused ?? (reason.trim() === '' ? t.needWhy : undefined)}
       problem={refused ?? null}
-      onAct={() => onWithdraw(reason)}
+      onAct={async () => {
+        const refusal = await onWithdraw(reason.trim())
+        if (refusal === null) draft.clear()
+        return refusal
+      }}
     >
       <ReasonChoice
         reasons={WITHDRAW_REASONS}
         value={reason}
-        onChange={setReason}
+        onChange={draft.change}
         shown={Object.values(t.withdrawReasons)}
         lang={langOf(language)}
         title={t.whyWithdraw}

@@ -30,6 +30,7 @@ export function useWithdrawing(live: readonly StopRow[]): Withdrawing {
     sheet:
       asking === null ? null : (
         <WithdrawSheet
+          id={live[0]?.id ?? ''}
           onClose={() => setAsking(null)}
           refused={allowed ? undefined : t.cannotWithdraw}
           onWithdraw={async (reason) => ((await asking(reason)) ? null : t.notKept)}

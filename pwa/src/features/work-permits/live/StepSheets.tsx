@@ -21,6 +21,7 @@ import { words as english } from '../words/en.ts'
 import styles from './live.module.css'
 import type { SheetProps } from './PeopleSheets.tsx'
 import { useConditionWords } from './useConditionWords.ts'
+import { Source } from './ToDoColumn.tsx'
 import { useStepSigning } from './useStepSigning.ts'
 
 interface ReasonProps {
@@ -187,7 +188,7 @@ export function CloseSheet({ around, now, onClose }: SheetProps) {
                     <p>
                       <Icon name="circle" size="md" />
                       <b>{title}</b>
-                      <small>{note}</small>
+                      {check === undefined ? <small>{note}</small> : <Source check={check} language={language} />}
                     </p>
                   </li>
                 )

@@ -157,7 +157,7 @@ function WatchClock({ around: { permit }, now, onSurvey }: WatchProps) {
 }
 
 /** Where a check is written, and whether anybody has read it there. */
-function Source({ check, language }: { readonly check: Check | undefined; readonly language: Language }) {
+export function Source({ check, language }: { readonly check: Check | undefined; readonly language: Language }) {
   if (check === undefined) return null
   const { cite, verified, edition } = check
   return (

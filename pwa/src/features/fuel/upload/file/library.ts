@@ -20,7 +20,14 @@ export const COLUMNS: readonly ColumnNames[] = library.columns.map(({ id, requir
 /** Columns that are kept in one unit, with the words of a heading that says another. */
 export const MEASURES = library.columns.flatMap((column) =>
   'keptIn' in column && column.keptIn !== undefined
-    ? [{ column: column.id as Column, kept: column.keptIn, foreign: new Set(column.notIn?.map(plain)) }]
+    ? [
+        {
+          column: column.id as Column,
+          kept: column.keptIn,
+          foreign: new Set(column.notIn?.map(plain)),
+          money: column.keptIn === 'US dollars',
+        },
+      ]
     : [],
 )
 
@@ -147,6 +154,15 @@ function without(words: string, names: readonly string[]): string {
 
 const begins = library.totals.begins.map((words) => `${plain(words)} `)
 const ends = library.totals.ends.map((words) => ` ${plain(words)}`)
+
+const namedTotals = library.totals.begins
+  .filter((words) => /[a-z] ?total/.test(words))
+  .map((words) => `${plain(words)} `)
+
+/** "Vehicle total", "Subtotal CR4": a sum, whatever else its row says. A station may be called "Total 4821". */
+export function isNamedTotal(text: string): boolean {
+  return isTotalWord(text) && namedTotals.some((begin) => `${plain(text)} `.startsWith(begin))
+}
 
 /** "Total", "Grand total:", "Card 4821 total". */
 export function isTotalWord(text: string): boolean {

@@ -4,7 +4,7 @@ import { readWhen, type DateOrder } from '../../../../records/import/dates.ts'
 import { zoneOfHeading, type SaidZone } from '../../../../records/import/zones.ts'
 import type { FuelFileWords } from '../words/en.ts'
 import { MEASURES, unitOfHeading } from './library.ts'
-import { bareNumber, marksOf, noEvidence, weigh } from './numbers.ts'
+import { bareNumber, isForeignMoney, marksOf, noEvidence, weigh } from './numbers.ts'
 import type { SourceRow } from './open.ts'
 import type { Answers, Column, Layout, Manner, MappedColumn, Marks, Question } from './shapes.ts'
 
@@ -28,13 +28,16 @@ export function mannerOf(
   const unit = answers.unit ?? said.unit ?? layoutUnit(layout)
   if (unit === null && !unitColumn && (!said.known || rows.some(hasNoUnit(at))))
     questions.push({ kind: 'unit', say: said.known ? ask.unit : ask.unknownUnit(heading) })
-  for (const { column, kept, foreign } of MEASURES) {
-    const title = placeOf(column)?.heading ?? ''
+  for (const { column, kept, foreign, money } of MEASURES) {
+    const place = placeOf(column)
+    const title = place?.heading ?? ''
     const isForeign = plain(title)
       .split(' ')
       .some((word) => foreign.has(word))
-    if (isForeign && answers.measured?.includes(column) !== true)
-      questions.push({ kind: 'measure', column, say: ask.measure(title, kept) })
+    // A supplier that bills in two currencies says it in the cell.
+    const says = isForeign || (money && isForeignMoney(title)) ? title : money ? foreignCell(rows, place?.at) : null
+    if (says !== null && answers.measured?.includes(column) !== true)
+      questions.push({ kind: 'measure', column, say: ask.measure(says, kept) })
   }
 
   const productColumn = placeOf('product') !== undefined
@@ -72,6 +75,12 @@ function orderOf(rows: readonly SourceRow[], at: number | undefined) {
   }
   const order: DateOrder | null = monthFirst + dayFirst === 0 ? null : dayFirst > monthFirst ? 'dmy' : 'mdy'
   return { order, sample }
+}
+
+/** The first amount of a column that is in another currency; null where none is. */
+function foreignCell(rows: readonly SourceRow[], at: number | undefined): string | null {
+  if (at === undefined) return null
+  return rows.find(({ cells }) => isForeignMoney(cells[at] ?? ''))?.cells[at] ?? null
 }
 
 function saidBy(column: MappedColumn | undefined): SaidZone | null {

@@ -18,7 +18,7 @@ export function bareNumber(cell: string): Bare | null {
   let text = cell.trim()
   const around = /^\((.*)\)$/.exec(text)
   if (around !== null) text = around[1] ?? ''
-  text = text.replaceAll(/[$€£¥]|\b(?:usd|us|eur|cad)\b(?=\s*[\d$])/gi, '').trim()
+  text = text.replaceAll(/[$€£¥]|\b(?:usd|us|eur|cad|ca|c|gbp|mxn|mx)\b(?=\s*[\d$€£¥])/gi, '').trim()
   const [, sign = '', digits = '', behind = ''] =
     /^([-+\u2212–]?)\s*([\d.,'\s\u00a0\u202f]*\d[.,]?)\s*(.*)$/.exec(text) ?? []
   if (digits === '') return null
@@ -26,8 +26,13 @@ export function bareNumber(cell: string): Bare | null {
   return {
     digits: digits.replaceAll(/['\s\u00a0\u202f]/g, '').replace(/[.,]$/, ''),
     minus: around !== null || credit || (sign !== '' && sign !== '+'),
-    rest: credit || /^(?:dr\.?|usd|eur|cad)$/i.test(behind) ? '' : behind.trim(),
+    rest: credit || /^(?:dr\.?|usd|eur|cad|gbp|mxn)$/i.test(behind) ? '' : behind.trim(),
   }
+}
+
+/** Whether an amount, or the heading above it, names another currency than the dollar of the yard: "€ 30.00", "30.00 CAD", "C$30". */
+export function isForeignMoney(text: string): boolean {
+  return /[€£¥]|\b(?:eur|euros?|cad|cdn|gbp|mxn|pesos?)\b|\b(?:c|ca|mx)\s?\$/i.test(text)
 }
 
 /** Which mark stands before the decimals of this number; null where it can be both: "38,412". */

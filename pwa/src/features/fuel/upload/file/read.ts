@@ -5,7 +5,7 @@ import { isCardNumber, lastFour, maskCards } from './cards.ts'
 import { fixedRows, isFixedWidth, likelyLayouts } from './fixed.ts'
 import { findHeading, mapColumns } from './heading.ts'
 import { judgeRow } from './judge.ts'
-import { COLUMNS, isTotalWord, productNamed } from './library.ts'
+import { COLUMNS, isNamedTotal, isTotalWord, productNamed } from './library.ts'
 import { linkRows } from './links.ts'
 import { mannerOf } from './manner.ts'
 import { readNumber } from './numbers.ts'
@@ -119,6 +119,7 @@ function takeRows(
   { headings, mapped, manner, keep }: Taking,
   { words, known, onProgress }: ReadContext,
 ) {
+  const sums = runningSums()
   const rows: FuelRow[] = []
   const totals: TotalRow[] = []
   const left: (LeftRow & { readonly what: string })[] = []
@@ -127,17 +128,17 @@ function takeRows(
     if (done % STEP === 0) onProgress?.(done, body.length)
     const text: Partial<Record<Column, string>> = {}
     for (const { column, at } of mapped) text[column] = shownCell(column, cells[at] ?? '')
-    const skip = keep.has(rowNo) ? null : skipOf(text, cells, quantityHeading)
-    if (skip === null) return rows.push(judgeRow({ rowNo, text, before: {} }, manner, words))
+    const quantity = sumIn(text, 'quantity', 3, manner)
+    const skip = keep.has(rowNo) ? null : skipOf(text, cells, quantityHeading, sums.are(text.unitNo ?? '', quantity))
+    if (skip === null) {
+      sums.add(text.unitNo ?? '', quantity)
+      return rows.push(judgeRow({ rowNo, text, before: {} }, manner, words))
+    }
     const { reason, what } = skip
     left.push({ rowNo, reason, what, say: words.left[reason](what), text })
-    if (reason === 'total')
-      totals.push({
-        rowNo,
-        text: what,
-        quantity: sumIn(text, 'quantity', 3, manner),
-        total: sumIn(text, 'total', 2, manner),
-      })
+    if (reason !== 'total') return undefined
+    sums.end()
+    return totals.push({ rowNo, text: what, quantity, total: sumIn(text, 'total', 2, manner) })
   })
   onProgress?.(body.length, body.length)
   return {
@@ -153,13 +154,35 @@ function skipOf(
   { day = '', quantity = '', product = '' }: FuelRow['text'],
   cells: readonly string[],
   quantityHeading: string,
+  addsUp: boolean,
 ): { readonly reason: Skipped['reason']; readonly what: string } | null {
-  const sum = day === '' || isTotalWord(day) ? cells.find(isTotalWord) : undefined
+  const sum = day === '' || isTotalWord(day) || addsUp ? cells.find(isTotalWord) : cells.find(isNamedTotal)
   if (sum !== undefined) return { reason: 'total', what: maskCards(sum) }
   if (quantity !== '' && plain(quantity) === quantityHeading) return { reason: 'heading', what: '' }
   if (quantity === '' && (day === '' || isAlone(cells))) return { reason: 'note', what: lineOf(cells) }
   const named = productNamed(product)
   return named.kind === 'skip' ? { reason: 'notFuel', what: named.reason } : null
+}
+
+/** The purchases since the last total: two or more of them, of one unit or of all, are what a dated total adds up. */
+function runningSums() {
+  const sums = new Map<string, { count: number; quantity: number }>()
+  const ALL = ''
+  return {
+    add: (unitNo: string, quantity: number | null) => {
+      for (const of of new Set([ALL, unitNo])) {
+        const { count, quantity: before } = sums.get(of) ?? { count: 0, quantity: 0 }
+        sums.set(of, { count: count + 1, quantity: before + (quantity ?? 0) })
+      }
+    },
+    are: (unitNo: string, quantity: number | null): boolean =>
+      quantity !== null &&
+      [ALL, unitNo].some((of) => {
+        const sum = sums.get(of)
+        return sum !== undefined && sum.count > 1 && sum.quantity === quantity
+      }),
+    end: () => sums.clear(),
+  }
 }
 
 function countsOf(

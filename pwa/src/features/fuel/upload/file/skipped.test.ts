@@ -121,3 +121,64 @@ it('the worker makes corrections again when the file is read anew', async () => 
     [3, 5000, {}],
   ])
 })
+
+describe('rows that add up', () => {
+  it('are skipped and listed though they name a day, and can be kept', async () => {
+    const file = strToU8(
+      [
+        'Date,Unit #,Product,Gallons,Total,Merchant',
+        '10/27/2026,CR4,ULSD,38.4,134.40,Harbor',
+        '10/28/2026,CR4,ULSD,40.0,140.00,Harbor',
+        '10/28/2026,CR4,ULSD,78.4,274.40,Vehicle total',
+        '10/27/2026,CR5,ULSD,20.0,70.00,Harbor',
+        '10/27/2026,CR5,ULSD,20.0,70.00,Vehicle total',
+      ].join('\n'),
+    )
+    const { rows, left, totals } = await read(file)
+    expect(rows.map(({ unitNo, quantity }) => [unitNo, quantity])).toEqual([
+      ['CR4', 38_400],
+      ['CR4', 40_000],
+      ['CR5', 20_000],
+    ])
+    expect(left.map(({ rowNo, reason, say }) => [rowNo, reason, say])).toEqual([
+      [4, 'total', 'Adds up: Vehicle total'],
+      [6, 'total', 'Adds up: Vehicle total'],
+    ])
+    expect(totals.map(({ quantity }) => quantity)).toEqual([78_400, 20_000])
+    expect((await read(file, { keep: [4] })).rows.map(({ rowNo }) => rowNo)).toEqual([2, 3, 4, 5])
+  })
+
+  it('are told from a purchase at a station of that name by what they add up to', async () => {
+    const rowsOf = async (last: string) =>
+      (await read(csv('2026-10-01,CR4,ULSD,10,30', '2026-10-02,CR4,ULSD,12.5,40', last))).rows.length
+    expect(await rowsOf('2026-10-02,CR4 total,ULSD,22.5,70')).toBe(2)
+    expect(await rowsOf('2026-10-02,Total,ULSD,22.5,70')).toBe(2)
+    expect(await rowsOf('2026-10-02,Total 4821,ULSD,14,45')).toBe(3)
+  })
+})
+
+describe('amounts of another currency', () => {
+  it.each([
+    ['€ 30.00', '“€ 30.00” is kept in US dollars here. Is it that, or is the column left out?'],
+    ['30.00 CAD', '“30.00 CAD” is kept in US dollars here. Is it that, or is the column left out?'],
+    ['C$30.00', '“C$30.00” is kept in US dollars here. Is it that, or is the column left out?'],
+    ['£30', '“£30” is kept in US dollars here. Is it that, or is the column left out?'],
+  ])('are asked about: %s', async (cell, say) => {
+    const file = csv('2026-10-01,CR4,ULSD,10,$28.00', `2026-10-02,CR4,ULSD,10,${cell}`)
+    const { questions, rows } = await read(file)
+    expect(questions).toEqual([{ kind: 'measure', column: 'total', say }])
+    expect(rows).toHaveLength(2)
+    expect((await read(file, { measured: ['total'] })).questions).toEqual([])
+    expect((await read(file, { mapping: { total: null } })).rows.map(({ total }) => total)).toEqual([null, null])
+  })
+
+  it('and a heading with its sign are asked about', async () => {
+    const { questions } = await read(strToU8('Date,Unit #,Product,Gallons,Total (€)\n2026-10-02,CR4,ULSD,10,30'))
+    expect(questions.map(({ kind }) => kind)).toEqual(['measure'])
+  })
+
+  it('in dollars are not', async () => {
+    for (const cell of ['$30.00', 'USD 30.00', 'US$ 30', '30'])
+      expect((await read(csv(`2026-10-02,CR4,ULSD,10,${cell}`))).questions).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import { useActor } from '../../../../data/react/context.tsx'
 import type { NewOp } from '../../../../data/outbox/intent.ts'
+import { citedText } from '../../../../lib/citation.ts'
 import type { Limit, OwnLimit } from '../../../../records/limits/limit.ts'
 import { LimitTable } from '../../../../records/limits/LimitTable.tsx'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
@@ -41,8 +42,8 @@ export function Limits({ row, may, loading }: Props) {
             : 'Limits are changed by the EHS manager or the environmental specialist.'
       }
       refusal={saving.refusal?.message ?? null}
-      about={({ value, unit, cite }: Limit) =>
-        `The library says ${value} ${unit} (${cite === 'house' ? 'house rule' : cite}). States differ; this yard may put its own in its place.`
+      about={({ value, unit, cite, edition, verified }: Limit) =>
+        `The library says ${value} ${unit}: ${citedText({ citation: cite, mark: verified, edition })}. States differ; this yard may put its own in its place.`
       }
       wrong={(_, typed) => (/^\d{1,7}$/.test(typed) && Number(typed) <= MOST ? undefined : 'Type a whole number.')}
       onSave={({ key }, value, reason) => write('Limit changed', [...without(key), { key, value, reason }])}

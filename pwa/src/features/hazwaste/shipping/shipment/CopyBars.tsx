@@ -5,10 +5,10 @@ import { today as todayNow } from '../../../../lib/dates.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
+import { Citation } from '../../../../ui/Citation.tsx'
 import { limitOf } from '../../core/limits.ts'
 import { useWasteStanding } from '../../core/settings.ts'
 import type { Shipment } from '../kinds.ts'
-import { markText } from '../library.ts'
 import { copyClock, plainDay, type CopyClock } from './copy.ts'
 import styles from './copy.module.css'
 
@@ -52,9 +52,11 @@ export function CopyBars({ shipments, current, mayEdit }: Props) {
         marks.length === 0 ? (
           'No clock runs for a very small generator'
         ) : (
-          <span title={[source?.cite, source?.note].filter((part) => part !== undefined).join('. ')}>
+          <span title={source?.note}>
             {marks.map(({ days }) => days).join(' and ')} {marks.length === 1 ? 'is a setting' : 'are settings'}{' '}
-            <span className={styles.mark}>{markText(source?.verified)}</span>
+            {source === undefined ? null : (
+              <Citation citation={source.cite} mark={source.verified} edition={source.edition} />
+            )}
           </span>
         )
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFields } from '../../../../data/store/useFields.ts'
 import { today as todayNow } from '../../../../lib/dates.ts'
 import { useCollection } from '../../../../data/react/live.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
@@ -24,8 +25,8 @@ export function RejectLoad({ load, onClose }: { readonly load: Loaded; readonly 
   const handlers = useCollection('wasteHandler') ?? []
   const saving = useSaving()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(out.map(({ id }) => id)))
-  const [reason, setReason] = useState('')
-  const [tracking, setTracking] = useState('')
+  const { fields, change, clear } = useFields(`waste-rejected:${shipment.id}`, { reason: '', tracking: '' })
+  const { reason, tracking } = fields
   const [alternateId, setAlternateId] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const missing = reason.trim() === '' ? 'Say what the facility rejected, and why.' : undefined
@@ -40,7 +41,10 @@ export function RejectLoad({ load, onClose }: { readonly load: Loaded; readonly 
       otherTracking: tracking === '' ? null : tracking,
       alternateId,
     })
-    if (await saving.save(`${shipment.number ?? 'Shipment'}: ${chosen.size} rejected`, ops)) onClose()
+    if (await saving.save(`${shipment.number ?? 'Shipment'}: ${chosen.size} rejected`, ops)) {
+      clear()
+      onClose()
+    }
   }
   return (
     <Dialog
@@ -81,11 +85,21 @@ export function RejectLoad({ load, onClose }: { readonly load: Loaded; readonly 
         required
         error={tried ? (missing ?? saving.refusal?.message) : undefined}
       >
-        <TextArea value={reason} onChange={setReason} maxLength={500} rows={3} ref={focusOnMount} />
+        <TextArea
+          value={reason}
+          onChange={(text) => change({ reason: text })}
+          maxLength={500}
+          rows={3}
+          ref={focusOnMount}
+        />
       </Field>
       <div className={styles.fields}>
         <Field label="Manifest of what comes back or goes on" error={wrong} hint="Nine digits and three letters">
-          <TextInput value={tracking} onChange={(text) => setTracking(text.trim().toUpperCase())} maxLength={12} />
+          <TextInput
+            value={tracking}
+            onChange={(text) => change({ tracking: text.trim().toUpperCase() })}
+            maxLength={12}
+          />
         </Field>
         <Field label="Alternate facility" hint="Empty: it comes back to the yard.">
           <Combobox

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFields } from '../../../../data/store/useFields.ts'
 import { today as todayNow, wallTime } from '../../../../lib/dates.ts'
 import { deviceNow } from '../../../../lib/clock.ts'
 import { instantOf } from '../../../../records/engine/controls/instant.ts'
@@ -20,9 +21,12 @@ export function ShipLoad({ load, onClose }: { readonly load: Loaded; readonly on
   const { shipment, picked, lines } = load
   const saving = useSaving()
   const standing = useWasteStanding()
-  const [driver, setDriver] = useState(shipment.driver ?? '')
-  const [on, setOn] = useState(todayNow())
-  const [at, setAt] = useState(wallTime(deviceNow()))
+  const { fields, change, clear } = useFields(`waste-driver:${shipment.id}`, {
+    driver: shipment.driver ?? '',
+    on: todayNow(),
+    at: wallTime(deviceNow()),
+  })
+  const { driver, on, at } = fields
   const [tried, setTried] = useState(false)
   const said = useMissing(load)
   const problem = on === '' ? 'Say on which day.' : on > todayNow() ? 'This day has not come yet.' : undefined
@@ -39,7 +43,10 @@ export function ShipLoad({ load, onClose }: { readonly load: Loaded; readonly on
       reportDays: category === 'vsqg' ? null : (limits['reportDays'] ?? null),
     }
     const words = `${shipment.number ?? 'Shipment'} is on the road with ${picked.length} ${picked.length === 1 ? 'container' : 'containers'}`
-    if (await saving.save(words, shipOps(shipment, lines, signed))) onClose()
+    if (await saving.save(words, shipOps(shipment, lines, signed))) {
+      clear()
+      onClose()
+    }
   }
   return (
     <Dialog
@@ -60,13 +67,13 @@ export function ShipLoad({ load, onClose }: { readonly load: Loaded; readonly on
     >
       <div className={styles.fields}>
         <Field label="Driver">
-          <TextInput value={driver} onChange={setDriver} maxLength={120} />
+          <TextInput value={driver} onChange={(text) => change({ driver: text })} maxLength={120} />
         </Field>
         <Field label="Signed on" required error={tried ? (problem ?? saving.refusal?.message) : undefined}>
-          <DateInput value={on} onChange={setOn} max={todayNow()} />
+          <DateInput value={on} onChange={(day) => change({ on: day })} max={todayNow()} />
         </Field>
         <Field label="At">
-          <TextInput type="time" value={at} onChange={setAt} />
+          <TextInput type="time" value={at} onChange={(time) => change({ at: time })} />
         </Field>
       </div>
       {said.length === 0 ? null : (

@@ -1,58 +1,37 @@
-import { useState } from 'react'
+import { textOf } from '../../../../../../sync/change/clean.ts'
 import { today } from '../../../../lib/dates.ts'
 import type { Step } from '../../../../records/engine/judge.ts'
-import { focusOnMount } from '../../../../records/focusOnMount.ts'
+import { StepDialog } from '../../../../records/engine/StepDialog.tsx'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Field } from '../../../../ui/Field.tsx'
-import { TextArea } from '../../../../ui/TextArea.tsx'
+import { shipmentSteps } from '../records.tsx'
 import { cancelOps, reopenOps } from './ops.ts'
 import type { Loaded } from './useLoad.ts'
 
 interface Props {
   readonly load: Loaded
-  readonly command: 'cancel' | 'reopen'
-  readonly step: Step | undefined
+  readonly step: Step
   readonly onClose: () => void
 }
 
 /** Steps that ask only why: to cancel frees the containers, to correct keeps what was said. */
-export function WhyDialog({ load, command, step, onClose }: Props) {
-  const { shipment, picked } = load
+export function WhyDialog({ load: { shipment, picked }, step, onClose }: Props) {
   const saving = useSaving()
-  const [why, setWhy] = useState('')
-  const [tried, setTried] = useState(false)
-  const label = step?.label ?? ''
-  const missing = tried && why.trim() === '' ? 'Say why.' : undefined
-  const keep = async () => {
-    setTried(true)
-    if (why.trim() === '') return
-    const ops =
-      command === 'cancel' ? cancelOps(shipment, picked, why.trim()) : reopenOps(shipment, why.trim(), today())
-    if (await saving.save(`${shipment.number ?? 'Shipment'}: ${label.toLowerCase()}`, ops)) onClose()
-  }
+  const frees = step.command === 'cancel'
   return (
-    <Dialog
-      open
+    <StepDialog
+      definition={shipmentSteps}
+      row={shipment}
+      step={step}
+      saving={saving}
+      {...(frees && picked.length > 0 ? { description: 'Its containers are full and free again.' } : {})}
       onClose={onClose}
-      title={label}
-      width="narrow"
-      {...(command === 'cancel' && picked.length > 0 ? { description: 'Its containers are full and free again.' } : {})}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            Go back
-          </Button>
-          <Button kind="primary" busy={saving.busy} onClick={() => void keep()}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <Field label={step?.ask ?? 'Reason'} required error={missing ?? saving.refusal?.message}>
-        <TextArea value={why} onChange={setWhy} maxLength={500} rows={3} ref={focusOnMount} />
-      </Field>
-    </Dialog>
+      onGive={async ({ stateReason }) => {
+        const why = textOf(stateReason)
+        const ops = frees ? cancelOps(shipment, picked, why) : reopenOps(shipment, why, today())
+        const kept = await saving.save(`${shipment.number ?? 'Shipment'}: ${step.label.toLowerCase()}`, ops)
+        if (kept) onClose()
+        return kept
+      }}
+    />
   )
 }

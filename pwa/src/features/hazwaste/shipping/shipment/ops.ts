@@ -86,12 +86,12 @@ export interface Rejected {
 /** The facility turned containers away: they wait for the truck that brings them back, or go on to the alternate facility. */
 export function rejectOps(shipment: Shipment, containers: readonly Container[], rejected: Rejected): NewOp[] {
   const kind = rejected.whole ? 'full_rejection' : 'partial_rejection'
-  const before = Array.isArray(shipment.discrepancies) ? shipment.discrepancies.map(String) : []
+  const before = shipment.discrepancies ?? []
   return [
     ...containers.map(({ id }) => command(id, 'reject', { stateReason: rejected.reason })),
     shipmentCommand(shipment.id, 'reject', {
       stateReason: rejected.reason,
-      discrepancies: [...new Set([...before, kind])],
+      discrepancies: before.includes(kind) ? before : [...before, kind],
       ...(rejected.otherTracking === null ? {} : { otherTracking: rejected.otherTracking }),
       ...(rejected.alternateId === null ? {} : { alternateId: rejected.alternateId }),
     }),

@@ -49,6 +49,7 @@ export function useShipmentSteps(load: Loaded): Steps {
     ),
   )
   const close = () => setOpen(null)
+  const asking = steps.find(({ command }) => command === open)
   return {
     primary:
       primary === undefined ? null : (
@@ -99,9 +100,9 @@ export function useShipmentSteps(load: Loaded): Steps {
         <RejectLoad load={load} onClose={close} />
       ) : open === 'takeBack' ? (
         <TakeBack containers={back} onClose={close} />
-      ) : open === 'cancel' || open === 'reopen' ? (
-        <WhyDialog load={load} command={open} step={steps.find(({ command }) => command === open)} onClose={close} />
-      ) : null,
+      ) : asking === undefined || asking.asks.length === 0 ? null : (
+        <WhyDialog load={load} step={asking} onClose={close} />
+      ),
   }
 }
 

@@ -1,6 +1,7 @@
-package tasks
+package rules_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"testing"
@@ -19,14 +20,22 @@ func settled(dedups ...string) (all []told.Notice) {
 	return all
 }
 
-func TestDerive_TellsWhoIsConcerned(t *testing.T) {
+// tells asks what the module files say, and no module.
+func tells(s *schema.Schema) told.Derive {
+	return func(ctx context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+		_, effects, err := rules.New(s).Derive(ctx, view, 0, changes)
+		return nil, effects, err
+	}
+}
+
+func TestTell_TellsWhoIsConcerned(t *testing.T) {
 	t.Parallel()
 	s, err := schema.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
 	type fields = told.Fields
-	told.Run(t, s, teller{notice.NewRegistry(s, kinds...)}.Derive, map[string]told.Case{
+	told.Run(t, s, tells(s), map[string]told.Case{
 		"a task for somebody else": told.Of(
 			"task", nil,
 			fields{"title": "Mend the rail", "assigneeId": "ben", "dueOn": "2026-11-30"},
@@ -73,7 +82,7 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 	})
 }
 
-func TestDerive_WritesDueDatesForPeople(t *testing.T) {
+func TestTell_WritesDaysForPeople(t *testing.T) {
 	t.Parallel()
 	s, err := schema.Load()
 	if err != nil {
@@ -84,7 +93,7 @@ func TestDerive_WritesDueDatesForPeople(t *testing.T) {
 			Entity: s.Entity("task"), Op: change.Op{ID: "r"}, After: told.Row("r", map[string]any{"title": "Mend", "assigneeId": "ben", "dueOn": due}),
 			Set: change.Set{ID: "s", Actor: "ana"},
 		}
-		_, effects, err := (teller{notice.NewRegistry(s, kinds...)}).Derive(t.Context(), told.Yard, []rules.Change{c})
+		_, effects, err := tells(s)(t.Context(), told.Yard, []rules.Change{c})
 		var letter notice.Letter
 		if err := errors.Join(err, json.Unmarshal([]byte(effects[0].Body), &letter)); err != nil || letter.Body != want {
 			t.Errorf("%q: %q %v", due, letter.Body, err)

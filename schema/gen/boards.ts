@@ -1,0 +1,10 @@
+// Generated from schema/modules by `go tool task gen`. Do not edit.
+
+import type { TileMeta } from '../meta/shapes.ts'
+
+export const TILES: readonly TileMeta[] = [
+  {"module":"ehs-checklists","id":"rounds-returned","at":"must","order":46,"of":"ehsRound","label":"Rounds returned to you","href":"/ehs-checklists/rounds?status=returned&who=me","if":{"==":[{"var":"state"},"returned"]},"mine":["createdBy","inspectorId"],"name":"title","tone":"warn"},
+  {"module":"ehs-checklists","id":"rounds-review","at":"must","order":47,"of":"ehsRound","label":"Rounds to review","href":"/ehs-checklists/rounds?status=submitted","if":{"==":[{"var":"state"},"submitted"]},"others":["createdBy","inspectorId"],"needs":"ehs-checklists.round.approve","name":"title"},
+  {"module":"ehs-checklists","id":"rounds-failing","at":"risk","order":56,"of":"ehsFinding","label":"Open findings of rounds","href":"/ehs-checklists/findings?status=open","if":{"==":[{"var":"state"},"open"]},"name":"subject","tone":"warn"},
+  {"module":"ehs-checklists","id":"rounds-tagged-out","at":"risk","order":57,"of":"equipmentItem","label":"Equipment tagged out","href":"/equipment?status=out_of_service","if":{"==":[{"var":"state"},"out_of_service"]},"name":"tag","tone":"danger"},
+]

@@ -1,0 +1,294 @@
+package rules
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/sync/binds"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// Rests judges the references on which a change rests (x-binds). What they name and what is not here yet is waited for (change.CodeWaits): its
+// set may still be on the tablet that made it. What will never do is refused.
+func (r *Registry) Rests(view View, c Change) (*change.Refusal, error) {
+	if !living(c.After) {
+		return nil, nil
+	}
+	rest := &resting{Registry: r, view: view, set: c.Set}
+	for _, b := range c.Entity.Bindings() {
+		var err error
+		switch {
+		case !binds.Asked(b.Binds, c.After.Fields):
+		case restsOn(c, b):
+			err = rest.hold(c.Entity, c.After, b)
+		case differs(c, b.Field.Name):
+			err = rest.own(c.Entity, c.After, b)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if c.Op.Kind == change.Command {
+		for _, part := range c.Entity.Resting() {
+			if err := rest.parts(part, c); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return rest.refusal(), nil
+}
+
+// restsOn says whether a change rests on a reference: the command or the add that it says, or a new value of it in a record that counts.
+func restsOn(c Change, b schema.Binding) bool {
+	switch {
+	case c.Op.Kind == change.Command && slices.Contains(b.By, c.Op.Command):
+		return true
+	case c.Before == nil:
+		return slices.Contains(b.By, schema.ByAdd)
+	case !differs(c, b.Field.Name):
+		return false
+	}
+	return slices.Contains(b.By, schema.ByAdd) || c.Entity.States != nil && b.Counts(c.Entity, text(c.After, c.Entity.States.Field))
+}
+
+// resting collects what is said of the references of one change. A refusal comes before what is waited for.
+type resting struct {
+	*Registry
+	view           View
+	set            change.Set
+	refused, waits []said
+}
+
+// said is a sentence about a field.
+type said struct{ field, say string }
+
+func (r *resting) refusal() *change.Refusal {
+	code, all := change.CodeGuard, r.refused
+	if len(all) == 0 {
+		code, all = change.CodeWaits, r.waits
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	refusal := &change.Refusal{Code: code, Fields: map[string]string{}}
+	var words []string
+	for _, one := range all {
+		if refusal.Fields[one.field] == "" {
+			refusal.Fields[one.field] = one.say
+			words = append(words, one.say)
+		}
+	}
+	refusal.Message = strings.Join(words, " ")
+	return refusal
+}
+
+func (r *resting) refuse(field, format string, args ...any) {
+	r.refused = append(r.refused, said{field, fmt.Sprintf(format, args...)})
+}
+
+func (r *resting) wait(field, format string, args ...any) {
+	r.waits = append(r.waits, said{field, fmt.Sprintf(format, args...)})
+}
+
+// hold holds one reference of a record to what the file says of it.
+func (r *resting) hold(e *schema.Entity, row *merge.Row, b schema.Binding) error {
+	ids := idsIn(row, b.Field)
+	if len(ids) == 0 && b.Needed > 0 && r.set.Schema >= b.Needed {
+		r.refuse(b.Field.Name, "%s is required.", b.Field.Title)
+	}
+	for _, id := range ids {
+		if err := r.one(e, row, b, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// own refuses a reference to a record of another owner. That it is not here is no matter yet.
+func (r *resting) own(e *schema.Entity, row *merge.Row, b schema.Binding) error {
+	if len(b.Same) == 0 {
+		return nil
+	}
+	for _, id := range idsIn(row, b.Field) {
+		of := r.kindOf(e, row, b)
+		target, err := r.view.Row(of.Name, id)
+		if err != nil {
+			return err
+		}
+		if target != nil && binds.IsOther(b.Binds, row.Fields, targetOf(target)) {
+			r.sayOther(of, b)
+		}
+	}
+	return nil
+}
+
+func (r *resting) sayOther(of *schema.Entity, b schema.Binding) {
+	r.refuse(b.Field.Name, "%s: this %s belongs to something else. Choose one that belongs here.", b.Field.Title, lower(of))
+}
+
+// one is what is said of a record that is named.
+func (r *resting) one(e *schema.Entity, row *merge.Row, b schema.Binding, id string) error {
+	of := r.kindOf(e, row, b)
+	if of == nil {
+		r.refuse(b.Field.Name, "%s: there is no such kind of record.", b.Field.Title)
+		return nil
+	}
+	target, err := r.view.Row(of.Name, id)
+	if err != nil {
+		return err
+	}
+	switch binds.Judge(of, b.Binds, row.Fields, targetOf(target)) {
+	case binds.Missing:
+		r.wait(b.Field.Name, "It waits for the %s%s, which has not arrived yet. It may still be on the tablet that made it.", lowerTitle(of), r.ofDay(row, b))
+	case binds.NotYet:
+		r.wait(b.Field.Name, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
+	case binds.Gone:
+		r.refuse(b.Field.Name, "%s: %s is in the recycle bin. Take it out of there, or choose another.", b.Field.Title, named(of, target))
+	case binds.Ended:
+		r.refuse(b.Field.Name, "%s: %s will not do, it is: %s.", b.Field.Title, named(of, target), stateOf(of, target))
+	case binds.Other:
+		r.sayOther(of, b)
+	case binds.Holds:
+		if b.Proves {
+			return r.proves(of, target, b)
+		}
+	}
+	return nil
+}
+
+// proves asks that a record proves something in the calendar, or still may.
+func (r *resting) proves(of *schema.Entity, target *merge.Row, b schema.Binding) error {
+	proof, err := r.Proves(r.view, r.set, of, target)
+	if proof != nil || err != nil {
+		return err
+	}
+	if of.Evidence != nil && of.States != nil {
+		for _, later := range of.States.Reaches(text(target, of.States.Field)) {
+			would := *target
+			would.Fields = cloned(target.Fields, of.States.Field, later)
+			if proof, err := r.Proves(r.view, r.set, of, &would); proof != nil || err != nil {
+				r.wait(b.Field.Name, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
+				return err
+			}
+		}
+	}
+	r.refuse(b.Field.Name, "%s: %s proves nothing as it is. Choose another.", b.Field.Title, named(of, target))
+	return nil
+}
+
+// parts judges the references of the parts on which a command of the whole rests. Of those that stand for one another one that holds is enough.
+func (r *resting) parts(part *schema.Entity, c Change) error {
+	var rows []*merge.Row
+	for _, b := range part.Bindings() {
+		if !b.ByParent(c.Op.Command) {
+			continue
+		}
+		if rows == nil {
+			var err error
+			if rows, err = r.view.Rows(part.Name, map[string]any{part.Sub: c.Op.ID}); err != nil {
+				return err
+			}
+		}
+		groups := map[any][]*resting{}
+		var order []any
+		for _, row := range rows {
+			if !binds.Asked(b.Binds, row.Fields) || len(idsIn(row, b.Field)) == 0 {
+				continue
+			}
+			each := &resting{Registry: r.Registry, view: r.view, set: r.set}
+			if err := each.hold(part, row, b); err != nil {
+				return err
+			}
+			var key any = row.ID
+			if b.One != "" {
+				key = row.Fields[b.One]
+			}
+			if groups[key] == nil {
+				order = append(order, key)
+			}
+			groups[key] = append(groups[key], each)
+		}
+		for _, key := range order {
+			r.take(groups[key])
+		}
+	}
+	return nil
+}
+
+// take is what is said of parts of which one that holds is enough; one that waits comes before those that never will.
+func (r *resting) take(group []*resting) {
+	if slices.ContainsFunc(group, func(each *resting) bool { return len(each.refused)+len(each.waits) == 0 }) {
+		return
+	}
+	for _, each := range group {
+		if len(each.refused) == 0 {
+			r.waits = append(r.waits, each.waits...)
+			return
+		}
+	}
+	for _, each := range group {
+		r.refused = append(r.refused, each.refused...)
+	}
+}
+
+// kindOf is the kind of record that a field names; nil where the record says one that there is not.
+func (r *resting) kindOf(e *schema.Entity, row *merge.Row, b schema.Binding) *schema.Entity {
+	if b.Kind != "" {
+		return r.schema.Entity(text(row, b.Kind))
+	}
+	return r.schema.Entity(b.Field.RefKind())
+}
+
+// ofDay calls a record that is not here by the day that its reference says.
+func (r *resting) ofDay(row *merge.Row, b schema.Binding) string {
+	day, err := time.Parse(time.DateOnly, text(row, b.On))
+	switch {
+	case b.On == "" || err != nil:
+		return ""
+	case day.Year() == r.view.Now().Year():
+		return " of " + day.Format("Jan 2")
+	}
+	return " of " + day.Format("Jan 2, 2006")
+}
+
+func targetOf(row *merge.Row) *binds.Target {
+	if row == nil {
+		return nil
+	}
+	return &binds.Target{Deleted: !row.Alive(), Fields: row.Fields}
+}
+
+// idsIn are the records that a field names: one, or those of a list.
+func idsIn(row *merge.Row, f *schema.Field) (ids []string) {
+	switch value := row.Fields[f.Name].(type) {
+	case string:
+		return []string{value}
+	case json.RawMessage:
+		if json.Unmarshal(value, &ids) != nil {
+			return nil
+		}
+	}
+	return ids
+}
+
+func cloned(fields map[string]any, name string, value any) map[string]any {
+	made := make(map[string]any, len(fields)+1)
+	for field, is := range fields {
+		made[field] = is
+	}
+	made[name] = value
+	return made
+}
+
+// lowerTitle is what a kind is called inside a sentence: "log version", "EHS round".
+func lowerTitle(e *schema.Entity) string {
+	if letters := []rune(e.Title); len(letters) > 1 && strings.ToUpper(string(letters[1])) == string(letters[1]) {
+		return e.Title
+	}
+	return strings.ToLower(e.Title[:1]) + e.Title[1:]
+}
