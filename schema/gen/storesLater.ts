@@ -148,7 +148,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   fuelRollup: [
-    "settingsId lane month assetId fuel batchId tankId baseUnit quantity purchased cost hours miles lastHours lastOdometer firstHours firstOdometer received adjusted closing closingAt opening openingAt lowPrice midPrice highPrice entries flagged blocked open",
+    "settingsId lane month assetId approvedIn fuel batchId tankId baseUnit quantity purchased cost hours miles lastHours lastOdometer firstHours firstOdometer received adjusted closing closingAt opening openingAt lowPrice midPrice highPrice entries flagged blocked open",
     {
       key: {"parent":"settingsId","fields":["lane"]},
     },

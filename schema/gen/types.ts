@@ -574,6 +574,7 @@ export interface FuelRollup {
   readonly lane: string
   readonly month: string
   readonly assetId: string | null
+  readonly approvedIn: string | null
   readonly fuel: string | null
   readonly batchId: string | null
   readonly tankId: string | null

@@ -41,8 +41,13 @@ export interface CommandMeta {
   readonly from: readonly string[]
   readonly to: string
   readonly action: string
+  readonly right?: string // a permission that it needs besides
+  readonly named?: readonly string[] // the people in these fields alone give it
+  readonly with?: readonly string[] // what it may write of a frozen record, beside fieldIn
   readonly guard?: {
     readonly notAuthor?: readonly string[]
+    readonly counts?: readonly string[] // whoever wrote what these hold does not give it
+    readonly plain?: boolean // it judges nobody's work, though it approves
     readonly hasEvidence?: string
     readonly fieldIn?: Readonly<Record<string, string>>
     readonly lastChild?: LastChildMeta
@@ -65,6 +70,26 @@ export interface WhenMeta {
   /** A condition (sync/logic/README.md), checked when the module files were read. */
   readonly if: Json
   readonly say?: string
+}
+
+/** What stays in decided states; see schema/frozen.go. */
+export interface FrozenMeta {
+  readonly in: readonly string[]
+  readonly say?: string
+  readonly only?: readonly string[]
+  readonly fields?: readonly string[]
+  readonly parts?: readonly string[]
+  readonly free?: readonly string[]
+  readonly later?: Readonly<Record<string, readonly string[]>>
+}
+
+/** By whose hands a part is added, changed and deleted; see schema/hands.go. */
+export interface HandsMeta {
+  readonly of?: string
+  readonly add: string
+  readonly set: string
+  readonly delete: string
+  readonly open?: readonly string[]
 }
 
 export interface TableMeta {
@@ -106,6 +131,11 @@ export interface TableMeta {
     /** States of the record it is a part of in which the members of that one go on like authors. */
     readonly together?: readonly string[]
   }
+  readonly hands?: HandsMeta
+  /** The record is a judgement about the people in these fields. */
+  readonly judges?: readonly string[]
+  /** Names who made it. */
+  readonly author?: string
   readonly kept?: boolean // nobody deletes it once the record it is a part of is kept
   readonly staysDeleted?: boolean // no edit that had not seen its deletion, or that the deleter had not seen, brings it back
   /** The parts it may carry. */
@@ -117,6 +147,7 @@ export interface TableMeta {
     readonly waiting: readonly string[]
     /** Where nobody deletes the record any more. */
     readonly kept: readonly string[]
+    readonly frozen?: readonly FrozenMeta[]
     readonly rank: readonly string[]
     readonly commands: Readonly<Record<string, CommandMeta>>
   }

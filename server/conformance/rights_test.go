@@ -207,6 +207,9 @@ func (y *yard) makes(e *schema.Entity, w way, p, mighty *person, c *cast, asNew 
 		}
 	}
 	y.placed(e, w, p, mighty, c, given)
+	if field, is := strings.CutPrefix(handsOf(e).Delete, schema.HandsNamed); is && given[field] == nil {
+		given[field] = author.UserID
+	}
 	before, op := y.record(e.Name, given)
 	for _, other := range before {
 		y.lives(other, c.stranger)
@@ -221,6 +224,13 @@ func (y *yard) makes(e *schema.Entity, w way, p, mighty *person, c *cast, asNew 
 	}
 	y.lives(op, author)
 	return y.rows[e.Name][op.ID]
+}
+
+func handsOf(e *schema.Entity) schema.Hands {
+	if e.Hands == nil {
+		return schema.Hands{}
+	}
+	return *e.Hands
 }
 
 // placed says where a record lies, and what it is a part of.
@@ -404,18 +414,36 @@ func (y *yard) expected(a *ask) []string {
 		}
 		return []string{"in effect", "rejected forbidden"}
 	}
+	row.Wrote = wrote(a)
 	v := rights.Decide(y.schema, a.ask, row, who)
 	switch {
 	case v.Missing != "":
 		return []string{"an answer that needs " + v.Missing}
 	case v.Allowed:
 		return []string{"in effect"}
-	case v.Why == rights.WhyKept:
+	case v.Why == rights.WhyKept, v.Why == rights.WhyFrozen && !a.isNew:
 		return []string{"rejected immutable"}
+	case v.Why == rights.WhyFrozen:
+		return []string{"rejected guard"}
 	case v.Why == rights.WhyGuard:
 		return []string{"rejected guard"}
 	}
 	return []string{"rejected forbidden"}
+}
+
+// wrote says what a judgement is about that the person wrote: what the record holds, and what the command says beside what it carries.
+func wrote(a *ask) map[string]bool {
+	found := map[string]bool{}
+	if a.ask.Do != change.Command || a.k.entity.States == nil {
+		return found
+	}
+	command := a.k.entity.States.Commands[a.ask.Command]
+	for _, name := range command.Guard.Counts {
+		_, says := a.op.Fields[name]
+		mine := a.k.author != nil && a.k.author.UserID == a.who.UserID && a.k.fields[name] != nil
+		found[name] = !command.Carries(name) && (says || mine)
+	}
+	return found
 }
 
 func roleOf(p *person) string {

@@ -84,11 +84,17 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	journal = append(append(yielded, outvoted...), journal...)
 	// A step beside the one in effect moves nothing that could be judged.
-	if beside := refusal == nil && op.Kind == change.Command && effect && !c.After.Moved(e.States.Field, l.by.Set); refusal == nil && effect && !beside {
+	beside := refusal == nil && op.Kind == change.Command && effect && !c.After.Moved(e.States.Field, l.by.Set)
+	if refusal == nil && effect && !beside {
 		refusal, err = l.judge(c)
 	}
 	if err != nil {
 		return nil, err
+	}
+	if beside {
+		if c, effect, journal, err = l.besideFrozen(op, c, effect, journal); err != nil {
+			return nil, err
+		}
 	}
 	if refusal != nil {
 		late, err := l.late(op, c, refusal)
@@ -126,6 +132,28 @@ const (
 
 // decision is the action of the commands that decide about somebody's work: approve, return, void.
 const decision = "approve"
+
+// own says by which field a command would be a judgement of person's own work, and why; "" when it is not.
+func (l *layer) own(c Change, person string) (field, why string, err error) {
+	command := c.Entity.States.Commands[c.Op.Command]
+	if field, why = l.ownWork(c, command.Guard.NotAuthor, person); field != "" || len(command.Guard.Counts) == 0 || c.Before == nil {
+		return field, why, nil
+	}
+	wrote, err := l.wrote(c, person)
+	if err != nil {
+		return "", "", err
+	}
+	v := rights.OwnValues(command.Guard.Counts, &rights.Row{Entity: c.Entity, Wrote: wrote})
+	if v.Allowed {
+		return "", "", nil
+	}
+	field = v.Fields[0]
+	if f := c.Entity.Properties[field]; f != nil {
+		return field, fmt.Sprintf("Somebody else must do this: you wrote %s.", f.Title), nil
+	}
+	part := l.p.y.schema.Entity(field)
+	return c.Entity.States.Field, fmt.Sprintf("Somebody else must do this: you wrote what a part of it says (%s).", strings.ToLower(part.Title)), nil
+}
 
 // ownWork says by which field an approval would be one of person's own work, and why; "" when it is not.
 func (l *layer) ownWork(c Change, fields []string, person string) (field, why string) {
@@ -187,7 +215,7 @@ func (l *layer) decisions() []change.Op {
 
 // stamps marks records that somebody approved who did the work, where the organization allows that, and takes the mark off when
 // somebody else approves later.
-func (l *layer) stamps() []change.Op {
+func (l *layer) stamps() ([]change.Op, error) {
 	var ops []change.Op
 	done := map[ref]bool{}
 	for _, c := range slices.Backward(l.changes) {
@@ -196,11 +224,14 @@ func (l *layer) stamps() []change.Op {
 			continue
 		}
 		guard := c.Entity.States.Commands[c.Op.Command].Guard
-		if len(guard.NotAuthor) == 0 || !c.After.Moved(c.Entity.States.Field, l.by.Set) {
+		if len(guard.NotAuthor)+len(guard.Counts) == 0 || !c.After.Moved(c.Entity.States.Field, l.by.Set) {
 			continue
 		}
 		done[at] = true
-		field, _ := l.ownWork(c, guard.NotAuthor, l.p.actor.UserID)
+		field, _, err := l.own(c, l.p.actor.UserID)
+		if err != nil {
+			return nil, err
+		}
 		if alone := field != ""; alone != (c.After.Fields[selfApproved] == true) {
 			ops = append(ops, change.Op{Entity: at.entity, ID: at.id, Kind: change.Update, Fields: map[string]any{selfApproved: alone}})
 		}
@@ -208,7 +239,7 @@ func (l *layer) stamps() []change.Op {
 			l.selfApproved = append(l.selfApproved, c)
 		}
 	}
-	return ops
+	return ops, nil
 }
 
 // guard checks the conditions that a schema file puts on a command. One that came too late to move the state, because the
@@ -217,13 +248,19 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 	if c.Op.Kind != change.Command || !c.After.Moved(c.Entity.States.Field, l.by.Set) {
 		return nil, nil
 	}
-	guard := c.Entity.States.Commands[c.Op.Command].Guard
+	command := c.Entity.States.Commands[c.Op.Command]
+	guard := command.Guard
 	refuse := func(field, format string, args ...any) *change.Refusal {
 		message := fmt.Sprintf(format, args...)
 		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}
 	}
-	if field, why := l.ownWork(c, guard.NotAuthor, l.p.actor.UserID); field != "" && !l.p.actor.SinglePerson {
-		return refuse(field, "%s", why), nil
+	if command.IsJudgement() || len(guard.NotAuthor) > 0 {
+		if l.p.actor.Impersonator != "" {
+			return &change.Refusal{Code: change.CodeForbidden, Message: actsInRole}, nil
+		}
+		if field, why, err := l.own(c, l.p.actor.UserID); err != nil || field != "" && !l.p.actor.SinglePerson {
+			return refuse(field, "%s", why), err
+		}
 	}
 	for field := range guard.FieldIn {
 		value, given := c.Op.Fields[field] // What the author wrote counts, even where it loses to somebody else's words.

@@ -30,6 +30,9 @@ func (l *layer) authorise(e *schema.Entity, op change.Op, before *merge.Row) (*c
 		return l.join(members, e, op, before)
 	}
 	ask, row := rights.Ask{Do: op.Kind, Command: op.Command, Meets: nameBased(e, op)}, l.facts(e, op, before)
+	if before != nil {
+		ask.Changes = changes(op, before)
+	}
 	v, err := l.settle(row, func() rights.Verdict { return rights.May(l.p.y.schema, ask, &row.Row, l.p.person()) })
 	switch {
 	case err != nil:
@@ -39,10 +42,25 @@ func (l *layer) authorise(e *schema.Entity, op change.Op, before *merge.Row) (*c
 	case v.Why == rights.WhyKept:
 		message := fmt.Sprintf("A %s %s is not deleted, nor is what belongs to it.", v.Keeper.States.Kept[0], strings.ToLower(v.Keeper.Title))
 		return &change.Refusal{Code: change.CodeImmutable, Message: message}, nil
+	case v.Why == rights.WhyHands:
+		return l.leftTo(e, ask, v.Fields), nil
 	case v.Why == rights.WhyWork:
 		return l.workOnly(e, v.Fields), nil
 	}
-	return l.denial(e, rights.Actions(ask, &row.Row))
+	return l.denial(e, ask, rights.Actions(ask, &row.Row))
+}
+
+// leftTo says whose hands something is left to.
+func (l *layer) leftTo(e *schema.Entity, ask rights.Ask, fields []string) *change.Refusal {
+	what := "this " + strings.ToLower(e.Title)
+	if ask.Do == change.Command {
+		what = "this step"
+	}
+	field := fields[0]
+	if f := e.Properties[field]; f.Ref == "person" {
+		return forbidden("Only who is named in %s does this: %s is left to them.", f.Title, what)
+	}
+	return forbidden("It belongs to a %s of somebody else: %s is left to them.", strings.ToLower(e.Properties[field].Title), what)
 }
 
 // pretends says why a field that names the author of a record may not be given as it is: it is the writer of the new record, and
@@ -61,9 +79,17 @@ func (l *layer) pretends(e *schema.Entity, f *schema.Field, op change.Op, before
 }
 
 // denial names the right that is missing, or too narrow.
-func (l *layer) denial(e *schema.Entity, actions []string) (*change.Refusal, error) {
+func (l *layer) denial(e *schema.Entity, ask rights.Ask, actions []string) (*change.Refusal, error) {
+	permissions := make([]string, 0, len(actions)+1)
 	for _, action := range actions {
-		permission := e.Subject + "." + action
+		permissions = append(permissions, e.Subject+"."+action)
+	}
+	if e.States != nil && ask.Do == change.Command {
+		if c := e.States.Commands[ask.Command]; c != nil && c.Right != "" {
+			permissions = []string{c.Right}
+		}
+	}
+	for _, permission := range permissions {
 		if !app.Declared(l.p.y.schema, permission) {
 			continue
 		}

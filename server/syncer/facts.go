@@ -17,7 +17,7 @@ func (p *plan) person() rights.Person { return personOf(p.y.schema, p.actor) }
 
 func personOf(s *schema.Schema, actor app.Actor) rights.Person {
 	return rights.Person{
-		UserID: actor.UserID, Colleagues: actor.Colleagues, Zones: actor.Zones, Alone: actor.SinglePerson,
+		UserID: actor.UserID, Colleagues: actor.Colleagues, Zones: actor.Zones, Alone: actor.SinglePerson, Acting: actor.Impersonator != "",
 		Scope: func(permission string) string { return actor.Scope(s, permission) },
 	}
 }
@@ -74,6 +74,11 @@ func (l *layer) lookUp(f *facts, missing string) (err error) {
 		f.Whole.Members, err = peopleIn(l, f.Whole)
 	case "whole.zones":
 		f.Whole.Zones, err = zonesOf(l.p.y.schema, l, f.Whole.Entity, &merge.Row{ID: f.Whole.ID, Fields: f.Whole.Fields})
+	case "whole.whole":
+		f.Whole.Whole, err = l.whole(f.Whole)
+	case "since":
+		since := l.since(&f.Row, f.here)
+		f.Since = &since
 	case "open":
 		var open bool
 		open, err = l.together(f.Entity, f.op, f.here)
@@ -88,7 +93,10 @@ func (l *layer) lookUp(f *facts, missing string) (err error) {
 
 // whole finds the record that another one is a part of.
 func (l *layer) whole(part *rights.Row) (*rights.Row, error) {
-	parent, id := rights.Above(l.p.y.schema, part)
+	parent, id := rights.Belongs(l.p.y.schema, part)
+	if parent == nil || id == "" {
+		return &rights.Row{}, nil
+	}
 	found, err := l.Row(parent.Name, id)
 	if found == nil || err != nil {
 		return &rights.Row{Entity: parent, ID: id, Absent: true}, err

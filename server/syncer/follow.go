@@ -69,7 +69,11 @@ func (l *layer) addOwn(derived []rules.Derived) ([]rules.Derived, error) {
 	add(conflicts)
 	all = append(all, derived...)
 	add(uninvited)
-	add(l.stamps())
+	stamps, err := l.stamps()
+	if err != nil {
+		return nil, err
+	}
+	add(stamps)
 	add(l.decisions())
 	return all, nil
 }

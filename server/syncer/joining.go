@@ -8,6 +8,7 @@ import (
 	"shipshape/schema"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+	"shipshape/sync/rights"
 )
 
 // Becoming a member makes a record, and all that hangs on it, one's own. Nobody takes that by an operation of their own:
@@ -44,10 +45,10 @@ func (l *layer) join(members *membersOf, e *schema.Entity, op change.Op, before 
 		if allowed, err := l.answersFor(scope, e, before); allowed || err != nil {
 			return nil, err
 		}
-		return l.denial(e, []string{action})
+		return l.denial(e, rights.Ask{}, []string{action})
 	}
 	if scope == "" {
-		return l.denial(e, []string{action})
+		return l.denial(e, rights.Ask{}, []string{action})
 	}
 	found, err := l.Row(members.whole.Name, value(members.Field))
 	if err != nil {

@@ -26,7 +26,7 @@ const (
 
 // judge holds a change to all that may refuse it.
 func (l *layer) judge(c Change) (*change.Refusal, error) {
-	for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked, l.timely, l.unbound, l.ownAct, l.rests} {
+	for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked, l.timely, l.unbound, l.ownAct, l.rests, l.judging} {
 		if refusal, err := check(c); refusal != nil || err != nil {
 			return refusal, err
 		}
@@ -38,6 +38,10 @@ func (l *layer) judge(c Change) (*change.Refusal, error) {
 		if refusal := hook.Check(l.p.ctx, l, c); refusal != nil {
 			return refusal, nil
 		}
+	}
+	// What is decided comes last: the words of what knows more about the record come first.
+	if refusal, err := l.frozen(c); refusal != nil || err != nil {
+		return refusal, err
 	}
 	return nil, l.p.broken
 }
@@ -53,12 +57,14 @@ type arrived struct {
 func (l *layer) late(op change.Op, c Change, refusal *change.Refusal) (*arrived, error) {
 	// Who adds a record that is here already says that they did not know it, and nothing of theirs takes effect where it is closed.
 	ignorant := op.Kind == change.Add && refusal.Code == change.CodeImmutable
-	if !ignorant {
-		if fits, err := l.fitted(op, refusal); !fits || err != nil {
-			return nil, err
-		}
+	fits, err := l.fitted(op, refusal)
+	if err != nil || !fits && !ignorant {
+		return nil, err
 	}
 	if refusal.Code == change.CodeImmutable {
+		// What is safer stands, whenever it was found: of a guarded field nothing is left out that only joins what is there.
+		l.joins = fits
+		defer func() { l.joins = false }()
 		return l.waitsBeside(op, c, refusal)
 	}
 	waits := false
@@ -103,31 +109,60 @@ type against struct {
 func (l *layer) waitsBeside(op change.Op, c Change, refusal *change.Refusal) (*arrived, error) {
 	var journal []merge.Journal
 	rest := op
-	rest.Fields = map[string]any{}
-	for _, name := range slices.Sorted(maps.Keys(op.Fields)) {
-		if _, closed := refusal.Fields[name]; !closed {
-			rest.Fields[name] = op.Fields[name]
-			continue
+	rest.Fields = maps.Clone(op.Fields)
+	for {
+		left := len(rest.Fields)
+		for _, name := range slices.Sorted(maps.Keys(op.Fields)) {
+			if _, closed := refusal.Fields[name]; !closed || rest.Fields[name] == nil || l.joins && adds(c, name) {
+				continue
+			}
+			delete(rest.Fields, name)
+			entry := merge.Journal{Field: name, Rule: ruleLate, Winner: stands(valueIn(c.Before, name), refusal), Loser: op.Fields[name], LoserSet: l.by.Set}
+			if sets := c.Before.VersionOf(name); len(sets) > 0 {
+				entry.WinnerSet = sets[len(sets)-1]
+			}
+			journal = append(journal, entry)
 		}
-		entry := merge.Journal{Field: name, Rule: ruleLate, Winner: stands(valueIn(c.Before, name), refusal), Loser: op.Fields[name], LoserSet: l.by.Set}
-		if sets := c.Before.VersionOf(name); len(sets) > 0 {
-			entry.WinnerSet = sets[len(sets)-1]
+		if op.Kind == change.Command && c.After.Moved(c.Entity.States.Field, l.by.Set) || op.Kind == change.Delete || op.Kind == change.Remove || len(rest.Fields) == left && !l.onlyJoins(c, refusal) {
+			return nil, nil // there is no part of it that could be left out
 		}
-		journal = append(journal, entry)
-	}
-	if op.Kind == change.Command || op.Kind == change.Delete || op.Kind == change.Remove || len(journal) == 0 {
-		return nil, nil // there is no part of it that could be left out
-	}
-	c, effect, more, again, err := l.apply(c.Entity, rest, l.by)
-	if err != nil || again != nil {
-		return nil, err
-	}
-	if effect {
-		if again, err = l.judge(c); err != nil || again != nil {
+		again, effect, more, refused, err := l.apply(c.Entity, rest, l.by)
+		if err != nil || refused != nil {
 			return nil, err
 		}
+		if effect {
+			if refusal, err = l.judge(again); err != nil {
+				return nil, err
+			}
+			if refusal != nil && refusal.Code == change.CodeImmutable {
+				continue // a signature and a decision close different fields
+			}
+			if refusal != nil {
+				return nil, nil
+			}
+		}
+		return &arrived{again, effect, append(journal, more...)}, nil
 	}
-	return &arrived{c, effect, append(journal, more...)}, nil
+}
+
+// onlyJoins says that all that a refusal is about joins what is there.
+func (l *layer) onlyJoins(c Change, refusal *change.Refusal) bool {
+	for name := range refusal.Fields {
+		if !l.joins || !adds(c, name) {
+			return false
+		}
+	}
+	return len(refusal.Fields) > 0
+}
+
+// adds says that a change of a guarded field leaves all heads that were there: the safest is shown.
+func adds(c Change, name string) bool {
+	f := c.Entity.Properties[name]
+	if f == nil || f.Merge != schema.Guarded || c.Before == nil || c.After == nil {
+		return false
+	}
+	after := c.After.VersionOf(name)
+	return !slices.ContainsFunc(c.Before.VersionOf(name), func(set string) bool { return !slices.Contains(after, set) })
 }
 
 // fitted says that a change was right on the records as its author could have known them.

@@ -32,6 +32,7 @@ type layer struct {
 	selfApproved []Change
 	knows        int64    // see horizon; 0 until somebody asks
 	asOf         int64    // while a late change is judged: up to which seq others are looked at; 0 = as they are
+	joins        bool     // while a late change is judged again: the values of guarded fields join those that are there
 	lost         bool     // more had changed since than can be taken back
 	resting      []Change // that wait for a record: it may come with a later operation of the set
 }

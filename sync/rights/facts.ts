@@ -20,6 +20,10 @@ export interface Done {
   readonly brought?: readonly unknown[] | undefined
   /** The fields that named the person while the work was done. */
   readonly worked?: Readonly<Record<string, boolean>> | undefined
+  /** The fields, and kinds of parts, of which the person wrote what counts. */
+  readonly wrote?: Readonly<Record<string, boolean>> | undefined
+  /** A part that was added since what it hangs on came to its state. */
+  readonly since?: boolean | undefined
 }
 
 export interface Row extends Place<TableMeta>, Done {

@@ -22,6 +22,7 @@ type Person struct {
 	Colleagues []string
 	Zones      []string // they answer for these and all below them; nil is every zone
 	Alone      bool     // the organization lets people approve what they did themselves
+	Acting     bool     // they act in the organization from outside of it
 }
 
 // People are those whose records a scope covers.
@@ -50,6 +51,8 @@ type Row struct {
 	Acts    []Act
 	Brought []string        // who brought it to its state
 	Worked  map[string]bool // fields that named the person while the work was done
+	Wrote   map[string]bool // fields, and kinds of parts, of which the person wrote what counts
+	Since   *bool           // a part that was added since what it hangs on came to its state
 }
 
 // Act says who wrote what a record holds now.
@@ -67,6 +70,8 @@ const (
 	lacksOpen    = "open"
 	lacksActs    = "acts"
 	lacksWorked  = "worked"
+	lacksWrote   = "wrote"
+	lacksSince   = "since"
 )
 
 // Reaches says whether a right of this scope covers a record. The fields named in except do not count. missing names a

@@ -15,6 +15,8 @@ export interface Person {
   readonly zones: readonly string[] | null
   /** The organization lets people approve what they did themselves. */
   readonly alone?: boolean
+  /** They act in the organization from outside of it. */
+  readonly acting?: boolean
 }
 
 /** What is known of a record. */

@@ -20,6 +20,8 @@ const (
 	WhyKept   = "kept"   // a kept record is not deleted, nor is what belongs to it
 	WhyWork   = "work"   // who works on a record does not rewrite it
 	WhyGuard  = "guard"  // nobody approves their own work
+	WhyHands  = "hands"  // it is left to somebody else
+	WhyFrozen = "frozen" // what is decided stays
 )
 
 // Ask is what a person wants to do to a record.
@@ -57,6 +59,9 @@ func Decide(s *schema.Schema, ask Ask, row *Row, who Person) Verdict {
 	if v := Rewrites(ask, row, who); !v.Allowed {
 		return v
 	}
+	if v := Frozen(s, ask, row); !v.Allowed {
+		return v
+	}
 	return Guards(ask, row, who, nil)
 }
 
@@ -80,6 +85,13 @@ func May(s *schema.Schema, ask Ask, row *Row, who Person) Verdict {
 	if Refused(row.Entity, ask.Do) {
 		return no(WhyServer)
 	}
+	if v := may(s, ask, row, who); !v.Allowed {
+		return v
+	}
+	return hands(s, ask, row, who)
+}
+
+func may(s *schema.Schema, ask Ask, row *Row, who Person) Verdict {
 	if !row.New && (ask.Do == change.Delete || ask.Do == change.Remove) {
 		return deletes(s, row, who)
 	}

@@ -5,13 +5,16 @@
 import type { CommandMeta, TableMeta } from '../../schema/meta/shapes.ts'
 import type { Ask, Row } from './facts.ts'
 import { answersFor, ENOUGH, isNamed, reaches, reads, type Person } from './reach.ts'
-import { ownWork, rewrites, writes } from './work.ts'
+import { above, type Tables } from './above.ts'
+import { frozen } from './frozen.ts'
+import { hands } from './hands.ts'
+import { ownValues, ownWork, rewrites, writes } from './work.ts'
 
-/** The tables by the name of their entity. */
-export type Tables = Readonly<Record<string, TableMeta>>
-
-/** server: only the server does it. right: it is missing, or does not reach. guard: nobody approves their own work. */
-export type Why = 'server' | 'right' | 'kept' | 'work' | 'guard'
+/**
+ * server: only the server does it. right: it is missing, or does not reach. guard: nobody approves their own work. hands: it is left to
+ * somebody else. frozen: what is decided stays.
+ */
+export type Why = 'server' | 'right' | 'kept' | 'work' | 'guard' | 'hands' | 'frozen'
 
 export type Verdict =
   | { readonly allowed: true }
@@ -29,9 +32,26 @@ export function decide(tables: Tables, ask: Ask, row: Row, who: Person): Verdict
   if (!('allowed' in may && may.allowed)) return may
   const kept = row.new === true ? true : rewrites(ask, row, who)
   if (kept !== true) return typeof kept === 'string' ? { missing: kept } : no('work', kept)
-  const command = commandOf(row.meta, ask.command)
-  if (ask.do !== 'command' || command === undefined || who.alone === true) return YES
-  const own = ownWork(command.guard?.notAuthor, row, who.userId)
+  const stays = frozen(tables, ask, row)
+  if (stays !== null) return 'missing' in stays ? stays : no('frozen', stays.fields)
+  return guards(ask, row, who)
+}
+
+/** Nobody judges themselves. */
+export function guards(ask: Ask, row: Row, who: Person): Verdict {
+  const command = ask.do === 'command' ? commandOf(row.meta, ask.command) : undefined
+  const plain = command?.guard?.plain === true
+  const about = row.meta.judges ?? []
+  const writes = about.length > 0 && ask.do !== 'delete' && ask.do !== 'remove' && !plain
+  const notAuthor = command?.guard?.notAuthor
+  const judges = command !== undefined && ((command.action === 'approve' && !plain) || notAuthor !== undefined)
+  if (!writes && !judges) return YES
+  if (who.acting === true) return no('guard')
+  if (who.alone === true) return YES
+  const mine = writes ? about.find((name) => Reflect.get(row.fields, name) === who.userId) : undefined
+  if (mine !== undefined) return no('guard', [mine])
+  if (!judges) return YES
+  const own = ownWork(notAuthor, row, who.userId) ?? ownValues(command.guard?.counts, row)
   return own === null ? YES : 'missing' in own ? own : no('guard', [own.field])
 }
 
@@ -45,7 +65,14 @@ export function mayDo(tables: Tables, ask: Ask, row: Row, who: Person): Verdict 
   const removes = ask.do === 'delete' || ask.do === 'remove'
   if (serverOnly !== undefined && (serverOnly.includes(ask.do) || (removes && serverOnly.includes('delete'))))
     return no('server')
-  if (removes && row.new !== true) return deletes(tables, row, who)
+  const right = removes && row.new !== true ? deletes(tables, row, who) : byRight(tables, ask, row, who)
+  if (!('allowed' in right && right.allowed)) return right
+  const left = hands(tables, ask, row, who)
+  if (left === null) return YES
+  return 'missing' in left ? left : no(left.why, left.fields)
+}
+
+function byRight(tables: Tables, ask: Ask, row: Row, who: Person): Verdict {
   for (const action of actionsOf(ask, row)) {
     const answer = allowed(tables, action, row, who)
     if (answer !== false) return verdictOf(answer)
@@ -129,20 +156,6 @@ function keeperOf(tables: Tables, row: Row): TableMeta | null | 'whole' {
 
 function isKept({ states }: TableMeta, fields: object): boolean {
   return states !== undefined && states.kept.includes(String(Reflect.get(fields, states.field)))
-}
-
-/** The record that another one is a part of. */
-export function above(
-  tables: Tables,
-  { meta, fields }: Pick<Row, 'meta' | 'fields'>,
-): { readonly entity: string; readonly meta: TableMeta; readonly id: string } | null {
-  if (meta.sub === undefined) return null
-  const kind: unknown = meta.zone?.kind === undefined ? undefined : Reflect.get(fields, meta.zone.kind)
-  const entity: unknown = meta.fields[meta.sub]?.ref ?? kind
-  const id: unknown = Reflect.get(fields, meta.sub)
-  if (typeof entity !== 'string' || typeof id !== 'string' || id === '') return null
-  const parent = Object.hasOwn(tables, entity) ? tables[entity] : undefined
-  return parent === undefined ? null : { entity, meta: parent, id }
 }
 
 /**

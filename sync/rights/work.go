@@ -1,6 +1,7 @@
 package rights
 
 import (
+	"maps"
 	"slices"
 
 	"shipshape/schema"
@@ -113,14 +114,67 @@ func authorsOf(row *Row, who Person) (authors []string, missing string) {
 	return authors, ""
 }
 
-// Guards refuses a command by which somebody would approve their own work. after is the record as the command leaves it, when that
-// is known.
+// Guards refuses a judgement about oneself: a command by which somebody would approve their own work, and what a record says about its
+// writer that is a judgement itself. after is the record as the op leaves it, when that is known.
 func Guards(ask Ask, row *Row, who Person, after map[string]any) Verdict {
-	command := commandOf(row.Entity, ask.Command)
-	if ask.Do != change.Command || command == nil || who.Alone {
+	e, command := row.Entity, commandOf(row.Entity, ask.Command)
+	if ask.Do != change.Command {
+		command = nil
+	}
+	judges := command != nil && (command.IsJudgement() || len(command.Guard.NotAuthor) > 0)
+	if e.Judges != nil {
+		if v := About(e.Judges, ask, row, who, after); !v.Allowed {
+			return v
+		}
+	}
+	switch {
+	case !judges:
+		return yes()
+	case who.Acting:
+		return Verdict{Why: WhyGuard}
+	case who.Alone:
 		return yes()
 	}
-	return OwnWork(command.Guard.NotAuthor, row, who, after)
+	if v := OwnWork(command.Guard.NotAuthor, row, who, after); !v.Allowed {
+		return v
+	}
+	return OwnValues(command.Guard.Counts, row)
+}
+
+// About refuses what a record that is a judgement says about who writes it.
+func About(about *schema.Judges, ask Ask, row *Row, who Person, after map[string]any) Verdict {
+	command := commandOf(row.Entity, ask.Command)
+	plain := ask.Do == change.Command && command != nil && command.Guard.Plain != ""
+	switch {
+	case plain, ask.Do == change.Delete, ask.Do == change.Remove:
+		return yes()
+	case who.Acting:
+		return Verdict{Why: WhyGuard}
+	case who.Alone:
+		return yes()
+	}
+	for _, name := range about.About {
+		if row.Fields[name] == who.UserID || after[name] == who.UserID {
+			return Verdict{Why: WhyGuard, Fields: []string{name}}
+		}
+	}
+	return yes()
+}
+
+// OwnValues says whether the person wrote a value that a judgement is about.
+func OwnValues(counts []string, row *Row) Verdict {
+	if len(counts) == 0 || row.New {
+		return yes()
+	}
+	if row.Wrote == nil {
+		return lacking(lacksWrote)
+	}
+	for _, name := range slices.Sorted(maps.Keys(row.Wrote)) {
+		if row.Wrote[name] {
+			return Verdict{Why: WhyGuard, Fields: []string{name}}
+		}
+	}
+	return yes()
 }
 
 // OwnWork says by which field an approval would be one of the person's own work. The state field stands for who brought the record to

@@ -90,3 +90,16 @@ export function ownWork(
   }
   return null
 }
+
+/** Which value that a judgement is about is the person's; null when none is. */
+export function ownValues(
+  counts: readonly string[] | undefined,
+  { new: isNew, wrote }: Pick<Row, 'new' | 'wrote'>,
+): { readonly field: string } | { readonly missing: string } | null {
+  if (counts === undefined || counts.length === 0 || isNew === true) return null
+  if (wrote === undefined) return { missing: 'wrote' }
+  const field = Object.keys(wrote)
+    .toSorted()
+    .find((name) => wrote[name])
+  return field === undefined ? null : { field }
+}

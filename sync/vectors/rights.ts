@@ -25,6 +25,7 @@ interface Case {
     readonly colleagues: readonly string[]
     readonly zones: readonly string[] | null
     readonly alone?: boolean
+    readonly acting?: boolean
   }
   readonly want: {
     readonly allowed?: boolean

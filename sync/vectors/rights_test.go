@@ -19,13 +19,14 @@ type rightsRow struct {
 	Open                        *bool
 	Acts                        []rights.Act
 	Brought                     []string
-	Worked                      map[string]bool
+	Worked, Wrote               map[string]bool
+	Since                       *bool
 }
 
 func (r *rightsRow) row(s *schema.Schema, entity string) *rights.Row {
 	row := &rights.Row{
 		Entity: s.Entity(entity), ID: r.ID, Fields: r.Fields, New: r.New, Absent: r.Absent, Deleted: r.Deleted, Taken: r.Taken, LastBy: r.LastBy,
-		Members: r.Members, Readers: r.Readers, Zones: r.Zones, Open: r.Open, Acts: r.Acts, Brought: r.Brought, Worked: r.Worked,
+		Members: r.Members, Readers: r.Readers, Zones: r.Zones, Open: r.Open, Acts: r.Acts, Brought: r.Brought, Worked: r.Worked, Wrote: r.Wrote, Since: r.Since,
 	}
 	if r.Whole != nil {
 		row.Whole = r.Whole.row(s, r.Whole.Entity)
@@ -43,7 +44,7 @@ func runRights(t *testing.T, file []byte) {
 				UserID            string
 				Rights            map[string]string
 				Colleagues, Zones []string
-				Alone             bool
+				Alone, Acting     bool
 			}
 			Want struct {
 				Allowed      bool
@@ -59,7 +60,7 @@ func runRights(t *testing.T, file []byte) {
 	s := load(t)
 	for _, c := range v.Cases {
 		who := rights.Person{
-			UserID: c.Who.UserID, Colleagues: c.Who.Colleagues, Zones: c.Who.Zones, Alone: c.Who.Alone,
+			UserID: c.Who.UserID, Colleagues: c.Who.Colleagues, Zones: c.Who.Zones, Alone: c.Who.Alone, Acting: c.Who.Acting,
 			Scope: func(permission string) string { return c.Who.Rights[permission] },
 		}
 		got := rights.Decide(s, c.Ask, c.Row.row(s, c.Entity), who)

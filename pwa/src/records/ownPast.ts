@@ -56,7 +56,12 @@ export function ownPast(
     ),
   }
   const own = ownWork(notAuthor, { meta, ...past }, userId)
-  if (own === null || !('field' in own)) return null
+  if (own === null) {
+    const guard = Object.values(states.commands).find((each) => each.guard?.notAuthor === notAuthor)?.guard
+    const wrote = guard?.counts?.find((field) => lastWriter(steps, field) === userId)
+    return wrote === undefined ? null : `you wrote ${fields[wrote]?.title ?? wrote}`
+  }
+  if (!('field' in own)) return null
   if (own.field === states.field) return 'you brought it here yourself'
   return `you were named in ${fields[own.field]?.title ?? own.field} while it was done`
 }
@@ -79,6 +84,13 @@ function wasNamed(
     else if (person === userId) done = true
   }
   return done
+}
+
+/** Who wrote what a field holds; undefined where it holds nothing. */
+function lastWriter(steps: readonly HistoryEntry[], field: string): unknown {
+  const last = steps.findLast((step) => step.changes.some((one) => one.field === field))
+  const after = last?.changes.find((one) => one.field === field)?.after
+  return last === undefined || after === undefined || after === null || after === '' ? undefined : last.actor
 }
 
 /** A field after a step, empty when it was cleared; undefined when the step is not about it. */

@@ -7,7 +7,9 @@ import type { EntityName } from '../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../schema/meta/shapes.ts'
 import type { Act, Ask, Row as Facts } from '../../../sync/rights/facts.ts'
 import type { Person } from '../../../sync/rights/reach.ts'
-import { above, allowed, decide, mayDo, type Verdict } from '../../../sync/rights/rights.ts'
+import { above } from '../../../sync/rights/above.ts'
+import { frozen, frozenIn } from '../../../sync/rights/frozen.ts'
+import { allowed, decide, guards, mayDo, type Verdict } from '../../../sync/rights/rights.ts'
 import { writes } from '../../../sync/rights/work.ts'
 import type { Granted } from '../data/session/can.ts'
 import { isEntity } from '../data/store/database.ts'
@@ -54,13 +56,17 @@ export function* standingOf(entity: EntityName, row: object, userId: string, gra
     // What cannot be known here, the server finds out.
     return (yield* ask((known, who) => yesOrNo(mayDo(TABLES, one, known, who)))) ?? true
   }
-  const edit = yield* does({ do: 'set' })
+  const may = yield* does({ do: 'set' })
+  const open = (yield* ask((known, who) => told(isOpenTo(known, who)))) ?? true
+  const edit = may && open
   const remove = yield* does({ do: 'delete' })
   const back: Ask = { do: 'set', back: true, changes: [] }
   const restore = (yield* ask((known, who) => yesOrNo(decide(TABLES, back, known, who)))) ?? true
   const covered = new Set<string>()
   for (const action of ACTIONS[entity] ?? [])
     if ((yield* ask((known, who) => told(allowed(TABLES, action, known, who)))) ?? true) covered.add(action)
+  for (const command of NAMED[entity] ?? [])
+    if (yield* does({ do: 'command', command })) covered.add(commandRight(command))
   const rewrites = yield* ask((known, who) => told(writes({}, known, who)))
   return { edit, delete: remove, restore, can: (action) => covered.has(action), lock: rewrites === true ? null : ASK }
 }
@@ -72,6 +78,29 @@ const ACTIONS: Readonly<Partial<Record<string, ReadonlySet<string>>>> = Object.f
     new Set(['edit', 'approve', ...Object.values(states?.commands ?? {}).map(({ action }) => action)]),
   ]),
 )
+
+/** The commands that ask for more than an action: what covers them is known by their own name. */
+const NAMED: Readonly<Partial<Record<string, readonly string[]>>> = Object.fromEntries(
+  Object.entries(TABLES as Readonly<Record<string, TableMeta>>).map(([entity, { states }]) => [
+    entity,
+    Object.entries(states?.commands ?? {}).flatMap(([name, { right, named }]) =>
+      (right ?? named) === undefined ? [] : [name],
+    ),
+  ]),
+)
+
+/** By this name `can` says whether a command that asks for more than an action covers the record. */
+export const commandRight = (command: string): string => `command:${command}`
+
+/** Nothing of it is decided for good, and it is no judgement about the person. What came later than a decision, the server knows. */
+function isOpenTo(row: Facts, who: Person): boolean | string {
+  const guard = guards({ do: 'set' }, row, who)
+  if ('missing' in guard) return guard.missing
+  if (!guard.allowed) return false
+  const later = (frozenIn(row.meta, row.fields)?.fields ?? []).length > 0
+  const stays = later ? null : frozen(TABLES, { do: 'set', changes: ['*'] }, row)
+  return stays === null ? true : 'missing' in stays ? stays.missing : false
+}
 
 function told(answer: boolean | string): boolean | Missing {
   return typeof answer === 'string' ? { missing: answer } : answer

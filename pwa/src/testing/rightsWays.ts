@@ -139,6 +139,8 @@ export function factsOf(entity: EntityName, way: Way, state: string, deleted: bo
     lastBy: way.by,
     acts: [{ by: way.by }],
     brought: [way.by],
+    wrote: { counted: way.author === ME },
+    since: false,
     worked: Object.fromEntries(Object.keys(meta.fields).map((field) => [field, false])),
   }
 }

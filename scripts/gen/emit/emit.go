@@ -248,6 +248,17 @@ func tables(s *schema.Schema) string {
 		if e.OnEditAfterDelete != "resurrect" {
 			b.WriteString("    staysDeleted: true,\n")
 		}
+		if e.Hands != nil {
+			hands := *e.Hands
+			hands.Of = schema.WholeField(e)
+			fmt.Fprintf(&b, "    hands: %s,\n", js(hands))
+		}
+		if e.Judges != nil {
+			fmt.Fprintf(&b, "    judges: %s,\n", js(e.Judges.About))
+		}
+		if author := e.AuthorField(); author != "" {
+			fmt.Fprintf(&b, "    author: %s,\n", js(author))
+		}
 		if len(e.Parts) > 0 {
 			fmt.Fprintf(&b, "    parts: %s,\n", js(e.Parts))
 		}
@@ -280,6 +291,12 @@ func states(st *schema.States) string {
 		if len(c.Guard.NotAuthor) > 0 {
 			guard["notAuthor"] = c.Guard.NotAuthor
 		}
+		if len(c.Guard.Counts) > 0 {
+			guard["counts"] = c.Guard.Counts
+		}
+		if c.Guard.Plain != "" {
+			guard["plain"] = true
+		}
 		if c.Guard.HasEvidence != "" {
 			guard["hasEvidence"] = c.Guard.HasEvidence
 		}
@@ -292,9 +309,22 @@ func states(st *schema.States) string {
 		if len(guard) > 0 {
 			entry["guard"] = guard
 		}
+		if c.Right != "" {
+			entry["right"] = c.Right
+		}
+		if len(c.Named) > 0 {
+			entry["named"] = c.Named
+		}
+		if len(c.With) > 0 {
+			entry["with"] = c.With
+		}
 		commands[name] = entry
 	}
-	return js(map[string]any{"field": st.Field, "initial": st.Initial, "waiting": st.Waiting, "kept": st.Kept, "rank": st.Rank, "commands": commands})
+	all := map[string]any{"field": st.Field, "initial": st.Initial, "waiting": st.Waiting, "kept": st.Kept, "rank": st.Rank, "commands": commands}
+	if len(st.Frozen) > 0 {
+		all["frozen"] = st.Frozen
+	}
+	return js(all)
 }
 
 // whens leaves out since: what the device makes, it makes knowing the rule.

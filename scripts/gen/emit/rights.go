@@ -13,7 +13,7 @@ import (
 
 const rightsHeader = `Generated from schema/modules by "go tool task gen". Do not edit.
 Who may do what, as sync/rights says: kind | roles | whose the record is | what they may | what not, and why. An "@" names the states in
-which an answer holds, where it is not the same in all. Read it in a review: a changed line is a changed right. pwa/src/records/conformance/rights.test.ts holds the device to it.
+which an answer holds, where it is not the same in all. "frozen" is what is decided, "hands" what is left to somebody else. Read it in a review: a changed line is a changed right. pwa/src/records/conformance/rights.test.ts holds the device to it.
 The lines with "#" say whom and which moments a record names: an act names its author, and a moment has come, unless it says otherwise.
 
 `
@@ -247,6 +247,7 @@ func inWords(all []*told) string {
 func rowOf(s *schema.Schema, e *schema.Entity, w way, state string) *rights.Row {
 	row := factsOf(e, w.author, w.zone)
 	row.LastBy, row.Acts, row.Brought, row.Worked = w.by, []rights.Act{{By: w.by}}, []string{w.by}, map[string]bool{}
+	row.Wrote = map[string]bool{"counted": w.author == me}
 	for _, f := range e.Fields {
 		row.Worked[f.Name] = false
 	}
@@ -259,7 +260,8 @@ func rowOf(s *schema.Schema, e *schema.Entity, w way, state string) *rights.Row 
 	if w.member {
 		row.Members = append(row.Members, me)
 	}
-	open := false
+	open, since := false, false
+	row.Since = &since
 	row.Open, row.Whole = &open, &rights.Row{}
 	parent := parentOf(s, e)
 	if parent == nil {

@@ -165,6 +165,7 @@ func TestRounds_WhatTheSignerCouldNotKnowIsMarked(t *testing.T) {
 	for _, signedFirst := range []bool{true, false} {
 		l := newLadder(t)
 		l.ana.Must(l.answer("la-07", "pass"))
+		l.ben.Holds()
 		signs := l.ana.Set(l.signs(true, nil))
 		other := l.ben.Set(l.answer("la-01", "fail"))
 		first, second := func() (string, string) { return l.ana.Pushes(signs) }, func() (string, string) { return l.ben.Pushes(other) }

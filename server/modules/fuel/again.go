@@ -211,11 +211,7 @@ func (d *desk) judgeAgain(row *merge.Row, codes []string, with func(*fuel.Baseli
 	if state := rules.Text(row, "state"); state == "void" || state == "approved" {
 		return nil, nil
 	}
-	group, err := d.groupOf(rules.Text(row, "assetId"))
-	if err != nil {
-		return nil, err
-	}
-	if closed, err := d.closed(rules.Text(row, "month"), group); err != nil || closed {
+	if _, closed, err := d.closedFor(row); err != nil || closed {
 		return nil, err
 	}
 	was, judged := d.judged[row.ID]
@@ -223,6 +219,7 @@ func (d *desk) judgeAgain(row *merge.Row, codes []string, with func(*fuel.Baseli
 		read(row, "flags", &was)
 	}
 	as := row.Fields
+	var err error
 	if t := d.coming[row.ID]; t != nil { // what it counts as is not written yet
 		if as, err = d.placed(row, t.before); err != nil {
 			return nil, err
@@ -314,6 +311,11 @@ func (m *Module) assets(_ context.Context, view rules.View, changes []rules.Chan
 	ids, rows := each(changes)
 	for _, id := range ids {
 		t := rows[id]
+		stay, err := d.leaves(id, t.before, t.after)
+		if err != nil {
+			return nil, nil, fmt.Errorf("keep what was approved of asset %s: %w", id, err)
+		}
+		ops = append(ops, stay...)
 		if !living(t.before) || !living(t.after) || !slices.ContainsFunc(judgedBy, func(name string) bool { return !change.Equal(t.before.Fields[name], t.after.Fields[name]) }) {
 			continue
 		}

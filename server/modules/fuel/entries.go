@@ -32,10 +32,11 @@ func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) 
 		return nil
 	}
 	d := m.desk(view)
-	group, err := d.groupOf(rules.Text(c.Before, "assetId"))
-	closed := false
-	if err == nil {
-		closed, err = d.closed(rules.Text(c.Before, "month"), group)
+	group, closed, err := d.closedFor(c.Before)
+	if asset := rules.Text(c.After, "assetId"); err == nil && !closed && asset != rules.Text(c.Before, "assetId") {
+		if group, err = d.groupOf(asset); err == nil {
+			closed, err = d.closed(rules.Text(c.Before, "month"), group)
+		}
 	}
 	switch {
 	case err != nil:

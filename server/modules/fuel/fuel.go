@@ -5,6 +5,7 @@
 //     open, and says that it is late; one that counted already cannot be changed.
 //   - What is odd is judged again when what it rests on is put right, made void or taken back, whichever entry, upload, asset or tank that is,
 //     until somebody approved it.
+//   - What an approved month counted stays in it, also when an asset changes its group; nothing is brought into it that way.
 //   - The sum of an asset, a fuel, a month and an upload is counted again from its entries whenever one of them changes. So is the book of a
 //     tank. The sums of an upload stand for themselves: whoever reads them counts those of a committed upload only, and taking it back
 //     changes no row.
@@ -44,7 +45,7 @@ func (Module) Register(r *rules.Registry) error {
 	return errors.Join(
 		r.Register(rules.Hook{ID: "fuel.entries", Fill: m.fill, Check: m.checkEntry, Derive: m.count}, "fuelEntry"),
 		r.Register(rules.Hook{ID: "fuel.sums", Derive: m.sumUp}, "fuelEntry"),
-		r.Register(rules.Hook{ID: "fuel.assets", Derive: m.assets}, "fuelAsset"),
+		r.Register(rules.Hook{ID: "fuel.assets", Check: m.checkAsset, Derive: m.assets}, "fuelAsset"),
 		r.Register(rules.Hook{ID: "fuel.tanks", Derive: m.tanks}, "fuelTank"),
 		r.Register(rules.Hook{ID: "fuel.uploads", Check: m.checkUpload, Derive: m.uploaded}, "fuelBatch"),
 		r.Register(rules.Hook{ID: "fuel.months", Check: m.checkMonth, Derive: m.decided}, "fuelMonth"),

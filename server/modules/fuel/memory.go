@@ -80,11 +80,7 @@ func (d *desk) undecided(row *merge.Row) (bool, error) {
 	if rules.Text(row, "state") == "approved" || !slices.ContainsFunc(flags, func(flag storedFlag) bool { return slices.Contains(oddly, flag.Code) }) {
 		return false, nil
 	}
-	group, err := d.groupOf(rules.Text(row, "assetId"))
-	if err != nil {
-		return false, err
-	}
-	closed, err := d.closed(rules.Text(row, "month"), group)
+	_, closed, err := d.closedFor(row)
 	return !closed, err
 }
 

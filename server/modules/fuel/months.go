@@ -84,7 +84,7 @@ func (d *desk) sumsOf(month, group string) (sums []*merge.Row, err error) {
 		if rules.Text(sum, "tankId") != "" {
 			continue
 		}
-		of, err := d.groupOf(rules.Text(sum, "assetId"))
+		of, err := d.groupOfSum(sum)
 		if err != nil {
 			return nil, err
 		}
@@ -120,6 +120,11 @@ func (m *Module) decided(_ context.Context, view rules.View, changes []rules.Cha
 				return nil, nil, fmt.Errorf("close a fuel month: %w", err)
 			}
 			want["closedOn"] = orNil(day)
+			stay, err := d.stamp(rules.Text(c.After, "month"), rules.Text(c.After, "groupName"))
+			if err != nil {
+				return nil, nil, fmt.Errorf("keep what a fuel month counted: %w", err)
+			}
+			ops = append(ops, stay...)
 		case "reopen":
 			want = fields{"before": c.After.Fields["totals"], "totals": nil, "lineHash": nil, "approvedBy": nil, "approvedAt": nil}
 			open, err := d.notClosed(rules.Text(c.After, "month"))

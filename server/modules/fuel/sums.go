@@ -33,7 +33,7 @@ func (m *Module) sumUp(_ context.Context, view rules.View, changes []rules.Chang
 		}
 		if counts, err := d.counts(rules.Text(row, "batchId")); err != nil {
 			return nil, nil, err
-		} else if counts {
+		} else if counts && row != nil {
 			count = append(count, row)
 			if was := rows[id].before; rules.Text(was, "assetId") != rules.Text(row, "assetId") {
 				count = append(count, &merge.Row{ID: id, Fields: fields{"assetId": rules.Text(was, "assetId")}})

@@ -54,6 +54,12 @@ func (d *desk) placesOf(batchID string) (places []place, err error) {
 		if rules.Text(sum, "tankId") != "" || number(sum, "entries") == 0 {
 			continue
 		}
+		if group := rules.Text(sum, "approvedIn"); group != "" {
+			if at := (place{rules.Text(sum, "month"), group}); !slices.Contains(places, at) {
+				places = append(places, at)
+			}
+			continue
+		}
 		if _, known := groups[asset]; !known {
 			if groups[asset], err = d.groupOf(asset); err != nil {
 				return nil, err

@@ -274,9 +274,10 @@ func TestClock_StartsAnewOnlyForWhatCameBack(t *testing.T) {
 	}
 	y.ships(id, "2026-05-02")
 	y.To("2026-05-20 10:00")
-	ana.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", id), change.Command, "reject", fields{"stateReason": "Solids"}))
+	lou := y.person("operations")
+	lou.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", id), change.Command, "reject", fields{"stateReason": "Solids"}))
 	row := y.Row("wasteContainer", id)
-	ana.Must(yardtest.On("wasteContainer", row, change.Command, "takeBack", fields{"returnedOn": "2026-05-20"}))
+	lou.Must(yardtest.On("wasteContainer", row, change.Command, "takeBack", fields{"returnedOn": "2026-05-20"}))
 	y.Says("it came back", "wasteContainer", id, fields{"startOn": "2026-05-20", "state": "full"})
 	twice := yardtest.On("wasteContainer", row, change.Command, "takeBack", fields{"returnedOn": "2026-05-20"})
 	if code, say := y.boss.Does(twice); code != "" {

@@ -57,6 +57,8 @@ func TestInspection_TwoTabletsMeetInOne(t *testing.T) {
 			y.To("2026-03-09 10:00")
 			y.Tick()
 
+			ana.Holds()
+			ben.Holds()
 			look := inspection(id, "2026-03-09")
 			counts := ana.Set(look, check(look.ID, drums[0], "ok"), check(look.ID, drums[1], "ok"), check(look.ID, drums[3], "missing"), answer(look.ID, "hw-01", "pass"))
 			begun, refusal := change.Parse(counts)

@@ -175,9 +175,13 @@ func TestEntry_SaysWhoDecidedLastAndWhen(t *testing.T) {
 	accepted(t, "submitted again", code, say)
 	y.Says("waits for a decision", "logEntry", id, fields{"decidedBy": nil, "decidedAt": nil})
 	y.To("2026-11-21 09:00")
-	// Somebody from outside the yard may act in it: the record names them though no list of its people does.
-	root := y.Person("ehs_manager", "Acting superuser")
-	root.Actor.Impersonator = root.Actor.UserID
+	// Somebody from outside the yard may act in it, and judges nobody there.
+	acting := y.Person("ehs_manager", "Acting superuser")
+	acting.Actor.Impersonator = acting.Actor.UserID
+	if code, say = y.does(acting, id, "approve", nil); code != "rejected forbidden" {
+		t.Errorf("a superuser approves: %s %s", code, say)
+	}
+	root := y.Person("ehs_manager", "Dana Cole")
 	code, say = y.does(root, id, "approve", nil)
 	accepted(t, "approve", code, say)
 	y.Says("approved", "logEntry", id, fields{"decidedBy": root.Actor.UserID, "decidedAt": y.Clock.At.UnixMilli()})

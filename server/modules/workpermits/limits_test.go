@@ -40,7 +40,7 @@ func TestLimit_HoldsWhatHappensAfterIt(t *testing.T) {
 	y := newYard(t)
 	id, other := yardtest.NewID(), yardtest.NewID()
 	y.running(id, "confined_space", nil)
-	y.boss.Must(append(looks(other, checks["confined_space start"]...), y.prepares(other, "confined_space", nil), y.tests(other, nil))...)
+	y.holder.Must(append(looks(other, checks["confined_space start"]...), y.prepares(other, "confined_space", nil), y.tests(other, nil))...)
 	early := y.boss.Set(y.run(other, "issue", nil)) // a tablet without signal
 	y.To(today + " 08:20")
 	y.boss.Must(y.limits("lelBelow", 20), y.limits("retest.confined_space", 300))

@@ -122,7 +122,7 @@ func (y *yard) edit(entity, id string, f fields) change.Op {
 // running makes a permit whose work is on, with the entry log on the holder's tablet.
 func (y *yard) running(id, kind string, more fields) {
 	y.Helper()
-	y.boss.Must(append(looks(id, checks[kind+" start"]...), y.prepares(id, kind, more), y.tests(id, nil))...)
+	y.holder.Must(append(looks(id, checks[kind+" start"]...), y.prepares(id, kind, more), y.tests(id, nil))...)
 	y.boss.Must(y.run(id, "issue", fields{"issuerId": y.boss.Actor.UserID, "issuedAt": y.Clock.At.UnixMilli()}))
 	y.holder.Must(y.run(id, "start", fields{"startedAt": y.Clock.At.UnixMilli(), "logDevice": "T7", "logHolderId": y.holder.Actor.UserID}))
 }

@@ -83,7 +83,7 @@ func TestStop_KeepsPermitsFromBeingIssuedStartedAndResumed(t *testing.T) {
 	y := newStoppedYard(t)
 	draft, issued, running := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
 	for _, id := range []string{draft, issued} {
-		y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
+		y.holder.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
 	}
 	y.boss.Must(y.run(issued, "issue", nil))
 	y.running(running, "hot_work", nil)
@@ -127,7 +127,7 @@ func TestStop_AStartThatCouldNotKnowIsKeptAndStopped(t *testing.T) {
 	t.Parallel()
 	y := newStoppedYard(t)
 	issued := yardtest.NewID()
-	y.boss.Must(append(looks(issued, checks["hot_work start"]...), y.prepares(issued, "hot_work", nil), y.tests(issued, nil))...)
+	y.holder.Must(append(looks(issued, checks["hot_work start"]...), y.prepares(issued, "hot_work", nil), y.tests(issued, nil))...)
 	y.boss.Must(y.run(issued, "issue", nil))
 	before := y.run(issued, "start", nil)
 	y.holder.Holds()

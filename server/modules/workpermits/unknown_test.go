@@ -28,7 +28,7 @@ func TestPermit_OfAKindNobodyKnowsIsNotWorkedUnder(t *testing.T) {
 	}
 	const say = "This server does not know what a permit of this kind asks for. Nobody works under it: prepare one of a known kind, or ask who runs the server."
 	draft, active, suspended, ended := yardtest.NewID(), yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
-	y.boss.Must(y.prepares(draft, "confined_space", nil))
+	y.holder.Must(y.prepares(draft, "confined_space", nil))
 	for _, id := range []string{active, suspended, ended} {
 		y.running(id, "confined_space", nil)
 	}

@@ -51,7 +51,7 @@ func TestPermit_SaysWhatIsMissingAndWhoCanHelp(t *testing.T) {
 	} {
 		id := yardtest.NewID()
 		done := slices.DeleteFunc(slices.Clone(checks[test.kind+" start"]), func(key string) bool { return slices.Contains(test.left, key) })
-		y.boss.Must(append(looks(id, done...), y.prepares(id, test.kind, test.with), y.tests(id, test.gas))...)
+		y.holder.Must(append(looks(id, done...), y.prepares(id, test.kind, test.with), y.tests(id, test.gas))...)
 		if _, say := y.boss.Does(y.run(id, "issue", nil)); say != test.say {
 			t.Errorf("%s: %q, want %q", name, say, test.say)
 		}
@@ -60,7 +60,7 @@ func TestPermit_SaysWhatIsMissingAndWhoCanHelp(t *testing.T) {
 	y.To(today + " 20:00")
 	id := yardtest.NewID()
 	over := fields{"fromAt": y.at("20:00"), "untilAt": y.at("20:00") + 8*3_600_000, "fireWatchId": nil}
-	y.boss.Must(append(looks(id, checks["confined_space start"]...), y.prepares(id, "confined_space", over), y.tests(id, nil))...)
+	y.holder.Must(append(looks(id, checks["confined_space start"]...), y.prepares(id, "confined_space", over), y.tests(id, nil))...)
 	if _, say := y.boss.Does(y.run(id, "issue", nil)); !strings.HasPrefix(say, "Jo Ortiz is not qualified for this on every day of it.") {
 		t.Errorf("over midnight: %q", say)
 	}
@@ -90,7 +90,7 @@ func TestPermit_AFastClockOfAnotherTabletHoldsNobodyUp(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id := yardtest.NewID()
-	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"fromAt": y.at("08:05")}))...)
+	y.holder.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"fromAt": y.at("08:05")}))...)
 	y.To(today + " 08:09")
 	fast := y.tester.Set(y.tests(id, nil))
 	y.To(today + " 08:00")
@@ -110,7 +110,7 @@ func TestPermit_WhatWasLookedAtEndsWhenTheConditionsChange(t *testing.T) {
 	for i := range looked {
 		looked[i].Fields["checkedAt"] = y.Clock.At.UnixMilli()
 	}
-	y.boss.Must(append(looked, y.prepares(id, "hot_work", fields{"conditionsAt": y.at("08:05")}))...)
+	y.holder.Must(append(looked, y.prepares(id, "hot_work", fields{"conditionsAt": y.at("08:05")}))...)
 	y.To(today + " 08:10")
 	y.boss.Must(y.tests(id, nil))
 	if _, say := y.boss.Does(y.run(id, "issue", nil)); !strings.HasPrefix(say, "Not looked at yet: ") {
@@ -146,7 +146,7 @@ func TestPermit_LocksComeOffByWhoseTheyAre(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id, lock := yardtest.NewID(), yardtest.NewID()
-	y.boss.Must(append(looks(id, append(checks["lockout start"], checks["lockout close"]...)...), y.prepares(id, "lockout", nil))...)
+	y.holder.Must(append(looks(id, append(checks["lockout start"], checks["lockout close"]...)...), y.prepares(id, "lockout", nil))...)
 	y.boss.Must(y.run(id, "issue", nil))
 	if _, say := y.holder.Does(y.run(id, "start", nil)); say != "No lock is on." {
 		t.Errorf("%q", say)
@@ -375,6 +375,7 @@ func TestPermit_TheEmergencyStandsOverAPlainClose(t *testing.T) {
 		y := newYard(t)
 		id := yardtest.NewID()
 		y.running(id, "confined_space", nil)
+		y.holder.Holds()
 		plain := y.holder.Set(append(looks(id, checks["confined_space close"]...), y.run(id, "close", nil))...)
 		alarm := y.boss.Set(y.run(id, "closeEmergency", fields{"stateReason": "Smoke in the tank"}))
 		for _, who := range order {

@@ -57,6 +57,9 @@ func NamesWhoSigned(t *testing.T, begin func(t *testing.T) (*Yard, Round)) {
 				t.Parallel()
 				y, round := begin(t)
 				people := []*Person{y.Person("inspector", "Ana"), y.Person("inspector", "Thuy"), y.Person("operations", "Ben")}
+				for _, p := range people {
+					p.Holds()
+				}
 				begins := func(p *Person, item, result string) json.RawMessage {
 					look := round.Begin()
 					look.Fields["inspectorId"], look.Fields["startedAt"] = p.Actor.UserID, y.Clock.At.UnixMilli()

@@ -3,6 +3,7 @@
  * The device does not know everything the server knows (who was named before, what others have just done): there the server has the
  * last word.
  */
+import { commandRight } from '../standing.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { CommandMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
@@ -86,7 +87,9 @@ export function judge<E extends EntityName>(
     return notFrom(page.words.values[meta.states.field]?.[state]?.label ?? state)
   }
   const { one } = page.words
-  if (!around.can(found.action)) return refusedRight(meta, found.action, one, 'move')
+  const more = (found.right ?? found.named) !== undefined
+  if (!around.can(found.action) || (more && !around.can(commandRight(command))))
+    return refusedRight(meta, found.action, one, 'move')
   if (around.lock !== null && !isLeft(definition, command, found)) return around.lock
   if (!around.selfApproval && namesAsOwn(definition.entity, command, row, around.userId))
     return ownWorkReason(one, page.words.commands[command]?.label ?? command)
