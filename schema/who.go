@@ -34,16 +34,6 @@ type Names struct {
 // Act says that the field names who did something.
 func (n Names) Act() bool { return n.Is == WhoAct || n.Is == WhoHanded }
 
-// AuthorField is the field that names who entered a record; "" where none does.
-func (e *Entity) AuthorField() string {
-	for _, f := range e.Fields {
-		if f.Auto == "actor" {
-			return f.Name
-		}
-	}
-	return ""
-}
-
 // checkWho finds words about people that say nothing.
 func (s *Schema) checkWho() error {
 	for _, e := range s.Entities() {

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 15
-export const SCHEMA_HASH = '476995ff9e091b9e26e8abd75321fb51543f8dc45bdd60800af3b57b01f215e6'
+export const SCHEMA_HASH = 'c92f2be53459890835ce5a4c31e05e634b165de0a9ff4a5d152099729fa3a111'
