@@ -57,7 +57,7 @@ func WholeField(e *Entity) string {
 func (s *Schema) checkHands() error {
 	for _, e := range s.Entities() {
 		if e.Sub != "" && e.Hands == nil {
-			return fmt.Errorf("module %s: %s is a part: say in x-part by whose hands it is added, changed and deleted", e.Module, e.Name)
+			return fmt.Errorf("module %s: %s is a part: say in x-hands by whose hands it is added, changed and deleted", e.Module, e.Name)
 		}
 		if e.States != nil {
 			for name, c := range e.States.Commands {
@@ -70,11 +70,11 @@ func (s *Schema) checkHands() error {
 			continue
 		}
 		if of := e.Hands.Of; e.Sub == "" && (of == "" || e.Properties[of] == nil || s.entities[e.Properties[of].Ref] == nil) {
-			return fmt.Errorf("module %s: %s.x-part names no record that it is a part of", e.Module, e.Name)
+			return fmt.Errorf("module %s: %s.x-hands names no record that it is a part of", e.Module, e.Name)
 		}
 		for _, field := range e.Hands.Open {
 			if e.Properties[field] == nil {
-				return fmt.Errorf("module %s: %s.x-part: there is no field %q", e.Module, e.Name, field)
+				return fmt.Errorf("module %s: %s.x-hands: there is no field %q", e.Module, e.Name, field)
 			}
 		}
 		for _, word := range []string{e.Hands.Add, e.Hands.Set, e.Hands.Delete} {
@@ -84,7 +84,7 @@ func (s *Schema) checkHands() error {
 			case word == HandsAuthor && e.AuthorField() != "":
 			case slices.Contains([]string{HandsRight, HandsWhole, HandsWholeAuthor}, word):
 			default:
-				return fmt.Errorf("module %s: %s.x-part: %q says nobody's hands", e.Module, e.Name, word)
+				return fmt.Errorf("module %s: %s.x-hands: %q says nobody's hands", e.Module, e.Name, word)
 			}
 		}
 	}

@@ -125,7 +125,7 @@ type Entity struct {
 	Window            *Window                    `json:"x-window"`    // how long a device holds it
 	Halts             *Halts                     `json:"x-halts"`     // where and while it stops work
 	Halted            *Halted                    `json:"x-halted"`    // what of it stands still where work is stopped
-	Hands             *Hands                     `json:"x-part"`      // by whose hands a part is added, changed and deleted
+	Hands             *Hands                     `json:"x-hands"`      // by whose hands a part is added, changed and deleted
 	Judges            *Judges                    `json:"x-judges"`    // about whom it is a judgement
 	When              []*When                    `json:"x-when"`      // rules of fields that depend on what the record holds
 	Fields            []*Field                   `json:"-"`           // in the order of the file
@@ -189,42 +189,6 @@ type Through struct {
 	Entity string `json:"entity"`
 	Field  string `json:"field"`
 	Zone   string `json:"zone"`
-}
-
-// States is the state machine behind a field with merge rule state. Rank orders states for joining forward. In the Waiting ones
-// nobody has begun the work yet: to hand the record on there is to delegate it. Where a file does not say, they are the Initial ones.
-// In the Kept ones nobody deletes the record.
-type States struct {
-	Field    string              `json:"field"`
-	Initial  []string            `json:"initial"`
-	Waiting  []string            `json:"waiting"`
-	Kept     []string            `json:"kept"`
-	Frozen   []*Frozen           `json:"frozen"` // what stays in decided states; see frozen.go
-	Open     []string            `json:"open"`   // kept states in which nothing is frozen
-	Rank     []string            `json:"rank"`
-	Commands map[string]*Command `json:"commands"`
-}
-
-// Command is one transition; Action is the permission action it needs (edit, approve). Right is a permission that it needs besides, and Named
-// are fields: the people in them alone give it. With are the fields that it may write of a frozen record.
-type Command struct {
-	From   []string `json:"from"`
-	To     string   `json:"to"`
-	Action string   `json:"action"`
-	Right  string   `json:"right"`
-	Named  []string `json:"named"`
-	With   []string `json:"with"`
-	Guard  Guard    `json:"guard"`
-}
-
-// Guard is the closed list of conditions a schema file can express; anything else is code.
-type Guard struct {
-	NotAuthor   []string          `json:"notAuthor"`   // the actor must not be a person in these fields; the state field: nor who brought it there
-	Counts      []string          `json:"counts"`      // nor who wrote what these fields hold
-	Plain       string            `json:"plain"`       // why an approving command judges nobody's work; see judging.go
-	HasEvidence string            `json:"hasEvidence"` // the field naming the evidence rule (none, photo_after, note)
-	FieldIn     map[string]string `json:"fieldIn"`     // field -> "nonempty"
-	LastChild   *LastChild        `json:"lastChild"`   // what the newest part must be like
 }
 
 // Field is one property of an entity.

@@ -11,7 +11,7 @@ const gauges = `{"id": "gauges", "title": "Gauges", "entities": {
 		"properties": {
 			"tag": {"type": "string", "title": "Tag", "x-merge": "register"},
 			"drawn": {"type": "string", "format": "signature", "title": "Signature", "x-merge": "register"}}},
-	"gaugeReading": {"title": "Reading", "type": "object", "x-table": "gauge_readings", "x-subject": "gauges.gauge", "x-sub": "gaugeId", "x-part": {"add": "right", "set": "right", "delete": "right"}, "required": [], "x-index": [],
+	"gaugeReading": {"title": "Reading", "type": "object", "x-table": "gauge_readings", "x-subject": "gauges.gauge", "x-sub": "gaugeId", "x-hands": {"add": "right", "set": "right", "delete": "right"}, "required": [], "x-index": [],
 		"x-onEditAfterDelete": "resurrect",
 		"properties": {
 			"gaugeId": {"type": "string", "format": "uuid", "title": "Gauge", "x-ref": "gauge", "x-merge": "immutable"},

@@ -8,7 +8,7 @@ import (
 const tank = `{"id": "tanks", "title": "Tanks", "entities": {
 	"yardTank": {"title": "Tank", "type": "object", "x-table": "yard_tanks", "x-subject": "tanks.tank", "required": [], "x-index": [], "x-onEditAfterDelete": "resurrect",
 		"properties": {"level": {"type": "integer", "title": "Level", "x-decimal": 1, "x-merge": "register"}}},
-	"tankReading": {"title": "Reading", "type": "object", "x-table": "tank_readings", "x-subject": "tanks.tank", "x-sub": "tankId", "x-part": {"add": "right", "set": "right", "delete": "right"}, "required": [], "x-index": [],
+	"tankReading": {"title": "Reading", "type": "object", "x-table": "tank_readings", "x-subject": "tanks.tank", "x-sub": "tankId", "x-hands": {"add": "right", "set": "right", "delete": "right"}, "required": [], "x-index": [],
 		"x-onEditAfterDelete": "resurrect", "x-when": [%],
 		"properties": {
 			"tankId": {"type": "string", "format": "uuid", "title": "Tank", "x-ref": "yardTank", "x-merge": "immutable"},

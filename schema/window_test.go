@@ -11,7 +11,7 @@ const rounds = `{"id": "logs", "title": "Logs", "routes": [], "entities": {
 			"day": {"type": "string", "format": "date", "title": "Day", "x-merge": "register"},
 			"state": {"type": "string", "enum": ["open", "done"], "title": "Status", "x-merge": "state"},
 			"kept": {"type": "boolean", "title": "Kept", "x-merge": "register"}}},
-	"reading": {"title": "Reading", "type": "object", "x-table": "readings", "x-subject": "logs.reading", "x-sub": "roundId", "x-part": {"add": "right", "set": "right", "delete": "right"}, "required": [], "x-index": [], "x-onEditAfterDelete": "resurrect", %reading
+	"reading": {"title": "Reading", "type": "object", "x-table": "readings", "x-subject": "logs.reading", "x-sub": "roundId", "x-hands": {"add": "right", "set": "right", "delete": "right"}, "required": [], "x-index": [], "x-onEditAfterDelete": "resurrect", %reading
 		"properties": {
 			"roundId": {"type": "string", "format": "uuid", "title": "Round", "x-ref": "round", "x-merge": "register"},
 			"takenOn": {"type": "string", "format": "date", "title": "Taken", "x-merge": "register"}}}}}`

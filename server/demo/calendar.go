@@ -119,6 +119,12 @@ func (w walker) calendar(ctx context.Context, began time.Time) error {
 		if err != nil {
 			return err
 		}
+		if last := timing.LastDoneOn; last > day(at.In(w.location)) {
+			// Nobody says of a day that has not come that something was done on it.
+			if at, err = time.ParseInLocation(time.DateTime, last+" 15:00:00", w.location); err != nil {
+				return err
+			}
+		}
 		w.note("okafor", at, at, rule)
 		w.happened(d, row, rule, timing, yard, paper)
 	}

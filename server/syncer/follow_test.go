@@ -49,7 +49,7 @@ const gearModule = `{
       }}
     },
     "gearCheck": {
-      "title": "Check", "x-table": "gear_checks", "x-subject": "gear.item", "x-sub": "gearId", "x-part": {"add": "right", "set": "right", "delete": "right"}, "x-onEditAfterDelete": "resurrect", "type": "object",
+      "title": "Check", "x-table": "gear_checks", "x-subject": "gear.item", "x-sub": "gearId", "x-hands": {"add": "right", "set": "right", "delete": "right"}, "x-onEditAfterDelete": "resurrect", "type": "object",
       "required": ["gearId", "result", "checkedOn"], "x-number": {"field": "number", "prefix": "C", "yearly": false},
       "properties": {
         "number": {"type": "string", "maxLength": 32, "title": "Number", "x-server": true, "x-merge": "register"},

@@ -61,7 +61,7 @@ func (l *layer) witnessed(person any) bool {
 		for _, f := range e.Fields {
 			value := op.Fields[f.Name]
 			signer = signer || f.Names != nil && f.Names.Is == schema.WhoSigner && value == person
-			drawn = drawn || f.Format == "signature" && value != nil && value != ""
+			drawn = drawn || f.Signed() && value != nil && value != ""
 		}
 		return signer && drawn
 	})

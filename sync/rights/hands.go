@@ -8,7 +8,7 @@ import (
 	"shipshape/sync/change"
 )
 
-// A right to edit covers fields, not parts and not commands: each of those says by whose hands (x-part, and right and named of a command).
+// A right to edit covers fields, not parts and not commands: each of those says by whose hands (x-hands, and right and named of a command).
 
 // hands refuses what is left to somebody else, whom a right alone does not make.
 func hands(s *schema.Schema, ask Ask, row *Row, who Person) Verdict {
@@ -89,7 +89,7 @@ func byWhole(s *schema.Schema, word string, row *Row, who Person) Verdict {
 	return Verdict{Why: WhyHands, Fields: []string{schema.WholeField(row.Entity)}}
 }
 
-// Belongs names the record that another one is a part of, also where that is so by x-part alone.
+// Belongs names the record that another one is a part of, also where that is so by x-hands alone.
 func Belongs(s *schema.Schema, row *Row) (parent *schema.Entity, id string) {
 	if e := row.Entity; e.Sub == "" && e.Hands != nil && e.Hands.Of != "" {
 		return s.Entity(e.Properties[e.Hands.Of].Ref), text(row, e.Hands.Of)
