@@ -8,10 +8,15 @@ import type { TableMeta } from '../../../schema/meta/shapes.ts'
 import { ownWork } from '../../../sync/rights/work.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 
-/** Whether the record itself names the person as one whose work a command would approve. What else counts, its history says. */
+/**
+ * Whether the record itself names the person as one whose work a command would approve, or about whom it would judge. What else counts,
+ * its history says.
+ */
 export function namesAsOwn(entity: EntityName, command: string, row: object, userId: string): boolean {
   const meta: TableMeta = TABLES[entity]
-  const notAuthor = meta.states?.commands[command]?.guard?.notAuthor
+  const { notAuthor, plain } = meta.states?.commands[command]?.guard ?? {}
+  const about = plain === true ? [] : (meta.judges ?? [])
+  if (about.some((field) => Reflect.get(row, field) === userId)) return true
   const worked = Object.fromEntries((notAuthor ?? []).map((field) => [field, false]))
   return ownWork(notAuthor, { meta, fields: row, worked }, userId) !== null
 }
