@@ -223,15 +223,13 @@ func (w walker) makeRound(s roundSeries, c library.Checklist, templateID string,
 			ops = append(ops, answer)
 		}
 	}
+	end := w.notAhead(at.Add(20 * time.Second))
+	// No signal in the cab: all of it is sent with the signature.
+	w.note(by, start, end, round)
+	w.note(by, end, end, ops[1:]...)
 	if went.end == "in_progress" {
-		w.note(by, start, at, ops...)
 		return
 	}
-	end := at.Add(20 * time.Second)
-	if end.After(w.now) {
-		end = w.now
-	}
-	w.note(by, start, end, ops...) // no signal in the cab: all of it is sent with the signature
 	w.note(by, end, end, command("ehsRound", round.ID, "submit", map[string]any{
 		"signature": w.signature(who.fullName), "signedAt": end.UnixMilli(), "inspectorId": who.id, "answered": count.answered, "total": count.answered,
 		"failed": count.failed, "criticalFails": int64(0), "score": count.score(), "shift": "day",

@@ -104,7 +104,9 @@ func (w walker) lookAt(r areaRound, questions library.WalkTemplate, ids []string
 		}))
 	}
 	if most < count {
-		w.note(r.by, start, start, ops...)
+		seen := w.notAhead(start.Add(time.Duration(most*20) * time.Second))
+		w.note(r.by, start, seen, inspection)
+		w.note(r.by, seen, seen, ops[1:]...)
 		return
 	}
 	for i, item := range questions.Areas[0].Items {
@@ -120,11 +122,10 @@ func (w walker) lookAt(r areaRound, questions library.WalkTemplate, ids []string
 		}
 		ops = append(ops, w.keyed("wasteAnswer", fields))
 	}
-	end := start.Add(14 * time.Minute)
-	if end.After(w.now) {
-		end = w.now
-	}
-	w.note(r.by, start, end, ops...) // no signal among the drums: all of it is sent with the signature
+	end := w.notAhead(start.Add(14 * time.Minute))
+	// No signal among the drums: all of it is sent with the signature.
+	w.note(r.by, start, end, inspection)
+	w.note(r.by, end, end, ops[1:]...)
 	fields := map[string]any{
 		"signature": w.signature(w.people[r.by].fullName), "signedAt": end.UnixMilli(), "containers": int64(count), "seen": int64(count),
 	}
@@ -167,4 +168,12 @@ func (w walker) finds(r areaRound, inspection string, ids []string, ago int, at 
 		}
 	}
 	return found, ops
+}
+
+// notAhead is a moment, or now where it has not come.
+func (w walker) notAhead(at time.Time) time.Time {
+	if at.After(w.now) {
+		return w.now
+	}
+	return at
 }

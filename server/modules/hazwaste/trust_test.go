@@ -50,7 +50,7 @@ func TestTrust_SomebodyWhomAClockDoesNotBindPutsItRight(t *testing.T) {
 func TestTrust_NothingCameBackToday(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	ana := y.person("inspector")
+	ana := y.person("operations")
 	id := yardtest.NewID()
 	y.boss.Must(y.drum(id, y.central, nil), drop(yardtest.NewID(), id, "2026-03-02", 60, nil))
 	y.boss.Must(yardtest.On("wasteContainer", y.Row("wasteContainer", id), change.Command, "ship", nil))

@@ -16,7 +16,7 @@ func TestTrust_IssuesInNobodyElsesName(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id, colleague := yardtest.NewID(), y.Person("ehs_manager", "Ida Boyd")
-	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
+	y.holder.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
 	y.boss.Must(y.run(id, "issue", fields{"issuerId": colleague.Actor.UserID, "issuedAt": y.Clock.At.UnixMilli()}))
 	y.Says("issued in a colleague's name", "workPermit", id, fields{"issuerId": y.boss.Actor.UserID})
 	if code, _ := y.holder.Does(y.edit("workPermit", id, fields{"issuerId": y.holder.Actor.UserID})); code != "rejected guard" {
@@ -32,7 +32,7 @@ func TestTrust_IssuesWithoutANameInTheNameOfWhoIssues(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id, colleague := yardtest.NewID(), y.Person("ehs_manager", "Ida Boyd")
-	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"issuerId": colleague.Actor.UserID}), y.tests(id, nil))...)
+	y.holder.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", fields{"issuerId": colleague.Actor.UserID}), y.tests(id, nil))...)
 	y.boss.Must(y.run(id, "issue", nil))
 	y.Says("issued", "workPermit", id, fields{"issuerId": y.boss.Actor.UserID, "issuedAt": y.Clock.At.UnixMilli()})
 }
@@ -116,7 +116,7 @@ func TestTrust_StepsAreOfTheMomentTheyWereMade(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id, far := yardtest.NewID(), time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
-	y.boss.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
+	y.holder.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
 	y.boss.Must(y.run(id, "issue", fields{"issuedAt": far, "stateAt": far}))
 	y.Says("issued", "workPermit", id, fields{"issuedAt": y.at("08:00"), "stateAt": y.at("08:00")})
 	y.holder.Must(y.run(id, "start", fields{"startedAt": y.at("06:00"), "stateAt": y.at("06:00")}))
