@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { credentials } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
 import { ARRIVES, openTask, seen } from './records.ts'
-import { expect, test } from './yard.ts'
+import { expect, test, type Yard } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
 const TASK = 'Second way out of the engine room, Harbor Sentry'
@@ -38,9 +38,38 @@ function stored(page: Page): Promise<string> {
   })
 }
 
+/** Cut off before it has the whole app, a tablet can still be signed out. */
+async function leaveTooEarly(yard: Yard): Promise<void> {
+  const tablet = await yard.person(TABLET)
+  tablet.gate.refuseNext('GET /api/user/sealing-key', '503 Service Unavailable', 1000)
+  await tablet.signIn('ana.ruiz', '/tasks')
+  const { page } = tablet
+  tablet.gate.cut()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'This part is not on this device yet' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
+  const question = page.getByRole('dialog', { name: 'No signal: nobody can sign in here' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await page
+    .getByRole('alertdialog', { name: 'This part is not on this device yet' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
+  await question.getByRole('button', { name: 'Sign out anyway' }).click()
+  // What locks the records is not here either: said, and the choice is the person's.
+  await page
+    .getByRole('dialog', { name: 'Your records cannot be locked now' })
+    .getByRole('button', { name: 'Sign out anyway' })
+    .click()
+  await expect(page).toHaveURL(/\/auth/)
+}
+
 test('signing out with unsent work asks, keeps it out of sight, and it goes out under its author while the next person works', async ({
   yard,
 }) => {
+  await leaveTooEarly(yard)
   const tablet = await yard.person(TABLET)
   await tablet.signIn('ana.ruiz')
   await tablet.ready()
@@ -95,31 +124,4 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
   await expect.poll(() => stored(page)).toContain('Dry Dock 2')
   await page.goto('/safety-walk')
   await expect(page.getByText(/^Ready( for no signal|, )/)).toBeVisible()
-})
-
-test('a tablet that is cut off before it has the whole app can still be signed out', async ({ yard }) => {
-  const tablet = await yard.person(TABLET)
-  tablet.gate.refuseNext('GET /api/user/sealing-key', '503 Service Unavailable', 1000)
-  await tablet.signIn('ana.ruiz', '/tasks')
-  const { page } = tablet
-  tablet.gate.cut()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'This part is not on this device yet' })
-    .getByRole('button', { name: 'Sign out' })
-    .click()
-  const question = page.getByRole('dialog', { name: 'No signal: nobody can sign in here' })
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(question).toBeHidden()
-  await page
-    .getByRole('alertdialog', { name: 'This part is not on this device yet' })
-    .getByRole('button', { name: 'Sign out' })
-    .click()
-  await question.getByRole('button', { name: 'Sign out anyway' }).click()
-  // What locks the records is not here either: said, and the choice is the person's.
-  await page
-    .getByRole('dialog', { name: 'Your records cannot be locked now' })
-    .getByRole('button', { name: 'Sign out anyway' })
-    .click()
-  await expect(page).toHaveURL(/\/auth/)
 })

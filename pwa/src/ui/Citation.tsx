@@ -18,7 +18,8 @@ export function Citation({
       <span lang={lang}>{source}</span>
       {mark === null ? null : (
         <small className={styles.mark} lang={lang}>
-          {icon === null ? null : <Icon name={icon} size="xs" />} {says}
+          {icon === null ? null : <Icon name={icon} size="xs" />}
+          {says}
         </small>
       )}
     </span>
