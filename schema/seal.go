@@ -161,3 +161,6 @@ func (p *SealPart) check(e *Entity) error {
 	}
 	return nil
 }
+
+// Signed says whether a field holds what somebody signed with: a drawing of their hand.
+func (f *Field) Signed() bool { return f.Format == "signature" }

@@ -10,13 +10,14 @@ import (
 )
 
 const (
-	// unnamedDays is how long a file stays that no record names: its record may be on the way, or the one that named it may come back.
-	unnamedDays = 7
-	// heardDays is for how long a tablet that has something unsent keeps the files of its person.
-	heardDays = 90
+	// UnnamedDays is how long a file stays that no record names: its record may be on a tablet in a drawer that never said so, or the one
+	// that named it may come back. Operators (server/docs/security.md) and the owners of tablets (the page Sync) are told.
+	UnnamedDays = 180
+	// heardDays is for how long after it was heard of last a tablet that has something unsent keeps the files of its person.
+	heardDays = 400
 )
 
-// dropUnnamed forgets files that no record has named for a week. The clock of a file begins when a sweep first finds it so.
+// dropUnnamed forgets files that no record has named for UnnamedDays. The clock of a file begins when a sweep first finds it so.
 func (s *Service) dropUnnamed(ctx context.Context) error {
 	now := s.clock.Now()
 	heard := now.Add(-heardDays * 24 * time.Hour).UnixMilli()
@@ -25,7 +26,7 @@ func (s *Service) dropUnnamed(ctx context.Context) error {
 		if toNote, err = tx.ListToNote(heard, 1000); err != nil {
 			return err
 		}
-		unnamed, err = tx.ListUnnamed(now.Add(-unnamedDays*24*time.Hour).UnixMilli(), 1000)
+		unnamed, err = tx.ListUnnamed(now.Add(-UnnamedDays*24*time.Hour).UnixMilli(), 1000)
 		return err
 	})
 	if err != nil {

@@ -1,10 +1,14 @@
 package files_test
 
 import (
+	"fmt"
+	"os"
+	"strings"
 	"testing"
 	"time"
 
 	"shipshape/server/cmd/shipshape/assembly"
+	"shipshape/server/files"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
@@ -13,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { storetest.Main(m) }
 
-// A file that no record names goes a week after that was seen; one that a tablet with unsent work may be about to name stays.
+// A file that no record names goes half a year after that was seen; one that a tablet with unsent work may be about to name stays.
 func TestSweep_DropsFilesThatNoRecordNames(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
@@ -56,12 +60,37 @@ func TestSweep_DropsFilesThatNoRecordNames(t *testing.T) {
 		if kept := sweep(30 * 24 * time.Hour); len(kept) != 2 {
 			t.Errorf("a tablet has something unsent: %d of 2 files are left", len(kept))
 		}
+		if kept := sweep(350 * 24 * time.Hour); len(kept) != 2 {
+			t.Errorf("a tablet had something unsent a year ago, and was not heard of since: %d of 2 files are left", len(kept))
+		}
 		waiting(0)
 		if kept := sweep(0); len(kept) != 2 {
 			t.Errorf("just seen to be unnamed: %d of 2 files are left", len(kept))
 		}
-		if kept := sweep(8 * 24 * time.Hour); len(kept) != 1 || kept[0] != nameOf(named) {
-			t.Errorf("a week later there are %v, want the named one", kept)
+		if kept := sweep((files.UnnamedDays - 1) * 24 * time.Hour); len(kept) != 2 {
+			t.Errorf("a tablet that said nothing may still bring the record: %d of 2 files are left", len(kept))
+		}
+		if kept := sweep(2 * 24 * time.Hour); len(kept) != 1 || kept[0] != nameOf(named) {
+			t.Errorf("half a year later there are %v, want the named one", kept)
 		}
 	})
+}
+
+// How long that is stands where an operator and where the owner of a tablet read it.
+func TestSweep_IsTold(t *testing.T) {
+	t.Parallel()
+	if files.UnnamedDays < 180 {
+		t.Errorf("%d days are less than a tablet may lie in a drawer", files.UnnamedDays)
+	}
+	for _, path := range []string{"../docs/security.md", "../../pwa/src/features/sync-centre/components/StorageCard.tsx", "../../schema/docs/decisions/0045-what-is-deleted-goes-for-good.md"} {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, say := range []string{fmt.Sprintf("%d days", files.UnnamedDays), "no record names"} {
+			if !strings.Contains(string(text), say) {
+				t.Errorf("%s does not say %q", path, say)
+			}
+		}
+	}
 }

@@ -2,6 +2,9 @@
 import type { Finding, Vessel, Walk, WalkRoute, Zone } from '../../../../schema/gen/types.ts'
 import { plural } from '../../lib/text.ts'
 
+/** How many zones lie in each other at most. The server refuses more (server/syncer/circle.go). */
+const MOST_NESTED = 16
+
 export interface Branch<Z extends Zone> {
   readonly zone: Z
   readonly depth: number
@@ -58,11 +61,22 @@ export function moveZone(zones: readonly Zone[], id: string, move: Move): readon
   const family = families.get(parent) ?? []
   const at = family.indexOf(id)
   const next = target(families, parents, { parent, family, at }, move)
-  if (next === null) return []
+  if (next === null || (move === 'in' && levelsTo(parents, next.parent) + levelsOf(families, id) > MOST_NESTED))
+    return []
   family.splice(at, 1)
   const home = families.get(next.parent) ?? []
   home.splice(next.at, 0, id)
   return changes(zones, families, id, next.parent)
+}
+
+/** How many zones lie around what is put into a parent. */
+function levelsTo(parents: ReadonlyMap<string, string | null>, parent: string | null): number {
+  return parent === null ? 0 : 1 + levelsTo(parents, parents.get(parent) ?? null)
+}
+
+/** How many levels a zone and what lies in it are. */
+function levelsOf(families: ReadonlyMap<string | null, readonly string[]>, id: string): number {
+  return 1 + Math.max(0, ...(families.get(id) ?? []).map((child) => levelsOf(families, child)))
 }
 
 interface Spot {
@@ -121,13 +135,17 @@ export function nextRouteOrder(zones: readonly Zone[]): number {
   return zones.reduce((last, zone) => Math.max(last, zone.routeOrder ?? 0), 0) + 10
 }
 
-/** Zones that may be the parent of one: all but itself and what stands below it. */
+/** Zones that may be the parent of one: all but itself, what stands below it, and what lies so deep that the server refuses more in it. */
 export function possibleParents<Z extends Zone>(zones: readonly Z[], id: string | null): readonly Branch<Z>[] {
+  const rows = treeRows(zones)
   const below = new Set<string>(id === null ? [] : [id])
-  return treeRows(zones).filter(({ zone }) => {
+  const own = rows.find(({ zone }) => zone.id === id)?.depth ?? 0
+  let levels = 1
+  for (const { zone, depth } of rows) {
     if (zone.parentId !== null && below.has(zone.parentId)) below.add(zone.id)
-    return !below.has(zone.id)
-  })
+    if (below.has(zone.id)) levels = Math.max(levels, depth - own + 1)
+  }
+  return rows.filter(({ zone, depth }) => !below.has(zone.id) && depth + 1 + levels <= MOST_NESTED)
 }
 
 export type ZoneProblems = Readonly<Partial<Record<'name' | 'code' | 'qr', string>>>

@@ -1,3 +1,4 @@
+import { useActing } from '../../data/session/session.ts'
 import { textIn } from '../../lib/words.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -11,9 +12,11 @@ import type { OneSigning } from './useSigning.ts'
 export function SignHere({ signing }: { readonly signing: OneSigning }) {
   const words = useSigningWords()
   const { language } = useLanguage()
+  const acting = useActing() !== null
   const { personId, name, writer, proof, statement, pin, wrongPin, draw, type } = signing
   const label = proof === 'pin' ? words.signatureOf(name) : words.yourSignature
   const meaning = textIn(statement, language)
+  if (acting) return <p role="status">{words.acting}</p>
   return (
     <section className={own.here} aria-label={label}>
       <p lang="en">{statement.en}</p>

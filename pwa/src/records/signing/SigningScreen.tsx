@@ -4,6 +4,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { CommitResult } from '../../data/outbox/intent.ts'
 import { useActor } from '../../data/react/context.tsx'
+import { useActing } from '../../data/session/session.ts'
 import { isEntity } from '../../data/store/database.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { textIn, type Texts } from '../../lib/words.ts'
@@ -76,6 +77,7 @@ export function SigningScreen({
 }: Props) {
   const [, navigate] = useLocation()
   const actor = useActor()
+  const acting = useActing() !== null
   const words = useSigningWords()
   const { language } = useLanguage()
   const { save, step, failure, busy } = useSaver()
@@ -101,11 +103,13 @@ export function SigningScreen({
   const missing = witness === null ? null : missingOf(witness, words)
   const reason = !mayEdit
     ? texts.notYours
-    : seal === undefined
-      ? words.reading
-      : !signed && drawing === null
-        ? words.signAbove
-        : (missing ?? (signed && witness === null ? texts.signed : undefined))
+    : acting
+      ? words.acting
+      : seal === undefined
+        ? words.reading
+        : !signed && drawing === null
+          ? words.signAbove
+          : (missing ?? (signed && witness === null ? texts.signed : undefined))
 
   const submit = () =>
     step(async () => {

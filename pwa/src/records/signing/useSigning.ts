@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import { useActor } from '../../data/react/context.tsx'
+import { useActing } from '../../data/session/session.ts'
 import type { Row } from '../../data/react/live.ts'
 import type { Texts } from '../../lib/words.ts'
 import { usePeople } from '../usePeople.ts'
@@ -59,6 +60,7 @@ const NOTHING: Omit<Kept, 'personId'> = { drawing: null, pin: '', wrongPin: null
 export function useSigning({ entity, row, signatures, role, personId, statement }: Signer): OneSigning {
   const words = useSigningWords()
   const { language } = useLanguage()
+  const acting = useActing() !== null
   const { userId, fullName } = useActor()
   const people = usePeople()
   const holders = usePinHolders()
@@ -98,8 +100,9 @@ export function useSigning({ entity, row, signatures, role, personId, statement 
     draw: (drawn) => set({ drawing: drawn }),
     type: (typed) => set({ pin: typed, wrongPin: null }),
     isDrawn: drawing !== null,
-    missing:
-      seal === undefined
+    missing: acting
+      ? words.acting
+      : seal === undefined
         ? words.reading
         : drawing === null
           ? words.signAbove

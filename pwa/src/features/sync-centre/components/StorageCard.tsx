@@ -58,6 +58,10 @@ export function StorageCard({ sync }: { readonly sync: ReturnType<typeof useSync
             ? 'Only copies that the server has confirmed are removed. They come back when they are looked at with a signal.'
             : `Freed ${formatBytes(freed)}. Nothing that waits to be sent was touched.`}
         </p>
+        <p className={styles.quiet}>
+          The server keeps a file that no record names for 180 days, and longer while one of your tablets has something
+          to send.
+        </p>
       </Card>
       {sync.wifi.measurable ? (
         <Card>

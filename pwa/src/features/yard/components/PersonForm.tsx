@@ -1,10 +1,12 @@
 import type { Row } from '../../../data/react/live.ts'
+import { useActor } from '../../../data/react/context.tsx'
 import { defineRecord } from '../../../records/engine/define.ts'
 import type { FieldException } from '../../../records/engine/fieldExceptions.ts'
 import { RecordDialog } from '../../../records/engine/formDialog.tsx'
 import { roleTitle } from '../../../records/roleTitle.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePersonRows } from '../queries.ts'
+import { keepsName, KEPT } from '../ranks.ts'
 import styles from './Form.module.css'
 
 interface PersonFormProps {
@@ -34,6 +36,8 @@ const SUGGESTED = 6
 /** A contact needs a name; an account keeps its role, which only its own page changes. */
 export function PersonForm({ person, onClose }: PersonFormProps) {
   const companies = companiesOf(usePersonRows() ?? [])
+  const actor = useActor()
+  const kept = person !== null && keepsName(person, actor) ? { on: () => ({ refused: KEPT }) } : {}
   return (
     <RecordDialog
       definition={PERSON}
@@ -41,7 +45,12 @@ export function PersonForm({ person, onClose }: PersonFormProps) {
       action={person === null ? 'Add contact' : 'Save'}
       row={person}
       start={{ active: true }}
-      exceptions={{ ...PERSON.fields, company: { ...PERSON.fields?.['company'], below: suggest(companies) } }}
+      exceptions={{
+        ...PERSON.fields,
+        fullName: { ...PERSON.fields?.['fullName'], ...kept },
+        active: { ...PERSON.fields?.['active'], ...kept },
+        company: { ...PERSON.fields?.['company'], below: suggest(companies), ...kept },
+      }}
       description={
         person === null
           ? 'Somebody without an account: a contractor, a crew member, a visitor. An account is invited by an administrator.'

@@ -6,6 +6,8 @@ export interface SigningWords {
   readonly signAs: string
   readonly signAsEnd: string
   readonly signAbove: string
+  /** To a superuser who acts in the yard: the server takes no signature of theirs. */
+  readonly acting: string
   readonly reading: string
   readonly addWitness: string
   readonly noWitness: string
@@ -56,6 +58,7 @@ export const words: SigningWords = {
   signAs: 'You sign as',
   signAsEnd: 'the name the directory has for you.',
   signAbove: 'Sign above the line.',
+  acting: 'You act in somebody else’s role: only the people of the organization sign and issue.',
   reading: 'Reading the record',
   addWitness: 'Add a witness',
   noWitness: 'No witness',

@@ -6,6 +6,7 @@ export const words: SigningWords = {
   signAs: 'Usted firma como',
   signAsEnd: 'el nombre que tiene en el directorio.',
   signAbove: 'Firme sobre la línea.',
+  acting: 'Usted actúa en el rol de otra persona: solo la gente de la organización firma y emite.',
   reading: 'Leyendo el registro',
   addWitness: 'Agregar un testigo',
   noWitness: 'Sin testigo',
