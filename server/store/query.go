@@ -15,6 +15,9 @@ type Query struct {
 	In     []*schema.Field
 	InOwn  []*schema.Field
 	Own    []string
+	// Not what the field Kind says to hang on one of NotOn, but for what one of Own lets see.
+	Kind   *schema.Field
+	NotOn  []string
 	Tokens []string // only what one of these lets see; nil = everything
 	// Not what one of Withheld keeps back, but for what one of Mine lets see.
 	Withheld, Mine []string
@@ -175,6 +178,13 @@ func (q Query) from(orgID string) (text string, args []any, err error) {
 	}
 	if q.Tokens != nil {
 		b.WriteString(" AND " + held(q.Tokens))
+	}
+	if len(q.NotOn) > 0 {
+		kind := "t." + quote(q.Kind.Column)
+		for _, name := range q.NotOn {
+			args = append(args, name)
+		}
+		b.WriteString(" AND (" + kind + " IS NULL OR " + kind + " NOT IN (" + marks(len(q.NotOn)) + ") OR " + held(q.Own) + ")")
 	}
 	if len(q.Withheld) > 0 {
 		b.WriteString(" AND (NOT " + held(q.Withheld) + " OR " + held(q.Mine) + ")")

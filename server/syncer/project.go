@@ -351,6 +351,29 @@ func (s *sight) openSearch(q *store.Query) error {
 	return nil
 }
 
+// withoutAnswers leaves out of a query what hangs on answers of which some are kept from the actor, but for what is their own: else it could be
+// counted and guessed. By its record they get what they may see.
+func (s *sight) withoutAnswers(q *store.Query) error {
+	e := q.Entity
+	if e.Own == nil || e.Own.Readers == nil {
+		return nil
+	}
+	for _, answers := range s.y.answers {
+		if s.secret(answers) {
+			q.NotOn = append(q.NotOn, answers.Name)
+		}
+	}
+	if len(q.NotOn) == 0 {
+		return nil
+	}
+	mine, _, err := s.hold("own")
+	if err != nil {
+		return fmt.Errorf("find what is the actor's own: %w", err)
+	}
+	q.Kind, q.Own = e.Properties[e.Own.Readers.Kind], slices.Sorted(maps.Keys(mine.tokens))
+	return nil
+}
+
 // always are the fields of an entity that are shown to nobody where nobody is known to read it, such as in a report about many records.
 func always(e *schema.Entity) map[string]bool {
 	hidden := map[string]bool{}

@@ -30,7 +30,6 @@ const (
 	mostWords     = 8
 	mostTokens    = 10_000
 	longestList   = 2 * time.Second
-	mostReading   = 2 // lists, wholes and histories of an organization at a time
 )
 
 // ListRequest is the body of POST /api/records/query: a page of the living records of an entity that the actor may see. Beyond asks only for
@@ -109,6 +108,9 @@ func (y *Syncer) List(ctx context.Context, actor app.Actor, request ListRequest)
 			}
 		}
 		if err := s.openSearch(&q); err != nil {
+			return err
+		}
+		if err := s.withoutAnswers(&q); err != nil {
 			return err
 		}
 		if y.withholds[q.Entity.Name] {

@@ -54,7 +54,8 @@ type Syncer struct {
 	poker  Poker
 	rights Rights
 	turns  turns
-	// reading are the turns of lists, wholes and histories: who asks for eight at once waits for the own ones, and not everybody else.
+	// reading are the turns of lists, wholes and histories, as many at a time as drafts: who asks for eight at once waits for the own ones, and
+	// half of the cores stay with everybody else.
 	reading turns
 	// held is what devices were last noted to hold.
 	held struct {
@@ -98,7 +99,7 @@ type membersOf struct {
 // New puts the parts together. poker may be nil.
 func New(st *store.Store, s *schema.Schema, registry *rules.Registry, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
 	y := &Syncer{
-		store: st, schema: s, rules: registry, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, drafts()), reading: turns{room: mostReading},
+		store: st, schema: s, rules: registry, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, drafts()), reading: turns{room: drafts()},
 		dependents: map[string][]*schema.Entity{}, memberships: map[string]*membersOf{},
 	}
 	for _, e := range s.Entities() {

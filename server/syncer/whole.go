@@ -22,6 +22,9 @@ const maxWhole = 10_000
 // maxAtOnceWhole is how many bytes come to an app that does not ask for pages: it keeps them all in memory, and so does the server.
 const maxAtOnceWhole = 6 << 20
 
+// maxPageWhole is how many bytes a page of a whole has: each of them finds anew what belongs to it.
+const maxPageWhole = 4 << 20
+
 var errWholeTooMuch = app.Errorf(app.ETooLarge, "This record has more with it than this version of the app reads at once. Update the app, and open it again.")
 
 // Whole reads a record with what it hangs on and all that hangs on it, as far as the actor may see it: for a device on which it is not.
@@ -65,7 +68,7 @@ func (y *Syncer) whole(ctx context.Context, actor app.Actor, at ref, after strin
 		}
 		most := maxAtOnceWhole
 		if paged {
-			most = wire.MaxPage
+			most = maxPageWhole
 		}
 		page.Rows, page.Next, err = s.allOf(around, after, most)
 		if !paged && page.Next != "" {
