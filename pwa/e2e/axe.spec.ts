@@ -5,7 +5,7 @@
  * costs (scripts/dev/browserBudgets.mjs).
  */
 import type { Page } from '@playwright/test'
-import type { RouteMeta } from '../../schema/meta/shapes.ts'
+import type { RouteMeta } from '../../schema/meta/places.ts'
 import { violations, violationsAtEverySize } from './axe.ts'
 import { englishOn, recorded } from './english.ts'
 import { DESK, TABLET } from './person.ts'

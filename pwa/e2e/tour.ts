@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { GRANTS } from '../../schema/gen/grants.ts'
 import '../../schema/gen/grantsLater.ts'
 import { ROUTES } from '../../schema/gen/routes.ts'
-import type { RouteMeta } from '../../schema/meta/shapes.ts'
+import type { RouteMeta } from '../../schema/meta/places.ts'
 import { pulledRows, type PulledRow } from './pulled.ts'
 import { escapes } from './records.ts'
 

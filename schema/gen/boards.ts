@@ -1,6 +1,6 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { TileMeta } from '../meta/shapes.ts'
+import type { TileMeta } from '../meta/places.ts'
 
 export const TILES: readonly TileMeta[] = [
   {"module":"ehs-checklists","id":"rounds-returned","at":"must","order":46,"of":"ehsRound","label":"Rounds returned to you","href":"/ehs-checklists/rounds?status=returned&who=me","if":{"==":[{"var":"state"},"returned"]},"mine":["createdBy","inspectorId"],"name":"title","tone":"warn"},

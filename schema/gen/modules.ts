@@ -1,6 +1,6 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { ModuleMeta } from '../meta/shapes.ts'
+import type { ModuleMeta } from '../meta/places.ts'
 
 export const MODULES: Readonly<Record<string, ModuleMeta>> = {
   "account": { title: "Account", core: true, tracked: ["auth"] },

@@ -1,6 +1,7 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { Role, Scope } from '../meta/shapes.ts'
+import type { Scope } from '../meta/shapes.ts'
+import type { Role } from '../meta/places.ts'
 
 export const ROLES: readonly Role[] = [{"id":"org_admin","title":"Organization admin"},{"id":"ehs_manager","title":"EHS manager"},{"id":"env_specialist","title":"Environmental specialist"},{"id":"supervisor","title":"Supervisor"},{"id":"inspector","title":"Inspector"},{"id":"operations","title":"Operations / dockmaster"},{"id":"data_clerk","title":"Data clerk"},{"id":"auditor","title":"Auditor"},{"id":"contractor","title":"Contractor"}]
 

@@ -1,6 +1,6 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { ActionMeta, PlaceMeta } from '../meta/shapes.ts'
+import type { ActionMeta, PlaceMeta } from '../meta/places.ts'
 
 /** Pages without a record in their address, in the order of the module files. */
 export const PLACES: readonly PlaceMeta[] = [

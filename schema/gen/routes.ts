@@ -1,6 +1,6 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { RouteMeta } from '../meta/shapes.ts'
+import type { RouteMeta } from '../meta/places.ts'
 
 type Line = readonly [path: string, page: string, access: string, field?: boolean, aliases?: readonly string[]]
 

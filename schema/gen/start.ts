@@ -1,6 +1,6 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { NavMeta, RouteMeta } from '../meta/shapes.ts'
+import type { NavMeta, RouteMeta } from '../meta/places.ts'
 
 const nav = (
   path: string,

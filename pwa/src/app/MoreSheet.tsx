@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { NavMeta } from '../../../schema/meta/shapes.ts'
+import type { NavMeta } from '../../../schema/meta/places.ts'
 import { theClient, usePinned } from '../data/session/session.ts'
 import { roleTitle } from '../records/roleTitle.ts'
 import { Avatar } from '../ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { NAV } from '../../../schema/gen/start.ts'
-import type { NavMeta, RouteMeta } from '../../../schema/meta/shapes.ts'
+import type { NavMeta, RouteMeta } from '../../../schema/meta/places.ts'
 import { reachOf, scopeOf, type Granted } from '../data/session/can.ts'
 
 export interface Visitor extends Pick<Granted, 'role'> {

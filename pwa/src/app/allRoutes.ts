@@ -2,7 +2,7 @@
 import '../../../schema/gen/grantsLater.ts'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import '../../../schema/gen/storesLater.ts'
-import type { RouteMeta } from '../../../schema/meta/shapes.ts'
+import type { RouteMeta } from '../../../schema/meta/places.ts'
 import {
   appRoute,
   atOnce,

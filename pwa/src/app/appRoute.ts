@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteMeta } from '../../../schema/meta/shapes.ts'
+import type { RouteMeta } from '../../../schema/meta/places.ts'
 import { pageCode, type PageCode } from './pageCode.tsx'
 
 export type PageLoader = () => Promise<{ default: ComponentType }>

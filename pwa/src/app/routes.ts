@@ -1,5 +1,5 @@
 import { START_ROUTES } from '../../../schema/gen/start.ts'
-import type { RouteMeta } from '../../../schema/meta/shapes.ts'
+import type { RouteMeta } from '../../../schema/meta/places.ts'
 import { createStore } from '../lib/observable.ts'
 import { appRoute, atOnce, FIRST, type AppRoute, type PageLoader } from './appRoute.ts'
 

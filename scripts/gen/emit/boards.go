@@ -11,7 +11,7 @@ import (
 func boards(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString("import type { TileMeta } from '../meta/shapes.ts'\n\n")
+	b.WriteString("import type { TileMeta } from '../meta/places.ts'\n\n")
 	b.WriteString("export const TILES: readonly TileMeta[] = [\n")
 	for _, m := range s.Modules {
 		for _, tile := range m.Board {

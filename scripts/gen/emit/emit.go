@@ -330,7 +330,7 @@ func meta(f *schema.Field) fieldMeta {
 func permissions(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString("import type { Role, Scope } from '../meta/shapes.ts'\n\n")
+	b.WriteString("import type { Scope } from '../meta/shapes.ts'\nimport type { Role } from '../meta/places.ts'\n\n")
 	fmt.Fprintf(&b, "export const ROLES: readonly Role[] = %s\n\n", js(s.Roles()))
 	b.WriteString("/** Permission to role to scope; '*' stands for every role, a missing role for no. */\nexport const PERMISSIONS: Readonly<Record<string, { readonly title: string; readonly roles: Readonly<Record<string, Scope>> }>> = {\n")
 	for _, m := range s.Modules {

@@ -11,7 +11,7 @@ import (
 func places(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString("import type { ActionMeta, PlaceMeta } from '../meta/shapes.ts'\n\n")
+	b.WriteString("import type { ActionMeta, PlaceMeta } from '../meta/places.ts'\n\n")
 	b.WriteString("/** Pages without a record in their address, in the order of the module files. */\nexport const PLACES: readonly PlaceMeta[] = [\n")
 	for _, m := range s.Modules {
 		for _, r := range m.Routes {
@@ -44,7 +44,7 @@ func places(s *schema.Schema) string {
 func modules(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString("import type { ModuleMeta } from '../meta/shapes.ts'\n\n")
+	b.WriteString("import type { ModuleMeta } from '../meta/places.ts'\n\n")
 	b.WriteString("export const MODULES: Readonly<Record<string, ModuleMeta>> = {\n")
 	for _, m := range s.Modules {
 		fmt.Fprintf(&b, "  %s: { title: %s, core: %v, tracked: %s },\n", js(m.ID), js(m.Title), m.Core, js(orEmpty(m.Tracked)))

@@ -10,7 +10,7 @@ import (
 func routes(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString(`import type { RouteMeta } from '../meta/shapes.ts'
+	b.WriteString(`import type { RouteMeta } from '../meta/places.ts'
 
 type Line = readonly [path: string, page: string, access: string, field?: boolean, aliases?: readonly string[]]
 
@@ -52,7 +52,7 @@ func short(access string, m *schema.Module) string {
 func start(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString(`import type { NavMeta, RouteMeta } from '../meta/shapes.ts'
+	b.WriteString(`import type { NavMeta, RouteMeta } from '../meta/places.ts'
 
 const nav = (
   path: string,

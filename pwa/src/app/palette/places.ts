@@ -1,7 +1,7 @@
 /** Pages by name, for the palette and the shortcut sheet, and the letters that open them after G. Pure. */
 import { PLACES } from '../../../../schema/gen/places.ts'
 import { ROUTES } from '../../../../schema/gen/routes.ts'
-import type { PlaceMeta } from '../../../../schema/meta/shapes.ts'
+import type { PlaceMeta } from '../../../../schema/meta/places.ts'
 import { mayOpen, type Visitor } from '../access.ts'
 
 /** Every page without a record in its address that this person may open. */

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { RouteMeta } from '../../../../schema/meta/shapes.ts'
+import type { RouteMeta } from '../../../../schema/meta/places.ts'
 import { isEntity } from '../../data/store/database.ts'
 import { defineRecord } from './define.ts'
 import { recordPages } from './pages.tsx'
