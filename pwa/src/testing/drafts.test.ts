@@ -47,7 +47,6 @@ const STILL_LOST: readonly string[] = [
   'forms/review/ReturnDialog.tsx',
   'records/ConflictChip.tsx',
   'records/bulk/BulkDialog.tsx',
-  'records/engine/steps.tsx',
   'records/limits/LimitDialog.tsx',
   'ui/list/ViewMenu.tsx',
 ]

@@ -3,8 +3,7 @@
  * what the library ships under its id; one that says `{}` is contradicted by nothing. Pure.
  */
 import { NOTHING_AGAINST, type Against } from '../../../../sync/agree/agree.ts'
-import { isJudged } from '../template.ts'
-import type { Draft, DraftItem } from './draft.ts'
+import { isJudged, type Kind } from '../template.ts'
 
 /** As the JSON of a template has it; what it does not say is left out. */
 export function writeAgainst(against: Against | null): { readonly against?: Readonly<Record<string, unknown>> } {
@@ -32,12 +31,18 @@ export function withFails(against: Against, fails: readonly string[]): Against {
 export const AS_CHOSEN: Against = NOTHING_AGAINST
 
 /** The questions of the checklist whose failure may speak against one. */
-export function mayContradict(draft: Draft, item: Pick<DraftItem, 'id'>): readonly DraftItem[] {
-  return draft.areas.flatMap(({ items }) => items).filter((one) => one.id !== item.id && isJudged(one.kind))
+export function mayContradict<Item extends { readonly id: string; readonly kind: Kind }>(
+  { areas }: { readonly areas: readonly { readonly items: readonly Item[] }[] },
+  item: { readonly id: string },
+): readonly Item[] {
+  return areas.flatMap(({ items }) => items).filter((one) => one.id !== item.id && isJudged(one.kind))
 }
 
 /** "“Rails sound?”; leak", for the list of what a new version changes. */
-export function againstWords({ against }: DraftItem, items: readonly DraftItem[]): string {
+export function againstWords(
+  { against }: { readonly against: Against | null },
+  items: readonly { readonly id: string; readonly en: string }[],
+): string {
   if (against === null) return 'as shipped'
   const questions = against.fails.map((id) => `“${items.find((one) => one.id === id)?.en ?? id}” failed`)
   const all = [...against.found, ...questions, ...(against.untagged ? ['still in service'] : [])]

@@ -21,10 +21,10 @@ const manifest = {
 }
 
 it.each([
-  [kept({ rule: manifest }), 'Hazardous waste manifests: 3 years. 40 CFR 262.40(a), eCFR 2026-06.'],
+  [kept({ rule: manifest }), 'Hazardous waste manifests: 3 years. 40 CFR 262.40(a) (checked, eCFR 2026-06).'],
   [
     kept({ rule: { ...manifest, title: 'Training records', days: 90, edition: null, verified: 'U' } }),
-    'Training records: 3 years and 90 days. 40 CFR 262.40(a) (not verified).',
+    'Training records: 3 years and 90 days. 40 CFR 262.40(a) (not checked).',
   ],
   [
     kept({ rule: { ...manifest, cite: null, verified: 'house' } }),

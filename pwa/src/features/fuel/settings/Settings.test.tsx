@@ -62,7 +62,7 @@ it('shows the values of the yard beside those of the library, and no keys, to wh
   const row = within(screen.getByText('Off the median, at most').closest('tr') ?? document.body)
   expect(row.getByText('20 %')).toBeTruthy()
   expect(row.getByText(/15 %/)).toBeTruthy()
-  expect(row.getByText('house rule')).toBeTruthy()
+  expect(row.getByText('yard rule')).toBeTruthy()
   expect(screen.queryAllByRole('textbox')).toEqual([])
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
