@@ -5,6 +5,7 @@ import type { User } from '../data/session/directory.ts'
 import { installClient, useSession } from '../data/session/session.ts'
 import { closeAccountWindow, openProfile } from '../features/account/accountWindow.ts'
 import { useShortcut } from '../records/useShortcut.ts'
+import { drawNativeDialogs } from '../testing/nativeDialogs.ts'
 import { reply } from '../testing/fakeServer.ts'
 import { createWorld, signIn } from '../testing/world.ts'
 import { AccountWindows } from './AccountWindows.tsx'
@@ -64,6 +65,8 @@ async function open(change: Partial<User>) {
   render(<Shell />)
   return { world, user, client }
 }
+
+drawNativeDialogs()
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
