@@ -60,10 +60,11 @@ async function open(change: Partial<User>) {
   const world = createWorld()
   const user = { ...world.addUser('ana'), ...change }
   world.server.users.set(user.email, user)
-  const { client } = await signIn(world.browser().environment, user)
+  const browser = world.browser()
+  const { client, data } = await signIn(browser.environment, user)
   installClient(client)
   render(<Shell />)
-  return { world, user, client }
+  return { world, user, browser, client, data }
 }
 
 drawNativeDialogs()
@@ -96,8 +97,10 @@ it('does not let a person past the second factor their organization asks for, an
 })
 
 it('lets them log out instead, after asking', async () => {
-  const { client } = await open({ twoFactorRequired: true })
+  const { client, browser, data } = await open({ twoFactorRequired: true })
   const asked = await dialog('Set up two-factor authentication')
+  browser.setOnline(false)
+  await vi.waitFor(() => expect(data.status.get().link).toBe('offline'))
   fireEvent.click(within(asked).getByRole('button', { name: 'Logout' }))
   fireEvent.click(within(await dialog('Log out?')).getByRole('button', { name: 'Logout' }))
   // There is no server to come back with.
