@@ -100,11 +100,11 @@ func TestPush_LooksAtMuchOnlyWhileOthersSave(t *testing.T) {
 			var r *rig
 			saved := 0
 			r = hooked(t, engine, func(registry *rules.Registry) error {
-				return registry.Register(rules.Hook{ID: "much", Check: func(_ context.Context, view rules.View, _ rules.Change) *change.Refusal {
+				return registry.Register(rules.Hook{ID: "much", Check: func(ctx context.Context, view rules.View, _ rules.Change) *change.Refusal {
 					if much(view) != nil {
 						return &change.Refusal{Code: change.CodeGuard, Message: "It could not be read."}
 					}
-					ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+					ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 					defer cancel()
 					if _, err := r.y.Write(ctx, harbor, []change.Op{taskOp(newID(), nil)}); err != nil {
 						return &change.Refusal{Code: change.CodeGuard, Message: "Another yard waits: " + err.Error()}
@@ -160,14 +160,15 @@ func TestView_FindsTheLatestWithoutReadingAll(t *testing.T) {
 		var told string
 		var read int64
 		r := hooked(t, engine, func(registry *rules.Registry) error {
-			return registry.Register(rules.Hook{ID: "latest", Check: func(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+			return registry.Register(rules.Hook{ID: "latest", Check: func(_ context.Context, view rules.View, _ rules.Change) *change.Refusal {
 				m := view.(interface{ Meter() *meter.Meter }).Meter()
 				before := m.Left().Rows
 				rows, err := rules.Latest(view, "task", map[string]any{"priority": []any{"P1", "P2"}, "zoneId": nil}, "dueOn", "2025-12-20", 3)
-				read, told = before-m.Left().Rows, fmt.Sprint(err)
+				days := []string{fmt.Sprint(err)}
 				for _, row := range rows {
-					told += fmt.Sprintf(" %s", row.Fields["dueOn"])
+					days = append(days, fmt.Sprint(row.Fields["dueOn"]))
 				}
+				read, told = before-m.Left().Rows, strings.Join(days, " ")
 				return nil
 			}}, "vessel")
 		})

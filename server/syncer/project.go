@@ -289,7 +289,7 @@ func (s *sight) describeSecrets() (described []string, err error) {
 		if !s.secret(e) {
 			continue
 		}
-		line := e.Name + " answers"
+		line := []string{e.Name, "answers"}
 		for _, action := range e.Sensitive.Readers {
 			scope := s.actor.Scope(s.y.schema, s.y.schema.Answered(e).Subject+"."+action)
 			if scope == "" {
@@ -299,19 +299,21 @@ func (s *sight) describeSecrets() (described []string, err error) {
 			if err != nil {
 				return nil, err
 			}
-			line += " " + action + "=" + strings.Join(holder.people, ",")
+			where := ""
 			if scope == "zones" {
-				line += "@" + strings.Join(s.actor.Zones, ",") + "/" + strings.Join(tree, ",")
+				where = "@" + strings.Join(s.actor.Zones, ",") + "/" + strings.Join(tree, ",")
 			}
+			line = append(line, action+"="+strings.Join(holder.people, ",")+where)
 		}
-		described = append(described, line)
+		described = append(described, strings.Join(line, " "))
 	}
 	return described, nil
 }
 
 // askable says whether a list of the actor's may ask for a field: not for what could be guessed by asking.
 func (s *sight) askable(e *schema.Entity, f *schema.Field) error {
-	if f == nil || !f.Private && !(s.secret(e) && slices.Contains(e.Sensitive.Fields, f.Name)) {
+	guessable := f != nil && (f.Private || s.secret(e) && slices.Contains(e.Sensitive.Fields, f.Name))
+	if !guessable {
 		return nil
 	}
 	return app.Errorf(app.EForbidden, "You may not see %s of every %s, so no list can ask for it. Open the records instead.", f.Title, wordFor(e))

@@ -5,6 +5,7 @@ import type { User } from '../data/session/directory.ts'
 import { installClient, useSession } from '../data/session/session.ts'
 import { closeAccountWindow, openProfile } from '../features/account/accountWindow.ts'
 import { useShortcut } from '../records/useShortcut.ts'
+import { drawNativeDialogs } from '../testing/nativeDialogs.ts'
 import { reply } from '../testing/fakeServer.ts'
 import { createWorld, signIn } from '../testing/world.ts'
 import { AccountWindows } from './AccountWindows.tsx'
@@ -59,11 +60,14 @@ async function open(change: Partial<User>) {
   const world = createWorld()
   const user = { ...world.addUser('ana'), ...change }
   world.server.users.set(user.email, user)
-  const { client } = await signIn(world.browser().environment, user)
+  const browser = world.browser()
+  const { client, data } = await signIn(browser.environment, user)
   installClient(client)
   render(<Shell />)
-  return { world, user, client }
+  return { world, user, browser, client, data }
 }
+
+drawNativeDialogs()
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
@@ -93,8 +97,10 @@ it('does not let a person past the second factor their organization asks for, an
 })
 
 it('lets them log out instead, after asking', async () => {
-  const { client } = await open({ twoFactorRequired: true })
+  const { client, browser, data } = await open({ twoFactorRequired: true })
   const asked = await dialog('Set up two-factor authentication')
+  browser.setOnline(false)
+  await vi.waitFor(() => expect(data.status.get().link).toBe('offline'))
   fireEvent.click(within(asked).getByRole('button', { name: 'Logout' }))
   fireEvent.click(within(await dialog('Log out?')).getByRole('button', { name: 'Logout' }))
   // There is no server to come back with.

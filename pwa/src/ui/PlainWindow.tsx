@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, type ButtonSize } from './Button.tsx'
 import styles from './PlainWindow.module.css'
 
@@ -16,7 +17,8 @@ interface Props {
  * that was cut off before it had the whole app: to say so, and to sign out.
  */
 export function PlainWindow({ title, role, onClose, keys, children }: Props) {
-  return (
+  // Beside the page: a window that is open already hides the page from screen readers and takes its clicks.
+  return createPortal(
     <dialog
       ref={showModal}
       className={styles.window}
@@ -31,7 +33,8 @@ export function PlainWindow({ title, role, onClose, keys, children }: Props) {
       <h2>{title}</h2>
       {children}
       <div className={styles.keys}>{keys}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

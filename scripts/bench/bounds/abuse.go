@@ -200,7 +200,9 @@ func (a *abuser) list(ctx context.Context) (attack, error) {
 		"entity": "logEntry", "count": true, "group": "entryOn", "sort": "-note", "search": "a b c d e f g h",
 		"filter": []any{
 			filter("thingId", ids), filter("zoneId", ids), filter("decidedBy", ids), filter("stateReason", days), filter("provisionalNumber", days),
-			filter("signature", days), map[string]any{"field": "entryOn", "from": "2000-01-01", "to": "2100-01-01"}, filter("deviceName", days), filter("thingId", ids), filter("zoneId", ids), filter("decidedBy", ids), filter("stateReason", days),
+			filter("signature", days),
+			map[string]any{"field": "entryOn", "from": "2000-01-01", "to": "2100-01-01"},
+			filter("deviceName", days), filter("thingId", ids), filter("zoneId", ids), filter("decidedBy", ids), filter("stateReason", days),
 		},
 	})
 	return func(ctx context.Context, t *served.Tablet) (bool, error) {
@@ -278,11 +280,11 @@ func value(entry, key string, line, number int) change.Op {
 func (a *abuser) formulas(ctx context.Context) (attack, error) {
 	log, form := uuid.NewString(), uuid.NewString()
 	sums := strings.TrimSuffix(strings.Repeat(`{"sum":"n"},`, parts), ",")
-	fields := `{"key":"t","kind":"group","label":{"en":"Table"}},{"key":"n","kind":"number","in":"t","label":{"en":"Number"}}`
+	fields := []string{`{"key":"t","kind":"group","label":{"en":"Table"}},{"key":"n","kind":"number","in":"t","label":{"en":"Number"}}`}
 	for i := range formulas {
-		fields += fmt.Sprintf(`,{"key":"c%d","kind":"calc","in":"t","label":{"en":"C"},"calc":{"+":[%s]}}`, i, sums)
+		fields = append(fields, fmt.Sprintf(`{"key":"c%d","kind":"calc","in":"t","label":{"en":"C"},"calc":{"+":[%s]}}`, i, sums))
 	}
-	body := json.RawMessage(`{"title":{"en":"Formulas"},"fields":[` + fields + `],"rules":[]}`)
+	body := json.RawMessage(`{"title":{"en":"Formulas"},"fields":[` + strings.Join(fields, ",") + `],"rules":[]}`)
 	err := a.write(ctx, []change.Op{
 		{Entity: "log", ID: log, Kind: change.Add, Fields: map[string]any{"name": "Formulas", "key": "formulas", "subject": "other", "state": "draft"}},
 		{Entity: "logVersion", ID: form, Kind: change.Add, Fields: map[string]any{"logId": log, "version": int64(1), "body": body, "status": "live"}},

@@ -19,11 +19,9 @@ func TestFormulas_AreMetered(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	sums := strings.TrimSuffix(strings.Repeat(`{"*":["1.00000000000000000000000001",{"sum":"n"}]},`, 60), ",")
-	body := `{"title": {"en": "Formulas"}, "fields": [{"key":"t","kind":"group","label":{"en":"Table"}},{"key":"n","kind":"number","in":"t","label":{"en":"Number"}}`
-	for _, key := range []string{"a", "b", "c"} {
-		body += `,{"key":"` + key + `","kind":"calc","in":"t","label":{"en":"C"},"calc":{"/":["1",{"*":[` + sums + `]}]}}`
-	}
-	body += `], "rules": []}`
+	columns := `{"title": {"en": "Formulas"}, "fields": [{"key":"t","kind":"group","label":{"en":"Table"}},{"key":"n","kind":"number","in":"t","label":{"en":"Number"}}`
+	const column = `,{"key":"%s","kind":"calc","in":"t","label":{"en":"C"},"calc":{"/":["1",{"*":[%s]}]}}`
+	body := columns + fmt.Sprintf(column+column+column, "a", sums, "b", sums, "c", sums) + `], "rules": []}`
 	code, say := y.boss.Does(yardtest.Add("logVersion", yardtest.NewID(), fields{"logId": y.log, "version": int64(2), "body": json.RawMessage(body), "status": "live"}))
 	refused(t, "published", code, say, "too much to calculate")
 	y.log, y.version = yardtest.NewID(), yardtest.NewID()

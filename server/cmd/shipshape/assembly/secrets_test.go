@@ -65,10 +65,10 @@ func newSecretive(t *testing.T, rig *servertest.Rig) *secretive {
 // asks are the ways to call a route that names records, or lists or searches them; every other route is called as the access test calls it.
 func (y *secretive) asks(name string, r row) []row {
 	var all []row
-	each := func(make func(entity, id string) row) {
+	each := func(asked func(entity, id string) row) {
 		for entity, ids := range y.ids {
 			for _, id := range ids {
-				all = append(all, make(entity, id))
+				all = append(all, asked(entity, id))
 			}
 		}
 	}
@@ -127,7 +127,7 @@ func TestEveryRoute_KeepsSecrets(t *testing.T) {
 				}
 				calls++
 				answer := client.Do(route.Method, y.fill(ask.path), y.fill(ask.body), header...)
-				if strings.Contains(string(answer.Body), canary) {
+				if strings.Contains(answer.Body, canary) {
 					t.Errorf("%s to %s: %s %s tells what is kept from them: %d", name, role, ask.path, ask.body, answer.Status)
 				}
 			}
@@ -135,7 +135,7 @@ func TestEveryRoute_KeepsSecrets(t *testing.T) {
 	}
 	for entity, want := range map[string]bool{"absence": true, "logValue": true} {
 		answer := y.mine.Do(http.MethodPost, "/api/records/query", fmt.Sprintf(`{"entity":%q}`, entity), "X-Organization-Id", y.org, "X-Organization-Role", "inspector", "Content-Type", "application/json")
-		if strings.Contains(string(answer.Body), canary) != want {
+		if strings.Contains(answer.Body, canary) != want {
 			t.Errorf("whose it is reads %s: %d %.200s", entity, answer.Status, answer.Body)
 		}
 		told++
