@@ -34,7 +34,7 @@ type Deed struct {
 	MinutesAgo int            `json:"minutesAgo,omitempty"`
 	Add        string         `json:"add,omitempty"` // the kind of record that is made
 	As         string         `json:"as,omitempty"`  // what later deeds call it
-	On         string         `json:"on,omitempty"`  // the record that a command is run on, as it is called
+	On         string         `json:"on,omitempty"`  // the record that is edited, or that a command is run on, as it is called
 	Run        string         `json:"run,omitempty"`
 	Fields     map[string]any `json:"fields"`
 	// Each holds the fields that differ from day to day: as many values as there are days.
@@ -135,8 +135,8 @@ func (w walker) deed(d Deed, at time.Time, called map[string]change.Op) error {
 		op, known = add(d.Add, w.id(at), nil), true
 	}
 	e := w.Schema.Entity(op.Entity)
-	if !known || e == nil || (d.Add == "") == (d.Run == "") {
-		return fmt.Errorf("it adds %q or runs %q on %q: name a kind of record, or a record that was told before and a command", d.Add, d.Run, d.On)
+	if !known || e == nil || (d.Add == "") == (d.On == "") || d.Add != "" && d.Run != "" {
+		return fmt.Errorf("it adds %q or runs %q on %q: name a kind of record, or a record that was told before", d.Add, d.Run, d.On)
 	}
 	fields := map[string]any{}
 	for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
@@ -150,8 +150,12 @@ func (w walker) deed(d Deed, at time.Time, called map[string]change.Op) error {
 		}
 		fields[name] = value
 	}
-	if d.Add == "" {
+	switch {
+	case d.Run != "":
 		w.note(d.By, at, at, command(op.Entity, op.ID, d.Run, fields))
+		return nil
+	case d.Add == "":
+		w.note(d.By, at, at, edit(op.Entity, op.ID, fields))
 		return nil
 	}
 	if e.States != nil && fields[e.States.Field] == nil {
