@@ -54,6 +54,7 @@ test('a confined-space permit lives without signal from its gas test to an empty
   await expect(page.getByText('Gas within limits')).toBeVisible()
   // The battery dies in the middle of the second test: who comes back finds every digit, and goes on.
   await measure('20.8', '2')
+  await page.evaluate(() => new Promise(requestIdleCallback))
   const { pathname } = new URL(page.url())
   await ray.reopen(pathname)
   page = ray.page
@@ -84,15 +85,26 @@ test('a confined-space permit lives without signal from its gas test to an empty
     }
   }
   await look(/Sign at every way in/, /Ventilation runs/, /Lights and gear/, /call the attendant/, /Rescue team/)
-  const signs = async (step: string) => {
-    await page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
-    await ray.draw('Your signature')
-    const dialog = page.getByRole('dialog')
-    if (step === 'Issue permit') await accessible(page, 'a step, signed')
+  const signs = async (step: string, who = ray) => {
+    await who.page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
+    await who.draw('Your signature')
+    const dialog = who.page.getByRole('dialog')
+    if (step === 'Issue permit') await accessible(who.page, 'a step, signed')
     await dialog.getByRole('button', { name: step }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await signs('Issue permit')
+  // Nobody issues what he prepared: another supervisor does, on a tablet of his own.
+  await expect(issue).toHaveAttribute('aria-disabled', 'true')
+  ray.gate.open()
+  const dale = await yard.person(TABLET, 'dale.marsh')
+  await dale.page.goto('/work-permits')
+  const prepared = dale.page.getByRole('link', { name: /Clean the forward bilge/ })
+  await expect(prepared).toBeVisible(ARRIVES)
+  await prepared.click()
+  await signs('Issue permit', dale)
+  const start = page.getByRole('button', { name: /^Start work/ })
+  await expect(start).toBeVisible(ARRIVES)
+  ray.gate.cut()
   await signs('Start work')
   await expect(page.getByRole('button', { name: 'Stop work', exact: true })).toBeVisible()
   await gloved(page)

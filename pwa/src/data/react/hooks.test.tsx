@@ -177,6 +177,28 @@ describe('drafts', () => {
     expect(await app.data.drafts.read('note')).toMatchObject({ value: 'one more' })
   })
 
+  it('go to the disk with every letter, and while the disk is slow the newest waits', async () => {
+    const app = await renderApp(<Note />)
+    const disk: (() => void)[] = []
+    const write = vi
+      .spyOn(app.data.drafts, 'write')
+      .mockImplementation(() => new Promise<void>((resolve) => disk.push(resolve)))
+    const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+    type('2')
+    // Nothing is waited for: the battery may die now.
+    expect(write.mock.calls).toEqual([['note', '2']])
+    type('20')
+    type('20.8')
+    expect(write).toHaveBeenCalledTimes(1)
+    await act(async () => disk[0]?.())
+    expect(write.mock.calls).toEqual([
+      ['note', '2'],
+      ['note', '20.8'],
+    ])
+    await act(async () => disk[1]?.())
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
   it('are gone when what was typed is taken back', async () => {
     const app = await renderApp(<Note />)
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'half a sentence' } })

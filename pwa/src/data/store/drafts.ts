@@ -3,9 +3,6 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useData } from '../react/context.tsx'
 import { createStore, type Readable } from '../../lib/observable.ts'
 
-/** How long a letter may lie in memory alone. Counted from the first one not kept yet: who types without a pause is kept all the same. */
-const REST_MS = 400
-
 export interface DraftState<T> {
   readonly value: T
   readonly change: (next: T) => void
@@ -49,26 +46,30 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     recovered: false,
     loading: true,
   })
-  const unsaved = useRef<{ readonly value: T } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const unsaved = useRef<{ readonly key: string; readonly value: T } | null>(null)
+  const writing = useRef(false)
   const latest = useRef<{ readonly key: string; readonly value: T } | null>(null)
 
-  const flush = useCallback(() => {
-    if (timer.current !== null) clearTimeout(timer.current)
-    timer.current = null
-    if (unsaved.current === null) return
-    const letters = unsaved.current
-    unsaved.current = null
-    drafts.write(key, letters.value).then(
-      () => {
-        if (unsaved.current === null) inMemory.mark(key, false)
-      },
-      // Refused by the disk: the next letter, or leaving, tries again, and until then nothing says "kept".
-      () => {
-        unsaved.current ??= letters
-      },
-    )
-  }, [drafts, key])
+  // A letter goes to the disk at once: a battery may die within the second. While one write runs, the next waits and takes the newest.
+  const flush = useCallback(async () => {
+    writing.current = true
+    try {
+      while (unsaved.current !== null) {
+        const letters: { readonly key: string; readonly value: T } = unsaved.current
+        unsaved.current = null
+        try {
+          await drafts.write(letters.key, letters.value)
+        } catch {
+          // Refused by the disk: the next letter, or leaving, tries again, and until then nothing says "kept".
+          unsaved.current ??= letters
+          return
+        }
+        if (unsaved.current === null) inMemory.mark(letters.key, false)
+      }
+    } finally {
+      writing.current = false
+    }
+  }, [drafts])
 
   useEffect(() => {
     let gone = false
@@ -76,7 +77,7 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     const reading = drafts.read(key).catch(() => null)
     void reading.then((found) => {
       // What is typed meanwhile is newer than what lies on the disk.
-      if (gone || unsaved.current !== null) return
+      if (gone || latest.current?.key === key) return
       if (found !== null) {
         dirty.mark(key, true)
         latest.current = { key, value: found.value as T }
@@ -87,25 +88,24 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
           : { key, value: found.value as T, recovered: true, loading: false },
       )
     })
+    const leave = () => void flush()
     const onHide = () => {
-      if (document.visibilityState === 'hidden') flush()
+      if (document.visibilityState === 'hidden') leave()
     }
-    const unregister = drafts.beforeClose(flush)
-    addEventListener('pagehide', flush)
+    const unregister = drafts.beforeClose(leave)
+    addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       gone = true
-      flush()
+      leave()
       dirty.mark(key, false)
       unregister()
-      removeEventListener('pagehide', flush)
+      removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [drafts, key, flush])
 
   const clear = useCallback(() => {
-    if (timer.current !== null) clearTimeout(timer.current)
-    timer.current = null
     unsaved.current = null
     latest.current = null
     dirty.mark(key, false)
@@ -118,12 +118,12 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     (value: T) => {
       // Typed and taken back: nothing would be lost, so nothing holds an update.
       if (Object.is(value, initial)) return clear()
-      unsaved.current = { value }
+      unsaved.current = { key, value }
       latest.current = { key, value }
       dirty.mark(key, true)
       inMemory.mark(key, true)
       setState((now) => ({ ...now, key, value, loading: false }))
-      timer.current ??= setTimeout(flush, REST_MS)
+      if (!writing.current) void flush()
     },
     [key, flush, clear, initial],
   )
