@@ -57,6 +57,7 @@ func proveRights(t *testing.T, v *server, e *schema.Entity) {
 		y.lives(zoneOp(id, "", fmt.Sprint("Zone ", i)), c.boss)
 		y.lives(zoneOp(c.below[id], id, fmt.Sprint("Corner of zone ", i)), c.boss)
 	}
+	c.boss.send() // what rests on a zone finds it
 	var asks []*ask
 	var people []*person
 	roles := []string{"", app.RoleSuperuser}

@@ -3,6 +3,7 @@ package syncer_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -54,6 +55,112 @@ func TestWhole_ComesByPagesHoweverMuchThereIs(t *testing.T) {
 			t.Errorf("%d records on %d pages", len(seen), pages)
 		}
 	})
+}
+
+// talkedAbout is a task with so many comments, of the longest text there is.
+func talkedAbout(r *rig, comments int) (task string) {
+	task = newID()
+	ops := []change.Op{taskOp(task, nil)}
+	for range comments {
+		ops = append(ops, longComment(task))
+	}
+	for part := range slices.Chunk(ops, 400) {
+		r.write(bay, part...)
+	}
+	return task
+}
+
+func longComment(task string) change.Op {
+	return add("comment", newID(), map[string]any{"parentEntity": "task", "parentId": task, "text": strings.Repeat("<", 4000)})
+}
+
+// To read all pages of a record costs as much as there is: what belongs to it is found once, and not again for each page.
+func TestWhole_FindsOnceWhatItsPagesBring(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		const comments = 1200
+		r := newRig(t, engine)
+		d := r.tablet(bay, "ehs_manager")
+		task := talkedAbout(r, comments)
+		pages, rows, read := 0, 0, int64(0)
+		for after, more := "", true; more; pages++ {
+			page, cost, err := r.y.MeteredWholePage(t.Context(), d.actor, "task", task, after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			// What no longer fits on a page was read, and a few rows say what the person sees.
+			if most := int64(len(page.Rows) + 64 + 10); after != "" && cost > most {
+				t.Errorf("page %d: %d rows read for %d", pages, cost, len(page.Rows))
+			}
+			rows, read = rows+len(page.Rows), read+cost
+			after, more = page.Next, page.Next != ""
+		}
+		if most := int64(2*comments + pages*(64+10)); rows != comments+1 || pages < 8 || read > most {
+			t.Errorf("%d rows on %d pages cost %d, more than %d", rows, pages, read, most)
+		}
+	})
+}
+
+// What is remembered of a record between two pages is a convenience: without it they go on where they were, a first page tells what is there now,
+// and who may no longer see the record gets no further page.
+func TestWhole_GoesOnWithWhatIsThereNow(t *testing.T) {
+	t.Parallel()
+	const comments = 300
+	r := newRig(t, storetest.SQLite)
+	d := r.tablet(bay, "ehs_manager")
+	task := talkedAbout(r, comments)
+	// walk reads all pages, and lets something happen after each.
+	walk := func(between func()) map[string]bool {
+		seen := map[string]bool{}
+		for after, more := "", true; more; {
+			page, err := r.y.WholePage(t.Context(), d.actor, "task", task, after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, row := range page.Rows {
+				if seen[row.ID] {
+					t.Errorf("%s comes twice", row.ID)
+				}
+				seen[row.ID] = true
+			}
+			after, more = page.Next, page.Next != ""
+			between()
+		}
+		return seen
+	}
+	if seen := walk(func() {}); len(seen) != comments+1 {
+		t.Errorf("%d records", len(seen))
+	}
+	said := longComment(task)
+	r.write(bay, said)
+	if seen := walk(func() {}); len(seen) != comments+2 || !seen[said.ID] {
+		t.Errorf("just after another comment: %d records", len(seen))
+	}
+	another := syncer.New(r.store, r.schema, r.hooks(), r.clock, app.RandomIDs{}, r.pokes)
+	here := r.y
+	if seen := walk(func() { r.y = another }); len(seen) != comments+2 {
+		t.Errorf("on two servers: %d records", len(seen))
+	}
+	r.y = here
+	late := longComment(task)
+	late.ID = "f" + late.ID[1:]
+	first := true
+	seen := walk(func() {
+		if r.clock.advance(time.Minute); first {
+			r.write(bay, late)
+		}
+		first = false
+	})
+	if len(seen) != comments+3 || !seen[late.ID] {
+		t.Errorf("a minute a page: %d records", len(seen))
+	}
+	page, err := r.y.WholePage(t.Context(), d.actor, "task", task, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stranger := r.tablet(harbor, "ehs_manager")
+	if _, err := r.y.WholePage(t.Context(), stranger.actor, "task", task, page.Next); app.CodeOf(err) != app.ENotFound {
+		t.Errorf("the next page of somebody else: %v", err)
+	}
 }
 
 // A page of a list is as many bytes as a page of a pull, and the next one goes on where it ends.

@@ -341,7 +341,9 @@ func TestPush_WhoWalksTogetherJudgesTogether(t *testing.T) {
 		boss, author, mate, fixer := r.tablet(bay, "ehs_manager"), r.tablet(bay, "inspector"), r.tablet(bay, "inspector"), r.tablet(bay, "inspector")
 		guest, stranger := r.tablet(bay, "contractor"), r.tablet(bay, "inspector")
 		walk, finding, moved := newID(), newID(), newID()
-		author.do(walkOp(walk), joinOp(walk, author.actor.UserID))
+		led := walkOfTemplate(walk)
+		boss.do(led[0])
+		author.do(led[1], joinOp(walk, author.actor.UserID))
 		for _, d := range []*tablet{mate, fixer, guest} {
 			d.do(joinOp(walk, d.actor.UserID))
 		}
@@ -385,8 +387,10 @@ func TestPush_WhatIsSignedIsNotDeleted(t *testing.T) {
 		walk, finding := newID(), newID()
 		zone, answer := change.UUID5(walk, "walkZone:"+bay), change.UUID5(walk, "answer:"+bay+":dock-01")
 		look := change.UUID5(walk, "verification:"+finding)
+		led := walkOfTemplate(walk)
+		boss.do(led[0])
 		ops := []change.Op{
-			walkOp(walk), joinOp(walk, author.actor.UserID), findingOp(finding, walk),
+			led[1], joinOp(walk, author.actor.UserID), findingOp(finding, walk),
 			add("walkZone", zone, map[string]any{"walkId": walk, "zoneId": bay, "status": "done"}),
 			add("answer", answer, map[string]any{"walkId": walk, "zoneId": bay, "itemId": "dock-01", "result": "pass", "answeredBy": author.actor.UserID}),
 			add("verification", look, map[string]any{"walkId": walk, "findingId": finding, "result": "fixed"}),

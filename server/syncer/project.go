@@ -289,7 +289,7 @@ func (s *sight) describeSecrets() (described []string, err error) {
 		if !s.secret(e) {
 			continue
 		}
-		line := []string{e.Name, "answers"}
+		line := []string{e.Name, "secret"}
 		for _, action := range e.Sensitive.Readers {
 			scope := s.actor.Scope(s.y.schema, s.y.schema.Answered(e).Subject+"."+action)
 			if scope == "" {

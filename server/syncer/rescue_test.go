@@ -259,10 +259,7 @@ func TestRescue_TakesSignaturesAndApprovalsFromTheirAuthorOnly(t *testing.T) {
 			approval := own.set(commandOn("task", task, "accept", seen))
 			comment := own.set(add("comment", newID(), map[string]any{"parentEntity": "task", "parentId": task, "text": "Well done"}))
 			comment.Needs = []string{approval.ID}
-			template := add("walkTemplate", newID(), map[string]any{"key": "bare", "version": int64(1), "title": raw(`{"en":"Bare"}`), "areas": raw("[]"), "status": "live"})
-			begins := walkOp(walk)
-			begins.Fields["templateId"] = template.ID
-			begun := own.set(template, begins)
+			begun := own.set(walkOfTemplate(walk)...)
 			signature := own.set(add("signature", newID(), map[string]any{
 				"walkId": walk, "role": "walker", "personId": y.author.ID, "name": "Test ehs_manager",
 				"statement": "I walked it", "drawing": "M0 0", "contentHash": hash, "signedAt": now,

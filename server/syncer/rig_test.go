@@ -255,6 +255,14 @@ func walkOp(id string) change.Op {
 	return add("walk", id, map[string]any{"title": "Morning walk", "templateId": newID(), "state": "in_progress", "startedAt": start.UnixMilli(), "joinSecret": secret})
 }
 
+// walkOfTemplate is a walk that can be signed, after the template that its questions are from.
+func walkOfTemplate(id string) []change.Op {
+	template := add("walkTemplate", newID(), map[string]any{"key": "bare", "version": int64(1), "title": raw(`{"en":"Bare"}`), "areas": raw("[]"), "status": "live"})
+	walk := walkOp(id)
+	walk.Fields["templateId"] = template.ID
+	return []change.Op{template, walk}
+}
+
 func joinOp(walk, person string) change.Op {
 	fields := map[string]any{"walkId": walk, "personId": person, "joinedAt": start.UnixMilli(), "joinSecret": secret}
 	return add("walkParticipant", change.UUID5(walk, "walkParticipant:"+person), fields)

@@ -197,7 +197,8 @@ func TestPush_NobodyApprovesTheirOwnWork(t *testing.T) {
 		r := newRig(t, engine)
 		boss, other := r.tablet(bay, "ehs_manager"), r.tablet(bay, "ehs_manager")
 		task, walk, finding, own := newID(), newID(), newID(), newID()
-		boss.do(taskOp(task, map[string]any{"assigneeId": boss.actor.UserID}), walkOp(walk), findingOp(finding, walk))
+		boss.do(walkOfTemplate(walk)...)
+		boss.do(taskOp(task, map[string]any{"assigneeId": boss.actor.UserID}), findingOp(finding, walk))
 		boss.do(command(boss.row("task", task), "submit", nil))
 		boss.refused(change.CodeGuard, command(boss.row("task", task), "accept", nil))
 		// Giving it to somebody else first does not help: who handed it in is known.

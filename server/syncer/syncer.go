@@ -57,6 +57,8 @@ type Syncer struct {
 	// reading are the turns of lists, wholes and histories, as many at a time as drafts: who asks for eight at once waits for the own ones, and
 	// half of the cores stay with everybody else.
 	reading turns
+	// listings are what belongs to the wholes that are read page by page just now.
+	listings listings
 	// held is what devices were last noted to hold.
 	held struct {
 		sync.Mutex

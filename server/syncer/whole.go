@@ -1,12 +1,10 @@
 package syncer
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"shipshape/server/app"
 	"shipshape/server/meter"
@@ -29,11 +27,13 @@ var errWholeTooMuch = app.Errorf(app.ETooLarge, "This record has more with it th
 
 // Whole reads a record with what it hangs on and all that hangs on it, as far as the actor may see it: for a device on which it is not.
 func (y *Syncer) Whole(ctx context.Context, actor app.Actor, entity, id string) (ListPage, error) {
+	ctx, _ = meter.With(ctx, meter.Full)
 	return y.whole(ctx, actor, ref{entity, id}, "", false)
 }
 
 // WholePage is Whole page by page: after is the Next of the page before, "" for the first.
 func (y *Syncer) WholePage(ctx context.Context, actor app.Actor, entity, id, after string) (ListPage, error) {
+	ctx, _ = meter.With(ctx, meter.Full)
 	return y.whole(ctx, actor, ref{entity, id}, after, true)
 }
 
@@ -46,10 +46,9 @@ func (y *Syncer) whole(ctx context.Context, actor app.Actor, at ref, after strin
 		return ListPage{}, fmt.Errorf("wait for one's turn to read: %w", err)
 	}
 	defer leave()
-	ctx, m := meter.With(ctx, meter.Full)
 	var page ListPage
 	err = y.store.Read(ctx, func(tx *store.Tx) error {
-		m.Fill(meter.Full)
+		meter.Of(ctx).Fill(meter.Full)
 		page = ListPage{ServerNow: y.clock.Now().UnixMilli(), Rows: []wire.Row{}}
 		head, err := tx.FindHead(actor.OrgID, at.entity, at.id)
 		if err != nil {
@@ -62,7 +61,7 @@ func (y *Syncer) whole(ctx context.Context, actor app.Actor, at ref, after strin
 		if !s.sees(head) {
 			return store.ErrNotFound // not allowed and not there look alike
 		}
-		around, err := s.around(at)
+		around, err := s.listed(at, after)
 		if err != nil {
 			return err
 		}
@@ -70,7 +69,7 @@ func (y *Syncer) whole(ctx context.Context, actor app.Actor, at ref, after strin
 		if paged {
 			most = maxPageWhole
 		}
-		page.Rows, page.Next, err = s.allOf(around, after, most)
+		page.Rows, page.Next, err = s.allOf(around, most)
 		if !paged && page.Next != "" {
 			return errWholeTooMuch
 		}
@@ -85,6 +84,25 @@ func (y *Syncer) whole(ctx context.Context, actor app.Actor, at ref, after strin
 		return ListPage{}, fmt.Errorf("read %s %s: %w", at.entity, at.id, err)
 	}
 	return page, nil
+}
+
+// listed lists what belongs to a whole, in order, after a place. The first page finds it anew, a later one goes on with what was found.
+func (s *sight) listed(at ref, after string) ([]ref, error) {
+	of, now := listing{s.actor.OrgID, at}, s.y.clock.Now()
+	if after != "" {
+		if around, found := s.y.listings.recall(of, now); found {
+			return behind(around, after), nil
+		}
+	}
+	around, err := s.around(at)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(around, inOrder)
+	if len(around) > slice { // else it is all on one page
+		s.y.listings.keep(of, around, now)
+	}
+	return behind(around, after), nil
 }
 
 // around lists a record, what it hangs on, and what hangs on it, at any depth.
@@ -153,12 +171,8 @@ func (s *sight) hangingOn(above []ref) ([]ref, error) {
 	return found, nil
 }
 
-// allOf reads those of some records that the actor sees, in the order of their kinds and ids after a place, until there are so many bytes. next
-// is where it goes on, "" at the end.
-func (s *sight) allOf(records []ref, after string, most int) (all []wire.Row, next string, err error) {
-	slices.SortFunc(records, func(a, b ref) int { return cmp.Or(cmp.Compare(a.entity, b.entity), cmp.Compare(a.id, b.id)) })
-	entity, id, _ := strings.Cut(after, "/")
-	records = slices.DeleteFunc(records, func(at ref) bool { return at.entity < entity || at.entity == entity && at.id <= id })
+// allOf reads those of some records that the actor sees, in order, until there are so many bytes. next is where it goes on, "" at the end.
+func (s *sight) allOf(records []ref, most int) (all []wire.Row, next string, err error) {
 	all = []wire.Row{}
 	bytes := 0
 	for len(records) > 0 {

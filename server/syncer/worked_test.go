@@ -93,9 +93,9 @@ func TestPush_NobodyClosesAWalkTheyLedAndHandedOn(t *testing.T) {
 				people[lead].actor.SinglePerson = c.alone
 				id := newID()
 				row := func() wire.Row { return people[boss].row("walk", id) }
-				planned := walkOp(id)
-				planned.Fields["state"], planned.Fields["leadId"] = "planned", people[lead].actor.UserID
-				people[boss].do(planned)
+				planned := walkOfTemplate(id)
+				planned[1].Fields["state"], planned[1].Fields["leadId"] = "planned", people[lead].actor.UserID
+				people[boss].do(planned...)
 				with := func(step string) map[string]any {
 					if step == "sign" {
 						return map[string]any{"contentHash": hash('a'), "signedAt": start.UnixMilli()}

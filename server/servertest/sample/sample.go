@@ -90,6 +90,8 @@ func (m *Maker) value(e *schema.Entity, f *schema.Field, given, made map[string]
 		return e.States.Initial[0], nil, nil
 	case target == "person" || f.Who() || f.Auto == "actor":
 		return m.Person, nil, nil
+	case target == "" && f.RefKind() != "" && f.Binds != nil:
+		return m.listed(e, f)
 	case target == "":
 		return m.Plain(f), nil, nil
 	}
@@ -114,6 +116,18 @@ func (m *Maker) value(e *schema.Entity, f *schema.Field, given, made map[string]
 	}
 	m.shared[target] = named
 	return named, ops, nil
+}
+
+// listed is a list that names one record on which something rests (x-binds).
+func (m *Maker) listed(e *schema.Entity, f *schema.Field) (any, []change.Op, error) {
+	full := m.Full
+	m.Full = false
+	ops, err := m.Record(f.RefKind(), nil)
+	m.Full = full
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s.%s: %w", e.Name, f.Name, err)
+	}
+	return array(ops[len(ops)-1].ID), ops, nil
 }
 
 // inOrder are the fields of a record, those that name a record of the same owner last.
