@@ -100,6 +100,18 @@ func appendFields(b []byte, fields []string, row *merge.Row) []byte {
 func encodePage(page wire.PullResponse) ([]byte, error) {
 	rows := page.Rows
 	page.Rows = []wire.Row{}
+	return encodeRows(page, rows)
+}
+
+// encodeList writes a page of a list or of a whole in the same way.
+func encodeList(page ListPage) ([]byte, error) {
+	rows := page.Rows
+	page.Rows = []wire.Row{}
+	return encodeRows(page, rows)
+}
+
+// encodeRows writes rows into a page that has none.
+func encodeRows(page any, rows []wire.Row) ([]byte, error) {
 	frame, err := json.Marshal(page)
 	if err != nil {
 		return nil, err

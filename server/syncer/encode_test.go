@@ -2,6 +2,7 @@ package syncer_test
 
 import (
 	"encoding/json"
+	"errors"
 	"runtime"
 	"strings"
 	"testing"
@@ -58,6 +59,34 @@ func TestEncodePage_SaysWhatItsRowsHold(t *testing.T) {
 }
 
 // A value that is no JSON is an error here, and not a page that no device can read.
+func TestEncodeList_SaysWhatItsRowsHold(t *testing.T) {
+	t.Parallel()
+	total := 3
+	for name, page := range map[string]syncer.ListPage{
+		"full": {
+			ServerNow: 1, Next: `"rows":[`, Total: &total, Capped: true, Groups: []syncer.ListGroup{{Value: "<a>", Count: 2}, {Count: 1}},
+			Rows: []wire.Row{{Entity: "task", ID: "2", Seq: 5, CL: 2, Fields: map[string]any{"title": "<b> & \"c\""}, Versions: merge.Versions{"*": {"a"}}}},
+		},
+		"empty": {Rows: []wire.Row{}},
+	} {
+		got, err := syncer.EncodeList(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := json.Marshal(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var a, b any
+		if err := errors.Join(json.Unmarshal(got, &a), json.Unmarshal(want, &b)); err != nil {
+			t.Fatalf("%s is no JSON: %v\n%s", name, err, got)
+		}
+		if diff := cmp.Diff(b, a); diff != "" || len(got) > len(want) {
+			t.Errorf("%s, %d bytes of %d:\n%s", name, len(got), len(want), diff)
+		}
+	}
+}
+
 func TestEncodePage_RefusesWhatIsNoJSON(t *testing.T) {
 	t.Parallel()
 	_, err := syncer.EncodePage(wire.PullResponse{Rows: []wire.Row{{Entity: "photo", ID: "1", Fields: map[string]any{"markup": json.RawMessage(`{"a":`)}}}})

@@ -1,7 +1,7 @@
 package syncer
 
 import (
-	"fmt"
+	"strconv"
 	"testing"
 	"time"
 )
@@ -12,7 +12,7 @@ func TestListings_ForgetTheOldestWhenTheyAreMany(t *testing.T) {
 	const each = 10_000
 	var l listings
 	now := time.Unix(1_700_000_000, 0)
-	of := func(i int) listing { return listing{"bay", ref{"task", fmt.Sprint(i)}} }
+	of := func(i int) listing { return listing{"bay", ref{"task", strconv.Itoa(i)}} }
 	for i := range 20 {
 		for range 2 { // found anew, it counts once
 			l.keep(of(i), make([]ref, each), now.Add(time.Duration(i)*time.Millisecond))

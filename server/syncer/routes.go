@@ -119,22 +119,24 @@ func (y *Syncer) serveQuery(r *web.Request) error {
 	if err != nil {
 		return err
 	}
-	return r.JSON(http.StatusOK, page)
-}
-
-func (y *Syncer) serveWhole(r *web.Request) error {
-	if r.Query("pages") == "1" {
-		page, err := y.WholePage(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"), r.Query("after"))
-		if err != nil {
-			return err
-		}
-		return r.JSON(http.StatusOK, page)
-	}
-	page, err := y.Whole(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"))
+	body, err := encodeList(page)
 	if err != nil {
 		return err
 	}
-	return r.JSON(http.StatusOK, page)
+	return r.Encoded(http.StatusOK, body)
+}
+
+func (y *Syncer) serveWhole(r *web.Request) error {
+	paged := r.Query("pages") == "1"
+	after := ""
+	if paged {
+		after = r.Query("after")
+	}
+	body, err := y.encodedWhole(r.Ctx(), r.Actor, ref{r.Param("entity"), r.Param("id")}, after, paged)
+	if err != nil {
+		return err
+	}
+	return r.Encoded(http.StatusOK, body)
 }
 
 func (y *Syncer) serveWitness(r *web.Request) error {

@@ -20,34 +20,60 @@ const maxWhole = 10_000
 // maxAtOnceWhole is how many bytes come to an app that does not ask for pages: it keeps them all in memory, and so does the server.
 const maxAtOnceWhole = 6 << 20
 
-// maxPageWhole is how many bytes a page of a whole has: each of them finds anew what belongs to it.
+// maxPageWhole is how many bytes a page of a whole has at most, where it has several records.
 const maxPageWhole = 4 << 20
 
 var errWholeTooMuch = app.Errorf(app.ETooLarge, "This record has more with it than this version of the app reads at once. Update the app, and open it again.")
 
 // Whole reads a record with what it hangs on and all that hangs on it, as far as the actor may see it: for a device on which it is not.
-func (y *Syncer) Whole(ctx context.Context, actor app.Actor, entity, id string) (ListPage, error) {
-	ctx, _ = meter.With(ctx, meter.Full)
-	return y.whole(ctx, actor, ref{entity, id}, "", false)
+func (y *Syncer) Whole(ctx context.Context, actor app.Actor, entity, id string) (page ListPage, err error) {
+	err = y.inTurn(ctx, actor.OrgID, func(ctx context.Context) error {
+		page, err = y.whole(ctx, actor, ref{entity, id}, "", false)
+		return err
+	})
+	return page, err
 }
 
 // WholePage is Whole page by page: after is the Next of the page before, "" for the first.
-func (y *Syncer) WholePage(ctx context.Context, actor app.Actor, entity, id, after string) (ListPage, error) {
+func (y *Syncer) WholePage(ctx context.Context, actor app.Actor, entity, id, after string) (page ListPage, err error) {
+	err = y.inTurn(ctx, actor.OrgID, func(ctx context.Context) error {
+		page, err = y.whole(ctx, actor, ref{entity, id}, after, true)
+		return err
+	})
+	return page, err
+}
+
+// encodedWhole is Whole or WholePage as it leaves the server. To write it as JSON takes as much as to read it, and is part of the turn: else those
+// who ask for eight at once would have eight written at once, beside everybody else.
+func (y *Syncer) encodedWhole(ctx context.Context, actor app.Actor, at ref, after string, paged bool) (body []byte, err error) {
+	err = y.inTurn(ctx, actor.OrgID, func(ctx context.Context) error {
+		page, err := y.whole(ctx, actor, at, after, paged)
+		if err != nil {
+			return err
+		}
+		body, err = encodeList(page)
+		return err
+	})
+	return body, err
+}
+
+// inTurn reads when it is the organization's turn to, with a meter.
+func (y *Syncer) inTurn(ctx context.Context, orgID string, read func(ctx context.Context) error) error {
+	leave, err := y.reading.take(ctx, orgID)
+	if err != nil {
+		return fmt.Errorf("wait for one's turn to read: %w", err)
+	}
+	defer leave()
 	ctx, _ = meter.With(ctx, meter.Full)
-	return y.whole(ctx, actor, ref{entity, id}, after, true)
+	return read(ctx)
 }
 
 func (y *Syncer) whole(ctx context.Context, actor app.Actor, at ref, after string, paged bool) (ListPage, error) {
 	if y.schema.Entity(at.entity) == nil || !change.IsUUID(at.id) {
 		return ListPage{}, errNoSuchRecord
 	}
-	leave, err := y.reading.take(ctx, actor.OrgID)
-	if err != nil {
-		return ListPage{}, fmt.Errorf("wait for one's turn to read: %w", err)
-	}
-	defer leave()
 	var page ListPage
-	err = y.store.Read(ctx, func(tx *store.Tx) error {
+	err := y.store.Read(ctx, func(tx *store.Tx) error {
 		meter.Of(ctx).Fill(meter.Full)
 		page = ListPage{ServerNow: y.clock.Now().UnixMilli(), Rows: []wire.Row{}}
 		head, err := tx.FindHead(actor.OrgID, at.entity, at.id)
