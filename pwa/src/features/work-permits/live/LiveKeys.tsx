@@ -1,5 +1,6 @@
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
+import { useOwnWork } from '../../../records/useOwnWork.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
@@ -31,6 +32,7 @@ export function LiveKeys({ around, now, retest, closed, onAsk }: Props) {
   const { save, step, busy, failure } = useSaver()
   const { permit, tablet } = around
   const { state } = permit
+  const notMine = useOwnWork('workPermit', permit, 'issue', mayIssue, t.notYours)
   const next = nextStep(state)
   const left = next === null ? [] : leftBefore(around, next, now)
   const measured = rulesOf(permit.kind).retestMinutes > 0
@@ -42,11 +44,13 @@ export function LiveKeys({ around, now, retest, closed, onAsk }: Props) {
       label={label}
       size="lg"
       tone={left.length === 0 ? 'primary' : 'neutral'}
-      hint={leftWords}
+      hint={name === 'issue' && left.length === 0 && notMine !== null ? t.somebodyElse : leftWords}
       busy={busy}
       icon={<Icon name={icon} size="md" />}
       disabledReason={
-        closed ?? (name === 'issue' && !mayIssue ? t.mayNotIssue : left.length === 0 ? undefined : leftWords)
+        closed ??
+        (name === 'issue' ? (mayIssue ? notMine : t.mayNotIssue) : null) ??
+        (left.length === 0 ? undefined : leftWords)
       }
       onPress={() => (name === 'resume' ? run(name) : onAsk({ what: 'sign', step: name }))}
     />

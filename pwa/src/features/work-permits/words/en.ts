@@ -105,6 +105,8 @@ export const words = {
     comeOut: (n: number) => (n === 1 ? 'One person is inside: out now.' : `${n} people are inside: out now.`),
     mayResume: 'It does not resume by itself: look at the place first.',
     test: 'Record gas test',
+    somebodyElse: 'somebody else issues it',
+    notYours: 'Somebody else issues it: you prepared it, or you hold it.',
     mayNotIssue: 'An EHS manager, an environmental specialist or a supervisor issues permits.',
     mayNotWork: 'You may not work under this permit. Its holder, or who issues permits, can name you.',
     toIssue: 'To issue',

@@ -106,6 +106,8 @@ export const words: PermitWords = {
     comeOut: (n) => (n === 1 ? 'Hay una persona adentro: que salga ya.' : `Hay ${n} personas adentro: que salgan ya.`),
     mayResume: 'No se reanuda solo: revise primero el lugar.',
     test: 'Medir gases',
+    somebodyElse: 'lo emite otra persona',
+    notYours: 'Lo emite otra persona: usted lo preparó o es su titular.',
     mayNotIssue: 'Un gerente de EHS, un especialista ambiental o un supervisor emite permisos.',
     mayNotWork: 'Usted no puede trabajar con este permiso. El titular, o quien emite permisos, puede nombrarlo.',
     toIssue: 'Para emitir',
