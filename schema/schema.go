@@ -382,6 +382,7 @@ func parseModule(data []byte) (*Module, error) {
 		if e.States != nil {
 			e.States.freeze()
 		}
+		e.carry()
 		e.judge()
 		if err := e.checkRights(); err != nil {
 			return nil, err
