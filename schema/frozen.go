@@ -43,6 +43,24 @@ func (c *Command) Carries(field string) bool {
 	return asked || slices.Contains(c.With, field)
 }
 
+// carry lets each step write what its button asks for: an answer to a question is about the step, and not about what was decided.
+func (e *Entity) carry() {
+	if e.States == nil || e.Words == nil {
+		return
+	}
+	for name, step := range e.Words.Commands.Of {
+		command := e.States.Commands[name]
+		if command == nil {
+			continue
+		}
+		for _, field := range append([]string{step.Reason}, step.Asks...) {
+			if field != "" && !command.Carries(field) {
+				command.With = append(command.With, field)
+			}
+		}
+	}
+}
+
 // freeze fills in what a state machine does not say.
 func (st *States) freeze() {
 	if st.Frozen == nil && len(st.Kept) > 0 {

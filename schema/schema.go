@@ -125,7 +125,7 @@ type Entity struct {
 	Window            *Window                    `json:"x-window"`    // how long a device holds it
 	Halts             *Halts                     `json:"x-halts"`     // where and while it stops work
 	Halted            *Halted                    `json:"x-halted"`    // what of it stands still where work is stopped
-	Hands             *Hands                     `json:"x-hands"`      // by whose hands a part is added, changed and deleted
+	Hands             *Hands                     `json:"x-hands"`     // by whose hands a part is added, changed and deleted
 	Judges            *Judges                    `json:"x-judges"`    // about whom it is a judgement
 	When              []*When                    `json:"x-when"`      // rules of fields that depend on what the record holds
 	Fields            []*Field                   `json:"-"`           // in the order of the file
@@ -382,6 +382,7 @@ func parseModule(data []byte) (*Module, error) {
 		if e.States != nil {
 			e.States.freeze()
 		}
+		e.carry()
 		e.judge()
 		if err := e.checkRights(); err != nil {
 			return nil, err

@@ -141,6 +141,9 @@ func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.Re
 // carried refuses an approval in somebody else's file: nothing but the file says that its author gave it. So does a command that
 // somebody else than the record's people must give, whatever right it asks for.
 func (l *layer) carried(e *schema.Entity, op change.Op) *change.Refusal {
+	if draws(e, op) {
+		return Carried(l.p.actor)
+	}
 	if op.Kind != change.Command || e.States == nil || e.States.Commands[op.Command] == nil {
 		return nil
 	}
@@ -149,6 +152,20 @@ func (l *layer) carried(e *schema.Entity, op change.Op) *change.Refusal {
 		return nil
 	}
 	return Carried(l.p.actor)
+}
+
+// draws says that an operation brings a drawn signature, or is a step that is taken with one.
+func draws(e *schema.Entity, op change.Op) bool {
+	return slices.ContainsFunc(e.Fields, func(f *schema.Field) bool {
+		if f.Format != "signature" {
+			return false
+		}
+		signs := false
+		if op.Kind == change.Command && e.States != nil && e.States.Commands[op.Command] != nil {
+			_, signs = e.States.Commands[op.Command].Guard.FieldIn[f.Name]
+		}
+		return signs || op.Fields[f.Name] != nil
+	})
 }
 
 // Carried refuses an operation that only its author can give, such as a signature or an approval, when another person brings it in

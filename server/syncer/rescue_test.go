@@ -291,6 +291,30 @@ func TestRescue_TakesSignaturesAndApprovalsFromTheirAuthorOnly(t *testing.T) {
 	})
 }
 
+// Whatever kind of record is signed by drawing: nothing but the file says whose hand it was.
+func TestRescue_TakesNoDrawnSignatureFromSomebodyElsesFile(t *testing.T) {
+	t.Parallel()
+	y := newRescueYard(t)
+	desk, drawn := y.SignIn(y.User(y.org, "ehs_manager")), 0
+	for _, e := range y.Schema.Entities() {
+		for _, f := range e.Fields {
+			if f.Format != "signature" {
+				continue
+			}
+			drawn++
+			signed := y.tablet.set(add(e.Name, newID(), map[string]any{f.Name: "M0 0L10 10"}))
+			response, answer := rescue(t, desk, y.file(true, signed))
+			if got := outline(response.Results); got != "rejected importer" {
+				t.Errorf("%s.%s: %s (%s)", e.Name, f.Name, got, answer.Body)
+			}
+		}
+	}
+	t.Logf("%d drawn signatures", drawn)
+	if drawn < 5 {
+		t.Errorf("only %d kinds are signed by drawing", drawn)
+	}
+}
+
 func TestRescue_StandsInTheAuditLog(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		y := newRescueYardOn(t, engine, "inspector")
