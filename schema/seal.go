@@ -164,3 +164,6 @@ func (p *SealPart) check(e *Entity) error {
 
 // Signed says whether a field holds what somebody signed with: a drawing of their hand.
 func (f *Field) Signed() bool { return f.Format == "signature" }
+
+// IsDrawn says that a field holds a signature as a hand drew it.
+func (f *Field) IsDrawn() bool { return f.Format == "signature" }

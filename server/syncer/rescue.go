@@ -157,7 +157,7 @@ func (l *layer) carried(e *schema.Entity, op change.Op) *change.Refusal {
 // draws says that an operation brings a drawn signature, or is a step that is taken with one.
 func draws(e *schema.Entity, op change.Op) bool {
 	return slices.ContainsFunc(e.Fields, func(f *schema.Field) bool {
-		if f.Format != "signature" {
+		if !f.IsDrawn() {
 			return false
 		}
 		signs := false
