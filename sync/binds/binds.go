@@ -1,6 +1,6 @@
-// Package binds judges the references on which something rests (x-binds of the module files), the same on device and server: binds.ts is its
-// twin, held together by sync/testdata/vectors/binds.json. What a record proves in the calendar (proves) needs more than the two records and
-// is judged by those who have it.
+// Package binds judges the references on which something rests (x-binds of the module files). The server alone does: a device does not have all
+// the records of the yard, and what it lacks may be on its way, so it offers what it has and is told what its set waits for. What a record
+// proves in the calendar (proves) needs more than the two records and is judged by those who have it.
 package binds
 
 import (

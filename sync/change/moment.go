@@ -17,7 +17,7 @@ type Made struct {
 }
 
 // Come judges a moment or a day that a device writes (x-moment). It answers the value as it is to be written. ok is false where it has not
-// come yet and no clock explains that.
+// come yet and no clock explains that: so far moment.ts judges the same before it is sent, held together by sync/testdata/vectors/moment.json.
 func Come(f *schema.Field, value any, made Made) (any, bool) {
 	moment := f.At()
 	if moment == nil || value == nil || moment.Is == schema.MomentPlanned || moment.Is == schema.MomentSaid {

@@ -20,6 +20,7 @@ import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { runForms, runMadeForms } from './forms.ts'
 import { runFuel } from './fuel.ts'
 import { runHalts } from './halts.ts'
+import { runMoment } from './moment.ts'
 import { runPermits } from './permits.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
@@ -51,6 +52,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'wire.json': runWire,
   'logic.json': runLogic,
   'when.json': runWhen,
+  'moment.json': runMoment,
   'compute.json': runCompute,
   'rights.json': runRights,
   'schedule.json': runSchedule,

@@ -41,6 +41,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"wire.json":           runWire,
 	"logic.json":          runLogic,
 	"when.json":           runWhen,
+	"moment.json":         runMoment,
 	"compute.json":        runCompute,
 	"rights.json":         runRights,
 	"seal.json":           runSeal,

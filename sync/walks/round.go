@@ -15,8 +15,8 @@ type Answer struct {
 	Text   string
 }
 
-// Figures are what stands in the head of a round of one checklist: pwa/src/features/ehs-checklists/core/round.ts counts the same, held together
-// by sync/testdata/vectors/rounds.json. Score is nil where nothing was scored.
+// Figures are what stands in the head of a round of one checklist, as the server counts and writes them. A device shows its own until then
+// (pwa/src/features/ehs-checklists/core/round.ts). Score is nil where nothing was scored.
 type Figures struct {
 	Score         *int64
 	Answered      int64

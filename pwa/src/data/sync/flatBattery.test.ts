@@ -24,6 +24,7 @@ const FAR = Date.UTC(2150, 5, 1)
 let server: RealServer
 let tablet: SimDevice
 let office: SimDevice
+let template: NewOp
 /** The devices' clocks go SPEED times as fast from here on. */
 let begun: number
 
@@ -37,6 +38,10 @@ beforeEach(async () => {
   tablet = createSimDevice(server.origin, JOE, createChance(1), SPEED)
   office = createSimDevice(server.origin, MARIA, createChance(2), SPEED)
   for (const device of [tablet, office]) await device.start()
+  await rest()
+  // What is signed rests on the questions of the walk.
+  template = add('walkTemplate', { key: newId(), version: 1, title: { en: 'Bare' }, areas: [], status: 'live' })
+  expect(await office.data().commit([template])).toMatchObject({ ok: true })
   await rest()
 })
 afterEach(async () => {
@@ -92,7 +97,14 @@ async function walk(showing: () => number, setRight: () => void = () => undefine
   })
   const task = add('task', { title: 'Close the gap', priority: 'P2' })
   await save(
-    add('walk', { id: walkId, title: 'Morning walk', state: 'in_progress', leadId: userId, startedAt: showing() }),
+    add('walk', {
+      id: walkId,
+      templateId: template.id,
+      title: 'Morning walk',
+      state: 'in_progress',
+      leadId: userId,
+      startedAt: showing(),
+    }),
     add('walkParticipant', { walkId, personId: userId, joinedAt: showing(), seenAt: showing() }),
   )
   await save(finding, task)

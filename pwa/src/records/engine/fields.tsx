@@ -3,6 +3,7 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { FieldMeta, Json, WordMeta } from '../../../../schema/meta/shapes.ts'
+import { NOT_COME } from '../../../../sync/change/moment.ts'
 import { problem } from '../../../../sync/change/validate.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
@@ -16,6 +17,7 @@ import { Control } from './controls/Control.tsx'
 import { fieldOf, sameJson, tidy, type ControlProps, type Given } from './controls/given.ts'
 import { controlOf, isGroup } from './controls/kind.ts'
 import type { FieldException } from './fieldExceptions.ts'
+import { notCome } from './formRules.ts'
 import { useDensity, useSaid, useWords } from './useWords.ts'
 
 interface FieldControlProps {
@@ -62,7 +64,15 @@ export function FieldControl({
   const why = refused === undefined ? undefined : say(refused)
   // What every field says of itself is of no module.
   const wrong =
-    error === `${meta.title} is required.` ? words.required(title) : error === undefined ? error : say(error)
+    error === undefined
+      ? error
+      : error === `${meta.title} is required.`
+        ? words.required(title)
+        : error === NOT_COME.date
+          ? words.dayAhead
+          : error === NOT_COME.instant
+            ? words.momentAhead
+            : say(error)
   const props: ControlProps = {
     title,
     // Where an empty field counts as one of the choices, that one is chosen, not nothing.
@@ -153,7 +163,9 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
     const wrong =
       'problem' in given
         ? given.problem
-        : (exception?.check?.(value, {}) ?? problem(TABLES[entity], meta, 'set', value, true))
+        : (exception?.check?.(value, {}) ??
+          problem(TABLES[entity], meta, 'set', value, true) ??
+          (sameJson(value, stored) ? null : notCome(meta, value)))
     setProblemNow(wrong)
     if (wrong !== null) return
     const fields = { [field]: value }

@@ -1,8 +1,11 @@
 /** What a form knows of its fields, without React: which there are, in what order, what is wrong with them, and what is saved. */
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { Json } from '../../../../schema/meta/shapes.ts'
+import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
+import { ahead } from '../../../../sync/change/moment.ts'
 import { problem } from '../../../../sync/change/validate.ts'
+import { deviceNow, deviceOffset } from '../../lib/clock.ts'
+import { today } from '../../lib/dates.ts'
 import { tidy, type Given } from './controls/given.ts'
 import { controlOf } from './controls/kind.ts'
 import type { RecordDefinition } from './define.ts'
@@ -81,11 +84,19 @@ export function problemsOf(
       const found =
         exceptions[field]?.check?.(value, values) ??
         problem(table, meta, isNew ? 'add' : 'set', value, true) ??
+        // What stands there already, nobody claims anew.
+        (given === undefined ? null : notCome(meta, value)) ??
         states.get(field)?.error ??
         null
       return found === null ? [] : [[field, found]]
     }),
   )
+}
+
+/** Why a moment or a day is not taken yet: it has not come, by the later of the device's clock and the server's. */
+export function notCome(field: FieldMeta, value: Json): string | null {
+  const at = deviceNow() + Math.max(0, deviceOffset() ?? 0)
+  return ahead(field, value, { at, day: today(at) })
 }
 
 /** What is saved of a form: the fields that were typed in and are shown. A new record also gets what it starts with. */

@@ -19,6 +19,8 @@ export interface EngineWords {
   readonly discard: string
   readonly changed: (name: string) => string
   readonly required: (field: string) => string
+  readonly dayAhead: string
+  readonly momentAhead: string
   readonly none: string
   readonly nobody: string
   readonly choose: string
@@ -79,6 +81,8 @@ export const words: EngineWords = {
   discard: 'Discard',
   changed: (name) => `${name} changed`,
   required: (field) => `${field} is required.`,
+  dayAhead: 'This day has not come yet.',
+  momentAhead: 'This moment has not come yet.',
   none: 'None',
   nobody: 'Nobody yet',
   choose: 'Choose…',

@@ -19,6 +19,8 @@ export const words: EngineWords = {
   discard: 'Descartar',
   changed: (name) => `${name} cambiado`,
   required: (field) => `${field}: es obligatorio.`,
+  dayAhead: 'Ese día aún no ha llegado.',
+  momentAhead: 'Ese momento aún no ha llegado.',
   none: 'Ninguno',
   nobody: 'Nadie todavía',
   choose: 'Elija…',
