@@ -262,7 +262,9 @@ describe('two inspectors without signal', () => {
   })
 
   it('amend a signed walk when the work of one comes in late', async () => {
-    const walk = add('walk', { state: 'in_progress' })
+    const asks = add('walkTemplate', { key: 'bare', version: 1, title: { en: 'Bare' }, areas: [], status: 'live' })
+    await save(office, asks)
+    const walk = add('walk', { templateId: asks.id, state: 'in_progress' })
     await save(ana, walk)
     await together()
     thuy.setSignal(false)
