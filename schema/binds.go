@@ -3,6 +3,7 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -136,13 +137,13 @@ func (s *Schema) checkBinding(e *Entity, f *Field, b *Binds) error {
 	of := s.entities[kind]
 	switch {
 	case b.Kind == "" && of == nil:
-		return fmt.Errorf("it names no kind of record")
+		return errors.New("it names no kind of record")
 	case b.Kind != "" && (f.Format != "uuid" || e.Properties[b.Kind] == nil):
 		return fmt.Errorf("there is no field %s with its kind", b.Kind)
 	case len(b.By) == 0:
-		return fmt.Errorf("say by what: nothing rests on it")
+		return errors.New("say by what: nothing rests on it")
 	case len(b.States) > 0 && (of == nil || of.States == nil):
-		return fmt.Errorf("what it names has no states")
+		return errors.New("what it names has no states")
 	case b.One != "" && e.Properties[b.One] == nil, b.On != "" && (e.Properties[b.On] == nil || e.Properties[b.On].Format != "date"):
 		return fmt.Errorf("there is no field %s%s", b.One, b.On)
 	}

@@ -26,7 +26,7 @@ const (
 	FavoursEarlier = "earlier"
 )
 
-// BindsAuthor, among those whom a moment binds, stands for who wrote the value that is there.
+// BindsAuthor stands, among those whom a moment binds, for who wrote the value that is there.
 const BindsAuthor = "author"
 
 // Moment says how a moment or a day is judged. A clock runs on one with Binds: whom it binds neither move it as Favours says nor empty it.

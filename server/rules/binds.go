@@ -27,7 +27,7 @@ func (r *Registry) Rests(view View, c Change) (*change.Refusal, error) {
 		case restsOn(c, b):
 			err = rest.hold(c.Entity, c.After, b)
 		case differs(c, b.Field.Name):
-			err = rest.own(c.Entity, c.After, b)
+			err = rest.own(c.After, b)
 		}
 		if err != nil {
 			return nil, err
@@ -103,7 +103,7 @@ func (r *resting) hold(e *schema.Entity, row *merge.Row, b schema.Binding) error
 		r.refuse(b.Field.Name, "%s is required.", b.Field.Title)
 	}
 	for _, id := range ids {
-		if err := r.one(e, row, b, id); err != nil {
+		if err := r.one(row, b, id); err != nil {
 			return err
 		}
 	}
@@ -111,12 +111,12 @@ func (r *resting) hold(e *schema.Entity, row *merge.Row, b schema.Binding) error
 }
 
 // own refuses a reference to a record of another owner. That it is not here is no matter yet.
-func (r *resting) own(e *schema.Entity, row *merge.Row, b schema.Binding) error {
+func (r *resting) own(row *merge.Row, b schema.Binding) error {
 	if len(b.Same) == 0 {
 		return nil
 	}
 	for _, id := range idsIn(row, b.Field) {
-		of := r.kindOf(e, row, b)
+		of := r.kindOf(row, b)
 		target, err := r.view.Row(of.Name, id)
 		if err != nil {
 			return err
@@ -133,8 +133,8 @@ func (r *resting) sayOther(of *schema.Entity, b schema.Binding) {
 }
 
 // one is what is said of a record that is named.
-func (r *resting) one(e *schema.Entity, row *merge.Row, b schema.Binding, id string) error {
-	of := r.kindOf(e, row, b)
+func (r *resting) one(row *merge.Row, b schema.Binding, id string) error {
+	of := r.kindOf(row, b)
 	if of == nil {
 		r.refuse(b.Field.Name, "%s: there is no such kind of record.", b.Field.Title)
 		return nil
@@ -238,7 +238,7 @@ func (r *resting) take(group []*resting) {
 }
 
 // kindOf is the kind of record that a field names; nil where the record says one that there is not.
-func (r *resting) kindOf(e *schema.Entity, row *merge.Row, b schema.Binding) *schema.Entity {
+func (r *resting) kindOf(row *merge.Row, b schema.Binding) *schema.Entity {
 	if b.Kind != "" {
 		return r.schema.Entity(text(row, b.Kind))
 	}

@@ -73,7 +73,7 @@ func (l *layer) besideFrozen(op change.Op, c Change, effect bool, journal []merg
 }
 
 // changed lists the fields of a record that a person's change gives another value. What goes along with it says nothing by itself: who wrote
-// it, and when a command was given.
+// it, and when.
 func (l *layer) changed(c Change) []string {
 	var fields, along []string
 	joined := false
@@ -90,7 +90,8 @@ func (l *layer) changed(c Change) []string {
 			joined = true
 			continue
 		}
-		if f.Who() {
+		// When an answer was given says that the signature does not cover it; no clock runs on it.
+		if at := f.At(); f.Who() || at != nil && len(at.Binds) == 0 {
 			along = append(along, f.Name)
 		} else {
 			fields = append(fields, f.Name)

@@ -131,13 +131,15 @@ func (l *layer) waitsBeside(op change.Op, c Change, refusal *change.Refusal) (*a
 			return nil, err
 		}
 		if effect {
-			if refusal, err = l.judge(again); err != nil {
+			still, err := l.judge(again)
+			switch {
+			case err != nil:
 				return nil, err
-			}
-			if refusal != nil && refusal.Code == change.CodeImmutable {
-				continue // a signature and a decision close different fields
-			}
-			if refusal != nil {
+			case still == nil:
+			case still.Code == change.CodeImmutable:
+				refusal = still // a signature and a decision close different fields
+				continue
+			default:
 				return nil, nil
 			}
 		}

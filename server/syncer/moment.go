@@ -179,8 +179,10 @@ func (l *layer) corrected(c Change) ([]merge.Journal, error) {
 		if rights != byRight {
 			continue
 		}
-		entry := merge.Journal{Field: f.Name, Rule: ruleLate, Winner: against{c.After.Fields[f.Name], "A clock runs on it, and it was put right by somebody whom it does not bind."},
-			Loser: c.Before.Fields[f.Name], WinnerSet: l.by.Set}
+		entry := merge.Journal{
+			Field: f.Name, Rule: ruleLate, Loser: c.Before.Fields[f.Name], WinnerSet: l.by.Set,
+			Winner: against{c.After.Fields[f.Name], "A clock runs on it, and it was put right by somebody whom it does not bind."},
+		}
 		if sets := c.Before.VersionOf(f.Name); len(sets) > 0 {
 			entry.LoserSet = sets[len(sets)-1]
 		}

@@ -7,6 +7,8 @@ type Work = Promise<{ readonly ok: true } | Extract<CommitResult, { ok: false }>
 export interface Saver {
   /** A step that must not be pressed twice is under way. */
   readonly busy: boolean
+  /** Something tapped is on its way to the disk: no screen says "kept" meanwhile. */
+  readonly saving: boolean
   /** What the device refused, in words for the screen; null when the last save went through. */
   readonly failure: string | null
   /** Keeps a tap or a line of text; the screen stays open for the next one. Answers whether it was kept; null work had nothing to write. */
@@ -20,6 +22,7 @@ export function useSaver(): Saver {
   const open = useRef(new Set<Promise<boolean>>())
   const stepping = useRef(false)
   const [busy, setBusy] = useState(false)
+  const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   const save = useCallback<Saver['save']>((work) => {
@@ -29,7 +32,11 @@ export function useSaver(): Saver {
       return result === null || result.ok
     })
     open.current.add(kept)
-    void kept.finally(() => open.current.delete(kept))
+    setSaving(true)
+    void kept.finally(() => {
+      open.current.delete(kept)
+      setSaving(open.current.size > 0)
+    })
     return kept
   }, [])
 
@@ -45,7 +52,7 @@ export function useSaver(): Saver {
       setBusy(false)
     }
   }, [])
-  return { busy, failure, save, step }
+  return { busy, saving, failure, save, step }
 }
 
 async function settle(work: Work): Promise<Awaited<Work>> {

@@ -80,7 +80,7 @@ export function FindingForm({
 }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
-  const { save, step, failure, busy } = useSaver()
+  const { save, step, saving, failure, busy } = useSaver()
   const { t } = useCaptureWords()
   const shots = useShots(finding, photos.length)
   const burst = useBurst()
@@ -148,7 +148,7 @@ export function FindingForm({
       back={() => void leave()}
       right={
         <>
-          <FindingKept keepingPhoto={shots.waiting.length > 0} failed={failure !== null || shots.failure !== null} />
+          <FindingKept shots={shots} saving={saving} failed={failure !== null} />
           <SunKey />
         </>
       }
