@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -31,11 +32,11 @@ func (s *Schema) checkCounted() error {
 func (s *Schema) checkCount(e *Entity, f *Field) error {
 	switch {
 	case f.Counted.By == "" || len(f.Counted.At) == 0:
-		return fmt.Errorf("say when it is counted and by what")
+		return errors.New("say when it is counted and by what")
 	case f.Server || f.Compute != nil || f.Merge != Register:
-		return fmt.Errorf("a device writes it until it is counted: it is a register")
+		return errors.New("a device writes it until it is counted: it is a register")
 	case slices.Contains(f.Counted.At, ByAdd) && e.States != nil:
-		return fmt.Errorf("a record with states is counted at a command")
+		return errors.New("a record with states is counted at a command")
 	}
 	for _, at := range f.Counted.At {
 		if at != ByAdd && (e.States == nil || e.States.Commands[at] == nil) {

@@ -25,7 +25,7 @@ func (r *Registry) Rests(view View, c Change) (*change.Refusal, error) {
 		switch {
 		case !binds.Asked(b.Binds, c.After.Fields):
 		case restsOn(c, b):
-			err = rest.hold(c.Entity, c.After, b)
+			err = rest.hold(c.After, b)
 		case differs(c, b.Field.Name):
 			err = rest.own(c.After, b)
 		}
@@ -97,7 +97,7 @@ func (r *resting) wait(id, format string, args ...any) {
 }
 
 // hold holds one reference of a record to what the file says of it.
-func (r *resting) hold(e *schema.Entity, row *merge.Row, b schema.Binding) error {
+func (r *resting) hold(row *merge.Row, b schema.Binding) error {
 	ids := idsIn(row, b.Field)
 	if len(ids) == 0 && b.Needed > 0 && r.set.Schema >= b.Needed {
 		r.refuse(b.Field.Name, "%s is required.", b.Field.Title)
@@ -202,7 +202,7 @@ func (r *resting) parts(part *schema.Entity, c Change) error {
 				continue
 			}
 			each := &resting{Registry: r.Registry, view: r.view, set: r.set}
-			if err := each.hold(part, row, b); err != nil {
+			if err := each.hold(row, b); err != nil {
 				return err
 			}
 			var key any = row.ID
