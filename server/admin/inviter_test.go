@@ -9,6 +9,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 
@@ -260,22 +261,24 @@ func TestInvitation_WithdrawnWhileItIsAcceptedOpensNothing(t *testing.T) {
 				}()
 			}
 			// PostgreSQL lets the acceptance come as far as this row, where it waits; SQLite lets it begin afterwards.
-			for waiting := 0; engine == storetest.PostgreSQL && waiting == 0; {
-				// Who is connected is read once a transaction, and the acceptance may come by a connection that is newer.
-				if _, err := tx.Exec("SELECT pg_stat_clear_snapshot()"); err != nil {
-					return err
-				}
-				err := tx.Get(&waiting, "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
-				if err != nil {
-					return err
-				}
+			if engine != storetest.PostgreSQL {
+				return nil
 			}
-			return nil
+			var waiting int
+			var err error
+			patience.Until(t, "the acceptance waits for the row", func() bool {
+				// A transaction keeps the first list of connections that it reads. The acceptance may open a new connection after that.
+				if _, err = tx.Exec("SELECT pg_stat_clear_snapshot()"); err == nil {
+					err = tx.Get(&waiting, "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
+				}
+				return err != nil || waiting > 0
+			})
+			return err
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a := <-answer; a.Status != gone {
+		if a := patience.From(t, answer); a.Status != gone {
 			t.Errorf("accepted: %d %s", a.Status, a.Body)
 		}
 		if status := y.login(y.Client(), email, servertest.Password); status != unauthorized {
