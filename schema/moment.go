@@ -20,7 +20,7 @@ const (
 	MomentSaid MomentKind = "said"
 )
 
-// What is in somebody's favour about a moment.
+// Which way somebody gains by moving a moment.
 const (
 	FavoursLater   = "later"
 	FavoursEarlier = "earlier"

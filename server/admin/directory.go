@@ -24,7 +24,7 @@ func (d Directory) check(_ context.Context, view rules.View, c rules.Change) *ch
 	if c.Before == nil || role == "" || c.Op.ID == actor.UserID {
 		return nil
 	}
-	// Whoever ranks the same is left to those above both, and at the top to each other.
+	// Accounts of the same rank are changed by a higher rank alone; those of the highest rank change each other.
 	own, theirs := rank(d.Schema, actor.Role), rank(d.Schema, role)
 	if actor.Superuser || own == 0 || theirs < len(d.Schema.Roles()) && own < theirs { // nobody below the top changes a role that is not known
 		return nil

@@ -38,23 +38,7 @@ func TestEncodePage_SaysWhatItsRowsHold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := json.Marshal(page)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var a, b any
-		if err := json.Unmarshal(got, &a); err != nil {
-			t.Fatalf("%s is no JSON: %v\n%s", name, err, got)
-		}
-		if err := json.Unmarshal(want, &b); err != nil {
-			t.Fatal(err)
-		}
-		if diff := cmp.Diff(b, a); diff != "" {
-			t.Errorf("%s:\n%s", name, diff)
-		}
-		if len(got) > len(want) {
-			t.Errorf("%s takes %d bytes, and %d were counted at most", name, len(got), len(want))
-		}
+		sameJSON(t, name, got, page)
 	}
 }
 
@@ -73,17 +57,7 @@ func TestEncodeList_SaysWhatItsRowsHold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := json.Marshal(page)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var a, b any
-		if err := errors.Join(json.Unmarshal(got, &a), json.Unmarshal(want, &b)); err != nil {
-			t.Fatalf("%s is no JSON: %v\n%s", name, err, got)
-		}
-		if diff := cmp.Diff(b, a); diff != "" || len(got) > len(want) {
-			t.Errorf("%s, %d bytes of %d:\n%s", name, len(got), len(want), diff)
-		}
+		sameJSON(t, name, got, page)
 	}
 }
 
@@ -137,5 +111,24 @@ func TestPull_MemoryOfAPageIsBounded(t *testing.T) {
 		if came != rows {
 			t.Errorf("%d rows came of %d", came, rows)
 		}
+	}
+}
+
+// sameJSON says that what was written says what encoding/json would, in no more bytes than were counted.
+func sameJSON(t *testing.T, name string, got []byte, page any) {
+	t.Helper()
+	want, err := json.Marshal(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var a, b any
+	if err := errors.Join(json.Unmarshal(got, &a), json.Unmarshal(want, &b)); err != nil {
+		t.Fatalf("%s is no JSON: %v\n%s", name, err, got)
+	}
+	if diff := cmp.Diff(b, a); diff != "" {
+		t.Errorf("%s:\n%s", name, diff)
+	}
+	if len(got) > len(want) {
+		t.Errorf("%s takes %d bytes, and %d were counted at most", name, len(got), len(want))
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"shipshape/sync/change"
 )
 
-// Who writes operations by hand turns no answer of a submitted round, adds none and takes none away.
+// An inspector who sends operations by hand cannot change, add or remove answers of a submitted round.
 func TestAttack_AnswersOfASubmittedRoundStay(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)

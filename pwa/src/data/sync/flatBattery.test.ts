@@ -39,7 +39,7 @@ beforeEach(async () => {
   office = createSimDevice(server.origin, MARIA, createChance(2), SPEED)
   for (const device of [tablet, office]) await device.start()
   await rest()
-  // What is signed rests on the questions of the walk.
+  // A walk cannot be signed while the server does not have its template.
   template = add('walkTemplate', { key: newId(), version: 1, title: { en: 'Bare' }, areas: [], status: 'live' })
   expect(await office.data().commit([template])).toMatchObject({ ok: true })
   await rest()
