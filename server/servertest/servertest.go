@@ -112,6 +112,13 @@ func Start(t testing.TB, options ...Options) *Rig {
 			t.Error(err)
 		}
 	})
+	// On a busy machine the sweep of the start would else meet the people whom the test adds, and mail to them.
+	select {
+	case <-rig.Tidied():
+	case err := <-done:
+		done <- err
+		t.Fatal(err)
+	}
 	return rig
 }
 

@@ -93,15 +93,20 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) (err error) {
 func (s *Server) sweep(ctx context.Context) {
 	hourly := time.NewTicker(time.Hour)
 	defer hourly.Stop()
+	s.Sweep(ctx)
+	close(s.tidied)
 	for {
-		s.Sweep(ctx)
 		select {
 		case <-ctx.Done():
 			return
 		case <-hourly.C:
+			s.Sweep(ctx)
 		}
 	}
 }
+
+// Tidied is closed when the sweep at the start is over. What it found is what was there before the first request.
+func (s *Server) Tidied() <-chan struct{} { return s.tidied }
 
 // Sweep removes for good what was deleted long ago, heals and tidies files, forgets messages that were sent and notices that were read long ago, gives disk back, tells where the logs end and measures sizes once a day. What
 // fails is tried again in an hour.

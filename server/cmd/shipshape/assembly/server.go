@@ -79,7 +79,9 @@ type Server struct {
 	hints    *hints
 	// toldHeads are the heads that this server told last, by organization.
 	toldHeads sync.Map
-	metrics   *metrics
+	// tidied is closed when the first sweep is over.
+	tidied  chan struct{}
+	metrics *metrics
 	// headerTimeout is Options.HeaderTimeout.
 	headerTimeout time.Duration
 }
@@ -89,7 +91,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	if err := options.fill(); err != nil {
 		return nil, err
 	}
-	s := &Server{Config: config, log: log, clock: options.Clock, ids: options.IDs, metrics: newMetrics(), headerTimeout: options.HeaderTimeout}
+	s := &Server{Config: config, log: log, clock: options.Clock, ids: options.IDs, metrics: newMetrics(), tidied: make(chan struct{}), headerTimeout: options.HeaderTimeout}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, s.Close())
