@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { formatReading, readTemplate, words, type TemplateItem } from '../../../forms/template.ts'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFilters } from '../../../ui/filters/FilterBar.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -21,13 +21,15 @@ import { EhsTabs } from './EhsTabs.tsx'
 import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import styles from './office.module.css'
 
+const FILTERS = { template: 'text' } as const
+
 /** What fails again, how a reading moves, and who keeps the days. */
 export default function Trends() {
   const templates = useCollection('ehsTemplate')
   const live = useMemo(() => templates && inUse(templates), [templates])
-  const [params, setParams] = useSearchParams()
+  const { values, put } = useFilters(FILTERS)
   const day = today()
-  const template = live?.find(({ key }) => key === params.get('template')) ?? live?.[0]
+  const template = live?.find(({ key }) => key === values.template) ?? live?.[0]
   return (
     <div className={styles.page}>
       <PageHeader title="Checklist trends" breadcrumb={[{ label: 'EHS checklists', href: '/ehs-checklists' }]} />
@@ -43,7 +45,7 @@ export default function Trends() {
               label="Checklist"
               value={template.key}
               options={live.map((one) => ({ value: one.key, label: titleOf(one) }))}
-              onChange={(key) => setParams({ template: key })}
+              onChange={(key) => put('template', key)}
             />
             <OfTemplate key={template.id} template={template} since={addDays(day, -WEEKS * 7)} />
           </>
