@@ -113,7 +113,8 @@ type Entity struct {
 	List              *List                      `json:"x-list"`
 	Form              *Form                      `json:"x-form"`
 	Due               *Due                       `json:"x-due"`
-	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
+	Start             map[string]json.RawMessage `json:"x-start"`    // what a new record begins with in a form
+	Settings          *Settings                  `json:"x-settings"` // it is the settings of its module
 	Follow            []Follow                   `json:"x-follow"`
 	Tell              []*Tell                    `json:"x-tell"`      // whom the server tells of a change
 	Evidence          *Evidence                  `json:"x-evidence"`  // what it proves in the calendar
@@ -223,6 +224,8 @@ type Field struct {
 	Unbound   bool     // it only names a record: nothing rests on it
 	Counted   *Counted // the server counts it, whatever a device says
 	Pattern   *Pattern // what its text looks like
+	Hint      string   // what stands under it in a form
+	Cite      *Cite    // where the rule is written that it is about
 	Names     *Names   // of a reference to a person: what it says of them (who.go)
 	Moment    *Moment  // of a moment or a day: how it is judged (moment.go)
 	SafestMin bool     // guarded: the smallest value is the safest
@@ -253,6 +256,8 @@ type rawField struct {
 	Compute   *Compute        `json:"x-compute"`
 	Limits    *Limits         `json:"x-limits"`
 	Pattern   *Pattern        `json:"x-pattern"`
+	Hint      string          `json:"x-hint"`
+	Cite      *Cite           `json:"x-cite"`
 	Names     *Names          `json:"x-who"`
 	Moment    *Moment         `json:"x-moment"`
 	Safest    json.RawMessage `json:"x-safest"`
@@ -271,7 +276,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
 		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern, Counted: raw.Counted,
-		Names: raw.Names, Moment: raw.Moment,
+		Names: raw.Names, Moment: raw.Moment, Hint: raw.Hint, Cite: raw.Cite,
 	}
 	var err error
 	if f.Binds, f.Unbound, err = readBinds(raw.Binds); err != nil {
@@ -346,7 +351,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkWho, s.checkMoments, s.checkFrozen, s.checkHands, s.checkJudging} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkWho, s.checkMoments, s.checkFrozen, s.checkHands, s.checkJudging, s.checkSettingsPages} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -181,6 +181,11 @@ export interface ColumnMeta {
   readonly hidden?: boolean
 }
 
+export interface NoteMeta {
+  readonly hint?: string
+  readonly cite?: { readonly citation: string; readonly edition?: string; readonly verified: string }
+}
+
 /** How the records of one kind are named, found, listed and laid out: what pages are made from. */
 export interface PageMeta {
   /** Where the list is; a record is below it by its id. */
@@ -221,6 +226,10 @@ export interface PageMeta {
     /** Parts of one record that share this value: the calendar has the one with the latest date alone. */
     readonly newest?: string
   }
+  /** The one record of the kind is the settings of its module; see schema/settings.go. */
+  readonly settings?: { readonly page: string; readonly title?: string; readonly empty: string; readonly begin: string }
+  /** What stands under fields in every form, and where the rule is written that they are about. */
+  readonly notes?: Readonly<Record<string, NoteMeta>>
   /** What a new record begins with in a form: values by field, or the day and the person. */
   readonly start?: Readonly<Record<string, Json>>
   /** What the server does when a record changes; a page may say so beforehand. */

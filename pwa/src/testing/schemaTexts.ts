@@ -21,7 +21,9 @@ export function formTexts(module: string): readonly string[] {
       .map(({ path }) => path),
   )
   const entities = Object.values(record(file['entities'])).map(record)
-  return [...new Set(entities.filter((entity) => fieldPaths.has(`${String(entity['x-page'])}/new`)).flatMap(textsOf))]
+  const onTablet = (entity: Loose) =>
+    fieldPaths.has(`${String(entity['x-page'])}/new`) || fieldPaths.has(record(entity['x-settings'])['page'])
+  return [...new Set(entities.filter(onTablet).flatMap(textsOf))]
 }
 
 function textsOf(entity: Loose): readonly string[] {
@@ -34,6 +36,7 @@ function textsOf(entity: Loose): readonly string[] {
     ...fields.flatMap((name) => fieldTexts(record(record(entity['properties'])[name]), record(words['values'])[name])),
     ...list(entity['x-when']).map((rule) => record(rule)['say']),
     record(entity['x-seal'])['say'],
+    ...(entity['x-settings'] === undefined ? [] : [record(entity['x-settings'])['title'] ?? entity['title']]),
     ...Object.values(record(words['commands'])).map((command) => record(command)['label']),
   ])
 }
@@ -42,6 +45,7 @@ function fieldTexts(field: Loose, values: unknown): readonly unknown[] {
   const cells = Object.values(record(record(field['x-items'])['properties']))
   return [
     field['title'],
+    field['x-hint'],
     ...cells.map((cell) => record(cell)['title']),
     ...Object.values(record(values)).flatMap((word) => [record(word)['label'], record(word)['hint']]),
   ]

@@ -96,8 +96,16 @@ type page struct {
 	List        *listMeta                  `json:"list,omitempty"`
 	Form        *formMeta                  `json:"form,omitempty"`
 	Due         *schema.Due                `json:"due,omitempty"`
+	Settings    *schema.Settings           `json:"settings,omitempty"`
+	Notes       map[string]note            `json:"notes,omitempty"`
 	Start       map[string]json.RawMessage `json:"start,omitempty"`
 	Follow      []schema.Follow            `json:"follow,omitempty"`
+}
+
+// note is what stands under a field in a form.
+type note struct {
+	Hint string       `json:"hint,omitempty"`
+	Cite *schema.Cite `json:"cite,omitempty"`
 }
 
 type words struct {
@@ -123,8 +131,16 @@ type formMeta struct {
 
 func pageMeta(e *schema.Entity) page {
 	p := page{
-		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search), Follow: e.Follow, Start: e.Start,
+		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search), Follow: e.Follow, Start: e.Start, Settings: e.Settings,
 		Words: words{One: e.Words.One, Many: e.Words.Many, Values: ordered{e}, Looks: e.Words.Looks, Commands: e.Words.Commands, Next: e.Words.Next},
+	}
+	for _, f := range e.Fields {
+		if f.Hint != "" || f.Cite != nil {
+			if p.Notes == nil {
+				p.Notes = map[string]note{}
+			}
+			p.Notes[f.Name] = note{f.Hint, f.Cite}
+		}
 	}
 	if p.Words.Looks == nil {
 		p.Words.Looks = map[string]string{}

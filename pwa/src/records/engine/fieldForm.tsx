@@ -9,6 +9,9 @@ import { FormFields, formOf, LeaveQuestion, saveLabel, type RecordFormProps } fr
 import { useLeaving } from './useLeaving.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { DensityProvider, useSaid, useWords } from './useWords.ts'
+import type { EngineWords } from './words/en.ts'
+
+type Say = (english: string) => string
 
 /**
  * The form on a tablet: one column, big controls, keys within the thumb. What is typed is a draft on this device until Done, and
@@ -22,8 +25,16 @@ export function FieldForm<E extends EntityName>(props: Omit<RecordFormProps<E>, 
   )
 }
 
-function FieldFormScreen<E extends EntityName>(props: RecordFormProps<E>) {
+/** Settings have no name but that of their page, in the language of the reader. */
+function titleHere<E extends EntityName>(props: RecordFormProps<E>, words: EngineWords, say: Say): string {
   const { definition, row = null } = props
+  const { settings } = definition.page
+  if (settings !== undefined) return say(settings.title ?? definition.meta.title)
+  return row === null ? saveLabel(props, words, say) : titleOf(definition, row)
+}
+
+function FieldFormScreen<E extends EntityName>(props: RecordFormProps<E>) {
+  const { definition } = props
   const form = useRecordForm(props)
   const words = useWords()
   const say = useSaid(definition.entity)
@@ -31,7 +42,7 @@ function FieldFormScreen<E extends EntityName>(props: RecordFormProps<E>) {
   const leaving = useLeaving(form.dirty, form.discard, props.onClose)
   return (
     <FieldScreen
-      title={row === null ? saveLabel(props, words, say) : titleOf(definition, row)}
+      title={titleHere(props, words, say)}
       back={props.onClose}
       right={<LanguageKey />}
       actions={

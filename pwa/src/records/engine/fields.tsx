@@ -7,6 +7,7 @@ import { NOT_COME } from '../../../../sync/change/moment.ts'
 import { problem } from '../../../../sync/change/validate.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { citedText } from '../../lib/citation.ts'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
 import { useSaving } from '../saving/useSaving.ts'
@@ -18,7 +19,7 @@ import { fieldOf, sameJson, tidy, type ControlProps, type Given } from './contro
 import { controlOf, isGroup } from './controls/kind.ts'
 import type { FieldException } from './fieldExceptions.ts'
 import { notCome } from './formRules.ts'
-import { useDensity, useSaid, useWords } from './useWords.ts'
+import { useDensity, useLanguageHere, useSaid, useWords } from './useWords.ts'
 
 interface FieldControlProps {
   readonly entity: EntityName
@@ -50,17 +51,13 @@ export function FieldControl({
   const signing = useSigningWords(!keys)
   const say = useSaid(entity)
   const words = useWords()
+  const note = useNote(entity, field, exception.hint)
   const meta = TABLES[entity].fields[field]
   const must = required ?? meta?.required === true
   const kind = meta === undefined ? null : controlOf({ ...meta, required: must })
   if (meta === undefined || (kind === null && exception.control === undefined)) return null
   const title = say(exception.label ?? meta.title)
-  const hint =
-    exception.hint === undefined
-      ? kind === 'signature'
-        ? coversWords(entity, field, signing)
-        : undefined
-      : say(exception.hint)
+  const hint = note ?? (kind === 'signature' ? coversWords(entity, field, signing) : undefined)
   const why = refused === undefined ? undefined : say(refused)
   // What every field says of itself is of no module.
   const wrong =
@@ -101,6 +98,19 @@ export function FieldControl({
 }
 
 type Say = (english: string) => string
+
+/** What stands under a field: the words of the feature, or else of the module file, and where the rule is written. */
+function useNote(entity: EntityName, field: string, own: string | undefined): string | undefined {
+  const say = useSaid(entity)
+  const language = useLanguageHere()
+  const { hint, cite } = PAGES[entity]?.notes?.[field] ?? {}
+  const says = own ?? hint
+  const parts = [
+    ...(says === undefined ? [] : [say(says)]),
+    ...(cite === undefined ? [] : [citedText({ ...cite, mark: cite.verified }, language)]),
+  ]
+  return parts.length === 0 ? undefined : parts.join(' ')
+}
 
 /** A field whose rows are named in the language that is shown. */
 function inWords(meta: FieldMeta, say: Say): FieldMeta {

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Entities, EntityName, Photo } from '../../../../schema/gen/types.ts'
 import type { Json, TableMeta } from '../../../../schema/meta/shapes.ts'
+import { uuid5 } from '../../../../sync/change/ids.ts'
 import { useActor, useCan } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
 import { useRow } from '../../data/react/live.ts'
@@ -82,9 +83,11 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
   const key = `form:${entity}:${row?.id ?? `new:${options.draft ?? ''}`}`
   const draft = useDraft<FormDraft>(key, NOTHING)
   const photos = useDraftPhotos(key)
-  const { save: keep, busy, refusal } = useRowForm(entity, row)
+  const { userId: me, orgId } = useActor()
+  // Whoever fills in settings without a signal meets the others in the one record.
+  const only = definition.page.settings === undefined ? undefined : uuid5(orgId, entity)
+  const { save: keep, busy, refusal } = useRowForm(entity, row, only)
   const refused = useRefused(definition, row, options.refused)
-  const { userId: me } = useActor()
   const [was] = useState(() => startOf(definition, row, { me, given: options.start }))
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   const [tries, setTries] = useState(0)

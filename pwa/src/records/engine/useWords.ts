@@ -23,7 +23,8 @@ export function useWords(): EngineWords {
   return engineWords(useLanguageHere())
 }
 
-function useLanguageHere(): string {
+/** The language of this place. */
+export function useLanguageHere(): string {
   const { language } = useLanguage()
   return useDensity() === 'field' ? language : ENGLISH
 }

@@ -25,15 +25,15 @@ export interface More {
 /**
  * A form over one row, or over one that is to be added (null). It writes only what the person changed since it was opened, so that what
  * a colleague changed meanwhile stays, and its undo looks before it takes anything back. A new row has no undo: it has a bin. See
- * useSaving for how it is kept.
+ * useSaving for how it is kept. `only`: the id of a kind of which there is one record.
  */
-export function useRowForm<E extends EntityName>(entity: E, row: Row<E> | null): RowForm<E> {
+export function useRowForm<E extends EntityName>(entity: E, row: Row<E> | null, only?: string): RowForm<E> {
   const data = useData()
   const { busy, refusal, save: keep } = useSaving()
   const [opened] = useState(row)
   const save: RowForm<E>['save'] = async (fields, words, more) => {
     const made = opened === null ? await withNumber(data, entity, fields) : differing<Entities[E]>(opened, fields).now
-    const id = opened?.id ?? idOf(entity, made)
+    const id = opened?.id ?? only ?? idOf(entity, made)
     const kind = opened === null ? 'add' : 'set'
     const own = opened !== null && Object.keys(made).length === 0 ? [] : [{ kind, entity, id, fields: made } as NewOp]
     const ops = [...own, ...(more?.ops(id) ?? [])]

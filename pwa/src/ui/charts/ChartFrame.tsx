@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Table, type TableColumn } from '../Table.tsx'
 import styles from './charts.module.css'
 
 /** Colors of marks. Severities have their own, so that stop work looks the same everywhere. */
@@ -69,35 +70,16 @@ export function ChartFigure({ title, note, legend = [], aside, table, children }
       {children}
       <details className={styles.twin}>
         <summary>As a table</summary>
-        <div className={styles.scroll}>
-          <table>
-            <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                {table.head.map((word) => (
-                  <th key={word} scope="col">
-                    {word}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row) => (
-                <tr key={row.id}>
-                  {row.cells.map((cell, at) =>
-                    at === 0 ? (
-                      <th key={table.head[at]} scope="row">
-                        {cell}
-                      </th>
-                    ) : (
-                      <td key={table.head[at]}>{cell}</td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={title}
+          rows={table.rows}
+          rowKey={({ id }) => id}
+          columns={table.head.map((word, at): TableColumn<ChartTable['rows'][number]> => ({
+            title: word,
+            number: at > 0,
+            cell: ({ cells }) => cells[at],
+          }))}
+        />
       </details>
     </figure>
   )

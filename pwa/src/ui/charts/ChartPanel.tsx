@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { csvText, downloadCsv, type CsvValue } from '../../lib/csv.ts'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
+import { Table, type TableColumn } from '../Table.tsx'
 import { toast } from '../Toast.tsx'
 import { useWidth, type Tone } from './ChartFrame.tsx'
 import charts from './charts.module.css'
@@ -102,7 +103,7 @@ export function ChartPanel({ title, note, table, view, onView, legend, height, c
       </figcaption>
       <div ref={box} className={styles.body}>
         {view === 'table' ? (
-          <Table title={title} table={made()} />
+          <AsTable title={title} table={made()} />
         ) : (
           <>
             <Legend entries={legend?.(width) ?? []} />
@@ -170,43 +171,28 @@ function valueOf(cell: PanelCell | string): CsvValue {
   return typeof cell === 'string' ? cell : cell.value === undefined ? cell.text : cell.value
 }
 
-function Table({ title, table }: { readonly title: string; readonly table: PanelTable }) {
+function AsTable({ title, table }: { readonly title: string; readonly table: PanelTable }) {
   return (
-    <div className={cx(charts.twin, styles.table)}>
-      <table>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {table.head.map((word) => (
-              <th key={word} scope="col">
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={table.head[at]} scope="row">
-                    <Cell cell={cell} />
-                  </th>
-                ) : (
-                  <td key={table.head[at]}>
-                    <Cell cell={cell} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={title}
+      tall
+      rows={table.rows}
+      rowKey={({ id }) => id}
+      columns={table.head.map((word, at): TableColumn<PanelTable['rows'][number]> => ({
+        title: word,
+        number: at > 0,
+        cell: ({ cells }) => cellOf(cells[at] ?? ''),
+      }))}
+    />
   )
 }
 
-function Cell({ cell }: { readonly cell: PanelCell | string }) {
+function cellOf(cell: PanelCell | string): ReactNode {
   if (typeof cell === 'string') return cell
-  return cell.href === undefined ? cell.text : <Link href={cell.href}>{cell.text}</Link>
+  if (cell.href === undefined) return cell.text
+  return (
+    <Link href={cell.href} className={styles.link}>
+      {cell.text}
+    </Link>
+  )
 }

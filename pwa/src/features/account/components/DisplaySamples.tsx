@@ -11,6 +11,7 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { Line, Sample } from './Sample.tsx'
 import styles from './DisplaySamples.module.css'
@@ -38,6 +39,11 @@ const ROLES = [
   'info',
   'info-soft',
 ] as const
+
+const FUELS = [
+  { fuel: 'Diesel', gallons: '1,200', where: 'Tank at Pier 3' },
+  { fuel: 'Gasoline', gallons: '80', where: 'Card of the yard' },
+]
 
 export function DisplaySamples() {
   return (
@@ -140,6 +146,20 @@ export function DisplaySamples() {
           <Tile href="/dialog-test?due=late" label="Overdue" value={3} unit="tasks" tone="danger" />
           <Tile href="/dialog-test?state=review" label="To review" value={5} unit="since Thu" />
         </div>
+      </Sample>
+      <Sample title="Table: on a phone a row is a card" wide>
+        <Table
+          label="Fuel of May"
+          cards
+          rows={FUELS}
+          rowKey={({ fuel }) => fuel}
+          href={() => '/dialog-test'}
+          columns={[
+            { title: 'Fuel', foot: 'Together', cell: ({ fuel }) => fuel },
+            { title: 'Gallons', number: true, foot: '1,280', cell: ({ gallons }) => gallons },
+            { title: 'Where', cell: ({ where }) => where },
+          ]}
+        />
       </Sample>
       <Sample title="Card and facts" wide>
         <Card title="T-1187" aside="changed 12 min ago">

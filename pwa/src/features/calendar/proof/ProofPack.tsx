@@ -4,17 +4,15 @@ import { useAnswer, useCollection, type Row } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { choicesOf } from '../../../records/engine/words.ts'
-import { PackDialog } from '../../../records/paper/PackDialog.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { PackChooser, type PackChoice } from '../../../records/paper/PackChooser.tsx'
 import { items as definition } from '../item/itemRecord.ts'
 import { itemsOf, lacksOf } from './packRows.ts'
 import styles from './proof.module.css'
 
 const SHOWN = 12
 const ALL = 'all'
+
+type Give = (value: string) => void
 
 interface Props {
   readonly items: readonly Row<'calendarItem'>[]
@@ -28,68 +26,58 @@ export function ProofPack({ items, onClose }: Props) {
   const [permit, setPermit] = useState(ALL)
   const [program, setProgram] = useState(ALL)
   const [year, setYear] = useState(day.slice(0, 4))
-  const [isMaking, setMaking] = useState(false)
   const chosen = useMemo(
     () => itemsOf(items, { permitId: given(permit), program: given(program), year: given(year) }, day),
     [items, permit, program, year, day],
   )
   const proof = useFilled(chosen.map(({ id }) => id))
   const lacks = proof === undefined ? [] : lacksOf(chosen, proof.filled, day)
-  if (isMaking) return <PackDialog definition={definition} ids={chosen.map(({ id }) => id)} onClose={onClose} />
   const years = [...new Set(items.map(({ dueOn }) => dueOn?.slice(0, 4) ?? ''))].filter((one) => one !== '').toSorted()
+  const choice = (
+    label: string,
+    value: string,
+    all: string,
+    rest: PackChoice['options'],
+    onChange: Give,
+  ): PackChoice => ({
+    label,
+    value,
+    options: [{ value: ALL, label: all }, ...rest],
+    onChange,
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Evidence pack"
+    <PackChooser
+      definition={definition}
       description="Each item with its law, its dates, what proves it and its history of states, on paper."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            disabledReason={chosen.length === 0 ? 'Nothing was due there.' : undefined}
-            onClick={() => setMaking(true)}
-          >
-            Make the pack of {chosen.length}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.choose}>
-        <Field label="Permit">
-          <Select
-            value={permit}
-            options={[
-              { value: ALL, label: 'Any permit or none' },
-              ...(permits ?? []).map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            onChange={setPermit}
-          />
-        </Field>
-        <Field label="Program">
-          <Select
-            value={program}
-            options={[{ value: ALL, label: 'All programs' }, ...choicesOf('calendarItem', 'program')]}
-            onChange={setProgram}
-          />
-        </Field>
-        <Field label="Year">
-          <Select
-            value={year}
-            options={[{ value: ALL, label: 'All years' }, ...years.map((value) => ({ value, label: value }))]}
-            onChange={setYear}
-          />
-        </Field>
-      </div>
-      <p role="status">
-        {plural(chosen.length, 'item')}
-        {proof === undefined
+      choices={[
+        choice(
+          'Permit',
+          permit,
+          'Any permit or none',
+          (permits ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          setPermit,
+        ),
+        choice('Program', program, 'All programs', choicesOf('calendarItem', 'program'), setProgram),
+        choice(
+          'Year',
+          year,
+          'All years',
+          years.map((value) => ({ value, label: value })),
+          setYear,
+        ),
+      ]}
+      waits={chosen.length === 0 ? 'Nothing was due there.' : undefined}
+      count={chosen.length}
+      says={`${plural(chosen.length, 'item')}${
+        proof === undefined
           ? '. Its files and what is missing are being counted.'
           : `, ${plural(proof.files, 'file')}. ${
               lacks.length === 0 ? 'Nothing is missing.' : `${plural(lacks.length, 'item')} would raise a question:`
-            }`}
-      </p>
+            }`
+      }`}
+      make={() => ({ ids: chosen.map(({ id }) => id) })}
+      onClose={onClose}
+    >
       <ul className={styles.lacks}>
         {lacks.slice(0, SHOWN).map(({ id, title, say }) => (
           <li key={id}>
@@ -98,7 +86,7 @@ export function ProofPack({ items, onClose }: Props) {
         ))}
       </ul>
       {lacks.length > SHOWN ? <p>And {lacks.length - SHOWN} more.</p> : null}
-    </Dialog>
+    </PackChooser>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { Link } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { fullDay } from '../../../lib/periods.ts'
@@ -10,6 +9,7 @@ import { IfLeftToday } from './IfLeftToday.tsx'
 import type { ShapeProps } from './shape.ts'
 import { Shares } from './Shares.tsx'
 import styles from './year.module.css'
+import { Table } from '../../../ui/Table.tsx'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -106,31 +106,20 @@ function Legend() {
 
 function Twin({ days, dayHref }: { readonly days: readonly HeatDay[]; readonly dayHref: (day: string) => string }) {
   const some = days.filter(({ onTime, doneLate, late, toCome }) => onTime + doneLate + late + toCome > 0)
-  if (some.length === 0) return <p>Nothing is due in this year.</p>
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {['Day', 'On time', 'Done late', 'Missed or overdue', 'To come'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {some.map((day) => (
-          <tr key={day.day}>
-            <th scope="row">
-              <Link href={dayHref(day.day)}>{formatDate(day.day, { year: 'always' })}</Link>
-            </th>
-            <td>{day.onTime}</td>
-            <td>{day.doneLate}</td>
-            <td>{day.late}</td>
-            <td>{day.toCome}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label="Days of the year"
+      empty="Nothing is due in this year."
+      rows={some}
+      rowKey={({ day }) => day}
+      href={({ day }) => dayHref(day)}
+      columns={[
+        { title: 'Day', cell: ({ day }) => formatDate(day, { year: 'always' }) },
+        { title: 'On time', number: true, cell: ({ onTime }) => onTime },
+        { title: 'Done late', number: true, cell: ({ doneLate }) => doneLate },
+        { title: 'Missed or overdue', number: true, cell: ({ late }) => late },
+        { title: 'To come', number: true, cell: ({ toCome }) => toCome },
+      ]}
+    />
   )
 }

@@ -1,22 +1,17 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
-import { PackDialog } from '../../../records/paper/PackDialog.tsx'
+import { PackChooser, type PackChoice } from '../../../records/paper/PackChooser.tsx'
 import type { PackCover } from '../../../records/paper/packJob.ts'
 import type { OlderRows } from '../../../records/older/useOlderRows.ts'
 import { Wanted } from '../../../records/schedule.tsx'
 import type { Wanted as WantedRound } from '../../../records/wanted.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { evidenceOf, paperDay, quartersTo, type Evidence, type Quarter } from '../core/evidence.ts'
 import { waitWords } from '../core/evidenceWords.ts'
 import { titleOf, type Template } from '../core/library.ts'
 import { rounds as definition } from './records.tsx'
-import styles from './office.module.css'
 import { useQuarter } from './useQuarter.ts'
 
 interface Props {
@@ -35,44 +30,24 @@ export function EvidencePack({ templates, onClose }: Props) {
   const [chosen, setQuarter] = useState(quarters[0]?.id ?? '')
   const template = templates.find((one) => one.key === key)
   const quarter = quarters.find(({ id }) => id === chosen)
-  const [making, setMaking] = useState<Evidence | null>(null)
   if (template === undefined || quarter === undefined) return null
-  if (making !== null)
-    return (
-      <PackDialog
-        definition={definition}
-        ids={making.sheets.map(({ id }) => id)}
-        cover={coverOf(template, quarter, making)}
-        onClose={onClose}
-      />
-    )
+  const choices: readonly PackChoice[] = [
+    {
+      label: 'Checklist',
+      value: key,
+      options: templates.map((one) => ({ value: one.key, label: titleOf(one) })),
+      onChange: setKey,
+    },
+    {
+      label: 'Quarter',
+      value: chosen,
+      options: quarters.map(({ id, label }) => ({ value: id, label })),
+      onChange: setQuarter,
+    },
+  ]
   return (
     <Wanted entity="ehsRound" from={quarter.from} until={quarter.until}>
-      {(wanted, missed) => (
-        <Asking
-          template={template}
-          quarter={quarter}
-          wanted={wanted}
-          missed={missed}
-          onClose={onClose}
-          onMake={setMaking}
-        >
-          <Field label="Checklist">
-            <Select
-              value={key}
-              options={templates.map((one) => ({ value: one.key, label: titleOf(one) }))}
-              onChange={setKey}
-            />
-          </Field>
-          <Field label="Quarter">
-            <Select
-              value={chosen}
-              options={quarters.map(({ id, label }) => ({ value: id, label }))}
-              onChange={setQuarter}
-            />
-          </Field>
-        </Asking>
-      )}
+      {(wanted, missed) => <Asking {...{ template, quarter, wanted, missed, choices, onClose }} />}
     </Wanted>
   )
 }
@@ -83,52 +58,38 @@ interface AskingProps {
   readonly wanted: readonly WantedRound[]
   /** How far the times that were missed have come from the server. */
   readonly missed: OlderRows<'ehsRound'>['state']
+  readonly choices: readonly PackChoice[]
   readonly onClose: () => void
-  readonly onMake: (evidence: Evidence) => void
-  readonly children: ReactNode
 }
 
-function Asking({ template, quarter, wanted, missed, onClose, onMake, children }: AskingProps) {
+function Asking({ template, quarter, wanted, missed, choices, onClose }: AskingProps) {
   const { read, older } = useQuarter(template.key, quarter)
-  const evidence = read && evidenceOf({ template: template.key, quarter, wanted, ...read })
-  const waits = waitWords(older, missed)
+  const evidence = (read && evidenceOf({ template: template.key, quarter, wanted, ...read })) ?? NOTHING
+  const waits = waitWords(older, missed) ?? (read === undefined ? 'The rounds are being read.' : null)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Evidence pack"
+    <PackChooser
+      definition={definition}
       description="Every signed sheet of a checklist and a quarter with its photos, behind a page with what was missed and what failed."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            disabledReason={
-              evidence === undefined || waits !== null
-                ? (waits ?? 'The rounds are being read.')
-                : evidence.sheets.length === 0
-                  ? 'No round of this checklist was signed in that quarter.'
-                  : undefined
-            }
-            onClick={() => evidence && onMake(evidence)}
-          >
-            Make the pack of {evidence?.sheets.length ?? 0}
-          </Button>
-        </>
+      choices={choices}
+      waits={
+        waits ?? (evidence.sheets.length === 0 ? 'No round of this checklist was signed in that quarter.' : undefined)
       }
+      count={evidence.sheets.length}
+      says={
+        waits ??
+        `${plural(evidence.sheets.length, 'signed sheet')}, ${evidence.missed.length} missed, ${plural(evidence.findings.length, 'finding')}.`
+      }
+      make={() => ({ ids: evidence.sheets.map(({ id }) => id), cover: coverOf(template, quarter, evidence) })}
+      onClose={onClose}
     >
-      <div className={styles.choose}>{children}</div>
       {older.state === 'reading' && older.total !== null ? (
         <Progress label="Read from the server" value={older.read} max={older.total} tone="info" />
       ) : null}
-      <p role="status">
-        {evidence === undefined || waits !== null
-          ? (waits ?? 'Reading…')
-          : `${plural(evidence.sheets.length, 'signed sheet')}, ${evidence.missed.length} missed, ${plural(evidence.findings.length, 'finding')}.`}
-      </p>
-    </Dialog>
+    </PackChooser>
   )
 }
+
+const NOTHING: Evidence = { sheets: [], findings: [], missed: [] }
 
 function coverOf(template: Template, quarter: Quarter, { sheets, findings, missed }: Evidence): PackCover {
   return {

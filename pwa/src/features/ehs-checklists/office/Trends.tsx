@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { useAnswer, useCollection } from '../../../data/react/live.ts'
 import { formatReading, readTemplate, words, type TemplateItem } from '../../../forms/template.ts'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFilters } from '../../../ui/filters/FilterBar.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -18,15 +18,18 @@ import { byOwner, WEEKS, type OwnerLine } from '../core/board.ts'
 import { EHS_DIALECT, inUse, titleOf, type Template } from '../core/library.ts'
 import { itemName, itemTrends, readingsOf, type ItemTrend, type ReadingPoint } from '../core/trends.ts'
 import { EhsTabs } from './EhsTabs.tsx'
+import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import styles from './office.module.css'
+
+const FILTERS = { template: 'text' } as const
 
 /** What fails again, how a reading moves, and who keeps the days. */
 export default function Trends() {
   const templates = useCollection('ehsTemplate')
   const live = useMemo(() => templates && inUse(templates), [templates])
-  const [params, setParams] = useSearchParams()
+  const { values, put } = useFilters(FILTERS)
   const day = today()
-  const template = live?.find(({ key }) => key === params.get('template')) ?? live?.[0]
+  const template = live?.find(({ key }) => key === values.template) ?? live?.[0]
   return (
     <div className={styles.page}>
       <PageHeader title="Checklist trends" breadcrumb={[{ label: 'EHS checklists', href: '/ehs-checklists' }]} />
@@ -42,7 +45,7 @@ export default function Trends() {
               label="Checklist"
               value={template.key}
               options={live.map((one) => ({ value: one.key, label: titleOf(one) }))}
-              onChange={(key) => setParams({ template: key })}
+              onChange={(key) => put('template', key)}
             />
             <OfTemplate key={template.id} template={template} since={addDays(day, -WEEKS * 7)} />
           </>
@@ -88,48 +91,26 @@ function OfTemplate({ template, since }: { readonly template: Template; readonly
   )
 }
 
+const FAILS: readonly TableColumn<ItemTrend>[] = [
+  { title: 'Question', cell: ({ item }) => itemName(item) },
+  { title: 'Failed', number: true, cell: ({ failed, asked }) => `${failed} of ${asked}` },
+  { title: 'Fail rate', number: true, cell: ({ rate }) => `${Math.round(rate * 100)} %` },
+  { title: 'Put right in', number: true, cell: ({ days }) => (days === null ? '–' : plural(days, 'day')) },
+  { title: 'Open', number: true, cell: ({ open }) => open },
+  { title: 'Last', cell: ({ lastOn }) => (lastOn === null ? '–' : formatDate(lastOn)) },
+]
+
 function Fails({ lines }: { readonly lines: readonly ItemTrend[] }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            <th scope="col" className={styles.num}>
-              Failed
-            </th>
-            <th scope="col" className={styles.num}>
-              Fail rate
-            </th>
-            <th scope="col" className={styles.num}>
-              Put right in
-            </th>
-            <th scope="col" className={styles.num}>
-              Open
-            </th>
-            <th scope="col">Last</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item, asked, failed, rate, days, open, lastOn }) => (
-            <tr key={item.id}>
-              <th scope="row">
-                <Link href={`/ehs-checklists/findings?item=${item.id}`} className={styles.link}>
-                  {itemName(item)}
-                </Link>
-              </th>
-              <td className={styles.num}>
-                {failed} of {asked}
-              </td>
-              <td className={styles.num}>{Math.round(rate * 100)} %</td>
-              <td className={styles.num}>{days === null ? '–' : plural(days, 'day')}</td>
-              <td className={styles.num}>{open}</td>
-              <td>{lastOn === null ? '–' : formatDate(lastOn)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Questions that fail"
+      large
+      cards
+      columns={FAILS}
+      rows={lines}
+      rowKey={({ item }) => item.id}
+      href={({ item }) => `/ehs-checklists/findings?item=${item.id}`}
+    />
   )
 }
 
@@ -215,36 +196,22 @@ function Owners({ lines }: { readonly lines: readonly OwnerLine[] }) {
   if (lines.length === 0) return null
   return (
     <Card title="On time by owner" aside={`${WEEKS} weeks`}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Owner</th>
-              <th scope="col" className={styles.num}>
-                Due
-              </th>
-              <th scope="col" className={styles.num}>
-                On time
-              </th>
-              <th scope="col" className={styles.num}>
-                Missed
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ holder, due, onTime, missed }) => (
-              <tr key={holder ?? 'none'}>
-                <th scope="row">{holder === null ? 'Nobody' : people.name(holder)}</th>
-                <td className={styles.num}>{due}</td>
-                <td className={styles.num}>
-                  {onTime} ({Math.round((onTime / due) * 100)} %)
-                </td>
-                <td className={styles.num}>{missed}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="On time by owner"
+        large
+        rows={lines}
+        rowKey={({ holder }) => holder ?? 'none'}
+        columns={[
+          { title: 'Owner', cell: ({ holder }) => (holder === null ? 'Nobody' : people.name(holder)) },
+          { title: 'Due', number: true, cell: ({ due }) => due },
+          {
+            title: 'On time',
+            number: true,
+            cell: ({ onTime, due }) => `${onTime} (${Math.round((onTime / due) * 100)} %)`,
+          },
+          { title: 'Missed', number: true, cell: ({ missed }) => missed },
+        ]}
+      />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatDate } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import { WEEKS, type Box, type Week, type ZoneLine } from '../core/board.ts'
 import styles from './office.module.css'
 
@@ -24,86 +25,77 @@ export function ZoneTable({ lines, period }: Props) {
     )
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Zone</th>
-              <th scope="col">{period === 'today' ? 'Today' : 'This week'}</th>
-              <th scope="col">Failing now</th>
-              <th scope="col">{WEEKS} weeks, done on time</th>
-              <th scope="col" className={styles.num}>
-                On time
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.zoneId ?? 'none'} {...line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Rounds by zone"
+        large
+        rows={lines}
+        rowKey={({ zoneId }) => zoneId ?? 'none'}
+        columns={[
+          { title: 'Zone', cell: ({ name }) => name },
+          { title: period === 'today' ? 'Today' : 'This week', cell: boxesOf },
+          { title: 'Failing now', cell: failingOf },
+          { title: `${WEEKS} weeks, done on time`, cell: weeksOf },
+          { title: 'On time', number: true, cell: ({ onTime }) => (onTime === null ? '–' : `${onTime} %`) },
+        ]}
+      />
       <Legend />
     </>
   )
 }
 
-function Line({ zoneId, name, boxes, failing, weeks, onTime }: ZoneLine) {
+function boxesOf({ boxes }: ZoneLine) {
   const done = boxes.filter(({ state }) => state === 'done').length
   const missed = boxes.filter(({ state }) => state === 'missed').length
-  const [first] = failing
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <span className={styles.boxes}>
-          {boxes.map((box) => (
-            <Link key={box.id} href={box.href} className={styles.box} data-state={box.state} title={box.title}>
-              <span className="visually-hidden">
-                {box.title}: {WORD[box.state]}
-              </span>
-              {box.state === 'done' ? (
-                <Icon name="check" size="xs" />
-              ) : box.state === 'missed' ? (
-                <Icon name="x" size="xs" />
-              ) : null}
-            </Link>
-          ))}
-          <span className={styles.of}>
-            {boxes.length === 0 ? '' : `${done} of ${boxes.length}`}
-            {missed === 0 ? null : <b className={styles.bad}> {missed} missed</b>}
+    <span className={styles.boxes}>
+      {boxes.map((box) => (
+        <Link key={box.id} href={box.href} className={styles.box} data-state={box.state} title={box.title}>
+          <span className="visually-hidden">
+            {box.title}: {WORD[box.state]}
           </span>
-        </span>
-      </td>
-      <td>
-        {first === undefined ? null : (
-          <Link
-            href={`/ehs-checklists/findings?status=open${zoneId === null ? '' : `&zone=${zoneId}`}`}
-            className={styles.failing}
-          >
-            <b>{failing.length}</b> {first.text}
-          </Link>
-        )}
-      </td>
-      <td>
-        <span className={styles.weeks}>
-          {weeks.map((week) => (
-            <Link
-              key={week.from}
-              href={`/calendar?date=${week.from}`}
-              className={styles.week}
-              data-heat={heatOf(week)}
-              title={weekWords(week)}
-            >
-              <span className="visually-hidden">{weekWords(week)}</span>
-              {week.missed > 0 ? <Icon name="x" size="xs" /> : null}
-            </Link>
-          ))}
-        </span>
-      </td>
-      <td className={styles.num}>{onTime === null ? '–' : `${onTime} %`}</td>
-    </tr>
+          {box.state === 'done' ? (
+            <Icon name="check" size="xs" />
+          ) : box.state === 'missed' ? (
+            <Icon name="x" size="xs" />
+          ) : null}
+        </Link>
+      ))}
+      <span className={styles.of}>
+        {boxes.length === 0 ? '' : `${done} of ${boxes.length}`}
+        {missed === 0 ? null : <b className={styles.bad}> {missed} missed</b>}
+      </span>
+    </span>
+  )
+}
+
+function failingOf({ zoneId, failing }: ZoneLine) {
+  const [first] = failing
+  return first === undefined ? null : (
+    <Link
+      href={`/ehs-checklists/findings?status=open${zoneId === null ? '' : `&zone=${zoneId}`}`}
+      className={styles.failing}
+    >
+      <b>{failing.length}</b> {first.text}
+    </Link>
+  )
+}
+
+function weeksOf({ weeks }: ZoneLine) {
+  return (
+    <span className={styles.weeks}>
+      {weeks.map((week) => (
+        <Link
+          key={week.from}
+          href={`/calendar?date=${week.from}`}
+          className={styles.week}
+          data-heat={heatOf(week)}
+          title={weekWords(week)}
+        >
+          <span className="visually-hidden">{weekWords(week)}</span>
+          {week.missed > 0 ? <Icon name="x" size="xs" /> : null}
+        </Link>
+      ))}
+    </span>
   )
 }
 

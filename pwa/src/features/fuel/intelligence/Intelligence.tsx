@@ -1,6 +1,5 @@
 /** Where fuel is going that it should not: what the sums of months say, with the entries behind each number one step away. */
 import { useMemo, type ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { useCan, useYardClock } from '../../../data/react/context.tsx'
 import { today as todayNow } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
@@ -10,10 +9,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { FilterBar, useFilters, type Filters } from '../../../ui/filters/FilterBar.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Bought } from './Bought.tsx'
-import { entriesOf, FLAGGED, parseFilter, PERIODS, withChoice } from './filter.ts'
+import { entriesOf, FILTERS, FLAGGED, filterOf, PERIODS } from './filter.ts'
 import { Gallons } from './Gallons.tsx'
 import { inGallons } from './gallons.ts'
 import styles from './intelligence.module.css'
@@ -28,11 +27,11 @@ import { gallons, spanWords } from './words.ts'
 export default function Intelligence() {
   useYardClock()
   const yard = useYard()
-  const search = useSearch()
+  const filters = useFilters(FILTERS)
   const today = todayNow()
   const view = useMemo(
-    () => (yard === undefined ? undefined : viewOf(yard, parseFilter(search, today), today)),
-    [yard, search, today],
+    () => (yard === undefined ? undefined : viewOf(yard, filterOf(filters.values, today), today)),
+    [yard, filters, today],
   )
   const flagged = view?.rows.reduce((sum, row) => sum + (row.flagged ?? 0), 0) ?? 0
   const total = view?.rows.filter(inGallons).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) ?? 0
@@ -57,8 +56,8 @@ export default function Intelligence() {
           <Nothing />
         ) : (
           <>
-            <Filters view={view} search={search} />
-            <Cards view={view} />
+            <Bar view={view} filters={filters} />
+            <Cards view={view} clear={filters.clear} />
           </>
         )}
       </div>
@@ -83,14 +82,13 @@ function Nothing() {
   )
 }
 
-function Cards({ view }: { readonly view: View }) {
-  const [path, navigate] = useLocation()
+function Cards({ view, clear }: { readonly view: View; readonly clear: () => void }) {
   if (view.rows.length === 0)
     return (
       <EmptyState
         drawing="sheet"
         title="No entries of these assets in this period"
-        action={<Button onClick={() => navigate(path, { replace: true })}>Clear filters</Button>}
+        action={<Button onClick={clear}>Clear filters</Button>}
       />
     )
   const cards: Readonly<Record<string, ReactNode>> = {
@@ -112,43 +110,30 @@ function Cards({ view }: { readonly view: View }) {
   )
 }
 
-function Filters({ view: { yard, filter, rows }, search }: { readonly view: View; readonly search: string }) {
-  const [path, navigate] = useLocation()
-  const put = (name: string) => (value: string) =>
-    navigate(`${path}${withChoice(search, name, value)}`, { replace: true })
+interface BarProps {
+  readonly view: View
+  readonly filters: Filters<typeof FILTERS>
+}
+
+function Bar({ view: { yard, rows }, filters }: BarProps) {
   return (
-    <div className={styles.filters} role="group" aria-label="Filters">
-      <Select label="Period" value={filter.period} options={PERIODS} onChange={put('period')} />
-      {choices(yard).map(({ name, label, options }) =>
-        options.length < 2 ? null : (
-          <Select key={name} label={label} value={filter[name]} options={options} onChange={put(name)} />
-        ),
-      )}
+    <FilterBar filters={filters} show={{ period: { label: 'Period', options: PERIODS }, ...choices(yard) }}>
       <p>{plural(entriesOf(rows), 'entry', 'entries')}. Void entries left out.</p>
-    </div>
+    </FilterBar>
   )
 }
 
+/** What nobody can choose between is left out. */
 function choices({ assets, vessels }: Yard) {
   const groups = [...new Set(assets.map(({ groupName }) => groupName ?? ''))].filter((name) => name !== '')
   const kinds = new Set<string>(assets.map(({ kind }) => kind))
   const served = new Set(assets.map(({ vesselId }) => vesselId))
-  const all = (label: string) => ({ value: '', label })
-  return [
-    {
-      ...({ name: 'group', label: 'Group' } as const),
-      options: [all(`All ${assets.length} assets`), ...groups.toSorted().map((value) => ({ value, label: value }))],
-    },
-    {
-      ...({ name: 'kind', label: 'Kind' } as const),
-      options: [all('All kinds'), ...choicesOf('fuelAsset', 'kind').filter(({ value }) => kinds.has(value))],
-    },
-    {
-      ...({ name: 'vessel', label: 'Vessel' } as const),
-      options: [
-        all('All vessels'),
-        ...vessels.filter(({ id }) => served.has(id)).map(({ id, name }) => ({ value: id, label: name })),
-      ],
-    },
-  ]
+  const group = groups.toSorted().map((value) => ({ value, label: value }))
+  const kind = choicesOf('fuelAsset', 'kind').filter(({ value }) => kinds.has(value))
+  const vessel = vessels.filter(({ id }) => served.has(id)).map(({ id, name }) => ({ value: id, label: name }))
+  return {
+    ...(group.length === 0 ? {} : { group: { label: 'Group', all: `All ${assets.length} assets`, options: group } }),
+    ...(kind.length === 0 ? {} : { kind: { label: 'Kind', all: 'All kinds', options: kind } }),
+    ...(vessel.length === 0 ? {} : { vessel: { label: 'Vessel', all: 'All vessels', options: vessel } }),
+  }
 }

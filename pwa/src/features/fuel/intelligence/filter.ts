@@ -1,6 +1,7 @@
 /** Which months and assets the page looks at, as it stands in the address, and links into the fuel log with the same filter. Pure. */
 import type { FuelAsset, FuelRollup } from '../../../../../schema/gen/types.ts'
 import { addMonths, monthOf, monthsOf } from '../../../lib/periods.ts'
+import { oneOf, type FilterValues } from '../../../ui/filters/address.ts'
 import { ofAsset } from '../core/rollups.ts'
 
 export const PERIODS = [
@@ -9,7 +10,7 @@ export const PERIODS = [
   { value: 'year', label: 'This year' },
   { value: 'before', label: 'Last year' },
 ] as const
-export type Period = (typeof PERIODS)[number]['value']
+type Period = (typeof PERIODS)[number]['value']
 
 /** What the log writes where an entry has flags, to decide or explained; it reads the same. */
 export const FLAGGED = ['open', 'yes'] as const
@@ -24,12 +25,10 @@ export interface Filter {
   readonly vessel: string
 }
 
-export function parseFilter(search: string, today: string): Filter {
-  const params = new URLSearchParams(search)
-  const asked = params.get('period')
-  const period = PERIODS.find(({ value }) => value === asked)?.value ?? '12'
-  const of = (name: string): string => params.get(name) ?? ''
-  return { period, months: monthsIn(period, today), group: of('group'), kind: of('kind'), vessel: of('vessel') }
+export const FILTERS = { period: oneOf(PERIODS, '12'), group: 'text', kind: 'text', vessel: 'text' } as const
+
+export function filterOf(values: FilterValues<typeof FILTERS>, today: string): Filter {
+  return { ...values, months: monthsIn(values.period, today) }
 }
 
 function monthsIn(period: Period, today: string): readonly string[] {
@@ -37,14 +36,6 @@ function monthsIn(period: Period, today: string): readonly string[] {
   if (period === 'before') return monthsOf({ from: `${year - 1}-01-01`, until: `${year - 1}-12-31` })
   const from = period === 'year' ? `${year}-01-01` : addMonths(today, 1 - Number(period))
   return monthsOf({ from, until: today })
-}
-
-/** The address with one choice put anew; an empty one takes it out. */
-export function withChoice(search: string, name: string, value: string): string {
-  const params = new URLSearchParams(search)
-  params.delete(name)
-  if (value !== '') params.set(name, value)
-  return params.size === 0 ? '' : `?${params.toString()}`
 }
 
 export function narrowed({ group, kind, vessel }: Filter): boolean {

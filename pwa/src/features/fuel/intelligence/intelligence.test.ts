@@ -5,7 +5,10 @@ import { record } from '../../../testing/factories.ts'
 import { counted } from '../core/rollups.ts'
 import { silentAssets } from '../core/silent.ts'
 import { strips } from './burn.ts'
-import { assetsIn, logLink, ofAssets, parseFilter, withChoice } from './filter.ts'
+import { readFilters } from '../../../ui/filters/address.ts'
+import { assetsIn, FILTERS, filterOf, logLink, ofAssets } from './filter.ts'
+
+const parseFilter = (search: string, today: string) => filterOf(readFilters(FILTERS, search), today)
 import { boughtAndLogged, change, gallonsByMonth, monthSums, ranking } from './gallons.ts'
 import { pricedFuels, priceNow, pricesByMonth } from './prices.ts'
 
@@ -63,7 +66,6 @@ describe('the filter', () => {
     })
     expect(parseFilter('?period=six', '2026-11-20').months).toHaveLength(12)
     expect(parseFilter('?period=before', '2026-11-20').months.at(-1)).toBe('2025-12')
-    expect(withChoice('?period=6&kind=crane', 'kind', '')).toBe('?period=6')
   })
 
   it('counts rows of uploads only once they are committed', () => {

@@ -1,5 +1,6 @@
 /** What the month came to when it was approved, and what it came to before it was reopened. */
 import type { Row } from '../../../data/store/rows.ts'
+import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
@@ -17,44 +18,33 @@ export function Totals({ month }: { readonly month: Row<'fuelMonth'> }) {
   const now = totalsOf(month.totals)
   const before = totalsOf(month.before)
   if (now.length === 0 && before.length === 0) return null
-  const fuels = [...new Set([...now, ...before].map(({ fuel }) => fuel))]
+  const lines = [...new Set([...now, ...before].map(({ fuel }) => fuel))].flatMap((fuel) => {
+    const is = now.find((one) => one.fuel === fuel)
+    const was = before.find((one) => one.fuel === fuel)
+    const shown = is ?? was
+    return shown === undefined ? [] : [{ ...shown, more: (is?.quantity ?? 0) - (was?.quantity ?? 0) }]
+  })
+  const columns: readonly TableColumn<(typeof lines)[number]>[] = [
+    { title: 'Fuel', cell: ({ fuel }) => wordOf('fuelEntry', 'fuel', fuel) },
+    { title: 'Quantity', number: true, cell: ({ quantity, unit }) => baseWords(quantity, unit, 3) },
+    { title: 'kg CO2e', number: true, cell: ({ co2e }) => formatNumber(Number(co2e), 2) },
+  ]
+  const restated: TableColumn<(typeof lines)[number]> = {
+    title: 'Restated by',
+    number: true,
+    cell: ({ more, unit }) => `${more > 0 ? '+' : ''}${baseWords(more, unit, 3)}`,
+  }
   return (
     <Card
       title={now.length === 0 ? 'Totals before it was reopened' : 'Totals as approved'}
       aside={month.rows === null ? undefined : `${formatNumber(month.rows)} entries`}
     >
-      <table className={styles.totals}>
-        <thead>
-          <tr>
-            <th scope="col">Fuel</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">kg CO2e</th>
-            {before.length > 0 && now.length > 0 ? <th scope="col">Restated by</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {fuels.map((fuel) => {
-            const is = now.find((one) => one.fuel === fuel)
-            const was = before.find((one) => one.fuel === fuel)
-            const shown = is ?? was
-            if (shown === undefined) return null
-            const more = (is?.quantity ?? 0) - (was?.quantity ?? 0)
-            return (
-              <tr key={fuel}>
-                <th scope="row">{wordOf('fuelEntry', 'fuel', fuel)}</th>
-                <td>{baseWords(shown.quantity, shown.unit, 3)}</td>
-                <td>{formatNumber(Number(shown.co2e), 2)}</td>
-                {before.length > 0 && now.length > 0 ? (
-                  <td>
-                    {more > 0 ? '+' : ''}
-                    {baseWords(more, shown.unit, 3)}
-                  </td>
-                ) : null}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Table
+        label="Totals by fuel"
+        rows={lines}
+        rowKey={({ fuel }) => fuel}
+        columns={before.length > 0 && now.length > 0 ? [...columns, restated] : columns}
+      />
       {month.lineHash === null ? null : <p className={styles.hash}>SHA-256 of the entries {month.lineHash}</p>}
     </Card>
   )

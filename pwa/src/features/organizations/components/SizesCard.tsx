@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { TimeChart } from '../../../ui/charts/TimeChart.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import { refreshSizes, useSizes } from '../queries.ts'
 import {
   entityLines,
@@ -94,24 +95,20 @@ function OrganizationRows({ organization, since }: OrganizationRowsProps) {
         <b>{name}</b>: {formatNumber(records)} records, change log {formatBytes(log.bytes)}, files{' '}
         {formatBytes(files.bytes)}
       </summary>
-      <table className={styles.stored}>
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Records</th>
-            <th scope="col">{since === '' ? 'Growth' : `Since ${formatDate(since)}`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entityLines(organization).map(({ entity, rows, grown }) => (
-            <tr key={entity}>
-              <th scope="row">{entityTitle(entity)}</th>
-              <td>{formatNumber(rows)}</td>
-              <td>{grownWords(grown)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={`Records of ${name}`}
+        rows={entityLines(organization)}
+        rowKey={({ entity }) => entity}
+        columns={[
+          { title: 'Kind', cell: ({ entity }) => entityTitle(entity) },
+          { title: 'Records', number: true, cell: ({ rows }) => formatNumber(rows) },
+          {
+            title: since === '' ? 'Growth' : `Since ${formatDate(since)}`,
+            number: true,
+            cell: ({ grown }) => grownWords(grown),
+          },
+        ]}
+      />
     </details>
   )
 }

@@ -10,6 +10,7 @@ import { storedLines } from '../rules.ts'
 import type { Organization, Storage } from '../shapes.ts'
 import styles from './organizations.module.css'
 import { askToAct } from './windowRequest.ts'
+import { Table } from '../../../ui/Table.tsx'
 
 interface StorageDialogProps {
   readonly organization: Organization
@@ -59,34 +60,29 @@ function StoredKinds({ storage }: { readonly storage: Storage }) {
       />
     )
   return (
-    <table className={styles.stored}>
-      <thead>
-        <tr>
-          <th scope="col">Kind</th>
-          <th scope="col">Files</th>
-          <th scope="col">Size</th>
-        </tr>
-      </thead>
-      <tbody>
-        {storedLines(storage).map(({ kind, title, detail, files, bytes, share }) => (
-          <tr key={kind}>
-            <th scope="row">
-              {title}
-              {detail === undefined ? null : <span className={styles.quiet}>, {detail}</span>}
-              <ShareBar share={share} />
-            </th>
-            <td>{formatNumber(files)}</td>
-            <td>{formatBytes(bytes)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatNumber(storage.files)}</td>
-          <td>{formatBytes(storage.bytes)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Table
+      label="Stored files by kind"
+      rows={storedLines(storage)}
+      rowKey={({ kind }) => kind}
+      columns={[
+        {
+          title: 'Kind',
+          foot: 'Total',
+          cell: kindOf,
+        },
+        { title: 'Files', number: true, foot: formatNumber(storage.files), cell: ({ files }) => formatNumber(files) },
+        { title: 'Size', number: true, foot: formatBytes(storage.bytes), cell: ({ bytes }) => formatBytes(bytes) },
+      ]}
+    />
+  )
+}
+
+function kindOf({ title, detail, share }: ReturnType<typeof storedLines>[number]) {
+  return (
+    <>
+      {title}
+      {detail === undefined ? null : <span className={styles.quiet}>, {detail}</span>}
+      <ShareBar share={share} />
+    </>
   )
 }

@@ -1,20 +1,26 @@
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { addDays, startOfDay, today as todayNow } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
-import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { listLink, oneOf } from '../../../ui/filters/address.ts'
+import { FilterBar, useFilters } from '../../../ui/filters/FilterBar.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useZoneRows } from '../queries.ts'
 import { isOpen } from '../findingStates.ts'
-import { listLink, PERIODS, periodOf, span, withParam } from '../trends/filter.ts'
+import { PERIODS, span } from '../trends/filter.ts'
 import { PinMap } from './FindingMap.tsx'
 import styles from './FindingPlaces.module.css'
 import { heatOf, zonePins, type HeatCell, type HeatRow } from './heatRules.ts'
 import type { FindingRow } from './queries.ts'
 
 type Params = Readonly<Record<string, string>>
+
+const WHICH = [
+  { value: 'open', label: 'Open' },
+  { value: 'all', label: 'All' },
+] as const
+const FILTERS = { which: oneOf(WHICH, 'open'), period: oneOf(PERIODS, '365') } as const
 
 /** Findings as places: on the yard's maps, or as a grid of zone and category. Every number opens the findings it counts. */
 export function FindingPlaces({
@@ -24,11 +30,11 @@ export function FindingPlaces({
   readonly shape: 'map' | 'heat'
   readonly findings: readonly FindingRow[] | undefined
 }) {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
+  const filters = useFilters(FILTERS)
   const zones = useZoneRows()
   const today = todayNow()
-  const { everything, period, from } = viewOf(search, today)
+  const everything = filters.values.which === 'all'
+  const from = addDays(today, 1 - Number(filters.values.period))
   const since = startOfDay(from)
   const shown = findings?.filter((finding) => finding.observedAt >= since && (everything || isOpen(finding)))
   if (shown === undefined || zones === undefined)
@@ -37,24 +43,18 @@ export function FindingPlaces({
         <Skeleton lines={8} />
       </div>
     )
-  const put = (name: string, value: string) => navigate(`${path}${withParam(search, name, [value])}`, { replace: true })
   const base: Params = { observed: span({ from, to: today }), ...(everything ? {} : { phase: 'open' }) }
   return (
     <div className={styles.page}>
-      <div className={styles.filters} role="group" aria-label="Filters">
-        <Chip selected={!everything} onToggle={() => put('which', 'open')}>
-          Open
-        </Chip>
-        <Chip selected={everything} onToggle={() => put('which', 'all')}>
-          All
-        </Chip>
-        <div className={styles.select}>
-          <Select label="Period" value={period} options={PERIODS} onChange={(value) => put('period', value)} />
-        </div>
-        <p className={styles.count} role="status">
-          {plural(shown.length, 'finding')}
-        </p>
-      </div>
+      <FilterBar
+        filters={filters}
+        show={{
+          which: { label: 'Which', options: WHICH, as: 'chips' },
+          period: { label: 'Period', options: PERIODS },
+        }}
+      >
+        <p role="status">{plural(shown.length, 'finding')}</p>
+      </FilterBar>
       {shown.length === 0 ? (
         <EmptyState
           drawing="staging"
@@ -67,15 +67,6 @@ export function FindingPlaces({
       )}
     </div>
   )
-}
-
-function viewOf(search: string, today: string) {
-  const period = periodOf(search, '365')
-  return {
-    everything: new URLSearchParams(search).get('which') === 'all',
-    period,
-    from: addDays(today, 1 - Number(period)),
-  }
 }
 
 interface ShapeProps {

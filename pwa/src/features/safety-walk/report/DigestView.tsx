@@ -12,6 +12,7 @@ import { Severity } from '../../../ui/Severity.tsx'
 import { coverageWords, findingNote, totalsOf } from './digestPaper.ts'
 import type { Digest } from './digestRules.ts'
 import styles from './Digest.module.css'
+import { Table } from '../../../ui/Table.tsx'
 
 interface Props {
   readonly digest: Digest<Row<'finding'>, Row<'photo'>>
@@ -48,26 +49,19 @@ export function DigestView({ digest, people, zones }: Props) {
       </dl>
       <div className={styles.grid}>
         <Card title="Open by severity">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Severity</th>
-                <th scope="col">Open</th>
-                <th scope="col">New this week</th>
-              </tr>
-            </thead>
-            <tbody>
-              {digest.openBySeverity.map(({ severity, count, fresh }) => (
-                <tr key={severity}>
-                  <th scope="row">
-                    {severity === NO_SEVERITY ? severityTitle(severity) : <Severity value={severity} />}
-                  </th>
-                  <td>{count}</td>
-                  <td>{fresh}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            label="Open findings by severity"
+            rows={digest.openBySeverity}
+            rowKey={({ severity }) => severity}
+            columns={[
+              {
+                title: 'Severity',
+                cell: severityOf,
+              },
+              { title: 'Open', number: true, cell: ({ count }) => count },
+              { title: 'New this week', number: true, cell: ({ fresh }) => fresh },
+            ]}
+          />
         </Card>
         <Card
           title="Longest since last walk"
@@ -135,4 +129,8 @@ function Lines({
       ))}
     </ul>
   )
+}
+
+function severityOf({ severity }: Props['digest']['openBySeverity'][number]) {
+  return severity === NO_SEVERITY ? severityTitle(severity) : <Severity value={severity} />
 }

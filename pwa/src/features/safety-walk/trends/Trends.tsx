@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { today as todayNow } from '../../../lib/dates.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { FilterBar, useFilters } from '../../../ui/filters/FilterBar.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NO_SEVERITY, severitiesOf, severityTitle } from '../../../lib/hazards.ts'
 import { AgeChart, CloseChart, CoverageChart, PerWalkChart, RepeatChart } from './charts.tsx'
-import { parseFilter, PERIODS, periodOf, withParam } from './filter.ts'
+import { filterOf, FILTERS, PERIODS } from './filter.ts'
 import { slotsOf } from './periods.ts'
 import { useClosedTimes, useRepeats, useTrendData } from './queries.ts'
 import { StopNumbersCard } from './StopNumbersCard.tsx'
@@ -19,17 +17,18 @@ import { counted } from './trendRules.ts'
 
 /** Five questions about the walks of months. Every mark opens the rows it counts, with the filter of this page. */
 export function Trends() {
-  const search = useSearch()
+  const asked = useFilters(FILTERS)
+  const places = useZones()
   const data = useTrendData()
   const closed = useClosedTimes()
   const repeats = useRepeats()
   const today = todayNow()
   const filter = useMemo(
     () => ({
-      ...parseFilter(search, today),
+      ...filterOf(asked.values, today),
       duplicates: data?.findings.some((finding) => finding.duplicateOf !== null) === true,
     }),
-    [search, today, data],
+    [asked.values, today, data],
   )
   const slots = useMemo(() => slotsOf(filter.from, filter.to), [filter])
   const findings = useMemo(() => (data === undefined ? [] : counted(data.findings, filter)), [data, filter])
@@ -52,7 +51,19 @@ export function Trends() {
   const zones = data.zones.filter((zone) => filter.zones.length === 0 || filter.zones.includes(zone.id))
   return (
     <div className={styles.page}>
-      <Filters search={search} severities={severitiesOf(data.findings)} />
+      <FilterBar
+        filters={asked}
+        show={{
+          period: { label: 'Period', options: PERIODS },
+          zone: { label: 'Zone', as: 'menu', all: 'All zones', options: places.options },
+          severity: {
+            label: 'Severity',
+            options: severitiesOf(data.findings)
+              .filter((severity) => severity !== NO_SEVERITY)
+              .map((severity) => ({ value: severity, label: severityTitle(severity) })),
+          },
+        }}
+      />
       <div className={styles.grid}>
         <Card>
           <AgeChart findings={findings} filter={filter} today={today} />
@@ -77,51 +88,6 @@ export function Trends() {
           </Card>
         </div>
       </div>
-    </div>
-  )
-}
-
-function Filters({ search, severities }: { readonly search: string; readonly severities: readonly string[] }) {
-  const [path, navigate] = useLocation()
-  const zones = useZones()
-  const chosen = new URLSearchParams(search)
-  const asked = chosen.getAll('severity')
-  const put = (name: string, values: readonly string[]) =>
-    navigate(`${path}${withParam(search, name, values)}`, { replace: true })
-  return (
-    <div className={styles.filters} role="group" aria-label="Filters">
-      <div className={styles.select}>
-        <Select
-          label="Period"
-          value={periodOf(search)}
-          options={PERIODS}
-          onChange={(period) => put('period', [period])}
-        />
-      </div>
-      <div className={styles.select}>
-        <Select
-          label="Zone"
-          value={chosen.get('zone') ?? 'all'}
-          options={[{ value: 'all', label: 'All zones' }, ...zones.options]}
-          onChange={(zone) => put('zone', zone === 'all' ? [] : [zone])}
-        />
-      </div>
-      {severities
-        .filter((severity) => severity !== NO_SEVERITY)
-        .map((severity) => (
-          <Chip
-            key={severity}
-            selected={asked.includes(severity)}
-            onToggle={() =>
-              put(
-                'severity',
-                asked.includes(severity) ? asked.filter((each) => each !== severity) : [...asked, severity],
-              )
-            }
-          >
-            {severityTitle(severity)}
-          </Chip>
-        ))}
     </div>
   )
 }

@@ -8,7 +8,8 @@ import type { Tone } from '../../../ui/charts/ChartFrame.tsx'
 import { TimeChart } from '../../../ui/charts/TimeChart.tsx'
 import { severitiesOf, severityTitle } from '../../../lib/hazards.ts'
 import { isOpen } from '../findingStates.ts'
-import { findingsLink, listLink, span } from './filter.ts'
+import { listLink } from '../../../ui/filters/address.ts'
+import { findingsLink, span } from './filter.ts'
 import type { Slot } from './periods.ts'
 import {
   COVERAGE_DAYS,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findingsLink, parseFilter, withParam } from './filter.ts'
+import { readFilters } from '../../../ui/filters/address.ts'
+import { filterOf, FILTERS, findingsLink } from './filter.ts'
+
+const parseFilter = (search: string, today: string) => filterOf(readFilters(FILTERS, search), today)
 
 describe('the filter in the address', () => {
   it('reads what it knows and falls back to 90 days of everything', () => {
@@ -20,11 +23,6 @@ describe('the filter in the address', () => {
       duplicates: false,
     })
     expect(parseFilter('?period=7', '2026-11-21').from).toBe('2026-08-24')
-  })
-
-  it('changes one part and keeps the others', () => {
-    expect(withParam('?period=30&zone=z', 'zone', ['a', 'b'])).toBe('?period=30&zone=a&zone=b')
-    expect(withParam('?zone=z', 'zone', [])).toBe('')
   })
 
   it('goes along into lists, and a mark says its own severity', () => {

@@ -13,6 +13,7 @@ import { daysLeft, type Yard } from '../useYard.ts'
 import { laneOf, longest, placeOf, ticksFor, type Lane, type Mark } from './lanes.ts'
 import styles from './home.module.css'
 import { useLooks, type Look } from './useLooks.ts'
+import { Table } from '../../../../ui/Table.tsx'
 
 interface Props {
   readonly yard: Yard
@@ -236,44 +237,31 @@ function AsTable({ rows, today }: TableProps) {
   return (
     <details className={styles.twin} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>As a table</summary>
-      {open ? <Table rows={rows} today={today} /> : null}
+      {open ? <HeldTable rows={rows} today={today} /> : null}
     </details>
   )
 }
 
-function Table({ rows, today }: TableProps) {
+function HeldTable({ rows, today }: TableProps) {
   return (
-    <div className={styles.scroll}>
-      <table>
-        <caption className="visually-hidden">Days left, by area</caption>
-        <thead>
-          <tr>
-            <th scope="col">Area</th>
-            <th scope="col">Container</th>
-            <th scope="col">Stream</th>
-            <th scope="col">Off site by</th>
-            <th scope="col">Days</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.flatMap(({ area, here }) =>
-            here.map(({ container, stream }) => {
-              const days = daysLeft(container, today)
-              return (
-                <tr key={container.id}>
-                  <td>{area.code}</td>
-                  <th scope="row">
-                    <Link href={`/hazwaste/containers/${container.id}`}>{numberOf(container)}</Link>
-                  </th>
-                  <td>{stream?.name}</td>
-                  <td>{container.outBy === null ? 'no last day' : formatDate(container.outBy)}</td>
-                  <td>{days === null ? '–' : leftWords(days)}</td>
-                </tr>
-              )
-            }),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Days left, by area"
+      names={1}
+      rows={rows.flatMap(({ area, here }) => here.map((held) => ({ ...held, area })))}
+      rowKey={({ container }) => container.id}
+      href={({ container }) => `/hazwaste/containers/${container.id}`}
+      columns={[
+        { title: 'Area', cell: ({ area }) => area.code },
+        { title: 'Container', cell: ({ container }) => numberOf(container) },
+        { title: 'Stream', cell: ({ stream }) => stream?.name },
+        {
+          title: 'Off site by',
+          cell: ({ container: { outBy } }) => (outBy === null ? 'no last day' : formatDate(outBy)),
+        },
+        { title: 'Days', cell: ({ container }) => leftOf(daysLeft(container, today)) },
+      ]}
+    />
   )
 }
+
+const leftOf = (days: number | null) => (days === null ? '–' : leftWords(days))

@@ -1,21 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useAnswer, type Row } from '../../../../data/react/live.ts'
 import { formatDate, localDate, today } from '../../../../lib/dates.ts'
 import { plural } from '../../../../lib/text.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
-import { PackDialog } from '../../../../records/paper/PackDialog.tsx'
+import { PackChooser, type PackChoice } from '../../../../records/paper/PackChooser.tsx'
 import type { PackCover } from '../../../../records/paper/packJob.ts'
 import { usePeople } from '../../../../records/usePeople.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Field } from '../../../../ui/Field.tsx'
-import { Select } from '../../../../ui/Select.tsx'
 import type { Area } from '../../core/kinds.ts'
 import { gapsOf, type Round, type Signed } from '../area/rounds.ts'
 import { useRounds } from '../area/useRounds.ts'
 import { inspections } from '../records.tsx'
 import { dayOf } from './InspectionRecord.tsx'
-import styles from './reports.module.css'
 
 interface Props {
   readonly areas: readonly Area[]
@@ -28,28 +23,16 @@ export function EvidencePack({ areas, onClose }: Props) {
   const [year, setYear] = useState(today().slice(0, 4))
   const area = areas.find(({ id }) => id === areaId)
   if (area === undefined) return null
-  return (
-    <Chosen
-      key={`${areaId} ${year}`}
-      area={area}
-      year={year}
-      onClose={onClose}
-      choose={
-        <div className={styles.choose}>
-          <Field label="Area">
-            <Select
-              value={areaId}
-              options={areas.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-              onChange={setArea}
-            />
-          </Field>
-          <Field label="Year">
-            <Select value={year} options={lastYears().map((value) => ({ value, label: value }))} onChange={setYear} />
-          </Field>
-        </div>
-      }
-    />
-  )
+  const choices: readonly PackChoice[] = [
+    {
+      label: 'Area',
+      value: areaId,
+      options: areas.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+      onChange: setArea,
+    },
+    { label: 'Year', value: year, options: lastYears().map((value) => ({ value, label: value })), onChange: setYear },
+  ]
+  return <Chosen key={`${areaId} ${year}`} area={area} year={year} onClose={onClose} choices={choices} />
 }
 
 /** Three years are kept; the one before them may still be asked for. */
@@ -61,63 +44,43 @@ function lastYears(): readonly string[] {
 interface ChosenProps {
   readonly area: Area
   readonly year: string
-  readonly choose: ReactNode
+  readonly choices: readonly PackChoice[]
   readonly onClose: () => void
 }
 
-function Chosen({ area, year, choose, onClose }: ChosenProps) {
+function Chosen({ area, year, choices, onClose }: ChosenProps) {
   const all = useRounds(area)
   const people = usePeople()
   const findings = useFindings(area.id, year)
-  const [making, setMaking] = useState(false)
   const rounds = (all ?? []).filter((round) => dayOf(round).startsWith(year)).toReversed()
   const signed = rounds.filter((round): round is Signed => round.kind === 'signed')
   const gaps = gapsOf(rounds)
-  if (making && findings !== undefined)
-    return (
-      <PackDialog
-        definition={inspections}
-        ids={signed.map(({ row }) => row.id)}
-        cover={coverOf({ area, year, rounds, findings, nameOf: people.name })}
-        onClose={onClose}
-      />
-    )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Evidence pack"
+    <PackChooser
+      definition={inspections}
       description="Every signed inspection of an area and a year on paper, behind a page with the missed weeks and the findings."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            disabledReason={
-              all === undefined || findings === undefined
-                ? 'The records are being read.'
-                : rounds.length === 0
-                  ? 'Nothing was inspected there in that year.'
-                  : undefined
-            }
-            onClick={() => setMaking(true)}
-          >
-            Make the pack of {signed.length}
-          </Button>
-        </>
+      choices={choices}
+      waits={
+        all === undefined || findings === undefined
+          ? 'The records are being read.'
+          : rounds.length === 0
+            ? 'Nothing was inspected there in that year.'
+            : undefined
       }
+      count={signed.length}
+      says={`${plural(signed.length, 'signed inspection')}, ${gaps.length === 0 ? 'no gap' : plural(gaps.length, 'gap')}, ${plural(findings?.length ?? 0, 'finding')}.`}
+      make={() => ({
+        ids: signed.map(({ row }) => row.id),
+        cover: coverOf({ area, year, rounds, findings: findings ?? [], nameOf: people.name }),
+      })}
+      onClose={onClose}
     >
-      {choose}
-      <p role="status">
-        {plural(signed.length, 'signed inspection')}, {gaps.length === 0 ? 'no gap' : plural(gaps.length, 'gap')},{' '}
-        {plural(findings?.length ?? 0, 'finding')}.
-      </p>
       {gaps.map((gap) => (
         <p key={gap.dueOn}>
           Due {formatDate(gap.dueOn)}: {gap.explanation ?? 'nobody has explained it.'}
         </p>
       ))}
-    </Dialog>
+    </PackChooser>
   )
 }
 

@@ -9,14 +9,14 @@ import { settingsId, type Settings } from '../../core/settings.ts'
 
 interface Props {
   readonly row: Settings | null
-  readonly may: boolean
-  readonly loading: boolean
+  /** Why nobody changes them here. */
+  readonly closed: string | undefined
 }
 
 const MOST = 1_000_000
 
 /** Every limit with its source. A yard may put its own in place of any: states differ. */
-export function Limits({ row, may, loading }: Props) {
+export function Limits({ row, closed }: Props) {
   const { orgId } = useActor()
   const saving = useSaving()
   const own = ownLimits(row?.limits)
@@ -34,13 +34,7 @@ export function Limits({ row, may, loading }: Props) {
       title="Limits and days"
       limits={LIMITS}
       own={own}
-      closed={
-        loading
-          ? 'The settings are being read.'
-          : may
-            ? undefined
-            : 'Limits are changed by the EHS manager or the environmental specialist.'
-      }
+      closed={closed}
       refusal={saving.refusal?.message ?? null}
       about={({ value, unit, cite, edition, verified }: Limit) =>
         `The library says ${value} ${unit}: ${citedText({ citation: cite, mark: verified, edition })}. States differ; this yard may put its own in its place.`
