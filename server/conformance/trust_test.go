@@ -10,6 +10,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/servertest/sample"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
@@ -133,6 +134,51 @@ func TestTrust_ForgesEveryFieldOfANewRecord(t *testing.T) {
 		}
 	}
 	t.Log("forged: ", fmt.Sprint(count))
+}
+
+// TestTrust_NobodyIsPutInThePlaceOfWhoDidIt forges each field that names an act once it is done: somebody else is put there, and whoever did it
+// is taken out.
+func TestTrust_NobodyIsPutInThePlaceOfWhoDidIt(t *testing.T) {
+	t.Parallel()
+	s := storetest.Schema(t)
+	v := newServer(t, s, storetest.Open(t, storetest.SQLite), rules.New(s))
+	count := map[string]int{}
+	for _, e := range s.Entities() {
+		for _, f := range e.Fields {
+			named := f.Named()
+			if named == nil || !named.Act() && named.Is != schema.WhoWitnessed || slices.Contains(e.ServerOnly, change.Update) {
+				continue
+			}
+			b := newBench(t, v)
+			k := b.begun(e, map[string]any{f.Name: b.worker.UserID})
+			if e.States != nil {
+				for _, state := range e.States.Rank {
+					if steps, ok := sample.Path(e, k.state, state); ok && len(steps) > 0 && !slices.Contains(e.States.Initial, state) {
+						last := e.States.Commands[steps[len(steps)-1]]
+						if slices.Contains(last.From, k.state) {
+							b.write(change.Op{Entity: e.Name, ID: k.id, Kind: change.Command, Command: steps[0], Fields: b.maker.Says(e, k.fields, steps[0])})
+							break
+						}
+					}
+				}
+			}
+			b.reload(b.judge, k)
+			did := k.fields[f.Name]
+			forged := &forger{yard: b.yard, count: count}
+			for _, value := range []any{newID(), nil} {
+				op := k.saved(change.Update, "", map[string]any{f.Name: value})
+				forged.forge(fmt.Sprintf("%s.%s as %v", e.Name, f.Name, value), b.judge, op, "rejected guard", "rejected immutable", "rejected forbidden")
+			}
+			forged.send()
+			if b.reload(b.judge, k); k.fields[f.Name] != did {
+				t.Errorf("%s.%s was %v and is %v", e.Name, f.Name, did, k.fields[f.Name])
+			}
+		}
+	}
+	t.Logf("%v", count)
+	if count["rejected guard"] < 10 {
+		t.Errorf("too little was forged to say anything: %v", count)
+	}
 }
 
 // TestTrust_BindsEveryClock lets the author of each moment that binds somebody move and empty it, and then somebody whom it does not bind.
