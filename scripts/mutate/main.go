@@ -169,7 +169,7 @@ func (m mutation) overlay(root, dir, mutated string) (string, error) {
 }
 
 func goTest(m mutation, root string, more ...string) (string, error) {
-	args := append([]string{"test", "-vet=off", "-timeout=3m", "-run", m.run}, more...)
+	args := append([]string{"test", "-vet=off", "-timeout=2m", "-run", m.run}, more...)
 	command := exec.Command("go", append(args, m.pkg)...)
 	command.Dir = root
 	said, err := command.CombinedOutput()
