@@ -5,6 +5,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -70,7 +71,7 @@ func run(out io.Writer, root, list, law string, test tester) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
+	defer func() { _ = os.RemoveAll(dir) }()
 	passes, count := map[string]bool{}, map[string]int{}
 	for _, m := range all {
 		outcome, said := m.outcome(root, dir, passes, test)
@@ -169,8 +170,8 @@ func (m mutation) overlay(root, dir, mutated string) (string, error) {
 }
 
 func goTest(m mutation, root string, more ...string) (string, error) {
-	args := append([]string{"test", "-vet=off", "-timeout=2m", "-run", m.run}, more...)
-	command := exec.Command("go", append(args, m.pkg)...)
+	args := append([]string{"test", "-vet=off", "-timeout=1m", "-run", m.run}, more...)
+	command := exec.CommandContext(context.Background(), "go", append(args, m.pkg)...)
 	command.Dir = root
 	said, err := command.CombinedOutput()
 	return string(said), err

@@ -131,11 +131,8 @@ func proveFrozen(t *testing.T, v *server, e *schema.Entity, count map[string]int
 		stays = append(stays, forged.fields(d, boss, other)...)
 		forged.steps(d, boss)
 		stays = append(stays, forged.partsOf(d, boss)...)
-		gone := []string{"rejected immutable"}
-		if d.f.Only != nil && !slices.Contains(e.States.Kept, d.state) {
-			gone = nil // the module says by its rights who deletes it
-		} else {
-			forged.forge("delete in "+d.state, boss, d.saved(change.Delete, "", nil), gone...)
+		if d.f.Only == nil || slices.Contains(e.States.Kept, d.state) {
+			forged.forge("delete in "+d.state, boss, d.saved(change.Delete, "", nil), "rejected immutable")
 		}
 	}
 	forged.send()

@@ -126,7 +126,7 @@ func proveJudgement(t *testing.T, v *server, e *schema.Entity, name string, coun
 	guard := e.States.Commands[name].Guard
 	alone := b.as(func(a *app.Actor) { a.SinglePerson = true })
 	for _, field := range guard.NotAuthor {
-		k := (*known)(nil)
+		var k *known
 		if field == e.States.Field {
 			if slices.Contains(e.States.Initial, e.States.Commands[name].From[0]) {
 				continue

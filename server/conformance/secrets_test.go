@@ -192,7 +192,7 @@ func proveWithheld(t *testing.T, v *server, e *schema.Entity, count map[string]i
 	}
 	hung := y.hung(op, nil)
 	y.write(hung...)
-	asked := append(hung, op)
+	asked := slices.Concat(hung, []change.Op{op})
 	in, out := y.person(roles[0].ID), y.person(roles[1].ID)
 	in.Rights = map[string]string{}
 	for name := range everyRight(v.schema) { // who may change it sees it
