@@ -52,26 +52,3 @@ func HalfUp(over, under *big.Int) *big.Int {
 	}
 	return value
 }
-
-// Display is what a screen shows of an exact number: so many significant digits, halves away from zero, zeros at the end kept. 8193.54592
-// with six is 8193.55; 1234567.8 is 1234570. "" where the text is no number.
-func Display(text string, digits int32) string {
-	value, ok := Parse(text)
-	switch {
-	case !ok:
-		return ""
-	case value.IsZero():
-		return "0"
-	}
-	once := value.Round(digits - size(value))
-	return once.StringFixed(max(0, digits-size(once)))
-}
-
-// size is how many digits stand before the point; below zero where zeros follow it.
-func size(of decimal.Decimal) int32 {
-	digits := of.Exponent()
-	for range of.NumDigits() {
-		digits++
-	}
-	return digits
-}

@@ -26,22 +26,3 @@ func EntriesBefore(of EntryAt, all []EntryAt) []EntryAt {
 	slices.SortFunc(earlier, func(a, b EntryAt) int { return cmp.Or(byTime(b, a), cmp.Compare(b.ID, a.ID)) })
 	return earlier
 }
-
-// VersionAt is a version as far as it matters which one is in use.
-type VersionAt struct {
-	ID      string `json:"id"`
-	Version int64  `json:"version"`
-	Status  string `json:"status"`
-}
-
-// LiveVersion is the version in use; of two that were published without signal the higher one, and of two with one number the later id. Nil for
-// none. It is held to the part "live" of forms.json.
-func LiveVersion(versions []VersionAt) *VersionAt {
-	var best *VersionAt
-	for i, v := range versions {
-		if v.Status == "live" && (best == nil || cmp.Or(cmp.Compare(v.Version, best.Version), cmp.Compare(v.ID, best.ID)) > 0) {
-			best = &versions[i]
-		}
-	}
-	return best
-}

@@ -29,19 +29,6 @@ func Flags(entry Entry, before Baseline, kinds Kinds, book RuleBook) []Flag {
 	return judged(found, book)
 }
 
-// Missing is F13 of an asset that has no new entry: long without one, or with tenths of hours but no fuel (millionths) over a time.
-func Missing(last *Last, today string, hours, base int64, book RuleBook) []Flag {
-	found := silence(last, today, book)
-	if hours > 0 && base == 0 {
-		var rows []string
-		if last != nil {
-			rows = []string{last.ID}
-		}
-		found = append(found, Flag{Code: "F13", Why: "hours_no_fuel", Value: &hours, Baseline: new(int64), Rows: rows})
-	}
-	return judged(found, book)
-}
-
 func judged(found []Flag, book RuleBook) []Flag {
 	for i := range found {
 		found[i].Severity = book.severity(found[i].Code, found[i].Why)

@@ -17,14 +17,6 @@ func Median(values []int64) (median int64, ok bool) {
 	return exact.HalfUp(middle(bigs(values)), big.NewInt(2)).Int64(), true
 }
 
-// MAD is the median of how far each is from the median. Not ok where there is none.
-func MAD(values []int64) (mad int64, ok bool) {
-	if len(values) == 0 {
-		return 0, false
-	}
-	return exact.HalfUp(deviation(values), big.NewInt(4)).Int64(), true
-}
-
 // Spread is mean and standard deviation of a sample. Not ok where fewer than two are there.
 func Spread(values []int64) (mean, sigma int64, ok bool) {
 	n, sum, variance := moments(values)

@@ -23,15 +23,6 @@ func Over(zones []string, parent func(zone string) string, halts []Halt) []Halt 
 	return only(halts, func(halt Halt) bool { return slices.Contains(bound, halt.Zone) })
 }
 
-// Within are the halts that bind a part of the zones alone: work there may go on, and has to know of them.
-func Within(zones []string, parent func(zone string) string, halts []Halt) []Halt {
-	over := Over(zones, parent, halts)
-	return only(halts, func(halt Halt) bool {
-		around := upward(halt.Zone, parent)
-		return !slices.Contains(over, halt) && slices.ContainsFunc(zones, func(zone string) bool { return slices.Contains(around, zone) })
-	})
-}
-
 // upward is a zone and all that it lies in.
 func upward(zone string, parent func(zone string) string) []string {
 	var all []string

@@ -62,9 +62,3 @@ func afterWorkingDays(day, count int64, yard Yard) int64 {
 	}
 	return day
 }
-
-// UseDue is the occurrence that a use makes: due on the day of the use.
-func UseDue(rule Rule, yard Yard, at int64, useID string) Slot {
-	day := numberIn(yard.Zone, at)
-	return slotAt(rule, yard, due{slot: "use:" + useID, due: day, opens: &day}, "")
-}

@@ -39,33 +39,3 @@ func LegalOf(item Window, extendedTo string, zone *time.Location) Window {
 		MissAt: at(item.MissAt),
 	}
 }
-
-// Where a moment lies in a window.
-const (
-	Upcoming = "upcoming"
-	Open     = "open"
-	DueToday = "due"
-	Overdue  = "overdue"
-	Missed   = "missed"
-)
-
-// PhaseOf is where a moment lies in the window of something that is not done. It is missed once the day or the moment of the miss is
-// over; overdue past its moment, or past the grace where there is one; due on its day.
-func PhaseOf(w Window, today string, now int64) string {
-	missed := w.MissOn != "" && today > w.MissOn
-	if w.MissAt != nil {
-		missed = now > *w.MissAt
-	}
-	switch {
-	case missed:
-		return Missed
-	case today > w.GraceOn, w.DueAt != nil && now > *w.DueAt && w.GraceOn <= w.DueOn:
-		return Overdue
-	case today >= w.DueOn:
-		return DueToday
-	case today < w.OpensOn:
-		return Upcoming
-	default:
-		return Open
-	}
-}

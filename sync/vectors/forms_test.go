@@ -80,11 +80,6 @@ func runForms(t *testing.T, file []byte) {
 			All  []forms.EntryAt
 			Want []string
 		}
-		Live []struct {
-			Name string
-			All  []forms.VersionAt
-			Want *string
-		}
 		Current []struct {
 			Name        string
 			Values      []forms.Stored
@@ -164,15 +159,6 @@ func runForms(t *testing.T, file []byte) {
 		}
 		if diff := cmp.Diff(c.Want, got); diff != "" {
 			t.Errorf("before: %s (-want +got):\n%s", c.Name, diff)
-		}
-	}
-	for _, c := range v.Live {
-		var got *string
-		if live := forms.LiveVersion(c.All); live != nil {
-			got = &live.ID
-		}
-		if diff := cmp.Diff(c.Want, got); diff != "" {
-			t.Errorf("live: %s (-want +got):\n%s", c.Name, diff)
 		}
 	}
 	for _, c := range v.Current {

@@ -19,12 +19,6 @@ type flagVectors struct {
 			Own           map[string]string
 			Want          []fuel.Flag
 		}
-		Missing []struct {
-			Name, Today string
-			Last        *fuel.Last
-			Hours, Base int64
-			Want        []fuel.Flag
-		}
 	}
 }
 
@@ -39,9 +33,6 @@ func (v *flagVectors) run(t *testing.T, kinds fuel.Kinds) {
 		v.Flagged.Entry.with(t, c.Entry, &entry)
 		v.Flagged.Before.with(t, c.Before, &before)
 		same(t, "flags: "+c.Name, c.Want, fuel.Flags(entry, before, kinds, fuel.RuleBook{Rules: rules, Own: c.Own}))
-	}
-	for _, c := range v.Flagged.Missing {
-		same(t, "missing: "+c.Name, c.Want, fuel.Missing(c.Last, c.Today, c.Hours, c.Base, fuel.RuleBook{Rules: rules}))
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"shipshape/schema"
-	"shipshape/sync/exact"
 	"shipshape/sync/fuel"
 
 	"github.com/google/go-cmp/cmp"
@@ -28,7 +27,6 @@ type fuelVectors struct {
 		}
 		Want                struct{ CO2, CH4, N2O, BiogenicCO2 string }
 		CO2e                map[string]string
-		Display             string
 		Incomplete, Remarks []string
 		Steps               []fuel.Step
 	}
@@ -37,17 +35,12 @@ type fuelVectors struct {
 		Quantity, Base   int64
 		Reason           fuel.Reason
 	}
-	Display []struct {
-		Text, Want string
-		Digits     int32
-	}
 }
 
 type fuelLibrary struct {
 	kinds   fuel.Kinds
 	factors fuel.Factors
 	warming fuel.Warming
-	power   fuel.Power
 }
 
 func runFuel(t *testing.T, file []byte) {
@@ -57,20 +50,14 @@ func runFuel(t *testing.T, file []byte) {
 	shipped(t, "fuel-kinds", &library.kinds)
 	shipped(t, "ghg-factors", &library.factors)
 	shipped(t, "ghg-gwp", &library.warming)
-	shipped(t, "ghg-power", &library.power)
 	for _, c := range v.Normalize {
 		base, _, reason := fuel.Normalize(c.Quantity, c.Unit, c.Fuel, library.kinds)
 		if base != c.Base || reason != c.Reason {
 			t.Errorf("normalize: %s: %d %q, want %d %q", c.Name, base, reason, c.Base, c.Reason)
 		}
 	}
-	for _, c := range v.Display {
-		if got := exact.Display(c.Text, c.Digits); got != c.Want {
-			t.Errorf("display: %s with %d: %q, want %q", c.Text, c.Digits, got, c.Want)
-		}
-	}
 	v.runInventory(t, library)
-	v.tankVectors.run(t, library)
+	v.tankVectors.run(t)
 	v.flagVectors.run(t, library.kinds)
 }
 
@@ -94,9 +81,6 @@ func (v *fuelVectors) runInventory(t *testing.T, library fuelLibrary) {
 			want := []any{c.Want.CO2, c.Want.CH4, c.Want.N2O, c.Want.BiogenicCO2, c.CO2e[set.Key], c.Incomplete, c.Remarks}
 			if diff := cmp.Diff(want, []any{got.CO2, got.CH4, got.N2O, got.BiogenicCO2, got.CO2e, got.Incomplete, codes}, cmpopts.EquateEmpty()); diff != "" {
 				t.Errorf("inventory: %s, %s: %s", c.Name, set.Key, diff)
-			}
-			if shown := exact.Display(got.CO2e, 6); c.Display != "" && set.Key == library.warming.Default && shown != c.Display {
-				t.Errorf("inventory: %s: shown as %s, want %s", c.Name, shown, c.Display)
 			}
 			if diff := cmp.Diff(c.Steps, got.Steps, cmpopts.IgnoreFields(fuel.Step{}, "Line", "Fuel", "Cited.Verified")); c.Steps != nil && diff != "" {
 				t.Errorf("inventory: %s: steps: %s", c.Name, diff)

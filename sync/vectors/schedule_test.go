@@ -188,8 +188,8 @@ type dueCase struct {
 
 func runScheduleItems(t *testing.T, file []byte) {
 	var v struct {
-		Events, Uses []dueCase
-		Bases        []struct {
+		Events []dueCase
+		Bases  []struct {
 			Name, LastDoneOn, Place, Want string
 			Items                         []schedule.Counted
 		}
@@ -197,11 +197,6 @@ func runScheduleItems(t *testing.T, file []byte) {
 			Name, ExtendedTo, Zone string
 			Item                   windowCase
 			Want                   map[string]any
-		}
-		Phases []struct {
-			Name, Today, Want string
-			Item              windowCase
-			Now               time.Time
 		}
 		Items []struct {
 			Name       string
@@ -216,12 +211,6 @@ func runScheduleItems(t *testing.T, file []byte) {
 			t.Errorf("event: %s: %v (-want +got):\n%s", c.Name, ok, diff)
 		}
 	}
-	for _, c := range v.Uses {
-		got := schedule.UseDue(ruleFrom(t, c.Rule, schedule.Use), c.Yard.yard(t), c.At.UnixMilli(), "u1")
-		if diff := cmp.Diff(c.Want, narrowed(written(t, got), c.Want)); diff != "" {
-			t.Errorf("use: %s (-want +got):\n%s", c.Name, diff)
-		}
-	}
 	for _, c := range v.Bases {
 		if got := schedule.BaseOf(schedule.Rule{LastDoneOn: c.LastDoneOn}, c.Items, c.Place); got != c.Want {
 			t.Errorf("counts from: %s: %q, want %q", c.Name, got, c.Want)
@@ -231,11 +220,6 @@ func runScheduleItems(t *testing.T, file []byte) {
 		got := schedule.LegalOf(c.Item.window(), c.ExtendedTo, zoneOf(c.Zone))
 		if diff := cmp.Diff(c.Want, written(t, got)); diff != "" {
 			t.Errorf("legal: %s (-want +got):\n%s", c.Name, diff)
-		}
-	}
-	for _, c := range v.Phases {
-		if got := schedule.PhaseOf(c.Item.window(), c.Today, c.Now.UnixMilli()); got != c.Want {
-			t.Errorf("phase: %s: %s, want %s", c.Name, got, c.Want)
 		}
 	}
 	for _, c := range v.Items {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -72,8 +73,14 @@ func TestVectors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var head struct{ Runs []string }
+		// App are parts that the app alone calculates, so that the server has no second one of it.
+		var head struct{ Runs, App []string }
 		read(t, file, &head)
+		for _, part := range head.App {
+			if !bytes.Contains(file, []byte(strconv.Quote(part)+":")) {
+				t.Errorf("%s has no %q for the app", name, part)
+			}
+		}
 		if len(head.Runs) == 0 {
 			t.Errorf("%s does not say who runs it", name)
 		}

@@ -60,16 +60,6 @@ type wasteVectors struct {
 		Name, SqgOn, LqgOn string
 		Additions          []waste.Addition
 	}
-	More []struct {
-		Name   string
-		Of     waste.Generated
-		Stream struct {
-			Kind     string
-			Excluded bool
-		}
-		MassG int64
-		Want  waste.Category
-	}
 	Shares []struct {
 		Name string
 		Of   waste.Generated
@@ -171,11 +161,6 @@ func (v *wasteVectors) runLedger(t *testing.T) {
 	for _, c := range v.Crossed {
 		if small, large := waste.Crossed(c.Additions, v.Limits); small != c.SqgOn || large != c.LqgOn {
 			t.Errorf("crossed: %s: %q and %q, want %q and %q", c.Name, small, large, c.SqgOn, c.LqgOn)
-		}
-	}
-	for _, c := range v.More {
-		if got := waste.OneMore(c.Of, c.Stream.Kind, c.Stream.Excluded, c.MassG, v.Limits); got != c.Want {
-			t.Errorf("more: %s: %s, want %s", c.Name, got, c.Want)
 		}
 	}
 	for _, c := range v.Shares {

@@ -123,14 +123,6 @@ func (g Generated) Plus(streamKind string, massG int64) Generated {
 	return g
 }
 
-// OneMore answers what one more container of a stream would make of a month.
-func OneMore(g Generated, streamKind string, excluded bool, massG int64, limits Limits) Category {
-	if Counted(streamKind, excluded) {
-		g = g.Plus(streamKind, massG)
-	}
-	return CategoryOf(g, limits)
-}
-
 // Held is a container as far as the totals of the site need it.
 type Held struct {
 	State      string
