@@ -10,6 +10,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/servertest/sample"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 )
@@ -37,6 +38,9 @@ func TestTrust_EveryFieldThatNamesSomebodyOrAMomentSaysHow(t *testing.T) {
 		}
 	}
 	t.Logf("%d fields name people, %d hold moments and days", people, moments)
+	if people < 38 || moments < 155 {
+		t.Errorf("only %d fields name people, and %d hold moments and days", people, moments)
+	}
 }
 
 // What a forged value comes to.
@@ -133,12 +137,61 @@ func TestTrust_ForgesEveryFieldOfANewRecord(t *testing.T) {
 		}
 	}
 	t.Log("forged: ", fmt.Sprint(count))
+	if count[becomesAuthor] < 17 || count[becomesStamp] < 25 || count[isRefused] < 80 || count[isKept] < 70 {
+		t.Errorf("too little was forged to say anything: %v", count)
+	}
+}
+
+// TestTrust_NobodyIsPutInThePlaceOfWhoDidIt forges each field that names an act once it is done: somebody else is put there, and whoever did it
+// is taken out.
+func TestTrust_NobodyIsPutInThePlaceOfWhoDidIt(t *testing.T) {
+	t.Parallel()
+	s := storetest.Schema(t)
+	v := newServer(t, s, storetest.Open(t, storetest.SQLite), rules.New(s))
+	count := map[string]int{}
+	for _, e := range s.Entities() {
+		for _, f := range e.Fields {
+			named := f.Named()
+			if named == nil || !named.Act() && named.Is != schema.WhoWitnessed || slices.Contains(e.ServerOnly, change.Update) {
+				continue
+			}
+			b := newBench(t, v)
+			k := b.begun(e, map[string]any{f.Name: b.worker.UserID})
+			if e.States != nil {
+				for _, state := range e.States.Rank {
+					if steps, ok := sample.Path(e, k.state, state); ok && len(steps) > 0 && !slices.Contains(e.States.Initial, state) {
+						last := e.States.Commands[steps[len(steps)-1]]
+						if slices.Contains(last.From, k.state) {
+							b.write(change.Op{Entity: e.Name, ID: k.id, Kind: change.Command, Command: steps[0], Fields: b.maker.Says(e, k.fields, steps[0])})
+							break
+						}
+					}
+				}
+			}
+			b.reload(b.judge, k)
+			did := k.fields[f.Name]
+			forged := &forger{yard: b.yard, count: count}
+			for _, value := range []any{newID(), nil} {
+				op := k.saved(change.Update, "", map[string]any{f.Name: value})
+				forged.forge(fmt.Sprintf("%s.%s as %v", e.Name, f.Name, value), b.judge, op, "rejected guard", "rejected immutable", "rejected forbidden")
+			}
+			forged.send()
+			if b.reload(b.judge, k); k.fields[f.Name] != did {
+				t.Errorf("%s.%s was %v and is %v", e.Name, f.Name, did, k.fields[f.Name])
+			}
+		}
+	}
+	t.Logf("%v", count)
+	if count["rejected guard"] < 10 {
+		t.Errorf("too little was forged to say anything: %v", count)
+	}
 }
 
 // TestTrust_BindsEveryClock lets the author of each moment that binds somebody move and empty it, and then somebody whom it does not bind.
 func TestTrust_BindsEveryClock(t *testing.T) {
 	t.Parallel()
 	s := storetest.Schema(t)
+	v := newServer(t, s, storetest.Open(t, storetest.SQLite), rules.New(s))
 	count := 0
 	for _, e := range s.Entities() {
 		for _, f := range e.Fields {
@@ -146,54 +199,66 @@ func TestTrust_BindsEveryClock(t *testing.T) {
 			if at == nil || len(at.Binds) == 0 {
 				continue
 			}
-			t.Run(e.Name+"."+f.Name, func(t *testing.T) {
-				v := newServer(t, s, storetest.Open(t, storetest.SQLite), rules.New(s))
-				y := v.yard(t)
-				bound, free := y.person(app.RoleSuperuser), y.person(app.RoleSuperuser)
-				author := bound
-				if e.Judges != nil {
-					author = y.person(app.RoleSuperuser) // nobody writes what is a judgement about them
-				}
-				y.maker.Person = author.UserID
-				given := map[string]any{f.Name: y.moved(f, -20)}
-				for _, name := range at.Binds {
-					if name != schema.BindsAuthor {
-						given[name] = bound.UserID
-					}
-				}
-				before, op := y.record(e.Name, given)
-				for _, other := range before {
-					y.lives(other, author)
-				}
-				y.lives(op, author)
-				author.send()
-				k := y.rows[e.Name][op.ID]
-				y.reload(bound, k)
-				stood := k.row.Fields[f.Name]
-				v.now.Store(v.Now().AddDate(0, 0, 1).UnixMilli())
-				for what, value := range map[string]any{"emptied": nil, "moved": y.moved(f, map[string]int{schema.FavoursLater: -3, schema.FavoursEarlier: -40}[at.Favours])} {
-					if value == nil && f.Required || what == "moved" && at.Is == schema.MomentNow {
-						continue
-					}
-					got := y.does(bound, k, change.Update, "", map[string]any{f.Name: value})
-					if took(got) || got.Code != change.CodeGuard || !change.Equal(k.row.Fields[f.Name], stood) {
-						t.Errorf("%s by whom it binds: %s, it is %v", what, outline(got), k.row.Fields[f.Name])
-					}
-					count++
-				}
-				value := any(nil)
-				if f.Required {
-					value = y.moved(f, map[string]int{schema.FavoursLater: -3, schema.FavoursEarlier: -40}[at.Favours])
-				}
-				y.reload(free, k)
-				if got := y.does(free, k, change.Update, "", map[string]any{f.Name: value}); !took(got) || len(got.Journal) != 1 || !change.Equal(k.row.Fields[f.Name], value) {
-					t.Errorf("put right by whom it does not bind: %s %s, put up for review: %d", outline(got), got.Message, len(got.Journal))
-				}
-				count++
-			})
+			for _, bind := range at.Binds {
+				t.Run(e.Name+"."+f.Name+" of "+bind, func(t *testing.T) {
+					count += proveClock(t, v, e, f, bind)
+				})
+			}
 		}
 	}
 	t.Logf("%d clocks moved", count)
+	if count < 70 {
+		t.Errorf("only %d clocks were moved", count)
+	}
+}
+
+// proveClock moves and empties a moment by whom it binds, as bind names them, and then by somebody else.
+func proveClock(t *testing.T, v *server, e *schema.Entity, f *schema.Field, bind string) (count int) {
+	v.now.Store(start.UnixMilli())
+	y, at := v.yard(t), f.At()
+	bound, free, author := y.person(app.RoleSuperuser), y.person(app.RoleSuperuser), y.person(app.RoleSuperuser)
+	given := map[string]any{f.Name: y.moved(f, -20)}
+	for _, name := range at.Binds {
+		if name != schema.BindsAuthor {
+			given[name] = author.UserID
+		}
+	}
+	if bind == schema.BindsAuthor {
+		author = bound
+	} else {
+		given[bind] = bound.UserID
+	}
+	y.maker.Person = author.UserID
+	before, op := y.record(e.Name, given)
+	for _, other := range before {
+		y.lives(other, author)
+	}
+	y.lives(op, author)
+	author.send()
+	k := y.rows[e.Name][op.ID]
+	y.reload(bound, k)
+	stood := k.row.Fields[f.Name]
+	v.now.Store(v.Now().AddDate(0, 0, 1).UnixMilli())
+	moved := y.moved(f, map[string]int{schema.FavoursLater: -3, schema.FavoursEarlier: -40}[at.Favours])
+	for what, value := range map[string]any{"emptied": nil, "moved": moved} {
+		if value == nil && f.Required || what == "moved" && at.Is == schema.MomentNow {
+			continue
+		}
+		got := y.does(bound, k, change.Update, "", map[string]any{f.Name: value})
+		if took(got) || got.Code != change.CodeGuard || !change.Equal(k.row.Fields[f.Name], stood) {
+			t.Errorf("%s by whom it binds: %s, it is %v", what, outline(got), k.row.Fields[f.Name])
+		}
+		count++
+	}
+	value := any(nil)
+	if f.Required {
+		value = moved
+	}
+	y.reload(free, k)
+	if got := y.does(free, k, change.Update, "", map[string]any{f.Name: value}); !took(got) || len(got.Journal) != 1 || !change.Equal(k.row.Fields[f.Name], value) {
+		t.Errorf("put right by whom it does not bind: %s %s, put up for review: %d", outline(got), got.Message, len(got.Journal))
+	}
+	return count + 1
 }
 
 // moved is a moment or a day so many days from now.

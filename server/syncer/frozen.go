@@ -72,10 +72,10 @@ func (l *layer) besideFrozen(op change.Op, c Change, effect bool, journal []merg
 	return again, effect, append(waits, more...), nil
 }
 
-// changed lists the fields of a record that a person's change gives another value. What goes along with it says nothing by itself: who wrote
-// it, and when.
+// changed lists the fields of a record that a person's change gives another value. Who wrote it goes along with it and says nothing by itself,
+// nor does the moment of a value that only joins what is there, or of the step itself.
 func (l *layer) changed(c Change) []string {
-	var fields, along []string
+	var fields, moments, along []string
 	joined := false
 	for _, f := range c.Entity.Fields {
 		var was any
@@ -91,13 +91,20 @@ func (l *layer) changed(c Change) []string {
 			continue
 		}
 		// When an answer was given says that the signature does not cover it; no clock runs on it.
-		if at := f.At(); f.Who() || at != nil && len(at.Binds) == 0 {
+		at := f.At()
+		switch {
+		case f.Who(), at != nil && c.Op.Kind == change.Command && slices.Contains(slices.Concat(at.With, at.Cleared), c.Op.Command):
 			along = append(along, f.Name)
-		} else {
+		case at != nil && len(at.Binds) == 0:
+			moments = append(moments, f.Name)
+		default:
 			fields = append(fields, f.Name)
 		}
 	}
-	if len(fields) == 0 && !joined {
+	if joined {
+		return fields
+	}
+	if fields = append(fields, moments...); len(fields) == 0 {
 		return along
 	}
 	return fields

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
 
 	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
@@ -27,6 +28,25 @@ func TestTrust_ARoundIsWorthWhatItsAnswersAre(t *testing.T) {
 	if code, _ := l.ana.Does(yardtest.On("ehsRound", l.Row("ehsRound", l.round), change.Update, "", fields{"score": int64(100)})); code == "" && l.Row("ehsRound", l.round).Fields["score"] != int64(0) {
 		t.Errorf("the score was written as %v", l.Row("ehsRound", l.round).Fields["score"])
 	}
+}
+
+// What somebody answered who could not know of the signature counts, and so do the figures: a failure found without signal is no pass.
+func TestTrust_FiguresCountWhatComesAfterTheSignature(t *testing.T) {
+	t.Parallel()
+	l := newLadder(t)
+	l.ben.Holds()
+	l.Clock.At = l.Clock.At.Add(time.Minute)
+	late := l.ben.Set(l.answer(l.items()[1], "fail"))
+	for _, item := range l.items() {
+		l.ana.Must(l.answer(item, "pass"))
+	}
+	l.ana.Must(l.signs(true, nil))
+	l.Says("signed", "ehsRound", l.round, fields{"failed": int64(0), "state": "submitted"})
+	if code, say := l.ben.Pushes(late); code != "" {
+		t.Fatal(code, say)
+	}
+	l.Says("the answer", "ehsAnswer", l.answer(l.items()[1], "").ID, fields{"result": "fail"})
+	l.Says("counted anew", "ehsRound", l.round, fields{"failed": int64(1), "state": "submitted"})
 }
 
 func TestTrust_ARoundWithoutAnswersIsNotSigned(t *testing.T) {

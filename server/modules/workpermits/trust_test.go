@@ -51,6 +51,13 @@ func TestTrust_TestsGasInSomebodyElsesNameWithTheirHandAlone(t *testing.T) {
 		"drawing": "M0 0L200 0", "signedAt": y.Clock.At.UnixMilli(),
 	}))
 	y.Says("signed by the tester", "permitGasTest", signed.ID, fields{"testedBy": y.tester.Actor.UserID})
+	// Their name alone, without hand or PIN, is no word of theirs.
+	named := y.tests(permit, fields{"testedBy": y.tester.Actor.UserID})
+	y.holder.Must(named, yardtest.Add("permitSignature", yardtest.NewID(), fields{
+		"permitId": permit, "role": "test", "gasTestId": named.ID, "personId": y.tester.Actor.UserID, "name": "Jo Ortiz", "proof": "written", "statement": "I tested.", "contentHash": strings.Repeat("0", 64),
+		"drawing": "", "signedAt": y.Clock.At.UnixMilli(),
+	}))
+	y.Says("named by hand of the holder", "permitGasTest", named.ID, fields{"testedBy": y.holder.Actor.UserID})
 	own := y.tests(permit, fields{"testedBy": y.tester.Actor.UserID})
 	y.tester.Must(own)
 	y.Says("by the tester", "permitGasTest", own.ID, fields{"testedBy": y.tester.Actor.UserID})
