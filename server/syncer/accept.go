@@ -64,6 +64,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if refusal, err := l.authorise(e, op, before); refusal != nil || err != nil {
 		return refusal, err
 	}
+	if op, err = l.p.y.rules.CountFirst(l, e, op, before); err != nil {
+		return nil, err
+	}
 	if refusal := change.Validate(e, op); refusal != nil {
 		if refusal.Choice && l.set.Schema > l.p.y.schema.Version {
 			refusal.Code = change.CodeUnknown // a choice or a kind that came with a newer schema: kept until this server knows it

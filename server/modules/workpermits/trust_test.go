@@ -56,6 +56,52 @@ func TestTrust_TestsGasInSomebodyElsesNameWithTheirHandAlone(t *testing.T) {
 	y.Says("by the tester", "permitGasTest", own.ID, fields{"testedBy": y.tester.Actor.UserID})
 }
 
+// Figures: the limit of a gas is not what whoever measured it would like.
+
+func TestTrust_HoldsOtherToxicsToTheLibraryAlone(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	permit := yardtest.NewID()
+	y.boss.Must(y.prepares(permit, "confined_space", nil))
+	for name, c := range map[string]struct {
+		toxic string
+		limit any
+		want  any
+	}{
+		"a limit of one's own":         {"Benzene", int64(9000), int64(100)},
+		"in other letters":             {"  bENZENE ", int64(9000), int64(100)},
+		"no limit":                     {"Benzene", nil, int64(100)},
+		"a gas that is in no library":  {"Phosgene", int64(9000), nil},
+		"a limit of a gas unnamed":     {"", int64(9000), nil},
+		"nothing else that was tested": {"", nil, nil},
+	} {
+		test := y.tests(permit, fields{"toxic": c.toxic, "toxicPpm": int64(5000), "toxicLimit": c.limit})
+		y.holder.Must(test)
+		y.Says(name, "permitGasTest", test.ID, fields{"toxicLimit": c.want})
+	}
+}
+
+func TestTrust_IssuesNothingOnALimitOfTheTester(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	for name, c := range map[string]struct {
+		toxic fields
+		want  string
+	}{
+		"beyond the limit of the library":   {fields{"toxic": "Benzene", "toxicPpm": int64(5000), "toxicLimit": int64(9000)}, "rejected guard"},
+		"a gas that is in no library":       {fields{"toxic": "Phosgene", "toxicPpm": int64(1), "toxicLimit": int64(9000)}, "rejected guard"},
+		"within the limit of the library":   {fields{"toxic": "Benzene", "toxicPpm": int64(100)}, ""},
+		"nothing was measured besides":      {nil, ""},
+		"a limit without anything measured": {fields{"toxic": "Benzene", "toxicLimit": int64(1)}, ""},
+	} {
+		id := yardtest.NewID()
+		y.holder.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, c.toxic))...)
+		if code, say := y.boss.Does(y.run(id, "issue", nil)); code != c.want {
+			t.Errorf("%s: %q %s", name, code, say)
+		}
+	}
+}
+
 // When: a clock runs on moments that nobody picks.
 
 func TestTrust_TestsNoGasAheadOfTime(t *testing.T) {
