@@ -45,6 +45,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 		}
 		return refusePurged(e.Title), nil
 	}
+	if refusal := takesRow(e, op); refusal != nil && before == nil {
+		return refusal, nil
+	}
 	if early, err := l.vanishes(op, before); early || err != nil {
 		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
 	}
