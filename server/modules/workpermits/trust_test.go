@@ -169,6 +169,41 @@ func TestTrust_StepsAreOfTheMomentTheyWereMade(t *testing.T) {
 	y.Says("started", "workPermit", id, fields{"startedAt": y.at("08:00"), "stateAt": y.at("08:00")})
 }
 
+// The clock on the wall of a tablet is the tablet's to set, a quarter of an hour on or back: no time under a permit runs on it.
+func TestTrust_NoTimeRunsOnTheWallClockOfATablet(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	watched, stale, older := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	for _, id := range []string{watched, stale, older} {
+		y.holder.Must(append(looks(id, append(checks["hot_work start"], checks["hot_work close"]...)...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
+		y.boss.Must(y.run(id, "issue", nil))
+	}
+	y.holder.Must(y.run(watched, "start", nil))
+	y.To(today + " 08:10")
+	y.holder.Must(y.run(watched, "endWork", nil))
+	for _, c := range []struct {
+		name, permit, step, at, wall, say string
+		by                                *yardtest.Person
+	}{
+		{"the fire watch is over early", watched, "close", "08:26", "08:41", "The fire watch lasts until", y.boss},
+		{"a gas test that is an hour old", stale, "start", "09:05", "08:55", "The last gas test is too old", y.holder},
+		{"an hour old, a little later", older, "start", "09:14", "09:00", "The last gas test is too old", y.holder},
+	} {
+		y.To(today + " " + c.at)
+		op := y.run(c.permit, c.step, nil)
+		device := strings.ReplaceAll(yardtest.NewID(), "-", "")[16:]
+		set := change.Set{
+			Device: device, N: 1, ID: yardtest.NewID(), At: hlc.Make(y.at(c.at), 0, device), Schema: y.Schema.Version,
+			Clock: change.ClockReading{Wall: y.at(c.wall), Quality: "measured"}, Actor: c.by.Actor.UserID, Ops: []change.Op{op},
+		}
+		by := *c.by
+		by.Device = device
+		if code, say := by.Pushes(change.Encode(set)); code != "rejected guard" || !strings.Contains(say, c.say) {
+			t.Errorf("%s: %q %s", c.name, code, say)
+		}
+	}
+}
+
 // A command says what it saw. One that says nothing was made now, whatever its stamp says.
 func TestTrust_CommandThatSawNothingIsMadeNow(t *testing.T) {
 	t.Parallel()

@@ -129,21 +129,10 @@ func words(row *merge.Row, field string) (list []string) {
 	return list
 }
 
-// skew is how far the clock of a tablet may be off without anybody minding, in ms.
+// skew is how far the clock of a tablet may be off without anybody minding, in ms: by so much a moment that another tablet wrote may be ahead of
+// the one at which a step was made. It moves no end of a time: what is ahead counts as of now, and a permit whose beginning somebody read off a
+// fast clock begins.
 const skew = 15 * 60_000
-
-// madeAt is when a set was made. The times under a permit are those of its tablet, so that clock counts where it is not far off.
-func madeAt(view rules.View, set change.Set) int64 {
-	now := view.Now().UnixMilli()
-	at := now
-	if made := set.At.Wall(); change.InTime(made) {
-		at = min(made, now)
-	}
-	if wall := set.Clock.Wall; max(wall, at)-min(wall, at) <= skew {
-		return wall
-	}
-	return at
-}
 
 // known is a moment that another tablet wrote: what is here already is not of the future, its clock is fast.
 func known(moment, at int64) int64 {
