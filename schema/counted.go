@@ -7,7 +7,8 @@ import (
 )
 
 // Counted says that a figure is counted by who keeps the record (x-counted): at the commands At, and whenever somebody writes it or changes a
-// part in Of while the record is sealed, the server writes what the counter By says. What a device writes is shown until then.
+// part in Of while the record is sealed, the server writes what the counter By says. What a device writes is shown until then. Of a record
+// without states that is when it is added (add): then it is counted before anything is judged by it.
 type Counted struct {
 	At []string `json:"at"`
 	By string   `json:"by"`
@@ -33,8 +34,10 @@ func (s *Schema) checkCount(e *Entity, f *Field) error {
 	switch {
 	case f.Counted.By == "" || len(f.Counted.At) == 0:
 		return errors.New("say when it is counted and by what")
-	case f.Server || f.Compute != nil || f.Merge != Register:
-		return errors.New("a device writes it until it is counted: it is a register")
+	case f.Merge == Immutable && !slices.Equal(f.Counted.At, []string{ByAdd}):
+		return errors.New("what never changes is counted when it is added")
+	case f.Server || f.Compute != nil || f.Merge != Register && f.Merge != Immutable:
+		return errors.New("a device writes it until it is counted: it is a register, or it never changes")
 	case slices.Contains(f.Counted.At, ByAdd) && e.States != nil:
 		return errors.New("a record with states is counted at a command")
 	}

@@ -1,7 +1,8 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar walk waste] (none = all of these), or by name
 // those that take minutes: first fuel growth kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
-// test-results/bench.json as well. A missed target ends with 1, with --report it is only told.
+// test-results/bench.json as well. A missed target ends with 1, with --report it is only told. Other options go to the part that knows them:
+// bounds -abuse measures the abuse alone (README.md).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { measureBounds } from './bounds.mjs'
@@ -74,14 +75,23 @@ const long = {
   storm: measureStorm,
   upload: measureUpload,
 }
+/** Options of a part, which are the arguments of its program. */
+const options = { bounds: ['-abuse'] }
 const words = process.argv.slice(2)
 const onlyReport = words.includes('--report')
-const asked = words.filter((word) => word !== '--report')
+const given = words.filter((word) => word.startsWith('-') && word !== '--report')
+const asked = words.filter((word) => !word.startsWith('-'))
 const unknown = asked.filter((name) => !(name in parts) && !(name in long))
 if (unknown.length > 0) {
   console.error(
     `There is no measure named ${unknown.join(', ')}. Known: ${Object.keys({ ...parts, ...long }).join(', ')}.`,
   )
+  process.exit(1)
+}
+const strange = given.filter((option) => !asked.some((name) => options[name]?.includes(option)))
+if (strange.length > 0) {
+  const known = Object.entries(options).map(([name, all]) => `${name} ${all.join(' ')}`)
+  console.error(`There is no option ${strange.join(', ')} of what is asked for. Known: --report, ${known.join(', ')}.`)
   process.exit(1)
 }
 
@@ -93,7 +103,8 @@ for (const [name, measure] of Object.entries({ ...parts, ...long })) {
   // A yard of its own for every part: 50,000 rows of one must not slow another.
   const yard = alone.includes(name) ? null : await openYard()
   try {
-    rows.push(...(await measure(yard)))
+    const own = given.filter((option) => options[name]?.includes(option))
+    rows.push(...(await measure(yard, own)))
   } catch (error) {
     failed = true
     console.error(`${name} could not be measured:`, error)

@@ -1,6 +1,8 @@
 package conformance
 
 import (
+	"encoding/json"
+	"fmt"
 	"sync/atomic"
 	"testing"
 
@@ -17,7 +19,15 @@ import (
 type counter struct{ blind atomic.Bool }
 
 // is what a figure comes to.
-func (c *counter) is(f *schema.Field) any { return *f.Minimum + 1 }
+func (c *counter) is(f *schema.Field) any { return figureOf(f, 1) }
+
+// figureOf is a value of a counted field, another one for each number.
+func figureOf(f *schema.Field, n int64) any {
+	if f.Type == "json" {
+		return json.RawMessage(fmt.Sprintf(`[{"name":"Counted","value":%d}]`, n))
+	}
+	return *f.Minimum + n
+}
 
 // TestTrust_FiguresAreCountedByTheServer writes a forged value into every counted figure (x-counted): before the step that counts it, with that
 // step, and where nobody can count it.
@@ -47,7 +57,7 @@ func TestTrust_FiguresAreCountedByTheServer(t *testing.T) {
 		}
 	}
 	t.Logf("%v", count)
-	if count["before"] < 10 || count["at"]+count["closed"] < 15 || count["at"] < 5 || count["blind"] < 10 {
+	if count["before"] < 10 || count["at"]+count["closed"] < 15 || count["at"] < 5 || count["blind"] < 10 || count["added"] < 2 {
 		t.Errorf("too few figures were forged to say anything: %v", count)
 	}
 }
@@ -68,7 +78,7 @@ func proveFigure(t *testing.T, v *server, e *schema.Entity, f *schema.Field, at 
 	}
 	// forge writes another value into the figure, and says whether that was taken.
 	forge := func(kind, command string, fields map[string]any) bool {
-		fields[f.Name] = *f.Minimum + 7
+		fields[f.Name] = figureOf(f, 7)
 		row := y.stored(e, id)
 		op := change.Op{Entity: e.Name, ID: id, Kind: kind, Command: command, CL: row.CL, Fields: fields, Was: map[string][]string{}}
 		for name := range fields {
@@ -82,9 +92,20 @@ func proveFigure(t *testing.T, v *server, e *schema.Entity, f *schema.Field, at 
 		return took(got)
 	}
 	holds := func(what string, want any) {
-		if count[what]++; y.stored(e, id).Fields[f.Name] != want {
+		if count[what]++; !change.Equal(y.stored(e, id).Fields[f.Name], want) {
 			t.Errorf("%s: it is %v, want %v", what, y.stored(e, id).Fields[f.Name], want)
 		}
+	}
+	if at == schema.ByAdd {
+		before, op := y.record(e.Name, nil)
+		y.write(before...)
+		op.Fields[f.Name] = figureOf(f, 7)
+		if got := boss.do(boss.set(op)); !took(got) {
+			t.Fatalf("added: %s %s", outline(got), got.Message)
+		}
+		id = op.ID
+		holds("added", c.is(f))
+		return
 	}
 	fresh()
 	if forge(change.Update, "", map[string]any{}) {

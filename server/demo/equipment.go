@@ -4,10 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
-	"shipshape/schema"
+	"shipshape/server/library"
 	"shipshape/sync/change"
 )
 
@@ -147,26 +146,19 @@ func (w walker) measured(rows []map[string]any, failed bool) json.RawMessage {
 
 // libraryReadings are the rows that an inspection of each kind starts with.
 func libraryReadings() (map[string][]map[string]any, error) {
-	data, err := schema.Files.ReadFile("library/equipment.json")
+	shipped, err := library.FindEquipment()
 	if err != nil {
 		return nil, fmt.Errorf("read the library of equipment: %w", err)
 	}
-	var library struct {
-		Kinds []struct {
-			Kind     string
-			Readings []map[string]any
-		}
-	}
-	if err := json.Unmarshal(data, &library); err != nil {
-		return nil, fmt.Errorf("read the library of equipment: %w", err)
-	}
 	readings := map[string][]map[string]any{}
-	for _, kind := range library.Kinds {
-		for _, row := range kind.Readings {
-			source := []string{fmt.Sprint(row["cite"]), fmt.Sprint(row["edition"])}
-			row["cite"] = strings.TrimSuffix(strings.Join(source, " · "), " · ")
-			delete(row, "edition")
-			delete(row, "verified")
+	for _, kind := range shipped.Kinds {
+		for _, reading := range kind.Readings {
+			row := map[string]any{"name": reading.Name, "unit": reading.Unit, "cite": reading.Source()}
+			for name, limit := range map[string]*int64{"min": reading.Min, "max": reading.Max} {
+				if limit != nil {
+					row[name] = float64(*limit)
+				}
+			}
 			readings[kind.Kind] = append(readings[kind.Kind], row)
 		}
 	}

@@ -1,6 +1,11 @@
 package library
 
-import "shipshape/sync/permits"
+import (
+	"slices"
+	"strings"
+
+	"shipshape/sync/permits"
+)
 
 // PermitLimits are what permits to work are held to. What else stands in the file is for screens.
 type PermitLimits struct {
@@ -9,6 +14,29 @@ type PermitLimits struct {
 	// Qualifications name by duty the key of the kind of qualification that it asks for.
 	Qualifications map[string]string `json:"qualifications"`
 	Kinds          []PermitKind      `json:"kinds"`
+	// Toxics are the limits of what else a gas test measures, by the names it goes by.
+	Toxics []Toxic `json:"toxics"`
+}
+
+// Toxic is a gas that a test names, with the most that work goes on in, in hundredths of ppm.
+type Toxic struct {
+	Names    []string `json:"names"`
+	Limit    int64    `json:"limit"`
+	Cite     string   `json:"cite"`
+	Edition  string   `json:"edition,omitempty"`
+	Verified string   `json:"verified"`
+	Note     string   `json:"note,omitempty"`
+}
+
+// Toxic finds the limit of a gas by a name of it; false where the library knows none.
+func (l PermitLimits) Toxic(name string) (hundredths int64, known bool) {
+	name = strings.Join(strings.Fields(name), " ")
+	for _, toxic := range l.Toxics {
+		if slices.ContainsFunc(toxic.Names, func(one string) bool { return strings.EqualFold(one, name) }) {
+			return toxic.Limit, true
+		}
+	}
+	return 0, false
 }
 
 // PermitLimit is one of them, in Unit, with where it is written. Verified is V, S, U or house, as the mark of an obligation.

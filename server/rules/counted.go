@@ -3,6 +3,7 @@ package rules
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"shipshape/schema"
@@ -17,6 +18,39 @@ type Counter func(view View, record *merge.Row) (figures map[string]any, known b
 
 // Count gives a counter the name by which module files ask for it.
 func (r *Registry) Count(name string, by Counter) { r.counters[name] = by }
+
+// CountFirst writes into an author's op what the server counts of a record that has no states: such figures count as soon as they are here, so
+// that whatever is judged by them is judged by the server's. A counter of them reads nothing but the record and what it belongs to.
+func (r *Registry) CountFirst(view View, e *schema.Entity, op change.Op, before *merge.Row) (change.Op, error) {
+	if op.Kind != change.Add && op.Kind != change.Update {
+		return op, nil
+	}
+	fields := slices.DeleteFunc(e.CountedFields(), func(f *schema.Field) bool {
+		_, claimed := op.Fields[f.Name]
+		return !slices.Contains(f.Counted.At, schema.ByAdd) || !claimed && op.Kind != change.Add
+	})
+	if len(fields) == 0 {
+		return op, nil
+	}
+	row := &merge.Row{ID: op.ID, Fields: map[string]any{}}
+	if before != nil {
+		row.CL = before.CL
+		maps.Copy(row.Fields, before.Fields)
+	}
+	maps.Copy(row.Fields, op.Fields)
+	counted, err := r.figures(view, fields, row, true)
+	if err != nil {
+		return op, fmt.Errorf("count %s %s: %w", e.Name, op.ID, err)
+	}
+	if len(counted) > 0 {
+		op.Fields = maps.Clone(op.Fields)
+		maps.Copy(op.Fields, counted)
+		if op.Kind == change.Add { // a new record says nothing of what it does not have
+			maps.DeleteFunc(op.Fields, func(name string, value any) bool { _, is := counted[name]; return is && value == nil })
+		}
+	}
+	return op, nil
+}
 
 // counting is the hook that writes the figures of the records of one kind.
 func (r *Registry) counting(e *schema.Entity) (Hook, []string) {
@@ -36,7 +70,8 @@ func (r *Registry) counting(e *schema.Entity) (Hook, []string) {
 
 // count writes the figures of the records that a set brings to where they are counted, or whose figures or parts it touches.
 func (r *Registry) count(view View, e *schema.Entity, changes []Change) (ops []change.Op, err error) {
-	fields := e.CountedFields()
+	// What cannot change any more was counted before it was kept (CountFirst).
+	fields := slices.DeleteFunc(e.CountedFields(), func(f *schema.Field) bool { return f.Merge == schema.Immutable })
 	claims := func(c Change) bool {
 		return slices.ContainsFunc(fields, func(f *schema.Field) bool { _, says := c.Op.Fields[f.Name]; return says })
 	}

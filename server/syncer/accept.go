@@ -45,6 +45,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 		}
 		return refusePurged(e.Title), nil
 	}
+	if refusal := takesRow(e, op); refusal != nil && before == nil {
+		return refusal, nil
+	}
 	if early, err := l.vanishes(op, before); early || err != nil {
 		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
 	}
@@ -63,6 +66,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	if refusal, err := l.authorise(e, op, before); refusal != nil || err != nil {
 		return refusal, err
+	}
+	if op, err = l.p.y.rules.CountFirst(l, e, op, before); err != nil {
+		return nil, err
 	}
 	if refusal := change.Validate(e, op); refusal != nil {
 		if refusal.Choice && l.set.Schema > l.p.y.schema.Version {

@@ -107,6 +107,9 @@ type against struct {
 
 // waitsBeside leaves out what a signature has closed, and tells the journal what it says.
 func (l *layer) waitsBeside(op change.Op, c Change, refusal *change.Refusal) (*arrived, error) {
+	if c.Before == nil {
+		return nil, nil // of a new record there is nothing yet that a part of it could wait beside
+	}
 	var journal []merge.Journal
 	rest := op
 	rest.Fields = maps.Clone(op.Fields)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shipshape/server/store/storetest"
+	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
 )
@@ -103,4 +104,28 @@ func TestLate_WhatWasNeverPossibleIsRefused(t *testing.T) {
 			t.Errorf("accepted before anybody worked on it: %s", got)
 		}
 	})
+}
+
+// closed is a module for which every task with one title is closed, whether it was here before or not.
+type closed struct{}
+
+func (closed) ID() string { return "closed" }
+
+func (closed) Check(_ context.Context, _ syncer.View, c syncer.Change) *change.Refusal {
+	if c.After.Fields["title"] != "closed" {
+		return nil
+	}
+	return &change.Refusal{Code: change.CodeImmutable, Message: "It is closed.", Fields: map[string]string{"title": "It is closed."}}
+}
+
+func (closed) Derive(context.Context, syncer.View, []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+	return nil, nil, nil
+}
+
+// What closes a field may close it of a record that was never here: there is no version of it to wait beside, and the answer is a refusal.
+func TestLate_WhatIsClosedFromTheFirstIsAnswered(t *testing.T) {
+	t.Parallel()
+	r := newRig(t, storetest.SQLite, closed{})
+	d := r.tablet(bay, "ehs_manager")
+	d.refused(change.CodeImmutable, taskOp(newID(), map[string]any{"title": "closed"}))
 }

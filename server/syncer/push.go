@@ -177,6 +177,9 @@ func (p *plan) early(s *pushed, earlier map[int64]store.Result, outcomes map[str
 		return refused(result, &change.Refusal{Code: change.CodeWrongAuthor, Message: "The set is by another person than the one who sends it."})
 	}
 	old, ok := outcomes[s.set.ID]
+	if refusal := p.y.takesSlice(s.set); refusal != nil && !accepted(old.Outcome) {
+		return refused(result, refusal)
+	}
 	switch {
 	case !ok || old.Outcome == wire.Rejected || old.Outcome == wire.Deferred:
 		return nil

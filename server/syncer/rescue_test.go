@@ -2,15 +2,18 @@ package syncer_test
 
 import (
 	"encoding/json"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
 
+	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/sample"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -291,10 +294,11 @@ func TestRescue_TakesSignaturesAndApprovalsFromTheirAuthorOnly(t *testing.T) {
 	})
 }
 
-// Whatever kind of record is signed by drawing: nothing but the file says whose hand it was.
+// Whatever kind of record is signed by drawing, as it is added or by a step: nothing but the file says whose hand it was. The same bytes are taken
+// from their author, so that nothing but whose hands they came in speaks against them.
 func TestRescue_TakesNoDrawnSignatureFromSomebodyElsesFile(t *testing.T) {
 	t.Parallel()
-	y := newRescueYard(t)
+	y := newRescueYardOn(t, storetest.SQLite, "ehs_manager")
 	desk, drawn := y.SignIn(y.User(y.org, "ehs_manager")), 0
 	for _, e := range y.Schema.Entities() {
 		for _, f := range e.Fields {
@@ -302,10 +306,13 @@ func TestRescue_TakesNoDrawnSignatureFromSomebodyElsesFile(t *testing.T) {
 				continue
 			}
 			drawn++
-			signed := y.tablet.set(add(e.Name, newID(), map[string]any{f.Name: "M0 0L10 10"}))
-			response, answer := rescue(t, desk, y.file(true, signed))
-			if got := outline(response.Results); got != "rejected importer" {
-				t.Errorf("%s.%s: %s (%s)", e.Name, f.Name, got, answer.Body)
+			name := e.Name + "." + f.Name
+			request := y.file(true, y.signs(t, e, f))
+			if response, answer := rescue(t, y.client, request); outline(response.Results) != "applied" {
+				t.Errorf("%s from its author: %s (%s)", name, outline(response.Results), answer.Body)
+			}
+			if response, answer := rescue(t, desk, request); outline(response.Results) != "rejected importer" {
+				t.Errorf("%s from somebody else: %s (%s)", name, outline(response.Results), answer.Body)
 			}
 		}
 	}
@@ -313,6 +320,91 @@ func TestRescue_TakesNoDrawnSignatureFromSomebodyElsesFile(t *testing.T) {
 	if drawn < 5 {
 		t.Errorf("only %d kinds are signed by drawing", drawn)
 	}
+}
+
+// signs is a sound set in which the author signs by a field, on records that the server has.
+func (y rescueYard) signs(t *testing.T, e *schema.Entity, f *schema.Field) change.Set {
+	t.Helper()
+	const hand = "M0 0L10 10"
+	maker := &sample.Maker{Schema: y.Schema, ID: newID, Now: y.Clock.Now(), Person: y.author.ID}
+	ops, err := maker.Record(e.Name, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(ops ...change.Op) {
+		if _, err := y.Sync.Write(t.Context(), y.org, ops); err != nil {
+			t.Fatal(err)
+		}
+	}
+	last := ops[len(ops)-1]
+	step := ""
+	if e.States != nil {
+		for _, name := range slices.Sorted(maps.Keys(e.States.Commands)) {
+			if _, signs := e.States.Commands[name].Guard.FieldIn[f.Name]; signs {
+				step = name
+			}
+		}
+	}
+	if step == "" {
+		write(ops[:len(ops)-1]...)
+		last.Fields[f.Name] = hand
+		if e.Properties["personId"] != nil { // everybody signs for themselves
+			last.Fields["personId"] = y.author.ID
+		}
+		return y.tablet.set(last)
+	}
+	delete(last.Fields, f.Name)
+	write(ops...)
+	says := maker.Says(e, last.Fields, step)
+	says[f.Name] = hand
+	sign := commandOn(e.Name, last.ID, step, "")
+	sign.Was, sign.Fields = nil, says
+	return y.tablet.set(sign)
+}
+
+// A round that is complete but for the signature: whoever has its file must not sign it as its inspector.
+func TestAttack_NobodySubmitsARoundByAFileOfItsInspector(t *testing.T) {
+	t.Parallel()
+	y := newRescueYard(t)
+	zone, template := newID(), newID()
+	_, err := y.Sync.Write(t.Context(), y.org, []change.Op{
+		add("zone", zone, map[string]any{"name": "Pier 3", "code": "P3", "kind": "pier", "active": true}),
+		add("ehsTemplate", template, map[string]any{
+			"key": "ladder", "version": int64(9), "title": json.RawMessage(`{"en":"Ladders"}`), "status": "live",
+			"areas": json.RawMessage(`[{"id":"a","title":{"en":"A"},"items":[{"id":"la-01","text":{"en":"Is it sound?"},"type":"choice"}]}]`),
+		}),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := change.UUID5(zone, "ehsRound:ladder:2026-11-20:1")
+	begun := y.tablet.set(add("ehsRound", id, map[string]any{
+		"placeId": zone, "zoneId": zone, "templateKey": "ladder", "templateId": template, "roundOn": "2026-11-20", "round": int64(1),
+		"title": "Pier 3 · Ladders", "state": "in_progress", "createdBy": y.author.ID, "inspectorId": y.author.ID,
+	}), add("ehsAnswer", change.UUID5(id, "ehsAnswer:la-01"), map[string]any{"roundId": id, "itemId": "la-01", "result": "pass"}))
+	if got := outline(y.tablet.push(begun)); got != "applied" {
+		t.Fatal(got)
+	}
+	submit := commandOn("ehsRound", id, "submit", begun.ID)
+	submit.Fields = map[string]any{"signature": "M0 0L200 0", "signedAt": y.Clock.Now().UnixMilli(), "inspectorId": y.author.ID}
+	file := y.file(false, y.tablet.set(submit))
+	state := func(want string) {
+		t.Helper()
+		if got := y.tablet.row("ehsRound", id).Fields["state"]; got != want {
+			t.Errorf("the round is %v, want %s", got, want)
+		}
+	}
+	for _, role := range []string{"ehs_manager", "org_admin"} {
+		response, answer := rescue(t, y.SignIn(y.User(y.org, role)), file)
+		if got := outline(response.Results); got != "rejected importer" {
+			t.Errorf("submitted by %s: %s (%s)", role, got, answer.Body)
+		}
+		state("in_progress")
+	}
+	if response, answer := rescue(t, y.client, file); outline(response.Results) != "applied" {
+		t.Errorf("submitted by its inspector: %s (%s)", outline(response.Results), answer.Body)
+	}
+	state("submitted")
 }
 
 func TestRescue_StandsInTheAuditLog(t *testing.T) {

@@ -42,10 +42,13 @@ type Service struct {
 	sync   Sync
 	schema *schema.Schema
 	clock  app.Clock
+	ids    app.IDs
 }
 
 // New makes one.
-func New(sync Sync, s *schema.Schema, clock app.Clock) *Service { return &Service{sync, s, clock} }
+func New(sync Sync, s *schema.Schema, clock app.Clock, ids app.IDs) *Service {
+	return &Service{sync, s, clock, ids}
+}
 
 // Routes are for whoever may change the upload and add its rows: the sync core asks that of every slice.
 func (s *Service) Routes() []web.Route {
@@ -131,7 +134,7 @@ func said(result wire.Result) string {
 	return strings.Join(parts, " ")
 }
 
-// device is what brings an upload: one of its own, whose sets are its slices.
+// device is what brings rows of an upload: its sets are slices.
 type device struct {
 	*Service
 
@@ -142,9 +145,10 @@ type device struct {
 	stamps *hlc.Clock
 }
 
+// device brings the rows of one request. Nobody can know its id before: who sent something under it would keep the upload out. A slice that is
+// sent again is known by the id of its set.
 func (s *Service) device(actor app.Actor, e *schema.Entity, upload string) *device {
-	// Of the person too, so that nobody goes on with the device of somebody else.
-	id := strings.ReplaceAll(change.UUID5(upload, "device:"+actor.UserID), "-", "")[:16]
+	id := strings.ReplaceAll(s.ids.New(), "-", "")[16:]
 	return &device{Service: s, actor: actor, entity: e, upload: upload, id: id, stamps: hlc.New(id)}
 }
 
@@ -152,7 +156,7 @@ func (s *Service) device(actor app.Actor, e *schema.Entity, upload string) *devi
 func (d *device) set(from int, rows []map[string]json.RawMessage) (json.RawMessage, error) {
 	now := d.clock.Now().UnixMilli()
 	set := change.Set{
-		Device: d.id, N: int64(from/slice) + 1, ID: change.UUID5(d.upload, "slice:"+strconv.Itoa(from)+":"+d.actor.UserID), At: d.stamps.Now(now),
+		Device: d.id, N: int64(from/slice) + 1, ID: change.UploadSlice(d.upload, from, d.actor.UserID), At: d.stamps.Now(now),
 		Schema: d.schema.Version, Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: d.actor.UserID,
 	}
 	for i, row := range rows {
@@ -173,15 +177,9 @@ func (d *device) set(from int, rows []map[string]json.RawMessage) (json.RawMessa
 			}
 		}
 		fields[d.entity.Window.Apart] = d.upload
-		set.Ops = append(set.Ops, change.Op{Entity: d.entity.Name, ID: d.row(from + i), Kind: change.Add, Fields: fields})
+		set.Ops = append(set.Ops, change.Op{Entity: d.entity.Name, ID: change.UploadRow(d.upload, from+i), Kind: change.Add, Fields: fields})
 	}
 	return change.Encode(set), nil
-}
-
-// row is the id of a row. Those of an upload follow each other, so that a slice lies on few pages of each index of the database.
-func (d *device) row(place int) string {
-	id := change.UUID5(d.upload, "rows")
-	return id[:len(id)-8] + fmt.Sprintf("%08x", place)
 }
 
 // valueOf reads a JSON value as records hold it: whole numbers exact, lists and objects as they stand.

@@ -29,7 +29,7 @@ type yard struct {
 func newYard(t testing.TB, engine storetest.Engine) *yard {
 	t.Helper()
 	y := &yard{Yard: yardtest.New(t, engine, "2026-03-02 08:00", fuel.Module{}), crane: yardtest.NewID(), batch: yardtest.NewID()}
-	y.service = uploads.New(y, y.Schema, y.Clock)
+	y.service = uploads.New(y, y.Schema, y.Clock, app.RandomIDs{})
 	y.Wrote(yardtest.Add("fuelAsset", y.crane, fields{"name": "Crane 7", "kind": "crane", "fuel": "dyed_diesel"}))
 	y.clerk = y.Person("data_clerk", "Kim Brandt")
 	y.clerk.Must(yardtest.Add("fuelBatch", y.batch, fields{"fileName": "tidewater.csv", "sha256": strings.Repeat("a", 64), "rowsToWrite": int64(250), "state": "draft"}))

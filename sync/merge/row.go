@@ -63,10 +63,14 @@ type Outcome struct {
 }
 
 // Alive says whether the row is not in the bin.
-func (r *Row) Alive() bool { return r.CL%2 == 1 }
+// What was never seen (nil) is not alive and has no versions.
+func (r *Row) Alive() bool { return r != nil && r.CL%2 == 1 }
 
 // VersionOf lists the versions of a field, none when it never had a value.
 func (r *Row) VersionOf(field string) []string {
+	if r == nil {
+		return nil
+	}
 	if sets, ok := r.Versions[field]; ok {
 		return sets
 	}
@@ -78,6 +82,9 @@ func (r *Row) VersionOf(field string) []string {
 
 // InEffect lists the versions whose value is the one that a field shows: all of them but where heads of other values stand beside it.
 func (r *Row) InEffect(field string) []string {
+	if r == nil {
+		return nil
+	}
 	heads := r.Heads[field]
 	if len(heads) == 0 {
 		return r.VersionOf(field)
@@ -93,6 +100,9 @@ func (r *Row) InEffect(field string) []string {
 
 // Moved says that a set's step is the one that the state shows.
 func (r *Row) Moved(field, set string) bool {
+	if r == nil {
+		return false
+	}
 	if heads := r.Heads[field]; len(heads) > 0 {
 		return heads[0].Set == set
 	}

@@ -1,4 +1,4 @@
-// Package equipment_test holds the equipment register to its module file: it has no code of its own.
+// Package equipment_test holds the equipment register to its module file and to the library.
 package equipment_test
 
 import (
@@ -8,6 +8,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/modules/equipment"
 	"shipshape/server/rules"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
@@ -46,8 +47,11 @@ func open(t *testing.T) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &clock{noon}
-	return &rig{t, syncer.New(storetest.Open(t, storetest.SQLite), s, rules.New(s), c, app.RandomIDs{}, nobody{}), c}
+	c, registry := &clock{noon}, rules.New(s)
+	if err := (equipment.Module{}).Register(registry); err != nil {
+		t.Fatal(err)
+	}
+	return &rig{t, syncer.New(storetest.Open(t, storetest.SQLite), s, registry, c, app.RandomIDs{}, nobody{}), c}
 }
 
 // person is somebody with a tablet.

@@ -69,6 +69,7 @@ func (Module) Register(r *rules.Registry) error {
 	if err != nil {
 		return fmt.Errorf("read what speaks against questions: %w", err)
 	}
+	m.counters(r)
 	agreement := inspections(shipped, limits.Check.Against)
 	agrees, inspected := agreement.Hook(r)
 	return errors.Join(

@@ -95,6 +95,9 @@ func (m *Module) checkClock(view rules.View, c rules.Change) *change.Refusal {
 			return refused("extendedDays", fmt.Sprintf("An agency may grant %d days. If yours grants more, write it into the waste limits first.", most))
 		}
 	}
+	if refusal := m.checkExcess(view, c); refusal != nil {
+		return refusal
+	}
 	stood := slices.Contains([]string{"empty", "accumulating", "full", "staged"}, text(c.Before, "state"))
 	if stood && text(c.Before, "returnedOn") == "" && text(c.After, "returnedOn") != "" {
 		return refused("returnedOn", "Only a container that was rejected comes back: its clock starts anew with that day.")

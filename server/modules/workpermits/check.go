@@ -158,7 +158,8 @@ func (m Module) step(view rules.View, c rules.Change) *change.Refusal {
 		}
 		return unknownKind
 	}
-	f, err := m.facts(view, c.After, c.Op.Command, madeAt(view, c.Set))
+	// Of its set, whatever clock hangs on the wall of its tablet: apps write moments by the clock of the server, as far as they know it.
+	f, err := m.facts(view, c.After, c.Op.Command, rules.MadeAt(view, c.Set))
 	if err != nil {
 		return unread
 	}

@@ -8,6 +8,7 @@ import (
 	"shipshape/server/library"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
+	"shipshape/sync/merge"
 	"shipshape/sync/permits"
 )
 
@@ -35,6 +36,15 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 		return refuse("reason", "Say why, and since when: an inspector will ask.")
 	}
 	return nil
+}
+
+// toxicLimit is the limit of the other toxic gas of a test (x-counted).
+func (m Module) toxicLimit(_ rules.View, test *merge.Row) (map[string]any, bool, error) {
+	figures := fields{"toxicLimit": nil}
+	if limit, known := m.toxic(text(test, "toxic")); known {
+		figures["toxicLimit"] = limit
+	}
+	return figures, true, nil
 }
 
 // held are the rules and limits of a permit's kind at a moment, with what the yard has made stricter.

@@ -63,6 +63,52 @@ func TestTrust_TestsGasInSomebodyElsesNameWithTheirHandAlone(t *testing.T) {
 	y.Says("by the tester", "permitGasTest", own.ID, fields{"testedBy": y.tester.Actor.UserID})
 }
 
+// Figures: the limit of a gas is not what whoever measured it would like.
+
+func TestTrust_HoldsOtherToxicsToTheLibraryAlone(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	permit := yardtest.NewID()
+	y.boss.Must(y.prepares(permit, "confined_space", nil))
+	for name, c := range map[string]struct {
+		toxic string
+		limit any
+		want  any
+	}{
+		"a limit of one's own":         {"Benzene", int64(9000), int64(100)},
+		"in other letters":             {"  bENZENE ", int64(9000), int64(100)},
+		"no limit":                     {"Benzene", nil, int64(100)},
+		"a gas that is in no library":  {"Phosgene", int64(9000), nil},
+		"a limit of a gas unnamed":     {"", int64(9000), nil},
+		"nothing else that was tested": {"", nil, nil},
+	} {
+		test := y.tests(permit, fields{"toxic": c.toxic, "toxicPpm": int64(5000), "toxicLimit": c.limit})
+		y.holder.Must(test)
+		y.Says(name, "permitGasTest", test.ID, fields{"toxicLimit": c.want})
+	}
+}
+
+func TestTrust_IssuesNothingOnALimitOfTheTester(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	for name, c := range map[string]struct {
+		toxic fields
+		want  string
+	}{
+		"beyond the limit of the library":   {fields{"toxic": "Benzene", "toxicPpm": int64(5000), "toxicLimit": int64(9000)}, "rejected guard"},
+		"a gas that is in no library":       {fields{"toxic": "Phosgene", "toxicPpm": int64(1), "toxicLimit": int64(9000)}, "rejected guard"},
+		"within the limit of the library":   {fields{"toxic": "Benzene", "toxicPpm": int64(100)}, ""},
+		"nothing was measured besides":      {nil, ""},
+		"a limit without anything measured": {fields{"toxic": "Benzene", "toxicLimit": int64(1)}, ""},
+	} {
+		id := yardtest.NewID()
+		y.holder.Must(append(looks(id, checks["hot_work start"]...), y.prepares(id, "hot_work", nil), y.tests(id, c.toxic))...)
+		if code, say := y.boss.Does(y.run(id, "issue", nil)); code != c.want {
+			t.Errorf("%s: %q %s", name, code, say)
+		}
+	}
+}
+
 // When: a clock runs on moments that nobody picks.
 
 func TestTrust_TestsNoGasAheadOfTime(t *testing.T) {
@@ -128,6 +174,41 @@ func TestTrust_StepsAreOfTheMomentTheyWereMade(t *testing.T) {
 	y.Says("issued", "workPermit", id, fields{"issuedAt": y.at("08:00"), "stateAt": y.at("08:00")})
 	y.holder.Must(y.run(id, "start", fields{"startedAt": y.at("06:00"), "stateAt": y.at("06:00")}))
 	y.Says("started", "workPermit", id, fields{"startedAt": y.at("08:00"), "stateAt": y.at("08:00")})
+}
+
+// The clock on the wall of a tablet is the tablet's to set, a quarter of an hour on or back: no time under a permit runs on it.
+func TestTrust_NoTimeRunsOnTheWallClockOfATablet(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	watched, stale, older := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+	for _, id := range []string{watched, stale, older} {
+		y.holder.Must(append(looks(id, append(checks["hot_work start"], checks["hot_work close"]...)...), y.prepares(id, "hot_work", nil), y.tests(id, nil))...)
+		y.boss.Must(y.run(id, "issue", nil))
+	}
+	y.holder.Must(y.run(watched, "start", nil))
+	y.To(today + " 08:10")
+	y.holder.Must(y.run(watched, "endWork", nil))
+	for _, c := range []struct {
+		name, permit, step, at, wall, say string
+		by                                *yardtest.Person
+	}{
+		{"the fire watch is over early", watched, "close", "08:26", "08:41", "The fire watch lasts until", y.boss},
+		{"a gas test that is an hour old", stale, "start", "09:05", "08:55", "The last gas test is too old", y.holder},
+		{"an hour old, a little later", older, "start", "09:14", "09:00", "The last gas test is too old", y.holder},
+	} {
+		y.To(today + " " + c.at)
+		op := y.run(c.permit, c.step, nil)
+		device := strings.ReplaceAll(yardtest.NewID(), "-", "")[16:]
+		set := change.Set{
+			Device: device, N: 1, ID: yardtest.NewID(), At: hlc.Make(y.at(c.at), 0, device), Schema: y.Schema.Version,
+			Clock: change.ClockReading{Wall: y.at(c.wall), Quality: "measured"}, Actor: c.by.Actor.UserID, Ops: []change.Op{op},
+		}
+		by := *c.by
+		by.Device = device
+		if code, say := by.Pushes(change.Encode(set)); code != "rejected guard" || !strings.Contains(say, c.say) {
+			t.Errorf("%s: %q %s", c.name, code, say)
+		}
+	}
 }
 
 // A command says what it saw. One that says nothing was made now, whatever its stamp says.

@@ -12,6 +12,7 @@
 //     stopped in the place, package rules stops it (x-halted).
 //   - Issue, acceptance, hand-over, gas tests and the close are signed by hand. Who issues and who closes signs with their own session. A permit
 //     without signatures is as valid: an app that knows of none issued it.
+//   - The limit of another toxic gas is that of the library, whatever a tablet writes; of a gas that it does not know no reading is within limits.
 //   - A yard makes a limit stricter than the law, never looser. Its limit counts for what happens after it was set.
 //   - Time tells the people of a permit that a gas test runs out, that the permit ends, and that the fire watch is over. A permit whose time is over
 //     expires; it is still to be closed.
@@ -42,6 +43,7 @@ type Module struct {
 
 	registry *rules.Registry
 	limits   permits.Limits
+	toxic    func(name string) (hundredths int64, known bool)
 	bounds   []library.PermitBound // what a yard may make stricter
 	kinds    map[string]library.PermitKind
 	needed   map[string]string // by duty, the key of a kind of qualification
@@ -68,6 +70,8 @@ func (m Module) Register(r *rules.Registry) error {
 		return fmt.Errorf("read what permits are held to: %w", err)
 	}
 	m.registry, m.limits, m.bounds, m.needed, m.crew = r, shipped.Values(), shipped.Bounds(), shipped.Qualifications, crewOf(r)
+	m.toxic = shipped.Toxic
+	r.Count("gasTest", m.toxicLimit)
 	m.kinds = map[string]library.PermitKind{}
 	for _, kind := range shipped.Kinds {
 		m.kinds[kind.Key] = kind
@@ -125,21 +129,10 @@ func words(row *merge.Row, field string) (list []string) {
 	return list
 }
 
-// skew is how far the clock of a tablet may be off without anybody minding, in ms.
+// skew is how far the clock of a tablet may be off without anybody minding, in ms: by so much a moment that another tablet wrote may be ahead of
+// the one at which a step was made. It moves no end of a time: what is ahead counts as of now, and a permit whose beginning somebody read off a
+// fast clock begins.
 const skew = 15 * 60_000
-
-// madeAt is when a set was made. The times under a permit are those of its tablet, so that clock counts where it is not far off.
-func madeAt(view rules.View, set change.Set) int64 {
-	now := view.Now().UnixMilli()
-	at := now
-	if made := set.At.Wall(); change.InTime(made) {
-		at = min(made, now)
-	}
-	if wall := set.Clock.Wall; max(wall, at)-min(wall, at) <= skew {
-		return wall
-	}
-	return at
-}
 
 // known is a moment that another tablet wrote: what is here already is not of the future, its clock is fast.
 func known(moment, at int64) int64 {

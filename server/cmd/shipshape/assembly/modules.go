@@ -8,6 +8,7 @@ import (
 	"shipshape/server/feed"
 	"shipshape/server/modules/calendar"
 	"shipshape/server/modules/ehschecklists"
+	"shipshape/server/modules/equipment"
 	"shipshape/server/modules/findings"
 	"shipshape/server/modules/fuel"
 	"shipshape/server/modules/hazwaste"
@@ -53,6 +54,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		hazwaste.Module{}.Register(r),
 		ehschecklists.Module{}.Register(r),
 		logs.Module{}.Register(r),
+		equipment.Module{}.Register(r),
 		workpermits.Module{Link: s.Config.Link()}.Register(r),
 		findings.Module{}.Register(r),
 		admin.Profile{}.Register(r),

@@ -1,0 +1,101 @@
+package hazwaste
+
+import (
+	"fmt"
+
+	"shipshape/server/rules"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+	"shipshape/sync/waste"
+)
+
+// Figures that a device writes and the server counts (x-counted). Days that a clock runs are those of the library, or of the yard's own waste
+// limits: whoever fills them in may be stricter, never looser.
+
+// counters are what module files call them.
+func (m *Module) counters(r *rules.Registry) {
+	r.Count("wasteEpisode", m.episodeDays)
+	r.Count("wasteCopy", m.copyDays)
+	r.Count("wasteRound", round)
+}
+
+// within is a number of days that is no more than the limit; the limit itself where nobody wrote one. A limit of 0 is none.
+func within(given, limit int64) any {
+	if days := lesser(given, limit); days != 0 {
+		return days
+	}
+	return nil
+}
+
+// episodeDays is how long an episodic event may last (40 CFR 262.232).
+func (m *Module) episodeDays(view rules.View, row *merge.Row) (map[string]any, bool, error) {
+	w, err := m.work(view, nil)
+	if err != nil {
+		return nil, false, err
+	}
+	return fields{"days": within(number(row, "days"), w.limits["episodeDays"])}, true, nil
+}
+
+// copyDays are the days after which somebody asks for the signed copy of a manifest, and reports that it did not come (40 CFR 262.42). Only a
+// large generator asks first, and a very small one reports nothing.
+func (m *Module) copyDays(view rules.View, row *merge.Row) (map[string]any, bool, error) {
+	w, err := m.work(view, nil)
+	if err != nil {
+		return nil, false, err
+	}
+	day := text(row, "acceptedOn")
+	if len(day) < 8 {
+		day = w.today
+	}
+	of, err := w.categoryOf(day[:7], w.own(text(row, "epaId")))
+	if err != nil {
+		return nil, false, err
+	}
+	category := waste.Stricter(waste.Stricter(waste.VSQG, w.category), of)
+	days := func(field string, due bool) any {
+		given := number(row, field)
+		if given == 0 && !due {
+			return nil
+		}
+		return within(given, w.limits[field])
+	}
+	return fields{"contactDays": days("contactDays", category == waste.LQG), "reportDays": days("reportDays", category != waste.VSQG)}, true, nil
+}
+
+// round counts what an inspection had on its list and saw of it, by its checks. Apps of before said of none where its list had it: then nothing
+// can be counted.
+func round(view rules.View, inspection *merge.Row) (map[string]any, bool, error) {
+	checks, err := view.Rows("wasteCheck", fields{"inspectionId": inspection.ID})
+	if err != nil {
+		return nil, false, fmt.Errorf("find the checks of an inspection: %w", err)
+	}
+	listed, seen, known := int64(0), int64(0), len(checks) == 0
+	for _, check := range checks {
+		known = known || text(check, "listedIn") != ""
+		result := text(check, "result")
+		if text(check, "listedIn") != text(inspection, "areaId") || result == "double" {
+			continue
+		}
+		listed++
+		if result == "ok" || result == "problem" {
+			seen++
+		}
+	}
+	return fields{"containers": listed, "seen": seen}, known, nil
+}
+
+// checkExcess refuses more days for the excess of a satellite area than there are (40 CFR 262.15(a)(6)).
+func (m *Module) checkExcess(view rules.View, c rules.Change) *change.Refusal {
+	days := number(c.After, "excessDays")
+	if days <= number(c.Before, "excessDays") {
+		return nil
+	}
+	w, err := m.work(view, nil)
+	if err != nil {
+		return refused("excessDays", "The limits cannot be read just now. Try again.")
+	}
+	if most := w.limits["excessDays"]; days > most {
+		return refused("excessDays", fmt.Sprintf("What is too much for a satellite area leaves it within %d days.", most))
+	}
+	return nil
+}
