@@ -34,6 +34,7 @@ function textsOf(entity: Loose): readonly string[] {
     ...fields.flatMap((name) => fieldTexts(record(record(entity['properties'])[name]), record(words['values'])[name])),
     ...list(entity['x-when']).map((rule) => record(rule)['say']),
     record(entity['x-seal'])['say'],
+    ...list(record(entity['x-states'])['frozen']).map((frozen) => record(frozen)['say']),
     ...Object.values(record(words['commands'])).map((command) => record(command)['label']),
   ])
 }

@@ -12,6 +12,7 @@ import { afterPhotosIn, judge, judgeEdit } from '../engine/judge.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { refusedRight } from '../engine/reasons.ts'
+import { frozenLocks } from '../frozen/frozen.ts'
 import { sealKeeps, sealLocks } from '../signing/sealLocks.ts'
 import { ownPastReason } from '../ownPast.ts'
 import { standingIn, type Rights } from '../rights.ts'
@@ -121,12 +122,14 @@ function judgeWish<E extends EntityName>(
 function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, around: Around): string | null {
   const { entity, meta, page } = kind
   const { rights, pasts, parts } = around
-  const { edit, delete: remove, can, lock } = standingIn(rights, entity, row)
+  const { edit, delete: remove, can, lock, frozen } = standingIn(rights, entity, row)
   if (wish.verb === 'delete') return remove ? sealKeeps(entity, row) : refusedRight(meta, 'delete', page.words.one)
+  const field = wish.verb === 'step' ? '' : (bulkFields(kind)[wish.verb] ?? '')
   if (wish.verb !== 'step')
     return (
-      judgeEdit(kind, row, { can: () => edit, lock }) ??
-      sealLocks(entity, row)[bulkFields(kind)[wish.verb] ?? ''] ??
+      judgeEdit(kind, row, { can: () => edit, lock, frozen }) ??
+      sealLocks(entity, row)[field] ??
+      frozenLocks(entity, row)[field] ??
       null
     )
   const past = pasts.get(row.id)

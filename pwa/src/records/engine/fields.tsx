@@ -9,6 +9,7 @@ import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
+import { useFrozenLocks } from '../frozen/useFrozen.ts'
 import { useSaving } from '../saving/useSaving.ts'
 import { coversWords, sealLocks } from '../signing/sealLocks.ts'
 import { useSigningWords } from '../signing/useSigningWords.ts'
@@ -151,6 +152,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
   const latest = useRef<Given | null>(null)
   const meta = TABLES[entity].fields[field]
   const stored = fieldOf(row, field)
+  const decided = useFrozenLocks(entity, row)[field]
 
   const give = (next: Given) => {
     latest.current = next
@@ -191,7 +193,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
       onGive={give}
       onLeave={() => void leave()}
       error={problemNow ?? refusal?.fields[field] ?? refusal?.message}
-      refused={props.refused ?? sealLocks(entity, row)[field]}
+      refused={props.refused ?? sealLocks(entity, row)[field] ?? decided}
       {...(props.required === undefined ? {} : { required: props.required })}
       aside={<ConflictChip row={row} entity={entity} field={field} />}
       exception={exception}

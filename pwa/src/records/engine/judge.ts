@@ -9,6 +9,8 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { CommandMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { isEntity } from '../../data/store/database.ts'
+import type { Decided } from '../frozen/decided.ts'
+import { frozenSay, saysItself, type Speech } from '../frozen/frozen.ts'
 import { isBarred, stopsOfRecord } from '../halts/find.ts'
 import { words as HALTS } from '../halts/words/en.ts'
 import { namesAsOwn } from '../ownPast.ts'
@@ -110,9 +112,12 @@ type Judged<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' 
 export function judgeEdit<E extends EntityName>(
   { meta, page }: Pick<Judged<E>, 'meta' | 'page'>,
   row: object,
-  { can, lock }: Pick<Around, 'can' | 'lock'>,
+  { can, lock, frozen = null }: Pick<Around, 'can' | 'lock'> & { readonly frozen?: Decided | null },
+  speech?: Speech,
 ): string | null {
-  return closedReason({ meta, page }, row) ?? (can('edit') ? lock : refusedRight(meta, 'edit', page.words.one))
+  const closed = closedReason({ meta, page }, row)
+  if (frozen !== null && (closed === null || saysItself(frozen))) return frozenSay(frozen, speech)
+  return closed ?? (can('edit') ? lock : refusedRight(meta, 'edit', page.words.one))
 }
 
 /** The steps that the state machine has from here, likely one first, each with the reason when this person may not. */

@@ -7,6 +7,8 @@ import { useRow } from '../../data/react/live.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
+import { frozenSay } from '../frozen/frozen.ts'
+import { useFrozenLocks, useFrozenSpeech } from '../frozen/useFrozen.ts'
 import { useStanding } from '../rights.ts'
 import { useRowForm } from '../saving/useRowForm.ts'
 import { fieldOf, sameJson, tidy, type Given } from './controls/given.ts'
@@ -63,7 +65,7 @@ export interface RecordFormState {
   readonly recovered: boolean
   readonly loading: boolean
   readonly refused: string | null
-  /** Fields that stay as they were signed, and why. */
+  /** Fields that stay as they were signed or decided, and why. */
   readonly locks: Readonly<Record<string, string>>
   readonly photos: DraftPhotos | null
   readonly save: () => Promise<void>
@@ -83,6 +85,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
   const draft = useDraft<FormDraft>(key, NOTHING)
   const photos = useDraftPhotos(key)
   const { save: keep, busy, refusal } = useRowForm(entity, row)
+  const decided = useFrozenLocks(entity, row)
   const refused = useRefused(definition, row, options.refused)
   const { userId: me } = useActor()
   const [was] = useState(() => startOf(definition, row, { me, given: options.start }))
@@ -148,7 +151,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     recovered: draft.recovered,
     loading: draft.loading,
     refused,
-    locks: row === null ? NO_LOCKS : sealLocks(entity, row),
+    locks: row === null ? NO_LOCKS : { ...decided, ...sealLocks(entity, row) },
     photos: options.photos === undefined ? null : photos,
     save,
     discard: () => {
@@ -199,7 +202,9 @@ function useRefused<E extends EntityName>(
   own: string | undefined,
 ): string | null {
   const create = useCan(`${meta.subject}.create`)
-  const { edit, lock } = useStanding(row)
+  const { edit, lock, frozen } = useStanding(row)
+  const speech = useFrozenSpeech()
+  if (frozen !== null) return frozenSay(frozen, speech)
   if (!(row === null ? create : edit)) return refusedRight(meta, row === null ? 'create' : 'edit', page.words.one)
   return lock ?? own ?? null
 }

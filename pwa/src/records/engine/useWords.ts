@@ -23,7 +23,8 @@ export function useWords(): EngineWords {
   return engineWords(useLanguageHere())
 }
 
-function useLanguageHere(): string {
+/** The language chosen on this device in the field; English in the office. */
+export function useLanguageHere(): string {
   const { language } = useLanguage()
   return useDensity() === 'field' ? language : ENGLISH
 }
