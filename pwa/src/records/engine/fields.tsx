@@ -3,7 +3,7 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { FieldMeta, Json, WordMeta } from '../../../../schema/meta/shapes.ts'
-import { NOT_COME } from '../../../../sync/change/moment.ts'
+import { clockWords, NOT_COME } from '../../../../sync/change/moment.ts'
 import { problem } from '../../../../sync/change/validate.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
@@ -73,7 +73,9 @@ export function FieldControl({
           ? words.dayAhead
           : error === NOT_COME.instant
             ? words.momentAhead
-            : say(error)
+            : error === clockWords(meta.title, TABLES[entity].title)
+              ? words.clockStays(title)
+              : say(error)
   const props: ControlProps = {
     title,
     // Where an empty field counts as one of the choices, that one is chosen, not nothing.
