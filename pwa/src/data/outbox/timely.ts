@@ -35,7 +35,7 @@ export function claimedBy({ wall, corrected, offset, timeZone }: Times): Claimed
 
 /** A moment or a day that has not come is claimed by nobody; one that stands there already, nobody claims anew. */
 export function notCome(op: Op, row: RowContent | null, claimed: Claimed): Refusal | null {
-  const { fields } = TABLES[op.entity] as TableMeta
+  const { fields }: TableMeta = TABLES[op.entity]
   return refusedFor(
     Object.entries(op.fields ?? {}).flatMap(([name, value]): [string, string][] => {
       const known = fields[name]
@@ -53,7 +53,7 @@ export function movesClocks(ops: readonly NewOp[]): boolean {
 }
 
 function clockedIn(entity: EntityName): readonly string[] {
-  const { fields } = TABLES[entity] as TableMeta
+  const { fields }: TableMeta = TABLES[entity]
   return Object.entries(fields).flatMap(([name, { clock }]) => (clock === undefined ? [] : [name]))
 }
 
@@ -106,7 +106,7 @@ async function writerOf(
   if (sets.length > 0 && mine.length === sets.length)
     return { author: userId, writtenAt: Math.min(...mine.map(({ savedAt }) => savedAt)) }
   const writtenAt = sets.length === 1 ? madeAt(sets[0] ?? '') : null
-  const { author: maker } = TABLES[entity] as TableMeta
+  const { author: maker }: TableMeta = TABLES[entity]
   // It is still as whoever made the record wrote it.
   if (maker !== undefined && versionOf(view, maker).join() === sets.join())
     return { author: row.fields[maker], writtenAt }

@@ -16,6 +16,8 @@ export interface Granted {
   readonly company: string | null
   /** The organization lets people approve what they did themselves. */
   readonly selfApproval: boolean
+  /** A superuser in a role of the yard: its people decide and sign. */
+  readonly acting?: boolean
 }
 
 /** Rights that open what is sensitive: a device goes by its copy of them for a shorter time. */

@@ -141,6 +141,7 @@ function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, ar
     userId: rights.userId,
     can,
     selfApproval: rights.granted.selfApproval,
+    acting: rights.granted.acting === true,
     ownPast: past === undefined ? null : ownPastReason(past),
     lock,
     afterPhotos: afterPhotosIn(around.photos.get(row.id) ?? []),
