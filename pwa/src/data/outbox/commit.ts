@@ -12,6 +12,7 @@ import { isQuota, withReopen } from '../store/durable.ts'
 import { parentOf, compose, refusal, Refused } from './compose.ts'
 import type { Author } from './compose.ts'
 import type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+import { isJudgement } from './judged.ts'
 import { lockersOf } from './locked.ts'
 import { movesClocks } from './timely.ts'
 import type { Ready } from '../sync/push.ts'
@@ -68,7 +69,10 @@ async function write(
 ): Promise<Committed> {
   const { db: all, environment } = author
   const files = options.files ?? []
-  const granted = author.granted !== undefined && movesClocks(ops) ? await author.granted() : null
+  const granted =
+    author.granted !== undefined && (movesClocks(ops) || ops.some(({ entity }) => isJudgement(entity)))
+      ? await author.granted()
+      : null
   const replaced = replaces === null ? undefined : await all.outbox.get(replaces)
   const old = (replaced?.rows ?? [])
     .map((key) => key.split(':'))

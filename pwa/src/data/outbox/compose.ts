@@ -25,6 +25,7 @@ import { byEntity, distinct, withoutRefused } from '../store/view.ts'
 import type { Refusals } from '../store/view.ts'
 import { buildOp } from './build.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
+import { judgesSelf } from './judged.ts'
 import { locked } from './locked.ts'
 import { readSet } from './readSet.ts'
 import { applyOwn } from './replay.ts'
@@ -105,6 +106,7 @@ export async function compose(
         const broken =
           notCome(outcome.op, row, claimed) ??
           (await clockHeld(outcome.op, row, db, mover)) ??
+          judgesSelf(outcome.op, after, actor.userId, granted) ??
           (await locked(outcome.op, row, after, corrected, find)) ??
           (await broke(outcome.op, row, after, today, find))
         if (broken !== null) throw new Refused(broken)

@@ -65,19 +65,29 @@ it('does not let who wrote a day move it as it favours them, once it is no slip 
   expect(await on(-50)).toMatchObject({ ok: true })
 })
 
-it('does not let whom a paper names lengthen it', async () => {
+it('does not let whom an area names as responsible lengthen its clock', async () => {
   const { data, user, dayAt, wait } = await tablet()
-  const [mine, theirs] = [user.id, newId()].map((personId) =>
-    add('qualification', { personId, issuedOn: dayAt(-300), expiresOn: dayAt(30) }),
+  const areas = [user.id, newId()].map((responsibleId) =>
+    add('wasteArea', { responsibleId, centralOn: dayAt(-60), kind: 'satellite' }),
   )
-  if (mine === undefined || theirs === undefined) throw new Error('no papers')
-  await data.commit([mine, theirs])
+  const [mine, theirs] = areas
+  if (mine === undefined || theirs === undefined) throw new Error('no areas')
+  expect(await data.commit(areas)).toMatchObject({ ok: true })
   wait(2 * SLIP)
-  const longer = (id: string) =>
-    data.commit([{ kind: 'set', entity: 'qualification', id, fields: { expiresOn: dayAt(300) } }])
-  expect(await longer(mine.id)).toMatchObject({
+  const later = (id: string) =>
+    data.commit([{ kind: 'set', entity: 'wasteArea', id, fields: { centralOn: dayAt(-2) } }])
+  const stays = { ok: false, message: expect.stringContaining('a clock runs on it') as unknown }
+  expect(await later(mine.id)).toMatchObject(stays)
+  // Who made the record wrote it.
+  expect(await later(theirs.id)).toMatchObject(stays)
+})
+
+it('does not let anybody qualify themselves', async () => {
+  const { data, user, dayAt } = await tablet()
+  const paper = (personId: string) => add('qualification', { personId, issuedOn: dayAt(-1), expiresOn: dayAt(300) })
+  expect(await data.commit([paper(user.id)])).toMatchObject({
     ok: false,
-    message: expect.stringContaining('a clock runs on it') as unknown,
+    fields: { personId: expect.stringMatching(/^Somebody else must do this: you are named in /) as unknown },
   })
-  expect(await longer(theirs.id)).toMatchObject({ ok: true })
+  expect(await data.commit([paper(newId())])).toMatchObject({ ok: true })
 })
