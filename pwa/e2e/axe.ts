@@ -176,6 +176,22 @@ async function offScreen(): Promise<string | null> {
   return `${root.scrollWidth - innerWidth} px are off the screen sideways (${widest.join(', ')})`
 }
 
+/** In the page: where a screen that fills the window and scrolls inside stands in something that scrolls as well, behind it. */
+function scrollsBehind(): string | null {
+  const scrolls = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY)
+  const behind = [...document.querySelectorAll('body *')].find(
+    (element) =>
+      scrolls(element) &&
+      [...element.children].some(
+        (screen) =>
+          screen.getBoundingClientRect().height === element.clientHeight &&
+          [...screen.querySelectorAll('*')].some(scrolls),
+      ),
+  )
+  return behind === undefined ? null : `${behind.scrollHeight - behind.clientHeight} px scroll behind the screen`
+}
+
 /** In the page: the feedback button says its words for the first seconds of every page, and is looked at as it stands from then on. */
 function withoutWords(): void {
   for (const words of document.querySelectorAll<HTMLElement>('button[aria-label="Send Feedback or Ideas"] > span'))
@@ -201,8 +217,8 @@ export async function violationsAtEverySize(page: Page, { name, home, frame }: S
     await settled(page)
     const looks = frame || size === home ? LOOKS : ELSEWHERE
     found.push(...(await violations(page, `${name} at a ${place}`, { looks })))
-    const over = await page.evaluate(offScreen)
-    if (over !== null) found.push(`${name} at a ${place}: ${over}`)
+    for (const over of [await page.evaluate(offScreen), await page.evaluate(scrollsBehind)])
+      if (over !== null) found.push(`${name} at a ${place}: ${over}`)
   }
   return found
 }

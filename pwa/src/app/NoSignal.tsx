@@ -50,7 +50,9 @@ export function NoSignal({ fullName, waits, locked, onSignOut, onStay }: Props) 
       <p>
         Signing in needs the server. If you sign out now, nobody can use this {device} until there is a signal, not even
         you.
-        {waits === '' ? '' : ` ${waits} not sent yet; it stays here for ${fullName} only and goes out by itself.`}{' '}
+        {waits === ''
+          ? ''
+          : ` ${waits} not sent yet: what is here stays for ${fullName} only and goes out by itself.`}{' '}
         {locked
           ? `${fullName} can go on with the PIN.`
           : offersPin

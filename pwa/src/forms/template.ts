@@ -8,6 +8,7 @@ import { compile, type Node } from '../../../sync/logic/parse.ts'
 import { weightOf } from '../../../sync/walks/score.ts'
 import { SEVERITIES, type SeverityId } from '../lib/hazards.ts'
 import { ENGLISH, type Language, type Texts } from '../lib/words.ts'
+import { typedNumber, typedText } from '../lib/typed.ts'
 
 /** How a question is answered: judged (`choice` is pass, fail or N/A), measured against limits, or filled in. */
 export const KINDS = ['choice', 'number', 'text', 'select', 'date'] as const
@@ -201,17 +202,20 @@ export function isReadable({ sensorMin, sensorMax }: Pick<TemplateItem, 'sensorM
   return value >= (sensorMin ?? -Infinity) && value <= (sensorMax ?? Infinity)
 }
 
+export const READING_PLACES = 2
+
+/** Seven digits before the point. */
+const MOST_READING = 10 ** (7 + READING_PLACES)
+
 /** "12.5" → 1250 hundredths; null when it is not a number the record can hold. */
 export function parseReading(input: string): number | null {
-  const match = /^\s*(-?)(\d{1,7})(?:[.,](\d{0,2}))?\s*$/.exec(input)
-  if (!match) return null
-  const value = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
-  return match[1] === '-' ? -value : value
+  const value = typedNumber(input, READING_PLACES)
+  return value !== null && Math.abs(value) < MOST_READING ? value : null
 }
 
 /** 1250 → "12.5". */
 export function formatReading(value: number): string {
-  return String(value / 100)
+  return typedText(value, READING_PLACES)
 }
 
 export interface FormCount {

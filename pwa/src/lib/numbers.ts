@@ -25,6 +25,12 @@ export function formatScaled(value: number, places: number): string {
   return formatNumber(value / 10 ** places, places)
 }
 
+/** A scaled integer without zeros behind the point: 384000 with 3 places is "384", 38400 is "38.4". */
+export function plainScaled(value: number, places: number): string {
+  const digits = String(value / 10 ** places).split('.')[1]?.length ?? 0
+  return formatNumber(value / 10 ** places, digits)
+}
+
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB']
 
 /** "1.4 MB", in steps of 1,000 as storage is sold. */

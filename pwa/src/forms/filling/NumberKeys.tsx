@@ -1,3 +1,5 @@
+import { DIGITS } from '../../../../sync/forms/form.ts'
+import { pressed } from '../../lib/typed.ts'
 import { textIn } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { KeyGroup } from '../../ui/KeyGroup.tsx'
@@ -6,7 +8,7 @@ import { NumberPad, PadKey } from '../../ui/NumberPad.tsx'
 import { BandBar } from './BandBar.tsx'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
-import { measured, numberText, pressed } from './numbers.ts'
+import { measured, numberText } from './numbers.ts'
 import type { Place } from './pages.ts'
 import type { Typing } from './typing.ts'
 import { typedWords, unitsOf } from './units.ts'
@@ -90,10 +92,10 @@ export function NumberKeys(props: Props) {
       <NumberPad
         label={t.digits}
         deleteWord={t.delete}
-        onPress={(key) => onText(pressed(fresh && key !== 'delete' ? '' : text, key))}
+        onPress={(key) => onText(pressed(fresh && key !== 'delete' ? '' : text, key, DIGITS))}
         corner={
           (field.low ?? 0) < 0 ? (
-            <PadKey label={t.minus} onPress={() => onText(pressed(text, '-'))} />
+            <PadKey label={t.minus} onPress={() => onText(pressed(text, '-', DIGITS))} />
           ) : props.onNote === undefined ? (
             <span />
           ) : (

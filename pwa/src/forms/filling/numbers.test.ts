@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bandOf, decimalsOf, measured, numberText, parseNumber, pressed, usualOf } from './numbers.ts'
+import { bandOf, decimalsOf, measured, numberText, parseNumber, usualOf } from './numbers.ts'
 
 it('reads numbers as people type them, in units of 1/10,000', () => {
   const read = ['12.5', '12,5', ' 7 ', '1,250', '1,250.5', '18,190.4', '.5', '-0.25', '−3', '+4', '12.', '0.0001']
@@ -41,24 +41,4 @@ it('calls usual what is inside the warn band, else inside the limits', () => {
     usualOf({ kind: 'number', high: 300 }),
     usualOf({ kind: 'number' }),
   ]).toEqual([{ from: 100, to: 300 }, { from: null, to: 300 }, null])
-})
-
-it('puts digits behind one another as keys are pressed', () => {
-  const type = (keys: string) => [...keys].reduce(pressed, '')
-  expect(['118', '0118', '.5', '1..2', '1.23456', '-12', '5--', '1234567890123'].map(type)).toEqual([
-    '118',
-    '118',
-    '0.5',
-    '1.2',
-    '1.2345',
-    '-12',
-    '5',
-    '12345678901',
-  ])
-  expect([pressed('1,250', 'delete'), pressed('', 'delete'), pressed('0', '7'), pressed('-', '.')]).toEqual([
-    '125',
-    '',
-    '7',
-    '-0.',
-  ])
 })

@@ -1,17 +1,17 @@
 /** Numbers of forms: whole units of 1/10,000, as they are stored. Pure. */
 import { DIGITS, SCALE, type Field } from '../../../../sync/forms/form.ts'
 import { formatNumber } from '../../lib/numbers.ts'
+import { typedNumber } from '../../lib/typed.ts'
 
 type Measured = Pick<Field, 'decimals' | 'low' | 'warnLow' | 'warnHigh' | 'high' | 'unit' | 'kind'>
 
+/** As many as an entry can hold: eleven digits before the point. */
+const MOST = 10 ** 11 * SCALE
+
 /** "12.5" or "12,5" → 125000; null where it is no number that can be kept. A comma before three digits groups: "1,250". */
 export function parseNumber(text: string): number | null {
-  const plain = text.trim().replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
-  const found = /^([-+−]?)(\d{1,11})(?:[.,](\d{0,4}))?$|^([-+−]?)[.,](\d{1,4})$/.exec(plain)
-  if (!found) return null
-  const [, sign = '', whole = '0', fraction = '', bareSign = '', bare = ''] = found
-  const units = Number(whole) * SCALE + Number((fraction || bare).padEnd(4, '0'))
-  return /[-−]/.test(sign || bareSign) && units !== 0 ? -units : units
+  const value = typedNumber(text, DIGITS)
+  return value !== null && Math.abs(value) < MOST ? value : null
 }
 
 /** How many digits behind the point a stored number needs: 1182000 is 118.2 and needs one. */
@@ -61,18 +61,4 @@ export function isNumeric({ kind }: Pick<Field, 'kind'>): boolean {
 /** Whether its value is a number, typed or calculated. */
 export function hasNumber(field: Pick<Field, 'kind'>): boolean {
   return isNumeric(field) || field.kind === 'calc'
-}
-
-const MOST_DIGITS = 11
-
-/** What stands in the box after a key: digits from the left, one point, at most four digits behind it. */
-export function pressed(text: string, key: string): string {
-  const plain = text.replaceAll(',', '')
-  if (key === 'delete') return plain.slice(0, -1)
-  if (key === '-') return plain.startsWith('-') ? plain.slice(1) : `-${plain}`
-  const [whole = '', fraction] = plain.split('.')
-  if (key === '.') return fraction === undefined ? `${whole === '' || whole === '-' ? `${whole}0` : whole}.` : plain
-  if (fraction === undefined)
-    return whole.length < MOST_DIGITS ? `${whole}${key}`.replace(/^(-?)0+(?=\d)/, '$1') : plain
-  return fraction.length < 4 ? plain + key : plain
 }

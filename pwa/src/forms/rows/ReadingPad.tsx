@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { useDraft } from '../../data/store/drafts.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { pressed } from '../../lib/typed.ts'
 import { textIn, type Language } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NumberPad, PadKey } from '../../ui/NumberPad.tsx'
 import type { Answered, PreviousAnswer } from '../answering/AnswerStore.ts'
-import { pressed } from '../filling/numbers.ts'
 import { formWords } from '../formWords.ts'
 import { limitsText, sensorText } from '../limits.ts'
-import { formatReading, isReadable, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import {
+  formatReading,
+  isReadable,
+  parseReading,
+  READING_PLACES,
+  resultOfReading,
+  type TemplateItem,
+} from '../template.ts'
 import styles from './rows.module.css'
 
 interface Props {
@@ -84,9 +91,13 @@ export function ReadingPad({ item, id, row, previous, language, onValue, onNa, o
       <NumberPad
         label={say.rows.digits}
         deleteWord={say.rows.delete}
-        onPress={(key) => type(pressed(fresh && key !== 'delete' ? '' : text, key))}
+        onPress={(key) => type(pressed(fresh && key !== 'delete' ? '' : text, key, READING_PLACES))}
         corner={
-          (item.min ?? 0) < 0 ? <PadKey label={say.rows.minus} onPress={() => type(pressed(text, '-'))} /> : <span />
+          (item.min ?? 0) < 0 ? (
+            <PadKey label={say.rows.minus} onPress={() => type(pressed(text, '-', READING_PLACES))} />
+          ) : (
+            <span />
+          )
         }
         side={[
           was === null ? (

@@ -44,7 +44,7 @@ export function isOut({ equipment }: Place, findings: readonly Pick<Finding, 'ta
 type Told = Pick<Round, 'id' | 'roundOn' | 'round' | 'state'>
 
 /** The round to go on with on a day, if somebody began one; two that were begun without signal are one already. */
-export function openRound(rounds: readonly Told[], day: string): Told | null {
+export function openRound<T extends Told>(rounds: readonly T[], day: string): T | null {
   return rounds.find(({ roundOn, state }) => roundOn === day && state === 'in_progress') ?? null
 }
 

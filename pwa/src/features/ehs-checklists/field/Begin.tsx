@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { useAnswer } from '../../../data/react/live.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
 import { HaltsAt } from '../../../records/halts/HaltBanner.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -13,9 +12,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { fitsKind, fitsOf, titleOf, type Checklist, type Template } from '../core/library.ts'
-import type { Place } from '../core/round.ts'
+import { openRound, type Place, type Round } from '../core/round.ts'
 import styles from './field.module.css'
-import { useChecklists, useInUse, usePlaces } from './queries.ts'
+import { useChecklists, useInUse, usePlaces, useRoundsAt } from './queries.ts'
 import { useBegin } from './useBegin.ts'
 import { useEhsWords } from './useEhsWords.ts'
 
@@ -31,6 +30,9 @@ export default function Begin() {
   const checklists = useChecklists()
   const places = usePlaces()
   const { begin, busy, failure } = useBegin()
+  const placeId = params.get('equipmentId') ?? params.get('zoneId')
+  const rounds = useRoundsAt(params.get('template'), placeId)
+  const standing = openRound(rounds ?? [], today())
   if (templates === undefined || checklists === undefined || places === undefined)
     return (
       <FieldScreen title={t.title} back="/ehs-checklists/yard">
@@ -38,7 +40,6 @@ export default function Begin() {
       </FieldScreen>
     )
   const template = templates.find(({ key }) => key === params.get('template')) ?? null
-  const placeId = params.get('equipmentId') ?? params.get('zoneId')
   const place = [...places.things, ...places.zones].find(({ id }) => id === placeId) ?? null
   const choose = (name: string, value: string) =>
     setParams((old) => {
@@ -61,7 +62,7 @@ export default function Begin() {
         ? {
             actions: (
               <Key
-                label={t.start}
+                label={standing === null ? t.start : t.goOn}
                 size="lg"
                 tone="primary"
                 busy={busy}
@@ -75,7 +76,7 @@ export default function Begin() {
       {failure === null ? null : <Alert>{failure}</Alert>}
       {place === null ? null : <HaltsAt zones={[place.zone?.id ?? null]}>{t.stopped}</HaltsAt>}
       {ready ? (
-        <LastRound template={template} place={place} />
+        <LastRound rounds={rounds} standing={standing} place={place} />
       ) : template === null ? (
         <Templates
           templates={templates.filter((one) => place === null || fits(one, place, checklists))}
@@ -97,18 +98,23 @@ function fits(template: Template, place: Place, checklists: readonly Checklist[]
   return place.equipment === null ? of.zones : fitsKind(of, place.equipment.kind)
 }
 
-function LastRound({ template, place }: { readonly template: Template; readonly place: Place }) {
-  const t = useEhsWords()
-  const last = useAnswer(`last round ${template.key} ${place.id}`, async (data) => {
-    const rows = await data.list('ehsRound', { placeId: place.id, templateKey: template.key })
-    return rows.toSorted((a, b) => b.roundOn.localeCompare(a.roundOn))[0] ?? null
-  })
+interface LastRoundProps {
+  readonly rounds: readonly Round[] | undefined
+  /** The round of today that nobody has signed yet. */
+  readonly standing: Round | null
+  readonly place: Place
+}
+
+function LastRound({ rounds, standing, place }: LastRoundProps) {
+  const t = useEhsWords().begin
   const out = place.equipment?.state === 'out_of_service'
+  const last = rounds?.find(({ id }) => id !== standing?.id)
   return (
     <div className={styles.form}>
-      {out ? <Alert title={t.begin.out}>{place.equipment?.stateReason ?? ''}</Alert> : null}
-      {last === undefined ? null : (
-        <p className={styles.say}>{last === null ? t.begin.never : t.begin.last(formatDate(last.roundOn))}</p>
+      {out ? <Alert title={t.out}>{place.equipment?.stateReason ?? ''}</Alert> : null}
+      {standing === null ? null : <p className={styles.say}>{t.standing}</p>}
+      {rounds === undefined ? null : (
+        <p className={styles.say}>{last === undefined ? t.never : t.last(formatDate(last.roundOn))}</p>
       )}
     </div>
   )

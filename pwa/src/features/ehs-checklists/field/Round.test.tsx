@@ -84,6 +84,16 @@ it('takes at most 25 taps and no keyboard for a daily crane check of 20 question
 
 const SMALL = [area('Cab', [{ ...plain('a1'), photoOnFail: true }, critical('a2'), reading('a3')])]
 
+it('says that the round of today is begun already, and goes on with it', async () => {
+  const { go, path, craneId, roundId } = await open((ids) => `/ehs-checklists/round/${ids.roundId}`, CRANE)
+  await screen.findByRole('heading', { level: 1, name: 'CR-07, Crane pre-use' })
+  go(`/ehs-checklists/rounds/new?template=${KEY}&equipmentId=${craneId}`)
+  expect(await screen.findByText('Begun today, not signed yet.')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start round' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with round' }))
+  await waitFor(() => expect(path()).toBe(`/ehs-checklists/round/${roundId}`))
+})
+
 it('opens the camera first on a fail, takes the finding back with a second tap, and keeps what was put right', async () => {
   const { app, roundId } = await open((ids) => `/ehs-checklists/round/${ids.roundId}`, SMALL)
   await screen.findByRole('radiogroup', { name: 'Part a1 is whole' })

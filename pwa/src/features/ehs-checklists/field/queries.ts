@@ -39,6 +39,15 @@ export function usePlaces(): { readonly things: readonly Place[]; readonly zones
   }, [equipment, zones])
 }
 
+/** The rounds of a checklist at a place, the newest first; undefined while the device reads or nothing is chosen yet. */
+export function useRoundsAt(templateKey: string | null, placeId: string | null): readonly Round[] | undefined {
+  const chosen = templateKey !== null && placeId !== null
+  const rounds = useAnswer(`rounds ${templateKey} ${placeId}`, async (data) =>
+    chosen ? await data.list('ehsRound', { placeId, templateKey }, { sort: 'roundOn', desc: true }) : [],
+  )
+  return chosen ? rounds : undefined
+}
+
 /** Where a round is made; a place that is not on this device goes by the title of the round. */
 export function usePlaceOf(round: Round): Place | undefined {
   const things = useCollection('equipmentItem')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Entry, Flag } from '../../../../../sync/fuel/entry.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { formatNumber } from '../../../lib/numbers.ts'
+import { formatNumber, plainScaled } from '../../../lib/numbers.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
@@ -10,7 +10,6 @@ import type { Fill } from './fill.ts'
 import { isForAsset } from './fill.ts'
 import styles from './fill.module.css'
 import { betterFor, fillsOf, rateOf, ratesOf, usualFills, usualOf, type Better, type Known, type Past } from './odd.ts'
-import { plainOf } from './pad.ts'
 import type { Tank } from './queries.ts'
 import { useFillWords } from './useFillWords.ts'
 import type { FillWords } from './words/en.ts'
@@ -42,7 +41,7 @@ type Range = NonNullable<ReturnType<typeof usualOf>>
 export function Check({ fill, entry, known, quantity, into, odd, onUse, onRight, onReplaced, onOpen }: Props) {
   const { t, label } = useFillWords()
   const flag = odd.find(({ why }) => why in t.odd)
-  const amount = quantity === null ? '' : `${plainOf(quantity, 3)} ${label('unit', fill.unit)}`
+  const amount = quantity === null ? '' : `${plainScaled(quantity, 3)} ${label('unit', fill.unit)}`
   const fills = fillsOf(known, entry.at)
   const usual = isForAsset(fill.type) ? usualOf(fullOf(fills, entry)) : null
   const size = isForAsset(fill.type) ? (known.asset?.tankSize ?? 0) / 10 : (into?.capacity ?? 0) / 10
@@ -80,7 +79,7 @@ export function Check({ fill, entry, known, quantity, into, odd, onUse, onRight,
         ) : (
           <div className={styles.answers}>
             <Key
-              label={t.use(plainOf(meant, 3), label('unit', fill.unit))}
+              label={t.use(plainScaled(meant, 3), label('unit', fill.unit))}
               onPress={() => onUse({ slot: 'quantity', value: meant, unit: null })}
             />
           </div>
@@ -103,7 +102,7 @@ export function Check({ fill, entry, known, quantity, into, odd, onUse, onRight,
   const better = betterFor(entry, flag, known)
   const meter = flag.code === 'F05'
   const odometer = flag.why.startsWith('odometer')
-  const number = meter ? plainOf((odometer ? entry.odometer : entry.hours) ?? 0, 1) : plainOf(quantity ?? 0, 3)
+  const number = meter ? plainScaled((odometer ? entry.odometer : entry.hours) ?? 0, 1) : plainScaled(quantity ?? 0, 3)
   return (
     <section key={why} ref={showNow} className={cx(styles.check, styles.odd)} role="alert">
       <p>
@@ -118,7 +117,7 @@ export function Check({ fill, entry, known, quantity, into, odd, onUse, onRight,
           <Key
             size="lg"
             label={t.use(
-              plainOf(better.value, better.slot === 'quantity' ? 3 : 1),
+              plainScaled(better.value, better.slot === 'quantity' ? 3 : 1),
               better.slot === 'quantity' ? label('unit', better.unit ?? fill.unit) : '',
             )}
             onPress={() => onUse(better)}

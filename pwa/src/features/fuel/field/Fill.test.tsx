@@ -91,21 +91,21 @@ it('keeps a fill in five taps, as the last one was, and is ready for the next', 
   fireEvent.click(await screen.findByRole('button', { name: /^Crane 7/ }))
   await screen.findByRole('button', { name: '1' })
   expect(screen.getByRole('button', { name: /^Fuel/ }).textContent).toContain('Last 36.9')
-  press('3', '8', '4')
-  expect(screen.getByRole('button', { name: /^Fuel/ }).textContent).toContain('38.4 gal')
+  press('3', '8')
+  expect(screen.getByRole('button', { name: /^Fuel/ }).textContent).toContain('38 gal')
   expect(screen.queryByRole('alert')).toBeNull()
   press('Save fill')
-  expect(await screen.findByText('Fill 38.4 gal, Crane 7')).not.toBeNull()
+  expect(await screen.findByText('Fill 38 gal, Crane 7')).not.toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Enter a fill' })).not.toBeNull()
   expect(await made()).toMatchObject([
-    { type: 'issue', assetId: CRANE, tankId: TANK, fuel: 'dyed_diesel', quantity: 38_400, unit: 'gal', hours: null },
+    { type: 'issue', assetId: CRANE, tankId: TANK, fuel: 'dyed_diesel', quantity: 38_000, unit: 'gal', hours: null },
   ])
 })
 
-it('asks at one 0 too many, takes the better number and keeps what was typed first', async () => {
+it('asks at a period that is missing, takes the better number and keeps what was typed first', async () => {
   const { made } = await open(`asset=${CRANE}`)
   await screen.findByRole('button', { name: '1' })
-  press('3', '8', '4', '0')
+  press('3', '8', '4')
   expect(screen.getByRole('alert').textContent).toContain('More than the tank holds. Decimal point?')
   press('Use 38.4 gal')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -118,14 +118,14 @@ it('asks at one 0 too many, takes the better number and keeps what was typed fir
 it('keeps what the person says is right, with the reason, and asks about the next odd thing', async () => {
   const { made } = await open(`asset=${CRANE}`)
   await screen.findByRole('button', { name: '1' })
-  press('3', '8', '4', '0', '384 is right')
+  press('3', '8', '4', '384 is right')
   expect(screen.queryByRole('alert')).toBeNull()
   press(/^Hours/, '1', '8')
   expect(screen.getByRole('alert').textContent).toContain('Hours are below the last reading.')
   press('Save fill')
   await waitFor(async () =>
     expect(await made()).toMatchObject([
-      { quantity: 384_000, hours: 18, flagComment: '384 is right: More than the tank holds.' },
+      { quantity: 384_000, hours: 180, flagComment: '384 is right: More than the tank holds.' },
     ]),
   )
 })
@@ -133,7 +133,7 @@ it('keeps what the person says is right, with the reason, and asks about the nex
 it('waits with the save for an answer where the tank cannot hold it', async () => {
   const { made } = await open(`asset=${CRANE}`)
   await screen.findByRole('button', { name: '1' })
-  press('3', '8', '4', '0')
+  press('3', '8', '4')
   expect(key(/^Save fill/).getAttribute('aria-disabled')).toBe('true')
   press(/^Save fill/)
   // Another number is another question.
@@ -149,8 +149,8 @@ it('waits with the save for an answer where the tank cannot hold it', async () =
 })
 
 it.each([
-  ['3.6', ['3', '6'], 'Less than usual'],
-  ['60', ['6', '0', '0'], 'More than usual'],
+  ['3.6', ['3', '.', '6'], 'Less than usual'],
+  ['60', ['6', '0'], 'More than usual'],
 ])('says of %s that it is not as usual, and never that nothing stands out', async (_, digits, said) => {
   await open(`asset=${CRANE}`)
   await screen.findByRole('button', { name: '1' })
@@ -191,7 +191,7 @@ it('takes digits from a keyboard', async () => {
 it('takes a save back and gives what was typed back', async () => {
   const { made } = await open(`asset=${CRANE}`)
   await screen.findByRole('button', { name: '1' })
-  press('3', '8', '4', 'Save fill')
+  press('3', '8', '.', '4', 'Save fill')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByRole('button', { name: '1' })
   await waitFor(() => expect(key(/^Fuel/).textContent).toContain('38.4 gal'))
@@ -217,7 +217,7 @@ it('takes a save back with its receipt', async () => {
     thumb: await file('thumb', 0),
   })
   await screen.findByRole('button', { name: '1' })
-  press('3', '8', '4', 'Later')
+  press('3', '8', '.', '4', 'Later')
   await app.data.drafts.write(`fuel-fill:issue:${CRANE}:photos`, [receipt])
   fireEvent.click(await screen.findByRole('button', { name: /^Crane 7.*Not saved yet/ }))
   await screen.findByRole('button', { name: 'Receipt 1' })
@@ -236,7 +236,7 @@ it('keeps a fill for later', async () => {
   press('3', '8', 'Later')
   fireEvent.click(await screen.findByRole('button', { name: /^Crane 7.*Not saved yet/ }))
   await screen.findByRole('button', { name: '1' })
-  expect(key(/^Fuel/).textContent).toContain('3.8 gal')
+  expect(key(/^Fuel/).textContent).toContain('38 gal')
   expect(await made()).toEqual([])
 })
 
@@ -257,7 +257,7 @@ it('reads the stick of a tank', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Pier 3 tank/ }))
   await screen.findByRole('button', { name: '1' })
   expect(key(/^Save reading/).getAttribute('aria-disabled')).toBe('true')
-  press('3', '2', '0')
+  press('3', '2')
   expect(screen.getByText('1,002.7 gal by the stick')).not.toBeNull()
   press('Save reading')
   await waitFor(async () =>

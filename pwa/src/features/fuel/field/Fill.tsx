@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { LOG } from '../core/phone.ts'
 import { Choose } from './Choose.tsx'
-import { isForAsset, receiptsOf, TYPES, type Drafts, type Fill as Entered } from './fill.ts'
+import { isForAsset, readDrafts, receiptsOf, TYPES, type Drafts, type Fill as Entered } from './fill.ts'
 import { Pump } from './Pump.tsx'
 import { useFindAsset, useYard, type Yard } from './queries.ts'
 import { useFillWords } from './useFillWords.ts'
@@ -40,6 +40,7 @@ function Loaded({ yard }: { readonly yard: Yard }) {
   const undo = useUndo()
   const [params, setParams] = useSearchParams()
   const drafts = useDraft<Drafts>('fuel-fill', NONE)
+  const entered = readDrafts(drafts.value)
   const [lastTank, setLastTank] = useState<string | null>(null)
   const [scanning, setScanning] = useState(false)
   const find = useFindAsset(yard.assets)
@@ -56,7 +57,7 @@ function Loaded({ yard }: { readonly yard: Yard }) {
   }
   const leave = () => setParams(type === 'issue' ? {} : { type })
   const keep = (place: string, fill: Entered | null) => {
-    const { [place]: _, ...others } = drafts.now()
+    const { [place]: _, ...others } = readDrafts(drafts.now())
     const left = fill === null ? others : { ...others, [place]: fill }
     drafts.change(Object.keys(left).length === 0 ? NONE : left)
   }
@@ -78,7 +79,7 @@ function Loaded({ yard }: { readonly yard: Yard }) {
         <Choose
           type={type}
           yard={yard}
-          drafts={drafts.value}
+          drafts={entered}
           onType={(what) => setParams(what === 'issue' ? {} : { type: what }, { replace: true })}
           onChoose={go}
           onScan={() => setScanning(true)}
@@ -107,8 +108,8 @@ function Loaded({ yard }: { readonly yard: Yard }) {
       <Pump
         key={place}
         {...{ place, type, yard, asset, tank, lastTank }}
-        draft={drafts.value[place]}
-        onChange={(next, initial) => keep(place, next(drafts.now()[place] ?? initial))}
+        draft={entered[place]}
+        onChange={(next, initial) => keep(place, next(readDrafts(drafts.now())[place] ?? initial))}
         onLeave={leave}
         onScan={() => setScanning(true)}
         onSaved={(fill, { ops, receipts, words }) => {

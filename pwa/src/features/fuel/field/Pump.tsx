@@ -5,6 +5,8 @@ import { useData } from '../../../data/react/context.tsx'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { noonOf, today } from '../../../lib/dates.ts'
+import { plainScaled } from '../../../lib/numbers.ts'
+import { pressed, typedText } from '../../../lib/typed.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { morePhotos, useDraftPhotos, type DraftPhoto } from '../../../records/engine/draftPhotos.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -32,7 +34,6 @@ import {
 } from './fill.ts'
 import styles from './fill.module.css'
 import { baseOf, cannotBe, KINDS, oddOf, type Known } from './odd.ts'
-import { plainOf, press, typedOf } from './pad.ts'
 import { useGone, usePast, type Asset, type Tank, type Yard } from './queries.ts'
 import { PumpKeys } from './PumpKeys.tsx'
 import { Slots } from './Slots.tsx'
@@ -185,7 +186,7 @@ function Loaded(props: LoadedProps) {
       const kept = await save(data.commit(all, { files: more.files }))
       if (!kept) return false
       photos.clear()
-      const amount = `${plainOf(quantity ?? 0, 3)} ${label('unit', fill.unit)}`
+      const amount = `${plainScaled(quantity ?? 0, 3)} ${label('unit', fill.unit)}`
       onSaved(fill, { ops: all, receipts, words: t.saved(`${t.types[type]} ${amount},`, name) })
       return true
     })
@@ -193,7 +194,7 @@ function Loaded(props: LoadedProps) {
   return (
     <FieldScreen
       title={name}
-      sub={[label('fuel', fill.fuel), size > 0 ? t.holds(plainOf(size, 1)) : ''].filter(Boolean).join(', ')}
+      sub={[label('fuel', fill.fuel), size > 0 ? t.holds(plainScaled(size, 1)) : ''].filter(Boolean).join(', ')}
       back={onLeave}
       right={<Key iconOnly label={t.scanAnother} icon={<Icon name="scan-line" size="lg" />} onPress={onScan} />}
       pad={
@@ -206,7 +207,10 @@ function Loaded(props: LoadedProps) {
             slot === undefined
               ? undefined
               : onChange(
-                  (is) => ({ ...is, typed: { ...is.typed, [slot.key]: press(is.typed[slot.key] ?? '', key, slot) } }),
+                  (is) => ({
+                    ...is,
+                    digits: { ...is.digits, [slot.key]: pressed(is.digits[slot.key] ?? '', key, slot.places) },
+                  }),
                   initial,
                 )
           }
@@ -236,10 +240,10 @@ function Loaded(props: LoadedProps) {
           onUse={(better) => {
             const target = slots.find(({ key }) => key === better.slot)
             if (target === undefined) return
-            const before = `${plainOf(numberOf(fill, target) ?? 0, target.places)} ${target.unit}`
-            const typed = { ...fill.typed, [better.slot]: typedOf(better.value, target) }
+            const before = `${plainScaled(numberOf(fill, target) ?? 0, target.places)} ${target.unit}`
+            const digits = { ...fill.digits, [better.slot]: typedText(better.value, target.places) }
             const unit = units.find((one) => one === better.unit) ?? fill.unit
-            change({ typed, unit, before: fill.before === '' ? before : fill.before })
+            change({ digits, unit, before: fill.before === '' ? before : fill.before })
           }}
           onRight={({ why, value }, number) => {
             const comment = `${number} is right: ${english.odd[why]}`

@@ -1,10 +1,10 @@
 import type { Row } from '../../../data/react/live.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { formatScaled } from '../../../lib/numbers.ts'
+import { formatScaled, plainScaled } from '../../../lib/numbers.ts'
+import { shownTyped } from '../../../lib/typed.ts'
 import { cx } from '../../../ui/cx.ts'
 import styles from './fill.module.css'
 import type { Fill, Slot } from './fill.ts'
-import { plainOf, shownOf } from './pad.ts'
 import { useFillWords } from './useFillWords.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Slots({ fill, slots, past, active, onActive }: Props) {
   return (
     <div className={cx(styles.slots, slots.length === 2 && styles.two, slots.length > 2 && styles.many)}>
       {slots.map((slot, at) => {
-        const typed = fill.typed[slot.key] ?? ''
+        const typed = fill.digits[slot.key] ?? ''
         const last = lastOf(slot, fill, past)
         const unit = slot.key === 'quantity' ? label('unit', slot.unit) : slot.unit
         return (
@@ -35,7 +35,7 @@ export function Slots({ fill, slots, past, active, onActive }: Props) {
             <b>{t.slots[slot.key]}</b>
             <span className={cx(styles.number, typed === '' && styles.empty)}>
               {slot.key === 'total' ? '$' : fill.minus && slot.key === 'quantity' ? '−' : ''}
-              {shownOf(typed, slot)} {slot.key === 'total' ? null : <small>{unit}</small>}
+              {shownTyped(typed)} {slot.key === 'total' ? null : <small>{unit}</small>}
             </span>
             <span className={styles.last}>
               {last === null ? (
@@ -47,7 +47,7 @@ export function Slots({ fill, slots, past, active, onActive }: Props) {
               ) : (
                 <>
                   {t.last}{' '}
-                  <b>{slot.key === 'total' ? formatScaled(last.value, 2) : plainOf(last.value, slot.places)}</b>
+                  <b>{slot.key === 'total' ? formatScaled(last.value, 2) : plainScaled(last.value, slot.places)}</b>
                   {at === 0 ? `, ${formatDate(last.day)}` : null}
                 </>
               )}

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import type { FuelTank } from '../../../../../schema/gen/types.ts'
 import { record } from '../../../testing/factories.ts'
-import { entryOps, missingOf, newFill, quantityOf, slotsOf, unitsFor, type Fill, type FillType } from './fill.ts'
+import {
+  entryOps,
+  missingOf,
+  newFill,
+  readDrafts,
+  quantityOf,
+  slotsOf,
+  unitsFor,
+  type Fill,
+  type FillType,
+} from './fill.ts'
 import { KINDS } from './odd.ts'
 
 const TANK = record('fuelTank', {
@@ -42,23 +52,23 @@ it('asks what each kind of entry needs', () => {
 })
 
 it('reads the stick by the cylinder or the chart, without the water below', () => {
-  const reading = fill('stick_reading', { typed: { stick: '320' } })
+  const reading = fill('stick_reading', { digits: { stick: '32' } })
   // Half of a lying cylinder of 64 by 144 inches is 1,002.7 gal.
   expect(quantityOf(reading, TANK)).toBe(1_002_700)
   expect(quantityOf(reading, CHART)).toBeNull()
-  expect(quantityOf(fill('stick_reading', { typed: { stick: '150', water: '50' } }), CHART)).toBe(150_000)
+  expect(quantityOf(fill('stick_reading', { digits: { stick: '15', water: '5' } }), CHART)).toBe(150_000)
 })
 
 it('says what is missing, and nothing else stops a save', () => {
-  const typed = { quantity: '384' }
+  const digits = { quantity: '38.4' }
   expect(missingOf(fill('issue'), null)).toBe('quantity')
-  expect(missingOf(fill('issue', { typed }), null)).toBeNull()
-  expect(missingOf(fill('issue', { typed, tankId: null }), null)).toBeNull()
-  expect(missingOf(fill('stick_reading', { typed: { stick: '900' } }), TANK)).toBe('stick')
-  expect(missingOf(fill('adjustment', { typed, tankId: null }), null)).toBe('tank')
-  expect(missingOf(fill('transfer', { typed }), TANK)).toBe('destTank')
-  expect(missingOf(fill('transfer', { typed, destTankId: 'tank' }), TANK)).toBe('sameTank')
-  expect(missingOf(fill('issue', { typed, fuel: null }), null)).toBe('fuel')
+  expect(missingOf(fill('issue', { digits }), null)).toBeNull()
+  expect(missingOf(fill('issue', { digits, tankId: null }), null)).toBeNull()
+  expect(missingOf(fill('stick_reading', { digits: { stick: '90' } }), TANK)).toBe('stick')
+  expect(missingOf(fill('adjustment', { digits, tankId: null }), null)).toBe('tank')
+  expect(missingOf(fill('transfer', { digits }), TANK)).toBe('destTank')
+  expect(missingOf(fill('transfer', { digits, destTankId: 'tank' }), TANK)).toBe('sameTank')
+  expect(missingOf(fill('issue', { digits, fuel: null }), null)).toBe('fuel')
 })
 
 const GIVEN = {
@@ -76,7 +86,7 @@ const GIVEN = {
 it('makes an entry, and one of its own for DEF', () => {
   const ops = entryOps(
     fill('issue', {
-      typed: { quantity: '384', hours: '18472', def: '25' },
+      digits: { quantity: '38.4', hours: '1847.2', def: '2.5' },
       withDef: true,
       partial: true,
       project: ' ',
@@ -104,10 +114,10 @@ it('makes an entry, and one of its own for DEF', () => {
 it('takes away with an adjustment, and buys with a card without a tank', () => {
   const fieldsOf = (of: Fill) =>
     entryOps(of, { ...GIVEN, assetId: null, asset: null }).map((op) => 'fields' in op && op.fields)
-  expect(fieldsOf(fill('adjustment', { typed: { quantity: '100' }, minus: true }))).toMatchObject([
+  expect(fieldsOf(fill('adjustment', { digits: { quantity: '10' }, minus: true }))).toMatchObject([
     { type: 'adjustment', quantity: -10_000, tankId: 'tank' },
   ])
-  const [bought] = fieldsOf(fill('card_purchase', { typed: { quantity: '142', total: '4686' }, cardLast4: '4471' }))
+  const [bought] = fieldsOf(fill('card_purchase', { digits: { quantity: '14.2', total: '46.86' }, cardLast4: '4471' }))
   expect(bought).toMatchObject({ quantity: 14_200, totalCost: 4686, cardLast4: '4471' })
   expect(bought).not.toHaveProperty('tankId')
 })
@@ -115,4 +125,13 @@ it('takes away with an adjustment, and buys with a card without a tank', () => {
 it('offers the units of what a fuel is counted in', () => {
   expect(unitsFor('dyed_diesel', KINDS)).toEqual(['gal', 'l'])
   expect(unitsFor('natural_gas', KINDS)[0]).toBe('therm')
+})
+
+it('reads what an app kept in which digits entered from the right: 384 was 38.4', () => {
+  const { digits: _, ...rest } = newFill('delivery', { fuel: 'dyed_diesel' })
+  const older = { ...rest, typed: { quantity: '384', total: '14225', hours: '1847.', stick: '' } }
+  expect(readDrafts({ a: older, b: newFill('issue', {}) })).toEqual({
+    a: { ...rest, digits: { quantity: '38.4', total: '142.25', hours: '1847.', stick: '' } },
+    b: newFill('issue', {}),
+  })
 })

@@ -3,22 +3,24 @@ import type { FuelAsset, FuelEntry, FuelTank } from '../../../../../schema/gen/t
 import type { Kinds } from '../../../../../sync/fuel/library.ts'
 import { chart, cylinder } from '../../../../../sync/fuel/tank.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
-import { valueOf, type Places, type Typed } from './pad.ts'
+import { typedNumber, typedText } from '../../../lib/typed.ts'
 
 export const TYPES = ['issue', 'delivery', 'stick_reading', 'transfer', 'adjustment', 'card_purchase'] as const
 export type FillType = (typeof TYPES)[number]
 type SlotKey = 'quantity' | 'hours' | 'odometer' | 'total' | 'def' | 'stick' | 'water'
 
 /** A number that is asked. */
-export interface Slot extends Places {
+export interface Slot {
   readonly key: SlotKey
+  /** Digits behind the point of the whole number that is stored. */
+  readonly places: number
   readonly unit: string
 }
 
 /** What a person has entered so far. It lies in the draft as plain text. */
 export interface Fill {
   readonly type: FillType
-  readonly typed: Readonly<Partial<Record<SlotKey, Typed>>>
+  readonly digits: Readonly<Partial<Record<SlotKey, string>>>
   readonly unit: FuelEntry['unit']
   readonly fuel: FuelEntry['fuel']
   readonly tankId: string | null
@@ -46,12 +48,32 @@ export interface Fill {
 /** What is entered and not saved, by what it is for. */
 export type Drafts = Readonly<Partial<Record<string, Fill>>>
 
+/** A draft of an app in which digits entered from the right, so that 384 was 38.4. */
+interface Older extends Omit<Fill, 'digits'> {
+  readonly typed: Fill['digits']
+}
+
+/** The drafts of a device, also those that an older app left. */
+export function readDrafts(found: Readonly<Partial<Record<string, Fill | Older>>>): Drafts {
+  return Object.fromEntries(
+    Object.entries(found).map(([place, fill]) => {
+      if (fill === undefined || !('typed' in fill)) return [place, fill]
+      const { typed, ...rest } = fill
+      const digits = Object.entries(typed).map(([key, text]) => [
+        key,
+        text.includes('.') || text === '' ? text : typedText(Number(text), key === 'total' ? 2 : 1),
+      ])
+      return [place, { ...rest, digits: Object.fromEntries(digits) as Fill['digits'] }]
+    }),
+  )
+}
+
 type Usual = Partial<Pick<Fill, 'fuel' | 'tankId' | 'vesselId' | 'project' | 'unit'>>
 
 export function newFill(type: FillType, usual: Usual): Fill {
   return {
     type,
-    typed: {},
+    digits: {},
     unit: 'gal',
     fuel: null,
     tankId: null,
@@ -90,35 +112,32 @@ export function isForAsset(type: FillType): boolean {
   return type === 'issue' || type === 'card_purchase'
 }
 
-const QUANTITY: Slot = { key: 'quantity', places: 3, right: 1, unit: '' }
-const TOTAL: Slot = { key: 'total', places: 2, right: 2, unit: '$' }
+const QUANTITY: Slot = { key: 'quantity', places: 3, unit: '' }
+const STICK: Slot = { key: 'stick', places: 3, unit: 'in' }
+const WATER: Slot = { key: 'water', places: 3, unit: 'in' }
+const TOTAL: Slot = { key: 'total', places: 2, unit: '$' }
 
 /** The numbers that are asked, the first one first. */
 export function slotsOf(fill: Fill, asset: Pick<FuelAsset, 'meter'> | null, tank: FuelTank | null): readonly Slot[] {
   const { type } = fill
   const quantity = { ...QUANTITY, unit: fill.unit }
-  if (type === 'stick_reading')
-    return [
-      ...(tank !== null && readsStick(tank) ? [] : [quantity]),
-      { key: 'stick', places: 3, right: 1, unit: 'in' },
-      { key: 'water', places: 3, right: 1, unit: 'in' },
-    ]
+  if (type === 'stick_reading') return [...(tank !== null && readsStick(tank) ? [] : [quantity]), STICK, WATER]
   const paid = type === 'delivery' || type === 'card_purchase'
   const meter: readonly Slot[] =
     asset?.meter === 'hours' || asset?.meter === 'odometer'
-      ? [{ key: asset.meter, places: 1, right: 1, unit: asset.meter === 'hours' ? 'h' : 'mi' }]
+      ? [{ key: asset.meter, places: 1, unit: asset.meter === 'hours' ? 'h' : 'mi' }]
       : []
   const def: readonly Slot[] = fill.withDef ? [{ ...QUANTITY, key: 'def', unit: 'gal' }] : []
   return [quantity, ...(paid ? [TOTAL] : []), ...meter, ...def]
 }
 
 export function numberOf(fill: Fill, slot: Slot): number | null {
-  return valueOf(fill.typed[slot.key] ?? '', slot)
+  return typedNumber(fill.digits[slot.key] ?? '', slot.places)
 }
 
 /** The quantity in thousandths of its unit; what the stick says, where the tank knows. Null where nothing is entered. */
 export function quantityOf(fill: Fill, tank: FuelTank | null): number | null {
-  const value = valueOf(fill.typed.quantity ?? '', QUANTITY)
+  const value = numberOf(fill, QUANTITY)
   if (fill.type === 'stick_reading' && tank !== null && readsStick(tank)) return gallonsOf(fill, tank)
   return value !== null && fill.minus && fill.type === 'adjustment' ? -value : value
 }
@@ -128,10 +147,10 @@ function readsStick({ shape, chart: points }: FuelTank): boolean {
 }
 
 /** The water at the bottom is no fuel. */
-function gallonsOf({ typed }: Fill, tank: FuelTank): number | null {
-  const depth = valueOf(typed.stick ?? '', QUANTITY)
+function gallonsOf(fill: Fill, tank: FuelTank): number | null {
+  const depth = numberOf(fill, STICK)
   if (depth === null) return null
-  const water = valueOf(typed.water ?? '', QUANTITY) ?? 0
+  const water = numberOf(fill, WATER) ?? 0
   const [all, below] = [volumeAt(tank, depth), water === 0 ? 0 : volumeAt(tank, water)]
   return all === null || below === null || below > all ? null : Math.round((all - below) / 1000)
 }

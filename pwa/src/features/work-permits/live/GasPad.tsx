@@ -3,8 +3,8 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import { judge } from '../../../../../sync/permits/permits.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useDraft } from '../../../data/store/drafts.ts'
-import { pressed } from '../../../forms/filling/numbers.ts'
 import { formatTime } from '../../../lib/dates.ts'
+import { pressed } from '../../../lib/typed.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { SignHere } from '../../../records/signing/SignHere.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -25,7 +25,7 @@ import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import { gasDraftKey, meterOf, NO_TEST, type GasDraft } from './gasDraft.ts'
 import { GASES, limitWords } from './gases.ts'
-import { readTest } from './readTest.ts'
+import { GAS_PLACES, readTest } from './readTest.ts'
 import { useStepSigning } from './useStepSigning.ts'
 import styles from './live.module.css'
 
@@ -184,7 +184,7 @@ export function GasPad({ around, now, onClose }: Props) {
             onPress={(key) => {
               const was = draft.now().typed
               setTypedHere(true)
-              change({ typed: { ...was, [gas.field]: pressed(was[gas.field], key) }, readAt: now() })
+              change({ typed: { ...was, [gas.field]: pressed(was[gas.field], key, GAS_PLACES) }, readAt: now() })
             }}
             corner={<span />}
             side={[<span key="none" />, <span key="nothing" />, <PadKey key="next" label={t.next} onPress={next} />]}

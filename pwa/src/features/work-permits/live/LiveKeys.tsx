@@ -44,7 +44,7 @@ export function LiveKeys({ around, now, retest, closed, onAsk }: Props) {
       label={label}
       size="lg"
       tone={left.length === 0 ? 'primary' : 'neutral'}
-      hint={name === 'issue' && left.length === 0 && notMine !== null ? t.somebodyElse : leftWords}
+      hint={name === 'issue' && left.length === 0 && (!mayIssue || notMine !== null) ? t.somebodyElse : leftWords}
       busy={busy}
       icon={<Icon name={icon} size="md" />}
       disabledReason={

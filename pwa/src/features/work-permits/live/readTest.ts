@@ -1,5 +1,9 @@
 /** What was typed of a gas test, in tenths. Pure. */
+import { readScaled } from '../../../lib/scaled.ts'
 import { GASES, type Gas } from './gases.ts'
+
+/** Digits behind the point that a meter shows and a test keeps. */
+export const GAS_PLACES = 1
 
 export type Typed = Readonly<Record<Gas['field'], string>>
 
@@ -10,9 +14,10 @@ interface Read {
 }
 
 export function readTest(typed: Typed): Read {
+  // Digits of a test that was begun before the pad ended at tenths are rounded, not lost.
   const of = (text: string) => {
-    const value = Number(text)
-    return text === '' || !Number.isFinite(value) ? null : Math.round(value * 10)
+    const read = readScaled(text, GAS_PLACES, '', { round: true })
+    return read.ok ? read.value : null
   }
   const readings = { oxygen: of(typed.oxygen), lel: of(typed.lel), co: of(typed.co), h2s: of(typed.h2s) }
   const odd = GASES.find(({ field, odd: most }) => (readings[field] ?? 0) > most * 10)
