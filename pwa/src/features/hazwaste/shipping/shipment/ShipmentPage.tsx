@@ -88,7 +88,11 @@ function Page({ load }: { readonly load: Loaded }) {
         primary={steps.primary}
       />
       <PrintTag number={number} />
-      <FrozenNote decided={editing.frozen} />
+      {editing.frozen === null ? null : (
+        <div className={styles.stays}>
+          <FrozenNote decided={editing.frozen} />
+        </div>
+      )}
       <div className={styles.top}>
         <Notes shipment={shipment} returned={returned.length} />
         <div className={styles.staged}>
