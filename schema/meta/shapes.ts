@@ -21,6 +21,7 @@ export interface FieldMeta {
   readonly auto?: string // actor, now, device: filled by commit on add; moved: with a command; writer: names who writes it, on every write
   readonly who?: string // of a reference to a person: for (somebody else did it), about, handed, witnessed, signer; else who did it
   readonly moment?: string // of a moment or a day: past, now, planned, said
+  readonly clock?: ClockMeta // of a moment or a day that binds somebody
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone
@@ -30,6 +31,17 @@ export interface FieldMeta {
   readonly pattern?: { readonly is: string; readonly say: string; readonly example: string } // what its text looks like
   readonly limits?: { readonly min: string; readonly max: string; readonly unit: string } // the cells beside it that bound it
   readonly compute?: { readonly name: string; readonly of: readonly string[] } // nobody writes it: see sync/compute
+}
+
+/** A clock runs on the moment: whom it binds neither move it as it favours them nor empty it; see schema/moment.go. */
+export interface ClockMeta {
+  /** The fields that name whom it binds; `author` is who wrote the value that is there. */
+  readonly binds: readonly string[]
+  readonly favours: 'later' | 'earlier'
+  readonly with?: readonly string[]
+  readonly cleared?: readonly string[]
+  /** The server makes the value from other records, and leaves out what a device says. */
+  readonly derived?: boolean
 }
 
 /** The members of a typed list (x-items): rows of named fields, or plain values. */

@@ -2,8 +2,6 @@ package conformance
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"testing"
 
 	"shipshape/schema"

@@ -17,6 +17,12 @@ func runMoment(t *testing.T, file []byte) {
 			Value, Write       json.RawMessage
 			Come               bool
 		}
+		Moved []struct {
+			Name          string
+			Clock         *schema.Moment
+			Before, After json.RawMessage
+			Favoured      bool
+		}
 	}
 	read(t, file, &v)
 	value := func(raw json.RawMessage) any {
@@ -36,6 +42,11 @@ func runMoment(t *testing.T, file []byte) {
 		written, come := change.Come(field, value(c.Value), v.Made[c.Made])
 		if written != value(c.Write) || come != c.Come {
 			t.Errorf("%s: %v %v, want %s %v", c.Name, written, come, c.Write, c.Come)
+		}
+	}
+	for _, c := range v.Moved {
+		if got := change.Favoured(c.Clock, value(c.Before), value(c.After)); got != c.Favoured {
+			t.Errorf("%s: %v", c.Name, got)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import { createDeviceStore, createReporter } from './sync/devices.ts'
 import type { DeviceFacts } from './store/deviceLines.ts'
 import { createDrafts } from './store/draftStore.ts'
 import type { Reporter } from './sync/devices.ts'
+import { grantedNow } from './session/can.ts'
 import { databaseName } from './session/directory.ts'
 import type { Directory, LastSession } from './session/directory.ts'
 import { endedBy, forgetReads, withReopen } from './store/durable.ts'
@@ -152,7 +153,8 @@ export async function openData(
   })
 
   const numbers = async (count: number) => (await saving()).takeNumbers(db, actor.get().prefix, count)
-  const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online' }
+  const granted = () => grantedNow(directory, last, actor.get().role, environment.now())
+  const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online', granted }
   const saved = (committed: Committed): CommitResult => {
     const unkept = unkeptAfter(status.get().unkept, committed)
     if (!committed.result.ok) {

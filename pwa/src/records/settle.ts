@@ -22,6 +22,7 @@ export function personOf(userId: string, granted: Granted): Person {
     scope: (permission) => reachOf(granted, permission),
     zones: granted.zones,
     alone: granted.selfApproval,
+    acting: granted.acting === true,
   }
 }
 

@@ -8,11 +8,12 @@ import type { TableMeta } from '../../../schema/meta/shapes.ts'
 import type { Act, Ask, Row as Facts } from '../../../sync/rights/facts.ts'
 import type { Person } from '../../../sync/rights/reach.ts'
 import { above } from '../../../sync/rights/above.ts'
-import { frozen, frozenIn } from '../../../sync/rights/frozen.ts'
+import { frozen } from '../../../sync/rights/frozen.ts'
 import { allowed, decide, guards, mayDo, type Verdict } from '../../../sync/rights/rights.ts'
 import { writes } from '../../../sync/rights/work.ts'
 import type { Granted } from '../data/session/can.ts'
 import { isEntity } from '../data/store/database.ts'
+import { decidedOf, isPartly, type Decided } from './frozen/decided.ts'
 import type { Looking } from './look.ts'
 import { nearby, personOf, settle, type Missing } from './settle.ts'
 
@@ -30,10 +31,22 @@ export interface Standing {
   readonly can: (action: string) => boolean
   /** Why the person may not rewrite it beside their right to edit it; null when they may. */
   readonly lock: string | null
+  /** What is decided about it, or about what it is a part of, so that none of it changes; null where nothing is. */
+  readonly frozen: Decided | null
+  /** A right covers it, whatever is decided. */
+  readonly reach: boolean
 }
 
 /** Nothing is known of a record that is not there. */
-export const NO_STANDING: Standing = { edit: false, delete: false, restore: false, can: () => false, lock: null }
+export const NO_STANDING: Standing = {
+  edit: false,
+  delete: false,
+  restore: false,
+  can: () => false,
+  lock: null,
+  frozen: null,
+  reach: false,
+}
 
 export function* standingOf(entity: EntityName, row: object, userId: string, granted: Granted): Looking<Standing> {
   let person = personOf(userId, granted)
@@ -57,8 +70,9 @@ export function* standingOf(entity: EntityName, row: object, userId: string, gra
     return (yield* ask((known, who) => yesOrNo(mayDo(TABLES, one, known, who)))) ?? true
   }
   const may = yield* does({ do: 'set' })
-  const open = (yield* ask((known, who) => told(isOpenTo(known, who)))) ?? true
-  const edit = may && open
+  const open = (yield* ask((known, who) => yesOrNo(guards({ do: 'set' }, known, who)))) ?? true
+  const frozen = yield* ask(whatStays)
+  const edit = may && open && frozen === null
   const remove = yield* does({ do: 'delete' })
   const back: Ask = { do: 'set', back: true, changes: [] }
   const restore = (yield* ask((known, who) => yesOrNo(decide(TABLES, back, known, who)))) ?? true
@@ -68,7 +82,8 @@ export function* standingOf(entity: EntityName, row: object, userId: string, gra
   for (const command of NAMED[entity] ?? [])
     if (yield* does({ do: 'command', command })) covered.add(commandRight(command))
   const rewrites = yield* ask((known, who) => told(writes({}, known, who)))
-  return { edit, delete: remove, restore, can: (action) => covered.has(action), lock: rewrites === true ? null : ASK }
+  const can = (action: string) => covered.has(action)
+  return { edit, delete: remove, restore, can, lock: rewrites === true ? null : ASK, frozen, reach: may }
 }
 
 /** The actions of rights that screens ask about, by kind: those of its commands, and to decide about it. */
@@ -92,14 +107,22 @@ const NAMED: Readonly<Partial<Record<string, readonly string[]>>> = Object.fromE
 /** By this name `can` says whether a command that asks for more than an action covers the record. */
 export const commandRight = (command: string): string => `command:${command}`
 
-/** Nothing of it is decided for good, and it is no judgement about the person. What came later than a decision, the server knows. */
-function isOpenTo(row: Facts, who: Person): boolean | string {
-  const guard = guards({ do: 'set' }, row, who)
-  if ('missing' in guard) return guard.missing
-  if (!guard.allowed) return false
-  const later = (frozenIn(row.meta, row.fields)?.fields ?? []).length > 0
-  const stays = later ? null : frozen(TABLES, { do: 'set', changes: ['*'] }, row)
-  return stays === null ? true : 'missing' in stays ? stays.missing : false
+/** Where none of it changes any more, what is decided. What came later than a decision, the server knows. */
+function whatStays(row: Facts): Decided | Missing | null {
+  const own = row.deleted === true ? null : decidedIn(row)
+  if (own !== null && isPartly(own)) return null
+  const stays = frozen(TABLES, { do: 'set', changes: ['*'] }, row)
+  if (stays === null) return null
+  if ('missing' in stays) return stays
+  for (let at = row.deleted === true ? row.whole : row; at !== undefined && at !== null; at = at.whole) {
+    const decided = decidedIn(at)
+    if (decided !== null) return decided
+  }
+  return null
+}
+
+function decidedIn({ entity, fields }: Facts): Decided | null {
+  return isEntity(entity) ? decidedOf(entity, fields) : null
 }
 
 function told(answer: boolean | string): boolean | Missing {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
+import type { Api } from '../data/online/api.ts'
 import { useActor, useApi, useGranted } from '../data/react/context.tsx'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Row } from '../data/react/live.ts'
@@ -41,34 +42,72 @@ export function useOwnPasts<E extends EntityName>(
 ): ReadonlyMap<string, string> | undefined {
   const api = useApi()
   const link = useSyncValue('link')
-  const asked = useMemo(() => {
-    const action = command === null ? undefined : TABLES[entity].states?.commands[command]?.action
-    if (command === null || action === undefined || rights === undefined) return []
-    const { userId, granted } = rights
-    return rows.flatMap((row) => {
-      const notAuthor = askedPast(entity, row, command, {
-        may: standingIn(rights, entity, row).can(action),
-        selfApproval: granted.selfApproval,
-        userId,
-      })
-      return notAuthor.length === 0 ? [] : [{ id: row.id, seq: row.$.seq ?? 0, notAuthor }]
-    })
-  }, [entity, rows, command, rights])
+  const asked = useMemo(
+    () => (rights === undefined ? [] : askedOf(entity, rows, command, rights)),
+    [entity, rows, command, rights],
+  )
   const wanted = asked.length > 0 && link !== 'offline'
   const query = useOnlineQuery({
     queryKey: ['own pasts', entity, rights?.userId ?? '', asked.map(({ id, seq }) => `${id} ${seq}`).join()],
     enabled: wanted,
     // What did not answer is asked again when the question is.
     staleTime: 0,
-    queryFn: async () => {
-      const found = new Map<string, string>()
-      await eachAtOnce(asked, AT_ONCE, async ({ id, notAuthor }) => {
-        const history = await fetchHistory(api, entity, id).catch(() => null)
-        const why = history === null ? null : ownPast(entity, notAuthor, history, rights?.userId ?? '')
-        if (why !== null) found.set(id, why)
-      })
-      return found
-    },
+    queryFn: () => pastsOf(api, entity, asked, rights?.userId ?? ''),
   })
   return wanted && query.isPending ? undefined : (query.data ?? UNKNOWN)
+}
+
+interface Asked {
+  readonly id: string
+  readonly seq: number
+  readonly notAuthor: readonly string[]
+}
+
+/** The records whose history says whether a judgement would be about the person's own work. */
+function askedOf<E extends EntityName>(
+  entity: E,
+  rows: readonly Row<E>[],
+  command: string | null,
+  rights: Rights,
+): readonly Asked[] {
+  const action = command === null ? undefined : TABLES[entity].states?.commands[command]?.action
+  if (action === undefined) return []
+  const { userId, granted } = rights
+  return rows.flatMap((row) => {
+    const notAuthor = askedPast(entity, row, command, {
+      may: standingIn(rights, entity, row).can(action),
+      selfApproval: granted.selfApproval,
+      userId,
+    })
+    return notAuthor.length === 0 ? [] : [{ id: row.id, seq: row.$.seq ?? 0, notAuthor }]
+  })
+}
+
+async function pastsOf(
+  api: Api,
+  entity: EntityName,
+  asked: readonly Asked[],
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  await eachAtOnce(asked, AT_ONCE, async ({ id, notAuthor }) => {
+    const history = await fetchHistory(api, entity, id).catch(() => null)
+    const why = history === null ? null : ownPast(entity, notAuthor, history, userId)
+    if (why !== null) found.set(id, why)
+  })
+  return found
+}
+
+/** Asks the histories at the press: of a desk with a hundred records nobody asks them before. */
+export function useFindPasts<E extends EntityName>(
+  entity: E,
+  command: string,
+  rights: Rights | undefined,
+): (rows: readonly Row<E>[]) => Promise<ReadonlyMap<string, string>> {
+  const api = useApi()
+  const link = useSyncValue('link')
+  return (rows) =>
+    rights === undefined || link === 'offline'
+      ? Promise.resolve(UNKNOWN)
+      : pastsOf(api, entity, askedOf(entity, rows, command, rights), rights.userId)
 }

@@ -1,6 +1,7 @@
 import { useActor, useGranted } from '../data/react/context.tsx'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Row } from '../data/react/live.ts'
+import { ACTS_IN_ROLE } from './engine/reasons.ts'
 import { namesAsOwn } from './ownPast.ts'
 import { useOwnPast } from './useOwnPast.ts'
 
@@ -16,7 +17,8 @@ export function useOwnWork(
   own: string,
 ): string | null {
   const { userId } = useActor()
-  const { selfApproval } = useGranted()
+  const { selfApproval, acting } = useGranted()
   const past = useOwnPast(entity, row, command, mayApprove)
+  if (acting === true) return ACTS_IN_ROLE
   return !selfApproval && namesAsOwn(entity, command, row, userId) ? own : past
 }

@@ -37,6 +37,7 @@ function textsOf(entity: Loose): readonly string[] {
     ...list(entity['x-when']).map((rule) => record(rule)['say']),
     record(entity['x-seal'])['say'],
     ...(entity['x-settings'] === undefined ? [] : [record(entity['x-settings'])['title'] ?? entity['title']]),
+    ...list(record(entity['x-states'])['frozen']).map((frozen) => record(frozen)['say']),
     ...Object.values(record(words['commands'])).map((command) => record(command)['label']),
   ])
 }

@@ -207,6 +207,7 @@ type fieldMeta struct {
 	Safest    any      `json:"safest,omitempty"`
 	Who       string   `json:"who,omitempty"`
 	Moment    string   `json:"moment,omitempty"`
+	Clock     *clock   `json:"clock,omitempty"`
 	Items     *items   `json:"items,omitempty"`
 
 	Compute *schema.Compute `json:"compute,omitempty"`
@@ -352,6 +353,7 @@ func meta(f *schema.Field) fieldMeta {
 	}
 	if f.Moment != nil {
 		m.Moment = string(f.Moment.Is)
+		m.Clock = clockOf(f.Moment)
 	}
 	switch {
 	case f.SafestMin:

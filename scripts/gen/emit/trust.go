@@ -44,3 +44,19 @@ func by(steps []string) string {
 	}
 	return "@" + strings.Join(steps, ",")
 }
+
+// clock is what a device knows of a moment that somebody is bound by.
+type clock struct {
+	Binds   []string `json:"binds"`
+	Favours string   `json:"favours"`
+	With    []string `json:"with,omitempty"`
+	Cleared []string `json:"cleared,omitempty"`
+	Derived bool     `json:"derived,omitempty"`
+}
+
+func clockOf(m *schema.Moment) *clock {
+	if len(m.Binds) == 0 {
+		return nil
+	}
+	return &clock{Binds: m.Binds, Favours: m.Favours, With: m.With, Cleared: m.Cleared, Derived: m.Derived}
+}

@@ -12,7 +12,9 @@ import { isQuota, withReopen } from '../store/durable.ts'
 import { parentOf, compose, refusal, Refused } from './compose.ts'
 import type { Author } from './compose.ts'
 import type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+import { isJudgement } from './judged.ts'
 import { lockersOf } from './locked.ts'
+import { movesClocks } from './timely.ts'
 import type { Ready } from '../sync/push.ts'
 import { storeRow, type RowContent, type StoredRow } from '../store/rows.ts'
 import { dropBallast, freeCopies } from '../store/storage.ts'
@@ -67,6 +69,10 @@ async function write(
 ): Promise<Committed> {
   const { db: all, environment } = author
   const files = options.files ?? []
+  const granted =
+    author.granted !== undefined && (movesClocks(ops) || ops.some(({ entity }) => isJudgement(entity)))
+      ? await author.granted()
+      : null
   const replaced = replaces === null ? undefined : await all.outbox.get(replaces)
   const old = (replaced?.rows ?? [])
     .map((key) => key.split(':'))
@@ -93,7 +99,7 @@ async function write(
     const meta = await db.readMeta()
     await keepBase(db, rows)
     const refusals = new Refusals(db)
-    const draft = await compose(here, meta, refusals, ops, options.group)
+    const draft = await compose(here, meta, refusals, ops, options.group, granted)
     const made = draft.sets.map(({ set, raw }) => toOutbox(set, raw, environment.now()))
     await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set

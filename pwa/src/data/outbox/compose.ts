@@ -14,6 +14,7 @@ import { seenOf } from '../../../../sync/merge/merge.ts'
 import { believe, stampedAt } from '../../lib/clock.ts'
 import type { Anchor } from '../../lib/clock.ts'
 import { localDate } from '../../lib/dates.ts'
+import type { Granted } from '../session/can.ts'
 import type { Environment } from '../session/environment.ts'
 import type { RowName } from '../store/changes.ts'
 import type { MetaValues, OrgDatabase } from '../store/database.ts'
@@ -24,9 +25,11 @@ import { byEntity, distinct, withoutRefused } from '../store/view.ts'
 import type { Refusals } from '../store/view.ts'
 import { buildOp } from './build.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
+import { judgesSelf } from './judged.ts'
 import { locked } from './locked.ts'
 import { readSet } from './readSet.ts'
 import { applyOwn } from './replay.ts'
+import { claimedBy, clockHeld, notCome } from './timely.ts'
 
 export interface Author {
   readonly environment: Pick<Environment, 'now' | 'newId'>
@@ -34,6 +37,8 @@ export interface Author {
   readonly actor: () => Actor
   /** The sets go out at once, so they count as offered with the commit (see push.ts). */
   readonly connected: () => boolean
+  /** What the person holds in their organization. */
+  readonly granted?: () => Promise<Granted>
 }
 
 /** A refusal found inside the transaction: it must roll back, and is a value outside. */
@@ -59,6 +64,7 @@ export async function compose(
   refusals: Refusals,
   ops: readonly NewOp[],
   group: string | undefined,
+  granted: Granted | null,
 ): Promise<Prepared> {
   const { db, environment } = author
   const actor = author.actor()
@@ -71,6 +77,8 @@ export async function compose(
   const { at: corrected, offset, anchor } = believe(wall, known)
   const stamped = (value: number) => stampedAt(value, wall, known)
   const today = localDate(corrected, actor.timeZone)
+  const claimed = claimedBy({ wall, corrected, offset, timeZone: actor.timeZone })
+  const mover = { userId: actor.userId, now: wall, granted }
   const sets: { set: ChangeSet; raw: string }[] = []
   let joined = group
   let todo = ops
@@ -96,7 +104,11 @@ export async function compose(
           return trial.has(known) ? (trial.get(known) ?? null) : readContent(db, name, refusals, here)
         }
         const broken =
-          (await locked(outcome.op, row, after, corrected, find)) ?? (await broke(outcome.op, row, after, today, find))
+          notCome(outcome.op, row, claimed) ??
+          (await clockHeld(outcome.op, row, db, mover)) ??
+          judgesSelf(outcome.op, after, actor.userId, granted) ??
+          (await locked(outcome.op, row, after, corrected, find)) ??
+          (await broke(outcome.op, row, after, today, find))
         if (broken !== null) throw new Refused(broken)
       }
       if (count < todo.length) joined ??= environment.newId()

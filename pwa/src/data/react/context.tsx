@@ -8,7 +8,7 @@ import type { Granted } from '../session/can.ts'
 import type { Data } from '../data.ts'
 import type { Actor } from '../outbox/intent.ts'
 import { useHour } from '../../lib/useHour.ts'
-import { useSession } from '../session/session.ts'
+import { useActing, useSession } from '../session/session.ts'
 
 export type { Actor } from '../outbox/intent.ts'
 export type { Data } from '../data.ts'
@@ -51,7 +51,8 @@ export function useGranted(): Granted {
     session.status === 'signed-in' && session.context.orgId === orgId && session.context.role === role
       ? session.permissions
       : null
-  const granted = grantedOf(role, permissions, useHour())
+  const acting = useActing() !== null
+  const granted = { ...grantedOf(role, permissions, useHour()), acting }
   // The same answer is the same object, so that what is computed from it stays.
   const [kept, setKept] = useState(granted)
   if (JSON.stringify(kept) === JSON.stringify(granted)) return kept

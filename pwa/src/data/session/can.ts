@@ -4,7 +4,7 @@
  */
 import { GRANTS } from '../../../../schema/gen/grants.ts'
 import type { Scope } from '../../../../schema/meta/shapes.ts'
-import type { Permissions } from './directory.ts'
+import type { Directory, LastSession, Permissions } from './directory.ts'
 
 /** What the person holds in their organization. */
 export interface Granted {
@@ -16,6 +16,8 @@ export interface Granted {
   readonly company: string | null
   /** The organization lets people approve what they did themselves. */
   readonly selfApproval: boolean
+  /** A superuser in a role of the yard: its people decide and sign. */
+  readonly acting?: boolean
 }
 
 /** Rights that open what is sensitive: a device goes by its copy of them for a shorter time. */
@@ -38,6 +40,18 @@ export function grantedOf(role: string, permissions: Permissions | null, now: nu
     Object.entries(rights).filter(([permission]) => !SENSITIVE.some((start) => permission.startsWith(start))),
   )
   return { role, rights: left, zones, company, selfApproval }
+}
+
+/** The same as the device last heard of it: a session goes on while its rights change. */
+export async function grantedNow(
+  { session }: Pick<Directory, 'session'>,
+  opened: LastSession,
+  role: string,
+  now: number,
+): Promise<Granted> {
+  const last = await session.get('last')
+  const same = last?.user.id === opened.user.id && last.context.orgId === opened.context.orgId ? last : opened
+  return grantedOf(role, same.permissions, now)
 }
 
 /** How far the permission reaches; null = not at all, as for a permission nobody declared. */

@@ -81,7 +81,7 @@ function RenewDialog({ row, onClose }: Props & { readonly onClose: () => void })
     >
       <Stack gap={4}>
         <Field label="Issued" required error={issuedOn === '' ? 'Say when it was issued.' : undefined}>
-          <DateInput value={issuedOn} onChange={setIssued} />
+          <DateInput value={issuedOn} onChange={setIssued} max={today()} />
         </Field>
         <Field label="Expires" error={wrong ?? saving.refusal?.message} hint="Empty: it does not expire.">
           <DateInput value={expiresOn} onChange={setTyped} />

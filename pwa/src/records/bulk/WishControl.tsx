@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { RecordDefinition } from '../engine/define.ts'
-import type { FieldStates } from '../engine/formRules.ts'
+import { lastDayOf, type FieldStates } from '../engine/formRules.ts'
 import type { Step } from '../engine/judge.ts'
 import { StepFields } from '../engine/StepFields.tsx'
 import { pickerChoicesOf } from '../engine/words.ts'
@@ -55,10 +55,11 @@ export function WishControl<E extends EntityName>(props: Props<E>) {
     }
     case 'due': {
       const value = wish?.verb === 'due' ? (wish.dueOn ?? '') : ''
+      const last = lastDayOf(definition.meta.fields[due ?? ''] ?? {})
       const put = (dueOn: string) => onChange(dueOn === '' ? null : { verb, dueOn })
       return (
         <Field label={fieldTitle(entity, due ?? verb)} error={error}>
-          <DateInput value={value} onChange={put} />
+          <DateInput value={value} onChange={put} {...(last === undefined ? {} : { max: last })} />
           <div className={styles.chips}>
             {[
               { label: 'Today', days: 0 },

@@ -3,15 +3,20 @@
  * and why. The judges say in advance what the server would say, so that a preview of 42 means 42. Pure.
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { clockStays, clockWords } from '../../../../sync/change/moment.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
+import { mayDecide } from '../../data/outbox/timely.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
 import type { Looked, RecordDefinition } from '../engine/define.ts'
 import { answersOf } from '../engine/asked.ts'
+import { fieldOf } from '../engine/controls/given.ts'
+import { notCome } from '../engine/formRules.ts'
 import { afterPhotosIn, judge, judgeEdit } from '../engine/judge.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { refusedRight } from '../engine/reasons.ts'
+import { frozenLocks } from '../frozen/frozen.ts'
 import { sealKeeps, sealLocks } from '../signing/sealLocks.ts'
 import { ownPastReason } from '../ownPast.ts'
 import { standingIn, type Rights } from '../rights.ts'
@@ -121,19 +126,22 @@ function judgeWish<E extends EntityName>(
 function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, around: Around): string | null {
   const { entity, meta, page } = kind
   const { rights, pasts, parts } = around
-  const { edit, delete: remove, can, lock } = standingIn(rights, entity, row)
+  const { edit, delete: remove, can, lock, frozen } = standingIn(rights, entity, row)
   if (wish.verb === 'delete') return remove ? sealKeeps(entity, row) : refusedRight(meta, 'delete', page.words.one)
+  const field = wish.verb === 'step' ? '' : (bulkFields(kind)[wish.verb] ?? '')
   if (wish.verb !== 'step')
     return (
-      judgeEdit(kind, row, { can: () => edit, lock }) ??
-      sealLocks(entity, row)[bulkFields(kind)[wish.verb] ?? ''] ??
-      null
+      judgeEdit(kind, row, { can: () => edit, lock, frozen }) ??
+      sealLocks(entity, row)[field] ??
+      frozenLocks(entity, row)[field] ??
+      (wish.verb === 'due' ? untimely(kind, row, field, wish.dueOn, rights) : null)
     )
   const past = pasts.get(row.id)
   return judge(kind, row, wish.command, {
     userId: rights.userId,
     can,
     selfApproval: rights.granted.selfApproval,
+    acting: rights.granted.acting === true,
     ownPast: past === undefined ? null : ownPastReason(past),
     lock,
     afterPhotos: afterPhotosIn(around.photos.get(row.id) ?? []),
@@ -142,6 +150,23 @@ function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, ar
     today: today(),
     ...(around.looked === undefined ? {} : { looked: around.looked }),
   })
+}
+
+/** Why a day is not taken: it has not come, or a clock runs on it and binds the person. Who wrote it, the save knows. */
+function untimely<E extends EntityName>(
+  { meta }: Kind<E>,
+  row: Row<E>,
+  field: string,
+  after: string | null,
+  { userId, granted }: Rights,
+): string | null {
+  const known = meta.fields[field]
+  if (known === undefined) return null
+  const who = { userId, author: undefined, writtenAt: null, now: 0, alone: granted.selfApproval }
+  const before = fieldOf(row, field)
+  return clockStays(known, { before, after, row }, { ...who, decides: mayDecide(meta, granted) })
+    ? clockWords(known.title, meta.title)
+    : notCome(known, after)
 }
 
 /** Null when the record already is as wished. */

@@ -97,6 +97,9 @@ describe.each(made)('%s without a signal', (entity) => {
     const locks = sealLocks(entity, before)
     let now = before
     for (const [field, value] of editsOf(entity, before)) {
+      // A step writes such a moment; whom its clock binds does not take it back by hand.
+      const { clock, moment } = meta.fields[field] ?? {}
+      if (clock !== undefined && moment === 'now') continue
       const locked = locks[field]
       if (locked !== undefined) {
         expect(await data.commit([setOp(entity, id, { [field]: value })])).toMatchObject({ message: locked })

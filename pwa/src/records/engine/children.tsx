@@ -29,17 +29,20 @@ const SHOWN = 5
 export function Children({
   entity,
   id,
-  mayAdd,
+  takes,
   except = [],
 }: {
   readonly entity: EntityName
   readonly id: string
-  readonly mayAdd: boolean
+  /** Whether one of a kind may be added. */
+  readonly takes: (part: EntityName) => boolean
   /** Kinds that the page shows in a way of its own. */
   readonly except?: readonly EntityName[]
 }) {
   const kinds = childKindsOf(entity).filter((kind) => !except.includes(kind.entity))
-  return kinds.map((kind) => <ChildCard key={`${kind.entity} ${kind.field}`} kind={kind} parent={id} mayAdd={mayAdd} />)
+  return kinds.map((kind) => (
+    <ChildCard key={`${kind.entity} ${kind.field}`} kind={kind} parent={id} mayAdd={takes(kind.entity)} />
+  ))
 }
 
 /** Where a kind is made: its own form, with the record it belongs to filled in. */

@@ -101,7 +101,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
   const number = meta.number === undefined ? null : numberOf(row)
   // People know a piece by what stands on its label.
   const label = firstText(row, codeFieldsOf(definition.entity))
-  const { mayAdd } = useEditing(definition, row)
+  const { takes } = useEditing(definition, row)
   useEffect(() => {
     document.title = `${number === null ? '' : `${number} `}${title} · Shipshape`
   }, [number, title])
@@ -140,7 +140,7 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
         {slots.body === undefined ? null : <slots.body row={row} />}
         <ReadTexts definition={definition} row={row} />
         <WideFields definition={definition} row={row} />
-        <Children entity={definition.entity} id={id} mayAdd={mayAdd} except={definition.draws ?? []} />
+        <Children entity={definition.entity} id={id} takes={takes} except={definition.draws ?? []} />
         <RecordPhotos definition={definition} row={row} />
         <RecordFiles definition={definition} row={row} />
         <RecordVoice definition={definition} row={row} />

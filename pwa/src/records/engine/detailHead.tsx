@@ -8,6 +8,8 @@ import { RecordBadges } from '../../ui/RecordPage.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { ConflictChip, Conflicts } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
+import { FrozenNote } from '../frozen/FrozenNote.tsx'
+import { frozenLocks } from '../frozen/frozen.ts'
 import { BinnedWhole } from '../recycle-bin/BinnedWhole.tsx'
 import { SelfApproved } from '../SelfApproved.tsx'
 import { sealLocks } from '../signing/sealLocks.ts'
@@ -32,9 +34,9 @@ interface Props<E extends EntityName> {
 export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) {
   const { entity, slots, page, rest } = definition
   const more = rest?.(row) ?? ''
-  const { mayWrite } = useEditing(definition, row)
+  const { mayWrite, frozen } = useEditing(definition, row)
   const { title, lead } = layoutOf(definition)
-  const signed = sealLocks(entity, row)
+  const stays = { ...sealLocks(entity, row), ...frozenLocks(entity, row) }
   const heading = <h2 className={styles.title}>{rowTitle(definition, row)}</h2>
   const inForm = page.form?.sections.flatMap(({ fields }) => fields) ?? []
   return (
@@ -49,16 +51,17 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
       </RecordBadges>
       <Conflicts row={row} entity={entity} />
       <BinnedWhole row={row} />
+      <FrozenNote decided={frozen} />
       {title === null ? (
         heading
       ) : (
-        <EditableText definition={definition} row={row} field={title} mayEdit={mayWrite && !(title in signed)}>
+        <EditableText definition={definition} row={row} field={title} mayEdit={mayWrite && !(title in stays)}>
           {heading}
         </EditableText>
       )}
       {more !== '' && <p className={styles.text}>{more}</p>}
       {lead === null ? null : (
-        <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite && !(lead in signed)}>
+        <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite && !(lead in stays)}>
           <Lead text={textOf(Reflect.get(row, lead))} none={noneOf(fieldTitle(entity, lead))} />
         </EditableText>
       )}

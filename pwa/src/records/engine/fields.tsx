@@ -3,13 +3,14 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { FieldMeta, Json, WordMeta } from '../../../../schema/meta/shapes.ts'
-import { NOT_COME } from '../../../../sync/change/moment.ts'
+import { clockWords, NOT_COME } from '../../../../sync/change/moment.ts'
 import { problem } from '../../../../sync/change/validate.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { citedText } from '../../lib/citation.ts'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
+import { useFrozenLocks } from '../frozen/useFrozen.ts'
 import { useSaving } from '../saving/useSaving.ts'
 import { coversWords, sealLocks } from '../signing/sealLocks.ts'
 import { useSigningWords } from '../signing/useSigningWords.ts'
@@ -69,7 +70,9 @@ export function FieldControl({
           ? words.dayAhead
           : error === NOT_COME.instant
             ? words.momentAhead
-            : say(error)
+            : error === clockWords(meta.title, TABLES[entity].title)
+              ? words.clockStays(title)
+              : say(error)
   const props: ControlProps = {
     title,
     // Where an empty field counts as one of the choices, that one is chosen, not nothing.
@@ -161,6 +164,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
   const latest = useRef<Given | null>(null)
   const meta = TABLES[entity].fields[field]
   const stored = fieldOf(row, field)
+  const decided = useFrozenLocks(entity, row)[field]
 
   const give = (next: Given) => {
     latest.current = next
@@ -201,7 +205,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
       onGive={give}
       onLeave={() => void leave()}
       error={problemNow ?? refusal?.fields[field] ?? refusal?.message}
-      refused={props.refused ?? sealLocks(entity, row)[field]}
+      refused={props.refused ?? sealLocks(entity, row)[field] ?? decided}
       {...(props.required === undefined ? {} : { required: props.required })}
       aside={<ConflictChip row={row} entity={entity} field={field} />}
       exception={exception}

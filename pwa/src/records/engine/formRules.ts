@@ -95,8 +95,17 @@ export function problemsOf(
 
 /** Why a moment or a day is not taken yet: it has not come, by the later of the device's clock and the server's. */
 export function notCome(field: FieldMeta, value: Json): string | null {
-  const at = deviceNow() + Math.max(0, deviceOffset() ?? 0)
+  const at = latestHere()
   return ahead(field, value, { at, day: today(at) })
+}
+
+/** The last day that a picker offers; undefined where a later one may be chosen. */
+export function lastDayOf({ moment }: Pick<FieldMeta, 'moment'>): string | undefined {
+  return moment === 'past' ? today(latestHere()) : undefined
+}
+
+function latestHere(): number {
+  return deviceNow() + Math.max(0, deviceOffset() ?? 0)
 }
 
 /** What is saved of a form: the fields that were typed in and are shown. A new record also gets what it starts with. */

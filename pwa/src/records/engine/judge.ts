@@ -9,6 +9,8 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { CommandMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { isEntity } from '../../data/store/database.ts'
+import type { Decided } from '../frozen/decided.ts'
+import { frozenSay, saysItself, type Speech } from '../frozen/frozen.ts'
 import { isBarred, stopsOfRecord } from '../halts/find.ts'
 import { words as HALTS } from '../halts/words/en.ts'
 import { namesAsOwn } from '../ownPast.ts'
@@ -17,7 +19,7 @@ import { closedReason } from './closed.ts'
 import { fieldOf } from './controls/given.ts'
 import type { Looked, RecordDefinition } from './define.ts'
 import { lastChildRefusal, type Part } from './guards.ts'
-import { MISSING, NOT_ARRIVED, missingField, notFrom, ownWorkReason, refusedRight } from './reasons.ts'
+import { ACTS_IN_ROLE, MISSING, NOT_ARRIVED, missingField, notFrom, ownWorkReason, refusedRight } from './reasons.ts'
 
 export interface Evidence {
   readonly taken: number
@@ -39,6 +41,8 @@ export interface Around {
   readonly can: (action: string) => boolean
   /** The organization lets people approve what they did themselves. */
   readonly selfApproval: boolean
+  /** The person is a superuser in a role of the yard. */
+  readonly acting?: boolean
   /** Why the record is the person's own work by its history; null when it is not, or is not known. */
   readonly ownPast: string | null
   /** Why the person may not rewrite the record while others work on it (records/standing.ts). */
@@ -91,10 +95,8 @@ export function judge<E extends EntityName>(
   if (!around.can(found.action) || (more && !around.can(commandRight(command))))
     return refusedRight(meta, found.action, one, 'move')
   if (around.lock !== null && !isLeft(definition, command, found)) return around.lock
-  if (!around.selfApproval && namesAsOwn(definition.entity, command, row, around.userId))
-    return ownWorkReason(one, page.words.commands[command]?.label ?? command)
-  if (found.guard?.notAuthor !== undefined && around.ownPast !== null) return around.ownPast
   return (
+    ownJudgement(definition, row, command, around) ??
     halted(definition.entity, row, command, around.looked ?? NOTHING) ??
     missingEvidence(meta, row, found, around) ??
     unfilled(definition, row, command, found) ??
@@ -104,15 +106,33 @@ export function judge<E extends EntityName>(
   )
 }
 
+/** Why a judgement is for somebody else to give: it would be about the person's own work, or they are none of the yard's people. */
+export function ownJudgement<E extends EntityName>(
+  { entity, meta, page }: Pick<Judged<E>, 'entity' | 'meta' | 'page'>,
+  row: object,
+  command: string,
+  { userId, selfApproval, acting, ownPast }: Pick<Around, 'userId' | 'selfApproval' | 'acting' | 'ownPast'>,
+): string | null {
+  const found = meta.states?.commands[command]
+  const judges = found?.guard?.notAuthor !== undefined
+  if (judges && acting === true) return ACTS_IN_ROLE
+  if (!selfApproval && namesAsOwn(entity, command, row, userId))
+    return ownWorkReason(page.words.one, page.words.commands[command]?.label ?? command)
+  return judges ? ownPast : null
+}
+
 type Judged<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'refuse' | 'without'>
 
 /** Why the fields of a record may not be changed; null when they may. */
 export function judgeEdit<E extends EntityName>(
   { meta, page }: Pick<Judged<E>, 'meta' | 'page'>,
   row: object,
-  { can, lock }: Pick<Around, 'can' | 'lock'>,
+  { can, lock, frozen = null }: Pick<Around, 'can' | 'lock'> & { readonly frozen?: Decided | null },
+  speech?: Speech,
 ): string | null {
-  return closedReason({ meta, page }, row) ?? (can('edit') ? lock : refusedRight(meta, 'edit', page.words.one))
+  const closed = closedReason({ meta, page }, row)
+  if (frozen !== null && (closed === null || saysItself(frozen))) return frozenSay(frozen, speech)
+  return closed ?? (can('edit') ? lock : refusedRight(meta, 'edit', page.words.one))
 }
 
 /** The steps that the state machine has from here, likely one first, each with the reason when this person may not. */

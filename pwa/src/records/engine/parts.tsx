@@ -49,14 +49,14 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
   const source = useRows('photo', { parentId: textOf(Reflect.get(row, 'sourceId')) }, { sort: 'takenAt' })
   const [open, setOpen] = useState<string | null>(null)
   const mayCreate = useCan('records.photo.create')
-  const { mayAdd } = useEditing(definition, row)
+  const { takes } = useEditing(definition, row)
   if (parent === null || own === undefined || source === undefined) return null
   const rule = evidenceField(definition.meta)
   const role = rule === null ? 'context' : 'after'
   const after = own.filter((photo) => photo.role === 'after')
   const all: readonly Photo[] =
     rule === null ? own : [...[...own, ...source].filter((photo) => photo.role !== 'after'), ...after]
-  const canAdd = mayCreate && mayAdd
+  const canAdd = mayCreate && takes('photo')
   if (all.length === 0 && !canAdd) return null
   const title = rule === null ? 'Photos' : 'Evidence'
   const tag = rule !== null || all.some((photo) => photo.role !== 'context')
@@ -173,9 +173,13 @@ interface FilesProps<E extends EntityName> extends Props<E> {
 /** Papers of the record: a permit, a certificate, what a laboratory answered. */
 export function RecordFiles<E extends EntityName>({ definition, row, slots }: FilesProps<E>) {
   const parent = carrier(definition, 'attachment')
-  const { mayAdd } = useEditing(definition, row)
+  const { takes } = useEditing(definition, row)
   return parent === null ? null : (
-    <Attachments parent={{ entity: parent, id: row.id }} mayAdd={mayAdd} {...(slots === undefined ? {} : { slots })} />
+    <Attachments
+      parent={{ entity: parent, id: row.id }}
+      mayAdd={takes('attachment')}
+      {...(slots === undefined ? {} : { slots })}
+    />
   )
 }
 

@@ -61,6 +61,9 @@ export function ownWorkReason(one: string, label: string): string {
     : `You did this ${one}, so somebody else decides it.`
 }
 
+/** A superuser who acts in the yard; the server says the same (server/syncer/judging.go). */
+export const ACTS_IN_ROLE = 'You act in somebody else’s role: only the people of the organization decide.'
+
 export const MISSING = {
   photo_after: 'Add an after photo first.',
   note: 'Write a comment about what was done first.',

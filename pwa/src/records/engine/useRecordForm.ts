@@ -8,6 +8,8 @@ import { useRow } from '../../data/react/live.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
+import { frozenSay } from '../frozen/frozen.ts'
+import { useFrozenLocks, useFrozenSpeech } from '../frozen/useFrozen.ts'
 import { useStanding } from '../rights.ts'
 import { useRowForm } from '../saving/useRowForm.ts'
 import { fieldOf, sameJson, tidy, type Given } from './controls/given.ts'
@@ -64,7 +66,7 @@ export interface RecordFormState {
   readonly recovered: boolean
   readonly loading: boolean
   readonly refused: string | null
-  /** Fields that stay as they were signed, and why. */
+  /** Fields that stay as they were signed or decided, and why. */
   readonly locks: Readonly<Record<string, string>>
   readonly photos: DraftPhotos | null
   readonly save: () => Promise<void>
@@ -87,6 +89,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
   // Whoever fills in settings without a signal meets the others in the one record.
   const only = definition.page.settings === undefined ? undefined : uuid5(orgId, entity)
   const { save: keep, busy, refusal } = useRowForm(entity, row, only)
+  const decided = useFrozenLocks(entity, row)
   const refused = useRefused(definition, row, options.refused)
   const [was] = useState(() => startOf(definition, row, { me, given: options.start }))
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
@@ -151,7 +154,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     recovered: draft.recovered,
     loading: draft.loading,
     refused,
-    locks: row === null ? NO_LOCKS : sealLocks(entity, row),
+    locks: row === null ? NO_LOCKS : { ...decided, ...sealLocks(entity, row) },
     photos: options.photos === undefined ? null : photos,
     save,
     discard: () => {
@@ -202,7 +205,9 @@ function useRefused<E extends EntityName>(
   own: string | undefined,
 ): string | null {
   const create = useCan(`${meta.subject}.create`)
-  const { edit, lock } = useStanding(row)
+  const { edit, lock, frozen } = useStanding(row)
+  const speech = useFrozenSpeech()
+  if (frozen !== null) return frozenSay(frozen, speech)
   if (!(row === null ? create : edit)) return refusedRight(meta, row === null ? 'create' : 'edit', page.words.one)
   return lock ?? own ?? null
 }

@@ -17,7 +17,7 @@ export function useSteps<E extends EntityName>(
 ): readonly Step[] | undefined {
   const { entity, meta } = definition
   const { userId } = useActor()
-  const { selfApproval } = useGranted()
+  const { selfApproval, acting = false } = useGranted()
   const { can, lock } = useStanding(row)
   const photos = useRows('photo', { parentId: row.id })
   const comments = useRows('comment', { parentId: row.id })
@@ -30,6 +30,7 @@ export function useSteps<E extends EntityName>(
     userId,
     can,
     selfApproval,
+    acting,
     ownPast,
     lock,
     afterPhotos: afterPhotosIn(photos),

@@ -23,7 +23,7 @@ export function useWords(): EngineWords {
   return engineWords(useLanguageHere())
 }
 
-/** The language of this place. */
+/** The language chosen on this device in the field; English in the office. */
 export function useLanguageHere(): string {
   const { language } = useLanguage()
   return useDensity() === 'field' ? language : ENGLISH

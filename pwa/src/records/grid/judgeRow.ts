@@ -6,6 +6,7 @@ import { problem } from '../../../../sync/change/validate.ts'
 import { isBlank, type GridRow } from '../../ui/grid/cells.ts'
 import type { CellNote } from '../../ui/grid/column.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import { notCome } from '../engine/formRules.ts'
 import { startsOf } from '../engine/starts.ts'
 import { rulesFor } from '../engine/when.ts'
 import type { RecordColumn } from './gridColumns.ts'
@@ -47,7 +48,11 @@ export function judgeRow<E extends EntityName>(
     if (text === '') continue
     const found = column.value(text)
     if ('problem' in found) wrong(column.key, found.problem)
-    else given[column.key] = found.value
+    else {
+      given[column.key] = found.value
+      const early = column.meta === null ? null : notCome(column.meta, found.value)
+      if (early !== null) wrong(column.key, early)
+    }
   }
   const begins = meta.states === undefined ? {} : { [meta.states.field]: meta.states.initial[0] ?? null }
   const started = { ...startsOf(page, { today, me }), ...given }

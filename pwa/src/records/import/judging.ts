@@ -4,9 +4,11 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import { problem as valueProblem } from '../../../../sync/change/validate.ts'
 import type { Row } from '../../data/store/rows.ts'
-import { fieldOf } from '../engine/controls/given.ts'
+import { fieldOf, sameJson } from '../engine/controls/given.ts'
 import { titleOf, type RecordDefinition } from '../engine/define.ts'
+import { notCome } from '../engine/formRules.ts'
 import { rulesFor } from '../engine/when.ts'
+import { frozenLocks } from '../frozen/frozen.ts'
 import { NUMBER, type ImportField } from './fields.ts'
 import { key } from './find.ts'
 import type { Fields, ImportRules } from './importExceptions.ts'
@@ -80,11 +82,18 @@ export function judge<E extends EntityName>(
   if (earlier !== undefined) problems.push(`Line ${earlier} has the same ${same}. Keep one of the two.`)
   else if (by.some((field) => row.cells.has(field)) || number !== undefined) lines.set(name, row.line)
 
+  const decided: Readonly<Record<string, string>> = known === null || refused !== null ? {} : frozenLocks(entity, known)
   for (const [field, value] of Object.entries(given)) {
     const of = meta.fields[field]
     const wrong =
       of === undefined ? null : valueProblem(table, { ...of, title: titleOfField(field) }, 'add', value as Json, true)
     if (wrong !== null) problems.push(`${wrong} Correct the cell.`)
+    // What stands there already, nobody claims anew, and what is decided is not changed by saying it again.
+    const same = known !== null && sameJson(fieldOf(known, field), value as Json)
+    const early = of === undefined || same ? null : notCome(of, value as Json)
+    if (early !== null) problems.push(`${titleOfField(field)}: ${early} Correct the cell.`)
+    const stays = same ? undefined : decided[field]
+    if (stays !== undefined) problems.push(`${titleOfField(field)}: ${stays}`)
     if (of?.format === 'code' && taken(labels, field, value as Json, id))
       problems.push(`Another ${page.words.one} has the ${titleOfField(field)} ${row.cells.get(field)}.`)
     if (of?.ref === entity && inRing(id, field, all))

@@ -10,6 +10,7 @@ import { deviceNow } from '../../lib/clock.ts'
 import { today } from '../../lib/dates.ts'
 import { closedReason } from '../engine/closed.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import { judgeEdit } from '../engine/judge.ts'
 import { useCollections } from '../engine/useCollections.ts'
 import { standingIn, useRights } from '../rights.ts'
 import { importFields, type ImportField } from './fields.ts'
@@ -77,7 +78,8 @@ export function useDryRun<E extends EntityName>(
         refused: (row) => {
           const { one, many } = definition.page.words
           if (row === null) return mayCreate ? null : `Your role does not add ${many}.`
-          const { edit, lock } = standingIn(rights, entity, row)
+          const { edit, lock, frozen } = standingIn(rights, entity, row)
+          if (frozen !== null) return judgeEdit(definition, row, { can: () => edit, lock, frozen })
           if (!edit) return `You may not change this ${one}. Take the row out.`
           return closedReason(definition, row) ?? lock
         },

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { useRow } from '../../../data/react/live.ts'
 import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
 import { RecordLink } from '../../../records/engine/RecordLink.tsx'
+import { decidedOf } from '../../../records/frozen/decided.ts'
+import { FrozenNote } from '../../../records/frozen/FrozenNote.tsx'
 import { isIconName } from '../../../ui/isIconName.ts'
 import { lookOf } from '../../../records/engine/words.ts'
 import { SelfApproved } from '../../../records/SelfApproved.tsx'
@@ -42,7 +44,12 @@ export function ItemHead({ entry, row }: Props) {
         {entry.forecast ? <Badge tone="line">If the one before is done on its day</Badge> : null}
         {entry.row === null ? null : <ConflictChip row={row} entity="calendarItem" field="ownerId" />}
       </RecordBadges>
-      {entry.row === null ? null : <Conflicts row={row} entity="calendarItem" />}
+      {entry.row === null ? null : (
+        <>
+          <Conflicts row={row} entity="calendarItem" />
+          <FrozenNote decided={decidedOf('calendarItem', row)} />
+        </>
+      )}
       <h2 className={styles.title}>{row.title}</h2>
       {rule?.text === null || rule?.text === undefined || rule.text === '' ? null : (
         <p className={styles.plain}>{rule.text}</p>

@@ -8,7 +8,7 @@ import { numberOf } from '../../../records/engine/number.ts'
 import { CommentSection, RecordFiles, RecordPhotos, RecordVoice } from '../../../records/engine/parts.tsx'
 import { SideFields } from '../../../records/engine/recordFields.tsx'
 import { RecordHistory } from '../../../records/engine/RecordHistory.tsx'
-import { useEditing } from '../../../records/engine/useEditing.ts'
+import { useEditing, type Editing } from '../../../records/engine/useEditing.ts'
 import { PaperMenu } from '../../../records/paper/PaperMenu.tsx'
 import { PrintTag } from '../../../records/PrintTag.tsx'
 import { TrailKeys } from '../../../ui/list/TrailKeys.tsx'
@@ -59,7 +59,7 @@ function Item({ entry, row }: Props) {
   const permit = useRow('permit', row.permitId)
   const begun = entry.row !== null
   const number = begun ? numberOf(row) : null
-  const { mayAdd } = useEditing(items, row)
+  const { takes } = useEditing(items, row)
   useEffect(() => {
     document.title = `${number === null ? '' : `${number} `}${row.title} · Shipshape`
   }, [number, row.title])
@@ -96,7 +96,7 @@ function Item({ entry, row }: Props) {
         about="About this calendar item"
       >
         <NextReminder entry={entry} />
-        {begun ? <Kept row={row} mayAdd={mayAdd} entry={entry} /> : <p className={styles.quiet}>{NOT_BEGUN}</p>}
+        {begun ? <Kept row={row} takes={takes} entry={entry} /> : <p className={styles.quiet}>{NOT_BEGUN}</p>}
       </RecordPage>
     </>
   )
@@ -106,11 +106,11 @@ const NOT_BEGUN =
   'Nobody has worked on this one yet. Comments, files, linked tasks and its history stand here once somebody starts it, adds evidence or plans it.'
 
 /** What only a row can carry. */
-function Kept({ entry, row, mayAdd }: Props & { readonly mayAdd: boolean }) {
+function Kept({ entry, row, takes }: Props & Pick<Editing, 'takes'>) {
   return (
     <>
       <Remarks entry={entry} row={row} />
-      <Children entity="calendarItem" id={row.id} mayAdd={mayAdd} except={['calendarEvidence']} />
+      <Children entity="calendarItem" id={row.id} takes={takes} except={['calendarEvidence']} />
       <RecordPhotos definition={items} row={row} />
       <RecordFiles definition={items} row={row} slots={slotTitles(entry)} />
       <RecordVoice definition={items} row={row} />

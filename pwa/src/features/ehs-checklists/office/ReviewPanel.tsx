@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { useActor, useData } from '../../../data/react/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
 import { useAnswer, useRows } from '../../../data/react/live.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { commandOp } from '../../../records/engine/ops.ts'
+import { useJudging } from '../../../records/useJudging.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -16,6 +17,7 @@ import { useUndo } from '../../../ui/UndoBar.tsx'
 import { readReview, type Reviewed } from '../core/review.ts'
 import type { Round } from '../core/round.ts'
 import styles from './office.module.css'
+import { rounds } from './records.tsx'
 import { SignBadge, SignFigures } from './SignFigures.tsx'
 
 /** So many are looked at here; the others stand in the list. */
@@ -24,7 +26,7 @@ const SHOWN = 20
 /** The rounds that wait: what stands out first, with its figures; the clean ones are approved at once. */
 export function ReviewPanel() {
   const data = useData()
-  const { userId } = useActor()
+  const judging = useJudging(rounds, 'approve')
   const { tell } = useUndo()
   const { save, step, busy, failure } = useSaver()
   const waiting = useRows('ehsRound', { state: 'submitted' }, { sort: 'roundOn' })
@@ -39,12 +41,16 @@ export function ReviewPanel() {
       Number(b.signs.odd) - Number(a.signs.odd) ||
       Number(a.clean) - Number(b.clean),
   )
-  // Nobody approves a round of their own.
-  const clean = reviewed.filter((one) => one.clean && !isOwn(one.round, userId))
-  const approve = (rounds: readonly Round[]) =>
+  const clean = reviewed.filter((one) => one.clean && judging.refused(one.round) === null)
+  const approve = (wanted: readonly Round[]) =>
     step(async () => {
-      const kept = await save(data.commit(rounds.map(({ id }) => commandOp('ehsRound', id, 'approve', {}))))
-      if (kept) tell(`${plural(rounds.length, 'round')} approved`)
+      const others = await judging.others(wanted)
+      if (others.length === 0) {
+        tell('Somebody else approves these rounds: you worked on them.')
+        return false
+      }
+      const kept = await save(data.commit(others.map(({ id }) => commandOp('ehsRound', id, 'approve', {}))))
+      if (kept) tell(`${plural(others.length, 'round')} approved`)
       return kept
     })
   const oldest = waiting[0]
@@ -65,7 +71,7 @@ export function ReviewPanel() {
             key={one.round.id}
             {...one}
             busy={busy}
-            own={isOwn(one.round, userId)}
+            refused={judging.refused(one.round)}
             onApprove={() => void approve([one.round])}
           />
         ))}
@@ -87,17 +93,14 @@ export function ReviewPanel() {
   )
 }
 
-function isOwn({ createdBy, inspectorId }: Round, userId: string): boolean {
-  return createdBy === userId || inspectorId === userId
-}
-
 interface LineProps extends Reviewed {
   readonly busy: boolean
-  readonly own: boolean
+  /** Why somebody else approves it. */
+  readonly refused: string | null
   readonly onApprove: () => void
 }
 
-function Line({ round, signs, busy, own, onApprove }: LineProps) {
+function Line({ round, signs, busy, refused, onApprove }: LineProps) {
   const people = usePeople()
   const failed = round.failed ?? 0
   const pace = signs.seconds === null ? '' : `${Math.round(signs.seconds)} s an item`
@@ -134,12 +137,7 @@ function Line({ round, signs, busy, own, onApprove }: LineProps) {
             <LinkButton size="small" href={`/ehs-checklists/rounds/${round.id}`}>
               Open sheet
             </LinkButton>
-            <Button
-              size="small"
-              busy={busy}
-              disabledReason={own ? 'Nobody approves a round of their own.' : undefined}
-              onClick={onApprove}
-            >
+            <Button size="small" busy={busy} disabledReason={refused ?? undefined} onClick={onApprove}>
               Approve
             </Button>
           </div>

@@ -123,6 +123,7 @@ export function Details({ fill, change, yard, asset, photos, vessels, onClose }:
         <Field label={t.day}>
           <DateInput
             value={fill.day ?? today()}
+            max={today()}
             onChange={(day) => change({ day: day === today() || day === '' ? null : day })}
           />
         </Field>

@@ -10,6 +10,7 @@ import { Value } from '../../../records/engine/marks.tsx'
 import { commandOp } from '../../../records/engine/ops.ts'
 import { useSaving } from '../../../records/saving/useSaving.ts'
 import { usePeople } from '../../../records/usePeople.ts'
+import { useJudging } from '../../../records/useJudging.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,7 +19,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { monthName } from '../core/months.ts'
-import { months } from '../records.tsx'
+import { entries as records, months } from '../records.tsx'
 import { LineList } from './LineList.tsx'
 import { nextOf } from './lines.ts'
 import { OpenLine } from './OpenLine.tsx'
@@ -162,16 +163,23 @@ const AT_ONCE = 150
 /** Lines about which nothing is odd are approved together; those of uploads are approved with the month. */
 function Plain({ entries, active, onOpen }: PlainProps) {
   const saving = useSaving()
-  const here = entries.filter(({ batchId }) => batchId === null)
-  const uploaded = entries.length - here.length
+  const judging = useJudging(records, 'approve')
+  const typed = entries.filter(({ batchId }) => batchId === null)
+  const here = typed.filter((entry) => judging.refused(entry) === null)
+  const [own, setOwn] = useState(0)
+  const uploaded = entries.length - typed.length
+  const left = Math.max(own, typed.length - here.length)
   const late = entries.filter((entry) => entry.late === true).length
   const some = here.slice(0, AT_ONCE)
-  const approve = () =>
-    void saving.save(
-      `${plural(some.length, 'entry', 'entries')} approved`,
-      some.map(({ id }) => commandOp('fuelEntry', id, 'approve', {})),
+  const approve = async () => {
+    const others = await judging.others(some)
+    setOwn(typed.length - here.length + some.length - others.length)
+    await saving.save(
+      `${plural(others.length, 'entry', 'entries')} approved`,
+      others.map(({ id }) => commandOp('fuelEntry', id, 'approve', {})),
     )
-  useShortcut('shift+a', approve, active && some.length > 0)
+  }
+  useShortcut('shift+a', () => void approve(), active && some.length > 0)
   const [first] = entries
   if (first === undefined) return null
   return (
@@ -183,11 +191,14 @@ function Plain({ entries, active, onOpen }: PlainProps) {
           : `${plural(uploaded, 'line')} of uploads are approved with the month.`}
       </p>
       {late === 0 ? null : <p className={styles.quiet}>{plural(late, 'late adjustment')} of approved months.</p>}
+      {left === 0 || !active ? null : (
+        <p className={styles.quiet}>{plural(left, 'entry', 'entries')} with work of yours: somebody else decides.</p>
+      )}
       <Button kind="quiet" size="small" onClick={() => onOpen(first.id)}>
         Look through them
       </Button>
       {some.length > 0 && active ? (
-        <Button keyHint="Shift A" busy={saving.busy} onClick={approve}>
+        <Button keyHint="Shift A" busy={saving.busy} onClick={() => void approve()}>
           Approve {some.length}
         </Button>
       ) : null}

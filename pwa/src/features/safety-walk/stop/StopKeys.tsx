@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useActor, useData } from '../../../data/react/context.tsx'
+import { useActor, useData, useGranted } from '../../../data/react/context.tsx'
+import { namesAsOwn } from '../../../records/ownPast.ts'
 import { useStanding } from '../../../records/rights.ts'
 import { Button, type ButtonSize } from '../../../ui/Button.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
@@ -28,6 +29,7 @@ type Open = 'release' | 'withdraw' | 'who' | null
 export function StopKeys({ stops, all = stops, size, onRefused, show = 'all' }: Props) {
   const data = useData()
   const { userId } = useActor()
+  const { selfApproval } = useGranted()
   const { t } = useStopWords()
   const [open, setOpen] = useState<Open>(null)
   const [first] = stops
@@ -36,7 +38,7 @@ export function StopKeys({ stops, all = stops, size, onRefused, show = 'all' }: 
   // Who raised it may say that it was nothing; about others' only who may release.
   const mayWithdraw = mayRelease || stops.every(({ createdBy }) => createdBy === userId)
   const raised = stops.filter(({ state }) => state === 'raised')
-  const others = raised.filter(({ createdBy }) => createdBy !== userId)
+  const others = raised.filter((stop) => selfApproval || !namesAsOwn('stopWork', 'acknowledge', stop, userId))
   const acknowledge = async () => {
     const result = await acknowledgeStops(data, others, userId)
     onRefused(result.ok ? null : result.message)

@@ -63,3 +63,36 @@ it('tells of an evidence photo that failed after its card was gone', async () =>
     }),
   )
 })
+
+it.each([
+  ['somebody else did', newId(), 'accept'],
+  ['the person did', null, 'submit'],
+])('closes what %s only where the person may', async (_, somebody, command) => {
+  const id = newId()
+  function Card() {
+    const finding = useFinding(id)
+    return finding ? <Says finding={finding} /> : null
+  }
+  function Says({ finding }: { readonly finding: NonNullable<ReturnType<typeof useFinding>> }) {
+    return <output>{String(useLook(newId(), finding, null).command)}</output>
+  }
+  await renderApp(
+    <UndoProvider>
+      <Card />
+    </UndoProvider>,
+    {
+      role: 'ehs_manager',
+      prepare: (world, user) =>
+        world.server.put('finding', id, {
+          walkId: newId(),
+          zoneId: newId(),
+          kind: 'at_risk',
+          state: 'in_progress',
+          text: 'Rail is off',
+          observedAt: Date.now(),
+          assigneeId: somebody ?? user.id,
+        }),
+    },
+  )
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(command))
+})

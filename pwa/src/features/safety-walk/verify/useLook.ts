@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useActor, useData } from '../../../data/react/context.tsx'
+import { useOwnWork } from '../../../records/useOwnWork.ts'
 import { useStanding } from '../../../records/rights.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
@@ -33,6 +34,9 @@ export interface LookActions {
   readonly failure: string | null
 }
 
+/** Only that there is a reason counts here: the card says what Fixed does. */
+const OWN = 'own'
+
 /** What can be said about one open finding: one tap keeps it, ten seconds take it back. */
 export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'verification'> | null): LookActions {
   const data = useData()
@@ -41,7 +45,9 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const { t } = useVerifyWords()
   const { save, step, failure, busy } = useSaver()
   const { edit, can } = useStanding(finding)
-  const approve = can('approve')
+  // Whoever did the work, or brought the finding where it is, hands it in; somebody else closes it.
+  const own = useOwnWork('finding', finding, 'accept', can('approve'), OWN)
+  const approve = can('approve') && own === null
   const taskRuns = useRunningTask(finding.id)
   const [keeping, setKeeping] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())

@@ -1,16 +1,19 @@
+import type { FieldMeta } from '../../../../../schema/meta/shapes.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { localDate, wallTime } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { lastDayOf } from '../formRules.ts'
 import { useWords } from '../useWords.ts'
 import styles from './controls.module.css'
 import { givenText, givenValue, type ControlProps } from './given.ts'
 import { instantOf } from './instant.ts'
 
-export function DateControl({ given, onGive, onLeave }: ControlProps) {
+export function DateControl({ meta, given, onGive, onLeave }: ControlProps) {
   return (
     <DateInput
+      {...endOf(meta)}
       value={givenText(given)}
       onChange={(day) => {
         onGive({ value: day === '' ? null : day })
@@ -21,7 +24,7 @@ export function DateControl({ given, onGive, onLeave }: ControlProps) {
 }
 
 /** A day and a time on the yard's clock. */
-export function InstantControl({ title, given, onGive, onLeave, refused }: ControlProps) {
+export function InstantControl({ title, meta, given, onGive, onLeave, refused }: ControlProps) {
   const words = useWords()
   const value = givenValue(given)
   const at = typeof value === 'number' ? value : null
@@ -36,7 +39,7 @@ export function InstantControl({ title, given, onGive, onLeave, refused }: Contr
   }
   return (
     <div className={styles.moment}>
-      <DateInput label={`${title}, ${words.day}`} value={day} onChange={(next) => give(next, time)} />
+      <DateInput {...endOf(meta)} label={`${title}, ${words.day}`} value={day} onChange={(next) => give(next, time)} />
       <TextInput
         type="time"
         label={`${title}, ${words.time}`}
@@ -49,4 +52,10 @@ export function InstantControl({ title, given, onGive, onLeave, refused }: Contr
       )}
     </div>
   )
+}
+
+/** What must have come when it is written is not chosen ahead. */
+function endOf(meta: FieldMeta): { readonly max?: string } {
+  const max = lastDayOf(meta)
+  return max === undefined ? {} : { max }
 }

@@ -21,6 +21,7 @@ export interface EngineWords {
   readonly required: (field: string) => string
   readonly dayAhead: string
   readonly momentAhead: string
+  readonly clockStays: (field: string) => string
   readonly none: string
   readonly nobody: string
   readonly choose: string
@@ -83,6 +84,7 @@ export const words: EngineWords = {
   required: (field) => `${field} is required.`,
   dayAhead: 'This day has not come yet.',
   momentAhead: 'This moment has not come yet.',
+  clockStays: (field) => `${field} stays: a clock runs on it. Somebody else who may approve this puts it right.`,
   none: 'None',
   nobody: 'Nobody yet',
   choose: 'Choose…',

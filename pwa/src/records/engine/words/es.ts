@@ -21,6 +21,8 @@ export const words: EngineWords = {
   required: (field) => `${field}: es obligatorio.`,
   dayAhead: 'Ese día aún no ha llegado.',
   momentAhead: 'Ese momento aún no ha llegado.',
+  clockStays: (field) =>
+    `${field} no cambia: de esto depende un plazo. Lo corrige otra persona que pueda aprobar este registro.`,
   none: 'Ninguno',
   nobody: 'Nadie todavía',
   choose: 'Elija…',

@@ -10,6 +10,7 @@ import { RecordDetail } from '../../../../records/engine/detail.tsx'
 import { CommentSection, RecordFiles, RecordPhotos } from '../../../../records/engine/parts.tsx'
 import { SideFields, WideFields } from '../../../../records/engine/recordFields.tsx'
 import { RecordHistory } from '../../../../records/engine/RecordHistory.tsx'
+import { FrozenNote } from '../../../../records/frozen/FrozenNote.tsx'
 import { useEditing } from '../../../../records/engine/useEditing.ts'
 import { PaperMenu } from '../../../../records/paper/PaperMenu.tsx'
 import { PrintTag } from '../../../../records/PrintTag.tsx'
@@ -87,6 +88,11 @@ function Page({ load }: { readonly load: Loaded }) {
         primary={steps.primary}
       />
       <PrintTag number={number} />
+      {editing.frozen === null ? null : (
+        <div className={styles.stays}>
+          <FrozenNote decided={editing.frozen} />
+        </div>
+      )}
       <div className={styles.top}>
         <Notes shipment={shipment} returned={returned.length} />
         <div className={styles.staged}>
