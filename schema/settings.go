@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -49,13 +50,13 @@ func (e *Entity) readSettings(m *Module, taken map[string]bool) error {
 	case taken[page]:
 		return fmt.Errorf("%s shows other settings already", page)
 	case e.Settings.Empty == "" || e.Settings.Begin == "":
-		return fmt.Errorf("say what holds while nothing is set (empty), and the button that begins (begin)")
+		return errors.New("say what holds while nothing is set (empty), and the button that begins (begin)")
 	case e.Page != "" || e.Sub != "" || e.Key != nil || e.States != nil:
-		return fmt.Errorf("settings are one record by themselves: without x-page, x-sub, x-key and x-states")
+		return errors.New("settings are one record by themselves: without x-page, x-sub, x-key and x-states")
 	case e.Words == nil || e.Form == nil:
-		return fmt.Errorf("the form needs x-words and x-form")
+		return errors.New("the form needs x-words and x-form")
 	case len(e.Start) == 0:
-		return fmt.Errorf("the record begins with a value: name one in x-start")
+		return errors.New("the record begins with a value: name one in x-start")
 	case len(e.Required) > 0:
 		return fmt.Errorf("%q is required: whoever begins has not said it yet", e.Required[0])
 	}

@@ -1,6 +1,6 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-import type { SealMeta } from '../meta/shapes.ts'
+import type { SealMeta } from '../meta/seals.ts'
 import type { EntityName } from './types.ts'
 
 /** What a signature under a record covers (x-seal), by the kind of the record. */

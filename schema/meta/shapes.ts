@@ -271,35 +271,6 @@ export interface EvidenceMeta {
   readonly start?: string // the page where one is begun, with the field of `thing` in braces
 }
 
-/** What a signature under a record covers (x-seal); see schema/seal.go. */
-export interface SealMeta {
-  readonly drawing?: string // the record's own signature
-  readonly hash?: string
-  readonly at?: string
-  readonly command?: string
-  readonly say?: string
-  readonly signatures?: { readonly entity: string; readonly role: string; readonly signer: string }
-  readonly versions: readonly SealVersionMeta[]
-}
-
-export interface SealVersionMeta {
-  readonly head: string
-  readonly record: SealPartMeta
-  readonly parts?: readonly SealPartMeta[]
-}
-
-export interface SealPartMeta {
-  readonly entity?: string
-  readonly of?: string
-  readonly under?: string
-  readonly fields: readonly string[]
-  readonly name?: string
-  readonly id?: string
-  readonly as?: Readonly<Record<string, string>>
-  readonly later?: { readonly field: string; readonly where: Readonly<Record<string, string>> }
-  readonly locked?: string
-}
-
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */
 export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own' | 'zone'> {
   readonly fields: readonly string[]

@@ -114,7 +114,7 @@ func (y *yard) wrecked(e *schema.Entity, wreck, state string) (id string, fields
 	case "names nothing that is here":
 		made = whole
 	default:
-		made = append(before, whole...)
+		made = slices.Concat(before, whole)
 	}
 	if kind := map[string]string{"in the bin": change.Delete, "removed": change.Remove}[wreck]; kind != "" {
 		gone = []change.Op{{Entity: e.Name, ID: op.ID, Kind: kind}}

@@ -48,7 +48,7 @@ func TestAttack_NobodyKeepsAnUploadOut(t *testing.T) {
 			t.Parallel()
 			y := newYard(t, storetest.SQLite)
 			squat(y, y.Person("data_clerk", "Sam Other"))
-			y.takes(100)
+			y.takes()
 		})
 	}
 }
@@ -57,9 +57,9 @@ func TestAttack_NobodyKeepsAnUploadOut(t *testing.T) {
 func TestTake_KnowsASliceAgainLater(t *testing.T) {
 	t.Parallel()
 	y := newYard(t, storetest.SQLite)
-	y.takes(100)
+	y.takes()
 	y.Clock.At = y.Clock.At.Add(3 * time.Minute)
-	y.takes(100)
+	y.takes()
 }
 
 // A slice that was refused is taken once what was wrong is put right.
@@ -71,10 +71,12 @@ func TestTake_TakesASliceThatWasRefused(t *testing.T) {
 	if taken, err := y.service.Take(t.Context(), y.clerk.Actor, "fuelEntry", y.batch, uploads.Request{Rows: rows}); err != nil || len(taken.Refused) != 1 {
 		t.Fatal(taken, err)
 	}
-	y.takes(100)
+	y.takes()
 }
 
-func (y *yard) takes(rows int) {
+// takes brings a hundred rows.
+func (y *yard) takes() {
+	const rows = 100
 	y.Helper()
 	taken, err := y.service.Take(y.Context(), y.clerk.Actor, "fuelEntry", y.batch, uploads.Request{Rows: y.rows(0, rows)})
 	if err != nil || taken.Rows != rows || len(taken.Refused) > 0 {

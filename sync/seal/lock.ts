@@ -1,5 +1,6 @@
 /** What stays as it was signed: the twin of lock.go. Pure. */
-import type { SealMeta, SealPartMeta, TableMeta } from '../../schema/meta/shapes.ts'
+import type { SealMeta, SealPartMeta } from '../../schema/meta/seals.ts'
+import type { TableMeta } from '../../schema/meta/shapes.ts'
 import { sameValue, type SealRow } from './seal.ts'
 
 /** A kind of record that can be sealed: its name, its seal and its states. */

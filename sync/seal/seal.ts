@@ -2,7 +2,7 @@
  * What a signature covers (x-seal of the module files) as one text, the same on device and server: the twin of seal.go, which tells its
  * form. Pure; the caller hashes it.
  */
-import type { SealMeta, SealPartMeta, SealVersionMeta } from '../../schema/meta/shapes.ts'
+import type { SealMeta, SealPartMeta, SealVersionMeta } from '../../schema/meta/seals.ts'
 
 /** A record as far as a seal reads it: a living one, with its id. */
 export type SealRow = object

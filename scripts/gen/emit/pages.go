@@ -28,7 +28,7 @@ func pages(s *schema.Schema) string {
 func seals(s *schema.Schema) string {
 	var b strings.Builder
 	b.WriteString(header)
-	b.WriteString("import type { SealMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("import type { SealMeta } from '../meta/seals.ts'\nimport type { EntityName } from './types.ts'\n\n")
 	b.WriteString("/** What a signature under a record covers (x-seal), by the kind of the record. */\n")
 	byKind(&b, s, "SEALS", "SealMeta", func(e *schema.Entity) any { return orNil(e.Seal) })
 	return b.String()

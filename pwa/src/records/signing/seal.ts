@@ -3,7 +3,7 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { SEALS } from '../../../../schema/gen/seals.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { SealMeta, SealPartMeta } from '../../../../schema/meta/shapes.ts'
+import type { SealMeta, SealPartMeta } from '../../../../schema/meta/seals.ts'
 import {
   DIGEST_LENGTH,
   digestTexts,
