@@ -31,7 +31,7 @@ export function useJudging<E extends EntityName>(kind: Judged<E>, command: strin
 }
 
 /** The same for a record of a list. Its history may say more. */
-export function judging<E extends EntityName>(
+function judging<E extends EntityName>(
   kind: Judged<E>,
   row: Row<E>,
   command: string,
