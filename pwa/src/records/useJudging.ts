@@ -31,12 +31,7 @@ export function useJudging<E extends EntityName>(kind: Judged<E>, command: strin
 }
 
 /** The same for a record of a list. Its history may say more. */
-function judging<E extends EntityName>(
-  kind: Judged<E>,
-  row: Row<E>,
-  command: string,
-  rights: Rights,
-): string | null {
+function judging<E extends EntityName>(kind: Judged<E>, row: Row<E>, command: string, rights: Rights): string | null {
   const { entity, meta, page } = kind
   const { userId, granted } = rights
   const action = meta.states?.commands[command]?.action ?? 'approve'
