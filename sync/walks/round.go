@@ -23,9 +23,8 @@ type Figures struct {
 	Total         int64
 	Failed        int64
 	CriticalFails int64
-	// Unanswered are the questions that are asked and have no answer, and Beyond those whose reading is outside its limits though it does not
-	// say fail, both by id.
-	Unanswered, Beyond []string
+	// Unanswered are the questions that are asked and have no answer, by id.
+	Unanswered []string
 }
 
 // item is a question of a checklist as a template says it.
@@ -71,7 +70,7 @@ func Count(areas json.RawMessage, answers map[string]Answer) Figures {
 			f.Answered++
 			result := answer.Result
 			if result == "pass" && one.beyond(answer.Value) {
-				f.Beyond, result = append(f.Beyond, one.ID), "fail"
+				result = "fail"
 			}
 			switch result {
 			case "pass":
@@ -95,6 +94,19 @@ func Count(areas json.RawMessage, answers map[string]Answer) Figures {
 		f.Score = new(int64) // a failed critical question fails the round, whatever the others are worth
 	}
 	return f
+}
+
+// Beyond says of a reading, in hundredths, whether it is outside the limits of its question; never of a question that is not measured.
+func Beyond(areas json.RawMessage) func(item string, value int64) bool {
+	items := map[string]item{}
+	for _, area := range itemsIn(areas) {
+		for _, one := range area {
+			if one.min != nil || one.max != nil {
+				items[one.ID] = one
+			}
+		}
+	}
+	return func(id string, value int64) bool { return items[id].beyond(&value) }
 }
 
 // beyond says that a reading is outside the limits of its question.

@@ -95,21 +95,3 @@ func owed(view rules.View, round *merge.Row) (string, error) {
 	}
 	return fmt.Sprintf("%s %s no answer.", strings.Join(named, ", "), has), nil
 }
-
-// fail says fail where a reading of a signed round is outside the limits of its question, whatever its device made of it.
-func fail(_ context.Context, view rules.View, changes []rules.Change) (ops []change.Op, _ []rules.Effect, _ error) {
-	for _, c := range changes {
-		if !signs(c) || c.After == nil {
-			continue
-		}
-		f, _, err := count(view, c.After)
-		if err != nil {
-			return nil, nil, err
-		}
-		for _, id := range f.Beyond {
-			answer := change.UUID5(c.Op.ID, "ehsAnswer:"+id)
-			ops = append(ops, change.Op{Entity: "ehsAnswer", ID: answer, Kind: change.Update, Fields: map[string]any{"result": "fail"}})
-		}
-	}
-	return ops, nil, nil
-}

@@ -31,11 +31,12 @@ func (Module) Register(r *rules.Registry) error {
 		Shipped: shipped, More: thing, Thing: nameOf,
 	}
 	r.Count("ehsRound", figures)
+	measured := rules.Measured{Form: "ehsRound", Of: "roundId", Template: "ehsTemplate", Answers: "ehsAnswer", Commands: agreement.Commands}
 	agreement.Owed = owed
 	hook, entities := agreement.Hook(r)
 	return errors.Join(
 		r.Register(hook, entities...),
-		r.Register(rules.Hook{ID: "ehs-checklists.counted", Check: answered, Derive: fail}, "ehsRound"),
+		r.Register(rules.Hook{ID: "ehs-checklists.counted", Check: answered, Derive: measured.Derive}, "ehsRound"),
 	)
 }
 

@@ -72,9 +72,11 @@ func (Module) Register(r *rules.Registry) error {
 	m.counters(r)
 	agreement := inspections(shipped, limits.Check.Against)
 	agrees, inspected := agreement.Hook(r)
+	measured := rules.Measured{Form: agreement.Form, Of: agreement.Of, Template: "wasteTemplate", Answers: agreement.Answers, Commands: agreement.Commands}
 	return errors.Join(
 		r.Notices.Register(kinds...),
 		r.Register(agrees, inspected...),
+		r.Register(rules.Hook{ID: "hazwaste.measured", Derive: measured.Derive}, agreement.Form),
 		r.Register(rules.Hook{ID: "hazwaste", Check: m.check, Raise: m.raise},
 			"wasteContainer", "wasteAddition", "wasteMove", "wasteArea", "wasteStream", "wasteSettings", "wasteShipment", "wasteEpisode"),
 	)

@@ -83,3 +83,25 @@ func TestTrust_WhatAnInspectionSawIsCountedByItsChecks(t *testing.T) {
 	}))
 	y.Says("signed", "wasteInspection", id, fields{"containers": int64(3), "seen": int64(2)})
 }
+
+// A reading is held to the limits of its question, whatever the device makes of it.
+func TestTrust_AReadingOfAnInspectionOutsideItsLimitsHasFailed(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, template := y.person("inspector"), yardtest.NewID()
+	y.Wrote(yardtest.Add("wasteTemplate", template, fields{
+		"key": "gauge", "version": int64(1), "title": json.RawMessage(`{"en":"Gauge"}`), "status": "live",
+		"areas": json.RawMessage(`[{"id":"a","items":[{"id":"g-01","type":"number","text":"Eyewash, °F","min":60,"max":100},{"id":"g-02","type":"number","text":"Sump, in","max":2}]}]`),
+	}))
+	id := change.UUID5(y.central, "wasteInspection:2026-03-02:1")
+	answer := func(item string, value int64) change.Op {
+		return yardtest.Add("wasteAnswer", change.UUID5(id, "wasteAnswer:"+item), fields{"inspectionId": id, "itemId": item, "result": "pass", "value": value})
+	}
+	ana.Must(
+		yardtest.Add("wasteInspection", id, fields{"areaId": y.central, "inspectedOn": "2026-03-02", "round": int64(1), "templateId": template, "state": "open"}),
+		answer("g-01", 4500), answer("g-02", 200),
+	)
+	ana.Must(yardtest.On("wasteInspection", y.Row("wasteInspection", id), change.Command, "sign", fields{"signature": "M0 0L200 0", "inspectorId": ana.Actor.UserID}))
+	y.Says("45 °F of at least 60", "wasteAnswer", answer("g-01", 0).ID, fields{"result": "fail"})
+	y.Says("2 in of at most 2", "wasteAnswer", answer("g-02", 0).ID, fields{"result": "pass"})
+}

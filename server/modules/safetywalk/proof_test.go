@@ -2,6 +2,7 @@ package safetywalk_test
 
 import (
 	"encoding/json"
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -217,6 +218,34 @@ func TestSigning_CountsTheScoreItself(t *testing.T) {
 		Entity: "walk", ID: nowhere, Kind: change.Update, CL: 1, Fields: fields{"scoreGot": int64(100), "scoreMax": int64(100), "criticalFails": int64(0)},
 	})
 	is("a score nobody can count", nowhere, nil, nil, nil)
+}
+
+// A reading is held to the limits of its question, whatever the device makes of it.
+func TestSigning_FailsAReadingOutsideItsLimits(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	lead := y.tablet("supervisor", "Joe Ortiz")
+	template := add("walkTemplate", fields{
+		"key": "daily", "version": int64(1), "title": json.RawMessage(`{"en":"Daily"}`), "status": "live",
+		"areas": json.RawMessage(`[{"id":"dock","items":[{"id":"q1","type":"number","text":"Light, fc","min":5},{"id":"q2","text":"Nets?"}]}]`),
+	})
+	pier := add("zone", fields{"name": "Pier", "code": "P1", "kind": "pier", "areaIds": list("dock")})
+	y.write(template, pier)
+	walk := add("walk", fields{"title": "Docks", "templateId": template.ID, "state": "in_progress", "leadId": lead.actor.UserID, "route": list(pier.ID)})
+	give := func(item string, more fields) change.Op {
+		f := fields{"walkId": walk.ID, "zoneId": pier.ID, "itemId": item, "result": "pass"}
+		maps.Copy(f, more)
+		return change.Op{Entity: "answer", ID: change.UUID5(walk.ID, "answer:"+pier.ID+":"+item), Kind: change.Add, Fields: f}
+	}
+	dark := give("q1", fields{"value": int64(120)})
+	lead.must(walk, dark, give("q2", nil))
+	lead.must(y.command(walk.ID, "sign", fields{"contentHash": hash, "signedAt": y.Clock.Now().UnixMilli(), "scoreGot": int64(2), "scoreMax": int64(2)}))
+	if result := y.row("answer", dark.ID).Fields["result"]; result != "fail" {
+		t.Errorf("1.2 fc of at least 5 is a %v", result)
+	}
+	if row := y.row("walk", walk.ID).Fields; row["scoreGot"] != int64(1) || row["scoreMax"] != int64(2) {
+		t.Errorf("the walk is worth %v of %v", row["scoreGot"], row["scoreMax"])
+	}
 }
 
 // A score is shown where enough was answered of what was asked. Which of the questions with a condition were asked only the device knows.

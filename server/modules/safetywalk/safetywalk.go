@@ -37,6 +37,7 @@ package safetywalk
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -67,9 +68,13 @@ func (m Module) Register(r *rules.Registry) error {
 		return err
 	}
 	r.Count("walk", figures)
-	return r.Register(rules.Hook{ID: "safety-walk", Complete: m.Complete, Check: m.Check, Derive: m.Derive, Daily: m.Duties()},
-		"walk", "walkZone", "walkParticipant", "walkReport", "finding", "answer", "verification", "signature", "stopWork", "delivery",
-		"task", "photo", "voiceNote")
+	measured := rules.Measured{Form: "walk", Of: "walkId", Template: "walkTemplate", Answers: "answer", Commands: []string{"sign"}}
+	return errors.Join(
+		r.Register(rules.Hook{ID: "safety-walk", Complete: m.Complete, Check: m.Check, Derive: m.Derive, Daily: m.Duties()},
+			"walk", "walkZone", "walkParticipant", "walkReport", "finding", "answer", "verification", "signature", "stopWork", "delivery",
+			"task", "photo", "voiceNote"),
+		r.Register(rules.Hook{ID: "safety-walk.measured", Derive: measured.Derive}, "walk"),
+	)
 }
 
 // Check refuses to sign for somebody else, to close over open findings, and to mail a file that is no report.

@@ -46,9 +46,15 @@ func scoreOf(view rules.View, walk *merge.Row) (count walks.Points, known bool, 
 	if err != nil {
 		return count, false, err
 	}
+	areas, _ := template.Fields["areas"].(json.RawMessage)
+	beyond := walks.Beyond(areas)
 	results := map[[2]string]string{}
 	for _, answer := range answers {
-		results[[2]string{text(answer, "zoneId"), text(answer, "itemId")}] = text(answer, "result")
+		item, result := text(answer, "itemId"), text(answer, "result")
+		if value, measured := answer.Fields["value"].(int64); measured && result == "pass" && beyond(item, value) {
+			result = "fail"
+		}
+		results[[2]string{text(answer, "zoneId"), item}] = result
 	}
 	var zones []walks.Zone
 	for _, id := range ids {
@@ -60,7 +66,6 @@ func scoreOf(view rules.View, walk *merge.Row) (count walks.Points, known bool, 
 			zones = append(zones, walks.Zone{ID: id, Areas: Words(zone, "areaIds")})
 		}
 	}
-	areas, _ := template.Fields["areas"].(json.RawMessage)
 	resultOf := func(zone, item string) string { return results[[2]string{zone, item}] }
 	return walks.Score(walks.Questions(areas), zones, resultOf), true, nil
 }
