@@ -74,7 +74,7 @@ test('a round is made without signal, its fail becomes work, what is doubted ope
   await expect(page).toHaveURL(/\/ehs-checklists\/yard$/)
   ana.gate.open()
 
-  await expect(maria.page.getByText('To review')).toBeVisible(ARRIVES)
+  await expect(maria.page.getByText('To review', { exact: true })).toBeVisible(ARRIVES)
   await maria.page.getByRole('button', { name: 'Approve' }).click()
-  await seen(maria.page.getByText('Approved'), ARRIVES)
+  await seen(maria.page.getByText('Approved', { exact: true }), ARRIVES)
 })
