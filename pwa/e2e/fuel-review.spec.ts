@@ -20,17 +20,17 @@ test('a month is submitted by a clerk, reviewed by keys and locked by another pe
   await ana.page.goto('/fuel-log/fill')
   await seen(ana.page.getByRole('button', { name: /^Winch 1/ }), ARRIVES)
   ana.gate.cut()
-  await fills(ana, '99', `${before.month}-25`)
+  await fills(ana, '9.9', `${before.month}-25`)
 
   await lena.page.goto('/fuel-log/fill')
   // Liters for gallons, one fill twice, and one that only looks like it.
   for (const [digits, day] of [
-    ['100', 20],
-    ['101', 22],
-    ['102', 24],
-    ['379', 26],
-    ['100', 20],
-    ['103', 24],
+    ['10', 20],
+    ['10.1', 22],
+    ['10.2', 24],
+    ['37.9', 26],
+    ['10', 20],
+    ['10.3', 24],
   ] as const)
     await fills(lena, digits, `${before.month}-${day}`)
 
@@ -123,7 +123,7 @@ async function fills(person: Person, digits: string, day: string): Promise<void>
   await page.getByRole('searchbox').fill('winch')
   await person.tap(/^Winch 1/)
   await seen(page.getByRole('heading', { level: 1, name: 'Winch 1' }))
-  for (const digit of digits) await person.tap(new RegExp(`^${digit}$`))
+  for (const digit of digits) await person.tap(digit === '.' ? /^\.$/ : new RegExp(`^${digit}$`))
   await person.tap(/^For vessel/)
   const details = page.getByRole('dialog')
   await details.getByLabel('Day', { exact: true }).fill(day)

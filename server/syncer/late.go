@@ -116,7 +116,7 @@ func (l *layer) waitsBeside(op change.Op, c Change, refusal *change.Refusal) (*a
 	for {
 		left := len(rest.Fields)
 		for _, name := range slices.Sorted(maps.Keys(op.Fields)) {
-			if _, closed := refusal.Fields[name]; !closed || rest.Fields[name] == nil || l.joins && adds(c, name) {
+			if _, closed := refusal.Fields[name]; !closed || rest.Fields[name] == nil || l.joining(c, name) {
 				continue
 			}
 			delete(rest.Fields, name)
@@ -153,11 +153,21 @@ func (l *layer) waitsBeside(op change.Op, c Change, refusal *change.Refusal) (*a
 // onlyJoins says that all that a refusal is about joins what is there.
 func (l *layer) onlyJoins(c Change, refusal *change.Refusal) bool {
 	for name := range refusal.Fields {
-		if !l.joins || !adds(c, name) {
+		if !l.joining(c, name) {
 			return false
 		}
 	}
 	return len(refusal.Fields) > 0
+}
+
+// joining says that a value only joins what is there, or that it is the moment of one that does: by it everybody sees that the signature does not
+// cover it.
+func (l *layer) joining(c Change, name string) bool {
+	if !l.joins || adds(c, name) {
+		return l.joins
+	}
+	at := c.Entity.Properties[name].At()
+	return at != nil && len(at.Binds) == 0 && slices.ContainsFunc(slices.Collect(maps.Keys(c.Op.Fields)), func(other string) bool { return adds(c, other) })
 }
 
 // adds says that a change of a guarded field leaves all heads that were there: the safest is shown.

@@ -36,16 +36,23 @@ func TestTrust_FiguresCountWhatComesAfterTheSignature(t *testing.T) {
 	l := newLadder(t)
 	l.ben.Holds()
 	l.Clock.At = l.Clock.At.Add(time.Minute)
-	late := l.ben.Set(l.answer(l.items()[1], "fail"))
 	for _, item := range l.items() {
-		l.ana.Must(l.answer(item, "pass"))
+		answer := l.answer(item, "pass")
+		answer.Fields["answeredAt"] = l.Clock.At.UnixMilli()
+		l.ana.Must(answer)
 	}
+	l.Clock.At = l.Clock.At.Add(time.Minute)
+	given := l.Clock.At.UnixMilli()
+	found := l.answer(l.items()[1], "fail")
+	found.Fields["answeredAt"] = given
+	late := l.ben.Set(found)
 	l.ana.Must(l.signs(true, nil))
 	l.Says("signed", "ehsRound", l.round, fields{"failed": int64(0), "state": "submitted"})
 	if code, say := l.ben.Pushes(late); code != "" {
 		t.Fatal(code, say)
 	}
-	l.Says("the answer", "ehsAnswer", l.answer(l.items()[1], "").ID, fields{"result": "fail"})
+	// When it was given goes along: that says that the signature does not cover it.
+	l.Says("the answer", "ehsAnswer", l.answer(l.items()[1], "").ID, fields{"result": "fail", "answeredAt": given})
 	l.Says("counted anew", "ehsRound", l.round, fields{"failed": int64(1), "state": "submitted"})
 }
 
