@@ -99,7 +99,7 @@ test('a month is submitted by a clerk, reviewed by keys and locked by another pe
   await seen(page.getByRole('heading', { name: 'Totals before it was reopened' }), ARRIVES)
   await seen(page.getByText('A ticket was lost'))
   await clerk.goto('/fuel-log/fill')
-  await fills(lena, '98', `${before.month}-28`)
+  await fills(lena, '9.8', `${before.month}-28`)
   await expect(page.getByRole('progressbar', { name: 'left of 7' })).toBeVisible(ARRIVES)
 })
 
