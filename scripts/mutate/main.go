@@ -34,10 +34,10 @@ const (
 	untested = "NO TEST"
 )
 
-// todo says what to do about each outcome.
-var todo = map[string]string{
+// advice says what to do about each outcome.
+var advice = map[string]string{
 	survived: "write the test that notices it, and name it here",
-	gone:     "the text stands in its file never, or more than once: write what stands there now, or take the mutation out with its law",
+	gone:     "the old text must stand in its file exactly once: write what stands there now, or take the mutation out",
 	broken:   "write what compiles and is still wrong: it says nothing as it is",
 	untested: "the test fails, or there is none of that name, without any mutation: name one that passes",
 }
@@ -81,7 +81,7 @@ func run(out io.Writer, root, list, law string, test tester) error {
 	_, _ = fmt.Fprintf(out, "\n%d mutations: %d noticed\n", len(all), count[noticed])
 	for _, outcome := range []string{survived, gone, broken, untested} {
 		if count[outcome] > 0 {
-			_, _ = fmt.Fprintf(out, "%d %s: %s.\n", count[outcome], strings.ToLower(outcome), todo[outcome])
+			_, _ = fmt.Fprintf(out, "%d %s: %s.\n", count[outcome], strings.ToLower(outcome), advice[outcome])
 		}
 	}
 	if count[noticed] < len(all) || len(all) == 0 {

@@ -22,7 +22,7 @@ var written = map[string]map[string]string{
 		"wasteLine": "containers quantity received cost", "wasteRelease": "amount", "logValue": "line number typed", "logCorrection": "line number typed",
 		"answer": "result value", "verification": "result", "permitGasTest": "oxygen lel co h2s toxicPpm",
 	},
-	// Who has the right sets it for the yard; it says what the yard or a thing is held to, or how big a thing is.
+	// A setting: a limit of the yard, a limit of one thing, or its size. Only people with the right to edit set it.
 	"set": {
 		"calendarRule": "everyDays times afterValue openDays graceDays missDays", "calendarSettings": "goalPercent", "equipmentItem": "intervalDays",
 		"fuelSettings": "silentDays targetGal targetIntensity", "fuelAsset": "tankSize bandLow bandHigh horsepower strokes modelYear",

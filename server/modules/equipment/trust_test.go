@@ -64,7 +64,7 @@ func TestTrust_LimitsOfReadingsAreThoseOfTheLibrary(t *testing.T) {
 	}
 }
 
-// What was not signed may be changed: the limits are not its author's then either.
+// An inspection that nobody signed may still be edited. Its limits stay those of the library.
 func TestTrust_LimitsOfReadingsAreNotChangedAfterwards(t *testing.T) {
 	t.Parallel()
 	r := open(t)

@@ -95,7 +95,7 @@ func (m *Module) checkExcess(view rules.View, c rules.Change) *change.Refusal {
 		return refused("excessDays", "The limits cannot be read just now. Try again.")
 	}
 	if most := w.limits["excessDays"]; days > most {
-		return refused("excessDays", fmt.Sprintf("What is too much for a satellite area leaves it within %d days.", most))
+		return refused("excessDays", fmt.Sprintf("Move what is over the limit out of the satellite area within %d days.", most))
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ func TestTrust_TheExcessOfASatelliteAreaLeavesInTime(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	id := yardtest.NewID()
-	const say = "What is too much for a satellite area leaves it within 3 days."
+	const say = "Move what is over the limit out of the satellite area within 3 days."
 	if code, got := y.boss.Does(y.drum(id, y.satellite, fields{"excessDays": int64(60)})); code != "rejected invalid" || got != say {
 		t.Errorf("a new one: %q %q", code, got)
 	}

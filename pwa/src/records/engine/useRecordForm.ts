@@ -86,7 +86,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
   const draft = useDraft<FormDraft>(key, NOTHING)
   const photos = useDraftPhotos(key)
   const { userId: me, orgId } = useActor()
-  // Whoever fills in settings without a signal meets the others in the one record.
+  // Two people who set up a module without a signal fill in the same record: its id follows from the organization.
   const only = definition.page.settings === undefined ? undefined : uuid5(orgId, entity)
   const { save: keep, busy, refusal } = useRowForm(entity, row, only)
   const decided = useFrozenLocks(entity, row)

@@ -45,7 +45,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const { t } = useVerifyWords()
   const { save, step, failure, busy } = useSaver()
   const { edit, can } = useStanding(finding)
-  // Whoever did the work, or brought the finding where it is, hands it in; somebody else closes it.
+  // The person who did the work does not close the finding: somebody else looks at it.
   const own = useOwnWork('finding', finding, 'accept', can('approve'), OWN)
   const approve = can('approve') && own === null
   const taskRuns = useRunningTask(finding.id)

@@ -3,18 +3,16 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
-import { NO_STOPS } from '../../../records/halts/find.ts'
-import { add, factoryRow } from '../../../testing/factories.ts'
+import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { prepareWindows } from '../../../testing/signedIn.tsx'
-import type { Known } from '../core/useAround.ts'
 import type { PersonField } from './asking.ts'
 import { PersonSheet } from './PeopleSheets.tsx'
+import { knownOf, NOW } from './testing.ts'
 
 prepareWindows()
 
 const [JAVIER, ANA] = [newId(), newId()]
-const NOW = Date.UTC(2026, 5, 10, 9)
 
 type Holders = readonly string[] | null
 
@@ -28,26 +26,13 @@ async function open(
   function Shown() {
     const [holders, setHolders] = useState<Holders>(first)
     tell = (next) => act(() => setHolders(next))
-    const around: Known = {
-      permit: factoryRow('workPermit', { id: newId(), kind: 'confined_space', untilAt: NOW + 3_600_000, ...part }),
-      tests: [],
-      entries: [],
-      locks: [],
-      checks: [],
-      signatures: [],
-      own: [],
-      stops: NO_STOPS,
-      certificate: null,
-      conflicts: 0,
-      clashing: [],
+    const around = knownOf(part, {
       papers: new Map([
         ['competent_person', 'paper'],
         ['fire_watch', 'paper'],
       ]),
       qualified: () => holders,
-      tablet: 'T1',
-      zone: 'UTC',
-    }
+    })
     return <PersonSheet around={around} now={() => NOW} field={field} onClose={() => undefined} />
   }
   await renderApp(<Shown />, {
