@@ -6,6 +6,7 @@ import type { CsvRecord } from '../../lib/csv.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { plainNumber } from '../links.ts'
+import { orderOf, type DateOrder } from './dates.ts'
 import { NUMBER, type ImportField } from './fields.ts'
 import { key, type Finder } from './find.ts'
 import type { ImportRules } from './importExceptions.ts'
@@ -37,6 +38,8 @@ export function byOf<E extends EntityName>({ meta, page, importing }: RecordDefi
 export interface Reading<E extends EntityName> {
   readonly rules: ImportRules<E>
   readonly finderFor: (ref: string) => Finder | null
+  /** In which order the days of each field's column stand; null where nothing tells. */
+  readonly orders: ReadonlyMap<string, DateOrder | null>
   readonly only: ((field: string) => boolean) | undefined
 }
 
@@ -45,11 +48,13 @@ export function readRow<E extends EntityName>(
   fields: readonly ImportField[],
   { headings, mapping }: Omit<ImportFile, 'records'>,
   record: CsvRecord,
-  { rules, finderFor, only }: Reading<E>,
+  { rules, finderFor, orders, only }: Reading<E>,
 ): ReadRow {
   const cells = new Map<string, string>()
   const values: Record<string, Json> = {}
   const problems: string[] = []
+  const many = tooMany(record, headings)
+  if (many !== null) problems.push(many)
   for (const { id, noun } of fields) {
     const column = mapping[id]
     const known = meta.fields[id]
@@ -58,8 +63,9 @@ export function readRow<E extends EntityName>(
     cells.set(id, cell)
     const own = rules.read?.[id]
     const zone = zoneOfHeading(headings[column] ?? '')
+    const order = orders.get(id) ?? null
     const found: ReadCell =
-      own?.(cell, zone) ??
+      own?.(cell, zone, order) ??
       readCell(cell, {
         entity,
         field: id,
@@ -67,12 +73,42 @@ export function readRow<E extends EntityName>(
         noun,
         unit: unitBeside(headings[column] ?? '', known.title),
         zone,
+        order,
         finder: known.ref === undefined ? null : finderFor(known.ref),
       })
     if ('problem' in found) problems.push(found.problem)
     else values[id] = found.value
   }
   return { line: record.line, cells, values, problems }
+}
+
+/** Each column decides in which order its days stand, so that two of its rows are never read in two ways. */
+export function ordersOf<E extends EntityName>(
+  { meta }: RecordDefinition<E>,
+  fields: readonly ImportField[],
+  { records, mapping }: ImportFile,
+): ReadonlyMap<string, DateOrder | null> {
+  const days = fields.filter(({ id }) => ['date', 'instant'].includes(meta.fields[id]?.format ?? ''))
+  return new Map(
+    days.map(({ id }) => {
+      const column = mapping[id]
+      return [id, column === undefined ? null : orderOf(records.map(({ cells }) => cells[column] ?? '')).order]
+    }),
+  )
+}
+
+/** What is wrong with a row that has more cells than the heading: which of them is which, nobody can say. Null where it has not. */
+export function tooMany({ cells }: CsvRecord, headings: readonly string[]): string | null {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (last <= headings.length) return null
+  const split = cells.findIndex(
+    (cell, at) => /^[$€£]?\d{1,3}$/.test(cell.trim()) && /^\d{3}(?:\.|$)/.test(cells[at + 1]?.trim() ?? ''),
+  )
+  const cause =
+    split === -1
+      ? 'A comma inside a value splits it: put the value in quotes.'
+      : `Perhaps ${cells[split]},${cells[split + 1]} is one number: put it in quotes, or leave its comma out.`
+  return `This row has ${last} cells and the heading ${headings.length}. ${cause}`
 }
 
 /** Finds the records that rows mean: by their number, else by what makes them the same. */
