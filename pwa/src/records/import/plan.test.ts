@@ -58,6 +58,10 @@ it('takes two digits of a year as people mean them, and shows what it understood
   ])
 })
 
+it('takes columns that have no heading for what they are where most rows have them', () => {
+  expect(dryRun('Tag,Name,Kind\nA,Crane 1,crane,old\nB,Crane 2,crane,new\n')).toEqual([['create'], ['create']])
+})
+
 it('does not guess which cell is which where a row has more than the heading', () => {
   const rows = `Tag,Name,Kind,Maker\nA,Crane 1,crane,1,252.03\nB,Crane 2,crane,Acme\nC,Crane 3,crane,Acme, Inc\nD,Crane 4,crane,Acme,,\n`
   expect(dryRun(rows)).toEqual([

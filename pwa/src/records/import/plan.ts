@@ -9,7 +9,7 @@ import { keyedIdOrNull } from '../../../../sync/change/ids.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
-import { isFormula, type CsvRecord } from '../../lib/csv.ts'
+import { columnsOf, isFormula, type CsvRecord } from '../../lib/csv.ts'
 import { differing } from '../../lib/differing.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import type { RecordDefinition } from '../engine/define.ts'
@@ -45,8 +45,9 @@ export function planImport<E extends EntityName>(
   const by = byOf(definition)
   const finderFor = findersOf(context.others)
   const orders = ordersOf(definition, fields, file)
+  const columns = columnsOf(file.headings, file.records)
   const read = (record: CsvRecord, finder: Finders, only?: (field: string) => boolean) =>
-    readRow(definition, fields, file, record, { rules: context.rules, finderFor: finder, orders, only })
+    readRow(definition, fields, file, record, { rules: context.rules, finderFor: finder, columns, orders, only })
 
   // Rows may name a record that stands further down in the same file: what makes a row a record is read first.
   const index = indexOf(definition, by, context)

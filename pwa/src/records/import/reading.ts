@@ -2,7 +2,7 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
-import type { CsvRecord } from '../../lib/csv.ts'
+import { moreCells, type CsvRecord } from '../../lib/csv.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { plainNumber } from '../links.ts'
@@ -38,6 +38,8 @@ export function byOf<E extends EntityName>({ meta, page, importing }: RecordDefi
 export interface Reading<E extends EntityName> {
   readonly rules: ImportRules<E>
   readonly finderFor: (ref: string) => Finder | null
+  /** How many columns the file has. */
+  readonly columns: number
   /** In which order the days of each field's column stand; null where nothing tells. */
   readonly orders: ReadonlyMap<string, DateOrder | null>
   readonly only: ((field: string) => boolean) | undefined
@@ -48,12 +50,12 @@ export function readRow<E extends EntityName>(
   fields: readonly ImportField[],
   { headings, mapping }: Omit<ImportFile, 'records'>,
   record: CsvRecord,
-  { rules, finderFor, orders, only }: Reading<E>,
+  { rules, finderFor, columns, orders, only }: Reading<E>,
 ): ReadRow {
   const cells = new Map<string, string>()
   const values: Record<string, Json> = {}
   const problems: string[] = []
-  const many = tooMany(record, headings)
+  const many = tooMany(record, columns)
   if (many !== null) problems.push(many)
   for (const { id, noun } of fields) {
     const column = mapping[id]
@@ -97,18 +99,14 @@ export function ordersOf<E extends EntityName>(
   )
 }
 
-/** What is wrong with a row that has more cells than the heading: which of them is which, nobody can say. Null where it has not. */
-export function tooMany({ cells }: CsvRecord, headings: readonly string[]): string | null {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-  if (last <= headings.length) return null
-  const split = cells.findIndex(
-    (cell, at) => /^[$€£]?\d{1,3}$/.test(cell.trim()) && /^\d{3}(?:\.|$)/.test(cells[at + 1]?.trim() ?? ''),
-  )
+function tooMany({ cells }: CsvRecord, columns: number): string | null {
+  const more = moreCells(cells, columns)
+  if (more === null) return null
   const cause =
-    split === -1
+    more.likely === null
       ? 'A comma inside a value splits it: put the value in quotes.'
-      : `Perhaps ${cells[split]},${cells[split + 1]} is one number: put it in quotes, or leave its comma out.`
-  return `This row has ${last} cells and the heading ${headings.length}. ${cause}`
+      : `Perhaps ${more.likely} is one number: put it in quotes, or leave its comma out.`
+  return `This row has ${more.cells} cells and the heading ${columns}. ${cause}`
 }
 
 /** Finds the records that rows mean: by their number, else by what makes them the same. */
