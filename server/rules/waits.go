@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/notice"
 )
 
@@ -53,7 +55,7 @@ func (r *Registry) tellWaiting(view View, now time.Time, zone *time.Location) (D
 		if err != nil {
 			return Due{}, err
 		}
-		name := text(who, "fullName")
+		name := typed.Text(who, "fullName")
 		if name == "" {
 			name = "somebody"
 		}

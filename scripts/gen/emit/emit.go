@@ -1,4 +1,5 @@
-// Package emit derives the TypeScript side of schema/modules. Go reads the modules themselves and needs no generated code.
+// Package emit derives from schema/modules what programs are compiled with: the TypeScript side, and for Go the types by which rules read
+// records. Everything else in Go reads the modules themselves.
 package emit
 
 import (
@@ -19,6 +20,9 @@ import (
 
 const header = "// Generated from schema/modules by `go tool task gen`. Do not edit.\n\n"
 
+// rowsFile is for Go: rules read records by it.
+const rowsFile = "server/record/record.go"
+
 // All returns the generated files by path. It fails when version.json does not name the hash of the modules.
 func All(root string) (map[string]string, error) {
 	hash, err := Hash(root)
@@ -36,7 +40,12 @@ func All(root string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	typed, err := typedRows(s)
+	if err != nil {
+		return nil, fmt.Errorf("write the rows: %w", err)
+	}
 	return map[string]string{
+		rowsFile:                    typed,
 		stepsFile:                   protocol,
 		"schema/gen/types.ts":       types(s),
 		"schema/gen/tables.ts":      tables(s),

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
@@ -15,23 +17,23 @@ import (
 // dutyOf is the obligation of the library by which areas of a kind are inspected, and every how many days.
 func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is bool) {
 	var id string
-	switch kind := text(area, "kind"); {
+	switch kind := typed.Text(area, "kind"); {
 	case kind == "central" || kind == "containment":
 		id = "cal-w01"
 	case kind == "tank":
 		id = "cal-w02"
-	case kind == "satellite" && text(area, "centralOn") != "":
+	case kind == "satellite" && typed.Text(area, "centralOn") != "":
 		id = "cal-w01"
 	case kind == "satellite" && w.settings != nil && w.settings.Fields["satelliteChecks"] == true:
 		id = "cal-w03"
 	default:
 		return duty, 0, false
 	}
-	if days = number(area, "inspectDays"); days == 0 {
+	if days = typed.Number(area, "inspectDays"); days == 0 {
 		days = max(w.limits[intervalOf(area)], 1)
 	}
 	duty, is = w.duties[id]
-	return duty, days, is && living(area) && area.Fields["active"] != false
+	return duty, days, is && area.Alive() && area.Fields["active"] != false
 }
 
 // rules makes the rule by which an area is inspected, once, and lets it follow the area: whose it is, how often, and whether it is in use.
@@ -44,7 +46,7 @@ func (w *work) rules() error {
 				return err
 			}
 			for _, area := range areas {
-				if satellite := text(area, "kind") == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
+				if satellite := typed.Text(area, "kind") == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
 					if err := w.rule(c, area); err != nil {
 						return err
 					}
@@ -69,15 +71,15 @@ func (w *work) rules() error {
 // otherDays says whether a change of the settings gave an area another interval: one that has its own keeps it.
 func (w *work) otherDays(c rules.Change, area *merge.Row) bool {
 	before := w.Module.limits
-	if living(c.Before) {
+	if c.Before.Alive() {
 		before = limitsWith(w.Module.limits, c.Before)
 	}
-	return number(area, "inspectDays") == 0 && before[intervalOf(area)] != w.limits[intervalOf(area)]
+	return typed.Number(area, "inspectDays") == 0 && before[intervalOf(area)] != w.limits[intervalOf(area)]
 }
 
 // intervalOf is the limit that says how often an area is inspected which says nothing of its own.
 func intervalOf(area *merge.Row) string {
-	if text(area, "kind") == "tank" {
+	if typed.Text(area, "kind") == "tank" {
 		return "tankDays"
 	}
 	return "inspectDays"
@@ -93,21 +95,21 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 		return err
 	}
 	duty, days, asked := w.dutyOf(area)
-	put := func(kind, name string, f fields) {
+	put := func(kind, name string, f typed.Fields) {
 		w.others = append(w.others, change.Op{Entity: "calendarRule", ID: id, Kind: kind, Command: name, Fields: f})
 	}
-	switch state := text(rule, "state"); {
+	switch state := typed.Text(rule, "state"); {
 	case rule == nil && asked:
 		f, err := w.ruleFields(area, duty, days)
 		if err != nil {
 			return err
 		}
 		put(change.Add, "", f)
-	case !living(rule):
+	case !rule.Alive():
 	case !asked && state != "retired":
-		put(change.Command, "retire", fields{"stateReason": notInspected})
+		put(change.Command, "retire", typed.Fields{"stateReason": notInspected})
 	case asked:
-		f := fields{}
+		f := typed.Fields{}
 		follow := func(field string, value any) {
 			if !change.Equal(rule.Fields[field], value) {
 				f[field] = value
@@ -115,7 +117,7 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 		}
 		ofArea := c.Entity.Name == "wasteArea" && c.Before != nil
 		if ofArea && changed(c, "inspectDays", "kind", "centralOn") || c.Entity.Name == "wasteSettings" && w.otherDays(c, area) {
-			if number(rule, "openDays") == number(rule, "everyDays")-1 { // as it was made
+			if typed.Number(rule, "openDays") == typed.Number(rule, "everyDays")-1 { // as it was made
 				follow("openDays", days-1)
 			}
 			follow("everyDays", days)
@@ -124,7 +126,7 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 			follow("ownerId", person(area, "responsibleId"))
 			follow("backupId", deputy(area))
 		}
-		if state == "retired" && text(rule, "stateReason") == notInspected { // not what somebody retired
+		if state == "retired" && typed.Text(rule, "stateReason") == notInspected { // not what somebody retired
 			put(change.Command, "resume", nil)
 		}
 		if len(f) > 0 {
@@ -135,7 +137,7 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 }
 
 func person(area *merge.Row, field string) any {
-	if id := text(area, field); id != "" {
+	if id := typed.Text(area, field); id != "" {
 		return id
 	}
 	return nil
@@ -143,7 +145,7 @@ func person(area *merge.Row, field string) any {
 
 // deputy stands in for the one who is responsible, and is somebody else.
 func deputy(area *merge.Row) any {
-	if text(area, "deputyId") == text(area, "responsibleId") {
+	if typed.Text(area, "deputyId") == typed.Text(area, "responsibleId") {
 		return nil
 	}
 	return person(area, "deputyId")
@@ -151,7 +153,7 @@ func deputy(area *merge.Row) any {
 
 // ruleFields is the rule of an area as the page of obligations would have made it, but open since the last inspection: whoever looks
 // earlier, or catches up after a missed week, has done it, and the days count from then.
-func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) (fields, error) {
+func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) (typed.Fields, error) {
 	title := duty.Title
 	if len(duty.Evidence) > 0 {
 		title = duty.Evidence[0].Title
@@ -164,7 +166,7 @@ func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) 
 	if err != nil {
 		return nil, err
 	}
-	f := fields{
+	f := typed.Fields{
 		"title": duty.Title, "text": strings.TrimSpace(duty.Text + " " + duty.MarkNote), "category": "inspection", "program": "waste", "authority": duty.Authority, "citation": duty.Citation,
 		"mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": "rolling", "everyDays": days, "roll": "none", "openDays": days - 1,
 		"missDays": int64(0), "approval": "none", "each": "thing", "evidence": json.RawMessage(evidence), "thingIds": json.RawMessage(things),
@@ -186,10 +188,10 @@ func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) 
 func (w *work) codes() error {
 	for _, c := range w.changes {
 		name := c.Entity.Name
-		if name != "wasteContainer" && name != "wasteArea" || !living(c.After) || !changed(c, "code") || text(c.After, "code") == "" {
+		if name != "wasteContainer" && name != "wasteArea" || !c.After.Alive() || !changed(c, "code") || typed.Text(c.After, "code") == "" {
 			continue
 		}
-		same, err := w.view.Rows(name, fields{"code": text(c.After, "code")})
+		same, err := w.view.Rows(name, typed.Fields{"code": typed.Text(c.After, "code")})
 		if err != nil {
 			return err
 		}
@@ -198,7 +200,7 @@ func (w *work) codes() error {
 		}
 		effect, err := w.notices.Promise(notice.Notice{
 			Kind: "hazwaste_code", Entity: name, ID: c.Op.ID, To: []string{c.Set.Actor}, Key: "notice:" + c.Set.ID + ":hazwaste_code:" + c.Op.ID,
-			Values: map[string]string{"code": text(c.After, "code"), "things": c.Entity.Words.Many},
+			Values: map[string]string{"code": typed.Text(c.After, "code"), "things": c.Entity.Words.Many},
 			Body:   "A scan finds either of them. Give one another code, and print its label again.",
 		})
 		if err != nil {

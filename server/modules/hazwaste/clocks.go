@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/rules"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
@@ -24,7 +26,7 @@ func (w *work) clocks() error {
 			if err != nil {
 				return err
 			}
-			if !living(row) {
+			if !row.Alive() {
 				continue
 			}
 			into, err := w.container(row)
@@ -43,12 +45,12 @@ func (w *work) clocks() error {
 
 // container puts one container right, and answers into which it was merged where that one has to follow.
 func (w *work) container(row *merge.Row) (into string, err error) {
-	w.areas[text(row, "areaId")] = true
-	additions, err := w.view.Rows("wasteAddition", fields{"containerId": row.ID})
+	w.areas[typed.Text(row, "areaId")] = true
+	additions, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
 	if err != nil {
 		return "", err
 	}
-	stream, err := w.view.Row("wasteStream", text(row, "streamId"))
+	stream, err := w.view.Row("wasteStream", typed.Text(row, "streamId"))
 	if err != nil {
 		return "", err
 	}
@@ -68,7 +70,7 @@ func (w *work) container(row *merge.Row) (into string, err error) {
 	if err := w.stay(row, stream, additions, why); err != nil {
 		return "", err
 	}
-	if to := text(row, "mergedIntoId"); to != "" && (before != w.clockOf(row) || why.anew) {
+	if to := typed.Text(row, "mergedIntoId"); to != "" && (before != w.clockOf(row) || why.anew) {
 		return to, nil
 	}
 	return "", nil
@@ -94,7 +96,7 @@ func (w *work) contents(row *merge.Row, additions []*merge.Row) {
 		for _, addition := range additions {
 			amount, is := addition.Fields[field].(int64)
 			known = known && is
-			if text(addition, "kind") == "removed" {
+			if typed.Text(addition, "kind") == "removed" {
 				amount = -amount
 			}
 			total += amount
@@ -106,12 +108,12 @@ func (w *work) contents(row *merge.Row, additions []*merge.Row) {
 			w.set(row.ID, field, sum)
 		}
 	}
-	if text(row, "state") == "empty" && slices.ContainsFunc(additions, fills) {
+	if typed.Text(row, "state") == "empty" && slices.ContainsFunc(additions, fills) {
 		w.commands = append(w.commands, command(row.ID, "begin", nil))
 	}
 }
 
-func fills(addition *merge.Row) bool { return text(addition, "kind") != "removed" }
+func fills(addition *merge.Row) bool { return typed.Text(addition, "kind") != "removed" }
 
 // put sets a day that only goes back, or is counted anew.
 func (w *work) put(row *merge.Row, field, day string, anew bool) {
@@ -133,32 +135,32 @@ func (w *work) first(row *merge.Row, additions []*merge.Row, why *reason) {
 	first := ""
 	for _, addition := range additions {
 		if fills(addition) {
-			first = earlier(first, min(text(addition, "addedOn"), w.today))
+			first = earlier(first, min(typed.Text(addition, "addedOn"), w.today))
 		}
 	}
-	w.put(row, "firstOn", first, why.gave("wasteAddition", "addedOn", text(row, "firstOn")))
+	w.put(row, "firstOn", first, why.gave("wasteAddition", "addedOn", typed.Text(row, "firstOn")))
 }
 
 // gave says whether a day came from a row that is gone or dated anew.
 func (r *reason) gave(entity, field, day string) bool {
 	return day != "" && slices.ContainsFunc(r.by, func(c rules.Change) bool {
-		return c.Entity.Name == entity && c.Before != nil && text(c.Before, field) == day && (!living(c.After) || text(c.After, field) != day)
+		return c.Entity.Name == entity && c.Before != nil && typed.Text(c.Before, field) == day && (!c.After.Alive() || typed.Text(c.After, field) != day)
 	})
 }
 
 // standing says since when the container stands where a clock runs.
 func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
-	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID})
+	moves, err := w.view.Rows("wasteMove", typed.Fields{"containerId": row.ID})
 	if err != nil {
 		return err
 	}
 	byDay(moves, "movedOn", "movedAt")
 	for _, move := range moves { // what arrives late may be of the time before
-		w.areas[text(move, "fromId")], w.areas[text(move, "toId")] = true, true
+		w.areas[typed.Text(move, "fromId")], w.areas[typed.Text(move, "toId")] = true, true
 	}
 	delete(w.areas, "")
-	s := &standing{w: w, row: row, kind: text(stream, "kind"), moves: moves}
-	stored := text(row, "centralOn")
+	s := &standing{w: w, row: row, kind: typed.Text(stream, "kind"), moves: moves}
+	stored := typed.Text(row, "centralOn")
 	anew := why.gave("wasteMove", "movedOn", stored) || why.gave("wasteAddition", "addedOn", stored)
 	by := why.by
 	if anew {
@@ -182,7 +184,7 @@ func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *rea
 		}
 	}
 	if s.since == "" && stored == "" && s.err == nil {
-		s.stood(text(row, "areaId"), w.today) // moved without a word
+		s.stood(typed.Text(row, "areaId"), w.today) // moved without a word
 	}
 	if s.err != nil {
 		return s.err
@@ -210,8 +212,8 @@ func (s *standing) change(c rules.Change) {
 		}
 	case "wasteArea":
 		day := s.w.madeOn(c.Set)
-		if text(c.After, "kind") == "satellite" { // it says itself since when it is run as a central area
-			day = cmp.Or(s.arrived(c.Op.ID), text(s.row, "firstOn"), day)
+		if typed.Text(c.After, "kind") == "satellite" { // it says itself since when it is run as a central area
+			day = cmp.Or(s.arrived(c.Op.ID), typed.Text(s.row, "firstOn"), day)
 		}
 		s.stood(c.Op.ID, day)
 	case "wasteMove":
@@ -222,21 +224,21 @@ func (s *standing) change(c rules.Change) {
 }
 
 func (s *standing) moved(move *merge.Row) {
-	if living(move) {
-		s.stood(text(move, "toId"), text(move, "movedOn"))
-		s.stood(text(move, "fromId"), text(move, "movedOn")) // it stood there until then
+	if move.Alive() {
+		s.stood(typed.Text(move, "toId"), typed.Text(move, "movedOn"))
+		s.stood(typed.Text(move, "fromId"), typed.Text(move, "movedOn")) // it stood there until then
 	}
 }
 
 // added: where the container stood on the day of an addition, which may be before it was written down.
 func (s *standing) added(addition *merge.Row) {
-	if !living(addition) || !fills(addition) {
+	if !addition.Alive() || !fills(addition) {
 		return
 	}
-	day := text(addition, "addedOn")
+	day := typed.Text(addition, "addedOn")
 	s.stood(s.at(day), day)
-	if !slices.ContainsFunc(s.moves, func(move *merge.Row) bool { return text(move, "movedOn") > day }) {
-		s.stood(text(addition, "areaId"), day)
+	if !slices.ContainsFunc(s.moves, func(move *merge.Row) bool { return typed.Text(move, "movedOn") > day }) {
+		s.stood(typed.Text(addition, "areaId"), day)
 	}
 }
 
@@ -244,8 +246,8 @@ func (s *standing) added(addition *merge.Row) {
 func (s *standing) arrived(area string) string {
 	last := ""
 	for _, move := range s.moves {
-		if text(move, "toId") == area {
-			last = text(move, "movedOn")
+		if typed.Text(move, "toId") == area {
+			last = typed.Text(move, "movedOn")
 		}
 	}
 	return last
@@ -254,11 +256,11 @@ func (s *standing) arrived(area string) string {
 // at is where the container stood on a day: from where it was moved next, or where it stands.
 func (s *standing) at(day string) string {
 	for _, move := range s.moves {
-		if from := text(move, "fromId"); from != "" && text(move, "movedOn") > day {
+		if from := typed.Text(move, "fromId"); from != "" && typed.Text(move, "movedOn") > day {
 			return from
 		}
 	}
-	return text(s.row, "areaId")
+	return typed.Text(s.row, "areaId")
 }
 
 // stood takes a day on which it stood in an area. A day that has not come counts as today.
@@ -271,25 +273,25 @@ func (s *standing) stood(areaID, day string) {
 		s.err = err
 		return
 	}
-	if area == nil || !waste.RunsClock(s.kind, text(area, "kind"), text(area, "centralOn")) {
+	if area == nil || !waste.RunsClock(s.kind, typed.Text(area, "kind"), typed.Text(area, "centralOn")) {
 		return
 	}
-	if text(area, "kind") == "satellite" && !waste.RunsClock(s.kind, "satellite", "") {
-		day = max(day, text(area, "centralOn"))
+	if typed.Text(area, "kind") == "satellite" && !waste.RunsClock(s.kind, "satellite", "") {
+		day = max(day, typed.Text(area, "centralOn"))
 	}
 	s.since = earlier(s.since, min(day, s.w.today))
 }
 
 // sources are the containers that were merged into one.
 func (w *work) sources(row *merge.Row, additions []*merge.Row) ([]*merge.Row, error) {
-	found, err := w.view.Rows("wasteContainer", fields{"mergedIntoId": row.ID})
+	found, err := w.view.Rows("wasteContainer", typed.Fields{"mergedIntoId": row.ID})
 	if err != nil {
 		return nil, err
 	}
-	found = slices.DeleteFunc(found, func(from *merge.Row) bool { return text(from, "state") != "merged" })
+	found = slices.DeleteFunc(found, func(from *merge.Row) bool { return typed.Text(from, "state") != "merged" })
 	for _, addition := range additions {
-		id := text(addition, "fromId")
-		if id == "" || text(addition, "kind") != "merged" || slices.ContainsFunc(found, func(one *merge.Row) bool { return one.ID == id }) {
+		id := typed.Text(addition, "fromId")
+		if id == "" || typed.Text(addition, "kind") != "merged" || slices.ContainsFunc(found, func(one *merge.Row) bool { return one.ID == id }) {
 			continue
 		}
 		from, err := w.view.Row("wasteContainer", id)
@@ -319,14 +321,14 @@ func (w *work) inherit(row *merge.Row, additions []*merge.Row, why *reason) erro
 
 // unmerged says that a merge was taken back.
 func unmerged(c rules.Change) bool {
-	return c.Entity.Name == "wasteAddition" && text(c.Before, "kind") == "merged" && !living(c.After) ||
-		c.Entity.Name == "wasteContainer" && text(c.Before, "state") == "merged" && text(c.After, "state") != "merged"
+	return c.Entity.Name == "wasteAddition" && typed.Text(c.Before, "kind") == "merged" && !c.After.Alive() ||
+		c.Entity.Name == "wasteContainer" && typed.Text(c.Before, "state") == "merged" && typed.Text(c.After, "state") != "merged"
 }
 
 // stay says how long the container may stay: by the strictest category of the months of its waste. Of what is a very small generator's see
 // crowded.
 func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
-	if !slices.Contains(append(inYard, "empty"), text(row, "state")) {
+	if !slices.Contains(append(inYard, "empty"), typed.Text(row, "state")) {
 		return nil
 	}
 	category, err := w.strictest(row, additions, map[string]bool{})
@@ -336,7 +338,7 @@ func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason)
 	if category != waste.VSQG && w.day(row, "crowdedOn") != "" {
 		w.set(row.ID, "crowdedOn", nil)
 	}
-	days, years := waste.StayOf(text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
+	days, years := waste.StayOf(typed.Text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
 	ofMerged, ofMergedYears, err := w.stayOfMerged(row, additions)
 	if err != nil {
 		return err
@@ -376,7 +378,7 @@ func (w *work) strictest(row *merge.Row, additions []*merge.Row, seen map[string
 	category := waste.Stricter(waste.VSQG, w.category)
 	seen[row.ID] = true
 	for _, addition := range additions {
-		if day := text(addition, "addedOn"); text(addition, "kind") == "generated" && len(day) > 7 {
+		if day := typed.Text(addition, "addedOn"); typed.Text(addition, "kind") == "generated" && len(day) > 7 {
 			of, err := w.categoryOf(day[:7], w.epaOf(addition))
 			if err != nil {
 				return "", err
@@ -392,7 +394,7 @@ func (w *work) strictest(row *merge.Row, additions []*merge.Row, seen map[string
 		if seen[from.ID] {
 			continue
 		}
-		inside, err := w.view.Rows("wasteAddition", fields{"containerId": from.ID})
+		inside, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": from.ID})
 		if err != nil {
 			return "", err
 		}

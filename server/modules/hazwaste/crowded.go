@@ -4,6 +4,8 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
@@ -80,7 +82,7 @@ func (w *work) crowd(d *drum, changes []waste.Change) error {
 func (w *work) standingHere() (all []*drum, total waste.OnSite, err error) {
 	var held []waste.Held
 	for _, state := range slices.Concat(inYard, []string{"empty"}) {
-		rows, err := w.view.Rows("wasteContainer", fields{"state": state})
+		rows, err := w.view.Rows("wasteContainer", typed.Fields{"state": state})
 		if err != nil {
 			return nil, total, err
 		}
@@ -88,14 +90,14 @@ func (w *work) standingHere() (all []*drum, total waste.OnSite, err error) {
 			if state == "empty" && w.whole(row, "massG") == 0 {
 				continue // nothing goes into it with this set
 			}
-			stream, err := w.view.Row("wasteStream", text(row, "streamId"))
+			stream, err := w.view.Row("wasteStream", typed.Text(row, "streamId"))
 			if err != nil {
 				return nil, total, err
 			}
-			kind := text(stream, "kind")
-			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: text(stream, "exclusion") != ""})
+			kind := typed.Text(stream, "kind")
+			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: typed.Text(stream, "exclusion") != ""})
 			if waste.ClassOf(kind, "") != "" {
-				all = append(all, &drum{row: row, kind: kind, came: max(w.day(row, "firstOn"), text(row, "returnedOn"))})
+				all = append(all, &drum{row: row, kind: kind, came: max(w.day(row, "firstOn"), typed.Text(row, "returnedOn"))})
 			}
 		}
 	}
@@ -109,7 +111,7 @@ func (w *work) verySmall(here []*drum) (small []*drum, first string, err error) 
 		if days != 0 && days <= w.limits["lqgDays"] && w.day(d.row, "crowdedOn") == "" {
 			continue // as short as a clock can be
 		}
-		if d.additions, err = w.view.Rows("wasteAddition", fields{"containerId": d.row.ID}); err != nil {
+		if d.additions, err = w.view.Rows("wasteAddition", typed.Fields{"containerId": d.row.ID}); err != nil {
 			return nil, "", err
 		}
 		category, err := w.strictest(d.row, d.additions, map[string]bool{})
@@ -127,28 +129,28 @@ func (w *work) verySmall(here []*drum) (small []*drum, first string, err error) 
 func (w *work) leftSince(first string) (gone []*drum, total waste.OnSite, err error) {
 	var held []waste.Held
 	for _, state := range []string{"shipped", "confirmed"} {
-		rows, err := w.view.Rows("wasteContainer", fields{"state": state})
+		rows, err := w.view.Rows("wasteContainer", typed.Fields{"state": state})
 		if err != nil {
 			return nil, total, err
 		}
 		for _, row := range rows {
-			shipment, err := w.view.Row("wasteShipment", text(row, "shipmentId"))
+			shipment, err := w.view.Row("wasteShipment", typed.Text(row, "shipmentId"))
 			if err != nil {
 				return nil, total, err
 			}
-			left := text(shipment, "acceptedOn")
-			if at := number(row, "stateAt"); left == "" && at != 0 {
+			left := typed.Text(shipment, "acceptedOn")
+			if at := typed.Number(row, "stateAt"); left == "" && at != 0 {
 				left = w.dayOf(time.UnixMilli(at))
 			}
 			if left < first {
 				continue
 			}
-			stream, err := w.view.Row("wasteStream", text(row, "streamId"))
+			stream, err := w.view.Row("wasteStream", typed.Text(row, "streamId"))
 			if err != nil {
 				return nil, total, err
 			}
-			kind := text(stream, "kind")
-			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: text(stream, "exclusion") != ""})
+			kind := typed.Text(stream, "kind")
+			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: typed.Text(stream, "exclusion") != ""})
 			gone = append(gone, &drum{row: row, kind: kind, came: w.day(row, "firstOn"), left: left})
 		}
 	}
@@ -164,7 +166,7 @@ func (w *work) changesOf(drums []*drum) ([]waste.Change, error) {
 			return nil, err
 		}
 		for i, c := range changes {
-			changes[i].On = max(c.On, text(d.row, "returnedOn")) // it was away before
+			changes[i].On = max(c.On, typed.Text(d.row, "returnedOn")) // it was away before
 			if d.left != "" {
 				changes = append(changes, waste.Change{On: max(c.On, d.left), StreamKind: c.StreamKind, MassG: -c.MassG})
 			}
@@ -178,7 +180,7 @@ func (w *work) changesIn(row *merge.Row, additions []*merge.Row, seen map[string
 	seen[row.ID] = true
 	var err error
 	if additions == nil {
-		if additions, err = w.view.Rows("wasteAddition", fields{"containerId": row.ID}); err != nil {
+		if additions, err = w.view.Rows("wasteAddition", typed.Fields{"containerId": row.ID}); err != nil {
 			return nil, err
 		}
 	}
@@ -200,7 +202,7 @@ func (w *work) changesIn(row *merge.Row, additions []*merge.Row, seen map[string
 		all = append(all, inside...)
 	}
 	for _, addition := range additions {
-		if text(addition, "kind") == "merged" && known[text(addition, "fromId")] {
+		if typed.Text(addition, "kind") == "merged" && known[typed.Text(addition, "fromId")] {
 			continue
 		}
 		entry, err := w.entry(addition)

@@ -3,6 +3,8 @@ package hazwaste
 import (
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -21,9 +23,9 @@ func (w *work) episodes() error {
 		if err != nil {
 			return err
 		}
-		kinds := map[string]bool{"episodic_event": living(row)}
-		kinds["episodic_planned"] = living(row) && text(row, "kind") == "planned"
-		kinds["episodic_unplanned"] = living(row) && text(row, "kind") == "unplanned"
+		kinds := map[string]bool{"episodic_event": row.Alive()}
+		kinds["episodic_planned"] = row.Alive() && typed.Text(row, "kind") == "planned"
+		kinds["episodic_unplanned"] = row.Alive() && typed.Text(row, "kind") == "unplanned"
 		for _, kind := range []string{"episodic_event", "episodic_planned", "episodic_unplanned"} {
 			if err := w.episode(c, row, kind, kinds[kind]); err != nil {
 				return err
@@ -41,29 +43,29 @@ func (w *work) episode(c rules.Change, row *merge.Row, kind string, wanted bool)
 		return err
 	}
 	at, dated := w.beganAt(row)
-	put := func(op string, f fields, cl int64) {
+	put := func(op string, f typed.Fields, cl int64) {
 		w.others = append(w.others, change.Op{Entity: "calendarEvent", ID: id, Kind: op, Fields: f, CL: cl})
 	}
 	switch {
 	case !wanted || !dated:
-		if living(here) {
+		if here.Alive() {
 			put(change.Delete, nil, here.CL)
 		}
 	case here == nil:
-		f := fields{"eventKind": kind, "title": text(row, "title"), "happenedAt": at, "sourceEntity": "wasteEpisode", "sourceId": row.ID}
-		if learned := number(row, "learnedAt"); learned >= at {
+		f := typed.Fields{"eventKind": kind, "title": typed.Text(row, "title"), "happenedAt": at, "sourceEntity": "wasteEpisode", "sourceId": row.ID}
+		if learned := typed.Number(row, "learnedAt"); learned >= at {
 			f["learnedAt"] = learned
 		}
 		put(change.Add, f, 0)
-	case !living(here) && changed(c, "kind"):
-		put(change.Add, fields{"happenedAt": at, "title": text(row, "title")}, here.CL)
-	case living(here):
-		f := fields{}
-		if number(here, "happenedAt") != at {
+	case !here.Alive() && changed(c, "kind"):
+		put(change.Add, typed.Fields{"happenedAt": at, "title": typed.Text(row, "title")}, here.CL)
+	case here.Alive():
+		f := typed.Fields{}
+		if typed.Number(here, "happenedAt") != at {
 			f["happenedAt"] = at
 		}
-		if changed(c, "title") && text(here, "title") != text(row, "title") {
-			f["title"] = text(row, "title")
+		if changed(c, "title") && typed.Text(here, "title") != typed.Text(row, "title") {
+			f["title"] = typed.Text(row, "title")
 		}
 		if len(f) > 0 {
 			put(change.Update, f, 0)
@@ -74,11 +76,11 @@ func (w *work) episode(c rules.Change, row *merge.Row, kind string, wanted bool)
 
 // beganAt is the moment from which an episode counts: its hour where somebody wrote it down, and the morning of its day.
 func (w *work) beganAt(row *merge.Row) (int64, bool) {
-	day, err := time.ParseInLocation(time.DateOnly, text(row, "startOn"), w.zone)
+	day, err := time.ParseInLocation(time.DateOnly, typed.Text(row, "startOn"), w.zone)
 	if err != nil {
 		return 0, false
 	}
-	if at := number(row, "startAt"); at != 0 && w.dayOf(time.UnixMilli(at)) == text(row, "startOn") {
+	if at := typed.Number(row, "startAt"); at != 0 && w.dayOf(time.UnixMilli(at)) == typed.Text(row, "startOn") {
 		return at, true
 	}
 	return day.UnixMilli(), true

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/notice"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -39,11 +41,11 @@ func (w *work) monthID(month, epaID string) string {
 }
 
 // epaOf is the EPA id that an addition counts for; "" for the site's own.
-func (w *work) epaOf(addition *merge.Row) string { return w.own(text(addition, "epaId")) }
+func (w *work) epaOf(addition *merge.Row) string { return w.own(typed.Text(addition, "epaId")) }
 
 // own is "" for the site's own EPA id.
 func (w *work) own(id string) string {
-	if id == text(w.settings, "epaId") {
+	if id == typed.Text(w.settings, "epaId") {
 		return ""
 	}
 	return id
@@ -60,13 +62,13 @@ func (w *work) months() error {
 		if w.dirty[month] {
 			continue
 		}
-		rows, err := w.view.Rows("wasteMonth", fields{"month": month})
+		rows, err := w.view.Rows("wasteMonth", typed.Fields{"month": month})
 		if err != nil {
 			return err
 		}
 		for _, row := range rows {
-			of := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
-			w.keep(waste.Month{Month: month, EPAID: text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, fields{})
+			of := waste.Generated{MassG: typed.Number(row, "massG"), AcuteG: typed.Number(row, "acuteG"), ResidueG: typed.Number(row, "residueG")}
+			w.keep(waste.Month{Month: month, EPAID: typed.Text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, typed.Fields{})
 		}
 	}
 	return nil
@@ -81,7 +83,7 @@ func (w *work) sumUp(month string) error {
 	var ledger []waste.Addition
 	inside := map[string][]string{} // containers by EPA id
 	for day := first; day.Month() == first.Month(); day = day.AddDate(0, 0, 1) {
-		rows, err := w.view.Rows("wasteAddition", fields{"addedOn": day.Format(time.DateOnly)})
+		rows, err := w.view.Rows("wasteAddition", typed.Fields{"addedOn": day.Format(time.DateOnly)})
 		if err != nil {
 			return err
 		}
@@ -91,17 +93,17 @@ func (w *work) sumUp(month string) error {
 				return err
 			}
 			ledger = append(ledger, entry)
-			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], text(row, "containerId"))
+			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], typed.Text(row, "containerId"))
 		}
 	}
-	stored, err := w.view.Rows("wasteMonth", fields{"month": month})
+	stored, err := w.view.Rows("wasteMonth", typed.Fields{"month": month})
 	if err != nil {
 		return err
 	}
-	summed := waste.Months(ledger, text(w.settings, "epaId"), w.limits)
+	summed := waste.Months(ledger, typed.Text(w.settings, "epaId"), w.limits)
 	for _, row := range stored {
-		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == text(row, "epaId") }) {
-			summed = append(summed, waste.Month{Month: month, EPAID: text(row, "epaId"), Category: waste.VSQG})
+		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == typed.Text(row, "epaId") }) {
+			summed = append(summed, waste.Month{Month: month, EPAID: typed.Text(row, "epaId"), Category: waste.VSQG})
 		}
 	}
 	for _, m := range summed {
@@ -119,7 +121,7 @@ func (w *work) sumUp(month string) error {
 		if err != nil {
 			return err
 		}
-		f := fields{"streams": json.RawMessage(list), "sqgOn": nil, "lqgOn": nil}
+		f := typed.Fields{"streams": json.RawMessage(list), "sqgOn": nil, "lqgOn": nil}
 		small, large := waste.Crossed(slices.DeleteFunc(slices.Clone(ledger), func(a waste.Addition) bool { return w.own(a.EPAID) != m.EPAID }), w.limits)
 		if small != "" {
 			f["sqgOn"] = small
@@ -141,26 +143,26 @@ func (w *work) sumUp(month string) error {
 // entry is an addition as the ledger counts it.
 func (w *work) entry(row *merge.Row) (waste.Addition, error) {
 	entry := waste.Addition{
-		Kind: text(row, "kind"), On: text(row, "addedOn"), MassG: number(row, "massG"), StreamID: text(row, "streamId"), EPAID: text(row, "epaId"),
+		Kind: typed.Text(row, "kind"), On: typed.Text(row, "addedOn"), MassG: typed.Number(row, "massG"), StreamID: typed.Text(row, "streamId"), EPAID: typed.Text(row, "epaId"),
 	}
-	container, err := w.view.Row("wasteContainer", text(row, "containerId"))
+	container, err := w.view.Row("wasteContainer", typed.Text(row, "containerId"))
 	if err != nil {
 		return entry, err
 	}
 	if entry.StreamID == "" {
-		entry.StreamID = text(container, "streamId")
+		entry.StreamID = typed.Text(container, "streamId")
 	}
 	stream, err := w.view.Row("wasteStream", entry.StreamID)
 	if err != nil {
 		return entry, err
 	}
-	entry.StreamKind, entry.Excluded = text(stream, "kind"), text(stream, "exclusion") != ""
-	if id := text(container, "episodeId"); id != "" {
+	entry.StreamKind, entry.Excluded = typed.Text(stream, "kind"), typed.Text(stream, "exclusion") != ""
+	if id := typed.Text(container, "episodeId"); id != "" {
 		episode, err := w.view.Row("wasteEpisode", id)
 		if err != nil {
 			return entry, err
 		}
-		entry.Episodic = living(episode)
+		entry.Episodic = episode.Alive()
 	}
 	return entry, nil
 }
@@ -173,7 +175,7 @@ func (w *work) touchOn(id string) error {
 		if err != nil {
 			return err
 		}
-		if id = text(row, "mergedIntoId"); id == "" {
+		if id = typed.Text(row, "mergedIntoId"); id == "" {
 			return nil
 		}
 	}
@@ -181,11 +183,11 @@ func (w *work) touchOn(id string) error {
 }
 
 // keep brings the row of a month up to date, with what else is known of it, and says whether its category rose.
-func (w *work) keep(m waste.Month, row *merge.Row, more fields) (rose bool) {
+func (w *work) keep(m waste.Month, row *merge.Row, more typed.Fields) (rose bool) {
 	id := w.monthID(m.Month, m.EPAID)
-	was := waste.Category(text(row, "category"))
+	was := waste.Category(typed.Text(row, "category"))
 	w.risen[id] = m.Category
-	f := fields{"category": string(m.Category), "massG": max(m.Generated.MassG, 0), "acuteG": max(m.Generated.AcuteG, 0), "residueG": max(m.Generated.ResidueG, 0)}
+	f := typed.Fields{"category": string(m.Category), "massG": max(m.Generated.MassG, 0), "acuteG": max(m.Generated.AcuteG, 0), "residueG": max(m.Generated.ResidueG, 0)}
 	maps.Copy(f, more)
 	op := change.Op{Entity: "wasteMonth", ID: id, Kind: change.Update, Fields: f}
 	if row == nil {
@@ -206,7 +208,7 @@ func (w *work) keep(m waste.Month, row *merge.Row, more fields) (rose bool) {
 // tellMonth tells who looks after waste areas that a month rose, or is near the next category.
 func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
 	percent, next := waste.Share(m.Generated, w.limits)
-	was := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
+	was := waste.Generated{MassG: typed.Number(row, "massG"), AcuteG: typed.Number(row, "acuteG"), ResidueG: typed.Number(row, "residueG")}
 	before, _ := waste.Share(was, w.limits)
 	printed := waste.PrintedOver(m.Generated, w.limits)
 	kind, category, body := "hazwaste_category", m.Category, ""
@@ -215,7 +217,7 @@ func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
 		body = "What was generated in this month has the shorter clock now."
 	case printed != "" && printed != waste.PrintedOver(was, w.limits):
 		kind, category, body = "hazwaste_near", printed, "It is over the pounds that the rule prints, not yet over its kilograms. An inspector may count the pounds."
-	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(text(row, "category")) != m.Category):
+	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(typed.Text(row, "category")) != m.Category):
 		kind, category = "hazwaste_near", next
 	default:
 		return
@@ -249,5 +251,5 @@ func (w *work) categoryOf(month, epaID string) (waste.Category, error) {
 	if row == nil {
 		return waste.VSQG, nil
 	}
-	return waste.Category(text(row, "category")), nil
+	return waste.Category(typed.Text(row, "category")), nil
 }

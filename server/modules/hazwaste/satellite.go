@@ -8,6 +8,8 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
@@ -20,7 +22,7 @@ func (w *work) satellites() error {
 		if err != nil {
 			return err
 		}
-		if !living(area) || text(area, "kind") != "satellite" || text(area, "centralOn") != "" {
+		if !area.Alive() || typed.Text(area, "kind") != "satellite" || typed.Text(area, "centralOn") != "" {
 			continue
 		}
 		if err := w.excess(area); err != nil {
@@ -92,28 +94,28 @@ type visit struct{ from, until string }
 // stoodIn are the containers that stand in an area, and those that left it since the earliest day that the set speaks of: moved, shipped or
 // merged.
 func (w *work) stoodIn(area string) ([]*merge.Row, error) {
-	found, err := w.view.Rows("wasteContainer", fields{"areaId": area})
+	found, err := w.view.Rows("wasteContainer", typed.Fields{"areaId": area})
 	if err != nil {
 		return nil, err
 	}
 	since := w.since()
 	found = slices.DeleteFunc(found, func(row *merge.Row) bool {
-		return slices.Contains(left, text(row, "state")) && w.dayOf(time.UnixMilli(number(row, "stateAt"))) < since
+		return slices.Contains(left, typed.Text(row, "state")) && w.dayOf(time.UnixMilli(typed.Number(row, "stateAt"))) < since
 	})
-	moves, err := w.view.Rows("wasteMove", fields{"fromId": area})
+	moves, err := w.view.Rows("wasteMove", typed.Fields{"fromId": area})
 	if err != nil {
 		return nil, err
 	}
 	for _, move := range moves {
-		id := text(move, "containerId")
-		if text(move, "movedOn") < since || slices.ContainsFunc(found, func(row *merge.Row) bool { return row.ID == id }) {
+		id := typed.Text(move, "containerId")
+		if typed.Text(move, "movedOn") < since || slices.ContainsFunc(found, func(row *merge.Row) bool { return row.ID == id }) {
 			continue
 		}
 		row, err := w.view.Row("wasteContainer", id)
 		if err != nil {
 			return nil, err
 		}
-		if living(row) {
+		if row.Alive() {
 			found = append(found, row)
 		}
 	}
@@ -126,7 +128,7 @@ func (w *work) since() string {
 	for _, c := range w.changes {
 		for _, row := range []*merge.Row{c.Before, c.After} {
 			for _, field := range []string{"addedOn", "movedOn"} {
-				day = earlier(day, text(row, field))
+				day = earlier(day, typed.Text(row, field))
 			}
 		}
 	}
@@ -138,21 +140,21 @@ var left = []string{"shipped", "confirmed", "merged"}
 
 // away is when the waste of a container left the yard or went into another container, and when it came back; "" where it did not.
 func (w *work) away(row *merge.Row) (since, back string, err error) {
-	gone := slices.Contains(left, text(row, "state"))
+	gone := slices.Contains(left, typed.Text(row, "state"))
 	if back = w.day(row, "returnedOn"); !gone && back == "" {
 		return "", "", nil
 	}
 	if gone {
-		since, back = w.dayOf(time.UnixMilli(number(row, "stateAt"))), ""
+		since, back = w.dayOf(time.UnixMilli(typed.Number(row, "stateAt"))), ""
 	}
-	if text(row, "state") != "merged" {
-		load, err := w.view.Row("wasteShipment", text(row, "shipmentId"))
-		return cmp.Or(text(load, "acceptedOn"), since), back, err
+	if typed.Text(row, "state") != "merged" {
+		load, err := w.view.Row("wasteShipment", typed.Text(row, "shipmentId"))
+		return cmp.Or(typed.Text(load, "acceptedOn"), since), back, err
 	}
-	inside, err := w.view.Rows("wasteAddition", fields{"containerId": text(row, "mergedIntoId")})
+	inside, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": typed.Text(row, "mergedIntoId")})
 	for _, addition := range inside {
-		if text(addition, "fromId") == row.ID {
-			since = earlier(since, text(addition, "addedOn"))
+		if typed.Text(addition, "fromId") == row.ID {
+			since = earlier(since, typed.Text(addition, "addedOn"))
 		}
 	}
 	return since, back, err
@@ -160,24 +162,24 @@ func (w *work) away(row *merge.Row) (since, back string, err error) {
 
 // visits are the times that a container stood in an area, by its moves and by when it was away from the yard.
 func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
-	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID})
+	moves, err := w.view.Rows("wasteMove", typed.Fields{"containerId": row.ID})
 	if err != nil {
 		return nil, err
 	}
 	byDay(moves, "movedOn", "movedAt")
 	var all []visit
-	at, from := text(row, "areaId"), ""
+	at, from := typed.Text(row, "areaId"), ""
 	if len(moves) > 0 {
-		at = text(moves[0], "fromId")
+		at = typed.Text(moves[0], "fromId")
 	}
 	for _, move := range moves {
-		day := text(move, "movedOn")
+		day := typed.Text(move, "movedOn")
 		if at == area {
 			all = append(all, visit{from, day})
 		}
-		at, from = text(move, "toId"), day
+		at, from = typed.Text(move, "toId"), day
 	}
-	if at == area || text(row, "areaId") == area {
+	if at == area || typed.Text(row, "areaId") == area {
 		all = append(all, visit{from: from})
 	}
 	since, back, err := w.away(row)
@@ -201,7 +203,7 @@ func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
 // events are what came into an area with a container: what was inside on the day it arrived, and what was added since. It leaves with all
 // of it.
 func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, error) {
-	additions, err := w.view.Rows("wasteAddition", fields{"containerId": row.ID})
+	additions, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -223,13 +225,13 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, erro
 			sign = -1
 		}
 		for _, v := range visits {
-			day := text(addition, "addedOn")
+			day := typed.Text(addition, "addedOn")
 			if v.until != "" && day > v.until {
 				continue
 			}
 			in := waste.Event{
-				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: number(addition, "addedAt"), Class: class,
-				VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"), Fine: sign * fineOf(addition, class),
+				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: typed.Number(addition, "addedAt"), Class: class,
+				VolumeMl: sign * typed.Number(addition, "volumeMl"), MassG: sign * typed.Number(addition, "massG"), Fine: sign * fineOf(addition, class),
 			}
 			events = append(events, in)
 			if v.until != "" {
@@ -244,18 +246,18 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, erro
 // fineOf is an amount as it was entered, without rounding; 0 where a density is between.
 func fineOf(addition *merge.Row, class waste.Class) int64 {
 	if class == waste.AcuteSolid {
-		return waste.FineMass(number(addition, "amount"), text(addition, "unit"))
+		return waste.FineMass(typed.Number(addition, "amount"), typed.Text(addition, "unit"))
 	}
-	return waste.FineVolume(number(addition, "amount"), text(addition, "unit"))
+	return waste.FineVolume(typed.Number(addition, "amount"), typed.Text(addition, "unit"))
 }
 
 func (w *work) classOf(container, addition *merge.Row) (waste.Class, error) {
-	id := text(addition, "streamId")
+	id := typed.Text(addition, "streamId")
 	if id == "" {
-		id = text(container, "streamId")
+		id = typed.Text(container, "streamId")
 	}
 	stream, err := w.view.Row("wasteStream", id)
-	return waste.ClassOf(text(stream, "kind"), text(stream, "physical")), err
+	return waste.ClassOf(typed.Text(stream, "kind"), typed.Text(stream, "physical")), err
 }
 
 // marks tells the calendar of containers that got the mark, on a device or here.
@@ -272,7 +274,7 @@ func (w *work) marks() error {
 		if err != nil {
 			return err
 		}
-		if !living(row) {
+		if !row.Alive() {
 			continue
 		}
 		on := w.day(row, "excessOn")
@@ -288,15 +290,15 @@ func (w *work) marks() error {
 			}
 			continue
 		}
-		f := fields{
+		f := typed.Fields{
 			"eventKind": "satellite_full", "title": named(row) + ": satellite area over its limit", "happenedAt": at.UnixMilli(),
 			"sourceEntity": "wasteContainer", "sourceId": id,
 		}
-		area, err := w.view.Row("wasteArea", text(row, "areaId"))
+		area, err := w.view.Row("wasteArea", typed.Text(row, "areaId"))
 		if err != nil {
 			return err
 		}
-		if zone := text(area, "zoneId"); zone != "" {
+		if zone := typed.Text(area, "zoneId"); zone != "" {
 			f["zoneId"] = zone
 		}
 		w.others = append(w.others, change.Op{Entity: "calendarEvent", ID: event, Kind: change.Add, Fields: f})
@@ -306,7 +308,7 @@ func (w *work) marks() error {
 
 func named(row *merge.Row) string {
 	for _, field := range []string{"number", "provisionalNumber", "code"} {
-		if name := text(row, field); name != "" {
+		if name := typed.Text(row, field); name != "" {
 			return name
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -35,21 +37,21 @@ func (w *work) shipments() error {
 		if err != nil {
 			return err
 		}
-		follow, is := follows[text(shipment, "state")]
-		if !is || !living(shipment) || follow.command == "reject" && partial(shipment) {
+		follow, is := follows[typed.Text(shipment, "state")]
+		if !is || !shipment.Alive() || follow.command == "reject" && partial(shipment) {
 			continue
 		}
-		containers, err := w.view.Rows("wasteContainer", fields{"shipmentId": c.Op.ID})
+		containers, err := w.view.Rows("wasteContainer", typed.Fields{"shipmentId": c.Op.ID})
 		if err != nil {
 			return err
 		}
 		for _, row := range containers {
-			if !slices.Contains(follow.from, text(row, "state")) {
+			if !slices.Contains(follow.from, typed.Text(row, "state")) {
 				continue
 			}
-			var f fields
+			var f typed.Fields
 			if follow.command == "reject" {
-				f = fields{"stateReason": text(shipment, "stateReason")}
+				f = typed.Fields{"stateReason": typed.Text(shipment, "stateReason")}
 			}
 			w.commands = append(w.commands, command(row.ID, follow.command, f))
 		}
@@ -67,9 +69,9 @@ func partial(shipment *merge.Row) bool {
 // somebody who may not.
 func (m *Module) check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	switch {
-	case c.Entity.Name == "wasteContainer" && living(c.After):
+	case c.Entity.Name == "wasteContainer" && c.After.Alive():
 		return m.checkClock(view, c)
-	case c.Entity.Name == "wasteAddition" && c.Before == nil && living(c.After):
+	case c.Entity.Name == "wasteAddition" && c.Before == nil && c.After.Alive():
 		return checkAddition(view, c)
 	default:
 		return nil
@@ -79,7 +81,7 @@ func (m *Module) check(_ context.Context, view rules.View, c rules.Change) *chan
 // checkClock holds back the two ways in which a person makes a clock run longer: days that an agency granted, and a container that came
 // back and starts anew.
 func (m *Module) checkClock(view rules.View, c rules.Change) *change.Refusal {
-	if number(c.After, "extendedDays") > number(c.Before, "extendedDays") {
+	if typed.Number(c.After, "extendedDays") > typed.Number(c.Before, "extendedDays") {
 		if may, err := view.May("hazwaste.container.approve", c.Entity.Name, c.Op.ID); err != nil || !may {
 			say := "A clock is extended by the EHS manager or the environmental specialist."
 			return &change.Refusal{Code: change.CodeForbidden, Message: say, Fields: map[string]string{"extendedDays": say}}
@@ -88,41 +90,41 @@ func (m *Module) checkClock(view rules.View, c rules.Change) *change.Refusal {
 		if err != nil {
 			return refused("extendedDays", "The limits cannot be read just now. Try again.")
 		}
-		if !living(settings) {
+		if !settings.Alive() {
 			settings = nil
 		}
-		if most := limitsWith(m.limits, settings)["extensionDays"]; number(c.After, "extendedDays") > most {
+		if most := limitsWith(m.limits, settings)["extensionDays"]; typed.Number(c.After, "extendedDays") > most {
 			return refused("extendedDays", fmt.Sprintf("An agency may grant %d days. If yours grants more, write it into the waste limits first.", most))
 		}
 	}
 	if refusal := m.checkExcess(view, c); refusal != nil {
 		return refusal
 	}
-	stood := slices.Contains([]string{"empty", "accumulating", "full", "staged"}, text(c.Before, "state"))
-	if stood && text(c.Before, "returnedOn") == "" && text(c.After, "returnedOn") != "" {
+	stood := slices.Contains([]string{"empty", "accumulating", "full", "staged"}, typed.Text(c.Before, "state"))
+	if stood && typed.Text(c.Before, "returnedOn") == "" && typed.Text(c.After, "returnedOn") != "" {
 		return refused("returnedOn", "Only a container that was rejected comes back: its clock starts anew with that day.")
 	}
 	return nil
 }
 
 func checkAddition(view rules.View, c rules.Change) *change.Refusal {
-	id := text(c.After, "containerId")
-	if text(c.After, "fromId") == id {
+	id := typed.Text(c.After, "containerId")
+	if typed.Text(c.After, "fromId") == id {
 		return refused("fromId", "A container cannot be merged into itself.")
 	}
 	container, err := view.Row("wasteContainer", id)
 	if err != nil {
 		return refused("containerId", "The container cannot be read just now. Try again.")
 	}
-	if !living(container) || !slices.Contains([]string{"shipped", "confirmed", "merged"}, text(container, "state")) {
+	if !container.Alive() || !slices.Contains([]string{"shipped", "confirmed", "merged"}, typed.Text(container, "state")) {
 		return nil
 	}
-	left := number(container, "stateAt")
+	left := typed.Number(container, "stateAt")
 	if left == 0 || !isAfter(view, c, left) {
 		return nil
 	}
 	say := "This container has been shipped: put the waste into another one."
-	if text(container, "state") == "merged" {
+	if typed.Text(container, "state") == "merged" {
 		say = "This container has been merged into another one: put the waste there."
 	}
 	return refused("containerId", say)
@@ -131,7 +133,7 @@ func checkAddition(view rules.View, c rules.Change) *change.Refusal {
 // isAfter says whether an addition is of a day after a moment, or of the same day and written later.
 func isAfter(view rules.View, c rules.Change, left int64) bool {
 	zone := zoneOf(view)
-	on, day := text(c.After, "addedOn"), time.UnixMilli(left).In(zone).Format(time.DateOnly)
+	on, day := typed.Text(c.After, "addedOn"), time.UnixMilli(left).In(zone).Format(time.DateOnly)
 	return on > day || on == day && c.Set.At.Wall() > left
 }
 

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/app"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -33,7 +35,7 @@ type work struct {
 	judged  map[string]bool    // months whose limits changed alone
 
 	// what containers get: the view does not show it yet.
-	sets     map[string]fields
+	sets     map[string]typed.Fields
 	commands []change.Op
 	others   []change.Op
 	risen    map[string]waste.Category // by id of a wasteMonth, as summed up here
@@ -51,18 +53,18 @@ type reason struct {
 func (m *Module) work(view rules.View, changes []rules.Change) (*work, error) {
 	w := &work{
 		Module: m, view: view, changes: changes, zone: zoneOf(view), touched: map[string]*reason{}, areas: map[string]bool{},
-		dirty: map[string]bool{}, judged: map[string]bool{}, sets: map[string]fields{}, risen: map[string]waste.Category{}, teller: rules.NewTeller(m.notices),
+		dirty: map[string]bool{}, judged: map[string]bool{}, sets: map[string]typed.Fields{}, risen: map[string]waste.Category{}, teller: rules.NewTeller(m.notices),
 	}
 	w.today = w.dayOf(view.Now())
 	var err error
 	if w.settings, err = view.Row("wasteSettings", w.settingsID()); err != nil {
 		return nil, fmt.Errorf("read the settings: %w", err)
 	}
-	if !living(w.settings) {
+	if !w.settings.Alive() {
 		w.settings = nil
 	}
 	w.limits = limitsWith(m.limits, w.settings)
-	w.category = waste.Category(text(w.settings, "category"))
+	w.category = waste.Category(typed.Text(w.settings, "category"))
 	w.far = w.settings != nil && w.settings.Fields["far"] == true
 	return w, nil
 }
@@ -73,7 +75,7 @@ func zoneOf(view rules.View) *time.Location {
 	if err != nil {
 		return time.UTC // the syncer knows what is broken
 	}
-	return app.Zone(text(organization, "timeZone"))
+	return app.Zone(typed.Text(organization, "timeZone"))
 }
 
 func (w *work) settingsID() string { return change.UUID5(w.view.Actor().OrgID, "wasteSettings") }
@@ -122,12 +124,12 @@ func (w *work) look() error {
 		case "wasteAddition":
 			w.lookAddition(c)
 		case "wasteMove":
-			w.touch(text(c.After, "containerId"), c, changed(c, "movedOn") && c.Before != nil)
-			w.areas[text(c.After, "fromId")], w.areas[text(c.After, "toId")] = true, true
+			w.touch(typed.Text(c.After, "containerId"), c, changed(c, "movedOn") && c.Before != nil)
+			w.areas[typed.Text(c.After, "fromId")], w.areas[typed.Text(c.After, "toId")] = true, true
 		case "wasteArea":
 			if c.Before != nil && changed(c, "kind", "centralOn") {
 				w.areas[c.Op.ID] = true
-				err = w.touchAll(fields{"areaId": c.Op.ID}, c, false)
+				err = w.touchAll(typed.Fields{"areaId": c.Op.ID}, c, false)
 			}
 		case "wasteStream":
 			if c.Before != nil && changed(c, "kind", "exclusion", "physical") {
@@ -137,7 +139,7 @@ func (w *work) look() error {
 			err = w.lookSettings(c)
 		case "wasteEpisode":
 			if changed(c) {
-				err = w.touchAll(fields{"episodeId": c.Op.ID}, c, false)
+				err = w.touchAll(typed.Fields{"episodeId": c.Op.ID}, c, false)
 			}
 		}
 		if err != nil {
@@ -161,7 +163,7 @@ func (w *work) touch(container string, c rules.Change, anew bool) {
 }
 
 // touchAll looks again at the containers with a value, and where the change is one of episodes at the months of their waste.
-func (w *work) touchAll(where fields, c rules.Change, anew bool) error {
+func (w *work) touchAll(where typed.Fields, c rules.Change, anew bool) error {
 	found, err := w.view.Rows("wasteContainer", where)
 	if err != nil {
 		return fmt.Errorf("find containers: %w", err)
@@ -178,11 +180,11 @@ func (w *work) touchAll(where fields, c rules.Change, anew bool) error {
 }
 
 func (w *work) lookContainer(c rules.Change) error {
-	w.touch(c.Op.ID, c, text(c.Before, "state") == "merged" && text(c.After, "state") != "merged")
+	w.touch(c.Op.ID, c, typed.Text(c.Before, "state") == "merged" && typed.Text(c.After, "state") != "merged")
 	for _, row := range []*merge.Row{c.Before, c.After} {
-		w.areas[text(row, "areaId")] = true
-		if into := text(row, "mergedIntoId"); into != "" {
-			w.touch(into, c, text(c.Before, "state") == "merged" && text(c.After, "state") != "merged")
+		w.areas[typed.Text(row, "areaId")] = true
+		if into := typed.Text(row, "mergedIntoId"); into != "" {
+			w.touch(into, c, typed.Text(c.Before, "state") == "merged" && typed.Text(c.After, "state") != "merged")
 		}
 	}
 	if c.Before != nil && changed(c, "episodeId", "streamId") {
@@ -192,7 +194,7 @@ func (w *work) lookContainer(c rules.Change) error {
 }
 
 func (w *work) lookAddition(c rules.Change) {
-	w.touch(text(c.After, "containerId"), c, c.Before != nil && changed(c, "addedOn"))
+	w.touch(typed.Text(c.After, "containerId"), c, c.Before != nil && changed(c, "addedOn"))
 	for _, row := range []*merge.Row{c.Before, c.After} {
 		w.sumsUp(row)
 	}
@@ -200,13 +202,13 @@ func (w *work) lookAddition(c rules.Change) {
 
 // sumsUp notes that the month of an addition is to be summed up again.
 func (w *work) sumsUp(addition *merge.Row) {
-	if day := text(addition, "addedOn"); waste.Plus(day, 0) != "" {
+	if day := typed.Text(addition, "addedOn"); waste.Plus(day, 0) != "" {
 		w.dirty[day[:7]] = true
 	}
 }
 
 func (w *work) monthsOfContainer(id string) error {
-	additions, err := w.view.Rows("wasteAddition", fields{"containerId": id})
+	additions, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": id})
 	if err != nil {
 		return fmt.Errorf("find what went into %s: %w", id, err)
 	}
@@ -224,10 +226,10 @@ func (w *work) lookStream(c rules.Change) error {
 	}
 	for _, row := range months {
 		if slices.ContainsFunc(streamsOf(row), func(s monthStream) bool { return s.StreamID == c.Op.ID }) {
-			w.dirty[text(row, "month")] = true
+			w.dirty[typed.Text(row, "month")] = true
 		}
 	}
-	return w.touchAll(fields{"streamId": c.Op.ID}, c, true)
+	return w.touchAll(typed.Fields{"streamId": c.Op.ID}, c, true)
 }
 
 func (w *work) lookSettings(c rules.Change) error {
@@ -240,13 +242,13 @@ func (w *work) lookSettings(c rules.Change) error {
 	}
 	for _, row := range months {
 		if changed(c, "epaId", "limits") {
-			w.dirty[text(row, "month")] = true
+			w.dirty[typed.Text(row, "month")] = true
 		} else {
-			w.judged[text(row, "month")] = true
+			w.judged[typed.Text(row, "month")] = true
 		}
 	}
 	for _, state := range inYard {
-		if err := w.touchAll(fields{"state": state}, c, true); err != nil {
+		if err := w.touchAll(typed.Fields{"state": state}, c, true); err != nil {
 			return err
 		}
 	}
@@ -259,7 +261,7 @@ var inYard = []string{"accumulating", "full", "staged", "rejected"}
 // set notes a field of a container.
 func (w *work) set(id, field string, value any) {
 	if w.sets[id] == nil {
-		w.sets[id] = fields{}
+		w.sets[id] = typed.Fields{}
 	}
 	w.sets[id][field] = value
 }
@@ -300,6 +302,6 @@ func (w *work) derived() []rules.Derived {
 	return all
 }
 
-func command(id, name string, f fields) change.Op {
+func command(id, name string, f typed.Fields) change.Op {
 	return change.Op{Entity: "wasteContainer", ID: id, Kind: change.Command, Command: name, Fields: f}
 }

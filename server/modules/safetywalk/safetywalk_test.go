@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/rules"
@@ -14,6 +16,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 )
+
+type fields = typed.Fields
 
 // view is a yard in memory.
 type view map[string]map[string]any // "entity id" -> fields

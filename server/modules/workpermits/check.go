@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/app"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -30,7 +32,7 @@ func refuse(field, format string, args ...any) *change.Refusal {
 
 // check holds a permit to what its kind asks for. What is written under a permit is kept whenever it comes.
 func (m Module) check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if c.Entity.Name != "workPermit" || !living(c.After) {
+	if c.Entity.Name != "workPermit" || !c.After.Alive() {
 		return nil
 	}
 	for _, held := range []func(rules.View, rules.Change) *change.Refusal{fixed, ownWatch, m.time, m.log, m.step} {
@@ -49,7 +51,7 @@ var (
 
 // fixed keeps where a permit was issued for, and all of a closed one.
 func fixed(_ rules.View, c rules.Change) *change.Refusal {
-	state := text(c.Before, "state")
+	state := typed.Text(c.Before, "state")
 	if c.Op.Kind != change.Update || state == "draft" || state == "" {
 		return nil
 	}
@@ -57,7 +59,7 @@ func fixed(_ rules.View, c rules.Change) *change.Refusal {
 	if at := slices.IndexFunc(issued, differs); at >= 0 {
 		return refuse(issued[at], "The permit was issued for that place. Close it and prepare a new one.")
 	}
-	if yes(c.Before, "fuelSpace") && !yes(c.After, "fuelSpace") {
+	if typed.Yes(c.Before, "fuelSpace") && !typed.Yes(c.After, "fuelSpace") {
 		return refuse("fuelSpace", "The permit was issued beside fuel. Close it and prepare a new one.")
 	}
 	if at := slices.IndexFunc(closed, differs); at >= 0 && !permits.Live(state) {
@@ -69,9 +71,9 @@ func fixed(_ rules.View, c rules.Change) *change.Refusal {
 // ownWatch refuses that whoever does the hot work watches for its fire: nobody judges themselves. What another app left so stays until it is
 // changed, and is refused before the next step.
 func ownWatch(_ rules.View, c rules.Change) *change.Refusal {
-	watch, holder := text(c.After, "fireWatchId"), text(c.After, "holderId")
-	changed := watch != text(c.Before, "fireWatchId") || holder != text(c.Before, "holderId")
-	if text(c.After, "kind") != "hot_work" || watch == "" || watch != holder || !changed {
+	watch, holder := typed.Text(c.After, "fireWatchId"), typed.Text(c.After, "holderId")
+	changed := watch != typed.Text(c.Before, "fireWatchId") || holder != typed.Text(c.Before, "holderId")
+	if typed.Text(c.After, "kind") != "hot_work" || watch == "" || watch != holder || !changed {
 		return nil
 	}
 	return refuse("fireWatchId", "%s", sayings["fire_watch_other"])
@@ -79,12 +81,12 @@ func ownWatch(_ rules.View, c rules.Change) *change.Refusal {
 
 // time refuses more hours than the kind allows, and an extension by somebody who does not issue permits.
 func (m Module) time(view rules.View, c rules.Change) *change.Refusal {
-	from, until := number(c.After, "fromAt"), number(c.After, "untilAt")
-	moved := c.Before == nil || from != number(c.Before, "fromAt") || until != number(c.Before, "untilAt")
+	from, until := typed.Number(c.After, "fromAt"), typed.Number(c.After, "untilAt")
+	moved := c.Before == nil || from != typed.Number(c.Before, "fromAt") || until != typed.Number(c.Before, "untilAt")
 	if !moved {
 		return nil
 	}
-	kind, known := m.kinds[text(c.After, "kind")]
+	kind, known := m.kinds[typed.Text(c.After, "kind")]
 	if !known {
 		return unknownKind
 	}
@@ -96,13 +98,13 @@ func (m Module) time(view rules.View, c rules.Change) *change.Refusal {
 		return refuse("untilAt", "A permit of this kind lasts at most %d hours: until %s. Close it and prepare a new one.",
 			kind.MaximumHours, clock.When(time.UnixMilli(latest), view.Now()))
 	}
-	if c.Before == nil || text(c.Before, "state") == "draft" {
+	if c.Before == nil || typed.Text(c.Before, "state") == "draft" {
 		return nil
 	}
-	if from != number(c.Before, "fromAt") {
+	if from != typed.Number(c.Before, "fromAt") {
 		return refuse("fromAt", "The beginning of an issued permit stays. Close it and prepare a new one.")
 	}
-	if until > number(c.Before, "untilAt") {
+	if until > typed.Number(c.Before, "untilAt") {
 		may, err := view.May("work-permits.permit.approve", "workPermit", c.After.ID)
 		if err != nil {
 			return unread
@@ -116,8 +118,8 @@ func (m Module) time(view rules.View, c rules.Change) *change.Refusal {
 
 // log lets the tablet that has the entry log hand it over, and who issues permits take it over.
 func (m Module) log(view rules.View, c rules.Change) *change.Refusal {
-	had := text(c.Before, "logDevice")
-	if had == "" || had == text(c.After, "logDevice") || holds(view, c.Before, c.Set) {
+	had := typed.Text(c.Before, "logDevice")
+	if had == "" || had == typed.Text(c.After, "logDevice") || holds(view, c.Before, c.Set) {
 		return nil
 	}
 	may, err := view.May("work-permits.permit.approve", "workPermit", c.After.ID)
@@ -132,7 +134,7 @@ func (m Module) log(view rules.View, c rules.Change) *change.Refusal {
 
 // holds says whether the device of a set is the one that last took the entry log; true where nobody holds it.
 func holds(view rules.View, permit *merge.Row, set change.Set) bool {
-	if text(permit, "logDevice") == "" {
+	if typed.Text(permit, "logDevice") == "" {
 		return true
 	}
 	for _, version := range permit.VersionOf("logDevice") {
@@ -151,7 +153,7 @@ func (m Module) step(view rules.View, c rules.Change) *change.Refusal {
 	if c.Op.Kind != change.Command {
 		return nil
 	}
-	kind, known := m.kinds[text(c.After, "kind")]
+	kind, known := m.kinds[typed.Text(c.After, "kind")]
 	if !known {
 		if slices.Contains(outOfIt, c.Op.Command) {
 			return nil
@@ -214,17 +216,17 @@ var sayings = map[string]string{
 // say is what is missing in a sentence, with who can help.
 func (m Module) say(view rules.View, permit *merge.Row, f permits.Facts, code string) (string, error) {
 	if key, is := strings.CutPrefix(code, "check:"); is {
-		for _, check := range m.kinds[text(permit, "kind")].Checks {
+		for _, check := range m.kinds[typed.Text(permit, "kind")].Checks {
 			if check.Key == key {
 				return "Not looked at yet: " + check.Title["en"] + ".", nil
 			}
 		}
 	}
-	name := func(field string) (string, error) { return personName(view, text(permit, field)) }
+	name := func(field string) (string, error) { return personName(view, typed.Text(permit, field)) }
 	switch code {
 	case "empty":
 		who, err := name("attendantId")
-		if text(permit, "attendantId") == "" {
+		if typed.Text(permit, "attendantId") == "" {
 			who, err = name("holderId")
 		}
 		inside := "1 person is"
@@ -250,27 +252,27 @@ func (m Module) say(view rules.View, permit *merge.Row, f permits.Facts, code st
 
 // sayLocks names whose locks are still on: each takes off their own.
 func (m Module) sayLocks(view rules.View, permit *merge.Row) (string, error) {
-	locks, err := view.Rows("permitLock", fields{"permitId": permit.ID})
+	locks, err := view.Rows("permitLock", typed.Fields{"permitId": permit.ID})
 	if err != nil {
 		return "", err
 	}
 	var whose []string
 	for _, lock := range locks {
-		if number(lock, "offAt") != 0 {
+		if typed.Number(lock, "offAt") != 0 {
 			continue
 		}
-		who, err := personName(view, text(lock, "personId"))
+		who, err := personName(view, typed.Text(lock, "personId"))
 		if err != nil {
 			return "", err
 		}
-		whose = append(whose, fmt.Sprintf("%s of %s", text(lock, "point"), who))
+		whose = append(whose, fmt.Sprintf("%s of %s", typed.Text(lock, "point"), who))
 	}
 	return "Still locked: " + strings.Join(whose, ", ") + ". Each takes off their own lock.", nil
 }
 
 func personName(view rules.View, id string) (string, error) {
 	person, err := view.Row("person", id)
-	if name := text(person, "fullName"); err != nil || name != "" {
+	if name := typed.Text(person, "fullName"); err != nil || name != "" {
 		return name, err
 	}
 	return "Somebody", nil
@@ -278,5 +280,5 @@ func personName(view rules.View, id string) (string, error) {
 
 func yardClock(view rules.View) (app.YardClock, error) {
 	organization, err := view.Row("organization", view.Actor().OrgID)
-	return app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat")), err
+	return app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat")), err
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/notice"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -24,7 +26,7 @@ type tick struct {
 func (m Module) clocks(view rules.View, now time.Time, _ *time.Location) (rules.Due, error) {
 	t := &tick{Module: m, view: view, now: now}
 	for _, state := range []string{"issued", "active", "suspended", "ended"} {
-		rows, err := view.Rows("workPermit", fields{"state": state})
+		rows, err := view.Rows("workPermit", typed.Fields{"state": state})
 		if err != nil {
 			return rules.Due{}, err
 		}
@@ -47,7 +49,7 @@ func (t *tick) running(permit *merge.Row) error {
 	if err != nil {
 		return err
 	}
-	until := number(permit, "untilAt")
+	until := typed.Number(permit, "untilAt")
 	at := clock.When(time.UnixMilli(until), t.now)
 	if err := t.ring(permit, "permit_end", "toldUntilAt", until, "Ends at "+at, "Its time is over"); err != nil {
 		return err
@@ -56,8 +58,8 @@ func (t *tick) running(permit *merge.Row) error {
 		t.out.Ops = append(t.out.Ops, change.Op{Entity: "workPermit", ID: permit.ID, Kind: change.Command, Command: "expire"})
 		return nil
 	}
-	kind, known := t.kinds[text(permit, "kind")]
-	if !known || text(permit, "state") != "active" {
+	kind, known := t.kinds[typed.Text(permit, "kind")]
+	if !known || typed.Text(permit, "state") != "active" {
 		return nil
 	}
 	f, err := t.facts(t.view, permit, "start", t.now.UnixMilli())
@@ -77,11 +79,11 @@ func (t *tick) running(permit *merge.Row) error {
 
 // watch looks at the fire watch after hot work.
 func (t *tick) watch(permit *merge.Row) error {
-	if text(permit, "kind") != "hot_work" {
+	if typed.Text(permit, "kind") != "hot_work" {
 		return nil
 	}
-	until := permits.WatchUntil(permits.Permit{WorkEndedAt: number(permit, "workEndedAt"), SurveyedAt: number(permit, "surveyedAt")}, t.limits)
-	if until == 0 || number(permit, "toldWatchAt") == until || t.ahead(until) {
+	until := permits.WatchUntil(permits.Permit{WorkEndedAt: typed.Number(permit, "workEndedAt"), SurveyedAt: typed.Number(permit, "surveyedAt")}, t.limits)
+	if until == 0 || typed.Number(permit, "toldWatchAt") == until || t.ahead(until) {
 		return nil
 	}
 	t.note(permit, "toldWatchAt", until)
@@ -95,7 +97,7 @@ func (t *tick) ring(permit *merge.Row, kind, told string, at int64, soon, over s
 	if t.ahead(at) {
 		moment, say = warn, soon
 	}
-	if t.ahead(moment) || number(permit, told) >= moment {
+	if t.ahead(moment) || typed.Number(permit, told) >= moment {
 		return nil
 	}
 	t.note(permit, told, moment)
@@ -115,21 +117,21 @@ func (t *tick) ahead(at int64) bool {
 }
 
 func (t *tick) note(permit *merge.Row, field string, at int64) {
-	t.out.Ops = append(t.out.Ops, change.Op{Entity: "workPermit", ID: permit.ID, Kind: change.Update, Fields: fields{field: at}})
+	t.out.Ops = append(t.out.Ops, change.Op{Entity: "workPermit", ID: permit.ID, Kind: change.Update, Fields: typed.Fields{field: at}})
 }
 
 func (t *tick) tell(permit *merge.Row, kind, say string, at int64, texted bool) error {
 	key := fmt.Sprintf("%s:%s:%d", kind, permit.ID, at)
 	told, err := t.registry.Notices.Promise(notice.Notice{
 		Kind: kind, Link: page(permit), Matter: kind + ":" + permit.ID + fmt.Sprintf(":%d", at), Key: "notice:" + key, To: people(permit),
-		Values: map[string]string{"work": text(permit, "work"), "say": say}, Body: "As far as the server has heard from the tablets.",
+		Values: map[string]string{"work": typed.Text(permit, "work"), "say": say}, Body: "As far as the server has heard from the tablets.",
 	})
 	if err != nil {
 		return err
 	}
 	t.out.Effects = append(t.out.Effects, told)
 	if texted {
-		title := say + ": " + text(permit, "work")
+		title := say + ": " + typed.Text(permit, "work")
 		t.out.Effects = append(t.out.Effects, rules.Effect{
 			Kind: notice.Text, To: people(permit), Subject: title, Body: title + ". " + t.Link + page(permit), Key: "post:" + key + ":text",
 		})

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/notice"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -24,19 +26,19 @@ type derivation struct {
 
 // entry opens a closed permit again where somebody is found to be inside.
 func (d *derivation) entry(c rules.Change) error {
-	if !living(c.After) || number(c.After, "outAt") != 0 {
+	if !c.After.Alive() || typed.Number(c.After, "outAt") != 0 {
 		return nil
 	}
-	permit, err := d.view.Row("workPermit", text(c.After, "permitId"))
-	if err != nil || !living(permit) {
+	permit, err := d.view.Row("workPermit", typed.Text(c.After, "permitId"))
+	if err != nil || !permit.Alive() {
 		return err
 	}
-	if state := text(permit, "state"); state != "closed" && state != "emergency" || slices.Contains(d.opened, permit.ID) {
+	if state := typed.Text(permit, "state"); state != "closed" && state != "emergency" || slices.Contains(d.opened, permit.ID) {
 		return nil
 	}
 	d.opened = append(d.opened, permit.ID)
-	who := text(c.After, "name")
-	if id := text(c.After, "personId"); id != "" {
+	who := typed.Text(c.After, "name")
+	if id := typed.Text(c.After, "personId"); id != "" {
 		if who, err = personName(d.view, id); err != nil {
 			return err
 		}
@@ -47,9 +49,9 @@ func (d *derivation) entry(c rules.Change) error {
 	}
 	now := d.view.Now()
 	because := fmt.Sprintf("%s went in at %s and did not come out. That was not known when the permit was closed at %s.",
-		who, clock.When(time.UnixMilli(number(c.After, "inAt")), now), clock.When(time.UnixMilli(number(permit, "stateAt")), now))
+		who, clock.When(time.UnixMilli(typed.Number(c.After, "inAt")), now), clock.When(time.UnixMilli(typed.Number(permit, "stateAt")), now))
 	d.ops = append(d.ops, change.Op{
-		Entity: "workPermit", ID: permit.ID, Kind: change.Command, Command: "reopen", Fields: fields{"reopenedBecause": because},
+		Entity: "workPermit", ID: permit.ID, Kind: change.Command, Command: "reopen", Fields: typed.Fields{"reopenedBecause": because},
 	})
 	return d.alarm(permit, "permit_inside", "People may be inside", because, c.Set.ID, "")
 }
@@ -57,7 +59,7 @@ func (d *derivation) entry(c rules.Change) error {
 // permit tells of an emergency and of what clashes.
 func (d *derivation) permit(c rules.Change) error {
 	row, err := d.view.Row("workPermit", c.Op.ID)
-	if err != nil || !living(row) {
+	if err != nil || !row.Alive() {
 		return err
 	}
 	if c.Op.Kind == change.Command {
@@ -67,18 +69,18 @@ func (d *derivation) permit(c rules.Change) error {
 			if err != nil {
 				return err
 			}
-			return d.alarm(row, "permit_emergency", "Closed in an emergency", fmt.Sprintf("%s: %s", who, text(row, "stateReason")), c.Set.ID, c.Set.Actor)
+			return d.alarm(row, "permit_emergency", "Closed in an emergency", fmt.Sprintf("%s: %s", who, typed.Text(row, "stateReason")), c.Set.ID, c.Set.Actor)
 		case "reopen":
-			return d.alarm(row, "permit_inside", "People may be inside", text(row, "reopenedBecause"), c.Set.ID, c.Set.Actor)
+			return d.alarm(row, "permit_inside", "People may be inside", typed.Text(row, "reopenedBecause"), c.Set.ID, c.Set.Actor)
 		case "suspend":
 			return d.suspended(row, c)
 		case "close":
 			return d.settled(row, c)
 		}
 	}
-	state := text(row, "state")
-	issued := permits.Live(state) && !permits.Live(text(c.Before, "state"))
-	paints := permits.Live(state) && yes(c.After, "solvents") && !yes(c.Before, "solvents")
+	state := typed.Text(row, "state")
+	issued := permits.Live(state) && !permits.Live(typed.Text(c.Before, "state"))
+	paints := permits.Live(state) && typed.Yes(c.After, "solvents") && !typed.Yes(c.Before, "solvents")
 	if issued || paints {
 		return d.clashes(row, c.Set)
 	}
@@ -94,7 +96,7 @@ func (d *derivation) suspended(permit *merge.Row, c rules.Change) error {
 	if err != nil {
 		return err
 	}
-	return d.tell(permit, "permit_stopped", "Work is stopped", fmt.Sprintf("%s: %s", who, text(permit, "stateReason")), c.Set.ID, c.Set.Actor, people(permit))
+	return d.tell(permit, "permit_stopped", "Work is stopped", fmt.Sprintf("%s: %s", who, typed.Text(permit, "stateReason")), c.Set.ID, c.Set.Actor, people(permit))
 }
 
 // settled: about a permit that is closed nothing is left to do.
@@ -114,7 +116,7 @@ func (d *derivation) settled(permit *merge.Row, c rules.Change) error {
 func (d *derivation) clashes(permit *merge.Row, set change.Set) error {
 	var rows []*merge.Row
 	for _, state := range live {
-		found, err := d.view.Rows("workPermit", fields{"state": state})
+		found, err := d.view.Rows("workPermit", typed.Fields{"state": state})
 		if err != nil {
 			return err
 		}
@@ -127,31 +129,31 @@ func (d *derivation) clashes(permit *merge.Row, set change.Set) error {
 		if i < len(rows) {
 			jobs[i] = jobOf(row)
 		}
-		for _, id := range words(row, "spaceIds") {
+		for _, id := range typed.Words(row, "spaceIds") {
 			space, err := d.view.Row("vesselSpace", id)
 			if err != nil {
 				return err
 			}
-			if living(space) {
-				adjacent[id] = words(space, "adjacentIds")
+			if space.Alive() {
+				adjacent[id] = typed.Words(space, "adjacentIds")
 			}
 		}
 	}
 	for _, id := range permits.Conflicts(jobOf(permit), jobs, adjacent) {
 		other := rows[slices.IndexFunc(rows, func(row *merge.Row) bool { return row.ID == id })]
 		body := "Hot work is not done beside painting, solvents or people in the same or the next space. Talk to each other now, and stop one of the two."
-		if agreed := text(permit, "conflictNote"); agreed != "" {
+		if agreed := typed.Text(permit, "conflictNote"); agreed != "" {
 			body = "It was issued all the same: " + agreed
 		}
 		effect, err := d.registry.Notices.Promise(notice.Notice{
 			Kind: "permit_conflict", Link: page(permit), Matter: "permit_conflict:" + permit.ID + ":" + id, Key: "notice:" + set.ID + ":conflict:" + permit.ID + ":" + id,
-			Values: map[string]string{"work": text(permit, "work"), "other": text(other, "work")}, Body: body,
+			Values: map[string]string{"work": typed.Text(permit, "work"), "other": typed.Text(other, "work")}, Body: body,
 			To: append(people(permit), people(other)...),
 		})
 		if err != nil {
 			return err
 		}
-		title := text(permit, "work") + " and " + text(other, "work") + " must not run beside each other"
+		title := typed.Text(permit, "work") + " and " + typed.Text(other, "work") + " must not run beside each other"
 		d.effects = append(d.effects, effect, rules.Effect{
 			Kind: notice.Text, To: append(people(permit), people(other)...), Subject: title, Body: title + ". " + d.Link + page(permit),
 			Key: "post:" + set.ID + ":conflict:" + permit.ID + ":" + id + ":text",
@@ -165,8 +167,8 @@ var live = []string{"issued", "active", "suspended", "ended", "expired", "reopen
 
 func jobOf(permit *merge.Row) permits.Job {
 	return permits.Job{
-		ID: permit.ID, Kind: text(permit, "kind"), State: text(permit, "state"), Zone: text(permit, "zoneId"), Vessel: text(permit, "vesselId"),
-		Spaces: words(permit, "spaceIds"), Solvents: yes(permit, "solvents"), With: text(permit, "withId"),
+		ID: permit.ID, Kind: typed.Text(permit, "kind"), State: typed.Text(permit, "state"), Zone: typed.Text(permit, "zoneId"), Vessel: typed.Text(permit, "vesselId"),
+		Spaces: typed.Words(permit, "spaceIds"), Solvents: typed.Yes(permit, "solvents"), With: typed.Text(permit, "withId"),
 	}
 }
 
@@ -174,7 +176,7 @@ func jobOf(permit *merge.Row) permits.Job {
 func people(permit *merge.Row) []string {
 	var named []string
 	for _, field := range []string{"holderId", "issuerId", "competentId", "fireWatchId", "attendantId", "createdBy"} {
-		if id := text(permit, field); id != "" && !slices.Contains(named, id) {
+		if id := typed.Text(permit, field); id != "" && !slices.Contains(named, id) {
 			named = append(named, id)
 		}
 	}
@@ -186,7 +188,7 @@ func page(permit *merge.Row) string { return "/work-permits/live/" + permit.ID }
 // alarm tells everybody, by notice, mail and text: who works under permits, who answers for the zone, and whom the permit names.
 func (d *derivation) alarm(permit *merge.Row, kind, title, body, set, author string) error {
 	to := append(slices.Clone(d.crew), people(permit)...)
-	zoneID := text(permit, "zoneId")
+	zoneID := typed.Text(permit, "zoneId")
 	for range 16 { // zones lie in each other no deeper
 		if zoneID == "" {
 			break
@@ -196,12 +198,12 @@ func (d *derivation) alarm(permit *merge.Row, kind, title, body, set, author str
 			return err
 		}
 		to = append(to, "zone:"+zoneID)
-		zoneID = text(zone, "parentId")
+		zoneID = typed.Text(zone, "parentId")
 	}
 	if err := d.tell(permit, kind, title, body, set, author, to); err != nil {
 		return err
 	}
-	title, key := title+": "+text(permit, "work"), set+":"+kind+":"+permit.ID
+	title, key := title+": "+typed.Text(permit, "work"), set+":"+kind+":"+permit.ID
 	if author != "" {
 		to = append(slices.Clone(to), "not:"+author)
 	}
@@ -216,12 +218,12 @@ func (d *derivation) tell(permit *merge.Row, kind, title, body, set, author stri
 	key := set + ":" + kind + ":" + permit.ID
 	told, err := d.registry.Notices.Promise(notice.Notice{
 		Kind: kind, Link: page(permit), Matter: kind + ":" + permit.ID + ":" + set, Key: "notice:" + key, To: to, Body: body, Author: author,
-		Values: map[string]string{"work": text(permit, "work")},
+		Values: map[string]string{"work": typed.Text(permit, "work")},
 	})
 	if err != nil {
 		return err
 	}
-	title += ": " + text(permit, "work")
+	title += ": " + typed.Text(permit, "work")
 	if author != "" {
 		to = append(slices.Clone(to), "not:"+author)
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/server/library"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
@@ -14,11 +16,11 @@ import (
 
 // checkLimit lets a yard make a limit stricter, never looser. A limit without a value is the law's again.
 func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *change.Refusal {
-	if !living(c.After) {
+	if !c.After.Alive() {
 		return nil
 	}
-	tenths := reading(c.After, "value")
-	at := slices.IndexFunc(m.bounds, func(b library.PermitBound) bool { return b.Key == text(c.After, "key") })
+	tenths := typed.Measured(c.After, "value")
+	at := slices.IndexFunc(m.bounds, func(b library.PermitBound) bool { return b.Key == typed.Text(c.After, "key") })
 	switch {
 	case at < 0:
 		return refuse("key", "This limit is not one that a yard changes.")
@@ -32,7 +34,7 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 	case permits.Impossible:
 		return refuse("value", "%s %v %s is as strict as it gets: beyond it no gas test passes.", bound.Title, bound.Strictest, bound.Unit)
 	}
-	if number(c.After, "sinceAt") == 0 || text(c.After, "reason") == "" {
+	if typed.Number(c.After, "sinceAt") == 0 || typed.Text(c.After, "reason") == "" {
 		return refuse("reason", "Say why, and since when: an inspector will ask.")
 	}
 	return nil
@@ -40,8 +42,8 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 
 // toxicLimit is the limit of the other toxic gas of a test (x-counted).
 func (m Module) toxicLimit(_ rules.View, test *merge.Row) (map[string]any, bool, error) {
-	figures := fields{"toxicLimit": nil}
-	if limit, known := m.toxic(text(test, "toxic")); known {
+	figures := typed.Fields{"toxicLimit": nil}
+	if limit, known := m.toxic(typed.Text(test, "toxic")); known {
 		figures["toxicLimit"] = limit
 	}
 	return figures, true, nil
@@ -55,8 +57,8 @@ func (m Module) held(view rules.View, kind library.PermitKind, at int64) (permit
 	}
 	var own []permits.Own
 	for _, row := range rows {
-		if tenths := reading(row, "value"); living(row) && tenths != nil {
-			own = append(own, permits.Own{Key: text(row, "key"), Tenths: *tenths, Since: known(number(row, "sinceAt"), at)})
+		if tenths := typed.Measured(row, "value"); row.Alive() && tenths != nil {
+			own = append(own, permits.Own{Key: typed.Text(row, "key"), Tenths: *tenths, Since: known(typed.Number(row, "sinceAt"), at)})
 		}
 	}
 	bounds := make([]permits.Bound, len(m.bounds))

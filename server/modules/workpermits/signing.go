@@ -3,6 +3,8 @@ package workpermits
 import (
 	"context"
 
+	"shipshape/server/rules/typed"
+
 	"shipshape/schema"
 	"shipshape/server/rules"
 	"shipshape/server/syncer"
@@ -36,7 +38,7 @@ func doubt(_ context.Context, view rules.View, changes []rules.Change) (ops []ch
 			continue
 		}
 		if at := rules.DoubtedAt(view, c); at != 0 {
-			ops = append(ops, change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, Fields: fields{"recordedAt": at}})
+			ops = append(ops, change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, Fields: typed.Fields{"recordedAt": at}})
 		}
 	}
 	return ops, nil, nil

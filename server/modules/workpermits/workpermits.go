@@ -22,11 +22,12 @@ package workpermits
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
+
+	"shipshape/server/rules/typed"
 
 	"shipshape/server/app"
 	"shipshape/server/library"
@@ -49,8 +50,6 @@ type Module struct {
 	needed   map[string]string // by duty, the key of a kind of qualification
 	crew     []string          // who works under permits, as roles
 }
-
-type fields = map[string]any
 
 // kinds are the notices of permits to work.
 var kinds = []notice.Kind{
@@ -99,36 +98,6 @@ func crewOf(r *rules.Registry) []string {
 	return slices.Compact(crew)
 }
 
-func text(row *merge.Row, field string) string { return rules.Text(row, field) }
-
-func number(row *merge.Row, field string) int64 {
-	if row == nil {
-		return 0
-	}
-	n, _ := row.Fields[field].(int64)
-	return n
-}
-
-func yes(row *merge.Row, field string) bool { return row != nil && row.Fields[field] == true }
-
-func living(row *merge.Row) bool { return row != nil && row.Alive() }
-
-// reading is a measured number; nil where nothing was measured.
-func reading(row *merge.Row, field string) *int64 {
-	if n, ok := row.Fields[field].(int64); ok {
-		return &n
-	}
-	return nil
-}
-
-func words(row *merge.Row, field string) (list []string) {
-	raw, _ := row.Fields[field].(json.RawMessage)
-	if json.Unmarshal(raw, &list) != nil {
-		return nil
-	}
-	return list
-}
-
 // skew is how far the clock of a tablet may be off without anybody minding, in ms: by so much a moment that another tablet wrote may be ahead of
 // the one at which a step was made. It moves no end of a time: what is ahead counts as of now, and a permit whose beginning somebody read off a
 // fast clock begins.
@@ -145,50 +114,50 @@ func known(moment, at int64) int64 {
 // facts is what the server knows of a permit at a moment, for the people who step asks for.
 func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64) (permits.Facts, error) {
 	f := permits.Facts{Now: at, Permit: permits.Permit{
-		FromAt: known(number(permit, "fromAt"), at), UntilAt: number(permit, "untilAt"),
-		Holder: text(permit, "holderId"), Competent: text(permit, "competentId"), FireWatch: text(permit, "fireWatchId"), Attendant: text(permit, "attendantId"),
-		Rescue: text(permit, "rescue"), FuelSpace: yes(permit, "fuelSpace"), Agreed: text(permit, "conflictNote"),
-		WorkEndedAt: number(permit, "workEndedAt"), SurveyedAt: number(permit, "surveyedAt"), ChangedAt: number(permit, "conditionsAt"),
+		FromAt: known(typed.Number(permit, "fromAt"), at), UntilAt: typed.Number(permit, "untilAt"),
+		Holder: typed.Text(permit, "holderId"), Competent: typed.Text(permit, "competentId"), FireWatch: typed.Text(permit, "fireWatchId"), Attendant: typed.Text(permit, "attendantId"),
+		Rescue: typed.Text(permit, "rescue"), FuelSpace: typed.Yes(permit, "fuelSpace"), Agreed: typed.Text(permit, "conflictNote"),
+		WorkEndedAt: typed.Number(permit, "workEndedAt"), SurveyedAt: typed.Number(permit, "surveyedAt"), ChangedAt: typed.Number(permit, "conditionsAt"),
 	}}
 	organization, err := view.Row("organization", view.Actor().OrgID)
 	if err != nil {
 		return f, err
 	}
-	f.Zone = app.Zone(text(organization, "timeZone")).String()
-	certificate, err := view.Row("chemistCertificate", text(permit, "certificateId"))
+	f.Zone = app.Zone(typed.Text(organization, "timeZone")).String()
+	certificate, err := view.Row("chemistCertificate", typed.Text(permit, "certificateId"))
 	if err != nil {
 		return f, err
 	}
-	if living(certificate) {
-		f.Permit.ValidOn = text(certificate, "validOn")
+	if certificate.Alive() {
+		f.Permit.ValidOn = typed.Text(certificate, "validOn")
 	}
 	for _, read := range []func() error{
 		func() error {
 			return each(view, permit, "permitGasTest", func(row *merge.Row) {
 				f.Tests = append(f.Tests, permits.Test{
-					At: known(number(row, "testedAt"), at), Oxygen: reading(row, "oxygen"), Lel: reading(row, "lel"), Co: reading(row, "co"), H2s: reading(row, "h2s"),
-					Toxic: reading(row, "toxicPpm"), ToxicLimit: reading(row, "toxicLimit"), Bumped: yes(row, "bumped"), Named: strings.TrimSpace(text(row, "instrument")) != "",
+					At: known(typed.Number(row, "testedAt"), at), Oxygen: typed.Measured(row, "oxygen"), Lel: typed.Measured(row, "lel"), Co: typed.Measured(row, "co"), H2s: typed.Measured(row, "h2s"),
+					Toxic: typed.Measured(row, "toxicPpm"), ToxicLimit: typed.Measured(row, "toxicLimit"), Bumped: typed.Yes(row, "bumped"), Named: strings.TrimSpace(typed.Text(row, "instrument")) != "",
 				})
 			})
 		},
 		func() error {
 			return each(view, permit, "permitEntry", func(row *merge.Row) {
-				f.Entries = append(f.Entries, permits.Entry{In: number(row, "inAt"), Out: number(row, "outAt")})
+				f.Entries = append(f.Entries, permits.Entry{In: typed.Number(row, "inAt"), Out: typed.Number(row, "outAt")})
 			})
 		},
 		func() error {
 			return each(view, permit, "permitLock", func(row *merge.Row) {
-				f.Locks = append(f.Locks, permits.Lock{On: number(row, "onAt"), Tried: number(row, "triedAt"), Off: number(row, "offAt")})
+				f.Locks = append(f.Locks, permits.Lock{On: typed.Number(row, "onAt"), Tried: typed.Number(row, "triedAt"), Off: typed.Number(row, "offAt")})
 			})
 		},
 		func() error {
 			return each(view, permit, "permitCheck", func(row *merge.Row) {
-				key := text(row, "key")
-				asked := m.kinds[text(permit, "kind")].Rules.Checks
+				key := typed.Text(row, "key")
+				asked := m.kinds[typed.Text(permit, "kind")].Rules.Checks
 				stands := func(check permits.Check) bool {
-					return check.Key == key && check.Stands(number(row, "checkedAt"), f.Permit.ChangedAt)
+					return check.Key == key && check.Stands(typed.Number(row, "checkedAt"), f.Permit.ChangedAt)
 				}
-				if yes(row, "done") && slices.ContainsFunc(asked, stands) {
+				if typed.Yes(row, "done") && slices.ContainsFunc(asked, stands) {
 					f.Checks = append(f.Checks, key)
 				}
 			})
@@ -202,7 +171,7 @@ func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64)
 }
 
 func each(view rules.View, permit *merge.Row, entity string, do func(*merge.Row)) error {
-	rows, err := view.Rows(entity, fields{"permitId": permit.ID})
+	rows, err := view.Rows(entity, typed.Fields{"permitId": permit.ID})
 	if err != nil {
 		return fmt.Errorf("find each %s of permit %s: %w", entity, permit.ID, err)
 	}
@@ -221,7 +190,7 @@ func (m Module) qualified(view rules.View, f *permits.Facts, step string) error 
 		if person == "" {
 			continue
 		}
-		papers, err := view.Rows("qualificationKind", fields{"key": m.needed[duty]})
+		papers, err := view.Rows("qualificationKind", typed.Fields{"key": m.needed[duty]})
 		if err != nil {
 			return err
 		}
