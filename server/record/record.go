@@ -1034,6 +1034,9 @@ func (r EhsRound) RoundOn() string { return typed.Text(r.Row, "roundOn") }
 // Round: Round of the day.
 func (r EhsRound) Round() int64 { return typed.Number(r.Row, "round") }
 
+// MaybeRound: Round of the day.
+func (r EhsRound) MaybeRound() *int64 { return typed.Measured(r.Row, "round") }
+
 // Shift: Shift.
 func (r EhsRound) Shift() string { return typed.Text(r.Row, "shift") }
 
@@ -1147,6 +1150,9 @@ func (r EhsTemplate) Key() string { return typed.Text(r.Row, "key") }
 
 // Version: Version.
 func (r EhsTemplate) Version() int64 { return typed.Number(r.Row, "version") }
+
+// MaybeVersion: Version.
+func (r EhsTemplate) MaybeVersion() *int64 { return typed.Measured(r.Row, "version") }
 
 // Title: Title.
 func (r EhsTemplate) Title() json.RawMessage { return typed.JSON(r.Row, "title") }
@@ -1749,6 +1755,9 @@ func (r FuelEntry) Fuel() string { return typed.Text(r.Row, "fuel") }
 // Quantity: Quantity, scaled by ten to the power of 3.
 func (r FuelEntry) Quantity() int64 { return typed.Number(r.Row, "quantity") }
 
+// MaybeQuantity: Quantity, scaled by ten to the power of 3.
+func (r FuelEntry) MaybeQuantity() *int64 { return typed.Measured(r.Row, "quantity") }
+
 // Unit: Unit.
 func (r FuelEntry) Unit() string { return typed.Text(r.Row, "unit") }
 
@@ -2337,6 +2346,9 @@ func (r FuelTank) Fuel() string { return typed.Text(r.Row, "fuel") }
 // Capacity: Capacity, gal, scaled by ten to the power of 1.
 func (r FuelTank) Capacity() int64 { return typed.Number(r.Row, "capacity") }
 
+// MaybeCapacity: Capacity, gal, scaled by ten to the power of 1.
+func (r FuelTank) MaybeCapacity() *int64 { return typed.Measured(r.Row, "capacity") }
+
 // FillPercent: Filled to at most, %.
 func (r FuelTank) FillPercent() int64 { return typed.Number(r.Row, "fillPercent") }
 
@@ -2432,6 +2444,9 @@ func (r GasEntry) Gas() string { return typed.Text(r.Row, "gas") }
 // Kilograms: Weight, kg, scaled by ten to the power of 3.
 func (r GasEntry) Kilograms() int64 { return typed.Number(r.Row, "kilograms") }
 
+// MaybeKilograms: Weight, kg, scaled by ten to the power of 3.
+func (r GasEntry) MaybeKilograms() *int64 { return typed.Measured(r.Row, "kilograms") }
+
 // Kind: What happened.
 func (r GasEntry) Kind() string { return typed.Text(r.Row, "kind") }
 
@@ -2465,6 +2480,9 @@ func (r GhgInventory) Name() string { return typed.Text(r.Row, "name") }
 
 // Year: Year.
 func (r GhgInventory) Year() int64 { return typed.Number(r.Row, "year") }
+
+// MaybeYear: Year.
+func (r GhgInventory) MaybeYear() *int64 { return typed.Measured(r.Row, "year") }
 
 // Basis: Fuel factors.
 func (r GhgInventory) Basis() string { return typed.Text(r.Row, "basis") }
@@ -2624,6 +2642,9 @@ func (r LogCorrection) FieldKey() string { return typed.Text(r.Row, "fieldKey") 
 
 // Line: Row.
 func (r LogCorrection) Line() int64 { return typed.Number(r.Row, "line") }
+
+// MaybeLine: Row.
+func (r LogCorrection) MaybeLine() *int64 { return typed.Measured(r.Row, "line") }
 
 // Was: What stood there.
 func (r LogCorrection) Was() json.RawMessage { return typed.JSON(r.Row, "was") }
@@ -2794,6 +2815,9 @@ func (r LogPart) Kind() string { return typed.Text(r.Row, "kind") }
 // Position: Place.
 func (r LogPart) Position() int64 { return typed.Number(r.Row, "position") }
 
+// MaybePosition: Place.
+func (r LogPart) MaybePosition() *int64 { return typed.Measured(r.Row, "position") }
+
 // Spec: What it says.
 func (r LogPart) Spec() json.RawMessage { return typed.JSON(r.Row, "spec") }
 
@@ -2824,6 +2848,9 @@ func (r LogValue) FieldKey() string { return typed.Text(r.Row, "fieldKey") }
 
 // Line: Row.
 func (r LogValue) Line() int64 { return typed.Number(r.Row, "line") }
+
+// MaybeLine: Row.
+func (r LogValue) MaybeLine() *int64 { return typed.Measured(r.Row, "line") }
 
 // LogID: Log.
 func (r LogValue) LogID() string { return typed.Text(r.Row, "logId") }
@@ -2897,6 +2924,9 @@ func (r LogVersion) LogID() string { return typed.Text(r.Row, "logId") }
 
 // Version: Version.
 func (r LogVersion) Version() int64 { return typed.Number(r.Row, "version") }
+
+// MaybeVersion: Version.
+func (r LogVersion) MaybeVersion() *int64 { return typed.Measured(r.Row, "version") }
 
 // Body: Fields and rules.
 func (r LogVersion) Body() json.RawMessage { return typed.JSON(r.Row, "body") }
@@ -3189,8 +3219,14 @@ func (r PermitGasTest) Place() string { return typed.Text(r.Row, "place") }
 // Oxygen: Oxygen, %, scaled by ten to the power of 1.
 func (r PermitGasTest) Oxygen() int64 { return typed.Number(r.Row, "oxygen") }
 
+// MaybeOxygen: Oxygen, %, scaled by ten to the power of 1.
+func (r PermitGasTest) MaybeOxygen() *int64 { return typed.Measured(r.Row, "oxygen") }
+
 // Lel: Flammable gas of the LEL, %, scaled by ten to the power of 1.
 func (r PermitGasTest) Lel() int64 { return typed.Number(r.Row, "lel") }
+
+// MaybeLel: Flammable gas of the LEL, %, scaled by ten to the power of 1.
+func (r PermitGasTest) MaybeLel() *int64 { return typed.Measured(r.Row, "lel") }
 
 // Co: Carbon monoxide, ppm, scaled by ten to the power of 1.
 func (r PermitGasTest) Co() int64 { return typed.Number(r.Row, "co") }
@@ -3517,11 +3553,20 @@ func (r Photo) Mime() string { return typed.Text(r.Row, "mime") }
 // Width: Width, px.
 func (r Photo) Width() int64 { return typed.Number(r.Row, "width") }
 
+// MaybeWidth: Width, px.
+func (r Photo) MaybeWidth() *int64 { return typed.Measured(r.Row, "width") }
+
 // Height: Height, px.
 func (r Photo) Height() int64 { return typed.Number(r.Row, "height") }
 
+// MaybeHeight: Height, px.
+func (r Photo) MaybeHeight() *int64 { return typed.Measured(r.Row, "height") }
+
 // Bytes: Size, B.
 func (r Photo) Bytes() int64 { return typed.Number(r.Row, "bytes") }
+
+// MaybeBytes: Size, B.
+func (r Photo) MaybeBytes() *int64 { return typed.Measured(r.Row, "bytes") }
 
 // TakenAt: Taken, ms.
 func (r Photo) TakenAt() int64 { return typed.Number(r.Row, "takenAt") }
@@ -3916,6 +3961,9 @@ func (r UtilityBill) ToDay() string { return typed.Text(r.Row, "toDay") }
 // Quantity: Used, scaled by ten to the power of 3.
 func (r UtilityBill) Quantity() int64 { return typed.Number(r.Row, "quantity") }
 
+// MaybeQuantity: Used, scaled by ten to the power of 3.
+func (r UtilityBill) MaybeQuantity() *int64 { return typed.Measured(r.Row, "quantity") }
+
 // Unit: Unit.
 func (r UtilityBill) Unit() string { return typed.Text(r.Row, "unit") }
 
@@ -4140,8 +4188,14 @@ func (r VoiceNote) Mime() string { return typed.Text(r.Row, "mime") }
 // DurationMs: Length, ms.
 func (r VoiceNote) DurationMs() int64 { return typed.Number(r.Row, "durationMs") }
 
+// MaybeDurationMs: Length, ms.
+func (r VoiceNote) MaybeDurationMs() *int64 { return typed.Measured(r.Row, "durationMs") }
+
 // Bytes: Size, B.
 func (r VoiceNote) Bytes() int64 { return typed.Number(r.Row, "bytes") }
+
+// MaybeBytes: Size, B.
+func (r VoiceNote) MaybeBytes() *int64 { return typed.Measured(r.Row, "bytes") }
 
 // Words: In words.
 func (r VoiceNote) Words() string { return typed.Text(r.Row, "words") }
@@ -4348,6 +4402,9 @@ func (r WalkReport) WalkID() string { return typed.Text(r.Row, "walkId") }
 // Revision: Revision (1 = A).
 func (r WalkReport) Revision() int64 { return typed.Number(r.Row, "revision") }
 
+// MaybeRevision: Revision (1 = A).
+func (r WalkReport) MaybeRevision() *int64 { return typed.Measured(r.Row, "revision") }
+
 // Sha256: PDF.
 func (r WalkReport) Sha256() string { return typed.Text(r.Row, "sha256") }
 
@@ -4484,6 +4541,9 @@ func (r WalkTemplate) Key() string { return typed.Text(r.Row, "key") }
 // Version: Version.
 func (r WalkTemplate) Version() int64 { return typed.Number(r.Row, "version") }
 
+// MaybeVersion: Version.
+func (r WalkTemplate) MaybeVersion() *int64 { return typed.Measured(r.Row, "version") }
+
 // Title: Title.
 func (r WalkTemplate) Title() json.RawMessage { return typed.JSON(r.Row, "title") }
 
@@ -4568,6 +4628,9 @@ func (r WasteAddition) AddedAt() int64 { return typed.Number(r.Row, "addedAt") }
 
 // Amount: Amount, scaled by ten to the power of 2.
 func (r WasteAddition) Amount() int64 { return typed.Number(r.Row, "amount") }
+
+// MaybeAmount: Amount, scaled by ten to the power of 2.
+func (r WasteAddition) MaybeAmount() *int64 { return typed.Measured(r.Row, "amount") }
 
 // Unit: Unit.
 func (r WasteAddition) Unit() string { return typed.Text(r.Row, "unit") }
@@ -4893,6 +4956,9 @@ func (r WasteContainer) Material() string { return typed.Text(r.Row, "material")
 
 // Capacity: It holds, scaled by ten to the power of 2.
 func (r WasteContainer) Capacity() int64 { return typed.Number(r.Row, "capacity") }
+
+// MaybeCapacity: It holds, scaled by ten to the power of 2.
+func (r WasteContainer) MaybeCapacity() *int64 { return typed.Measured(r.Row, "capacity") }
 
 // Unit: Unit.
 func (r WasteContainer) Unit() string { return typed.Text(r.Row, "unit") }
@@ -5225,6 +5291,9 @@ func (r WasteInspection) InspectedOn() string { return typed.Text(r.Row, "inspec
 // Round: Round of the day.
 func (r WasteInspection) Round() int64 { return typed.Number(r.Row, "round") }
 
+// MaybeRound: Round of the day.
+func (r WasteInspection) MaybeRound() *int64 { return typed.Measured(r.Row, "round") }
+
 // TemplateID: Questions.
 func (r WasteInspection) TemplateID() string { return typed.Text(r.Row, "templateId") }
 
@@ -5309,6 +5378,9 @@ func (r WasteLine) ShipmentID() string { return typed.Text(r.Row, "shipmentId") 
 
 // Position: Line.
 func (r WasteLine) Position() int64 { return typed.Number(r.Row, "position") }
+
+// MaybePosition: Line.
+func (r WasteLine) MaybePosition() *int64 { return typed.Measured(r.Row, "position") }
 
 // StreamID: Stream.
 func (r WasteLine) StreamID() string { return typed.Text(r.Row, "streamId") }
@@ -5963,6 +6035,9 @@ func (r WasteTemplate) Key() string { return typed.Text(r.Row, "key") }
 // Version: Version.
 func (r WasteTemplate) Version() int64 { return typed.Number(r.Row, "version") }
 
+// MaybeVersion: Version.
+func (r WasteTemplate) MaybeVersion() *int64 { return typed.Measured(r.Row, "version") }
+
 // Title: Title.
 func (r WasteTemplate) Title() json.RawMessage { return typed.JSON(r.Row, "title") }
 
@@ -6161,8 +6236,14 @@ func (r YardMap) Mime() string { return typed.Text(r.Row, "mime") }
 // Width: Width, px.
 func (r YardMap) Width() int64 { return typed.Number(r.Row, "width") }
 
+// MaybeWidth: Width, px.
+func (r YardMap) MaybeWidth() *int64 { return typed.Measured(r.Row, "width") }
+
 // Height: Height, px.
 func (r YardMap) Height() int64 { return typed.Number(r.Row, "height") }
+
+// MaybeHeight: Height, px.
+func (r YardMap) MaybeHeight() *int64 { return typed.Measured(r.Row, "height") }
 
 // Zone is "Zone" of module yard; with a nil row it is none, and every field is empty.
 type Zone struct{ *merge.Row }

@@ -63,7 +63,7 @@ func rowMethod(b *strings.Builder, entity string, f *schema.Field) {
 		method(name, "bool", "Yes")
 	case "integer":
 		method(name, "int64", "Number")
-		if !f.Required && f.Format != "instant" {
+		if f.Format != "instant" {
 			method("Maybe"+name, "*int64", "Measured")
 		}
 	default:

@@ -8,6 +8,7 @@ import (
 	"shipshape/server/rules/typed"
 
 	"shipshape/server/library"
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -19,8 +20,9 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 	if !c.After.Alive() {
 		return nil
 	}
-	tenths := typed.Measured(c.After, "value")
-	at := slices.IndexFunc(m.bounds, func(b library.PermitBound) bool { return b.Key == typed.Text(c.After, "key") })
+	limit := record.AsPermitLimit(c.After)
+	tenths := limit.MaybeValue()
+	at := slices.IndexFunc(m.bounds, func(b library.PermitBound) bool { return b.Key == limit.Key() })
 	switch {
 	case at < 0:
 		return refuse("key", "This limit is not one that a yard changes.")
@@ -34,7 +36,7 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 	case permits.Impossible:
 		return refuse("value", "%s %v %s is as strict as it gets: beyond it no gas test passes.", bound.Title, bound.Strictest, bound.Unit)
 	}
-	if typed.Number(c.After, "sinceAt") == 0 || typed.Text(c.After, "reason") == "" {
+	if limit.SinceAt() == 0 || limit.Reason() == "" {
 		return refuse("reason", "Say why, and since when: an inspector will ask.")
 	}
 	return nil
@@ -43,30 +45,25 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 // toxicLimit is the limit of the other toxic gas of a test (x-counted).
 func (m Module) toxicLimit(_ rules.View, test *merge.Row) (map[string]any, bool, error) {
 	figures := typed.Fields{"toxicLimit": nil}
-	if limit, known := m.toxic(typed.Text(test, "toxic")); known {
+	if limit, known := m.toxic(record.AsPermitGasTest(test).Toxic()); known {
 		figures["toxicLimit"] = limit
 	}
 	return figures, true, nil
 }
 
 // held are the rules and limits of a permit's kind at a moment, with what the yard has made stricter.
-func (m Module) held(view rules.View, kind library.PermitKind, at int64) (permits.Rules, permits.Limits, error) {
-	rows, err := view.Rows("permitLimit", nil)
-	if err != nil {
-		return kind.Rules, m.limits, fmt.Errorf("find the yard's own limits: %w", err)
-	}
+func (m Module) held(y yard, kind library.PermitKind, at int64) (permits.Rules, permits.Limits) {
 	var own []permits.Own
-	for _, row := range rows {
-		if tenths := typed.Measured(row, "value"); row.Alive() && tenths != nil {
-			own = append(own, permits.Own{Key: typed.Text(row, "key"), Tenths: *tenths, Since: known(typed.Number(row, "sinceAt"), at)})
+	for _, limit := range y.ListPermitLimits(nil) {
+		if tenths := limit.MaybeValue(); tenths != nil {
+			own = append(own, permits.Own{Key: limit.Key(), Tenths: *tenths, Since: known(limit.SinceAt(), at)})
 		}
 	}
 	bounds := make([]permits.Bound, len(m.bounds))
 	for i, bound := range m.bounds {
 		bounds[i] = bound.Bound
 	}
-	held, limits := permits.Held(kind.Rules, m.limits, permits.Stricter(bounds, own, at))
-	return held, limits, nil
+	return permits.Held(kind.Rules, m.limits, permits.Stricter(bounds, own, at))
 }
 
 // sayOwn says what is missing where a limit of the yard asks for it and the law does not; "" where the law asks for it too.

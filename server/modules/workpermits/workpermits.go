@@ -21,6 +21,7 @@
 package workpermits
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -32,9 +33,9 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/permits"
 )
 
@@ -111,116 +112,104 @@ func known(moment, at int64) int64 {
 	return moment
 }
 
+// yard is where permits are read. What cannot be read is nothing: whoever decides asks Err first.
+type yard struct {
+	record.View
+	rules rules.View
+}
+
+func look(view rules.View) yard { return yard{record.Read(view), view} }
+
+// mayIssue says whether the author issues permits.
+func (y yard) mayIssue(permit record.WorkPermit) bool {
+	may, err := y.rules.May("work-permits.permit.approve", "workPermit", permit.ID)
+	y.Keep(err)
+	return may
+}
+
+func (y yard) organization() record.Organization { return y.FindOrganization(y.rules.Actor().OrgID) }
+
+// clock says moments as people of the yard read them.
+func (y yard) clock() app.YardClock {
+	organization := y.organization()
+	return app.NewYardClock(organization.TimeZone(), organization.HourFormat())
+}
+
+func (y yard) nameOf(person string) string {
+	return cmp.Or(y.FindPerson(person).FullName(), "Somebody")
+}
+
 // facts is what the server knows of a permit at a moment, for the people who step asks for.
-func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64) (permits.Facts, error) {
-	f := permits.Facts{Now: at, Permit: permits.Permit{
-		FromAt: known(typed.Number(permit, "fromAt"), at), UntilAt: typed.Number(permit, "untilAt"),
-		Holder: typed.Text(permit, "holderId"), Competent: typed.Text(permit, "competentId"), FireWatch: typed.Text(permit, "fireWatchId"), Attendant: typed.Text(permit, "attendantId"),
-		Rescue: typed.Text(permit, "rescue"), FuelSpace: typed.Yes(permit, "fuelSpace"), Agreed: typed.Text(permit, "conflictNote"),
-		WorkEndedAt: typed.Number(permit, "workEndedAt"), SurveyedAt: typed.Number(permit, "surveyedAt"), ChangedAt: typed.Number(permit, "conditionsAt"),
+func (m Module) facts(y yard, permit record.WorkPermit, step string, at int64) permits.Facts {
+	f := permits.Facts{Now: at, Zone: app.Zone(y.organization().TimeZone()).String(), Permit: permits.Permit{
+		FromAt: known(permit.FromAt(), at), UntilAt: permit.UntilAt(),
+		Holder: permit.HolderID(), Competent: permit.CompetentID(), FireWatch: permit.FireWatchID(), Attendant: permit.AttendantID(),
+		Rescue: permit.Rescue(), FuelSpace: permit.FuelSpace(), Agreed: permit.ConflictNote(),
+		WorkEndedAt: permit.WorkEndedAt(), SurveyedAt: permit.SurveyedAt(), ChangedAt: permit.ConditionsAt(),
 	}}
-	organization, err := view.Row("organization", view.Actor().OrgID)
-	if err != nil {
-		return f, err
+	if certificate := y.FindChemistCertificate(permit.CertificateID()); certificate.Alive() {
+		f.Permit.ValidOn = certificate.ValidOn()
 	}
-	f.Zone = app.Zone(typed.Text(organization, "timeZone")).String()
-	certificate, err := view.Row("chemistCertificate", typed.Text(permit, "certificateId"))
-	if err != nil {
-		return f, err
+	for _, test := range y.ListPermitGasTestsOf(permit.ID) {
+		f.Tests = append(f.Tests, permits.Test{
+			At: known(test.TestedAt(), at), Oxygen: test.MaybeOxygen(), Lel: test.MaybeLel(), Co: test.MaybeCo(), H2s: test.MaybeH2s(),
+			Toxic: test.MaybeToxicPpm(), ToxicLimit: test.MaybeToxicLimit(), Bumped: test.Bumped(), Named: strings.TrimSpace(test.Instrument()) != "",
+		})
 	}
-	if certificate.Alive() {
-		f.Permit.ValidOn = typed.Text(certificate, "validOn")
+	for _, entry := range y.ListPermitEntriesOf(permit.ID) {
+		f.Entries = append(f.Entries, permits.Entry{In: entry.InAt(), Out: entry.OutAt()})
 	}
-	for _, read := range []func() error{
-		func() error {
-			return each(view, permit, "permitGasTest", func(row *merge.Row) {
-				f.Tests = append(f.Tests, permits.Test{
-					At: known(typed.Number(row, "testedAt"), at), Oxygen: typed.Measured(row, "oxygen"), Lel: typed.Measured(row, "lel"), Co: typed.Measured(row, "co"), H2s: typed.Measured(row, "h2s"),
-					Toxic: typed.Measured(row, "toxicPpm"), ToxicLimit: typed.Measured(row, "toxicLimit"), Bumped: typed.Yes(row, "bumped"), Named: strings.TrimSpace(typed.Text(row, "instrument")) != "",
-				})
-			})
-		},
-		func() error {
-			return each(view, permit, "permitEntry", func(row *merge.Row) {
-				f.Entries = append(f.Entries, permits.Entry{In: typed.Number(row, "inAt"), Out: typed.Number(row, "outAt")})
-			})
-		},
-		func() error {
-			return each(view, permit, "permitLock", func(row *merge.Row) {
-				f.Locks = append(f.Locks, permits.Lock{On: typed.Number(row, "onAt"), Tried: typed.Number(row, "triedAt"), Off: typed.Number(row, "offAt")})
-			})
-		},
-		func() error {
-			return each(view, permit, "permitCheck", func(row *merge.Row) {
-				key := typed.Text(row, "key")
-				asked := m.kinds[typed.Text(permit, "kind")].Rules.Checks
-				stands := func(check permits.Check) bool {
-					return check.Key == key && check.Stands(typed.Number(row, "checkedAt"), f.Permit.ChangedAt)
-				}
-				if typed.Yes(row, "done") && slices.ContainsFunc(asked, stands) {
-					f.Checks = append(f.Checks, key)
-				}
-			})
-		},
-	} {
-		if err := read(); err != nil {
-			return f, err
+	for _, lock := range y.ListPermitLocksOf(permit.ID) {
+		f.Locks = append(f.Locks, permits.Lock{On: lock.OnAt(), Tried: lock.TriedAt(), Off: lock.OffAt()})
+	}
+	for _, check := range y.ListPermitChecksOf(permit.ID) {
+		stands := func(asked permits.Check) bool {
+			return asked.Key == check.Key() && asked.Stands(check.CheckedAt(), f.Permit.ChangedAt)
+		}
+		if check.Done() && slices.ContainsFunc(m.kinds[permit.Kind()].Rules.Checks, stands) {
+			f.Checks = append(f.Checks, check.Key())
 		}
 	}
-	return f, m.qualified(view, &f, step)
+	f.Qualified = m.qualified(y, f, step)
+	return f
 }
 
-func each(view rules.View, permit *merge.Row, entity string, do func(*merge.Row)) error {
-	rows, err := view.Rows(entity, typed.Fields{"permitId": permit.ID})
-	if err != nil {
-		return fmt.Errorf("find each %s of permit %s: %w", entity, permit.ID, err)
-	}
-	for _, row := range rows {
-		do(row)
-	}
-	return nil
-}
-
-// qualified notes on which of the days that a step asks for its people are qualified.
-func (m Module) qualified(view rules.View, f *permits.Facts, step string) error {
-	f.Qualified = map[string][]string{}
+// qualified says by duty on which of the days that a step asks for its people are qualified.
+func (m Module) qualified(y yard, f permits.Facts, step string) map[string][]string {
+	on := map[string][]string{}
 	for duty, person := range map[string]string{
 		"competent": f.Permit.Competent, "fireWatch": f.Permit.FireWatch, "attendant": f.Permit.Attendant, "holder": f.Permit.Holder,
 	} {
 		if person == "" {
 			continue
 		}
-		papers, err := view.Rows("qualificationKind", typed.Fields{"key": m.needed[duty]})
-		if err != nil {
-			return err
-		}
+		papers := y.ListQualificationKinds(typed.Fields{"key": m.needed[duty]})
 		for _, day := range permits.Days(step, f.Now, f.Permit.UntilAt, f.Zone) {
 			for _, paper := range papers {
-				is, err := m.registry.IsQualified(view, person, paper.ID, day)
-				if err != nil {
-					return err
-				}
+				is, err := m.registry.IsQualified(y.rules, person, paper.ID, day)
+				y.Keep(err)
 				if is {
-					f.Qualified[duty] = append(f.Qualified[duty], day)
+					on[duty] = append(on[duty], day)
 				}
 			}
 		}
 	}
-	return nil
+	return on
 }
 
 // derive is what follows from a set: who is found inside, what clashes, who is told.
 func (m Module) derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
-	d := &derivation{Module: m, view: view}
+	d := &derivation{Module: m, yard: look(view)}
 	for _, c := range changes {
 		if c.After == nil {
 			continue
 		}
-		follow := d.permit
 		if c.Entity.Name == "permitEntry" {
-			follow = d.entry
+			d.entry(c, record.AsPermitEntry(c.After))
+		} else {
+			d.permit(c)
 		}
-		if err := follow(c); err != nil {
+		if err := d.Err(); err != nil {
 			return nil, nil, fmt.Errorf("follow %s %s: %w", c.Entity.Name, c.Op.ID, err)
 		}
 	}
