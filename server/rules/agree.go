@@ -7,9 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/agree"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"

@@ -7,9 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/binds"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"

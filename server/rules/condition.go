@@ -3,10 +3,9 @@ package rules
 import (
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/logic"
 	"shipshape/sync/merge"

@@ -6,9 +6,8 @@ import (
 	"maps"
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/seal"

@@ -3,9 +3,8 @@ package rules
 import (
 	"encoding/json"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )

@@ -7,11 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/notice"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/halts"
 	"shipshape/sync/merge"

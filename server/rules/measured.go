@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"shipshape/server/rules/typed"
-
 	"shipshape/sync/change"
 	"shipshape/sync/walks"
 )

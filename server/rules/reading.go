@@ -3,9 +3,8 @@ package rules
 import (
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 

@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/seal"

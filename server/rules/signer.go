@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"shipshape/server/rules/typed"
-
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )

@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/notice"
+	"shipshape/server/rules/typed"
 )
 
 // waitsLong tells the office of work that waits for a record.

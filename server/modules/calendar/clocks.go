@@ -6,10 +6,9 @@ import (
 	"strconv"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 

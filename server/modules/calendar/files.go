@@ -6,9 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 )
 

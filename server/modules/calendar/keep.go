@@ -6,9 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"

@@ -8,10 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"

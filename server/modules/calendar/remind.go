@@ -5,10 +5,9 @@ import (
 	"slices"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
 )

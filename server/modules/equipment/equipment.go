@@ -13,10 +13,9 @@ import (
 	"fmt"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/library"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )

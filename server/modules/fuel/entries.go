@@ -7,9 +7,8 @@ import (
 	"slices"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"shipshape/server/rules/typed"
-
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
 )

@@ -20,11 +20,10 @@ import (
 	"fmt"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"shipshape/server/rules/typed"
-
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"

@@ -3,9 +3,8 @@ package hazwaste
 import (
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/agree"
 	"shipshape/sync/merge"
 )

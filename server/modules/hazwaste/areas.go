@@ -4,11 +4,10 @@ import (
 	"encoding/json"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"

@@ -6,9 +6,8 @@ import (
 	"maps"
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )

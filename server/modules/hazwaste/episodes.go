@@ -3,9 +3,8 @@ package hazwaste
 import (
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )

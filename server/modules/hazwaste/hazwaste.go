@@ -26,11 +26,10 @@ import (
 	"fmt"
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"shipshape/server/rules/typed"
-
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"

@@ -7,10 +7,9 @@ import (
 	"slices"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"

@@ -9,10 +9,9 @@ import (
 	"strconv"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/meter"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"

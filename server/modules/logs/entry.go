@@ -3,10 +3,9 @@ package logs
 import (
 	"encoding/json"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/meter"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"
 )

@@ -25,12 +25,11 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"

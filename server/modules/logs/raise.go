@@ -6,10 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"

@@ -7,9 +7,8 @@ import (
 	"fmt"
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 )
 
 // Module is the qualifications as other rules see them.

@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/walks"

@@ -3,10 +3,9 @@ package safetywalk
 import (
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )

@@ -5,11 +5,10 @@ import (
 	"testing"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"

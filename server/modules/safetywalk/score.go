@@ -4,9 +4,8 @@ import (
 	"encoding/json"
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 	"shipshape/sync/walks"
 )

@@ -3,9 +3,8 @@ package safetywalk
 import (
 	"fmt"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 )

@@ -6,12 +6,11 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 

@@ -4,10 +4,9 @@ import (
 	"slices"
 	"unicode/utf16"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/library"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )

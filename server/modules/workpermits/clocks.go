@@ -4,11 +4,10 @@ import (
 	"fmt"
 	"time"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/notice"
 	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/permits"
 )

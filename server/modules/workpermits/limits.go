@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"slices"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/library"
 	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/permits"

@@ -3,10 +3,9 @@ package workpermits
 import (
 	"context"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/schema"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"

@@ -28,13 +28,12 @@ import (
 	"slices"
 	"strings"
 
-	"shipshape/server/rules/typed"
-
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/permits"
 )
