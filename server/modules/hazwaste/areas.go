@@ -36,19 +36,14 @@ func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is 
 }
 
 // rules makes the rule by which an area is inspected, once, and lets it follow the area: whose it is, how often, and whether it is in use.
-func (w *work) rules() error {
+func (w *work) rules() {
 	seen := map[string]bool{}
 	for _, c := range w.changes {
 		if c.Entity.Name == "wasteSettings" && changed(c, "satelliteChecks", "limits") {
-			areas, err := w.view.Rows("wasteArea", nil)
-			if err != nil {
-				return err
-			}
+			areas := w.Rows("wasteArea", nil)
 			for _, area := range areas {
 				if satellite := typed.Text(area, "kind") == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
-					if err := w.rule(c, area); err != nil {
-						return err
-					}
+					w.rule(c, area)
 				}
 			}
 		}
@@ -56,15 +51,10 @@ func (w *work) rules() error {
 			continue
 		}
 		seen[c.Op.ID] = true
-		area, err := w.view.Row("wasteArea", c.Op.ID)
-		if err != nil {
-			return err
-		}
-		if err := w.rule(c, area); err != nil {
-			return err
+		if area := w.Row("wasteArea", c.Op.ID); area != nil {
+			w.rule(c, area)
 		}
 	}
-	return nil
 }
 
 // otherDays says whether a change of the settings gave an area another interval: one that has its own keeps it.
@@ -87,23 +77,16 @@ func intervalOf(area *merge.Row) string {
 // notInspected is why the server retires the rule of an area.
 const notInspected = "The area is not inspected any more."
 
-func (w *work) rule(c rules.Change, area *merge.Row) error {
+func (w *work) rule(c rules.Change, area *merge.Row) {
 	id := change.UUID5(area.ID, "calendarRule:inspection")
-	rule, err := w.view.Row("calendarRule", id)
-	if err != nil {
-		return err
-	}
+	rule := w.Row("calendarRule", id)
 	duty, days, asked := w.dutyOf(area)
 	put := func(kind, name string, f typed.Fields) {
 		w.others = append(w.others, change.Op{Entity: "calendarRule", ID: id, Kind: kind, Command: name, Fields: f})
 	}
 	switch state := typed.Text(rule, "state"); {
 	case rule == nil && asked:
-		f, err := w.ruleFields(area, duty, days)
-		if err != nil {
-			return err
-		}
-		put(change.Add, "", f)
+		put(change.Add, "", w.ruleFields(area, duty, days))
 	case !rule.Alive():
 	case !asked && state != "retired":
 		put(change.Command, "retire", typed.Fields{"stateReason": notInspected})
@@ -132,7 +115,6 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 			put(change.Update, "", f)
 		}
 	}
-	return nil
 }
 
 func person(area *merge.Row, field string) any {
@@ -152,19 +134,15 @@ func deputy(area *merge.Row) any {
 
 // ruleFields is the rule of an area as the page of obligations would have made it, but open since the last inspection: whoever looks
 // earlier, or catches up after a missed week, has done it, and the days count from then.
-func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) (typed.Fields, error) {
+func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) typed.Fields {
 	title := duty.Title
 	if len(duty.Evidence) > 0 {
 		title = duty.Evidence[0].Title
 	}
 	evidence, err := json.Marshal([]library.EvidenceSlot{{ID: "inspection", Kind: "record", Title: title, Entity: "wasteInspection"}})
-	if err != nil {
-		return nil, err
-	}
+	w.Keep(err)
 	things, err := json.Marshal([]string{area.ID})
-	if err != nil {
-		return nil, err
-	}
+	w.Keep(err)
 	f := typed.Fields{
 		"title": duty.Title, "text": strings.TrimSpace(duty.Text + " " + duty.MarkNote), "category": "inspection", "program": "waste", "authority": duty.Authority, "citation": duty.Citation,
 		"mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": "rolling", "everyDays": days, "roll": "none", "openDays": days - 1,
@@ -180,20 +158,17 @@ func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) 
 			delete(f, name)
 		}
 	}
-	return f, nil
+	return f
 }
 
 // codes tells the author of a container or an area whose code another one has already: a scan would find either.
-func (w *work) codes() error {
+func (w *work) codes() {
 	for _, c := range w.changes {
 		name := c.Entity.Name
 		if name != "wasteContainer" && name != "wasteArea" || !c.After.Alive() || !changed(c, "code") || typed.Text(c.After, "code") == "" {
 			continue
 		}
-		same, err := w.view.Rows(name, typed.Fields{"code": typed.Text(c.After, "code")})
-		if err != nil {
-			return err
-		}
+		same := w.Rows(name, typed.Fields{"code": typed.Text(c.After, "code")})
 		if len(same) < 2 || !change.IsUUID(c.Set.Actor) {
 			continue
 		}
@@ -202,10 +177,7 @@ func (w *work) codes() error {
 			Values: map[string]string{"code": typed.Text(c.After, "code"), "things": c.Entity.Words.Many},
 			Body:   "A scan finds either of them. Give one another code, and print its label again.",
 		})
-		if err != nil {
-			return err
-		}
+		w.Keep(err)
 		w.told = append(w.told, effect)
 	}
-	return nil
 }

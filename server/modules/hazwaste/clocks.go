@@ -2,7 +2,6 @@ package hazwaste
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -16,43 +15,29 @@ import (
 const mostMerges = 32
 
 // clocks puts the days, the stay and the amounts of the touched containers right, and of those into which they were merged.
-func (w *work) clocks() error {
+func (w *work) clocks() {
 	queue := slices.Sorted(maps.Keys(w.touched))
 	for rounds := 0; len(queue) > 0 && rounds < mostMerges; rounds++ {
 		var next []string
 		for _, id := range queue {
-			row, err := w.view.Row("wasteContainer", id)
-			if err != nil {
-				return err
-			}
+			row := w.Row("wasteContainer", id)
 			if !row.Alive() {
 				continue
 			}
-			into, err := w.container(row)
-			if err != nil {
-				return fmt.Errorf("put container %s right: %w", id, err)
-			}
-			if into != "" {
+			if into := w.container(row); into != "" {
 				next = append(next, into)
 			}
 		}
 		slices.Sort(next)
 		queue = slices.Compact(next)
 	}
-	return nil
 }
 
 // container puts one container right, and answers into which it was merged where that one has to follow.
-func (w *work) container(row *merge.Row) (into string, err error) {
+func (w *work) container(row *merge.Row) (into string) {
 	w.areas[typed.Text(row, "areaId")] = true
-	additions, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
-	if err != nil {
-		return "", err
-	}
-	stream, err := w.view.Row("wasteStream", typed.Text(row, "streamId"))
-	if err != nil {
-		return "", err
-	}
+	additions := w.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
+	stream := w.Row("wasteStream", typed.Text(row, "streamId"))
 	why := w.touched[row.ID]
 	if why == nil {
 		why = &reason{}
@@ -60,19 +45,13 @@ func (w *work) container(row *merge.Row) (into string, err error) {
 	before := w.clockOf(row)
 	w.contents(row, additions)
 	w.first(row, additions, why)
-	if err := w.standing(row, stream, additions, why); err != nil {
-		return "", err
-	}
-	if err := w.inherit(row, additions, why); err != nil {
-		return "", err
-	}
-	if err := w.stay(row, stream, additions, why); err != nil {
-		return "", err
-	}
+	w.standing(row, stream, additions, why)
+	w.inherit(row, additions, why)
+	w.stay(row, stream, additions, why)
 	if to := typed.Text(row, "mergedIntoId"); to != "" && (before != w.clockOf(row) || why.anew) {
-		return to, nil
+		return to
 	}
-	return "", nil
+	return ""
 }
 
 // clockOf is the clock of a container as it will be.
@@ -148,11 +127,8 @@ func (r *reason) gave(entity, field, day string) bool {
 }
 
 // standing says since when the container stands where a clock runs.
-func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
-	moves, err := w.view.Rows("wasteMove", typed.Fields{"containerId": row.ID})
-	if err != nil {
-		return err
-	}
+func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *reason) {
+	moves := w.Rows("wasteMove", typed.Fields{"containerId": row.ID})
 	byDay(moves, "movedOn", "movedAt")
 	for _, move := range moves { // what arrives late may be of the time before
 		w.areas[typed.Text(move, "fromId")], w.areas[typed.Text(move, "toId")] = true, true
@@ -182,14 +158,10 @@ func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *rea
 			s.added(addition)
 		}
 	}
-	if s.since == "" && stored == "" && s.err == nil {
+	if s.since == "" && stored == "" {
 		s.stood(typed.Text(row, "areaId"), w.today) // moved without a word
 	}
-	if s.err != nil {
-		return s.err
-	}
 	w.put(row, "centralOn", s.since, anew)
-	return nil
 }
 
 // standing collects since when a container stood where a clock runs.
@@ -199,7 +171,6 @@ type standing struct {
 	kind  string // of its stream
 	moves []*merge.Row
 	since string
-	err   error
 }
 
 // change takes what one change of the set says.
@@ -264,14 +235,10 @@ func (s *standing) at(day string) string {
 
 // stood takes a day on which it stood in an area. A day that has not come counts as today.
 func (s *standing) stood(areaID, day string) {
-	if areaID == "" || day == "" || s.err != nil {
+	if areaID == "" || day == "" {
 		return
 	}
-	area, err := s.w.view.Row("wasteArea", areaID)
-	if err != nil {
-		s.err = err
-		return
-	}
+	area := s.w.Row("wasteArea", areaID)
 	if area == nil || !waste.RunsClock(s.kind, typed.Text(area, "kind"), typed.Text(area, "centralOn")) {
 		return
 	}
@@ -282,40 +249,30 @@ func (s *standing) stood(areaID, day string) {
 }
 
 // sources are the containers that were merged into one.
-func (w *work) sources(row *merge.Row, additions []*merge.Row) ([]*merge.Row, error) {
-	found, err := w.view.Rows("wasteContainer", typed.Fields{"mergedIntoId": row.ID})
-	if err != nil {
-		return nil, err
-	}
+func (w *work) sources(row *merge.Row, additions []*merge.Row) []*merge.Row {
+	found := w.Rows("wasteContainer", typed.Fields{"mergedIntoId": row.ID})
 	found = slices.DeleteFunc(found, func(from *merge.Row) bool { return typed.Text(from, "state") != "merged" })
 	for _, addition := range additions {
 		id := typed.Text(addition, "fromId")
 		if id == "" || typed.Text(addition, "kind") != "merged" || slices.ContainsFunc(found, func(one *merge.Row) bool { return one.ID == id }) {
 			continue
 		}
-		from, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return nil, err
-		}
+		from := w.Row("wasteContainer", id)
 		if from != nil && from.ID != row.ID {
 			found = append(found, from)
 		}
 	}
-	return found, nil
+	return found
 }
 
 // inherit takes the earliest start of what was merged into the container.
-func (w *work) inherit(row *merge.Row, additions []*merge.Row, why *reason) error {
-	sources, err := w.sources(row, additions)
-	if err != nil {
-		return err
-	}
+func (w *work) inherit(row *merge.Row, additions []*merge.Row, why *reason) {
+	sources := w.sources(row, additions)
 	start := ""
 	for _, from := range sources {
 		start = earlier(start, w.clockOf(from).Start())
 	}
 	w.put(row, "inheritedOn", start, why.anew && slices.ContainsFunc(why.by, unmerged))
-	return nil
 }
 
 // unmerged says that a merge was taken back.
@@ -326,36 +283,28 @@ func unmerged(c rules.Change) bool {
 
 // stay says how long the container may stay: by the strictest category of the months of its waste. Of what is a very small generator's see
 // crowded.
-func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
+func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason) {
 	if !slices.Contains(append(inYard, "empty"), typed.Text(row, "state")) {
-		return nil
+		return
 	}
-	category, err := w.strictest(row, additions, map[string]bool{})
-	if err != nil {
-		return err
-	}
+	category := w.strictest(row, additions, map[string]bool{})
 	if category != waste.VSQG && w.day(row, "crowdedOn") != "" {
 		w.set(row.ID, "crowdedOn", nil)
 	}
 	days, years := waste.StayOf(typed.Text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
-	ofMerged, ofMergedYears, err := w.stayOfMerged(row, additions)
-	if err != nil {
-		return err
-	}
+	ofMerged, ofMergedYears := w.stayOfMerged(row, additions)
 	days, years = lesser(days, ofMerged), lesser(years, ofMergedYears)
 	anew := slices.ContainsFunc(why.by, func(c rules.Change) bool { return c.Entity.Name == "wasteSettings" || c.Entity.Name == "wasteStream" })
 	w.putStay(row, "clockDays", days, anew)
 	w.putStay(row, "clockYears", years, anew)
-	return nil
 }
 
 // stayOfMerged is the shortest stay of what was merged into a container.
-func (w *work) stayOfMerged(row *merge.Row, additions []*merge.Row) (days, years int64, err error) {
-	sources, err := w.sources(row, additions)
-	for _, from := range sources {
+func (w *work) stayOfMerged(row *merge.Row, additions []*merge.Row) (days, years int64) {
+	for _, from := range w.sources(row, additions) {
 		days, years = lesser(days, w.whole(from, "clockDays")), lesser(years, w.whole(from, "clockYears"))
 	}
-	return days, years, err
+	return days, years
 }
 
 func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
@@ -373,35 +322,22 @@ func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
 }
 
 // strictest is the strictest category of the months in which the waste of a container was generated, also before it was merged.
-func (w *work) strictest(row *merge.Row, additions []*merge.Row, seen map[string]bool) (waste.Category, error) {
+func (w *work) strictest(row *merge.Row, additions []*merge.Row, seen map[string]bool) waste.Category {
 	category := waste.Stricter(waste.VSQG, w.category)
 	seen[row.ID] = true
 	for _, addition := range additions {
 		if day := typed.Text(addition, "addedOn"); typed.Text(addition, "kind") == "generated" && len(day) > 7 {
-			of, err := w.categoryOf(day[:7], w.epaOf(addition))
-			if err != nil {
-				return "", err
-			}
+			of := w.categoryOf(day[:7], w.epaOf(addition))
 			category = waste.Stricter(category, of)
 		}
 	}
-	sources, err := w.sources(row, additions)
-	if err != nil {
-		return "", err
-	}
+	sources := w.sources(row, additions)
 	for _, from := range sources {
 		if seen[from.ID] {
 			continue
 		}
-		inside, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": from.ID})
-		if err != nil {
-			return "", err
-		}
-		of, err := w.strictest(from, inside, seen)
-		if err != nil {
-			return "", err
-		}
-		category = waste.Stricter(category, of)
+		inside := w.Rows("wasteAddition", typed.Fields{"containerId": from.ID})
+		category = waste.Stricter(category, w.strictest(from, inside, seen))
 	}
-	return category, nil
+	return category
 }

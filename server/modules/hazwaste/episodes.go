@@ -11,36 +11,27 @@ import (
 
 // episodes starts the clocks of an episodic event: its end, the notice before a planned one and after one that was not planned (40 CFR
 // 262.232). They follow the day of the record and its kind, and go with it.
-func (w *work) episodes() error {
+func (w *work) episodes() {
 	seen := map[string]bool{}
 	for _, c := range w.changes {
 		if c.Entity.Name != "wasteEpisode" || seen[c.Op.ID] {
 			continue
 		}
 		seen[c.Op.ID] = true
-		row, err := w.view.Row("wasteEpisode", c.Op.ID)
-		if err != nil {
-			return err
-		}
+		row := w.Row("wasteEpisode", c.Op.ID)
 		kinds := map[string]bool{"episodic_event": row.Alive()}
 		kinds["episodic_planned"] = row.Alive() && typed.Text(row, "kind") == "planned"
 		kinds["episodic_unplanned"] = row.Alive() && typed.Text(row, "kind") == "unplanned"
 		for _, kind := range []string{"episodic_event", "episodic_planned", "episodic_unplanned"} {
-			if err := w.episode(c, row, kind, kinds[kind]); err != nil {
-				return err
-			}
+			w.episode(c, row, kind, kinds[kind])
 		}
 	}
-	return nil
 }
 
 // episode adds, moves or takes off one event of the calendar. What somebody deleted there stays deleted while the record is as it was.
-func (w *work) episode(c rules.Change, row *merge.Row, kind string, wanted bool) error {
+func (w *work) episode(c rules.Change, row *merge.Row, kind string, wanted bool) {
 	id := change.UUID5(c.Op.ID, kind)
-	here, err := w.view.Row("calendarEvent", id)
-	if err != nil {
-		return err
-	}
+	here := w.Row("calendarEvent", id)
 	at, dated := w.beganAt(row)
 	put := func(op string, f typed.Fields, cl int64) {
 		w.others = append(w.others, change.Op{Entity: "calendarEvent", ID: id, Kind: op, Fields: f, CL: cl})
@@ -70,7 +61,6 @@ func (w *work) episode(c rules.Change, row *merge.Row, kind string, wanted bool)
 			put(change.Update, f, 0)
 		}
 	}
-	return nil
 }
 
 // beganAt is the moment from which an episode counts: its hour where somebody wrote it down, and the morning of its day.

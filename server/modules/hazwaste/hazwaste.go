@@ -101,8 +101,9 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, step := range []func() error{w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.episodes, w.rules, w.codes} {
-		if err := step(); err != nil {
+	for _, step := range []func(){w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.episodes, w.rules, w.codes} {
+		step()
+		if err := w.Err(); err != nil {
 			return nil, nil, err
 		}
 	}

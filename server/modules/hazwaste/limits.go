@@ -48,10 +48,7 @@ func (m *Module) copyDays(view rules.View, row *merge.Row) (map[string]any, bool
 	if len(day) < 8 {
 		day = w.today
 	}
-	of, err := w.categoryOf(day[:7], w.own(typed.Text(row, "epaId")))
-	if err != nil {
-		return nil, false, err
-	}
+	of := w.categoryOf(day[:7], w.own(typed.Text(row, "epaId")))
 	category := waste.Stricter(waste.Stricter(waste.VSQG, w.category), of)
 	days := func(field string, due bool) any {
 		given := typed.Number(row, field)
@@ -60,7 +57,7 @@ func (m *Module) copyDays(view rules.View, row *merge.Row) (map[string]any, bool
 		}
 		return within(given, w.limits[field])
 	}
-	return typed.Fields{"contactDays": days("contactDays", category == waste.LQG), "reportDays": days("reportDays", category != waste.VSQG)}, true, nil
+	return typed.Fields{"contactDays": days("contactDays", category == waste.LQG), "reportDays": days("reportDays", category != waste.VSQG)}, true, w.Err()
 }
 
 // round counts what an inspection had on its list and saw of it, by its checks. Apps of before said of none where its list had it: then nothing

@@ -51,54 +51,40 @@ func (w *work) own(id string) string {
 }
 
 // months sums up again what the set may have changed, and looks again at the containers with waste of a month that rose.
-func (w *work) months() error {
+func (w *work) months() {
 	for _, month := range slices.Sorted(maps.Keys(w.dirty)) {
-		if err := w.sumUp(month); err != nil {
-			return fmt.Errorf("sum up %s: %w", month, err)
-		}
+		w.sumUp(month)
 	}
 	for _, month := range slices.Sorted(maps.Keys(w.judged)) {
 		if w.dirty[month] {
 			continue
 		}
-		rows, err := w.view.Rows("wasteMonth", typed.Fields{"month": month})
-		if err != nil {
-			return err
-		}
+		rows := w.Rows("wasteMonth", typed.Fields{"month": month})
 		for _, row := range rows {
 			of := waste.Generated{MassG: typed.Number(row, "massG"), AcuteG: typed.Number(row, "acuteG"), ResidueG: typed.Number(row, "residueG")}
 			w.keep(waste.Month{Month: month, EPAID: typed.Text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, typed.Fields{})
 		}
 	}
-	return nil
 }
 
 // sumUp counts a month from its additions.
-func (w *work) sumUp(month string) error {
+func (w *work) sumUp(month string) {
 	first, err := time.Parse("2006-01", month)
 	if err != nil {
-		return fmt.Errorf("read the month: %w", err)
+		w.Keep(fmt.Errorf("read the month: %w", err))
+		return
 	}
 	var ledger []waste.Addition
 	inside := map[string][]string{} // containers by EPA id
 	for day := first; day.Month() == first.Month(); day = day.AddDate(0, 0, 1) {
-		rows, err := w.view.Rows("wasteAddition", typed.Fields{"addedOn": day.Format(time.DateOnly)})
-		if err != nil {
-			return err
-		}
+		rows := w.Rows("wasteAddition", typed.Fields{"addedOn": day.Format(time.DateOnly)})
 		for _, row := range rows {
-			entry, err := w.entry(row)
-			if err != nil {
-				return err
-			}
+			entry := w.entry(row)
 			ledger = append(ledger, entry)
 			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], typed.Text(row, "containerId"))
 		}
 	}
-	stored, err := w.view.Rows("wasteMonth", typed.Fields{"month": month})
-	if err != nil {
-		return err
-	}
+	stored := w.Rows("wasteMonth", typed.Fields{"month": month})
 	summed := waste.Months(ledger, typed.Text(w.settings, "epaId"), w.limits)
 	for _, row := range stored {
 		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == typed.Text(row, "epaId") }) {
@@ -106,10 +92,7 @@ func (w *work) sumUp(month string) error {
 		}
 	}
 	for _, m := range summed {
-		row, err := w.view.Row("wasteMonth", w.monthID(month, m.EPAID))
-		if err != nil {
-			return err
-		}
+		row := w.Row("wasteMonth", w.monthID(month, m.EPAID))
 		streams := make([]monthStream, 0, len(m.Streams))
 		for _, s := range m.Streams {
 			if change.IsUUID(s.StreamID) {
@@ -117,9 +100,7 @@ func (w *work) sumUp(month string) error {
 			}
 		}
 		list, err := json.Marshal(streams)
-		if err != nil {
-			return err
-		}
+		w.Keep(err)
 		f := typed.Fields{"streams": json.RawMessage(list), "sqgOn": nil, "lqgOn": nil}
 		small, large := waste.Crossed(slices.DeleteFunc(slices.Clone(ledger), func(a waste.Addition) bool { return w.own(a.EPAID) != m.EPAID }), w.limits)
 		if small != "" {
@@ -130,55 +111,39 @@ func (w *work) sumUp(month string) error {
 		}
 		if w.keep(m, row, f) {
 			for _, id := range inside[m.EPAID] {
-				if err := w.touchOn(id); err != nil {
-					return err
-				}
+				w.touchOn(id)
 			}
 		}
 	}
-	return nil
 }
 
 // entry is an addition as the ledger counts it.
-func (w *work) entry(row *merge.Row) (waste.Addition, error) {
+func (w *work) entry(row *merge.Row) waste.Addition {
 	entry := waste.Addition{
 		Kind: typed.Text(row, "kind"), On: typed.Text(row, "addedOn"), MassG: typed.Number(row, "massG"), StreamID: typed.Text(row, "streamId"), EPAID: typed.Text(row, "epaId"),
 	}
-	container, err := w.view.Row("wasteContainer", typed.Text(row, "containerId"))
-	if err != nil {
-		return entry, err
-	}
+	container := w.Row("wasteContainer", typed.Text(row, "containerId"))
 	if entry.StreamID == "" {
 		entry.StreamID = typed.Text(container, "streamId")
 	}
-	stream, err := w.view.Row("wasteStream", entry.StreamID)
-	if err != nil {
-		return entry, err
-	}
+	stream := w.Row("wasteStream", entry.StreamID)
 	entry.StreamKind, entry.Excluded = typed.Text(stream, "kind"), typed.Text(stream, "exclusion") != ""
 	if id := typed.Text(container, "episodeId"); id != "" {
-		episode, err := w.view.Row("wasteEpisode", id)
-		if err != nil {
-			return entry, err
-		}
+		episode := w.Row("wasteEpisode", id)
 		entry.Episodic = episode.Alive()
 	}
-	return entry, nil
+	return entry
 }
 
 // touchOn looks again at a container and at those into which it was merged.
-func (w *work) touchOn(id string) error {
+func (w *work) touchOn(id string) {
 	for range mostMerges {
 		w.touch(id, rules.Change{Entity: w.changes[0].Entity, Op: change.Op{}, Set: w.changes[0].Set}, false)
-		row, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return err
-		}
+		row := w.Row("wasteContainer", id)
 		if id = typed.Text(row, "mergedIntoId"); id == "" {
-			return nil
+			return
 		}
 	}
-	return nil
 }
 
 // keep brings the row of a month up to date, with what else is known of it, and says whether its category rose.
@@ -238,17 +203,14 @@ func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
 var words = map[waste.Category]string{waste.VSQG: "very small quantity", waste.SQG: "small quantity", waste.LQG: "large quantity"}
 
 // categoryOf is the category of a month for an EPA id, as summed up here or before.
-func (w *work) categoryOf(month, epaID string) (waste.Category, error) {
+func (w *work) categoryOf(month, epaID string) waste.Category {
 	id := w.monthID(month, epaID)
 	if category, here := w.risen[id]; here {
-		return category, nil
+		return category
 	}
-	row, err := w.view.Row("wasteMonth", id)
-	if err != nil {
-		return "", err
-	}
+	row := w.Row("wasteMonth", id)
 	if row == nil {
-		return waste.VSQG, nil
+		return waste.VSQG
 	}
-	return waste.Category(typed.Text(row, "category")), nil
+	return waste.Category(typed.Text(row, "category"))
 }

@@ -2,7 +2,6 @@ package hazwaste
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -15,36 +14,25 @@ import (
 )
 
 // satellites marks the excess of the areas that the set may have brought over their limit, and tells the calendar of every new mark.
-func (w *work) satellites() error {
+func (w *work) satellites() {
 	for _, id := range slices.Sorted(maps.Keys(w.areas)) {
-		area, err := w.view.Row("wasteArea", id)
-		if err != nil {
-			return err
-		}
+		area := w.Row("wasteArea", id)
 		if !area.Alive() || typed.Text(area, "kind") != "satellite" || typed.Text(area, "centralOn") != "" {
 			continue
 		}
-		if err := w.excess(area); err != nil {
-			return fmt.Errorf("the excess of area %s: %w", id, err)
-		}
+		w.excess(area)
 	}
-	return w.marks()
+	w.marks()
 }
 
 // excess marks the container that brought an area over a limit, also where that is over and took longer than the days to move it, unless
 // one that stood there has carried the mark since then.
-func (w *work) excess(area *merge.Row) error {
-	containers, err := w.stoodIn(area.ID)
-	if err != nil {
-		return err
-	}
+func (w *work) excess(area *merge.Row) {
+	containers := w.stoodIn(area.ID)
 	var events []waste.Event
 	var marks []visit // of containers that carry the mark
 	for _, row := range containers {
-		inside, visits, err := w.events(row, area.ID)
-		if err != nil {
-			return err
-		}
+		inside, visits := w.events(row, area.ID)
 		events = append(events, inside...)
 		if on := w.day(row, "excessOn"); on != "" {
 			for _, v := range visits {
@@ -66,25 +54,21 @@ func (w *work) excess(area *merge.Row) error {
 			if slices.ContainsFunc(marks, func(v visit) bool { return v.from <= by.On && (v.until == "" || by.On <= v.until) }) {
 				continue
 			}
-			if err := w.mark(by); err != nil {
-				return err
-			}
+			w.mark(by)
 			marks = append(marks, visit{from: by.On})
 		}
 	}
-	return nil
 }
 
-func (w *work) mark(by waste.Event) error {
-	row, err := w.view.Row("wasteContainer", by.ContainerID)
-	if err != nil {
-		return err
+func (w *work) mark(by waste.Event) {
+	row := w.Row("wasteContainer", by.ContainerID)
+	if row == nil {
+		return
 	}
 	w.put(row, "excessOn", min(by.On, w.today), false)
 	if w.whole(row, "excessDays") == 0 {
 		w.set(row.ID, "excessDays", w.limits["excessDays"])
 	}
-	return nil
 }
 
 // visit is the time that a container stood in an area; until is empty where it still does.
@@ -92,33 +76,24 @@ type visit struct{ from, until string }
 
 // stoodIn are the containers that stand in an area, and those that left it since the earliest day that the set speaks of: moved, shipped or
 // merged.
-func (w *work) stoodIn(area string) ([]*merge.Row, error) {
-	found, err := w.view.Rows("wasteContainer", typed.Fields{"areaId": area})
-	if err != nil {
-		return nil, err
-	}
+func (w *work) stoodIn(area string) []*merge.Row {
+	found := w.Rows("wasteContainer", typed.Fields{"areaId": area})
 	since := w.since()
 	found = slices.DeleteFunc(found, func(row *merge.Row) bool {
 		return slices.Contains(left, typed.Text(row, "state")) && w.dayOf(time.UnixMilli(typed.Number(row, "stateAt"))) < since
 	})
-	moves, err := w.view.Rows("wasteMove", typed.Fields{"fromId": area})
-	if err != nil {
-		return nil, err
-	}
+	moves := w.Rows("wasteMove", typed.Fields{"fromId": area})
 	for _, move := range moves {
 		id := typed.Text(move, "containerId")
 		if typed.Text(move, "movedOn") < since || slices.ContainsFunc(found, func(row *merge.Row) bool { return row.ID == id }) {
 			continue
 		}
-		row, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return nil, err
-		}
+		row := w.Row("wasteContainer", id)
 		if row.Alive() {
 			found = append(found, row)
 		}
 	}
-	return found, nil
+	return found
 }
 
 // since is the earliest day that the set speaks of: what was over before was over before.
@@ -138,33 +113,29 @@ func (w *work) since() string {
 var left = []string{"shipped", "confirmed", "merged"}
 
 // away is when the waste of a container left the yard or went into another container, and when it came back; "" where it did not.
-func (w *work) away(row *merge.Row) (since, back string, err error) {
+func (w *work) away(row *merge.Row) (since, back string) {
 	gone := slices.Contains(left, typed.Text(row, "state"))
 	if back = w.day(row, "returnedOn"); !gone && back == "" {
-		return "", "", nil
+		return "", ""
 	}
 	if gone {
 		since, back = w.dayOf(time.UnixMilli(typed.Number(row, "stateAt"))), ""
 	}
 	if typed.Text(row, "state") != "merged" {
-		load, err := w.view.Row("wasteShipment", typed.Text(row, "shipmentId"))
-		return cmp.Or(typed.Text(load, "acceptedOn"), since), back, err
+		load := w.Row("wasteShipment", typed.Text(row, "shipmentId"))
+		return cmp.Or(typed.Text(load, "acceptedOn"), since), back
 	}
-	inside, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": typed.Text(row, "mergedIntoId")})
-	for _, addition := range inside {
+	for _, addition := range w.Rows("wasteAddition", typed.Fields{"containerId": typed.Text(row, "mergedIntoId")}) {
 		if typed.Text(addition, "fromId") == row.ID {
 			since = earlier(since, typed.Text(addition, "addedOn"))
 		}
 	}
-	return since, back, err
+	return since, back
 }
 
 // visits are the times that a container stood in an area, by its moves and by when it was away from the yard.
-func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
-	moves, err := w.view.Rows("wasteMove", typed.Fields{"containerId": row.ID})
-	if err != nil {
-		return nil, err
-	}
+func (w *work) visits(row *merge.Row, area string) []visit {
+	moves := w.Rows("wasteMove", typed.Fields{"containerId": row.ID})
 	byDay(moves, "movedOn", "movedAt")
 	var all []visit
 	at, from := typed.Text(row, "areaId"), ""
@@ -181,9 +152,9 @@ func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
 	if at == area || typed.Text(row, "areaId") == area {
 		all = append(all, visit{from: from})
 	}
-	since, back, err := w.away(row)
-	if err != nil || since == "" {
-		return all, err
+	since, back := w.away(row)
+	if since == "" {
+		return all
 	}
 	var here []visit
 	for _, v := range all {
@@ -196,26 +167,17 @@ func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
 			here = append(here, visit{back, v.until})
 		}
 	}
-	return here, nil
+	return here
 }
 
 // events are what came into an area with a container: what was inside on the day it arrived, and what was added since. It leaves with all
 // of it.
-func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, error) {
-	additions, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
-	if err != nil {
-		return nil, nil, err
-	}
-	visits, err := w.visits(row, area)
-	if err != nil {
-		return nil, nil, err
-	}
+func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit) {
+	additions := w.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
+	visits := w.visits(row, area)
 	var events []waste.Event
 	for _, addition := range additions {
-		class, err := w.classOf(row, addition)
-		if err != nil {
-			return nil, nil, err
-		}
+		class := w.classOf(row, addition)
 		if class == "" {
 			continue
 		}
@@ -239,7 +201,7 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, erro
 			}
 		}
 	}
-	return events, visits, nil
+	return events, visits
 }
 
 // fineOf is an amount as it was entered, without rounding; 0 where a density is between.
@@ -250,17 +212,17 @@ func fineOf(addition *merge.Row, class waste.Class) int64 {
 	return waste.FineVolume(typed.Number(addition, "amount"), typed.Text(addition, "unit"))
 }
 
-func (w *work) classOf(container, addition *merge.Row) (waste.Class, error) {
+func (w *work) classOf(container, addition *merge.Row) waste.Class {
 	id := typed.Text(addition, "streamId")
 	if id == "" {
 		id = typed.Text(container, "streamId")
 	}
-	stream, err := w.view.Row("wasteStream", id)
-	return waste.ClassOf(typed.Text(stream, "kind"), typed.Text(stream, "physical")), err
+	stream := w.Row("wasteStream", id)
+	return waste.ClassOf(typed.Text(stream, "kind"), typed.Text(stream, "physical"))
 }
 
 // marks tells the calendar of containers that got the mark, on a device or here.
-func (w *work) marks() error {
+func (w *work) marks() {
 	ids := slices.Collect(maps.Keys(w.sets))
 	for _, c := range w.changes {
 		if c.Entity.Name == "wasteContainer" {
@@ -269,10 +231,7 @@ func (w *work) marks() error {
 	}
 	slices.Sort(ids)
 	for _, id := range slices.Compact(ids) {
-		row, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return err
-		}
+		row := w.Row("wasteContainer", id)
 		if !row.Alive() {
 			continue
 		}
@@ -282,27 +241,19 @@ func (w *work) marks() error {
 			continue // no mark
 		}
 		event := change.UUID5(id, "satellite_full")
-		here, err := w.view.Row("calendarEvent", event)
-		if err != nil || here != nil {
-			if err != nil {
-				return err
-			}
+		if w.Row("calendarEvent", event) != nil {
 			continue
 		}
 		f := typed.Fields{
 			"eventKind": "satellite_full", "title": named(row) + ": satellite area over its limit", "happenedAt": at.UnixMilli(),
 			"sourceEntity": "wasteContainer", "sourceId": id,
 		}
-		area, err := w.view.Row("wasteArea", typed.Text(row, "areaId"))
-		if err != nil {
-			return err
-		}
+		area := w.Row("wasteArea", typed.Text(row, "areaId"))
 		if zone := typed.Text(area, "zoneId"); zone != "" {
 			f["zoneId"] = zone
 		}
 		w.others = append(w.others, change.Op{Entity: "calendarEvent", ID: event, Kind: change.Add, Fields: f})
 	}
-	return nil
 }
 
 func named(row *merge.Row) string {

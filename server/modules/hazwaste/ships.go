@@ -25,25 +25,19 @@ var follows = map[string]struct {
 }
 
 // shipments lets containers follow their shipment where the device did not send them.
-func (w *work) shipments() error {
+func (w *work) shipments() {
 	seen := map[string]bool{}
 	for _, c := range w.changes {
 		if c.Entity.Name != "wasteShipment" || seen[c.Op.ID] || !changed(c, "state") {
 			continue
 		}
 		seen[c.Op.ID] = true
-		shipment, err := w.view.Row("wasteShipment", c.Op.ID)
-		if err != nil {
-			return err
-		}
+		shipment := w.Row("wasteShipment", c.Op.ID)
 		follow, is := follows[typed.Text(shipment, "state")]
 		if !is || !shipment.Alive() || follow.command == "reject" && partial(shipment) {
 			continue
 		}
-		containers, err := w.view.Rows("wasteContainer", typed.Fields{"shipmentId": c.Op.ID})
-		if err != nil {
-			return err
-		}
+		containers := w.Rows("wasteContainer", typed.Fields{"shipmentId": c.Op.ID})
 		for _, row := range containers {
 			if !slices.Contains(follow.from, typed.Text(row, "state")) {
 				continue
@@ -55,7 +49,6 @@ func (w *work) shipments() error {
 			w.commands = append(w.commands, command(row.ID, follow.command, f))
 		}
 	}
-	return nil
 }
 
 // partial says whether the facility turned away some of a load: the person named which, and the others went their way.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
@@ -18,6 +19,7 @@ import (
 // work is what follows from one set.
 type work struct {
 	*Module
+	record.View
 	view    rules.View
 	changes []rules.Change
 	zone    *time.Location
@@ -51,7 +53,7 @@ type reason struct {
 
 func (m *Module) work(view rules.View, changes []rules.Change) (*work, error) {
 	w := &work{
-		Module: m, view: view, changes: changes, zone: zoneOf(view), touched: map[string]*reason{}, areas: map[string]bool{},
+		Module: m, View: record.Read(view), view: view, changes: changes, zone: zoneOf(view), touched: map[string]*reason{}, areas: map[string]bool{},
 		dirty: map[string]bool{}, judged: map[string]bool{}, sets: map[string]typed.Fields{}, risen: map[string]waste.Category{}, teller: rules.NewTeller(m.notices),
 	}
 	w.today = w.dayOf(view.Now())
@@ -114,12 +116,11 @@ func (w *work) madeBy(author merge.Author) string {
 }
 
 // look finds what the set may have changed: containers, areas and months.
-func (w *work) look() error {
+func (w *work) look() {
 	for _, c := range w.changes {
-		var err error
 		switch c.Entity.Name {
 		case "wasteContainer":
-			err = w.lookContainer(c)
+			w.lookContainer(c)
 		case "wasteAddition":
 			w.lookAddition(c)
 		case "wasteMove":
@@ -128,25 +129,21 @@ func (w *work) look() error {
 		case "wasteArea":
 			if c.Before != nil && changed(c, "kind", "centralOn") {
 				w.areas[c.Op.ID] = true
-				err = w.touchAll(typed.Fields{"areaId": c.Op.ID}, c, false)
+				w.touchAll(typed.Fields{"areaId": c.Op.ID}, c, false)
 			}
 		case "wasteStream":
 			if c.Before != nil && changed(c, "kind", "exclusion", "physical") {
-				err = w.lookStream(c)
+				w.lookStream(c)
 			}
 		case "wasteSettings":
-			err = w.lookSettings(c)
+			w.lookSettings(c)
 		case "wasteEpisode":
 			if changed(c) {
-				err = w.touchAll(typed.Fields{"episodeId": c.Op.ID}, c, false)
+				w.touchAll(typed.Fields{"episodeId": c.Op.ID}, c, false)
 			}
-		}
-		if err != nil {
-			return err
 		}
 	}
 	delete(w.areas, "")
-	return nil
 }
 
 func (w *work) touch(container string, c rules.Change, anew bool) {
@@ -162,23 +159,17 @@ func (w *work) touch(container string, c rules.Change, anew bool) {
 }
 
 // touchAll looks again at the containers with a value, and where the change is one of episodes at the months of their waste.
-func (w *work) touchAll(where typed.Fields, c rules.Change, anew bool) error {
-	found, err := w.view.Rows("wasteContainer", where)
-	if err != nil {
-		return fmt.Errorf("find containers: %w", err)
-	}
+func (w *work) touchAll(where typed.Fields, c rules.Change, anew bool) {
+	found := w.Rows("wasteContainer", where)
 	for _, row := range found {
 		w.touch(row.ID, c, anew)
 		if c.Entity.Name == "wasteEpisode" {
-			if err := w.monthsOfContainer(row.ID); err != nil {
-				return err
-			}
+			w.monthsOfContainer(row.ID)
 		}
 	}
-	return nil
 }
 
-func (w *work) lookContainer(c rules.Change) error {
+func (w *work) lookContainer(c rules.Change) {
 	w.touch(c.Op.ID, c, typed.Text(c.Before, "state") == "merged" && typed.Text(c.After, "state") != "merged")
 	for _, row := range []*merge.Row{c.Before, c.After} {
 		w.areas[typed.Text(row, "areaId")] = true
@@ -187,9 +178,9 @@ func (w *work) lookContainer(c rules.Change) error {
 		}
 	}
 	if c.Before != nil && changed(c, "episodeId", "streamId") {
-		return w.monthsOfContainer(c.Op.ID)
+		w.monthsOfContainer(c.Op.ID)
+		return
 	}
-	return nil
 }
 
 func (w *work) lookAddition(c rules.Change) {
@@ -206,39 +197,29 @@ func (w *work) sumsUp(addition *merge.Row) {
 	}
 }
 
-func (w *work) monthsOfContainer(id string) error {
-	additions, err := w.view.Rows("wasteAddition", typed.Fields{"containerId": id})
-	if err != nil {
-		return fmt.Errorf("find what went into %s: %w", id, err)
-	}
+func (w *work) monthsOfContainer(id string) {
+	additions := w.Rows("wasteAddition", typed.Fields{"containerId": id})
 	for _, row := range additions {
 		w.sumsUp(row)
 	}
-	return nil
 }
 
 // lookStream sums up the months again in which there is waste of the stream.
-func (w *work) lookStream(c rules.Change) error {
-	months, err := w.view.Rows("wasteMonth", nil)
-	if err != nil {
-		return fmt.Errorf("find the months: %w", err)
-	}
+func (w *work) lookStream(c rules.Change) {
+	months := w.Rows("wasteMonth", nil)
 	for _, row := range months {
 		if slices.ContainsFunc(streamsOf(row), func(s monthStream) bool { return s.StreamID == c.Op.ID }) {
 			w.dirty[typed.Text(row, "month")] = true
 		}
 	}
-	return w.touchAll(typed.Fields{"streamId": c.Op.ID}, c, true)
+	w.touchAll(typed.Fields{"streamId": c.Op.ID}, c, true)
 }
 
-func (w *work) lookSettings(c rules.Change) error {
+func (w *work) lookSettings(c rules.Change) {
 	if !changed(c, "category", "far", "limits", "epaId") {
-		return nil
+		return
 	}
-	months, err := w.view.Rows("wasteMonth", nil)
-	if err != nil {
-		return fmt.Errorf("find the months: %w", err)
-	}
+	months := w.Rows("wasteMonth", nil)
 	for _, row := range months {
 		if changed(c, "epaId", "limits") {
 			w.dirty[typed.Text(row, "month")] = true
@@ -247,11 +228,8 @@ func (w *work) lookSettings(c rules.Change) error {
 		}
 	}
 	for _, state := range inYard {
-		if err := w.touchAll(typed.Fields{"state": state}, c, true); err != nil {
-			return err
-		}
+		w.touchAll(typed.Fields{"state": state}, c, true)
 	}
-	return nil
 }
 
 // inYard are the states in which a container holds waste in the yard.
