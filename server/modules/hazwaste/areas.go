@@ -6,29 +6,29 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
 
 // dutyOf is the obligation of the library by which areas of a kind are inspected, and every how many days.
-func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is bool) {
+func (w *work) dutyOf(area record.WasteArea) (duty library.Obligation, days int64, is bool) {
 	var id string
-	switch kind := typed.Text(area, "kind"); {
+	switch kind := area.Kind(); {
 	case kind == "central" || kind == "containment":
 		id = "cal-w01"
 	case kind == "tank":
 		id = "cal-w02"
-	case kind == "satellite" && typed.Text(area, "centralOn") != "":
+	case kind == "satellite" && area.CentralOn() != "":
 		id = "cal-w01"
-	case kind == "satellite" && w.settings != nil && w.settings.Fields["satelliteChecks"] == true:
+	case kind == "satellite" && w.settings.SatelliteChecks():
 		id = "cal-w03"
 	default:
 		return duty, 0, false
 	}
-	if days = typed.Number(area, "inspectDays"); days == 0 {
+	if days = area.InspectDays(); days == 0 {
 		days = max(w.limits[intervalOf(area)], 1)
 	}
 	duty, is = w.duties[id]
@@ -40,9 +40,8 @@ func (w *work) rules() {
 	seen := map[string]bool{}
 	for _, c := range w.changes {
 		if c.Entity.Name == "wasteSettings" && changed(c, "satelliteChecks", "limits") {
-			areas := w.Rows("wasteArea", nil)
-			for _, area := range areas {
-				if satellite := typed.Text(area, "kind") == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
+			for _, area := range w.ListWasteAreas(nil) {
+				if satellite := area.Kind() == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
 					w.rule(c, area)
 				}
 			}
@@ -51,24 +50,24 @@ func (w *work) rules() {
 			continue
 		}
 		seen[c.Op.ID] = true
-		if area := w.Row("wasteArea", c.Op.ID); area != nil {
+		if area := w.FindWasteArea(c.Op.ID); area.Row != nil {
 			w.rule(c, area)
 		}
 	}
 }
 
 // otherDays says whether a change of the settings gave an area another interval: one that has its own keeps it.
-func (w *work) otherDays(c rules.Change, area *merge.Row) bool {
+func (w *work) otherDays(c rules.Change, area record.WasteArea) bool {
 	before := w.Module.limits
 	if c.Before.Alive() {
-		before = limitsWith(w.Module.limits, c.Before)
+		before = limitsWith(w.Module.limits, record.AsWasteSettings(c.Before))
 	}
-	return typed.Number(area, "inspectDays") == 0 && before[intervalOf(area)] != w.limits[intervalOf(area)]
+	return area.InspectDays() == 0 && before[intervalOf(area)] != w.limits[intervalOf(area)]
 }
 
 // intervalOf is the limit that says how often an area is inspected which says nothing of its own.
-func intervalOf(area *merge.Row) string {
-	if typed.Text(area, "kind") == "tank" {
+func intervalOf(area record.WasteArea) string {
+	if area.Kind() == "tank" {
 		return "tankDays"
 	}
 	return "inspectDays"
@@ -77,15 +76,15 @@ func intervalOf(area *merge.Row) string {
 // notInspected is why the server retires the rule of an area.
 const notInspected = "The area is not inspected any more."
 
-func (w *work) rule(c rules.Change, area *merge.Row) {
+func (w *work) rule(c rules.Change, area record.WasteArea) {
 	id := change.UUID5(area.ID, "calendarRule:inspection")
-	rule := w.Row("calendarRule", id)
+	rule := w.FindCalendarRule(id)
 	duty, days, asked := w.dutyOf(area)
 	put := func(kind, name string, f typed.Fields) {
 		w.others = append(w.others, change.Op{Entity: "calendarRule", ID: id, Kind: kind, Command: name, Fields: f})
 	}
-	switch state := typed.Text(rule, "state"); {
-	case rule == nil && asked:
+	switch state := rule.State(); {
+	case rule.Row == nil && asked:
 		put(change.Add, "", w.ruleFields(area, duty, days))
 	case !rule.Alive():
 	case !asked && state != "retired":
@@ -99,7 +98,7 @@ func (w *work) rule(c rules.Change, area *merge.Row) {
 		}
 		ofArea := c.Entity.Name == "wasteArea" && c.Before != nil
 		if ofArea && changed(c, "inspectDays", "kind", "centralOn") || c.Entity.Name == "wasteSettings" && w.otherDays(c, area) {
-			if typed.Number(rule, "openDays") == typed.Number(rule, "everyDays")-1 { // as it was made
+			if rule.OpenDays() == rule.EveryDays()-1 { // as it was made
 				follow("openDays", days-1)
 			}
 			follow("everyDays", days)
@@ -108,7 +107,7 @@ func (w *work) rule(c rules.Change, area *merge.Row) {
 			follow("ownerId", person(area, "responsibleId"))
 			follow("backupId", deputy(area))
 		}
-		if state == "retired" && typed.Text(rule, "stateReason") == notInspected { // not what somebody retired
+		if state == "retired" && rule.StateReason() == notInspected { // not what somebody retired
 			put(change.Command, "resume", nil)
 		}
 		if len(f) > 0 {
@@ -117,16 +116,16 @@ func (w *work) rule(c rules.Change, area *merge.Row) {
 	}
 }
 
-func person(area *merge.Row, field string) any {
-	if id := typed.Text(area, field); id != "" {
+func person(area record.WasteArea, field string) any {
+	if id := typed.Text(area.Row, field); id != "" {
 		return id
 	}
 	return nil
 }
 
 // deputy stands in for the one who is responsible, and is somebody else.
-func deputy(area *merge.Row) any {
-	if typed.Text(area, "deputyId") == typed.Text(area, "responsibleId") {
+func deputy(area record.WasteArea) any {
+	if area.DeputyID() == area.ResponsibleID() {
 		return nil
 	}
 	return person(area, "deputyId")
@@ -134,7 +133,7 @@ func deputy(area *merge.Row) any {
 
 // ruleFields is the rule of an area as the page of obligations would have made it, but open since the last inspection: whoever looks
 // earlier, or catches up after a missed week, has done it, and the days count from then.
-func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) typed.Fields {
+func (w *work) ruleFields(area record.WasteArea, duty library.Obligation, days int64) typed.Fields {
 	title := duty.Title
 	if len(duty.Evidence) > 0 {
 		title = duty.Evidence[0].Title

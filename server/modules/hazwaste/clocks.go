@@ -5,9 +5,9 @@ import (
 	"maps"
 	"slices"
 
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
-	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
 
@@ -20,7 +20,7 @@ func (w *work) clocks() {
 	for rounds := 0; len(queue) > 0 && rounds < mostMerges; rounds++ {
 		var next []string
 		for _, id := range queue {
-			row := w.Row("wasteContainer", id)
+			row := w.FindWasteContainer(id)
 			if !row.Alive() {
 				continue
 			}
@@ -34,10 +34,10 @@ func (w *work) clocks() {
 }
 
 // container puts one container right, and answers into which it was merged where that one has to follow.
-func (w *work) container(row *merge.Row) (into string) {
-	w.areas[typed.Text(row, "areaId")] = true
-	additions := w.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
-	stream := w.Row("wasteStream", typed.Text(row, "streamId"))
+func (w *work) container(row record.WasteContainer) (into string) {
+	w.areas[row.AreaID()] = true
+	additions := w.ListWasteAdditionsOf(row.ID)
+	stream := w.FindWasteStream(row.StreamID())
 	why := w.touched[row.ID]
 	if why == nil {
 		why = &reason{}
@@ -48,14 +48,14 @@ func (w *work) container(row *merge.Row) (into string) {
 	w.standing(row, stream, additions, why)
 	w.inherit(row, additions, why)
 	w.stay(row, stream, additions, why)
-	if to := typed.Text(row, "mergedIntoId"); to != "" && (before != w.clockOf(row) || why.anew) {
+	if to := row.MergedIntoID(); to != "" && (before != w.clockOf(row) || why.anew) {
 		return to
 	}
 	return ""
 }
 
 // clockOf is the clock of a container as it will be.
-func (w *work) clockOf(row *merge.Row) waste.Clock {
+func (w *work) clockOf(row record.WasteContainer) waste.Clock {
 	return waste.Clock{
 		ReturnedOn: w.day(row, "returnedOn"), FirstOn: w.day(row, "firstOn"), CentralOn: w.day(row, "centralOn"), ExcessOn: w.day(row, "excessOn"),
 		ExcessDays: w.whole(row, "excessDays"), Inherited: w.day(row, "inheritedOn"), Days: w.whole(row, "clockDays"), Years: w.whole(row, "clockYears"),
@@ -67,14 +67,14 @@ func (w *work) clockOf(row *merge.Row) waste.Clock {
 const mostAmount = 1_000_000_000_000
 
 // contents sums up what is inside; nothing where the weight or the volume of a part of it is not known.
-func (w *work) contents(row *merge.Row, additions []*merge.Row) {
+func (w *work) contents(row record.WasteContainer, additions []record.WasteAddition) {
 	for _, field := range []string{"massG", "volumeMl"} {
 		var sum any
 		total, known := int64(0), len(additions) > 0
 		for _, addition := range additions {
 			amount, is := addition.Fields[field].(int64)
 			known = known && is
-			if typed.Text(addition, "kind") == "removed" {
+			if addition.Kind() == "removed" {
 				amount = -amount
 			}
 			total += amount
@@ -86,15 +86,15 @@ func (w *work) contents(row *merge.Row, additions []*merge.Row) {
 			w.set(row.ID, field, sum)
 		}
 	}
-	if typed.Text(row, "state") == "empty" && slices.ContainsFunc(additions, fills) {
+	if row.State() == "empty" && slices.ContainsFunc(additions, fills) {
 		w.commands = append(w.commands, command(row.ID, "begin", nil))
 	}
 }
 
-func fills(addition *merge.Row) bool { return typed.Text(addition, "kind") != "removed" }
+func fills(addition record.WasteAddition) bool { return addition.Kind() != "removed" }
 
 // put sets a day that only goes back, or is counted anew.
-func (w *work) put(row *merge.Row, field, day string, anew bool) {
+func (w *work) put(row record.WasteContainer, field, day string, anew bool) {
 	is := w.day(row, field)
 	if !anew {
 		day = earlier(is, day)
@@ -109,14 +109,14 @@ func (w *work) put(row *merge.Row, field, day string, anew bool) {
 }
 
 // first says when the first waste went in. A day that has not come counts as today.
-func (w *work) first(row *merge.Row, additions []*merge.Row, why *reason) {
+func (w *work) first(row record.WasteContainer, additions []record.WasteAddition, why *reason) {
 	first := ""
 	for _, addition := range additions {
 		if fills(addition) {
-			first = earlier(first, min(typed.Text(addition, "addedOn"), w.today))
+			first = earlier(first, min(addition.AddedOn(), w.today))
 		}
 	}
-	w.put(row, "firstOn", first, why.gave("wasteAddition", "addedOn", typed.Text(row, "firstOn")))
+	w.put(row, "firstOn", first, why.gave("wasteAddition", "addedOn", row.FirstOn()))
 }
 
 // gave says whether a day came from a row that is gone or dated anew.
@@ -127,15 +127,15 @@ func (r *reason) gave(entity, field, day string) bool {
 }
 
 // standing says since when the container stands where a clock runs.
-func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *reason) {
-	moves := w.Rows("wasteMove", typed.Fields{"containerId": row.ID})
-	byDay(moves, "movedOn", "movedAt")
+func (w *work) standing(row record.WasteContainer, stream record.WasteStream, additions []record.WasteAddition, why *reason) {
+	moves := w.ListWasteMovesOf(row.ID)
+	byDay(moves)
 	for _, move := range moves { // what arrives late may be of the time before
-		w.areas[typed.Text(move, "fromId")], w.areas[typed.Text(move, "toId")] = true, true
+		w.areas[move.FromID()], w.areas[move.ToID()] = true, true
 	}
 	delete(w.areas, "")
-	s := &standing{w: w, row: row, kind: typed.Text(stream, "kind"), moves: moves}
-	stored := typed.Text(row, "centralOn")
+	s := &standing{w: w, row: row, kind: stream.Kind(), moves: moves}
+	stored := row.CentralOn()
 	anew := why.gave("wasteMove", "movedOn", stored) || why.gave("wasteAddition", "addedOn", stored)
 	by := why.by
 	if anew {
@@ -159,7 +159,7 @@ func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *rea
 		}
 	}
 	if s.since == "" && stored == "" {
-		s.stood(typed.Text(row, "areaId"), w.today) // moved without a word
+		s.stood(row.AreaID(), w.today) // moved without a word
 	}
 	w.put(row, "centralOn", s.since, anew)
 }
@@ -167,9 +167,9 @@ func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *rea
 // standing collects since when a container stood where a clock runs.
 type standing struct {
 	w     *work
-	row   *merge.Row
+	row   record.WasteContainer
 	kind  string // of its stream
-	moves []*merge.Row
+	moves []record.WasteMove
 	since string
 }
 
@@ -183,32 +183,32 @@ func (s *standing) change(c rules.Change) {
 	case "wasteArea":
 		day := s.w.madeOn(c.Set)
 		if typed.Text(c.After, "kind") == "satellite" { // it says itself since when it is run as a central area
-			day = cmp.Or(s.arrived(c.Op.ID), typed.Text(s.row, "firstOn"), day)
+			day = cmp.Or(s.arrived(c.Op.ID), s.row.FirstOn(), day)
 		}
 		s.stood(c.Op.ID, day)
 	case "wasteMove":
-		s.moved(c.After)
+		s.moved(record.AsWasteMove(c.After))
 	case "wasteAddition":
-		s.added(c.After)
+		s.added(record.AsWasteAddition(c.After))
 	}
 }
 
-func (s *standing) moved(move *merge.Row) {
+func (s *standing) moved(move record.WasteMove) {
 	if move.Alive() {
-		s.stood(typed.Text(move, "toId"), typed.Text(move, "movedOn"))
-		s.stood(typed.Text(move, "fromId"), typed.Text(move, "movedOn")) // it stood there until then
+		s.stood(move.ToID(), move.MovedOn())
+		s.stood(move.FromID(), move.MovedOn()) // it stood there until then
 	}
 }
 
 // added: where the container stood on the day of an addition, which may be before it was written down.
-func (s *standing) added(addition *merge.Row) {
+func (s *standing) added(addition record.WasteAddition) {
 	if !addition.Alive() || !fills(addition) {
 		return
 	}
-	day := typed.Text(addition, "addedOn")
+	day := addition.AddedOn()
 	s.stood(s.at(day), day)
-	if !slices.ContainsFunc(s.moves, func(move *merge.Row) bool { return typed.Text(move, "movedOn") > day }) {
-		s.stood(typed.Text(addition, "areaId"), day)
+	if !slices.ContainsFunc(s.moves, func(move record.WasteMove) bool { return move.MovedOn() > day }) {
+		s.stood(addition.AreaID(), day)
 	}
 }
 
@@ -216,8 +216,8 @@ func (s *standing) added(addition *merge.Row) {
 func (s *standing) arrived(area string) string {
 	last := ""
 	for _, move := range s.moves {
-		if typed.Text(move, "toId") == area {
-			last = typed.Text(move, "movedOn")
+		if move.ToID() == area {
+			last = move.MovedOn()
 		}
 	}
 	return last
@@ -226,11 +226,11 @@ func (s *standing) arrived(area string) string {
 // at is where the container stood on a day: from where it was moved next, or where it stands.
 func (s *standing) at(day string) string {
 	for _, move := range s.moves {
-		if from := typed.Text(move, "fromId"); from != "" && typed.Text(move, "movedOn") > day {
+		if from := move.FromID(); from != "" && move.MovedOn() > day {
 			return from
 		}
 	}
-	return typed.Text(s.row, "areaId")
+	return s.row.AreaID()
 }
 
 // stood takes a day on which it stood in an area. A day that has not come counts as today.
@@ -238,27 +238,27 @@ func (s *standing) stood(areaID, day string) {
 	if areaID == "" || day == "" {
 		return
 	}
-	area := s.w.Row("wasteArea", areaID)
-	if area == nil || !waste.RunsClock(s.kind, typed.Text(area, "kind"), typed.Text(area, "centralOn")) {
+	area := s.w.FindWasteArea(areaID)
+	if area.Row == nil || !waste.RunsClock(s.kind, area.Kind(), area.CentralOn()) {
 		return
 	}
-	if typed.Text(area, "kind") == "satellite" && !waste.RunsClock(s.kind, "satellite", "") {
-		day = max(day, typed.Text(area, "centralOn"))
+	if area.Kind() == "satellite" && !waste.RunsClock(s.kind, "satellite", "") {
+		day = max(day, area.CentralOn())
 	}
 	s.since = earlier(s.since, min(day, s.w.today))
 }
 
 // sources are the containers that were merged into one.
-func (w *work) sources(row *merge.Row, additions []*merge.Row) []*merge.Row {
-	found := w.Rows("wasteContainer", typed.Fields{"mergedIntoId": row.ID})
-	found = slices.DeleteFunc(found, func(from *merge.Row) bool { return typed.Text(from, "state") != "merged" })
+func (w *work) sources(row record.WasteContainer, additions []record.WasteAddition) []record.WasteContainer {
+	found := w.ListWasteContainers(typed.Fields{"mergedIntoId": row.ID})
+	found = slices.DeleteFunc(found, func(from record.WasteContainer) bool { return from.State() != "merged" })
 	for _, addition := range additions {
-		id := typed.Text(addition, "fromId")
-		if id == "" || typed.Text(addition, "kind") != "merged" || slices.ContainsFunc(found, func(one *merge.Row) bool { return one.ID == id }) {
+		id := addition.FromID()
+		if id == "" || addition.Kind() != "merged" || slices.ContainsFunc(found, func(one record.WasteContainer) bool { return one.ID == id }) {
 			continue
 		}
-		from := w.Row("wasteContainer", id)
-		if from != nil && from.ID != row.ID {
+		from := w.FindWasteContainer(id)
+		if from.Row != nil && from.ID != row.ID {
 			found = append(found, from)
 		}
 	}
@@ -266,7 +266,7 @@ func (w *work) sources(row *merge.Row, additions []*merge.Row) []*merge.Row {
 }
 
 // inherit takes the earliest start of what was merged into the container.
-func (w *work) inherit(row *merge.Row, additions []*merge.Row, why *reason) {
+func (w *work) inherit(row record.WasteContainer, additions []record.WasteAddition, why *reason) {
 	sources := w.sources(row, additions)
 	start := ""
 	for _, from := range sources {
@@ -283,15 +283,15 @@ func unmerged(c rules.Change) bool {
 
 // stay says how long the container may stay: by the strictest category of the months of its waste. Of what is a very small generator's see
 // crowded.
-func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason) {
-	if !slices.Contains(append(inYard, "empty"), typed.Text(row, "state")) {
+func (w *work) stay(row record.WasteContainer, stream record.WasteStream, additions []record.WasteAddition, why *reason) {
+	if !slices.Contains(append(inYard, "empty"), row.State()) {
 		return
 	}
 	category := w.strictest(row, additions, map[string]bool{})
 	if category != waste.VSQG && w.day(row, "crowdedOn") != "" {
 		w.set(row.ID, "crowdedOn", nil)
 	}
-	days, years := waste.StayOf(typed.Text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
+	days, years := waste.StayOf(stream.Kind(), category, w.far, waste.OnSite{}, w.limits)
 	ofMerged, ofMergedYears := w.stayOfMerged(row, additions)
 	days, years = lesser(days, ofMerged), lesser(years, ofMergedYears)
 	anew := slices.ContainsFunc(why.by, func(c rules.Change) bool { return c.Entity.Name == "wasteSettings" || c.Entity.Name == "wasteStream" })
@@ -300,14 +300,14 @@ func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason)
 }
 
 // stayOfMerged is the shortest stay of what was merged into a container.
-func (w *work) stayOfMerged(row *merge.Row, additions []*merge.Row) (days, years int64) {
+func (w *work) stayOfMerged(row record.WasteContainer, additions []record.WasteAddition) (days, years int64) {
 	for _, from := range w.sources(row, additions) {
 		days, years = lesser(days, w.whole(from, "clockDays")), lesser(years, w.whole(from, "clockYears"))
 	}
 	return days, years
 }
 
-func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
+func (w *work) putStay(row record.WasteContainer, field string, stay int64, anew bool) {
 	is := w.whole(row, field)
 	if !anew {
 		stay = lesser(is, stay)
@@ -322,21 +322,20 @@ func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
 }
 
 // strictest is the strictest category of the months in which the waste of a container was generated, also before it was merged.
-func (w *work) strictest(row *merge.Row, additions []*merge.Row, seen map[string]bool) waste.Category {
+func (w *work) strictest(row record.WasteContainer, additions []record.WasteAddition, seen map[string]bool) waste.Category {
 	category := waste.Stricter(waste.VSQG, w.category)
 	seen[row.ID] = true
 	for _, addition := range additions {
-		if day := typed.Text(addition, "addedOn"); typed.Text(addition, "kind") == "generated" && len(day) > 7 {
+		if day := addition.AddedOn(); addition.Kind() == "generated" && len(day) > 7 {
 			of := w.categoryOf(day[:7], w.epaOf(addition))
 			category = waste.Stricter(category, of)
 		}
 	}
-	sources := w.sources(row, additions)
-	for _, from := range sources {
+	for _, from := range w.sources(row, additions) {
 		if seen[from.ID] {
 			continue
 		}
-		inside := w.Rows("wasteAddition", typed.Fields{"containerId": from.ID})
+		inside := w.ListWasteAdditionsOf(from.ID)
 		category = waste.Stricter(category, w.strictest(from, inside, seen))
 	}
 	return category

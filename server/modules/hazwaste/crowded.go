@@ -4,15 +4,15 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/record"
 	"shipshape/server/rules/typed"
-	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
 
 // drum is a container as far as the totals of the site need it.
 type drum struct {
-	row       *merge.Row
-	additions []*merge.Row
+	row       record.WasteContainer
+	additions []record.WasteAddition
 	kind      string // of its stream
 	came      string // the first day with waste in it
 	left      string // "" where it stands in the yard
@@ -66,16 +66,15 @@ func (w *work) crowd(d *drum, changes []waste.Change) {
 func (w *work) standingHere() (all []*drum, total waste.OnSite) {
 	var held []waste.Held
 	for _, state := range slices.Concat(inYard, []string{"empty"}) {
-		rows := w.Rows("wasteContainer", typed.Fields{"state": state})
-		for _, row := range rows {
+		for _, row := range w.ListWasteContainers(typed.Fields{"state": state}) {
 			if state == "empty" && w.whole(row, "massG") == 0 {
 				continue // nothing goes into it with this set
 			}
-			stream := w.Row("wasteStream", typed.Text(row, "streamId"))
-			kind := typed.Text(stream, "kind")
-			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: typed.Text(stream, "exclusion") != ""})
+			stream := w.FindWasteStream(row.StreamID())
+			kind := stream.Kind()
+			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: stream.Exclusion() != ""})
 			if waste.ClassOf(kind, "") != "" {
-				all = append(all, &drum{row: row, kind: kind, came: max(w.day(row, "firstOn"), typed.Text(row, "returnedOn"))})
+				all = append(all, &drum{row: row, kind: kind, came: max(w.day(row, "firstOn"), row.ReturnedOn())})
 			}
 		}
 	}
@@ -89,7 +88,7 @@ func (w *work) verySmall(here []*drum) (small []*drum, first string) {
 		if days != 0 && days <= w.limits["lqgDays"] && w.day(d.row, "crowdedOn") == "" {
 			continue // as short as a clock can be
 		}
-		d.additions = w.Rows("wasteAddition", typed.Fields{"containerId": d.row.ID})
+		d.additions = w.ListWasteAdditionsOf(d.row.ID)
 		if w.strictest(d.row, d.additions, map[string]bool{}) == waste.VSQG {
 			small, first = append(small, d), earlier(first, d.came)
 		}
@@ -101,19 +100,18 @@ func (w *work) verySmall(here []*drum) (small []*drum, first string) {
 func (w *work) leftSince(first string) (gone []*drum, total waste.OnSite) {
 	var held []waste.Held
 	for _, state := range []string{"shipped", "confirmed"} {
-		rows := w.Rows("wasteContainer", typed.Fields{"state": state})
-		for _, row := range rows {
-			shipment := w.Row("wasteShipment", typed.Text(row, "shipmentId"))
-			left := typed.Text(shipment, "acceptedOn")
-			if at := typed.Number(row, "stateAt"); left == "" && at != 0 {
+		for _, row := range w.ListWasteContainers(typed.Fields{"state": state}) {
+			shipment := w.FindWasteShipment(row.ShipmentID())
+			left := shipment.AcceptedOn()
+			if at := row.StateAt(); left == "" && at != 0 {
 				left = w.dayOf(time.UnixMilli(at))
 			}
 			if left < first {
 				continue
 			}
-			stream := w.Row("wasteStream", typed.Text(row, "streamId"))
-			kind := typed.Text(stream, "kind")
-			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: typed.Text(stream, "exclusion") != ""})
+			stream := w.FindWasteStream(row.StreamID())
+			kind := stream.Kind()
+			held = append(held, waste.Held{State: "full", MassG: w.whole(row, "massG"), StreamKind: kind, Excluded: stream.Exclusion() != ""})
 			gone = append(gone, &drum{row: row, kind: kind, came: w.day(row, "firstOn"), left: left})
 		}
 	}
@@ -126,7 +124,7 @@ func (w *work) changesOf(drums []*drum) []waste.Change {
 	for _, d := range drums {
 		changes := w.changesIn(d.row, d.additions, map[string]bool{})
 		for i, c := range changes {
-			changes[i].On = max(c.On, typed.Text(d.row, "returnedOn")) // it was away before
+			changes[i].On = max(c.On, d.row.ReturnedOn()) // it was away before
 			if d.left != "" {
 				changes = append(changes, waste.Change{On: max(c.On, d.left), StreamKind: c.StreamKind, MassG: -c.MassG})
 			}
@@ -136,10 +134,10 @@ func (w *work) changesOf(drums []*drum) []waste.Change {
 	return all
 }
 
-func (w *work) changesIn(row *merge.Row, additions []*merge.Row, seen map[string]bool) []waste.Change {
+func (w *work) changesIn(row record.WasteContainer, additions []record.WasteAddition, seen map[string]bool) []waste.Change {
 	seen[row.ID] = true
 	if additions == nil {
-		additions = w.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
+		additions = w.ListWasteAdditionsOf(row.ID)
 	}
 	sources := w.sources(row, additions)
 	known := map[string]bool{}
@@ -152,7 +150,7 @@ func (w *work) changesIn(row *merge.Row, additions []*merge.Row, seen map[string
 		all = append(all, w.changesIn(from, nil, seen)...)
 	}
 	for _, addition := range additions {
-		if typed.Text(addition, "kind") == "merged" && known[typed.Text(addition, "fromId")] {
+		if addition.Kind() == "merged" && known[addition.FromID()] {
 			continue
 		}
 		entry := w.entry(addition)

@@ -28,8 +28,8 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
-	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
@@ -142,9 +142,9 @@ func lesser(a, b int64) int64 {
 	return a
 }
 
-// byDay sorts rows by a day, then by a moment, then by id.
-func byDay(rows []*merge.Row, day, moment string) {
-	slices.SortFunc(rows, func(a, b *merge.Row) int {
-		return cmp.Or(cmp.Compare(typed.Text(a, day), typed.Text(b, day)), cmp.Compare(typed.Number(a, moment), typed.Number(b, moment)), cmp.Compare(a.ID, b.ID))
+// byDay sorts moves by their day, then by their moment, then by id.
+func byDay(moves []record.WasteMove) {
+	slices.SortFunc(moves, func(a, b record.WasteMove) int {
+		return cmp.Or(cmp.Compare(a.MovedOn(), b.MovedOn()), cmp.Compare(a.MovedAt(), b.MovedAt()), cmp.Compare(a.ID, b.ID))
 	})
 }

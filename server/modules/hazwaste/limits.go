@@ -3,6 +3,7 @@ package hazwaste
 import (
 	"fmt"
 
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
@@ -34,7 +35,7 @@ func (m *Module) episodeDays(view rules.View, row *merge.Row) (map[string]any, b
 	if err != nil {
 		return nil, false, err
 	}
-	return typed.Fields{"days": within(typed.Number(row, "days"), w.limits["episodeDays"])}, true, nil
+	return typed.Fields{"days": within(record.AsWasteEpisode(row).Days(), w.limits["episodeDays"])}, true, nil
 }
 
 // copyDays are the days after which somebody asks for the signed copy of a manifest, and reports that it did not come (40 CFR 262.42). Only a
@@ -44,11 +45,12 @@ func (m *Module) copyDays(view rules.View, row *merge.Row) (map[string]any, bool
 	if err != nil {
 		return nil, false, err
 	}
-	day := typed.Text(row, "acceptedOn")
+	shipment := record.AsWasteShipment(row)
+	day := shipment.AcceptedOn()
 	if len(day) < 8 {
 		day = w.today
 	}
-	of := w.categoryOf(day[:7], w.own(typed.Text(row, "epaId")))
+	of := w.categoryOf(day[:7], w.own(shipment.EpaID()))
 	category := waste.Stricter(waste.Stricter(waste.VSQG, w.category), of)
 	days := func(field string, due bool) any {
 		given := typed.Number(row, field)
@@ -63,23 +65,20 @@ func (m *Module) copyDays(view rules.View, row *merge.Row) (map[string]any, bool
 // round counts what an inspection had on its list and saw of it, by its checks. Apps of before said of none where its list had it: then nothing
 // can be counted.
 func round(view rules.View, inspection *merge.Row) (map[string]any, bool, error) {
-	checks, err := view.Rows("wasteCheck", typed.Fields{"inspectionId": inspection.ID})
-	if err != nil {
-		return nil, false, fmt.Errorf("find the checks of an inspection: %w", err)
-	}
+	records, area := record.Read(view), record.AsWasteInspection(inspection).AreaID()
+	checks := records.ListWasteChecksOf(inspection.ID)
 	listed, seen, known := int64(0), int64(0), len(checks) == 0
 	for _, check := range checks {
-		known = known || typed.Text(check, "listedIn") != ""
-		result := typed.Text(check, "result")
-		if typed.Text(check, "listedIn") != typed.Text(inspection, "areaId") || result == "double" {
+		known = known || check.ListedIn() != ""
+		if check.ListedIn() != area || check.Result() == "double" {
 			continue
 		}
 		listed++
-		if result == "ok" || result == "problem" {
+		if check.Result() == "ok" || check.Result() == "problem" {
 			seen++
 		}
 	}
-	return typed.Fields{"containers": listed, "seen": seen}, known, nil
+	return typed.Fields{"containers": listed, "seen": seen}, known, records.Err()
 }
 
 // checkExcess refuses more days for the excess of a satellite area than there are (40 CFR 262.15(a)(6)).

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
 
@@ -26,25 +26,16 @@ type monthStream struct {
 	Counted  bool   `json:"counted"`
 }
 
-func streamsOf(month *merge.Row) []monthStream {
-	raw, _ := valueOf(month, "streams").(json.RawMessage)
-	var all []monthStream
-	if json.Unmarshal(raw, &all) != nil {
-		return nil
-	}
-	return all
-}
-
 func (w *work) monthID(month, epaID string) string {
 	return change.UUID5(w.settingsID(), "wasteMonth:"+month+":"+epaID)
 }
 
 // epaOf is the EPA id that an addition counts for; "" for the site's own.
-func (w *work) epaOf(addition *merge.Row) string { return w.own(typed.Text(addition, "epaId")) }
+func (w *work) epaOf(addition record.WasteAddition) string { return w.own(addition.EpaID()) }
 
 // own is "" for the site's own EPA id.
 func (w *work) own(id string) string {
-	if id == typed.Text(w.settings, "epaId") {
+	if id == w.settings.EpaID() {
 		return ""
 	}
 	return id
@@ -59,10 +50,9 @@ func (w *work) months() {
 		if w.dirty[month] {
 			continue
 		}
-		rows := w.Rows("wasteMonth", typed.Fields{"month": month})
-		for _, row := range rows {
-			of := waste.Generated{MassG: typed.Number(row, "massG"), AcuteG: typed.Number(row, "acuteG"), ResidueG: typed.Number(row, "residueG")}
-			w.keep(waste.Month{Month: month, EPAID: typed.Text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, typed.Fields{})
+		for _, row := range w.ListWasteMonths(typed.Fields{"month": month}) {
+			of := waste.Generated{MassG: row.MassG(), AcuteG: row.AcuteG(), ResidueG: row.ResidueG()}
+			w.keep(waste.Month{Month: month, EPAID: row.EpaID(), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, typed.Fields{})
 		}
 	}
 }
@@ -77,22 +67,21 @@ func (w *work) sumUp(month string) {
 	var ledger []waste.Addition
 	inside := map[string][]string{} // containers by EPA id
 	for day := first; day.Month() == first.Month(); day = day.AddDate(0, 0, 1) {
-		rows := w.Rows("wasteAddition", typed.Fields{"addedOn": day.Format(time.DateOnly)})
-		for _, row := range rows {
+		for _, row := range w.ListWasteAdditions(typed.Fields{"addedOn": day.Format(time.DateOnly)}) {
 			entry := w.entry(row)
 			ledger = append(ledger, entry)
-			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], typed.Text(row, "containerId"))
+			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], row.ContainerID())
 		}
 	}
-	stored := w.Rows("wasteMonth", typed.Fields{"month": month})
-	summed := waste.Months(ledger, typed.Text(w.settings, "epaId"), w.limits)
+	stored := w.ListWasteMonths(typed.Fields{"month": month})
+	summed := waste.Months(ledger, w.settings.EpaID(), w.limits)
 	for _, row := range stored {
-		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == typed.Text(row, "epaId") }) {
-			summed = append(summed, waste.Month{Month: month, EPAID: typed.Text(row, "epaId"), Category: waste.VSQG})
+		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == row.EpaID() }) {
+			summed = append(summed, waste.Month{Month: month, EPAID: row.EpaID(), Category: waste.VSQG})
 		}
 	}
 	for _, m := range summed {
-		row := w.Row("wasteMonth", w.monthID(month, m.EPAID))
+		row := w.FindWasteMonth(w.monthID(month, m.EPAID))
 		streams := make([]monthStream, 0, len(m.Streams))
 		for _, s := range m.Streams {
 			if change.IsUUID(s.StreamID) {
@@ -118,18 +107,18 @@ func (w *work) sumUp(month string) {
 }
 
 // entry is an addition as the ledger counts it.
-func (w *work) entry(row *merge.Row) waste.Addition {
+func (w *work) entry(addition record.WasteAddition) waste.Addition {
 	entry := waste.Addition{
-		Kind: typed.Text(row, "kind"), On: typed.Text(row, "addedOn"), MassG: typed.Number(row, "massG"), StreamID: typed.Text(row, "streamId"), EPAID: typed.Text(row, "epaId"),
+		Kind: addition.Kind(), On: addition.AddedOn(), MassG: addition.MassG(), StreamID: addition.StreamID(), EPAID: addition.EpaID(),
 	}
-	container := w.Row("wasteContainer", typed.Text(row, "containerId"))
+	container := w.FindWasteContainer(addition.ContainerID())
 	if entry.StreamID == "" {
-		entry.StreamID = typed.Text(container, "streamId")
+		entry.StreamID = container.StreamID()
 	}
-	stream := w.Row("wasteStream", entry.StreamID)
-	entry.StreamKind, entry.Excluded = typed.Text(stream, "kind"), typed.Text(stream, "exclusion") != ""
-	if id := typed.Text(container, "episodeId"); id != "" {
-		episode := w.Row("wasteEpisode", id)
+	stream := w.FindWasteStream(entry.StreamID)
+	entry.StreamKind, entry.Excluded = stream.Kind(), stream.Exclusion() != ""
+	if id := container.EpisodeID(); id != "" {
+		episode := w.FindWasteEpisode(id)
 		entry.Episodic = episode.Alive()
 	}
 	return entry
@@ -139,22 +128,22 @@ func (w *work) entry(row *merge.Row) waste.Addition {
 func (w *work) touchOn(id string) {
 	for range mostMerges {
 		w.touch(id, rules.Change{Entity: w.changes[0].Entity, Op: change.Op{}, Set: w.changes[0].Set}, false)
-		row := w.Row("wasteContainer", id)
-		if id = typed.Text(row, "mergedIntoId"); id == "" {
+		row := w.FindWasteContainer(id)
+		if id = row.MergedIntoID(); id == "" {
 			return
 		}
 	}
 }
 
 // keep brings the row of a month up to date, with what else is known of it, and says whether its category rose.
-func (w *work) keep(m waste.Month, row *merge.Row, more typed.Fields) (rose bool) {
+func (w *work) keep(m waste.Month, row record.WasteMonth, more typed.Fields) (rose bool) {
 	id := w.monthID(m.Month, m.EPAID)
-	was := waste.Category(typed.Text(row, "category"))
+	was := waste.Category(row.Category())
 	w.risen[id] = m.Category
 	f := typed.Fields{"category": string(m.Category), "massG": max(m.Generated.MassG, 0), "acuteG": max(m.Generated.AcuteG, 0), "residueG": max(m.Generated.ResidueG, 0)}
 	maps.Copy(f, more)
 	op := change.Op{Entity: "wasteMonth", ID: id, Kind: change.Update, Fields: f}
-	if row == nil {
+	if row.Row == nil {
 		f["settingsId"], f["month"], f["epaId"] = w.settingsID(), m.Month, m.EPAID
 		op.Kind = change.Add
 		maps.DeleteFunc(f, func(_ string, value any) bool { return value == nil })
@@ -170,9 +159,9 @@ func (w *work) keep(m waste.Month, row *merge.Row, more typed.Fields) (rose bool
 }
 
 // tellMonth tells who looks after waste areas that a month rose, or is near the next category.
-func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
+func (w *work) tellMonth(id string, m waste.Month, row record.WasteMonth, rose bool) {
 	percent, next := waste.Share(m.Generated, w.limits)
-	was := waste.Generated{MassG: typed.Number(row, "massG"), AcuteG: typed.Number(row, "acuteG"), ResidueG: typed.Number(row, "residueG")}
+	was := waste.Generated{MassG: row.MassG(), AcuteG: row.AcuteG(), ResidueG: row.ResidueG()}
 	before, _ := waste.Share(was, w.limits)
 	printed := waste.PrintedOver(m.Generated, w.limits)
 	kind, category, body := "hazwaste_category", m.Category, ""
@@ -181,7 +170,7 @@ func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
 		body = "What was generated in this month has the shorter clock now."
 	case printed != "" && printed != waste.PrintedOver(was, w.limits):
 		kind, category, body = "hazwaste_near", printed, "It is over the pounds that the rule prints, not yet over its kilograms. An inspector may count the pounds."
-	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(typed.Text(row, "category")) != m.Category):
+	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(row.Category()) != m.Category):
 		kind, category = "hazwaste_near", next
 	default:
 		return
@@ -208,9 +197,9 @@ func (w *work) categoryOf(month, epaID string) waste.Category {
 	if category, here := w.risen[id]; here {
 		return category
 	}
-	row := w.Row("wasteMonth", id)
-	if row == nil {
+	row := w.FindWasteMonth(id)
+	if row.Row == nil {
 		return waste.VSQG
 	}
-	return waste.Category(typed.Text(row, "category"))
+	return waste.Category(row.Category())
 }

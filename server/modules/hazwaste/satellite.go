@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/record"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -16,8 +17,8 @@ import (
 // satellites marks the excess of the areas that the set may have brought over their limit, and tells the calendar of every new mark.
 func (w *work) satellites() {
 	for _, id := range slices.Sorted(maps.Keys(w.areas)) {
-		area := w.Row("wasteArea", id)
-		if !area.Alive() || typed.Text(area, "kind") != "satellite" || typed.Text(area, "centralOn") != "" {
+		area := w.FindWasteArea(id)
+		if !area.Alive() || area.Kind() != "satellite" || area.CentralOn() != "" {
 			continue
 		}
 		w.excess(area)
@@ -27,7 +28,7 @@ func (w *work) satellites() {
 
 // excess marks the container that brought an area over a limit, also where that is over and took longer than the days to move it, unless
 // one that stood there has carried the mark since then.
-func (w *work) excess(area *merge.Row) {
+func (w *work) excess(area record.WasteArea) {
 	containers := w.stoodIn(area.ID)
 	var events []waste.Event
 	var marks []visit // of containers that carry the mark
@@ -61,8 +62,8 @@ func (w *work) excess(area *merge.Row) {
 }
 
 func (w *work) mark(by waste.Event) {
-	row := w.Row("wasteContainer", by.ContainerID)
-	if row == nil {
+	row := w.FindWasteContainer(by.ContainerID)
+	if row.Row == nil {
 		return
 	}
 	w.put(row, "excessOn", min(by.On, w.today), false)
@@ -76,19 +77,18 @@ type visit struct{ from, until string }
 
 // stoodIn are the containers that stand in an area, and those that left it since the earliest day that the set speaks of: moved, shipped or
 // merged.
-func (w *work) stoodIn(area string) []*merge.Row {
-	found := w.Rows("wasteContainer", typed.Fields{"areaId": area})
+func (w *work) stoodIn(area string) []record.WasteContainer {
+	found := w.ListWasteContainers(typed.Fields{"areaId": area})
 	since := w.since()
-	found = slices.DeleteFunc(found, func(row *merge.Row) bool {
-		return slices.Contains(left, typed.Text(row, "state")) && w.dayOf(time.UnixMilli(typed.Number(row, "stateAt"))) < since
+	found = slices.DeleteFunc(found, func(row record.WasteContainer) bool {
+		return slices.Contains(left, row.State()) && w.dayOf(time.UnixMilli(row.StateAt())) < since
 	})
-	moves := w.Rows("wasteMove", typed.Fields{"fromId": area})
-	for _, move := range moves {
-		id := typed.Text(move, "containerId")
-		if typed.Text(move, "movedOn") < since || slices.ContainsFunc(found, func(row *merge.Row) bool { return row.ID == id }) {
+	for _, move := range w.ListWasteMoves(typed.Fields{"fromId": area}) {
+		id := move.ContainerID()
+		if move.MovedOn() < since || slices.ContainsFunc(found, func(row record.WasteContainer) bool { return row.ID == id }) {
 			continue
 		}
-		row := w.Row("wasteContainer", id)
+		row := w.FindWasteContainer(id)
 		if row.Alive() {
 			found = append(found, row)
 		}
@@ -113,43 +113,43 @@ func (w *work) since() string {
 var left = []string{"shipped", "confirmed", "merged"}
 
 // away is when the waste of a container left the yard or went into another container, and when it came back; "" where it did not.
-func (w *work) away(row *merge.Row) (since, back string) {
-	gone := slices.Contains(left, typed.Text(row, "state"))
+func (w *work) away(row record.WasteContainer) (since, back string) {
+	gone := slices.Contains(left, row.State())
 	if back = w.day(row, "returnedOn"); !gone && back == "" {
 		return "", ""
 	}
 	if gone {
-		since, back = w.dayOf(time.UnixMilli(typed.Number(row, "stateAt"))), ""
+		since, back = w.dayOf(time.UnixMilli(row.StateAt())), ""
 	}
-	if typed.Text(row, "state") != "merged" {
-		load := w.Row("wasteShipment", typed.Text(row, "shipmentId"))
-		return cmp.Or(typed.Text(load, "acceptedOn"), since), back
+	if row.State() != "merged" {
+		load := w.FindWasteShipment(row.ShipmentID())
+		return cmp.Or(load.AcceptedOn(), since), back
 	}
-	for _, addition := range w.Rows("wasteAddition", typed.Fields{"containerId": typed.Text(row, "mergedIntoId")}) {
-		if typed.Text(addition, "fromId") == row.ID {
-			since = earlier(since, typed.Text(addition, "addedOn"))
+	for _, addition := range w.ListWasteAdditions(typed.Fields{"containerId": row.MergedIntoID()}) {
+		if addition.FromID() == row.ID {
+			since = earlier(since, addition.AddedOn())
 		}
 	}
 	return since, back
 }
 
 // visits are the times that a container stood in an area, by its moves and by when it was away from the yard.
-func (w *work) visits(row *merge.Row, area string) []visit {
-	moves := w.Rows("wasteMove", typed.Fields{"containerId": row.ID})
-	byDay(moves, "movedOn", "movedAt")
+func (w *work) visits(row record.WasteContainer, area string) []visit {
+	moves := w.ListWasteMovesOf(row.ID)
+	byDay(moves)
 	var all []visit
-	at, from := typed.Text(row, "areaId"), ""
+	at, from := row.AreaID(), ""
 	if len(moves) > 0 {
-		at = typed.Text(moves[0], "fromId")
+		at = moves[0].FromID()
 	}
 	for _, move := range moves {
-		day := typed.Text(move, "movedOn")
+		day := move.MovedOn()
 		if at == area {
 			all = append(all, visit{from, day})
 		}
-		at, from = typed.Text(move, "toId"), day
+		at, from = move.ToID(), day
 	}
-	if at == area || typed.Text(row, "areaId") == area {
+	if at == area || row.AreaID() == area {
 		all = append(all, visit{from: from})
 	}
 	since, back := w.away(row)
@@ -172,8 +172,8 @@ func (w *work) visits(row *merge.Row, area string) []visit {
 
 // events are what came into an area with a container: what was inside on the day it arrived, and what was added since. It leaves with all
 // of it.
-func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit) {
-	additions := w.Rows("wasteAddition", typed.Fields{"containerId": row.ID})
+func (w *work) events(row record.WasteContainer, area string) ([]waste.Event, []visit) {
+	additions := w.ListWasteAdditionsOf(row.ID)
 	visits := w.visits(row, area)
 	var events []waste.Event
 	for _, addition := range additions {
@@ -186,13 +186,13 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit) {
 			sign = -1
 		}
 		for _, v := range visits {
-			day := typed.Text(addition, "addedOn")
+			day := addition.AddedOn()
 			if v.until != "" && day > v.until {
 				continue
 			}
 			in := waste.Event{
-				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: typed.Number(addition, "addedAt"), Class: class,
-				VolumeMl: sign * typed.Number(addition, "volumeMl"), MassG: sign * typed.Number(addition, "massG"), Fine: sign * fineOf(addition, class),
+				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: addition.AddedAt(), Class: class,
+				VolumeMl: sign * addition.VolumeMl(), MassG: sign * addition.MassG(), Fine: sign * fineOf(addition, class),
 			}
 			events = append(events, in)
 			if v.until != "" {
@@ -205,20 +205,20 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit) {
 }
 
 // fineOf is an amount as it was entered, without rounding; 0 where a density is between.
-func fineOf(addition *merge.Row, class waste.Class) int64 {
+func fineOf(addition record.WasteAddition, class waste.Class) int64 {
 	if class == waste.AcuteSolid {
-		return waste.FineMass(typed.Number(addition, "amount"), typed.Text(addition, "unit"))
+		return waste.FineMass(addition.Amount(), addition.Unit())
 	}
-	return waste.FineVolume(typed.Number(addition, "amount"), typed.Text(addition, "unit"))
+	return waste.FineVolume(addition.Amount(), addition.Unit())
 }
 
-func (w *work) classOf(container, addition *merge.Row) waste.Class {
-	id := typed.Text(addition, "streamId")
+func (w *work) classOf(container record.WasteContainer, addition record.WasteAddition) waste.Class {
+	id := addition.StreamID()
 	if id == "" {
-		id = typed.Text(container, "streamId")
+		id = container.StreamID()
 	}
-	stream := w.Row("wasteStream", id)
-	return waste.ClassOf(typed.Text(stream, "kind"), typed.Text(stream, "physical"))
+	stream := w.FindWasteStream(id)
+	return waste.ClassOf(stream.Kind(), stream.Physical())
 }
 
 // marks tells the calendar of containers that got the mark, on a device or here.
@@ -231,7 +231,7 @@ func (w *work) marks() {
 	}
 	slices.Sort(ids)
 	for _, id := range slices.Compact(ids) {
-		row := w.Row("wasteContainer", id)
+		row := w.FindWasteContainer(id)
 		if !row.Alive() {
 			continue
 		}
@@ -241,26 +241,21 @@ func (w *work) marks() {
 			continue // no mark
 		}
 		event := change.UUID5(id, "satellite_full")
-		if w.Row("calendarEvent", event) != nil {
+		if w.FindCalendarEvent(event).Row != nil {
 			continue
 		}
 		f := typed.Fields{
 			"eventKind": "satellite_full", "title": named(row) + ": satellite area over its limit", "happenedAt": at.UnixMilli(),
 			"sourceEntity": "wasteContainer", "sourceId": id,
 		}
-		area := w.Row("wasteArea", typed.Text(row, "areaId"))
-		if zone := typed.Text(area, "zoneId"); zone != "" {
+		area := w.FindWasteArea(row.AreaID())
+		if zone := area.ZoneID(); zone != "" {
 			f["zoneId"] = zone
 		}
 		w.others = append(w.others, change.Op{Entity: "calendarEvent", ID: event, Kind: change.Add, Fields: f})
 	}
 }
 
-func named(row *merge.Row) string {
-	for _, field := range []string{"number", "provisionalNumber", "code"} {
-		if name := typed.Text(row, field); name != "" {
-			return name
-		}
-	}
-	return "Container"
+func named(row record.WasteContainer) string {
+	return cmp.Or(row.Number(), row.ProvisionalNumber(), row.Code(), "Container")
 }

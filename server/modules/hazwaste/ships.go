@@ -1,17 +1,15 @@
 package hazwaste
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"time"
 
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 )
 
 // follows is what a container does when its shipment comes into a state, and from which states.
@@ -32,19 +30,18 @@ func (w *work) shipments() {
 			continue
 		}
 		seen[c.Op.ID] = true
-		shipment := w.Row("wasteShipment", c.Op.ID)
-		follow, is := follows[typed.Text(shipment, "state")]
+		shipment := w.FindWasteShipment(c.Op.ID)
+		follow, is := follows[shipment.State()]
 		if !is || !shipment.Alive() || follow.command == "reject" && partial(shipment) {
 			continue
 		}
-		containers := w.Rows("wasteContainer", typed.Fields{"shipmentId": c.Op.ID})
-		for _, row := range containers {
-			if !slices.Contains(follow.from, typed.Text(row, "state")) {
+		for _, row := range w.ListWasteContainers(typed.Fields{"shipmentId": c.Op.ID}) {
+			if !slices.Contains(follow.from, row.State()) {
 				continue
 			}
 			var f typed.Fields
 			if follow.command == "reject" {
-				f = typed.Fields{"stateReason": typed.Text(shipment, "stateReason")}
+				f = typed.Fields{"stateReason": shipment.StateReason()}
 			}
 			w.commands = append(w.commands, command(row.ID, follow.command, f))
 		}
@@ -52,9 +49,8 @@ func (w *work) shipments() {
 }
 
 // partial says whether the facility turned away some of a load: the person named which, and the others went their way.
-func partial(shipment *merge.Row) bool {
-	raw, _ := valueOf(shipment, "discrepancies").(json.RawMessage)
-	return bytes.Contains(raw, []byte(`"partial_rejection"`)) && !bytes.Contains(raw, []byte(`"full_rejection"`))
+func partial(shipment record.WasteShipment) bool {
+	return slices.Contains(shipment.Discrepancies(), "partial_rejection") && !slices.Contains(shipment.Discrepancies(), "full_rejection")
 }
 
 // check refuses what was put into a container after it had left, a container that is merged into itself, and a clock that is moved by
@@ -78,12 +74,13 @@ func (m *Module) checkClock(view rules.View, c rules.Change) *change.Refusal {
 			say := "A clock is extended by the EHS manager or the environmental specialist."
 			return &change.Refusal{Code: change.CodeForbidden, Message: say, Fields: map[string]string{"extendedDays": say}}
 		}
-		settings, err := view.Row("wasteSettings", change.UUID5(view.Actor().OrgID, "wasteSettings"))
-		if err != nil {
+		records := record.Read(view)
+		settings := records.FindWasteSettings(change.UUID5(view.Actor().OrgID, "wasteSettings"))
+		if records.Err() != nil {
 			return refused("extendedDays", "The limits cannot be read just now. Try again.")
 		}
 		if !settings.Alive() {
-			settings = nil
+			settings.Row = nil
 		}
 		if most := limitsWith(m.limits, settings)["extensionDays"]; typed.Number(c.After, "extendedDays") > most {
 			return refused("extendedDays", fmt.Sprintf("An agency may grant %d days. If yours grants more, write it into the waste limits first.", most))
@@ -100,23 +97,23 @@ func (m *Module) checkClock(view rules.View, c rules.Change) *change.Refusal {
 }
 
 func checkAddition(view rules.View, c rules.Change) *change.Refusal {
-	id := typed.Text(c.After, "containerId")
-	if typed.Text(c.After, "fromId") == id {
+	records, addition := record.Read(view), record.AsWasteAddition(c.After)
+	if addition.FromID() == addition.ContainerID() {
 		return refused("fromId", "A container cannot be merged into itself.")
 	}
-	container, err := view.Row("wasteContainer", id)
-	if err != nil {
+	container := records.FindWasteContainer(addition.ContainerID())
+	if records.Err() != nil {
 		return refused("containerId", "The container cannot be read just now. Try again.")
 	}
-	if !container.Alive() || !slices.Contains([]string{"shipped", "confirmed", "merged"}, typed.Text(container, "state")) {
+	if !container.Alive() || !slices.Contains([]string{"shipped", "confirmed", "merged"}, container.State()) {
 		return nil
 	}
-	left := typed.Number(container, "stateAt")
+	left := container.StateAt()
 	if left == 0 || !isAfter(view, c, left) {
 		return nil
 	}
 	say := "This container has been shipped: put the waste into another one."
-	if typed.Text(container, "state") == "merged" {
+	if container.State() == "merged" {
 		say = "This container has been merged into another one: put the waste there."
 	}
 	return refused("containerId", say)

@@ -1,8 +1,6 @@
 package hazwaste
 
 import (
-	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"time"
@@ -25,7 +23,7 @@ type work struct {
 	zone    *time.Location
 	today   string
 
-	settings *merge.Row
+	settings record.WasteSettings
 	limits   waste.Limits
 	category waste.Category // at least
 	far      bool
@@ -57,17 +55,13 @@ func (m *Module) work(view rules.View, changes []rules.Change) (*work, error) {
 		dirty: map[string]bool{}, judged: map[string]bool{}, sets: map[string]typed.Fields{}, risen: map[string]waste.Category{}, teller: rules.NewTeller(m.notices),
 	}
 	w.today = w.dayOf(view.Now())
-	var err error
-	if w.settings, err = view.Row("wasteSettings", w.settingsID()); err != nil {
-		return nil, fmt.Errorf("read the settings: %w", err)
-	}
-	if !w.settings.Alive() {
-		w.settings = nil
+	if w.settings = w.FindWasteSettings(w.settingsID()); !w.settings.Alive() {
+		w.settings.Row = nil
 	}
 	w.limits = limitsWith(m.limits, w.settings)
-	w.category = waste.Category(typed.Text(w.settings, "category"))
-	w.far = w.settings != nil && w.settings.Fields["far"] == true
-	return w, nil
+	w.category = waste.Category(w.settings.Category())
+	w.far = w.settings.Far()
+	return w, w.Err()
 }
 
 // zoneOf is the time zone of the yard.
@@ -76,23 +70,15 @@ func zoneOf(view rules.View) *time.Location {
 	if err != nil {
 		return time.UTC // the syncer knows what is broken
 	}
-	return app.Zone(typed.Text(organization, "timeZone"))
+	return app.Zone(record.AsOrganization(organization).TimeZone())
 }
 
 func (w *work) settingsID() string { return change.UUID5(w.view.Actor().OrgID, "wasteSettings") }
 
 // limitsWith are the limits of the library with what a yard has put in their place. A limit that the library does not know is none.
-func limitsWith(from waste.Limits, settings *merge.Row) waste.Limits {
+func limitsWith(from waste.Limits, settings record.WasteSettings) waste.Limits {
 	all := maps.Clone(from)
-	raw, _ := valueOf(settings, "limits").(json.RawMessage)
-	var own []struct {
-		Key   string
-		Value *int64
-	}
-	if json.Unmarshal(raw, &own) != nil {
-		return all
-	}
-	for _, limit := range own {
+	for _, limit := range settings.Limits() {
 		if _, known := all[limit.Key]; known && limit.Value != nil {
 			all[limit.Key] = *limit.Value
 		}
@@ -160,8 +146,7 @@ func (w *work) touch(container string, c rules.Change, anew bool) {
 
 // touchAll looks again at the containers with a value, and where the change is one of episodes at the months of their waste.
 func (w *work) touchAll(where typed.Fields, c rules.Change, anew bool) {
-	found := w.Rows("wasteContainer", where)
-	for _, row := range found {
+	for _, row := range w.ListWasteContainers(where) {
 		w.touch(row.ID, c, anew)
 		if c.Entity.Name == "wasteEpisode" {
 			w.monthsOfContainer(row.ID)
@@ -186,30 +171,28 @@ func (w *work) lookContainer(c rules.Change) {
 func (w *work) lookAddition(c rules.Change) {
 	w.touch(typed.Text(c.After, "containerId"), c, c.Before != nil && changed(c, "addedOn"))
 	for _, row := range []*merge.Row{c.Before, c.After} {
-		w.sumsUp(row)
+		w.sumsUp(record.AsWasteAddition(row))
 	}
 }
 
 // sumsUp notes that the month of an addition is to be summed up again.
-func (w *work) sumsUp(addition *merge.Row) {
-	if day := typed.Text(addition, "addedOn"); waste.Plus(day, 0) != "" {
+func (w *work) sumsUp(addition record.WasteAddition) {
+	if day := addition.AddedOn(); waste.Plus(day, 0) != "" {
 		w.dirty[day[:7]] = true
 	}
 }
 
 func (w *work) monthsOfContainer(id string) {
-	additions := w.Rows("wasteAddition", typed.Fields{"containerId": id})
-	for _, row := range additions {
+	for _, row := range w.ListWasteAdditionsOf(id) {
 		w.sumsUp(row)
 	}
 }
 
 // lookStream sums up the months again in which there is waste of the stream.
 func (w *work) lookStream(c rules.Change) {
-	months := w.Rows("wasteMonth", nil)
-	for _, row := range months {
-		if slices.ContainsFunc(streamsOf(row), func(s monthStream) bool { return s.StreamID == c.Op.ID }) {
-			w.dirty[typed.Text(row, "month")] = true
+	for _, row := range w.ListWasteMonths(nil) {
+		if slices.ContainsFunc(row.Streams(), func(s record.WasteMonthStreamsRow) bool { return s.StreamID == c.Op.ID }) {
+			w.dirty[row.Month()] = true
 		}
 	}
 	w.touchAll(typed.Fields{"streamId": c.Op.ID}, c, true)
@@ -219,12 +202,11 @@ func (w *work) lookSettings(c rules.Change) {
 	if !changed(c, "category", "far", "limits", "epaId") {
 		return
 	}
-	months := w.Rows("wasteMonth", nil)
-	for _, row := range months {
+	for _, row := range w.ListWasteMonths(nil) {
 		if changed(c, "epaId", "limits") {
-			w.dirty[typed.Text(row, "month")] = true
+			w.dirty[row.Month()] = true
 		} else {
-			w.judged[typed.Text(row, "month")] = true
+			w.judged[row.Month()] = true
 		}
 	}
 	for _, state := range inYard {
@@ -244,19 +226,19 @@ func (w *work) set(id, field string, value any) {
 }
 
 // value is a field of a container as it will be.
-func (w *work) value(row *merge.Row, field string) any {
+func (w *work) value(row record.WasteContainer, field string) any {
 	if value, made := w.sets[row.ID][field]; made {
 		return value
 	}
 	return row.Fields[field]
 }
 
-func (w *work) day(row *merge.Row, field string) string {
+func (w *work) day(row record.WasteContainer, field string) string {
 	day, _ := w.value(row, field).(string)
 	return day
 }
 
-func (w *work) whole(row *merge.Row, field string) int64 {
+func (w *work) whole(row record.WasteContainer, field string) int64 {
 	n, _ := w.value(row, field).(int64)
 	return n
 }
