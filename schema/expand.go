@@ -133,10 +133,10 @@ func (x *expander) entity(name string, e *object) error {
 		}
 		for _, name := range fields.keys {
 			err := fields.within(name, func(field *object) error {
-				switch {
-				case name == state:
+				switch name {
+				case state:
 					field.otherwise("x-merge", State)
-				case name == whole:
+				case whole:
 					field.otherwise("x-merge", Immutable)
 				}
 				field.otherwise("x-merge", mergeOf(field))

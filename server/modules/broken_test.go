@@ -63,7 +63,8 @@ func (b *broken) Rows(entity string, where map[string]any) ([]*merge.Row, error)
 func (b *broken) May(string, string, string) (bool, error)    { return true, b.read() }
 func (b *broken) Author(string) (author merge.Author, _ bool) { return author, false }
 func (b *broken) Actor() app.Actor                            { return app.Actor{OrgID: id("org"), UserID: id("ray")} }
-func (b *broken) Now() time.Time                              { return time.Date(2026, 6, 10, 12, 0, 0, 0, time.UTC) }
+
+func (b *broken) Now() time.Time { return time.Date(2026, 6, 10, 12, 0, 0, 0, time.UTC) }
 
 type fields = map[string]any
 
