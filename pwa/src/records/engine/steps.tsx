@@ -99,7 +99,7 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
       {gloves ? null : steps.map(button)}
       {children}
       <Reasons steps={steps} say={say} />
-      {gloves ? steps.toSorted((a, b) => Number(a.primary) - Number(b.primary)).map(key) : null}
+      {gloves ? steps.toSorted((a, b) => placeOf(a) - placeOf(b)).map(key) : null}
       {refusal !== null && asking === null && (
         <p role="alert" className={styles.refused}>
           {refusal}
@@ -147,6 +147,9 @@ function StepButton({
     </Button>
   )
 }
+
+/** Within the thumb the likely one is last and the widest; what does harm is the farthest from it. */
+const placeOf = ({ primary, danger }: Step) => (primary ? 2 : danger ? 0 : 1)
 
 interface KeyOfStep {
   readonly step: Step
