@@ -2,6 +2,7 @@ package schema
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -64,5 +65,17 @@ func TestCarry_GivesAStepWhatTheServerWritesWithIt(t *testing.T) {
 	e.judge()
 	if got, want := step.Guard.Counts, []string{"work", "filledBy", "plannedOn"}; !slices.Equal(got, want) {
 		t.Errorf("who wrote %v may not approve, want %v", got, want)
+	}
+}
+
+func TestCheckAsks_SaysWhyAStepCannotAskForAField(t *testing.T) {
+	e := &Entity{Name: "dive", Properties: map[string]*Field{"signature": {Merge: Immutable}, "note": {Merge: Register}}, Words: &Words{}}
+	e.Words.Commands.Of = map[string]Step{"close": {Asks: []string{"note"}}}
+	if err := e.checkAsks(); err != nil {
+		t.Fatal(err)
+	}
+	e.Words.Commands.Of = map[string]Step{"close": {Asks: []string{"note", "signature"}}}
+	if err := e.checkAsks(); err == nil || !strings.Contains(err.Error(), "close asks for signature") || !strings.Contains(err.Error(), "it is immutable") {
+		t.Errorf("got %v", err)
 	}
 }
