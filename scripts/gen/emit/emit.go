@@ -222,6 +222,7 @@ type fieldMeta struct {
 	Who       string   `json:"who,omitempty"`
 	Moment    string   `json:"moment,omitempty"`
 	Clock     *clock   `json:"clock,omitempty"`
+	Steps     []string `json:"steps,omitempty"`
 	Items     *items   `json:"items,omitempty"`
 
 	Compute *schema.Compute `json:"compute,omitempty"`
@@ -363,11 +364,14 @@ func meta(f *schema.Field) fieldMeta {
 		Pattern: f.Pattern,
 	}
 	if f.Names != nil {
-		m.Who = string(f.Names.Is)
+		m.Who, m.Steps = string(f.Names.Is), f.Names.With
 	}
 	if f.Moment != nil {
 		m.Moment = string(f.Moment.Is)
 		m.Clock = clockOf(f.Moment)
+		if f.Moment.Is == schema.MomentNow {
+			m.Steps = slices.DeleteFunc(slices.Clone(f.Moment.With), func(name string) bool { return name == "add" })
+		}
 	}
 	switch {
 	case f.SafestMin:
