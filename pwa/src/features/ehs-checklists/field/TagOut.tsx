@@ -15,6 +15,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { findingOp, type Place, type Round } from '../core/round.ts'
 import { useEhsWords } from './useEhsWords.ts'
+import rows from '../../../ui/FieldRows.module.css'
 import styles from './field.module.css'
 
 interface Props {
@@ -147,7 +148,7 @@ export function TagOutNote({
   if (equipment === null) return null
   if (equipment.state === 'out_of_service')
     return (
-      <div className={styles.banner}>
+      <div className={rows.banner}>
         <Banner tone="danger" fact={t.isOut(equipment.stateReason ?? '')}>
           {t.isOutFact}
         </Banner>
@@ -155,7 +156,7 @@ export function TagOutNote({
     )
   if (reason === '' || left) return null
   return (
-    <div className={styles.banner}>
+    <div className={rows.banner}>
       {failure === null ? null : <Alert>{failure}</Alert>}
       <Banner
         tone="danger"

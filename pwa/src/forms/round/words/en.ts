@@ -1,0 +1,23 @@
+/** What every round says on a tablet, whichever module makes it. */
+import { plural } from '../../../lib/text.ts'
+
+export const words = {
+  deleted: 'It was deleted, or you may not see it.',
+  later: 'It may have been added since this device last had signal.',
+  look: 'Look at it',
+  of: (n: number, total: number) => `${n} of ${total}`,
+  sign: {
+    notSigned: 'Not signed',
+    agree: 'First change the answers that something contradicts.',
+    draw: 'Draw your signature first.',
+    findings: 'Findings',
+    remarks: 'Remarks',
+    signature: 'Your signature',
+    signedAs: 'Signed as',
+    wants: { answer: 'not answered', photo: 'asks for a photo', words: 'failed: add a photo or say what is wrong' },
+    owed: (n: number) => `${plural(n, 'question')} still to look at`,
+  },
+  since: { corrected: 'Corrected on site', right: (on: string) => `Put right ${on}`, open: 'Still open' },
+}
+
+export type RoundWords = typeof words
