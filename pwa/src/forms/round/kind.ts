@@ -38,6 +38,7 @@ interface RoundFields {
   readonly signedAt: number | null
   readonly agreed: boolean | null
   readonly doubts: string | null
+  readonly deviceName: string | null
 }
 
 interface FoundFields {

@@ -114,8 +114,10 @@ export const AGAIN_DAYS = 90
 interface Raise {
   readonly round: Round
   readonly place: Place
-  readonly item: TemplateItem
+  /** Null for what is tagged out by hand: it answers no question, and `reason` says what is wrong. */
+  readonly item: TemplateItem | null
   readonly value: number | null
+  readonly reason?: string
   readonly foundOn: string
   readonly provisionalNumber: string
   /** The finding before it at the same place, if there is one. */
@@ -123,7 +125,7 @@ interface Raise {
 }
 
 export function findingOp(given: Raise): NewOp<'ehsFinding'> & { readonly id: string } {
-  const { round, place, item, value, foundOn, provisionalNumber, repeatOf } = given
+  const { round, place, item, value, reason = '', foundOn, provisionalNumber, repeatOf } = given
   const owner = place.equipment?.ownerId ?? place.zone?.ownerId ?? null
   const id = newId()
   return {
@@ -135,15 +137,15 @@ export function findingOp(given: Raise): NewOp<'ehsFinding'> & { readonly id: st
       taskId: uuid5(id, 'task'),
       roundId: round.id,
       templateKey: round.templateKey,
-      itemId: item.id,
       subject: place.name.slice(0, 120),
-      text: failedWords(item, value),
+      text: item === null ? reason : failedWords(item, value),
       state: 'open',
-      severity: item.severity ?? 'medium',
-      priority: item.critical ? 'P1' : 'P2',
+      severity: item === null ? 'high' : (item.severity ?? 'medium'),
+      priority: (item?.critical ?? true) ? 'P1' : 'P2',
       foundOn,
       provisionalNumber,
-      ...(item.citation === null ? {} : { citation: item.citation }),
+      ...(item === null ? { tagOut: true } : { itemId: item.id }),
+      ...(item === null || item.citation === null ? {} : { citation: item.citation }),
       ...(place.equipment === null ? {} : { equipmentId: place.equipment.id }),
       ...(place.zone === null ? {} : { zoneId: place.zone.id }),
       ...(owner === null ? {} : { ownerId: owner }),

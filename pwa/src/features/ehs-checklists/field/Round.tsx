@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { failedWords } from '../../../forms/failed.ts'
 import { questionedOf } from '../../../forms/round/returned.ts'
 import { RoundLate } from '../../../forms/round/RoundLate.tsx'
+import { TagOutKey, TagOutNote } from '../../../forms/round/TagOut.tsx'
 import { RowScreen } from '../../../forms/rows/RowScreen.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { HaltsAt } from '../../../records/halts/HaltBanner.tsx'
@@ -13,10 +14,10 @@ import { useLanguage } from '../../../ui/language.ts'
 import { titleOf } from '../core/library.ts'
 import { isUncorrected, ROUNDS } from '../core/round.ts'
 import { RoundGate, type RoundParts } from './RoundGate.tsx'
-import { TagOutKey, TagOutNote } from './TagOut.tsx'
 import { useAgreement } from './useAgreement.ts'
 import { useEhsWords } from './useEhsWords.ts'
 import { useRoundStore } from './useRoundStore.ts'
+import { useTagged } from './useTagged.ts'
 
 /** A round: every question a row, the last answer beside it, one orange key. */
 export default function Round() {
@@ -29,6 +30,7 @@ function Shown({ round, place, form, before, onAskAll }: RoundParts & { readonly
   const [, navigate] = useLocation()
   const { language } = useLanguage()
   const store = useRoundStore(round, place, form, before)
+  const tagged = useTagged(round, place)
   const editable = useMay('ehs-checklists.round.edit', round)
   const questioned = questionedOf(round)
   const returned = round.state === 'returned'
@@ -57,14 +59,13 @@ function Shown({ round, place, form, before, onAskAll }: RoundParts & { readonly
             </Banner>
           ) : null}
           <TagOutNote
-            round={round}
-            place={place}
+            {...tagged}
             reason={failed.map((item) => failedWords(item, form.byItem.get(item.id)?.value ?? null)).join(' ')}
             findingId={form.byItem.get(failed[0]?.id ?? '')?.findingId ?? null}
           />
         </>
       }
-      beside={place.equipment === null ? null : <TagOutKey round={round} place={place} />}
+      beside={place.equipment === null ? null : <TagOutKey {...tagged} />}
       finish={{
         label: returned ? t.sheet.submitAgain : t.sheet.sign,
         onPress: () => navigate(`${ROUNDS.screen}/${round.id}/sign`),

@@ -6,6 +6,7 @@ import { failedWords } from '../../../forms/failed.ts'
 import { isSettled } from '../../../forms/round/returned.ts'
 import { RoundSign } from '../../../forms/round/RoundSign.tsx'
 import { StillOwed } from '../../../forms/round/StillOwed.tsx'
+import { TagOutDecision } from '../../../forms/round/TagOut.tsx'
 import { useRoundWords } from '../../../forms/round/useRoundWords.ts'
 import { wantingOf } from '../../../forms/round/wanting.ts'
 import { formatDate } from '../../../lib/dates.ts'
@@ -18,10 +19,10 @@ import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { headOf, isOut, ROUNDS } from '../core/round.ts'
 import { trackRound } from '../core/usage.ts'
 import { RoundGate, type RoundParts } from './RoundGate.tsx'
-import { TagOutDecision } from './TagOut.tsx'
 import { useAgreement } from './useAgreement.ts'
 import { useEhsWords } from './useEhsWords.ts'
 import { useRoundStore } from './useRoundStore.ts'
+import { useTagged } from './useTagged.ts'
 
 /** The last look and the signature of a round. */
 export default function Sign() {
@@ -37,6 +38,7 @@ function Shown({ round, place, form, before }: RoundParts) {
   const data = useData()
   const { save, failure } = useSaver()
   const { hasPhoto } = useRoundStore(round, place, form, before)
+  const tagged = useTagged(round, place)
   const findings = useRows('ehsFinding', { roundId: round.id }) ?? []
   const [shift, setShift] = useState<string | null>(round.shift)
   const again = round.state === 'returned'
@@ -85,8 +87,7 @@ function Shown({ round, place, form, before }: RoundParts) {
       decide={
         unfit === null || round.equipmentId === null || isOut(place, findings) ? null : (
           <TagOutDecision
-            round={round}
-            place={place}
+            {...tagged}
             reason={failedWords(unfit, failing?.value ?? null)}
             findingId={failing?.findingId ?? null}
             why={why.text}

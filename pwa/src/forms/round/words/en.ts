@@ -18,6 +18,21 @@ export const words = {
     owed: (n: number) => `${plural(n, 'question')} still to look at`,
   },
   since: { corrected: 'Corrected on site', right: (on: string) => `Put right ${on}`, open: 'Still open' },
+  tagOut: {
+    key: 'Tag out',
+    isTagged: 'Tagged out',
+    isOut: (reason: string) => `Out of service: ${reason.replace(/[.!?]*$/, '')}.`,
+    isOutFact: 'It must not be used until somebody with the right puts it back.',
+    askTagOut: (name: string) => `Take ${name} out of service?`,
+    askTagOutFact: 'Everybody sees it as out of service until somebody with the right puts it back.',
+    why: 'What is wrong with it?',
+    takeOut: 'Take out of service',
+    leave: 'Leave it in service',
+    critical: (name: string) => `A critical question failed. Take ${name} out of service?`,
+    decide: (name: string) => `${name} failed. Take it out of service?`,
+    whyStays: 'Or say why it stays in service',
+    mayNotTagOut: 'Taking equipment out of service is not in your role; the server does it for you.',
+  },
 }
 
 export type RoundWords = typeof words
