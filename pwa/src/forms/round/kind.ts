@@ -1,23 +1,27 @@
 /**
  * The shape of a round: somebody goes to a place or a thing, answers the questions of a template there, raises a finding for what fails,
- * and signs. What waste inspections and EHS rounds have in common stands in this folder, and another module that makes rounds plugs in:
+ * and signs. Waste inspections and EHS rounds stand on this folder, and another module that makes rounds plugs in:
  *
  * 1. Its module file has four entities: the round (keyed by its place, its day and how often on that day, so that two tablets meet in one),
  *    its answers (keyed by round and question), its findings, and the versions of its templates. Their fields have the names of `RoundEntity`,
  *    `RoundAnswerEntity` and `FoundEntity`; what is named otherwise the kind says.
  * 2. It writes one `RoundKind` and gives it to everything here.
- * 3. Its screens are made of these, in the order in which a person meets them:
- *    - `useBegin` goes on with the round of today or begins one (`openRound`, `leftRound`, `nextRound` say which);
- *    - `RoundGate` shows the round of the address, or why not: it is not here, it is signed (with what came too late for it), somebody signs
- *      it meanwhile;
- *    - `useRoundForm` are its questions with their answers, `useBefore` what was answered the last time, `useAgreement` what contradicts what;
- *    - `useRoundAnswers` is the `AnswerStore` for `FormScreen` (questions of an area) or `RowScreen` (rows before a machine): the first fail
- *      of a question makes its finding in the same change; with `corrects` an answer that is taken back takes its finding along, and photos
- *      and what was put right on the spot are kept;
- *    - `RoundSign` is the last look and the signature; a round that came back is handed in again without one.
- * 4. At the desk: `answeredOn` and `signatureOf` for its paper, `SignatureCard` for its page, `ReturnRound` and `readReview` for its review.
+ * 3. Its screens are made of these, in the order in which a person meets them. Words that differ are given, those that all rounds say stand in
+ *    `words`.
+ *    - `useBegin` goes on with the round of today or begins one; `days.ts` says which round that is, and which was left on an earlier day.
+ *    - `RoundGate` shows the round of the address, or why not: it is not here; it is signed, with what came too late for it; somebody has
+ *      signed it meanwhile.
+ *    - `useRoundForm` are its questions with their answers, `useBefore` and `usePrevious` what was answered the last time, `useAgreement` what
+ *      contradicts what.
+ *    - `useRoundAnswers` is the `AnswerStore` for `FormScreen` (a list of questions) or `RowScreen` (rows before a machine). Its `finding` makes
+ *      the finding of a fail, which is kept in the same change. `useCorrecting` around it adds photos, what is put right on the spot, answers
+ *      that take their finding back, and what a reviewer asks; it needs `corrected` and `correction` on answers and findings.
+ *    - `TagOutKey`, `TagOutNote` and `TagOutDecision` take the thing of a round out of service; they need `tagOut` on findings.
+ *    - `wantingOf` and `StillOwed` are what is owed before a signature; `RoundSign` is the last look and the signature.
+ * 4. At the desk: `answeredOn` and `signatureOf` for its paper, `SignatureCard` for its page, `ReturnRound` to send it back.
  *
- * A round that is returned is in the state `returned`; its `questioned` are open again, and its `asks` say why (returned.ts).
+ * A round that is returned is in the state `returned`: its `questioned` are open again, and its `asks` say why (returned.ts). It is handed in
+ * again without another signature.
  */
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { Row } from '../../data/react/live.ts'
