@@ -14,7 +14,7 @@ const realClient = [
   'pwa/src/data/sync/sight.test.ts',
   'pwa/src/data/outbox/guards.test.ts',
   'pwa/src/data/sync/flatBattery.test.ts',
-  'pwa/src/features/ehs-checklists/core/rhythms.real.test.ts',
+  'pwa/src/features/calendar/rhythms.real.test.ts',
   'pwa/src/features/logs/log/older.real.test.ts',
   'pwa/src/features/ehs-checklists/core/rounds.real.test.ts',
 ]

@@ -162,8 +162,5 @@ func (p *SealPart) check(e *Entity) error {
 	return nil
 }
 
-// Signed says whether a field holds what somebody signed with: a drawing of their hand.
-func (f *Field) Signed() bool { return f.Format == "signature" }
-
 // IsDrawn says that a field holds a signature as a hand drew it.
 func (f *Field) IsDrawn() bool { return f.Format == "signature" }

@@ -53,6 +53,8 @@ func (s *Schema) checkWho() error {
 				return fmt.Errorf("%s.%s: nothing says who entered it for them", e.Name, f.Name)
 			case said == WhoHanded && e.States == nil:
 				return fmt.Errorf("%s.%s: without states nothing is handed on", e.Name, f.Name)
+			case said == WhoSigner && !slices.ContainsFunc(e.Fields, func(one *Field) bool { return one.IsDrawn() && one.Required }):
+				return fmt.Errorf("%s.%s: who signs has to draw: the record needs a required field of format signature", e.Name, f.Name)
 			case len(f.Names.With) > 0 && !f.Names.Act():
 				return fmt.Errorf("%s.%s: a step writes the author only where the field names an act", e.Name, f.Name)
 			}

@@ -155,6 +155,9 @@ func proveSecret(t *testing.T, v *server, e *schema.Entity, secrets []*schema.Fi
 				t.Errorf("%s tells %s of a %s to who may not read it: %s", way, trace, e.Name, answer)
 			}
 		}
+		if way == "search in "+e.Name && strings.Contains(answer, op.ID) {
+			t.Errorf("a %s is found by what who searches may not read", e.Name)
+		}
 	}
 	row := viewer.pull()[e.Name+" "+op.ID]
 	for _, f := range secrets {

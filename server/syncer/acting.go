@@ -19,7 +19,7 @@ func (l *layer) acting(e *schema.Entity, op change.Op) *change.Refusal {
 // signs says whether an op is a signature or puts one in force: it draws one, adds a record that is one, or seals a record.
 func signs(s *schema.Schema, e *schema.Entity, op change.Op) bool {
 	for name, value := range op.Fields {
-		if f := e.Properties[name]; f != nil && f.Signed() && value != nil && value != "" {
+		if f := e.Properties[name]; f != nil && f.IsDrawn() && value != nil {
 			return true
 		}
 	}

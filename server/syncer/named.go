@@ -57,13 +57,9 @@ func (l *layer) witnessed(person any) bool {
 		if e == nil || op.Kind != change.Add {
 			return false
 		}
-		signer, drawn := false, op.Fields["proof"] == "pin"
-		for _, f := range e.Fields {
-			value := op.Fields[f.Name]
-			signer = signer || f.Names != nil && f.Names.Is == schema.WhoSigner && value == person
-			drawn = drawn || f.Signed() && value != nil && value != ""
-		}
-		return signer && drawn
+		return slices.ContainsFunc(e.Fields, func(f *schema.Field) bool {
+			return f.Names != nil && f.Names.Is == schema.WhoSigner && op.Fields[f.Name] == person
+		})
 	})
 }
 

@@ -194,6 +194,10 @@ func checkText(field *schema.Field, s string) string {
 		if day, err := time.Parse(time.DateOnly, s); err != nil || day.Format(time.DateOnly) != s {
 			return field.Title + " is not a date."
 		}
+	case "signature":
+		if strings.TrimSpace(s) == "" { // nothing drawn is nobody's word
+			return field.Title + " is required."
+		}
 	}
 	return ""
 }

@@ -146,6 +146,8 @@ function textProblem(field: FieldMeta, text: string): string | null {
     case 'date':
       if (!isDay(text)) return `${field.title} is not a date.`
       return text < FIRST_DATE || text > LAST_DATE ? `${field.title} must be between the years 1850 and 2200.` : null
+    case 'signature': // nothing drawn is nobody's word
+      return text.trim() === '' ? `${field.title} is required.` : null
     case undefined:
     default:
       return null

@@ -156,3 +156,31 @@ function cleanCell(cell: string): string {
 export function isFormula(cell: string): boolean {
   return /^=\S/.test(cell)
 }
+
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+/**
+ * How many columns a table has: those of its heading, and where most of its rows go on behind them, all. Empty cells at the end of a row do
+ * not count.
+ */
+export function columnsOf(headings: readonly string[], rows: readonly { readonly cells: readonly string[] }[]): number {
+  const named = widthOf(headings)
+  const wide = rows.map(({ cells }) => widthOf(cells)).filter((width) => width > named)
+  return wide.length > 1 && wide.length * 2 > rows.length ? Math.max(...wide) : named
+}
+
+/**
+ * A row with more cells than its table has columns: which of them is which, nobody can say. `likely` is the number that a comma has split,
+ * "1,252.03"; null where there is none. Null for a row that fits.
+ */
+export function moreCells(
+  cells: readonly string[],
+  columns: number,
+): { readonly cells: number; readonly likely: string | null } | null {
+  const width = widthOf(cells)
+  if (width <= columns) return null
+  const at = cells.findIndex(
+    (cell, at) => /^-?[$€£]?\d{1,3}$/.test(cell.trim()) && /^\d{3}(?:\.\d*)?$/.test(cells[at + 1]?.trim() ?? ''),
+  )
+  return { cells: width, likely: at === -1 ? null : `${cells[at]?.trim()},${cells[at + 1]?.trim()}` }
+}

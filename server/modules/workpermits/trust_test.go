@@ -51,13 +51,17 @@ func TestTrust_TestsGasInSomebodyElsesNameWithTheirHandAlone(t *testing.T) {
 		"drawing": "M0 0L200 0", "signedAt": y.Clock.At.UnixMilli(),
 	}))
 	y.Says("signed by the tester", "permitGasTest", signed.ID, fields{"testedBy": y.tester.Actor.UserID})
-	// Their name alone, without hand or PIN, is no word of theirs.
+	// Their name alone, without their hand, is no word of theirs; nor is the hand of somebody else.
 	named := y.tests(permit, fields{"testedBy": y.tester.Actor.UserID})
-	y.holder.Must(named, yardtest.Add("permitSignature", yardtest.NewID(), fields{
+	beside := fields{
 		"permitId": permit, "role": "test", "gasTestId": named.ID, "personId": y.tester.Actor.UserID, "name": "Jo Ortiz", "proof": "written", "statement": "I tested.", "contentHash": strings.Repeat("0", 64),
-		"drawing": "", "signedAt": y.Clock.At.UnixMilli(),
-	}))
-	y.Says("named by hand of the holder", "permitGasTest", named.ID, fields{"testedBy": y.holder.Actor.UserID})
+		"drawing": " ", "signedAt": y.Clock.At.UnixMilli(),
+	}
+	if code, say := y.holder.Does(named, yardtest.Add("permitSignature", yardtest.NewID(), beside)); code != "rejected invalid" {
+		t.Fatal("a signature that nobody drew:", code, say)
+	}
+	y.holder.Must(named, yardtest.Add("permitSignature", yardtest.NewID(), yardtest.With(beside, fields{"personId": y.holder.Actor.UserID, "drawing": "M0 0L200 0"})))
+	y.Says("signed by the holder", "permitGasTest", named.ID, fields{"testedBy": y.holder.Actor.UserID})
 	own := y.tests(permit, fields{"testedBy": y.tester.Actor.UserID})
 	y.tester.Must(own)
 	y.Says("by the tester", "permitGasTest", own.ID, fields{"testedBy": y.tester.Actor.UserID})

@@ -72,7 +72,7 @@ function ofField(entity: EntityName, field: ImportField, meta: FieldMeta, others
   const kind = kindOf(meta)
   const finder = meta.ref === undefined ? null : others.finder(meta.ref)
   const read = (text: string) =>
-    readCell(text, { entity, field: field.id, meta, noun: field.noun, unit: null, zone: null, finder })
+    readCell(text, { entity, field: field.id, meta, noun: field.noun, unit: null, zone: null, order: null, finder })
   const show = (value: Json) => shownOf(entity, field.id, meta, finder, value)
   const choices = choicesFor(entity, field.id, meta, others)
   return {

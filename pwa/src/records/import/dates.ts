@@ -1,4 +1,5 @@
 /** Days and moments as offices write them: in the yard's order, which is month, day, year, or as computers do. Null when it is none. */
+import { today } from '../../lib/dates.ts'
 import { fold } from '../../lib/text.ts'
 import { instantOf } from '../engine/controls/instant.ts'
 import { inYard, momentIn, zoneNamed, type SaidZone } from './zones.ts'
@@ -6,19 +7,24 @@ import { inYard, momentIn, zoneNamed, type SaidZone } from './zones.ts'
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * 2026-12-01, 12/1/2026, 12/1/26, Dec 1, 2026, 1 Dec 2026 and 2026-Dec-1. A time behind the day is left out, but where it has a zone, its own
+ * 2026-12-01, 12/1/2026, 12/1/26, Dec 1, 2026, 1-Dec-26 and 2026-Dec-1. A time behind the day is left out, but where it has a zone, its own
  * or that of its heading: then it is the day of the yard. A midnight of its zone is how programs write a day, and stays it.
  */
-export function readDate(cell: string, heading: SaidZone | null = null): string | null {
-  const parts = split(cell)
+export function readDate(cell: string, heading: SaidZone | null = null, order: DateOrder = 'mdy'): string | null {
+  const parts = split(cell, order)
   const clock = parts === null || parts.rest === '' ? null : readClock(parts.rest)
   if (parts === null || clock === null) return parts?.day ?? null
   return clock.exact === MIDNIGHT ? parts.day : inYard({ ...parts, ...clock }, clock.zone ?? heading).day
 }
 
 /** The same with a time behind it, 14:30 or 2:30 PM; without one it is noon. */
-export function readInstant(cell: string, zone?: string, heading: SaidZone | null = null): number | null {
-  const parts = split(cell)
+export function readInstant(
+  cell: string,
+  zone?: string,
+  heading: SaidZone | null = null,
+  order: DateOrder = 'mdy',
+): number | null {
+  const parts = split(cell, order)
   if (parts === null) return null
   if (parts.rest === '') return instantOf(parts.day, '12:00', zone)
   const clock = readClock(parts.rest)
@@ -27,6 +33,23 @@ export function readInstant(cell: string, zone?: string, heading: SaidZone | nul
 
 /** Which number of 10/11/2026 is the month. */
 export type DateOrder = 'mdy' | 'dmy' | 'ymd'
+
+/**
+ * The order of the days of a column, by those past the 12th: most of them decide. Null where none tells; `sample` is then a day that could be
+ * read both ways, or null.
+ */
+export function orderOf(cells: Iterable<string>): { readonly order: DateOrder | null; readonly sample: string | null } {
+  let [monthFirst, dayFirst] = [0, 0]
+  let sample: string | null = null
+  for (const cell of cells) {
+    const [, first = '', second = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}\b/.exec(cell) ?? []
+    if (first === '' || first === second) continue
+    sample ??= cell
+    if (Number(first) > 12) dayFirst++
+    else if (Number(second) > 12) monthFirst++
+  }
+  return { order: monthFirst + dayFirst === 0 ? null : dayFirst > monthFirst ? 'dmy' : 'mdy', sample }
+}
 
 export interface When {
   readonly day: string
@@ -45,19 +68,11 @@ export interface When {
  */
 export function readWhen(cell: string, order: DateOrder): When | null {
   const text = cell.trim()
-  const numeric = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:[t ,]+(.*))?$/i.exec(text)
-  if (numeric !== null) {
-    const [, a = '', , b = '', c = '', rest = ''] = numeric
-    if (a.length === 4) return c.length > 2 ? null : when(of(a, b, c, rest))
-    if (a.length > 2 || c.length === 3) return null
-    if (order === 'ymd' && c.length <= 2) return when(of(a, b, c, rest))
-    return when(order === 'dmy' ? of(c, b, a, rest) : of(c, a, b, rest))
-  }
   const serial = /^(\d{5})(?:\.(\d+))?$/.exec(text)
   if (serial !== null) return serialDay(Number(serial[0]))
   const compact = /^(\d{4})(\d{2})(\d{2})(?:[t ]?(.*))?$/i.exec(text)
   if (compact !== null) return when(of(compact[1], compact[2], compact[3], compact[4]))
-  return when(split(text))
+  return when(split(text, order))
 }
 
 /** A day as a spreadsheet counts it: 1 is January 1, 1900; the part behind the point is the time. Only days that a working file can hold. */
@@ -78,15 +93,19 @@ function when(parts: ReturnType<typeof of>): When | null {
     : { day: parts.day, time: clock.time, zone: clock.zone, midnight: clock.exact === MIDNIGHT }
 }
 
-function split(cell: string): { readonly day: string; readonly rest: string } | null {
+function split(cell: string, order: DateOrder): { readonly day: string; readonly rest: string } | null {
   const text = fold(cell).trim()
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ]+(.*))?$/.exec(text)
-  if (iso !== null) return of(iso[1], iso[2], iso[3], iso[4])
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:,? +(.*))?$/.exec(text)
-  if (american !== null) return of(american[3], american[1], american[2], american[4])
-  const worded = /^(?:[a-z]{3,9},? +)?([a-z]{3,9})\.? +(\d{1,2}),? +(\d{4})(?:,? +(.*))?$/.exec(text)
+  const numeric = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:[t ,]+(.*))?$/.exec(text)
+  if (numeric !== null) {
+    const [, a = '', , b = '', c = '', rest] = numeric
+    if (a.length === 4) return c.length > 2 ? null : of(a, b, c, rest)
+    if (a.length > 2 || c.length === 3) return null
+    if (order === 'ymd' && c.length <= 2) return of(a, b, c, rest)
+    return order === 'dmy' ? of(c, b, a, rest) : of(c, a, b, rest)
+  }
+  const worded = /^(?:[a-z]{3,9},? +)?([a-z]{3,9})\.?[ -]+(\d{1,2})[, -] *(\d{4}|\d{2})(?:,? +(.*))?$/.exec(text)
   if (worded !== null) return of(worded[3], monthOf(worded[1]), worded[2], worded[4])
-  const turned = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})(?:,? +(.*))?$/.exec(text)
+  const turned = /^(?:[a-z]{3,9},? +)?(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})(?:,? +(.*))?$/.exec(text)
   if (turned !== null) return of(turned[3], monthOf(turned[2]), turned[1], turned[4])
   const yearFirst = /^(\d{4})[ -]([a-z]{3,9})\.?[ -](\d{1,2})(?:,? +(.*))?$/.exec(text)
   return yearFirst === null ? null : of(yearFirst[1], monthOf(yearFirst[2]), yearFirst[3], yearFirst[4])
@@ -97,12 +116,22 @@ function monthOf(word = ''): string {
 }
 
 function of(year = '', month = '', day = '', rest = '') {
-  const short = Number(year)
-  const full = short < 100 ? 2000 + short : short
+  const full = year.length > 2 ? Number(year) : fullYear(Number(year))
   const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)))
   const real =
     date.getUTCFullYear() === full && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
   return real ? { day: date.toISOString().slice(0, 10), rest: rest.trim() } : null
+}
+
+/** Years ahead of today that two digits may mean; above them they are of the century before. */
+const AHEAD = 20
+
+/** 2026 of 26, 1997 of 97. */
+function fullYear(short: number): number {
+  const now = Number(today().slice(0, 4))
+  const century = now - (now % 100)
+  const year = century + short
+  return year > now + AHEAD ? year - 100 : year
 }
 
 export interface Clock {

@@ -2,6 +2,7 @@
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { Actor, NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
+import type { DateOrder } from './dates.ts'
 import type { ReadCell } from './values.ts'
 import type { SaidZone } from './zones.ts'
 
@@ -30,8 +31,8 @@ export interface ImportKnown {
 
 /** What depends on other records, or on the rows before. */
 export interface ImportRules<E extends EntityName> {
-  /** Fields that are read in another way than the module file says; `zone` is the one that the heading names. */
-  readonly read?: Readonly<Record<string, (cell: string, zone: SaidZone | null) => ReadCell>>
+  /** Fields that are read in another way than the module file says; `zone` is the one that the heading names, `order` that of the column's days. */
+  readonly read?: Readonly<Record<string, (cell: string, zone: SaidZone | null, order: DateOrder | null) => ReadCell>>
   /** Records that a row may mean by `by`; the others it finds by their number alone. */
   readonly finds?: (row: Row<E>) => boolean
   /** The same as `begins`, where it depends on the row. */

@@ -9,7 +9,7 @@ import { keyedIdOrNull } from '../../../../sync/change/ids.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
-import { isFormula, type CsvRecord } from '../../lib/csv.ts'
+import { columnsOf, isFormula, type CsvRecord } from '../../lib/csv.ts'
 import { differing } from '../../lib/differing.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import type { RecordDefinition } from '../engine/define.ts'
@@ -20,7 +20,7 @@ import type { ImportField } from './fields.ts'
 import { finderOf, type Finder } from './find.ts'
 import type { ImportRules } from './importExceptions.ts'
 import { judge, labelsOf, type JudgeContext, type Judged } from './judging.ts'
-import { byOf, indexOf, readRow, type ImportFile, type ReadRow } from './reading.ts'
+import { byOf, indexOf, ordersOf, readRow, type ImportFile, type ReadRow } from './reading.ts'
 import type { PlannedRow } from './rows.ts'
 
 export interface PlanContext<E extends EntityName> extends JudgeContext<E> {
@@ -44,8 +44,10 @@ export function planImport<E extends EntityName>(
   const { entity } = definition
   const by = byOf(definition)
   const finderFor = findersOf(context.others)
+  const orders = ordersOf(definition, fields, file)
+  const columns = columnsOf(file.headings, file.records)
   const read = (record: CsvRecord, finder: Finders, only?: (field: string) => boolean) =>
-    readRow(definition, fields, file, record, { rules: context.rules, finderFor: finder, only })
+    readRow(definition, fields, file, record, { rules: context.rules, finderFor: finder, columns, orders, only })
 
   // Rows may name a record that stands further down in the same file: what makes a row a record is read first.
   const index = indexOf(definition, by, context)
@@ -116,9 +118,18 @@ function written<E extends EntityName>(
   const notes = [...row.cells.values()].some(isFormula) ? [FORMULA] : []
   const base = { line: row.line, label, notes, problems, changes: [], ops: [], steps: [] }
   if (problems.length > 0) return { ...base, outcome: 'problem' }
+  const titleOf = (field: string) => titled.find(({ id }) => id === field)?.title ?? field
   if (known === null) {
+    // A day that stands there otherwise than it is stored is shown as it was understood.
+    const days = [...row.cells].flatMap(([field, cell]) => {
+      const { [field]: value = null } = row.values
+      const isDay = ['date', 'instant'].includes(TABLES[entity].fields[field]?.format ?? '')
+      return !isDay || /^\d{4}-\d{2}-\d{2}/.test(cell) || value === null
+        ? []
+        : [`${titleOf(field)}: ${typeof value === 'string' ? value : showValue(entity, field, value, UNNAMED)}`]
+    })
     const ops = [addOp(entity, id, fields), ...(rules.along?.(id, fields, given) ?? [])]
-    return { ...base, outcome: 'create', ops, steps: ops.flatMap((op) => stepsOf(op, null)) }
+    return { ...base, outcome: 'create', changes: days, ops, steps: ops.flatMap((op) => stepsOf(op, null)) }
   }
   const { now, before } = differing<object>(known, fields)
   if (Object.keys(now).length === 0) return { ...base, outcome: 'same' }
@@ -134,8 +145,7 @@ function written<E extends EntityName>(
     ...base,
     outcome: 'update',
     changes: Object.keys(now).map(
-      (field) =>
-        `${titled.find(({ id }) => id === field)?.title ?? field}: ${say(field, fieldOf(before, field))} → ${say(field, fieldOf(now, field))}`,
+      (field) => `${titleOf(field)}: ${say(field, fieldOf(before, field))} → ${say(field, fieldOf(now, field))}`,
     ),
     ops: [set],
     steps: stepsOf(set, known),

@@ -2,10 +2,11 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
-import type { CsvRecord } from '../../lib/csv.ts'
+import { moreCells, type CsvRecord } from '../../lib/csv.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { plainNumber } from '../links.ts'
+import { orderOf, type DateOrder } from './dates.ts'
 import { NUMBER, type ImportField } from './fields.ts'
 import { key, type Finder } from './find.ts'
 import type { ImportRules } from './importExceptions.ts'
@@ -37,6 +38,10 @@ export function byOf<E extends EntityName>({ meta, page, importing }: RecordDefi
 export interface Reading<E extends EntityName> {
   readonly rules: ImportRules<E>
   readonly finderFor: (ref: string) => Finder | null
+  /** How many columns the file has. */
+  readonly columns: number
+  /** In which order the days of each field's column stand; null where nothing tells. */
+  readonly orders: ReadonlyMap<string, DateOrder | null>
   readonly only: ((field: string) => boolean) | undefined
 }
 
@@ -45,11 +50,13 @@ export function readRow<E extends EntityName>(
   fields: readonly ImportField[],
   { headings, mapping }: Omit<ImportFile, 'records'>,
   record: CsvRecord,
-  { rules, finderFor, only }: Reading<E>,
+  { rules, finderFor, columns, orders, only }: Reading<E>,
 ): ReadRow {
   const cells = new Map<string, string>()
   const values: Record<string, Json> = {}
   const problems: string[] = []
+  const many = tooMany(record, columns)
+  if (many !== null) problems.push(many)
   for (const { id, noun } of fields) {
     const column = mapping[id]
     const known = meta.fields[id]
@@ -58,8 +65,9 @@ export function readRow<E extends EntityName>(
     cells.set(id, cell)
     const own = rules.read?.[id]
     const zone = zoneOfHeading(headings[column] ?? '')
+    const order = orders.get(id) ?? null
     const found: ReadCell =
-      own?.(cell, zone) ??
+      own?.(cell, zone, order) ??
       readCell(cell, {
         entity,
         field: id,
@@ -67,12 +75,38 @@ export function readRow<E extends EntityName>(
         noun,
         unit: unitBeside(headings[column] ?? '', known.title),
         zone,
+        order,
         finder: known.ref === undefined ? null : finderFor(known.ref),
       })
     if ('problem' in found) problems.push(found.problem)
     else values[id] = found.value
   }
   return { line: record.line, cells, values, problems }
+}
+
+/** Each column decides in which order its days stand, so that two of its rows are never read in two ways. */
+export function ordersOf<E extends EntityName>(
+  { meta }: RecordDefinition<E>,
+  fields: readonly ImportField[],
+  { records, mapping }: ImportFile,
+): ReadonlyMap<string, DateOrder | null> {
+  const days = fields.filter(({ id }) => ['date', 'instant'].includes(meta.fields[id]?.format ?? ''))
+  return new Map(
+    days.map(({ id }) => {
+      const column = mapping[id]
+      return [id, column === undefined ? null : orderOf(records.map(({ cells }) => cells[column] ?? '')).order]
+    }),
+  )
+}
+
+function tooMany({ cells }: CsvRecord, columns: number): string | null {
+  const more = moreCells(cells, columns)
+  if (more === null) return null
+  const cause =
+    more.likely === null
+      ? 'A comma inside a value splits it: put the value in quotes.'
+      : `Perhaps ${more.likely} is one number: put it in quotes, or leave its comma out.`
+  return `This row has ${more.cells} cells and the heading ${columns}. ${cause}`
 }
 
 /** Finds the records that rows mean: by their number, else by what makes them the same. */

@@ -57,6 +57,7 @@ const read = (type: keyof typeof TYPES, cell: string, unit: string | null = null
     noun: type,
     unit,
     zone,
+    order: null,
     finder: type === 'zone' ? ZONES : null,
   }
   const found = readCell(cell, ask)

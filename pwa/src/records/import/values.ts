@@ -5,7 +5,7 @@ import { controlOf } from '../engine/controls/kind.ts'
 import { words as EN } from '../engine/words/en.ts'
 import { pageOf } from '../engine/words.ts'
 import { humanize } from '../../lib/valueWords.ts'
-import { readDate, readInstant } from './dates.ts'
+import { readDate, readInstant, readWhen, type DateOrder } from './dates.ts'
 import { key, type Finder } from './find.ts'
 import { foreignUnit } from './units.ts'
 import type { SaidZone } from './zones.ts'
@@ -23,6 +23,8 @@ export interface ReadAsk {
   readonly unit: string | null
   /** The zone that the heading names, for moments that name none. */
   readonly zone: SaidZone | null
+  /** In which order the days of the column stand; null where nothing tells. */
+  readonly order: DateOrder | null
   readonly finder: Finder | null
 }
 
@@ -34,6 +36,7 @@ export function isReadable(meta: FieldMeta): boolean {
 
 export function readCell(cell: string, ask: ReadAsk): ReadCell {
   const { meta, noun, zone } = ask
+  const order = ask.order ?? 'mdy'
   switch (controlOf(meta)) {
     case 'choice':
       return readChoice(cell, ask)
@@ -49,13 +52,15 @@ export function readCell(cell: string, ask: ReadAsk): ReadCell {
     case 'number':
       return readNumber(cell, ask)
     case 'date': {
-      const value = readDate(cell, zone)
-      return value === null ? { problem: `“${cell}” is no date. Write 2026-12-01 or 12/1/2026.` } : { value }
+      const value = readDate(cell, zone, order) ?? readWhen(cell, order)?.day ?? null
+      return value === null
+        ? { problem: noDay(cell, ask.order) ?? `“${cell}” is no date. Write 2026-12-01 or 12/1/2026.` }
+        : { value }
     }
     case 'instant': {
-      const value = readInstant(cell, undefined, zone)
+      const value = readInstant(cell, undefined, zone, order)
       return value === null
-        ? { problem: `“${cell}” is no date. Write 2026-12-01 14:30 or 12/1/2026 2:30 PM.` }
+        ? { problem: noDay(cell, ask.order) ?? `“${cell}” is no date. Write 2026-12-01 14:30 or 12/1/2026 2:30 PM.` }
         : { value }
     }
     case 'list':
@@ -69,6 +74,13 @@ export function readCell(cell: string, ask: ReadAsk): ReadCell {
     case null:
       return { problem: `${meta.title} cannot be imported. Leave the column out.` }
   }
+}
+
+/** What is wrong with a day that stands in another order than its column; null where that is not it. */
+export function noDay(cell: string, order: DateOrder | null): string | null {
+  if (order === null || readWhen(cell, order === 'dmy' ? 'mdy' : 'dmy') === null) return null
+  const first = order === 'dmy' ? 'day' : 'month'
+  return `“${cell}” is no date with the ${first} first, as the others of this column are read. Write 2026-12-01.`
 }
 
 function listOf(cell: string): readonly string[] {

@@ -11,11 +11,11 @@ import { CATEGORIES, SEVERITIES, severityRule, type SeverityId } from '../../../
 import { isOpenFinding } from '../../../lib/openFinding.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
-import { readDate } from '../../../records/import/dates.ts'
+import { readDate, type DateOrder } from '../../../records/import/dates.ts'
 import type { SaidZone } from '../../../records/import/zones.ts'
 import { key } from '../../../records/import/find.ts'
 import type { ImportKnown, ImportRules } from '../../../records/import/importExceptions.ts'
-import type { ReadCell } from '../../../records/import/values.ts'
+import { noDay, type ReadCell } from '../../../records/import/values.ts'
 
 /** What other systems call the four. */
 const OTHER_WORDS: Readonly<Record<string, SeverityId>> = {
@@ -55,9 +55,9 @@ function readCategory(cell: string): ReadCell {
   return { problem: `“${cell}” is no category. Use one of ${some.join(', ')}, …` }
 }
 
-function readSeen(cell: string, zone: SaidZone | null, { today, now }: ImportKnown): ReadCell {
-  const day = readDate(cell, zone)
-  if (day === null) return { problem: `“${cell}” is no date. Write 2026-11-02 or 11/2/2026.` }
+function readSeen(cell: string, zone: SaidZone | null, order: DateOrder | null, { today, now }: ImportKnown): ReadCell {
+  const day = readDate(cell, zone, order ?? 'mdy')
+  if (day === null) return { problem: noDay(cell, order) ?? `“${cell}” is no date. Write 2026-11-02 or 11/2/2026.` }
   if (day > today) return { problem: 'The day it was seen is in the future. Check the date.' }
   if (day < '2000-01-01') return { problem: 'The day it was seen is before the year 2000. Check the year.' }
   return { value: Math.min(noonOf(day), now) }
@@ -86,7 +86,7 @@ export function findingRules(known: ImportKnown, walkId = newId()): ImportRules<
   const template = rows('walkTemplate').find(({ status }) => status === 'live')
   const taskOf = (id: string) => uuid5(id, 'task')
   return {
-    read: { severity: readSeverity, category: readCategory, observedAt: (cell, zone) => readSeen(cell, zone, known) },
+    read: { severity: readSeverity, category: readCategory, observedAt: (...asked) => readSeen(...asked, known) },
     finds: isOpenFinding,
     fresh: ({ zoneId, severity }, id) => ({
       walkId,

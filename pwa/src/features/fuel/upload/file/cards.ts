@@ -45,9 +45,14 @@ export function maskCards(text: string, known: KnownCards = NONE): string {
   return masked
 }
 
-/** The last four digits of a cell of the column of cards; fewer where the card has fewer. */
+/** 4.48614E+15: a spreadsheet has rounded the number, and its last digits are gone. */
+export function isRounded(cell: string): boolean {
+  return /^\d(?:[.,]\d+)?e\+\d+$/i.test(cell.trim())
+}
+
+/** The last four digits of a cell of the column of cards; fewer where the card has fewer, none where they are lost. */
 export function lastFour(cell: string): string {
-  return digitsOf(cell).slice(-4)
+  return isRounded(cell) ? '' : digitsOf(cell).slice(-4)
 }
 
 function hasCheckDigit(digits: string): boolean {

@@ -3,7 +3,7 @@ import { readClock, readTime, readWhen, type Clock } from '../../../../records/i
 import { plain } from '../../../../records/import/mapping.ts'
 import { inYard } from '../../../../records/import/zones.ts'
 import type { FuelFileWords } from '../words/en.ts'
-import { lastFour } from './cards.ts'
+import { isRounded, lastFour } from './cards.ts'
 import { FUELS, productNamed, unitNamed } from './library.ts'
 import { readNumber } from './numbers.ts'
 import type { Column, FuelRow, Manner, Marks, Message } from './shapes.ts'
@@ -44,6 +44,7 @@ export function judgeRow({ rowNo, text, before }: RowInput, manner: Manner, word
   }
 
   const { day, time } = whenOf(text, manner, words, say)
+  if (isRounded(cell('card'))) say('warning', 'card', row.lostDigits(cell('card')))
   if (cell('unitNo') === '') say('warning', 'unitNo', row.noUnitNo)
   const fuel = fuelOf(text, manner, words, say)
   const quantity = number('quantity', 3, true, ANY_UNIT)

@@ -1,6 +1,6 @@
 /** How the cells of a file are to be read: the order of its dates, the marks of its numbers, its unit and fuel, and what only a person can say. Pure. */
 import { plain } from '../../../../records/import/mapping.ts'
-import { readWhen, type DateOrder } from '../../../../records/import/dates.ts'
+import { orderOf, readWhen, type DateOrder } from '../../../../records/import/dates.ts'
 import { zoneOfHeading, type SaidZone } from '../../../../records/import/zones.ts'
 import type { FuelFileWords } from '../words/en.ts'
 import { MEASURES, unitOfHeading } from './library.ts'
@@ -18,7 +18,8 @@ export function mannerOf(
 ): { readonly manner: Manner; readonly questions: readonly Question[] } {
   const questions: Question[] = []
   const placeOf = (column: Column) => mapped.find((one) => one.column === column)
-  const { order, sample } = orderOf(rows, placeOf('day')?.at)
+  const dayAt = placeOf('day')?.at
+  const { order, sample } = orderOf(dayAt === undefined ? [] : rows.map(({ cells }) => cells[dayAt] ?? ''))
   if (sample !== null && order === null && answers.dateOrder === undefined)
     questions.push({ kind: 'dateOrder', say: ask.dateOrder(sample), sample })
 
@@ -59,22 +60,6 @@ export function mannerOf(
     },
     questions,
   }
-}
-
-/** By the days past the 12th; null where there is none. `sample` is a day that could be read both ways, or null. */
-function orderOf(rows: readonly SourceRow[], at: number | undefined) {
-  let [monthFirst, dayFirst] = [0, 0]
-  let sample: string | null = null
-  for (const { cells } of at === undefined ? [] : rows) {
-    const cell = cells[at ?? 0] ?? ''
-    const [, first = '', second = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}\b/.exec(cell) ?? []
-    if (first === '' || first === second) continue
-    sample ??= cell
-    if (Number(first) > 12) dayFirst++
-    else if (Number(second) > 12) monthFirst++
-  }
-  const order: DateOrder | null = monthFirst + dayFirst === 0 ? null : dayFirst > monthFirst ? 'dmy' : 'mdy'
-  return { order, sample }
 }
 
 /** The first amount of a column that is in another currency; null where none is. */

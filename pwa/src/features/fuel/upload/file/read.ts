@@ -1,4 +1,5 @@
 /** A file that was opened as rows of fuel, with what must still be asked. Card numbers are cut here; nothing whole leaves this file. */
+import { columnsOf, moreCells } from '../../../../lib/csv.ts'
 import { plain } from '../../../../records/import/mapping.ts'
 import type { FuelFileWords } from '../words/en.ts'
 import { isCardNumber, lastFour, maskCards } from './cards.ts'
@@ -119,6 +120,7 @@ function takeRows(
   { headings, mapped, manner, keep }: Taking,
   { words, known, onProgress }: ReadContext,
 ) {
+  const columns = columnsOf(headings, body)
   const sums = runningSums()
   const rows: FuelRow[] = []
   const totals: TotalRow[] = []
@@ -132,7 +134,8 @@ function takeRows(
     const skip = keep.has(rowNo) ? null : skipOf(text, cells, quantityHeading, sums.are(text.unitNo ?? '', quantity))
     if (skip === null) {
       sums.add(text.unitNo ?? '', quantity)
-      return rows.push(judgeRow({ rowNo, text, before: {} }, manner, words))
+      const row = judgeRow({ rowNo, text, before: {} }, manner, words)
+      return rows.push(misfit(row, moreCells(cells, columns), columns, words))
     }
     const { reason, what } = skip
     left.push({ rowNo, reason, what, say: words.left[reason](what), text })
@@ -147,6 +150,18 @@ function takeRows(
     left: left.map(({ rowNo, reason, say, text }) => ({ rowNo, reason, say, text })),
     totals,
   }
+}
+
+/** A row with more cells than the heading is not taken as it stands: what looks right may stand in the wrong column. */
+function misfit(
+  row: FuelRow,
+  more: ReturnType<typeof moreCells>,
+  columns: number,
+  { row: say }: FuelFileWords,
+): FuelRow {
+  if (more === null) return row
+  const message = { level: 'error', column: 'quantity', say: say.moreCells(more.cells, columns, more.likely) } as const
+  return { ...row, verdict: 'error', messages: [message, ...row.messages] }
 }
 
 /** Why a row is no purchase; null where it is one. `what` is the words that say so. */

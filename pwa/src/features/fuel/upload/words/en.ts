@@ -84,6 +84,10 @@ export const words = {
       `“${cell}” has a decimal point and other rows of this column have a decimal comma. Check that it was read right.`,
     eitherWay: (cell: string): string =>
       `“${cell}” can be read in two ways, because the rows of this column do not all write decimals alike. Write it with a point before decimals and nothing between thousands.`,
+    moreCells: (cells: number, headings: number, likely: string | null) =>
+      `This row has ${cells} cells and the heading ${headings}. ${likely === null ? 'A comma inside a value splits it: put the value in quotes' : `Perhaps ${likely} is one number: put it in quotes, or leave its comma out`}, and bring the file again.`,
+    lostDigits: (card: string) =>
+      `${card} is a rounded number: the last digits of the card are lost. Bring the column as text.`,
     signs: 'The quantity and the total have opposite signs.',
     reversesNothing: 'This takes back a purchase that is not in this file. Look for it in an earlier one.',
     repeats: (row: number): string => `The same as row ${formatNumber(row)}. It is left out.`,

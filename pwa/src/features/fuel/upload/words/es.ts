@@ -81,6 +81,10 @@ export const words: FuelFileWords = {
       `“${cell}” lleva punto decimal y otras filas de esta columna llevan coma decimal. Revise que se leyó bien.`,
     eitherWay: (cell) =>
       `“${cell}” se puede leer de dos maneras, porque las filas de esta columna no escriben igual los decimales. Escríbalo con punto antes de los decimales y nada entre millares.`,
+    moreCells: (cells, headings, likely) =>
+      `Esta fila tiene ${cells} celdas y el encabezado ${headings}. ${likely === null ? 'Una coma dentro de un valor lo parte: ponga el valor entre comillas' : `Quizá ${likely} es un solo número: póngalo entre comillas o quítele la coma`}, y traiga el archivo otra vez.`,
+    lostDigits: (card) =>
+      `${card} es un número redondeado: se perdieron los últimos dígitos de la tarjeta. Traiga la columna como texto.`,
     signs: 'La cantidad y el total tienen signos opuestos.',
     reversesNothing: 'Esto anula una compra que no está en este archivo. Búsquela en uno anterior.',
     repeats: (row) => `Igual que la fila ${formatNumber(row)}. Se omite.`,

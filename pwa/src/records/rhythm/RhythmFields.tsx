@@ -1,8 +1,8 @@
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Field, FieldGroup } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { PER, SHIFTS, type Rhythmic } from '../core/plan.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { PER, SHIFTS, type Rhythmic } from './rhythm.ts'
 
 interface Props {
   readonly rhythm: Rhythmic

@@ -1,9 +1,9 @@
 /** Every rhythm of the schedule dialog, through the actual data layer and the actual server: none is offered that the server refuses. */
 import { expect, it } from 'vitest'
-import { add } from '../../../testing/factories.ts'
-import { twoDevices } from '../../../testing/twoDevices.ts'
-import schedule from '../../calendar/wanted.tsx'
-import { OFTEN, planOf, USUAL } from './plan.ts'
+import { add } from '../../testing/factories.ts'
+import { twoDevices } from '../../testing/twoDevices.ts'
+import { OFTEN, rhythmOf, USUAL } from '../../records/rhythm/rhythm.ts'
+import schedule from './wanted.tsx'
 
 const DAY = '2026-11-20'
 
@@ -16,17 +16,20 @@ it('puts every rhythm that a person may choose into the calendar of everybody', 
   )
   expect(await desk.commit(things)).toMatchObject({ ok: true })
   for (const { value: often, label } of OFTEN) {
-    const plan = planOf({
-      ...USUAL,
-      often,
-      template: { key: 'ladder', title: label },
-      placeKind: 'thing',
-      placeIds: things.map(({ id }) => id),
+    const plan = schedule.repeatOps({
+      entity: 'ehsRound',
+      title: label,
+      proof: 'Signed round',
+      template: 'ladder',
+      each: 'thing',
+      zoneIds: [],
+      thingIds: things.map(({ id }) => id),
       ownerId: desk.actor.get().userId,
-      backupId: null,
       startOn: DAY,
+      untilOn: null,
+      ...rhythmOf({ ...USUAL, often }),
     })
-    expect(await desk.commit(schedule.repeatOps(plan)), label).toMatchObject({ ok: true })
+    expect(await desk.commit(plan), label).toMatchObject({ ok: true })
   }
   await soon(async () => expect((await desk.list('calendarRule')).some(({ $ }) => $.state === 'device')).toBe(false))
   expect(await desk.rejected.list()).toEqual([])
