@@ -26,7 +26,7 @@ export function ReturnRound<K extends RoundKind>({ kind, round, onClose }: Props
         return { itemId: id, say, ...(at === null ? {} : { answeredAt: at }) }
       }),
     }
-    return data.commit([{ kind: 'command', entity: kind.round, id: round.id, command: 'return', fields }])
+    return data.commit([{ kind: 'command', entity: kind.roundEntity, id: round.id, command: 'return', fields }])
   }
   return <ReturnDialog title="Return the round" noun="question" {...{ lines, onReturn, onClose }} />
 }

@@ -41,7 +41,7 @@ export function RoundGate<K extends RoundKind>({ kind, ...rest }: Props<K>) {
   const { id = '' } = useParams()
   const { title, ...say } = rest.say
   return (
-    <RowGate row={useRow<K['round']>(kind.round, id)} title={title} home={kind.home} say={say}>
+    <RowGate row={useRow<K['roundEntity']>(kind.roundEntity, id)} title={title} home={kind.home} say={say}>
       {(round) => <Here key={round.id} kind={kind} round={round} {...rest} />}
     </RowGate>
   )

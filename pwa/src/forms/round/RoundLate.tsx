@@ -21,14 +21,16 @@ export function RoundLate<K extends RoundKind>(props: Props<K>) {
 
 function Refused<K extends RoundKind>({ kind, round }: Props<K>) {
   const answers = useAnswersOf(kind, round.id)
-  const template = useRow<K['template']>(kind.template, round.templateId)
+  const template = useRow<K['templateEntity']>(kind.templateEntity, round.templateId)
   const library = useLoaded(kind.library)
-  const parent = useMemo(() => ({ entity: kind.round, id: round.id }), [kind, round.id])
+  const parent = useMemo(() => ({ entity: kind.roundEntity, id: round.id }), [kind, round.id])
   // One that was begun before its template came is asked by the library.
   const areas = useMemo(
     () => (template ? [template] : (library ?? [])).flatMap((asking) => readTemplate(asking, kind.dialect).areas),
     [template, library, kind],
   )
   if (answers === undefined) return null
-  return <LateAnswers parent={parent} areas={areas} itemOf={answerOf(kind.answer, [kind.under, round.id], answers)} />
+  return (
+    <LateAnswers parent={parent} areas={areas} itemOf={answerOf(kind.answerEntity, [kind.under, round.id], answers)} />
+  )
 }

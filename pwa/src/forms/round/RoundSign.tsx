@@ -93,10 +93,10 @@ export function RoundSign<K extends RoundKind>(props: Props<K>) {
       const note = remarksOf(remark.value, now)
       const signed = again ? {} : { ...sign.fields, inspectorId: userId, signature: drawing, signedAt: deviceNow() }
       const ops = [
-        ...(note === null ? [] : [{ kind: 'set', entity: kind.round, id: round.id, fields: { note } }]),
+        ...(note === null ? [] : [{ kind: 'set', entity: kind.roundEntity, id: round.id, fields: { note } }]),
         {
           kind: 'command',
-          entity: kind.round,
+          entity: kind.roundEntity,
           id: round.id,
           command: sign.command,
           fields: { ...signed, agreed: true },
@@ -171,7 +171,7 @@ export function RoundSign<K extends RoundKind>(props: Props<K>) {
 /** What was found on the round. */
 function Found({ kind, roundId }: { readonly kind: RoundKind; readonly roundId: string }) {
   const say = useRoundWords().sign
-  const findings = useRows(kind.finding, under(kind, roundId)) ?? []
+  const findings = useRows(kind.findingEntity, under(kind, roundId)) ?? []
   if (findings.length === 0) return null
   return (
     <>

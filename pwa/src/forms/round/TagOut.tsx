@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useData } from '../../data/react/context.tsx'
-import type { Row } from '../../data/react/live.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import { useDraft } from '../../data/store/drafts.ts'
 import { useSaver } from '../../records/saving/useSaver.ts'
-import { useMay } from '../../records/useMay.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -17,13 +15,16 @@ import { Owed } from '../review/Owed.tsx'
 import type { RoundKind } from './kind.ts'
 import { useRoundWords } from './useRoundWords.ts'
 
-/** A thing of the register of which a round is made. */
+/** The thing of which a round is made, as it is taken out of service. */
 export interface Tagged {
   readonly kind: RoundKind
   readonly roundId: string
-  readonly thing: Row<'equipmentItem'> | null
+  /** Null where a round is made of a place. */
+  readonly thing: { readonly state: string; readonly stateReason: string | null } | null
   readonly name: string
   readonly short: string
+  /** Takes it out; null where it may not be done by who makes the round. */
+  readonly takeOut: ((stateReason: string) => NewOp) | null
   /** A finding that no question made, which has `tagOut`. */
   readonly raise: (reason: string) => Promise<NewOp>
 }
@@ -35,19 +36,16 @@ interface Failed {
 }
 
 /** Takes a thing out of service. Who may not do it raises a finding that says so (`tagOut`), and the server does it. */
-function useTagOut({ kind, thing, raise }: Tagged) {
+function useTagOut({ kind, takeOut, raise }: Tagged) {
   const data = useData()
   const { step, save, busy, failure } = useSaver()
-  const may = useMay('equipment.item.edit', thing)
   const opOf = async ({ reason, findingId }: Failed) => {
-    const stateReason = reason.slice(0, 500)
-    if (may && thing !== null)
-      return { kind: 'command', entity: 'equipmentItem', id: thing.id, command: 'takeOut', fields: { stateReason } }
+    if (takeOut !== null) return takeOut(reason.slice(0, 500))
     if (findingId === null) return raise(reason)
-    return { kind: 'set', entity: kind.finding, id: findingId, fields: { tagOut: true } }
+    return { kind: 'set', entity: kind.findingEntity, id: findingId, fields: { tagOut: true } }
   }
   const tagOut = (failed: Failed) => step(async () => save(data.commit([(await opOf(failed)) as NewOp])))
-  return { may, tagOut, busy, failure }
+  return { may: takeOut !== null, tagOut, busy, failure }
 }
 
 /** The key beside the others: it asks what is wrong and takes the thing out of service everywhere. */

@@ -18,8 +18,8 @@ export async function answeredOn<K extends RoundKind>(
   noteOf: (answer: AnswerOf<K>) => string | null,
 ): Promise<AnsweredRound<K>> {
   const [template, answers] = await Promise.all([
-    round.templateId === null ? null : data.get<K['template']>(kind.template, round.templateId),
-    data.list<K['answer']>(kind.answer, under(kind, round.id) as never),
+    round.templateId === null ? null : data.get<K['templateEntity']>(kind.templateEntity, round.templateId),
+    data.list<K['answerEntity']>(kind.answerEntity, under(kind, round.id) as never),
   ])
   const told = answers.map((answer) => ({ ...answer, note: noteOf(answer) }))
   return { parts: answeredParts(template ? { asking: template, dialect: kind.dialect } : null, told), answers }

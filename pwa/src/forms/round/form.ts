@@ -5,7 +5,14 @@ import { useAnswer, useRows } from '../../data/react/live.ts'
 import { formatDate, startOfDay } from '../../lib/dates.ts'
 import { useLoaded } from '../../lib/useLoaded.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { agreementOf, shippedAgainst, type Agreement, type SaidForm, type Shipped } from '../agree.ts'
+import {
+  agreementOf,
+  shippedAgainst,
+  type Agreement,
+  type SaidBeside,
+  type SaidQuestions,
+  type Shipped,
+} from '../agree.ts'
 import type { PreviousAnswer } from '../answering/AnswerStore.ts'
 import { ASK_ALL, askedAreas, type Asked, type Conditions } from '../asked.ts'
 import { readTemplate, type Asking } from '../template.ts'
@@ -22,7 +29,7 @@ export interface RoundForm<K extends RoundKind> extends Asked {
 }
 
 export function useAnswersOf<K extends RoundKind>(kind: K, roundId: string): readonly AnswerOf<K>[] | undefined {
-  return useRows<K['answer']>(kind.answer, under(kind, roundId) as never)
+  return useRows<K['answerEntity']>(kind.answerEntity, under(kind, roundId) as never)
 }
 
 /** Undefined while the device reads; a template that is not here (null) asks nothing. `all` asks what conditions leave out. */
@@ -58,8 +65,8 @@ const NOTHING_HOLDS: Conditions['holds'] = {}
 /** How the answers agree with one another and with what else the round says. `said` is the same object until that changes. */
 export function useAgreement(
   kind: Pick<RoundKind, 'library'>,
-  { areas, answers }: Pick<SaidForm, 'areas' | 'answers'>,
-  said: Pick<SaidForm, 'findings' | 'inOrder' | 'thing'>,
+  { areas, answers }: SaidQuestions,
+  said: SaidBeside,
 ): Agreement {
   const { language } = useLanguage()
   const libraries = useLoaded(kind.library)
@@ -97,7 +104,7 @@ async function readBefore<K extends RoundKind>(
 ): Promise<Before<K> | null> {
   const at = (one: { readonly round: number }) => `${dayOf(kind, one)} ${String(one.round).padStart(3, '0')}`
   const read = (options: { readonly limit?: number }) =>
-    data.list<K['round']>(kind.round, place, { sort: kind.on as never, desc: true, ...options })
+    data.list<K['roundEntity']>(kind.roundEntity, place, { sort: kind.on as never, desc: true, ...options })
   const earlier = (rows: readonly RoundOf<K>[]) =>
     rows
       .filter((one) => one.id !== round.id && kind.told.includes(one.state) && at(one) < at(round))
@@ -108,9 +115,9 @@ async function readBefore<K extends RoundKind>(
   const whole = newest.length < NEWEST || (found && last && dayOf(kind, found) > dayOf(kind, last))
   const before = whole ? found : earlier(await read({}))
   if (before === undefined) return null
-  const answers = await data.list<K['answer']>(kind.answer, under(kind, before.id) as never)
-  const findings = await data.getEach<K['finding']>(
-    kind.finding,
+  const answers = await data.list<K['answerEntity']>(kind.answerEntity, under(kind, before.id) as never)
+  const findings = await data.getEach<K['findingEntity']>(
+    kind.findingEntity,
     answers.flatMap(({ findingId }) => findingId ?? []),
   )
   return { round: before, answers, findings: new Map(findings.map((one) => [one.id, one])) }
@@ -138,7 +145,10 @@ export function usePrevious<K extends RoundKind>(
           const { findingId } = answer
           const raised = findingId === null ? null : { id: findingId, href: `${kind.findings}/${findingId}` }
           const since = answer.result === 'fail' ? sinceOf(findings.get(findingId ?? '')) : undefined
-          return [answer.itemId, { answer, at, raised, ...(since === undefined ? {} : { since }) }]
+          return [
+            answer.itemId,
+            { answer, at: answer.answeredAt ?? at, raised, ...(since === undefined ? {} : { since }) },
+          ]
         }),
     )
   }, [kind, before, say])

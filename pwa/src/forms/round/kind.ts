@@ -61,10 +61,10 @@ export type RoundAnswerEntity = {
 export type FoundEntity = { [E in EntityName]: Entities[E] extends FoundFields ? E : never }[EntityName]
 
 export interface RoundKind {
-  readonly round: RoundEntity & ParentEntity
-  readonly answer: RoundAnswerEntity
-  readonly finding: FoundEntity
-  readonly template: TemplateEntity
+  readonly roundEntity: RoundEntity & ParentEntity
+  readonly answerEntity: RoundAnswerEntity
+  readonly findingEntity: FoundEntity
+  readonly templateEntity: TemplateEntity
   /** The field by which answers and findings name their round. */
   readonly under: string
   /** The field of its day. */
@@ -87,9 +87,9 @@ export interface RoundKind {
   readonly drafts: string
 }
 
-export type RoundOf<K extends RoundKind> = Row<K['round']>
-export type AnswerOf<K extends RoundKind> = Row<K['answer']>
-export type FindingOf<K extends RoundKind> = Row<K['finding']>
+export type RoundOf<K extends RoundKind> = Row<K['roundEntity']>
+export type AnswerOf<K extends RoundKind> = Row<K['answerEntity']>
+export type FindingOf<K extends RoundKind> = Row<K['findingEntity']>
 
 /** What lies under a round, as a question to the device. */
 export function under(kind: Pick<RoundKind, 'under'>, roundId: string): Readonly<Record<string, string>> {

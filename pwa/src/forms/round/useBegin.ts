@@ -10,7 +10,7 @@ interface Beginning<K extends RoundKind> {
   /** The fields that name its place, by which earlier rounds are found. */
   readonly of: Partial<RoundOf<K>>
   readonly make: (when: { readonly day: string; readonly round: number }) => Promise<{
-    readonly begun: NewOp<K['round']> & { readonly id: string }
+    readonly begun: NewOp<K['roundEntity']> & { readonly id: string }
     /** What is made with it, such as the yard's copy of the questions. */
     readonly also?: readonly NewOp[]
   }>
@@ -37,7 +37,7 @@ export function useBegin<K extends RoundKind>(kind: K): Begin<K> {
     let left: RoundOf<K> | null = null
     await step(async () => {
       const day = today()
-      const told = await data.list<K['round']>(kind.round, of)
+      const told = await data.list<K['roundEntity']>(kind.roundEntity, of)
       const standing = openRound(kind, told, day)
       if (standing !== null) return go(standing.id)
       left = evenSo ? null : leftRound(kind, told, day)

@@ -29,21 +29,21 @@ export function useCorrecting<K extends RoundKind>(
   const data = useData()
   const { userId } = useActor()
   const photos = useRoundPhotos(store.answers)
-  const rows = answerRows(kind.answer, under(kind, round.id))
+  const rows = answerRows(kind.answerEntity, under(kind, round.id))
   const step = (id: string, command: 'close' | 'reopen', fields: object) =>
-    ({ kind: 'command', entity: kind.finding, id, command, fields }) as NewOp
+    ({ kind: 'command', entity: kind.findingEntity, id, command, fields }) as NewOp
   const closed = (correction: string | null) => ({ corrected: true, correction, closedOn: today() })
   const reopened = { corrected: false, correction: null, closedOn: null }
 
   /** What a fail raised, when the answer is another one: closed, and its task with it. */
   const settled = async (given: readonly Given<AnswerOf<K>>[]): Promise<readonly NewOp[]> => {
     const gone = given.flatMap(({ row, result }) => (result !== 'fail' && row?.findingId ? [row.findingId] : []))
-    const findings = gone.length === 0 ? [] : await data.getEach<K['finding']>(kind.finding, gone)
+    const findings = gone.length === 0 ? [] : await data.getEach<K['findingEntity']>(kind.findingEntity, gone)
     return findings.filter(({ state }) => state === 'open').map(({ id }) => step(id, 'close', closed(TAKEN_BACK)))
   }
   /** It fails again after it was taken back: the finding it made counts again. */
   const again = async (given: Given<AnswerOf<K>>, findingId: string): Promise<Raised> => {
-    const finding = await data.get<K['finding']>(kind.finding, findingId)
+    const finding = await data.get<K['findingEntity']>(kind.findingEntity, findingId)
     const more = finding?.state === 'closed' ? [step(findingId, 'reopen', reopened)] : []
     const result = await data.commit([rows.give(given, userId), ...more])
     return result.ok ? { ok: true, open: () => undefined } : result
@@ -62,8 +62,8 @@ export function useCorrecting<K extends RoundKind>(
     takePhoto: async (item, photo) => {
       const row = await store.find(item.id)
       const parent = row?.findingId
-        ? { entity: kind.finding, id: row.findingId }
-        : { entity: kind.answer, id: rows.idOf(item.id) }
+        ? { entity: kind.findingEntity, id: row.findingId }
+        : { entity: kind.answerEntity, id: rows.idOf(item.id) }
       const first: readonly NewOp[] = row === null ? [rows.note(item.id, null, '')] : []
       const shown = photoOp(
         parent as Parameters<typeof photoOp>[0],
@@ -76,12 +76,13 @@ export function useCorrecting<K extends RoundKind>(
       Reflect.get(row, 'corrected') === true ? String(Reflect.get(row, 'correction') ?? '') : null,
     correct: async (_, row, words) => {
       const fields = { corrected: words !== null, correction: words }
-      const answer = { kind: 'set', entity: kind.answer, id: row.id, fields } as NewOp
-      const finding = row.findingId === null ? null : await data.get<K['finding']>(kind.finding, row.findingId)
+      const answer = { kind: 'set', entity: kind.answerEntity, id: row.id, fields } as NewOp
+      const finding =
+        row.findingId === null ? null : await data.get<K['findingEntity']>(kind.findingEntity, row.findingId)
       if (finding === null) return data.commit([answer])
       const stands = finding.state === (words === null ? 'open' : 'closed')
       const said = stands
-        ? ({ kind: 'set', entity: kind.finding, id: finding.id, fields } as NewOp)
+        ? ({ kind: 'set', entity: kind.findingEntity, id: finding.id, fields } as NewOp)
         : words === null
           ? step(finding.id, 'reopen', reopened)
           : step(finding.id, 'close', closed(words))

@@ -11,13 +11,15 @@ interface Raising<K extends RoundKind> {
   readonly finding: (
     given: Given<AnswerOf<K>>,
     made: { readonly foundOn: string; readonly provisionalNumber: string },
-  ) => Promise<NewOp<K['finding']> & { readonly id: string }>
+  ) => Promise<NewOp<K['findingEntity']> & { readonly id: string }>
   /** Asks more about a finding that was just made. */
   readonly onRaised?: (findingId: string) => void
   readonly onOpen: (findingId: string) => void
 }
 
-type Told<K extends RoundKind> = Pick<AnswerStore<AnswerOf<K>>, 'answers' | 'previous' | 'otherwise'>
+interface Told<K extends RoundKind> extends Pick<AnswerStore<AnswerOf<K>>, 'previous' | 'otherwise'> {
+  readonly answers: readonly AnswerOf<K>[]
+}
 
 /** The answers of a round. The first fail of a question makes its finding, in the same change: one without the other would be no answer. */
 export function useRoundAnswers<K extends RoundKind>(
@@ -31,17 +33,17 @@ export function useRoundAnswers<K extends RoundKind>(
   const form = under(kind, round.id)
   const raise = async (given: Given<AnswerOf<K>>): Promise<Raised> => {
     const made = await finding(given, { foundOn: today(), provisionalNumber: await data.nextProvisional() })
-    const answer = answerRows(kind.answer, form).give(given, userId)
+    const answer = answerRows(kind.answerEntity, form).give(given, userId)
     const fields = { ...('fields' in answer ? answer.fields : {}), findingId: made.id }
     const result = await data.commit([made, { ...answer, fields } as NewOp])
     return result.ok ? { ok: true, open: () => onRaised?.(made.id) } : result
   }
-  const store = rowStore<K['answer']>(data, userId, kind.answer, form)
+  const store = rowStore<K['answerEntity']>(data, userId, kind.answerEntity, form)
   return {
     ...store,
     ...told,
     raise: (given) => (given.row?.findingId ? null : raise(given)),
     raised: ({ findingId }) => (findingId === null ? null : () => onOpen(findingId)),
-    mark: (answer) => <ConflictChip row={answer} entity={kind.answer} field="result" />,
+    mark: (answer) => <ConflictChip row={answer} entity={kind.answerEntity} field="result" />,
   }
 }

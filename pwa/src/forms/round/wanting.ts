@@ -3,7 +3,7 @@ import type { Answered } from '../answering/AnswerStore.ts'
 import type { TemplateArea, TemplateItem } from '../template.ts'
 
 /** Why a round cannot be signed yet, by question. */
-export type Wanting = { readonly item: TemplateItem; readonly wants: 'answer' | 'photo' | 'words' }
+export type Wanting = { readonly item: TemplateItem; readonly wants: 'result' | 'photo' | 'words' }
 
 /** What is still owed: an answer, a photo that is asked for in any case, and words or a photo for what failed. */
 export function wantingOf<A extends Pick<Answered, 'result' | 'note'>>(
@@ -17,7 +17,7 @@ export function wantingOf<A extends Pick<Answered, 'result' | 'note'>>(
     .flatMap((item): readonly Wanting[] => {
       const answer = answers.get(item.id)
       const result = answer?.result ?? null
-      if (answer === undefined || result === null || !settled(answer)) return [{ item, wants: 'answer' }]
+      if (answer === undefined || result === null || !settled(answer)) return [{ item, wants: 'result' }]
       const said = (answer.note ?? '') !== '' || Reflect.get(answer, 'corrected') === true
       if (result === 'na' || hasPhoto(item.id) || said) return []
       if (item.photoAlways) return [{ item, wants: 'photo' }]

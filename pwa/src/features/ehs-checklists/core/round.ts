@@ -13,10 +13,10 @@ export type Round = Row<'ehsRound'>
 
 /** Rounds of a checklist as rounds (forms/round). */
 export const ROUNDS = {
-  round: 'ehsRound',
-  answer: 'ehsAnswer',
-  finding: 'ehsFinding',
-  template: 'ehsTemplate',
+  roundEntity: 'ehsRound',
+  answerEntity: 'ehsAnswer',
+  findingEntity: 'ehsFinding',
+  templateEntity: 'ehsTemplate',
   under: 'roundId',
   on: 'roundOn',
   open: 'in_progress',

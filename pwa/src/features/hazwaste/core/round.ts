@@ -11,10 +11,10 @@ export type Inspection = Row<'wasteInspection'>
 
 /** Inspections as rounds (forms/round). */
 export const INSPECTIONS = {
-  round: 'wasteInspection',
-  answer: 'wasteAnswer',
-  finding: 'wasteFinding',
-  template: 'wasteTemplate',
+  roundEntity: 'wasteInspection',
+  answerEntity: 'wasteAnswer',
+  findingEntity: 'wasteFinding',
+  templateEntity: 'wasteTemplate',
   under: 'inspectionId',
   on: 'inspectedOn',
   open: 'open',

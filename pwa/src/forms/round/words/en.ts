@@ -14,7 +14,7 @@ export const words = {
     remarks: 'Remarks',
     signature: 'Your signature',
     signedAs: 'Signed as',
-    wants: { answer: 'not answered', photo: 'asks for a photo', words: 'failed: add a photo or say what is wrong' },
+    wants: { result: 'not answered', photo: 'asks for a photo', words: 'failed: add a photo or say what is wrong' },
     owed: (n: number) => `${plural(n, 'question')} still to look at`,
   },
   since: { corrected: 'Corrected on site', right: (on: string) => `Put right ${on}`, open: 'Still open' },

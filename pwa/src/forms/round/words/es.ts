@@ -14,7 +14,7 @@ export const words: RoundWords = {
     remarks: 'Observaciones',
     signature: 'Su firma',
     signedAs: 'Firma como',
-    wants: { answer: 'sin responder', photo: 'pide una foto', words: 'falló: agregue foto o diga qué pasa' },
+    wants: { result: 'sin responder', photo: 'pide una foto', words: 'falló: agregue foto o diga qué pasa' },
     owed: (n) => `${plural(n, 'pregunta')} por mirar`,
   },
   since: { corrected: 'Corregido en el sitio', right: (on) => `Corregido ${on}`, open: 'Sigue abierto' },
