@@ -43,21 +43,40 @@ func (c *Command) Carries(field string) bool {
 	return asked || slices.Contains(c.With, field)
 }
 
-// carry lets each step write what its button asks for: an answer to a question is about the step, and not about what was decided.
+// carry lets each step write what its button asks for, and a judgement what the server writes with it: who gave it, and when. That is about the
+// step, and not about what was decided, so it makes nobody the author of what they judge.
 func (e *Entity) carry() {
-	if e.States == nil || e.Words == nil {
+	if e.States == nil {
+		return
+	}
+	for _, f := range e.Fields {
+		var with []string
+		if f.Names != nil {
+			with = f.Names.With
+		}
+		if f.Moment != nil && f.Moment.Is == MomentNow {
+			with = slices.Concat(with, f.Moment.With)
+		}
+		for _, name := range with {
+			if c := e.States.Commands[name]; c != nil && c.IsJudgement() {
+				c.carry(f.Name)
+			}
+		}
+	}
+	if e.Words == nil {
 		return
 	}
 	for name, step := range e.Words.Commands.Of {
-		command := e.States.Commands[name]
-		if command == nil {
-			continue
-		}
 		for _, field := range append([]string{step.Reason}, step.Asks...) {
-			if field != "" && !command.Carries(field) {
-				command.With = append(command.With, field)
-			}
+			e.States.Commands[name].carry(field)
 		}
+	}
+}
+
+// carry adds a field to those that the command may write; an unknown command is told by the check of the word that names it.
+func (c *Command) carry(field string) {
+	if c != nil && field != "" && !c.Carries(field) {
+		c.With = append(c.With, field)
 	}
 }
 

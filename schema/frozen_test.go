@@ -1,6 +1,10 @@
 package schema
 
-import "testing"
+import (
+	"slices"
+	"strings"
+	"testing"
+)
 
 // A step of what is decided asks why it is given: the answer goes with it, or the button would promise what is then refused.
 func TestLoad_AStepWritesWhatItsButtonAsksFor(t *testing.T) {
@@ -40,5 +44,38 @@ func TestCarry_GivesAStepWhatItAsksFor(t *testing.T) {
 	e.carry()
 	if !step.Carries("day") || !step.Carries("why") || step.Carries("other") || len(step.With) != 1 {
 		t.Errorf("it carries %v", step.With)
+	}
+}
+
+// Who approves is named by the step itself: that makes nobody the author of what they approve, or every approval would be refused.
+func TestCarry_GivesAStepWhatTheServerWritesWithIt(t *testing.T) {
+	step, other, submit := &Command{Action: "approve"}, &Command{Action: "approve"}, &Command{Action: "edit"}
+	e := &Entity{States: &States{Commands: map[string]*Command{"approve": step, "other": other, "submit": submit}}}
+	e.Fields = []*Field{
+		{Name: "work"},
+		{Name: "approvedBy", Ref: "person", Names: &Names{With: []string{"approve"}}},
+		{Name: "approvedAt", Format: "instant", Moment: &Moment{Is: MomentNow, With: []string{"add", "approve"}}},
+		{Name: "filledBy", Ref: "person", Names: &Names{With: []string{"submit"}}},
+		{Name: "plannedOn", Format: "date", Moment: &Moment{Is: MomentPast, With: []string{"approve"}}},
+	}
+	e.carry()
+	if got, want := step.With, []string{"approvedBy", "approvedAt"}; !slices.Equal(got, want) || other.With != nil || submit.With != nil {
+		t.Errorf("the steps carry %v, %v and %v, want %v and nothing", got, other.With, submit.With, want)
+	}
+	e.judge()
+	if got, want := step.Guard.Counts, []string{"work", "filledBy", "plannedOn"}; !slices.Equal(got, want) {
+		t.Errorf("who wrote %v may not approve, want %v", got, want)
+	}
+}
+
+func TestCheckAsks_SaysWhyAStepCannotAskForAField(t *testing.T) {
+	e := &Entity{Name: "dive", Properties: map[string]*Field{"signature": {Merge: Immutable}, "note": {Merge: Register}}, Words: &Words{}}
+	e.Words.Commands.Of = map[string]Step{"close": {Asks: []string{"note"}}}
+	if err := e.checkAsks(); err != nil {
+		t.Fatal(err)
+	}
+	e.Words.Commands.Of = map[string]Step{"close": {Asks: []string{"note", "signature"}}}
+	if err := e.checkAsks(); err == nil || !strings.Contains(err.Error(), "close asks for signature") || !strings.Contains(err.Error(), "it is immutable") {
+		t.Errorf("got %v", err)
 	}
 }

@@ -337,8 +337,12 @@ var embedded = sync.OnceValues(func() (*Schema, error) {
 // Parse reads module files, given by their names.
 func Parse(files map[string][]byte) (*Schema, error) {
 	s := &Schema{entities: map[string]*Entity{}}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		m, err := parseModule(files[name])
+	full, err := Expand(files)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(full)) {
+		m, err := parseModule(full[name])
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}

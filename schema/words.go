@@ -230,7 +230,7 @@ func (e *Entity) checkAsks() error {
 			case f == nil:
 				return fmt.Errorf("%s: the step %s asks for unknown field %q", e.Name, command, field)
 			case f.Server || f.Auto != "" || f.Compute != nil || f.Merge == Immutable || f.Merge == State:
-				return fmt.Errorf("%s: the step %s asks for %s, which nobody writes with a step", e.Name, command, field)
+				return fmt.Errorf("%s: the step %s asks for %s, which nobody writes with a step: it is immutable, a state, or made by itself", e.Name, command, field)
 			case slices.Contains(asked[:at], field):
 				return fmt.Errorf("%s: the step %s asks twice for %s", e.Name, command, field)
 			}

@@ -1,5 +1,6 @@
 /** The office over its walks: plans that are made without signal and undone as one, numbers that open their rows, a walk as a story. */
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import type { Person } from './person.ts'
 import { yardIds } from './tour.ts'
 import { ARRIVES, pressAny, rowOf, seen, shownRows } from './records.ts'
@@ -72,6 +73,16 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   const mark = page.getByRole('link', { name: /^Up to 7 days: \d+ high$/ })
   const counted = Number(/: (\d+) high/.exec((await mark.getAttribute('aria-label')) ?? '')?.[1])
   expect(counted).toBeGreaterThan(0)
+  // Pointing at a line chart says the value and leaves the line in sight.
+  const slot = page.getByRole('figure', { name: 'Days to close' }).getByRole('link').nth(4)
+  await slot.scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  const unpointed = await inkOf(page, slot)
+  await slot.hover()
+  await expect(page.getByText((await slot.getAttribute('aria-label')) ?? '', { exact: true })).toBeVisible()
+  expect(unpointed).toBeGreaterThan(10)
+  expect(await inkOf(page, slot)).toBeGreaterThan(unpointed * 0.8)
+
   // By keyboard, as a mark is a link like any other.
   await mark.focus()
   await page.keyboard.press('Enter')
@@ -125,3 +136,38 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   await slider.press('Home')
   await expect(slider).toHaveAttribute('aria-valuetext', '0 percent before')
 })
+
+/** How many pixels in the first third of a slot of a chart have the color of its first line. */
+async function inkOf(page: Page, slot: Locator): Promise<number> {
+  const color = await page
+    .getByRole('figure', { name: 'Days to close' })
+    .locator('path')
+    .first()
+    .evaluate((line) => getComputedStyle(line).stroke)
+  const box = await slot.locator('rect').first().boundingBox()
+  if (box === null) throw new Error('the slot is not there')
+  // Beside the mark in its middle, which stands over everything.
+  const clip = { ...box, width: Math.floor(box.width / 3) }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(
+    async ({ picture, color }) => {
+      const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(image.width, image.height + 1)
+      const paint = canvas.getContext('2d', { willReadFrequently: true })
+      if (paint === null) throw new Error('no canvas')
+      paint.drawImage(image, 0, 0)
+      paint.fillStyle = color
+      paint.fillRect(0, image.height, 1, 1)
+      const [red = 0, green = 0, blue = 0] = paint.getImageData(0, image.height, 1, 1).data
+      const { data } = paint.getImageData(0, 0, image.width, image.height)
+      let count = 0
+      for (let at = 0; at < data.length; at += 4) {
+        const off = [red - (data[at] ?? 0), green - (data[at + 1] ?? 0), blue - (data[at + 2] ?? 0)]
+        if (off.every((by) => Math.abs(by) < 24)) count++
+      }
+      return count
+    },
+    { picture, color },
+  )
+}

@@ -22,6 +22,7 @@ export interface FieldMeta {
   readonly who?: string // of a reference to a person: for (somebody else did it), about, handed, witnessed, signer; else who did it
   readonly moment?: string // of a moment or a day: past, now, planned, said
   readonly clock?: ClockMeta // of a moment or a day that binds somebody
+  readonly steps?: readonly string[] // commands that write it: who took the step, or when
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone

@@ -15,9 +15,9 @@ import (
 	"testing"
 )
 
-// special are the folders of server that may know modules by name: the modules themselves, what puts the product together, and what
-// plays or tests the yard. Everything else serves every module alike.
-var special = []string{"archtest", "cmd", "demo", "docs", "modules", "servertest", "sim"}
+// special are the folders of server that may know modules by name: the modules themselves, the types by which they read records, what
+// puts the product together, and what plays or tests the yard. Everything else serves every module alike.
+var special = []string{"archtest", "cmd", "demo", "docs", "modules", "record", "servertest", "sim"}
 
 // generic are the folders that serve every module alike. What device and server calculate alike for one module is a folder of sync with its name.
 func generic(t *testing.T) []string {
@@ -92,6 +92,11 @@ func TestGenericPackages_NameNothingOfAModule(t *testing.T) {
 			file, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
 			if err != nil {
 				t.Fatal(err)
+			}
+			for _, imported := range file.Imports {
+				if imported.Path.Value == `"shipshape/server/record"` {
+					t.Errorf("%s reads a kind of record by its type: use package typed", name)
+				}
 			}
 			ast.Inspect(file, func(n ast.Node) bool {
 				switch n := n.(type) {

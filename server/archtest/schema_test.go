@@ -25,17 +25,25 @@ func TestModules_SatisfyTheMetaSchema(t *testing.T) {
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no modules: %v", err)
 	}
+	short := map[string][]byte{}
 	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
+		if short[name], err = os.ReadFile(name); err != nil {
 			t.Fatal(err)
 		}
-		doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		if err := compiled.Validate(doc); err != nil {
-			t.Errorf("%s: %v", name, err)
+	}
+	full, err := schema.Expand(short)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, files := range []map[string][]byte{short, full} {
+		for name, data := range files {
+			doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if err := compiled.Validate(doc); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
 	}
 }

@@ -79,6 +79,7 @@ var readAs = map[string][]string{
 	"x-title":      {"TitleFields", "titleFields"},
 	"id":           {"ID", "id"},
 	"if":           {"Condition"},
+	"groups":       nil, // read by schema.Expand
 	"var":          nil, // read by schema.Value itself, when the file is read
 	"x-kept":       {"Kept", "kept"},
 	"x-setting":    {"settings"},

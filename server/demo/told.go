@@ -168,6 +168,9 @@ func (w walker) deed(d Deed, at time.Time, called map[string]change.Op) error {
 	if id, keyed := change.KeyedID(e, fields); keyed {
 		op.ID = id
 	}
+	if e.Settings != nil {
+		op.ID = change.UUID5(w.orgID, e.Name)
+	}
 	called[cmp.Or(d.As, op.ID)] = op
 	w.note(d.By, at, at, op)
 	return nil

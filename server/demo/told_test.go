@@ -80,6 +80,18 @@ func TestStory_TellsASeriesWhoseFieldsDiffer(t *testing.T) {
 	}
 }
 
+// The page of settings looks for them by the id that is made from the organization: with another one it would say that nothing is set yet.
+func TestStory_SettingsAreTheOnesThatTheirPageShows(t *testing.T) {
+	w := teller(t)
+	w.orgID = "4c7f0d0e-5a3b-4d53-9d5c-0f6f9f1b7a11"
+	if err := w.story(Story{Told: []Deed{{By: "ruiz", DaysAgo: []int{9}, Add: "fuelSettings", Fields: map[string]any{"nextBasis": "c1"}}}}); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := w.entries[0].ops[0].ID, change.UUID5(w.orgID, "fuelSettings"); got != want {
+		t.Errorf("the settings have the id %s, want %s", got, want)
+	}
+}
+
 func TestStory_SaysWhatItCannotTell(t *testing.T) {
 	for _, tc := range []struct {
 		deed Deed

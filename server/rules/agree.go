@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/agree"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -107,8 +108,8 @@ func (a *Agreement) mark(view View, changes []Change) ([]Derived, error) {
 		id := c.Op.ID
 		switch {
 		case c.Entity.Name != a.Form:
-			id = text(c.After, a.Of)
-			if c.Entity.Name == a.Answers && text(c.After, "result") == "fail" && text(c.Before, "result") != "fail" {
+			id = typed.Text(c.After, a.Of)
+			if c.Entity.Name == a.Answers && typed.Text(c.After, "result") == "fail" && typed.Text(c.Before, "result") != "fail" {
 				failed[id] = true
 			}
 		case !a.signs(c):
@@ -117,7 +118,7 @@ func (a *Agreement) mark(view View, changes []Change) ([]Derived, error) {
 			signed[id] = true
 		}
 		// What was put right later, or goes, leaves a signed form as it was.
-		if c.Entity.Name == a.Findings && c.Before != nil || id == "" || !living(c.After) {
+		if c.Entity.Name == a.Findings && c.Before != nil || id == "" || !c.After.Alive() {
 			continue
 		}
 		if !slices.Contains(ids, id) {
@@ -130,14 +131,14 @@ func (a *Agreement) mark(view View, changes []Change) ([]Derived, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !living(row) || !seal.Sealed(a.entity, row.Fields) || !signed[id] && text(row, "doubts") != "" {
+		if !row.Alive() || !seal.Sealed(a.entity, row.Fields) || !signed[id] && typed.Text(row, "doubts") != "" {
 			continue
 		}
 		doubts, err := a.doubts(view, row, signed[id] || failed[id])
 		if err != nil {
 			return nil, err
 		}
-		if doubts == text(row, "doubts") {
+		if doubts == typed.Text(row, "doubts") {
 			continue
 		}
 		var value any
@@ -181,7 +182,7 @@ func (a *Agreement) doubts(view View, form *merge.Row, inService bool) (string, 
 // read is all that a form says.
 func (a *Agreement) read(view View, form *merge.Row) (*Agreed, error) {
 	round := &Agreed{words: map[string]string{}, failed: map[string]string{}, passes: map[string]*merge.Row{}, findings: map[string]*merge.Row{}}
-	template, err := view.Row(a.entity.Properties["templateId"].Ref, text(form, "templateId"))
+	template, err := view.Row(a.entity.Properties["templateId"].Ref, typed.Text(form, "templateId"))
 	if err != nil {
 		return nil, err
 	}
@@ -196,9 +197,9 @@ func (a *Agreement) read(view View, form *merge.Row) (*Agreed, error) {
 		return nil, err
 	}
 	for _, row := range answers {
-		id := text(row, "itemId")
+		id := typed.Text(row, "itemId")
 		corrected, _ := row.Fields["corrected"].(bool)
-		round.Answers = append(round.Answers, agree.Answer{ID: id, Result: text(row, "result"), Corrected: corrected})
+		round.Answers = append(round.Answers, agree.Answer{ID: id, Result: typed.Text(row, "result"), Corrected: corrected})
 		round.passes[id] = row
 	}
 	findings, err := view.Rows(a.Findings, map[string]any{a.Of: form.ID})
@@ -207,8 +208,8 @@ func (a *Agreement) read(view View, form *merge.Row) (*Agreed, error) {
 	}
 	for _, row := range findings {
 		round.findings[row.ID] = row
-		if text(row, "state") != "closed" {
-			round.Findings = append(round.Findings, agree.Finding{ID: row.ID, Kinds: []string{text(row, "kind")}})
+		if typed.Text(row, "state") != "closed" {
+			round.Findings = append(round.Findings, agree.Finding{ID: row.ID, Kinds: []string{typed.Text(row, "kind")}})
 		}
 	}
 	return round, a.More(view, form, round)
@@ -307,9 +308,9 @@ func (r *Agreed) knew(view View, set change.Set, d agree.Disagreement) bool {
 func (a *Agreement) say(view View, form *merge.Row, r *Agreed, d agree.Disagreement) (string, error) {
 	against := "this failed: " + orID(r.failed[d.Fail], orID(r.words[d.Fail], d.Fail))
 	if finding := r.findings[d.Finding]; finding != nil {
-		against = "a finding says: " + text(finding, "text")
-		if number := orID(text(finding, "number"), text(finding, "provisionalNumber")); number != "" {
-			against = number + " says: " + text(finding, "text")
+		against = "a finding says: " + typed.Text(finding, "text")
+		if number := orID(typed.Text(finding, "number"), typed.Text(finding, "provisionalNumber")); number != "" {
+			against = number + " says: " + typed.Text(finding, "text")
 		}
 	}
 	against = strings.TrimSuffix(against, ".")
@@ -322,7 +323,7 @@ func (a *Agreement) say(view View, form *merge.Row, r *Agreed, d agree.Disagreem
 
 // passWord is what people say for a pass: a thing that is no question of the template is OK.
 func passWord(r *Agreed, id string) string {
-	if row := r.passes[id]; text(row, "result") == "pass" {
+	if row := r.passes[id]; typed.Text(row, "result") == "pass" {
 		return "Pass"
 	}
 	return "OK"
@@ -334,8 +335,6 @@ func orID(words, id string) string {
 	}
 	return words
 }
-
-func living(row *merge.Row) bool { return row != nil && row.Alive() }
 
 func cutText(words string, most int) string {
 	if letters := []rune(words); len(letters) > most {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/binds"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -16,7 +17,7 @@ import (
 // Rests judges the references on which a change rests (x-binds). What they name and what is not here yet is waited for (change.CodeWaits): its
 // set may still be on the tablet that made it. What will never do is refused.
 func (r *Registry) Rests(view View, c Change) (*change.Refusal, error) {
-	if !living(c.After) {
+	if !c.After.Alive() {
 		return nil, nil
 	}
 	rest := &resting{Registry: r, view: view, set: c.Set}
@@ -53,7 +54,7 @@ func restsOn(c Change, b schema.Binding) bool {
 	case !differs(c, b.Field.Name):
 		return false
 	}
-	return slices.Contains(b.By, schema.ByAdd) || c.Entity.States != nil && b.Counts(c.Entity, text(c.After, c.Entity.States.Field))
+	return slices.Contains(b.By, schema.ByAdd) || c.Entity.States != nil && b.Counts(c.Entity, typed.Text(c.After, c.Entity.States.Field))
 }
 
 // resting collects what is said of the references of one change. A refusal comes before what is waited for.
@@ -169,7 +170,7 @@ func (r *resting) proves(of *schema.Entity, target *merge.Row, b schema.Binding)
 		return err
 	}
 	if of.Evidence != nil && of.States != nil {
-		for _, later := range of.States.Reaches(text(target, of.States.Field)) {
+		for _, later := range of.States.Reaches(typed.Text(target, of.States.Field)) {
 			would := *target
 			would.Fields = cloned(target.Fields, of.States.Field, later)
 			if proof, err := r.Proves(r.view, r.set, of, &would); proof != nil || err != nil {
@@ -240,14 +241,14 @@ func (r *resting) take(group []*resting) {
 // kindOf is the kind of record that a field names; nil where the record says one that there is not.
 func (r *resting) kindOf(row *merge.Row, b schema.Binding) *schema.Entity {
 	if b.Kind != "" {
-		return r.schema.Entity(text(row, b.Kind))
+		return r.schema.Entity(typed.Text(row, b.Kind))
 	}
 	return r.schema.Entity(b.Field.RefKind())
 }
 
 // ofDay calls a record that is not here by the day that its reference says.
 func (r *resting) ofDay(row *merge.Row, b schema.Binding) string {
-	day, err := time.Parse(time.DateOnly, text(row, b.On))
+	day, err := time.Parse(time.DateOnly, typed.Text(row, b.On))
 	switch {
 	case b.On == "" || err != nil:
 		return ""

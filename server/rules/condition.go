@@ -5,6 +5,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/logic"
 	"shipshape/sync/merge"
@@ -21,13 +22,13 @@ func holds(s *schema.Schema, view View, set change.Set, e *schema.Entity, row *m
 	}
 	var parent *merge.Row
 	if whole := e.ParentEntity(s); whole != nil {
-		if parent, err = view.Row(whole.Name, text(row, e.Sub)); err != nil {
+		if parent, err = view.Row(whole.Name, typed.Text(row, e.Sub)); err != nil {
 			return false, err
 		}
 	}
 	return when.Is(true, logic.Context{
 		Record: reader(row), Parent: reader(parent),
-		Spend: Spend(view), Today: time.UnixMilli(set.At.Wall()).In(app.Zone(text(organization, "timeZone"))).Format(time.DateOnly),
+		Spend: Spend(view), Today: time.UnixMilli(set.At.Wall()).In(app.Zone(typed.Text(organization, "timeZone"))).Format(time.DateOnly),
 	}), nil
 }
 

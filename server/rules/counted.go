@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/seal"
@@ -83,7 +84,7 @@ func (r *Registry) count(view View, e *schema.Entity, changes []Change) (ops []c
 		case c.After == nil:
 			continue
 		case c.Entity.Name != e.Name:
-			id = text(c.After, c.Entity.Sub)
+			id = typed.Text(c.After, c.Entity.Sub)
 		case claims(c):
 			claimed[id] = true
 		case !slices.ContainsFunc(fields, func(f *schema.Field) bool { return countedAt(c, f) }):
@@ -98,7 +99,7 @@ func (r *Registry) count(view View, e *schema.Entity, changes []Change) (ops []c
 		if err != nil {
 			return nil, fmt.Errorf("read %s %s: %w", e.Name, id, err)
 		}
-		if !living(row) || !claimed[id] && !sealed(e, row) {
+		if !row.Alive() || !claimed[id] && !sealed(e, row) {
 			continue
 		}
 		want, err := r.figures(view, fields, row, claimed[id])

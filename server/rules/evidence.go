@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -26,7 +27,7 @@ func (r *Registry) Proves(view View, set change.Set, e *schema.Entity, row *merg
 	if ok, err := holds(r.schema, view, set, e, row, e.Evidence.When); !ok || err != nil {
 		return nil, err
 	}
-	p := &Proof{Entity: e.Name, ID: row.ID, On: text(row, e.Evidence.On), Thing: text(row, e.Evidence.Thing)}
+	p := &Proof{Entity: e.Name, ID: row.ID, On: typed.Text(row, e.Evidence.On), Thing: typed.Text(row, e.Evidence.Thing)}
 	if p.On == "" {
 		return nil, nil
 	}

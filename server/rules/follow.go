@@ -7,6 +7,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/notice"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -97,7 +98,7 @@ func (w *writer) write(rule schema.Follow) error {
 		return nil
 	}
 	if rule.Newest != "" {
-		last, err := newest(w.view, w.entity, text(w.after, w.entity.Sub), rule.Newest)
+		last, err := newest(w.view, w.entity, typed.Text(w.after, w.entity.Sub), rule.Newest)
 		if err != nil || last == nil || last.ID != w.after.ID {
 			return err
 		}
@@ -115,7 +116,7 @@ func (w *writer) write(rule schema.Follow) error {
 
 // target is the record that a field names, and its kind; no row when it is not here.
 func (w *writer) target(of string) (*schema.Entity, string, *merge.Row, error) {
-	e, id := w.schema.Entity(w.entity.Properties[of].Ref), text(w.after, of)
+	e, id := w.schema.Entity(w.entity.Properties[of].Ref), typed.Text(w.after, of)
 	if id == "" {
 		return e, "", nil, nil
 	}

@@ -10,6 +10,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/notice"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/halts"
 	"shipshape/sync/merge"
@@ -75,11 +76,11 @@ func (h *halter) live(view View) ([]halt, error) {
 
 func haltOf(e *schema.Entity, row *merge.Row) halt {
 	since, _ := row.Fields[e.Halts.Since].(int64)
-	return halt{Halt: halts.Halt{ID: row.ID, Zone: text(row, e.Halts.Zone)}, since: since, by: text(row, e.Halts.By)}
+	return halt{Halt: halts.Halt{ID: row.ID, Zone: typed.Text(row, e.Halts.Zone)}, since: since, by: typed.Text(row, e.Halts.By)}
 }
 
 func stops(e *schema.Entity, row *merge.Row) bool {
-	return row != nil && row.Alive() && slices.Contains(e.Halts.While, text(row, e.States.Field))
+	return row != nil && row.Alive() && slices.Contains(e.Halts.While, typed.Text(row, e.States.Field))
 }
 
 // over lists those of some halts that hold where a record is, the longest first.
@@ -103,7 +104,7 @@ func (h *halter) over(view View, e *schema.Entity, row *merge.Row, all []halt) (
 		if err != nil {
 			broken = err
 		}
-		return text(zone, "parentId")
+		return typed.Text(zone, "parentId")
 	}
 	plain := make([]halts.Halt, len(all))
 	for i, one := range all {
@@ -156,8 +157,8 @@ func says(view View, one halt) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	clock := app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat"))
-	place, who := text(zone, "name"), text(person, "fullName")
+	clock := app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat"))
+	place, who := typed.Text(zone, "name"), typed.Text(person, "fullName")
 	if place == "" {
 		place = "a zone of the yard"
 	}
@@ -202,7 +203,7 @@ func (s *standing) follow(c Change, all []halt) error {
 		return err
 	}
 	if c.Entity.Halts != nil {
-		moved := text(c.Before, c.Entity.Halts.Zone) != text(now, c.Entity.Halts.Zone)
+		moved := typed.Text(c.Before, c.Entity.Halts.Zone) != typed.Text(now, c.Entity.Halts.Zone)
 		was, is := stops(c.Entity, c.Before), stops(c.Entity, now)
 		if was && (!is || moved) {
 			if err := s.ended(c, haltOf(c.Entity, c.Before), all); err != nil {
@@ -213,7 +214,7 @@ func (s *standing) follow(c Change, all []halt) error {
 			return s.began([]halt{haltOf(c.Entity, now)})
 		}
 	}
-	if e := c.Entity; e.Halted != nil && now != nil && e.States != nil && text(c.Before, e.States.Field) != text(now, e.States.Field) {
+	if e := c.Entity; e.Halted != nil && now != nil && e.States != nil && typed.Text(c.Before, e.States.Field) != typed.Text(now, e.States.Field) {
 		return s.stop(e, now, all)
 	}
 	return nil
@@ -257,7 +258,7 @@ func (s *standing) each(in func(*schema.Entity) []string, do func(*schema.Entity
 
 // stop stops one record that is under some halts, and tells its people. One that waits is told of alone.
 func (s *standing) stop(e *schema.Entity, row *merge.Row, all []halt) error {
-	state := text(row, e.States.Field)
+	state := typed.Text(row, e.States.Field)
 	running := slices.Contains(goesOn(e), state)
 	if !running && !slices.Contains(e.Halted.Waits, state) || s.done[row.ID] {
 		return nil
@@ -295,7 +296,7 @@ func (s *standing) people(e *schema.Entity, row *merge.Row) (people []string, in
 		}
 	}
 	for _, field := range e.Halted.Tell {
-		add(text(row, field))
+		add(typed.Text(row, field))
 	}
 	in := e.Halted.Inside
 	if in == nil {
@@ -310,14 +311,14 @@ func (s *standing) people(e *schema.Entity, row *merge.Row) (people []string, in
 		if part.Fields[in.Out] != nil {
 			continue
 		}
-		name := text(part, in.Name)
-		if id := text(part, in.Person); id != "" {
+		name := typed.Text(part, in.Name)
+		if id := typed.Text(part, in.Person); id != "" {
 			add(id)
 			person, err := s.view.Row("person", id)
 			if err != nil {
 				return nil, "", err
 			}
-			name = text(person, "fullName")
+			name = typed.Text(person, "fullName")
 		}
 		names = append(names, name)
 	}
@@ -340,7 +341,7 @@ func (s *standing) ended(c Change, over halt, all []halt) error {
 	if err != nil {
 		return err
 	}
-	say := fmt.Sprintf("%s ended the stop work at %s. Look at the place first: nothing resumes by itself, somebody takes it up again.", text(who, "fullName"), text(zone, "name"))
+	say := fmt.Sprintf("%s ended the stop work at %s. Look at the place first: nothing resumes by itself, somebody takes it up again.", typed.Text(who, "fullName"), typed.Text(zone, "name"))
 	return s.each(func(e *schema.Entity) []string { return e.Halted.Waits }, func(e *schema.Entity, row *merge.Row) error {
 		was, err := s.over(s.view, e, row, []halt{over})
 		if err != nil || len(was) == 0 {

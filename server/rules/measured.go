@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/walks"
 )
@@ -25,7 +26,7 @@ func (m Measured) Derive(_ context.Context, view View, changes []Change) (ops []
 		if c.Op.Entity != m.Form || c.Op.Kind != change.Command || !slices.Contains(m.Commands, c.Op.Command) || c.After == nil {
 			continue
 		}
-		template, err := view.Row(m.Template, Text(c.After, "templateId"))
+		template, err := view.Row(m.Template, typed.Text(c.After, "templateId"))
 		if err != nil {
 			return nil, nil, fmt.Errorf("find the questions of %s %s: %w", m.Form, c.Op.ID, err)
 		}
@@ -40,7 +41,7 @@ func (m Measured) Derive(_ context.Context, view View, changes []Change) (ops []
 		}
 		for _, answer := range answers {
 			value, measured := answer.Fields["value"].(int64)
-			if measured && Text(answer, "result") == "pass" && beyond(Text(answer, "itemId"), value) {
+			if measured && typed.Text(answer, "result") == "pass" && beyond(typed.Text(answer, "itemId"), value) {
 				ops = append(ops, change.Op{Entity: m.Answers, ID: answer.ID, Kind: change.Update, Fields: map[string]any{"result": "fail"}})
 			}
 		}

@@ -4,22 +4,15 @@ import (
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
-
-func text(row *merge.Row, field string) string {
-	if row == nil {
-		return ""
-	}
-	value, _ := row.Fields[field].(string)
-	return value
-}
 
 // lookUp reads a field of a record, or through a reference that of another one; nil where there is none.
 func lookUp(view View, e *schema.Entity, row *merge.Row, name string) (any, error) {
 	of, rest, through := strings.Cut(name, ".")
 	if through {
-		id := text(row, of)
+		id := typed.Text(row, of)
 		if id == "" {
 			return nil, nil
 		}
@@ -39,7 +32,7 @@ func lookUp(view View, e *schema.Entity, row *merge.Row, name string) (any, erro
 // stands before its word: "Inspection: Failed".
 func named(e *schema.Entity, row *merge.Row) string {
 	for _, field := range e.TitleFields {
-		name := text(row, field)
+		name := typed.Text(row, field)
 		if name == "" {
 			continue
 		}
@@ -55,7 +48,7 @@ func named(e *schema.Entity, row *merge.Row) string {
 
 // stateOf is the state of a record in people's words.
 func stateOf(e *schema.Entity, row *merge.Row) string {
-	state := text(row, e.States.Field)
+	state := typed.Text(row, e.States.Field)
 	if e.Words != nil && e.Words.Values[e.States.Field].Of[state].Label != "" {
 		return e.Words.Values[e.States.Field].Of[state].Label
 	}

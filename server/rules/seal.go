@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shipshape/schema"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/seal"
@@ -41,16 +42,16 @@ func (s *Seal) Record(view View, c Change) (string, error) {
 	case c.Entity.Name == s.entity.Name:
 		return c.Op.ID, nil
 	}
-	id := text(c.After, part.Of)
+	id := typed.Text(c.After, part.Of)
 	if id != "" || part.Under == "" {
 		return id, nil
 	}
 	kind, above := c.Entity.Carrier()
-	if text(c.After, kind.Name) != part.Under {
+	if typed.Text(c.After, kind.Name) != part.Under {
 		return "", nil
 	}
-	whole, err := view.Row(part.Under, text(c.After, above.Name))
-	return text(whole, seal.PartOf(s.entity, part.Under).Of), err
+	whole, err := view.Row(part.Under, typed.Text(c.After, above.Name))
+	return typed.Text(whole, seal.PartOf(s.entity, part.Under).Of), err
 }
 
 // Breaks says whether a change is one of what the newest list covers.
@@ -103,7 +104,7 @@ func (s *Seal) rows(view View, part *schema.SealPart, record string, before map[
 			return nil, err
 		}
 		for _, row := range rows {
-			if text(row, part.Of) == "" {
+			if typed.Text(row, part.Of) == "" {
 				found = append(found, row)
 			}
 		}
@@ -124,7 +125,7 @@ func (r *Registry) Locked(view View, c Change) (*change.Refusal, error) {
 				continue
 			}
 			var err error
-			if record, err = view.Row(s.entity.Name, text(c.Before, part.Of)); record == nil || err != nil {
+			if record, err = view.Row(s.entity.Name, typed.Text(c.Before, part.Of)); record == nil || err != nil {
 				return nil, err
 			}
 		}
@@ -155,7 +156,7 @@ func (s *Seal) check(_ context.Context, view View, changes []Change) ([]change.O
 		if c.Before != nil || c.After == nil || !c.After.Alive() {
 			continue
 		}
-		record, err := view.Row(s.entity.Name, text(c.After, c.Entity.Sub))
+		record, err := view.Row(s.entity.Name, typed.Text(c.After, c.Entity.Sub))
 		if err != nil {
 			return nil, nil, err
 		}
@@ -171,7 +172,7 @@ func (s *Seal) check(_ context.Context, view View, changes []Change) ([]change.O
 		if err != nil {
 			return nil, nil, err
 		}
-		if held != "" && held != text(c.After, "contentHash") {
+		if held != "" && held != typed.Text(c.After, "contentHash") {
 			ops = append(ops, change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, Fields: map[string]any{"heldHash": held}})
 		}
 	}

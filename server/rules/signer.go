@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -35,7 +36,7 @@ func CompleteSignature(view View, op change.Op, before *merge.Row) change.Op {
 		}
 	}
 	person, err := view.Row("person", id)
-	if name := text(person, "fullName"); err == nil && name != "" {
+	if name := typed.Text(person, "fullName"); err == nil && name != "" {
 		fields["name"] = change.CleanLine(name)
 	} else if own && view.Actor().FullName != "" {
 		fields["name"] = change.CleanLine(view.Actor().FullName)
@@ -61,13 +62,13 @@ func CheckSigner(view View, c Change, say string, own ...string) *change.Refusal
 	if refusal := OwnRole(view); refusal != nil {
 		return refusal
 	}
-	person := text(c.After, "personId")
+	person := typed.Text(c.After, "personId")
 	switch {
 	case c.Before != nil, person == view.Actor().UserID:
 		return nil
-	case slices.Contains(own, text(c.After, "role")):
+	case slices.Contains(own, typed.Text(c.After, "role")):
 		return refuse(change.CodeForbidden, "personId", say)
-	case text(c.After, "proof") == bySession:
+	case typed.Text(c.After, "proof") == bySession:
 		return refuse(change.CodeForbidden, "proof", "Only who is signed in signs with their own session.")
 	case person == "":
 		return nil

@@ -9,6 +9,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/notice"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -94,7 +95,7 @@ func (k *crier) tell(teller *Teller, view View, t *schema.Tell, c Change) error 
 			return err
 		}
 		others = append(others, person)
-		if slices.Contains(t.On.Set, name) && person != text(c.Before, name) {
+		if slices.Contains(t.On.Set, name) && person != typed.Text(c.Before, name) {
 			named = append(named, person)
 		}
 	}
@@ -134,8 +135,8 @@ func (k *crier) entered(c Change, states []string) bool {
 	if len(states) == 0 || c.After == nil {
 		return false
 	}
-	now := text(c.After, k.entity.States.Field)
-	return slices.Contains(states, now) && now != text(c.Before, k.entity.States.Field)
+	now := typed.Text(c.After, k.entity.States.Field)
+	return slices.Contains(states, now) && now != typed.Text(c.Before, k.entity.States.Field)
 }
 
 func (k *crier) person(view View, row *merge.Row, name string) (string, error) {
@@ -161,7 +162,7 @@ func (k *crier) values(view View, row *merge.Row, t *schema.Tell) (map[string]st
 			if err != nil {
 				return nil, err
 			}
-			shown = app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat")).Date(shown, view.Now())
+			shown = app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat")).Date(shown, view.Now())
 		case field != nil && k.entity.Words != nil && k.entity.Words.Values[name].Of[shown].Label != "":
 			shown = k.entity.Words.Values[name].Of[shown].Label
 		case shown == "":

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"shipshape/server/notice"
-	"shipshape/sync/merge"
 )
 
 // Teller collects what a module tells people of an author's set. Nobody is told of their own doing, and what was promised in this set is not
@@ -45,12 +44,3 @@ func (t *Teller) promise(effect Effect, err error) {
 // noticeKey names a message by its set first: what one request tells and settles is delivered in the order of the keys, and the ids of a
 // device's sets ascend.
 func noticeKey(c Change, what string) string { return "notice:" + c.Set.ID + ":" + what }
-
-// Text is a text of a record, empty where there is none.
-func Text(row *merge.Row, field string) string {
-	if row == nil {
-		return ""
-	}
-	value, _ := row.Fields[field].(string)
-	return value
-}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"shipshape/server/notice"
+	"shipshape/server/rules/typed"
 )
 
 // waitsLong tells the office of work that waits for a record.
@@ -53,7 +54,7 @@ func (r *Registry) tellWaiting(view View, now time.Time, zone *time.Location) (D
 		if err != nil {
 			return Due{}, err
 		}
-		name := text(who, "fullName")
+		name := typed.Text(who, "fullName")
 		if name == "" {
 			name = "somebody"
 		}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -16,6 +16,11 @@ import { sidebar } from './sidebar.ts'
 function goHint(path: string): { readonly keyHint?: string } {
   const keyHint = goKeys(path)
   return keyHint === null ? {} : { keyHint }
+}
+
+/** How many lines there are: they share the height that there is. */
+function sized(groups: readonly NavGroup[]): CSSProperties {
+  return { '--lines': groups.reduce((sum, { items }) => sum + items.length, 0) } as CSSProperties
 }
 
 /** Navy rail: closed it shows icons with tooltips, open it shows the words. Which of the two is remembered. */
@@ -40,7 +45,7 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
           {open ? <span>Search or run a command</span> : null}
         </button>
       </Tooltip>
-      <div className={styles.nav}>
+      <div className={styles.nav} style={sized(groups)}>
         {groups.map((group, index) => (
           <Fragment key={group.id}>
             {index === 0 ? null : <hr />}

@@ -27,11 +27,18 @@ const names = foreign
   .filter((name) => !ownWords.has(name))
 const paths = [...new Set(ROUTES.filter(({ module }) => isForeign(module)).map(({ path }) => firstPart(path)))]
 
+/** What its file says, or the name in the plural, as everywhere (schema/expand.go). */
 function tableOf(entity: string, module: string): string {
   const file = read(`../../../schema/modules/${module}.json`)
-  const table = new RegExp(`"${entity}": \\{\\s*"title": "[^"]*",\\s*"x-table": "(\\w+)"`).exec(file)?.[1]
-  if (table === undefined) throw new Error(`${entity} has no table`)
-  return table
+  const said = new RegExp(`"${entity}": \\{\\s*"title": "[^"]*",\\s*"x-table": "(\\w+)"`).exec(file)?.[1]
+  const name = entity.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return (
+    said ??
+    name
+      .replace(/(?<!e)y$/, 'ie')
+      .replace(/(?<=ch)$/, 'e')
+      .replace(/s?$/, 's')
+  )
 }
 
 function firstPart(path: string): string {

@@ -7,7 +7,7 @@ export interface FieldProps {
   readonly hideLabel?: boolean
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** The value stands but may not be changed: says who can change it. */
+  /** The value stands but may not be changed: says who can change it; empty where what stands around it says so. */
   readonly refused?: string | undefined
   readonly required?: boolean
   /** Shown at the right of the label. */
@@ -55,7 +55,7 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
-  const hasNote = error !== undefined || refused !== undefined || hint !== undefined
+  const hasNote = error !== undefined || Boolean(refused) || (refused === undefined && hint !== undefined)
   const wiring: FieldWiring = {
     id,
     describedBy: hasNote ? noteId : undefined,
@@ -100,7 +100,7 @@ export function FieldGroup({
 }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
-  const hasNote = error !== undefined || refused !== undefined || hint !== undefined
+  const hasNote = error !== undefined || Boolean(refused) || (refused === undefined && hint !== undefined)
   const wiring: FieldWiring = {
     id: undefined,
     describedBy: hasNote ? noteId : undefined,
@@ -149,7 +149,7 @@ function FieldNote({
           {error}
         </p>
       )}
-      {error === undefined && refused !== undefined ? (
+      {error === undefined && Boolean(refused) ? (
         <p className={styles.hint}>
           <Icon name="lock" size="xs" />
           {refused}

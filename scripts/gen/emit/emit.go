@@ -1,4 +1,5 @@
-// Package emit derives the TypeScript side of schema/modules. Go reads the modules themselves and needs no generated code.
+// Package emit derives from schema/modules what programs are compiled with: the TypeScript side, and for Go the types by which rules read
+// records. Everything else in Go reads the modules themselves.
 package emit
 
 import (
@@ -8,16 +9,19 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strings"
 
 	"shipshape/schema"
 )
 
 const header = "// Generated from schema/modules by `go tool task gen`. Do not edit.\n\n"
+
+// rowsFile is for Go: rules read records by it.
+const rowsFile = "server/record/record.go"
 
 // All returns the generated files by path. It fails when version.json does not name the hash of the modules.
 func All(root string) (map[string]string, error) {
@@ -36,7 +40,12 @@ func All(root string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	typed, err := typedRows(s)
+	if err != nil {
+		return nil, fmt.Errorf("write the rows: %w", err)
+	}
 	return map[string]string{
+		rowsFile:                    typed,
 		stepsFile:                   protocol,
 		"schema/gen/types.ts":       types(s),
 		"schema/gen/tables.ts":      tables(s),
@@ -60,24 +69,29 @@ func All(root string) (map[string]string, error) {
 	}, nil
 }
 
-// Hash is the SHA-256 over the module files in name order, without white space: formatting a file changes nothing.
+// Hash is the SHA-256 over the full forms of the module files in name order, without white space: what changes no meaning, such as to
+// leave out a default or to format a file, changes no stamp.
 func Hash(root string) (string, error) {
 	names, err := filepath.Glob(filepath.Join(root, "schema/modules/*.json"))
 	if err != nil {
 		return "", err
 	}
-	sort.Strings(names)
-	sum := sha256.New()
+	files := map[string][]byte{}
 	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
+		if files[filepath.Base(name)], err = os.ReadFile(name); err != nil {
 			return "", err
 		}
+	}
+	if files, err = schema.Expand(files); err != nil {
+		return "", err
+	}
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		var compact bytes.Buffer
-		if err := json.Compact(&compact, data); err != nil {
+		if err := json.Compact(&compact, files[name]); err != nil {
 			return "", fmt.Errorf("read %s: %w", name, err)
 		}
-		fmt.Fprintf(sum, "%s %d\n", filepath.Base(name), compact.Len())
+		fmt.Fprintf(sum, "%s %d\n", name, compact.Len())
 		sum.Write(compact.Bytes())
 	}
 	return hex.EncodeToString(sum.Sum(nil)), nil
@@ -208,6 +222,7 @@ type fieldMeta struct {
 	Who       string   `json:"who,omitempty"`
 	Moment    string   `json:"moment,omitempty"`
 	Clock     *clock   `json:"clock,omitempty"`
+	Steps     []string `json:"steps,omitempty"`
 	Items     *items   `json:"items,omitempty"`
 
 	Compute *schema.Compute `json:"compute,omitempty"`
@@ -349,11 +364,14 @@ func meta(f *schema.Field) fieldMeta {
 		Pattern: f.Pattern,
 	}
 	if f.Names != nil {
-		m.Who = string(f.Names.Is)
+		m.Who, m.Steps = string(f.Names.Is), f.Names.With
 	}
 	if f.Moment != nil {
 		m.Moment = string(f.Moment.Is)
 		m.Clock = clockOf(f.Moment)
+		if f.Moment.Is == schema.MomentNow {
+			m.Steps = slices.DeleteFunc(slices.Clone(f.Moment.With), func(name string) bool { return name == "add" })
+		}
 	}
 	switch {
 	case f.SafestMin:
@@ -388,7 +406,7 @@ func permissionNames(m *schema.Module) []string {
 	for name := range m.Permissions {
 		names = append(names, name)
 	}
-	sort.Strings(names)
+	slices.Sort(names)
 	return names
 }
 

@@ -22,6 +22,7 @@ import (
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -34,8 +35,6 @@ type Module struct {
 	registry *rules.Registry
 	holidays *holidays
 }
-
-type fields = map[string]any
 
 // kinds are the notices of the calendar.
 var kinds = []notice.Kind{
@@ -90,9 +89,9 @@ var (
 	done      = []string{"submitted", "verified"}
 )
 
-func in(row *merge.Row, states []string) bool { return slices.Contains(states, text(row, "state")) }
-
-func text(row *merge.Row, field string) string { return rules.Text(row, field) }
+func in(row *merge.Row, states []string) bool {
+	return slices.Contains(states, typed.Text(row, "state"))
+}
 
 func number(row *merge.Row, field string) (int64, bool) {
 	if row == nil {
@@ -102,17 +101,15 @@ func number(row *merge.Row, field string) (int64, bool) {
 	return n, ok
 }
 
-func active(person *merge.Row) bool { return living(person) && person.Fields["active"] != false }
-
-func living(row *merge.Row) bool { return row != nil && row.Alive() }
+func active(person *merge.Row) bool { return person.Alive() && person.Fields["active"] != false }
 
 // idOf is the id of the item of an occurrence.
 func idOf(rule, slot string) string { return change.UUID5(rule, "calendarItem:"+slot) }
 
-func command(id, name string, f fields) change.Op {
+func command(id, name string, f typed.Fields) change.Op {
 	return change.Op{Entity: "calendarItem", ID: id, Kind: change.Command, Command: name, Fields: f}
 }
 
-func update(id string, f fields) change.Op {
+func update(id string, f typed.Fields) change.Op {
 	return change.Op{Entity: "calendarItem", ID: id, Kind: change.Update, Fields: f}
 }

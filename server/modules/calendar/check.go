@@ -12,6 +12,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -30,7 +31,7 @@ func (m *Module) complete(view rules.View, e *schema.Entity, op change.Op, befor
 	op.Fields = maps.Clone(given)
 	delete(op.Fields, "coverId")
 	delete(op.Fields, "doneBy") // who adds a row of what others have is not one of its people
-	if living(before) {
+	if before.Alive() {
 		for _, field := range slices.Concat(days, guarded) {
 			delete(op.Fields, field)
 			if value := before.Fields[field]; value != nil {
@@ -50,7 +51,7 @@ func (m *Module) complete(view rules.View, e *schema.Entity, op change.Op, befor
 		return op
 	}
 	if begun, err := d.absences(); err == nil {
-		if cover := d.covering(begun, text(rule, "ownerId"), ""); cover != "" {
+		if cover := d.covering(begun, typed.Text(rule, "ownerId"), ""); cover != "" {
 			op.Fields["coverId"] = cover
 		}
 	}
@@ -137,11 +138,11 @@ func (m *Module) judgeSlot(view rules.View, c rules.Change) (*change.Refusal, er
 	if c.Before != nil {
 		return nil, nil
 	}
-	name := text(c.After, "slot")
+	name := typed.Text(c.After, "slot")
 	if !slotForm.MatchString(name) {
 		return refuse(change.CodeInvalid, "slot", "This is no occurrence of a rule. Open it from the calendar."), nil
 	}
-	rule, err := view.Row("calendarRule", text(c.After, "ruleId"))
+	rule, err := view.Row("calendarRule", typed.Text(c.After, "ruleId"))
 	if err != nil || rule == nil || strings.HasPrefix(name, "use:") || strings.HasPrefix(name, "event:") {
 		return nil, err // a rule may arrive after its item
 	}
@@ -169,7 +170,7 @@ func changedSince(rule *merge.Row) bool {
 	if made == nil {
 		made = rule.VersionOf("anchor")
 	}
-	return text(rule, "anchor") == schedule.Shiftly || slices.ContainsFunc(scheduled, func(field string) bool {
+	return typed.Text(rule, "anchor") == schedule.Shiftly || slices.ContainsFunc(scheduled, func(field string) bool {
 		written := rule.VersionOf(field)
 		return len(written) > 0 && !slices.Equal(written, made)
 	})
@@ -197,15 +198,15 @@ func judgeDays(_ rules.View, c rules.Change) (*change.Refusal, error) {
 
 // judgeLetter holds the legal day to the agency's letter.
 func judgeLetter(view rules.View, c rules.Change) (*change.Refusal, error) {
-	extended := text(c.After, "extendedTo")
-	if extended == "" || text(c.Before, "extendedTo") == extended {
+	extended := typed.Text(c.After, "extendedTo")
+	if extended == "" || typed.Text(c.Before, "extendedTo") == extended {
 		return nil, nil
 	}
-	files, err := view.Rows("attachment", fields{"parentId": c.Op.ID})
+	files, err := view.Rows("attachment", typed.Fields{"parentId": c.Op.ID})
 	if err != nil {
 		return nil, fmt.Errorf("find the letter of %s: %w", c.Op.ID, err)
 	}
-	if slices.ContainsFunc(files, func(file *merge.Row) bool { return text(file, "slot") == "letter" }) {
+	if slices.ContainsFunc(files, func(file *merge.Row) bool { return typed.Text(file, "slot") == "letter" }) {
 		return nil, nil
 	}
 	return refuse(change.CodeGuard, "extendedTo", "Only a letter of the agency moves the legal day: add the letter first."), nil
@@ -216,7 +217,7 @@ func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, er
 	if c.Op.Kind != change.Command || !c.After.Moved("state", c.Set.ID) {
 		return nil, nil
 	}
-	needed := text(c.After, "approval") == "needed"
+	needed := typed.Text(c.After, "approval") == "needed"
 	switch c.Op.Command {
 	case "miss", "open":
 		return refuse(change.CodeForbidden, "state", "The server does this when the time has come."), nil
@@ -229,7 +230,7 @@ func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, er
 			return refuse(change.CodeGuard, "state", "Nobody has to verify this: complete it."), nil
 		}
 	case "verify":
-		return m.judgeVerifier(view.Actor(), text(c.After, "approverRole")), nil
+		return m.judgeVerifier(view.Actor(), typed.Text(c.After, "approverRole")), nil
 	default:
 		return nil, nil
 	}
@@ -244,7 +245,7 @@ func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, er
 	if err != nil {
 		return nil, err
 	}
-	person, day := text(c.After, "doneBy"), text(c.After, "doneOn")
+	person, day := typed.Text(c.After, "doneBy"), typed.Text(c.After, "doneOn")
 	if person == "" {
 		person = view.Actor().UserID
 	}
@@ -254,7 +255,7 @@ func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, er
 	if day > d.dayOf(d.now.Add(24*time.Hour)) {
 		return refuse(change.CodeInvalid, "doneOn", "This day has not come yet."), nil
 	}
-	return m.judgePerson(view, text(c.After, "qualificationKindId"), person, day)
+	return m.judgePerson(view, typed.Text(c.After, "qualificationKindId"), person, day)
 }
 
 // judgeVerifier refuses a second pair of eyes of another role than the rule asks for. Who runs the organization may always verify, so that
@@ -288,7 +289,7 @@ func (m *Module) judgePerson(view rules.View, kind, person, day string) (*change
 	if err != nil {
 		return nil, err
 	}
-	title := text(asked, "title")
+	title := typed.Text(asked, "title")
 	if title == "" {
 		title = "a qualification"
 	}
@@ -326,7 +327,7 @@ func namesOf(view rules.View, people []string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if name := text(person, "fullName"); name != "" {
+		if name := typed.Text(person, "fullName"); name != "" {
 			names = append(names, name)
 		}
 	}
@@ -357,7 +358,7 @@ func (m *Module) judgeRule(view rules.View, c rules.Change) (*change.Refusal, er
 		}
 	}
 	for _, field := range []string{"ownerId", "backupId"} {
-		id := text(c.After, field)
+		id := typed.Text(c.After, field)
 		if id == "" || !differs(field) {
 			continue
 		}
@@ -366,7 +367,7 @@ func (m *Module) judgeRule(view rules.View, c rules.Change) (*change.Refusal, er
 			return nil, err
 		}
 		if person != nil && !active(person) {
-			return refuse(change.CodeInvalid, field, text(person, "fullName")+" has left. Choose somebody else."), nil
+			return refuse(change.CodeInvalid, field, typed.Text(person, "fullName")+" has left. Choose somebody else."), nil
 		}
 	}
 	if !differs("evidence") {

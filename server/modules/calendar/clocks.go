@@ -8,6 +8,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 
@@ -20,14 +21,14 @@ const (
 // span is when an event started the clock of an item and when it ends; false for an item that no event made.
 func (d *desk) span(item *merge.Row) (start, due time.Time, err error) {
 	at := d.windowOf(item).DueAt
-	if at == nil || text(item, "eventId") == "" {
+	if at == nil || typed.Text(item, "eventId") == "" {
 		return time.Time{}, time.Time{}, nil
 	}
-	event, err := d.view.Row("calendarEvent", text(item, "eventId"))
+	event, err := d.view.Row("calendarEvent", typed.Text(item, "eventId"))
 	if err != nil {
 		return time.Time{}, time.Time{}, err
 	}
-	rule, err := d.view.Row("calendarRule", text(item, "ruleId"))
+	rule, err := d.view.Row("calendarRule", typed.Text(item, "ruleId"))
 	if err != nil {
 		return time.Time{}, time.Time{}, err
 	}
@@ -36,7 +37,7 @@ func (d *desk) span(item *merge.Row) (start, due time.Time, err error) {
 		start = time.UnixMilli(begins)
 	}
 	if start.After(due) { // it counts back from an event that is still to come
-		start, _ = d.midnight(text(item, "opensOn"))
+		start, _ = d.midnight(typed.Text(item, "opensOn"))
 	}
 	return start, due, nil
 }
@@ -101,7 +102,7 @@ func (r *reminding) clock(item *merge.Row, start, due time.Time) error {
 	if newest.IsZero() {
 		return nil
 	}
-	holder, err := r.holder(text(item, "ownerId"), text(item, "backupId"))
+	holder, err := r.holder(typed.Text(item, "ownerId"), typed.Text(item, "backupId"))
 	if err != nil {
 		return err
 	}
@@ -111,7 +112,7 @@ func (r *reminding) clock(item *merge.Row, start, due time.Time) error {
 		to = append(to, "role:"+r.managers())
 	}
 	to = slices.DeleteFunc(to, func(who string) bool { return who == "" })
-	m := matter{id: item.ID, title: text(item, "title"), link: "/calendar/item/" + item.ID}
+	m := matter{id: item.ID, title: typed.Text(item, "title"), link: "/calendar/item/" + item.ID}
 	left := remaining(due.Sub(r.now))
 	rung := strconv.FormatInt(newest.UnixMilli(), 10)
 	if err := r.notify(m, "calendar_clock", left, to, rung); err != nil {
@@ -127,7 +128,7 @@ func (r *reminding) clock(item *merge.Row, start, due time.Time) error {
 			Kind: notice.Text, To: to, Subject: title, Body: fmt.Sprintf("%s. %s%s", title, r.Link, m.link), Key: "calendar-clock:" + item.ID + ":" + rung + ":text",
 		})
 	}
-	r.out.Ops = append(r.out.Ops, update(item.ID, fields{"toldAt": r.now.UnixMilli()}))
+	r.out.Ops = append(r.out.Ops, update(item.ID, typed.Fields{"toldAt": r.now.UnixMilli()}))
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -20,12 +21,12 @@ func (d *desk) absences() (map[string][]*merge.Row, error) {
 	}
 	begun := map[string][]*merge.Row{}
 	for _, a := range all {
-		if text(a, "fromOn") <= d.today && text(a, "coverId") != "" {
-			begun[text(a, "personId")] = append(begun[text(a, "personId")], a)
+		if typed.Text(a, "fromOn") <= d.today && typed.Text(a, "coverId") != "" {
+			begun[typed.Text(a, "personId")] = append(begun[typed.Text(a, "personId")], a)
 		}
 	}
 	for _, of := range begun {
-		slices.SortStableFunc(of, func(a, b *merge.Row) int { return daysBetween(text(a, "fromOn"), text(b, "fromOn")) })
+		slices.SortStableFunc(of, func(a, b *merge.Row) int { return daysBetween(typed.Text(a, "fromOn"), typed.Text(b, "fromOn")) })
 	}
 	return begun, nil
 }
@@ -34,11 +35,11 @@ func (d *desk) absences() (map[string][]*merge.Row, error) {
 func (d *desk) covering(begun map[string][]*merge.Row, owner, now string) string {
 	of := begun[owner]
 	for _, a := range of {
-		if d.today <= text(a, "untilOn") {
-			return text(a, "coverId")
+		if d.today <= typed.Text(a, "untilOn") {
+			return typed.Text(a, "coverId")
 		}
 	}
-	if slices.ContainsFunc(of, func(a *merge.Row) bool { return text(a, "coverId") == now }) {
+	if slices.ContainsFunc(of, func(a *merge.Row) bool { return typed.Text(a, "coverId") == now }) {
 		return now
 	}
 	return ""
@@ -52,9 +53,9 @@ func (d *desk) cover(open []*merge.Row) ([]change.Op, error) {
 	}
 	var ops []change.Op
 	for _, item := range open {
-		was := text(item, "coverId")
-		if is := d.covering(begun, text(item, "ownerId"), was); is != was {
-			ops = append(ops, update(item.ID, fields{"coverId": orNil(is)}))
+		was := typed.Text(item, "coverId")
+		if is := d.covering(begun, typed.Text(item, "ownerId"), was); is != was {
+			ops = append(ops, update(item.ID, typed.Fields{"coverId": orNil(is)}))
 		}
 	}
 	return ops, nil
@@ -65,7 +66,7 @@ func (f *lining) covered(changes []rules.Change) error {
 	var waiting []*merge.Row
 	seen := map[string]bool{}
 	take := func(item *merge.Row) {
-		if living(item) && in(item, undone) && !seen[item.ID] {
+		if item.Alive() && in(item, undone) && !seen[item.ID] {
 			seen[item.ID] = true
 			waiting = append(waiting, item)
 		}
@@ -73,7 +74,7 @@ func (f *lining) covered(changes []rules.Change) error {
 	for _, c := range changes {
 		switch c.Entity.Name {
 		case "calendarItem":
-			if c.Before == nil || c.After == nil || text(c.Before, "ownerId") == text(c.After, "ownerId") {
+			if c.Before == nil || c.After == nil || typed.Text(c.Before, "ownerId") == typed.Text(c.After, "ownerId") {
 				continue
 			}
 			item, err := f.view.Row("calendarItem", c.Op.ID)
@@ -86,7 +87,7 @@ func (f *lining) covered(changes []rules.Change) error {
 			if row == nil {
 				row = c.Before
 			}
-			items, err := f.view.Rows("calendarItem", fields{"ownerId": text(row, "personId")})
+			items, err := f.view.Rows("calendarItem", typed.Fields{"ownerId": typed.Text(row, "personId")})
 			if err != nil {
 				return fmt.Errorf("find what somebody has who is away: %w", err)
 			}
@@ -106,7 +107,7 @@ func (f *lining) covered(changes []rules.Change) error {
 // judgeAbsence keeps people from saying that somebody else is away: who covers may do what the owner may.
 func (m *Module) judgeAbsence(view rules.View, c rules.Change) *change.Refusal {
 	actor := view.Actor()
-	if c.Before != nil || c.Set.Actor == "server" || text(c.After, "personId") == actor.UserID || actor.Scope(m.registry.Schema(), "calendar.absence.edit") == "org" {
+	if c.Before != nil || c.Set.Actor == "server" || typed.Text(c.After, "personId") == actor.UserID || actor.Scope(m.registry.Schema(), "calendar.absence.edit") == "org" {
 		return nil
 	}
 	return refuse(change.CodeForbidden, "personId", "You can say when you are away yourself. Who manages the calendar says it of others.")

@@ -8,6 +8,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -52,10 +53,10 @@ func (m *Module) derive(_ context.Context, view rules.View, changes []rules.Chan
 			return nil, nil, err
 		}
 		d.tellStep(teller, first[id], item)
-		if !living(item) {
+		if !item.Alive() {
 			continue
 		}
-		f := fields{}
+		f := typed.Fields{}
 		d.settleDone(f, item, first[id])
 		if len(f) > 0 {
 			ops = append(ops, update(id, f))
@@ -74,11 +75,11 @@ func (d *desk) tellStep(teller *rules.Teller, c rules.Change, item *merge.Row) {
 		slices.Sort(to)
 		to = slices.Compact(to)
 		teller.Tell(c, notice.Notice{
-			Kind: kind, Entity: "calendarItem", ID: item.ID, Values: map[string]string{"title": text(item, "title")}, Body: body, To: to, Matter: "calendar:" + item.ID,
+			Kind: kind, Entity: "calendarItem", ID: item.ID, Values: map[string]string{"title": typed.Text(item, "title")}, Body: body, To: to, Matter: "calendar:" + item.ID,
 		})
 	}
-	was, is := text(c.Before, "state"), text(item, "state")
-	waited := c.Before == nil || living(c.Before) && in(c.Before, undone) // an occurrence is told of before it is a row
+	was, is := typed.Text(c.Before, "state"), typed.Text(item, "state")
+	waited := c.Before == nil || c.Before.Alive() && in(c.Before, undone) // an occurrence is told of before it is a row
 	if waited && (!item.Alive() || !in(item, undone)) || was == "missed" && is != was || was == "submitted" && is != was {
 		teller.Settle(c, "calendar:"+item.ID)
 	}
@@ -87,42 +88,42 @@ func (d *desk) tellStep(teller *rules.Teller, c rules.Change, item *merge.Row) {
 	}
 	switch {
 	case is == "submitted" && was != is:
-		role := text(item, "approverRole")
+		role := typed.Text(item, "approverRole")
 		if role == "" {
 			role = d.managers()
 		}
 		tell("calendar_verify", "", "role:"+role)
 	case (is == "returned" || is == "reopened") && was != is && c.Before != nil:
-		tell("calendar_returned", text(item, "stateReason"), text(item, "ownerId"), text(c.Before, "doneBy"))
+		tell("calendar_returned", typed.Text(item, "stateReason"), typed.Text(item, "ownerId"), typed.Text(c.Before, "doneBy"))
 	}
-	if owner := text(item, "ownerId"); c.Before != nil && owner != text(c.Before, "ownerId") && in(item, undone) {
+	if owner := typed.Text(item, "ownerId"); c.Before != nil && owner != typed.Text(c.Before, "ownerId") && in(item, undone) {
 		tell("calendar_yours", sentence(when(int64(daysBetween(d.today, legal(item))))), owner)
 	}
 }
 
 // settleDone fills in what follows from the state of an item.
-func (d *desk) settleDone(f fields, item *merge.Row, c rules.Change) {
-	was, is := text(c.Before, "state"), text(item, "state")
+func (d *desk) settleDone(f typed.Fields, item *merge.Row, c rules.Change) {
+	was, is := typed.Text(c.Before, "state"), typed.Text(item, "state")
 	switch {
 	case is == "reopened" && was != is:
 		f["doneOn"], f["doneBy"] = nil, nil
 	case in(item, done):
-		day := text(item, "doneOn")
+		day := typed.Text(item, "doneOn")
 		if day == "" {
 			day = d.madeOn(c.Set)
 			f["doneOn"] = day
 		}
-		if was != is && text(item, "doneBy") == "" && change.IsUUID(c.Set.Actor) {
+		if was != is && typed.Text(item, "doneBy") == "" && change.IsUUID(c.Set.Actor) {
 			f["doneBy"] = c.Set.Actor
 		}
 		made := d.now
 		if at := c.Set.At.Wall(); change.InTime(at) && at < made.UnixMilli() {
 			made = time.UnixMilli(at)
 		}
-		if was != is && text(item, "missedOn") != "" && d.inTime(item, day, made) {
+		if was != is && typed.Text(item, "missedOn") != "" && d.inTime(item, day, made) {
 			f["missedOn"] = nil // it arrived late, and was done in time
 		}
-	case is == "missed" && text(item, "missedOn") == "":
+	case is == "missed" && typed.Text(item, "missedOn") == "":
 		day := d.today
 		if lost, ends := d.lostAt(item); ends {
 			day = lost.Format(time.DateOnly)

@@ -9,6 +9,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -30,7 +31,7 @@ func (m *Module) desk(view rules.View, now time.Time) (*desk, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the organization: %w", err)
 	}
-	zone := app.Zone(text(organization, "timeZone"))
+	zone := app.Zone(typed.Text(organization, "timeZone"))
 	d := &desk{Module: m, view: view, now: now, zone: zone, today: now.In(zone).Format(time.DateOnly)}
 	if d.settings, err = view.Row("calendarSettings", settingsID(view)); err != nil {
 		return nil, fmt.Errorf("read the settings: %w", err)
@@ -39,12 +40,12 @@ func (m *Module) desk(view rules.View, now time.Time) (*desk, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the closed days: %w", err)
 	}
-	rests := living(d.settings) && d.settings.Fields["federalHolidays"] == true
+	rests := d.settings.Alive() && d.settings.Fields["federalHolidays"] == true
 	d.yard = schedule.Yard{
 		Zone: zone, WorkingDays: workingDays(organization), Law: schedule.LegalDays{Weekdays: m.holidays.library.Legal.Weekdays, IsHoliday: m.holidays.has},
 		IsClosed: func(day string) bool {
 			return rests && m.holidays.has(day) || slices.ContainsFunc(closures, func(c *merge.Row) bool {
-				return text(c, "fromOn") <= day && day <= text(c, "untilOn")
+				return typed.Text(c, "fromOn") <= day && day <= typed.Text(c, "untilOn")
 			})
 		},
 	}
@@ -84,14 +85,14 @@ func (d *desk) dayOf(at time.Time) string { return at.In(d.zone).Format(time.Dat
 
 // setting is a value of the settings; nil where nobody has set it.
 func (d *desk) setting(field string) any {
-	if !living(d.settings) {
+	if !d.settings.Alive() {
 		return nil
 	}
 	return d.settings.Fields[field]
 }
 
 // keeps is the op by which the clock notes on the settings how far it has come.
-func (d *desk) keeps(f fields) change.Op {
+func (d *desk) keeps(f typed.Fields) change.Op {
 	op := change.Op{Entity: "calendarSettings", ID: settingsID(d.view), Kind: change.Update, Fields: f}
 	if d.settings == nil {
 		op.Kind = change.Add
@@ -144,7 +145,7 @@ func (d *desk) next(rule *merge.Row, place, from string) (schedule.Slot, bool) {
 func (d *desk) following(rule *merge.Row, place string, items []*merge.Row) (schedule.Slot, bool) {
 	closed := map[string]bool{}
 	for _, item := range items {
-		closed[text(item, "slot")] = !in(item, undone)
+		closed[typed.Text(item, "slot")] = !in(item, undone)
 	}
 	from := base(rule, items, place)
 	for {
@@ -160,7 +161,7 @@ func (d *desk) following(rule *merge.Row, place string, items []*merge.Row) (sch
 // one, as the device may know work that the server does not.
 func (d *desk) find(rule *merge.Row, name string) (schedule.Slot, bool, error) {
 	day, place, _ := strings.Cut(name, "@")
-	anchor := text(rule, "anchor")
+	anchor := typed.Text(rule, "anchor")
 	if event, ok := strings.CutPrefix(day, "event:"); ok {
 		if anchor != schedule.Event {
 			return schedule.Slot{}, false, nil
@@ -200,7 +201,7 @@ func (d *desk) ofEvent(rule *merge.Row, id string) (schedule.Slot, bool, error) 
 		return schedule.Slot{}, false, fmt.Errorf("read the event %s: %w", id, err)
 	}
 	at, known := startOf(event, rule)
-	if !living(event) || !known || text(event, "eventKind") != text(rule, "eventKind") {
+	if !event.Alive() || !known || typed.Text(event, "eventKind") != typed.Text(rule, "eventKind") {
 		return schedule.Slot{}, false, nil
 	}
 	s, ok := schedule.EventDue(schedule.RuleOf(rule.Fields), d.yard, at, id)
@@ -210,7 +211,7 @@ func (d *desk) ofEvent(rule *merge.Row, id string) (schedule.Slot, bool, error) 
 // startOf is the moment from which a rule counts an event: when it happened, or when the yard learned of it where the law says so. An
 // event that nobody learned of later was known at once.
 func startOf(event, rule *merge.Row) (int64, bool) {
-	if text(rule, "countsFrom") == "learned" {
+	if typed.Text(rule, "countsFrom") == "learned" {
 		if at, known := number(event, "learnedAt"); known {
 			return at, true
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 )
 
@@ -53,11 +54,11 @@ func (k fileKind) has(mime string) bool {
 
 // judgeFile refuses a file of a kind that its slot does not accept.
 func judgeFile(view rules.View, c rules.Change) (*change.Refusal, error) {
-	slot, mime := text(c.After, "slot"), text(c.After, "mime")
-	if slot == "" || text(c.After, "parentEntity") != "calendarItem" || text(c.Before, "slot") == slot {
+	slot, mime := typed.Text(c.After, "slot"), typed.Text(c.After, "mime")
+	if slot == "" || typed.Text(c.After, "parentEntity") != "calendarItem" || typed.Text(c.Before, "slot") == slot {
 		return nil, nil
 	}
-	item, err := view.Row("calendarItem", text(c.After, "parentId"))
+	item, err := view.Row("calendarItem", typed.Text(c.After, "parentId"))
 	if err != nil || item == nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -28,9 +29,9 @@ func (m *Module) follow(_ context.Context, view rules.View, changes []rules.Chan
 		case "calendarItem":
 			err = f.item(c)
 		case "calendarEvidence":
-			err = f.proof(c, text(c.Before, "itemId"))
+			err = f.proof(c, typed.Text(c.Before, "itemId"))
 		case "attachment":
-			err = f.proof(c, text(c.Before, "parentId"))
+			err = f.proof(c, typed.Text(c.Before, "parentId"))
 		}
 		if err != nil {
 			return nil, nil, err
@@ -64,7 +65,7 @@ func (f *lining) rule(c rules.Change) error {
 	if err != nil || rule == nil {
 		return err
 	}
-	items, err := f.view.Rows("calendarItem", fields{"ruleId": rule.ID})
+	items, err := f.view.Rows("calendarItem", typed.Fields{"ruleId": rule.ID})
 	if err != nil {
 		return err
 	}
@@ -86,7 +87,7 @@ func (f *lining) rule(c rules.Change) error {
 	if !force {
 		return nil
 	}
-	if text(rule, "anchor") != schedule.Event {
+	if typed.Text(rule, "anchor") != schedule.Event {
 		return f.open(rule)
 	}
 	differs := func(field string) bool { return !change.Equal(c.Before.Fields[field], rule.Fields[field]) }
@@ -99,7 +100,7 @@ func (f *lining) rule(c rules.Change) error {
 // goOn starts the clocks again that were stopped when their rule rested or had no such event, and where it rested those whose event came
 // meanwhile and that are not late yet. A rule that comes after an event says nothing about it.
 func (f *lining) goOn(rule *merge.Row, rested bool) error {
-	events, err := f.view.Rows("calendarEvent", fields{"eventKind": text(rule, "eventKind")})
+	events, err := f.view.Rows("calendarEvent", typed.Fields{"eventKind": typed.Text(rule, "eventKind")})
 	if err != nil {
 		return err
 	}
@@ -140,18 +141,18 @@ func (f *lining) after(event, rule *merge.Row) bool {
 
 // clock starts what an event starts, or brings it back.
 func (f *lining) clock(rule, event *merge.Row, s schedule.Slot, item *merge.Row) {
-	f.ops = append(f.ops, revived(f.adds(rule, s, fields{"eventId": event.ID, "zoneId": event.Fields["zoneId"], "state": "open"}), item)...)
+	f.ops = append(f.ops, revived(f.adds(rule, s, typed.Fields{"eventId": event.ID, "zoneId": event.Fields["zoneId"], "state": "open"}), item)...)
 }
 
-func inForce(rule *merge.Row) bool { return living(rule) && text(rule, "state") == "active" }
+func inForce(rule *merge.Row) bool { return rule.Alive() && typed.Text(rule, "state") == "active" }
 
 // fits is the occurrence of an item by the rule as it is now, and whether there is one.
 func (f *lining) fits(rule, item *merge.Row, items []*merge.Row) (schedule.Slot, bool, error) {
-	name := text(item, "slot")
+	name := typed.Text(item, "slot")
 	if strings.HasPrefix(name, "use:") {
-		return schedule.Slot{}, text(rule, "anchor") == schedule.Use, nil
+		return schedule.Slot{}, typed.Text(rule, "anchor") == schedule.Use, nil
 	}
-	if text(rule, "anchor") != schedule.Rolling {
+	if typed.Text(rule, "anchor") != schedule.Rolling {
 		return f.find(rule, name)
 	}
 	place := schedule.PlaceOf(name)
@@ -164,7 +165,7 @@ func (f *lining) fits(rule, item *merge.Row, items []*merge.Row) (schedule.Slot,
 
 // at lists the items of a place.
 func at(items []*merge.Row, place string) []*merge.Row {
-	return slices.DeleteFunc(slices.Clone(items), func(item *merge.Row) bool { return schedule.PlaceOf(text(item, "slot")) != place })
+	return slices.DeleteFunc(slices.Clone(items), func(item *merge.Row) bool { return schedule.PlaceOf(typed.Text(item, "slot")) != place })
 }
 
 // renew brings an item that nobody has begun up to date, or removes it. What somebody wrote on the item itself, such as another owner,
@@ -174,11 +175,11 @@ func (f *lining) renew(before, rule, item *merge.Row, s schedule.Slot, fits bool
 		return err
 	}
 	if !fits {
-		f.ops = append(f.ops, update(item.ID, fields{"stateReason": noSuchDay}), change.Op{Entity: "calendarItem", ID: item.ID, Kind: change.Delete})
+		f.ops = append(f.ops, update(item.ID, typed.Fields{"stateReason": noSuchDay}), change.Op{Entity: "calendarItem", ID: item.ID, Kind: change.Delete})
 		return nil
 	}
-	news := fields{}
-	var old fields
+	news := typed.Fields{}
+	var old typed.Fields
 	if before != nil {
 		old = itemFields(before, s)
 	}
@@ -200,7 +201,7 @@ func (f *lining) renew(before, rule, item *merge.Row, s schedule.Slot, fits bool
 
 // open makes the rows of a rule that are to be here today.
 func (f *lining) open(rule *merge.Row) error {
-	rows, err := f.due(rule, text(f.settings, "keptOn"))
+	rows, err := f.due(rule, typed.Text(f.settings, "keptOn"))
 	f.ops = append(f.ops, rows...)
 	return err
 }
@@ -220,13 +221,13 @@ func (f *lining) event(c rules.Change) error {
 	if c.Before != nil && c.Before.Alive() == event.Alive() && !slices.ContainsFunc([]string{"happenedAt", "learnedAt", "eventKind"}, differs) {
 		return nil
 	}
-	active, err := f.view.Rows("calendarRule", fields{"state": "active"})
+	active, err := f.view.Rows("calendarRule", typed.Fields{"state": "active"})
 	if err != nil {
 		return err
 	}
 	name := "event:" + event.ID
 	for _, rule := range active {
-		if text(rule, "anchor") != schedule.Event {
+		if typed.Text(rule, "anchor") != schedule.Event {
 			continue
 		}
 		item, err := f.view.Row("calendarItem", idOf(rule.ID, name))
@@ -258,10 +259,10 @@ func (f *lining) moved(rule, item *merge.Row, s schedule.Slot, fits bool) error 
 	if !touched {
 		return f.renew(nil, rule, item, s, fits)
 	}
-	if !fits || in(item, done) || text(item, "state") == "waived" {
+	if !fits || in(item, done) || typed.Text(item, "state") == "waived" {
 		return nil
 	}
-	ruled, news := itemFields(rule, s), fields{}
+	ruled, news := itemFields(rule, s), typed.Fields{}
 	for _, field := range days {
 		if !change.Equal(item.Fields[field], ruled[field]) {
 			news[field] = ruled[field]
@@ -275,12 +276,12 @@ func (f *lining) moved(rule, item *merge.Row, s schedule.Slot, fits bool) error 
 
 // proof reopens an item that was done when somebody takes off what proved it.
 func (f *lining) proof(c rules.Change, id string) error {
-	if !living(c.Before) || living(c.After) && text(c.Before, "slot") == text(c.After, "slot") || id == "" || f.seen[id] {
+	if !c.Before.Alive() || c.After.Alive() && typed.Text(c.Before, "slot") == typed.Text(c.After, "slot") || id == "" || f.seen[id] {
 		return nil
 	}
 	f.seen[id] = true
 	item, err := f.view.Row("calendarItem", id)
-	if err != nil || !living(item) || !in(item, done) {
+	if err != nil || !item.Alive() || !in(item, done) {
 		return err
 	}
 	has, err := f.filled(f.view, c.Set, item, "", true)
@@ -295,8 +296,8 @@ func (f *lining) proof(c rules.Change, id string) error {
 
 // reopened is the command that says an item is not done after all.
 func reopened(item *merge.Row, why string) change.Op {
-	reason := fields{"stateReason": shorten(why, 500)}
-	if text(item, "state") == "submitted" {
+	reason := typed.Fields{"stateReason": shorten(why, 500)}
+	if typed.Text(item, "state") == "submitted" {
 		return command(item.ID, "return", reason)
 	}
 	return command(item.ID, "reopen", reason)
@@ -305,18 +306,18 @@ func reopened(item *merge.Row, why string) change.Op {
 // item makes the next one of a rolling rule when one is done, missed or waived, and removes the next one that nobody has begun when it no
 // longer counts from the right day.
 func (f *lining) item(c rules.Change) error {
-	before := text(c.Before, "state") + text(c.Before, "doneOn") + text(c.Before, "extendedTo")
-	if c.After == nil || c.Before != nil && c.Before.Alive() == c.After.Alive() && before == text(c.After, "state")+text(c.After, "doneOn")+text(c.After, "extendedTo") {
+	before := typed.Text(c.Before, "state") + typed.Text(c.Before, "doneOn") + typed.Text(c.Before, "extendedTo")
+	if c.After == nil || c.Before != nil && c.Before.Alive() == c.After.Alive() && before == typed.Text(c.After, "state")+typed.Text(c.After, "doneOn")+typed.Text(c.After, "extendedTo") {
 		return nil
 	}
-	place := schedule.PlaceOf(text(c.After, "slot"))
-	key := text(c.After, "ruleId") + "@" + place
+	place := schedule.PlaceOf(typed.Text(c.After, "slot"))
+	key := typed.Text(c.After, "ruleId") + "@" + place
 	if f.seen[key] {
 		return nil
 	}
 	f.seen[key] = true
-	rule, err := f.view.Row("calendarRule", text(c.After, "ruleId"))
-	if err != nil || !inForce(rule) || text(rule, "anchor") != schedule.Rolling {
+	rule, err := f.view.Row("calendarRule", typed.Text(c.After, "ruleId"))
+	if err != nil || !inForce(rule) || typed.Text(rule, "anchor") != schedule.Rolling {
 		return err
 	}
 	items, err := ofRule(f.view, rule.ID, place)
@@ -329,7 +330,7 @@ func (f *lining) item(c rules.Change) error {
 		if !in(item, undone) {
 			continue
 		}
-		if !in(item, untouched) || ok && text(item, "slot") == s.Slot {
+		if !in(item, untouched) || ok && typed.Text(item, "slot") == s.Slot {
 			waits = true
 			continue
 		}
@@ -343,7 +344,7 @@ func (f *lining) item(c rules.Change) error {
 		return nil
 	}
 	row, err := f.view.Row("calendarItem", idOf(rule.ID, s.Slot))
-	if err != nil || living(row) {
+	if err != nil || row.Alive() {
 		return err
 	}
 	f.ops = append(f.ops, revived(f.adds(rule, s, nil), row)...)

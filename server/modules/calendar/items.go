@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -19,12 +20,12 @@ var days = []string{"opensOn", "dueOn", "dueAt", "graceOn", "missOn", "missAt"}
 var guarded = []string{"approval", "approverRole", "qualificationKindId", "evidence", "coverId"}
 
 // itemFields is what an item says when it becomes a row: the words of its rule and the days of its schedule.Slot.
-func itemFields(rule *merge.Row, s schedule.Slot) fields {
+func itemFields(rule *merge.Row, s schedule.Slot) typed.Fields {
 	return schedule.ItemFields(rule.ID, rule.Fields, s)
 }
 
 // adds is the op that makes a row of an occurrence in one of the states in which items begin.
-func (d *desk) adds(rule *merge.Row, s schedule.Slot, more fields) change.Op {
+func (d *desk) adds(rule *merge.Row, s schedule.Slot, more typed.Fields) change.Op {
 	f := itemFields(rule, s)
 	f["state"] = "open"
 	if s.OpensOn > d.today {
@@ -47,7 +48,7 @@ const noSuchDay = "Its rule has no such day."
 // withdrawn says that the server has removed an item because its rule had no such day: it comes back with the day. What a person deleted
 // stays deleted.
 func withdrawn(item *merge.Row) bool {
-	return item != nil && !item.Alive() && text(item, "stateReason") == noSuchDay
+	return item != nil && !item.Alive() && typed.Text(item, "stateReason") == noSuchDay
 }
 
 // revived is the add of a row that may have been here before, and takes off what its rule said then and says no more.
@@ -56,7 +57,7 @@ func revived(op change.Op, row *merge.Row) []change.Op {
 		return []change.Op{op}
 	}
 	op.CL = row.CL
-	news := fields{}
+	news := typed.Fields{}
 	for field := range itemFields(&merge.Row{}, schedule.Slot{}) {
 		if op.Fields[field] == nil && row.Fields[field] != nil {
 			news[field] = nil
@@ -80,12 +81,12 @@ func slotsOf(row *merge.Row) []schedule.EvidenceSlot {
 // signed, fills its slot for who completes the item (waiting): package rules lets that work wait for it.
 func (m *Module) filled(view rules.View, set change.Set, item *merge.Row, gone string, waiting bool) (map[string]bool, error) {
 	has := map[string]bool{}
-	given, err := view.Rows("calendarEvidence", fields{"itemId": item.ID})
+	given, err := view.Rows("calendarEvidence", typed.Fields{"itemId": item.ID})
 	if err != nil {
 		return nil, fmt.Errorf("find the evidence of %s: %w", item.ID, err)
 	}
 	for _, piece := range given {
-		if piece.ID == gone || has[text(piece, "slot")] {
+		if piece.ID == gone || has[typed.Text(piece, "slot")] {
 			continue
 		}
 		fills, err := m.fills(view, set, item, piece, waiting)
@@ -93,16 +94,16 @@ func (m *Module) filled(view rules.View, set change.Set, item *merge.Row, gone s
 			return nil, fmt.Errorf("read the evidence of %s: %w", item.ID, err)
 		}
 		if fills {
-			has[text(piece, "slot")] = true
+			has[typed.Text(piece, "slot")] = true
 		}
 	}
-	files, err := view.Rows("attachment", fields{"parentId": item.ID})
+	files, err := view.Rows("attachment", typed.Fields{"parentId": item.ID})
 	if err != nil {
 		return nil, fmt.Errorf("find the files of %s: %w", item.ID, err)
 	}
 	for _, file := range files {
-		if text(file, "slot") != "" {
-			has[text(file, "slot")] = true
+		if typed.Text(file, "slot") != "" {
+			has[typed.Text(file, "slot")] = true
 		}
 	}
 	return has, nil
@@ -111,15 +112,15 @@ func (m *Module) filled(view rules.View, set change.Set, item *merge.Row, gone s
 // fills says whether a piece of evidence is what its slot asks for: a record that proves it, not one that only stands there.
 func (m *Module) fills(view rules.View, set change.Set, item, piece *merge.Row, waiting bool) (bool, error) {
 	slots := slotsOf(item)
-	at := slices.IndexFunc(slots, func(slot schedule.EvidenceSlot) bool { return slot.ID == text(piece, "slot") })
+	at := slices.IndexFunc(slots, func(slot schedule.EvidenceSlot) bool { return slot.ID == typed.Text(piece, "slot") })
 	if at < 0 || slots[at].Kind != "record" {
 		return true, nil
 	}
-	e := m.registry.Schema().Entity(text(piece, "recordEntity"))
-	if e == nil || e.Name != slots[at].Entity || text(piece, "recordId") == "" {
+	e := m.registry.Schema().Entity(typed.Text(piece, "recordEntity"))
+	if e == nil || e.Name != slots[at].Entity || typed.Text(piece, "recordId") == "" {
 		return false, nil
 	}
-	row, err := view.Row(e.Name, text(piece, "recordId"))
+	row, err := view.Row(e.Name, typed.Text(piece, "recordId"))
 	if err != nil {
 		return false, err
 	}
@@ -132,7 +133,7 @@ func (m *Module) fills(view rules.View, set change.Set, item, piece *merge.Row, 
 
 // suits says whether a record proves an item in one of some slots, as if it were still to be done.
 func (m *Module) suits(view rules.View, item *merge.Row, slots []schedule.EvidenceSlot, proof *rules.Proof) (bool, error) {
-	rule, err := view.Row("calendarRule", text(item, "ruleId"))
+	rule, err := view.Row("calendarRule", typed.Text(item, "ruleId"))
 	if err != nil {
 		return false, err
 	}
@@ -144,7 +145,7 @@ func (m *Module) suits(view rules.View, item *merge.Row, slots []schedule.Eviden
 		return false, err
 	}
 	w := d.windowOf(item)
-	of := []schedule.Occurrence{{Slot: text(item, "slot"), Place: schedule.PlaceOf(text(item, "slot")), State: "open", OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}}
+	of := []schedule.Occurrence{{Slot: typed.Text(item, "slot"), Place: schedule.PlaceOf(typed.Text(item, "slot")), State: "open", OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}}
 	_, _, fits := schedule.Matches(matching(proof), schedule.RuleOf(rule.Fields), slots, of)
 	return fits, nil
 }
@@ -172,9 +173,9 @@ func lower(title string) string {
 // windowOf is the window of an item by its legal day.
 func (d *desk) windowOf(item *merge.Row) schedule.Window {
 	return schedule.LegalOf(schedule.Window{
-		OpensOn: text(item, "opensOn"), DueOn: text(item, "dueOn"), GraceOn: text(item, "graceOn"), MissOn: text(item, "missOn"),
+		OpensOn: typed.Text(item, "opensOn"), DueOn: typed.Text(item, "dueOn"), GraceOn: typed.Text(item, "graceOn"), MissOn: typed.Text(item, "missOn"),
 		DueAt: pointer(item, "dueAt"), MissAt: pointer(item, "missAt"),
-	}, text(item, "extendedTo"), d.zone)
+	}, typed.Text(item, "extendedTo"), d.zone)
 }
 
 // lostAt is the first moment at which an undone item is missed, and whether there is one.
@@ -220,7 +221,7 @@ func begun(view rules.View, item *merge.Row) (bool, error) {
 		}
 	}
 	for _, part := range [][2]string{{"calendarEvidence", "itemId"}, {"attachment", "parentId"}, {"photo", "parentId"}, {"comment", "parentId"}, {"voiceNote", "parentId"}, {"task", "sourceId"}} {
-		found, err := view.Rows(part[0], fields{part[1]: item.ID})
+		found, err := view.Rows(part[0], typed.Fields{part[1]: item.ID})
 		if err != nil || len(found) > 0 {
 			return true, err
 		}
@@ -230,11 +231,11 @@ func begun(view rules.View, item *merge.Row) (bool, error) {
 
 // ofRule lists the living items of a rule, at a place.
 func ofRule(view rules.View, rule, place string) ([]*merge.Row, error) {
-	items, err := view.Rows("calendarItem", fields{"ruleId": rule})
+	items, err := view.Rows("calendarItem", typed.Fields{"ruleId": rule})
 	if err != nil {
 		return nil, fmt.Errorf("find the items of %s: %w", rule, err)
 	}
-	return slices.DeleteFunc(items, func(item *merge.Row) bool { return schedule.PlaceOf(text(item, "slot")) != place }), nil
+	return slices.DeleteFunc(items, func(item *merge.Row) bool { return schedule.PlaceOf(typed.Text(item, "slot")) != place }), nil
 }
 
 // base is the day that the next occurrence of a rolling rule counts from at a place; empty where it was never done.
@@ -242,7 +243,7 @@ func base(rule *merge.Row, items []*merge.Row, place string) string {
 	counted := make([]schedule.Counted, len(items))
 	for i, item := range items {
 		counted[i] = schedule.Counted{
-			Slot: text(item, "slot"), State: text(item, "state"), DoneOn: text(item, "doneOn"), DueOn: text(item, "dueOn"), ExtendedTo: text(item, "extendedTo"),
+			Slot: typed.Text(item, "slot"), State: typed.Text(item, "state"), DoneOn: typed.Text(item, "doneOn"), DueOn: typed.Text(item, "dueOn"), ExtendedTo: typed.Text(item, "extendedTo"),
 		}
 	}
 	return schedule.BaseOf(schedule.RuleOf(rule.Fields), counted, place)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -37,7 +38,7 @@ func (m *Module) time(view rules.View, now time.Time, _ *time.Location) (rules.D
 // at every rule, and keeps on the settings how far it came: what was lost before the calendar was kept is nobody's miss, what was lost
 // while the server stood still is.
 func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
-	active, err := d.view.Rows("calendarRule", fields{"state": "active"})
+	active, err := d.view.Rows("calendarRule", typed.Fields{"state": "active"})
 	if err != nil {
 		return rules.Due{}, fmt.Errorf("find the rules in force: %w", err)
 	}
@@ -50,7 +51,7 @@ func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
 	waits := map[string]bool{}
 	var lost []loss
 	for _, item := range open {
-		waits[text(item, "ruleId")+"@"+schedule.PlaceOf(text(item, "slot"))] = true
+		waits[typed.Text(item, "ruleId")+"@"+schedule.PlaceOf(typed.Text(item, "slot"))] = true
 		at, ends := d.lostAt(item)
 		switch {
 		case ends && !at.After(now):
@@ -58,22 +59,22 @@ func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
 		case ends && at.Before(due.Next):
 			due.Next = at
 		}
-		if text(item, "state") == "upcoming" && text(item, "opensOn") <= d.today && (!ends || at.After(now)) {
+		if typed.Text(item, "state") == "upcoming" && typed.Text(item, "opensOn") <= d.today && (!ends || at.After(now)) {
 			due.Ops = append(due.Ops, command(item.ID, "open", nil))
 		}
 	}
 	slices.SortStableFunc(lost, func(a, b loss) int { return cmp.Or(a.at.Compare(b.at), cmp.Compare(a.item.ID, b.item.ID)) })
 	for _, l := range lost {
-		due.Ops = append(due.Ops, command(l.item.ID, "miss", fields{"missedOn": d.dayOf(l.at)}))
+		due.Ops = append(due.Ops, command(l.item.ID, "miss", typed.Fields{"missedOn": d.dayOf(l.at)}))
 	}
 	covers, err := d.cover(open)
 	if err != nil {
 		return rules.Due{}, err
 	}
 	due.Ops = append(due.Ops, covers...)
-	kept := text(d.settings, "keptOn") // also of a row that was taken back
+	kept := typed.Text(d.settings, "keptOn") // also of a row that was taken back
 	for _, rule := range active {
-		rolling := text(rule, "anchor") == schedule.Rolling
+		rolling := typed.Text(rule, "anchor") == schedule.Rolling
 		if rolling && !d.lacks(rule, waits) || !rolling && kept >= d.today {
 			continue
 		}
@@ -89,7 +90,7 @@ func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
 			return rules.Due{}, err
 		}
 		due.Ops = append(due.Ops, right...)
-		due.Ops = append(due.Ops, d.keeps(fields{"keptOn": d.today}))
+		due.Ops = append(due.Ops, d.keeps(typed.Fields{"keptOn": d.today}))
 	}
 	due.Effects, err = d.tellMisses(due.Ops, lost)
 	return due, err
@@ -99,21 +100,21 @@ func (d *desk) keep(open []*merge.Row) (rules.Due, error) {
 func (d *desk) righted(open, active []*merge.Row) ([]change.Op, error) {
 	byLaw := map[string]*merge.Row{}
 	for _, rule := range active {
-		if schedule.IsLaw(text(rule, "authority")) && (text(rule, "roll") == "after" || text(rule, "afterUnit") == "working_days") {
+		if schedule.IsLaw(typed.Text(rule, "authority")) && (typed.Text(rule, "roll") == "after" || typed.Text(rule, "afterUnit") == "working_days") {
 			byLaw[rule.ID] = rule
 		}
 	}
 	var ops []change.Op
 	for _, item := range open {
-		rule := byLaw[text(item, "ruleId")]
+		rule := byLaw[typed.Text(item, "ruleId")]
 		if rule == nil {
 			continue
 		}
-		s, found, err := d.find(rule, text(item, "slot"))
+		s, found, err := d.find(rule, typed.Text(item, "slot"))
 		if err != nil {
 			return nil, err
 		}
-		ruled, news := itemFields(rule, s), fields{}
+		ruled, news := itemFields(rule, s), typed.Fields{}
 		for _, field := range days {
 			if found && !change.Equal(item.Fields[field], ruled[field]) {
 				news[field] = ruled[field]
@@ -135,7 +136,7 @@ type loss struct {
 func undoneItems(view rules.View) ([]*merge.Row, error) {
 	var all []*merge.Row
 	for _, state := range undone {
-		found, err := view.Rows("calendarItem", fields{"state": state})
+		found, err := view.Rows("calendarItem", typed.Fields{"state": state})
 		if err != nil {
 			return nil, fmt.Errorf("find items that are %s: %w", state, err)
 		}
@@ -211,7 +212,7 @@ func (d *desk) row(rule *merge.Row, s schedule.Slot, since time.Time) (change.Op
 	case !at.After(since):
 		return change.Op{}, false
 	}
-	return d.adds(rule, s, fields{"state": "missed", "missedOn": d.dayOf(at)}), true
+	return d.adds(rule, s, typed.Fields{"state": "missed", "missedOn": d.dayOf(at)}), true
 }
 
 // mostMisses is how many rows of one rolling rule at a place are made in one go; the next look goes on.

@@ -10,6 +10,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -170,13 +171,13 @@ func (d *desk) look(person string, here map[string]bool, away *[]schedule.Absenc
 		return err
 	}
 	here[person] = active(row)
-	absences, err := d.view.Rows("absence", fields{"personId": person})
+	absences, err := d.view.Rows("absence", typed.Fields{"personId": person})
 	if err != nil {
 		return err
 	}
 	for _, a := range absences {
-		if text(a, "untilOn") >= d.today {
-			*away = append(*away, schedule.Absence{PersonID: person, FromOn: text(a, "fromOn"), UntilOn: text(a, "untilOn"), CoverID: text(a, "coverId")})
+		if typed.Text(a, "untilOn") >= d.today {
+			*away = append(*away, schedule.Absence{PersonID: person, FromOn: typed.Text(a, "fromOn"), UntilOn: typed.Text(a, "untilOn"), CoverID: typed.Text(a, "coverId")})
 		}
 	}
 	return nil
@@ -187,15 +188,15 @@ const mostTold = 3
 
 // tellMisses tells who had an item, and managers, that it was missed.
 func (d *desk) tellMisses(ops []change.Op, lost []loss) ([]rules.Effect, error) {
-	byOwner := map[string][]fields{}
-	note := func(id string, f fields) {
+	byOwner := map[string][]typed.Fields{}
+	note := func(id string, f typed.Fields) {
 		owner, _ := f["ownerId"].(string)
 		backup, _ := f["backupId"].(string)
 		holder, err := d.holder(owner, backup)
 		if err != nil {
 			holder = owner
 		}
-		byOwner[holder] = append(byOwner[holder], fields{"id": id, "title": f["title"], "on": f["missedOn"]})
+		byOwner[holder] = append(byOwner[holder], typed.Fields{"id": id, "title": f["title"], "on": f["missedOn"]})
 	}
 	missed := map[string]*merge.Row{}
 	for _, l := range lost {
@@ -203,7 +204,7 @@ func (d *desk) tellMisses(ops []change.Op, lost []loss) ([]rules.Effect, error) 
 	}
 	for _, op := range ops {
 		if item := missed[op.ID]; item != nil && op.Command == "miss" {
-			note(op.ID, fields{"ownerId": item.Fields["ownerId"], "backupId": item.Fields["backupId"], "title": item.Fields["title"], "missedOn": op.Fields["missedOn"]})
+			note(op.ID, typed.Fields{"ownerId": item.Fields["ownerId"], "backupId": item.Fields["backupId"], "title": item.Fields["title"], "missedOn": op.Fields["missedOn"]})
 		} else if op.Kind == change.Add && op.Fields["state"] == "missed" {
 			note(op.ID, op.Fields)
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -49,7 +50,7 @@ func (p *proving) record(c rules.Change) error {
 	if err != nil {
 		return err
 	}
-	given, err := p.view.Rows("calendarEvidence", fields{"recordId": c.Op.ID})
+	given, err := p.view.Rows("calendarEvidence", typed.Fields{"recordId": c.Op.ID})
 	if err != nil || proof == nil && len(given) == 0 {
 		return err
 	}
@@ -66,7 +67,7 @@ func (p *proving) record(c rules.Change) error {
 	}
 	had := map[string]bool{} // rules with a place
 	for _, piece := range given {
-		item, err := p.view.Row("calendarItem", text(piece, "itemId"))
+		item, err := p.view.Row("calendarItem", typed.Text(piece, "itemId"))
 		if err != nil {
 			return err
 		}
@@ -75,7 +76,7 @@ func (p *proving) record(c rules.Change) error {
 			return err
 		}
 		if stays {
-			had[text(item, "ruleId")+"@"+schedule.PlaceOf(text(item, "slot"))] = true
+			had[typed.Text(item, "ruleId")+"@"+schedule.PlaceOf(typed.Text(item, "slot"))] = true
 			continue
 		}
 		if err := p.takeBack(c, row, piece, item); err != nil {
@@ -94,21 +95,21 @@ func same(a, b *rules.Proof) bool {
 
 // stays says whether a piece of evidence still proves its item.
 func (p *proving) stays(c rules.Change, proof *rules.Proof, piece, item *merge.Row) (bool, error) {
-	if proof == nil || !living(item) {
+	if proof == nil || !item.Alive() {
 		return false, nil
 	}
 	if fits, err := p.suits(p.view, item, slotsOf(item), proof); !fits || err != nil {
 		return false, err
 	}
-	if text(piece, "provesOn") == proof.On {
+	if typed.Text(piece, "provesOn") == proof.On {
 		return true, nil
 	}
 	if !p.inTime(item, proof.On, p.madeAt(c.Set)) {
 		return false, nil
 	}
-	p.put(change.Op{Entity: "calendarEvidence", ID: piece.ID, Kind: change.Update, Fields: fields{"provesOn": proof.On}})
-	if text(item, "doneOn") == text(piece, "provesOn") {
-		p.put(update(item.ID, fields{"doneOn": proof.On}))
+	p.put(change.Op{Entity: "calendarEvidence", ID: piece.ID, Kind: change.Update, Fields: typed.Fields{"provesOn": proof.On}})
+	if typed.Text(item, "doneOn") == typed.Text(piece, "provesOn") {
+		p.put(update(item.ID, typed.Fields{"doneOn": proof.On}))
 	}
 	return true, nil
 }
@@ -117,7 +118,7 @@ func (p *proving) stays(c rules.Change, proof *rules.Proof, piece, item *merge.R
 func (p *proving) takeBack(c rules.Change, row, piece, item *merge.Row) error {
 	e := c.Entity
 	p.put(change.Op{Entity: "calendarEvidence", ID: piece.ID, Kind: change.Delete})
-	if !living(item) || !in(item, done) {
+	if !item.Alive() || !in(item, done) {
 		return nil
 	}
 	has, err := p.filled(p.view, c.Set, item, piece.ID, false)
@@ -134,7 +135,7 @@ func (p *proving) takeBack(c rules.Change, row, piece, item *merge.Row) error {
 
 // offer adds a proof to the earliest item of each rule that asks for it and is not yet done.
 func (p *proving) offer(c rules.Change, proof *rules.Proof, had map[string]bool) error {
-	active, err := p.view.Rows("calendarRule", fields{"state": "active"})
+	active, err := p.view.Rows("calendarRule", typed.Fields{"state": "active"})
 	if err != nil {
 		return err
 	}
@@ -192,7 +193,7 @@ func (p *proving) add(c rules.Change, to candidate, slot string, given *rules.Pr
 		item = &merge.Row{ID: to.adds[0].ID, CL: 1, Fields: to.adds[0].Fields}
 	}
 	id := change.UUID5(item.ID, "evidence:"+slot+":"+given.ID)
-	piece := change.Op{Entity: "calendarEvidence", ID: id, Kind: change.Add, Fields: fields{
+	piece := change.Op{Entity: "calendarEvidence", ID: id, Kind: change.Add, Fields: typed.Fields{
 		"itemId": item.ID, "slot": slot, "recordEntity": given.Entity, "recordId": given.ID, "provesOn": given.On,
 	}}
 	if change.IsUUID(c.Set.Actor) {
@@ -216,12 +217,12 @@ func (p *proving) finish(c rules.Change, item *merge.Row, slot, on string) error
 	if has[slot] = true; len(missing(slotsOf(item), has)) > 0 {
 		return nil
 	}
-	if kind := text(item, "qualificationKindId"); kind != "" {
+	if kind := typed.Text(item, "qualificationKindId"); kind != "" {
 		if ok, err := p.registry.IsQualified(p.view, c.Set.Actor, kind, on); !ok || err != nil {
 			return err
 		}
 	}
-	f := fields{"doneOn": on}
+	f := typed.Fields{"doneOn": on}
 	if change.IsUUID(c.Set.Actor) {
 		f["doneBy"] = c.Set.Actor
 	}
@@ -229,7 +230,7 @@ func (p *proving) finish(c rules.Change, item *merge.Row, slot, on string) error
 		f["missedOn"] = nil
 	}
 	name := "complete"
-	if text(item, "approval") == "needed" {
+	if typed.Text(item, "approval") == "needed" {
 		name = "submit"
 	}
 	p.put(command(item.ID, name, f))
@@ -246,7 +247,7 @@ func (p *proving) madeAt(set change.Set) time.Time {
 
 // candidates are the occurrences of a rule at a place that may lack this proof: its rows, and those around the day that are no rows yet.
 func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, given *rules.Proof) ([]candidate, error) {
-	items, err := p.view.Rows("calendarItem", fields{"ruleId": rule.ID})
+	items, err := p.view.Rows("calendarItem", typed.Fields{"ruleId": rule.ID})
 	if err != nil {
 		return nil, err
 	}
@@ -254,9 +255,9 @@ func (p *proving) candidates(c rules.Change, rule *merge.Row, place string, give
 	rows := map[string]bool{}
 	var found []candidate
 	for _, item := range items {
-		rows[text(item, "slot")] = true
+		rows[typed.Text(item, "slot")] = true
 		w := p.windowOf(item)
-		one := schedule.Occurrence{Slot: text(item, "slot"), Place: place, State: text(item, "state"), OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}
+		one := schedule.Occurrence{Slot: typed.Text(item, "slot"), Place: place, State: typed.Text(item, "state"), OpensOn: w.OpensOn, DueOn: w.DueOn, MissOn: w.MissOn}
 		if in(item, done) || one.State == "missed" && !p.inTime(item, given.On, p.madeAt(c.Set)) {
 			continue
 		}

@@ -6,6 +6,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -22,18 +23,18 @@ func dueKinds(s *schema.Schema) []*schema.Entity {
 
 // counts says that a record lives and is in a state in which its kind is due, without what it is a part of.
 func counts(e *schema.Entity, row *merge.Row) bool {
-	return living(row) && (e.Due == nil || e.States == nil || len(e.Due.While) == 0 || slices.Contains(e.Due.While, text(row, e.States.Field)))
+	return row.Alive() && (e.Due == nil || e.States == nil || len(e.Due.While) == 0 || slices.Contains(e.Due.While, typed.Text(row, e.States.Field)))
 }
 
 // records are what other kinds say is due.
 func (d *desk) records() ([]matter, error) {
 	var all []matter
 	for _, e := range dueKinds(d.registry.Schema()) {
-		wheres := []fields{nil}
+		wheres := []typed.Fields{nil}
 		if e.States != nil && len(e.Due.While) > 0 {
 			wheres = nil
 			for _, state := range e.Due.While {
-				wheres = append(wheres, fields{e.States.Field: state})
+				wheres = append(wheres, typed.Fields{e.States.Field: state})
 			}
 		}
 		for _, where := range wheres {
@@ -57,20 +58,20 @@ func (d *desk) records() ([]matter, error) {
 
 // record is what is due of a record in a state that counts; false where nothing is.
 func (d *desk) record(e *schema.Entity, row *merge.Row) (matter, bool, error) {
-	day := text(row, e.Due.Field)
+	day := typed.Text(row, e.Due.Field)
 	late, ok := d.endOf(day)
 	if !ok {
 		return matter{}, false, nil
 	}
 	title := rules.Named(e, row)
 	if whole := e.ParentEntity(d.registry.Schema()); whole != nil {
-		of, err := d.view.Row(whole.Name, text(row, e.Sub))
+		of, err := d.view.Row(whole.Name, typed.Text(row, e.Sub))
 		if err != nil || !counts(whole, of) {
 			return matter{}, false, err
 		}
 		title = rules.Named(whole, of) + ": " + lower(e.Title)
 		like, err := alike(d.view, e, row)
-		if err != nil || slices.ContainsFunc(like, func(other *merge.Row) bool { return text(other, e.Due.Field) > day }) {
+		if err != nil || slices.ContainsFunc(like, func(other *merge.Row) bool { return typed.Text(other, e.Due.Field) > day }) {
 			return matter{}, false, err
 		}
 	}
@@ -87,9 +88,9 @@ func alike(view rules.View, e *schema.Entity, row *merge.Row) ([]*merge.Row, err
 	if e.Due.Newest == "" {
 		return nil, nil
 	}
-	parts, err := view.Rows(e.Name, fields{e.Sub: text(row, e.Sub)})
+	parts, err := view.Rows(e.Name, typed.Fields{e.Sub: typed.Text(row, e.Sub)})
 	if err != nil {
-		return nil, fmt.Errorf("find the parts of %s: %w", text(row, e.Sub), err)
+		return nil, fmt.Errorf("find the parts of %s: %w", typed.Text(row, e.Sub), err)
 	}
 	return slices.DeleteFunc(slices.Clone(parts), func(part *merge.Row) bool {
 		return part.ID == row.ID || !counts(e, part) || !change.Equal(part.Fields[e.Due.Newest], row.Fields[e.Due.Newest])

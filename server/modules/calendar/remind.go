@@ -7,6 +7,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
 )
@@ -26,7 +27,7 @@ func (d *desk) remind(open []*merge.Row) (rules.Due, error) {
 			return rules.Due{}, err
 		}
 		if some {
-			r.out.Ops = append(r.out.Ops, d.keeps(fields{"toldAt": morning.UnixMilli()}))
+			r.out.Ops = append(r.out.Ops, d.keeps(typed.Fields{"toldAt": morning.UnixMilli()}))
 		} else if len(open) == 0 {
 			return r.out, nil // nothing is ever due until somebody adds something
 		}
@@ -87,7 +88,7 @@ func (r *reminding) dawn(open []*merge.Row, told int64) (bool, error) {
 	if told > 0 {
 		since = r.dayOf(time.UnixMilli(told))
 	}
-	active, err := r.view.Rows("calendarRule", fields{"state": "active"})
+	active, err := r.view.Rows("calendarRule", typed.Fields{"state": "active"})
 	if err != nil {
 		return false, err
 	}
@@ -139,10 +140,10 @@ func (d *desk) waiting(open, active []*merge.Row) ([]matter, error) {
 		if err != nil {
 			return nil, err
 		}
-		rule := byID[text(item, "ruleId")]
+		rule := byID[typed.Text(item, "ruleId")]
 		all = append(all, matter{
-			id: item.ID, title: text(item, "title"), link: "/calendar/item/" + item.ID, due: legal(item), late: late,
-			owner: text(item, "ownerId"), backup: text(item, "backupId"), category: text(item, "category"), at: d.windowOf(item).DueAt, hours: short, leads: d.leads(rule, gaps),
+			id: item.ID, title: typed.Text(item, "title"), link: "/calendar/item/" + item.ID, due: legal(item), late: late,
+			owner: typed.Text(item, "ownerId"), backup: typed.Text(item, "backupId"), category: typed.Text(item, "category"), at: d.windowOf(item).DueAt, hours: short, leads: d.leads(rule, gaps),
 		})
 	}
 	return all, nil
@@ -174,9 +175,9 @@ func (d *desk) coming(active []*merge.Row, days int, since string) ([]matter, er
 			}
 			late, _ := d.late(s.Window)
 			all = append(all, matter{
-				id: id, title: text(rule, "title"), link: "/calendar/item/" + id + "?rule=" + rule.ID + "&slot=" + escape(s.Slot),
-				due: s.DueOn, late: late, owner: text(rule, "ownerId"), backup: text(rule, "backupId"),
-				category: text(rule, "category"), at: s.DueAt, leads: leads,
+				id: id, title: typed.Text(rule, "title"), link: "/calendar/item/" + id + "?rule=" + rule.ID + "&slot=" + escape(s.Slot),
+				due: s.DueOn, late: late, owner: typed.Text(rule, "ownerId"), backup: typed.Text(rule, "backupId"),
+				category: typed.Text(rule, "category"), at: s.DueAt, leads: leads,
 			})
 		}
 	}
@@ -185,10 +186,10 @@ func (d *desk) coming(active []*merge.Row, days int, since string) ([]matter, er
 
 // legal is the day on which an item is due: as its rule says, or as the agency has moved it.
 func legal(item *merge.Row) string {
-	if day := text(item, "extendedTo"); day != "" {
+	if day := typed.Text(item, "extendedTo"); day != "" {
 		return day
 	}
-	return text(item, "dueOn")
+	return typed.Text(item, "dueOn")
 }
 
 // usual is the ladder of the yard: so many days before the legal day.

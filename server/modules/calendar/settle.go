@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/schedule"
@@ -56,7 +57,7 @@ func (m *Module) over(view rules.View, c rules.Change) ([]*merge.Row, error) {
 	var over []*merge.Row
 	was, is := counts(c.Entity, c.Before), counts(c.Entity, row)
 	if due := c.Entity.Due; due != nil && due.Calendar != "" {
-		moved := text(c.Before, due.Field) != text(row, due.Field) || text(c.Before, due.Newest) != text(row, due.Newest)
+		moved := typed.Text(c.Before, due.Field) != typed.Text(row, due.Field) || typed.Text(c.Before, due.Newest) != typed.Text(row, due.Newest)
 		if was && (!is || moved) {
 			over = append(over, row)
 		}
@@ -65,7 +66,7 @@ func (m *Module) over(view rules.View, c rules.Change) ([]*merge.Row, error) {
 			if err != nil {
 				return nil, err
 			}
-			over = append(over, slices.DeleteFunc(like, func(other *merge.Row) bool { return text(other, due.Field) >= text(row, due.Field) })...)
+			over = append(over, slices.DeleteFunc(like, func(other *merge.Row) bool { return typed.Text(other, due.Field) >= typed.Text(row, due.Field) })...)
 		}
 	}
 	if !was || is {
@@ -75,7 +76,7 @@ func (m *Module) over(view rules.View, c rules.Change) ([]*merge.Row, error) {
 		if e.ParentEntity(m.registry.Schema()) != c.Entity {
 			continue
 		}
-		parts, err := view.Rows(e.Name, fields{e.Sub: row.ID})
+		parts, err := view.Rows(e.Name, typed.Fields{e.Sub: row.ID})
 		if err != nil {
 			return nil, fmt.Errorf("find the parts: %w", err)
 		}
@@ -107,7 +108,7 @@ func (d *desk) settleAhead(teller *rules.Teller, c rules.Change, rule *merge.Row
 		id := idOf(c.Op.ID, s.Slot)
 		if row, err := d.view.Row("calendarItem", id); err != nil {
 			return err
-		} else if !living(row) {
+		} else if !row.Alive() {
 			teller.Settle(c, "calendar:"+id)
 		}
 	}
@@ -116,5 +117,5 @@ func (d *desk) settleAhead(teller *rules.Teller, c rules.Change, rule *merge.Row
 
 // isAhead says that a rule has occurrences which are told of before they are rows. The next one of any other rule is a row.
 func isAhead(rule *merge.Row) bool {
-	return !slices.Contains([]string{schedule.Rolling, schedule.Event, schedule.Use}, text(rule, "anchor"))
+	return !slices.Contains([]string{schedule.Rolling, schedule.Event, schedule.Use}, typed.Text(rule, "anchor"))
 }

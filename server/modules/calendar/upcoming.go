@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 
@@ -36,14 +37,14 @@ func (m *Module) upcoming(view rules.View, person string, now time.Time) ([]Upco
 	if err != nil {
 		return nil, err
 	}
-	active, err := view.Rows("calendarRule", fields{"state": "active"})
+	active, err := view.Rows("calendarRule", typed.Fields{"state": "active"})
 	if err != nil {
 		return nil, err
 	}
 	has := d.has(person)
 	theirs := func(rows []*merge.Row) (theirs []*merge.Row, err error) {
 		for _, row := range rows {
-			if ok, err := has(text(row, "ownerId"), text(row, "backupId")); err != nil {
+			if ok, err := has(typed.Text(row, "ownerId"), typed.Text(row, "backupId")); err != nil {
 				return nil, err
 			} else if ok {
 				theirs = append(theirs, row)

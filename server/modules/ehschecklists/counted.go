@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/walks"
@@ -18,7 +19,7 @@ const answersSince = 15
 
 // count counts a round by its questions; known is false where these are not here.
 func count(view rules.View, round *merge.Row) (figures walks.Figures, known bool, err error) {
-	template, err := view.Row("ehsTemplate", rules.Text(round, "templateId"))
+	template, err := view.Row("ehsTemplate", typed.Text(round, "templateId"))
 	if template == nil || err != nil {
 		return figures, false, err
 	}
@@ -28,11 +29,11 @@ func count(view rules.View, round *merge.Row) (figures walks.Figures, known bool
 	}
 	answers := map[string]walks.Answer{}
 	for _, row := range rows {
-		answer := walks.Answer{Result: rules.Text(row, "result"), Text: rules.Text(row, "text")}
+		answer := walks.Answer{Result: typed.Text(row, "result"), Text: typed.Text(row, "text")}
 		if value, ok := row.Fields["value"].(int64); ok {
 			answer.Value = &value
 		}
-		answers[rules.Text(row, "itemId")] = answer
+		answers[typed.Text(row, "itemId")] = answer
 	}
 	areas, _ := template.Fields["areas"].(json.RawMessage)
 	return walks.Count(areas, answers), true, nil
@@ -77,7 +78,7 @@ func owed(view rules.View, round *merge.Row) (string, error) {
 	if !known || err != nil || len(open) == 0 {
 		return "", err
 	}
-	template, err := view.Row("ehsTemplate", rules.Text(round, "templateId"))
+	template, err := view.Row("ehsTemplate", typed.Text(round, "templateId"))
 	if err != nil {
 		return "", err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 
@@ -42,17 +43,17 @@ func (Module) Register(r *rules.Registry) error {
 
 // thing says whether the thing of a round is out of service, or will be: who may not take it out asks the server by a finding.
 func thing(view rules.View, round *merge.Row, said *rules.Agreed) error {
-	id := rules.Text(round, "equipmentId")
-	said.Thing, said.Kept = id != "", strings.TrimSpace(rules.Text(round, "inServiceWhy")) != ""
+	id := typed.Text(round, "equipmentId")
+	said.Thing, said.Kept = id != "", strings.TrimSpace(typed.Text(round, "inServiceWhy")) != ""
 	item, err := view.Row("equipmentItem", id)
-	said.Out = rules.Text(item, "state") == "out_of_service" || rules.Text(item, "state") == "retired"
+	said.Out = typed.Text(item, "state") == "out_of_service" || typed.Text(item, "state") == "retired"
 	said.EachFinding(func(finding *merge.Row) { said.Out = said.Out || finding.Fields["tagOut"] == true })
 	return err
 }
 
 func nameOf(view rules.View, round *merge.Row) (string, error) {
-	item, err := view.Row("equipmentItem", rules.Text(round, "equipmentId"))
-	if name := strings.TrimSpace(rules.Text(item, "tag") + " " + rules.Text(item, "name")); name != "" || err != nil {
+	item, err := view.Row("equipmentItem", typed.Text(round, "equipmentId"))
+	if name := strings.TrimSpace(typed.Text(item, "tag") + " " + typed.Text(item, "name")); name != "" || err != nil {
 		return name, err
 	}
 	return "What was inspected", nil

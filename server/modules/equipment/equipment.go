@@ -15,6 +15,7 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -42,12 +43,12 @@ func (m Module) readings(view rules.View, inspection *merge.Row) (map[string]any
 	if err := exactly(raw, &rows); err != nil {
 		return as(given) // no list of readings: it is refused as such
 	}
-	item, err := view.Row("equipmentItem", rules.Text(inspection, "itemId"))
+	item, err := view.Row("equipmentItem", typed.Text(inspection, "itemId"))
 	if err != nil {
 		return nil, false, fmt.Errorf("find what was inspected: %w", err)
 	}
 	shipped := map[string]library.Reading{}
-	for _, reading := range m.library.Of(rules.Text(item, "kind")) {
+	for _, reading := range m.library.Of(typed.Text(item, "kind")) {
 		shipped[plain(reading.Name)] = reading
 	}
 	for _, row := range rows {

@@ -15,6 +15,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 )
 
@@ -54,16 +55,16 @@ func (Module) Raise(_ context.Context, view rules.View, changes []rules.Change) 
 		if c.Entity.Name != "task" || c.Before == nil || c.After == nil {
 			continue
 		}
-		was, is := rules.Text(c.Before, "state") == "done", rules.Text(c.After, "state") == "done"
-		kind := rules.Text(c.After, "sourceEntity")
+		was, is := typed.Text(c.Before, "state") == "done", typed.Text(c.After, "state") == "done"
+		kind := typed.Text(c.After, "sourceEntity")
 		if was == is || !slices.Contains(kinds, kind) {
 			continue
 		}
-		finding, err := view.Row(kind, rules.Text(c.After, "sourceId"))
+		finding, err := view.Row(kind, typed.Text(c.After, "sourceId"))
 		if err != nil {
 			return nil, nil, fmt.Errorf("finding of task %s: %w", c.Op.ID, err)
 		}
-		if finding == nil || !finding.Alive() || (rules.Text(finding, "state") == "open") != is {
+		if finding == nil || !finding.Alive() || (typed.Text(finding, "state") == "open") != is {
 			continue
 		}
 		op := change.Op{Entity: kind, ID: finding.ID, Kind: change.Command, Command: "reopen", Fields: map[string]any{"closedOn": nil}}
@@ -86,5 +87,5 @@ func dayOf(view rules.View, set change.Set) (string, error) {
 		at = time.UnixMilli(made)
 	}
 	organization, err := view.Row("organization", view.Actor().OrgID)
-	return at.In(app.Zone(rules.Text(organization, "timeZone"))).Format(time.DateOnly), err
+	return at.In(app.Zone(typed.Text(organization, "timeZone"))).Format(time.DateOnly), err
 }

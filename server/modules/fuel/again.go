@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
@@ -30,7 +31,7 @@ var twice = []string{"F01", "F02"}
 
 // stirred says whether others may rest on what a set changed of an entry.
 func stirred(before, after *merge.Row) bool {
-	stands := func(row *merge.Row) bool { return living(row) && rules.Text(row, "state") != "void" }
+	stands := func(row *merge.Row) bool { return row.Alive() && typed.Text(row, "state") != "void" }
 	if stands(before) != stands(after) {
 		return true
 	}
@@ -45,7 +46,7 @@ func (d *desk) again(rows map[string]*touched) (ops []change.Op, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if counts, err := d.counts(rules.Text(cmp.Or(after, t.before), "batchId")); err != nil || !counts || !stirred(t.before, after) {
+		if counts, err := d.counts(typed.Text(cmp.Or(after, t.before), "batchId")); err != nil || !counts || !stirred(t.before, after) {
 			if err != nil {
 				return nil, err
 			}
@@ -56,15 +57,15 @@ func (d *desk) again(rows map[string]*touched) (ops []change.Op, err error) {
 			if row == nil {
 				continue
 			}
-			if asset := rules.Text(row, "assetId"); asset != "" {
-				spans[asset] = spans[asset].with(number(row, "at"))
+			if asset := typed.Text(row, "assetId"); asset != "" {
+				spans[asset] = spans[asset].with(typed.Number(row, "at"))
 			}
 			for _, name := range []string{"tankId", "destTankId"} {
-				if tank := rules.Text(row, name); tank != "" && rules.Text(row, "batchId") == "" {
+				if tank := typed.Text(row, name); tank != "" && typed.Text(row, "batchId") == "" {
 					first, known := tanks[tank]
-					tanks[tank] = number(row, "at")
+					tanks[tank] = typed.Number(row, "at")
 					if known {
-						tanks[tank] = min(first, number(row, "at"))
+						tanks[tank] = min(first, typed.Number(row, "at"))
 					}
 				}
 			}
@@ -102,21 +103,21 @@ func (d *desk) paidAgain(ids map[string]bool) (ops []change.Op, err error) {
 		if !paidFor(was) {
 			continue
 		}
-		first, err := time.Parse("2006-01-02", rules.Text(was, "day"))
+		first, err := time.Parse("2006-01-02", typed.Text(was, "day"))
 		if err != nil {
 			continue // without a day it was no price of any
 		}
 		for _, month := range []string{first.Format("2006-01"), first.AddDate(0, 0, 1-first.Day()).AddDate(0, 1, 0).Format("2006-01")} {
-			if seen[month+rules.Text(was, "fuel")] {
+			if seen[month+typed.Text(was, "fuel")] {
 				continue
 			}
-			seen[month+rules.Text(was, "fuel")] = true
-			sums, err := d.view.Rows("fuelRollup", fields{"month": month})
+			seen[month+typed.Text(was, "fuel")] = true
+			sums, err := d.view.Rows("fuelRollup", typed.Fields{"month": month})
 			if err != nil {
 				return nil, err
 			}
 			for _, sum := range sums {
-				if rules.Text(sum, "fuel") != rules.Text(was, "fuel") || number(sum, "flagged") == 0 {
+				if typed.Text(sum, "fuel") != typed.Text(was, "fuel") || typed.Number(sum, "flagged") == 0 {
 					continue
 				}
 				rows, err := d.countedIn(sum)
@@ -144,7 +145,7 @@ func (d *desk) pricesNow(before *fuel.Baseline) {
 	before.Prices = slices.DeleteFunc(before.Prices, func(price fuel.Price) bool { return d.coming[price.ID] != nil })
 	for id := range d.coming {
 		if row, err := d.view.Row("fuelEntry", id); err == nil && paidFor(row) {
-			before.Prices = append(before.Prices, fuel.Price{ID: id, Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"), Unit: rules.Text(row, "unit"), UnitPrice: number(row, "unitPrice")})
+			before.Prices = append(before.Prices, fuel.Price{ID: id, Day: typed.Text(row, "day"), Fuel: typed.Text(row, "fuel"), Unit: typed.Text(row, "unit"), UnitPrice: typed.Number(row, "unitPrice")})
 		}
 	}
 }
@@ -172,7 +173,7 @@ func names(row *merge.Row, ids map[string]bool) bool {
 // an entry that changed.
 func (d *desk) againOf(asset string, of span, isNamed func(*merge.Row) bool) (ops []change.Op, err error) {
 	row, err := d.view.Row("fuelAsset", asset)
-	if err != nil || !living(row) {
+	if err != nil || !row.Alive() {
 		return nil, err
 	}
 	known, err := d.history(asset, of)
@@ -208,7 +209,7 @@ func (d *desk) againOf(asset string, of span, isNamed func(*merge.Row) bool) (op
 
 // judgeAgain is what is odd about an entry now by some rules, and by the others as it was; nothing where that was decided.
 func (d *desk) judgeAgain(row *merge.Row, codes []string, with func(*fuel.Baseline)) ([]change.Op, error) {
-	if state := rules.Text(row, "state"); state == "void" || state == "approved" {
+	if state := typed.Text(row, "state"); state == "void" || state == "approved" {
 		return nil, nil
 	}
 	if _, closed, err := d.closedFor(row); err != nil || closed {
@@ -255,7 +256,7 @@ var byTank = []string{"F04", "F12"}
 // againIn judges again what filled or measured a tank after a moment, by the book as it is now.
 func (d *desk) againIn(id string, from int64) (ops []change.Op, err error) {
 	tank, err := d.view.Row("fuelTank", id)
-	if err != nil || !living(tank) {
+	if err != nil || !tank.Alive() {
 		return nil, err
 	}
 	rows, err := d.movedIn(id, from)
@@ -267,12 +268,12 @@ func (d *desk) againIn(id string, from int64) (ops []change.Op, err error) {
 		amount := d.amount(row)
 		// What the tank remembers is of its last reading: one that was put right before it is judged here.
 		t := d.coming[row.ID]
-		isKnown := t != nil && (t.before == nil || number(tank, "levelAt") < number(row, "at"))
-		if number(row, "at") >= from && !isKnown && book.measured {
-			is := &fuel.Tank{Capacity: number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
+		isKnown := t != nil && (t.before == nil || typed.Number(tank, "levelAt") < typed.Number(row, "at"))
+		if typed.Number(row, "at") >= from && !isKnown && book.measured {
+			is := &fuel.Tank{Capacity: typed.Number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
 			level := book.Level * 1000
 			if is.Level = &level; isReading(row) {
-				is.Read(book.sticks, &book.TankBook, row.ID, number(row, "at"), amount*1000)
+				is.Read(book.sticks, &book.TankBook, row.ID, typed.Number(row, "at"), amount*1000)
 			}
 			if isReading(row) || into(row) == id {
 				more, err := d.judgeAgain(row, byTank, func(before *fuel.Baseline) { before.Tank = is })
@@ -293,11 +294,11 @@ func (d *desk) againIn(id string, from int64) (ops []change.Op, err error) {
 
 // into is the tank that an entry fills.
 func into(row *merge.Row) string {
-	switch rules.Text(row, "type") {
+	switch typed.Text(row, "type") {
 	case "delivery":
-		return rules.Text(row, "tankId")
+		return typed.Text(row, "tankId")
 	case "transfer":
-		return rules.Text(row, "destTankId")
+		return typed.Text(row, "destTankId")
 	}
 	return ""
 }
@@ -316,16 +317,16 @@ func (m *Module) assets(_ context.Context, view rules.View, changes []rules.Chan
 			return nil, nil, fmt.Errorf("keep what was approved of asset %s: %w", id, err)
 		}
 		ops = append(ops, stay...)
-		if !living(t.before) || !living(t.after) || !slices.ContainsFunc(judgedBy, func(name string) bool { return !change.Equal(t.before.Fields[name], t.after.Fields[name]) }) {
+		if !t.before.Alive() || !t.after.Alive() || !slices.ContainsFunc(judgedBy, func(name string) bool { return !change.Equal(t.before.Fields[name], t.after.Fields[name]) }) {
 			continue
 		}
-		sums, err := view.Rows("fuelRollup", fields{"assetId": id})
+		sums, err := view.Rows("fuelRollup", typed.Fields{"assetId": id})
 		if err != nil {
 			return nil, nil, err
 		}
 		var odd *span
 		for _, sum := range sums {
-			if number(sum, "flagged") == 0 || rules.Text(sum, "tankId") != "" {
+			if typed.Number(sum, "flagged") == 0 || typed.Text(sum, "tankId") != "" {
 				continue
 			}
 			entries, err := d.countedIn(sum)
@@ -333,15 +334,15 @@ func (m *Module) assets(_ context.Context, view rules.View, changes []rules.Chan
 				return nil, nil, err
 			}
 			for _, row := range entries {
-				if number(row, "flagCount") > 0 {
-					odd = odd.with(number(row, "at"))
+				if typed.Number(row, "flagCount") > 0 {
+					odd = odd.with(typed.Number(row, "at"))
 				}
 			}
 		}
 		if odd == nil {
 			continue
 		}
-		more, err := d.againOf(id, *odd, func(row *merge.Row) bool { return number(row, "flagCount") > 0 })
+		more, err := d.againOf(id, *odd, func(row *merge.Row) bool { return typed.Number(row, "flagCount") > 0 })
 		if err != nil {
 			return nil, nil, fmt.Errorf("judge again the entries of asset %s: %w", id, err)
 		}
@@ -356,7 +357,7 @@ func (m *Module) tanks(_ context.Context, view rules.View, changes []rules.Chang
 	ids, rows := each(changes)
 	for _, id := range ids {
 		t := rows[id]
-		if !living(t.before) || !living(t.after) || change.Equal(t.before.Fields["capacity"], t.after.Fields["capacity"]) && change.Equal(t.before.Fields["fillPercent"], t.after.Fields["fillPercent"]) {
+		if !t.before.Alive() || !t.after.Alive() || change.Equal(t.before.Fields["capacity"], t.after.Fields["capacity"]) && change.Equal(t.before.Fields["fillPercent"], t.after.Fields["fillPercent"]) {
 			continue
 		}
 		more, err := d.againIn(id, view.Now().UnixMilli()-booksBack.Milliseconds())
@@ -370,22 +371,22 @@ func (m *Module) tanks(_ context.Context, view rules.View, changes []rules.Chang
 
 // withoutUpload judges again what rests on an upload that counts no more.
 func (d *desk) withoutUpload(batchID string) (ops []change.Op, err error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"batchId": batchID})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"batchId": batchID})
 	if err != nil {
 		return nil, err
 	}
 	spans, gone := map[string]*span{}, map[string]bool{}
 	for _, sum := range sums {
-		asset := rules.Text(sum, "assetId")
-		if asset == "" || rules.Text(sum, "tankId") != "" {
+		asset := typed.Text(sum, "assetId")
+		if asset == "" || typed.Text(sum, "tankId") != "" {
 			continue
 		}
-		rows, err := d.view.Rows("fuelEntry", fields{"lane": rules.Text(sum, "lane")})
+		rows, err := d.view.Rows("fuelEntry", typed.Fields{"lane": typed.Text(sum, "lane")})
 		if err != nil {
 			return nil, err
 		}
 		for _, row := range rows {
-			spans[asset], gone[row.ID] = spans[asset].with(number(row, "at")), true
+			spans[asset], gone[row.ID] = spans[asset].with(typed.Number(row, "at")), true
 		}
 	}
 	for _, asset := range sortedKeys(spans) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
@@ -19,23 +20,23 @@ var counted = []string{"type", "day", "at", "assetId", "fuel", "quantity", "unit
 // checkEntry refuses to change what counted in a month that was approved, to approve what is odd and unexplained, and to add to an upload
 // that is not being written.
 func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if batch := rules.Text(c.After, "batchId"); c.Before == nil && batch != "" {
+	if batch := typed.Text(c.After, "batchId"); c.Before == nil && batch != "" {
 		upload, err := view.Row("fuelBatch", batch)
-		if err != nil || !living(upload) || rules.Text(upload, "state") != "writing" {
+		if err != nil || !upload.Alive() || typed.Text(upload, "state") != "writing" {
 			return &change.Refusal{Code: change.CodeGuard, Message: "This upload takes no rows. Begin a new one with the file."}
 		}
 	}
 	if c.Op.Kind == change.Command && c.Op.Command == "approve" {
 		return checkApproval(c.After)
 	}
-	if !living(c.Before) || !recounts(c) {
+	if !c.Before.Alive() || !recounts(c) {
 		return nil
 	}
 	d := m.desk(view)
 	group, closed, err := d.closedFor(c.Before)
-	if asset := rules.Text(c.After, "assetId"); err == nil && !closed && asset != rules.Text(c.Before, "assetId") {
+	if asset := typed.Text(c.After, "assetId"); err == nil && !closed && asset != typed.Text(c.Before, "assetId") {
 		if group, err = d.groupOf(asset); err == nil {
-			closed, err = d.closed(rules.Text(c.Before, "month"), group)
+			closed, err = d.closed(typed.Text(c.Before, "month"), group)
 		}
 	}
 	switch {
@@ -44,7 +45,7 @@ func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) 
 	case closed:
 		return &change.Refusal{
 			Code:    change.CodeGuard,
-			Message: fmt.Sprintf("%s of %s is approved. Enter the difference as a new entry, or have the month reopened.", nameOf(rules.Text(c.Before, "month")), group),
+			Message: fmt.Sprintf("%s of %s is approved. Enter the difference as a new entry, or have the month reopened.", nameOf(typed.Text(c.Before, "month")), group),
 		}
 	}
 	return nil
@@ -66,11 +67,11 @@ func checkApproval(row *merge.Row) *change.Refusal {
 
 // recounts says whether a change touches what sums rest on.
 func recounts(c rules.Change) bool {
-	if c.Op.Kind == change.Delete || !living(c.After) {
+	if c.Op.Kind == change.Delete || !c.After.Alive() {
 		return true
 	}
 	if c.Op.Kind == change.Command {
-		return rules.Text(c.Before, "state") == "void" || rules.Text(c.After, "state") == "void"
+		return typed.Text(c.Before, "state") == "void" || typed.Text(c.After, "state") == "void"
 	}
 	return !sameCount(c.Before, c.After)
 }
@@ -82,7 +83,7 @@ func sameCount(before, after *merge.Row) bool {
 
 // justApproved says whether an entry was approved as it stood: what was odd about it was decided then, and what is like it asks for itself.
 func justApproved(before, after *merge.Row) bool {
-	return living(before) && rules.Text(before, "state") != "approved" && rules.Text(after, "state") == "approved" && sameCount(before, after)
+	return before.Alive() && typed.Text(before, "state") != "approved" && typed.Text(after, "state") == "approved" && sameCount(before, after)
 }
 
 // nameOf is a month as people write it.
@@ -105,10 +106,10 @@ func (m *Module) count(_ context.Context, view rules.View, changes []rules.Chang
 		if err != nil {
 			return nil, nil, err
 		}
-		if batch := rules.Text(row, "batchId"); batch != "" && living(row) != living(rows[id].before) {
-			written[batch] += map[bool]int64{true: 1, false: -1}[living(row)]
+		if batch := typed.Text(row, "batchId"); batch != "" && row.Alive() != rows[id].before.Alive() {
+			written[batch] += map[bool]int64{true: 1, false: -1}[row.Alive()]
 		}
-		if !living(row) {
+		if !row.Alive() {
 			continue
 		}
 		want, err := d.countedAs(row, rows[id].before)
@@ -127,15 +128,15 @@ func (m *Module) count(_ context.Context, view rules.View, changes []rules.Chang
 		if err != nil {
 			return nil, nil, err
 		}
-		if living(upload) {
-			ops = append(ops, put("fuelBatch", batch, upload, fields{"rowsWritten": max(number(upload, "rowsWritten")+written[batch], 0)})...)
+		if upload.Alive() {
+			ops = append(ops, put("fuelBatch", batch, upload, typed.Fields{"rowsWritten": max(typed.Number(upload, "rowsWritten")+written[batch], 0)})...)
 		}
 	}
 	return ops, nil, nil
 }
 
 // fill is what an entry of an upload counts as. Of its flags it knows nothing yet: they rest on the other rows of its slice, too.
-func (m *Module) fill(view rules.View, op change.Op) (fields, error) {
+func (m *Module) fill(view rules.View, op change.Op) (typed.Fields, error) {
 	want, err := m.desk(view).placed(&merge.Row{ID: op.ID, Fields: op.Fields}, nil)
 	if err != nil {
 		return nil, fmt.Errorf("place fuel entry %s: %w", op.ID, err)
@@ -146,7 +147,7 @@ func (m *Module) fill(view rules.View, op change.Op) (fields, error) {
 }
 
 // countedAs is what the server writes into an entry.
-func (d *desk) countedAs(row, before *merge.Row) (fields, error) {
+func (d *desk) countedAs(row, before *merge.Row) (typed.Fields, error) {
 	want, err := d.placed(row, before)
 	if err != nil || justApproved(before, row) {
 		return want, err
@@ -157,13 +158,13 @@ func (d *desk) countedAs(row, before *merge.Row) (fields, error) {
 }
 
 // placed is what an entry counts as, in which month and with which others.
-func (d *desk) placed(row, before *merge.Row) (fields, error) {
+func (d *desk) placed(row, before *merge.Row) (typed.Fields, error) {
 	month, late, err := d.monthOf(row, before)
 	if err != nil {
 		return nil, err
 	}
-	want := fields{"month": month, "late": late, "baseQuantity": nil, "baseUnit": nil}
-	if base, unit, reason := fuel.Normalize(number(row, "quantity"), rules.Text(row, "unit"), rules.Text(row, "fuel"), d.library.Kinds); reason == "" {
+	want := typed.Fields{"month": month, "late": late, "baseQuantity": nil, "baseUnit": nil}
+	if base, unit, reason := fuel.Normalize(typed.Number(row, "quantity"), typed.Text(row, "unit"), typed.Text(row, "fuel"), d.library.Kinds); reason == "" {
 		want["baseQuantity"], want["baseUnit"] = base, unit
 	}
 	maps.Copy(want, lanes(row, month))
@@ -175,11 +176,11 @@ func (d *desk) placed(row, before *merge.Row) (fields, error) {
 
 // monthOf is the month in which an entry counts.
 func (d *desk) monthOf(row, before *merge.Row) (month string, late bool, err error) {
-	day := rules.Text(row, "day")
-	if kept := rules.Text(row, "month"); before != nil && kept != "" && rules.Text(before, "day") == day {
+	day := typed.Text(row, "day")
+	if kept := typed.Text(row, "month"); before != nil && kept != "" && typed.Text(before, "day") == day {
 		return kept, row.Fields["late"] == true, nil
 	}
-	group, err := d.groupOf(rules.Text(row, "assetId"))
+	group, err := d.groupOf(typed.Text(row, "assetId"))
 	if err != nil || len(day) < len("2006-01") {
 		return "", false, err
 	}
@@ -200,17 +201,17 @@ func (d *desk) monthOf(row, before *merge.Row) (month string, late bool, err err
 }
 
 // lanes name the sums that an entry is a part of; none for what went nowhere.
-func lanes(row *merge.Row, month string) fields {
-	batch, burned := orDash(rules.Text(row, "batchId")), rules.Text(row, "fuel")
-	out := fields{"lane": nil, "tankLane": nil, "destLane": nil}
-	switch rules.Text(row, "type") {
+func lanes(row *merge.Row, month string) typed.Fields {
+	batch, burned := orDash(typed.Text(row, "batchId")), typed.Text(row, "fuel")
+	out := typed.Fields{"lane": nil, "tankLane": nil, "destLane": nil}
+	switch typed.Text(row, "type") {
 	case "issue", "card_purchase", "delivery":
-		out["lane"] = "a/" + orDash(rules.Text(row, "assetId")) + "/" + orDash(burned) + "/" + month + "/" + batch
+		out["lane"] = "a/" + orDash(typed.Text(row, "assetId")) + "/" + orDash(burned) + "/" + month + "/" + batch
 	}
-	if id := rules.Text(row, "tankId"); id != "" {
+	if id := typed.Text(row, "tankId"); id != "" {
 		out["tankLane"] = "t/" + id + "/" + month + "/" + batch
 	}
-	if id := rules.Text(row, "destTankId"); id != "" && rules.Text(row, "type") == "transfer" {
+	if id := typed.Text(row, "destTankId"); id != "" && typed.Text(row, "type") == "transfer" {
 		out["destLane"] = "t/" + id + "/" + month + "/" + batch
 	}
 	return out

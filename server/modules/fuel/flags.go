@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
 )
@@ -48,21 +48,21 @@ type storedFlag struct {
 }
 
 // flags find what is odd about an entry that counts as want says. What they rest on is as the asset remembers it.
-func (d *desk) flags(row *merge.Row, want fields) (fields, error) {
-	if rules.Text(row, "state") == "void" {
-		return fields{"flags": nil, "flagCount": int64(0), "blocked": false}, nil
+func (d *desk) flags(row *merge.Row, want typed.Fields) (typed.Fields, error) {
+	if typed.Text(row, "state") == "void" {
+		return typed.Fields{"flags": nil, "flagCount": int64(0), "blocked": false}, nil
 	}
-	asset, err := d.view.Row("fuelAsset", rules.Text(row, "assetId"))
+	asset, err := d.view.Row("fuelAsset", typed.Text(row, "assetId"))
 	if err != nil {
 		return nil, err
 	}
-	if !living(asset) {
+	if !asset.Alive() {
 		return d.flagsWith(row, want, func(*fuel.Baseline) {})
 	}
 	var fills []recentFill
 	read(asset, "recent", &fills)
 	// The asset does not remember what came in the same set, and of an entry that comes late it remembers what came after.
-	if late := len(fills) > 0 && rules.Text(row, "batchId") == "" && number(row, "at") < fills[len(fills)-1].At; late || d.companions(row) {
+	if late := len(fills) > 0 && typed.Text(row, "batchId") == "" && typed.Number(row, "at") < fills[len(fills)-1].At; late || d.companions(row) {
 		if fills, err = d.fillsBefore(row); err != nil {
 			return nil, err
 		}
@@ -71,7 +71,7 @@ func (d *desk) flags(row *merge.Row, want fields) (fields, error) {
 }
 
 // flagsWith find what is odd about an entry, with what somebody knows of the fills before it.
-func (d *desk) flagsWith(row *merge.Row, want fields, with func(*fuel.Baseline)) (fields, error) {
+func (d *desk) flagsWith(row *merge.Row, want typed.Fields, with func(*fuel.Baseline)) (typed.Fields, error) {
 	before, err := d.baseline(row, want)
 	if err != nil {
 		return nil, err
@@ -95,10 +95,10 @@ func (d *desk) flagsWith(row *merge.Row, want fields, with func(*fuel.Baseline))
 }
 
 // flagged is what an entry holds of its flags.
-func flagged(flags []storedFlag) (fields, error) {
+func flagged(flags []storedFlag) (typed.Fields, error) {
 	slices.SortStableFunc(flags, func(a, b storedFlag) int { return cmp.Compare(a.Code, b.Code) })
 	blocked := slices.ContainsFunc(flags, func(flag storedFlag) bool { return flag.Severity == "error" })
-	out := fields{"flags": nil, "flagCount": int64(len(flags)), "blocked": blocked}
+	out := typed.Fields{"flags": nil, "flagCount": int64(len(flags)), "blocked": blocked}
 	if len(flags) == 0 {
 		return out, nil
 	}
@@ -151,12 +151,12 @@ func read(row *merge.Row, field string, into any) {
 	}
 }
 
-func entryOf(row *merge.Row, want fields) fuel.Entry {
-	text := func(name string) string { return rules.Text(row, name) }
+func entryOf(row *merge.Row, want typed.Fields) fuel.Entry {
+	text := func(name string) string { return typed.Text(row, name) }
 	base, _ := want["baseQuantity"].(int64)
 	e := fuel.Entry{
-		ID: row.ID, Type: text("type"), At: number(row, "at"), Day: text("day"), AssetID: text("assetId"), TankID: text("tankId"), Fuel: text("fuel"),
-		Unit: text("unit"), Quantity: number(row, "quantity"), Hours: given(row, "hours"), Odometer: given(row, "odometer"), UnitPrice: given(row, "unitPrice"),
+		ID: row.ID, Type: text("type"), At: typed.Number(row, "at"), Day: text("day"), AssetID: text("assetId"), TankID: text("tankId"), Fuel: text("fuel"),
+		Unit: text("unit"), Quantity: typed.Number(row, "quantity"), Hours: given(row, "hours"), Odometer: given(row, "odometer"), UnitPrice: given(row, "unitPrice"),
 		Total: given(row, "totalCost"), Invoice: text("invoice"), Reversal: row.Fields["reversal"] == true, MeterReplaced: row.Fields["meterReplaced"] == true,
 		Partial: row.Fields["partial"] == true,
 	}
@@ -170,20 +170,20 @@ func given(row *merge.Row, field string) *int64 {
 	if !has(row, field) {
 		return nil
 	}
-	n := number(row, field)
+	n := typed.Number(row, field)
 	return &n
 }
 
 // baseline is what came before an entry but for the fills of its asset: what the yard remembers, and the entries of its month.
-func (d *desk) baseline(row *merge.Row, want fields) (fuel.Baseline, error) {
-	at := time.UnixMilli(number(row, "at")).In(d.zone())
+func (d *desk) baseline(row *merge.Row, want typed.Fields) (fuel.Baseline, error) {
+	at := time.UnixMilli(typed.Number(row, "at")).In(d.zone())
 	before := fuel.Baseline{
 		Today: d.today(), WorksWeekends: true,
 		Local: &fuel.Local{Weekday: int64(at.Weekday()), Minutes: int64(at.Hour()*60 + at.Minute())},
 	}
-	if rules.Text(row, "batchId") != "" {
+	if typed.Text(row, "batchId") != "" {
 		before.Local = nil                                       // files round times, and banks close books at night
-		before.Today = min(before.Today, rules.Text(row, "day")) // a file of last year is no late entry
+		before.Today = min(before.Today, typed.Text(row, "day")) // a file of last year is no late entry
 	}
 	settings, err := d.view.Row("fuelSettings", d.settings)
 	if err != nil {
@@ -210,11 +210,11 @@ func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row, fills []r
 	var more []string
 	read(asset, "otherFuels", &more)
 	before.Asset = &fuel.Asset{
-		Fuels: append([]string{rules.Text(asset, "fuel"), "def"}, more...), OnRoad: rules.Text(asset, "category") == "mobile_onroad", Band: bandOf(asset),
+		Fuels: append([]string{typed.Text(asset, "fuel"), "def"}, more...), OnRoad: typed.Text(asset, "category") == "mobile_onroad", Band: bandOf(asset),
 		BandLow: given(asset, "bandLow"), BandHigh: given(asset, "bandHigh"),
 	}
-	if rules.Text(asset, "meter") == "odometer" {
-		before.Asset.MPG, before.Asset.BandLow, before.Asset.BandHigh = mpgOf(rules.Text(asset, "roadClass")), nil, nil
+	if typed.Text(asset, "meter") == "odometer" {
+		before.Asset.MPG, before.Asset.BandLow, before.Asset.BandHigh = mpgOf(typed.Text(asset, "roadClass")), nil, nil
 	}
 	if tenths := given(asset, "tankSize"); tenths != nil {
 		*tenths *= 100_000
@@ -224,12 +224,12 @@ func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row, fills []r
 	var changes []fuel.MeterChange
 	read(asset, "meterChanges", &changes)
 	for _, fill := range fills {
-		if fill.ID == row.ID || fill.At > number(row, "at") {
+		if fill.ID == row.ID || fill.At > typed.Number(row, "at") {
 			continue
 		}
-		if meter := map[string]*int64{"hours": fill.Hours, "odometer": fill.Odometer}[rules.Text(asset, "meter")]; meter != nil {
-			on := fuel.OnMeterOf(fuel.Reading{At: fill.At, Value: *meter}, number(row, "at"), changes)
-			if rules.Text(asset, "meter") == "hours" {
+		if meter := map[string]*int64{"hours": fill.Hours, "odometer": fill.Odometer}[typed.Text(asset, "meter")]; meter != nil {
+			on := fuel.OnMeterOf(fuel.Reading{At: fill.At, Value: *meter}, typed.Number(row, "at"), changes)
+			if typed.Text(asset, "meter") == "hours" {
 				fill.Hours = &on
 			} else {
 				fill.Odometer = &on
@@ -250,13 +250,13 @@ func (d *desk) remembers(before *fuel.Baseline, row, asset *merge.Row, fills []r
 
 // bandOf is the class of burn rates of an asset.
 func bandOf(asset *merge.Row) string {
-	switch kind := rules.Text(asset, "kind"); kind {
+	switch kind := typed.Text(asset, "kind"); kind {
 	case "crane":
 		return "crane_mobile"
 	case "vessel":
 		return "workboat"
 	case "generator":
-		if number(asset, "horsepower") >= largeGenerator {
+		if typed.Number(asset, "horsepower") >= largeGenerator {
 			return "generator_large"
 		}
 		return "generator_small"
@@ -277,13 +277,13 @@ func mpgOf(roadClass string) string {
 }
 
 // near are the other entries of its lanes, on its day and on those before and after.
-func (d *desk) near(before *fuel.Baseline, row *merge.Row, want fields) error {
-	day, _ := time.Parse(time.DateOnly, rules.Text(row, "day"))
+func (d *desk) near(before *fuel.Baseline, row *merge.Row, want typed.Fields) error {
+	day, _ := time.Parse(time.DateOnly, typed.Text(row, "day"))
 	if day.IsZero() {
 		return nil // without a day nothing is near
 	}
 	seen := map[string]bool{row.ID: true}
-	batch := rules.Text(row, "batchId")
+	batch := typed.Text(row, "batchId")
 	var lanes []string
 	field := "lane"
 	if lane, ok := want["lane"].(string); ok {
@@ -316,14 +316,14 @@ func (d *desk) daysOf(field, lane string) (map[string][]*merge.Row, error) {
 	if days := d.lanes[lane]; days != nil {
 		return days, nil
 	}
-	rows, err := d.view.Rows("fuelEntry", fields{field: lane})
+	rows, err := d.view.Rows("fuelEntry", typed.Fields{field: lane})
 	if err != nil {
 		return nil, err
 	}
 	days := map[string][]*merge.Row{}
 	for _, row := range rows {
-		if rules.Text(row, "state") != "void" {
-			day := rules.Text(row, "day")
+		if typed.Text(row, "state") != "void" {
+			day := typed.Text(row, "day")
 			days[day] = append(days[day], row)
 		}
 	}

@@ -23,14 +23,13 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
 
 // Module is fuel as the syncer sees it.
 type Module struct{ library library.Fuel }
-
-type fields = map[string]any
 
 // Ungrouped are assets that nobody put into a group.
 const Ungrouped = "Yard equipment"
@@ -73,7 +72,7 @@ func (d *desk) zone() *time.Location {
 	if d.place == nil {
 		d.place = time.UTC
 		if organization, err := d.view.Row("organization", d.view.Actor().OrgID); err == nil {
-			d.place = app.Zone(rules.Text(organization, "timeZone"))
+			d.place = app.Zone(typed.Text(organization, "timeZone"))
 		}
 	}
 	return d.place
@@ -85,7 +84,7 @@ func (d *desk) today() string { return d.view.Now().In(d.zone()).Format(time.Dat
 // groupOf names the assets with which one is reviewed.
 func (d *desk) groupOf(assetID string) (string, error) {
 	asset, err := d.view.Row("fuelAsset", assetID)
-	if name := rules.Text(asset, "groupName"); err == nil && living(asset) && name != "" {
+	if name := typed.Text(asset, "groupName"); err == nil && asset.Alive() && name != "" {
 		return name, nil
 	}
 	return Ungrouped, err
@@ -98,14 +97,14 @@ func (d *desk) monthID(month, group string) string {
 // closed says whether what counts in a month of a group must stay.
 func (d *desk) closed(month, group string) (bool, error) {
 	row, err := d.view.Row("fuelMonth", d.monthID(month, group))
-	if err != nil || !living(row) {
+	if err != nil || !row.Alive() {
 		return false, err
 	}
 	return isClosed(row), nil
 }
 
 func isClosed(month *merge.Row) bool {
-	state := rules.Text(month, "state")
+	state := typed.Text(month, "state")
 	return state == "approved" || state == "locked"
 }
 
@@ -115,17 +114,7 @@ func (d *desk) counts(batchID string) (bool, error) {
 		return true, nil
 	}
 	batch, err := d.view.Row("fuelBatch", batchID)
-	return living(batch) && rules.Text(batch, "state") == "committed", err
-}
-
-func living(row *merge.Row) bool { return row != nil && row.Alive() }
-
-func number(row *merge.Row, field string) int64 {
-	if row == nil {
-		return 0
-	}
-	n, _ := row.Fields[field].(int64)
-	return n
+	return batch.Alive() && typed.Text(batch, "state") == "committed", err
 }
 
 // has says whether a number is given at all.
@@ -138,8 +127,8 @@ func has(row *merge.Row, field string) bool {
 }
 
 // differing keeps of some fields those that a record does not have already.
-func differing(row *merge.Row, want fields) fields {
-	out := fields{}
+func differing(row *merge.Row, want typed.Fields) typed.Fields {
+	out := typed.Fields{}
 	for name, value := range want {
 		var is any
 		if row != nil {
@@ -153,7 +142,7 @@ func differing(row *merge.Row, want fields) fields {
 }
 
 // put brings a record to some fields, or makes it.
-func put(entity, id string, row *merge.Row, want fields) []change.Op {
+func put(entity, id string, row *merge.Row, want typed.Fields) []change.Op {
 	if row == nil {
 		return []change.Op{{Entity: entity, ID: id, Kind: change.Add, Fields: want}}
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 
@@ -23,13 +23,13 @@ type knownEntry struct {
 // history are the entries of an asset in the order of their time: those of a span, at least as many fills before it as an asset remembers,
 // and as many after it.
 func (d *desk) history(asset string, of span) ([]knownEntry, error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"assetId": asset})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"assetId": asset})
 	if err != nil {
 		return nil, err
 	}
 	byMonth := map[string][]*merge.Row{}
 	for _, sum := range sums {
-		if month := rules.Text(sum, "month"); rules.Text(sum, "tankId") == "" {
+		if month := typed.Text(sum, "month"); typed.Text(sum, "tankId") == "" {
 			byMonth[month] = append(byMonth[month], sum)
 		}
 	}
@@ -80,7 +80,7 @@ func (d *desk) history(asset string, of span) ([]knownEntry, error) {
 			return nil, err
 		}
 		delete(found, id)
-		if counts, err := d.counts(rules.Text(row, "batchId")); err != nil || !counts || !fillsUp(asset, row) {
+		if counts, err := d.counts(typed.Text(row, "batchId")); err != nil || !counts || !fillsUp(asset, row) {
 			if err != nil {
 				return nil, err
 			}
@@ -114,11 +114,11 @@ func (d *desk) history(asset string, of span) ([]knownEntry, error) {
 
 // companions says whether the set brings other entries of an asset, typed in a grid or put right together.
 func (d *desk) companions(row *merge.Row) bool {
-	if rules.Text(row, "batchId") != "" {
+	if typed.Text(row, "batchId") != "" {
 		return false // a file is too long for that
 	}
 	for id, t := range d.coming {
-		if id != row.ID && rules.Text(cmp.Or(t.after, t.before), "assetId") == rules.Text(row, "assetId") {
+		if id != row.ID && typed.Text(cmp.Or(t.after, t.before), "assetId") == typed.Text(row, "assetId") {
 			return true
 		}
 	}
@@ -127,8 +127,8 @@ func (d *desk) companions(row *merge.Row) bool {
 
 // fillsBefore are the last fills of its asset before an entry.
 func (d *desk) fillsBefore(row *merge.Row) ([]recentFill, error) {
-	at := number(row, "at")
-	known, err := d.history(rules.Text(row, "assetId"), span{at, at})
+	at := typed.Number(row, "at")
+	known, err := d.history(typed.Text(row, "assetId"), span{at, at})
 	if err != nil {
 		return nil, err
 	}
@@ -178,18 +178,18 @@ const booksBack = 62 * 24 * time.Hour
 
 // movedIn are the entries in the book of a tank from some time before a moment on, in their order, with what the set brings.
 func (d *desk) movedIn(tank string, from int64) ([]*merge.Row, error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"tankId": tank})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"tankId": tank})
 	if err != nil {
 		return nil, err
 	}
 	first := d.monthAt(from - booksBack.Milliseconds())
 	found := map[string]*merge.Row{}
 	for _, sum := range sums {
-		if rules.Text(sum, "batchId") != "" || rules.Text(sum, "month") < first {
+		if typed.Text(sum, "batchId") != "" || typed.Text(sum, "month") < first {
 			continue
 		}
 		for _, lane := range []string{"tankLane", "destLane"} {
-			rows, err := d.view.Rows("fuelEntry", fields{lane: rules.Text(sum, "lane")})
+			rows, err := d.view.Rows("fuelEntry", typed.Fields{lane: typed.Text(sum, "lane")})
 			if err != nil {
 				return nil, err
 			}
@@ -207,13 +207,13 @@ func (d *desk) movedIn(tank string, from int64) ([]*merge.Row, error) {
 	}
 	var all []*merge.Row
 	for _, row := range found {
-		if inBooks(row) && (rules.Text(row, "tankId") == tank || into(row) == tank) {
+		if inBooks(row) && (typed.Text(row, "tankId") == tank || into(row) == tank) {
 			all = append(all, row)
 		}
 	}
 	order := map[bool]int{true: 1}
 	slices.SortFunc(all, func(a, b *merge.Row) int {
-		return cmp.Or(cmp.Compare(number(a, "at"), number(b, "at")), order[isReading(a)]-order[isReading(b)], cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(typed.Number(a, "at"), typed.Number(b, "at")), order[isReading(a)]-order[isReading(b)], cmp.Compare(a.ID, b.ID))
 	})
 	return all, nil
 }

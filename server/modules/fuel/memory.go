@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
@@ -18,7 +18,7 @@ func (d *desk) remember(rows []*merge.Row) ([]change.Op, error) {
 	fills := map[string][]*merge.Row{}
 	var bought []*merge.Row
 	for _, row := range rows {
-		if id := rules.Text(row, "assetId"); id != "" {
+		if id := typed.Text(row, "assetId"); id != "" {
 			fills[id] = append(fills[id], row)
 		}
 		bought = append(bought, row)
@@ -29,7 +29,7 @@ func (d *desk) remember(rows []*merge.Row) ([]change.Op, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !living(asset) {
+		if !asset.Alive() {
 			continue
 		}
 		more, err := d.recentOf(asset, fills[id])
@@ -61,13 +61,13 @@ func (d *desk) recentOf(asset *merge.Row, rows []*merge.Row) ([]change.Op, error
 // fallsBack says that an entry is no more where an asset remembers it: another one, which it had pushed out, may take its place.
 func fallsBack(fills []recentFill, assetID string, row *merge.Row) bool {
 	at := slices.IndexFunc(fills, func(fill recentFill) bool { return fill.ID == row.ID })
-	return at >= 0 && (!fillsUp(assetID, row) || number(row, "at") < fills[at].At)
+	return at >= 0 && (!fillsUp(assetID, row) || typed.Number(row, "at") < fills[at].At)
 }
 
 // fillsUp says whether an asset remembers an entry.
 func fillsUp(assetID string, row *merge.Row) bool {
-	kind := rules.Text(row, "type")
-	return living(row) && rules.Text(row, "state") != "void" && (kind == "issue" || kind == "card_purchase") && rules.Text(row, "assetId") == assetID
+	kind := typed.Text(row, "type")
+	return row.Alive() && typed.Text(row, "state") != "void" && (kind == "issue" || kind == "card_purchase") && typed.Text(row, "assetId") == assetID
 }
 
 // oddly are the rules that say that an amount, or what was burned by it, is not as usual.
@@ -77,7 +77,7 @@ var oddly = []string{"F03", "F06", "F07", "F14"}
 func (d *desk) undecided(row *merge.Row) (bool, error) {
 	var flags []storedFlag
 	read(row, "flags", &flags)
-	if rules.Text(row, "state") == "approved" || !slices.ContainsFunc(flags, func(flag storedFlag) bool { return slices.Contains(oddly, flag.Code) }) {
+	if typed.Text(row, "state") == "approved" || !slices.ContainsFunc(flags, func(flag storedFlag) bool { return slices.Contains(oddly, flag.Code) }) {
 		return false, nil
 	}
 	_, closed, err := d.closedFor(row)
@@ -85,9 +85,9 @@ func (d *desk) undecided(row *merge.Row) (bool, error) {
 }
 
 // fillOf is an entry as an asset remembers it; want has what it counts as. An odd one that nobody decided has its meter alone.
-func (d *desk) fillOf(row *merge.Row, want fields) (recentFill, error) {
+func (d *desk) fillOf(row *merge.Row, want typed.Fields) (recentFill, error) {
 	fill := recentFill{
-		ID: row.ID, At: number(row, "at"), Day: rules.Text(row, "day"), Fuel: rules.Text(row, "fuel"),
+		ID: row.ID, At: typed.Number(row, "at"), Day: typed.Text(row, "day"), Fuel: typed.Text(row, "fuel"),
 		Hours: given(row, "hours"), Odometer: given(row, "odometer"), Partial: row.Fields["partial"] == true,
 	}
 	odd, err := d.undecided(row)
@@ -116,11 +116,11 @@ func (d *desk) lastFills(asset *merge.Row, fills []recentFill, rows []*merge.Row
 	if err != nil {
 		return nil, err
 	}
-	want := fields{"recent": encoded, "lastAt": nil, "usual": nil}
+	want := typed.Fields{"recent": encoded, "lastAt": nil, "usual": nil}
 	var bases []int64
 	for _, fill := range fills {
 		want["lastAt"] = fill.At
-		if fill.Base != nil && fill.Fuel == rules.Text(asset, "fuel") && !fill.Partial {
+		if fill.Base != nil && fill.Fuel == typed.Text(asset, "fuel") && !fill.Partial {
 			bases = append(bases, *fill.Base)
 		}
 	}
@@ -148,7 +148,7 @@ func (d *desk) pricesWith(rows []*merge.Row) ([]change.Op, error) {
 		full[price.Fuel]++
 	}
 	for _, price := range was { // one that an entry pushed out may take its place
-		if row := touched[price.ID]; row != nil && full[price.Fuel] == mostPrices && (!paidFor(row) || rules.Text(row, "fuel") != price.Fuel || rules.Text(row, "day") < price.Day) {
+		if row := touched[price.ID]; row != nil && full[price.Fuel] == mostPrices && (!paidFor(row) || typed.Text(row, "fuel") != price.Fuel || typed.Text(row, "day") < price.Day) {
 			again[price.Fuel] = true
 		}
 	}
@@ -164,7 +164,7 @@ func (d *desk) pricesWith(rows []*merge.Row) ([]change.Op, error) {
 
 // paidFor says whether the yard remembers the price of an entry.
 func paidFor(row *merge.Row) bool {
-	return living(row) && rules.Text(row, "state") != "void" && number(row, "unitPrice") > 0 && number(row, "quantity") > 0
+	return row.Alive() && typed.Text(row, "state") != "void" && typed.Number(row, "unitPrice") > 0 && typed.Number(row, "quantity") > 0
 }
 
 // lastPrices brings the yard to the last of some prices and entries.
@@ -177,7 +177,7 @@ func (d *desk) lastPrices(settings *merge.Row, prices []remembered, rows []*merg
 	for _, row := range rows {
 		if said[row.ID] && paidFor(row) {
 			said[row.ID] = false // once
-			prices = append(prices, remembered{row.ID, rules.Text(row, "fuel"), rules.Text(row, "unit"), rules.Text(row, "day"), number(row, "unitPrice")})
+			prices = append(prices, remembered{row.ID, typed.Text(row, "fuel"), typed.Text(row, "unit"), typed.Text(row, "day"), typed.Number(row, "unitPrice")})
 		}
 	}
 	slices.SortFunc(prices, func(a, b remembered) int {
@@ -196,18 +196,18 @@ func (d *desk) lastPrices(settings *merge.Row, prices []remembered, rows []*merg
 	if err != nil {
 		return nil, err
 	}
-	return put("fuelSettings", d.settings, settings, fields{"prices": encoded}), nil
+	return put("fuelSettings", d.settings, settings, typed.Fields{"prices": encoded}), nil
 }
 
 // forget brings assets and the yard to what they knew without an upload that counts no more: what it pushed out of their memory is looked for.
 func (d *desk) forget(batchID string) (ops []change.Op, err error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"batchId": batchID})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"batchId": batchID})
 	if err != nil {
 		return nil, err
 	}
 	assets, fuels := map[string]bool{}, map[string]bool{}
 	for _, sum := range sums {
-		assets[rules.Text(sum, "assetId")], fuels[rules.Text(sum, "fuel")] = true, true
+		assets[typed.Text(sum, "assetId")], fuels[typed.Text(sum, "fuel")] = true, true
 	}
 	delete(fuels, "")
 	for _, id := range slices.Sorted(maps.Keys(assets)) {
@@ -215,7 +215,7 @@ func (d *desk) forget(batchID string) (ops []change.Op, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if !living(asset) {
+		if !asset.Alive() {
 			continue
 		}
 		rows, err := d.newestOf(id)
@@ -243,13 +243,13 @@ func (d *desk) forget(batchID string) (ops []change.Op, err error) {
 
 // newestOf are the entries of an asset that count, from the newest months that have as many as it remembers.
 func (d *desk) newestOf(assetID string) (rows []*merge.Row, err error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"assetId": assetID})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"assetId": assetID})
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(sums, func(a, b *merge.Row) int { return cmp.Compare(rules.Text(b, "month"), rules.Text(a, "month")) })
+	slices.SortFunc(sums, func(a, b *merge.Row) int { return cmp.Compare(typed.Text(b, "month"), typed.Text(a, "month")) })
 	for _, sum := range sums {
-		if later(rows, rules.Text(sum, "month")) >= mostFills {
+		if later(rows, typed.Text(sum, "month")) >= mostFills {
 			break
 		}
 		entries, err := d.countedIn(sum)
@@ -265,7 +265,7 @@ func (d *desk) newestOf(assetID string) (rows []*merge.Row, err error) {
 // month and of those before there is nothing newer than its last day.
 func later(rows []*merge.Row, month string) (count int) {
 	for _, row := range rows {
-		if day := rules.Text(row, "day"); day > month+"-31" {
+		if day := typed.Text(row, "day"); day > month+"-31" {
 			count++
 		}
 	}
@@ -274,26 +274,26 @@ func later(rows []*merge.Row, month string) (count int) {
 
 // countedIn are the entries of a sum that are not void; none where the sum counts nowhere.
 func (d *desk) countedIn(sum *merge.Row) (rows []*merge.Row, err error) {
-	if counts, err := d.counts(rules.Text(sum, "batchId")); err != nil || !counts || rules.Text(sum, "tankId") != "" || number(sum, "entries") == 0 {
+	if counts, err := d.counts(typed.Text(sum, "batchId")); err != nil || !counts || typed.Text(sum, "tankId") != "" || typed.Number(sum, "entries") == 0 {
 		return nil, err
 	}
-	rows, err = d.view.Rows("fuelEntry", fields{"lane": rules.Text(sum, "lane")})
-	return slices.DeleteFunc(rows, func(row *merge.Row) bool { return rules.Text(row, "state") == "void" }), err
+	rows, err = d.view.Rows("fuelEntry", typed.Fields{"lane": typed.Text(sum, "lane")})
+	return slices.DeleteFunc(rows, func(row *merge.Row) bool { return typed.Text(row, "state") == "void" }), err
 }
 
 // paidLast are the entries of some fuels that count and say a price, from the newest months that have as many as the yard remembers.
 func (d *desk) paidLast(fuels map[string]bool) (rows []*merge.Row, err error) {
-	known, err := d.view.Rows("fuelMonth", fields{"settingsId": d.settings})
+	known, err := d.view.Rows("fuelMonth", typed.Fields{"settingsId": d.settings})
 	if err != nil {
 		return nil, err
 	}
 	months := map[string]bool{}
 	for _, month := range known {
-		months[rules.Text(month, "month")] = true
+		months[typed.Text(month, "month")] = true
 	}
 	found := map[string][]*merge.Row{}
 	for _, month := range slices.Backward(slices.Sorted(maps.Keys(months))) {
-		sums, err := d.view.Rows("fuelRollup", fields{"month": month})
+		sums, err := d.view.Rows("fuelRollup", typed.Fields{"month": month})
 		if err != nil {
 			return nil, err
 		}
@@ -302,7 +302,7 @@ func (d *desk) paidLast(fuels map[string]bool) (rows []*merge.Row, err error) {
 			enough[burned] = later(found[burned], month) >= mostPrices
 		}
 		for _, sum := range sums {
-			burned := rules.Text(sum, "fuel")
+			burned := typed.Text(sum, "fuel")
 			if !fuels[burned] || !has(sum, "midPrice") || enough[burned] {
 				continue
 			}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
@@ -22,15 +23,15 @@ func (m *Module) checkMonth(_ context.Context, view rules.View, c rules.Change) 
 	if c.Op.Kind != change.Command || c.Op.Command != "submit" && c.Op.Command != "approve" {
 		return nil
 	}
-	entries, err := m.desk(view).entriesOf(rules.Text(c.After, "month"), rules.Text(c.After, "groupName"))
+	entries, err := m.desk(view).entriesOf(typed.Text(c.After, "month"), typed.Text(c.After, "groupName"))
 	if err != nil {
 		return &change.Refusal{Code: change.CodeGuard, Message: "The entries of this month could not be read. Try again."}
 	}
 	blocked, unsaid := 0, 0
 	for _, row := range entries {
 		switch {
-		case rules.Text(row, "state") == "void":
-		case row.Fields["blocked"] == true || rules.Text(row, "state") == "returned":
+		case typed.Text(row, "state") == "void":
+		case row.Fields["blocked"] == true || typed.Text(row, "state") == "returned":
 			blocked++
 		case warns(row) && silent(row):
 			unsaid++
@@ -53,7 +54,7 @@ func warns(row *merge.Row) bool {
 }
 
 // silent says whether nobody wrote why an entry is right. A comment of blanks says nothing, on the device neither.
-func silent(row *merge.Row) bool { return strings.TrimSpace(rules.Text(row, "flagComment")) == "" }
+func silent(row *merge.Row) bool { return strings.TrimSpace(typed.Text(row, "flagComment")) == "" }
 
 // entriesOf are the entries that count in a month of a group, by their moment.
 func (d *desk) entriesOf(month, group string) (entries []*merge.Row, err error) {
@@ -62,33 +63,33 @@ func (d *desk) entriesOf(month, group string) (entries []*merge.Row, err error) 
 		return nil, err
 	}
 	for _, sum := range sums {
-		rows, err := d.view.Rows("fuelEntry", fields{"lane": rules.Text(sum, "lane")})
+		rows, err := d.view.Rows("fuelEntry", typed.Fields{"lane": typed.Text(sum, "lane")})
 		if err != nil {
 			return nil, err
 		}
 		entries = append(entries, rows...)
 	}
 	slices.SortFunc(entries, func(a, b *merge.Row) int {
-		return cmp.Or(cmp.Compare(number(a, "at"), number(b, "at")), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(typed.Number(a, "at"), typed.Number(b, "at")), cmp.Compare(a.ID, b.ID))
 	})
 	return entries, nil
 }
 
 // sumsOf are the sums that count in a month of a group.
 func (d *desk) sumsOf(month, group string) (sums []*merge.Row, err error) {
-	all, err := d.view.Rows("fuelRollup", fields{"month": month})
+	all, err := d.view.Rows("fuelRollup", typed.Fields{"month": month})
 	if err != nil {
 		return nil, err
 	}
 	for _, sum := range all {
-		if rules.Text(sum, "tankId") != "" {
+		if typed.Text(sum, "tankId") != "" {
 			continue
 		}
 		of, err := d.groupOfSum(sum)
 		if err != nil {
 			return nil, err
 		}
-		counts, err := d.counts(rules.Text(sum, "batchId"))
+		counts, err := d.counts(typed.Text(sum, "batchId"))
 		if err != nil {
 			return nil, err
 		}
@@ -103,31 +104,31 @@ func (d *desk) sumsOf(month, group string) (sums []*merge.Row, err error) {
 func (m *Module) decided(_ context.Context, view rules.View, changes []rules.Change) (ops []change.Op, effects []rules.Effect, err error) {
 	d := m.desk(view)
 	for _, c := range changes {
-		if c.Op.Kind != change.Command || !living(c.After) {
+		if c.Op.Kind != change.Command || !c.After.Alive() {
 			continue
 		}
-		var want fields
+		var want typed.Fields
 		switch c.Op.Command {
 		case "submit":
-			want = fields{"submittedBy": orNil(c.Set.Actor), "submittedAt": view.Now().UnixMilli()}
+			want = typed.Fields{"submittedBy": orNil(c.Set.Actor), "submittedAt": view.Now().UnixMilli()}
 		case "approve":
 			if want, err = d.approved(c.After); err != nil {
 				return nil, nil, fmt.Errorf("approve a fuel month: %w", err)
 			}
 			want["approvedBy"], want["approvedAt"] = orNil(c.Set.Actor), view.Now().UnixMilli()
-			day, err := d.closedOn(rules.Text(c.After, "month"))
+			day, err := d.closedOn(typed.Text(c.After, "month"))
 			if err != nil {
 				return nil, nil, fmt.Errorf("close a fuel month: %w", err)
 			}
 			want["closedOn"] = orNil(day)
-			stay, err := d.stamp(rules.Text(c.After, "month"), rules.Text(c.After, "groupName"))
+			stay, err := d.stamp(typed.Text(c.After, "month"), typed.Text(c.After, "groupName"))
 			if err != nil {
 				return nil, nil, fmt.Errorf("keep what a fuel month counted: %w", err)
 			}
 			ops = append(ops, stay...)
 		case "reopen":
-			want = fields{"before": c.After.Fields["totals"], "totals": nil, "lineHash": nil, "approvedBy": nil, "approvedAt": nil}
-			open, err := d.notClosed(rules.Text(c.After, "month"))
+			want = typed.Fields{"before": c.After.Fields["totals"], "totals": nil, "lineHash": nil, "approvedBy": nil, "approvedAt": nil}
+			open, err := d.notClosed(typed.Text(c.After, "month"))
 			if err != nil {
 				return nil, nil, fmt.Errorf("reopen a fuel month: %w", err)
 			}
@@ -140,7 +141,7 @@ func (m *Module) decided(_ context.Context, view rules.View, changes []rules.Cha
 			continue
 		}
 		// What was odd in it is decided now, or open again: assets remember it so.
-		entries, err := d.entriesOf(rules.Text(c.After, "month"), rules.Text(c.After, "groupName"))
+		entries, err := d.entriesOf(typed.Text(c.After, "month"), typed.Text(c.After, "groupName"))
 		if err != nil {
 			return nil, nil, fmt.Errorf("remember what was decided: %w", err)
 		}
@@ -165,12 +166,12 @@ func (d *desk) closedOn(month string) (string, error) {
 	if isPast(month, d.today()) {
 		return "", nil
 	}
-	rows, err := d.view.Rows("fuelMonth", fields{"month": month})
+	rows, err := d.view.Rows("fuelMonth", typed.Fields{"month": month})
 	if err != nil {
 		return "", err
 	}
 	for _, row := range rows {
-		if living(row) && !isClosed(row) {
+		if row.Alive() && !isClosed(row) {
 			return "", nil
 		}
 	}
@@ -179,13 +180,13 @@ func (d *desk) closedOn(month string) (string, error) {
 
 // notClosed takes the day off the groups of a month, one of which is open again.
 func (d *desk) notClosed(month string) (ops []change.Op, err error) {
-	rows, err := d.view.Rows("fuelMonth", fields{"month": month})
+	rows, err := d.view.Rows("fuelMonth", typed.Fields{"month": month})
 	if err != nil {
 		return nil, err
 	}
 	for _, row := range rows {
-		if living(row) {
-			ops = append(ops, put("fuelMonth", row.ID, row, fields{"closedOn": nil})...)
+		if row.Alive() {
+			ops = append(ops, put("fuelMonth", row.ID, row, typed.Fields{"closedOn": nil})...)
 		}
 	}
 	return ops, nil
@@ -207,8 +208,8 @@ type total struct {
 }
 
 // approved is what of a month is kept when it is approved: its totals, and a hash by which a change of its entries shows.
-func (d *desk) approved(month *merge.Row) (fields, error) {
-	name, group := rules.Text(month, "month"), rules.Text(month, "groupName")
+func (d *desk) approved(month *merge.Row) (typed.Fields, error) {
+	name, group := typed.Text(month, "month"), typed.Text(month, "groupName")
 	entries, err := d.entriesOf(name, group)
 	if err != nil {
 		return nil, err
@@ -223,13 +224,13 @@ func (d *desk) approved(month *merge.Row) (fields, error) {
 	}
 	sum, rows := sha256.New(), int64(0)
 	for _, row := range entries {
-		if rules.Text(row, "state") == "void" {
+		if typed.Text(row, "state") == "void" {
 			continue
 		}
 		rows++
-		fmt.Fprintf(sum, "%s|%s|%s|%d|%s|%d|%s\n", row.ID, rules.Text(row, "day"), rules.Text(row, "fuel"), number(row, "quantity"), rules.Text(row, "unit"), number(row, "baseQuantity"), rules.Text(row, "assetId"))
+		fmt.Fprintf(sum, "%s|%s|%s|%d|%s|%d|%s\n", row.ID, typed.Text(row, "day"), typed.Text(row, "fuel"), typed.Number(row, "quantity"), typed.Text(row, "unit"), typed.Number(row, "baseQuantity"), typed.Text(row, "assetId"))
 	}
-	return fields{"totals": encoded, "rows": rows, "lineHash": hex.EncodeToString(sum.Sum(nil))}, nil
+	return typed.Fields{"totals": encoded, "rows": rows, "lineHash": hex.EncodeToString(sum.Sum(nil))}, nil
 }
 
 // totals are the quantities of a month by fuel, with the greenhouse gas by the basis of the year's inventory.
@@ -244,13 +245,13 @@ func (d *desk) totals(month, group string) ([]total, error) {
 	}
 	all, burned := []total{}, map[string][]fuel.Burned{}
 	for _, sum := range sums {
-		name := rules.Text(sum, "fuel")
+		name := typed.Text(sum, "fuel")
 		i := slices.IndexFunc(all, func(t total) bool { return t.Fuel == name })
 		if i < 0 {
-			all, i = append(all, total{Fuel: name, Unit: rules.Text(sum, "baseUnit")}), len(all)
+			all, i = append(all, total{Fuel: name, Unit: typed.Text(sum, "baseUnit")}), len(all)
 		}
-		all[i].Quantity += number(sum, "quantity")
-		asset, err := d.view.Row("fuelAsset", rules.Text(sum, "assetId"))
+		all[i].Quantity += typed.Number(sum, "quantity")
+		asset, err := d.view.Row("fuelAsset", typed.Text(sum, "assetId"))
 		if err != nil {
 			return nil, err
 		}
@@ -271,8 +272,8 @@ func (d *desk) basisOf(month string) (fuel.Basis, fuel.Potentials, error) {
 		return basis, fuel.Potentials{}, err
 	}
 	for _, inventory := range inventories {
-		if strconv.FormatInt(number(inventory, "year"), 10) == month[:4] {
-			basis, set = fuel.Basis(rules.Text(inventory, "basis")), rules.Text(inventory, "gwp")
+		if strconv.FormatInt(typed.Number(inventory, "year"), 10) == month[:4] {
+			basis, set = fuel.Basis(typed.Text(inventory, "basis")), typed.Text(inventory, "gwp")
 		}
 	}
 	for _, potentials := range d.library.Warming.Sets {
@@ -285,8 +286,8 @@ func (d *desk) basisOf(month string) (fuel.Basis, fuel.Potentials, error) {
 
 func burnedBy(asset, sum *merge.Row) fuel.Burned {
 	return fuel.Burned{
-		Fuel: rules.Text(sum, "fuel"), Base: number(sum, "quantity"), Category: fuel.Category(cmp.Or(rules.Text(asset, "category"), "stationary")),
-		RoadClass: rules.Text(asset, "roadClass"), ModelYear: given(asset, "modelYear"), Miles: given(sum, "miles"),
-		Equipment: rules.Text(asset, "engineClass"), Stroke: number(asset, "strokes"),
+		Fuel: typed.Text(sum, "fuel"), Base: typed.Number(sum, "quantity"), Category: fuel.Category(cmp.Or(typed.Text(asset, "category"), "stationary")),
+		RoadClass: typed.Text(asset, "roadClass"), ModelYear: given(asset, "modelYear"), Miles: given(sum, "miles"),
+		Equipment: typed.Text(asset, "engineClass"), Stroke: typed.Number(asset, "strokes"),
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -14,26 +15,26 @@ import (
 
 // groupOfSum is the group in whose month a sum counts.
 func (d *desk) groupOfSum(sum *merge.Row) (string, error) {
-	if group := rules.Text(sum, "approvedIn"); group != "" {
+	if group := typed.Text(sum, "approvedIn"); group != "" {
 		return group, nil
 	}
-	return d.groupOf(rules.Text(sum, "assetId"))
+	return d.groupOf(typed.Text(sum, "assetId"))
 }
 
 // closedFor says whether the month of an entry is approved, and with which group it counted.
 func (d *desk) closedFor(row *merge.Row) (group string, closed bool, err error) {
-	if lane := rules.Text(row, "lane"); lane != "" {
+	if lane := typed.Text(row, "lane"); lane != "" {
 		sum, err := d.view.Row("fuelRollup", change.UUID5(d.settings, "fuelRollup:"+lane))
 		if err != nil {
 			return "", false, err
 		}
-		if group = rules.Text(sum, "approvedIn"); group != "" {
-			closed, err = d.closed(rules.Text(row, "month"), group)
+		if group = typed.Text(sum, "approvedIn"); group != "" {
+			closed, err = d.closed(typed.Text(row, "month"), group)
 			return group, closed, err
 		}
 	}
-	if group, err = d.groupOf(rules.Text(row, "assetId")); err == nil {
-		closed, err = d.closed(rules.Text(row, "month"), group)
+	if group, err = d.groupOf(typed.Text(row, "assetId")); err == nil {
+		closed, err = d.closed(typed.Text(row, "month"), group)
 	}
 	return group, closed, err
 }
@@ -45,14 +46,14 @@ func (d *desk) stamp(month, group string) (ops []change.Op, err error) {
 		return nil, err
 	}
 	for _, sum := range sums {
-		ops = append(ops, put("fuelRollup", sum.ID, sum, fields{"approvedIn": group})...)
+		ops = append(ops, put("fuelRollup", sum.ID, sum, typed.Fields{"approvedIn": group})...)
 	}
 	return ops, nil
 }
 
 // checkAsset refuses to bring what is not approved into a month that is.
 func (m *Module) checkAsset(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if c.Before == nil || !living(c.Before) && !living(c.After) {
+	if c.Before == nil || !c.Before.Alive() && !c.After.Alive() {
 		return nil
 	}
 	d := m.desk(view)
@@ -65,13 +66,13 @@ func (m *Module) checkAsset(_ context.Context, view rules.View, c rules.Change) 
 		return &change.Refusal{Code: change.CodeGuard, Message: "This could not be checked against the months that are approved. Try again."}
 	}
 	for _, sum := range sums {
-		month := rules.Text(sum, "month")
+		month := typed.Text(sum, "month")
 		was, err := d.closed(month, from)
 		is, again := d.closed(month, to)
 		if err != nil || again != nil {
 			return &change.Refusal{Code: change.CodeGuard, Message: "This could not be checked against the months that are approved. Try again."}
 		}
-		if rules.Text(sum, "approvedIn") == "" && !was && is {
+		if typed.Text(sum, "approvedIn") == "" && !was && is {
 			say := fmt.Sprintf("%s of %s is approved, and what this asset used then is not. Have its month in %s approved first, or the other one reopened.", nameOf(month), to, from)
 			return &change.Refusal{Code: change.CodeGuard, Message: say, Fields: map[string]string{"groupName": say}}
 		}
@@ -80,7 +81,7 @@ func (m *Module) checkAsset(_ context.Context, view rules.View, c rules.Change) 
 }
 
 func groupIn(asset *merge.Row) string {
-	if name := rules.Text(asset, "groupName"); living(asset) && name != "" {
+	if name := typed.Text(asset, "groupName"); asset.Alive() && name != "" {
 		return name
 	}
 	return Ungrouped
@@ -88,9 +89,9 @@ func groupIn(asset *merge.Row) string {
 
 // mine are the sums of an asset that hold entries.
 func (d *desk) mine(asset string) (mine []*merge.Row, err error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"assetId": asset})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"assetId": asset})
 	for _, sum := range sums {
-		if rules.Text(sum, "tankId") == "" && number(sum, "entries") > 0 {
+		if typed.Text(sum, "tankId") == "" && typed.Number(sum, "entries") > 0 {
 			mine = append(mine, sum)
 		}
 	}
@@ -108,12 +109,12 @@ func (d *desk) leaves(asset string, before, after *merge.Row) (ops []change.Op, 
 		return nil, err
 	}
 	for _, sum := range sums {
-		closed, err := d.closed(rules.Text(sum, "month"), from)
+		closed, err := d.closed(typed.Text(sum, "month"), from)
 		if err != nil {
 			return nil, err
 		}
-		if closed && rules.Text(sum, "approvedIn") == "" {
-			ops = append(ops, put("fuelRollup", sum.ID, sum, fields{"approvedIn": from})...)
+		if closed && typed.Text(sum, "approvedIn") == "" {
+			ops = append(ops, put("fuelRollup", sum.ID, sum, typed.Fields{"approvedIn": from})...)
 		}
 	}
 	return ops, nil

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
@@ -28,20 +29,20 @@ func (m *Module) sumUp(_ context.Context, view rules.View, changes []rules.Chang
 		}
 		for _, at := range []*merge.Row{rows[id].before, row} {
 			for _, name := range []string{"lane", "tankLane", "destLane"} {
-				touched[rules.Text(at, name)] = true
+				touched[typed.Text(at, name)] = true
 			}
 		}
-		if counts, err := d.counts(rules.Text(row, "batchId")); err != nil {
+		if counts, err := d.counts(typed.Text(row, "batchId")); err != nil {
 			return nil, nil, err
 		} else if counts && row != nil {
 			count = append(count, row)
-			if was := rows[id].before; rules.Text(was, "assetId") != rules.Text(row, "assetId") {
-				count = append(count, &merge.Row{ID: id, Fields: fields{"assetId": rules.Text(was, "assetId")}})
+			if was := rows[id].before; typed.Text(was, "assetId") != typed.Text(row, "assetId") {
+				count = append(count, &merge.Row{ID: id, Fields: typed.Fields{"assetId": typed.Text(was, "assetId")}})
 			}
 		}
 	}
 	delete(touched, "")
-	s := &sums{desk: d, made: map[string]fields{}, rows: map[string]*merge.Row{}}
+	s := &sums{desk: d, made: map[string]typed.Fields{}, rows: map[string]*merge.Row{}}
 	for _, lane := range slices.Sorted(maps.Keys(touched)) {
 		if err := s.count(lane); err != nil {
 			return nil, nil, fmt.Errorf("sum up %s: %w", lane, err)
@@ -68,8 +69,8 @@ func (m *Module) sumUp(_ context.Context, view rules.View, changes []rules.Chang
 type sums struct {
 	*desk
 
-	made map[string]fields     // by lane
-	rows map[string]*merge.Row // as they are; nil where there is none
+	made map[string]typed.Fields // by lane
+	rows map[string]*merge.Row   // as they are; nil where there is none
 }
 
 func (s *sums) id(lane string) string { return change.UUID5(s.settings, "fuelRollup:"+lane) }
@@ -81,7 +82,7 @@ func (s *sums) count(lane string) error {
 		return err
 	}
 	parts := strings.Split(lane, "/")
-	var of fields
+	var of typed.Fields
 	if parts[0] == "t" {
 		of, err = s.book(lane)
 	} else {
@@ -110,23 +111,23 @@ func (s *sums) count(lane string) error {
 }
 
 // burned sums up an asset, a fuel and a month.
-func (s *sums) burned(lane string) (fields, error) {
-	rows, err := s.view.Rows("fuelEntry", fields{"lane": lane})
+func (s *sums) burned(lane string) (typed.Fields, error) {
+	rows, err := s.view.Rows("fuelEntry", typed.Fields{"lane": lane})
 	if err != nil {
 		return nil, err
 	}
 	var used, bought, cents, open, flagged, blocked, entries int64
 	var unit string
 	var prices []int64
-	of := fields{}
+	of := typed.Fields{}
 	for _, row := range rows {
-		if rules.Text(row, "state") == "void" {
+		if typed.Text(row, "state") == "void" {
 			continue
 		}
 		entries++
-		base := number(row, "baseQuantity")
-		unit = cmp.Or(rules.Text(row, "baseUnit"), unit)
-		kind := rules.Text(row, "type")
+		base := typed.Number(row, "baseQuantity")
+		unit = cmp.Or(typed.Text(row, "baseUnit"), unit)
+		kind := typed.Text(row, "type")
 		if kind != "delivery" {
 			used += base
 		}
@@ -137,10 +138,10 @@ func (s *sums) burned(lane string) (fields, error) {
 		if price, ok := priceOf(row); ok {
 			prices = append(prices, price)
 		}
-		if rules.Text(row, "state") != "approved" {
+		if typed.Text(row, "state") != "approved" {
 			open++
 		}
-		if number(row, "flagCount") > 0 {
+		if typed.Number(row, "flagCount") > 0 {
 			flagged++
 		}
 		if row.Fields["blocked"] == true {
@@ -150,7 +151,7 @@ func (s *sums) burned(lane string) (fields, error) {
 			if !has(row, meter.field) {
 				continue
 			}
-			value := number(row, meter.field)
+			value := typed.Number(row, meter.field)
 			if first, ok := of[meter.first].(int64); !ok || value < first {
 				of[meter.first] = value
 			}
@@ -159,7 +160,7 @@ func (s *sums) burned(lane string) (fields, error) {
 			}
 		}
 	}
-	maps.Copy(of, fields{"quantity": used, "purchased": bought, "cost": cents, "entries": entries, "open": open, "flagged": flagged, "blocked": blocked})
+	maps.Copy(of, typed.Fields{"quantity": used, "purchased": bought, "cost": cents, "entries": entries, "open": open, "flagged": flagged, "blocked": blocked})
 	if unit != "" {
 		of["baseUnit"] = unit
 	}
@@ -175,24 +176,24 @@ func (s *sums) burned(lane string) (fields, error) {
 }
 
 // book sums up a tank and a month.
-func (s *sums) book(lane string) (fields, error) {
-	rows, err := s.view.Rows("fuelEntry", fields{"tankLane": lane})
+func (s *sums) book(lane string) (typed.Fields, error) {
+	rows, err := s.view.Rows("fuelEntry", typed.Fields{"tankLane": lane})
 	if err != nil {
 		return nil, err
 	}
-	into, err := s.view.Rows("fuelEntry", fields{"destLane": lane})
+	into, err := s.view.Rows("fuelEntry", typed.Fields{"destLane": lane})
 	if err != nil {
 		return nil, err
 	}
 	var out, in, adjusted, entries int64
-	of := fields{"opening": nil, "openingAt": nil, "closing": nil, "closingAt": nil}
+	of := typed.Fields{"opening": nil, "openingAt": nil, "closing": nil, "closingAt": nil}
 	for _, row := range rows {
-		if rules.Text(row, "state") == "void" {
+		if typed.Text(row, "state") == "void" {
 			continue
 		}
 		entries++
-		base, at := number(row, "baseQuantity"), number(row, "at")
-		switch rules.Text(row, "type") {
+		base, at := typed.Number(row, "baseQuantity"), typed.Number(row, "at")
+		switch typed.Text(row, "type") {
 		case "issue", "card_purchase", "transfer":
 			out += base
 		case "delivery":
@@ -209,31 +210,31 @@ func (s *sums) book(lane string) (fields, error) {
 		}
 	}
 	for _, row := range into {
-		if rules.Text(row, "state") != "void" {
-			in, entries = in+number(row, "baseQuantity"), entries+1
+		if typed.Text(row, "state") != "void" {
+			in, entries = in+typed.Number(row, "baseQuantity"), entries+1
 		}
 	}
-	maps.Copy(of, fields{"quantity": out, "received": in, "adjusted": adjusted, "entries": entries})
+	maps.Copy(of, typed.Fields{"quantity": out, "received": in, "adjusted": adjusted, "entries": entries})
 	return of, nil
 }
 
 // costOf is what an entry cost in cents: its total, or else its price times its quantity.
 func costOf(row *merge.Row) int64 {
 	if has(row, "totalCost") || !has(row, "unitPrice") {
-		return number(row, "totalCost")
+		return typed.Number(row, "totalCost")
 	}
 	return paid(row).Shift(2).Round(0).IntPart()
 }
 
 // paid is the quantity of an entry times its price, in dollars.
 func paid(row *merge.Row) decimal.Decimal {
-	return decimal.New(number(row, "quantity"), -3).Mul(decimal.New(number(row, "unitPrice"), -4))
+	return decimal.New(typed.Number(row, "quantity"), -3).Mul(decimal.New(typed.Number(row, "unitPrice"), -4))
 }
 
 // priceOf is what a base unit cost, in ten-thousandths of a dollar.
 func priceOf(row *merge.Row) (int64, bool) {
-	base := number(row, "baseQuantity")
-	if number(row, "unitPrice") <= 0 || base <= 0 {
+	base := typed.Number(row, "baseQuantity")
+	if typed.Number(row, "unitPrice") <= 0 || base <= 0 {
 		return 0, false
 	}
 	return paid(row).DivRound(decimal.New(base, -6), 4).Shift(4).IntPart(), true
@@ -249,13 +250,13 @@ func (s *sums) meters() error {
 		}
 	}
 	for _, asset := range slices.Sorted(maps.Keys(assets)) {
-		stored, err := s.view.Rows("fuelRollup", fields{"assetId": asset})
+		stored, err := s.view.Rows("fuelRollup", typed.Fields{"assetId": asset})
 		if err != nil {
 			return err
 		}
 		chains := map[string][]string{} // lanes in the order of months, by fuel and upload
 		for _, row := range stored {
-			lane := rules.Text(row, "lane")
+			lane := typed.Text(row, "lane")
 			if s.rows[lane] == nil {
 				s.rows[lane] = row
 			}
@@ -294,7 +295,7 @@ func (s *sums) run(lanes []string) {
 				run, before = *last-from, last
 			}
 			if s.made[lane] == nil {
-				s.made[lane] = fields{}
+				s.made[lane] = typed.Fields{}
 			}
 			s.made[lane][meter.field] = run
 		}
@@ -325,11 +326,11 @@ func (s *sums) ops() (ops []change.Op) {
 func (d *desk) months(rows []*merge.Row) (ops []change.Op, err error) {
 	made := map[string]bool{}
 	for _, row := range rows {
-		month := rules.Text(row, "month")
-		if !living(row) || month == "" || rules.Text(row, "lane") == "" {
+		month := typed.Text(row, "month")
+		if !row.Alive() || month == "" || typed.Text(row, "lane") == "" {
 			continue
 		}
-		group, err := d.groupOf(rules.Text(row, "assetId"))
+		group, err := d.groupOf(typed.Text(row, "assetId"))
 		if err != nil {
 			return nil, err
 		}
@@ -353,5 +354,5 @@ func (d *desk) month(month, group string, made map[string]bool) ([]change.Op, er
 		return nil, err
 	}
 	ops, err := d.notClosed(month)
-	return append(ops, put("fuelMonth", id, nil, fields{"settingsId": d.settings, "month": month, "groupName": group, "state": "open"})...), err
+	return append(ops, put("fuelMonth", id, nil, typed.Fields{"settingsId": d.settings, "month": month, "groupName": group, "state": "open"})...), err
 }

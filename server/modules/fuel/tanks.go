@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/fuel"
 	"shipshape/sync/merge"
@@ -41,7 +41,7 @@ func (b *books) tank(id string) (*tankBook, error) {
 		return nil, err
 	}
 	b.of[id] = nil
-	if living(row) {
+	if row.Alive() {
 		b.of[id] = bookOf(row)
 	}
 	return b.of[id], nil
@@ -49,18 +49,18 @@ func (b *books) tank(id string) (*tankBook, error) {
 
 func bookOf(row *merge.Row) *tankBook {
 	book := &tankBook{row: row, measured: has(row, "level")}
-	book.Level, book.LevelAt, book.Flow = number(row, "level"), number(row, "levelAt"), number(row, "flow")
+	book.Level, book.LevelAt, book.Flow = typed.Number(row, "level"), typed.Number(row, "levelAt"), typed.Number(row, "flow")
 	read(row, "sticks", &book.sticks)
 	return book
 }
 
 // inBooks says whether the book of a tank counts an entry: rows of files come too late and in no order.
 func inBooks(row *merge.Row) bool {
-	return living(row) && rules.Text(row, "state") != "void" && rules.Text(row, "batchId") == ""
+	return row.Alive() && typed.Text(row, "state") != "void" && typed.Text(row, "batchId") == ""
 }
 
 // isReading says whether an entry measures a tank.
-func isReading(row *merge.Row) bool { return rules.Text(row, "type") == "stick_reading" }
+func isReading(row *merge.Row) bool { return typed.Text(row, "type") == "stick_reading" }
 
 // event is an entry that comes into the books (sign 1), or what it was goes out of them (-1).
 type event struct {
@@ -83,20 +83,20 @@ func (d *desk) eventsOf(rows map[string]*touched) ([]event, error) {
 	events = slices.DeleteFunc(events, func(e event) bool { return !inBooks(e.row) })
 	slices.SortStableFunc(events, func(a, b event) int {
 		order := map[bool]int{true: 1}
-		return cmp.Or(cmp.Compare(number(a.row, "at"), number(b.row, "at")), order[isReading(a.row)]-order[isReading(b.row)], cmp.Compare(a.sign, b.sign))
+		return cmp.Or(cmp.Compare(typed.Number(a.row, "at"), typed.Number(b.row, "at")), order[isReading(a.row)]-order[isReading(b.row)], cmp.Compare(a.sign, b.sign))
 	})
 	return events, nil
 }
 
 // amount is what an entry comes to in thousandths of gal, also before its sums are written.
 func (d *desk) amount(row *merge.Row) int64 {
-	base, _, _ := fuel.Normalize(number(row, "quantity"), rules.Text(row, "unit"), rules.Text(row, "fuel"), d.library.Kinds)
+	base, _, _ := fuel.Normalize(typed.Number(row, "quantity"), typed.Text(row, "unit"), typed.Text(row, "fuel"), d.library.Kinds)
 	return base / 1000
 }
 
 // move brings a book on by an entry that moved fuel after the last reading.
 func (b *tankBook) move(id string, e event, amount int64) {
-	if !b.measured || number(e.row, "at") <= b.LevelAt || isReading(e.row) {
+	if !b.measured || typed.Number(e.row, "at") <= b.LevelAt || isReading(e.row) {
 		return
 	}
 	for _, m := range movesOf(e.row, amount) {
@@ -109,9 +109,9 @@ func (b *tankBook) move(id string, e event, amount int64) {
 
 // read brings a book to a reading. One that was put right moves the book as far as it was off, and what came after it stays.
 func (b *tankBook) read(row, before *merge.Row, base, was int64) {
-	when := number(row, "at")
+	when := typed.Number(row, "at")
 	known := slices.IndexFunc(b.sticks, func(stick fuel.Stick) bool { return stick.ID == row.ID })
-	right := inBooks(before) && isReading(before) && number(before, "at") == when && rules.Text(before, "tankId") == b.row.ID
+	right := inBooks(before) && isReading(before) && typed.Number(before, "at") == when && typed.Text(before, "tankId") == b.row.ID
 	if right {
 		if known >= 0 {
 			b.sticks[known].Variance += base - was
@@ -160,7 +160,7 @@ func (d *desk) levels(rows map[string]*touched) ([]change.Op, error) {
 		if book == nil || !book.measured {
 			continue
 		}
-		want := fields{"level": book.Level, "levelAt": book.LevelAt, "flow": book.Flow}
+		want := typed.Fields{"level": book.Level, "levelAt": book.LevelAt, "flow": book.Flow}
 		if want["sticks"], err = list(append([]fuel.Stick{}, book.sticks...)); err != nil {
 			return nil, err
 		}
@@ -170,7 +170,7 @@ func (d *desk) levels(rows map[string]*touched) ([]change.Op, error) {
 }
 
 func (b *books) take(e event) error {
-	for _, id := range []string{rules.Text(e.row, "tankId"), rules.Text(e.row, "destTankId")} {
+	for _, id := range []string{typed.Text(e.row, "tankId"), typed.Text(e.row, "destTankId")} {
 		book, err := b.tank(id)
 		if err != nil {
 			return err
@@ -187,8 +187,8 @@ func (b *books) take(e event) error {
 		return nil
 	}
 	after, err := b.view.Row("fuelEntry", e.row.ID)
-	book, known := b.of[rules.Text(e.row, "tankId")]
-	if err == nil && known && book != nil && (!inBooks(after) || !isReading(after) || rules.Text(after, "tankId") != book.row.ID) {
+	book, known := b.of[typed.Text(e.row, "tankId")]
+	if err == nil && known && book != nil && (!inBooks(after) || !isReading(after) || typed.Text(after, "tankId") != book.row.ID) {
 		book.forget(e.row.ID)
 	}
 	return err
@@ -202,30 +202,30 @@ type move struct {
 
 // movesOf is what an entry puts into tanks, or takes out.
 func movesOf(row *merge.Row, amount int64) []move {
-	tank := rules.Text(row, "tankId")
-	switch rules.Text(row, "type") {
+	tank := typed.Text(row, "tankId")
+	switch typed.Text(row, "type") {
 	case "issue", "card_purchase":
 		return []move{{tank, -amount, amount}}
 	case "delivery", "adjustment":
 		return []move{{tank, amount, 0}}
 	case "transfer":
-		return []move{{tank, -amount, amount}, {rules.Text(row, "destTankId"), amount, 0}}
+		return []move{{tank, -amount, amount}, {typed.Text(row, "destTankId"), amount, 0}}
 	}
 	return nil
 }
 
 // tankOf takes what a tank holds, where this entry fills or measures it.
-func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row, want fields) error {
-	id := rules.Text(row, "tankId")
-	if rules.Text(row, "type") == "transfer" {
-		id = rules.Text(row, "destTankId")
+func (d *desk) tankOf(before *fuel.Baseline, row *merge.Row, want typed.Fields) error {
+	id := typed.Text(row, "tankId")
+	if typed.Text(row, "type") == "transfer" {
+		id = typed.Text(row, "destTankId")
 	}
 	tank, err := d.view.Row("fuelTank", id)
-	if err != nil || !living(tank) {
+	if err != nil || !tank.Alive() {
 		return err
 	}
-	before.Tank = &fuel.Tank{Capacity: number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
-	if level := given(tank, "level"); level != nil && number(tank, "levelAt") < number(row, "at") {
+	before.Tank = &fuel.Tank{Capacity: typed.Number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
+	if level := given(tank, "level"); level != nil && typed.Number(tank, "levelAt") < typed.Number(row, "at") {
 		*level *= 1000
 		before.Tank.Level = level
 	}
@@ -246,19 +246,19 @@ func (d *desk) readOf(tank *fuel.Tank, row, of *merge.Row, base int64) error {
 		d.events = events
 	}
 	for _, e := range d.events {
-		if e.row.ID == row.ID || number(e.row, "at") > number(row, "at") || rules.Text(row, "batchId") != "" {
+		if e.row.ID == row.ID || typed.Number(e.row, "at") > typed.Number(row, "at") || typed.Text(row, "batchId") != "" {
 			continue
 		}
 		if !isReading(e.row) {
 			book.move(of.ID, e, d.amount(e.row))
-		} else if e.sign > 0 && rules.Text(e.row, "tankId") == of.ID {
+		} else if e.sign > 0 && typed.Text(e.row, "tankId") == of.ID {
 			book.read(e.row, e.before, d.amount(e.row), d.amount(e.before))
 		}
 	}
 	now := &book.TankBook
-	if !book.measured || rules.Text(row, "batchId") != "" {
+	if !book.measured || typed.Text(row, "batchId") != "" {
 		now = nil
 	}
-	tank.Read(book.sticks, now, row.ID, number(row, "at"), base)
+	tank.Read(book.sticks, now, row.ID, typed.Number(row, "at"), base)
 	return nil
 }

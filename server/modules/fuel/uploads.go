@@ -7,25 +7,26 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
 
 // checkUpload refuses what would change a month that was approved.
 func (m *Module) checkUpload(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	was, is := rules.Text(c.Before, "state"), rules.Text(c.After, "state")
-	if !living(c.Before) {
+	was, is := typed.Text(c.Before, "state"), typed.Text(c.After, "state")
+	if !c.Before.Alive() {
 		return nil
 	}
-	if !living(c.After) && was == "committed" {
+	if !c.After.Alive() && was == "committed" {
 		return &change.Refusal{Code: change.CodeGuard, Message: "This upload counts. Take it back before you delete it."}
 	}
 	if was == is || was != "committed" && is != "committed" {
 		return nil
 	}
 	d := m.desk(view)
-	if is == "committed" && number(c.After, "rowsWritten") < number(c.After, "rowsToWrite") {
-		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of %d rows are here. Send the rest before it is committed.", number(c.After, "rowsWritten"), number(c.After, "rowsToWrite"))}
+	if is == "committed" && typed.Number(c.After, "rowsWritten") < typed.Number(c.After, "rowsToWrite") {
+		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of %d rows are here. Send the rest before it is committed.", typed.Number(c.After, "rowsWritten"), typed.Number(c.After, "rowsToWrite"))}
 	}
 	places, err := d.placesOf(c.Op.ID)
 	if err != nil {
@@ -44,18 +45,18 @@ type place struct{ month, group string }
 
 // placesOf are the months that an upload touches.
 func (d *desk) placesOf(batchID string) (places []place, err error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"batchId": batchID})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"batchId": batchID})
 	if err != nil {
 		return nil, err
 	}
 	groups := map[string]string{}
 	for _, sum := range sums {
-		asset := rules.Text(sum, "assetId")
-		if rules.Text(sum, "tankId") != "" || number(sum, "entries") == 0 {
+		asset := typed.Text(sum, "assetId")
+		if typed.Text(sum, "tankId") != "" || typed.Number(sum, "entries") == 0 {
 			continue
 		}
-		if group := rules.Text(sum, "approvedIn"); group != "" {
-			if at := (place{rules.Text(sum, "month"), group}); !slices.Contains(places, at) {
+		if group := typed.Text(sum, "approvedIn"); group != "" {
+			if at := (place{typed.Text(sum, "month"), group}); !slices.Contains(places, at) {
 				places = append(places, at)
 			}
 			continue
@@ -65,7 +66,7 @@ func (d *desk) placesOf(batchID string) (places []place, err error) {
 				return nil, err
 			}
 		}
-		if at := (place{rules.Text(sum, "month"), groups[asset]}); !slices.Contains(places, at) {
+		if at := (place{typed.Text(sum, "month"), groups[asset]}); !slices.Contains(places, at) {
 			places = append(places, at)
 		}
 	}
@@ -78,12 +79,12 @@ func (m *Module) uploaded(_ context.Context, view rules.View, changes []rules.Ch
 	d := m.desk(view)
 	ids, rows := each(changes)
 	for _, id := range ids {
-		was, is := rules.Text(rows[id].before, "state"), rules.Text(rows[id].after, "state")
+		was, is := typed.Text(rows[id].before, "state"), typed.Text(rows[id].after, "state")
 		if was == is || was != "committed" && is != "committed" {
 			continue
 		}
 		if is == "committed" {
-			ops = append(ops, put("fuelBatch", id, rows[id].after, fields{"committedAt": view.Now().UnixMilli()})...)
+			ops = append(ops, put("fuelBatch", id, rows[id].after, typed.Fields{"committedAt": view.Now().UnixMilli()})...)
 		}
 		more, err := d.uploadCounts(id, is == "committed")
 		if err != nil {
@@ -125,19 +126,19 @@ func (d *desk) uploadCounts(id string, now bool) (ops []change.Op, err error) {
 
 // lastOf are the entries of an upload in the last months of each asset: as many as it remembers, or more.
 func (d *desk) lastOf(batchID string) (last []*merge.Row, err error) {
-	sums, err := d.view.Rows("fuelRollup", fields{"batchId": batchID})
+	sums, err := d.view.Rows("fuelRollup", typed.Fields{"batchId": batchID})
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(sums, func(a, b *merge.Row) int { return cmp.Compare(rules.Text(b, "month"), rules.Text(a, "month")) })
+	slices.SortFunc(sums, func(a, b *merge.Row) int { return cmp.Compare(typed.Text(b, "month"), typed.Text(a, "month")) })
 	had := map[string]int64{}
 	for _, sum := range sums {
-		asset := rules.Text(sum, "assetId")
+		asset := typed.Text(sum, "assetId")
 		if asset == "" || had[asset] >= mostFills {
 			continue
 		}
-		had[asset] += number(sum, "entries")
-		rows, err := d.view.Rows("fuelEntry", fields{"lane": rules.Text(sum, "lane")})
+		had[asset] += typed.Number(sum, "entries")
+		rows, err := d.view.Rows("fuelEntry", typed.Fields{"lane": typed.Text(sum, "lane")})
 		if err != nil {
 			return nil, err
 		}

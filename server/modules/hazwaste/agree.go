@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/agree"
 	"shipshape/sync/merge"
 )
@@ -16,25 +17,25 @@ func inspections(shipped map[string]agree.Against, inOrder agree.Against) *rules
 		Also: []string{"wasteCheck"},
 		More: func(view rules.View, inspection *merge.Row, said *rules.Agreed) error {
 			about := said.About(func(finding *merge.Row) string {
-				if slices.Contains(inOrder.Found, text(finding, "kind")) {
-					return text(finding, "containerId")
+				if slices.Contains(inOrder.Found, typed.Text(finding, "kind")) {
+					return typed.Text(finding, "containerId")
 				}
 				return ""
 			})
-			checks, err := view.Rows("wasteCheck", fields{"inspectionId": inspection.ID})
+			checks, err := view.Rows("wasteCheck", typed.Fields{"inspectionId": inspection.ID})
 			if err != nil {
 				return err
 			}
 			for _, check := range checks {
-				container := text(check, "containerId")
-				if text(check, "result") != "ok" || !about[container] {
+				container := typed.Text(check, "containerId")
+				if typed.Text(check, "result") != "ok" || !about[container] {
 					continue
 				}
 				row, err := view.Row("wasteContainer", container)
 				if err != nil {
 					return err
 				}
-				said.Passed(container, text(row, "number"), check, agree.Against{Found: []string{container}})
+				said.Passed(container, typed.Text(row, "number"), check, agree.Against{Found: []string{container}})
 			}
 			return nil
 		},

@@ -6,48 +6,43 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
 
 // dutyOf is the obligation of the library by which areas of a kind are inspected, and every how many days.
-func (w *work) dutyOf(area *merge.Row) (duty library.Obligation, days int64, is bool) {
+func (w *work) dutyOf(area record.WasteArea) (duty library.Obligation, days int64, is bool) {
 	var id string
-	switch kind := text(area, "kind"); {
+	switch kind := area.Kind(); {
 	case kind == "central" || kind == "containment":
 		id = "cal-w01"
 	case kind == "tank":
 		id = "cal-w02"
-	case kind == "satellite" && text(area, "centralOn") != "":
+	case kind == "satellite" && area.CentralOn() != "":
 		id = "cal-w01"
-	case kind == "satellite" && w.settings != nil && w.settings.Fields["satelliteChecks"] == true:
+	case kind == "satellite" && w.settings.SatelliteChecks():
 		id = "cal-w03"
 	default:
 		return duty, 0, false
 	}
-	if days = number(area, "inspectDays"); days == 0 {
+	if days = area.InspectDays(); days == 0 {
 		days = max(w.limits[intervalOf(area)], 1)
 	}
 	duty, is = w.duties[id]
-	return duty, days, is && living(area) && area.Fields["active"] != false
+	return duty, days, is && area.Alive() && area.Fields["active"] != false
 }
 
 // rules makes the rule by which an area is inspected, once, and lets it follow the area: whose it is, how often, and whether it is in use.
-func (w *work) rules() error {
+func (w *work) rules() {
 	seen := map[string]bool{}
 	for _, c := range w.changes {
 		if c.Entity.Name == "wasteSettings" && changed(c, "satelliteChecks", "limits") {
-			areas, err := w.view.Rows("wasteArea", nil)
-			if err != nil {
-				return err
-			}
-			for _, area := range areas {
-				if satellite := text(area, "kind") == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
-					if err := w.rule(c, area); err != nil {
-						return err
-					}
+			for _, area := range w.ListWasteAreas(nil) {
+				if satellite := area.Kind() == "satellite"; satellite && changed(c, "satelliteChecks") || w.otherDays(c, area) {
+					w.rule(c, area)
 				}
 			}
 		}
@@ -55,29 +50,24 @@ func (w *work) rules() error {
 			continue
 		}
 		seen[c.Op.ID] = true
-		area, err := w.view.Row("wasteArea", c.Op.ID)
-		if err != nil {
-			return err
-		}
-		if err := w.rule(c, area); err != nil {
-			return err
+		if area := w.FindWasteArea(c.Op.ID); area.Row != nil {
+			w.rule(c, area)
 		}
 	}
-	return nil
 }
 
 // otherDays says whether a change of the settings gave an area another interval: one that has its own keeps it.
-func (w *work) otherDays(c rules.Change, area *merge.Row) bool {
+func (w *work) otherDays(c rules.Change, area record.WasteArea) bool {
 	before := w.Module.limits
-	if living(c.Before) {
-		before = limitsWith(w.Module.limits, c.Before)
+	if c.Before.Alive() {
+		before = limitsWith(w.Module.limits, record.AsWasteSettings(c.Before))
 	}
-	return number(area, "inspectDays") == 0 && before[intervalOf(area)] != w.limits[intervalOf(area)]
+	return area.InspectDays() == 0 && before[intervalOf(area)] != w.limits[intervalOf(area)]
 }
 
 // intervalOf is the limit that says how often an area is inspected which says nothing of its own.
-func intervalOf(area *merge.Row) string {
-	if text(area, "kind") == "tank" {
+func intervalOf(area record.WasteArea) string {
+	if area.Kind() == "tank" {
 		return "tankDays"
 	}
 	return "inspectDays"
@@ -86,28 +76,21 @@ func intervalOf(area *merge.Row) string {
 // notInspected is why the server retires the rule of an area.
 const notInspected = "The area is not inspected any more."
 
-func (w *work) rule(c rules.Change, area *merge.Row) error {
+func (w *work) rule(c rules.Change, area record.WasteArea) {
 	id := change.UUID5(area.ID, "calendarRule:inspection")
-	rule, err := w.view.Row("calendarRule", id)
-	if err != nil {
-		return err
-	}
+	rule := w.FindCalendarRule(id)
 	duty, days, asked := w.dutyOf(area)
-	put := func(kind, name string, f fields) {
+	put := func(kind, name string, f typed.Fields) {
 		w.others = append(w.others, change.Op{Entity: "calendarRule", ID: id, Kind: kind, Command: name, Fields: f})
 	}
-	switch state := text(rule, "state"); {
-	case rule == nil && asked:
-		f, err := w.ruleFields(area, duty, days)
-		if err != nil {
-			return err
-		}
-		put(change.Add, "", f)
-	case !living(rule):
+	switch state := rule.State(); {
+	case rule.Row == nil && asked:
+		put(change.Add, "", w.ruleFields(area, duty, days))
+	case !rule.Alive():
 	case !asked && state != "retired":
-		put(change.Command, "retire", fields{"stateReason": notInspected})
+		put(change.Command, "retire", typed.Fields{"stateReason": notInspected})
 	case asked:
-		f := fields{}
+		f := typed.Fields{}
 		follow := func(field string, value any) {
 			if !change.Equal(rule.Fields[field], value) {
 				f[field] = value
@@ -115,7 +98,7 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 		}
 		ofArea := c.Entity.Name == "wasteArea" && c.Before != nil
 		if ofArea && changed(c, "inspectDays", "kind", "centralOn") || c.Entity.Name == "wasteSettings" && w.otherDays(c, area) {
-			if number(rule, "openDays") == number(rule, "everyDays")-1 { // as it was made
+			if rule.OpenDays() == rule.EveryDays()-1 { // as it was made
 				follow("openDays", days-1)
 			}
 			follow("everyDays", days)
@@ -124,26 +107,25 @@ func (w *work) rule(c rules.Change, area *merge.Row) error {
 			follow("ownerId", person(area, "responsibleId"))
 			follow("backupId", deputy(area))
 		}
-		if state == "retired" && text(rule, "stateReason") == notInspected { // not what somebody retired
+		if state == "retired" && rule.StateReason() == notInspected { // not what somebody retired
 			put(change.Command, "resume", nil)
 		}
 		if len(f) > 0 {
 			put(change.Update, "", f)
 		}
 	}
-	return nil
 }
 
-func person(area *merge.Row, field string) any {
-	if id := text(area, field); id != "" {
+func person(area record.WasteArea, field string) any {
+	if id := typed.Text(area.Row, field); id != "" {
 		return id
 	}
 	return nil
 }
 
 // deputy stands in for the one who is responsible, and is somebody else.
-func deputy(area *merge.Row) any {
-	if text(area, "deputyId") == text(area, "responsibleId") {
+func deputy(area record.WasteArea) any {
+	if area.DeputyID() == area.ResponsibleID() {
 		return nil
 	}
 	return person(area, "deputyId")
@@ -151,20 +133,16 @@ func deputy(area *merge.Row) any {
 
 // ruleFields is the rule of an area as the page of obligations would have made it, but open since the last inspection: whoever looks
 // earlier, or catches up after a missed week, has done it, and the days count from then.
-func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) (fields, error) {
+func (w *work) ruleFields(area record.WasteArea, duty library.Obligation, days int64) typed.Fields {
 	title := duty.Title
 	if len(duty.Evidence) > 0 {
 		title = duty.Evidence[0].Title
 	}
 	evidence, err := json.Marshal([]library.EvidenceSlot{{ID: "inspection", Kind: "record", Title: title, Entity: "wasteInspection"}})
-	if err != nil {
-		return nil, err
-	}
+	w.Keep(err)
 	things, err := json.Marshal([]string{area.ID})
-	if err != nil {
-		return nil, err
-	}
-	f := fields{
+	w.Keep(err)
+	f := typed.Fields{
 		"title": duty.Title, "text": strings.TrimSpace(duty.Text + " " + duty.MarkNote), "category": "inspection", "program": "waste", "authority": duty.Authority, "citation": duty.Citation,
 		"mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": "rolling", "everyDays": days, "roll": "none", "openDays": days - 1,
 		"missDays": int64(0), "approval": "none", "each": "thing", "evidence": json.RawMessage(evidence), "thingIds": json.RawMessage(things),
@@ -179,32 +157,26 @@ func (w *work) ruleFields(area *merge.Row, duty library.Obligation, days int64) 
 			delete(f, name)
 		}
 	}
-	return f, nil
+	return f
 }
 
 // codes tells the author of a container or an area whose code another one has already: a scan would find either.
-func (w *work) codes() error {
+func (w *work) codes() {
 	for _, c := range w.changes {
 		name := c.Entity.Name
-		if name != "wasteContainer" && name != "wasteArea" || !living(c.After) || !changed(c, "code") || text(c.After, "code") == "" {
+		if name != "wasteContainer" && name != "wasteArea" || !c.After.Alive() || !changed(c, "code") || typed.Text(c.After, "code") == "" {
 			continue
 		}
-		same, err := w.view.Rows(name, fields{"code": text(c.After, "code")})
-		if err != nil {
-			return err
-		}
+		same := w.Rows(name, typed.Fields{"code": typed.Text(c.After, "code")})
 		if len(same) < 2 || !change.IsUUID(c.Set.Actor) {
 			continue
 		}
 		effect, err := w.notices.Promise(notice.Notice{
 			Kind: "hazwaste_code", Entity: name, ID: c.Op.ID, To: []string{c.Set.Actor}, Key: "notice:" + c.Set.ID + ":hazwaste_code:" + c.Op.ID,
-			Values: map[string]string{"code": text(c.After, "code"), "things": c.Entity.Words.Many},
+			Values: map[string]string{"code": typed.Text(c.After, "code"), "things": c.Entity.Words.Many},
 			Body:   "A scan finds either of them. Give one another code, and print its label again.",
 		})
-		if err != nil {
-			return err
-		}
+		w.Keep(err)
 		w.told = append(w.told, effect)
 	}
-	return nil
 }

@@ -2,12 +2,12 @@ package hazwaste
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 
+	"shipshape/server/record"
 	"shipshape/server/rules"
-	"shipshape/sync/merge"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/waste"
 )
 
@@ -15,43 +15,29 @@ import (
 const mostMerges = 32
 
 // clocks puts the days, the stay and the amounts of the touched containers right, and of those into which they were merged.
-func (w *work) clocks() error {
+func (w *work) clocks() {
 	queue := slices.Sorted(maps.Keys(w.touched))
 	for rounds := 0; len(queue) > 0 && rounds < mostMerges; rounds++ {
 		var next []string
 		for _, id := range queue {
-			row, err := w.view.Row("wasteContainer", id)
-			if err != nil {
-				return err
-			}
-			if !living(row) {
+			row := w.FindWasteContainer(id)
+			if !row.Alive() {
 				continue
 			}
-			into, err := w.container(row)
-			if err != nil {
-				return fmt.Errorf("put container %s right: %w", id, err)
-			}
-			if into != "" {
+			if into := w.container(row); into != "" {
 				next = append(next, into)
 			}
 		}
 		slices.Sort(next)
 		queue = slices.Compact(next)
 	}
-	return nil
 }
 
 // container puts one container right, and answers into which it was merged where that one has to follow.
-func (w *work) container(row *merge.Row) (into string, err error) {
-	w.areas[text(row, "areaId")] = true
-	additions, err := w.view.Rows("wasteAddition", fields{"containerId": row.ID})
-	if err != nil {
-		return "", err
-	}
-	stream, err := w.view.Row("wasteStream", text(row, "streamId"))
-	if err != nil {
-		return "", err
-	}
+func (w *work) container(row record.WasteContainer) (into string) {
+	w.areas[row.AreaID()] = true
+	additions := w.ListWasteAdditionsOf(row.ID)
+	stream := w.FindWasteStream(row.StreamID())
 	why := w.touched[row.ID]
 	if why == nil {
 		why = &reason{}
@@ -59,23 +45,17 @@ func (w *work) container(row *merge.Row) (into string, err error) {
 	before := w.clockOf(row)
 	w.contents(row, additions)
 	w.first(row, additions, why)
-	if err := w.standing(row, stream, additions, why); err != nil {
-		return "", err
+	w.standing(row, stream, additions, why)
+	w.inherit(row, additions, why)
+	w.stay(row, stream, additions, why)
+	if to := row.MergedIntoID(); to != "" && (before != w.clockOf(row) || why.anew) {
+		return to
 	}
-	if err := w.inherit(row, additions, why); err != nil {
-		return "", err
-	}
-	if err := w.stay(row, stream, additions, why); err != nil {
-		return "", err
-	}
-	if to := text(row, "mergedIntoId"); to != "" && (before != w.clockOf(row) || why.anew) {
-		return to, nil
-	}
-	return "", nil
+	return ""
 }
 
 // clockOf is the clock of a container as it will be.
-func (w *work) clockOf(row *merge.Row) waste.Clock {
+func (w *work) clockOf(row record.WasteContainer) waste.Clock {
 	return waste.Clock{
 		ReturnedOn: w.day(row, "returnedOn"), FirstOn: w.day(row, "firstOn"), CentralOn: w.day(row, "centralOn"), ExcessOn: w.day(row, "excessOn"),
 		ExcessDays: w.whole(row, "excessDays"), Inherited: w.day(row, "inheritedOn"), Days: w.whole(row, "clockDays"), Years: w.whole(row, "clockYears"),
@@ -87,14 +67,14 @@ func (w *work) clockOf(row *merge.Row) waste.Clock {
 const mostAmount = 1_000_000_000_000
 
 // contents sums up what is inside; nothing where the weight or the volume of a part of it is not known.
-func (w *work) contents(row *merge.Row, additions []*merge.Row) {
+func (w *work) contents(row record.WasteContainer, additions []record.WasteAddition) {
 	for _, field := range []string{"massG", "volumeMl"} {
 		var sum any
 		total, known := int64(0), len(additions) > 0
 		for _, addition := range additions {
 			amount, is := addition.Fields[field].(int64)
 			known = known && is
-			if text(addition, "kind") == "removed" {
+			if addition.Kind() == "removed" {
 				amount = -amount
 			}
 			total += amount
@@ -106,15 +86,15 @@ func (w *work) contents(row *merge.Row, additions []*merge.Row) {
 			w.set(row.ID, field, sum)
 		}
 	}
-	if text(row, "state") == "empty" && slices.ContainsFunc(additions, fills) {
+	if row.State() == "empty" && slices.ContainsFunc(additions, fills) {
 		w.commands = append(w.commands, command(row.ID, "begin", nil))
 	}
 }
 
-func fills(addition *merge.Row) bool { return text(addition, "kind") != "removed" }
+func fills(addition record.WasteAddition) bool { return addition.Kind() != "removed" }
 
 // put sets a day that only goes back, or is counted anew.
-func (w *work) put(row *merge.Row, field, day string, anew bool) {
+func (w *work) put(row record.WasteContainer, field, day string, anew bool) {
 	is := w.day(row, field)
 	if !anew {
 		day = earlier(is, day)
@@ -129,36 +109,33 @@ func (w *work) put(row *merge.Row, field, day string, anew bool) {
 }
 
 // first says when the first waste went in. A day that has not come counts as today.
-func (w *work) first(row *merge.Row, additions []*merge.Row, why *reason) {
+func (w *work) first(row record.WasteContainer, additions []record.WasteAddition, why *reason) {
 	first := ""
 	for _, addition := range additions {
 		if fills(addition) {
-			first = earlier(first, min(text(addition, "addedOn"), w.today))
+			first = earlier(first, min(addition.AddedOn(), w.today))
 		}
 	}
-	w.put(row, "firstOn", first, why.gave("wasteAddition", "addedOn", text(row, "firstOn")))
+	w.put(row, "firstOn", first, why.gave("wasteAddition", "addedOn", row.FirstOn()))
 }
 
 // gave says whether a day came from a row that is gone or dated anew.
 func (r *reason) gave(entity, field, day string) bool {
 	return day != "" && slices.ContainsFunc(r.by, func(c rules.Change) bool {
-		return c.Entity.Name == entity && c.Before != nil && text(c.Before, field) == day && (!living(c.After) || text(c.After, field) != day)
+		return c.Entity.Name == entity && c.Before != nil && typed.Text(c.Before, field) == day && (!c.After.Alive() || typed.Text(c.After, field) != day)
 	})
 }
 
 // standing says since when the container stands where a clock runs.
-func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
-	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID})
-	if err != nil {
-		return err
-	}
-	byDay(moves, "movedOn", "movedAt")
+func (w *work) standing(row record.WasteContainer, stream record.WasteStream, additions []record.WasteAddition, why *reason) {
+	moves := w.ListWasteMovesOf(row.ID)
+	byDay(moves)
 	for _, move := range moves { // what arrives late may be of the time before
-		w.areas[text(move, "fromId")], w.areas[text(move, "toId")] = true, true
+		w.areas[move.FromID()], w.areas[move.ToID()] = true, true
 	}
 	delete(w.areas, "")
-	s := &standing{w: w, row: row, kind: text(stream, "kind"), moves: moves}
-	stored := text(row, "centralOn")
+	s := &standing{w: w, row: row, kind: stream.Kind(), moves: moves}
+	stored := row.CentralOn()
 	anew := why.gave("wasteMove", "movedOn", stored) || why.gave("wasteAddition", "addedOn", stored)
 	by := why.by
 	if anew {
@@ -181,24 +158,19 @@ func (w *work) standing(row, stream *merge.Row, additions []*merge.Row, why *rea
 			s.added(addition)
 		}
 	}
-	if s.since == "" && stored == "" && s.err == nil {
-		s.stood(text(row, "areaId"), w.today) // moved without a word
-	}
-	if s.err != nil {
-		return s.err
+	if s.since == "" && stored == "" {
+		s.stood(row.AreaID(), w.today) // moved without a word
 	}
 	w.put(row, "centralOn", s.since, anew)
-	return nil
 }
 
 // standing collects since when a container stood where a clock runs.
 type standing struct {
 	w     *work
-	row   *merge.Row
+	row   record.WasteContainer
 	kind  string // of its stream
-	moves []*merge.Row
+	moves []record.WasteMove
 	since string
-	err   error
 }
 
 // change takes what one change of the set says.
@@ -210,33 +182,33 @@ func (s *standing) change(c rules.Change) {
 		}
 	case "wasteArea":
 		day := s.w.madeOn(c.Set)
-		if text(c.After, "kind") == "satellite" { // it says itself since when it is run as a central area
-			day = cmp.Or(s.arrived(c.Op.ID), text(s.row, "firstOn"), day)
+		if typed.Text(c.After, "kind") == "satellite" { // it says itself since when it is run as a central area
+			day = cmp.Or(s.arrived(c.Op.ID), s.row.FirstOn(), day)
 		}
 		s.stood(c.Op.ID, day)
 	case "wasteMove":
-		s.moved(c.After)
+		s.moved(record.AsWasteMove(c.After))
 	case "wasteAddition":
-		s.added(c.After)
+		s.added(record.AsWasteAddition(c.After))
 	}
 }
 
-func (s *standing) moved(move *merge.Row) {
-	if living(move) {
-		s.stood(text(move, "toId"), text(move, "movedOn"))
-		s.stood(text(move, "fromId"), text(move, "movedOn")) // it stood there until then
+func (s *standing) moved(move record.WasteMove) {
+	if move.Alive() {
+		s.stood(move.ToID(), move.MovedOn())
+		s.stood(move.FromID(), move.MovedOn()) // it stood there until then
 	}
 }
 
 // added: where the container stood on the day of an addition, which may be before it was written down.
-func (s *standing) added(addition *merge.Row) {
-	if !living(addition) || !fills(addition) {
+func (s *standing) added(addition record.WasteAddition) {
+	if !addition.Alive() || !fills(addition) {
 		return
 	}
-	day := text(addition, "addedOn")
+	day := addition.AddedOn()
 	s.stood(s.at(day), day)
-	if !slices.ContainsFunc(s.moves, func(move *merge.Row) bool { return text(move, "movedOn") > day }) {
-		s.stood(text(addition, "areaId"), day)
+	if !slices.ContainsFunc(s.moves, func(move record.WasteMove) bool { return move.MovedOn() > day }) {
+		s.stood(addition.AreaID(), day)
 	}
 }
 
@@ -244,8 +216,8 @@ func (s *standing) added(addition *merge.Row) {
 func (s *standing) arrived(area string) string {
 	last := ""
 	for _, move := range s.moves {
-		if text(move, "toId") == area {
-			last = text(move, "movedOn")
+		if move.ToID() == area {
+			last = move.MovedOn()
 		}
 	}
 	return last
@@ -254,110 +226,88 @@ func (s *standing) arrived(area string) string {
 // at is where the container stood on a day: from where it was moved next, or where it stands.
 func (s *standing) at(day string) string {
 	for _, move := range s.moves {
-		if from := text(move, "fromId"); from != "" && text(move, "movedOn") > day {
+		if from := move.FromID(); from != "" && move.MovedOn() > day {
 			return from
 		}
 	}
-	return text(s.row, "areaId")
+	return s.row.AreaID()
 }
 
 // stood takes a day on which it stood in an area. A day that has not come counts as today.
 func (s *standing) stood(areaID, day string) {
-	if areaID == "" || day == "" || s.err != nil {
+	if areaID == "" || day == "" {
 		return
 	}
-	area, err := s.w.view.Row("wasteArea", areaID)
-	if err != nil {
-		s.err = err
+	area := s.w.FindWasteArea(areaID)
+	if area.Row == nil || !waste.RunsClock(s.kind, area.Kind(), area.CentralOn()) {
 		return
 	}
-	if area == nil || !waste.RunsClock(s.kind, text(area, "kind"), text(area, "centralOn")) {
-		return
-	}
-	if text(area, "kind") == "satellite" && !waste.RunsClock(s.kind, "satellite", "") {
-		day = max(day, text(area, "centralOn"))
+	if area.Kind() == "satellite" && !waste.RunsClock(s.kind, "satellite", "") {
+		day = max(day, area.CentralOn())
 	}
 	s.since = earlier(s.since, min(day, s.w.today))
 }
 
 // sources are the containers that were merged into one.
-func (w *work) sources(row *merge.Row, additions []*merge.Row) ([]*merge.Row, error) {
-	found, err := w.view.Rows("wasteContainer", fields{"mergedIntoId": row.ID})
-	if err != nil {
-		return nil, err
-	}
-	found = slices.DeleteFunc(found, func(from *merge.Row) bool { return text(from, "state") != "merged" })
+func (w *work) sources(row record.WasteContainer, additions []record.WasteAddition) []record.WasteContainer {
+	found := w.ListWasteContainers(typed.Fields{"mergedIntoId": row.ID})
+	found = slices.DeleteFunc(found, func(from record.WasteContainer) bool { return from.State() != "merged" })
 	for _, addition := range additions {
-		id := text(addition, "fromId")
-		if id == "" || text(addition, "kind") != "merged" || slices.ContainsFunc(found, func(one *merge.Row) bool { return one.ID == id }) {
+		id := addition.FromID()
+		if id == "" || addition.Kind() != "merged" || slices.ContainsFunc(found, func(one record.WasteContainer) bool { return one.ID == id }) {
 			continue
 		}
-		from, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return nil, err
-		}
-		if from != nil && from.ID != row.ID {
+		from := w.FindWasteContainer(id)
+		if from.Row != nil && from.ID != row.ID {
 			found = append(found, from)
 		}
 	}
-	return found, nil
+	return found
 }
 
 // inherit takes the earliest start of what was merged into the container.
-func (w *work) inherit(row *merge.Row, additions []*merge.Row, why *reason) error {
-	sources, err := w.sources(row, additions)
-	if err != nil {
-		return err
-	}
+func (w *work) inherit(row record.WasteContainer, additions []record.WasteAddition, why *reason) {
+	sources := w.sources(row, additions)
 	start := ""
 	for _, from := range sources {
 		start = earlier(start, w.clockOf(from).Start())
 	}
 	w.put(row, "inheritedOn", start, why.anew && slices.ContainsFunc(why.by, unmerged))
-	return nil
 }
 
 // unmerged says that a merge was taken back.
 func unmerged(c rules.Change) bool {
-	return c.Entity.Name == "wasteAddition" && text(c.Before, "kind") == "merged" && !living(c.After) ||
-		c.Entity.Name == "wasteContainer" && text(c.Before, "state") == "merged" && text(c.After, "state") != "merged"
+	return c.Entity.Name == "wasteAddition" && typed.Text(c.Before, "kind") == "merged" && !c.After.Alive() ||
+		c.Entity.Name == "wasteContainer" && typed.Text(c.Before, "state") == "merged" && typed.Text(c.After, "state") != "merged"
 }
 
 // stay says how long the container may stay: by the strictest category of the months of its waste. Of what is a very small generator's see
 // crowded.
-func (w *work) stay(row, stream *merge.Row, additions []*merge.Row, why *reason) error {
-	if !slices.Contains(append(inYard, "empty"), text(row, "state")) {
-		return nil
+func (w *work) stay(row record.WasteContainer, stream record.WasteStream, additions []record.WasteAddition, why *reason) {
+	if !slices.Contains(append(inYard, "empty"), row.State()) {
+		return
 	}
-	category, err := w.strictest(row, additions, map[string]bool{})
-	if err != nil {
-		return err
-	}
+	category := w.strictest(row, additions, map[string]bool{})
 	if category != waste.VSQG && w.day(row, "crowdedOn") != "" {
 		w.set(row.ID, "crowdedOn", nil)
 	}
-	days, years := waste.StayOf(text(stream, "kind"), category, w.far, waste.OnSite{}, w.limits)
-	ofMerged, ofMergedYears, err := w.stayOfMerged(row, additions)
-	if err != nil {
-		return err
-	}
+	days, years := waste.StayOf(stream.Kind(), category, w.far, waste.OnSite{}, w.limits)
+	ofMerged, ofMergedYears := w.stayOfMerged(row, additions)
 	days, years = lesser(days, ofMerged), lesser(years, ofMergedYears)
 	anew := slices.ContainsFunc(why.by, func(c rules.Change) bool { return c.Entity.Name == "wasteSettings" || c.Entity.Name == "wasteStream" })
 	w.putStay(row, "clockDays", days, anew)
 	w.putStay(row, "clockYears", years, anew)
-	return nil
 }
 
 // stayOfMerged is the shortest stay of what was merged into a container.
-func (w *work) stayOfMerged(row *merge.Row, additions []*merge.Row) (days, years int64, err error) {
-	sources, err := w.sources(row, additions)
-	for _, from := range sources {
+func (w *work) stayOfMerged(row record.WasteContainer, additions []record.WasteAddition) (days, years int64) {
+	for _, from := range w.sources(row, additions) {
 		days, years = lesser(days, w.whole(from, "clockDays")), lesser(years, w.whole(from, "clockYears"))
 	}
-	return days, years, err
+	return days, years
 }
 
-func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
+func (w *work) putStay(row record.WasteContainer, field string, stay int64, anew bool) {
 	is := w.whole(row, field)
 	if !anew {
 		stay = lesser(is, stay)
@@ -372,35 +322,21 @@ func (w *work) putStay(row *merge.Row, field string, stay int64, anew bool) {
 }
 
 // strictest is the strictest category of the months in which the waste of a container was generated, also before it was merged.
-func (w *work) strictest(row *merge.Row, additions []*merge.Row, seen map[string]bool) (waste.Category, error) {
+func (w *work) strictest(row record.WasteContainer, additions []record.WasteAddition, seen map[string]bool) waste.Category {
 	category := waste.Stricter(waste.VSQG, w.category)
 	seen[row.ID] = true
 	for _, addition := range additions {
-		if day := text(addition, "addedOn"); text(addition, "kind") == "generated" && len(day) > 7 {
-			of, err := w.categoryOf(day[:7], w.epaOf(addition))
-			if err != nil {
-				return "", err
-			}
+		if day := addition.AddedOn(); addition.Kind() == "generated" && len(day) > 7 {
+			of := w.categoryOf(day[:7], w.epaOf(addition))
 			category = waste.Stricter(category, of)
 		}
 	}
-	sources, err := w.sources(row, additions)
-	if err != nil {
-		return "", err
-	}
-	for _, from := range sources {
+	for _, from := range w.sources(row, additions) {
 		if seen[from.ID] {
 			continue
 		}
-		inside, err := w.view.Rows("wasteAddition", fields{"containerId": from.ID})
-		if err != nil {
-			return "", err
-		}
-		of, err := w.strictest(from, inside, seen)
-		if err != nil {
-			return "", err
-		}
-		category = waste.Stricter(category, of)
+		inside := w.ListWasteAdditionsOf(from.ID)
+		category = waste.Stricter(category, w.strictest(from, inside, seen))
 	}
-	return category, nil
+	return category
 }

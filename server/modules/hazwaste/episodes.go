@@ -3,82 +3,73 @@ package hazwaste
 import (
 	"time"
 
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 )
 
 // episodes starts the clocks of an episodic event: its end, the notice before a planned one and after one that was not planned (40 CFR
 // 262.232). They follow the day of the record and its kind, and go with it.
-func (w *work) episodes() error {
+func (w *work) episodes() {
 	seen := map[string]bool{}
 	for _, c := range w.changes {
 		if c.Entity.Name != "wasteEpisode" || seen[c.Op.ID] {
 			continue
 		}
 		seen[c.Op.ID] = true
-		row, err := w.view.Row("wasteEpisode", c.Op.ID)
-		if err != nil {
-			return err
-		}
-		kinds := map[string]bool{"episodic_event": living(row)}
-		kinds["episodic_planned"] = living(row) && text(row, "kind") == "planned"
-		kinds["episodic_unplanned"] = living(row) && text(row, "kind") == "unplanned"
+		row := w.FindWasteEpisode(c.Op.ID)
+		kinds := map[string]bool{"episodic_event": row.Alive()}
+		kinds["episodic_planned"] = row.Alive() && row.Kind() == "planned"
+		kinds["episodic_unplanned"] = row.Alive() && row.Kind() == "unplanned"
 		for _, kind := range []string{"episodic_event", "episodic_planned", "episodic_unplanned"} {
-			if err := w.episode(c, row, kind, kinds[kind]); err != nil {
-				return err
-			}
+			w.episode(c, row, kind, kinds[kind])
 		}
 	}
-	return nil
 }
 
 // episode adds, moves or takes off one event of the calendar. What somebody deleted there stays deleted while the record is as it was.
-func (w *work) episode(c rules.Change, row *merge.Row, kind string, wanted bool) error {
+func (w *work) episode(c rules.Change, row record.WasteEpisode, kind string, wanted bool) {
 	id := change.UUID5(c.Op.ID, kind)
-	here, err := w.view.Row("calendarEvent", id)
-	if err != nil {
-		return err
-	}
+	here := w.FindCalendarEvent(id)
 	at, dated := w.beganAt(row)
-	put := func(op string, f fields, cl int64) {
+	put := func(op string, f typed.Fields, cl int64) {
 		w.others = append(w.others, change.Op{Entity: "calendarEvent", ID: id, Kind: op, Fields: f, CL: cl})
 	}
 	switch {
 	case !wanted || !dated:
-		if living(here) {
+		if here.Alive() {
 			put(change.Delete, nil, here.CL)
 		}
-	case here == nil:
-		f := fields{"eventKind": kind, "title": text(row, "title"), "happenedAt": at, "sourceEntity": "wasteEpisode", "sourceId": row.ID}
-		if learned := number(row, "learnedAt"); learned >= at {
+	case here.Row == nil:
+		f := typed.Fields{"eventKind": kind, "title": row.Title(), "happenedAt": at, "sourceEntity": "wasteEpisode", "sourceId": row.ID}
+		if learned := row.LearnedAt(); learned >= at {
 			f["learnedAt"] = learned
 		}
 		put(change.Add, f, 0)
-	case !living(here) && changed(c, "kind"):
-		put(change.Add, fields{"happenedAt": at, "title": text(row, "title")}, here.CL)
-	case living(here):
-		f := fields{}
-		if number(here, "happenedAt") != at {
+	case !here.Alive() && changed(c, "kind"):
+		put(change.Add, typed.Fields{"happenedAt": at, "title": row.Title()}, here.CL)
+	case here.Alive():
+		f := typed.Fields{}
+		if here.HappenedAt() != at {
 			f["happenedAt"] = at
 		}
-		if changed(c, "title") && text(here, "title") != text(row, "title") {
-			f["title"] = text(row, "title")
+		if changed(c, "title") && here.Title() != row.Title() {
+			f["title"] = row.Title()
 		}
 		if len(f) > 0 {
 			put(change.Update, f, 0)
 		}
 	}
-	return nil
 }
 
 // beganAt is the moment from which an episode counts: its hour where somebody wrote it down, and the morning of its day.
-func (w *work) beganAt(row *merge.Row) (int64, bool) {
-	day, err := time.ParseInLocation(time.DateOnly, text(row, "startOn"), w.zone)
+func (w *work) beganAt(row record.WasteEpisode) (int64, bool) {
+	day, err := time.ParseInLocation(time.DateOnly, row.StartOn(), w.zone)
 	if err != nil {
 		return 0, false
 	}
-	if at := number(row, "startAt"); at != 0 && w.dayOf(time.UnixMilli(at)) == text(row, "startOn") {
+	if at := row.StartAt(); at != 0 && w.dayOf(time.UnixMilli(at)) == row.StartOn() {
 		return at, true
 	}
 	return day.UnixMilli(), true

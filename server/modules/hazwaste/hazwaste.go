@@ -28,6 +28,7 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -41,8 +42,6 @@ type Module struct {
 	duties  map[string]library.Obligation // of the library, by id
 	keepers []string                      // who looks after waste areas, as roles
 }
-
-type fields = map[string]any
 
 // kinds are the notices of hazardous waste.
 var kinds = []notice.Kind{
@@ -102,8 +101,9 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, step := range []func() error{w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.episodes, w.rules, w.codes} {
-		if err := step(); err != nil {
+	for _, step := range []func(){w.look, w.months, w.clocks, w.satellites, w.crowded, w.shipments, w.episodes, w.rules, w.codes} {
+		step()
+		if err := w.Err(); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -111,21 +111,9 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 	return w.derived(), append(effects, w.told...), err
 }
 
-func text(row *merge.Row, field string) string { return rules.Text(row, field) }
-
-func number(row *merge.Row, field string) int64 {
-	if row == nil {
-		return 0
-	}
-	n, _ := row.Fields[field].(int64)
-	return n
-}
-
-func living(row *merge.Row) bool { return row != nil && row.Alive() }
-
 // changed says whether one of the fields differs, or the record came or went.
 func changed(c rules.Change, names ...string) bool {
-	if living(c.Before) != living(c.After) {
+	if c.Before.Alive() != c.After.Alive() {
 		return true
 	}
 	return slices.ContainsFunc(names, func(name string) bool { return !change.Equal(valueOf(c.Before, name), valueOf(c.After, name)) })
@@ -154,9 +142,9 @@ func lesser(a, b int64) int64 {
 	return a
 }
 
-// byDay sorts rows by a day, then by a moment, then by id.
-func byDay(rows []*merge.Row, day, moment string) {
-	slices.SortFunc(rows, func(a, b *merge.Row) int {
-		return cmp.Or(cmp.Compare(text(a, day), text(b, day)), cmp.Compare(number(a, moment), number(b, moment)), cmp.Compare(a.ID, b.ID))
+// byDay sorts moves by their day, then by their moment, then by id.
+func byDay(moves []record.WasteMove) {
+	slices.SortFunc(moves, func(a, b record.WasteMove) int {
+		return cmp.Or(cmp.Compare(a.MovedOn(), b.MovedOn()), cmp.Compare(a.MovedAt(), b.MovedAt()), cmp.Compare(a.ID, b.ID))
 	})
 }

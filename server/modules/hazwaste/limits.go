@@ -3,7 +3,9 @@ package hazwaste
 import (
 	"fmt"
 
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
@@ -33,7 +35,7 @@ func (m *Module) episodeDays(view rules.View, row *merge.Row) (map[string]any, b
 	if err != nil {
 		return nil, false, err
 	}
-	return fields{"days": within(number(row, "days"), w.limits["episodeDays"])}, true, nil
+	return typed.Fields{"days": within(record.AsWasteEpisode(row).Days(), w.limits["episodeDays"])}, true, nil
 }
 
 // copyDays are the days after which somebody asks for the signed copy of a manifest, and reports that it did not come (40 CFR 262.42). Only a
@@ -43,51 +45,46 @@ func (m *Module) copyDays(view rules.View, row *merge.Row) (map[string]any, bool
 	if err != nil {
 		return nil, false, err
 	}
-	day := text(row, "acceptedOn")
+	shipment := record.AsWasteShipment(row)
+	day := shipment.AcceptedOn()
 	if len(day) < 8 {
 		day = w.today
 	}
-	of, err := w.categoryOf(day[:7], w.own(text(row, "epaId")))
-	if err != nil {
-		return nil, false, err
-	}
+	of := w.categoryOf(day[:7], w.own(shipment.EpaID()))
 	category := waste.Stricter(waste.Stricter(waste.VSQG, w.category), of)
 	days := func(field string, due bool) any {
-		given := number(row, field)
+		given := typed.Number(row, field)
 		if given == 0 && !due {
 			return nil
 		}
 		return within(given, w.limits[field])
 	}
-	return fields{"contactDays": days("contactDays", category == waste.LQG), "reportDays": days("reportDays", category != waste.VSQG)}, true, nil
+	return typed.Fields{"contactDays": days("contactDays", category == waste.LQG), "reportDays": days("reportDays", category != waste.VSQG)}, true, w.Err()
 }
 
 // round counts what an inspection had on its list and saw of it, by its checks. Apps of before said of none where its list had it: then nothing
 // can be counted.
 func round(view rules.View, inspection *merge.Row) (map[string]any, bool, error) {
-	checks, err := view.Rows("wasteCheck", fields{"inspectionId": inspection.ID})
-	if err != nil {
-		return nil, false, fmt.Errorf("find the checks of an inspection: %w", err)
-	}
+	records, area := record.Read(view), record.AsWasteInspection(inspection).AreaID()
+	checks := records.ListWasteChecksOf(inspection.ID)
 	listed, seen, known := int64(0), int64(0), len(checks) == 0
 	for _, check := range checks {
-		known = known || text(check, "listedIn") != ""
-		result := text(check, "result")
-		if text(check, "listedIn") != text(inspection, "areaId") || result == "double" {
+		known = known || check.ListedIn() != ""
+		if check.ListedIn() != area || check.Result() == "double" {
 			continue
 		}
 		listed++
-		if result == "ok" || result == "problem" {
+		if check.Result() == "ok" || check.Result() == "problem" {
 			seen++
 		}
 	}
-	return fields{"containers": listed, "seen": seen}, known, nil
+	return typed.Fields{"containers": listed, "seen": seen}, known, records.Err()
 }
 
 // checkExcess refuses more days for the excess of a satellite area than there are (40 CFR 262.15(a)(6)).
 func (m *Module) checkExcess(view rules.View, c rules.Change) *change.Refusal {
-	days := number(c.After, "excessDays")
-	if days <= number(c.Before, "excessDays") {
+	days := typed.Number(c.After, "excessDays")
+	if days <= typed.Number(c.Before, "excessDays") {
 		return nil
 	}
 	w, err := m.work(view, nil)

@@ -9,9 +9,10 @@ import (
 	"time"
 
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
 
@@ -25,90 +26,62 @@ type monthStream struct {
 	Counted  bool   `json:"counted"`
 }
 
-func streamsOf(month *merge.Row) []monthStream {
-	raw, _ := valueOf(month, "streams").(json.RawMessage)
-	var all []monthStream
-	if json.Unmarshal(raw, &all) != nil {
-		return nil
-	}
-	return all
-}
-
 func (w *work) monthID(month, epaID string) string {
 	return change.UUID5(w.settingsID(), "wasteMonth:"+month+":"+epaID)
 }
 
 // epaOf is the EPA id that an addition counts for; "" for the site's own.
-func (w *work) epaOf(addition *merge.Row) string { return w.own(text(addition, "epaId")) }
+func (w *work) epaOf(addition record.WasteAddition) string { return w.own(addition.EpaID()) }
 
 // own is "" for the site's own EPA id.
 func (w *work) own(id string) string {
-	if id == text(w.settings, "epaId") {
+	if id == w.settings.EpaID() {
 		return ""
 	}
 	return id
 }
 
 // months sums up again what the set may have changed, and looks again at the containers with waste of a month that rose.
-func (w *work) months() error {
+func (w *work) months() {
 	for _, month := range slices.Sorted(maps.Keys(w.dirty)) {
-		if err := w.sumUp(month); err != nil {
-			return fmt.Errorf("sum up %s: %w", month, err)
-		}
+		w.sumUp(month)
 	}
 	for _, month := range slices.Sorted(maps.Keys(w.judged)) {
 		if w.dirty[month] {
 			continue
 		}
-		rows, err := w.view.Rows("wasteMonth", fields{"month": month})
-		if err != nil {
-			return err
-		}
-		for _, row := range rows {
-			of := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
-			w.keep(waste.Month{Month: month, EPAID: text(row, "epaId"), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, fields{})
+		for _, row := range w.ListWasteMonths(typed.Fields{"month": month}) {
+			of := waste.Generated{MassG: row.MassG(), AcuteG: row.AcuteG(), ResidueG: row.ResidueG()}
+			w.keep(waste.Month{Month: month, EPAID: row.EpaID(), Generated: of, Category: waste.CategoryOf(of, w.limits)}, row, typed.Fields{})
 		}
 	}
-	return nil
 }
 
 // sumUp counts a month from its additions.
-func (w *work) sumUp(month string) error {
+func (w *work) sumUp(month string) {
 	first, err := time.Parse("2006-01", month)
 	if err != nil {
-		return fmt.Errorf("read the month: %w", err)
+		w.Keep(fmt.Errorf("read the month: %w", err))
+		return
 	}
 	var ledger []waste.Addition
 	inside := map[string][]string{} // containers by EPA id
 	for day := first; day.Month() == first.Month(); day = day.AddDate(0, 0, 1) {
-		rows, err := w.view.Rows("wasteAddition", fields{"addedOn": day.Format(time.DateOnly)})
-		if err != nil {
-			return err
-		}
-		for _, row := range rows {
-			entry, err := w.entry(row)
-			if err != nil {
-				return err
-			}
+		for _, row := range w.ListWasteAdditions(typed.Fields{"addedOn": day.Format(time.DateOnly)}) {
+			entry := w.entry(row)
 			ledger = append(ledger, entry)
-			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], text(row, "containerId"))
+			inside[w.epaOf(row)] = append(inside[w.epaOf(row)], row.ContainerID())
 		}
 	}
-	stored, err := w.view.Rows("wasteMonth", fields{"month": month})
-	if err != nil {
-		return err
-	}
-	summed := waste.Months(ledger, text(w.settings, "epaId"), w.limits)
+	stored := w.ListWasteMonths(typed.Fields{"month": month})
+	summed := waste.Months(ledger, w.settings.EpaID(), w.limits)
 	for _, row := range stored {
-		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == text(row, "epaId") }) {
-			summed = append(summed, waste.Month{Month: month, EPAID: text(row, "epaId"), Category: waste.VSQG})
+		if !slices.ContainsFunc(summed, func(m waste.Month) bool { return m.EPAID == row.EpaID() }) {
+			summed = append(summed, waste.Month{Month: month, EPAID: row.EpaID(), Category: waste.VSQG})
 		}
 	}
 	for _, m := range summed {
-		row, err := w.view.Row("wasteMonth", w.monthID(month, m.EPAID))
-		if err != nil {
-			return err
-		}
+		row := w.FindWasteMonth(w.monthID(month, m.EPAID))
 		streams := make([]monthStream, 0, len(m.Streams))
 		for _, s := range m.Streams {
 			if change.IsUUID(s.StreamID) {
@@ -116,10 +89,8 @@ func (w *work) sumUp(month string) error {
 			}
 		}
 		list, err := json.Marshal(streams)
-		if err != nil {
-			return err
-		}
-		f := fields{"streams": json.RawMessage(list), "sqgOn": nil, "lqgOn": nil}
+		w.Keep(err)
+		f := typed.Fields{"streams": json.RawMessage(list), "sqgOn": nil, "lqgOn": nil}
 		small, large := waste.Crossed(slices.DeleteFunc(slices.Clone(ledger), func(a waste.Addition) bool { return w.own(a.EPAID) != m.EPAID }), w.limits)
 		if small != "" {
 			f["sqgOn"] = small
@@ -129,66 +100,50 @@ func (w *work) sumUp(month string) error {
 		}
 		if w.keep(m, row, f) {
 			for _, id := range inside[m.EPAID] {
-				if err := w.touchOn(id); err != nil {
-					return err
-				}
+				w.touchOn(id)
 			}
 		}
 	}
-	return nil
 }
 
 // entry is an addition as the ledger counts it.
-func (w *work) entry(row *merge.Row) (waste.Addition, error) {
+func (w *work) entry(addition record.WasteAddition) waste.Addition {
 	entry := waste.Addition{
-		Kind: text(row, "kind"), On: text(row, "addedOn"), MassG: number(row, "massG"), StreamID: text(row, "streamId"), EPAID: text(row, "epaId"),
+		Kind: addition.Kind(), On: addition.AddedOn(), MassG: addition.MassG(), StreamID: addition.StreamID(), EPAID: addition.EpaID(),
 	}
-	container, err := w.view.Row("wasteContainer", text(row, "containerId"))
-	if err != nil {
-		return entry, err
-	}
+	container := w.FindWasteContainer(addition.ContainerID())
 	if entry.StreamID == "" {
-		entry.StreamID = text(container, "streamId")
+		entry.StreamID = container.StreamID()
 	}
-	stream, err := w.view.Row("wasteStream", entry.StreamID)
-	if err != nil {
-		return entry, err
+	stream := w.FindWasteStream(entry.StreamID)
+	entry.StreamKind, entry.Excluded = stream.Kind(), stream.Exclusion() != ""
+	if id := container.EpisodeID(); id != "" {
+		episode := w.FindWasteEpisode(id)
+		entry.Episodic = episode.Alive()
 	}
-	entry.StreamKind, entry.Excluded = text(stream, "kind"), text(stream, "exclusion") != ""
-	if id := text(container, "episodeId"); id != "" {
-		episode, err := w.view.Row("wasteEpisode", id)
-		if err != nil {
-			return entry, err
-		}
-		entry.Episodic = living(episode)
-	}
-	return entry, nil
+	return entry
 }
 
 // touchOn looks again at a container and at those into which it was merged.
-func (w *work) touchOn(id string) error {
+func (w *work) touchOn(id string) {
 	for range mostMerges {
 		w.touch(id, rules.Change{Entity: w.changes[0].Entity, Op: change.Op{}, Set: w.changes[0].Set}, false)
-		row, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return err
-		}
-		if id = text(row, "mergedIntoId"); id == "" {
-			return nil
+		row := w.FindWasteContainer(id)
+		if id = row.MergedIntoID(); id == "" {
+			return
 		}
 	}
-	return nil
 }
 
 // keep brings the row of a month up to date, with what else is known of it, and says whether its category rose.
-func (w *work) keep(m waste.Month, row *merge.Row, more fields) (rose bool) {
+func (w *work) keep(m waste.Month, row record.WasteMonth, more typed.Fields) (rose bool) {
 	id := w.monthID(m.Month, m.EPAID)
-	was := waste.Category(text(row, "category"))
+	was := waste.Category(row.Category())
 	w.risen[id] = m.Category
-	f := fields{"category": string(m.Category), "massG": max(m.Generated.MassG, 0), "acuteG": max(m.Generated.AcuteG, 0), "residueG": max(m.Generated.ResidueG, 0)}
+	f := typed.Fields{"category": string(m.Category), "massG": max(m.Generated.MassG, 0), "acuteG": max(m.Generated.AcuteG, 0), "residueG": max(m.Generated.ResidueG, 0)}
 	maps.Copy(f, more)
 	op := change.Op{Entity: "wasteMonth", ID: id, Kind: change.Update, Fields: f}
-	if row == nil {
+	if row.Row == nil {
 		f["settingsId"], f["month"], f["epaId"] = w.settingsID(), m.Month, m.EPAID
 		op.Kind = change.Add
 		maps.DeleteFunc(f, func(_ string, value any) bool { return value == nil })
@@ -204,9 +159,9 @@ func (w *work) keep(m waste.Month, row *merge.Row, more fields) (rose bool) {
 }
 
 // tellMonth tells who looks after waste areas that a month rose, or is near the next category.
-func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
+func (w *work) tellMonth(id string, m waste.Month, row record.WasteMonth, rose bool) {
 	percent, next := waste.Share(m.Generated, w.limits)
-	was := waste.Generated{MassG: number(row, "massG"), AcuteG: number(row, "acuteG"), ResidueG: number(row, "residueG")}
+	was := waste.Generated{MassG: row.MassG(), AcuteG: row.AcuteG(), ResidueG: row.ResidueG()}
 	before, _ := waste.Share(was, w.limits)
 	printed := waste.PrintedOver(m.Generated, w.limits)
 	kind, category, body := "hazwaste_category", m.Category, ""
@@ -215,7 +170,7 @@ func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
 		body = "What was generated in this month has the shorter clock now."
 	case printed != "" && printed != waste.PrintedOver(was, w.limits):
 		kind, category, body = "hazwaste_near", printed, "It is over the pounds that the rule prints, not yet over its kilograms. An inspector may count the pounds."
-	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(text(row, "category")) != m.Category):
+	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(row.Category()) != m.Category):
 		kind, category = "hazwaste_near", next
 	default:
 		return
@@ -237,17 +192,14 @@ func (w *work) tellMonth(id string, m waste.Month, row *merge.Row, rose bool) {
 var words = map[waste.Category]string{waste.VSQG: "very small quantity", waste.SQG: "small quantity", waste.LQG: "large quantity"}
 
 // categoryOf is the category of a month for an EPA id, as summed up here or before.
-func (w *work) categoryOf(month, epaID string) (waste.Category, error) {
+func (w *work) categoryOf(month, epaID string) waste.Category {
 	id := w.monthID(month, epaID)
 	if category, here := w.risen[id]; here {
-		return category, nil
+		return category
 	}
-	row, err := w.view.Row("wasteMonth", id)
-	if err != nil {
-		return "", err
+	row := w.FindWasteMonth(id)
+	if row.Row == nil {
+		return waste.VSQG
 	}
-	if row == nil {
-		return waste.VSQG, nil
-	}
-	return waste.Category(text(row, "category")), nil
+	return waste.Category(row.Category())
 }

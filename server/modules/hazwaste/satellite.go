@@ -2,48 +2,38 @@ package hazwaste
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"math"
 	"slices"
 	"time"
 
+	"shipshape/server/record"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
 )
 
 // satellites marks the excess of the areas that the set may have brought over their limit, and tells the calendar of every new mark.
-func (w *work) satellites() error {
+func (w *work) satellites() {
 	for _, id := range slices.Sorted(maps.Keys(w.areas)) {
-		area, err := w.view.Row("wasteArea", id)
-		if err != nil {
-			return err
-		}
-		if !living(area) || text(area, "kind") != "satellite" || text(area, "centralOn") != "" {
+		area := w.FindWasteArea(id)
+		if !area.Alive() || area.Kind() != "satellite" || area.CentralOn() != "" {
 			continue
 		}
-		if err := w.excess(area); err != nil {
-			return fmt.Errorf("the excess of area %s: %w", id, err)
-		}
+		w.excess(area)
 	}
-	return w.marks()
+	w.marks()
 }
 
 // excess marks the container that brought an area over a limit, also where that is over and took longer than the days to move it, unless
 // one that stood there has carried the mark since then.
-func (w *work) excess(area *merge.Row) error {
-	containers, err := w.stoodIn(area.ID)
-	if err != nil {
-		return err
-	}
+func (w *work) excess(area record.WasteArea) {
+	containers := w.stoodIn(area.ID)
 	var events []waste.Event
 	var marks []visit // of containers that carry the mark
 	for _, row := range containers {
-		inside, visits, err := w.events(row, area.ID)
-		if err != nil {
-			return err
-		}
+		inside, visits := w.events(row, area.ID)
 		events = append(events, inside...)
 		if on := w.day(row, "excessOn"); on != "" {
 			for _, v := range visits {
@@ -65,25 +55,21 @@ func (w *work) excess(area *merge.Row) error {
 			if slices.ContainsFunc(marks, func(v visit) bool { return v.from <= by.On && (v.until == "" || by.On <= v.until) }) {
 				continue
 			}
-			if err := w.mark(by); err != nil {
-				return err
-			}
+			w.mark(by)
 			marks = append(marks, visit{from: by.On})
 		}
 	}
-	return nil
 }
 
-func (w *work) mark(by waste.Event) error {
-	row, err := w.view.Row("wasteContainer", by.ContainerID)
-	if err != nil {
-		return err
+func (w *work) mark(by waste.Event) {
+	row := w.FindWasteContainer(by.ContainerID)
+	if row.Row == nil {
+		return
 	}
 	w.put(row, "excessOn", min(by.On, w.today), false)
 	if w.whole(row, "excessDays") == 0 {
 		w.set(row.ID, "excessDays", w.limits["excessDays"])
 	}
-	return nil
 }
 
 // visit is the time that a container stood in an area; until is empty where it still does.
@@ -91,33 +77,23 @@ type visit struct{ from, until string }
 
 // stoodIn are the containers that stand in an area, and those that left it since the earliest day that the set speaks of: moved, shipped or
 // merged.
-func (w *work) stoodIn(area string) ([]*merge.Row, error) {
-	found, err := w.view.Rows("wasteContainer", fields{"areaId": area})
-	if err != nil {
-		return nil, err
-	}
+func (w *work) stoodIn(area string) []record.WasteContainer {
+	found := w.ListWasteContainers(typed.Fields{"areaId": area})
 	since := w.since()
-	found = slices.DeleteFunc(found, func(row *merge.Row) bool {
-		return slices.Contains(left, text(row, "state")) && w.dayOf(time.UnixMilli(number(row, "stateAt"))) < since
+	found = slices.DeleteFunc(found, func(row record.WasteContainer) bool {
+		return slices.Contains(left, row.State()) && w.dayOf(time.UnixMilli(row.StateAt())) < since
 	})
-	moves, err := w.view.Rows("wasteMove", fields{"fromId": area})
-	if err != nil {
-		return nil, err
-	}
-	for _, move := range moves {
-		id := text(move, "containerId")
-		if text(move, "movedOn") < since || slices.ContainsFunc(found, func(row *merge.Row) bool { return row.ID == id }) {
+	for _, move := range w.ListWasteMoves(typed.Fields{"fromId": area}) {
+		id := move.ContainerID()
+		if move.MovedOn() < since || slices.ContainsFunc(found, func(row record.WasteContainer) bool { return row.ID == id }) {
 			continue
 		}
-		row, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return nil, err
-		}
-		if living(row) {
+		row := w.FindWasteContainer(id)
+		if row.Alive() {
 			found = append(found, row)
 		}
 	}
-	return found, nil
+	return found
 }
 
 // since is the earliest day that the set speaks of: what was over before was over before.
@@ -126,7 +102,7 @@ func (w *work) since() string {
 	for _, c := range w.changes {
 		for _, row := range []*merge.Row{c.Before, c.After} {
 			for _, field := range []string{"addedOn", "movedOn"} {
-				day = earlier(day, text(row, field))
+				day = earlier(day, typed.Text(row, field))
 			}
 		}
 	}
@@ -137,52 +113,48 @@ func (w *work) since() string {
 var left = []string{"shipped", "confirmed", "merged"}
 
 // away is when the waste of a container left the yard or went into another container, and when it came back; "" where it did not.
-func (w *work) away(row *merge.Row) (since, back string, err error) {
-	gone := slices.Contains(left, text(row, "state"))
+func (w *work) away(row record.WasteContainer) (since, back string) {
+	gone := slices.Contains(left, row.State())
 	if back = w.day(row, "returnedOn"); !gone && back == "" {
-		return "", "", nil
+		return "", ""
 	}
 	if gone {
-		since, back = w.dayOf(time.UnixMilli(number(row, "stateAt"))), ""
+		since, back = w.dayOf(time.UnixMilli(row.StateAt())), ""
 	}
-	if text(row, "state") != "merged" {
-		load, err := w.view.Row("wasteShipment", text(row, "shipmentId"))
-		return cmp.Or(text(load, "acceptedOn"), since), back, err
+	if row.State() != "merged" {
+		load := w.FindWasteShipment(row.ShipmentID())
+		return cmp.Or(load.AcceptedOn(), since), back
 	}
-	inside, err := w.view.Rows("wasteAddition", fields{"containerId": text(row, "mergedIntoId")})
-	for _, addition := range inside {
-		if text(addition, "fromId") == row.ID {
-			since = earlier(since, text(addition, "addedOn"))
+	for _, addition := range w.ListWasteAdditions(typed.Fields{"containerId": row.MergedIntoID()}) {
+		if addition.FromID() == row.ID {
+			since = earlier(since, addition.AddedOn())
 		}
 	}
-	return since, back, err
+	return since, back
 }
 
 // visits are the times that a container stood in an area, by its moves and by when it was away from the yard.
-func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
-	moves, err := w.view.Rows("wasteMove", fields{"containerId": row.ID})
-	if err != nil {
-		return nil, err
-	}
-	byDay(moves, "movedOn", "movedAt")
+func (w *work) visits(row record.WasteContainer, area string) []visit {
+	moves := w.ListWasteMovesOf(row.ID)
+	byDay(moves)
 	var all []visit
-	at, from := text(row, "areaId"), ""
+	at, from := row.AreaID(), ""
 	if len(moves) > 0 {
-		at = text(moves[0], "fromId")
+		at = moves[0].FromID()
 	}
 	for _, move := range moves {
-		day := text(move, "movedOn")
+		day := move.MovedOn()
 		if at == area {
 			all = append(all, visit{from, day})
 		}
-		at, from = text(move, "toId"), day
+		at, from = move.ToID(), day
 	}
-	if at == area || text(row, "areaId") == area {
+	if at == area || row.AreaID() == area {
 		all = append(all, visit{from: from})
 	}
-	since, back, err := w.away(row)
-	if err != nil || since == "" {
-		return all, err
+	since, back := w.away(row)
+	if since == "" {
+		return all
 	}
 	var here []visit
 	for _, v := range all {
@@ -195,26 +167,17 @@ func (w *work) visits(row *merge.Row, area string) ([]visit, error) {
 			here = append(here, visit{back, v.until})
 		}
 	}
-	return here, nil
+	return here
 }
 
 // events are what came into an area with a container: what was inside on the day it arrived, and what was added since. It leaves with all
 // of it.
-func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, error) {
-	additions, err := w.view.Rows("wasteAddition", fields{"containerId": row.ID})
-	if err != nil {
-		return nil, nil, err
-	}
-	visits, err := w.visits(row, area)
-	if err != nil {
-		return nil, nil, err
-	}
+func (w *work) events(row record.WasteContainer, area string) ([]waste.Event, []visit) {
+	additions := w.ListWasteAdditionsOf(row.ID)
+	visits := w.visits(row, area)
 	var events []waste.Event
 	for _, addition := range additions {
-		class, err := w.classOf(row, addition)
-		if err != nil {
-			return nil, nil, err
-		}
+		class := w.classOf(row, addition)
 		if class == "" {
 			continue
 		}
@@ -223,13 +186,13 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, erro
 			sign = -1
 		}
 		for _, v := range visits {
-			day := text(addition, "addedOn")
+			day := addition.AddedOn()
 			if v.until != "" && day > v.until {
 				continue
 			}
 			in := waste.Event{
-				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: number(addition, "addedAt"), Class: class,
-				VolumeMl: sign * number(addition, "volumeMl"), MassG: sign * number(addition, "massG"), Fine: sign * fineOf(addition, class),
+				ID: addition.ID, ContainerID: row.ID, On: max(day, v.from), At: addition.AddedAt(), Class: class,
+				VolumeMl: sign * addition.VolumeMl(), MassG: sign * addition.MassG(), Fine: sign * fineOf(addition, class),
 			}
 			events = append(events, in)
 			if v.until != "" {
@@ -238,28 +201,28 @@ func (w *work) events(row *merge.Row, area string) ([]waste.Event, []visit, erro
 			}
 		}
 	}
-	return events, visits, nil
+	return events, visits
 }
 
 // fineOf is an amount as it was entered, without rounding; 0 where a density is between.
-func fineOf(addition *merge.Row, class waste.Class) int64 {
+func fineOf(addition record.WasteAddition, class waste.Class) int64 {
 	if class == waste.AcuteSolid {
-		return waste.FineMass(number(addition, "amount"), text(addition, "unit"))
+		return waste.FineMass(addition.Amount(), addition.Unit())
 	}
-	return waste.FineVolume(number(addition, "amount"), text(addition, "unit"))
+	return waste.FineVolume(addition.Amount(), addition.Unit())
 }
 
-func (w *work) classOf(container, addition *merge.Row) (waste.Class, error) {
-	id := text(addition, "streamId")
+func (w *work) classOf(container record.WasteContainer, addition record.WasteAddition) waste.Class {
+	id := addition.StreamID()
 	if id == "" {
-		id = text(container, "streamId")
+		id = container.StreamID()
 	}
-	stream, err := w.view.Row("wasteStream", id)
-	return waste.ClassOf(text(stream, "kind"), text(stream, "physical")), err
+	stream := w.FindWasteStream(id)
+	return waste.ClassOf(stream.Kind(), stream.Physical())
 }
 
 // marks tells the calendar of containers that got the mark, on a device or here.
-func (w *work) marks() error {
+func (w *work) marks() {
 	ids := slices.Collect(maps.Keys(w.sets))
 	for _, c := range w.changes {
 		if c.Entity.Name == "wasteContainer" {
@@ -268,11 +231,8 @@ func (w *work) marks() error {
 	}
 	slices.Sort(ids)
 	for _, id := range slices.Compact(ids) {
-		row, err := w.view.Row("wasteContainer", id)
-		if err != nil {
-			return err
-		}
-		if !living(row) {
+		row := w.FindWasteContainer(id)
+		if !row.Alive() {
 			continue
 		}
 		on := w.day(row, "excessOn")
@@ -281,34 +241,21 @@ func (w *work) marks() error {
 			continue // no mark
 		}
 		event := change.UUID5(id, "satellite_full")
-		here, err := w.view.Row("calendarEvent", event)
-		if err != nil || here != nil {
-			if err != nil {
-				return err
-			}
+		if w.FindCalendarEvent(event).Row != nil {
 			continue
 		}
-		f := fields{
+		f := typed.Fields{
 			"eventKind": "satellite_full", "title": named(row) + ": satellite area over its limit", "happenedAt": at.UnixMilli(),
 			"sourceEntity": "wasteContainer", "sourceId": id,
 		}
-		area, err := w.view.Row("wasteArea", text(row, "areaId"))
-		if err != nil {
-			return err
-		}
-		if zone := text(area, "zoneId"); zone != "" {
+		area := w.FindWasteArea(row.AreaID())
+		if zone := area.ZoneID(); zone != "" {
 			f["zoneId"] = zone
 		}
 		w.others = append(w.others, change.Op{Entity: "calendarEvent", ID: event, Kind: change.Add, Fields: f})
 	}
-	return nil
 }
 
-func named(row *merge.Row) string {
-	for _, field := range []string{"number", "provisionalNumber", "code"} {
-		if name := text(row, field); name != "" {
-			return name
-		}
-	}
-	return "Container"
+func named(row record.WasteContainer) string {
+	return cmp.Or(row.Number(), row.ProvisionalNumber(), row.Code(), "Container")
 }

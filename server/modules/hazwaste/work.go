@@ -1,14 +1,14 @@
 package hazwaste
 
 import (
-	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/waste"
@@ -17,12 +17,13 @@ import (
 // work is what follows from one set.
 type work struct {
 	*Module
+	record.View
 	view    rules.View
 	changes []rules.Change
 	zone    *time.Location
 	today   string
 
-	settings *merge.Row
+	settings record.WasteSettings
 	limits   waste.Limits
 	category waste.Category // at least
 	far      bool
@@ -33,7 +34,7 @@ type work struct {
 	judged  map[string]bool    // months whose limits changed alone
 
 	// what containers get: the view does not show it yet.
-	sets     map[string]fields
+	sets     map[string]typed.Fields
 	commands []change.Op
 	others   []change.Op
 	risen    map[string]waste.Category // by id of a wasteMonth, as summed up here
@@ -50,21 +51,17 @@ type reason struct {
 
 func (m *Module) work(view rules.View, changes []rules.Change) (*work, error) {
 	w := &work{
-		Module: m, view: view, changes: changes, zone: zoneOf(view), touched: map[string]*reason{}, areas: map[string]bool{},
-		dirty: map[string]bool{}, judged: map[string]bool{}, sets: map[string]fields{}, risen: map[string]waste.Category{}, teller: rules.NewTeller(m.notices),
+		Module: m, View: record.Read(view), view: view, changes: changes, zone: zoneOf(view), touched: map[string]*reason{}, areas: map[string]bool{},
+		dirty: map[string]bool{}, judged: map[string]bool{}, sets: map[string]typed.Fields{}, risen: map[string]waste.Category{}, teller: rules.NewTeller(m.notices),
 	}
 	w.today = w.dayOf(view.Now())
-	var err error
-	if w.settings, err = view.Row("wasteSettings", w.settingsID()); err != nil {
-		return nil, fmt.Errorf("read the settings: %w", err)
-	}
-	if !living(w.settings) {
-		w.settings = nil
+	if w.settings = w.FindWasteSettings(w.settingsID()); !w.settings.Alive() {
+		w.settings.Row = nil
 	}
 	w.limits = limitsWith(m.limits, w.settings)
-	w.category = waste.Category(text(w.settings, "category"))
-	w.far = w.settings != nil && w.settings.Fields["far"] == true
-	return w, nil
+	w.category = waste.Category(w.settings.Category())
+	w.far = w.settings.Far()
+	return w, w.Err()
 }
 
 // zoneOf is the time zone of the yard.
@@ -73,23 +70,15 @@ func zoneOf(view rules.View) *time.Location {
 	if err != nil {
 		return time.UTC // the syncer knows what is broken
 	}
-	return app.Zone(text(organization, "timeZone"))
+	return app.Zone(record.AsOrganization(organization).TimeZone())
 }
 
 func (w *work) settingsID() string { return change.UUID5(w.view.Actor().OrgID, "wasteSettings") }
 
 // limitsWith are the limits of the library with what a yard has put in their place. A limit that the library does not know is none.
-func limitsWith(from waste.Limits, settings *merge.Row) waste.Limits {
+func limitsWith(from waste.Limits, settings record.WasteSettings) waste.Limits {
 	all := maps.Clone(from)
-	raw, _ := valueOf(settings, "limits").(json.RawMessage)
-	var own []struct {
-		Key   string
-		Value *int64
-	}
-	if json.Unmarshal(raw, &own) != nil {
-		return all
-	}
-	for _, limit := range own {
+	for _, limit := range settings.Limits() {
 		if _, known := all[limit.Key]; known && limit.Value != nil {
 			all[limit.Key] = *limit.Value
 		}
@@ -113,39 +102,34 @@ func (w *work) madeBy(author merge.Author) string {
 }
 
 // look finds what the set may have changed: containers, areas and months.
-func (w *work) look() error {
+func (w *work) look() {
 	for _, c := range w.changes {
-		var err error
 		switch c.Entity.Name {
 		case "wasteContainer":
-			err = w.lookContainer(c)
+			w.lookContainer(c)
 		case "wasteAddition":
 			w.lookAddition(c)
 		case "wasteMove":
-			w.touch(text(c.After, "containerId"), c, changed(c, "movedOn") && c.Before != nil)
-			w.areas[text(c.After, "fromId")], w.areas[text(c.After, "toId")] = true, true
+			w.touch(typed.Text(c.After, "containerId"), c, changed(c, "movedOn") && c.Before != nil)
+			w.areas[typed.Text(c.After, "fromId")], w.areas[typed.Text(c.After, "toId")] = true, true
 		case "wasteArea":
 			if c.Before != nil && changed(c, "kind", "centralOn") {
 				w.areas[c.Op.ID] = true
-				err = w.touchAll(fields{"areaId": c.Op.ID}, c, false)
+				w.touchAll(typed.Fields{"areaId": c.Op.ID}, c, false)
 			}
 		case "wasteStream":
 			if c.Before != nil && changed(c, "kind", "exclusion", "physical") {
-				err = w.lookStream(c)
+				w.lookStream(c)
 			}
 		case "wasteSettings":
-			err = w.lookSettings(c)
+			w.lookSettings(c)
 		case "wasteEpisode":
 			if changed(c) {
-				err = w.touchAll(fields{"episodeId": c.Op.ID}, c, false)
+				w.touchAll(typed.Fields{"episodeId": c.Op.ID}, c, false)
 			}
-		}
-		if err != nil {
-			return err
 		}
 	}
 	delete(w.areas, "")
-	return nil
 }
 
 func (w *work) touch(container string, c rules.Change, anew bool) {
@@ -161,96 +145,73 @@ func (w *work) touch(container string, c rules.Change, anew bool) {
 }
 
 // touchAll looks again at the containers with a value, and where the change is one of episodes at the months of their waste.
-func (w *work) touchAll(where fields, c rules.Change, anew bool) error {
-	found, err := w.view.Rows("wasteContainer", where)
-	if err != nil {
-		return fmt.Errorf("find containers: %w", err)
-	}
-	for _, row := range found {
+func (w *work) touchAll(where typed.Fields, c rules.Change, anew bool) {
+	for _, row := range w.ListWasteContainers(where) {
 		w.touch(row.ID, c, anew)
 		if c.Entity.Name == "wasteEpisode" {
-			if err := w.monthsOfContainer(row.ID); err != nil {
-				return err
-			}
+			w.monthsOfContainer(row.ID)
 		}
 	}
-	return nil
 }
 
-func (w *work) lookContainer(c rules.Change) error {
-	w.touch(c.Op.ID, c, text(c.Before, "state") == "merged" && text(c.After, "state") != "merged")
+func (w *work) lookContainer(c rules.Change) {
+	w.touch(c.Op.ID, c, typed.Text(c.Before, "state") == "merged" && typed.Text(c.After, "state") != "merged")
 	for _, row := range []*merge.Row{c.Before, c.After} {
-		w.areas[text(row, "areaId")] = true
-		if into := text(row, "mergedIntoId"); into != "" {
-			w.touch(into, c, text(c.Before, "state") == "merged" && text(c.After, "state") != "merged")
+		w.areas[typed.Text(row, "areaId")] = true
+		if into := typed.Text(row, "mergedIntoId"); into != "" {
+			w.touch(into, c, typed.Text(c.Before, "state") == "merged" && typed.Text(c.After, "state") != "merged")
 		}
 	}
 	if c.Before != nil && changed(c, "episodeId", "streamId") {
-		return w.monthsOfContainer(c.Op.ID)
+		w.monthsOfContainer(c.Op.ID)
+		return
 	}
-	return nil
 }
 
 func (w *work) lookAddition(c rules.Change) {
-	w.touch(text(c.After, "containerId"), c, c.Before != nil && changed(c, "addedOn"))
+	w.touch(typed.Text(c.After, "containerId"), c, c.Before != nil && changed(c, "addedOn"))
 	for _, row := range []*merge.Row{c.Before, c.After} {
-		w.sumsUp(row)
+		w.sumsUp(record.AsWasteAddition(row))
 	}
 }
 
 // sumsUp notes that the month of an addition is to be summed up again.
-func (w *work) sumsUp(addition *merge.Row) {
-	if day := text(addition, "addedOn"); waste.Plus(day, 0) != "" {
+func (w *work) sumsUp(addition record.WasteAddition) {
+	if day := addition.AddedOn(); waste.Plus(day, 0) != "" {
 		w.dirty[day[:7]] = true
 	}
 }
 
-func (w *work) monthsOfContainer(id string) error {
-	additions, err := w.view.Rows("wasteAddition", fields{"containerId": id})
-	if err != nil {
-		return fmt.Errorf("find what went into %s: %w", id, err)
-	}
-	for _, row := range additions {
+func (w *work) monthsOfContainer(id string) {
+	for _, row := range w.ListWasteAdditionsOf(id) {
 		w.sumsUp(row)
 	}
-	return nil
 }
 
 // lookStream sums up the months again in which there is waste of the stream.
-func (w *work) lookStream(c rules.Change) error {
-	months, err := w.view.Rows("wasteMonth", nil)
-	if err != nil {
-		return fmt.Errorf("find the months: %w", err)
-	}
-	for _, row := range months {
-		if slices.ContainsFunc(streamsOf(row), func(s monthStream) bool { return s.StreamID == c.Op.ID }) {
-			w.dirty[text(row, "month")] = true
+func (w *work) lookStream(c rules.Change) {
+	for _, row := range w.ListWasteMonths(nil) {
+		if slices.ContainsFunc(row.Streams(), func(s record.WasteMonthStreamsRow) bool { return s.StreamID == c.Op.ID }) {
+			w.dirty[row.Month()] = true
 		}
 	}
-	return w.touchAll(fields{"streamId": c.Op.ID}, c, true)
+	w.touchAll(typed.Fields{"streamId": c.Op.ID}, c, true)
 }
 
-func (w *work) lookSettings(c rules.Change) error {
+func (w *work) lookSettings(c rules.Change) {
 	if !changed(c, "category", "far", "limits", "epaId") {
-		return nil
+		return
 	}
-	months, err := w.view.Rows("wasteMonth", nil)
-	if err != nil {
-		return fmt.Errorf("find the months: %w", err)
-	}
-	for _, row := range months {
+	for _, row := range w.ListWasteMonths(nil) {
 		if changed(c, "epaId", "limits") {
-			w.dirty[text(row, "month")] = true
+			w.dirty[row.Month()] = true
 		} else {
-			w.judged[text(row, "month")] = true
+			w.judged[row.Month()] = true
 		}
 	}
 	for _, state := range inYard {
-		if err := w.touchAll(fields{"state": state}, c, true); err != nil {
-			return err
-		}
+		w.touchAll(typed.Fields{"state": state}, c, true)
 	}
-	return nil
 }
 
 // inYard are the states in which a container holds waste in the yard.
@@ -259,25 +220,25 @@ var inYard = []string{"accumulating", "full", "staged", "rejected"}
 // set notes a field of a container.
 func (w *work) set(id, field string, value any) {
 	if w.sets[id] == nil {
-		w.sets[id] = fields{}
+		w.sets[id] = typed.Fields{}
 	}
 	w.sets[id][field] = value
 }
 
 // value is a field of a container as it will be.
-func (w *work) value(row *merge.Row, field string) any {
+func (w *work) value(row record.WasteContainer, field string) any {
 	if value, made := w.sets[row.ID][field]; made {
 		return value
 	}
 	return row.Fields[field]
 }
 
-func (w *work) day(row *merge.Row, field string) string {
+func (w *work) day(row record.WasteContainer, field string) string {
 	day, _ := w.value(row, field).(string)
 	return day
 }
 
-func (w *work) whole(row *merge.Row, field string) int64 {
+func (w *work) whole(row record.WasteContainer, field string) int64 {
 	n, _ := w.value(row, field).(int64)
 	return n
 }
@@ -300,6 +261,6 @@ func (w *work) derived() []rules.Derived {
 	return all
 }
 
-func command(id, name string, f fields) change.Op {
+func command(id, name string, f typed.Fields) change.Op {
 	return change.Op{Entity: "wasteContainer", ID: id, Kind: change.Command, Command: name, Fields: f}
 }

@@ -11,6 +11,7 @@ import (
 
 	"shipshape/server/meter"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"
@@ -92,7 +93,7 @@ func lastsBefore(view rules.View, row *merge.Row) ([]forms.Values, error) {
 }
 
 func writtenIn(view rules.View, entryID string) ([]forms.Stored, error) {
-	rows, err := view.Rows("logValue", fields{"entryId": entryID})
+	rows, err := view.Rows("logValue", typed.Fields{"entryId": entryID})
 	if err != nil {
 		return nil, err
 	}
@@ -191,12 +192,12 @@ const mostMet = 8
 // knownBy are the values of an entry as the device that corrects it may have known them: without the latest corrections of others, or without
 // one of them.
 func knownBy(view rules.View, c rules.Change) ([]forms.Values, error) {
-	entryID := rules.Text(c.After, "entryId")
+	entryID := typed.Text(c.After, "entryId")
 	written, err := writtenIn(view, entryID)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := view.Rows("logCorrection", fields{"entryId": entryID})
+	rows, err := view.Rows("logCorrection", typed.Fields{"entryId": entryID})
 	if err != nil {
 		return nil, err
 	}
@@ -263,7 +264,7 @@ func (e *entry) settle(view rules.View, c rules.Change) ([]rules.Derived, error)
 		if err != nil {
 			return nil, err
 		}
-		values := fields{
+		values := typed.Fields{
 			"entryId": e.row.ID, "fieldKey": u.Key, "line": int64(u.Line), "was": json.RawMessage(was), "createdAt": latest,
 			"why": "Two corrections met that did not know each other. This is what both come to.",
 		}

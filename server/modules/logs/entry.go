@@ -5,6 +5,7 @@ import (
 
 	"shipshape/server/meter"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"
 )
@@ -26,11 +27,11 @@ type entry struct {
 
 // read answers nil where the version is not here.
 func read(view rules.View, row *merge.Row) (*entry, error) {
-	version, err := view.Row("logVersion", rules.Text(row, "versionId"))
+	version, err := view.Row("logVersion", typed.Text(row, "versionId"))
 	if err != nil || version == nil {
 		return nil, err
 	}
-	log, err := view.Row("log", rules.Text(row, "logId"))
+	log, err := view.Row("log", typed.Text(row, "logId"))
 	if err != nil {
 		return nil, err
 	}
@@ -63,11 +64,11 @@ func read(view rules.View, row *merge.Row) (*entry, error) {
 
 // valuesOf are the values that count in an entry, and its corrections.
 func valuesOf(view rules.View, entryID string) (forms.Values, []forms.Correction, error) {
-	rows, err := view.Rows("logValue", fields{"entryId": entryID})
+	rows, err := view.Rows("logValue", typed.Fields{"entryId": entryID})
 	if err != nil {
 		return nil, nil, err
 	}
-	made, err := view.Rows("logCorrection", fields{"entryId": entryID})
+	made, err := view.Rows("logCorrection", typed.Fields{"entryId": entryID})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -89,15 +90,15 @@ func valuesOf(view rules.View, entryID string) (forms.Values, []forms.Correction
 
 func storedOf(row *merge.Row) forms.Stored {
 	line, _ := row.Fields["line"].(int64)
-	s := forms.Stored{FieldKey: rules.Text(row, "fieldKey"), Line: int(line)}
+	s := forms.Stored{FieldKey: typed.Text(row, "fieldKey"), Line: int(line)}
 	if number, ok := row.Fields["number"].(int64); ok {
 		s.Number = &number
 	}
-	s.Text, s.Day, s.Ref = rules.Text(row, "text"), rules.Text(row, "day"), rules.Text(row, "ref")
-	if typed, ok := row.Fields["typed"].(int64); ok {
-		s.Typed, s.Unit = &typed, rules.Text(row, "unit")
+	s.Text, s.Day, s.Ref = typed.Text(row, "text"), typed.Text(row, "day"), typed.Text(row, "ref")
+	if asTyped, ok := row.Fields["typed"].(int64); ok {
+		s.Typed, s.Unit = &asTyped, typed.Text(row, "unit")
 	}
-	s.NotRead, s.Note = rules.Text(row, "notRead"), rules.Text(row, "note")
+	s.NotRead, s.Note = typed.Text(row, "notRead"), typed.Text(row, "note")
 	raw, _ := row.Fields["list"].(json.RawMessage)
 	if json.Unmarshal(raw, &s.List) != nil {
 		s.List = nil
@@ -107,7 +108,7 @@ func storedOf(row *merge.Row) forms.Stored {
 
 // files counts the photos, files and drawings of a value that says nothing else.
 func files(view rules.View, row *merge.Row, v forms.Value) (int64, error) {
-	if rules.Text(row, "drawing") != "" {
+	if typed.Text(row, "drawing") != "" {
 		return 1, nil
 	}
 	if v.Number != nil || v.Text != "" || v.Day != "" || v.Ref != "" || v.List != nil {
@@ -115,7 +116,7 @@ func files(view rules.View, row *merge.Row, v forms.Value) (int64, error) {
 	}
 	var count int64
 	for _, kind := range []string{"photo", "attachment"} {
-		parts, err := view.Rows(kind, fields{"parentId": row.ID})
+		parts, err := view.Rows(kind, typed.Fields{"parentId": row.ID})
 		if err != nil {
 			return 0, err
 		}
@@ -140,12 +141,12 @@ const mostRead = 200
 // entriesBefore are the submitted entries of the same log and thing before this one, the latest first.
 func entriesBefore(view rules.View, row *merge.Row) ([]forms.EntryAt, error) {
 	var thing any
-	if id := rules.Text(row, "thingId"); id != "" {
+	if id := typed.Text(row, "thingId"); id != "" {
 		thing = id
 	}
-	rows, err := rules.Latest(view, "logEntry", fields{
-		"logId": rules.Text(row, "logId"), "thingId": thing, "state": []any{"submitted", "returned", "approved", "void"},
-	}, "entryOn", rules.Text(row, "entryOn"), mostRead)
+	rows, err := rules.Latest(view, "logEntry", typed.Fields{
+		"logId": typed.Text(row, "logId"), "thingId": thing, "state": []any{"submitted", "returned", "approved", "void"},
+	}, "entryOn", typed.Text(row, "entryOn"), mostRead)
 	if err != nil {
 		return nil, err
 	}
@@ -159,7 +160,7 @@ func entriesBefore(view rules.View, row *merge.Row) ([]forms.EntryAt, error) {
 func entryAt(row *merge.Row) forms.EntryAt {
 	at, _ := row.Fields["createdAt"].(int64)
 	return forms.EntryAt{
-		ID: row.ID, ThingID: rules.Text(row, "thingId"), EntryOn: rules.Text(row, "entryOn"), CreatedAt: at, State: rules.Text(row, "state"),
+		ID: row.ID, ThingID: typed.Text(row, "thingId"), EntryOn: typed.Text(row, "entryOn"), CreatedAt: at, State: typed.Text(row, "state"),
 	}
 }
 

@@ -29,6 +29,7 @@ import (
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"
@@ -39,8 +40,6 @@ type Module struct {
 	notices *notice.Registry
 	units   []forms.Unit
 }
-
-type fields = map[string]any
 
 // kinds are the notices of logs.
 var kinds = []notice.Kind{
@@ -72,11 +71,9 @@ func refuse(format string, args ...any) *change.Refusal {
 	return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf(format, args...)}
 }
 
-func living(row *merge.Row) bool { return row != nil && row.Alive() }
-
 // checkVersion refuses to publish a form that makes no sense.
 func checkVersion(_ context.Context, _ rules.View, c rules.Change) *change.Refusal {
-	if c.Before != nil || !living(c.After) {
+	if c.Before != nil || !c.After.Alive() {
 		return nil
 	}
 	form, problems := forms.Read(body(c.After))
@@ -102,15 +99,15 @@ func body(version *merge.Row) []byte {
 
 // checkValue keeps the values of a submitted entry as they were written.
 func checkValue(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	entry, err := view.Row("logEntry", rules.Text(c.After, "entryId"))
+	entry, err := view.Row("logEntry", typed.Text(c.After, "entryId"))
 	switch {
 	case err != nil:
 		return unread
 	case entry == nil:
 		return nil // it may come later
-	case rules.Text(c.After, "logId") != "" && rules.Text(c.After, "logId") != rules.Text(entry, "logId"):
+	case typed.Text(c.After, "logId") != "" && typed.Text(c.After, "logId") != typed.Text(entry, "logId"):
 		return &change.Refusal{Code: change.CodeInvalid, Message: "This value names another log than its entry."}
-	case rules.Text(entry, "state") != "draft":
+	case typed.Text(entry, "state") != "draft":
 		return refuse("This entry is submitted. Correct the value with a reason.")
 	}
 	// Whoever may go on with the entry fills it, also where a colleague began.
@@ -127,14 +124,14 @@ func (m *Module) checkCorrection(_ context.Context, view rules.View, c rules.Cha
 	if c.Before != nil {
 		return nil // it is written once; the module file says so
 	}
-	entry, err := view.Row("logEntry", rules.Text(c.After, "entryId"))
+	entry, err := view.Row("logEntry", typed.Text(c.After, "entryId"))
 	if err != nil {
 		return unread
 	}
 	if entry == nil {
 		return nil
 	}
-	state := rules.Text(entry, "state")
+	state := typed.Text(entry, "state")
 	switch state {
 	case "draft":
 		return refuse("This entry is not submitted yet. Change the value itself.")
@@ -145,7 +142,7 @@ func (m *Module) checkCorrection(_ context.Context, view rules.View, c rules.Cha
 	if err != nil {
 		return unread
 	}
-	key := rules.Text(c.After, "fieldKey")
+	key := typed.Text(c.After, "fieldKey")
 	e, err := read(view, entry)
 	if err != nil {
 		return unread
@@ -191,10 +188,10 @@ func asks(entry *merge.Row, key string, line any) bool {
 
 // checkEntry says who begins, approves and submits, and submits only what its form accepts.
 func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if !living(c.After) {
+	if !c.After.Alive() {
 		return nil
 	}
-	log, err := view.Row("log", rules.Text(c.After, "logId"))
+	log, err := view.Row("log", typed.Text(c.After, "logId"))
 	if err != nil {
 		return unread
 	}
@@ -208,7 +205,7 @@ func (m *Module) checkEntry(_ context.Context, view rules.View, c rules.Change) 
 	case "approve":
 		return onlyFor(view, log, "approvers", "approve")
 	case "submit":
-		if log != nil && log.Fields["signed"] == true && rules.Text(c.After, "signature") == "" {
+		if log != nil && log.Fields["signed"] == true && typed.Text(c.After, "signature") == "" {
 			return refuse("This log asks for a signature. Sign the entry.")
 		}
 	case "resubmit":
@@ -263,5 +260,5 @@ func today(view rules.View) (string, error) {
 
 func zoneOf(view rules.View) (*time.Location, error) {
 	organization, err := view.Row("organization", view.Actor().OrgID)
-	return app.Zone(rules.Text(organization, "timeZone")), err
+	return app.Zone(typed.Text(organization, "timeZone")), err
 }

@@ -8,6 +8,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/forms"
 	"shipshape/sync/merge"
@@ -21,7 +22,7 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 	for _, c := range changes {
 		id := c.Op.ID
 		if c.Entity.Name == "logCorrection" {
-			id = rules.Text(c.After, "entryId")
+			id = typed.Text(c.After, "entryId")
 		} else if c.Op.Kind != change.Command {
 			continue
 		}
@@ -29,7 +30,7 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 		if err != nil {
 			return nil, nil, err
 		}
-		if !living(row) || rules.Text(row, "state") == "draft" {
+		if !row.Alive() || typed.Text(row, "state") == "draft" {
 			continue
 		}
 		e, err := read(view, row)
@@ -62,8 +63,8 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 			derived = append(derived, made...)
 		case "return":
 			t.Tell(c, notice.Notice{
-				Kind: "log_returned", Entity: "logEntry", ID: id, Matter: returned(id), Body: rules.Text(row, "stateReason"),
-				Values: map[string]string{"log": e.name()}, To: []string{rules.Text(row, "fillerId"), rules.Text(row, "createdBy")},
+				Kind: "log_returned", Entity: "logEntry", ID: id, Matter: returned(id), Body: typed.Text(row, "stateReason"),
+				Values: map[string]string{"log": e.name()}, To: []string{typed.Text(row, "fillerId"), typed.Text(row, "createdBy")},
 			})
 		}
 		if c.Op.Command != "return" {
@@ -77,7 +78,7 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 func returned(id string) string { return "log_returned:" + id }
 
 func (e *entry) name() string {
-	if name := rules.Text(e.log, "name"); name != "" {
+	if name := typed.Text(e.log, "name"); name != "" {
 		return name
 	}
 	return "A log"
@@ -85,7 +86,7 @@ func (e *entry) name() string {
 
 // beside are the counts that lists show of an entry.
 func (e *entry) beside(view rules.View) []rules.Derived {
-	want := fields{"warnings": int64(len(e.judged.Marked)), "corrections": int64(e.corrections), "late": late(view, e.row)}
+	want := typed.Fields{"warnings": int64(len(e.judged.Marked)), "corrections": int64(e.corrections), "late": late(view, e.row)}
 	for name, value := range want {
 		if change.Equal(e.row.Fields[name], value) {
 			delete(want, name)
@@ -101,7 +102,7 @@ func (e *entry) beside(view rules.View) []rules.Derived {
 func late(view rules.View, row *merge.Row) int64 {
 	zone, err := zoneOf(view)
 	at, _ := row.Fields["createdAt"].(int64)
-	on, broken := time.Parse(time.DateOnly, rules.Text(row, "entryOn"))
+	on, broken := time.Parse(time.DateOnly, typed.Text(row, "entryOn"))
 	if err != nil || broken != nil || at == 0 {
 		return 0
 	}
@@ -147,7 +148,7 @@ func (e *entry) to(rule forms.Rule) []string {
 	if rule.To != "" {
 		return []string{rule.To}
 	}
-	if owner := rules.Text(e.log, "ownerId"); owner != "" {
+	if owner := typed.Text(e.log, "ownerId"); owner != "" {
 		return []string{owner}
 	}
 	return []string{"role:ehs_manager"}
@@ -163,7 +164,7 @@ func (e *entry) task(view rules.View, c rules.Change, rule forms.Rule, say strin
 	if err != nil {
 		return nil, err
 	}
-	values := fields{
+	values := typed.Fields{
 		"title": cut(say+" ("+e.name()+")", 200), "state": "open", "type": "corrective", "priority": "P2",
 		"sourceEntity": "logEntry", "sourceId": e.row.ID, "createdAt": view.Now().UnixMilli(),
 	}
@@ -177,7 +178,7 @@ func (e *entry) task(view rules.View, c rules.Change, rule forms.Rule, say strin
 			values["assigneeId"] = to
 		}
 	}
-	if zone := rules.Text(e.row, "zoneId"); zone != "" {
+	if zone := typed.Text(e.row, "zoneId"); zone != "" {
 		values["zoneId"] = zone
 	}
 	if change.IsUUID(c.Set.Actor) {

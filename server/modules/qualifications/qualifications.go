@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 )
 
 // Module is the qualifications as other rules see them.
@@ -27,11 +28,11 @@ func Who(view rules.View, kind, day string) ([]string, error) {
 	}
 	var who []string
 	for _, q := range held {
-		expires := rules.Text(q, "expiresOn")
-		if q.Fields["state"] != "valid" || rules.Text(q, "issuedOn") > day || expires != "" && expires < day {
+		expires := typed.Text(q, "expiresOn")
+		if q.Fields["state"] != "valid" || typed.Text(q, "issuedOn") > day || expires != "" && expires < day {
 			continue
 		}
-		id := rules.Text(q, "personId")
+		id := typed.Text(q, "personId")
 		person, err := view.Row("person", id)
 		if err != nil {
 			return nil, fmt.Errorf("find %s: %w", id, err)

@@ -6,6 +6,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 )
 
@@ -32,7 +33,7 @@ func (n teller) Derive(_ context.Context, view rules.View, changes []rules.Chang
 
 // tellNamed tells those who are named in it and were not before.
 func tellNamed(t *rules.Teller, view rules.View, c rules.Change) error {
-	after, before := strings.ToLower(rules.Text(c.After, "text")), strings.ToLower(rules.Text(c.Before, "text"))
+	after, before := strings.ToLower(typed.Text(c.After, "text")), strings.ToLower(typed.Text(c.Before, "text"))
 	if !strings.Contains(after, "@") {
 		return nil
 	}
@@ -42,7 +43,7 @@ func tellNamed(t *rules.Teller, view rules.View, c rules.Change) error {
 	}
 	var named []string
 	for _, person := range people {
-		name := "@" + strings.ToLower(rules.Text(person, "fullName"))
+		name := "@" + strings.ToLower(typed.Text(person, "fullName"))
 		if len(name) > 1 && mentions(after, name) && !mentions(before, name) {
 			named = append(named, person.ID)
 		}
@@ -51,13 +52,13 @@ func tellNamed(t *rules.Teller, view rules.View, c rules.Change) error {
 	if err != nil {
 		return err
 	}
-	who := rules.Text(author, "fullName")
+	who := typed.Text(author, "fullName")
 	if who == "" {
 		who = "Somebody"
 	}
 	t.Tell(c, notice.Notice{
-		Kind: "mention", Entity: rules.Text(c.After, "parentEntity"), ID: rules.Text(c.After, "parentId"), Values: map[string]string{"who": who},
-		Body: rules.Text(c.After, "text"), Matter: "mention:" + c.After.ID, To: named,
+		Kind: "mention", Entity: typed.Text(c.After, "parentEntity"), ID: typed.Text(c.After, "parentId"), Values: map[string]string{"who": who},
+		Body: typed.Text(c.After, "text"), Matter: "mention:" + c.After.ID, To: named,
 	})
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/walks"
@@ -38,22 +39,22 @@ func checkDelivery(view rules.View, c rules.Change) *change.Refusal {
 		}
 	}
 	for field, wrong := range map[string]string{"fileName": "\r\n\x00/\\", "subject": "\r\n\x00"} {
-		if strings.ContainsAny(text(c.After, field), wrong) {
+		if strings.ContainsAny(typed.Text(c.After, field), wrong) {
 			return refuse(field, "It holds characters that a mail cannot carry.")
 		}
 	}
 	if refusal := checkSender(view, c, len(addresses) > 0); refusal != nil {
 		return refusal
 	}
-	if text(c.After, "kind") != "walk_report" {
+	if typed.Text(c.After, "kind") != "walk_report" {
 		return nil
 	}
-	reports, err := view.Rows("walkReport", map[string]any{"walkId": text(c.After, "walkId")})
+	reports, err := view.Rows("walkReport", map[string]any{"walkId": typed.Text(c.After, "walkId")})
 	if err != nil {
 		// Nobody sees these words: when the database cannot be read, the syncer fails the whole request.
 		return refuse("walkId", "The reports of this walk cannot be read now. Try again.")
 	}
-	if !slices.ContainsFunc(reports, func(report *merge.Row) bool { return text(report, "sha256") == text(c.After, "sha256") }) {
+	if !slices.ContainsFunc(reports, func(report *merge.Row) bool { return typed.Text(report, "sha256") == typed.Text(c.After, "sha256") }) {
 		return refuse("sha256", "This is no report of that walk.")
 	}
 	return nil
@@ -66,8 +67,8 @@ const MostDeliveries = 50
 // sees every walk of it, and a digest, which no record vouches for, from those who may export.
 func checkSender(view rules.View, c rules.Change, outside bool) *change.Refusal {
 	var denied *change.Refusal
-	if text(c.After, "kind") == "walk_report" {
-		if denied = needs(view, "safety-walk.walk.create", text(c.After, "walkId"), "Only the people of a walk send its report."); denied == nil && outside {
+	if typed.Text(c.After, "kind") == "walk_report" {
+		if denied = needs(view, "safety-walk.walk.create", typed.Text(c.After, "walkId"), "Only the people of a walk send its report."); denied == nil && outside {
 			denied = needs(view, "safety-walk.walk.read", "", "Reports go to addresses outside the yard from its own people only. Choose people from the list.")
 		}
 	} else {
@@ -125,7 +126,7 @@ func ValidAddress(address string) bool {
 func (d *derivation) deliveries() error {
 	err := d.each("delivery", func(c rules.Change) error {
 		if c.Before == nil {
-			d.promise(c.Op.ID, text(c.After, "subject"))
+			d.promise(c.Op.ID, typed.Text(c.After, "subject"))
 		}
 		return nil
 	})
@@ -148,7 +149,7 @@ func (d *derivation) promise(id, subject string) {
 }
 
 func (d *derivation) nextRevision(report *merge.Row) error {
-	walk, err := d.view.Row("walk", text(report, "walkId"))
+	walk, err := d.view.Row("walk", typed.Text(report, "walkId"))
 	if err != nil || walk == nil {
 		return err
 	}
@@ -158,7 +159,7 @@ func (d *derivation) nextRevision(report *merge.Row) error {
 	}
 	var people, addresses []string
 	for _, delivery := range earlier {
-		if text(delivery, "kind") == "walk_report" && text(delivery, "sha256") != text(report, "sha256") {
+		if typed.Text(delivery, "kind") == "walk_report" && typed.Text(delivery, "sha256") != typed.Text(report, "sha256") {
 			people, addresses = append(people, Words(delivery, "personIds")...), append(addresses, Words(delivery, "addresses")...)
 		}
 	}
@@ -168,10 +169,10 @@ func (d *derivation) nextRevision(report *merge.Row) error {
 	}
 	letter, number := walks.Letter(revision(report)), named(walk, "Safety walk")
 	id := change.UUID5(report.ID, "next-revision")
-	subject := cut(fmt.Sprintf("Rev %s of %s %s", letter, number, text(walk, "title")), 200)
+	subject := cut(fmt.Sprintf("Rev %s of %s %s", letter, number, typed.Text(walk, "title")), 200)
 	d.ops = append(d.ops, change.Op{Entity: "delivery", ID: id, Kind: change.Add, Fields: map[string]any{
-		"kind": "walk_report", "walkId": walk.ID, "sha256": text(report, "sha256"), "fileName": fileName(number, letter), "personIds": list(people),
-		"addresses": list(addresses), "subject": subject, "createdBy": text(report, "createdBy"), "createdAt": d.view.Now().UnixMilli(),
+		"kind": "walk_report", "walkId": walk.ID, "sha256": typed.Text(report, "sha256"), "fileName": fileName(number, letter), "personIds": list(people),
+		"addresses": list(addresses), "subject": subject, "createdBy": typed.Text(report, "createdBy"), "createdAt": d.view.Now().UnixMilli(),
 		"message": fmt.Sprintf("Rev %s replaces the report you got before. The earlier revision is kept with the walk.", letter),
 	}})
 	d.promise(id, subject)

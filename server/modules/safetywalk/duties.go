@@ -9,6 +9,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -35,10 +36,10 @@ func missWalks(view rules.View, now time.Time, zone *time.Location) (rules.Due, 
 	if err != nil {
 		return rules.Due{}, fmt.Errorf("find planned walks: %w", err)
 	}
-	slices.SortStableFunc(planned, func(a, b *merge.Row) int { return cmp.Compare(text(a, "plannedOn"), text(b, "plannedOn")) })
+	slices.SortStableFunc(planned, func(a, b *merge.Row) int { return cmp.Compare(typed.Text(a, "plannedOn"), typed.Text(b, "plannedOn")) })
 	var due rules.Due
 	for _, walk := range planned {
-		day, err := time.ParseInLocation(time.DateOnly, text(walk, "plannedOn"), zone)
+		day, err := time.ParseInLocation(time.DateOnly, typed.Text(walk, "plannedOn"), zone)
 		if err != nil {
 			continue // planned for no day
 		}
@@ -89,7 +90,7 @@ func (m Module) escalate(view rules.View, now time.Time, _ *time.Location) (rule
 		if reached, ok := e.reached[stop.ID]; ok {
 			e.out.Ops = append(e.out.Ops, change.Op{
 				Entity: "stopWork", ID: stop.ID, Kind: change.Update,
-				Fields: fields{"escalation": reached, "escalatedAt": now.UnixMilli()},
+				Fields: typed.Fields{"escalation": reached, "escalatedAt": now.UnixMilli()},
 			})
 		}
 	}
@@ -141,7 +142,7 @@ func (e *escalation) take(s step) error {
 	if !begun {
 		reached, _ = s.stop.Fields["escalation"].(int64)
 	}
-	raiser := text(s.stop, "createdBy")
+	raiser := typed.Text(s.stop, "createdBy")
 	to := []string{"role:ehs_manager", "role:org_admin", "role:supervisor"}
 	if reached >= e.last() {
 		return nil // a place in the chain was passed over before
@@ -170,20 +171,20 @@ func (e *escalation) tell(stop *merge.Row, reached int64, to []string) error {
 	key := fmt.Sprintf("escalated:%s:%04d", stop.ID, reached)
 	told, err := e.notices.Promise(notice.Notice{
 		Kind: "stop_work", Values: map[string]string{"title": title}, Key: "notice:" + key, To: to, Body: strings.TrimSpace(fmt.Sprintf("%s stopped the work at %s. %s", s.raisedBy, s.clock.When(s.raisedAt, s.now), s.says())),
-		Link: s.link, Author: text(stop, "createdBy"), Matter: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached),
+		Link: s.link, Author: typed.Text(stop, "createdBy"), Matter: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached),
 	})
 	if err != nil {
 		return err
 	}
 	body := fmt.Sprintf("%s.\n\n%s stopped work at %s on %s.\n\n%s%s", title, s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(e.link))
-	raiser := text(stop, "createdBy")
+	raiser := typed.Text(stop, "createdBy")
 	to = append(to, "not:"+raiser)
 	gather := func(line string) notice.Burst {
 		return burst("stop_work_escalated", raiser, stopFindings+" that nobody has acknowledged", line)
 	}
 	e.out.Effects = append(e.out.Effects, told,
 		rules.Effect{
-			Kind: notice.Mail, To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: text(stop, "findingId"),
+			Kind: notice.Mail, To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: typed.Text(stop, "findingId"),
 			Burst: gather(strings.TrimSpace(title+"\n"+s.says()) + "\n" + e.link + s.link),
 		},
 		rules.Effect{
@@ -213,7 +214,7 @@ func recordStops(view rules.View, _ time.Time, _ *time.Location) (rules.Due, err
 	}
 	var due rules.Due
 	for _, finding := range findings {
-		if !isStopWork(finding) || isDone(text(finding, "state")) {
+		if !isStopWork(finding) || isDone(typed.Text(finding, "state")) {
 			continue
 		}
 		stops, err := stopsOf(view, finding.ID)
@@ -224,12 +225,12 @@ func recordStops(view rules.View, _ time.Time, _ *time.Location) (rules.Due, err
 			continue
 		}
 		id := change.UUID5(finding.ID, "stop-work")
-		due.Ops = append(due.Ops, change.Op{Entity: "stopWork", ID: id, Kind: change.Add, Fields: stopFields(finding, text(finding, "createdBy"))})
+		due.Ops = append(due.Ops, change.Op{Entity: "stopWork", ID: id, Kind: change.Add, Fields: stopFields(finding, typed.Text(finding, "createdBy"))})
 		if finding.Fields["acknowledgedAt"] == nil {
 			continue
 		}
-		acknowledged := fields{"acknowledgedAt": finding.Fields["acknowledgedAt"]}
-		if who := text(finding, "acknowledgedBy"); who != "" {
+		acknowledged := typed.Fields{"acknowledgedAt": finding.Fields["acknowledgedAt"]}
+		if who := typed.Text(finding, "acknowledgedBy"); who != "" {
 			acknowledged["acknowledgedBy"] = who
 		}
 		due.Ops = append(due.Ops, change.Op{Entity: "stopWork", ID: id, Kind: change.Command, Command: "acknowledge", Fields: acknowledged})

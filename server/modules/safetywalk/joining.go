@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 )
 
@@ -20,11 +21,11 @@ func checkJoin(view rules.View, c rules.Change) *change.Refusal {
 	if !c.After.Alive() || c.Before != nil && c.Before.Alive() {
 		return nil
 	}
-	walk, err := view.Row("walk", text(c.After, "walkId"))
+	walk, err := view.Row("walk", typed.Text(c.After, "walkId"))
 	if err != nil {
 		return unreadable("The walk")
 	}
-	if walk == nil || slices.Contains(joinable, text(walk, "state")) {
+	if walk == nil || slices.Contains(joinable, typed.Text(walk, "state")) {
 		return nil
 	}
 	end, signed := walk.Fields["signedAt"].(int64)

@@ -6,6 +6,7 @@ import (
 
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/walks"
@@ -59,7 +60,7 @@ func (d *derivation) amend(walkID string) error {
 	if set.At.Wall() <= signed {
 		reason = "Late work of " + who
 	}
-	before := text(walk, "stateReason")
+	before := typed.Text(walk, "stateReason")
 	if !isDueForRevision(walk) {
 		before = "" // an older remark, such as why a walk was paused
 	}
@@ -69,14 +70,14 @@ func (d *derivation) amend(walkID string) error {
 			reason = before + "; " + strings.ToLower(reason[:1]) + reason[1:]
 		}
 		op := change.Op{Entity: "walk", ID: walkID, Kind: change.Update, Fields: map[string]any{"stateReason": cut(reason, 500)}}
-		if state := text(walk, "state"); state == "signed" || state == "distributed" {
+		if state := typed.Text(walk, "state"); state == "signed" || state == "distributed" {
 			op.Kind, op.Command = change.Command, "amend"
 		}
 		d.ops = append(d.ops, op)
 	}
-	lead := text(walk, "leadId")
+	lead := typed.Text(walk, "leadId")
 	if lead == "" {
-		lead = text(walk, "createdBy")
+		lead = typed.Text(walk, "createdBy")
 	}
 	if told || lead == "" || lead == set.Actor {
 		return nil
@@ -85,17 +86,17 @@ func (d *derivation) amend(walkID string) error {
 	next := walks.Letter(max(made, 1) + 1)
 	d.effects = append(d.effects, rules.Effect{
 		Kind: notice.Mail, To: []string{lead}, Key: fmt.Sprintf("late-work:%s:%d:%s", walkID, made, set.Actor),
-		Subject: fmt.Sprintf("Late work arrived: %s %s", named(walk, "a walk without number"), text(walk, "title")),
+		Subject: fmt.Sprintf("Late work arrived: %s %s", named(walk, "a walk without number"), typed.Text(walk, "title")),
 		Body: fmt.Sprintf("%s for %s reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev %s: %s/safety-walk/%s/report\n",
-			capital(reason), text(walk, "title"), next, d.link, walkID),
+			capital(reason), typed.Text(walk, "title"), next, d.link, walkID),
 	})
 	return nil
 }
 
 // isDueForRevision says that the walk's reason asks for the next revision.
 func isDueForRevision(walk *merge.Row) bool {
-	state := text(walk, "state")
-	return (state == "amended" || state == "closed") && text(walk, "stateReason") != ""
+	state := typed.Text(walk, "state")
+	return (state == "amended" || state == "closed") && typed.Text(walk, "stateReason") != ""
 }
 
 // author names who made the set, and the device where the walk knows it.
@@ -105,7 +106,7 @@ func (d *derivation) author(walkID string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := text(person, "fullName")
+	name := typed.Text(person, "fullName")
 	if name == "" {
 		name = "somebody"
 	}
@@ -114,7 +115,7 @@ func (d *derivation) author(walkID string) (string, error) {
 		return "", err
 	}
 	for _, participant := range participants {
-		if device := text(participant, "deviceName"); device != "" {
+		if device := typed.Text(participant, "deviceName"); device != "" {
 			return fmt.Sprintf("%s (%s)", name, device), nil
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -32,15 +33,15 @@ func (d *derivation) doubts() error {
 		switch c.Entity.Name {
 		case "signature":
 			if at := rules.DoubtedAt(d.view, c); at != 0 {
-				d.mark(c, fields{"recordedAt": at})
+				d.mark(c, typed.Fields{"recordedAt": at})
 			}
 		case "finding":
-			walk, err := d.view.Row("walk", text(c.After, "walkId"))
+			walk, err := d.view.Row("walk", typed.Text(c.After, "walkId"))
 			if err != nil {
 				return err
 			}
 			if mark := doubtOf(d.view, c, walk); mark != "" {
-				d.mark(c, fields{"timeMark": mark})
+				d.mark(c, typed.Fields{"timeMark": mark})
 			}
 		}
 	}
@@ -70,6 +71,6 @@ func doubtOf(view rules.View, c rules.Change, walk *merge.Row) string {
 	return ""
 }
 
-func (d *derivation) mark(c rules.Change, f fields) {
+func (d *derivation) mark(c rules.Change, f typed.Fields) {
 	d.ops = append(d.ops, change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, Fields: f})
 }

@@ -170,14 +170,6 @@ func (d *derivation) leadTasks() error {
 	})
 }
 
-func text(row *merge.Row, field string) string {
-	if row == nil {
-		return ""
-	}
-	value, _ := row.Fields[field].(string)
-	return value
-}
-
 // Words reads a JSON field that lists strings; anything else in it is left out.
 func Words(row *merge.Row, field string) []string {
 	raw, _ := row.Fields[field].(json.RawMessage)

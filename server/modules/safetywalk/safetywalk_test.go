@@ -8,12 +8,15 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
 
 	"github.com/google/go-cmp/cmp"
 )
+
+type fields = typed.Fields
 
 // view is a yard in memory.
 type view map[string]map[string]any // "entity id" -> fields

@@ -5,14 +5,15 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 	"shipshape/sync/walks"
 )
 
 // scoreFieldsOf are the points as a walk holds them. Which questions with a condition were asked its device alone knows; one that said
 // nothing counted no questions.
-func scoreFieldsOf(walk *merge.Row, p walks.Points) fields {
-	f := fields{"scoreGot": p.Got, "scoreMax": p.Max, "criticalFails": p.CriticalFails, "scoreAnswered": nil, "scoreTotal": nil}
+func scoreFieldsOf(walk *merge.Row, p walks.Points) typed.Fields {
+	f := typed.Fields{"scoreGot": p.Got, "scoreMax": p.Max, "criticalFails": p.CriticalFails, "scoreAnswered": nil, "scoreTotal": nil}
 	if total, ok := walk.Fields["scoreTotal"].(int64); ok {
 		f["scoreAnswered"], f["scoreTotal"] = p.Answered, max(p.Least, min(p.Most, total))
 	}
@@ -28,7 +29,7 @@ func figures(view rules.View, walk *merge.Row) (map[string]any, bool, error) {
 
 // scoreOf counts a walk. known is false where its template is not here.
 func scoreOf(view rules.View, walk *merge.Row) (count walks.Points, known bool, err error) {
-	template, err := view.Row("walkTemplate", text(walk, "templateId"))
+	template, err := view.Row("walkTemplate", typed.Text(walk, "templateId"))
 	if err != nil || template == nil {
 		return count, false, err
 	}
@@ -38,7 +39,7 @@ func scoreOf(view rules.View, walk *merge.Row) (count walks.Points, known bool, 
 	}
 	ids := Words(walk, "route")
 	for _, stop := range stops {
-		if id := text(stop, "zoneId"); !slices.Contains(ids, id) {
+		if id := typed.Text(stop, "zoneId"); !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
 	}
@@ -50,11 +51,11 @@ func scoreOf(view rules.View, walk *merge.Row) (count walks.Points, known bool, 
 	beyond := walks.Beyond(areas)
 	results := map[[2]string]string{}
 	for _, answer := range answers {
-		item, result := text(answer, "itemId"), text(answer, "result")
+		item, result := typed.Text(answer, "itemId"), typed.Text(answer, "result")
 		if value, measured := answer.Fields["value"].(int64); measured && result == "pass" && beyond(item, value) {
 			result = "fail"
 		}
-		results[[2]string{text(answer, "zoneId"), item}] = result
+		results[[2]string{typed.Text(answer, "zoneId"), item}] = result
 	}
 	var zones []walks.Zone
 	for _, id := range ids {

@@ -4,11 +4,10 @@ import (
 	"fmt"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 )
-
-type fields = map[string]any
 
 // skew is how far a device's clock may be off without anybody minding, in ms.
 const skew = 2 * 60 * 1000
@@ -16,7 +15,7 @@ const skew = 2 * 60 * 1000
 // signed keeps what was signed first where a walk is signed twice, and brings the moment of a signature to the time of its set
 // where the device's clock says something else: it decides which answers the signature vouches for.
 func (d *derivation) signed() error {
-	want := map[string]fields{}
+	want := map[string]typed.Fields{}
 	for _, c := range d.changes {
 		if c.Entity.Name != "walk" || c.Op.Command != "sign" || c.After == nil || want[c.Op.ID] != nil {
 			continue
@@ -29,7 +28,7 @@ func (d *derivation) signed() error {
 		if made := rules.MadeAt(d.view, c.Set); !dated || first == c.After && max(at, made)-min(at, made) > skew {
 			at = made
 		}
-		want[c.Op.ID] = fields{"contentHash": first.Fields["contentHash"], "signedAt": at}
+		want[c.Op.ID] = typed.Fields{"contentHash": first.Fields["contentHash"], "signedAt": at}
 	}
 	for id, f := range want {
 		walk, err := d.view.Row("walk", id)
@@ -72,22 +71,22 @@ func checkPart(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before != nil {
 		return nil // its fields are immutable
 	}
-	return needs(view, "safety-walk.walk.edit", text(c.After, "walkId"), "Only the people of a walk sign it and make its report.")
+	return needs(view, "safety-walk.walk.edit", typed.Text(c.After, "walkId"), "Only the people of a walk sign it and make its report.")
 }
 
 // checkShot lets a photo or a recording name the walk of its finding, or one whose people its author belongs to: what names a
 // signed walk amends it.
 func checkShot(view rules.View, c rules.Change) *change.Refusal {
-	walkID := text(c.After, "walkId")
+	walkID := typed.Text(c.After, "walkId")
 	if c.Before != nil || walkID == "" {
 		return nil
 	}
-	if text(c.After, "parentEntity") == "finding" {
-		finding, err := view.Row("finding", text(c.After, "parentId"))
+	if typed.Text(c.After, "parentEntity") == "finding" {
+		finding, err := view.Row("finding", typed.Text(c.After, "parentId"))
 		if err != nil {
 			return unreadable("The finding")
 		}
-		if text(finding, "walkId") == walkID {
+		if typed.Text(finding, "walkId") == walkID {
 			return nil
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -16,7 +17,7 @@ func checkWalk(view rules.View, c rules.Change) *change.Refusal {
 			return refusal
 		}
 	}
-	if c.Op.Command == "close" && text(c.Before, "state") != "closed" {
+	if c.Op.Command == "close" && typed.Text(c.Before, "state") != "closed" {
 		if refusal := checkStopped(view, c); refusal != nil {
 			return refusal
 		}
@@ -48,7 +49,7 @@ func checkClose(view rules.View, walkID string) *change.Refusal {
 	}
 	var open []string
 	for _, finding := range findings {
-		if !isDone(text(finding, "state")) {
+		if !isDone(typed.Text(finding, "state")) {
 			open = append(open, named(finding, "a finding without number"))
 		}
 	}
@@ -72,7 +73,7 @@ func checkClose(view rules.View, walkID string) *change.Refusal {
 // that had the finding as a draft ended it without having heard of the report: its word counts, unless it is the assignee's.
 func checkOnSpot(view rules.View, c rules.Change) *change.Refusal {
 	spot := c.Op.Command == "closeOnSpot" || c.Op.Command == "record"
-	if !spot || text(c.Before, "state") == "draft" || text(c.Before, "state") == text(c.After, "state") {
+	if !spot || typed.Text(c.Before, "state") == "draft" || typed.Text(c.Before, "state") == typed.Text(c.After, "state") {
 		return nil
 	}
 	if c.Before.Moved("state", c.Set.ID) {
@@ -81,7 +82,7 @@ func checkOnSpot(view rules.View, c rules.Change) *change.Refusal {
 	message := "This finding is reported. Hand it in, and somebody else closes it."
 	refusal := &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{"state": message}}
 	actor := view.Actor()
-	if text(c.Before, "assigneeId") == actor.UserID && !actor.SinglePerson {
+	if typed.Text(c.Before, "assigneeId") == actor.UserID && !actor.SinglePerson {
 		return refusal
 	}
 	knew := slices.ContainsFunc(c.Before.InEffect("state"), func(set string) bool { return slices.Contains(c.Op.Was["state"], set) })
@@ -103,7 +104,7 @@ func Closes(findings, reports, stops []*merge.Row) bool {
 		return false
 	}
 	for _, finding := range findings {
-		if !isDone(text(finding, "state")) {
+		if !isDone(typed.Text(finding, "state")) {
 			return false
 		}
 	}
@@ -119,8 +120,8 @@ func Closes(findings, reports, stops []*merge.Row) bool {
 // Sent lists what becomes of a walk whose report has left: it is distributed, unless a revision is due first, and closed when
 // nothing is open.
 func Sent(walk *merge.Row, findings, reports, stops []*merge.Row) []change.Op {
-	state := text(walk, "state")
-	if state != "signed" && (state != "amended" || text(walk, "stateReason") != "") {
+	state := typed.Text(walk, "state")
+	if state != "signed" && (state != "amended" || typed.Text(walk, "stateReason") != "") {
 		return nil
 	}
 	ops := []change.Op{{Entity: "walk", ID: walk.ID, Kind: change.Command, Command: "distribute"}}
@@ -138,11 +139,11 @@ func (d *derivation) close() error {
 		if err != nil {
 			return err
 		}
-		walks[text(finding, "walkId")] = isDone(state)
+		walks[typed.Text(finding, "walkId")] = isDone(state)
 	}
 	err := d.each("finding", func(c rules.Change) error {
-		if isDone(text(c.After, "state")) {
-			walks[text(c.After, "walkId")] = true
+		if isDone(typed.Text(c.After, "state")) {
+			walks[typed.Text(c.After, "walkId")] = true
 		}
 		return nil
 	})
@@ -164,7 +165,7 @@ func (d *derivation) close() error {
 
 func (d *derivation) closeWalk(id string) error {
 	walk, err := d.view.Row("walk", id)
-	if err != nil || walk == nil || !walk.Alive() || text(walk, "state") != "distributed" || d.amends(id) {
+	if err != nil || walk == nil || !walk.Alive() || typed.Text(walk, "state") != "distributed" || d.amends(id) {
 		return err
 	}
 	findings, err := d.view.Rows("finding", map[string]any{"walkId": id})
@@ -174,7 +175,7 @@ func (d *derivation) closeWalk(id string) error {
 	for _, finding := range findings {
 		state, moved := d.states[finding.ID]
 		if !moved {
-			state = text(finding, "state")
+			state = typed.Text(finding, "state")
 		}
 		if !isDone(state) {
 			return nil
@@ -197,7 +198,7 @@ func (d *derivation) stopsAfter(walkID string) ([]*merge.Row, error) {
 	for _, event := range d.events {
 		stops = slices.DeleteFunc(stops, func(stop *merge.Row) bool { return stop.ID == event.id })
 		if event.stop["walkId"] == walkID {
-			stops = append(stops, &merge.Row{ID: event.id, CL: 1, Fields: with(event.stop, fields{"state": event.state()})})
+			stops = append(stops, &merge.Row{ID: event.id, CL: 1, Fields: with(event.stop, typed.Fields{"state": event.state()})})
 		}
 	}
 	return stops, err
@@ -227,7 +228,7 @@ func revision(row *merge.Row) int64 {
 // named is the number people know a record by.
 func named(row *merge.Row, unnumbered string) string {
 	for _, field := range []string{"number", "provisionalNumber"} {
-		if number := text(row, field); number != "" {
+		if number := typed.Text(row, field); number != "" {
 			return number
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -29,10 +30,10 @@ func (d *derivation) raiseAgain() error {
 	for _, c := range d.changes {
 		switch {
 		case c.After == nil:
-		case c.Entity.Name == "photo" && c.Before == nil && text(c.After, "parentEntity") == "finding":
-			findings[text(c.After, "parentId")] = true
-		case c.Entity.Name == "verification" && text(c.After, "result") == "still_there":
-			findings[text(c.After, "findingId")] = true
+		case c.Entity.Name == "photo" && c.Before == nil && typed.Text(c.After, "parentEntity") == "finding":
+			findings[typed.Text(c.After, "parentId")] = true
+		case c.Entity.Name == "verification" && typed.Text(c.After, "result") == "still_there":
+			findings[typed.Text(c.After, "findingId")] = true
 		}
 	}
 	for _, id := range sorted(findings) {
@@ -60,7 +61,7 @@ func (d *derivation) lookAgain(findingID string) error {
 	if err != nil {
 		return err
 	}
-	covered, endedBy := Words(release, "covers"), text(release, "endedBy")
+	covered, endedBy := Words(release, "covers"), typed.Text(release, "endedBy")
 	endedAt, _ := release.Fields["endedAt"].(int64)
 	found = slices.DeleteFunc(found, func(e evidence) bool {
 		return e.by == endedBy || e.at >= endedAt || slices.Contains(covered, e.id) || pressed[e.by]
@@ -89,7 +90,7 @@ func (d *derivation) liveBy(findingID string) (map[string]bool, error) {
 	people := map[string]bool{}
 	for _, stop := range stops {
 		if isLive(stop) {
-			people[text(stop, "createdBy")] = true
+			people[typed.Text(stop, "createdBy")] = true
 		}
 	}
 	return people, err
@@ -103,12 +104,12 @@ func (d *derivation) lastRelease(findingID string) (*merge.Row, error) {
 	}
 	var last *merge.Row
 	for _, stop := range stops {
-		if text(stop, "state") != "released" {
+		if typed.Text(stop, "state") != "released" {
 			continue
 		}
 		for _, event := range d.events {
 			if event.id == stop.ID && event.what == "released" {
-				stop = &merge.Row{ID: stop.ID, CL: stop.CL, Fields: with(stop.Fields, fields{"endedBy": event.by, "endedAt": event.at})}
+				stop = &merge.Row{ID: stop.ID, CL: stop.CL, Fields: with(stop.Fields, typed.Fields{"endedBy": event.by, "endedAt": event.at})}
 			}
 		}
 		if last == nil || ended(stop) >= ended(last) {
@@ -132,8 +133,8 @@ func (d *derivation) evidenceOf(findingID string) ([]evidence, error) {
 		return nil, err
 	}
 	for _, photo := range photos {
-		if text(photo, "role") != "after" {
-			found = append(found, evidence{id: photo.ID, by: text(photo, "createdBy"), photo: true, at: d.made(photo, "takenAt")})
+		if typed.Text(photo, "role") != "after" {
+			found = append(found, evidence{id: photo.ID, by: typed.Text(photo, "createdBy"), photo: true, at: d.made(photo, "takenAt")})
 		}
 	}
 	visits, err := d.view.Rows("verification", map[string]any{"findingId": findingID})
@@ -141,8 +142,8 @@ func (d *derivation) evidenceOf(findingID string) ([]evidence, error) {
 		return nil, err
 	}
 	for _, visit := range visits {
-		if text(visit, "result") == "still_there" {
-			found = append(found, evidence{id: visit.ID, by: text(visit, "createdBy"), at: d.made(visit, "verifiedAt")})
+		if typed.Text(visit, "result") == "still_there" {
+			found = append(found, evidence{id: visit.ID, by: typed.Text(visit, "createdBy"), at: d.made(visit, "verifiedAt")})
 		}
 	}
 	slices.SortFunc(found, func(a, b evidence) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.id, b.id)) })

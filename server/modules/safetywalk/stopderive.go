@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -15,7 +16,7 @@ type stopEvent struct {
 	what string // a state of the stop, or one of the two below
 	id   string
 	// stop holds the fields of the row as they are after it, by is the person whose doing it is, at the moment in epoch ms.
-	stop fields
+	stop typed.Fields
 	by   string
 	at   int64
 	// instead is the earlier stop after which this one is raised.
@@ -74,15 +75,15 @@ func (d *derivation) first(entity string, do func(before, after *merge.Row, c ru
 // pressed follows the rows that the author wrote, and brings who and when to what the set proves.
 func (d *derivation) pressed() error {
 	return d.first("stopWork", func(before, after *merge.Row, c rules.Change) error {
-		was, is := text(before, "state"), text(after, "state")
+		was, is := typed.Text(before, "state"), typed.Text(after, "state")
 		if before == nil {
 			d.ops = append(d.ops, change.Op{
 				Entity: "stopWork", ID: after.ID, Kind: change.Update,
-				Fields: fields{"escalation": int64(0), "escalatedAt": d.view.Now().UnixMilli()},
+				Fields: typed.Fields{"escalation": int64(0), "escalatedAt": d.view.Now().UnixMilli()},
 			})
 			at, _ := after.Fields["raisedAt"].(int64)
-			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: text(after, "createdBy"), at: at, instead: text(after, "raisedAgain")})
-		} else if isLive(after) && text(before, "zoneId") != text(after, "zoneId") {
+			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: typed.Text(after, "createdBy"), at: at, instead: typed.Text(after, "raisedAgain")})
+		} else if isLive(after) && typed.Text(before, "zoneId") != typed.Text(after, "zoneId") {
 			d.moved(after, c.Set.Actor)
 		}
 		if is == was || is == "raised" {
@@ -92,8 +93,8 @@ func (d *derivation) pressed() error {
 		if is == "acknowledged" {
 			who, when = "acknowledgedBy", "acknowledgedAt"
 		}
-		want := fields{}
-		if text(after, who) != c.Set.Actor {
+		want := typed.Fields{}
+		if typed.Text(after, who) != c.Set.Actor {
 			want[who] = c.Set.Actor
 		}
 		at, dated := after.Fields[when].(int64)
@@ -112,15 +113,15 @@ func (d *derivation) pressed() error {
 // pressedElsewhere makes the row for a finding that became stop work by an older app, in the office or by an import.
 func (d *derivation) pressedElsewhere() error {
 	return d.first("finding", func(before, after *merge.Row, c rules.Change) error {
-		if !isStopWork(after) || isStopWork(before) || isDone(text(after, "state")) {
+		if !isStopWork(after) || isStopWork(before) || isDone(typed.Text(after, "state")) {
 			return nil
 		}
 		stops, err := stopsOf(d.view, after.ID)
 		if err != nil || slices.ContainsFunc(stops, isLive) {
 			return err
 		}
-		reported := before == nil || text(before, "state") == "draft"
-		if len(stops) > 0 && reported && text(before, "severity") == "stop_work" {
+		reported := before == nil || typed.Text(before, "state") == "draft"
+		if len(stops) > 0 && reported && typed.Text(before, "severity") == "stop_work" {
 			return nil // Stopped and cleared while it was a draft.
 		}
 		f := stopFields(after, c.Set.Actor)
@@ -133,10 +134,10 @@ func (d *derivation) pressedElsewhere() error {
 }
 
 // stopFields is the stop of a finding whose own app made none.
-func stopFields(finding *merge.Row, raiser string) fields {
-	f := fields{"state": "raised", "findingId": finding.ID, "raisedAt": finding.Fields["observedAt"]}
+func stopFields(finding *merge.Row, raiser string) typed.Fields {
+	f := typed.Fields{"state": "raised", "findingId": finding.ID, "raisedAt": finding.Fields["observedAt"]}
 	for _, field := range []string{"walkId", "zoneId", "category", "deviceName"} {
-		if value := text(finding, field); value != "" {
+		if value := typed.Text(finding, field); value != "" {
 			f[field] = value
 		}
 	}
@@ -146,7 +147,7 @@ func stopFields(finding *merge.Row, raiser string) fields {
 	return f
 }
 
-func (d *derivation) raise(id string, f fields, what, instead string) {
+func (d *derivation) raise(id string, f typed.Fields, what, instead string) {
 	f["escalation"], f["escalatedAt"] = int64(0), d.view.Now().UnixMilli()
 	d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: id, Kind: change.Add, Fields: f})
 	at, _ := f["raisedAt"].(int64)
@@ -169,7 +170,7 @@ func (d *derivation) acknowledgedElsewhere() error {
 			if err != nil {
 				return err
 			}
-			if !may || text(stop, "state") != "raised" || text(stop, "createdBy") == c.Set.Actor || d.view.Actor().Impersonator != "" {
+			if !may || typed.Text(stop, "state") != "raised" || typed.Text(stop, "createdBy") == c.Set.Actor || d.view.Actor().Impersonator != "" {
 				continue
 			}
 			at, _ := after.Fields["acknowledgedAt"].(int64)
@@ -178,7 +179,7 @@ func (d *derivation) acknowledgedElsewhere() error {
 			}
 			d.ops = append(d.ops, change.Op{
 				Entity: "stopWork", ID: stop.ID, Kind: change.Command, Command: "acknowledge",
-				Fields: fields{"acknowledgedBy": c.Set.Actor, "acknowledgedAt": at},
+				Fields: typed.Fields{"acknowledgedBy": c.Set.Actor, "acknowledgedAt": at},
 			})
 			d.events = append(d.events, stopEvent{what: "acknowledged", id: stop.ID, stop: stop.Fields, by: c.Set.Actor, at: at})
 		}
@@ -189,8 +190,8 @@ func (d *derivation) acknowledgedElsewhere() error {
 // withdrawDrafts ends the author's own stops of a draft that an older app lowered or threw away: it has no way to say so itself.
 func (d *derivation) withdrawDrafts() error {
 	return d.first("finding", func(before, after *merge.Row, c rules.Change) error {
-		lowered := text(before, "severity") == "stop_work" && text(after, "severity") != "stop_work"
-		if c.Set.Schema >= withStopRows || before == nil || !before.Alive() || text(before, "state") != "draft" || after.Alive() && !lowered {
+		lowered := typed.Text(before, "severity") == "stop_work" && typed.Text(after, "severity") != "stop_work"
+		if c.Set.Schema >= withStopRows || before == nil || !before.Alive() || typed.Text(before, "state") != "draft" || after.Alive() && !lowered {
 			return nil
 		}
 		reason := "The finding was deleted before it was reported."
@@ -202,11 +203,11 @@ func (d *derivation) withdrawDrafts() error {
 			return err
 		}
 		for _, stop := range stops {
-			if !isLive(stop) || text(stop, "createdBy") != c.Set.Actor {
+			if !isLive(stop) || typed.Text(stop, "createdBy") != c.Set.Actor {
 				continue
 			}
 			at := rules.MadeAt(d.view, c.Set)
-			f := fields{"endedBy": c.Set.Actor, "endedAt": at, "endReason": reason}
+			f := typed.Fields{"endedBy": c.Set.Actor, "endedAt": at, "endReason": reason}
 			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Command, Command: "withdraw", Fields: f})
 			d.events = append(d.events, stopEvent{what: "withdrawn", id: stop.ID, stop: with(stop.Fields, f), by: c.Set.Actor, at: at})
 		}
@@ -217,8 +218,8 @@ func (d *derivation) withdrawDrafts() error {
 // moveStops keeps a live stop where its finding is: a corrected zone is a corrected warning, and its people are told.
 func (d *derivation) moveStops() error {
 	return d.first("finding", func(before, after *merge.Row, c rules.Change) error {
-		zone := text(after, "zoneId")
-		if before == nil || zone == "" || zone == text(before, "zoneId") {
+		zone := typed.Text(after, "zoneId")
+		if before == nil || zone == "" || zone == typed.Text(before, "zoneId") {
 			return nil
 		}
 		stops, err := stopsOf(d.view, after.ID)
@@ -226,10 +227,10 @@ func (d *derivation) moveStops() error {
 			return err
 		}
 		for _, stop := range stops {
-			if !isLive(stop) || text(stop, "zoneId") != text(before, "zoneId") {
+			if !isLive(stop) || typed.Text(stop, "zoneId") != typed.Text(before, "zoneId") {
 				continue
 			}
-			f := fields{"zoneId": zone}
+			f := typed.Fields{"zoneId": zone}
 			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update, Fields: f})
 			d.moved(&merge.Row{ID: stop.ID, Fields: with(stop.Fields, f)}, c.Set.Actor)
 		}
@@ -244,19 +245,19 @@ func (d *derivation) moved(stop *merge.Row, by string) {
 
 // mirror writes on the finding what an older app reads there: acknowledged, until work is stopped again.
 func (d *derivation) mirror() error {
-	want := map[string]fields{}
+	want := map[string]typed.Fields{}
 	for _, event := range d.events {
 		findingID, _ := event.stop["findingId"].(string)
 		switch event.what {
 		case "raised", raisedAgain:
-			want[findingID] = fields{"acknowledgedBy": nil, "acknowledgedAt": nil}
+			want[findingID] = typed.Fields{"acknowledgedBy": nil, "acknowledgedAt": nil}
 		case "acknowledged":
 			waits, err := d.waits(findingID)
 			if err != nil {
 				return err
 			}
 			if !waits {
-				want[findingID] = fields{"acknowledgedBy": event.by, "acknowledgedAt": event.at}
+				want[findingID] = typed.Fields{"acknowledgedBy": event.by, "acknowledgedAt": event.at}
 			}
 		}
 	}
@@ -279,12 +280,12 @@ func (d *derivation) waits(findingID string) (bool, error) {
 	stops, err := stopsOf(d.view, findingID)
 	return slices.ContainsFunc(stops, func(stop *merge.Row) bool {
 		taken := slices.ContainsFunc(d.events, func(event stopEvent) bool { return event.id == stop.ID && event.state() != "raised" })
-		return text(stop, "state") == "raised" && !taken
+		return typed.Text(stop, "state") == "raised" && !taken
 	}), err
 }
 
-func with(all, changed fields) fields {
-	out := make(fields, len(all)+len(changed))
+func with(all, changed typed.Fields) typed.Fields {
+	out := make(typed.Fields, len(all)+len(changed))
 	for name, value := range all {
 		out[name] = value
 	}

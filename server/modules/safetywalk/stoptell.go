@@ -10,6 +10,7 @@ import (
 	"shipshape/server/library"
 	"shipshape/server/notice"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
 )
 
@@ -40,7 +41,7 @@ type scene struct {
 }
 
 // sceneOf reads what a stop is about. What is not here yet is left out: nobody waits for it.
-func sceneOf(view rules.View, stop fields) (scene, error) {
+func sceneOf(view rules.View, stop typed.Fields) (scene, error) {
 	row := &merge.Row{Fields: stop}
 	at, _ := stop["raisedAt"].(int64)
 	s := scene{now: view.Now(), link: "/findings", raisedAt: time.UnixMilli(at)}
@@ -48,20 +49,20 @@ func sceneOf(view rules.View, stop fields) (scene, error) {
 	if s.clock, err = yardClock(view); err != nil {
 		return s, err
 	}
-	if s.place, err = placeName(view, text(row, "zoneId")); err != nil {
+	if s.place, err = placeName(view, typed.Text(row, "zoneId")); err != nil {
 		return s, err
 	}
-	if s.raisedBy, err = personName(view, text(row, "createdBy")); err != nil {
+	if s.raisedBy, err = personName(view, typed.Text(row, "createdBy")); err != nil {
 		return s, err
 	}
-	category := text(row, "category")
-	if id := text(row, "findingId"); id != "" {
+	category := typed.Text(row, "category")
+	if id := typed.Text(row, "findingId"); id != "" {
 		s.link += "/" + id
 		if s.finding, err = view.Row("finding", id); err != nil {
 			return s, err
 		}
-		s.text = text(s.finding, "text")
-		if now := text(s.finding, "category"); now != "" {
+		s.text = typed.Text(s.finding, "text")
+		if now := typed.Text(s.finding, "category"); now != "" {
 			category = now
 		}
 	}
@@ -96,8 +97,8 @@ func (s scene) facts() string {
 	for _, part := range []struct{ title, value string }{
 		{"Hazard", s.hazard},
 		{"What is wrong", s.text},
-		{"Immediate action taken", text(s.finding, "immediateAction")},
-		{"Told on site", text(s.finding, "toldPerson")},
+		{"Immediate action taken", typed.Text(s.finding, "immediateAction")},
+		{"Told on site", typed.Text(s.finding, "toldPerson")},
 	} {
 		if part.value != "" {
 			fmt.Fprintf(&b, "%s: %s\n", part.title, part.value)
@@ -118,7 +119,7 @@ func (s scene) whatToDo(base string) string {
 // placeName is what people call a zone.
 func placeName(view rules.View, zoneID string) (string, error) {
 	zone, err := view.Row("zone", zoneID)
-	if name := text(zone, "name"); err != nil || name != "" {
+	if name := typed.Text(zone, "name"); err != nil || name != "" {
 		return name, err
 	}
 	return "the yard", nil
@@ -126,7 +127,7 @@ func placeName(view rules.View, zoneID string) (string, error) {
 
 func personName(view rules.View, id string) (string, error) {
 	person, err := view.Row("person", id)
-	if name := text(person, "fullName"); err != nil || name != "" {
+	if name := typed.Text(person, "fullName"); err != nil || name != "" {
 		return name, err
 	}
 	return "Somebody", nil
@@ -134,7 +135,7 @@ func personName(view rules.View, id string) (string, error) {
 
 func yardClock(view rules.View) (app.YardClock, error) {
 	organization, err := view.Row("organization", view.Actor().OrgID)
-	return app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat")), err
+	return app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat")), err
 }
 
 // concerned are the people whom stopped work concerns: who owns the zone, who answers for it or for what it lies in, the EHS managers
@@ -146,14 +147,14 @@ func concerned(view rules.View, zoneID string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if owner := text(zone, "ownerId"); owner != "" && len(to) == 2 {
+		if owner := typed.Text(zone, "ownerId"); owner != "" && len(to) == 2 {
 			to = append(to, owner)
 		}
 		if zoneID == "" {
 			break
 		}
 		to = append(to, "zone:"+zoneID)
-		zoneID = text(zone, "parentId")
+		zoneID = typed.Text(zone, "parentId")
 	}
 	return to, nil
 }
@@ -187,11 +188,11 @@ func (d *derivation) tellStops() error {
 // step names what was done to a hazard. The same thing done to several presses of it is one step, of which people are told once.
 func (e stopEvent) step() string {
 	row := &merge.Row{Fields: e.stop}
-	finding := text(row, "findingId")
+	finding := typed.Text(row, "findingId")
 	if finding == "" || e.what == "raised" || e.what == raisedAgain {
 		return e.id
 	}
-	return strings.Join([]string{e.what, finding, e.by, text(row, "endReason"), text(row, "clearedBy")}, "\x00")
+	return strings.Join([]string{e.what, finding, e.by, typed.Text(row, "endReason"), typed.Text(row, "clearedBy")}, "\x00")
 }
 
 // message is what is told about one event: in the inbox, by mail, and to those who got a text before by a text.
@@ -214,7 +215,7 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 		return err
 	}
 	stop := &merge.Row{Fields: event.stop}
-	to, err := concerned(d.view, text(stop, "zoneId"))
+	to, err := concerned(d.view, typed.Text(stop, "zoneId"))
 	if err != nil {
 		return err
 	}
@@ -223,13 +224,13 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 		return err
 	}
 	dedup := stopDedup + event.id
-	m := message{to: to, many: stopFindings, photos: text(stop, "findingId"), letter: notice.Notice{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Matter: dedup}}
+	m := message{to: to, many: stopFindings, photos: typed.Text(stop, "findingId"), letter: notice.Notice{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Matter: dedup}}
 	switch event.what {
 	case "raised", movedZone:
 		m.title = "Stop work: " + s.place
 		m.subject, m.line = m.title, strings.TrimSpace(fmt.Sprintf("%s %s, %s", s.says(), s.raisedBy, s.clock.Moment(s.raisedAt)))
 		m.mail = fmt.Sprintf("%s stopped work at %s on %s.\n\n%s%s", s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(d.link))
-		if because := text(stop, "raisedBecause"); because != "" {
+		if because := typed.Text(stop, "raisedBecause"); because != "" {
 			m.mail = because + "\n\n" + m.mail
 		}
 		if event.instead != "" {
@@ -239,7 +240,7 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 			m.mail = fmt.Sprintf("%s corrected where this is: work is stopped at %s.\n\n", who, s.place) + m.mail
 		}
 	case raisedAgain:
-		because := text(stop, "raisedBecause")
+		because := typed.Text(stop, "raisedBecause")
 		m.title = "Stop work raised again: " + s.place
 		m.subject, m.letter.Body, m.letter.Author = m.title, because, ""
 		m.mail = fmt.Sprintf("Work is stopped again at %s. It was released too early.\n\n%s\n\n%s%s", s.place, because, s.facts(), s.whatToDo(d.link))
@@ -250,7 +251,7 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 		m.title = fmt.Sprintf("%s acknowledged the stop work at %s", who, s.place)
 		m.letter.Kind, m.letter.Revises, m.letter.Matter = "stop_work_acknowledged", dedup, dedup+":acknowledged"
 		m.letter.Body = strings.TrimSpace("Work is still stopped. " + s.says())
-		m.to = []string{text(stop, "createdBy"), "told:" + dedup}
+		m.to = []string{typed.Text(stop, "createdBy"), "told:" + dedup}
 	case "released", "withdrawn":
 		if m, err = d.endOf(event, s, m, who); err != nil {
 			return err
@@ -259,7 +260,7 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 	m.texted = []string{"told:" + dedup + ":escalated"}
 	for _, other := range step[1:] {
 		of := stopDedup + other.id
-		m.to = append(m.to, text(&merge.Row{Fields: other.stop}, "createdBy"), "told:"+of)
+		m.to = append(m.to, typed.Text(&merge.Row{Fields: other.stop}, "createdBy"), "told:"+of)
 		m.texted = append(m.texted, "told:"+of+":escalated")
 	}
 	if event.id != step[0].id {
@@ -284,10 +285,10 @@ func (d *derivation) endOf(event stopEvent, s scene, m message, who string) (mes
 		what = map[string]string{"released": "One stop work released at ", "withdrawn": "One stop work withdrawn at "}[event.what] + s.place
 		rest += " Work is still stopped there by another stop work."
 	}
-	if cleared := text(stop, "clearedBy"); cleared != "" {
+	if cleared := typed.Text(stop, "clearedBy"); cleared != "" {
 		rest += fmt.Sprintf(" Cleared by %s.", cleared)
 	}
-	at, reason := time.UnixMilli(event.at), text(stop, "endReason")
+	at, reason := time.UnixMilli(event.at), typed.Text(stop, "endReason")
 	if reason != "" {
 		reason = "Reason: " + reason
 	}
@@ -300,7 +301,7 @@ func (d *derivation) endOf(event stopEvent, s scene, m message, who string) (mes
 	m.title, m.subject, m.photos = what, what, "" // everybody has seen the hazard
 	m.many = "stop works that ended"
 	m.letter.Kind, m.letter.Matter = "stop_work_ended", stopDedup+event.id+":ended"
-	m.to = append(m.to, text(stop, "createdBy"), "told:"+stopDedup+event.id, "told:"+stopDedup+text(stop, "findingId"))
+	m.to = append(m.to, typed.Text(stop, "createdBy"), "told:"+stopDedup+event.id, "told:"+stopDedup+typed.Text(stop, "findingId"))
 	return m, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -23,12 +24,12 @@ var (
 
 // isLive says that work is still stopped by this press of the key.
 func isLive(stop *merge.Row) bool {
-	return stop != nil && stop.Alive() && slices.Contains([]string{"raised", "acknowledged"}, text(stop, "state"))
+	return stop != nil && stop.Alive() && slices.Contains([]string{"raised", "acknowledged"}, typed.Text(stop, "state"))
 }
 
 // isStopWork is false for a draft: it has been photographed but nobody has said yet what it is.
 func isStopWork(finding *merge.Row) bool {
-	return finding != nil && finding.Alive() && text(finding, "kind") == "at_risk" && text(finding, "severity") == "stop_work" && text(finding, "state") != "draft"
+	return finding != nil && finding.Alive() && typed.Text(finding, "kind") == "at_risk" && typed.Text(finding, "severity") == "stop_work" && typed.Text(finding, "state") != "draft"
 }
 
 // stopsOf lists the presses of the key for a finding, ended ones too.
@@ -94,7 +95,7 @@ func checkRelease(view rules.View, c rules.Change) *change.Refusal {
 	}
 	covered := Words(c.After, "covers")
 	shows := func(parent, role any, id string) bool {
-		return (parent == text(c.After, "findingId") || parent == c.Op.ID) && role == "after" && slices.Contains(covered, id)
+		return (parent == typed.Text(c.After, "findingId") || parent == c.Op.ID) && role == "after" && slices.Contains(covered, id)
 	}
 	for _, op := range c.Set.Ops { // a photo that comes with the release, before it or after
 		if op.Entity == "photo" && op.Kind == change.Add && shows(op.Fields["parentId"], op.Fields["role"], op.ID) {
@@ -115,7 +116,7 @@ func checkRelease(view rules.View, c rules.Change) *change.Refusal {
 
 // checkWithdraw leaves it to who raised the stop, and to those who may release it, to say that it was none.
 func checkWithdraw(view rules.View, c rules.Change) *change.Refusal {
-	if text(c.Before, "createdBy") == view.Actor().UserID {
+	if typed.Text(c.Before, "createdBy") == view.Actor().UserID {
 		return nil
 	}
 	may, err := view.May("safety-walk.stopWork.approve", "stopWork", c.Op.ID)
@@ -138,14 +139,14 @@ func checkHazard(view rules.View, c rules.Change) *change.Refusal {
 	switch {
 	case !c.After.Alive():
 		message = "Work is stopped for this finding. Release or withdraw the stop work and say why before you delete the finding."
-	case isDone(text(c.After, "state")) && !isDone(text(c.Before, "state")):
+	case isDone(typed.Text(c.After, "state")) && !isDone(typed.Text(c.Before, "state")):
 		message = stopFirst
-	case text(c.Before, "severity") == "stop_work" && text(c.After, "severity") != "stop_work":
+	case typed.Text(c.Before, "severity") == "stop_work" && typed.Text(c.After, "severity") != "stop_work":
 		message = "Work is stopped for this finding. Release or withdraw the stop work and say why before you lower the severity."
 	default:
 		return nil
 	}
-	if message != stopFirst && text(c.Before, "state") == "draft" && c.Set.Schema < withStopRows {
+	if message != stopFirst && typed.Text(c.Before, "state") == "draft" && c.Set.Schema < withStopRows {
 		return nil // An older app knows no stop-work rows; see withdrawDrafts.
 	}
 	return whileStopped(view, c, c.Op.ID, message)
@@ -153,10 +154,10 @@ func checkHazard(view rules.View, c rules.Change) *change.Refusal {
 
 // checkFix keeps a task from closing its finding while the work is stopped.
 func checkFix(view rules.View, c rules.Change) *change.Refusal {
-	if c.Before == nil || text(c.After, "state") != "done" || text(c.Before, "state") == "done" || text(c.After, "sourceEntity") != "finding" {
+	if c.Before == nil || typed.Text(c.After, "state") != "done" || typed.Text(c.Before, "state") == "done" || typed.Text(c.After, "sourceEntity") != "finding" {
 		return nil
 	}
-	return whileStopped(view, c, text(c.After, "sourceId"), stopFirst)
+	return whileStopped(view, c, typed.Text(c.After, "sourceId"), stopFirst)
 }
 
 // whileStopped refuses unless every live stop of the finding ends in this set.

@@ -6,6 +6,7 @@ import (
 
 	"shipshape/server/library"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -30,15 +31,15 @@ type command struct {
 // followTask lists the commands that bring a finding to where its task stands, and the state they lead to.
 func followTask(view rules.View, id string) (ops []change.Op, findingID, state string, err error) {
 	task, err := view.Row("task", id)
-	if err != nil || task == nil || !task.Alive() || text(task, "sourceEntity") != "finding" {
+	if err != nil || task == nil || !task.Alive() || typed.Text(task, "sourceEntity") != "finding" {
 		return nil, "", "", err
 	}
-	finding, err := view.Row("finding", text(task, "sourceId"))
+	finding, err := view.Row("finding", typed.Text(task, "sourceId"))
 	if err != nil || finding == nil || !finding.Alive() {
 		return nil, "", "", err
 	}
-	state = text(finding, "state")
-	for _, step := range steps[text(task, "state")] {
+	state = typed.Text(finding, "state")
+	for _, step := range steps[typed.Text(task, "state")] {
 		if slices.Contains(step.from, state) {
 			ops = append(ops, change.Op{Entity: "finding", ID: finding.ID, Kind: change.Command, Command: step.name})
 			state = step.to
@@ -64,7 +65,7 @@ func leadTask(view rules.View, c rules.Change) ([]change.Op, error) {
 		return nil, err
 	}
 	task, err := view.Row("task", change.UUID5(finding.ID, "task"))
-	if err != nil || task == nil || !task.Alive() || text(task, "state") != "open" {
+	if err != nil || task == nil || !task.Alive() || typed.Text(task, "state") != "open" {
 		return nil, err
 	}
 	was, err := asked(view, c.Before)
@@ -77,7 +78,7 @@ func leadTask(view rules.View, c rules.Change) ([]change.Op, error) {
 	}
 	fields := map[string]any{}
 	for field, value := range now {
-		if value != was[field] && text(task, field) == was[field] {
+		if value != was[field] && typed.Text(task, field) == was[field] {
 			fields[field] = nil
 			if value != "" {
 				fields[field] = value
@@ -93,27 +94,27 @@ func leadTask(view rules.View, c rules.Change) ([]change.Op, error) {
 // asked is what a finding asks of its task, as devices write it when they make one.
 func asked(view rules.View, finding *merge.Row) (map[string]string, error) {
 	what := "Finding"
-	if category := text(finding, "category"); category != "" {
+	if category := typed.Text(finding, "category"); category != "" {
 		var err error
 		if what, err = library.HazardTitle(category); err != nil {
 			return nil, err
 		}
 	}
-	zone, err := view.Row("zone", text(finding, "zoneId"))
+	zone, err := view.Row("zone", typed.Text(finding, "zoneId"))
 	if err != nil {
 		return nil, err
 	}
-	severity := text(finding, "severity")
+	severity := typed.Text(finding, "severity")
 	if severity == "" {
 		severity = "medium"
 	}
-	title := utf16.Encode([]rune(what + ", " + text(zone, "name")))
+	title := utf16.Encode([]rune(what + ", " + typed.Text(zone, "name")))
 	return map[string]string{
 		"title":       string(utf16.Decode(title[:min(len(title), longestTitle)])),
-		"description": text(finding, "text"),
-		"assigneeId":  text(finding, "assigneeId"),
-		"dueOn":       text(finding, "dueOn"),
-		"zoneId":      text(finding, "zoneId"),
+		"description": typed.Text(finding, "text"),
+		"assigneeId":  typed.Text(finding, "assigneeId"),
+		"dueOn":       typed.Text(finding, "dueOn"),
+		"zoneId":      typed.Text(finding, "zoneId"),
 		"severity":    severity,
 		"priority":    priorities[severity],
 	}, nil

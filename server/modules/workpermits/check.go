@@ -1,16 +1,16 @@
 package workpermits
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
 
-	"shipshape/server/app"
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/permits"
 )
 
@@ -28,13 +28,26 @@ func refuse(field, format string, args ...any) *change.Refusal {
 	return &change.Refusal{Code: change.CodeGuard, Message: say, Fields: map[string]string{field: say}}
 }
 
+// proposal is a change of a permit that is looked at.
+type proposal struct {
+	Module
+	yard
+	rules.Change
+	before, after record.WorkPermit
+}
+
 // check holds a permit to what its kind asks for. What is written under a permit is kept whenever it comes.
 func (m Module) check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if c.Entity.Name != "workPermit" || !living(c.After) {
+	if c.Entity.Name != "workPermit" || !c.After.Alive() {
 		return nil
 	}
-	for _, held := range []func(rules.View, rules.Change) *change.Refusal{fixed, ownWatch, m.time, m.log, m.step} {
-		if refusal := held(view, c); refusal != nil {
+	p := proposal{m, look(view), c, record.AsWorkPermit(c.Before), record.AsWorkPermit(c.After)}
+	for _, held := range []func() *change.Refusal{p.fixed, p.ownWatch, p.time, p.log, p.step} {
+		refusal := held()
+		if p.Err() != nil {
+			return unread
+		}
+		if refusal != nil {
 			return refusal
 		}
 	}
@@ -48,16 +61,16 @@ var (
 )
 
 // fixed keeps where a permit was issued for, and all of a closed one.
-func fixed(_ rules.View, c rules.Change) *change.Refusal {
-	state := text(c.Before, "state")
-	if c.Op.Kind != change.Update || state == "draft" || state == "" {
+func (p proposal) fixed() *change.Refusal {
+	state := p.before.State()
+	if p.Op.Kind != change.Update || state == "draft" || state == "" {
 		return nil
 	}
-	differs := func(field string) bool { return !change.Equal(c.Before.Fields[field], c.After.Fields[field]) }
+	differs := func(field string) bool { return !change.Equal(p.Before.Fields[field], p.After.Fields[field]) }
 	if at := slices.IndexFunc(issued, differs); at >= 0 {
 		return refuse(issued[at], "The permit was issued for that place. Close it and prepare a new one.")
 	}
-	if yes(c.Before, "fuelSpace") && !yes(c.After, "fuelSpace") {
+	if p.before.FuelSpace() && !p.after.FuelSpace() {
 		return refuse("fuelSpace", "The permit was issued beside fuel. Close it and prepare a new one.")
 	}
 	if at := slices.IndexFunc(closed, differs); at >= 0 && !permits.Live(state) {
@@ -68,78 +81,60 @@ func fixed(_ rules.View, c rules.Change) *change.Refusal {
 
 // ownWatch refuses that whoever does the hot work watches for its fire: nobody judges themselves. What another app left so stays until it is
 // changed, and is refused before the next step.
-func ownWatch(_ rules.View, c rules.Change) *change.Refusal {
-	watch, holder := text(c.After, "fireWatchId"), text(c.After, "holderId")
-	changed := watch != text(c.Before, "fireWatchId") || holder != text(c.Before, "holderId")
-	if text(c.After, "kind") != "hot_work" || watch == "" || watch != holder || !changed {
+func (p proposal) ownWatch() *change.Refusal {
+	watch, holder := p.after.FireWatchID(), p.after.HolderID()
+	changed := watch != p.before.FireWatchID() || holder != p.before.HolderID()
+	if p.after.Kind() != "hot_work" || watch == "" || watch != holder || !changed {
 		return nil
 	}
 	return refuse("fireWatchId", "%s", sayings["fire_watch_other"])
 }
 
 // time refuses more hours than the kind allows, and an extension by somebody who does not issue permits.
-func (m Module) time(view rules.View, c rules.Change) *change.Refusal {
-	from, until := number(c.After, "fromAt"), number(c.After, "untilAt")
-	moved := c.Before == nil || from != number(c.Before, "fromAt") || until != number(c.Before, "untilAt")
-	if !moved {
+func (p proposal) time() *change.Refusal {
+	from, until := p.after.FromAt(), p.after.UntilAt()
+	if p.Before != nil && from == p.before.FromAt() && until == p.before.UntilAt() {
 		return nil
 	}
-	kind, known := m.kinds[text(c.After, "kind")]
+	kind, known := p.kinds[p.after.Kind()]
 	if !known {
 		return unknownKind
 	}
 	if latest := permits.Latest(from, kind.Rules); until > latest {
-		clock, err := yardClock(view)
-		if err != nil {
-			return unread
-		}
 		return refuse("untilAt", "A permit of this kind lasts at most %d hours: until %s. Close it and prepare a new one.",
-			kind.MaximumHours, clock.When(time.UnixMilli(latest), view.Now()))
+			kind.MaximumHours, p.clock().When(time.UnixMilli(latest), p.rules.Now()))
 	}
-	if c.Before == nil || text(c.Before, "state") == "draft" {
+	if p.Before == nil || p.before.State() == "draft" {
 		return nil
 	}
-	if from != number(c.Before, "fromAt") {
+	if from != p.before.FromAt() {
 		return refuse("fromAt", "The beginning of an issued permit stays. Close it and prepare a new one.")
 	}
-	if until > number(c.Before, "untilAt") {
-		may, err := view.May("work-permits.permit.approve", "workPermit", c.After.ID)
-		if err != nil {
-			return unread
-		}
-		if !may {
-			return &change.Refusal{Code: change.CodeForbidden, Message: "Who issues permits extends them: an EHS manager, an environmental specialist or a supervisor."}
-		}
+	if until > p.before.UntilAt() && !p.mayIssue(p.after) {
+		return &change.Refusal{Code: change.CodeForbidden, Message: "Who issues permits extends them: an EHS manager, an environmental specialist or a supervisor."}
 	}
 	return nil
 }
 
 // log lets the tablet that has the entry log hand it over, and who issues permits take it over.
-func (m Module) log(view rules.View, c rules.Change) *change.Refusal {
-	had := text(c.Before, "logDevice")
-	if had == "" || had == text(c.After, "logDevice") || holds(view, c.Before, c.Set) {
+func (p proposal) log() *change.Refusal {
+	had := p.before.LogDevice()
+	if had == "" || had == p.after.LogDevice() || p.holds(p.before) || p.mayIssue(p.after) {
 		return nil
 	}
-	may, err := view.May("work-permits.permit.approve", "workPermit", c.After.ID)
-	if err != nil {
-		return unread
-	}
-	if !may {
-		return refuse("logDevice", "Tablet %s holds the entry log. Hand it over there, or ask who issues permits to take it over.", had)
-	}
-	return nil
+	return refuse("logDevice", "Tablet %s holds the entry log. Hand it over there, or ask who issues permits to take it over.", had)
 }
 
-// holds says whether the device of a set is the one that last took the entry log; true where nobody holds it.
-func holds(view rules.View, permit *merge.Row, set change.Set) bool {
-	if text(permit, "logDevice") == "" {
+// holds says whether the device of the set is the one that last took the entry log; true where nobody holds it.
+func (p proposal) holds(permit record.WorkPermit) bool {
+	if permit.LogDevice() == "" {
 		return true
 	}
 	for _, version := range permit.VersionOf("logDevice") {
-		if version == set.ID {
+		if version == p.Set.ID {
 			return true
 		}
-		if author, known := view.Author(version); known && author.Device == set.Device {
+		if author, known := p.rules.Author(version); known && author.Device == p.Set.Device {
 			return true
 		}
 	}
@@ -147,40 +142,31 @@ func holds(view rules.View, permit *merge.Row, set change.Set) bool {
 }
 
 // step refuses a step before which something is missing.
-func (m Module) step(view rules.View, c rules.Change) *change.Refusal {
-	if c.Op.Kind != change.Command {
+func (p proposal) step() *change.Refusal {
+	if p.Op.Kind != change.Command {
 		return nil
 	}
-	kind, known := m.kinds[text(c.After, "kind")]
+	kind, known := p.kinds[p.after.Kind()]
 	if !known {
-		if slices.Contains(outOfIt, c.Op.Command) {
+		if slices.Contains(outOfIt, p.Op.Command) {
 			return nil
 		}
 		return unknownKind
 	}
 	// Of its set, whatever clock hangs on the wall of its tablet: apps write moments by the clock of the server, as far as they know it.
-	f, err := m.facts(view, c.After, c.Op.Command, rules.MadeAt(view, c.Set))
-	if err != nil {
-		return unread
-	}
-	f.LogElsewhere = !holds(view, c.After, c.Set)
-	held, limits, err := m.held(view, kind, f.Now)
-	if err != nil {
-		return unread
-	}
-	left := permits.Missing(c.Op.Command, f, held, limits)
-	if len(left) == 0 {
-		return nil
-	}
+	f := p.facts(p.yard, p.after, p.Op.Command, rules.MadeAt(p.rules, p.Set))
+	f.LogElsewhere = !p.holds(p.after)
+	held, limits := p.held(p.yard, kind, f.Now)
 	var say []string
-	for _, code := range left {
-		one := m.sayOwn(c.Op.Command, code, f, kind, held)
+	for _, code := range permits.Missing(p.Op.Command, f, held, limits) {
+		one := p.sayOwn(p.Op.Command, code, f, kind, held)
 		if one == "" {
-			if one, err = m.say(view, c.After, f, code); err != nil {
-				return unread
-			}
+			one = p.say(f, code)
 		}
 		say = append(say, one)
+	}
+	if len(say) == 0 {
+		return nil
 	}
 	const shown = 3
 	if more := len(say) - shown; more > 0 {
@@ -212,71 +198,50 @@ var sayings = map[string]string{
 }
 
 // say is what is missing in a sentence, with who can help.
-func (m Module) say(view rules.View, permit *merge.Row, f permits.Facts, code string) (string, error) {
+func (p proposal) say(f permits.Facts, code string) string {
 	if key, is := strings.CutPrefix(code, "check:"); is {
-		for _, check := range m.kinds[text(permit, "kind")].Checks {
+		for _, check := range p.kinds[p.after.Kind()].Checks {
 			if check.Key == key {
-				return "Not looked at yet: " + check.Title["en"] + ".", nil
+				return "Not looked at yet: " + check.Title["en"] + "."
 			}
 		}
 	}
-	name := func(field string) (string, error) { return personName(view, text(permit, field)) }
+	unqualified := func(person string) string {
+		return p.nameOf(person) + " is not qualified for this on every day of it. Name somebody who is."
+	}
 	switch code {
 	case "empty":
-		who, err := name("attendantId")
-		if text(permit, "attendantId") == "" {
-			who, err = name("holderId")
-		}
 		inside := "1 person is"
 		if count := permits.HeadCount(f.Entries); count != 1 {
 			inside = fmt.Sprintf("%d people are", count)
 		}
-		return fmt.Sprintf("%s inside. %s can note who came out.", inside, who), err
+		return fmt.Sprintf("%s inside. %s can note who came out.", inside, p.nameOf(cmp.Or(p.after.AttendantID(), p.after.HolderID())))
 	case "locks_off":
-		return m.sayLocks(view, permit)
+		return p.sayLocks()
 	case "fire_watch_over":
-		clock, err := yardClock(view)
-		if until := permits.WatchUntil(f.Permit, m.limits); until != 0 {
-			return fmt.Sprintf("The fire watch lasts until %s, or until somebody surveys the area and finds it clear.", clock.When(time.UnixMilli(until), view.Now())), err
+		if until := permits.WatchUntil(f.Permit, p.limits); until != 0 {
+			return fmt.Sprintf("The fire watch lasts until %s, or until somebody surveys the area and finds it clear.", p.clock().When(time.UnixMilli(until), p.rules.Now()))
 		}
-		return "The fire watch begins when the work is over.", err
-	case "competent_qualified", "fire_watch_qualified", "attendant_qualified", "holder_qualified":
-		field := map[string]string{"competent_qualified": "competentId", "fire_watch_qualified": "fireWatchId", "attendant_qualified": "attendantId", "holder_qualified": "holderId"}[code]
-		who, err := name(field)
-		return who + " is not qualified for this on every day of it. Name somebody who is.", err
+		return "The fire watch begins when the work is over."
+	case "competent_qualified":
+		return unqualified(p.after.CompetentID())
+	case "fire_watch_qualified":
+		return unqualified(p.after.FireWatchID())
+	case "attendant_qualified":
+		return unqualified(p.after.AttendantID())
+	case "holder_qualified":
+		return unqualified(p.after.HolderID())
 	}
-	return sayings[code], nil
+	return sayings[code]
 }
 
 // sayLocks names whose locks are still on: each takes off their own.
-func (m Module) sayLocks(view rules.View, permit *merge.Row) (string, error) {
-	locks, err := view.Rows("permitLock", fields{"permitId": permit.ID})
-	if err != nil {
-		return "", err
-	}
+func (p proposal) sayLocks() string {
 	var whose []string
-	for _, lock := range locks {
-		if number(lock, "offAt") != 0 {
-			continue
+	for _, lock := range p.ListPermitLocksOf(p.after.ID) {
+		if lock.OffAt() == 0 {
+			whose = append(whose, lock.Point()+" of "+p.nameOf(lock.PersonID()))
 		}
-		who, err := personName(view, text(lock, "personId"))
-		if err != nil {
-			return "", err
-		}
-		whose = append(whose, fmt.Sprintf("%s of %s", text(lock, "point"), who))
 	}
-	return "Still locked: " + strings.Join(whose, ", ") + ". Each takes off their own lock.", nil
-}
-
-func personName(view rules.View, id string) (string, error) {
-	person, err := view.Row("person", id)
-	if name := text(person, "fullName"); err != nil || name != "" {
-		return name, err
-	}
-	return "Somebody", nil
-}
-
-func yardClock(view rules.View) (app.YardClock, error) {
-	organization, err := view.Row("organization", view.Actor().OrgID)
-	return app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat")), err
+	return "Still locked: " + strings.Join(whose, ", ") + ". Each takes off their own lock."
 }

@@ -7,225 +7,190 @@ import (
 	"time"
 
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/permits"
 )
 
 // derivation collects what the server does after one author's set.
 type derivation struct {
 	Module
-	view    rules.View
+	yard
 	ops     []change.Op
 	effects []rules.Effect
 	opened  []string // permits that this set opened again
 }
 
 // entry opens a closed permit again where somebody is found to be inside.
-func (d *derivation) entry(c rules.Change) error {
-	if !living(c.After) || number(c.After, "outAt") != 0 {
-		return nil
+func (d *derivation) entry(c rules.Change, entry record.PermitEntry) {
+	if !entry.Alive() || entry.OutAt() != 0 {
+		return
 	}
-	permit, err := d.view.Row("workPermit", text(c.After, "permitId"))
-	if err != nil || !living(permit) {
-		return err
+	permit := d.FindWorkPermit(entry.PermitID())
+	if !permit.Alive() {
+		return
 	}
-	if state := text(permit, "state"); state != "closed" && state != "emergency" || slices.Contains(d.opened, permit.ID) {
-		return nil
+	if state := permit.State(); state != "closed" && state != "emergency" || slices.Contains(d.opened, permit.ID) {
+		return
 	}
 	d.opened = append(d.opened, permit.ID)
-	who := text(c.After, "name")
-	if id := text(c.After, "personId"); id != "" {
-		if who, err = personName(d.view, id); err != nil {
-			return err
-		}
+	who := entry.Name()
+	if id := entry.PersonID(); id != "" {
+		who = d.nameOf(id)
 	}
-	clock, err := yardClock(d.view)
-	if err != nil {
-		return err
-	}
-	now := d.view.Now()
+	clock, now := d.clock(), d.rules.Now()
 	because := fmt.Sprintf("%s went in at %s and did not come out. That was not known when the permit was closed at %s.",
-		who, clock.When(time.UnixMilli(number(c.After, "inAt")), now), clock.When(time.UnixMilli(number(permit, "stateAt")), now))
+		who, clock.When(time.UnixMilli(entry.InAt()), now), clock.When(time.UnixMilli(permit.StateAt()), now))
 	d.ops = append(d.ops, change.Op{
-		Entity: "workPermit", ID: permit.ID, Kind: change.Command, Command: "reopen", Fields: fields{"reopenedBecause": because},
+		Entity: "workPermit", ID: permit.ID, Kind: change.Command, Command: "reopen", Fields: typed.Fields{"reopenedBecause": because},
 	})
-	return d.alarm(permit, "permit_inside", "People may be inside", because, c.Set.ID, "")
+	d.alarm(permit, "permit_inside", "People may be inside", because, c.Set.ID, "")
 }
 
 // permit tells of an emergency and of what clashes.
-func (d *derivation) permit(c rules.Change) error {
-	row, err := d.view.Row("workPermit", c.Op.ID)
-	if err != nil || !living(row) {
-		return err
+func (d *derivation) permit(c rules.Change) {
+	permit := d.FindWorkPermit(c.Op.ID)
+	if !permit.Alive() {
+		return
 	}
 	if c.Op.Kind == change.Command {
 		switch c.Op.Command {
 		case "closeEmergency":
-			who, err := personName(d.view, c.Set.Actor)
-			if err != nil {
-				return err
-			}
-			return d.alarm(row, "permit_emergency", "Closed in an emergency", fmt.Sprintf("%s: %s", who, text(row, "stateReason")), c.Set.ID, c.Set.Actor)
+			d.alarm(permit, "permit_emergency", "Closed in an emergency", d.nameOf(c.Set.Actor)+": "+permit.StateReason(), c.Set.ID, c.Set.Actor)
+			return
 		case "reopen":
-			return d.alarm(row, "permit_inside", "People may be inside", text(row, "reopenedBecause"), c.Set.ID, c.Set.Actor)
+			d.alarm(permit, "permit_inside", "People may be inside", permit.ReopenedBecause(), c.Set.ID, c.Set.Actor)
+			return
 		case "suspend":
-			return d.suspended(row, c)
+			d.suspended(permit, c)
+			return
 		case "close":
-			return d.settled(row, c)
+			d.settled(permit, c)
+			return
 		}
 	}
-	state := text(row, "state")
-	issued := permits.Live(state) && !permits.Live(text(c.Before, "state"))
-	paints := permits.Live(state) && yes(c.After, "solvents") && !yes(c.Before, "solvents")
+	before, after := record.AsWorkPermit(c.Before), record.AsWorkPermit(c.After)
+	issued := permits.Live(permit.State()) && !permits.Live(before.State())
+	paints := permits.Live(permit.State()) && after.Solvents() && !before.Solvents()
 	if issued || paints {
-		return d.clashes(row, c.Set)
+		d.clashes(permit, c.Set)
 	}
-	return nil
 }
 
 // suspended tells the people of a permit that its work was stopped. What a stop of the place suspends, the stop tells (x-halted).
-func (d *derivation) suspended(permit *merge.Row, c rules.Change) error {
-	if c.By != "" {
-		return nil
+func (d *derivation) suspended(permit record.WorkPermit, c rules.Change) {
+	if c.By == "" {
+		d.tell(permit, "permit_stopped", "Work is stopped", d.nameOf(c.Set.Actor)+": "+permit.StateReason(), c.Set.ID, c.Set.Actor, people(permit))
 	}
-	who, err := personName(d.view, c.Set.Actor)
-	if err != nil {
-		return err
-	}
-	return d.tell(permit, "permit_stopped", "Work is stopped", fmt.Sprintf("%s: %s", who, text(permit, "stateReason")), c.Set.ID, c.Set.Actor, people(permit))
 }
 
 // settled: about a permit that is closed nothing is left to do.
-func (d *derivation) settled(permit *merge.Row, c rules.Change) error {
+func (d *derivation) settled(permit record.WorkPermit, c rules.Change) {
 	for _, kind := range []string{"permit_inside", "permit_emergency", "permit_stopped", "permit_conflict", "permit_retest", "permit_end"} {
 		matter := kind + ":" + permit.ID
 		effect, err := notice.Settle(matter, c.Set.Actor, "notice:"+c.Set.ID+":settled:"+matter)
-		if err != nil {
-			return err
-		}
+		d.Keep(err)
 		d.effects = append(d.effects, effect)
 	}
-	return nil
 }
 
 // clashes tells the holders of both permits that must not run beside each other.
-func (d *derivation) clashes(permit *merge.Row, set change.Set) error {
-	var rows []*merge.Row
+func (d *derivation) clashes(permit record.WorkPermit, set change.Set) {
+	var others []record.WorkPermit
 	for _, state := range live {
-		found, err := d.view.Rows("workPermit", fields{"state": state})
-		if err != nil {
-			return err
-		}
-		rows = append(rows, found...)
+		others = append(others, d.ListWorkPermits(typed.Fields{"state": state})...)
 	}
-	slices.SortFunc(rows, func(a, b *merge.Row) int { return strings.Compare(a.ID, b.ID) })
-	jobs := make([]permits.Job, len(rows))
+	slices.SortFunc(others, func(a, b record.WorkPermit) int { return strings.Compare(a.ID, b.ID) })
+	jobs := make([]permits.Job, len(others))
 	adjacent := map[string][]string{}
-	for i, row := range append(slices.Clone(rows), permit) {
-		if i < len(rows) {
-			jobs[i] = jobOf(row)
+	for i, other := range append(slices.Clone(others), permit) {
+		if i < len(others) {
+			jobs[i] = jobOf(other)
 		}
-		for _, id := range words(row, "spaceIds") {
-			space, err := d.view.Row("vesselSpace", id)
-			if err != nil {
-				return err
-			}
-			if living(space) {
-				adjacent[id] = words(space, "adjacentIds")
+		for _, id := range other.SpaceIDs() {
+			if space := d.FindVesselSpace(id); space.Alive() {
+				adjacent[id] = space.AdjacentIDs()
 			}
 		}
 	}
 	for _, id := range permits.Conflicts(jobOf(permit), jobs, adjacent) {
-		other := rows[slices.IndexFunc(rows, func(row *merge.Row) bool { return row.ID == id })]
+		other := others[slices.IndexFunc(others, func(one record.WorkPermit) bool { return one.ID == id })]
 		body := "Hot work is not done beside painting, solvents or people in the same or the next space. Talk to each other now, and stop one of the two."
-		if agreed := text(permit, "conflictNote"); agreed != "" {
+		if agreed := permit.ConflictNote(); agreed != "" {
 			body = "It was issued all the same: " + agreed
 		}
+		to := append(people(permit), people(other)...)
 		effect, err := d.registry.Notices.Promise(notice.Notice{
 			Kind: "permit_conflict", Link: page(permit), Matter: "permit_conflict:" + permit.ID + ":" + id, Key: "notice:" + set.ID + ":conflict:" + permit.ID + ":" + id,
-			Values: map[string]string{"work": text(permit, "work"), "other": text(other, "work")}, Body: body,
-			To: append(people(permit), people(other)...),
+			Values: map[string]string{"work": permit.Work(), "other": other.Work()}, Body: body, To: to,
 		})
-		if err != nil {
-			return err
-		}
-		title := text(permit, "work") + " and " + text(other, "work") + " must not run beside each other"
+		d.Keep(err)
+		title := permit.Work() + " and " + other.Work() + " must not run beside each other"
 		d.effects = append(d.effects, effect, rules.Effect{
-			Kind: notice.Text, To: append(people(permit), people(other)...), Subject: title, Body: title + ". " + d.Link + page(permit),
+			Kind: notice.Text, To: to, Subject: title, Body: title + ". " + d.Link + page(permit),
 			Key: "post:" + set.ID + ":conflict:" + permit.ID + ":" + id + ":text",
 		})
 	}
-	return nil
 }
 
 // live are the states in which a permit counts.
 var live = []string{"issued", "active", "suspended", "ended", "expired", "reopened"}
 
-func jobOf(permit *merge.Row) permits.Job {
+func jobOf(permit record.WorkPermit) permits.Job {
 	return permits.Job{
-		ID: permit.ID, Kind: text(permit, "kind"), State: text(permit, "state"), Zone: text(permit, "zoneId"), Vessel: text(permit, "vesselId"),
-		Spaces: words(permit, "spaceIds"), Solvents: yes(permit, "solvents"), With: text(permit, "withId"),
+		ID: permit.ID, Kind: permit.Kind(), State: permit.State(), Zone: permit.ZoneID(), Vessel: permit.VesselID(),
+		Spaces: permit.SpaceIDs(), Solvents: permit.Solvents(), With: permit.WithID(),
 	}
 }
 
 // people are those whom a permit names; the holder and who issued it first.
-func people(permit *merge.Row) []string {
+func people(p record.WorkPermit) []string {
 	var named []string
-	for _, field := range []string{"holderId", "issuerId", "competentId", "fireWatchId", "attendantId", "createdBy"} {
-		if id := text(permit, field); id != "" && !slices.Contains(named, id) {
+	for _, id := range []string{p.HolderID(), p.IssuerID(), p.CompetentID(), p.FireWatchID(), p.AttendantID(), p.CreatedBy()} {
+		if id != "" && !slices.Contains(named, id) {
 			named = append(named, id)
 		}
 	}
 	return named
 }
 
-func page(permit *merge.Row) string { return "/work-permits/live/" + permit.ID }
+func page(permit record.WorkPermit) string { return "/work-permits/live/" + permit.ID }
 
 // alarm tells everybody, by notice, mail and text: who works under permits, who answers for the zone, and whom the permit names.
-func (d *derivation) alarm(permit *merge.Row, kind, title, body, set, author string) error {
+func (d *derivation) alarm(permit record.WorkPermit, kind, title, body, set, author string) {
 	to := append(slices.Clone(d.crew), people(permit)...)
-	zoneID := text(permit, "zoneId")
+	zone := permit.ZoneID()
 	for range 16 { // zones lie in each other no deeper
-		if zoneID == "" {
+		if zone == "" {
 			break
 		}
-		zone, err := d.view.Row("zone", zoneID)
-		if err != nil {
-			return err
-		}
-		to = append(to, "zone:"+zoneID)
-		zoneID = text(zone, "parentId")
+		to = append(to, "zone:"+zone)
+		zone = d.FindZone(zone).ParentID()
 	}
-	if err := d.tell(permit, kind, title, body, set, author, to); err != nil {
-		return err
-	}
-	title, key := title+": "+text(permit, "work"), set+":"+kind+":"+permit.ID
+	d.tell(permit, kind, title, body, set, author, to)
+	title, key := title+": "+permit.Work(), set+":"+kind+":"+permit.ID
 	if author != "" {
 		to = append(slices.Clone(to), "not:"+author)
 	}
 	d.effects = append(d.effects, rules.Effect{
 		Kind: notice.Mail, To: to, Subject: title, Body: title + ". " + body + "\n\n" + d.Link + page(permit) + "\n", Key: "post:" + key + ":mail",
 	})
-	return nil
 }
 
 // tell says it by notice and text.
-func (d *derivation) tell(permit *merge.Row, kind, title, body, set, author string, to []string) error {
+func (d *derivation) tell(permit record.WorkPermit, kind, title, body, set, author string, to []string) {
 	key := set + ":" + kind + ":" + permit.ID
 	told, err := d.registry.Notices.Promise(notice.Notice{
 		Kind: kind, Link: page(permit), Matter: kind + ":" + permit.ID + ":" + set, Key: "notice:" + key, To: to, Body: body, Author: author,
-		Values: map[string]string{"work": text(permit, "work")},
+		Values: map[string]string{"work": permit.Work()},
 	})
-	if err != nil {
-		return err
-	}
-	title += ": " + text(permit, "work")
+	d.Keep(err)
+	title += ": " + permit.Work()
 	if author != "" {
 		to = append(slices.Clone(to), "not:"+author)
 	}
 	d.effects = append(d.effects, told,
 		rules.Effect{Kind: notice.Text, To: to, Subject: title, Body: title + ". " + body + " " + d.Link + page(permit), Key: "post:" + key + ":text"})
-	return nil
 }

@@ -6,7 +6,9 @@ import (
 	"slices"
 
 	"shipshape/server/library"
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/permits"
@@ -14,11 +16,12 @@ import (
 
 // checkLimit lets a yard make a limit stricter, never looser. A limit without a value is the law's again.
 func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *change.Refusal {
-	if !living(c.After) {
+	if !c.After.Alive() {
 		return nil
 	}
-	tenths := reading(c.After, "value")
-	at := slices.IndexFunc(m.bounds, func(b library.PermitBound) bool { return b.Key == text(c.After, "key") })
+	limit := record.AsPermitLimit(c.After)
+	tenths := limit.MaybeValue()
+	at := slices.IndexFunc(m.bounds, func(b library.PermitBound) bool { return b.Key == limit.Key() })
 	switch {
 	case at < 0:
 		return refuse("key", "This limit is not one that a yard changes.")
@@ -32,7 +35,7 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 	case permits.Impossible:
 		return refuse("value", "%s %v %s is as strict as it gets: beyond it no gas test passes.", bound.Title, bound.Strictest, bound.Unit)
 	}
-	if number(c.After, "sinceAt") == 0 || text(c.After, "reason") == "" {
+	if limit.SinceAt() == 0 || limit.Reason() == "" {
 		return refuse("reason", "Say why, and since when: an inspector will ask.")
 	}
 	return nil
@@ -40,31 +43,26 @@ func (m Module) checkLimit(_ context.Context, _ rules.View, c rules.Change) *cha
 
 // toxicLimit is the limit of the other toxic gas of a test (x-counted).
 func (m Module) toxicLimit(_ rules.View, test *merge.Row) (map[string]any, bool, error) {
-	figures := fields{"toxicLimit": nil}
-	if limit, known := m.toxic(text(test, "toxic")); known {
+	figures := typed.Fields{"toxicLimit": nil}
+	if limit, known := m.toxic(record.AsPermitGasTest(test).Toxic()); known {
 		figures["toxicLimit"] = limit
 	}
 	return figures, true, nil
 }
 
 // held are the rules and limits of a permit's kind at a moment, with what the yard has made stricter.
-func (m Module) held(view rules.View, kind library.PermitKind, at int64) (permits.Rules, permits.Limits, error) {
-	rows, err := view.Rows("permitLimit", nil)
-	if err != nil {
-		return kind.Rules, m.limits, fmt.Errorf("find the yard's own limits: %w", err)
-	}
+func (m Module) held(y yard, kind library.PermitKind, at int64) (permits.Rules, permits.Limits) {
 	var own []permits.Own
-	for _, row := range rows {
-		if tenths := reading(row, "value"); living(row) && tenths != nil {
-			own = append(own, permits.Own{Key: text(row, "key"), Tenths: *tenths, Since: known(number(row, "sinceAt"), at)})
+	for _, limit := range y.ListPermitLimits(nil) {
+		if tenths := limit.MaybeValue(); tenths != nil {
+			own = append(own, permits.Own{Key: limit.Key(), Tenths: *tenths, Since: known(limit.SinceAt(), at)})
 		}
 	}
 	bounds := make([]permits.Bound, len(m.bounds))
 	for i, bound := range m.bounds {
 		bounds[i] = bound.Bound
 	}
-	held, limits := permits.Held(kind.Rules, m.limits, permits.Stricter(bounds, own, at))
-	return held, limits, nil
+	return permits.Held(kind.Rules, m.limits, permits.Stricter(bounds, own, at))
 }
 
 // sayOwn says what is missing where a limit of the yard asks for it and the law does not; "" where the law asks for it too.

@@ -5,6 +5,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -36,7 +37,7 @@ func doubt(_ context.Context, view rules.View, changes []rules.Change) (ops []ch
 			continue
 		}
 		if at := rules.DoubtedAt(view, c); at != 0 {
-			ops = append(ops, change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, Fields: fields{"recordedAt": at}})
+			ops = append(ops, change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, Fields: typed.Fields{"recordedAt": at}})
 		}
 	}
 	return ops, nil, nil

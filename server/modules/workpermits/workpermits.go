@@ -21,8 +21,8 @@
 package workpermits
 
 import (
+	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -31,9 +31,10 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/notice"
+	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 	"shipshape/sync/permits"
 )
 
@@ -49,8 +50,6 @@ type Module struct {
 	needed   map[string]string // by duty, the key of a kind of qualification
 	crew     []string          // who works under permits, as roles
 }
-
-type fields = map[string]any
 
 // kinds are the notices of permits to work.
 var kinds = []notice.Kind{
@@ -99,36 +98,6 @@ func crewOf(r *rules.Registry) []string {
 	return slices.Compact(crew)
 }
 
-func text(row *merge.Row, field string) string { return rules.Text(row, field) }
-
-func number(row *merge.Row, field string) int64 {
-	if row == nil {
-		return 0
-	}
-	n, _ := row.Fields[field].(int64)
-	return n
-}
-
-func yes(row *merge.Row, field string) bool { return row != nil && row.Fields[field] == true }
-
-func living(row *merge.Row) bool { return row != nil && row.Alive() }
-
-// reading is a measured number; nil where nothing was measured.
-func reading(row *merge.Row, field string) *int64 {
-	if n, ok := row.Fields[field].(int64); ok {
-		return &n
-	}
-	return nil
-}
-
-func words(row *merge.Row, field string) (list []string) {
-	raw, _ := row.Fields[field].(json.RawMessage)
-	if json.Unmarshal(raw, &list) != nil {
-		return nil
-	}
-	return list
-}
-
 // skew is how far the clock of a tablet may be off without anybody minding, in ms: by so much a moment that another tablet wrote may be ahead of
 // the one at which a step was made. It moves no end of a time: what is ahead counts as of now, and a permit whose beginning somebody read off a
 // fast clock begins.
@@ -142,116 +111,104 @@ func known(moment, at int64) int64 {
 	return moment
 }
 
+// yard is where permits are read. What cannot be read is nothing: whoever decides asks Err first.
+type yard struct {
+	record.View
+	rules rules.View
+}
+
+func look(view rules.View) yard { return yard{record.Read(view), view} }
+
+// mayIssue says whether the author issues permits.
+func (y yard) mayIssue(permit record.WorkPermit) bool {
+	may, err := y.rules.May("work-permits.permit.approve", "workPermit", permit.ID)
+	y.Keep(err)
+	return may
+}
+
+func (y yard) organization() record.Organization { return y.FindOrganization(y.rules.Actor().OrgID) }
+
+// clock says moments as people of the yard read them.
+func (y yard) clock() app.YardClock {
+	organization := y.organization()
+	return app.NewYardClock(organization.TimeZone(), organization.HourFormat())
+}
+
+func (y yard) nameOf(person string) string {
+	return cmp.Or(y.FindPerson(person).FullName(), "Somebody")
+}
+
 // facts is what the server knows of a permit at a moment, for the people who step asks for.
-func (m Module) facts(view rules.View, permit *merge.Row, step string, at int64) (permits.Facts, error) {
-	f := permits.Facts{Now: at, Permit: permits.Permit{
-		FromAt: known(number(permit, "fromAt"), at), UntilAt: number(permit, "untilAt"),
-		Holder: text(permit, "holderId"), Competent: text(permit, "competentId"), FireWatch: text(permit, "fireWatchId"), Attendant: text(permit, "attendantId"),
-		Rescue: text(permit, "rescue"), FuelSpace: yes(permit, "fuelSpace"), Agreed: text(permit, "conflictNote"),
-		WorkEndedAt: number(permit, "workEndedAt"), SurveyedAt: number(permit, "surveyedAt"), ChangedAt: number(permit, "conditionsAt"),
+func (m Module) facts(y yard, permit record.WorkPermit, step string, at int64) permits.Facts {
+	f := permits.Facts{Now: at, Zone: app.Zone(y.organization().TimeZone()).String(), Permit: permits.Permit{
+		FromAt: known(permit.FromAt(), at), UntilAt: permit.UntilAt(),
+		Holder: permit.HolderID(), Competent: permit.CompetentID(), FireWatch: permit.FireWatchID(), Attendant: permit.AttendantID(),
+		Rescue: permit.Rescue(), FuelSpace: permit.FuelSpace(), Agreed: permit.ConflictNote(),
+		WorkEndedAt: permit.WorkEndedAt(), SurveyedAt: permit.SurveyedAt(), ChangedAt: permit.ConditionsAt(),
 	}}
-	organization, err := view.Row("organization", view.Actor().OrgID)
-	if err != nil {
-		return f, err
+	if certificate := y.FindChemistCertificate(permit.CertificateID()); certificate.Alive() {
+		f.Permit.ValidOn = certificate.ValidOn()
 	}
-	f.Zone = app.Zone(text(organization, "timeZone")).String()
-	certificate, err := view.Row("chemistCertificate", text(permit, "certificateId"))
-	if err != nil {
-		return f, err
+	for _, test := range y.ListPermitGasTestsOf(permit.ID) {
+		f.Tests = append(f.Tests, permits.Test{
+			At: known(test.TestedAt(), at), Oxygen: test.MaybeOxygen(), Lel: test.MaybeLel(), Co: test.MaybeCo(), H2s: test.MaybeH2s(),
+			Toxic: test.MaybeToxicPpm(), ToxicLimit: test.MaybeToxicLimit(), Bumped: test.Bumped(), Named: strings.TrimSpace(test.Instrument()) != "",
+		})
 	}
-	if living(certificate) {
-		f.Permit.ValidOn = text(certificate, "validOn")
+	for _, entry := range y.ListPermitEntriesOf(permit.ID) {
+		f.Entries = append(f.Entries, permits.Entry{In: entry.InAt(), Out: entry.OutAt()})
 	}
-	for _, read := range []func() error{
-		func() error {
-			return each(view, permit, "permitGasTest", func(row *merge.Row) {
-				f.Tests = append(f.Tests, permits.Test{
-					At: known(number(row, "testedAt"), at), Oxygen: reading(row, "oxygen"), Lel: reading(row, "lel"), Co: reading(row, "co"), H2s: reading(row, "h2s"),
-					Toxic: reading(row, "toxicPpm"), ToxicLimit: reading(row, "toxicLimit"), Bumped: yes(row, "bumped"), Named: strings.TrimSpace(text(row, "instrument")) != "",
-				})
-			})
-		},
-		func() error {
-			return each(view, permit, "permitEntry", func(row *merge.Row) {
-				f.Entries = append(f.Entries, permits.Entry{In: number(row, "inAt"), Out: number(row, "outAt")})
-			})
-		},
-		func() error {
-			return each(view, permit, "permitLock", func(row *merge.Row) {
-				f.Locks = append(f.Locks, permits.Lock{On: number(row, "onAt"), Tried: number(row, "triedAt"), Off: number(row, "offAt")})
-			})
-		},
-		func() error {
-			return each(view, permit, "permitCheck", func(row *merge.Row) {
-				key := text(row, "key")
-				asked := m.kinds[text(permit, "kind")].Rules.Checks
-				stands := func(check permits.Check) bool {
-					return check.Key == key && check.Stands(number(row, "checkedAt"), f.Permit.ChangedAt)
-				}
-				if yes(row, "done") && slices.ContainsFunc(asked, stands) {
-					f.Checks = append(f.Checks, key)
-				}
-			})
-		},
-	} {
-		if err := read(); err != nil {
-			return f, err
+	for _, lock := range y.ListPermitLocksOf(permit.ID) {
+		f.Locks = append(f.Locks, permits.Lock{On: lock.OnAt(), Tried: lock.TriedAt(), Off: lock.OffAt()})
+	}
+	for _, check := range y.ListPermitChecksOf(permit.ID) {
+		stands := func(asked permits.Check) bool {
+			return asked.Key == check.Key() && asked.Stands(check.CheckedAt(), f.Permit.ChangedAt)
+		}
+		if check.Done() && slices.ContainsFunc(m.kinds[permit.Kind()].Rules.Checks, stands) {
+			f.Checks = append(f.Checks, check.Key())
 		}
 	}
-	return f, m.qualified(view, &f, step)
+	f.Qualified = m.qualified(y, f, step)
+	return f
 }
 
-func each(view rules.View, permit *merge.Row, entity string, do func(*merge.Row)) error {
-	rows, err := view.Rows(entity, fields{"permitId": permit.ID})
-	if err != nil {
-		return fmt.Errorf("find each %s of permit %s: %w", entity, permit.ID, err)
-	}
-	for _, row := range rows {
-		do(row)
-	}
-	return nil
-}
-
-// qualified notes on which of the days that a step asks for its people are qualified.
-func (m Module) qualified(view rules.View, f *permits.Facts, step string) error {
-	f.Qualified = map[string][]string{}
+// qualified says by duty on which of the days that a step asks for its people are qualified.
+func (m Module) qualified(y yard, f permits.Facts, step string) map[string][]string {
+	on := map[string][]string{}
 	for duty, person := range map[string]string{
 		"competent": f.Permit.Competent, "fireWatch": f.Permit.FireWatch, "attendant": f.Permit.Attendant, "holder": f.Permit.Holder,
 	} {
 		if person == "" {
 			continue
 		}
-		papers, err := view.Rows("qualificationKind", fields{"key": m.needed[duty]})
-		if err != nil {
-			return err
-		}
+		papers := y.ListQualificationKinds(typed.Fields{"key": m.needed[duty]})
 		for _, day := range permits.Days(step, f.Now, f.Permit.UntilAt, f.Zone) {
 			for _, paper := range papers {
-				is, err := m.registry.IsQualified(view, person, paper.ID, day)
-				if err != nil {
-					return err
-				}
+				is, err := m.registry.IsQualified(y.rules, person, paper.ID, day)
+				y.Keep(err)
 				if is {
-					f.Qualified[duty] = append(f.Qualified[duty], day)
+					on[duty] = append(on[duty], day)
 				}
 			}
 		}
 	}
-	return nil
+	return on
 }
 
 // derive is what follows from a set: who is found inside, what clashes, who is told.
 func (m Module) derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
-	d := &derivation{Module: m, view: view}
+	d := &derivation{Module: m, yard: look(view)}
 	for _, c := range changes {
 		if c.After == nil {
 			continue
 		}
-		follow := d.permit
 		if c.Entity.Name == "permitEntry" {
-			follow = d.entry
+			d.entry(c, record.AsPermitEntry(c.After))
+		} else {
+			d.permit(c)
 		}
-		if err := follow(c); err != nil {
+		if err := d.Err(); err != nil {
 			return nil, nil, fmt.Errorf("follow %s %s: %w", c.Entity.Name, c.Op.ID, err)
 		}
 	}

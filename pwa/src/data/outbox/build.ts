@@ -43,7 +43,7 @@ export function buildOp(wanted: NewOp, row: RowContent | null, context: BuildCon
       kind: 'command',
       command: wanted.command,
       cl: row.cl,
-      ...edit(meta, seen, moved(meta, fields, context), state),
+      ...edit(meta, seen, withStep(meta, wanted.command, fields, context), state),
     })
   }
   // Somebody made the record of this name before, or the button was pressed twice: what differs is an edit of what is shown.
@@ -111,10 +111,14 @@ function withAuto(meta: TableMeta, fields: Fields, { actor, now }: BuildContext)
   return { ...auto, ...fields }
 }
 
-/** Since when the state is what it is. */
-function moved(meta: TableMeta, fields: Fields, { now }: BuildContext): Fields {
-  const [name] = Object.entries(meta.fields).find(([, field]) => field.auto === 'moved') ?? []
-  return name === undefined ? fields : { [name]: now, ...fields }
+/** What a step writes by itself: since when the state is what it is, and who took the step when. The server writes the same. */
+function withStep(meta: TableMeta, command: string, fields: Fields, { actor, now }: BuildContext): Fields {
+  const auto: Record<string, Json> = {}
+  for (const [name, field] of Object.entries(meta.fields)) {
+    if (field.auto === 'moved') auto[name] = now
+    if (field.steps?.includes(command) === true) auto[name] = field.format === 'instant' ? now : actor.userId
+  }
+  return { ...auto, ...fields }
 }
 
 /** A device's clock may show any year; what it stamped is within the bounds of times all the same. */

@@ -55,6 +55,18 @@ describe('saving on the device', () => {
     expect(first.at < second.at).toBe(true)
   })
 
+  it('knows without signal who took a step and when, where the module file says that the step writes it', async () => {
+    const { data, user } = await offlineTablet()
+    const permit = add('workPermit', { state: 'draft', createdBy: newId(), issuerId: null, startedAt: null })
+    const step = (command: string) => data.commit([{ kind: 'command', entity: 'workPermit', id: permit.id, command }])
+    await data.commit([permit])
+    expect(await step('issue')).toMatchObject({ ok: true })
+    expect(await data.get('workPermit', permit.id)).toMatchObject({ issuerId: user.id, startedAt: null })
+    expect(await step('start')).toMatchObject({ ok: true })
+    const { stateAt, startedAt } = (await data.get('workPermit', permit.id)) ?? {}
+    expect([typeof startedAt, startedAt]).toEqual(['number', stateAt])
+  })
+
   it.each([
     ['a field that the creation left empty', { routeOrder: 4 }, { routeOrder: 5 }],
     ['one that it wrote', { name: 'Pier Four' }, { name: 'Pier 4a' }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { parseCsv } from '../../lib/csv.ts'
 import { xlsxCell, xlsxTitle } from '../../lib/xlsx.ts'
 import { rowOf } from '../../testing/rowOf.ts'
 import { toCsv } from '../../ui/list/columns.ts'
@@ -55,10 +56,8 @@ describe('what a list calls a record that its rows name', () => {
 
 describe('what leaves a list as a file', () => {
   it.each(LISTED)('of %s has every column that the module file declares', (entity, declared) => {
-    const [heading = ''] = toCsv(columnsOf(defineRecord(entity), SOURCES), [])
-      .replace('\uFEFF', '')
-      .split('\r\n')
-    const titles = heading.split(',').map((cell) => cell.replaceAll('"', '').replace(/ \([^)]*\)$/, ''))
+    const { records } = parseCsv(toCsv(columnsOf(defineRecord(entity), SOURCES), []).replace('\uFEFF', ''))
+    const titles = records[0]?.cells.map((cell) => cell.replace(/ \([^)]*\)$/, ''))
     expect(titles).toEqual(
       expect.arrayContaining(declared.map(({ field, title }) => title ?? fieldTitle(entity, field))),
     )

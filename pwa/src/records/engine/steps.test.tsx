@@ -8,8 +8,11 @@ import { renderApp } from '../../testing/renderApp.tsx'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
 // Dialogs load when they first open; imported here, that does not eat into a waiting test's time.
 import '../../ui/overlay/Overlay.tsx'
+import { LanguageKey } from '../../ui/LanguageKey.tsx'
 import { defineRecord } from './define.ts'
+import { Value } from './marks.tsx'
 import { StepButtons } from './steps.tsx'
+import { DensityProvider } from './useWords.ts'
 
 const TASK = newId()
 const DEFINITION = defineRecord('task')
@@ -74,4 +77,44 @@ it('sends work back only with a reason, and keeps the reason', async () => {
   await waitFor(async () =>
     expect(await data.get('task', TASK)).toMatchObject({ state: 'not_accepted', stateReason: 'Show the tag too' }),
   )
+})
+
+const CRANE = newId()
+const CRANES = defineRecord('equipmentItem')
+
+function FieldSteps() {
+  const crane = useRow('equipmentItem', CRANE)
+  return crane ? (
+    <DensityProvider value="field">
+      <LanguageKey />
+      <Value entity="equipmentInspection" field="result" value="pass" />
+      <StepButtons definition={CRANES} row={crane} />
+    </DensityProvider>
+  ) : null
+}
+
+it('is keys on a tablet, the likely one last, in the language of the reader', async () => {
+  const { data } = await renderApp(
+    <UndoProvider>
+      <FieldSteps />
+    </UndoProvider>,
+    {
+      role: 'ehs_manager',
+      prepare: (world) =>
+        world.server.put('equipmentItem', CRANE, {
+          tag: 'CR-9',
+          name: 'Crane',
+          kind: 'crane',
+          state: 'out_of_service',
+        }),
+    },
+  )
+  const likely = await screen.findByRole('button', { name: /^Put back in service/ })
+  expect(screen.getAllByRole('button').slice(-2)).toEqual([screen.getByRole('button', { name: /^Retire/ }), likely])
+  expect(likely.textContent).not.toMatch(/E$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Español' }))
+  await screen.findByText('Aprobada')
+  fireEvent.click(await screen.findByRole('button', { name: /^Volver a poner en servicio/ }))
+  await waitFor(async () => expect(await data.get('equipmentItem', CRANE)).toMatchObject({ state: 'in_service' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Español' }))
 })

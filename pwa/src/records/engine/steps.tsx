@@ -5,8 +5,10 @@ import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCommands } from '../../ui/commands.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { isIconName } from '../../ui/isIconName.ts'
+import { Key } from '../../ui/Key.tsx'
 import { useSaving } from '../saving/useSaving.ts'
 import { useShortcut } from '../useShortcut.ts'
 import type { RecordDefinition } from './define.ts'
@@ -15,6 +17,7 @@ import { commandOp } from './ops.ts'
 import { StepDialog } from './StepDialog.tsx'
 import styles from './steps.module.css'
 import { useSteps } from './useSteps.ts'
+import { useDensity, useSaid } from './useWords.ts'
 import { iconOf } from './words.ts'
 
 interface Props<E extends EntityName> {
@@ -34,10 +37,15 @@ interface Props<E extends EntityName> {
   readonly keys?: Readonly<Record<string, string>>
 }
 
-/** The steps of the state machine as buttons: the likely one filled, a refused one dashed and saying why. E runs the next step. */
+/**
+ * The steps of the state machine as buttons: the likely one filled, a refused one dashed and saying why. E runs the next step. On a tablet
+ * (DensityProvider "field") they are keys within the thumb, the likely one last, in the language of the reader: the actions of a FieldScreen.
+ */
 export function StepButtons<E extends EntityName>(props: Props<E>) {
   const { definition, row, words, onStep, children, arrange, ops, keys } = props
   const found = useSteps(definition, row)
+  const gloves = useDensity() === 'field'
+  const say = useSaid(definition.entity)
   const steps = found === undefined || arrange === undefined ? found : arrange(found)
   const saving = useSaving()
   const [asking, setAsking] = useState<Step | null>(null)
@@ -75,19 +83,23 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
   )
   if (steps === undefined) return null
   const refusal = saving.refusal?.message ?? null
+  const letterOf = (step: Step) => (keys === undefined ? (step === next ? 'e' : undefined) : keys[step.command])
+  const button = (step: Step) => (
+    <StepButton
+      key={step.command}
+      step={step}
+      hint={letterOf(step)}
+      runs={keys !== undefined}
+      onPress={() => press(step)}
+    />
+  )
+  const key = (step: Step) => <StepKey key={step.command} step={step} say={say} onPress={() => press(step)} />
   return (
-    <div className={styles.steps}>
-      {steps.map((step) => (
-        <StepButton
-          key={step.command}
-          step={step}
-          hint={keys === undefined ? (step === next ? 'e' : undefined) : keys[step.command]}
-          runs={keys !== undefined}
-          onPress={() => press(step)}
-        />
-      ))}
+    <div className={cx(styles.steps, gloves && styles.keys)}>
+      {gloves ? null : steps.map(button)}
       {children}
-      <Reasons steps={steps} />
+      <Reasons steps={steps} say={say} />
+      {gloves ? steps.toSorted((a, b) => placeOf(a) - placeOf(b)).map(key) : null}
       {refusal !== null && asking === null && (
         <p role="alert" className={styles.refused}>
           {refusal}
@@ -136,12 +148,34 @@ function StepButton({
   )
 }
 
+/** Within the thumb the likely one is last and the widest; what does harm is the farthest from it. */
+const placeOf = ({ primary, danger }: Step) => (primary ? 2 : danger ? 0 : 1)
+
+interface KeyOfStep {
+  readonly step: Step
+  readonly say: (english: string) => string
+  readonly onPress: () => void
+}
+
+function StepKey({ step: { label, icon, primary, danger, refused }, say, onPress }: KeyOfStep) {
+  return (
+    <Key
+      label={say(label)}
+      size="lg"
+      tone={primary ? 'primary' : danger ? 'danger' : 'neutral'}
+      icon={icon !== null && isIconName(icon) ? <Icon name={icon} size="md" /> : undefined}
+      disabledReason={refused === null ? undefined : say(refused)}
+      onPress={onPress}
+    />
+  )
+}
+
 /** Each reason once, for everybody to read. */
-function Reasons({ steps }: { readonly steps: readonly Step[] }) {
+function Reasons({ steps, say }: { readonly steps: readonly Step[]; readonly say: (english: string) => string }) {
   const reasons = new Set(steps.flatMap(({ refused }) => refused ?? []))
   return [...reasons].map((reason) => (
     <p key={reason} className={styles.why}>
-      <Icon name="lock" size="xs" /> {reason}
+      <Icon name="lock" size="xs" /> {say(reason)}
     </p>
   ))
 }

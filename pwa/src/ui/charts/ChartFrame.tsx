@@ -33,13 +33,22 @@ export interface ChartFrameProps extends Omit<ChartFigureProps, 'children'> {
 export function ChartFrame({ height, children, ...figure }: ChartFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
+  const pointed = usePointed()
   const high = typeof height === 'number' ? height : height(width)
   return (
     <ChartFigure {...figure}>
       <div ref={box} className={styles.picture}>
-        <svg viewBox={`0 0 ${width} ${high}`} width="100%" height={high} role="group" aria-label={figure.title}>
+        <svg
+          viewBox={`0 0 ${width} ${high}`}
+          width="100%"
+          height={high}
+          role="group"
+          aria-label={figure.title}
+          {...pointed.on}
+        >
           {children(width)}
         </svg>
+        <Pointed said={pointed.said} />
       </div>
     </ChartFigure>
   )
@@ -100,4 +109,22 @@ export function useWidth(box: { readonly current: HTMLDivElement | null }): numb
     return () => observer.disconnect()
   }, [box])
   return width
+}
+
+/** What the mark says that a pointer or the keyboard is on; its link says it to screen readers. */
+export function usePointed() {
+  const [said, setSaid] = useState<string | null>(null)
+  const look = ({ target }: { readonly target: EventTarget }) =>
+    setSaid(target instanceof Element ? (target.closest('a')?.getAttribute('aria-label') ?? null) : null)
+  const leave = () => setSaid(null)
+  return { said, on: { onPointerOver: look, onPointerLeave: leave, onFocus: look, onBlur: leave } }
+}
+
+/** Its place is kept, so that nothing moves under the pointer. */
+export function Pointed({ said }: { readonly said: string | null }) {
+  return (
+    <p className={styles.said} aria-hidden="true">
+      {said}
+    </p>
+  )
 }

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { Table, type TableColumn } from '../Table.tsx'
 import { toast } from '../Toast.tsx'
-import { useWidth, type Tone } from './ChartFrame.tsx'
+import { Pointed, usePointed, useWidth, type Tone } from './ChartFrame.tsx'
 import charts from './charts.module.css'
 import styles from './ChartPanel.module.css'
 
@@ -57,6 +57,7 @@ export function ChartPanel({ title, note, table, view, onView, legend, height, c
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
+  const pointed = usePointed()
   const savePicture = async () => {
     const picture = box.current?.querySelector('svg')
     if (!picture) return
@@ -114,9 +115,11 @@ export function ChartPanel({ title, note, table, view, onView, legend, height, c
               role="group"
               aria-label={title}
               className={styles.drawing}
+              {...pointed.on}
             >
               {children(width)}
             </svg>
+            <Pointed said={pointed.said} />
           </>
         )}
       </div>

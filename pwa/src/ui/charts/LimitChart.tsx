@@ -124,6 +124,7 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
             {slots.map((slot, at) => (
               <Link key={slot.id} href={slot.href} className={charts.mark} aria-label={slot.text}>
                 <rect x={left + band * at} y={0} width={band} height={HEIGHT - 18} className={charts.hit} />
+                <line x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} className={charts.cross} />
                 {slot.dots?.map(({ id, value, odd }) =>
                   odd ? null : <circle key={id} cx={x(at)} cy={y(value)} r={4} className={styles.dot} />,
                 )}

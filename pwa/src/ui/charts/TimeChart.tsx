@@ -96,6 +96,7 @@ export function TimeChart({ title, note, slots, series, format }: TimeChartProps
                   height={HEIGHT - TOP + 14}
                   className={styles.hit}
                 />
+                <line x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} className={styles.cross} />
                 {series.map((one, nth) => (
                   <Mark
                     key={one.label}

@@ -39,7 +39,8 @@ export function Cell({ meta, title, hideTitle, value, refused, error, options, o
       hideLabel={hideTitle}
       required={meta.required === true}
       error={error ?? (unread !== null && typed === null ? unread.problem : undefined)}
-      refused={refused}
+      // The list says once why it is closed.
+      refused={refused === undefined ? undefined : ''}
     >
       <SimpleControl
         kind={kind}

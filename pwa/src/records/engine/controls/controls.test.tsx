@@ -17,10 +17,11 @@ interface Setup {
   readonly start?: Given
   readonly density?: Density
   readonly words?: Readonly<Record<string, WordMeta>>
+  readonly refused?: string
 }
 
 /** Shows one control and answers what it has given last. */
-function show({ kind, meta: fields, start = { value: null }, density = 'office', words }: Setup) {
+function show({ kind, meta: fields, start = { value: null }, density = 'office', words, refused }: Setup) {
   const meta: FieldMeta = { type: 'string', title: 'Pressure', merge: 'register', ...fields }
   const seen: Given[] = [start]
   function Screen() {
@@ -29,12 +30,12 @@ function show({ kind, meta: fields, start = { value: null }, density = 'office',
       seen.push(next)
       setGiven(next)
     }
-    const props = { title: meta.title, meta, given, onGive, words, onLeave: () => undefined }
+    const props = { title: meta.title, meta, given, onGive, words, refused, onLeave: () => undefined }
     const Frame = kind === 'rows' || kind === 'instant' || kind === 'signature' ? FieldGroup : Field
     const error = 'problem' in given ? given.problem : undefined
     return (
       <DensityProvider value={density}>
-        <Frame label={meta.title} error={error}>
+        <Frame label={meta.title} error={error} refused={refused}>
           {kind === 'rows' ? <RowsControl {...props} /> : <SimpleControl kind={kind} {...props} />}
         </Frame>
       </DensityProvider>
@@ -201,4 +202,11 @@ it('takes no for an answer where a question must be answered, with keys in the f
   expect(screen.getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe('true')
   fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   expect(last()).toEqual({ value: true })
+})
+
+it('says once why a list is closed, not under each row', () => {
+  const divers = { items: { of: { type: 'string', title: 'Diver', merge: 'register' } } } as const
+  show({ kind: 'rows', meta: divers, start: { value: ['Ana', 'Ben'] }, refused: 'This dive is signed.' })
+  expect(screen.getAllByText('This dive is signed.')).toHaveLength(1)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /2/ }).readOnly).toBe(true)
 })
