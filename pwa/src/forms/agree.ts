@@ -52,18 +52,26 @@ export interface SaidInOrder {
   readonly against: Against
 }
 
-export interface SaidForm {
+/** The questions of a form and what was answered. */
+export interface SaidQuestions {
   readonly areas: readonly TemplateArea[]
   readonly answers: readonly {
     readonly itemId: string
     readonly result: string | null
     readonly corrected?: boolean | null
   }[]
+}
+
+/** What else it says. */
+export interface SaidBeside {
   readonly findings: readonly SaidFinding[]
-  readonly shipped: Shipped
   readonly inOrder?: readonly SaidInOrder[]
   /** Of a thing that can be taken out of service: whether it is, and whether somebody said why not. */
   readonly thing?: { readonly out: boolean; readonly kept: boolean }
+}
+
+export interface SaidForm extends SaidQuestions, SaidBeside {
+  readonly shipped: Shipped
 }
 
 /** An answer that something contradicts. Without a question it is something else that was said to be in order. */

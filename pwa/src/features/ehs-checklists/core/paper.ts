@@ -1,36 +1,26 @@
 /** A round on paper: what was asked and answered, what was put right, and the signature. Made on the tablet without a signal. */
 import type { Data } from '../../../data/react/context.tsx'
-import { answeredParts, answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
+import { answeredTable } from '../../../forms/answered.ts'
+import { answeredOn, signatureOf, type AnsweredRound } from '../../../forms/round/answered.ts'
 import { formatDateTime } from '../../../lib/written.ts'
 import type { OwnPaper } from '../../../records/engine/define.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { recordNumber } from '../../../records/names.ts'
 import { peopleOf } from '../../../records/usePeople.ts'
-import { EHS_DIALECT } from './library.ts'
-import type { Answer, Finding, Round } from './round.ts'
+import { ROUNDS, type Answer, type Finding, type Round } from './round.ts'
 
-export interface ReadRound {
-  readonly parts: readonly AnsweredPart[]
-  readonly answers: readonly Answer[]
+interface ReadRound extends AnsweredRound<typeof ROUNDS> {
   readonly findings: readonly Finding[]
 }
 
 export async function readRound(data: Data, round: Round): Promise<ReadRound> {
-  const [template, answers, findings] = await Promise.all([
-    round.templateId === null ? null : data.get('ehsTemplate', round.templateId),
-    data.list('ehsAnswer', { roundId: round.id }),
+  const noteOf = ({ note, corrected, correction }: Answer) =>
+    corrected === true ? [note, `Corrected on site: ${correction ?? ''}`].filter(Boolean).join('. ') : note
+  const [read, findings] = await Promise.all([
+    answeredOn(data, ROUNDS, round, noteOf),
     data.list('ehsFinding', { roundId: round.id }),
   ])
-  const told = answers.map((answer) =>
-    answer.corrected === true
-      ? { ...answer, note: [answer.note, `Corrected on site: ${answer.correction ?? ''}`].filter(Boolean).join('. ') }
-      : answer,
-  )
-  return {
-    parts: answeredParts(template === null ? null : { asking: template, dialect: EHS_DIALECT }, told),
-    answers,
-    findings,
-  }
+  return { ...read, findings }
 }
 
 /** Who decided about it last, as the server noted it; a round that waits for its review names nobody. */
@@ -72,16 +62,6 @@ export async function roundPaper(data: Data, row: Round): Promise<OwnPaper> {
             },
           ]),
     ],
-    signatures:
-      row.signature === null
-        ? []
-        : [
-            {
-              title: [name(row.inspectorId), row.signedAt === null ? '' : formatDateTime(row.signedAt), row.deviceName]
-                .filter(Boolean)
-                .join(', '),
-              drawing: row.signature,
-            },
-          ],
+    signatures: signatureOf(row, name),
   }
 }

@@ -4,10 +4,33 @@ import type { Entities } from '../../../../../schema/gen/types.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { failedWords } from '../../../forms/failed.ts'
+import type { RoundKind } from '../../../forms/round/kind.ts'
 import { scoreSection, sumScore } from '../../../forms/scoring.ts'
 import type { TemplateArea, TemplateItem } from '../../../forms/template.ts'
+import { EHS_DIALECT, loadChecklists } from './library.ts'
 
 export type Round = Row<'ehsRound'>
+
+/** Rounds of a checklist as rounds (forms/round). */
+export const ROUNDS = {
+  roundEntity: 'ehsRound',
+  answerEntity: 'ehsAnswer',
+  findingEntity: 'ehsFinding',
+  templateEntity: 'ehsTemplate',
+  under: 'roundId',
+  on: 'roundOn',
+  open: 'in_progress',
+  answerable: ['in_progress', 'returned', 'abandoned'],
+  told: ['submitted', 'returned', 'approved', 'closed'],
+  dialect: EHS_DIALECT,
+  library: loadChecklists,
+  home: '/ehs-checklists/yard',
+  screen: '/ehs-checklists/round',
+  page: '/ehs-checklists/rounds',
+  findings: '/ehs-checklists/findings',
+  drafts: 'ehs',
+} as const satisfies RoundKind
+
 export type Answer = Row<'ehsAnswer'>
 export type Finding = Row<'ehsFinding'>
 export type Equipment = Row<'equipmentItem'>
@@ -39,17 +62,6 @@ export function isOut({ equipment }: Place, findings: readonly Pick<Finding, 'ta
     equipment?.state === 'retired' ||
     findings.some(({ tagOut }) => tagOut === true)
   )
-}
-
-type Told = Pick<Round, 'id' | 'roundOn' | 'round' | 'state'>
-
-/** The round to go on with on a day, if somebody began one; two that were begun without signal are one already. */
-export function openRound<T extends Told>(rounds: readonly T[], day: string): T | null {
-  return rounds.find(({ roundOn, state }) => roundOn === day && state === 'in_progress') ?? null
-}
-
-export function nextRound(rounds: readonly Told[], day: string): number {
-  return rounds.reduce((last, each) => (each.roundOn === day ? Math.max(last, each.round) : last), 0) + 1
 }
 
 interface Begin {
@@ -91,29 +103,6 @@ export function headOf(
   return { score: criticalFails > 0 ? 0 : percent, answered, total, failed, criticalFails }
 }
 
-/** Why a round cannot be signed yet, by question. */
-export type Wanting = { readonly item: TemplateItem; readonly wants: 'answer' | 'photo' | 'words' }
-
-/** What is still owed: an answer, a photo that is asked for in any case, and words or a photo for what failed. */
-export function wantingOf(
-  areas: readonly TemplateArea[],
-  answers: ReadonlyMap<string, Answer>,
-  hasPhoto: (itemId: string) => boolean,
-  settled: (answer: Answer) => boolean = () => true,
-): readonly Wanting[] {
-  return areas
-    .flatMap(({ items }) => items)
-    .flatMap((item): readonly Wanting[] => {
-      const answer = answers.get(item.id)
-      const result = answer?.result ?? null
-      if (answer === undefined || result === null || !settled(answer)) return [{ item, wants: 'answer' }]
-      const said = (answer.note ?? '') !== '' || answer.corrected === true
-      if (result === 'na' || hasPhoto(item.id) || said) return []
-      if (item.photoAlways) return [{ item, wants: 'photo' }]
-      return result === 'fail' && item.photo ? [{ item, wants: 'words' }] : []
-    })
-}
-
 /** A fail that was not corrected on the spot. */
 export function isUncorrected(answer: Pick<Answer, 'result' | 'corrected'> | undefined): boolean {
   return answer?.result === 'fail' && answer.corrected !== true
@@ -125,8 +114,10 @@ export const AGAIN_DAYS = 90
 interface Raise {
   readonly round: Round
   readonly place: Place
-  readonly item: TemplateItem
+  /** Null for what is tagged out by hand: it answers no question, and `reason` says what is wrong. */
+  readonly item: TemplateItem | null
   readonly value: number | null
+  readonly reason?: string
   readonly foundOn: string
   readonly provisionalNumber: string
   /** The finding before it at the same place, if there is one. */
@@ -134,7 +125,7 @@ interface Raise {
 }
 
 export function findingOp(given: Raise): NewOp<'ehsFinding'> & { readonly id: string } {
-  const { round, place, item, value, foundOn, provisionalNumber, repeatOf } = given
+  const { round, place, item, value, reason = '', foundOn, provisionalNumber, repeatOf } = given
   const owner = place.equipment?.ownerId ?? place.zone?.ownerId ?? null
   const id = newId()
   return {
@@ -146,59 +137,19 @@ export function findingOp(given: Raise): NewOp<'ehsFinding'> & { readonly id: st
       taskId: uuid5(id, 'task'),
       roundId: round.id,
       templateKey: round.templateKey,
-      itemId: item.id,
       subject: place.name.slice(0, 120),
-      text: failedWords(item, value),
+      text: item === null ? reason : failedWords(item, value),
       state: 'open',
-      severity: item.severity ?? 'medium',
-      priority: item.critical ? 'P1' : 'P2',
+      severity: item === null ? 'high' : (item.severity ?? 'medium'),
+      priority: (item?.critical ?? true) ? 'P1' : 'P2',
       foundOn,
       provisionalNumber,
-      ...(item.citation === null ? {} : { citation: item.citation }),
+      ...(item === null ? { tagOut: true } : { itemId: item.id }),
+      ...(item === null || item.citation === null ? {} : { citation: item.citation }),
       ...(place.equipment === null ? {} : { equipmentId: place.equipment.id }),
       ...(place.zone === null ? {} : { zoneId: place.zone.id }),
       ...(owner === null ? {} : { ownerId: owner }),
       ...(repeatOf === null ? {} : { repeatOf }),
     },
   }
-}
-
-/** The questions that are open again. */
-export function questionedOf(round: Pick<Round, 'state' | 'questioned'>): readonly string[] {
-  if (round.state !== 'returned' || !Array.isArray(round.questioned)) return []
-  return round.questioned.filter((id): id is string => typeof id === 'string')
-}
-
-interface Asked {
-  readonly itemId: string
-  readonly say: string
-  /** When the doubted answer was given; null where there was none. */
-  readonly answeredAt: number | null
-}
-
-function askedOf({ asks }: Pick<Round, 'asks'>, itemId: string): Asked | null {
-  for (const one of Array.isArray(asks) ? (asks as readonly unknown[]) : []) {
-    if (typeof one !== 'object' || one === null || Reflect.get(one, 'itemId') !== itemId) continue
-    const [say, at]: readonly unknown[] = [Reflect.get(one, 'say'), Reflect.get(one, 'answeredAt')]
-    return { itemId, say: typeof say === 'string' ? say : '', answeredAt: typeof at === 'number' ? at : null }
-  }
-  return null
-}
-
-/** What the reviewer asks about a question; null where it is not questioned. */
-export function askedAbout(round: Pick<Round, 'state' | 'questioned' | 'asks'>, itemId: string): string | null {
-  return questionedOf(round).includes(itemId) ? (askedOf(round, itemId)?.say ?? '') : null
-}
-
-/**
- * Whether an answer counts: in a round that came back what is questioned is answered once more. It is told by the moment of the doubted
- * answer and not by when the round came back, since the clocks of tablet and office differ.
- */
-export function isSettled(
-  round: Pick<Round, 'state' | 'questioned' | 'asks'>,
-  { itemId, answeredAt }: Pick<Answer, 'itemId' | 'answeredAt'>,
-): boolean {
-  if (!questionedOf(round).includes(itemId)) return true
-  const asked = askedOf(round, itemId)
-  return asked !== null && answeredAt !== null && answeredAt !== asked.answeredAt
 }

@@ -4,12 +4,13 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import { answerRows } from '../../../forms/answering/answerRows.ts'
 import { askedAreas } from '../../../forms/asked.ts'
 import { editionOp } from '../../../forms/editor/templateRows.ts'
+import { wantingOf } from '../../../forms/round/wanting.ts'
 import { readTemplate, type TemplateItem } from '../../../forms/template.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { twoDevices } from '../../../testing/twoDevices.ts'
 import { EHS_DIALECT, loadChecklists, titleOf } from './library.ts'
 import { roundPaper } from './paper.ts'
-import { beginRound, findingOp, headOf, thingPlace, wantingOf, zonePlace, type Answer, type Place } from './round.ts'
+import { beginRound, findingOp, headOf, thingPlace, zonePlace, type Answer, type Place } from './round.ts'
 
 /** Over, in the yard and here. */
 const DAY = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { openRound } from '../../../forms/round/days.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { HaltsAt } from '../../../records/halts/HaltBanner.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -12,8 +13,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { fitsKind, fitsOf, titleOf, type Checklist, type Template } from '../core/library.ts'
-import { openRound, type Place, type Round } from '../core/round.ts'
-import styles from './field.module.css'
+import { ROUNDS, type Place, type Round } from '../core/round.ts'
+import styles from '../../../ui/FieldRows.module.css'
 import { useChecklists, useInUse, usePlaces, useRoundsAt } from './queries.ts'
 import { useBegin } from './useBegin.ts'
 import { useEhsWords } from './useEhsWords.ts'
@@ -32,7 +33,7 @@ export default function Begin() {
   const { begin, busy, failure } = useBegin()
   const placeId = params.get('equipmentId') ?? params.get('zoneId')
   const rounds = useRoundsAt(params.get('template'), placeId)
-  const standing = openRound(rounds ?? [], today())
+  const standing = openRound(ROUNDS, rounds ?? [], today())
   if (templates === undefined || checklists === undefined || places === undefined)
     return (
       <FieldScreen title={t.title} back="/ehs-checklists/yard">
@@ -139,7 +140,7 @@ function Templates({ templates, place, onChoose }: TemplatesProps) {
     <ul className={styles.rows}>
       {templates.map((template) => (
         <li key={template.id}>
-          <button type="button" className={styles.row} onClick={() => onChoose(template)}>
+          <button type="button" className={styles.line} onClick={() => onChoose(template)}>
             <span className={styles.grow}>
               <b>{titleOf(template, language)}</b>
             </span>
@@ -169,7 +170,7 @@ function Places({
       <ul className={styles.rows}>
         {found.slice(0, SHOWN).map((place) => (
           <li key={place.id}>
-            <button type="button" className={styles.row} onClick={() => onChoose(place)}>
+            <button type="button" className={styles.line} onClick={() => onChoose(place)}>
               <span className={styles.grow}>
                 <b>{place.name}</b>
                 {place.equipment === null ? null : <small className={styles.muted}> {place.zone?.name}</small>}

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
+import { questionedOf } from '../../../forms/round/returned.ts'
 import { addDays, formatDate, today } from '../../../lib/dates.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { Wanted } from '../../../records/schedule.tsx'
@@ -15,9 +16,9 @@ import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { titleOf } from '../core/library.ts'
-import { questionedOf, type Place, type Round } from '../core/round.ts'
+import type { Place, Round } from '../core/round.ts'
 import { AHEAD, BACK, nextRounds } from '../core/wanted.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { useInUse, usePlaces } from './queries.ts'
 import { ScanThing } from './ScanThing.tsx'
 import { useBegin } from './useBegin.ts'
@@ -90,7 +91,7 @@ function Rounds({ title, rounds }: { readonly title: string; readonly rounds: re
           const asked = questionedOf(round).length
           return (
             <li key={round.id}>
-              <Link href={`/ehs-checklists/round/${round.id}`} className={styles.row}>
+              <Link href={`/ehs-checklists/round/${round.id}`} className={styles.line}>
                 <span className={styles.grow}>
                   <h3>{round.title}</h3>
                   <p className={styles.muted}>
@@ -149,7 +150,7 @@ function ToDo({ wanted, places, day }: ToDoProps) {
         {wanted.map((one) => {
           const place = [...places.things, ...places.zones].find(({ id }) => id === (one.thingId ?? one.zoneIds[0]))
           return (
-            <li key={one.id} className={styles.row}>
+            <li key={one.id} className={styles.line}>
               <span className={styles.grow}>
                 <h3>{nameOf(one)}</h3>
                 <p className={styles.muted}>
@@ -194,7 +195,7 @@ function Others() {
       <ul className={styles.rows}>
         {templates.map((template) => (
           <li key={template.id}>
-            <Link href={`/ehs-checklists/rounds/new?template=${template.key}`} className={styles.row}>
+            <Link href={`/ehs-checklists/rounds/new?template=${template.key}`} className={styles.line}>
               <span className={styles.grow}>
                 <h3>{titleOf(template, language)}</h3>
               </span>

@@ -64,7 +64,7 @@ it('takes at most 25 taps and no keyboard for a daily crane check of 20 question
     await waitFor(() => expect(left() < was || (keypad === null && same() !== null)).toBe(true))
   }
   tap(key('Sign round'))
-  const pad = await screen.findByRole('img', { name: /Signature/ })
+  const pad = await screen.findByRole('img', { name: /Your signature/ })
   taps += 1
   fireEvent.pointerDown(pad, { clientX: 50, clientY: 100, pointerId: 1 })
   for (const clientX of [150, 250, 400]) fireEvent.pointerMove(pad, { clientX, clientY: 60, pointerId: 1 })

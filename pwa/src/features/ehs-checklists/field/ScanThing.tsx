@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import type { Equipment } from '../core/round.ts'
 import { useEhsWords } from './useEhsWords.ts'
 
@@ -54,7 +54,7 @@ export function ScanThing({ onClose }: { readonly onClose: () => void }) {
       title={found.things.length === 0 ? t.scan.unknown(found.text) : t.begin.where}
       description={found.things.length === 0 ? t.scan.unknownFact : undefined}
     >
-      <div className={styles.choices}>
+      <div className={styles.stack}>
         {found.things.map((thing) => (
           <Key key={thing.id} size="lg" label={thing.tag} hint={thing.name} onPress={() => open(thing)} />
         ))}

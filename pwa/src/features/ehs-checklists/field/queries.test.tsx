@@ -9,7 +9,7 @@ import { answerRows } from '../../../forms/answering/answerRows.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import type { Answer } from '../core/round.ts'
-import { useRoundPhotos } from './queries.ts'
+import { useRoundPhotos } from '../../../forms/round/useCorrecting.ts'
 
 const NONE: readonly Answer[] = []
 

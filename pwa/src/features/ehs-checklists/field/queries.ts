@@ -1,13 +1,10 @@
 /** What the screens of a round read. */
 import { useMemo } from 'react'
-import type { Photo } from '../../../../../schema/gen/types.ts'
-import { useAnswer, useCollection, useStandingAnswer } from '../../../data/react/live.ts'
-import { ASK_ALL, askedAreas, type Asked } from '../../../forms/asked.ts'
-import { readTemplate } from '../../../forms/template.ts'
+import { useAnswer, useCollection } from '../../../data/react/live.ts'
+import { useAnswersOf, useRoundForm, type RoundForm } from '../../../forms/round/form.ts'
 import { useLoaded } from '../../../lib/useLoaded.ts'
-import { readBefore, type Before } from '../core/before.ts'
-import { EHS_DIALECT, inUse, loadChecklists, type Checklist, type Template } from '../core/library.ts'
-import { thingPlace, zonePlace, type Answer, type Place, type Round } from '../core/round.ts'
+import { inUse, loadChecklists, type Checklist, type Template } from '../core/library.ts'
+import { ROUNDS, thingPlace, zonePlace, type Place, type Round } from '../core/round.ts'
 
 export function useChecklists(): readonly Checklist[] | undefined {
   return useLoaded(loadChecklists)
@@ -63,63 +60,19 @@ export function usePlaceOf(round: Round): Place | undefined {
   }, [things, zones, round.equipmentId, round.zoneId, round.placeId, round.title])
 }
 
-export interface RoundForm {
-  readonly asked: Asked
-  readonly answers: readonly Answer[]
-  readonly byItem: ReadonlyMap<string, Answer>
+export interface Form extends RoundForm<typeof ROUNDS> {
   /** Null where the version it was begun with is not here. */
   readonly template: Template | null
 }
 
 /** The questions of a round, of the version it was begun with, and what is answered; undefined while the device reads. */
-export function useRoundForm(round: Round, answers: readonly Answer[] | undefined, all = false): RoundForm | undefined {
+export function useForm(round: Round, all = false): Form | undefined {
   // The table is in memory where the round was begun.
   const templates = useCollection('ehsTemplate')
   const template = useMemo(
     () => templates && (templates.find(({ id }) => id === round.templateId) ?? null),
     [templates, round.templateId],
   )
-  const areas = useMemo(
-    () => (template === undefined ? undefined : template === null ? [] : readTemplate(template, EHS_DIALECT).areas),
-    [template],
-  )
-  return useMemo(() => {
-    if (areas === undefined || answers === undefined || template === undefined) return undefined
-    const asked = askedAreas(areas, all ? ASK_ALL : { holds: {}, failedLastTime: null }, answers)
-    return { asked, answers, template, byItem: new Map(answers.map((answer) => [answer.itemId, answer])) }
-  }, [areas, answers, all, template])
-}
-
-export function useBefore(round: Round): Before | null | undefined {
-  return useAnswer(`round before ${round.id}`, (data) => readBefore(data, round))
-}
-
-type RoundPhotos = ReadonlyMap<string, readonly Photo[]>
-
-const NO_PHOTOS: RoundPhotos = new Map()
-
-/** The photos of the answers, by question: those of a fail hang on its finding. What is known stands while another answer's are asked for. */
-export function useRoundPhotos(answers: readonly Answer[]): RoundPhotos {
-  const parents = useMemo(
-    () =>
-      answers.flatMap(({ id, itemId, findingId }) => [
-        { itemId, id },
-        ...(findingId === null ? [] : [{ itemId, id: findingId }]),
-      ]),
-    [answers],
-  )
-  const found = useStandingAnswer(`photos ${parents.map(({ id }) => id).join(' ')}`, async (data) => {
-    const photos = new Map<string, readonly Photo[]>()
-    if (parents.length === 0) return photos
-    const each = await data.listEach(
-      'photo',
-      parents.map(({ id }) => ({ parentId: id })),
-    )
-    for (const [at, { itemId }] of parents.entries()) {
-      const more = each[at] ?? []
-      if (more.length > 0) photos.set(itemId, [...(photos.get(itemId) ?? []), ...more])
-    }
-    return photos
-  })
-  return found ?? NO_PHOTOS
+  const form = useRoundForm(ROUNDS, template, useAnswersOf(ROUNDS, round.id), all)
+  return useMemo(() => (form && template !== undefined ? { ...form, template } : undefined), [form, template])
 }

@@ -1,43 +1,15 @@
 import { useMemo } from 'react'
 import { useRows } from '../../../data/react/live.ts'
-import { agreementOf, shippedAgainst, type Agreement, type Shipped } from '../../../forms/agree.ts'
-import { useLoaded } from '../../../lib/useLoaded.ts'
-import { useLanguage } from '../../../ui/language.ts'
-import { loadChecklists } from '../core/library.ts'
-import { isOut, type Place, type Round } from '../core/round.ts'
-import type { RoundForm } from './queries.ts'
-
-async function loadShipped(): Promise<Shipped> {
-  return shippedAgainst(await loadChecklists())
-}
-
-const NONE: Shipped = new Map()
+import type { Agreement } from '../../../forms/agree.ts'
+import { useAgreement as useRoundAgreement } from '../../../forms/round/form.ts'
+import { isOut, ROUNDS, type Place, type Round } from '../core/round.ts'
+import type { Form } from './queries.ts'
 
 /** How the answers of a round agree with one another and with what became of its thing. */
-export function useAgreement(
-  round: Round,
-  place: Place,
-  { asked, answers }: Pick<RoundForm, 'asked' | 'answers'>,
-  why = round.inServiceWhy ?? '',
-): Agreement {
-  const { language } = useLanguage()
-  const shipped = useLoaded(loadShipped) ?? NONE
+export function useAgreement(round: Round, place: Place, form: Form, why = round.inServiceWhy ?? ''): Agreement {
   const findings = useRows('ehsFinding', { roundId: round.id })
-  const kept = why.trim() !== ''
-  const out = isOut(place, findings ?? [])
-  return useMemo(
-    () =>
-      agreementOf(
-        {
-          areas: asked.areas,
-          answers,
-          // A finding of a round has no kind: it says what the failed question says that made it.
-          findings: [],
-          shipped,
-          ...(round.equipmentId === null ? {} : { thing: { out, kept } }),
-        },
-        language,
-      ),
-    [asked.areas, answers, shipped, round.equipmentId, out, kept, language],
-  )
+  const [ofThing, out, kept] = [round.equipmentId !== null, isOut(place, findings ?? []), why.trim() !== '']
+  // A finding of a round has no kind: it says what the failed question says that made it.
+  const said = useMemo(() => ({ findings: [], ...(ofThing ? { thing: { out, kept } } : {}) }), [ofThing, out, kept])
+  return useRoundAgreement(ROUNDS, form, said)
 }

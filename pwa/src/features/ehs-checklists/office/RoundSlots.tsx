@@ -3,23 +3,21 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useAnswer, useRow } from '../../../data/react/live.ts'
 import { AnsweredCards } from '../../../forms/answering/AnsweredCards.tsx'
-import { formatDateTime } from '../../../lib/dates.ts'
+import { ReturnRound } from '../../../forms/round/ReturnRound.tsx'
+import { SignatureCard } from '../../../forms/round/SignatureCard.tsx'
 import { plural } from '../../../lib/text.ts'
 import { recordNumber } from '../../../records/names.ts'
 import { PhotoSet } from '../../../records/Photos.tsx'
 import { useStanding } from '../../../records/rights.ts'
-import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { SignatureView } from '../../../ui/SignaturePad.tsx'
 import { readRound } from '../core/paper.ts'
 import { readReview } from '../core/review.ts'
-import type { Round } from '../core/round.ts'
+import { ROUNDS, type Round } from '../core/round.ts'
 import styles from './office.module.css'
-import { ReturnRound } from './ReturnRound.tsx'
 import { SignFigures } from './SignFigures.tsx'
 
 interface Props {
@@ -63,29 +61,17 @@ export function RoundSteps({ row }: Props) {
       {standing.can('approve') && (row.state === 'submitted' || row.state === 'approved') ? (
         <Button onClick={() => setOpen(true)}>Return</Button>
       ) : null}
-      {open ? <ReturnRound round={row} onClose={() => setOpen(false)} /> : null}
+      {open ? <ReturnRound kind={ROUNDS} round={row} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }
 
 export function RoundBeside({ row }: Props) {
-  const people = usePeople()
   const standing = useStanding(row)
-  const name = people.name(row.inspectorId)
   return (
     <>
       {standing.can('approve') && row.state === 'submitted' ? <Pace row={row} /> : null}
-      {row.signature === null ? null : (
-        <Card title="Signature">
-          <SignatureView path={row.signature} label={`Signature of ${name}`} />
-          <p>
-            <b>{name}</b>
-          </p>
-          <p className={styles.quiet}>
-            {[row.signedAt === null ? '' : formatDateTime(row.signedAt), row.deviceName].filter(Boolean).join(', ')}
-          </p>
-        </Card>
-      )}
+      <SignatureCard row={row} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** An inspection as somebody reads it later: which containers were seen, what was answered, and its signature. */
-import { answeredParts, answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
+import { answeredTable, type AnsweredPart } from '../../../forms/answered.ts'
+import { answeredOn, signatureOf } from '../../../forms/round/answered.ts'
 import type { Data } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { formatDateTime, formatTime } from '../../../lib/written.ts'
@@ -9,8 +10,7 @@ import { wordOf } from '../../../records/engine/words.ts'
 import { peopleOf } from '../../../records/usePeople.ts'
 import type { Check } from './count.ts'
 import { numberOf } from './kinds.ts'
-import type { Inspection } from './round.ts'
-import { WASTE_DIALECT } from './templates.ts'
+import { INSPECTIONS, type Inspection } from './round.ts'
 
 export interface Checked {
   readonly check: Check
@@ -28,16 +28,16 @@ export interface Inspected {
   readonly parts: readonly AnsweredPart[]
 }
 
-export async function readInspected(data: Data, { id, templateId, signedAt }: Inspection): Promise<Inspected> {
-  const [checks, answers, template, areas, streams, people] = await Promise.all([
+export async function readInspected(data: Data, inspection: Inspection): Promise<Inspected> {
+  const { id, signedAt } = inspection
+  const [checks, areas, streams, people] = await Promise.all([
     data.list('wasteCheck', { inspectionId: id }),
-    data.list('wasteAnswer', { inspectionId: id }),
-    templateId === null ? undefined : data.get('wasteTemplate', templateId),
     data.list('wasteArea'),
     data.list('wasteStream'),
     data.list('person'),
   ])
   const { name } = peopleOf(people)
+  const { parts } = await answeredOn(data, INSPECTIONS, inspection, (answer) => noteOf(answer, signedAt, name))
   const containers = await Promise.all(
     checks.map(async ({ containerId }) => (containerId === null ? null : data.get('wasteContainer', containerId))),
   )
@@ -63,10 +63,7 @@ export async function readInspected(data: Data, { id, templateId, signedAt }: In
         Number(a.check.result === 'ok') - Number(b.check.result === 'ok') ||
         a.called.localeCompare(b.called, 'en', { numeric: true }),
     ),
-    parts: answeredParts(
-      template ? { asking: template, dialect: WASTE_DIALECT } : null,
-      answers.map((answer) => ({ ...answer, note: noteOf(answer, signedAt, name) })),
-    ),
+    parts,
   }
 }
 
@@ -110,16 +107,6 @@ export async function inspectionPaper(data: Data, row: Inspection): Promise<OwnP
       },
       ...parts.map(answeredTable),
     ],
-    signatures:
-      row.signature === null
-        ? []
-        : [
-            {
-              title: [name(row.inspectorId), row.signedAt === null ? '' : formatDateTime(row.signedAt), row.deviceName]
-                .filter(Boolean)
-                .join(', '),
-              drawing: row.signature,
-            },
-          ],
+    signatures: signatureOf(row, name),
   }
 }

@@ -3,28 +3,31 @@ import { keyedId } from '../../../../../sync/change/ids.ts'
 import type { Entities } from '../../../../../schema/gen/types.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/react/live.ts'
+import type { RoundKind } from '../../../forms/round/kind.ts'
 import type { Check } from './count.ts'
+import { loadLibraries, WASTE_DIALECT } from './templates.ts'
 
 export type Inspection = Row<'wasteInspection'>
-type Told = Pick<Inspection, 'id' | 'inspectedOn' | 'round' | 'state'>
 
-/** The inspection to go on with today, if somebody began one; two that were begun without signal are one already. */
-export function openRound(inspections: readonly Told[], day: string): Told | null {
-  return inspections.find(({ inspectedOn, state }) => inspectedOn === day && state === 'open') ?? null
-}
-
-/** Begun on an earlier day and never signed. */
-export function leftRound(inspections: readonly Told[], day: string): Told | null {
-  return (
-    inspections
-      .filter(({ inspectedOn, state }) => inspectedOn < day && state === 'open')
-      .toSorted((a, b) => b.inspectedOn.localeCompare(a.inspectedOn))[0] ?? null
-  )
-}
-
-export function nextRound(inspections: readonly Told[], day: string): number {
-  return inspections.reduce((last, each) => (each.inspectedOn === day ? Math.max(last, each.round) : last), 0) + 1
-}
+/** Inspections as rounds (forms/round). */
+export const INSPECTIONS = {
+  roundEntity: 'wasteInspection',
+  answerEntity: 'wasteAnswer',
+  findingEntity: 'wasteFinding',
+  templateEntity: 'wasteTemplate',
+  under: 'inspectionId',
+  on: 'inspectedOn',
+  open: 'open',
+  answerable: ['open', 'abandoned'],
+  told: ['signed'],
+  dialect: WASTE_DIALECT,
+  library: loadLibraries,
+  home: '/hazwaste/yard',
+  screen: '/hazwaste/round',
+  page: '/hazwaste/inspections',
+  findings: '/hazwaste/findings',
+  drafts: 'waste',
+} as const satisfies RoundKind
 
 export function beginRound(
   given: Pick<Inspection, 'areaId' | 'inspectedOn' | 'round' | 'templateId' | 'inspectorId'>,
@@ -71,16 +74,6 @@ export function addedToCount(check: Check, containerId: string, areaId: string):
 /** Whether a check still says what somebody said: another tablet may have answered since. */
 export function stillSays(row: Check | null, said: CheckFields): boolean {
   return row !== null && Object.entries(said).every(([field, value]) => Reflect.get(row, field) === value)
-}
-
-/**
- * Remarks as they are saved: what was typed over the text of `from`. Words that arrived meanwhile from another tablet stay above them. Null
- * where nothing was typed.
- */
-export function remarksOf(typed: string | null, from: string, now: string): string | null {
-  const words = typed?.trim() ?? null
-  if (words === null || words === now) return null
-  return now === from || now === '' || words.includes(now) ? words : `${now}\n${words}`
 }
 
 /** As it was before: a check that was made goes, one that was changed gets its words back. */

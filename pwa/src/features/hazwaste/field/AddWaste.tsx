@@ -35,6 +35,7 @@ import { numberOf } from '../core/kinds.ts'
 import { addWaste, command } from '../core/ops.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import type { DrumParts } from './drumParts.ts'
+import rows from '../../../ui/FieldRows.module.css'
 import styles from './field.module.css'
 import { useInside } from './queries.ts'
 import { amountWords, plainNumber, unitOf, WHOSE } from './labels.ts'
@@ -149,7 +150,7 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
         />
       }
     >
-      <div className={styles.form}>
+      <div className={rows.form}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         {closed === null ? null : <Banner tone="warn" fact={closed} />}
         <div className={styles.amount}>
@@ -175,7 +176,7 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
             onChange={(chosen) => change({ unit: chosen })}
           />
         </div>
-        {refused === null || text === '' ? null : <p className={styles.danger}>{refused}</p>}
+        {refused === null || text === '' ? null : <p className={rows.danger}>{refused}</p>}
         {limit?.now === true && adding.amount !== null ? (
           <Banner tone="warn" fact={all.limit.passes(area.name, standing?.limits['satelliteGal'])}>
             {all.limit.marks(formatDate(container.excessOn ?? addedOn), formatDate(excessBy))}
@@ -233,7 +234,7 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
           title={t.ask(amountWords(adding.amount ?? 0, unit))}
           description={asks.join(' ')}
         >
-          <div className={styles.choices}>
+          <div className={rows.stack}>
             <Key size="lg" label={t.change} onPress={() => setAsking(false)} />
             <Key size="lg" tone="primary" label={t.itIsSo} busy={busy} onPress={() => void keep()} />
           </div>

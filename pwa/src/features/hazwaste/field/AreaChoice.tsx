@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import type { Area } from '../core/kinds.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { useAreas } from './queries.ts'
 import { ScanCode } from './ScanCode.tsx'
 import { AREA_KINDS, areaWords } from './labels.ts'
@@ -20,7 +20,7 @@ export function AreaChoice({ onArea, except }: Props) {
   const areas = useAreas()
   const [scanning, setScanning] = useState(false)
   return (
-    <div className={styles.choices}>
+    <div className={styles.stack}>
       <Key
         size="lg"
         tone="primary"

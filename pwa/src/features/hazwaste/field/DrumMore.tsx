@@ -21,7 +21,7 @@ import { numberOf, type Container } from '../core/kinds.ts'
 import { SEPARATION } from '../core/limits.ts'
 import { keptApart, mergeInto } from '../core/ops.ts'
 import type { DrumParts } from './drumParts.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { useContents } from '../core/inside.ts'
 import { useContainersIn, useStreams } from './queries.ts'
 import { amountWords, plainNumber, unitOf } from './labels.ts'
@@ -78,7 +78,7 @@ export function DrumMerge({ container, stream, area, additions, onClose }: DrumP
     >
       {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
       {others?.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
-      <div className={styles.choices}>
+      <div className={styles.stack}>
         {others?.map((other) => (
           <Key
             key={other.id}
@@ -97,7 +97,7 @@ export function DrumMerge({ container, stream, area, additions, onClose }: DrumP
           title={apart ? t.never(stream.name, target.name) : t.ask(numberOf(into))}
           description={apart ? t.neverFact : asks.join(' ')}
         >
-          <div className={styles.choices}>
+          <div className={styles.stack}>
             <Key size="lg" label={apart ? t.chooseOther : t.notThis} onPress={() => setInto(null)} />
             {apart ? null : (
               <Key

@@ -18,6 +18,7 @@ import { dueWords } from '../core/due.ts'
 import { clockOf, numberOf, runsClock, type Area, type Container, type Stream } from '../core/kinds.ts'
 import type { Inspection } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
+import rows from '../../../ui/FieldRows.module.css'
 import styles from './field.module.css'
 import { Gate } from './Gate.tsx'
 import { useArea, useContainersIn, useDue, useStreams, useZoneName } from './queries.ts'
@@ -54,7 +55,7 @@ function Here({ area }: { readonly area: Area }) {
   const { begin, beginToday, busy, failure } = useBegin(area)
   const [left, setLeft] = useState<Pick<Inspection, 'id' | 'inspectedOn'> | null>(null)
   const sorted = useMemo(() => containers?.toSorted(byDaysLeft) ?? [], [containers])
-  const rows = useGrowing(sorted, FIRST_SCREEN)
+  const shown = useGrowing(sorted, FIRST_SCREEN)
   const days = standing === undefined ? null : clockOf({ kind: 'hazardous' }, standing).clockDays
   return (
     <FieldScreen
@@ -96,14 +97,14 @@ function Here({ area }: { readonly area: Area }) {
       ) : (
         <>
           <SatelliteLimit area={area} containers={containers} streams={streams} limits={standing.limits} />
-          <h2 className={styles.sec}>
+          <h2 className={rows.sec}>
             {t.containers} <span>{containers.length}</span>
           </h2>
           {containers.length === 0 ? <EmptyState drawing="search" title={t.none} fact={t.noneFact} /> : null}
-          <ul className={styles.rows}>
-            {rows.map((container) => (
+          <ul className={rows.rows}>
+            {shown.map((container) => (
               <li key={container.id}>
-                <Link href={`/hazwaste/drum/${container.id}`} className={styles.row}>
+                <Link href={`/hazwaste/drum/${container.id}`} className={rows.line}>
                   <Days
                     container={container}
                     area={area}
@@ -120,7 +121,7 @@ function Here({ area }: { readonly area: Area }) {
       )}
       {left === null ? null : (
         <Sheet open title={t.left(formatDate(left.inspectedOn))} description={t.leftFact} onClose={() => setLeft(null)}>
-          <div className={styles.choices}>
+          <div className={rows.stack}>
             <Key
               size="lg"
               tone="primary"
@@ -175,9 +176,9 @@ export function About({ container, stream }: Pick<DaysProps, 'container' | 'stre
   const { label } = useFieldWords()
   const codes = Array.isArray(stream?.codes) ? stream.codes.filter((code) => typeof code === 'string') : []
   return (
-    <span className={styles.grow}>
+    <span className={rows.grow}>
       <h3>
-        {numberOf(container)} <small className={styles.muted}>{container.place}</small>
+        {numberOf(container)} <small className={rows.muted}>{container.place}</small>
       </h3>
       <p>
         {[stream?.name, codes.join(' '), container.state === 'accumulating' ? '' : label(STATES[container.state] ?? '')]

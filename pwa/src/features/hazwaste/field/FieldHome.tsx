@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { byDue, dueWords } from '../core/due.ts'
 import { limitsWith } from '../core/limits.ts'
 import { useContainersOnSite, useSettings } from '../core/settings.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { useDueAreas, type DueArea } from './queries.ts'
 import { ScanCode } from './ScanCode.tsx'
 import { AREA_KINDS } from './labels.ts'
@@ -81,7 +81,7 @@ function AreaRows({ areas }: { readonly areas: readonly DueArea[] }) {
         ).length
         return (
           <li key={area.id}>
-            <Link href={`/hazwaste/at/${area.id}`} className={styles.row}>
+            <Link href={`/hazwaste/at/${area.id}`} className={styles.line}>
               <span className={styles.grow}>
                 <h3>{area.name}</h3>
                 <p>

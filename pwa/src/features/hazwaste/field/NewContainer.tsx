@@ -25,6 +25,7 @@ import { addContainer } from '../core/ops.ts'
 import { addedToCount } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import { AreaChoice } from './AreaChoice.tsx'
+import rows from '../../../ui/FieldRows.module.css'
 import styles from './field.module.css'
 import { Gate } from './Gate.tsx'
 import { useArea, useStreams, type Streams } from './queries.ts'
@@ -158,10 +159,10 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
         />
       }
     >
-      <div className={styles.form}>
+      <div className={rows.form}>
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         <StreamChoice offered={offered} value={streamId} onChange={(id) => change({ streamId: id })} />
-        {refused === null ? null : <p className={styles.danger}>{refused}</p>}
+        {refused === null ? null : <p className={rows.danger}>{refused}</p>}
         <VesselChoice value={container} onChange={(chosen) => change({ vessel: chosen })} />
         <div className={styles.pair}>
           <PlaceField value={place} onChange={(typed) => change({ place: typed })} />
@@ -180,7 +181,7 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
           title={t.apart(stream?.name ?? '', asked.map(({ name }) => name).join(t.and))}
           description={t.apartFact}
         >
-          <div className={styles.choices}>
+          <div className={rows.stack}>
             <Key size="lg" tone="primary" label={t.otherArea} onPress={() => navigate('/hazwaste/yard')} />
             <Key size="lg" label={t.areApart} busy={busy} onPress={() => void make()} />
           </div>

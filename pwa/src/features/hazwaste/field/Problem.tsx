@@ -17,7 +17,7 @@ import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { findingOp, PROBLEMS, type Problem as ProblemKind } from '../core/findings.ts'
 import { numberOf, type Area, type Container } from '../core/kinds.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { words as english } from './round/words/en.ts'
 import { useRoundWords } from './useFieldWords.ts'
 

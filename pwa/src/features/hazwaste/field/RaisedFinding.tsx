@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { useRoundWords } from './useFieldWords.ts'
 
 /** What a failed question made, to say more about: its words are filled in, a photo shows it. Closing it keeps the finding as it is. */

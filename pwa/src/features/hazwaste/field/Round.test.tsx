@@ -156,12 +156,12 @@ it('never answers "No leaks" with the rest while a leak is recorded on a drum, a
   go('/sign')
   const named = within(await screen.findByRole('region', { name: '1 answer is contradicted' }))
   await named.findByText('“No leaks?” is answered Pass, but A-1: Leak, spill or stain')
-  await screen.findByText('Change the answers first that a finding contradicts.')
+  await screen.findByText('First change the answers that something contradicts.')
 
   // Once the answer says what was found, the inspection can be signed.
   const [answer] = await data.list('wasteAnswer', { inspectionId: id, itemId: 'hw-02' })
   await arrives({ kind: 'set', entity: 'wasteAnswer', id: answer?.id ?? '', fields: { result: 'fail' } })
-  await screen.findByText('Sign above.')
+  await screen.findByText('Draw your signature first.')
   expect(screen.queryByRole('region', { name: /contradicted/ })).toBeNull()
   expect([drum, areaId]).not.toContain('')
 })

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
 import { RestKey } from '../../../forms/answering/RestKey.tsx'
+import { RoundLate } from '../../../forms/round/RoundLate.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,15 +17,15 @@ import { useGrowing } from '../../../ui/useGrowing.ts'
 import type { Count } from '../core/count.ts'
 import { restOfCount } from '../core/agree.ts'
 import { numberOf } from '../core/kinds.ts'
-import { checkOp } from '../core/round.ts'
+import { checkOp, INSPECTIONS } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
 import { FIRST_SCREEN } from './FieldArea.tsx'
+import rows from '../../../ui/FieldRows.module.css'
 import own from './field.module.css'
 import { Problem } from './Problem.tsx'
 import { useMe, useStreams } from './queries.ts'
 import styles from './Round.module.css'
 import { RoundGate } from './RoundGate.tsx'
-import { RoundLate } from './RoundLate.tsx'
 import { lastTime, RoundRow } from './RoundRow.tsx'
 import { RoundScan } from './RoundScan.tsx'
 import { useChecks, type Checks } from './useChecks.ts'
@@ -129,7 +130,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
       title={area.name}
       sub={[
         all.of(formatDate(inspection.inspectedOn)),
-        before === null ? '' : all.lastOne(formatDate(before.inspection.inspectedOn)),
+        before === null ? '' : all.lastOne(formatDate(before.round.inspectedOn)),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -184,7 +185,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
       }
     >
       {checks.failure === null ? null : <Alert title={all.problem.notKept}>{checks.failure}</Alert>}
-      <RoundLate inspection={inspection} />
+      <RoundLate kind={INSPECTIONS} round={inspection} />
       <div className={own.stats}>
         <div>
           <b>{count.expected.length}</b> {t.expected}
@@ -195,7 +196,7 @@ function Shown({ inspection, area, count, before, checks }: ShownProps) {
         <button type="button" onClick={toCount}>
           <b>{count.missing.length}</b> {t.toFind}
         </button>
-        <button type="button" className={extra === 0 ? undefined : own.warn} onClick={toCount}>
+        <button type="button" className={extra === 0 ? undefined : rows.warn} onClick={toCount}>
           <b>{extra}</b> {t.extra}
         </button>
       </div>

@@ -10,7 +10,7 @@ import { RaisedFinding } from './RaisedFinding.tsx'
 import { RoundGate } from './RoundGate.tsx'
 import { useRoundWords } from './useFieldWords.ts'
 import { useAreaList, useBefore, type AreaList, type Before, type RoundParts } from './useRound.ts'
-import { useWasteAnswers } from './useWasteAnswers.tsx'
+import { useWasteAnswers } from './useWasteAnswers.ts'
 
 /** The questions about the area as a whole, with what was answered the last time beside. */
 export default function RoundArea() {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { isAnswered, isSeen, type Count, type Line } from '../core/count.ts'
 import { numberOf } from '../core/kinds.ts'
 import { AreaChoice } from './AreaChoice.tsx'
-import own from './field.module.css'
+import own from '../../../ui/FieldRows.module.css'
 import styles from './Round.module.css'
 import { RoundAsked } from './RoundAsked.tsx'
 import { RoundGate } from './RoundGate.tsx'
@@ -76,7 +76,7 @@ function Shown({ inspection, area, count }: RoundParts & { readonly count: Count
       area={area}
       answers={answers}
       next={line === next}
-      lastSeen={wasChecked(before, line.mark) ? before.inspection.inspectedOn : null}
+      lastSeen={wasChecked(before, line.mark) ? before.round.inspectedOn : null}
       onScan={() => setScanning(true)}
       onMoved={() => setParams({ moved: line.mark })}
     />

@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { isAnswered, isSeen, type Count, type Line } from '../core/count.ts'
 import { numberOf, type Container } from '../core/kinds.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { ScanCode } from './ScanCode.tsx'
 import { useAnswers } from './useAnswers.ts'
 import type { Checks } from './useChecks.ts'
@@ -58,7 +58,7 @@ export function RoundScan({ inspection, area, count, checks, onClose, onSeen, on
         title={t.twice.seen(numberOf(again.container), again.check?.seenAt ? formatTime(again.check.seenAt) : null)}
         description={t.twice.ask}
       >
-        <div className={styles.choices}>
+        <div className={styles.stack}>
           <Key size="lg" tone="primary" label={t.twice.same} onPress={close} />
           <Key
             size="lg"

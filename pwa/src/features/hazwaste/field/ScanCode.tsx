@@ -8,7 +8,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { numberOf, type Area, type Container } from '../core/kinds.ts'
 import { useFindCode, useStreams, type Found } from './queries.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { useFieldWords } from './useFieldWords.ts'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
@@ -62,7 +62,7 @@ export function ScanCode({ onArea, onContainer, onUnknown, onClose, words }: Pro
       title={t.twice(found.areas.length + found.containers.length, text)}
       description={t.twiceFact}
     >
-      <div className={styles.choices}>
+      <div className={styles.stack}>
         {found.areas.map((area) => (
           <Key key={area.id} size="lg" label={area.name} hint={all.area.title} onPress={() => onArea(area)} />
         ))}
@@ -98,7 +98,7 @@ function Unknown({
   const t = useFieldWords().t.scan
   return (
     <Sheet open onClose={onClose} title={t.unknown(text)} description={t.unknownFact}>
-      <div className={styles.choices}>
+      <div className={styles.stack}>
         <Key size="lg" tone="primary" label={t.again} icon={<Icon name="scan-line" size="md" />} onPress={onAgain} />
         <Key
           size="lg"

@@ -2,7 +2,7 @@ import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import type { streamsFor } from '../core/newContainer.ts'
-import styles from './field.module.css'
+import styles from '../../../ui/FieldRows.module.css'
 import { useFieldWords } from './useFieldWords.ts'
 
 interface Props {

@@ -7,6 +7,7 @@ import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Vessel } from '../core/newContainer.ts'
+import rows from '../../../ui/FieldRows.module.css'
 import styles from './field.module.css'
 import { CONTAINER_KINDS, containerWords, MATERIALS, unitOf } from './labels.ts'
 import { useFieldWords } from './useFieldWords.ts'
@@ -37,7 +38,7 @@ export function VesselChoice({ value, onChange }: Props) {
       />
     )
   return (
-    <div className={styles.stack}>
+    <div className={rows.stack}>
       <KeyGroup
         label={t.container}
         columns={5}

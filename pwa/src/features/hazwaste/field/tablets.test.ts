@@ -7,7 +7,7 @@ import { add } from '../../../testing/factories.ts'
 import { synced, tablet } from '../../../testing/tablet.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { countOf } from '../core/count.ts'
-import { addedToCount, beginRound, checkOp, remarksOf, stillSays } from '../core/round.ts'
+import { addedToCount, beginRound, checkOp, stillSays } from '../core/round.ts'
 
 const DAY = '2026-11-20'
 const NOW = Date.parse('2026-11-20T15:00:00Z')
@@ -126,11 +126,4 @@ it('leaves a word alone that another tablet has changed since', () => {
   expect(stillSays(row as never, { result: 'ok', answeredBy: 'ana' })).toBe(false)
   expect(stillSays(row as never, { result: 'problem', note: 'Not closed' })).toBe(true)
   expect(stillSays(null, { result: 'ok' })).toBe(false)
-})
-
-it('loses no remark that arrives while somebody types', () => {
-  expect(remarksOf(null, '', 'Gate was locked.')).toBeNull()
-  expect(remarksOf('Rain.', '', 'Gate was locked.')).toBe('Gate was locked.\nRain.')
-  expect(remarksOf('Gate was locked. Rain.', 'Gate was locked.', 'Gate was locked.')).toBe('Gate was locked. Rain.')
-  expect(remarksOf('', 'Gate was locked.', 'Gate was locked.')).toBe('')
 })

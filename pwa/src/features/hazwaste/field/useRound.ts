@@ -1,17 +1,21 @@
 /** What the screens of one inspection read. */
 import { useMemo } from 'react'
-import { useAnswer, useCollection, useRow, useRows, type Row } from '../../../data/react/live.ts'
-import { askedAreas, ASK_ALL, type Asked } from '../../../forms/asked.ts'
-import { readTemplate, type Asking } from '../../../forms/template.ts'
+import { useAnswer, useCollection, useRow, useRows } from '../../../data/react/live.ts'
+import {
+  useAnswersOf,
+  useBefore as useRoundBefore,
+  useRoundForm,
+  type Before as RoundBefore,
+  type RoundForm,
+} from '../../../forms/round/form.ts'
+import type { Asking } from '../../../forms/template.ts'
 import { countOf, type Check, type Count } from '../core/count.ts'
 import type { Area, Container } from '../core/kinds.ts'
-import type { Inspection } from '../core/round.ts'
+import { INSPECTIONS, type Inspection } from '../core/round.ts'
 import { useWasteStanding } from '../core/settings.ts'
-import { APP_ANSWERS, LARGE, questionsOf, WASTE_DIALECT } from '../core/templates.ts'
+import { APP_ANSWERS, LARGE, questionsOf } from '../core/templates.ts'
 import { useArea, useContainersIn } from './queries.ts'
 import { useLibraries } from './useLibraries.ts'
-
-type Answer = Row<'wasteAnswer'>
 
 export interface RoundParts {
   readonly inspection: Inspection
@@ -48,66 +52,32 @@ function useAway(
 
 const NONE: readonly Container[] = []
 
-export interface Before {
-  readonly inspection: Inspection
+export interface Before extends RoundBefore<typeof INSPECTIONS> {
   readonly checks: readonly Check[]
-  readonly answers: readonly Answer[]
 }
-
-/** Enough that the one before is among them, unless somebody signs one that was left for weeks. */
-const NEWEST = 4
 
 /** The last signed inspection of the area before this one; null where there is none. */
-export function useBefore({ id, areaId, inspectedOn, round }: Inspection): Before | null | undefined {
-  return useAnswer(`inspection before ${id}`, async (data) => {
-    const at = (one: Pick<Inspection, 'inspectedOn' | 'round'>) =>
-      `${one.inspectedOn} ${String(one.round).padStart(3, '0')}`
-    const earlier = (signed: readonly Inspection[]) =>
-      signed
-        .filter((other) => other.id !== id && at(other) < at({ inspectedOn, round }))
-        .toSorted((a, b) => at(b).localeCompare(at(a)))[0]
-    // Three years of them are not read where the newest will do.
-    const ofArea = { areaId, state: 'signed' } as const
-    const newest = await data.list('wasteInspection', ofArea, { sort: 'inspectedOn', desc: true, limit: NEWEST })
-    const found = earlier(newest)
-    const whole = newest.length < NEWEST || (found && found.inspectedOn > (newest.at(-1)?.inspectedOn ?? ''))
-    const before = whole ? found : earlier(await data.list('wasteInspection', ofArea))
-    if (before === undefined) return null
-    const [checks, answers] = await Promise.all([
-      data.list('wasteCheck', { inspectionId: before.id }),
-      data.list('wasteAnswer', { inspectionId: before.id }),
-    ])
-    return { inspection: before, checks, answers }
-  })
+export function useBefore(inspection: Inspection): Before | null | undefined {
+  const before = useRoundBefore(INSPECTIONS, inspection, ['areaId'])
+  const id = before?.round.id ?? ''
+  const checks = useAnswer(`checks before ${id}`, async (data) =>
+    id === '' ? [] : data.list('wasteCheck', { inspectionId: id }),
+  )
+  return useMemo(() => (before ? checks && { ...before, checks } : before), [before, checks])
 }
 
-export interface AreaList extends Asked {
-  readonly answers: readonly Answer[]
-  readonly answered: number
-  readonly total: number
-  readonly failed: number
-}
+export type AreaList = RoundForm<typeof INSPECTIONS>
+
+const SMALL = { [APP_ANSWERS]: false, [LARGE]: false }
+const LARGE_YARD = { ...SMALL, [LARGE]: true }
 
 /** The questions of the area, of the version this inspection was begun with. */
 export function useAreaList(inspection: Inspection, all = false): AreaList | undefined {
   const template = useQuestions(inspection)
-  const answers = useRows('wasteAnswer', { inspectionId: inspection.id })
+  const answers = useAnswersOf(INSPECTIONS, inspection.id)
   const category = useWasteStanding()?.category
-  return useMemo(() => {
-    if (template === undefined || answers === undefined || category === undefined) return undefined
-    const areas = template === null ? [] : readTemplate(template, WASTE_DIALECT).areas
-    const holds = { [APP_ANSWERS]: false, [LARGE]: category === 'lqg' }
-    const asked = askedAreas(areas, all ? ASK_ALL : { holds, failedLastTime: null }, answers)
-    const ids = new Set(asked.areas.flatMap(({ items }) => items.map(({ id }) => id)))
-    const given = answers.filter(({ itemId, result }) => ids.has(itemId) && result !== null)
-    return {
-      ...asked,
-      answers,
-      total: ids.size,
-      answered: given.length,
-      failed: given.filter(({ result }) => result === 'fail').length,
-    }
-  }, [template, answers, category, all])
+  const holds = category === 'lqg' ? LARGE_YARD : SMALL
+  return useRoundForm(INSPECTIONS, template, category === undefined ? undefined : answers, all, holds)
 }
 
 /** The version it was begun with; one that was begun without is asked what its area is asked now, so that none is signed unasked. */

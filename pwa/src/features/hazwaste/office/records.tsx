@@ -4,6 +4,7 @@ import { useRow, type Row } from '../../../data/react/live.ts'
 import { RaisedSource } from '../../../forms/RaisedSource.tsx'
 import { FollowedWork } from '../../../forms/review/FollowedWork.tsx'
 import { refuseFinding } from '../../../forms/review/openFindings.ts'
+import { SignatureCard } from '../../../forms/round/SignatureCard.tsx'
 import { defineRecord } from '../../../records/engine/define.ts'
 import type { Values } from '../../../records/engine/fieldExceptions.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
@@ -12,7 +13,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { AreaBeside, AreaBody } from './area/AreaSlots.tsx'
 import { CodeTaken } from './CodeTaken.tsx'
 import { ContainerBody, ContainerFirst, ContainerSteps } from './container/ContainerSlots.tsx'
-import { InspectionBeside, InspectionBody, InspectionFirst, InspectionSteps } from './inspection/InspectionSlots.tsx'
+import { InspectionBody, InspectionFirst, InspectionSteps } from './inspection/InspectionSlots.tsx'
 import { WASTE_DIALECT } from '../core/templates.ts'
 import { inspectionPaper } from '../core/inspected.ts'
 import { StreamBody } from './streams/StreamSlots.tsx'
@@ -100,7 +101,7 @@ export const inspections = defineRecord('wasteInspection', {
   paper: inspectionPaper,
   read: ['inspectorId'],
   about: ['areaId', 'inspectorId', 'startedAt', 'oldestOn', 'signedAt'],
-  slots: { first: InspectionFirst, steps: InspectionSteps, beside: InspectionBeside, body: InspectionBody },
+  slots: { first: InspectionFirst, steps: InspectionSteps, beside: SignatureCard, body: InspectionBody },
   list: {
     empty: {
       all: { title: 'No inspection yet', fact: 'Scan the code of an area on a tablet: the week’s round begins there.' },

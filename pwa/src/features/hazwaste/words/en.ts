@@ -16,8 +16,6 @@ export const words = {
     container: 'This container is not on this device',
     inspection: 'This inspection is not on this device',
     area: 'This area is not on this device',
-    deleted: 'It was deleted, or you may not see it.',
-    later: 'It may have been added since this device last had signal.',
     allAreas: 'All areas',
     stream: 'Its stream is not on this device.',
     itsArea: 'Its area is not on this device.',

@@ -16,8 +16,6 @@ export const words: FieldWords = {
     container: 'Este recipiente no está en esta tableta',
     inspection: 'Esta inspección no está en esta tableta',
     area: 'Esta área no está en esta tableta',
-    deleted: 'Se borró, o usted no puede verla.',
-    later: 'Quizás se agregó después de la última vez que esta tableta tuvo señal.',
     allAreas: 'Todas las áreas',
     stream: 'Su corriente de residuo no está en esta tableta.',
     itsArea: 'Su área no está en esta tableta.',

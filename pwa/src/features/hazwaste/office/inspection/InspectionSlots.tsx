@@ -1,7 +1,7 @@
 /** What the page of an inspection says beside its fields: what was seen, what was answered, who signed. */
 import { Link } from 'wouter'
 import { useAnswer, useRow } from '../../../../data/react/live.ts'
-import { formatDateTime, formatTime } from '../../../../lib/dates.ts'
+import { formatTime } from '../../../../lib/dates.ts'
 import { AnsweredCards } from '../../../../forms/answering/AnsweredCards.tsx'
 import { Value } from '../../../../records/engine/marks.tsx'
 import { wordOf } from '../../../../records/engine/words.ts'
@@ -9,7 +9,6 @@ import { usePeople } from '../../../../records/usePeople.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
-import { SignatureView } from '../../../../ui/SignaturePad.tsx'
 import { onSiteWords, readInspected, type Checked } from '../../core/inspected.ts'
 import type { Inspection } from '../../core/round.ts'
 import styles from '../office.module.css'
@@ -43,23 +42,6 @@ export function InspectionFirst({ row }: Props) {
 export function InspectionSteps({ row }: Props) {
   if (row.state !== 'open') return null
   return <LinkButton href={`/hazwaste/round/${row.id}`}>Continue</LinkButton>
-}
-
-export function InspectionBeside({ row }: Props) {
-  const people = usePeople()
-  if (row.signature === null) return null
-  const name = people.name(row.inspectorId)
-  return (
-    <Card title="Signature">
-      <SignatureView path={row.signature} label={`Signature of ${name}`} />
-      <p>
-        <b>{name}</b>
-      </p>
-      <p className={styles.quiet}>
-        {[row.signedAt === null ? '' : formatDateTime(row.signedAt), row.deviceName].filter(Boolean).join(', ')}
-      </p>
-    </Card>
-  )
 }
 
 export function InspectionBody({ row }: Props) {
