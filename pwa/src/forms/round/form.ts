@@ -86,22 +86,31 @@ export interface Before<K extends RoundKind> {
 /** Enough that the one before is among them, unless somebody goes on with one that was left for weeks: years of them are not read. */
 const NEWEST = 6
 
-/** The last signed round of the same place before this one, undefined while the device reads; `of` are the fields that name the place. */
-export function useBefore<K extends RoundKind>(
+/**
+ * The last signed round of the same place before this one, undefined while the device reads; `of` are the fields that name the place, and
+ * `along` reads what else is wanted of it, beside its answers: the rows of the screen are drawn once.
+ */
+export function useBefore<K extends RoundKind, More extends object = object>(
   kind: K,
   round: RoundOf<K>,
   of: readonly (keyof RoundOf<K> & string)[],
-): Before<K> | null | undefined {
+  along?: (data: Data, before: RoundOf<K>) => Promise<More>,
+): (Before<K> & More) | null | undefined {
   const place = Object.fromEntries(of.map((field) => [field, round[field]]))
-  return useAnswer(`round before ${round.id}`, (data) => readBefore(data, kind, round, place))
+  return useAnswer(`round before ${round.id}`, async (data) => {
+    const before = await findBefore(data, kind, round, place)
+    if (before === undefined) return null
+    const [said, more] = await Promise.all([saidIn(data, kind, before), along?.(data, before)])
+    return { round: before, ...said, ...more } as Before<K> & More
+  })
 }
 
-async function readBefore<K extends RoundKind>(
+async function findBefore<K extends RoundKind>(
   data: Data,
   kind: K,
   round: RoundOf<K>,
   place: object,
-): Promise<Before<K> | null> {
+): Promise<RoundOf<K> | undefined> {
   const at = (one: { readonly round: number }) => `${dayOf(kind, one)} ${String(one.round).padStart(3, '0')}`
   const read = (options: { readonly limit?: number }) =>
     data.list<K['roundEntity']>(kind.roundEntity, place, { sort: kind.on as never, desc: true, ...options })
@@ -113,14 +122,18 @@ async function readBefore<K extends RoundKind>(
   const found = earlier(newest)
   const last = newest.at(-1)
   const whole = newest.length < NEWEST || (found && last && dayOf(kind, found) > dayOf(kind, last))
-  const before = whole ? found : earlier(await read({}))
-  if (before === undefined) return null
-  const answers = await data.list<K['answerEntity']>(kind.answerEntity, under(kind, before.id) as never)
-  const findings = await data.getEach<K['findingEntity']>(
-    kind.findingEntity,
-    answers.flatMap(({ findingId }) => findingId ?? []),
-  )
-  return { round: before, answers, findings: new Map(findings.map((one) => [one.id, one])) }
+  return whole ? found : earlier(await read({}))
+}
+
+async function saidIn<K extends RoundKind>(
+  data: Data,
+  kind: K,
+  round: RoundOf<K>,
+): Promise<Pick<Before<K>, 'answers' | 'findings'>> {
+  const answers = await data.list<K['answerEntity']>(kind.answerEntity, under(kind, round.id) as never)
+  const raised = answers.flatMap(({ findingId }) => findingId ?? [])
+  const findings = raised.length === 0 ? [] : await data.getEach<K['findingEntity']>(kind.findingEntity, raised)
+  return { answers, findings: new Map(findings.map((one) => [one.id, one])) }
 }
 
 /** For the rows of a round: what was answered the last time, and what came of a fail since. */

@@ -58,12 +58,9 @@ export interface Before extends RoundBefore<typeof INSPECTIONS> {
 
 /** The last signed inspection of the area before this one; null where there is none. */
 export function useBefore(inspection: Inspection): Before | null | undefined {
-  const before = useRoundBefore(INSPECTIONS, inspection, ['areaId'])
-  const id = before?.round.id ?? ''
-  const checks = useAnswer(`checks before ${id}`, async (data) =>
-    id === '' ? [] : data.list('wasteCheck', { inspectionId: id }),
-  )
-  return useMemo(() => (before ? checks && { ...before, checks } : before), [before, checks])
+  return useRoundBefore(INSPECTIONS, inspection, ['areaId'], async (data, { id }) => ({
+    checks: await data.list('wasteCheck', { inspectionId: id }),
+  }))
 }
 
 export type AreaList = RoundForm<typeof INSPECTIONS>
