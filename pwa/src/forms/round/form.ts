@@ -125,11 +125,7 @@ async function findBefore<K extends RoundKind>(
   return whole ? found : earlier(await read({}))
 }
 
-async function saidIn<K extends RoundKind>(
-  data: Data,
-  kind: K,
-  round: RoundOf<K>,
-): Promise<Pick<Before<K>, 'answers' | 'findings'>> {
+async function saidIn<K extends RoundKind>(data: Data, kind: K, round: RoundOf<K>): Promise<Omit<Before<K>, 'round'>> {
   const answers = await data.list<K['answerEntity']>(kind.answerEntity, under(kind, round.id) as never)
   const raised = answers.flatMap(({ findingId }) => findingId ?? [])
   const findings = raised.length === 0 ? [] : await data.getEach<K['findingEntity']>(kind.findingEntity, raised)
