@@ -47,7 +47,7 @@ func TestCarry_GivesAStepWhatItAsksFor(t *testing.T) {
 	}
 }
 
-// Who approves is named by the step itself: that makes nobody the author of what they approve, or every approval would be refused.
+// The step itself writes who approved and when. Those who approve have written nothing else, so the step is not refused as their own work.
 func TestCarry_GivesAStepWhatTheServerWritesWithIt(t *testing.T) {
 	step, other, submit := &Command{Action: "approve"}, &Command{Action: "approve"}, &Command{Action: "edit"}
 	e := &Entity{States: &States{Commands: map[string]*Command{"approve": step, "other": other, "submit": submit}}}

@@ -187,7 +187,7 @@ func TestDerive_MakesNothingOfWhatCannotBeRead(t *testing.T) {
 	}
 }
 
-// Whoever takes a step that cannot be judged is told so, and is not told that it is refused for good.
+// When the server cannot read what a step needs, it says that, and does not refuse the step for good.
 func TestCheck_SaysWhatCannotBeRead(t *testing.T) {
 	r := registered(t, workpermits.Module{})
 	e := r.Schema().Entity("workPermit")

@@ -12,13 +12,14 @@ interface Props<T> {
   readonly title: string
   /** The page to go to instead. */
   readonly home: string
-  readonly say: { readonly absent: string; readonly all: string }
+  /** Why it is not here, where it is called otherwise than a round. */
+  readonly say: { readonly absent: string; readonly all: string; readonly deleted?: string; readonly later?: string }
   readonly children: (row: T) => ReactNode
 }
 
 /** What the address of a tablet screen names, or the designed states of not having it. */
 export function RowGate<T>({ row, title, home, say: own, children }: Props<T>) {
-  const say = useRoundWords()
+  const say = { ...useRoundWords(), ...own }
   const online = useSyncValue('link') === 'online'
   if (row !== null && row !== undefined) return children(row)
   return (
@@ -28,11 +29,11 @@ export function RowGate<T>({ row, title, home, say: own, children }: Props<T>) {
       ) : (
         <EmptyState
           drawing={online ? 'search' : 'offline'}
-          title={own.absent}
+          title={say.absent}
           fact={online ? say.deleted : say.later}
           action={
             <LinkButton href={home} size="field">
-              {own.all}
+              {say.all}
             </LinkButton>
           }
         />
