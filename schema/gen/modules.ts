@@ -19,7 +19,7 @@ export const MODULES: Readonly<Record<string, ModuleMeta>> = {
   "logs": { title: "Logs", core: false, tracked: ["logs"] },
   "organizations": { title: "Organizations", core: true, tracked: [] },
   "paint": { title: "Paint forms", core: false, tracked: ["paint"] },
-  "permits": { title: "Permits", core: false, tracked: [] },
+  "permits": { title: "Agency permits", core: false, tracked: [] },
   "qualifications": { title: "Qualifications", core: false, tracked: [] },
   "records": { title: "Records", core: true, tracked: [] },
   "regulatory-intelligence": { title: "Regulatory intelligence", core: false, tracked: [] },

@@ -44,7 +44,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/logs/entries/new", title: "Fill a log", icon: "notebook-pen" },
   { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "building-2" },
   { path: "/organizations", title: "Organizations", icon: "layers" },
-  { path: "/permits", title: "Permits", icon: "scroll-text" },
+  { path: "/permits", title: "Agency permits", icon: "scroll-text" },
   { path: "/qualifications", title: "Qualifications", icon: "graduation-cap" },
   { path: "/qualifications/kinds", title: "Kinds of qualification", icon: "award" },
   { path: "/bin", title: "Recycle bin", icon: "trash-2", key: "b" },

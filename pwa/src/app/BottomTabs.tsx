@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { cx } from '../ui/cx.ts'
 import { Icon, NamedIcon } from '../ui/Icon.tsx'
 import { tabsOf, type NavGroup } from './access.ts'
+import { inLanguage } from '../lib/words.ts'
+import { useLanguage } from '../ui/language.ts'
 import { useUiWords } from '../ui/useUiWords.ts'
 import styles from './BottomTabs.module.css'
 import { useUnread } from './inbox/unread.ts'
@@ -19,10 +21,11 @@ export interface BottomTabsProps {
 export function BottomTabs({ groups, path, session }: BottomTabsProps) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
   const { tabs: t } = useUiWords()
+  const { language } = useLanguage()
   const unread = useUnread()
   const tabs = tabsOf(groups)
   return (
-    <nav className={styles.tabs} aria-label={t.main}>
+    <nav className={styles.tabs} aria-label={t.main} lang={language}>
       {tabs.shown.map((item) => {
         const on = path === item.path
         return (
@@ -33,7 +36,7 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
             aria-current={on ? 'page' : undefined}
           >
             <NamedIcon name={item.icon} size="md" />
-            {item.title}
+            {inLanguage(language, 'nav')(item.title)}
           </Link>
         )
       })}

@@ -10,10 +10,11 @@ import { syncWords } from './syncWords.ts'
 
 /** Full-width navy line on every tablet screen: icon, word, count and time. A tap opens the sync centre. */
 export function FieldStrip() {
-  const words = syncWords(useSyncState(), deviceWord(), useLanguage().language)
+  const { language } = useLanguage()
+  const words = syncWords(useSyncState(), deviceWord(), language)
   const actor = useActor()
   return (
-    <header className={styles.frame}>
+    <header className={styles.frame} lang={language}>
       <Link href="/sync" className={styles.strip} data-tone={words.tone}>
         <Icon name={words.icon} size="md" />
         <b role="status">{words.word}</b>

@@ -5,6 +5,8 @@ import { roleTitle } from '../records/roleTitle.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { HandKey, SunKey } from '../ui/FieldSwitches.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { inLanguage } from '../lib/words.ts'
+import { useLanguage } from '../ui/language.ts'
 import { useUiWords } from '../ui/useUiWords.ts'
 import { isIconName } from '../ui/isIconName.ts'
 import { Key } from '../ui/Key.tsx'
@@ -28,6 +30,7 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   const [, navigate] = useLocation()
   const { actions, dialogs } = useAccountActions(session)
   const { tabs: t } = useUiWords()
+  const { language } = useLanguage()
   const unread = useUnread()
   const pinned = usePinned()
   const go = (run: () => void) => {
@@ -65,7 +68,7 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
           {places.map((item) => (
             <Key
               key={item.path}
-              label={item.title}
+              label={inLanguage(language, 'nav')(item.title)}
               icon={<Icon name={isIconName(item.icon) ? item.icon : 'circle'} size="md" />}
               onPress={() => go(() => navigate(item.path))}
             />

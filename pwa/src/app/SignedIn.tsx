@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { DataProvider, useActor } from '../data/react/context.tsx'
 import { useActing } from '../data/session/session.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
+import { deviceNow } from '../lib/clock.ts'
 import { setHourFormat, setTimeZone } from '../lib/dates.ts'
+import { noteRunning } from '../lib/running.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
 import { HeldPlace } from '../ui/heldPlace.tsx'
 import { HeaderEndContext } from '../ui/PageHeader.tsx'
@@ -58,6 +60,13 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   setHourFormat(actor.hourFormat)
   useEffect(() => followPerson(actor.userId), [actor.userId])
   const [path] = useLocation()
+  const search = useSearch()
+  const who = `${session.user.id}@${session.context.orgId}`
+  useEffect(() => {
+    // The start page itself leads on, to what is noted here.
+    if (path === '/') return
+    noteRunning(field ? { who, path: search === '' ? path : `${path}?${search}`, at: deviceNow() } : null)
+  }, [field, path, search, who])
   const link = useSyncValue('link')
   const tablet = useTabletFrame()
   const main = useRef<HTMLElement>(null)

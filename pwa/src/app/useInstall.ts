@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isInstalled } from '../lib/device.ts'
 import { stored, useStored } from '../ui/stored.ts'
 import { installOffer } from './install.ts'
-
-function isInstalled(): boolean {
-  return (
-    typeof matchMedia === 'function' &&
-    matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches
-  )
-}
 
 const hint = stored('shipshape.install.hint', ['show', 'later'], 'show')
 

@@ -47,7 +47,7 @@ function make(locale: string, options: Intl.DateTimeFormatOptions, zone: string)
 }
 
 /** Every language is read in an American yard. */
-function localeOf(language: Language): string {
+export function localeOf(language: Language): string {
   return language.includes('-') ? language : `${language}-US`
 }
 

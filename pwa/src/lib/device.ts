@@ -11,3 +11,11 @@ export function deviceWord(): DeviceWord {
   if (short > 0 && short < 600) return 'phone'
   return matchMedia('(pointer: coarse)').matches ? 'tablet' : 'computer'
 }
+
+/** Whether this is the installed app: it has no bar of addresses, and starts at its first page. */
+export function isInstalled(): boolean {
+  return (
+    typeof matchMedia === 'function' &&
+    matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches
+  )
+}

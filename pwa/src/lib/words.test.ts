@@ -92,6 +92,6 @@ it('reads a text in a language, else as the library has it, and in English where
   await speak('es')
   expect(textIn({ en: 'Railed?', es: '¿Baranda?' }, 'es')).toEqual({ text: '¿Baranda?', lang: 'es' })
   expect(textIn({ en: 'Railed?' }, 'es')).toEqual({ text: '¿Con baranda?', lang: 'es' })
-  expect(textIn({ en: 'Dry?' }, 'es')).toEqual({ text: 'Dry?', lang: undefined })
-  expect(textIn({ en: 'Railed?', es: '¿Baranda?' }, ENGLISH)).toEqual({ text: 'Railed?', lang: undefined })
+  expect(textIn({ en: 'Dry?' }, 'es')).toEqual({ text: 'Dry?', lang: ENGLISH })
+  expect(textIn({ en: 'Railed?', es: '¿Baranda?' }, ENGLISH)).toEqual({ text: 'Railed?', lang: ENGLISH })
 })

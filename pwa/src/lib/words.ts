@@ -108,11 +108,6 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The `lang` of a text for a screen reader, where it differs from the page's. */
-export function langOf(language: Language): Language | undefined {
-  return language === ENGLISH ? undefined : language
-}
-
 /** Says what a module file or the library says in English: `inLanguage(language, 'equipment')('Result')`. */
 export function inLanguage(language: Language, module: string): (text: string) => string {
   const said = heard.get(language)?.get(`schema/words/${module}`)
@@ -125,16 +120,10 @@ export function inLanguage(language: Language, module: string): (text: string) =
 /** A text of a record that comes in several languages: English always, the others where somebody wrote them. */
 export type Texts = { readonly en: string } & Readonly<Record<Language, string | undefined>>
 
-/**
- * The text in a language: as the record has it, as the library's words have the English of it, or in English. `lang` is for a screen
- * reader, where it differs from the page's.
- */
-export function textIn(
-  texts: Texts,
-  language: Language,
-): { readonly text: string; readonly lang: Language | undefined } {
+/** The text in a language: as the record has it, as the library's words have the English of it, or in English. `lang` is for a screen reader. */
+export function textIn(texts: Texts, language: Language): { readonly text: string; readonly lang: Language } {
   const text = language === ENGLISH ? undefined : (texts[language] ?? ofLibrary(texts.en, language))
-  return text === undefined ? { text: texts.en, lang: undefined } : { text, lang: language }
+  return text === undefined ? { text: texts.en, lang: ENGLISH } : { text, lang: language }
 }
 
 function ofLibrary(english: string, language: Language): string | undefined {

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_FILES } from '../app/words.ts'
+import { NAV } from '../../../schema/gen/start.ts'
 import { WORD_FILES } from '../app/wordFiles.ts'
 import { englishName, ENGLISH, languages } from '../lib/words.ts'
 import { formTexts, libraryTexts } from './schemaTexts.ts'
@@ -27,7 +28,12 @@ async function lacking(language: string): Promise<readonly string[]> {
     const folder = path.replace('../', '').replace('/en.ts', '')
     found.push(...pathsOf(await load()).flatMap((name) => (said.has(name) ? [] : [`${folder}: ${name}`])))
   }
-  const texts = [...madeForms().map((id) => [id, formTexts(id)] as const), ['library', ofLibrary(language)] as const]
+  const texts = [
+    ...madeForms().map((id) => [id, formTexts(id)] as const),
+    ['library', ofLibrary(language)] as const,
+    // A tablet's tabs, and what finds no room among them.
+    ['nav', NAV.map(({ title }) => title)] as const,
+  ]
   for (const [module, wanted] of texts) {
     const said = Object.keys((await WORD_FILES[`../../../schema/words/${module}/${language}.json`]?.()) ?? {})
     found.push(...wanted.filter((text) => !said.includes(text)).map((text) => `schema/words/${module}: ${text}`))
@@ -79,6 +85,7 @@ describe('languages', () => {
     expect(gaps).toContain('forms/words: result.pass')
     expect(gaps).toContain('schema/words/equipment: Result')
     expect(gaps).toContain('schema/words/library: Hot work')
+    expect(gaps).toContain('schema/words/nav: Tasks')
   })
 
   it('are named by no code outside their own files', () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { dateLanguage, localeOf } from '../lib/dateWords.ts'
 import { ENGLISH, languages, shown, speak, type Language } from '../lib/words.ts'
 import { stored, type Stored } from './stored.ts'
 
@@ -21,9 +22,15 @@ function hear(language: Language): void {
   speak(language).catch((problem: unknown) => console.warn(`loading the words of ${language} failed`, problem))
 }
 
-/** Shows the language chosen on this device; called when the app begins. */
+/**
+ * Shows the language chosen on this device; called when the app begins. A page is in the language of its dates: English, unless a field screen
+ * stands. A screen reader and the browser's own translation go by what the document says.
+ */
 export function startLanguage(): void {
   hear(choice().get())
+  const say = () => (document.documentElement.lang = localeOf(dateLanguage.get()))
+  say()
+  dateLanguage.subscribe(say)
 }
 
 const OWNER = 'shipshape.language.of'

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { singleKeysOn } from '../../ui/singleKeys.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { langOf, textIn, type Language } from '../../lib/words.ts'
+import { textIn, type Language } from '../../lib/words.ts'
 import { isJudged, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
 import { formWords } from '../formWords.ts'
@@ -75,7 +75,6 @@ export function Question({
   const hint = item.hint === null ? null : textIn(item.hint, language)
   const failed = result === 'fail' && item.fail !== null ? textIn(item.fail, language) : null
   const reading = row?.value ?? null
-  const page = langOf(language)
 
   // A limit is decided by the reading, not by the thumb: passing needs one, and one outside the limits stays a fail.
   const answer = (value: Result) => {
@@ -102,7 +101,13 @@ export function Question({
       )}
       <div className={styles.source}>
         {item.citation === null ? null : (
-          <Citation citation={item.citation} mark={item.mark} edition={item.edition} language={language} lang={page} />
+          <Citation
+            citation={item.citation}
+            mark={item.mark}
+            edition={item.edition}
+            language={language}
+            lang={language}
+          />
         )}
         {item.critical ? (
           <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>
@@ -116,7 +121,7 @@ export function Question({
       </div>
       {previous === null ? null : <LastTime previous={previous} item={item} language={language} />}
       {otherwise === null || result === 'fail' || result === 'na' ? null : (
-        <p className={styles.against} lang={page}>
+        <p className={styles.against} lang={language}>
           <Icon name="triangle-alert" size="sm" />
           <span>{say.agree.passes(otherwise)}</span>
         </p>
@@ -150,7 +155,7 @@ export function Question({
               onKeyDown={byKey}
             >
               <Icon name={icon} size="md" />
-              {page === undefined ? say.result[value] : <span lang={page}>{say.result[value]}</span>}
+              <span lang={language}>{say.result[value]}</span>
             </button>
           ))}
         </div>

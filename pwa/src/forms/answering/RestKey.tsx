@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { langOf } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -65,7 +64,7 @@ export function RestKey({ label, hint, count, left, alone, among, say: own, onPa
             </div>
           }
         >
-          <div className={styles.asked} lang={langOf(language)}>
+          <div className={styles.asked} lang={language}>
             {among === undefined ? null : (
               <p>
                 {say.among} <b>{among}</b>.

@@ -1,5 +1,5 @@
 import type { Against } from '../../../../sync/agree/agree.ts'
-import { catalogue, langOf } from '../../lib/words.ts'
+import { catalogue } from '../../lib/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -26,7 +26,7 @@ export function AgainstEditor({ value, others, agrees, onChange }: Props) {
   const t = editorWords(language)
   const gone = value?.fails.filter((id) => !others.some((one) => one.id === id)) ?? []
   return (
-    <div className={styles.against} lang={langOf(language)}>
+    <div className={styles.against} lang={language}>
       <Field label={t.cannotPass} hint={value === null ? undefined : t.hint}>
         <Select
           value={value === null ? 'shipped' : 'own'}

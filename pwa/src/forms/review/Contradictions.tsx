@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter'
-import { langOf } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -20,7 +19,7 @@ export function Contradictions({ contradicted, hrefOf }: Props) {
   const say = formWords(language).agree
   if (contradicted.length === 0) return null
   return (
-    <Owed title={say.title(contradicted.length)} lang={langOf(language)}>
+    <Owed title={say.title(contradicted.length)} lang={language}>
       <p>{say.fact}</p>
       <KeyedLines>
         {contradicted.map((one) => (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Photo } from '../../../../schema/gen/types.ts'
 import { formatDate, formatTime, localDate, today } from '../../lib/dates.ts'
 import { wordOf } from '../../lib/valueWords.ts'
-import { langOf, textIn, type Language } from '../../lib/words.ts'
+import { textIn, type Language } from '../../lib/words.ts'
 import { PhotoThumb } from '../../records/PhotoThumb.tsx'
 import { usePhotos } from '../../records/queries.ts'
 import { cx } from '../../ui/cx.ts'
@@ -102,7 +102,7 @@ function Row(props: RowProps) {
               onClick={() => acts.answer(item, value)}
             >
               <Icon name={icon} size="md" />
-              <span lang={langOf(language)}>{say.result[value]}</span>
+              <span lang={language}>{say.result[value]}</span>
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { deviceNow } from '../../lib/clock.ts'
-import { langOf, textIn } from '../../lib/words.ts'
+import { textIn } from '../../lib/words.ts'
 import { CameraView } from '../../records/capture/CameraView.tsx'
 import { keepPicture } from '../../records/capture/keepPicture.ts'
 import { useWakeLock } from '../../records/device/useWakeLock.ts'
@@ -222,7 +222,7 @@ export function RowScreen<Row extends Answered>(props: Props<Row>) {
         />
         {leftOut === null ? null : (
           <div className={styles.left}>
-            <p lang={langOf(language)}>{leftOut}.</p>
+            <p lang={language}>{leftOut}.</p>
             {editable ? (
               <Key label={say.askThem} icon={<Icon name="plus" size="md" />} onPress={props.onAskAll} />
             ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { langOf, textIn, type Language } from '../../lib/words.ts'
+import { textIn, type Language } from '../../lib/words.ts'
 import { PhotoSet } from '../../records/Photos.tsx'
 import { usePhotos } from '../../records/queries.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
@@ -56,7 +56,7 @@ export function RowSheet<Row extends Answered>(props: Props<Row>) {
                 mark={item.mark}
                 edition={item.edition}
                 language={language}
-                lang={langOf(language)}
+                lang={language}
               />{' '}
             </>
           )}

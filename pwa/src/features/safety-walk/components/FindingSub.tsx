@@ -1,6 +1,5 @@
 import type { Row } from '../../../data/react/live.ts'
 import { formatTime } from '../../../lib/dates.ts'
-import { langOf } from '../../../lib/words.ts'
 import { Citation } from '../../../ui/Citation.tsx'
 import { useCaptureWords } from '../capture/useCaptureWords.ts'
 import { useCited } from '../citedFinding.ts'
@@ -15,7 +14,7 @@ export function FindingSub({ finding }: { readonly finding: Row<'finding'> }) {
       {cited === null ? null : (
         <>
           {' · '}
-          <Citation {...cited} language={language} lang={langOf(language)} />
+          <Citation {...cited} language={language} lang={language} />
         </>
       )}
     </>

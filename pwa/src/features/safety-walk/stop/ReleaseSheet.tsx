@@ -6,7 +6,6 @@ import { deviceNow } from '../../../lib/clock.ts'
 import { categoryTitle } from '../../../lib/hazards.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { shortName } from '../../../lib/text.ts'
-import { langOf } from '../../../lib/words.ts'
 import { useHaltWords, useWaitingFor } from '../../../records/halts/useHalts.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -133,7 +132,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
       <div className={styles.chips} role="group" aria-label={t.whatDone}>
         {DONE_PHRASES.map((phrase, at) => (
           <Chip key={phrase} selected={reason === phrase} onToggle={() => setReason(reason === phrase ? '' : phrase)}>
-            <span lang={langOf(language)}>{done[at]}</span>
+            <span lang={language}>{done[at]}</span>
           </Chip>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { useDraft } from '../../../data/store/drafts.ts'
-import { langOf } from '../../../lib/words.ts'
 import { ReasonChoice } from '../../../records/ReasonChoice.tsx'
 import { WITHDRAW_REASONS } from './reasons.ts'
 import { StopSheet } from './StopSheet.tsx'
@@ -40,7 +39,7 @@ export function WithdrawSheet({ id, onClose, refused, onWithdraw }: Props) {
         value={reason}
         onChange={draft.change}
         shown={Object.values(t.withdrawReasons)}
-        lang={langOf(language)}
+        lang={language}
         title={t.whyWithdraw}
         other={t.otherReason}
       />
