@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { useSession } from '../data/session/session.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
 import { TwoFactorBanner, useTwoFactorNag } from '../features/account/components/TwoFactorBanner.tsx'
@@ -8,9 +9,11 @@ import { Button } from '../ui/Button.tsx'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { useHeldPlace } from '../ui/heldPlace.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { usePhone } from '../ui/usePhone.ts'
 import { useFrameWords } from './useFrameWords.ts'
 import { useInstall } from './useInstall.ts'
 import styles from './Notices.module.css'
+import { useTabletFrame } from './useTabletFrame.ts'
 import { useUpdate } from './update.ts'
 
 const InstallGuide = lazyWindow(async () => (await import('./InstallGuide.tsx')).InstallGuide)
@@ -22,6 +25,8 @@ export function Notices() {
   const device = deviceWord()
   const update = useUpdate()
   const session = useSession()
+  const tablet = useTabletFrame()
+  const [path] = useLocation()
   const nag = useTwoFactorNag(session.status === 'signed-in' ? session.user : null)
   const notice = useSyncValue('notice')
   const room = useSyncValue('room')
@@ -33,6 +38,10 @@ export function Notices() {
   const place = useHeldPlace<HTMLDivElement>('notice', true)
   const held = update.dirty ? t.typing : undefined
 
+  // What can wait took a sixth of every screen of the yard from the work: there it stands where the day begins.
+  const quiet = !tablet || path === '/dashboard'
+  // On a phone a notice is its fact and its keys.
+  const phone = usePhone()
   let shown: ReactNode = null
   if (update.reloadNeeded || notice === 'reload-needed') {
     shown = (
@@ -45,7 +54,7 @@ export function Notices() {
           </Button>
         }
       >
-        {t.saveFirst}
+        {phone ? null : t.saveFirst}
       </Banner>
     )
   } else if (notice === 'other-tab-blocks') {
@@ -70,7 +79,7 @@ export function Notices() {
           </>
         }
       >
-        {t.kept(device)}
+        {phone ? null : t.kept(device)}
       </Banner>
     )
   } else if (update.waiting && !later) {
@@ -90,7 +99,7 @@ export function Notices() {
           </>
         }
       >
-        {t.aSecond}
+        {phone ? null : t.aSecond}
       </Banner>
     )
   } else if (room !== null && room.level !== 'ok') {
@@ -108,7 +117,7 @@ export function Notices() {
         {t.textSaved}
       </Banner>
     )
-  } else if (nag.due) {
+  } else if (nag.due && quiet) {
     shown = <TwoFactorBanner say={say} onLater={nag.later} />
   } else if (!window.isSecureContext) {
     shown = (
@@ -116,7 +125,7 @@ export function Notices() {
         {t.noHttps(device)}
       </Banner>
     )
-  } else if (!install.installed && install.hint && device !== 'computer') {
+  } else if (quiet && !install.installed && install.hint && device !== 'computer') {
     shown = (
       <Banner
         tone="info"
@@ -139,7 +148,7 @@ export function Notices() {
           </>
         }
       >
-        {t.whyInstall}
+        {phone ? null : t.whyInstall}
       </Banner>
     )
   }

@@ -84,7 +84,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   }, [path])
 
   const menu = (
-    <div className={styles.end}>
+    <div className={styles.end} data-menu>
       <Suspense fallback={null}>
         <AccountMenu session={session} />
       </Suspense>

@@ -10,7 +10,8 @@ import {
   type ReactNode,
 } from 'react'
 import { cx } from './cx.ts'
-import { keysFromBottom } from './keysFromBottom.ts'
+import { createPortal } from 'react-dom'
+import { undoPlace } from './undoPlace.ts'
 import { useUiWords } from './useUiWords.ts'
 import styles from './UndoBar.module.css'
 
@@ -20,22 +21,27 @@ export interface UndoBarProps {
   /** The word on the key; an undone action offers "Redo". */
   readonly verb?: string | undefined
   readonly onGone?: () => void
+  /** Every second, with what is left. */
+  readonly onTick?: (left: number) => void
   readonly seconds?: number
 }
 
 /** Ink bar above the actions that counts down. Never a toast, because a toast can be suppressed and replaced. */
-export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: UndoBarProps) {
+export function UndoBar({ text, onUndo, verb = 'Undo', onGone, onTick, seconds = 10 }: UndoBarProps) {
   const say = useUiWords()
   const [left, setLeft] = useState(seconds)
   const gone = useRef(onGone)
+  const tick = useRef(onTick)
   useEffect(() => {
     gone.current = onGone
+    tick.current = onTick
   })
   useEffect(() => {
     if (left <= 0) {
       gone.current?.()
       return
     }
+    tick.current?.(left)
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
@@ -56,9 +62,6 @@ export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: U
     </div>
   )
 }
-
-/** Pixels between the keys of a screen and the bar. */
-const ABOVE = 12
 
 type Undo = () => void | Promise<void>
 
@@ -86,9 +89,12 @@ const UndoContext = createContext<UndoApi | null>(null)
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const standing = useRef<Offer | null>(null)
+  /** Seconds left of the offer that stands: it goes from screen to screen and does not begin anew. */
+  const left = useRef<number | null>(null)
   const next = useRef(1)
   const show = useCallback((shown: Offer | null) => {
     standing.current = shown
+    left.current = null
     setOffer(shown)
   }, [])
   const api = useMemo<UndoApi>(() => {
@@ -117,7 +123,10 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
             key={offer.id}
             text={offer.text}
             verb={offer.verb}
-            seconds={undo === null ? 5 : 10}
+            seconds={left.current ?? (undo === null ? 5 : 10)}
+            onTick={(seconds) => {
+              left.current = seconds
+            }}
             onGone={close}
             onUndo={
               undo === null
@@ -134,14 +143,10 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Above the keys of the screen that stands. */
+/** Among the keys of the field screen that stands, else above the foot of the page. */
 function Place({ children }: { readonly children: ReactNode }) {
-  const keys = useSyncExternalStore(keysFromBottom.subscribe, keysFromBottom.get)
-  return (
-    <div className={styles.place} style={keys === null ? undefined : { bottom: keys + ABOVE }}>
-      {children}
-    </div>
-  )
+  const place = useSyncExternalStore(undoPlace.subscribe, undoPlace.get)
+  return place === null ? <div className={styles.place}>{children}</div> : createPortal(children, place)
 }
 
 export function useUndo(): UndoApi {

@@ -6,7 +6,7 @@ import { HeldPlace, leavePlaces, useHeldPlace } from './heldPlace.tsx'
 beforeEach(() => {
   localStorage.clear()
   leavePlaces()
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(65)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -26,7 +26,7 @@ const frame = (part: boolean, says?: boolean) => (
 )
 const heights = (box: HTMLElement) =>
   [...box.children].map((child) => (child.tagName === 'SECTION' ? 'part' : child.getAttribute('style')))
-const HELD = 'flex: 0 0 auto; height: 65px;'
+const HELD = 'flex: 0 0 auto; height: 56px;'
 
 it('keeps the place of a part that comes later as high as it was last time', () => {
   const first = render(frame(true, true))
@@ -43,10 +43,20 @@ it('keeps the place of a part that comes later as high as it was last time', () 
 })
 
 it('gives it up for a part that has nothing to say any more', () => {
-  localStorage.setItem('shipshape.held.bar', '65')
+  localStorage.setItem('shipshape.held.bar', '56')
   const { container, rerender } = render(frame(true))
   expect(heights(container)).toEqual([HELD])
   rerender(frame(true, false))
   expect(heights(container)).toEqual([])
   expect(localStorage.getItem('shipshape.held.bar')).toBe('0')
+})
+
+it('holds no more than a line, and not for what does not come', () => {
+  vi.useFakeTimers()
+  localStorage.setItem('shipshape.held.bar', '145')
+  const { container } = render(frame(false))
+  expect(heights(container)).toEqual(['flex: 0 0 auto; height: 64px;'])
+  act(() => void vi.advanceTimersByTime(3000))
+  expect(heights(container)).toEqual([])
+  vi.useRealTimers()
 })

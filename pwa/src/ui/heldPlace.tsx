@@ -1,10 +1,15 @@
 /**
  * Parts of the frame come after the first page, a second later on a slow device. What stands below them must not move then: somebody may
- * be pressing it, and their press would land beside the key or on another one. So a part's place is kept as high as the part was last time.
+ * be pressing it, and their press would land beside the key or on another one. So a part's place is kept as high as the part was last time,
+ * one line at most and a few moments long: what does not come must not hold the screen.
  */
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefCallback } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefCallback } from 'react'
 
 const KEY = 'shipshape.held.'
+/** A line with a key that is pressed with gloves. */
+const MOST = 64
+/** Longer than a slow device takes to load a part. */
+const PATIENCE_MS = 3000
 
 interface Place {
   readonly height: number
@@ -25,7 +30,7 @@ function placeOf(name: string): Place {
 
 function storedHeight(name: string): number {
   try {
-    return Math.max(0, Number(localStorage.getItem(KEY + name)) || 0)
+    return Math.min(MOST, Math.max(0, Number(localStorage.getItem(KEY + name)) || 0))
   } catch {
     return 0 // Refused storage costs a jump, no more.
   }
@@ -43,6 +48,13 @@ function take(name: string, height: number): void {
   for (const listener of listeners) listener()
 }
 
+/** Nothing came. What was kept for the next time stays. */
+function give(name: string): void {
+  if (placeOf(name).taken) return
+  places.set(name, { height: 0, taken: true })
+  for (const listener of listeners) listener()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -51,6 +63,12 @@ function subscribe(listener: () => void): () => void {
 /** Stands right before the part until that one answers. */
 export function HeldPlace({ name }: { readonly name: string }) {
   const { height, taken } = useSyncExternalStore(subscribe, () => placeOf(name))
+  const holds = !taken && height > 0
+  useEffect(() => {
+    if (!holds) return undefined
+    const timer = setTimeout(() => give(name), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [holds, name])
   return taken || height === 0 ? null : <div data-held={name} style={{ flex: 'none', height }} aria-hidden />
 }
 

@@ -44,17 +44,19 @@ export function StopWorkBar() {
   // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
   useEffect(() => void resumeMoves(data, deviceNow()), [data])
   const walking = ON_A_WALK.test(path)
-  // On a phone three lines take the screen from the work: the first one stands, a press opens the others.
+  // On a phone they take the screen from the work: one line stands for all of them, a press opens them.
   const phone = usePhone()
   const [all, setAll] = useState(false)
   const lines = barLines(rows ?? [], userId)
   const place = useHeldPlace<HTMLElement>('stop', rows !== undefined && zones !== undefined)
   if (lines.length === 0 || zones === undefined) return null
-  const shown = lines.slice(0, all ? lines.length : phone ? 1 : SHOWN)
+  const folded = phone && !all
+  const shown = lines.slice(0, folded ? 0 : phone ? lines.length : SHOWN)
   const more = lines.length - shown.length
   return (
     <section
-      ref={place}
+      // What somebody opened is not what stands there next time.
+      ref={phone && all ? undefined : place}
       className={styles.bar}
       data-walk={walking || undefined}
       data-open={all || undefined}
@@ -64,11 +66,12 @@ export function StopWorkBar() {
       {shown.map((line) => (
         <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} phone={phone} />
       ))}
-      {phone && (all || more > 0) && lines.length > 1 ? (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          <Icon name={all ? 'chevron-up' : 'chevron-down'} size="md" /> {all ? t.fewer : t.more(more)}
+      {folded ? <Folded lines={lines} onOpen={() => setAll(true)} /> : null}
+      {phone && all ? (
+        <button type="button" className={styles.more} aria-expanded onClick={() => setAll(false)}>
+          <Icon name="chevron-up" size="md" /> {t.fewer}
         </button>
-      ) : more > 0 ? (
+      ) : !phone && more > 0 ? (
         <Link href="/findings?stopped=yes" className={styles.more}>
           {t.more(more)}
         </Link>
@@ -78,6 +81,40 @@ export function StopWorkBar() {
 }
 
 export default StopWorkBar
+
+/** All of them in one line: the place of one, or how many and where. It is as loud as the loudest. */
+function Folded({ lines, onOpen }: { readonly lines: readonly BarLine<StopRow>[]; readonly onOpen: () => void }) {
+  const zones = useZones()
+  const { t } = useStopWords()
+  const [first] = lines
+  if (first === undefined) return null
+  const places = lines.map(({ stop }) => zones.byId.get(stop.zoneId)?.name ?? t.zoneElsewhere)
+  const calm = lines.every(isCalm)
+  return (
+    <div className={styles.line} data-kind={first.kind} data-folded role={calm ? 'status' : 'alert'}>
+      <Icon name={iconOf(first)} size="md" className={styles.icon} />
+      <button type="button" className={styles.open} aria-expanded={false} onClick={onOpen}>
+        <span>
+          {lines.length === 1 ? factOf(first, places[0] ?? '', t) : t.stops(lines.length, [...new Set(places)])}
+        </span>
+      </button>
+      {isEnded(first) ? null : <StopWorkBarTimer since={first.stop.raisedAt} />}
+      <Icon name="chevron-down" size="md" />
+    </div>
+  )
+}
+
+const isCalm = ({ kind }: BarLine<StopRow>) => kind === 'acknowledged' || kind === 'ended-here'
+const isEnded = ({ stop }: BarLine<StopRow>) => stop.state === 'released' || stop.state === 'withdrawn'
+
+function iconOf(line: BarLine<StopRow>) {
+  return line.kind === 'ended-here' ? 'play' : isCalm(line) ? 'octagon-pause' : 'octagon-x'
+}
+
+function factOf(line: BarLine<StopRow>, place: string, t: StopWords): string {
+  if (!isEnded(line)) return t.stoppedAt(place)
+  return line.stop.state === 'released' ? t.resumeHere(place) : t.withdrawnHere(place)
+}
 
 /** Above a walk one row a hazard: the place leads to everything else. */
 function Line({
@@ -95,7 +132,6 @@ function Line({
   const finding = useRow('finding', stop.findingId)
   const [refused, setRefused] = useState<string | null>(null)
   const place = zones.byId.get(stop.zoneId)?.name ?? t.zoneElsewhere
-  const calm = kind === 'acknowledged' || kind === 'ended-here'
   const category = finding?.category ?? stop.category
   const told =
     finding && (category !== null || (finding.text ?? '') !== '')
@@ -106,15 +142,11 @@ function Line({
           : null
         : categoryTitle(category)
   const what = told === null || walking ? null : told.replace(/[.\s]+$/, '')
-  const ended = stop.state === 'released' || stop.state === 'withdrawn'
-  const fact = ended ? (stop.state === 'released' ? t.resumeHere(place) : t.withdrawnHere(place)) : t.stoppedAt(place)
+  const ended = isEnded(line)
+  const fact = factOf(line, place, t)
   return (
-    <div className={styles.line} data-kind={kind} role={calm ? 'status' : 'alert'}>
-      <Icon
-        name={kind === 'ended-here' ? 'play' : calm ? 'octagon-pause' : 'octagon-x'}
-        size="md"
-        className={styles.icon}
-      />
+    <div className={styles.line} data-kind={kind} role={isCalm(line) ? 'status' : 'alert'}>
+      <Icon name={iconOf(line)} size="md" className={styles.icon} />
       <p className={styles.words}>
         <strong>
           {walking && stop.findingId !== null ? (
@@ -144,7 +176,8 @@ function Line({
           <StopKeys
             stops={stops}
             size="small"
-            show={walking ? 'needed' : phone ? 'possible' : 'all'}
+            // A key that does nothing has no place in an alarm.
+            show={walking && !phone ? 'needed' : 'possible'}
             onRefused={setRefused}
           />
         )}

@@ -147,22 +147,26 @@ function Row({ filling, place, size, box, active = false, onNote, strict }: Prop
             </span>
           ) : null}
         </b>
-        {told === undefined ? (
-          <small>{[help, usual].filter(Boolean).join(' · ')}</small>
-        ) : (
-          <small className={styles.told} role={size === 'field' ? 'status' : undefined}>
-            <Icon name="triangle-alert" size="xs" />
-            {remarkWords(told, field, value, filling.store.form.rules, t, language)}
-          </small>
-        )}
-        {field.citation === undefined || size === 'field' ? null : (
-          <small>
-            <Citation citation={field.citation} mark={field.mark} language={language} />
-          </small>
-        )}
-        {size === 'desk' || typed === '' ? null : <small>{`${typed} = ${measured(value?.number ?? 0, field)}`}</small>}
-        {value?.same === true ? <small>{t.wasSame}</small> : null}
-        {(value?.note ?? '') === '' ? null : <small className={styles.note}>“{value?.note}”</small>}
+        <div className={styles.hints}>
+          {told === undefined ? (
+            <small>{[help, usual].filter(Boolean).join(' · ')}</small>
+          ) : (
+            <small className={styles.told} role={size === 'field' ? 'status' : undefined}>
+              <Icon name="triangle-alert" size="xs" />
+              {remarkWords(told, field, value, filling.store.form.rules, t, language)}
+            </small>
+          )}
+          {field.citation === undefined || size === 'field' ? null : (
+            <small>
+              <Citation citation={field.citation} mark={field.mark} language={language} />
+            </small>
+          )}
+          {size === 'desk' || typed === '' ? null : (
+            <small>{`${typed} = ${measured(value?.number ?? 0, field)}`}</small>
+          )}
+          {value?.same === true ? <small>{t.wasSame}</small> : null}
+          {(value?.note ?? '') === '' ? null : <small className={styles.note}>“{value?.note}”</small>}
+        </div>
       </div>
       <span className={styles.ghost}>{ghost}</span>
       <div className={styles.control}>

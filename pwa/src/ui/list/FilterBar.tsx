@@ -24,18 +24,20 @@ export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>)
   const active = filterable.filter((column) => url.state.filters[column.id] !== undefined)
   return (
     <div className={styles.bar}>
-      {active.map((column) => {
-        const values = url.state.filters[column.id] ?? []
-        const options = optionsOf(column, rows)
-        return (
-          <FilterChip
-            key={column.id}
-            field={column.title}
-            value={valueWords(column, values, options, say)}
-            onClear={() => url.setFilter(column.id, [])}
-          />
-        )
-      })}
+      <div className={styles.chips}>
+        {active.map((column) => {
+          const values = url.state.filters[column.id] ?? []
+          const options = optionsOf(column, rows)
+          return (
+            <FilterChip
+              key={column.id}
+              field={column.title}
+              value={valueWords(column, values, options, say)}
+              onClear={() => url.setFilter(column.id, [])}
+            />
+          )
+        })}
+      </div>
       {filterable.length === 0 ? null : (
         <FilterPopover>
           <FilterPanel columns={filterable} rows={rows} url={url} />

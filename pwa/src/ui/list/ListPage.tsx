@@ -20,12 +20,12 @@ import { ListTools } from './ListTools.tsx'
 import { ListViews } from './ListViews.tsx'
 import { useSavedViews } from './savedViews.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { SortSelect } from './SortSelect.tsx'
 import { leaveTrail } from './trail.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useListRows } from './useListRows.ts'
 import { useListWords } from './useListWords.ts'
 import { useListUrl, useStarredStart } from './useListUrl.ts'
+import { usePhone } from '../usePhone.ts'
 import { usePrinting } from '../usePrinting.ts'
 import { useSelection } from './useSelection.ts'
 import { visibleKeys } from './visibleKeys.ts'
@@ -49,7 +49,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     onOpen,
     peek,
     partial = false,
+    error,
   } = props
+  const phone = usePhone()
   const bulk = partial ? undefined : props.bulk
   const tableId = `${props.id}-${useId()}`
   useStarredStart(props.id)
@@ -160,6 +162,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         : rows.length === total
           ? `${formatNumber(total)} ${total === 1 ? noun : nouns}`
           : `${formatNumber(rows.length)} of ${formatNumber(total)} ${nouns}`
+  // On a phone it stands at the end of the rows, not on them.
+  const withRows = phone && error === undefined && items !== undefined && rows.length > 0
   const looked = peeking && current !== undefined ? peek?.(current) : undefined
 
   return (
@@ -201,29 +205,24 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           rows={all ?? []}
           url={url}
           end={
-            <>
-              <SortSelect columns={shownColumns} url={url} />
-              {props.tools}
-              <ListTools
-                file={`${props.id}-${today()}`}
-                columns={columns}
-                shape={shape}
-                onShape={url.setShape}
-                dense={dense}
-                onDense={(on) => {
-                  density.set(on ? 'dense' : 'normal')
-                  if (view !== null) url.setShape({ dense: on })
-                }}
-                exported={
-                  props.canExport === false || partial || total === 0 ? null : chosen.length > 0 ? chosen : rows
-                }
-              />
-            </>
+            <ListTools
+              file={`${props.id}-${today()}`}
+              columns={columns}
+              shown={shownColumns}
+              url={url}
+              own={props.tools}
+              dense={dense}
+              onDense={(on) => {
+                density.set(on ? 'dense' : 'normal')
+                if (view !== null) url.setShape({ dense: on })
+              }}
+              exported={props.canExport === false || partial || total === 0 ? null : chosen.length > 0 ? chosen : rows}
+            />
           }
         />
         {props.banner === undefined ? null : <div className={styles.banner}>{props.banner}</div>}
-        {props.error !== undefined ? (
-          <ErrorState {...props.error} />
+        {error !== undefined ? (
+          <ErrorState {...error} />
         ) : items === undefined ? (
           (props.offline ?? (
             <div className={styles.loading}>
@@ -266,9 +265,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             }}
             dense={dense}
             whole={printing}
+            after={withRows ? props.below : undefined}
           />
         )}
-        {props.below}
+        {withRows ? null : props.below}
         {bulk === undefined || chosen.length === 0 ? null : (
           <BulkBar
             count={chosen.length}

@@ -1,5 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'react'
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'
@@ -23,8 +32,7 @@ export interface ListTableProps<Row> {
   readonly cursor: string | null
   readonly onCursor: (key: string) => void
   readonly onPress: (row: Row) => void
-  /** The row's own link is taken. */
-  readonly onFollow: () => void
+  readonly onFollow: () => void // the row's own link is taken
   readonly selected: ReadonlySet<string> | null
   readonly onSelect: (keys: readonly string[], on: boolean) => void
   /** Shift: from the row chosen last to this one. */
@@ -34,10 +42,11 @@ export interface ListTableProps<Row> {
   readonly dense: boolean
   /** Paper has no scroll position: everything is drawn. */
   readonly whole: boolean
+  readonly after?: ReactNode // behind the last row
 }
 
 const VIRTUAL_FROM = 200
-/** How long the keyboard's row is waited for. */
+// How long the keyboard's row is waited for.
 const FRAMES_PATIENT = 30
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -154,6 +163,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           />
         </tbody>
       </table>
+      {props.after}
     </div>
   )
 }

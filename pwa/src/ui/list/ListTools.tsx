@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { downloadCsv } from '../../lib/csv.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -6,24 +7,45 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { toCsv, type Column } from './columns.ts'
 import styles from './FilterBar.module.css'
 import { Popover } from './Popover.tsx'
-import type { ListShape } from './viewUrl.ts'
+import { SortSelect } from './SortSelect.tsx'
+import { usePhone } from '../usePhone.ts'
+import type { ListUrl } from './useListUrl.ts'
 
 interface Props<Row> {
   /** Name of the exported file, without its ending. */
   readonly file: string
   readonly columns: readonly Column<Row>[]
-  readonly shape: ListShape
-  readonly onShape: (change: Partial<ListShape>) => void
+  readonly shown: readonly Column<Row>[]
+  readonly url: ListUrl
+  /** Of the list's own kind: its import. */
+  readonly own?: ReactNode
   readonly dense: boolean
   readonly onDense: (dense: boolean) => void
   /** The rows that leave as a file; null where nothing may. */
   readonly exported: readonly Row[] | null
 }
 
-/** Columns, density and export of a list, at the end of its filters. */
-export function ListTools<Row>({ file, columns, shape, onShape, dense, onDense, exported }: Props<Row>) {
+/** Order, columns, density and export of a list, at the end of its filters. A phone has room for the order; the others stand behind one key. */
+export function ListTools<Row>(props: Props<Row>) {
+  const phone = usePhone()
   return (
     <>
+      <SortSelect columns={props.shown} url={props.url} />
+      {phone ? (
+        <MoreTools>
+          <Tools {...props} />
+        </MoreTools>
+      ) : (
+        <Tools {...props} />
+      )}
+    </>
+  )
+}
+
+function Tools<Row>({ file, columns, url, own, dense, onDense, exported }: Props<Row>) {
+  return (
+    <>
+      {own}
       <Popover
         label="Columns"
         side="end"
@@ -40,7 +62,7 @@ export function ListTools<Row>({ file, columns, shape, onShape, dense, onDense, 
           />
         )}
       >
-        <ColumnChooser columns={columns} shape={shape} onChange={onShape} />
+        <ColumnChooser columns={columns} shape={url.shape} onChange={url.setShape} />
       </Popover>
       <span className={styles.atDesk}>
         <Button
@@ -73,6 +95,29 @@ export function ListTools<Row>({ file, columns, shape, onShape, dense, onDense, 
         </>
       )}
     </>
+  )
+}
+
+function MoreTools({ children }: { readonly children: ReactNode }) {
+  return (
+    <Popover
+      label="More"
+      side="end"
+      renderTrigger={(shown, toggle, ref) => (
+        <Button
+          ref={ref}
+          kind="quiet"
+          size="small"
+          label="More"
+          icon={<Icon name="ellipsis" />}
+          hasPopup="dialog"
+          expanded={shown}
+          onClick={toggle}
+        />
+      )}
+    >
+      <div className={styles.more}>{children}</div>
+    </Popover>
   )
 }
 

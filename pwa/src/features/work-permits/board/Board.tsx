@@ -39,14 +39,14 @@ export default function Board() {
         title={t.title}
         count={board === undefined ? undefined : board.live.length}
         secondary={
-          <span className={styles.ways}>
+          <span className={styles.ways} data-keys>
             <LinkButton href="/work-permits/limits">{t.limits}</LinkButton>
             <LinkButton href="/work-permits/register">{t.register}</LinkButton>
           </span>
         }
         primary={
           mayPrepare ? (
-            <span className={styles.ways}>
+            <span className={styles.ways} data-keys>
               <LinkButton
                 href={`/work-permits/new${zone === null ? '' : `?zone=${zone}`}`}
                 kind="primary"

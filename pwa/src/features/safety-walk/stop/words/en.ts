@@ -26,6 +26,7 @@ export const words = {
   waitsToSync: 'The office sees it when this device syncs.',
   endRefused: 'The server refused it, so work is still stopped there. See “Needs you” on the sync page.',
   more: (n: number) => `${n} more`,
+  stops: (n: number, places: readonly string[]) => `${n} stops: ${places.join(', ')}`,
   fewer: 'Show fewer',
   acknowledge: 'Acknowledge',
   ackAsk: 'You stopped this work, so somebody else acknowledges it.',

@@ -23,6 +23,7 @@ export const words: StopWords = {
   waitsToSync: 'La oficina lo ve cuando este dispositivo sincronice.',
   endRefused: 'El servidor lo rechazó; el trabajo sigue detenido ahí. Vea “Needs you” en la página Sync.',
   more: (n) => `${n} más`,
+  stops: (n, places) => `${n} paros: ${places.join(', ')}`,
   fewer: 'Mostrar menos',
   acknowledge: 'Confirmar',
   ackAsk: 'Usted detuvo este trabajo; otra persona lo confirma.',
