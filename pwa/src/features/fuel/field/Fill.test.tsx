@@ -188,6 +188,16 @@ it('takes digits from a keyboard', async () => {
   expect(key(/^Fuel/).textContent).toContain('38.25 gal')
 })
 
+it('begins a number anew where its box is chosen again', async () => {
+  await open(`asset=${CRANE}`)
+  await screen.findByRole('button', { name: '1' })
+  press('2', '0', '8')
+  fireEvent.click(key(/^Fuel/))
+  press('2', '0', '.', '8')
+  expect(key(/^Fuel/).textContent).toContain('20.8 gal')
+  expect(key(/^Fuel/).textContent).not.toContain('20,820.8')
+})
+
 it('takes a save back and gives what was typed back', async () => {
   const { made } = await open(`asset=${CRANE}`)
   await screen.findByRole('button', { name: '1' })

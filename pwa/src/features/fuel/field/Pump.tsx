@@ -6,13 +6,14 @@ import type { NewOp } from '../../../data/outbox/intent.ts'
 import { useCollection, type Row } from '../../../data/react/live.ts'
 import { noonOf, today } from '../../../lib/dates.ts'
 import { plainScaled } from '../../../lib/numbers.ts'
-import { pressed, typedText } from '../../../lib/typed.ts'
+import { typedText } from '../../../lib/typed.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { morePhotos, useDraftPhotos, type DraftPhoto } from '../../../records/engine/draftPhotos.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useFreshDigits } from '../../../ui/useFreshDigits.ts'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -112,6 +113,7 @@ function Loaded(props: LoadedProps) {
   const vessels = useCollection('vessel')
   const [initial] = useState(() => usualFill(props))
   const [active, setActive] = useState(0)
+  const keys = useFreshDigits()
   const [open, setOpen] = useState<'camera' | 'details' | null>(null)
   const fill = draft ?? initial
   const change = (part: Partial<Fill>) => onChange((is) => ({ ...is, ...part }), initial)
@@ -203,17 +205,14 @@ function Loaded(props: LoadedProps) {
           vessel={vessel?.name ?? null}
           receipts={photos.list.length}
           onOpen={setOpen}
-          onPress={(key) =>
-            slot === undefined
-              ? undefined
-              : onChange(
-                  (is) => ({
-                    ...is,
-                    digits: { ...is.digits, [slot.key]: pressed(is.digits[slot.key] ?? '', key, slot.places) },
-                  }),
-                  initial,
-                )
-          }
+          onPress={(key) => {
+            if (slot === undefined) return
+            const after = keys.press(key, slot.places)
+            onChange(
+              (is) => ({ ...is, digits: { ...is.digits, [slot.key]: after(is.digits[slot.key] ?? '') } }),
+              initial,
+            )
+          }}
         />
       }
       actions={
@@ -233,7 +232,15 @@ function Loaded(props: LoadedProps) {
       <div className={styles.screen}>
         {failure === null ? null : <Alert title={t.notKept}>{failure}</Alert>}
         {photos.problem === null ? null : <Alert title={t.notKept}>{photos.problem}</Alert>}
-        <Slots {...{ fill, slots, past }} active={slot?.key} onActive={setActive} />
+        <Slots
+          {...{ fill, slots, past }}
+          active={slot?.key}
+          fresh={keys.fresh}
+          onActive={(to) => {
+            keys.choose()
+            setActive(to)
+          }}
+        />
         <Check
           {...{ fill, entry, known, quantity, into }}
           odd={left}

@@ -12,11 +12,13 @@ interface Props {
   readonly slots: readonly Slot[]
   readonly past: readonly Row<'fuelEntry'>[]
   readonly active: Slot['key'] | undefined
+  /** What stands in it is replaced by the next digit. */
+  readonly fresh: boolean
   readonly onActive: (at: number) => void
 }
 
 /** The numbers that are asked, with what they were the last time. The digits go into the chosen one. */
-export function Slots({ fill, slots, past, active, onActive }: Props) {
+export function Slots({ fill, slots, past, active, fresh, onActive }: Props) {
   const { t, label } = useFillWords()
   return (
     <div className={cx(styles.slots, slots.length === 2 && styles.two, slots.length > 2 && styles.many)}>
@@ -35,7 +37,8 @@ export function Slots({ fill, slots, past, active, onActive }: Props) {
             <b>{t.slots[slot.key]}</b>
             <span className={cx(styles.number, typed === '' && styles.empty)}>
               {slot.key === 'total' ? '$' : fill.minus && slot.key === 'quantity' ? '−' : ''}
-              {shownTyped(typed)} {slot.key === 'total' ? null : <small>{unit}</small>}
+              {fresh && slot.key === active ? <mark>{shownTyped(typed)}</mark> : shownTyped(typed)}{' '}
+              {slot.key === 'total' ? null : <small>{unit}</small>}
             </span>
             <span className={styles.last}>
               {last === null ? (

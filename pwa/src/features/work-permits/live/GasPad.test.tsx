@@ -89,6 +89,18 @@ it('keeps every digit of a gas test when the page dies', async () => {
   expect(key(/^Flammable gas/).getAttribute('aria-pressed')).toBe('true')
 })
 
+it('takes a reading that is typed again for the other one, not for more digits', async () => {
+  await open()
+  measure('208', '2')
+  fireEvent.click(key(/^Oxygen/))
+  type('20.8')
+  expect(key(/^Oxygen/).textContent).toMatch(/20\.8(?!\d)/)
+  expect(key(/^Oxygen/).textContent).not.toContain('20820.8')
+  fireEvent.click(key(/^Flammable gas/))
+  type('4')
+  expect(key(/^Flammable gas/).textContent).not.toContain('24')
+})
+
 it('asks for the name of the meter, and for a signature only once it is named', async () => {
   await open()
   measure('20.8', '2')

@@ -4,7 +4,6 @@ import { judge } from '../../../../../sync/permits/permits.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useDraft } from '../../../data/store/drafts.ts'
 import { formatTime } from '../../../lib/dates.ts'
-import { pressed } from '../../../lib/typed.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { SignHere } from '../../../records/signing/SignHere.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -18,6 +17,7 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { NumberPad, PadKey } from '../../../ui/NumberPad.tsx'
+import { useFreshDigits } from '../../../ui/useFreshDigits.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { heldAt } from '../core/limits.ts'
 import { command } from '../core/ops.ts'
@@ -59,6 +59,7 @@ export function GasPad({ around, now, onClose }: Props) {
     if (draft.now() !== NO_TEST) draft.change({ ...draft.now(), open: false })
     onClose()
   }
+  const digits = useFreshDigits()
   const gas = GASES[at]
   const { readings, odd } = readTest(typed)
   const held = heldAt(permit.kind, around.own, now())
@@ -117,8 +118,12 @@ export function GasPad({ around, now, onClose }: Props) {
       }
       return kept
     })
+  const choose = (index: number) => {
+    digits.choose()
+    setAt(index)
+  }
   const next = () =>
-    at < GASES.length - 1 ? setAt(at + 1) : (refused ?? unsigned) === undefined ? void keep() : setAt(0)
+    at < GASES.length - 1 ? choose(at + 1) : (refused ?? unsigned) === undefined ? void keep() : choose(0)
   return (
     <FieldScreen
       title={t.pad}
@@ -157,13 +162,21 @@ export function GasPad({ around, now, onClose }: Props) {
                     type="button"
                     aria-pressed={index === at}
                     className={cx(styles.numberBox, index === at && styles.boxOn, bad !== undefined && styles.boxWrong)}
-                    onClick={() => setAt(index)}
+                    onClick={() => choose(index)}
                   >
                     <span>
                       {t[one.long]}
                       <small>{bad === undefined ? limitWords(one, held, t) : t.wrong[bad]}</small>
                     </span>
-                    <b>{typed[one.field] === '' ? '–' : typed[one.field]}</b>
+                    <b>
+                      {typed[one.field] === '' ? (
+                        '–'
+                      ) : index === at && digits.fresh ? (
+                        <mark>{typed[one.field]}</mark>
+                      ) : (
+                        typed[one.field]
+                      )}
+                    </b>
                     <small>{one.unit}</small>
                   </button>
                 </li>
@@ -184,7 +197,7 @@ export function GasPad({ around, now, onClose }: Props) {
             onPress={(key) => {
               const was = draft.now().typed
               setTypedHere(true)
-              change({ typed: { ...was, [gas.field]: pressed(was[gas.field], key, GAS_PLACES) }, readAt: now() })
+              change({ typed: { ...was, [gas.field]: digits.press(key, GAS_PLACES)(was[gas.field]) }, readAt: now() })
             }}
             corner={<span />}
             side={[<span key="none" />, <span key="nothing" />, <PadKey key="next" label={t.next} onPress={next} />]}
