@@ -214,6 +214,8 @@ func TestUpload_RefusesWhatItIsNot(t *testing.T) {
 		want int
 	}{
 		"other bytes than named":     {good, nameOf([]byte("x")), "image/jpeg", 460},
+		"a picture damaged at begin": {append([]byte{0}, good[1:]...), nameOf(good), "image/jpeg", 460},
+		"a page for a picture":       {text, nameOf(good), "image/jpeg", 460},
 		"a page that says JPEG":      {text, "", "image/jpeg", 415},
 		"an SVG":                     {[]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), "", "image/svg+xml", 415},
 		"an SVG that says PNG":       {[]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), "", "image/png", 415},

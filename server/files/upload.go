@@ -217,6 +217,15 @@ func (s *Service) join(ctx context.Context, u upload) (Content, error) {
 	if err != nil {
 		return Content{}, err
 	}
+	// Hash first: under the name of a hash nothing else may ever stand, not even for a moment. And what was damaged on the way is sent again,
+	// whatever it looks like now: told that its kind is not accepted, a device would keep a good picture for ever.
+	sum := sha256.New()
+	if err := s.stream(ctx, u, named, sum); err != nil {
+		return Content{}, err
+	}
+	if hex.EncodeToString(sum.Sum(nil)) != u.SHA256 {
+		return Content{}, errMismatch
+	}
 	look := s.read(ctx, u, named)
 	defer look.close()
 	content, err := Inspect(look)
@@ -227,14 +236,6 @@ func (s *Service) join(ctx context.Context, u upload) (Content, error) {
 		return Content{}, app.Errorf(app.EUnsupported, "The file is %s, not %s as announced.", content.Mime, u.Mime)
 	}
 	content.Mime = u.Mime
-	// Hash first: under the name of a hash nothing else may ever stand, not even for a moment.
-	sum := sha256.New()
-	if err := s.stream(ctx, u, named, sum); err != nil {
-		return Content{}, err
-	}
-	if hex.EncodeToString(sum.Sum(nil)) != u.SHA256 {
-		return Content{}, errMismatch
-	}
 	all := s.read(ctx, u, named)
 	defer all.close()
 	return content, s.blobs.Put(ctx, fileKey(u.OrgID, u.SHA256), all)
