@@ -7,6 +7,8 @@ import { uiWords } from './uiWords.ts'
 
 export interface SignaturePadProps {
   readonly label: string
+  /** What was drawn before the page was loaded again; shown until somebody draws. */
+  readonly drawn?: string | null
   /** An SVG path in the box 0 0 600 200, or null while what is drawn is no signature. */
   readonly onChange: (svgPath: string | null) => void
 }
@@ -24,6 +26,19 @@ function pathOf(strokes: readonly Stroke[]): string {
   return strokes.map((stroke) => stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')).join('')
 }
 
+/** The strokes of a path of this pad. */
+function strokesOf(path: string | null): readonly Stroke[] {
+  return (path ?? '')
+    .split('M')
+    .slice(1)
+    .map((stroke) =>
+      stroke.split('L').map((point): Point => {
+        const [x, y] = point.split(' ').map(Number)
+        return [x ?? 0, y ?? 0]
+      }),
+    )
+}
+
 function isSignature(strokes: readonly Stroke[]): boolean {
   const drawn = strokes.flatMap((stroke) =>
     stroke.slice(1).map(([x, y], index) => Math.hypot(x - (stroke[index]?.[0] ?? x), y - (stroke[index]?.[1] ?? y))),
@@ -32,8 +47,11 @@ function isSignature(strokes: readonly Stroke[]): boolean {
 }
 
 /** Draws with finger, pen or mouse. Stored as one path, so that screen, report and print show the same line. */
-export function SignaturePad({ label, onChange }: SignaturePadProps) {
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+export function SignaturePad({ label, drawn = null, onChange }: SignaturePadProps) {
+  const [own, setOwn] = useState<readonly Stroke[] | null>(null)
+  const strokes = own ?? strokesOf(drawn)
+  const setStrokes = (next: (was: readonly Stroke[]) => readonly Stroke[]) =>
+    setOwn((was) => next(was ?? strokesOf(drawn)))
   const [sure, setSure] = useState(false)
   const drawing = useRef(false)
 
@@ -67,7 +85,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
   const clear = () => {
     setSure(!sure)
     if (!sure) return
-    setStrokes([])
+    setOwn([])
     onChange(null)
   }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../data/react/context.tsx'
 import { useRows } from '../../data/react/live.ts'
@@ -15,6 +15,7 @@ import { FieldScreen } from '../../ui/FieldScreen.tsx'
 import { SunKey } from '../../ui/FieldSwitches.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
+import { useDrawing } from '../../records/signing/useDrawing.ts'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useUndo } from '../../ui/UndoBar.tsx'
@@ -79,7 +80,7 @@ export function RoundSign<K extends RoundKind>(props: Props<K>) {
   const [, navigate] = useLocation()
   const { tell } = useUndo()
   const { save, step, busy, failure } = useSaver()
-  const [drawing, setDrawing] = useState<string | null>(null)
+  const { drawing, draw } = useDrawing(`${kind.roundEntity}:${round.id}`)
   const now = round.note ?? ''
   // With what stood there when the person began to type: a colleague's remarks may arrive meanwhile.
   const remark = useDraft<Remark | null>(`${kind.drafts}-remarks:${round.id}`, null)
@@ -160,7 +161,7 @@ export function RoundSign<K extends RoundKind>(props: Props<K>) {
             <p className={rows.say}>
               {sign.statement} {say.signedAs} <b>{people.known(userId) ?? fullName}</b>.
             </p>
-            <SignaturePad label={say.signature} onChange={setDrawing} />
+            <SignaturePad label={say.signature} drawn={drawing} onChange={draw} />
           </section>
         )}
       </div>

@@ -13,7 +13,7 @@ export function SignHere({ signing }: { readonly signing: OneSigning }) {
   const words = useSigningWords()
   const { language } = useLanguage()
   const acting = useActing() !== null
-  const { personId, name, writer, proof, statement, pin, wrongPin, draw, type } = signing
+  const { personId, name, writer, proof, statement, pin, wrongPin, drawing, draw, type } = signing
   const label = proof === 'pin' ? words.signatureOf(name) : words.yourSignature
   const meaning = textIn(statement, language)
   if (acting) return <p role="status">{words.acting}</p>
@@ -46,7 +46,7 @@ export function SignHere({ signing }: { readonly signing: OneSigning }) {
           />
         </Field>
       )}
-      <SignaturePad key={personId} label={label} onChange={draw} />
+      <SignaturePad key={personId} label={label} drawn={drawing} onChange={draw} />
     </section>
   )
 }

@@ -25,6 +25,7 @@ import type { Drawn } from './signatureOps.ts'
 import type { SignedRow } from './signatureRules.ts'
 import own from './signing.module.css'
 import { missingOf, NO_WITNESS, provePin, SignWitness, witnessStatement, type Witness } from './SignWitness.tsx'
+import { useDrawing } from './useDrawing.ts'
 import type { Seal } from './useSeal.ts'
 import { useSigningWords } from './useSigningWords.ts'
 
@@ -75,14 +76,14 @@ export function SigningScreen({
   summary,
   onSign,
 }: Props) {
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const actor = useActor()
   const acting = useActing() !== null
   const words = useSigningWords()
   const { language } = useLanguage()
   const { save, step, failure, busy } = useSaver()
   const people = usePeople()
-  const [drawing, setDrawing] = useState<string | null>(null)
+  const { drawing, draw } = useDrawing(path)
   const [witness, setWitness] = useState<Witness | null>(null)
   const [wrongPin, setWrongPin] = useState<string | null>(null)
   const { signer, other } = rolesOf(entity)
@@ -200,7 +201,7 @@ export function SigningScreen({
           <p>
             {words.signAs} <b>{name}</b>, {words.signAsEnd}
           </p>
-          <SignaturePad label={words.yourSignature} onChange={setDrawing} />
+          <SignaturePad label={words.yourSignature} drawn={drawing} onChange={draw} />
         </section>
       )}
       {witness === null ? null : (

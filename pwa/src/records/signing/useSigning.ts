@@ -11,6 +11,7 @@ import { usePinHolders } from './pinHolders.ts'
 import { signatureOps, type Drawn } from './signatureOps.ts'
 import type { SignedRow } from './signatureRules.ts'
 import { provePin } from './SignWitness.tsx'
+import { useDrawing } from './useDrawing.ts'
 import { useSeal } from './useSeal.ts'
 import { witnessedStatement } from './witnessed.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -29,6 +30,7 @@ export interface OneSigning {
   readonly statement: Texts
   readonly pin: string
   readonly wrongPin: string | null
+  readonly drawing: string | null
   readonly draw: (drawing: string | null) => void
   readonly type: (pin: string) => void
   readonly isDrawn: boolean
@@ -50,12 +52,11 @@ interface Signer {
 
 interface Kept {
   readonly personId: string
-  readonly drawing: string | null
   readonly pin: string
   readonly wrongPin: string | null
 }
 
-const NOTHING: Omit<Kept, 'personId'> = { drawing: null, pin: '', wrongPin: null }
+const NOTHING: Omit<Kept, 'personId'> = { pin: '', wrongPin: null }
 
 export function useSigning({ entity, row, signatures, role, personId, statement }: Signer): OneSigning {
   const words = useSigningWords()
@@ -67,8 +68,9 @@ export function useSigning({ entity, row, signatures, role, personId, statement 
   const seal = useSeal(entity, row, signatures)
   const [kept, setKept] = useState<Kept>({ personId, ...NOTHING })
   // Another person is asked: what the one before drew is not theirs.
-  const { drawing, pin, wrongPin } = kept.personId === personId ? kept : NOTHING
-  const set = (change: Partial<Kept>) => setKept({ personId, drawing, pin, wrongPin, ...change })
+  const { drawing, draw } = useDrawing(`${entity}:${row.id}:${role}:${personId}`)
+  const { pin, wrongPin } = kept.personId === personId ? kept : NOTHING
+  const set = (change: Partial<Kept>) => setKept({ personId, pin, wrongPin, ...change })
   const own = personId === userId
   const name = own ? (people.known(userId) ?? fullName) : people.name(personId)
   const locked = wrongPin === words.ownPinLocked
@@ -97,7 +99,8 @@ export function useSigning({ entity, row, signatures, role, personId, statement 
     statement: said,
     pin,
     wrongPin,
-    draw: (drawn) => set({ drawing: drawn }),
+    draw,
+    drawing,
     type: (typed) => set({ pin: typed, wrongPin: null }),
     isDrawn: drawing !== null,
     missing: acting

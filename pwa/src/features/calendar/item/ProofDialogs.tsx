@@ -5,6 +5,7 @@ import { usePeople } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
+import { useDrawing } from '../../../records/signing/useDrawing.ts'
 import { SignaturePad } from '../../../ui/SignaturePad.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Entry } from '../entry.ts'
@@ -24,7 +25,7 @@ export function Sign({ entry, slot, onClose }: Props) {
   const people = usePeople()
   const saving = useSaving()
   const [name, setName] = useState(people.known(userId) ?? '')
-  const [drawing, setDrawing] = useState<string | null>(null)
+  const { drawing, draw } = useDrawing(slot.id)
   const [tried, setTried] = useState(false)
   const sign = async () => {
     setTried(true)
@@ -57,7 +58,7 @@ export function Sign({ entry, slot, onClose }: Props) {
           required
           error={tried && drawing === null ? 'Sign with the finger, the pen or the mouse.' : saving.refusal?.message}
         >
-          <SignaturePad label={slot.title} onChange={setDrawing} />
+          <SignaturePad label={slot.title} drawn={drawing} onChange={draw} />
         </FieldGroup>
       </div>
     </Dialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { judge } from '../../../../../sync/forms/judge.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { fillWords } from '../../../forms/filling/fillWords.ts'
@@ -11,6 +10,7 @@ import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useDrawing } from '../../../records/signing/useDrawing.ts'
 import { SignaturePad } from '../../../ui/SignaturePad.tsx'
 import { calculatedOps } from '../core/calculated.ts'
 import type { Entry } from '../core/entry.ts'
@@ -26,7 +26,7 @@ export function SubmitDialog({ entry, onClose }: Props) {
   const data = useData()
   const { userId } = useActor()
   const { save, step, busy, failure } = useSaver()
-  const [drawing, setDrawing] = useState<string | null>(null)
+  const { drawing, draw } = useDrawing(`logEntry:${entry.row.id}`)
   const { form, values, last, log, row } = entry
   const judged = judge(form, values, { today: today(), ...(last === null ? {} : { last: last.values }) })
   const words = fillWords(ENGLISH)
@@ -72,7 +72,7 @@ export function SubmitDialog({ entry, onClose }: Props) {
       {failure === null ? null : <Alert>{failure}</Alert>}
       <Said title="Still asked for" lines={refused} />
       <Said title="Odd" lines={odd} />
-      {log.signed === true ? <SignaturePad label="Sign here" onChange={setDrawing} /> : null}
+      {log.signed === true ? <SignaturePad label="Sign here" drawn={drawing} onChange={draw} /> : null}
     </Dialog>
   )
 }

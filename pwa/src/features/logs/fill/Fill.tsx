@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useDrawing } from '../../../records/signing/useDrawing.ts'
 import { SignaturePad } from '../../../ui/SignaturePad.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
@@ -86,9 +87,11 @@ function Loaded({ entry }: { readonly entry: Entry }) {
   const locked = lockOf(entry, standing.edit, t)
   const store = useEntryStore(entry, locked)
   const [strict, setStrict] = useState(false)
-  const [signing, setSigning] = useState(false)
+  const [asked, setSigning] = useState(false)
   const [giving, setGiving] = useState(false)
-  const [drawing, setDrawing] = useState<string | null>(null)
+  const { drawing, draw, clear } = useDrawing(`logEntry:${row.id}`)
+  // Drawn before the page died: it stands where it stood.
+  const signing = asked || drawing !== null
   const filling = useFilling({
     ...store,
     renderFiles: (field, line) => <FilesOf entry={entry} field={field} line={line} locked={locked} />,
@@ -146,7 +149,12 @@ function Loaded({ entry }: { readonly entry: Entry }) {
       screen={{
         title,
         sub,
-        back: signing ? () => setSigning(false) : '/logs/entries/new',
+        back: signing
+          ? () => {
+              clear()
+              setSigning(false)
+            }
+          : '/logs/entries/new',
         right: (
           <>
             {mayGive ? (
@@ -182,7 +190,7 @@ function Loaded({ entry }: { readonly entry: Entry }) {
               {raises.length === 0 ? null : <li>{t.raises(raises.length)}</li>}
             </ul>
             <p>{t.signAs(people.known(userId) ?? fullName)}</p>
-            <SignaturePad label={t.signHint} onChange={setDrawing} />
+            <SignaturePad label={t.signHint} drawn={drawing} onChange={draw} />
           </section>
         ) : null
       }
