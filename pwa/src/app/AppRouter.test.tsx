@@ -57,6 +57,7 @@ beforeAll(() =>
   Promise.all([
     import('../features/account/pages/SignIn.tsx'),
     import('./NotFound.tsx'),
+    import('./BlockedStart.tsx'),
     import('./StorageProblem.tsx'),
     import('../ui/overlay/ToastArea.tsx'),
   ]),
@@ -68,6 +69,11 @@ describe('guards', () => {
   it('shows the spinner while it is not known who is there', () => {
     open('/tasks', { status: 'loading' })
     expect(screen.getByRole('status').textContent).toBe('Loading page...')
+  })
+
+  it('says which tab it waits for', async () => {
+    open('/tasks', { status: 'loading', blocked: true })
+    expect(await screen.findByText('Another tab runs an older version.')).toBeTruthy()
   })
 
   it('sends a stranger from a protected page to sign-in', async () => {

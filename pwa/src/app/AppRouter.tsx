@@ -9,7 +9,16 @@ import { firstPageShown } from '../lib/firstPage.ts'
 import { useHour } from '../lib/useHour.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { isOff, mayOpen, type Visitor } from './access.ts'
-import { LinkForAnother, Locked, ModuleOffNotice, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
+import {
+  BlockedStart,
+  LinkForAnother,
+  Locked,
+  ModuleOffNotice,
+  NotFound,
+  Refused,
+  Sensitive,
+  StorageProblem,
+} from './later.ts'
 import type { AppRoute } from './appRoute.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Arrived } from './pageCode.tsx'
@@ -45,6 +54,12 @@ export function AppRouter() {
   const unknown = current === undefined && !complete
   // The boundary around the router says that the page is not on this device.
   if (unknown && problem !== null) throw problem
+  if (session.status === 'loading' && session.blocked === true)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <BlockedStart />
+      </Suspense>
+    )
   if (session.status === 'loading' || (unknown && session.status !== 'unavailable'))
     return (
       <main>

@@ -57,12 +57,6 @@ export function Notices() {
         {phone ? null : t.saveFirst}
       </Banner>
     )
-  } else if (notice === 'other-tab-blocks') {
-    shown = (
-      <Banner tone="warn" fact={t.otherTab}>
-        {t.closeIt}
-      </Banner>
-    )
   } else if (restored && !heard) {
     shown = (
       <Banner

@@ -28,6 +28,7 @@ export const OfficeStrip = lazy(async () => ({ default: (await officeStrip()).Of
 export function preloadOffice(): void {
   Promise.all([rail(), officeStrip()]).catch(() => undefined)
 }
+export const BlockedStart = lazy(async () => ({ default: (await import('./BlockedStart.tsx')).BlockedStart }))
 export const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
 export const ModuleOffNotice = lazy(async () => ({
   default: (await import('../records/ModuleOffNotice.tsx')).ModuleOffNotice,

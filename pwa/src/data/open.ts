@@ -43,6 +43,7 @@ export async function openData(
   last: LastSession,
   api: Api,
   fresh = false,
+  onBlocked: () => void = () => undefined,
 ): Promise<Data> {
   const { user, context } = last
   let closed = false
@@ -59,7 +60,8 @@ export async function openData(
   const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
   const remember = forgetReads(() => closed || !db.isOpen())
   const flushing = new Set<() => void>()
-  db.on('blocked', () => patch({ notice: 'other-tab-blocks' }))
+  // No screen stands yet that could say so.
+  db.on('blocked', onBlocked)
   // A newer app wants to upgrade: let go of the database, so that it can; what is being typed is a draft on its way to the disk.
   db.on('versionchange', () => {
     patch({ notice: 'reload-needed' })

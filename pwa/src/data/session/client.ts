@@ -68,9 +68,15 @@ export function createClient(given: Environment): Client {
     }
     if (mine !== generation) return
     context = last.context
+    const blocked = () => {
+      if (mine === generation && session.get().status === 'loading') session.set({ status: 'loading', blocked: true })
+    }
     let data: Data
     try {
-      const [opened] = await Promise.all([open?.data ?? openData(environment, directory, last, api, fresh), met])
+      const [opened] = await Promise.all([
+        open?.data ?? openData(environment, directory, last, api, fresh, blocked),
+        met,
+      ])
       data = opened
       if (mine !== generation) return await data.close()
     } catch (problem) {

@@ -15,7 +15,8 @@ export interface Removed {
 }
 
 export type SessionState =
-  | { readonly status: 'loading' }
+  /** `blocked`: another tab, of an older version, holds the records open and must let go first. */
+  | { readonly status: 'loading'; readonly blocked?: boolean }
   | { readonly status: 'none'; readonly removed?: Removed }
   | {
       readonly status: 'signed-in'

@@ -58,7 +58,7 @@ export interface SyncState {
   /** Whether the first full copy has arrived. */
   readonly bootstrapped: boolean
   /** Another tab runs a newer app and needs this one to reload, or an older tab blocks this one. */
-  readonly notice: 'reload-needed' | 'other-tab-blocks' | null
+  readonly notice: 'reload-needed' | null
 }
 
 export const RESTING: SyncState = {

@@ -4,7 +4,8 @@ import type { ChangeSet } from '../../../../sync/change/change.ts'
 import { add } from '../../testing/factories.ts'
 import { reply } from '../../testing/fakeServer.ts'
 import { synced, tablet } from '../../testing/tablet.ts'
-import { ORG, signIn } from '../../testing/world.ts'
+import { dataOf, ORG, signIn } from '../../testing/world.ts'
+import { createClient } from '../session/client.ts'
 import { OrgDatabase } from '../store/database.ts'
 import { pushOnce } from './push.ts'
 
@@ -17,6 +18,25 @@ it('shows what another tab saved, and one tab sends it', async () => {
   await vi.waitFor(() => expect(world.server.row('zone', zone.id)).toBeDefined())
   expect(world.server.pushes.flat().filter(({ ops }) => ops[0]?.id === zone.id)).toHaveLength(1)
   await vi.waitFor(() => expect(other.data.status.get().link).toBe('online'))
+})
+
+it('says why it waits for a tab of an older version, and goes on when that one lets go', async () => {
+  const { browser, user, data, db } = await tablet()
+  await data.close()
+  const environment = browser.tab()
+  const { indexedDB } = environment
+  await new Promise((resolve) => indexedDB.deleteDatabase(db.name).addEventListener('success', resolve))
+  // It heeds no request to let go.
+  const old = await new Promise<IDBDatabase>((resolve) => {
+    const asked = indexedDB.open(db.name, 1)
+    asked.addEventListener('success', () => resolve(asked.result))
+  })
+  const client = createClient(environment)
+  void client.start()
+  await vi.waitFor(() => expect(client.session.get()).toEqual({ status: 'loading', blocked: true }))
+  old.close()
+  await vi.waitFor(() => expect(client.session.get()).toMatchObject({ status: 'signed-in', user: { id: user.id } }))
+  expect(dataOf(client).status.get().notice).toBeNull()
 })
 
 it('does no harm with two leaders sending at once', async () => {

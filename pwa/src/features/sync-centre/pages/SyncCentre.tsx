@@ -86,15 +86,8 @@ export function SyncCentre() {
       ) : null}
       {sync.notice === null ? null : (
         <div className={styles.gap}>
-          <Banner
-            tone="warn"
-            fact={
-              sync.notice === 'reload-needed' ? 'Another tab runs a newer Shipshape.' : 'An older tab holds the data.'
-            }
-          >
-            {sync.notice === 'reload-needed'
-              ? 'Reload this page when you are done typing.'
-              : 'Close the other tabs of Shipshape.'}
+          <Banner tone="warn" fact="Another tab runs a newer Shipshape.">
+            Reload this page when you are done typing.
           </Banner>
         </div>
       )}
