@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"maps"
 	"slices"
+	"sync"
 	"time"
 
 	"shipshape/server/app"
@@ -25,8 +26,32 @@ const (
 	SignCommand = "command" // restore said so
 )
 
-// claimsEvery bounds what somebody can do who makes cursors up: every new epoch lets all devices pull everything.
+// claimsEvery bounds what two people can do who make cursors up: every new epoch lets all devices pull everything. Within it, too, a second
+// person has to say what a first one did.
 const claimsEvery = 24 * time.Hour
+
+// claims are the people whose devices lately showed what nothing proves, by organization. Anybody can write such a cursor, so one person's
+// costs nobody but its owner a full pull; data that did go back is missed by more than one of a yard.
+type claims struct {
+	sync.Mutex
+	made map[string]map[string]time.Time
+}
+
+// shared notes a claim and says whether somebody else of the organization made one lately.
+func (c *claims) shared(org, person string, now time.Time) bool {
+	c.Lock()
+	defer c.Unlock()
+	if c.made == nil {
+		c.made = map[string]map[string]time.Time{}
+	}
+	if c.made[org] == nil {
+		c.made[org] = map[string]time.Time{}
+	}
+	of := c.made[org]
+	maps.DeleteFunc(of, func(_ string, at time.Time) bool { return now.Sub(at) >= claimsEvery })
+	of[person] = now
+	return len(of) > 1
+}
 
 // Seal gives the key with which marks are signed. Without it every mark counts as a claim.
 func (y *Syncer) Seal(key []byte) {
@@ -74,6 +99,10 @@ func (y *Syncer) noticeMark(ctx context.Context, actor app.Actor, lost forgotten
 	sign, m := SignCursor, lost.mark
 	if !m.signed {
 		sign = SignClaim
+		if !y.claims.shared(m.org, actor.UserID, y.clock.Now()) {
+			slog.WarnContext(ctx, "a cursor says that this server's data went back, but nothing proves it and nobody else says so", "org", m.org, "user", actor.UserID)
+			return nil
+		}
 	}
 	return y.notice(ctx, audit.Entry{OrgID: m.org, Actor: actor.UserID}, sign, lost.judgedIn, map[string]mark{m.org: m})
 }

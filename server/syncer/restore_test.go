@@ -242,11 +242,18 @@ func TestPull_ServesCursorsOfOlderServersAndKnowsARestoreByTheirSeq(t *testing.T
 	if got := d.pull(oldCursor(page.Epoch, page.Scope, 2), 0); got.Reset || len(got.Rows) != 1 {
 		t.Errorf("an old cursor: %+v", got)
 	}
-	ahead := d.pull(oldCursor(page.Epoch, page.Scope, 9), 0)
+	// Anybody can write such a cursor. One person's costs nobody but themselves a full pull, however often it comes.
+	colleague := r.tablet(bay, "inspector")
+	for range 2 {
+		if alone := d.pull(oldCursor(page.Epoch, page.Scope, 9), 0); alone.Reason != wire.ResetCursor || alone.Epoch != page.Epoch || len(alone.Rows) != 3 {
+			t.Fatalf("a made-up cursor: %+v", alone)
+		}
+	}
+	ahead := colleague.pull(oldCursor(page.Epoch, page.Scope, 9), 0)
 	if ahead.Reason != wire.ResetEpoch || ahead.Epoch == page.Epoch {
 		t.Errorf("an old cursor ahead: %+v", ahead)
 	}
-	// Anybody can write such a cursor: a second one within a day costs nobody but its owner a full pull.
+	// Another within a day is believed from nobody.
 	forged := d.pull(oldCursor(ahead.Epoch, page.Scope, 9), 0)
 	if forged.Reason != wire.ResetCursor || forged.Epoch != ahead.Epoch {
 		t.Errorf("a second old cursor ahead: %+v", forged)
@@ -256,6 +263,7 @@ func TestPull_ServesCursorsOfOlderServersAndKnowsARestoreByTheirSeq(t *testing.T
 		t.Errorf("a cursor of another history: %+v", other)
 	}
 	r.clock.advance(25 * time.Hour)
+	colleague.pull(oldCursor(ahead.Epoch, page.Scope, 9), 0)
 	if late := d.pull(oldCursor(ahead.Epoch, page.Scope, 9), 0); late.Reason != wire.ResetEpoch {
 		t.Errorf("a day later: %+v", late)
 	}

@@ -68,8 +68,9 @@ type Syncer struct {
 	// dependents lists, per members entity, the entities whose owners it names.
 	dependents map[string][]*schema.Entity
 	// key signs marks, see Seal; began is where the organizations stood at the start, see Begin.
-	key   []byte
-	began map[string]store.Counter
+	key    []byte
+	began  map[string]store.Counter
+	claims claims
 	// epochs keeps when each of them began with a restore, see restoredAt.
 	epochs sync.Map
 	// groups are the tables in which the members of groups stand.
