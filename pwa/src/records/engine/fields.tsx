@@ -10,7 +10,7 @@ import type { Row } from '../../data/store/rows.ts'
 import { citedText } from '../../lib/citation.ts'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
-import { useFrozenLocks } from '../frozen/useFrozen.ts'
+import { useFrozenLocks, useFrozenWhole } from '../frozen/useFrozen.ts'
 import { useSaving } from '../saving/useSaving.ts'
 import { coversWords, sealLocks } from '../signing/sealLocks.ts'
 import { useSigningWords } from '../signing/useSigningWords.ts'
@@ -142,6 +142,8 @@ interface RecordFieldProps<E extends EntityName> {
   readonly row: Row<E>
   readonly field: string
   /** Why it may not be changed. */
+  /** The page has said why the whole record stays as it is: no field says it again. */
+  readonly saidAbove?: boolean
   readonly refused?: string | undefined
   /** "Due of T-12 changed": what the bar says, with undo. */
   readonly words: string
@@ -165,6 +167,8 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
   const meta = TABLES[entity].fields[field]
   const stored = fieldOf(row, field)
   const decided = useFrozenLocks(entity, row)[field]
+  const why = props.refused ?? sealLocks(entity, row)[field] ?? decided
+  const whole = useFrozenWhole(entity, row)
 
   const give = (next: Given) => {
     latest.current = next
@@ -205,7 +209,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
       onGive={give}
       onLeave={() => void leave()}
       error={problemNow ?? refusal?.fields[field] ?? refusal?.message}
-      refused={props.refused ?? sealLocks(entity, row)[field] ?? decided}
+      refused={props.saidAbove === true && why !== undefined && why === whole ? '' : why}
       {...(props.required === undefined ? {} : { required: props.required })}
       aside={<ConflictChip row={row} entity={entity} field={field} />}
       exception={exception}

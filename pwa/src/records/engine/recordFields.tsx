@@ -5,6 +5,7 @@ import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
 import { bulkFields } from '../bulk/plan.ts'
 import { ConflictChip } from '../ConflictChip.tsx'
+import { frozenOf } from '../frozen/decided.ts'
 import { fieldTitle } from '../names.ts'
 import { useShortcut } from '../useShortcut.ts'
 import { nameOf, type RecordDefinition } from './define.ts'
@@ -171,6 +172,8 @@ function OneField<E extends EntityName>({ definition, row, field, editing, state
   if (!isShown(states, field)) return null
   const own = definition.fields?.[field]
   const { hint, refused } = own?.on?.(row, editing.can) ?? {}
+  // The head of the page says why the whole record stays; each field would say it once more.
+  const saidAbove = editing.frozen !== null && frozenOf(editing.frozen)?.only === undefined
   return (
     <div data-field={field}>
       <RecordField
@@ -181,6 +184,7 @@ function OneField<E extends EntityName>({ definition, row, field, editing, state
         written={(fields) => ({ ...fields, ...written?.(fields) })}
         along={(value) => along?.ops(field, value) ?? []}
         refused={editing.refused ?? refused ?? along?.refused(field)}
+        saidAbove={saidAbove}
         required={state?.required}
         exception={hint === undefined ? own : { ...own, hint }}
         onKept={() => used?.('edit', row)}

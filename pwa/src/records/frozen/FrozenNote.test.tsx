@@ -51,6 +51,19 @@ it('says at the desk why a record stays, and what may still come', async () => {
   expect(await screen.findByText('Add photo')).toBeTruthy()
 })
 
+it('says it once to a page, not beside each of its fields too', async () => {
+  await open(<RecordDetail definition={defineRecord('ehsRound')} id={ID} />, 'ehsRound', {
+    templateId: newId(),
+    state: 'approved',
+    title: 'Crane pre-use',
+  })
+  const said = /^Approved: this round stays as it is\./
+  await screen.findByText(said)
+  // Its fields are there, and closed.
+  await screen.findByText('Why it stays in service')
+  expect(screen.getAllByText(said)).toHaveLength(1)
+})
+
 it('says it on a tablet, in the language that is chosen there', async () => {
   await open(<Form entity="workPermit" />, 'workPermit', { kind: 'hot_work', state: 'issued', place: 'Pump room' })
   expect(

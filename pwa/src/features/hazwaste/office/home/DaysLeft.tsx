@@ -166,8 +166,8 @@ function leftWords(days: number): string {
   return days < 0 ? `${plural(-days, 'day')} over` : `${plural(days, 'day')} left`
 }
 
-/** Where the limit stands in a bar. */
-const LIMIT_AT = 88
+/** Where the limit stands in a bar; behind it there is room for its words. */
+const LIMIT_AT = 80
 
 function BarLane({ area, lane }: { readonly area: Area; readonly lane: Exclude<Lane, { kind: 'days' }> }) {
   if (lane.kind === 'count') return <div className={styles.lane} />
