@@ -86,6 +86,26 @@ test('on a phone the yard’s other pages stand behind one key, and the feedback
   }
 })
 
+test('a list on a phone shows its rows, and what stands above them is one line each', async ({ office }) => {
+  const { page } = await office.person('maria.okafor', '/tasks?tab=all', PHONE)
+  for (const path of ['/tasks?tab=all', '/findings', '/equipment', '/hazwaste/containers']) {
+    await page.goto(path)
+    const rows = page.getByRole('main').locator('tr[data-key]')
+    await expect(rows).not.toHaveCount(0)
+    const whole = () =>
+      rows.evaluateAll((all) => {
+        const tabs = [...document.querySelectorAll('nav')].find((nav) => nav.getBoundingClientRect().top > 600)
+        const floor = tabs?.getBoundingClientRect().top ?? window.innerHeight
+        const fit = all.filter((row) => row.getBoundingClientRect().bottom <= floor)
+        return { fit: fit.length, all: all.length }
+      })
+    const shown = await whole()
+    expect(shown.fit, `${path}: ${shown.fit} of ${shown.all} rows`).toBeGreaterThanOrEqual(Math.min(5, shown.all))
+    const stops = await page.locator('[data-bar=stop]').boundingBox()
+    expect(stops?.height ?? 0, 'stopped work is one line').toBeLessThanOrEqual(64)
+  }
+})
+
 test('a walk on a phone from its start to the signature, without scrolling for what is pressed', async ({ yard }) => {
   const ana = await yard.person(PHONE, 'ana.ruiz')
   const { page } = ana
@@ -125,10 +145,11 @@ test('a walk on a phone from its start to the signature, without scrolling for w
   await ana.tap(/^Sign the walk/)
   await expect(page).toHaveURL(/\/report$/)
 
-  // In the list each is a card as wide as the screen, and the search as well.
+  // In the list each is a card as wide as the screen.
   await page.goto('/findings')
   const card = page.getByRole('main').getByRole('link', { name: /^F-|^T\d+-/ })
   await expect(card).not.toHaveCount(0)
   const search = await page.getByRole('searchbox').boundingBox()
-  expect(search?.width ?? 0).toBeGreaterThan(280)
+  // Beside it stand the ways to see the list.
+  expect(search?.width ?? 0).toBeGreaterThan(150)
 })
