@@ -84,10 +84,8 @@ test('on a phone the yard’s other pages stand behind one key, and the feedback
     expect(await button.evaluate(covered), `the icon at ${path}`).toEqual([])
     expect(await place()).toEqual(before)
   }
-})
 
-test('a list on a phone shows its rows, and what stands above them is one line each', async ({ office }) => {
-  const { page } = await office.person('maria.okafor', '/tasks?tab=all', PHONE)
+  // A list shows its rows, and what stands above them is one line each.
   for (const path of ['/tasks?tab=all', '/findings', '/equipment', '/hazwaste/containers']) {
     await page.goto(path)
     const rows = page.getByRole('main').locator('tr[data-key]')

@@ -28,6 +28,16 @@ export function openFor(now: SessionState, { user, context }: LastSession): Sign
   return now.context.orgId === context.orgId && now.context.role === context.role ? now : null
 }
 
+/** Says of a session that begins that it waits for a tab of an older version; the screen that stands while it waits shows it. */
+export function blockedStart(
+  session: Readable<SessionState> & { readonly set: (next: SessionState) => void },
+  isNow: () => boolean,
+): () => void {
+  return () => {
+    if (isNow() && session.get().status === 'loading') session.set({ status: 'loading', blocked: true })
+  }
+}
+
 export interface Ending {
   /** Looks again at when the hour ends; the earlier look no longer counts. */
   readonly watch: () => void

@@ -5,7 +5,7 @@
  * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
  */
 import { createActing, type Acting } from './acting.ts'
-import { contextOf, createEnding, openFor, settled } from './actingIn.ts'
+import { blockedStart, contextOf, createEnding, openFor, settled } from './actingIn.ts'
 import { createApi, type OrgContext } from '../online/http.ts'
 import type { Data } from '../data.ts'
 import { Directory, type LastSession, type User } from './directory.ts'
@@ -68,16 +68,10 @@ export function createClient(given: Environment): Client {
     }
     if (mine !== generation) return
     context = last.context
-    const blocked = () => {
-      if (mine === generation && session.get().status === 'loading') session.set({ status: 'loading', blocked: true })
-    }
+    const waits = blockedStart(session, () => mine === generation)
     let data: Data
     try {
-      const [opened] = await Promise.all([
-        open?.data ?? openData(environment, directory, last, api, fresh, blocked),
-        met,
-      ])
-      data = opened
+      ;[data] = await Promise.all([open?.data ?? openData(environment, directory, last, api, fresh, waits), met])
       if (mine !== generation) return await data.close()
     } catch (problem) {
       if (mine !== generation) return

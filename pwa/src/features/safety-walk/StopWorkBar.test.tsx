@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { StopWork } from '../../../../schema/gen/types.ts'
@@ -282,41 +282,4 @@ it('gives an auditor no key that does nothing', async () => {
   })
   await screen.findByRole('alert')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Who can release?'])
-})
-
-/** A phone, until the test ends. */
-function onPhone(): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-}
-
-it('is one line on a phone, whatever is stopped, and opens', async () => {
-  onPhone()
-  const prepare = (world: World) => {
-    people(world)
-    ;['Load', 'Ladder', 'Hatch'].forEach((text) => void stop(world, {}, text))
-  }
-  await renderApp(at('/safety-walk/w/board'), { prepare })
-  const line = await screen.findByRole('button', { name: '3 stops: Pier 3' })
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(screen.getAllByRole('button')).toEqual([line])
-  fireEvent.click(line)
-  expect(screen.getAllByRole('alert')).toHaveLength(3)
-  expect(screen.getAllByRole('button', { name: 'Acknowledge' })).toHaveLength(3)
-  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-})
-
-it('is calm on a phone only where everything is acknowledged', async () => {
-  onPhone()
-  await renderApp(at('/'), {
-    prepare: (world) => {
-      people(world)
-      stop(world, { state: 'acknowledged', acknowledgedBy: MARIA, acknowledgedAt: Date.now() })
-    },
-  })
-  const line = await screen.findByRole('button', { name: 'Work is stopped at Pier 3.' })
-  expect(screen.queryByRole('alert')).toBeNull()
-  fireEvent.click(line)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Maria Okafor acknowledged'))
 })
