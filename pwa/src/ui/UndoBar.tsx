@@ -3,6 +3,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,27 +22,22 @@ export interface UndoBarProps {
   /** The word on the key; an undone action offers "Redo". */
   readonly verb?: string | undefined
   readonly onGone?: () => void
-  /** Every second, with what is left. */
-  readonly onTick?: (left: number) => void
   readonly seconds?: number
 }
 
 /** Ink bar above the actions that counts down. Never a toast, because a toast can be suppressed and replaced. */
-export function UndoBar({ text, onUndo, verb = 'Undo', onGone, onTick, seconds = 10 }: UndoBarProps) {
+export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: UndoBarProps) {
   const say = useUiWords()
   const [left, setLeft] = useState(seconds)
   const gone = useRef(onGone)
-  const tick = useRef(onTick)
   useEffect(() => {
     gone.current = onGone
-    tick.current = onTick
   })
   useEffect(() => {
     if (left <= 0) {
       gone.current?.()
       return
     }
-    tick.current?.(left)
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
@@ -89,12 +85,9 @@ const UndoContext = createContext<UndoApi | null>(null)
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const standing = useRef<Offer | null>(null)
-  /** Seconds left of the offer that stands: it goes from screen to screen and does not begin anew. */
-  const left = useRef<number | null>(null)
   const next = useRef(1)
   const show = useCallback((shown: Offer | null) => {
     standing.current = shown
-    left.current = null
     setOffer(shown)
   }, [])
   const api = useMemo<UndoApi>(() => {
@@ -123,10 +116,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
             key={offer.id}
             text={offer.text}
             verb={offer.verb}
-            seconds={left.current ?? (undo === null ? 5 : 10)}
-            onTick={(seconds) => {
-              left.current = seconds
-            }}
+            seconds={undo === null ? 5 : 10}
             onGone={close}
             onUndo={
               undo === null
@@ -143,10 +133,25 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Among the keys of the field screen that stands, else above the foot of the page. */
+/**
+ * Among the keys of the field screen that stands, else above the foot of the page. It goes from one to the other as the element that it is,
+ * so that the seconds go on.
+ */
 function Place({ children }: { readonly children: ReactNode }) {
   const place = useSyncExternalStore(undoPlace.subscribe, undoPlace.get)
-  return place === null ? <div className={styles.place}>{children}</div> : createPortal(children, place)
+  const [bar] = useState(() => document.createElement('div'))
+  const foot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const holder = place ?? foot.current
+    holder?.append(bar)
+    return () => bar.remove()
+  }, [place, bar])
+  return (
+    <>
+      <div ref={foot} className={place === null ? styles.place : undefined} />
+      {createPortal(children, bar)}
+    </>
+  )
 }
 
 export function useUndo(): UndoApi {

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FieldActions } from './FieldActions.tsx'
 import { UndoProvider, useUndo } from './UndoBar.tsx'
 
-let undo: ReturnType<typeof useUndo>
 function Listen() {
-  undo = useUndo()
-  return null
+  const { offer } = useUndo()
+  return (
+    <button type="button" onClick={() => offer('Marked as pass', () => undefined)}>
+      Pass
+    </button>
+  )
 }
 
 const screens = (at: string | null) => (
@@ -25,7 +28,7 @@ const screens = (at: string | null) => (
 it('says what was done among the keys of a field screen, where it covers no question, and counts on from screen to screen', () => {
   vi.useFakeTimers()
   const { rerender } = render(screens('Next'))
-  act(() => undo.offer('Marked as pass', () => undefined))
+  fireEvent.click(screen.getByRole('button', { name: 'Pass' }))
   const foot = () => screen.getByRole('button', { name: 'Next' }).parentElement?.parentElement
   expect(foot()?.contains(screen.getByRole('status'))).toBe(true)
   act(() => void vi.advanceTimersByTime(1000))

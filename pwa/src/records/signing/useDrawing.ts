@@ -1,5 +1,5 @@
 /** What somebody has drawn above the line and not given yet. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useActor } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
 
@@ -17,7 +17,7 @@ export interface Drawing {
 export function useDrawing(of: string): Drawing {
   const { userId } = useActor()
   const draft = useDraft<string | null>(`drawing:${of}:${userId}`, null)
-  const leave = useEffectEvent(() => draft.clear())
-  useEffect(() => () => leave(), [of])
-  return { drawing: draft.value, draw: draft.change, clear: draft.clear }
+  const { clear } = draft
+  useEffect(() => clear, [clear])
+  return { drawing: draft.value, draw: draft.change, clear }
 }
