@@ -256,7 +256,7 @@ func (r *reminding) tell(m matter, since string) error {
 	if err != nil {
 		return err
 	}
-	line := line{text: m.title + ": " + when(days), link: r.Link + m.link, days: days, late: late, rung: rung}
+	line := line{text: m.title + ", " + when(days), link: r.Link + m.link, days: days, late: late, rung: rung}
 	managers := "role:" + r.managers()
 	if holder != "" {
 		r.write(holder, line)

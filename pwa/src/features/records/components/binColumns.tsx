@@ -43,7 +43,10 @@ function binNumber(row: Row): string {
 export function binLabel({ entry: { row } }: BinItem, given: Given | undefined): string {
   const title = binTitle(row, given)
   const kind = entityTitle(row.$.entity)
-  return [title.startsWith(kind) ? '' : kind, binNumber(row), title].filter((part) => part !== '').join(' ')
+  const number = binNumber(row)
+  return [title.startsWith(kind) ? '' : kind, title.includes(number) ? '' : number, title]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** "3 photos, 1 comment" */
