@@ -20,8 +20,38 @@ export function matches(text: string, query: string): boolean {
     .every((word) => folded.includes(word))
 }
 
+/** What stands behind the noun that is counted: "piece of equipment", "finding to check". */
+const BEHIND = /^(\S.*?)( (?:of|to|with|without|in|on|for|from|by|that)\b.*)$/
+
+/** "entries", "batches", "pieces of equipment", "people". */
+export function pluralOf(one: string): string {
+  const [, noun = one, behind = ''] = BEHIND.exec(one) ?? []
+  return `${several(noun)}${behind}`
+}
+
+function several(noun: string): string {
+  if (noun.endsWith('settings')) return noun
+  if (/\bperson$/.test(noun)) return noun.replace(/person$/, 'people')
+  return inflected(noun)
+}
+
+function inflected(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  return word + (/(?:s|x|z|ch|sh)$/.test(word) ? 'es' : 's')
+}
+
+/** "verifies", "accepts": what one person does. */
+export function thirdPerson(does: string): string {
+  return /[^aeiou]o$/.test(does) ? `${does}es` : inflected(does)
+}
+
+/** The verb of a counted noun: `verb(lines, 'is', 'are')`. */
+export function verb(count: number, one: string, many: string): string {
+  return count === 1 ? one : many
+}
+
 /** "1 zone", "2 zones". */
-export function plural(count: number, one: string, many = `${one}s`): string {
+export function plural(count: number, one: string, many = pluralOf(one)): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 

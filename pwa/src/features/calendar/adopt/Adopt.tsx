@@ -33,7 +33,7 @@ export function Adopt() {
       <PageHeader
         title="Adopt the law"
         breadcrumb={[{ label: 'Compliance calendar', href: '/calendar' }]}
-        count={`library of ${monthName(EDITION)}, ${OBLIGATIONS.length} obligations`}
+        count={`library of ${monthName(EDITION)}, ${plural(OBLIGATIONS.length, 'obligation')}`}
         secondary={
           differing === 0 ? null : (
             <Button icon={<Icon name="git-compare-arrows" />} onClick={() => setOpen(true)}>
