@@ -26,9 +26,19 @@ function whenText(rule: Rule): string {
   return rule.anchor === 'use' ? 'Before each use.' : ''
 }
 
+/** Days of a year as people say it: 1,095 days are 3 years. */
+const YEAR = 365
+
 function rollingText({ everyDays }: Rule): string {
   if (everyDays === null || everyDays < 1) return ''
-  return `Every ${everyDays === 1 ? 'day' : `${everyDays} days`}, counted from the last time.`
+  const years = everyDays / YEAR
+  const time = Number.isInteger(years) ? counted(years, 'year') : counted(everyDays, 'day')
+  return `Every ${time}, counted from the last time.`
+}
+
+/** "day", "3 days". */
+function counted(count: number, one: string): string {
+  return count === 1 ? one : plural(count, one)
 }
 
 function countText({ times, per }: Rule): string {
@@ -68,7 +78,11 @@ function rruleText(rrule: string, startOn: string): string {
   const parsed = start === null ? null : parseRrule(rrule, start)
   if (start === null || parsed?.ok !== true) return ''
   const parts = inMonths(parsed.parts, start)
-  return `${repeatText(parts, start)}${endText(parts)}`
+  const repeat = repeatText(parts, start)
+  // What comes but once is no repetition.
+  if (parts.count === 1)
+    return `Once, ${repeat.replace(/^Every (?:day|week|month|year) (?=on )/, '').replace(/^E/, 'e')}`
+  return `${repeat}${endText(parts)}`
 }
 
 /** A step of months that a year is a multiple of names its months: every third month from March is March, June, September and December. */
@@ -102,7 +116,7 @@ function fromText({ freq }: Parts, start: number): string {
 }
 
 function endText({ count, until }: Parts): string {
-  if (count !== null) return `, ${count === 1 ? 'once' : `${count} times`} in all`
+  if (count !== null) return `, ${count} times in all`
   return until === null ? '' : `, until ${dateText(until)}`
 }
 

@@ -55,7 +55,7 @@ function isLocalDate(value: Instant | LocalDate): value is LocalDate {
   return typeof value === 'string'
 }
 
-// A browser reads much else as a date, and what comes out of it is none again.
+// Browsers parse many non-ISO strings as dates.
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
 /** A local date as the instant of its midnight in UTC: only ever formatted in UTC again. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import type { PageMeta } from '../../../../schema/meta/shapes.ts'
 import { pluralOf } from '../../lib/text.ts'
+import { deedOf } from '../historyEntries.ts'
 import { ownWorkReason } from '../engine/reasons.ts'
 
 const KINDS = Object.entries<PageMeta>(PAGES)
@@ -29,4 +30,12 @@ it.each(STEPS)('%s: a %s that somebody else is to “%s”', (_, one, label) => 
   const said = ownWorkReason(one, label)
   expect(said).toMatch(/^You did this .+, so somebody else [a-z]+ it\.$/)
   expect(said).not.toMatch(/([^aeiou]y|s|x|z|ch|sh|o)s it\.$/)
+})
+
+const COMMANDS = KINDS.flatMap(([entity, { words }]) =>
+  Object.keys(words.commands).map((command) => [entity, command] as const),
+)
+
+it.each(COMMANDS)('the history of %s says what was done by %s', (entity, command) => {
+  expect(deedOf({ kind: command }, entity)).not.toBe('changed')
 })

@@ -31,7 +31,7 @@ export function Adopt() {
   return (
     <>
       <PageHeader
-        title="Adopt the law"
+        title="Add regulatory obligations"
         breadcrumb={[{ label: 'Compliance calendar', href: '/calendar' }]}
         count={`library of ${monthName(EDITION)}, ${plural(OBLIGATIONS.length, 'obligation')}`}
         secondary={
