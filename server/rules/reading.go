@@ -46,6 +46,22 @@ func (r *Registry) DueName(view View, e *schema.Entity, row *merge.Row) (string,
 	return name(r.schema, view, e, row, naming.World.Due)
 }
 
+// Subjects are the records that a record is named after, as far as they are here.
+func (r *Registry) Subjects(view View, e *schema.Entity, row *merge.Row) (rows []*merge.Row, err error) {
+	for _, subject := range naming.Subjects(e) {
+		id := typed.Text(row, subject.Field)
+		if id == "" {
+			continue
+		}
+		found, err := view.Row(subject.Ref, id)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, found)
+	}
+	return rows, nil
+}
+
 func name(s *schema.Schema, view View, e *schema.Entity, row *merge.Row, say func(naming.World, *schema.Entity, map[string]any) string) (string, error) {
 	var failed error
 	find := func(entity, id string) map[string]any {

@@ -77,12 +77,16 @@ func (d *desk) record(e *schema.Entity, row *merge.Row) (matter, bool, error) {
 	if err != nil {
 		return matter{}, false, err
 	}
+	about, err := d.registry.Subjects(d.view, e, row)
+	if err != nil {
+		return matter{}, false, err
+	}
 	person, err := rules.Read(d.view, e, row, e.Due.Person)
 	if err != nil {
 		return matter{}, false, err
 	}
 	owner, _ := person.(string)
-	return matter{id: row.ID, title: title, link: e.Page + "/" + row.ID, due: day, late: late, owner: owner, category: e.Due.Calendar, leads: d.usual()}, true, nil
+	return matter{id: row.ID, title: title, link: e.Page + "/" + row.ID, due: day, late: late, owner: owner, category: e.Due.Calendar, leads: d.usual(), rows: append(about, row)}, true, nil
 }
 
 // alike are the other parts of the same record that one of them may renew.
