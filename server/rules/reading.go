@@ -88,11 +88,14 @@ func name(s *schema.Schema, view View, e *schema.Entity, row *merge.Row, say fun
 
 // DateOf is a calendar date as the yard reads it.
 func DateOf(view View, day string) (string, error) {
+	clock, err := YardClock(view)
+	return clock.Date(day, view.Now()), err
+}
+
+// YardClock writes days and moments as the yard reads them.
+func YardClock(view View) (app.YardClock, error) {
 	organization, err := view.Row("organization", view.Actor().OrgID)
-	if err != nil {
-		return "", err
-	}
-	return app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat")).Date(day, view.Now()), nil
+	return app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat")), err
 }
 
 // stateOf is the state of a record in people's words.

@@ -115,6 +115,13 @@ export function formatTime(
   return language === ENGLISH ? time : time.replaceAll('.', '')
 }
 
+/** An hour that is kept as "14:02", by the yard's clock; what is no hour as it is. */
+export function formatClock(clock: string, language = dateLanguage.get()): string {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
+    ? formatTime(Date.parse(`2000-01-01T${clock}:00Z`), 'UTC', language)
+    : clock
+}
+
 /** "14:02" whatever the yard's clock: for files and what machines read. "" where no calendar shows it. */
 export function wallTime(value: Instant, zone = timeZone()): string {
   const at = shown(value)
