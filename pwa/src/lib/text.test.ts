@@ -5,7 +5,11 @@ it.each([
   ['Crane 7, ROPE (worn)', 'crane 7, rope (worn)'],
   ['Núñez', 'nunez'],
   ['Dock ^2`', 'dock 2'],
-  ['Øster\tKAI', 'øster\tkai'],
+  ['Øster\tKAI', 'oster\tkai'],
+  ['Nu\u0301n\u0303ez', 'nunez'],
+  ['O’Brien', "o'brien"],
+  ['Łukasz\u00a0Groß', 'lukasz gross'],
+  ['Pier 4–5', 'pier 4-5'],
 ])('folds %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })

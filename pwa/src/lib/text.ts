@@ -3,13 +3,21 @@ import { formatNumber } from './numbers.ts'
 /** Letters without accents and signs that are none; most texts are no more than that, and a list folds hundreds of thousands. */
 const PLAIN = /^[ -\]_a-~]*$/
 
-/** Lower case without accents, so that "Núñez" is found by "nunez". */
+/** Letters whose stroke is no accent that could be taken off. */
+const STROKED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/** Lower case without accents, with plain apostrophes, dashes and spaces: "Núñez" is found by "nunez", "O’Brien" by "o'brien". */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
+    .replaceAll(/[\u2018\u2019\u02bc\u2032\u00b4]/g, "'")
+    .replaceAll(/[\u201c\u201d\u2033]/g, '"')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2007\u202f\u00a0]/g, ' ')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replaceAll(/[łøđıßæœ]/g, (letter) => STROKED[letter] ?? letter)
 }
 
 /** Whether every word of the query occurs in the text, in any order. */
