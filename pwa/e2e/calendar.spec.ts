@@ -172,10 +172,10 @@ test('what nobody does is told to who stands in, then missed before the manager,
   // On the day its owner is away: who stands in hears of it, in the app and by mail.
   await yard.server.sleepUntil(noon(due))
   const thuy = await yard.person(DESK, 'thuy.nguyen')
-  await follow(thuy, `${ALARMS}: due today`)
+  await follow(thuy, `${ALARMS}, due today`)
   await seen(thuy.page.getByText('On the due day Thuy Nguyen has it.'))
   const mails = () => yard.server.outbox().filter(({ to }) => JSON.stringify(to).includes('thuy.nguyen'))
-  await expect.poll(() => mails().some(({ body }) => body.includes(`${ALARMS}: due today`))).toBe(true)
+  await expect.poll(() => mails().some(({ body }) => body.includes(`${ALARMS}, due today`))).toBe(true)
   await thuy.close()
 
   // The yard sleeps over it. It is missed before the manager too, who finds no reason yet.

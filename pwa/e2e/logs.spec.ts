@@ -203,7 +203,7 @@ test('a month on paper is typed in a grid: a cell that the form refuses is said 
   await beginLog(page, 'Pump room log')
   await page.getByRole('button', { name: 'Review and publish' }).click()
   await page.getByRole('button', { name: 'Publish version 1' }).click()
-  await page.getByRole('link', { name: 'Type many' }).click()
+  await page.getByRole('link', { name: 'Enter in grid' }).click()
   const grid = page.getByRole('grid', { name: 'New entries' })
   await seen(grid)
   const days = [-3, -2, -1].map((day) => yardDay(day))

@@ -114,7 +114,7 @@ test('a confined-space permit lives without signal from its gas test to an empty
   for (const who of ['Dale Marsh', 'Ray Castellano'])
     await expect(page.getByRole('img', { name: new RegExp(`^signed by ${who}`) })).toHaveCount(1)
 
-  await ray.tap('Somebody goes in')
+  await ray.tap('Log entry')
   await ray.tap('Scan badge')
   await page.getByRole('textbox', { name: 'Name on the badge' }).fill('Luis Pereira')
   await ray.tap('Take')

@@ -8,7 +8,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/admin", title: "Admin", icon: "settings" },
   { path: "/calendar", title: "Calendar", icon: "calendar-check", key: "c" },
   { path: "/calendar/rules", title: "Calendar rules", icon: "repeat" },
-  { path: "/calendar/adopt", title: "Adopt the law", icon: "scale" },
+  { path: "/calendar/adopt", title: "Add regulatory obligations", icon: "scale" },
   { path: "/calendar/proof", title: "On time and missed", icon: "chart-column" },
   { path: "/calendar/leave", title: "Leave and handing over", icon: "user-round-x" },
   { path: "/calendar/clocks", title: "Event clocks", icon: "timer" },

@@ -696,7 +696,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     fields: {
       number: {"type":"string","title":"Number","merge":"register","maxLength":32,"server":true},
       provisionalNumber: {"type":"string","title":"Provisional number","merge":"immutable","maxLength":32},
-      type: {"type":"string","title":"What happened","merge":"register","required":true,"enum":["issue","delivery","card_purchase","stick_reading","transfer","adjustment"]},
+      type: {"type":"string","title":"Type","merge":"register","required":true,"enum":["issue","delivery","card_purchase","stick_reading","transfer","adjustment"]},
       day: {"type":"string","format":"date","title":"Day","merge":"register","required":true,"moment":"past"},
       at: {"type":"integer","format":"instant","title":"When","merge":"register","required":true,"moment":"past"},
       assetId: {"type":"string","format":"uuid","title":"Asset","merge":"register","ref":"fuelAsset"},

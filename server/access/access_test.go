@@ -222,7 +222,7 @@ func TestWhy_TellsEveryStep(t *testing.T) {
 	want := []access.Reason{
 		{Source: access.SourceRole, Text: "The role Inspector has this right for what is their own."},
 		{Source: access.SourceOrganization, Text: "The organization changed that for Inspector: not at all."},
-		{Source: access.SourceGrant, Text: "Given to this person in their zones until Dec 1, 2026 08:00 UTC."},
+		{Source: access.SourceGrant, Text: "Given to this person in their zones until Tue, Dec 1, 2026, 8:00 AM UTC."},
 	}
 	if !answer.Allowed || answer.Scope != "zones" || !slices.Equal(answer.Because, want) || !slices.Equal(answer.WhoCanGive, []string{"Test org_admin"}) {
 		t.Errorf("%+v", answer)

@@ -113,7 +113,7 @@ func (s *Service) explain(org *organization, userID, role, permission string, sa
 		}
 		until := ""
 		if g.ExpiresAt != nil {
-			until = " until " + time.UnixMilli(*g.ExpiresAt).UTC().Format("Jan 2, 2006 15:04 UTC")
+			until = " until " + app.NewYardClock("UTC", "").MomentOfYear(time.UnixMilli(*g.ExpiresAt))
 		}
 		say(SourceGrant, "Given to this person %s%s.", inWords[g.Scope], until)
 	}

@@ -29,14 +29,19 @@ func (c YardClock) When(at, now time.Time) string {
 	return c.Moment(at)
 }
 
-// Moment is a day and a time, such as "Tue, Nov 24 at 3:04 PM EST".
+// Moment is a day and a time, such as "Tue, Nov 24, 3:04 PM EST", as screens write it.
 func (c YardClock) Moment(at time.Time) string {
-	return at.In(c.zone).Format("Mon, Jan 2 at " + c.hours + " MST")
+	return at.In(c.zone).Format("Mon, Jan 2, " + c.hours + " MST")
 }
 
 // MomentOfYear is Moment for what is read long after, such as "Tue, Nov 24, 2026, 3:04 PM EST".
 func (c YardClock) MomentOfYear(at time.Time) string {
 	return at.In(c.zone).Format("Mon, Jan 2, 2006, " + c.hours + " MST")
+}
+
+// Day is the calendar date of a moment, written as Date does.
+func (c YardClock) Day(at, now time.Time) string {
+	return c.Date(at.In(c.zone).Format(time.DateOnly), now)
 }
 
 // Date is a calendar date (YYYY-MM-DD), such as "Tue, Nov 24", with the year unless it is the present one. What is no date stays as it

@@ -21,11 +21,11 @@ func TestYardClock_ReadsAsTheYardDoes(t *testing.T) {
 		zone, hours string
 		want        []string
 	}{
-		"twelve hours":      {"America/New_York", "12", []string{"3:04 PM", "Tue, Nov 24 at 3:04 PM EST", "Tue, Nov 24, 2026, 3:04 PM EST", "3:04 PM", "Tue, Nov 24 at 3:04 PM EST"}},
-		"nothing said":      {"America/New_York", "", []string{"3:04 PM", "Tue, Nov 24 at 3:04 PM EST", "Tue, Nov 24, 2026, 3:04 PM EST", "3:04 PM", "Tue, Nov 24 at 3:04 PM EST"}},
-		"twenty-four hours": {"America/Los_Angeles", "24", []string{"12:04", "Tue, Nov 24 at 12:04 PST", "Tue, Nov 24, 2026, 12:04 PST", "12:04", "Tue, Nov 24 at 12:04 PST"}},
-		"east of Greenwich": {"Asia/Tokyo", "24", []string{"05:04", "Wed, Nov 25 at 05:04 JST", "Wed, Nov 25, 2026, 05:04 JST", "05:04", "Wed, Nov 25 at 05:04 JST"}},
-		"no known zone":     {"Mars/Olympus", "24", []string{"20:04", "Tue, Nov 24 at 20:04 UTC", "Tue, Nov 24, 2026, 20:04 UTC", "20:04", "Tue, Nov 24 at 20:04 UTC"}},
+		"twelve hours":      {"America/New_York", "12", []string{"3:04 PM", "Tue, Nov 24, 3:04 PM EST", "Tue, Nov 24, 2026, 3:04 PM EST", "3:04 PM", "Tue, Nov 24, 3:04 PM EST"}},
+		"nothing said":      {"America/New_York", "", []string{"3:04 PM", "Tue, Nov 24, 3:04 PM EST", "Tue, Nov 24, 2026, 3:04 PM EST", "3:04 PM", "Tue, Nov 24, 3:04 PM EST"}},
+		"twenty-four hours": {"America/Los_Angeles", "24", []string{"12:04", "Tue, Nov 24, 12:04 PST", "Tue, Nov 24, 2026, 12:04 PST", "12:04", "Tue, Nov 24, 12:04 PST"}},
+		"east of Greenwich": {"Asia/Tokyo", "24", []string{"05:04", "Wed, Nov 25, 05:04 JST", "Wed, Nov 25, 2026, 05:04 JST", "05:04", "Wed, Nov 25, 05:04 JST"}},
+		"no known zone":     {"Mars/Olympus", "24", []string{"20:04", "Tue, Nov 24, 20:04 UTC", "Tue, Nov 24, 2026, 20:04 UTC", "20:04", "Tue, Nov 24, 20:04 UTC"}},
 	} {
 		if diff := cmp.Diff(append(c.want, dates...), read(c.zone, c.hours)); diff != "" {
 			t.Errorf("%s: %s", name, diff)

@@ -15,6 +15,7 @@ import (
 	"github.com/alexedwards/argon2id"
 	"github.com/ccojocar/zxcvbn-go"
 	"github.com/ccojocar/zxcvbn-go/matching"
+	"golang.org/x/text/unicode/norm"
 )
 
 const (
@@ -92,7 +93,7 @@ func (p *passwords) hash(ctx context.Context, password string, names []string) (
 	if err := checkStrength(password, names); err != nil {
 		return "", err
 	}
-	hash, err := argon2id.CreateHash(password, p.cost)
+	hash, err := argon2id.CreateHash(norm.NFC.String(password), p.cost)
 	if err != nil {
 		return "", fmt.Errorf("hash a password: %w", err)
 	}
@@ -110,11 +111,28 @@ func (p *passwords) match(ctx context.Context, password, hash string) (bool, err
 	if !known {
 		hash = p.nobody
 	}
-	same, err := argon2id.ComparePasswordAndHash(password, hash)
-	if err != nil {
-		return false, fmt.Errorf("compare a password: %w", err)
+	// How many are compared follows from what was typed alone: an account that is not there takes as long.
+	same := false
+	for _, spelling := range spellings(password) {
+		found, err := argon2id.ComparePasswordAndHash(spelling, hash)
+		if err != nil {
+			return false, fmt.Errorf("compare a password: %w", err)
+		}
+		same = same || found
 	}
 	return same && known, nil
+}
+
+// spellings are the ways in which systems write the same letters: as it was typed, and with accents on their letters or apart. A password that
+// was set on one kind of tablet opens on another; one that was kept before it had one form stays good.
+func spellings(password string) []string {
+	all := []string{password}
+	for _, form := range []norm.Form{norm.NFC, norm.NFD} {
+		if spelling := form.String(password); !slices.Contains(all, spelling) {
+			all = append(all, spelling)
+		}
+	}
+	return all
 }
 
 func (p *passwords) enter(ctx context.Context) (leave func(), err error) {

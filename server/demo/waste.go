@@ -19,7 +19,7 @@ type drum struct {
 	load                string // the shipment that took it, or that it waits for
 }
 
-// drums are what stands in the yard, by area and place, and then what has left it. What is not counted here nobody has.
+// drums are what stands in the yard, by area and place, and then what has left it. Every drum in the demo is listed here.
 var drums = []drum{
 	{"CAA-1", "solvent", "Row A, 1", 92, 100, "", "over"},
 	{"CAA-1", "solvent", "Row A, 2", 86, 100, "SAA-3", ""},

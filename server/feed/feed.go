@@ -23,6 +23,8 @@ type Entry struct {
 	Day                       string
 	At                        time.Time
 	Alarms                    []int
+	// Changed is when what it says was written last; zero where nobody knows.
+	Changed time.Time
 }
 
 // Entries are what a person has.

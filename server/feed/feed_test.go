@@ -13,6 +13,7 @@ import (
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
+	"shipshape/server/syncer"
 	"shipshape/sync/change"
 
 	ical "github.com/emersion/go-ical"
@@ -242,5 +243,84 @@ func TestRead_CountsNoFeedThatRestsAsAGuess(t *testing.T) {
 	}
 	if got := []int{reads(kept), reads("/api/calendar/feed/guess.ics")}; !slices.Equal(got, []int{200, 404}) {
 		t.Errorf("afterwards: %v", got)
+	}
+}
+
+// A program that looks first, and one behind a front that packs answers, learn as cheaply that nothing has changed.
+func TestRead_AnswersThoseWhoLookFirst(t *testing.T) {
+	t.Parallel()
+	rig, _, ana := yard(t)
+	_, path := made(t, rig.SignIn(ana))
+	full := rig.Client().Do(http.MethodGet, path, nil)
+	tag := full.Header.Get("ETag")
+	head := rig.Client().Do(http.MethodHead, path, nil)
+	if head.Status != http.StatusOK || head.Body != "" || head.Header.Get("ETag") != tag || head.Header.Get("Content-Type") != full.Header.Get("Content-Type") {
+		t.Errorf("HEAD: %d %q %v", head.Status, head.Body, head.Header)
+	}
+	for name, c := range map[string]struct {
+		asks string
+		want int
+	}{
+		"the tag": {tag, 304}, "a weak one": {"W/" + tag, 304}, "one of several": {`"other", W/` + tag, 304}, "whatever there is": {"*", 304}, "another": {`W/"other"`, 200}, "none": {"", 200},
+	} {
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			if a := rig.Client().Do(method, path, nil, "If-None-Match", c.asks); a.Status != c.want {
+				t.Errorf("%s %s: %d", method, name, a.Status)
+			}
+		}
+	}
+}
+
+// An event says when it was changed last, and its number grows with it: programs keep the old one otherwise.
+func TestRead_AnEventMovesWithItsRecord(t *testing.T) {
+	t.Parallel()
+	rig, org, ana := yard(t)
+	_, path := made(t, rig.SignIn(ana))
+	events := func() map[string][3]string {
+		calendar, err := ical.NewDecoder(strings.NewReader(rig.Client().Do(http.MethodGet, path, nil).Body)).Decode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := map[string][3]string{}
+		for _, event := range calendar.Events() {
+			var three [3]string
+			for at, name := range []string{ical.PropDateTimeStamp, ical.PropLastModified, ical.PropSequence} {
+				if prop := event.Props.Get(name); prop != nil {
+					three[at] = prop.Value
+				}
+			}
+			title, _ := event.Props.Text(ical.PropSummary)
+			start, _ := event.DateTimeStart(time.UTC)
+			said[title+start.Format(" 2006-01-02")] = three
+		}
+		return said
+	}
+	before := events()
+	const sample = "Sample 2026-12-07"
+	written := "20261121T150000Z"
+	if got := before[sample]; got[0] != written || got[1] != written || got[2] == "" || got[2] == "0" {
+		t.Fatalf("as it was made: %v", got)
+	}
+	var rule string
+	err := rig.Sync.Look(t.Context(), org, func(_ *store.Tx, view syncer.View) error {
+		rows, err := view.Rows("calendarRule", fields{"title": "Sample", "dueTime": "14:30"})
+		rule = rows[0].ID
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rig.Clock.Turn(2 * time.Hour)
+	if _, err := rig.Sync.Write(t.Context(), org, []change.Op{{Entity: "calendarRule", ID: rule, Kind: change.Update, Fields: fields{"dueTime": "15:30"}}}); err != nil {
+		t.Fatal(err)
+	}
+	after := events()
+	if got := after[sample]; got[0] != "20261121T170000Z" || got[1] != got[0] || len(got[2]) < len(before[sample][2]) || got[2] <= before[sample][2] {
+		t.Errorf("changed: %v, before %v", got, before[sample])
+	}
+	delete(before, sample)
+	delete(after, sample)
+	if diff := cmp.Diff(before, after); diff != "" {
+		t.Errorf("the others: %s", diff)
 	}
 }

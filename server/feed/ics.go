@@ -7,7 +7,8 @@ import (
 	ics "github.com/arran4/golang-ical"
 )
 
-// made is the moment that entries say they were written: always the same, so that a calendar that has not changed is the same text.
+// made is the moment that entries say they were written of which nobody knows more: always the same, so that a calendar that has not changed
+// is the same text.
 var made = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // write makes the text of a calendar. A thing of a day is a day, one of an hour is a quarter of it before.
@@ -23,7 +24,14 @@ func write(entries []Entry, link string) string {
 			continue // an entry without a time is none, and programs refuse the whole calendar for it
 		}
 		event := calendar.AddEvent(entry.ID + "@shipshape")
-		event.SetDtStampTime(made)
+		changed := entry.Changed.UTC().Truncate(time.Second)
+		if changed.Before(made) {
+			changed = made
+		}
+		event.SetDtStampTime(changed)
+		event.SetLastModifiedAt(changed)
+		// It only grows, as programs ask of it: the seconds since that moment.
+		event.SetSequence(int(changed.Sub(made) / time.Second))
 		event.SetSummary(entry.Title)
 		event.SetURL(link + entry.Path)
 		event.SetDescription(link + entry.Path)

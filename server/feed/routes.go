@@ -17,7 +17,7 @@ func (s *Service) Routes() []web.Route {
 		{Method: http.MethodPost, Path: s.Path + "/feeds", Access: web.Access(s.Permission), Handler: s.serveMake},
 		{Method: http.MethodDelete, Path: s.Path + "/feeds/:id", Access: web.Access(s.Permission), Handler: s.serveRevoke},
 		{Method: http.MethodGet, Path: s.Path + "/mine", Access: web.Access(s.Permission), Handler: s.serveFile},
-		{Method: http.MethodGet, Path: s.Path + "/feed/:token", Access: web.Public, Handler: s.serve},
+		{Method: http.MethodGet, Path: s.Path + "/feed/:token", Access: web.Public, Head: true, Handler: s.serve},
 	}
 }
 
@@ -75,7 +75,7 @@ func (s *Service) serve(r *web.Request) error {
 	tag := `"` + hex.EncodeToString(sum[:16]) + `"`
 	r.Header("ETag", tag)
 	r.Header("Cache-Control", "private, no-cache")
-	if r.GetHeader("If-None-Match") == tag {
+	if web.Unchanged(r.Request, tag) {
 		r.Status(http.StatusNotModified)
 		r.Writer.WriteHeaderNow()
 		return nil

@@ -1734,7 +1734,7 @@ func (r FuelEntry) Number() string { return typed.Text(r.Row, "number") }
 // ProvisionalNumber: Provisional number.
 func (r FuelEntry) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
 
-// Type: What happened.
+// Type: Type.
 func (r FuelEntry) Type() string { return typed.Text(r.Row, "type") }
 
 // Day: Day.

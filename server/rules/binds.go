@@ -144,27 +144,38 @@ func (r *resting) one(row *merge.Row, b schema.Binding, id string) error {
 	if err != nil {
 		return err
 	}
-	switch binds.Judge(of, b.Binds, row.Fields, targetOf(target)) {
+	verdict := binds.Judge(of, b.Binds, row.Fields, targetOf(target))
+	var name string
+	if target != nil {
+		if name, err = r.Called(r.view, of, target); err != nil {
+			return err
+		}
+	}
+	switch verdict {
 	case binds.Missing:
-		r.wait(id, "It waits for the %s%s, which has not arrived yet. It may still be on the tablet that made it.", lowerTitle(of), r.ofDay(row, b))
+		day, err := r.ofDay(row, b)
+		if err != nil {
+			return err
+		}
+		r.wait(id, "It waits for the %s%s, which has not arrived yet. It may still be on the tablet that made it.", lowerTitle(of), day)
 	case binds.NotYet:
-		r.wait(id, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
+		r.wait(id, "It waits for %s, which is still: %s.", name, stateOf(of, target))
 	case binds.Gone:
-		r.refuse(b.Field.Name, "%s: %s is in the recycle bin. Take it out of there, or choose another.", b.Field.Title, named(of, target))
+		r.refuse(b.Field.Name, "%s: %s is in the recycle bin. Take it out of there, or choose another.", b.Field.Title, name)
 	case binds.Ended:
-		r.refuse(b.Field.Name, "%s: %s will not do, it is: %s.", b.Field.Title, named(of, target), stateOf(of, target))
+		r.refuse(b.Field.Name, "%s: %s will not do, it is: %s.", b.Field.Title, name, stateOf(of, target))
 	case binds.Other:
 		r.sayOther(of, b)
 	case binds.Holds:
 		if b.Proves {
-			return r.proves(of, target, b)
+			return r.proves(of, target, b, name)
 		}
 	}
 	return nil
 }
 
 // proves asks that a record proves something in the calendar, or still may.
-func (r *resting) proves(of *schema.Entity, target *merge.Row, b schema.Binding) error {
+func (r *resting) proves(of *schema.Entity, target *merge.Row, b schema.Binding, name string) error {
 	proof, err := r.Proves(r.view, r.set, of, target)
 	if proof != nil || err != nil {
 		return err
@@ -174,12 +185,12 @@ func (r *resting) proves(of *schema.Entity, target *merge.Row, b schema.Binding)
 			would := *target
 			would.Fields = cloned(target.Fields, of.States.Field, later)
 			if proof, err := r.Proves(r.view, r.set, of, &would); proof != nil || err != nil {
-				r.wait(target.ID, "It waits for %s, which is still: %s.", named(of, target), stateOf(of, target))
+				r.wait(target.ID, "It waits for %s, which is still: %s.", name, stateOf(of, target))
 				return err
 			}
 		}
 	}
-	r.refuse(b.Field.Name, "%s: %s proves nothing as it is. Choose another.", b.Field.Title, named(of, target))
+	r.refuse(b.Field.Name, "%s: %s proves nothing as it is. Choose another.", b.Field.Title, name)
 	return nil
 }
 
@@ -247,15 +258,13 @@ func (r *resting) kindOf(row *merge.Row, b schema.Binding) *schema.Entity {
 }
 
 // ofDay calls a record that is not here by the day that its reference says.
-func (r *resting) ofDay(row *merge.Row, b schema.Binding) string {
-	day, err := time.Parse(time.DateOnly, typed.Text(row, b.On))
-	switch {
-	case b.On == "" || err != nil:
-		return ""
-	case day.Year() == r.view.Now().Year():
-		return " of " + day.Format("Jan 2")
+func (r *resting) ofDay(row *merge.Row, b schema.Binding) (string, error) {
+	day := typed.Text(row, b.On)
+	if _, err := time.Parse(time.DateOnly, day); b.On == "" || err != nil {
+		return "", nil
 	}
-	return " of " + day.Format("Jan 2, 2006")
+	said, err := DateOf(r.view, day)
+	return " of " + said, err
 }
 
 func targetOf(row *merge.Row) *binds.Target {

@@ -58,6 +58,3 @@ func (r *Registry) Proves(view View, set change.Set, e *schema.Entity, row *merg
 func Read(view View, e *schema.Entity, row *merge.Row, path string) (any, error) {
 	return lookUp(view, e, row, path)
 }
-
-// Named is what people call a record: the first of its title fields that is filled, else its kind.
-func Named(e *schema.Entity, row *merge.Row) string { return named(e, row) }

@@ -250,7 +250,11 @@ func (w *writer) put(op change.Op, e *schema.Entity, target *merge.Row, what str
 		case !seen:
 			told.Body, told.Entity = "It did not fit the record as it is now.", ""
 		case refusal.Code == change.CodeIllegalState && state != "":
-			told.Body = fmt.Sprintf("%s is: %s.", named(e, target), state)
+			name, err := called(w.schema, w.view, e, target)
+			if err != nil {
+				return Effect{}, err
+			}
+			told.Body = fmt.Sprintf("%s is: %s.", name, state)
 		}
 		return w.notices.Promise(told)
 	}})

@@ -366,11 +366,15 @@ func (s *standing) ended(c Change, over halt, all []halt) error {
 }
 
 func (s *standing) tell(kind string, e *schema.Entity, row *merge.Row, say string, people []string, texted bool) error {
+	name, err := called(s.schema, s.view, e, row)
+	if err != nil {
+		return err
+	}
 	page := strings.Replace(e.Halted.Page, "{id}", row.ID, 1)
 	matter := kind + ":" + row.ID
 	told, err := s.notices.Promise(notice.Notice{
 		Kind: kind, Entity: e.Name, ID: row.ID, Link: page, Matter: matter + ":" + s.key, Key: "notice:" + s.key + ":" + matter,
-		Values: map[string]string{"title": named(e, row)}, Body: say, To: people,
+		Values: map[string]string{"title": name}, Body: say, To: people,
 	})
 	if err != nil {
 		return err

@@ -1,11 +1,15 @@
 package rules
 
 import (
+	"errors"
+	"fmt"
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/app"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/merge"
+	"shipshape/sync/naming"
 )
 
 // lookUp reads a field of a record, or through a reference that of another one; nil where there is none.
@@ -28,22 +32,70 @@ func lookUp(view View, e *schema.Entity, row *merge.Row, name string) (any, erro
 	return row.Fields[of], nil
 }
 
-// named is what people call a record: the first of its title fields that is filled, else its kind. A choice alone says little, so its kind
-// stands before its word: "Inspection: Failed".
-func named(e *schema.Entity, row *merge.Row) string {
-	for _, field := range e.TitleFields {
-		name := typed.Text(row, field)
-		if name == "" {
+// Called is what people call a record wherever it stands alone, with what it is about (package naming).
+func (r *Registry) Called(view View, e *schema.Entity, row *merge.Row) (string, error) {
+	return called(r.schema, view, e, row)
+}
+
+func called(s *schema.Schema, view View, e *schema.Entity, row *merge.Row) (string, error) {
+	return name(s, view, e, row, naming.World.Called)
+}
+
+// DueName is what people call a record as something that is due.
+func (r *Registry) DueName(view View, e *schema.Entity, row *merge.Row) (string, error) {
+	return name(r.schema, view, e, row, naming.World.Due)
+}
+
+// Subjects are the records that a record is named after, as far as they are here.
+func (r *Registry) Subjects(view View, e *schema.Entity, row *merge.Row) (rows []*merge.Row, err error) {
+	for _, subject := range naming.Subjects(e) {
+		id := typed.Text(row, subject.Field)
+		if id == "" {
 			continue
 		}
-		if e.Words != nil {
-			if word := e.Words.Values[field].Of[name].Label; word != "" {
-				return e.Title + ": " + word
-			}
+		found, err := view.Row(subject.Ref, id)
+		if err != nil {
+			return nil, err
 		}
-		return name
+		rows = append(rows, found)
 	}
-	return e.Title
+	return rows, nil
+}
+
+func name(s *schema.Schema, view View, e *schema.Entity, row *merge.Row, say func(naming.World, *schema.Entity, map[string]any) string) (string, error) {
+	var failed error
+	find := func(entity, id string) map[string]any {
+		if id == "" {
+			return nil
+		}
+		found, err := view.Row(entity, id)
+		if failed = errors.Join(failed, err); found == nil {
+			return nil
+		}
+		return found.Fields
+	}
+	day := func(day string) string {
+		said, err := DateOf(view, day)
+		failed = errors.Join(failed, err)
+		return said
+	}
+	name := say(naming.World{Schema: s, Find: find, Day: day}, e, row.Fields)
+	if failed != nil {
+		return "", fmt.Errorf("name %s: %w", row.ID, failed)
+	}
+	return name, nil
+}
+
+// DateOf is a calendar date as the yard reads it.
+func DateOf(view View, day string) (string, error) {
+	clock, err := YardClock(view)
+	return clock.Date(day, view.Now()), err
+}
+
+// YardClock writes days and moments as the yard reads them.
+func YardClock(view View) (app.YardClock, error) {
+	organization, err := view.Row("organization", view.Actor().OrgID)
+	return app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat")), err
 }
 
 // stateOf is the state of a record in people's words.

@@ -69,7 +69,7 @@ func CheckSigner(view View, c Change, say string, own ...string) *change.Refusal
 	case slices.Contains(own, typed.Text(c.After, "role")):
 		return refuse(change.CodeForbidden, "personId", say)
 	case typed.Text(c.After, "proof") == bySession:
-		return refuse(change.CodeForbidden, "proof", "Only who is signed in signs with their own session.")
+		return refuse(change.CodeForbidden, "proof", "Only the person who is signed in can sign with this session.")
 	case person == "":
 		return nil
 	}

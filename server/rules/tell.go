@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"shipshape/schema"
-	"shipshape/server/app"
 	"shipshape/server/notice"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
@@ -158,11 +157,9 @@ func (k *crier) values(view View, row *merge.Row, t *schema.Tell) (map[string]st
 		switch {
 		case value == nil:
 		case field != nil && field.Format == "date":
-			organization, err := view.Row("organization", view.Actor().OrgID)
-			if err != nil {
+			if shown, err = DateOf(view, shown); err != nil {
 				return nil, err
 			}
-			shown = app.NewYardClock(typed.Text(organization, "timeZone"), typed.Text(organization, "hourFormat")).Date(shown, view.Now())
 		case field != nil && k.entity.Words != nil && k.entity.Words.Values[name].Of[shown].Label != "":
 			shown = k.entity.Words.Values[name].Of[shown].Label
 		case shown == "":

@@ -43,6 +43,10 @@ func (r *Registry) tellWaiting(view View, now time.Time, zone *time.Location) (D
 	if err != nil {
 		return Due{}, fmt.Errorf("find what waits: %w", err)
 	}
+	clock, err := YardClock(view)
+	if err != nil {
+		return Due{}, err
+	}
 	for _, one := range waiting {
 		if told := one.Since.Add(longest); told.After(now) {
 			if told.Before(due.Next) {
@@ -60,7 +64,7 @@ func (r *Registry) tellWaiting(view View, now time.Time, zone *time.Location) (D
 		}
 		told, err := r.Notices.Promise(notice.Notice{
 			Kind: waitsLong.ID, Link: "/", Matter: WaitsLong(one.Set), To: office, Body: one.Say,
-			Values: map[string]string{"who": name, "day": one.Since.In(zone).Format("Jan 2, 2006")},
+			Values: map[string]string{"who": name, "day": clock.Day(one.Since, now)},
 		})
 		if err != nil {
 			return Due{}, err

@@ -58,7 +58,7 @@ func (l *layer) leftTo(e *schema.Entity, ask rights.Ask, fields []string) *chang
 	}
 	field := fields[0]
 	if f := e.Properties[field]; f.Ref == "person" {
-		return forbidden("Only who is named in %s does this: %s is left to them.", f.Title, what)
+		return forbidden("Only the people named in %s can do this: %s is left to them.", f.Title, what)
 	}
 	return forbidden("It belongs to a %s of somebody else: %s is left to them.", strings.ToLower(e.Properties[field].Title), what)
 }

@@ -63,7 +63,7 @@ func (l *layer) join(members *membersOf, e *schema.Entity, op change.Op, before 
 		return nil, err
 	}
 	if invites {
-		return forbidden("Only who is on this %s adds others to it.", title), nil
+		return forbidden("Only someone on this %s can add others to it.", title), nil
 	}
 	secret := value(members.Secret)
 	if secret != "" && (found == nil || sameSecret(secret, field(found, members.Secret))) {

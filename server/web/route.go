@@ -42,6 +42,8 @@ type Route struct {
 	Self bool
 	// MaxBody and MaxUnpacked bound the body as sent and after gzip; zero means 64 KB and 256 KB.
 	MaxBody, MaxUnpacked int64
+	// Head answers HEAD as well: for programs that look before they read.
+	Head bool
 	// Parts says that the handler judges the parts of the body one by one, also whether they can be stored.
 	Parts   bool
 	Handler func(*Request) error

@@ -94,6 +94,9 @@ func (s *Server) Add(routes ...Route) {
 		}
 		s.routes = append(s.routes, route)
 		s.engine.Handle(route.Method, route.Path, s.handle(route))
+		if route.Method == http.MethodGet && route.Head {
+			s.engine.Handle(http.MethodHead, route.Path, s.handle(route)) // net/http leaves the body out
+		}
 	}
 }
 

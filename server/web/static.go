@@ -112,7 +112,7 @@ func (a *asset) write(c *gin.Context, immutable bool) error {
 	} else {
 		c.Header("Cache-Control", "no-cache")
 	}
-	if c.Request.Header.Get("If-None-Match") == a.etag {
+	if Unchanged(c.Request, a.etag) {
 		c.Status(http.StatusNotModified)
 		c.Writer.WriteHeaderNow()
 		return nil

@@ -5,13 +5,16 @@ import (
 	"strings"
 
 	"shipshape/schema"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // longestLine is from where on a field holds sentences and no name, title, number or file name any more.
 const longestLine = 200
 
 // Clean removes characters from an op's texts that a reader cannot see or that change how the text reads, so that nobody can make
-// one name look like another. It refuses nothing. The bytes and the hash of the set stay as they were
+// one name look like another, and writes what is left in one form: letters with their accents (NFC), numbers as their pattern has them. It
+// refuses nothing. The bytes and the hash of the set stay as they were
 // sent; base stays as well, because it says what the edit started from. Keys stay: the id of a record follows from them.
 func Clean(e *schema.Entity, op Op) Op {
 	if e == nil {
@@ -49,6 +52,23 @@ func isKey(key *schema.Key, name string) bool {
 }
 
 func cleaned(field *schema.Field, text string) string {
+	return patterned(field, norm.NFC.String(legible(field, text)))
+}
+
+// patterned is a text as the pattern of its field has it, where it has it: a number with letters is the same in small letters and in groups.
+func patterned(field *schema.Field, text string) string {
+	if field.Pattern == nil || field.Pattern.Matches(text) {
+		return text
+	}
+	if whole := strings.ToUpper(together.Replace(text)); field.Pattern.Matches(whole) {
+		return whole
+	}
+	return text
+}
+
+var together = strings.NewReplacer(" ", "", "-", "")
+
+func legible(field *schema.Field, text string) string {
 	if field.Merge == schema.Text || field.MaxLength == 0 || field.MaxLength > longestLine {
 		return CleanText(text)
 	}

@@ -1,5 +1,5 @@
 /**
- * Takes out of an op's texts what a reader cannot see and what makes them read something else, with the rules of
+ * Takes out of an op's texts what a reader cannot see and what makes them read something else, and writes the rest in one form, with the rules of
  * sync/change/clean.go: both sides must hold the same words.
  */
 import type { FieldMeta, Json, TableMeta } from '../../schema/meta/shapes.ts'
@@ -26,7 +26,19 @@ export function cleanFields(meta: Pick<TableMeta, 'fields' | 'key'>, fields: Fie
   return dirty.length === 0 ? fields : { ...fields, ...Object.fromEntries(dirty) }
 }
 
-function cleaned({ merge, maxLength = 0 }: FieldMeta, text: string): string {
+function cleaned(field: FieldMeta, text: string): string {
+  const clean = legible(field, text).normalize('NFC')
+  return patterned(field, clean) ?? clean
+}
+
+/** A text as the pattern of its field has it: a number with letters is the same in small letters and in groups. Null where it is neither. */
+export function patterned({ pattern }: Pick<FieldMeta, 'pattern'>, text: string): string | null {
+  if (pattern === undefined) return text
+  const is = new RegExp(pattern.is)
+  return [text, text.replaceAll(/[ -]/g, '').toUpperCase()].find((one) => is.test(one)) ?? null
+}
+
+function legible({ merge, maxLength = 0 }: FieldMeta, text: string): string {
   return merge === 'text' || maxLength === 0 || maxLength > LONGEST_LINE ? cleanText(text) : cleanLine(text)
 }
 

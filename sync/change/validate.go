@@ -177,7 +177,7 @@ func checkText(field *schema.Field, s string) string {
 	if field.MaxLength > 0 && length > field.MaxLength {
 		return fmt.Sprintf("%s has more than %d characters.", field.Title, field.MaxLength)
 	}
-	if field.Pattern != nil && !field.Pattern.Matches(s) {
+	if field.Pattern != nil && !field.Pattern.Matches(patterned(field, s)) {
 		return field.Pattern.Problem(field.Title)
 	}
 	switch field.Format {

@@ -3,6 +3,7 @@
  * the server would reject is better said while the person still stands before the form.
  */
 
+import { patterned } from './clean.ts'
 import type { FieldMeta, ItemsMeta, Json, TableMeta } from '../../schema/meta/shapes.ts'
 import type { Op } from './change.ts'
 import { isUuid, keyedIdOrNull } from './ids.ts'
@@ -136,7 +137,7 @@ function textProblem(field: FieldMeta, text: string): string | null {
   }
   if (field.maxLength !== undefined && length > field.maxLength)
     return `${field.title} has more than ${field.maxLength} characters.`
-  if (field.pattern !== undefined && !new RegExp(field.pattern.is).test(text))
+  if (field.pattern !== undefined && patterned(field, text) === null)
     return `${field.title} must be ${field.pattern.say}, such as ${field.pattern.example}.`
   switch (field.format) {
     case 'uuid':

@@ -7,28 +7,41 @@ import type { Parts } from './parts.ts'
 import type { Rule } from './rule.ts'
 import { both, dateText, hourText, monthText, nthText, plural } from './words.ts'
 
+/** How the hour of a rule is written: "17:05" as the yard's clock shows it. */
+export type HourText = (clock: string) => string
+
 /** What the rule says, then what goes with it: its hour, a day off, its window. Empty for a rule that cannot be computed. */
-export function sentenceOf(rule: Rule): string {
-  const when = whenText(rule)
+export function sentenceOf(rule: Rule, hour: HourText = hourText): string {
+  const when = whenText(rule, hour)
   return when === ''
     ? ''
-    : [when, hourSentence(rule), rollSentence(rule), windowSentence(rule), placeSentence(rule)]
+    : [when, hourSentence(rule, hour), rollSentence(rule), windowSentence(rule), placeSentence(rule)]
         .filter((text) => text !== '')
         .join(' ')
 }
 
-function whenText(rule: Rule): string {
+function whenText(rule: Rule, hour: HourText): string {
   if (rule.anchor === 'fixed') return fixedText(rule)
   if (rule.anchor === 'rolling') return rollingText(rule)
   if (rule.anchor === 'count') return countText(rule)
-  if (rule.anchor === 'shift') return shiftText(rule)
+  if (rule.anchor === 'shift') return shiftText(rule, hour)
   if (rule.anchor === 'event') return eventText(rule)
   return rule.anchor === 'use' ? 'Before each use.' : ''
 }
 
+/** Days of a year as people say it: 1,095 days are 3 years. */
+const YEAR = 365
+
 function rollingText({ everyDays }: Rule): string {
   if (everyDays === null || everyDays < 1) return ''
-  return `Every ${everyDays === 1 ? 'day' : `${everyDays} days`}, counted from the last time.`
+  const years = everyDays / YEAR
+  const time = Number.isInteger(years) ? counted(years, 'year') : counted(everyDays, 'day')
+  return `Every ${time}, counted from the last time.`
+}
+
+/** "day", "3 days". */
+function counted(count: number, one: string): string {
+  return count === 1 ? one : plural(count, one)
 }
 
 function countText({ times, per }: Rule): string {
@@ -36,8 +49,8 @@ function countText({ times, per }: Rule): string {
   return `${times === 1 ? 'Once' : times === 2 ? 'Twice' : `${times} times`} in each ${per}.`
 }
 
-function shiftText({ shifts, rrule, startOn }: Rule): string {
-  const named = (shifts ?? []).map(({ name, from, until }) => `${name} ${hourText(from)} to ${hourText(until)}`)
+function shiftText({ shifts, rrule, startOn }: Rule, hour: HourText): string {
+  const named = (shifts ?? []).map(({ name, from, until }) => `${name} ${hour(from)} to ${hour(until)}`)
   if (named.length === 0) return ''
   const days = rrule === null || rrule === '' ? 'of every working day' : rruleText(rrule, startOn ?? '')
   if (days === '') return ''
@@ -68,7 +81,11 @@ function rruleText(rrule: string, startOn: string): string {
   const parsed = start === null ? null : parseRrule(rrule, start)
   if (start === null || parsed?.ok !== true) return ''
   const parts = inMonths(parsed.parts, start)
-  return `${repeatText(parts, start)}${endText(parts)}`
+  const repeat = repeatText(parts, start)
+  // What comes but once is no repetition.
+  if (parts.count === 1)
+    return `Once, ${repeat.replace(/^Every (?:day|week|month|year) (?=on )/, '').replace(/^E/, 'e')}`
+  return `${repeat}${endText(parts)}`
 }
 
 /** A step of months that a year is a multiple of names its months: every third month from March is March, June, September and December. */
@@ -102,12 +119,12 @@ function fromText({ freq }: Parts, start: number): string {
 }
 
 function endText({ count, until }: Parts): string {
-  if (count !== null) return `, ${count === 1 ? 'once' : `${count} times`} in all`
+  if (count !== null) return `, ${count} times in all`
   return until === null ? '' : `, until ${dateText(until)}`
 }
 
-function hourSentence({ dueTime }: Rule): string {
-  return dueTime === null || dueTime === '' ? '' : `Due at ${hourText(dueTime)}.`
+function hourSentence({ dueTime }: Rule, hour: HourText): string {
+  return dueTime === null || dueTime === '' ? '' : `Due at ${hour(dueTime)}.`
 }
 
 /** Which calendar a day is moved by: later by that of whoever made the rule, earlier by that of the yard. */

@@ -21,6 +21,7 @@ import { runForms, runMadeForms } from './forms.ts'
 import { runFuel } from './fuel.ts'
 import { runHalts } from './halts.ts'
 import { runMoment } from './moment.ts'
+import { runNaming } from './naming.ts'
 import { runPermits } from './permits.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
@@ -53,6 +54,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'logic.json': runLogic,
   'when.json': runWhen,
   'moment.json': runMoment,
+  'naming.json': runNaming,
   'compute.json': runCompute,
   'rights.json': runRights,
   'schedule.json': runSchedule,

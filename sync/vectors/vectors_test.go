@@ -43,6 +43,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"logic.json":          runLogic,
 	"when.json":           runWhen,
 	"moment.json":         runMoment,
+	"naming.json":         runNaming,
 	"compute.json":        runCompute,
 	"rights.json":         runRights,
 	"seal.json":           runSeal,

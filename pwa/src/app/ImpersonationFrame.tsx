@@ -8,6 +8,7 @@ import { roleTitle } from '../records/roleTitle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './ImpersonationFrame.module.css'
+import { deviceNow } from '../lib/clock.ts'
 
 /** Around every screen while a superuser acts elsewhere: who, where, as whom, why, how long still, and the way home. */
 export function ImpersonationFrame({ name, acting }: { readonly name: string; readonly acting: Acting }) {
@@ -48,9 +49,9 @@ export function ImpersonationFrame({ name, acting }: { readonly name: string; re
 }
 
 function TimeLeft({ expiresAt }: { readonly expiresAt: number }) {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => deviceNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(deviceNow()), 1000)
     return () => clearInterval(timer)
   }, [])
   return <span className="num">{timeLeft(expiresAt, now)}</span>

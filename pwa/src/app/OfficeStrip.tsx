@@ -12,6 +12,7 @@ import { openInbox } from './deskOpen.ts'
 import { useUnread } from './inbox/unread.ts'
 import styles from './OfficeStrip.module.css'
 import { syncWords } from './syncWords.ts'
+import { deviceNow } from '../lib/clock.ts'
 
 /** Truth about saving as furniture: own state at the left, what others left on this device, organization and time at the right. */
 export function OfficeStrip() {
@@ -59,9 +60,9 @@ function InboxKey() {
 }
 
 function Clock({ zone }: { readonly zone: string }) {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => deviceNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    const timer = setInterval(() => setNow(deviceNow()), 10_000)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -5,7 +5,7 @@ import { SignOutKey } from './SignOutKey.tsx'
 
 /**
  * Parts of the frame that the first page does not wait for. Each is its own chunk, precached with the rest, so that the walk's first
- * load stays small. Whoever shows one that is no window puts a Suspense around it.
+ * load stays small. Wrap non-dialogs in Suspense.
  */
 export const Desk = laterPart(async () => (await import('./Desk.tsx')).Desk)
 /** What must be done before anything else is refused by the server anyway, so that it may come after the first page. */

@@ -4,6 +4,7 @@ import {
   addWorkingDays,
   daysUntil,
   endOfDay,
+  formatClock,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -174,4 +175,11 @@ describe('a start', () => {
     )
     expect(made).toBe(0)
   })
+})
+
+it('writes an hour that is kept by the clock of the yard', () => {
+  expect([formatClock('17:05'), formatClock('00:30'), formatClock('25:00')]).toEqual(['5:05 PM', '12:30 AM', '25:00'])
+  setHourFormat('24')
+  expect([formatClock('17:05'), formatClock('00:30')]).toEqual(['17:05', '00:30'])
+  setHourFormat(null)
 })

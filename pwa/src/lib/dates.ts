@@ -55,7 +55,7 @@ function isLocalDate(value: Instant | LocalDate): value is LocalDate {
   return typeof value === 'string'
 }
 
-// A browser reads much else as a date, and what comes out of it is none again.
+// Browsers parse many non-ISO strings as dates.
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
 /** A local date as the instant of its midnight in UTC: only ever formatted in UTC again. */
@@ -113,6 +113,13 @@ export function formatTime(
   const time = plain(formatter({ ...HOURS[organizationClock], minute: '2-digit' }, zone, language).format(at))
   // A sentence that ends with the time brings its own full stop.
   return language === ENGLISH ? time : time.replaceAll('.', '')
+}
+
+/** An hour that is kept as "14:02", by the yard's clock; what is no hour as it is. */
+export function formatClock(clock: string, language = dateLanguage.get()): string {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
+    ? formatTime(Date.parse(`2000-01-01T${clock}:00Z`), 'UTC', language)
+    : clock
 }
 
 /** "14:02" whatever the yard's clock: for files and what machines read. "" where no calendar shows it. */

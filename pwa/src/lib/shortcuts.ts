@@ -31,7 +31,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: 'K', does: 'Previous row', single: true },
       { keys: '↑ ↓', does: 'Move along the rows' },
       { keys: 'Enter', does: 'Open' },
-      { keys: 'Space', does: 'Look in without leaving' },
+      { keys: 'Space', does: 'Preview' },
       { keys: '/', does: 'Search', single: true },
       { keys: 'X', does: 'Select the row', single: true },
       { keys: 'Shift X', does: 'Select up to the row', single: true },

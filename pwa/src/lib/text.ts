@@ -3,13 +3,21 @@ import { formatNumber } from './numbers.ts'
 /** Letters without accents and signs that are none; most texts are no more than that, and a list folds hundreds of thousands. */
 const PLAIN = /^[ -\]_a-~]*$/
 
-/** Lower case without accents, so that "Núñez" is found by "nunez". */
+/** Letters whose stroke is no accent that could be taken off. */
+const STROKED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/** Lower case without accents, with plain apostrophes, dashes and spaces: "Núñez" is found by "nunez", "O’Brien" by "o'brien". */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
+    .replaceAll(/[\u2018\u2019\u02bc\u2032\u00b4]/g, "'")
+    .replaceAll(/[\u201c\u201d\u2033]/g, '"')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2007\u202f\u00a0]/g, ' ')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replaceAll(/[łøđıßæœ]/g, (letter) => STROKED[letter] ?? letter)
 }
 
 /** Whether every word of the query occurs in the text, in any order. */
@@ -20,8 +28,38 @@ export function matches(text: string, query: string): boolean {
     .every((word) => folded.includes(word))
 }
 
+/** What stands behind the noun that is counted: "piece of equipment", "finding to check". */
+const BEHIND = /^(\S.*?)( (?:of|to|with|without|in|on|for|from|by|that)\b.*)$/
+
+/** "entries", "batches", "pieces of equipment", "people". */
+export function pluralOf(one: string): string {
+  const [, noun = one, behind = ''] = BEHIND.exec(one) ?? []
+  return `${several(noun)}${behind}`
+}
+
+function several(noun: string): string {
+  if (noun.endsWith('settings')) return noun
+  if (/\bperson$/.test(noun)) return noun.replace(/person$/, 'people')
+  return inflected(noun)
+}
+
+function inflected(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  return word + (/(?:s|x|z|ch|sh)$/.test(word) ? 'es' : 's')
+}
+
+/** "verifies", "accepts": what one person does. */
+export function thirdPerson(does: string): string {
+  return /[^aeiou]o$/.test(does) ? `${does}es` : inflected(does)
+}
+
+/** The verb of a counted noun: `verb(lines, 'is', 'are')`. */
+export function verb(count: number, one: string, many: string): string {
+  return count === 1 ? one : many
+}
+
 /** "1 zone", "2 zones". */
-export function plural(count: number, one: string, many = `${one}s`): string {
+export function plural(count: number, one: string, many = pluralOf(one)): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 

@@ -109,7 +109,7 @@ function Entry({ entity, of, entry, only, names }: EntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <strong>{entry.actorName ?? names.person(entry.actor)}</strong> {deedOf(entry)}
+        <strong>{entry.actorName ?? names.person(entry.actor)}</strong> {deedOf(entry, entity)}
         {of !== null && <Badge>{of.title}</Badge>}
         {entry.onBehalfOf !== null && <>, acting as {roleTitle(entry.onBehalfOf.replace(/^role:/, ''))}</>}
         {importWords(entry, names.person) !== null && (

@@ -4,6 +4,7 @@ import { formatDateTime } from '../lib/dates.ts'
 import { PhotoLightbox } from './PhotoLightbox.tsx'
 import { PhotoThumb } from './PhotoThumb.tsx'
 import styles from './Photos.module.css'
+import { plural } from '../lib/text.ts'
 
 /** Photos as a strip; each opens large, with arrows through the others. */
 export function PhotoSet({ photos, none }: { readonly photos: readonly Photo[]; readonly none?: string }) {
@@ -11,7 +12,7 @@ export function PhotoSet({ photos, none }: { readonly photos: readonly Photo[]; 
   if (photos.length === 0) return none === undefined ? null : <p className={styles.none}>{none}</p>
   return (
     <>
-      <ul className={styles.strip} aria-label={photos.length === 1 ? '1 photo' : `${photos.length} photos`}>
+      <ul className={styles.strip} aria-label={plural(photos.length, 'photo')}>
         {photos.map((photo) => (
           <li key={photo.id} title={formatDateTime(photo.takenAt)}>
             <PhotoThumb photo={photo} size="strip" tag onOpen={() => setOpen(photo.id)} />

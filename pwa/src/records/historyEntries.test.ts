@@ -100,6 +100,6 @@ describe('made offline', () => {
 
 describe('the deed', () => {
   it('says that the contents of a deleted record went', () => {
-    expect(deedOf({ kind: 'purge' })).toBe('removed what was in it for good')
+    expect(deedOf({ kind: 'purge' }, 'walk')).toBe('removed what was in it for good')
   })
 })

@@ -1,6 +1,7 @@
 /** The border of `GET /api/history/:entity/:id`: JSON in, typed changes out, and the rules of how a change is told. Pure. */
 
 import { formatDate } from '../lib/dates.ts'
+import { pageOf } from './engine/words.ts'
 
 interface FieldChange {
   readonly field: string
@@ -158,7 +159,8 @@ const KINDS: Readonly<Record<string, string>> = {
   abandon: 'abandoned it',
 }
 
-/** "changed", "accepted it": what the person did, as the middle of a sentence. */
-export function deedOf(entry: Pick<HistoryEntry, 'kind'>): string {
-  return KINDS[entry.kind] ?? 'changed'
+/** "changed", "accepted it", "chose “Put on hold”": what the person did, as the middle of a sentence. */
+export function deedOf(entry: Pick<HistoryEntry, 'kind'>, entity: string): string {
+  const label = pageOf(entity)?.words.commands[entry.kind]?.label
+  return KINDS[entry.kind] ?? (label === undefined ? 'changed' : `chose “${label}”`)
 }

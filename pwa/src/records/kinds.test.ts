@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import { factoryRow } from '../testing/factories.ts'
-import { BINNED, isOpened, kindIcon, KINDS, nameOf, OPENED, recordPath, wordsOf } from './kinds.ts'
+import { BINNED, isOpened, kindIcon, KINDS, nameOf, numberedName, OPENED, recordPath, wordsOf } from './kinds.ts'
 
 describe.each(OPENED)('%s, which has a page', (entity) => {
   it('is opened at an address of a module file, by its id', () => {
@@ -37,4 +37,27 @@ it('calls a record by the first of its title fields, and reads the rest for the 
     schedule: null,
   }
   expect(nameOf(zone, given)).toBe('The dock')
+})
+
+const CRANE = factoryRow('equipmentItem', { id: 'crane', tag: 'CP-14', name: 'Crane' })
+const find = (_: string, id: string) => (id === 'crane' ? CRANE : undefined)
+
+it('calls a paper by what it is about, never by a stored word', () => {
+  const paper = factoryRow('equipmentCertificate', { itemId: 'crane', kind: 'load_test' })
+  expect(nameOf(paper, undefined, find)).toBe('CP-14 Crane certificate: load test')
+  expect(nameOf(factoryRow('wasteInspection', { inspectedOn: '2025-11-21' }), undefined, find)).toBe(
+    'Inspection of Fri, Nov 21, 2025',
+  )
+})
+
+it('says a number once', () => {
+  const drum = factoryRow('wasteContainer', { number: 'D-0007' })
+  expect(numberedName(drum, undefined, find)).toBe('Container D-0007')
+  expect(numberedName(factoryRow('task', { number: 'T-0012', title: 'Mend the rail' }), undefined, find)).toBe(
+    'T-0012 Mend the rail',
+  )
+})
+
+it('has no name for what bears none', () => {
+  expect(nameOf(factoryRow('comment', { text: ' ' }), undefined, find)).toBe('')
 })

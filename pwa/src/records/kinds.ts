@@ -7,11 +7,13 @@ import { PAGES } from '../../../schema/gen/pages.ts'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { PageMeta } from '../../../schema/meta/shapes.ts'
+import { subjectsOf } from '../../../sync/naming/naming.ts'
 import { isEntity } from '../data/store/database.ts'
 import type { Row } from '../data/store/rows.ts'
 import { capital } from '../lib/text.ts'
 import { isIconName } from '../ui/isIconName.ts'
 import type { IconName } from '../ui/Icon.tsx'
+import { calledOf, type Find } from './engine/called.ts'
 import type { Given } from './given.ts'
 
 export interface Kind {
@@ -92,13 +94,25 @@ export function numbersOf(row: object): readonly string[] {
   return ['number', 'provisionalNumber'].map((field) => textIn(row, field)).filter((number) => number !== '')
 }
 
-/** What a record is called: by its module where that says so, else the first line of the first of its title fields; empty without any. */
-export function nameOf(row: Row, given: Given | undefined): string {
-  const own = given?.kinds.find(({ entity }) => entity === row.$.entity)?.title?.(row)
+/** What a record is called: by its module where that says so, else by the rule of all kinds; empty where it bears no name. */
+export function nameOf(row: Row, given: Given | undefined, find: Find = () => undefined): string {
+  const { entity } = row.$
+  const own = given?.kinds.find((kind) => kind.entity === entity)?.title?.(row)
   if (own !== undefined) return own
-  const fields = metaOf(row.$.entity)?.titleFields ?? []
-  return fields.map((field) => textIn(row, field)).find((text) => text !== '') ?? ''
+  const name = calledOf(row, find)
+  return name === TABLES[entity].title ? '' : name
 }
+
+/** The same with its number before it, said once. */
+export function numberedName(row: Row, given: Given | undefined, find?: Find): string {
+  const [number, name] = [numbersOf(row)[0] ?? '', nameOf(row, given, find)]
+  return name.includes(number) ? name : `${number} ${name}`.trim()
+}
+
+/** The kinds that others are named after. */
+export const SUBJECTS: readonly EntityName[] = [
+  ...new Set(KINDS.flatMap(({ entity }) => subjectsOf(entity).map(({ ref }) => ref))),
+]
 
 /** What the search reads of a record beside its name and its numbers. */
 export function wordsOf(row: Row): string {

@@ -78,7 +78,7 @@ it('is opened by its number', async () => {
 })
 
 it.each(['cr 12', 'portal', 'clyde'])('is found by the palette: %s', (query) => {
-  const entries = recordsOf([crane()], undefined).map(({ path: _path, ...found }) => ({
+  const entries = recordsOf([crane()], undefined, () => undefined).map(({ path: _path, ...found }) => ({
     ...found,
     group: 'Records',
     run: () => undefined,

@@ -7,7 +7,7 @@ import type { NameSource } from './names.ts'
 
 export interface People {
   readonly byId: ReadonlyMap<string, Row<'person'>>
-  /** The full name; "Somebody" for an id this device does not know (another scope, or not pulled yet). */
+  /** The full name; "…" while people are read, and that the name is not here for an id this device does not know (another scope, or not pulled yet). */
   readonly name: (id: string | null) => string
   /** The full name, null for an id this device does not know. */
   readonly known: (id: string | null) => string | null
@@ -15,20 +15,28 @@ export interface People {
   readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[]
 }
 
-export function peopleOf(rows: readonly Row<'person'>[]): People {
+/** For an id whose name is not here: whoever it is, they are a certain person. */
+export const NAME_NOT_HERE = 'Name not on this device'
+
+/** While the device reads. */
+const READING = '…'
+
+/** `rows` is undefined while the device reads. */
+export function peopleOf(rows: readonly Row<'person'>[] | undefined): People {
   // Rows from before names were cleaned are shown as new ones are kept.
-  const clean = rows.map((row) => ({ ...row, fullName: cleanLine(row.fullName) }))
+  const clean = (rows ?? []).map((row) => ({ ...row, fullName: cleanLine(row.fullName) }))
   const byId = new Map(clean.map((row) => [row.id, row]))
   const options = clean
     .filter((row) => row.active !== false)
     .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
     .map((row) => ({ value: row.id, label: row.fullName, detail: detail(row) }))
+  const unknown = rows === undefined ? READING : NAME_NOT_HERE
   const known = (id: string | null) => (id === null ? null : (byId.get(id)?.fullName ?? null))
   return {
     byId,
     options,
     known,
-    name: (id) => (id === null || id === '' ? '–' : id === 'system' ? 'Shipshape' : (known(id) ?? 'Somebody')),
+    name: (id) => (id === null || id === '' ? '–' : id === 'system' ? 'Shipshape' : (known(id) ?? unknown)),
   }
 }
 
@@ -38,7 +46,7 @@ function detail(person: Person): string {
 
 export function usePeople(): People {
   const rows = useCollection('person')
-  return useMemo(() => peopleOf(rows ?? []), [rows])
+  return useMemo(() => peopleOf(rows), [rows])
 }
 
 export interface Zones {
@@ -47,9 +55,11 @@ export interface Zones {
   readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[]
 }
 
-export function zonesOf(rows: readonly Row<'zone'>[]): Zones {
-  const clean = rows.map((row) => ({ ...row, name: cleanLine(row.name) }))
+/** `rows` is undefined while the device reads. */
+export function zonesOf(rows: readonly Row<'zone'>[] | undefined): Zones {
+  const clean = (rows ?? []).map((row) => ({ ...row, name: cleanLine(row.name) }))
   const byId = new Map(clean.map((row) => [row.id, row]))
+  const unknown = rows === undefined ? READING : 'A zone not on this device'
   const order = (zone: Zone): number => zone.routeOrder ?? Number.MAX_SAFE_INTEGER
   const options = clean
     .filter((row) => row.active !== false)
@@ -58,13 +68,13 @@ export function zonesOf(rows: readonly Row<'zone'>[]): Zones {
   return {
     byId,
     options,
-    name: (id) => (id === null || id === '' ? '–' : (byId.get(id)?.name ?? 'A zone not on this device')),
+    name: (id) => (id === null || id === '' ? '–' : (byId.get(id)?.name ?? unknown)),
   }
 }
 
 export function useZones(): Zones {
   const rows = useCollection('zone')
-  return useMemo(() => zonesOf(rows ?? []), [rows])
+  return useMemo(() => zonesOf(rows), [rows])
 }
 
 /** What `showValue` needs, live. */

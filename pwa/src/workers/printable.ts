@@ -16,10 +16,29 @@ const PLAIN: Readonly<Record<string, string>> = {
   '−': '-',
   '✓': 'x',
   Δ: 'delta ',
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  '€': 'EUR ',
+  '″': '"',
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '‘': "'",
+  '’': "'",
+  '–': '-',
+  '—': '-',
+  '•': '-',
 }
 
 export function printable(text: string, has: (sign: string) => boolean): string {
-  const clean = cleanText(text.toWellFormed()).replaceAll(/[\t\r]/g, ' ')
+  const clean = cleanText(text.toWellFormed())
+    .normalize('NFC')
+    .replaceAll(/[\t\r]/g, ' ')
   let written = ''
   for (const sign of clean) written += sign === '\n' || has(sign) ? sign : plainOf(sign, has)
   return written

@@ -5,6 +5,7 @@ import { photoRow } from './reportPictures.ts'
 import type { RecordInput, ReportPhoto, ReportResult } from './reportInput.ts'
 import { ACCENT, BODY_WIDTH, INK, MARGIN, MUTED, PAGE_WIDTH, Sheet, TONE, type ReportFonts } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
+import { plural } from '../lib/text.ts'
 
 const PHOTOS_A_ROW = 3
 const PHOTO_HEIGHT = 128
@@ -74,7 +75,7 @@ export function square(sheet: Sheet, address: string, x: number, y: number): voi
 
 function photos(sheet: Sheet, all: RecordInput['photos'], name: string): void {
   if (all.length === 0) return
-  sheet.heading(all.length === 1 ? '1 photo' : `${all.length} photos`, PHOTO_HEIGHT + 20)
+  sheet.heading(plural(all.length, 'photo'), PHOTO_HEIGHT + 20)
   const here = all.filter((photo): photo is ReportPhoto => 'bytes' in photo)
   for (let at = 0; at < here.length; at += PHOTOS_A_ROW)
     photoRow(sheet, here.slice(at, at + PHOTOS_A_ROW), PHOTOS_A_ROW, PHOTO_HEIGHT, `${name}p${at}`)

@@ -34,6 +34,7 @@ import {
 } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 import { lookOf } from '../lib/valueWords.ts'
+import { plural } from '../lib/text.ts'
 
 export function composeReport(input: ReportInput, fonts: ReportFonts): ReportResult {
   const sheet = new Sheet(fonts, `${input.number} ${input.title}`)
@@ -99,7 +100,7 @@ function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
 function provisional(sheet: Sheet, { letter, next, outstanding, reason }: ReportRevision): void {
   if (reason !== null) sheet.text(`Rev ${letter}: ${reason}. The earlier revisions are kept.`, { bold: true, gap: 10 })
   if (outstanding.length === 0) return
-  const devices = outstanding.length === 1 ? '1 device outstanding' : `${outstanding.length} devices outstanding`
+  const devices = `${plural(outstanding.length, 'device')} outstanding`
   sheet.box(
     `Provisional: ${devices}`,
     `${outstanding.join('; ')}. What comes later makes Rev ${next}; who got this one gets that one too.`,
@@ -175,7 +176,7 @@ function map(sheet: Sheet, input: ReportInput, picture: ReportPicture): void {
 }
 
 function findings(sheet: Sheet, list: readonly ReportFinding[]): void {
-  sheet.heading(list.length === 1 ? '1 finding' : `${list.length} findings`)
+  sheet.heading(plural(list.length, 'finding'))
   if (list.length === 0) sheet.text('Nothing was found on this walk.')
   for (const finding of list) one(sheet, finding)
 }

@@ -38,11 +38,11 @@ type Module struct {
 
 // kinds are the notices of the calendar.
 var kinds = []notice.Kind{
-	{ID: "calendar_due", Title: "{title}: {when}", NeedsAction: true},
+	{ID: "calendar_due", Title: "{title}, {when}", NeedsAction: true},
 	{ID: "calendar_late", Title: "Overdue: {title}", NeedsAction: true},
 	{ID: "calendar_missed", Title: "Missed: {title}"},
 	{ID: "calendar_nobody", Title: "Nobody has it: {title}", NeedsAction: true},
-	{ID: "calendar_clock", Title: "{title}: {when}", NeedsAction: true},
+	{ID: "calendar_clock", Title: "{title}, {when}", NeedsAction: true},
 	{ID: "calendar_yours", Title: "Yours now: {title}"},
 	{ID: "calendar_verify", Title: "To verify: {title}", NeedsAction: true},
 	{ID: "calendar_returned", Title: "Returned: {title}", NeedsAction: true},

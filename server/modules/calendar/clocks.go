@@ -118,10 +118,14 @@ func (r *reminding) clock(item *merge.Row, start, due time.Time) error {
 	if err := r.notify(m, "calendar_clock", left, to, rung); err != nil {
 		return err
 	}
-	title := m.title + ": " + left
+	title := m.title + ", " + left
+	clock, err := rules.YardClock(r.view)
+	if err != nil {
+		return err
+	}
 	r.out.Effects = append(r.out.Effects, rules.Effect{
 		Kind: notice.Mail, To: to, Subject: title, Key: "calendar-clock:" + item.ID + ":" + rung + ":mail",
-		Body: fmt.Sprintf("%s.\n\nIt is due on %s. Only its evidence stops the clock.\n\n%s%s\n", title, due.In(r.zone).Format("January 2 at 15:04"), r.Link, m.link),
+		Body: fmt.Sprintf("%s.\n\nIt is due on %s. Only its evidence stops the clock.\n\n%s%s\n", title, clock.Moment(due), r.Link, m.link),
 	})
 	if due.Sub(start) <= shortest {
 		r.out.Effects = append(r.out.Effects, rules.Effect{

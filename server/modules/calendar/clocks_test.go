@@ -33,9 +33,9 @@ func TestClocks_CountFromWhenTheYardLearned(t *testing.T) {
 	y.Tick()
 	var last string
 	for _, m := range y.messages("text") {
-		if m.Subject == "Report to OSHA: due in 4 h" {
+		if m.Subject == "Report to OSHA, due in 4 h" {
 			last = m.Subject
 		}
 	}
-	same(t, "half way", "Report to OSHA: due in 4 h", last)
+	same(t, "half way", "Report to OSHA, due in 4 h", last)
 }

@@ -117,7 +117,7 @@ func TestKeep_TwoServersDoNothingTwice(t *testing.T) {
 	same(t, "texts of the clock", 1, len(one.messages("text")))
 	var today int
 	for _, m := range one.messages("notice") {
-		if m.Subject == "Round: due today" {
+		if m.Subject == "Round, due today" {
 			today++
 		}
 	}

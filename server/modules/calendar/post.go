@@ -220,7 +220,7 @@ func (d *desk) tellMisses(ops []change.Op, lost []loss) ([]rules.Effect, error) 
 			first, _ := told[0]["id"].(string)
 			effect, err := d.registry.Notices.Promise(notice.Notice{
 				Kind: "calendar_missed", Link: "/calendar/item?view=missed", Values: map[string]string{"title": fmt.Sprintf("%d items", len(told))},
-				Body: "They were not done in time. Say why on each.", To: to, Matter: "calendar-missed:" + first + ":all",
+				Body: "They were not done in time. Add the reason to each.", To: to, Matter: "calendar-missed:" + first + ":all",
 			})
 			if err != nil {
 				return nil, err
@@ -232,9 +232,13 @@ func (d *desk) tellMisses(ops []change.Op, lost []loss) ([]rules.Effect, error) 
 			id, _ := m["id"].(string)
 			title, _ := m["title"].(string)
 			on, _ := m["on"].(string)
+			day, err := rules.DateOf(d.view, on)
+			if err != nil {
+				return nil, err
+			}
 			effect, err := d.registry.Notices.Promise(notice.Notice{
 				Kind: "calendar_missed", Entity: "calendarItem", ID: id, Values: map[string]string{"title": title},
-				Body: "It was not done in time, since " + on + ". Say why.", To: to, Matter: "calendar-missed:" + id,
+				Body: "It was not done in time. Missed on " + day + ". Add the reason.", To: to, Matter: "calendar-missed:" + id,
 			})
 			if err != nil {
 				return nil, err

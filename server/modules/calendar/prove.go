@@ -127,9 +127,11 @@ func (p *proving) takeBack(c rules.Change, row, piece, item *merge.Row) error {
 	}
 	title := e.Title
 	if row != nil {
-		title = rules.Named(e, row)
+		if title, err = p.registry.Called(p.view, e, row); err != nil {
+			return err
+		}
 	}
-	p.put(reopened(item, "Its evidence no longer proves it: "+title))
+	p.put(reopened(item, "Its evidence no longer proves it ("+title+")"))
 	return nil
 }
 

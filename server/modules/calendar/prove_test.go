@@ -70,7 +70,7 @@ func TestProve_CompletesWhatARecordProvesAndTakesItBack(t *testing.T) {
 	// It did not pass after all: the evidence goes.
 	ana.Must(yardtest.On("equipmentInspection", y.Row("equipmentInspection", id), change.Update, "", fields{"result": "fail", "note": "Hook worn"}))
 	same(t, "taken back", "reopened <nil> <nil>", y.state(rule, friday3))
-	same(t, "why", any("Its evidence no longer proves it: Inspection: Failed"), y.item(rule, friday3).Fields["stateReason"])
+	same(t, "why", any("Its evidence no longer proves it (CR-"+cr3[30:]+" Crane inspection: failed)"), y.item(rule, friday3).Fields["stateReason"])
 	same(t, "returned", "returned 2026-11-23 <nil>", y.state(reviewed, friday))
 	same(t, "no pieces", 0, len(y.All("calendarEvidence")))
 

@@ -63,24 +63,30 @@ func (d *desk) record(e *schema.Entity, row *merge.Row) (matter, bool, error) {
 	if !ok {
 		return matter{}, false, nil
 	}
-	title := rules.Named(e, row)
 	if whole := e.ParentEntity(d.registry.Schema()); whole != nil {
 		of, err := d.view.Row(whole.Name, typed.Text(row, e.Sub))
 		if err != nil || !counts(whole, of) {
 			return matter{}, false, err
 		}
-		title = rules.Named(whole, of) + ": " + lower(e.Title)
 		like, err := alike(d.view, e, row)
 		if err != nil || slices.ContainsFunc(like, func(other *merge.Row) bool { return typed.Text(other, e.Due.Field) > day }) {
 			return matter{}, false, err
 		}
+	}
+	title, err := d.registry.DueName(d.view, e, row)
+	if err != nil {
+		return matter{}, false, err
+	}
+	about, err := d.registry.Subjects(d.view, e, row)
+	if err != nil {
+		return matter{}, false, err
 	}
 	person, err := rules.Read(d.view, e, row, e.Due.Person)
 	if err != nil {
 		return matter{}, false, err
 	}
 	owner, _ := person.(string)
-	return matter{id: row.ID, title: title, link: e.Page + "/" + row.ID, due: day, late: late, owner: owner, category: e.Due.Calendar, leads: d.usual()}, true, nil
+	return matter{id: row.ID, title: title, link: e.Page + "/" + row.ID, due: day, late: late, owner: owner, category: e.Due.Calendar, leads: d.usual(), rows: append(about, row)}, true, nil
 }
 
 // alike are the other parts of the same record that one of them may renew.

@@ -38,7 +38,7 @@ func TestRemind_LeavesWhatWasRenewedOrPutAwayInPeace(t *testing.T) {
 			y.Wrote(yardtest.Add("equipmentItem", crane, fields{"tag": "CR-1", "name": "Gantry crane", "kind": "crane", "state": "in_service", "ownerId": ana.id}), certificate(crane, "load_test", "2026-11-22"))
 			test.after(y.person("ehs_manager", "Cora Diaz"), crane)
 			y.Tick()
-			same(t, "told", test.told, slices.Contains(since(y.messages("notice"), 0), ana.id+" role:ehs_manager: Overdue: Gantry crane: certificate"))
+			same(t, "told", test.told, slices.Contains(since(y.messages("notice"), 0), ana.id+" role:ehs_manager: Overdue: CR-1 Gantry crane certificate: load test"))
 			same(t, "by mail", test.told, slices.Contains(since(y.messages("mail"), 0), ana.id+": Calendar: 1 overdue"))
 		})
 	}

@@ -80,6 +80,7 @@ type matter struct {
 	late            time.Time
 	owner, backup   string
 	leads           []int64
+	rows            []*merge.Row // of which it is made; one may be nil
 }
 
 // dawn tells every person what stands on today's rung, and answers whether anything can be due here at all.
@@ -143,7 +144,7 @@ func (d *desk) waiting(open, active []*merge.Row) ([]matter, error) {
 		rule := byID[typed.Text(item, "ruleId")]
 		all = append(all, matter{
 			id: item.ID, title: typed.Text(item, "title"), link: "/calendar/item/" + item.ID, due: legal(item), late: late,
-			owner: typed.Text(item, "ownerId"), backup: typed.Text(item, "backupId"), category: typed.Text(item, "category"), at: d.windowOf(item).DueAt, hours: short, leads: d.leads(rule, gaps),
+			owner: typed.Text(item, "ownerId"), backup: typed.Text(item, "backupId"), category: typed.Text(item, "category"), at: d.windowOf(item).DueAt, hours: short, leads: d.leads(rule, gaps), rows: []*merge.Row{item, rule},
 		})
 	}
 	return all, nil
@@ -177,7 +178,7 @@ func (d *desk) coming(active []*merge.Row, days int, since string) ([]matter, er
 			all = append(all, matter{
 				id: id, title: typed.Text(rule, "title"), link: "/calendar/item/" + id + "?rule=" + rule.ID + "&slot=" + escape(s.Slot),
 				due: s.DueOn, late: late, owner: typed.Text(rule, "ownerId"), backup: typed.Text(rule, "backupId"),
-				category: typed.Text(rule, "category"), at: s.DueAt, leads: leads,
+				category: typed.Text(rule, "category"), at: s.DueAt, leads: leads, rows: []*merge.Row{rule},
 			})
 		}
 	}
@@ -256,7 +257,7 @@ func (r *reminding) tell(m matter, since string) error {
 	if err != nil {
 		return err
 	}
-	line := line{text: m.title + ": " + when(days), link: r.Link + m.link, days: days, late: late, rung: rung}
+	line := line{text: m.title + ", " + when(days), link: r.Link + m.link, days: days, late: late, rung: rung}
 	managers := "role:" + r.managers()
 	if holder != "" {
 		r.write(holder, line)

@@ -39,23 +39,23 @@ func TestRemind_ClimbsTheLadderOnceAndAfterDowntime(t *testing.T) {
 	}
 	y.To("2027-01-30 23:00")
 	y.Tick()
-	same(t, "30 days before", []string{ana.id + ": Tier II report: due in 30 days"}, since(notices(), 0))
+	same(t, "30 days before", []string{ana.id + ": Tier II report, due in 30 days"}, since(notices(), 0))
 	same(t, "by mail", []string{ana.id + ": Calendar: 1 coming up"}, since(y.messages("mail"), 0))
 	y.To("2027-02-25 09:00") // slept over the rung of 7 days
 	y.Tick()
-	same(t, "the newest rung", []string{ana.id + ": Tier II report: due in 4 days"}, since(notices(), 1))
+	same(t, "the newest rung", []string{ana.id + ": Tier II report, due in 4 days"}, since(notices(), 1))
 	absence := yardtest.NewID()
 	y.Wrote(yardtest.Add("absence", absence, fields{"personId": ana.id, "fromOn": "2027-02-26", "untilOn": "2027-03-02"}))
 	y.To("2027-02-26 06:30")
 	y.Tick()
-	same(t, "the backup of who is away", []string{ben.id + ": Tier II report: due in 3 days"}, since(notices(), 2))
+	same(t, "the backup of who is away", []string{ben.id + ": Tier II report, due in 3 days"}, since(notices(), 2))
 	y.Wrote(change.Op{Entity: "person", ID: ben.id, Kind: change.Update, Fields: fields{"active": false}})
 	y.To("2027-02-28 06:30")
 	y.Tick()
 	same(t, "nobody", []string{"role:ehs_manager: Nobody has it: Tier II report"}, since(notices(), 3))
 	y.To("2027-03-03 06:30")
 	y.Tick()
-	same(t, "late, in grace", []string{ana.id + ": Tier II report: 2 days late"}, since(notices(), 4))
+	same(t, "late, in grace", []string{ana.id + ": Tier II report, 2 days late"}, since(notices(), 4))
 	y.Wrote(yardtest.Add("calendarSettings", change.UUID5(y.Org, "calendarSettings"), fields{"escalateTo": "supervisor", "digestAt": "07:00"}))
 	y.To("2027-03-04 07:00")
 	y.Tick()
@@ -83,7 +83,7 @@ func TestRemind_TellsOfARungFarAheadAfterDowntime(t *testing.T) {
 		y.To(at)
 		y.Tick()
 	}
-	same(t, "told", []string{"Tier II report: due in 27 days"}, y.open())
+	same(t, "told", []string{"Tier II report, due in 27 days"}, y.open())
 	y.To("2027-02-03 08:00")
 	y.Tick()
 	same(t, "once", 1, len(y.messages("notice")))
@@ -102,9 +102,9 @@ func TestRemind_TellsOfRecordsThatAreDueByThemselves(t *testing.T) {
 	)
 	y.Tick()
 	same(t, "all of them", []string{
-		ana.id + ": Docks: due today", ana.id + ": Gantry crane: certificate: due tomorrow",
+		ana.id + ": CR-1 Gantry crane certificate: load test, due tomorrow",
 		// The next inspection is in a week, the renewal is due in eleven days: on no rung.
-		ana.id + ": Gantry crane: due in 7 days",
+		ana.id + ": CR-1 Gantry crane: next inspection, due in 7 days", ana.id + ": Walk: Docks, due today",
 	}, sorted(since(y.messages("notice"), 0)))
 	same(t, "one mail", []string{ana.id + ": Calendar: 1 due today, 2 coming up"}, since(y.messages("mail"), 0))
 }
@@ -163,7 +163,7 @@ func TestClocks_RunInHoursUntilTheirEvidence(t *testing.T) {
 	same(t, "in days", any("2026-12-23"), y.item(long, "event:"+event).Fields["dueOn"])
 	texts := func() []told { return y.messages("text") }
 	y.Tick()
-	same(t, "at the start", []string{ana.id + ": Report to OSHA: due in 7 h 30 min"}, since(texts(), 0))
+	same(t, "at the start", []string{ana.id + ": Report to OSHA, due in 7 h 30 min"}, since(texts(), 0))
 	y.To("2026-11-23 12:59")
 	y.Tick()
 	same(t, "nothing between", 1, len(texts()))
@@ -173,11 +173,11 @@ func TestClocks_RunInHoursUntilTheirEvidence(t *testing.T) {
 		y.To(rung.at)
 		n := len(texts())
 		y.Tick()
-		same(t, rung.at, []string{ana.id + ": Report to OSHA: " + rung.want}, since(texts(), n))
+		same(t, rung.at, []string{ana.id + ": Report to OSHA, " + rung.want}, since(texts(), n))
 	}
 	y.To("2026-11-23 19:30") // slept over two rungs
 	y.Tick()
-	same(t, "late", []string{ana.id + " role:ehs_manager: Report to OSHA: 2 h late"}, since(texts(), 4))
+	same(t, "late", []string{ana.id + " role:ehs_manager: Report to OSHA, 2 h late"}, since(texts(), 4))
 	same(t, "and never missed", []string{"event:" + event + " open"}, y.items(rule))
 	var notices int
 	for _, m := range y.messages("notice") {

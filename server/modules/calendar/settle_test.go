@@ -32,8 +32,8 @@ func (y *yard) open() []string {
 func TestSettle_WhatWasToldOfARecordEndsWithIt(t *testing.T) {
 	t.Parallel()
 	const (
-		permit, walk, card = "Title V: due in 3 days", "Docks: due today", "C-1: due tomorrow"
-		certificate, crane = "Gantry crane: certificate: due in 7 days", "Gantry crane: due in 7 days"
+		permit, walk, card = "Permit: Title V, due in 3 days", "Walk: Docks, due today", "Ana Ruiz qualification C-1, due tomorrow"
+		certificate, crane = "CR-1 Gantry crane certificate: load test, due in 7 days", "CR-1 Gantry crane: next inspection, due in 7 days"
 	)
 	type ids struct{ permit, walk, card, crane, certificate string }
 	for name, test := range map[string]struct {
@@ -89,7 +89,7 @@ func TestSettle_WhatWasToldOfARecordEndsWithIt(t *testing.T) {
 // An occurrence that is no row yet is told of like one that is.
 func TestSettle_WhatWasToldOfAnOccurrenceEndsWithIt(t *testing.T) {
 	t.Parallel()
-	const told = "Tier II report: due in 30 days"
+	const told = "Tier II report, due in 30 days"
 	for name, test := range map[string]struct {
 		does func(p *person, rule string)
 		want []string

@@ -41,7 +41,7 @@ func TestTrust_AnItemWaitsForTheRoundThatItNames(t *testing.T) {
 	ana.Must(proof(itemID(rule, "2027-03-01"), "ehsRound", round))
 	set := ana.Set(y.completes(rule))
 	code, say := ana.Pushes(set)
-	if code != "deferred needs" || !strings.Contains(say, "EHS round of Nov 3") {
+	if code != "deferred needs" || !strings.Contains(say, "EHS round of Tue, Nov 3") {
 		t.Fatalf("completed with a round that nobody has: %q %q, want it to wait for the round of Nov 3", code, say)
 	}
 	same(t, "state", any("open"), y.item(rule, "2027-03-01").Fields["state"])

@@ -14,6 +14,7 @@ type Upcoming struct {
 	Day                       string
 	At                        time.Time // zero where the day counts
 	Alarms                    []int     // days before
+	Changed                   time.Time // when it, its rule or what it is about was written last
 }
 
 // aheadDays is how far programs outside the app see.
@@ -70,7 +71,7 @@ func (m *Module) upcoming(view rules.View, person string, now time.Time) ([]Upco
 		} else if !ok {
 			continue // a record of another kind
 		}
-		entry := Upcoming{ID: m.id, Title: m.title, Path: m.link, Category: m.category, Day: m.due}
+		entry := Upcoming{ID: m.id, Title: m.title, Path: m.link, Category: m.category, Day: m.due, Changed: d.changed(m.rows)}
 		if m.at != nil {
 			entry.At = time.UnixMilli(*m.at).UTC()
 		}
@@ -82,6 +83,23 @@ func (m *Module) upcoming(view rules.View, person string, now time.Time) ([]Upco
 		all = append(all, entry)
 	}
 	return all, nil
+}
+
+// changed is when one of the rows was written last, as the server stamped it.
+func (d *desk) changed(rows []*merge.Row) (last time.Time) {
+	for _, row := range rows {
+		if row == nil {
+			continue
+		}
+		for _, set := range row.Versions.All() {
+			if author, known := d.view.Author(set); known {
+				if at := time.UnixMilli(author.At.Wall()); at.After(last) {
+					last = at
+				}
+			}
+		}
+	}
+	return last
 }
 
 // has says whether somebody has what is an owner's with a backup: as their own, or today for whoever is away. It asks once for each pair.

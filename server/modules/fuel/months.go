@@ -41,7 +41,7 @@ func (m *Module) checkMonth(_ context.Context, view rules.View, c rules.Change) 
 	case blocked > 0:
 		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries must be put right or made void first.", blocked)}
 	case unsaid > 0:
-		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries are odd and nobody said why they are right.", unsaid)}
+		return &change.Refusal{Code: change.CodeGuard, Message: fmt.Sprintf("%d of its entries are odd and have no reason yet.", unsaid)}
 	}
 	return nil
 }

@@ -167,7 +167,7 @@ func (w *work) tellMonth(id string, m waste.Month, row record.WasteMonth, rose b
 	kind, category, body := "hazwaste_category", m.Category, ""
 	switch {
 	case rose:
-		body = "What was generated in this month has the shorter clock now."
+		body = "This month’s waste must now leave sooner: the shorter clock applies."
 	case printed != "" && printed != waste.PrintedOver(was, w.limits):
 		kind, category, body = "hazwaste_near", printed, "It is over the pounds that the rule prints, not yet over its kilograms. An inspector may count the pounds."
 	case next != "" && percent >= nearPercent && (before < nearPercent || waste.Category(row.Category()) != m.Category):

@@ -107,7 +107,7 @@ func TestKinds_AreHeldToWhatTheyAre(t *testing.T) {
 		return yardtest.Add("logCorrection", yardtest.NewID(), f)
 	}
 	code, say = y.ana.Does(corrected(forms.Text, samples[forms.Text].next))
-	refused(t, "nobody questioned it", code, say, "returns it to you")
+	refused(t, "nobody questioned it", code, say, "return it to you")
 	code, say = y.does(y.boss, id, "return", fields{"stateReason": "Look again", "asked": json.RawMessage(questions)})
 	accepted(t, "return", code, say)
 	for _, kind := range forms.Kinds() {

@@ -163,7 +163,7 @@ func (m *Module) checkCorrection(_ context.Context, view rules.View, c rules.Cha
 	if state == "returned" {
 		return refuse("This field is not questioned. Who reviews the entry corrects it.")
 	}
-	return refuse("Who reviews this entry corrects it, or returns it to you.")
+	return refuse("Ask the reviewer to correct it or return it to you.")
 }
 
 // question is a field that a reviewer questions.

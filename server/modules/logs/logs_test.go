@@ -134,7 +134,7 @@ func TestValue_OfASubmittedEntryIsNeverOverwritten(t *testing.T) {
 	refused(t, "the reviewer overwrites", code, say, "submitted")
 	at := y.Clock.At.UnixMilli()
 	code, say = y.ana.Does(correction(id, "stack", 4620000, "Digit misread", y.ana, at))
-	refused(t, "the author corrects what nobody questions", code, say, "returns it to you")
+	refused(t, "the author corrects what nobody questions", code, say, "return it to you")
 	code, say = y.does(y.boss, id, "return", fields{"stateReason": "Check the stack", "asked": json.RawMessage(`[{"key":"stack","line":0,"say":"562?"}]`)})
 	accepted(t, "return", code, say)
 	code, say = y.ana.Does(correction(id, "steam", 1, "No", y.ana, at))

@@ -219,14 +219,14 @@ func TestDuties_EscalateStoppedWorkThatNobodyAcknowledges(t *testing.T) {
 			"mail",
 			[]string{kim.actor.Email},
 			"Nobody has acknowledged the stop work at Dry Dock 1 for 5 min",
-			"Nobody has acknowledged the stop work at Dry Dock 1 for 5 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + todo,
+			"Nobody has acknowledged the stop work at Dry Dock 1 for 5 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21, 10:00 AM EST.\n\n" + todo,
 		},
 		{"sms", []string{"+17575550123"}, "", "Nobody has acknowledged the stop work at Dry Dock 1 for 5 min. Open the finding: " + link},
 		{
 			"mail",
 			[]string{maria.actor.Email, joe.actor.Email, gone.actor.Email},
 			"Nobody has acknowledged the stop work at Dry Dock 1 for 10 min",
-			"Nobody has acknowledged the stop work at Dry Dock 1 for 10 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + todo,
+			"Nobody has acknowledged the stop work at Dry Dock 1 for 10 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21, 10:00 AM EST.\n\n" + todo,
 		},
 	}
 	if diff := cmp.Diff(sortedTo(want), sortedTo(y.sent("Nobody", len(want)))); diff != "" {

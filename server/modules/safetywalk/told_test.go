@@ -134,7 +134,7 @@ func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 	link := y.Config.Link() + "/findings/" + found.ID
 	facts := "Hazard: Fall\nWhat is wrong: Life line gone.\nImmediate action taken: Gang moved.\nTold on site: J. Ortiz\n\n"
 	concerned := []string{maria.actor.Email, joe.actor.Email, kim.actor.Email, admin.actor.Email}
-	want := []message{{"mail", concerned, "Stop work: Dry Dock 1", "Ana Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + facts +
+	want := []message{{"mail", concerned, "Stop work: Dry Dock 1", "Ana Ruiz stopped work at Dry Dock 1 on Sat, Nov 21, 10:00 AM EST.\n\n" + facts +
 		"What to do\nAcknowledge it, so that everybody knows you have it: " + link + "\n" + released + "\nPhoto follows in the app.\n"}}
 	if d := diff.Diff(sortedTo(want), sortedTo(y.sent("Stop work", 1))); d != "" {
 		t.Error(d)
@@ -160,7 +160,7 @@ func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 	const how = ". Cleared by Sam Gulf."
 	want = []message{{
 		"mail", append(slices.DeleteFunc(concerned, func(a string) bool { return a == joe.actor.Email }), ana.actor.Email), "Work may resume at Dry Dock 1",
-		"Work may resume at Dry Dock 1.\n\nJoe Ortiz released the stop work on Sat, Nov 21 at 14:07 EST" + how + "\n\nReason: New line rigged.\n\n" + facts + "See the finding: " + link + "\n",
+		"Work may resume at Dry Dock 1.\n\nJoe Ortiz released the stop work on Sat, Nov 21, 14:07 EST" + how + "\n\nReason: New line rigged.\n\n" + facts + "See the finding: " + link + "\n",
 	}}
 	if d := diff.Diff(sortedTo(want), sortedTo(y.sent("Work may", 1))); d != "" {
 		t.Error(d)
@@ -194,14 +194,14 @@ func TestStopWork_OfTwoPressesEndsAlone(t *testing.T) {
 	if y.state(first) != "released" || y.state(second.ID) != "raised" {
 		t.Errorf("%s, %s", y.state(first), y.state(second.ID))
 	}
-	want := []message{{"mail", []string{ana.actor.Email}, "One stop work released at Dry Dock 1", "One stop work released at Dry Dock 1.\n\nMaria Okafor released the stop work on Sat, Nov 21 at 10:00 AM EST." +
+	want := []message{{"mail", []string{ana.actor.Email}, "One stop work released at Dry Dock 1", "One stop work released at Dry Dock 1.\n\nMaria Okafor released the stop work on Sat, Nov 21, 10:00 AM EST." +
 		" Work is still stopped there by another stop work.\n\nReason: Guarded.\n\nSee the finding: " + y.Config.Link() + "/findings/" + found + "\n"}}
 	if d := diff.Diff(want, y.sent("One stop work", 1)); d != "" {
 		t.Error(d)
 	}
 	y.nextBurst(maria)
 	ben.must(y.tell(second.ID, "withdraw", fields{"endReason": "Saw the guard."}))
-	want = []message{{"mail", []string{ben.actor.Email, maria.actor.Email}, "Stop work withdrawn at Dry Dock 1", "Stop work withdrawn at Dry Dock 1.\n\nBen Lee withdrew the stop work on Sat, Nov 21 at 10:01 AM EST." +
+	want = []message{{"mail", []string{ben.actor.Email, maria.actor.Email}, "Stop work withdrawn at Dry Dock 1", "Stop work withdrawn at Dry Dock 1.\n\nBen Lee withdrew the stop work on Sat, Nov 21, 10:01 AM EST." +
 		"\n\nReason: Saw the guard.\n\nSee the finding: " + y.Config.Link() + "/findings/" + found + "\n"}}
 	want[0].To = []string{maria.actor.Email}
 	if d := diff.Diff(want, y.sent("Stop work withdrawn", 1)); d != "" {

@@ -111,7 +111,7 @@ func (p proposal) time() *change.Refusal {
 		return refuse("fromAt", "The beginning of an issued permit stays. Close it and prepare a new one.")
 	}
 	if until > p.before.UntilAt() && !p.mayIssue(p.after) {
-		return &change.Refusal{Code: change.CodeForbidden, Message: "Who issues permits extends them: an EHS manager, an environmental specialist or a supervisor."}
+		return &change.Refusal{Code: change.CodeForbidden, Message: "Only someone who issues permits can extend one: an EHS manager, an environmental specialist or a supervisor."}
 	}
 	return nil
 }
@@ -122,7 +122,7 @@ func (p proposal) log() *change.Refusal {
 	if had == "" || had == p.after.LogDevice() || p.holds(p.before) || p.mayIssue(p.after) {
 		return nil
 	}
-	return refuse("logDevice", "Tablet %s holds the entry log. Hand it over there, or ask who issues permits to take it over.", had)
+	return refuse("logDevice", "Tablet %s holds the entry log. Hand it over there, or ask someone who issues permits to take it over.", had)
 }
 
 // holds says whether the device of the set is the one that last took the entry log; true where nobody holds it.
@@ -182,7 +182,7 @@ var sayings = map[string]string{
 	"rescue":         "It does not say who rescues and how they are called.",
 	"period":         "It lasts longer than a permit of its kind may.",
 	"begun":          "It has not begun yet.",
-	"not_over":       "Its time is over. Who issues permits may extend it up to its maximum.",
+	"not_over":       "Its time is over. Someone who issues permits may extend it up to its maximum.",
 	"certificate":    "Beside fuel or flammable liquid it takes a Marine Chemist’s certificate that is valid today.",
 	"gas_test":       "There is no gas test since conditions changed last. Ask the competent person for one.",
 	"gas_limits":     "The last gas test is outside its limits: nobody goes in. Ventilate and test again.",

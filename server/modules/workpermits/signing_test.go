@@ -33,7 +33,7 @@ func TestSignature_IsOfWhoBearsTheName(t *testing.T) {
 		"a tester by name":     {op: y.signs(id, "test", fields{"name": "L. Pereira"}), is: fields{"name": "L. Pereira", "proof": "written"}},
 		"drawn for another":    {op: y.signs(id, "accept", fields{"personId": holder, "proof": "written"}), is: fields{"name": "Ray Castellano", "proof": "written", "personId": nil}},
 		"drawn without a word": {op: y.signs(id, "test", fields{"personId": holder}), is: fields{"name": "Ray Castellano", "proof": "written", "personId": nil}},
-		"another’s session":    {op: y.signs(id, "accept", fields{"personId": holder, "proof": "session"}), code: "rejected forbidden", say: "Only who is signed in signs with their own session."},
+		"another’s session":    {op: y.signs(id, "accept", fields{"personId": holder, "proof": "session"}), code: "rejected forbidden", say: "Only the person who is signed in can sign with this session."},
 		"nobody of this yard":  {op: y.signs(id, "accept", fields{"personId": yardtest.NewID(), "proof": "pin"}), code: "rejected invalid", say: "This person is not in the directory. Write the name instead."},
 		"a moment of long ago": {op: y.signs(id, "issue", fields{"personId": boss, "signedAt": y.Clock.At.UnixMilli() - 3_600_000}), is: fields{"recordedAt": y.Clock.At.UnixMilli()}},
 	} {

@@ -257,7 +257,7 @@ func TestPermit_OneTabletClosesIt(t *testing.T) {
 	if _, say := y.watch.Does(y.run(id, "close", nil)); say != elsewhere {
 		t.Errorf("another tablet: %q", say)
 	}
-	if _, say := y.watch.Does(y.edit("workPermit", id, fields{"logDevice": "T9"})); say != "Tablet T7 holds the entry log. Hand it over there, or ask who issues permits to take it over." {
+	if _, say := y.watch.Does(y.edit("workPermit", id, fields{"logDevice": "T9"})); say != "Tablet T7 holds the entry log. Hand it over there, or ask someone who issues permits to take it over." {
 		t.Errorf("taken: %q", say)
 	}
 	y.holder.Must(y.edit("workPermit", id, fields{"logDevice": nil}))

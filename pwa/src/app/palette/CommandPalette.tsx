@@ -8,6 +8,7 @@ import type { Visitor } from '../access.ts'
 import styles from './CommandPalette.module.css'
 import { paletteEntries, type Entry } from './paletteRules.ts'
 import { useEntries } from './useEntries.ts'
+import { plural } from '../../lib/text.ts'
 
 interface Props {
   readonly visitor: Visitor
@@ -97,7 +98,7 @@ export function CommandPalette({ visitor, onClose }: Props) {
           ))}
         </div>
         <p role="status" className={found.length === 0 ? styles.nothing : 'visually-hidden'}>
-          {found.length === 0 ? `Nothing matches “${query}” on this device.` : `${found.length} results`}
+          {found.length === 0 ? `Nothing matches “${query}” on this device.` : plural(found.length, 'result')}
         </p>
       </div>
     </Dialog>

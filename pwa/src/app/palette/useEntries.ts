@@ -6,9 +6,21 @@ import { useActor, useGranted } from '../../data/react/context.tsx'
 import { reachOf } from '../../data/session/can.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
+import type { Find } from '../../records/engine/called.ts'
 import { useCollections } from '../../records/engine/useCollections.ts'
 import { useGiven, type Given } from '../../records/given.ts'
-import { creations, kindGroup, kindIcon, nameOf, numbersOf, OPENED, recordPath, wordsOf } from '../../records/kinds.ts'
+import {
+  creations,
+  kindGroup,
+  kindIcon,
+  nameOf,
+  numberedName,
+  numbersOf,
+  OPENED,
+  recordPath,
+  SUBJECTS,
+  wordsOf,
+} from '../../records/kinds.ts'
 import { entityTitle } from '../../records/names.ts'
 import { useOfferedCommands } from '../../ui/commands.ts'
 import { setTheme } from '../../ui/theme.ts'
@@ -32,7 +44,11 @@ export function useEntries(visitor: Visitor): readonly Entry[] {
   const given = useGiven()
   const opened = useCollections(OPENED)
   const pointed = useCollections(POINTED)
-  const records = useMemo(() => opened.flatMap((rows) => recordsOf(rows ?? [], given)), [opened, given])
+  const subjects = useCollections(SUBJECTS)
+  const records = useMemo(() => {
+    const byId = new Map(subjects.flatMap((rows) => (rows ?? []).map((row): [string, Row] => [row.id, row])))
+    return opened.flatMap((rows) => recordsOf(rows ?? [], given, (_, id) => byId.get(id)))
+  }, [opened, given, subjects])
   return useMemo(() => {
     const go = (path: string) => () => navigate(path)
     const open = (path: string) => {
@@ -109,14 +125,14 @@ export function useEntries(visitor: Visitor): readonly Entry[] {
 }
 
 /** The records of one kind as the palette lists them. */
-export function recordsOf(rows: readonly Row[], given: Given | undefined): readonly Found[] {
+export function recordsOf(rows: readonly Row[], given: Given | undefined, find: Find): readonly Found[] {
   return rows.flatMap((row): readonly Found[] => {
     const { entity } = row.$
     const path = recordPath(entity, row.id)
     const kind = given?.kinds.find((each) => each.entity === entity)
     if (path === null || kind?.offered?.(row) === false) return []
     const numbers = numbersOf(row)
-    const label = [numbers[0], nameOf(row, given)].filter((part) => part !== undefined && part !== '').join(' ')
+    const label = numberedName(row, given, find)
     return [
       {
         id: row.id,

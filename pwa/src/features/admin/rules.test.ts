@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditQuery } from './audit/columns.tsx'
-import { actionWords, detailWords } from './auditRules.ts'
+import { actionWords, detailWords, sentenceOf } from './auditRules.ts'
 import { nameProblem, stateOf, temporaryPasswordProblem, devicesWords, waitingOf } from './rules.ts'
 
 describe('the audit log in words', () => {
@@ -13,15 +13,29 @@ describe('the audit log in words', () => {
   })
   it.each<[unknown, string]>([
     [null, ''],
-    ['Left the yard', 'Left the yard'],
-    [{ role: { before: 'inspector', after: 'supervisor' } }, 'role: inspector → supervisor'],
+    ['Left the yard', 'Left the yard.'],
+    [{ role: { before: 'inspector', after: 'supervisor' } }, 'Role: from Inspector to Supervisor.'],
     [
       { before: [], after: [{ permission: 'tasks.task.export', scope: 'org', expiresAt: null }] },
-      'nothing → permission: tasks.task.export · scope: org',
+      'Export tasks (all) (nothing before).',
     ],
-    [{ reason: 'Lost phone', newBrowser: true, zones: null }, 'reason: Lost phone · new browser: yes'],
+    [{ reason: 'Lost phone', newBrowser: true, zones: null }, 'Reason: Lost phone. New browser: yes.'],
+    [{ before: 'active', after: 'suspended', reason: 'Left.' }, 'Reason: Left. From active to suspended.'],
+    [
+      { changes: [{ role: 'inspector', permission: 'tasks.task.export', before: 'own', after: 'org' }] },
+      'Inspector, Export tasks: from own to all.',
+    ],
   ])('reads %j', (detail, words) => {
     expect(detailWords(detail)).toBe(words)
+  })
+  it.each([
+    ['user.suspend', 'Ana Ruiz', 'Maria Okafor suspended Ana Ruiz.'],
+    ['user.sign_in', 'Maria Okafor', 'Maria Okafor signed in.'],
+    ['user.grants', 'Maria Okafor', 'Maria Okafor changed rights of themselves.'],
+    ['session.end', '', 'Maria Okafor ended a session of somebody.'],
+    ['tank.level_reset', '', 'Maria Okafor: Tank level reset.'],
+  ])('says %s of %s as a sentence', (action, subjectName, sentence) => {
+    expect(sentenceOf({ actorName: 'Maria Okafor', action, subjectKind: 'user', subjectName })).toBe(sentence)
   })
   it('asks the server for the days of the filter with a day to spare on either side, and for the subject', () => {
     expect(auditQuery('?tab=audit')).toBe('')

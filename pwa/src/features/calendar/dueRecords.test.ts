@@ -18,7 +18,7 @@ function days(item: typeof crane | null, ...certificates: readonly ReturnType<ty
     if (entity === 'equipmentItem') return item === null ? [] : [item]
     return entity === 'equipmentCertificate' ? certificates : []
   })
-  return dueRecordsOf(rows, undefined)?.map(({ dueOn }) => dueOn)
+  return dueRecordsOf(rows)?.map(({ dueOn }) => dueOn)
 }
 
 it('shows the certificate of a kind that runs longest, and those of other kinds', () => {

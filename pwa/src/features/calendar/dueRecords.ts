@@ -3,12 +3,12 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
+import { subjectsOf } from '../../../../sync/naming/naming.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { dueNameOf } from '../../records/engine/called.ts'
 import { isWaiting } from '../../records/engine/due.tsx'
 import type { Collections } from '../../records/engine/useCollections.ts'
-import type { Given } from '../../records/given.ts'
-import { dueTitle, namesOf } from './dueTitle.ts'
 import type { DueRecord } from './entry.ts'
 
 type DueMeta = NonNullable<PageMeta['due']>
@@ -35,7 +35,7 @@ export const READ: readonly EntityName[] = [
       kind.entity,
       ...wholeOf(kind.meta),
       ...throughOf(kind.meta, kind.due),
-      ...namesOf(kind.entity).map(({ ref }) => ref),
+      ...subjectsOf(kind.entity).map(({ ref }) => ref),
     ]),
   ),
 ]
@@ -52,7 +52,7 @@ function throughOf(meta: TableMeta, { person = '' }: DueMeta): readonly EntityNa
 }
 
 /** Of the rows of `READ`; undefined while the device reads. */
-export function dueRecordsOf(rows: Collections, given: Given | undefined): readonly DueRecord[] | undefined {
+export function dueRecordsOf(rows: Collections): readonly DueRecord[] | undefined {
   if (rows.includes(undefined)) return undefined
   const tables = new Map(READ.map((entity, at) => [entity, rows[at] ?? []]))
   const byId = new Map([...tables].map(([entity, all]) => [entity, new Map(all.map((row) => [row.id, row]))]))
@@ -60,7 +60,7 @@ export function dueRecordsOf(rows: Collections, given: Given | undefined): reado
   return KINDS.flatMap((kind) => {
     const all = tables.get(kind.entity) ?? []
     const renewed = renewedIn(kind, all)
-    return all.flatMap((row) => (isOver(kind, row, find) || renewed(row) ? [] : recordOf(kind, row, given, find)))
+    return all.flatMap((row) => (isOver(kind, row, find) || renewed(row) ? [] : recordOf(kind, row, find)))
   })
 }
 
@@ -93,13 +93,11 @@ function isOver({ meta }: Kind, row: Row, find: (entity: EntityName, id: string)
 function recordOf(
   kind: Kind,
   row: Row,
-  given: Given | undefined,
   find: (entity: EntityName, id: string) => Row | undefined,
 ): readonly DueRecord[] {
   const { entity, meta, page, due, category } = kind
   const dueOn = textIn(row, due.field)
   if (dueOn === null || !isWaiting({ meta, page }, row)) return []
-  const title = given?.kinds.find((one) => one.entity === entity)?.title?.(row) ?? dueTitle(entity, category, row, find)
   const [through = '', field] = (due.person ?? '').split('.')
   const [via] = throughOf(meta, due)
   const holderRow = field === undefined || via === undefined ? row : find(via, textIn(row, through) ?? '')
@@ -107,7 +105,7 @@ function recordOf(
     {
       entity,
       id: row.id,
-      title,
+      title: dueNameOf(row, find),
       href: `${page.page ?? ''}/${row.id}`,
       dueOn,
       category,

@@ -1,6 +1,7 @@
 /** What an entry needs as proof and what of it is there. Pure. */
 import type { Attachment, CalendarEvidence } from '../../../../schema/gen/types.ts'
 import type { Entry } from './entry.ts'
+import { plural } from '../../lib/text.ts'
 
 export type SlotKind = 'file' | 'signature' | 'number' | 'record'
 
@@ -50,7 +51,7 @@ export function slotted(
     const [row] = rows
     const says =
       own.length > 1
-        ? `${own.length} files`
+        ? plural(own.length, 'file')
         : (own[0]?.name ?? row?.name ?? row?.value ?? (row === undefined ? '' : 'Linked'))
     return { ...one, filled: own.length + rows.length > 0, says }
   })

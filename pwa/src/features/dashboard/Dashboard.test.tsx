@@ -68,3 +68,23 @@ it('keeps the line of the last visit until the board is left', async () => {
   unmount()
   expect(seen()).toHaveLength(1)
 })
+
+it('shows its three questions while it reads, and asks every feature at once', async () => {
+  const asked: string[] = []
+  const share =
+    (name: string, answer: Share | undefined) =>
+    ({ children }: ShareProps) => {
+      asked.push(name)
+      return children(answer)
+    }
+  const slow = share('slow', undefined)
+  const quick = share('quick', { records: 1 })
+  fillGiven({
+    '../slow/given.ts': () => Promise.resolve({ default: { board: () => Promise.resolve(slow) } }),
+    '../quick/given.ts': () => Promise.resolve({ default: { board: () => Promise.resolve(quick) } }),
+  })
+  await renderApp(<Dashboard />, { role: 'ehs_manager' })
+  await vi.waitFor(() => expect([...new Set(asked)].toSorted()).toEqual(['quick', 'slow']))
+  for (const name of ['What must I do', 'What is at risk', 'What changed'])
+    expect((await screen.findByRole('region', { name })).textContent).toContain(name)
+})

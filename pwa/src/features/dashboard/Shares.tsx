@@ -22,12 +22,12 @@ export function Shares({ time, children }: Props) {
 
 interface GatherProps extends Props {
   readonly uses: readonly ShareOf[]
-  readonly found: readonly Share[]
+  readonly found: readonly (Share | undefined)[]
 }
 
-/** One feature after the other, each share inside the component that reads it. */
+/** Each share inside the component that reads it: all of them read together, whichever is slow. */
 function Gather({ uses: [use, ...rest], found, time, children }: GatherProps) {
-  if (use === undefined) return children(found)
+  if (use === undefined) return children(whole(found))
   return (
     <One Of={use} rest={rest} found={found} time={time}>
       {children}
@@ -38,23 +38,25 @@ function Gather({ uses: [use, ...rest], found, time, children }: GatherProps) {
 interface OneProps extends Props {
   readonly Of: ShareOf
   readonly rest: readonly ShareOf[]
-  readonly found: readonly Share[]
+  readonly found: readonly (Share | undefined)[]
 }
 
 function One({ Of, rest, found, time, children }: OneProps) {
   return (
     <Of time={time}>
-      {(share) =>
-        share === undefined ? (
-          children(undefined)
-        ) : (
-          <Gather uses={rest} found={[...found, share]} time={time}>
-            {children}
-          </Gather>
-        )
-      }
+      {(share) => (
+        <Gather uses={rest} found={[...found, share]} time={time}>
+          {children}
+        </Gather>
+      )}
     </Of>
   )
+}
+
+/** Undefined while one of them is read. */
+function whole(found: readonly (Share | undefined)[]): readonly Share[] | undefined {
+  const shares = found.filter((share) => share !== undefined)
+  return shares.length === found.length ? shares : undefined
 }
 
 function useUses(): readonly ShareOf[] | undefined {

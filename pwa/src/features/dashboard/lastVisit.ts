@@ -1,5 +1,6 @@
 /** When this person last left the board on this device: what is newer stands above a line. */
 import { useEffect, useState } from 'react'
+import { deviceNow } from '../../lib/clock.ts'
 
 const key = (userId: string) => `shipshape.board-seen.${userId}`
 
@@ -7,7 +8,7 @@ const key = (userId: string) => `shipshape.board-seen.${userId}`
 export function useLastVisit(userId: string): number | null {
   const [before] = useState(() => read(userId))
   useEffect(() => {
-    const keep = () => write(userId, Date.now())
+    const keep = () => write(userId, deviceNow())
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)

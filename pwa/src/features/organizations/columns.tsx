@@ -5,13 +5,14 @@ import type { Column } from '../../ui/list/ListPage.tsx'
 import { Count, FeedbackCount, StorageCount } from './components/Count.tsx'
 import { overdueShare } from './rules.ts'
 import type { Organization } from './shapes.ts'
+import { deviceNow } from '../../lib/clock.ts'
 
 /** Everybody with an account that is not closed. */
 const PEOPLE = '/admin?tab=people&state=active&state=invited'
 
 /** The people heard of in the last days, by the yard's calendar as the server counts them. */
 function heardOf({ timeZone }: Organization, days: number): string {
-  return `${PEOPLE}&active=${addDays(today(Date.now(), timeZone), -days)}..`
+  return `${PEOPLE}&active=${addDays(today(deviceNow(), timeZone), -days)}..`
 }
 
 /** Every number opens the rows behind it. */

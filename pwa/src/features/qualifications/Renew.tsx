@@ -83,7 +83,7 @@ function RenewDialog({ row, onClose }: Props & { readonly onClose: () => void })
         <Field label="Issued" required error={issuedOn === '' ? 'Say when it was issued.' : undefined}>
           <DateInput value={issuedOn} onChange={setIssued} max={today()} />
         </Field>
-        <Field label="Expires" error={wrong ?? saving.refusal?.message} hint="Empty: it does not expire.">
+        <Field label="Expires" error={wrong ?? saving.refusal?.message} hint="Leave blank if it does not expire.">
           <DateInput value={expiresOn} onChange={setTyped} />
         </Field>
         <Field label="Issued by">

@@ -41,10 +41,7 @@ export function UndoKeys({ builder }: { readonly builder: Builder }) {
         disabledReason={builder.undo === null ? 'Nothing to undo.' : undefined}
         onClick={() => builder.undo?.()}
       />
-      <Button
-        disabledReason={builder.redo === null ? 'Nothing was taken back.' : undefined}
-        onClick={() => builder.redo?.()}
-      >
+      <Button disabledReason={builder.redo === null ? 'Nothing to redo.' : undefined} onClick={() => builder.redo?.()}>
         Redo
       </Button>
     </>

@@ -6,6 +6,7 @@ import type { Draft, DraftArea, DraftItem } from './draft.ts'
 import { againstWords } from './against.ts'
 import type { Others } from './others.ts'
 import type { ConditionWords } from './TemplateStore.ts'
+import { plural } from '../../lib/text.ts'
 
 export interface DraftProblem {
   readonly areaId: string | null
@@ -165,7 +166,12 @@ export function differences(before: Draft, after: Draft, conditions: Conditions 
   for (const area of after.areas) {
     const old = before.areas.find((each) => each.id === area.id)
     if (old === undefined)
-      found.push({ kind: 'added', where: title(area), what: `Area with ${area.items.length} questions`, details: [] })
+      found.push({
+        kind: 'added',
+        where: title(area),
+        what: `Area with ${plural(area.items.length, 'question')}`,
+        details: [],
+      })
     else if (old.en !== area.en || translations('Name', old.others, area.others).length > 0)
       found.push({
         kind: 'changed',
@@ -180,7 +186,12 @@ export function differences(before: Draft, after: Draft, conditions: Conditions 
   }
   for (const old of before.areas)
     if (!after.areas.some((area) => area.id === old.id))
-      found.push({ kind: 'removed', where: title(old), what: `Area with ${old.items.length} questions`, details: [] })
+      found.push({
+        kind: 'removed',
+        where: title(old),
+        what: `Area with ${plural(old.items.length, 'question')}`,
+        details: [],
+      })
   if (order(before.areas, after.areas))
     found.push({ kind: 'moved', where: 'Template', what: 'The order of the areas', details: [] })
   return found

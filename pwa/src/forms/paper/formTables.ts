@@ -11,6 +11,7 @@ import { remarkWords } from '../filling/rowWords.ts'
 import { typedWords } from '../filling/units.ts'
 import { valueWords } from '../filling/valueWords.ts'
 import type { StruckValue } from '../sheet/FormSheet.tsx'
+import { plural } from '../../lib/text.ts'
 
 type Table = RecordInput['tables'][number]
 
@@ -122,7 +123,7 @@ function correctionTable(filled: FilledForm, places: readonly Place[]): Table | 
   })
   if (rows.length === 0) return null
   return {
-    title: rows.length === 1 ? '1 correction' : `${rows.length} corrections`,
+    title: plural(rows.length, 'correction'),
     columns: ['Field', 'Was, and is', 'Who and when', 'Why'],
     rows,
     shares: [3, 3, 4, 5],
@@ -170,7 +171,7 @@ export function valueAt({ judged, values }: Pick<FilledForm, 'judged' | 'values'
 
 function saidOf({ choices }: FilledForm, field: Field, value: Kept, unit: boolean): string {
   if ((field.kind === 'photo' || field.kind === 'file') && (value.files ?? 0) > 0)
-    return value.files === 1 ? `1 ${field.kind}` : `${value.files} ${field.kind}s`
+    return plural(value.files ?? 0, field.kind)
   if (field.kind === 'signature' && (value.drawing ?? '') !== '') return 'Signed, see below'
   return unit ? saidWith(field, value, choices(field)) : valueWords(field, value, choices(field))
 }

@@ -38,7 +38,7 @@ export function CountCard({ title, href, none, tone, rows }: Props) {
             <li key={row.id}>
               <Link href={row.href}>
                 <span>{row.title}</span>
-                <small>{row.place}</small>
+                <small>{row.title.includes(row.place) ? '' : row.place}</small>
                 <em data-late={late || undefined}>{row.end}</em>
               </Link>
             </li>

@@ -45,7 +45,7 @@ export interface BulkDialogProps<E extends EntityName> extends BulkProps<E> {
 export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
   const { definition, rows, verb, clear, onClose } = props
   const { entity } = definition
-  const count = (many: number) => plural(many, nounsOf(entity).one, nounsOf(entity).many)
+  const count = (many: number) => plural(many, nounsOf(entity).one)
   const actions = useActions()
   const people = usePeople()
   const around = useAround(definition)

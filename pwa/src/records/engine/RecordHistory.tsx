@@ -3,7 +3,8 @@ import { useRowsOfKinds } from './useRowsOfKinds.ts'
 import { HistoryCard } from '../HistoryCard.tsx'
 import { childKindsOf } from './childKinds.ts'
 import { useMemo } from 'react'
-import { titleOfRow } from './useTitles.ts'
+import { titleOfRow } from './called.ts'
+import type { Row } from '../../data/store/rows.ts'
 import { entityTitle } from '../names.ts'
 
 /** What happened to a record and to its parts, newest first. */
@@ -14,7 +15,13 @@ export function RecordHistory({ entity, id }: { readonly entity: EntityName; rea
     entity: row.$.entity,
     id: row.id,
     seq: row.$.seq ?? 0,
-    title: `${entityTitle(row.$.entity)} ${titleOfRow(row)}`,
+    title: partName(row),
   }))
   return <HistoryCard entity={entity} id={id} along={along} />
+}
+
+/** "Certificate: Load test", "Task T-0012": its kind is said once. */
+function partName(row: Row): string {
+  const [kind, name] = [entityTitle(row.$.entity), titleOfRow(row)]
+  return name.startsWith(kind) ? name : `${kind} ${name}`
 }

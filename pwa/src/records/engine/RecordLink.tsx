@@ -8,7 +8,7 @@ import { useRow, type Row } from '../../data/react/live.ts'
 import { capital } from '../../lib/text.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './detail.module.css'
-import { titleOfRow } from './useTitles.ts'
+import { titleOfRow, useCalled } from './called.ts'
 import { iconOf, nounsOf, pageOf } from './words.ts'
 
 interface Props {
@@ -34,12 +34,18 @@ export function RecordLink({ entity, id, icon }: Props) {
       )
     return <span className={styles.gone}>A {one} that has not arrived on this device</span>
   }
-  const name = titleOfRow(row)
+  return <Named row={row} {...(icon === undefined ? {} : { icon })} />
+}
+
+function Named({ row, icon }: { readonly row: Row; readonly icon?: IconName }) {
+  const { entity } = row.$
+  const label = titleOfRow(row)
+  const name = useCalled(row, label)
   const numbered = [Reflect.get(row, 'number'), Reflect.get(row, 'provisionalNumber')].includes(name)
-  const words = numbered ? `${capital(one)} ${name}` : name
+  const words = numbered ? `${capital(nounsOf(entity).one)} ${name}` : name
   const path = pathOf(row)
   if (path === null) return <>{words}</>
-  const drawn = icon ?? iconOf(page?.icon)
+  const drawn = icon ?? iconOf(pageOf(entity)?.icon)
   return (
     <Link href={path} className={styles.link}>
       {drawn === null ? null : <Icon name={drawn} size="xs" />} {words}

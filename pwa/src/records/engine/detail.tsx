@@ -21,6 +21,7 @@ import { PrintTag } from '../PrintTag.tsx'
 import { WaitsFor } from '../WaitsFor.tsx'
 import { WhoToAsk } from '../WhoToAsk.tsx'
 import { Children } from './children.tsx'
+import { useCalled } from './called.ts'
 import { codeFieldsOf, firstText } from './controls/useChoices.ts'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import { DetailHead, NextCard } from './detailHead.tsx'
@@ -97,7 +98,7 @@ function crumbs<E extends EntityName>({ page }: RecordDefinition<E>): readonly C
 
 function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
   const { meta, page, slots = {} } = definition
-  const title = rowTitle(definition, row)
+  const title = useCalled(row, rowTitle(definition, row))
   const number = meta.number === undefined ? null : numberOf(row)
   // People know a piece by what stands on its label.
   const label = firstText(row, codeFieldsOf(definition.entity))

@@ -13,6 +13,7 @@ import { frozenLocks } from '../frozen/frozen.ts'
 import { BinnedWhole } from '../recycle-bin/BinnedWhole.tsx'
 import { SelfApproved } from '../SelfApproved.tsx'
 import { sealLocks } from '../signing/sealLocks.ts'
+import { useCalled } from './called.ts'
 import { reasonOf } from './closed.ts'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
@@ -37,7 +38,7 @@ export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) 
   const { mayWrite, frozen } = useEditing(definition, row)
   const { title, lead } = layoutOf(definition)
   const stays = { ...sealLocks(entity, row), ...frozenLocks(entity, row) }
-  const heading = <h2 className={styles.title}>{rowTitle(definition, row)}</h2>
+  const heading = <h2 className={styles.title}>{useCalled(row, rowTitle(definition, row))}</h2>
   const inForm = page.form?.sections.flatMap(({ fields }) => fields) ?? []
   return (
     <>

@@ -10,7 +10,7 @@ import { fieldTitle } from '../names.ts'
 import { peopleOf, zonesOf } from '../usePeople.ts'
 import { columnsOf, type ColumnSources } from './columns.tsx'
 import { defineRecord } from './define.ts'
-import { titleOfRow } from './useTitles.ts'
+import { titleOfRow } from './called.ts'
 
 const SOURCES: ColumnSources = {
   people: peopleOf([]),

@@ -114,7 +114,7 @@ interface TableProps<E extends EntityName> extends Props<E> {
 
 function RecordTable<E extends EntityName>({ definition, search, asked }: TableProps<E>) {
   const { meta, page, slots, list = {} } = definition
-  const { one, many } = page.words
+  const { one } = page.words
   const whole = useAbout(definition)
   const present = usePresent(definition, search)
   const { userId, mayApprove, today } = useViewer(definition)
@@ -174,7 +174,6 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
         id={listId(definition)}
         title={listTitle(page)}
         noun={one}
-        nouns={many}
         columns={columns}
         rows={copy === 'here' ? rows : undefined}
         partial={whole === undefined && present === undefined}

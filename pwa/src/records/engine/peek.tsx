@@ -2,6 +2,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { useCalled } from './called.ts'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
 import { usePeekFacts } from './facts.tsx'
@@ -17,6 +18,7 @@ interface Props<E extends EntityName> {
 /** What a list shows of a record beside it: enough to move it on without opening it. */
 export function RecordPeek<E extends EntityName>({ definition, row }: Props<E>) {
   const facts = usePeekFacts(definition, row)
+  const title = useCalled(row, rowTitle(definition, row))
   const { lead } = layoutOf(definition)
   const { rest } = definition
   const text = rest?.(row) ?? (lead === null ? '' : textOf(Reflect.get(row, lead)))
@@ -26,7 +28,7 @@ export function RecordPeek<E extends EntityName>({ definition, row }: Props<E>) 
     <div className={styles.peek}>
       {pictures && <RecordPhotos definition={definition} row={row} />}
       <div>
-        <h2 className={styles.peekTitle}>{rowTitle(definition, row)}</h2>
+        <h2 className={styles.peekTitle}>{title}</h2>
         {text !== '' && <p className={styles.peekText}>{text}</p>}
       </div>
       <StepButtons definition={definition} row={row} onStep={({ command }) => definition.used?.(command, row)} />

@@ -4,6 +4,7 @@
  */
 import { PERMISSIONS, ROLES } from '../../../../schema/gen/permissions.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
+import { thirdPerson } from '../../lib/text.ts'
 
 /** Nearest to the work first: who stands beside the person is asked before who sits in the office. */
 const NEAREST = ['supervisor', 'ehs_manager', 'env_specialist', 'org_admin']
@@ -57,7 +58,7 @@ function hasOwners(subject: string): boolean {
 /** "accepts it" of a button "Accept"; a button of several words does not bend. */
 export function ownWorkReason(one: string, label: string): string {
   return /^[A-Z][a-z]+$/.test(label)
-    ? `You did this ${one}, so somebody else ${label.toLowerCase()}s it.`
+    ? `You did this ${one}, so somebody else ${thirdPerson(label.toLowerCase())} it.`
     : `You did this ${one}, so somebody else decides it.`
 }
 

@@ -17,7 +17,7 @@ const DEFAULTS: GridOptions = {}
 
 function RecordGrid<E extends EntityName>({ definition, options = DEFAULTS }: Props<E>) {
   const { meta, page } = definition
-  const { one, many } = page.words
+  const { one } = page.words
   const grid = useRecordGrid(definition, options)
   const may = useCan(`${meta.subject}.create`)
   const { ready } = grid
@@ -27,7 +27,7 @@ function RecordGrid<E extends EntityName>({ definition, options = DEFAULTS }: Pr
       {...(page.page === undefined ? {} : { breadcrumb: [{ label: listTitle(page), href: page.page }] })}
       words={page.words}
       grid={grid}
-      saveLabel={ready === 0 ? 'Save' : `Save ${plural(ready, one, many)}`}
+      saveLabel={ready === 0 ? 'Save' : `Save ${plural(ready, one)}`}
       refused={refused ?? undefined}
     />
   )

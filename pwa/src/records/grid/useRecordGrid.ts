@@ -132,7 +132,7 @@ export function useRecordGrid<E extends EntityName>(definition: RecordDefinition
         if (left.length > 0) await data.drafts.write(`grid:${entity}`, left)
       }
       if (saved.length === 0) return false
-      undo.offer(`${plural(saved.length, page.words.one, page.words.many)} saved`, () => takeBack(saved))
+      undo.offer(`${plural(saved.length, page.words.one)} saved`, () => takeBack(saved))
       return true
     })
   return {

@@ -87,7 +87,7 @@ export function RunningImport({ kind, words, list, state, onBack, onNext }: Runn
   if (left > 0)
     return (
       <Card title="Taken back">
-        <Banner tone="info" fact={`${plural(left, words.one, words.many)} stayed: somebody changed them since.`} />
+        <Banner tone="info" fact={`${plural(left, words.one)} stayed: somebody changed them since.`} />
         <div className={styles.verbs}>
           <Button onClick={onBack}>Back to the list</Button>
         </div>
@@ -100,7 +100,7 @@ export function RunningImport({ kind, words, list, state, onBack, onNext }: Runn
           <Alert title="Not everything was imported">{`${problem} What was written before stays; take it back, correct the list and import it again.`}</Alert>
         )}
         <p className={styles.hint} role="status">
-          {plural(done, words.one, words.many)} saved on this device; they go to everybody with the next connection.
+          {plural(done, words.one)} saved on this device; they go to everybody with the next connection.
         </p>
         <div className={styles.verbs}>
           {done === 0 ? null : <Button onClick={undo}>Undo the import</Button>}

@@ -1,7 +1,7 @@
 /** Which record a cell names: by its number or the text of its label, by its title, or by a short code of its own. Pure. */
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { fold, plural } from '../../lib/text.ts'
+import { fold, plural, verb } from '../../lib/text.ts'
 import { fieldOf } from '../engine/controls/given.ts'
 import { labelOf, namesOf } from '../engine/controls/useChoices.ts'
 import { nounsOf, pageOf } from '../engine/words.ts'
@@ -52,7 +52,7 @@ export function finderOf(entity: EntityName, rows: readonly Named[]): Finder {
       if (second === undefined) return { ok: true, id: row.id }
       return {
         ok: false,
-        problem: `${plural(found.length, one, many)} are called ${cell}. Leave the cell empty and choose later.`,
+        problem: `${plural(found.length, one)} ${verb(found.length, 'is', 'are')} called ${cell}. Leave the cell empty and choose later.`,
       }
     }
     return {

@@ -23,7 +23,8 @@ export function LimitDialog({ limit, own, about, wrong, onClose, onSave }: Props
   const [reason, setReason] = useState(own?.reason ?? '')
   const [tried, setTried] = useState(false)
   const wrongValue = wrong(limit, value.trim())
-  const wrongReason = reason.trim() === '' ? 'Say why, and where it is written: an inspector will ask.' : undefined
+  const wrongReason =
+    reason.trim() === '' ? 'Give the reason, and where it is written: an inspector will ask.' : undefined
   const save = () => {
     setTried(true)
     if (wrongValue === undefined && wrongReason === undefined) void onSave(Number(value.trim()), reason.trim())

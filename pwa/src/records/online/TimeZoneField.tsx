@@ -3,6 +3,7 @@ import { useController, type Control, type FieldPathByValue, type FieldValues } 
 import { formatTime } from '../../lib/dates.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { deviceNow } from '../../lib/clock.ts'
 
 // A yard of this product stands in the United States more often than elsewhere.
 const FIRST = [
@@ -30,7 +31,7 @@ export function TimeZoneField<F extends FieldValues>({ control, name, hint }: Ti
     name,
     rules: { validate: (zone: unknown) => (typeof zone === 'string' && zone !== '') || 'Choose the yard’s time zone.' },
   })
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => deviceNow())
   const value: unknown = field.value
   const options = ZONES.map((zone) => ({
     value: zone,

@@ -3,7 +3,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import { useData, useGranted } from '../../data/react/context.tsx'
 import { formatBytes } from '../../lib/numbers.ts'
-import { plural } from '../../lib/text.ts'
+import { plural, verb } from '../../lib/text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -41,7 +41,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
   const data = useData()
   const granted = useGranted()
   const { entity, page } = definition
-  const { one, many } = page.words
+  const { one } = page.words
   const [format, setFormat] = useState<JobFormat>(job?.format ?? 'pdf')
   const [running, setRunning] = useState<PackJob | null>(job ?? null)
   const [{ done, reading }, setDone] = useState<Progressed>({ done: 0, reading: false })
@@ -83,7 +83,7 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
     <Dialog
       open
       onClose={file === null ? () => void cancel() : onClose}
-      title={`${plural(total, one, many)} ${(running?.format ?? format) === 'xlsx' ? 'in a workbook' : 'on paper'}`}
+      title={`${plural(total, one)} ${(running?.format ?? format) === 'xlsx' ? 'in a workbook' : 'on paper'}`}
       width="narrow"
       dismissible={running === null || file !== null}
       footer={
@@ -131,7 +131,9 @@ export function PackDialog<E extends EntityName>({ definition, ids, cover, job, 
           <p role="status">
             {result.file.name}
             {result.pages === 0 ? '' : `, ${plural(result.pages, 'page')}`}, {formatBytes(result.file.size)}.
-            {result.gone === 0 ? '' : ` ${plural(result.gone, one, many)} deleted meanwhile are left out.`}
+            {result.gone === 0
+              ? ''
+              : ` ${plural(result.gone, one)} deleted meanwhile ${verb(result.gone, 'is', 'are')} left out.`}
           </p>
         ) : null}
       </div>

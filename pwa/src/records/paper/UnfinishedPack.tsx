@@ -32,10 +32,7 @@ export function UnfinishedPack<E extends EntityName>({ definition }: { readonly 
   if (open) return <PackDialog definition={definition} ids={job.ids} job={job} onClose={close} />
   return (
     <div className={styles.banner}>
-      <Banner
-        tone="info"
-        fact={`The paper of ${plural(job.ids.length, page.words.one, page.words.many)} is not finished.`}
-      >
+      <Banner tone="info" fact={`The paper of ${plural(job.ids.length, page.words.one)} is not finished.`}>
         It was interrupted on this device.
       </Banner>
       <Button size="small" kind="primary" onClick={() => setOpen(true)}>

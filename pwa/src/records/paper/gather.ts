@@ -116,5 +116,5 @@ function historyLine(entity: EntityName, entry: HistoryEntry, names: Names): Rep
     ({ field, after }) => `${fieldTitle(entity, field)}: ${showValue(entity, field, after, names)}`,
   )
   const who = entry.actorName ?? names.person(entry.actor)
-  return [formatDateTime(entry.serverAt), [`${who} ${deedOf(entry)}`, ...changes].join('; ')]
+  return [formatDateTime(entry.serverAt), [`${who} ${deedOf(entry, entity)}`, ...changes].join('; ')]
 }

@@ -143,9 +143,7 @@ export function RepeatDialog({ what, each, places, noPlaces, usual, one, onClose
           {plural(aYear, one)} a year.
         </Text>
       )}
-      {many ? (
-        <Checkbox checked={sure} onChange={setSure} label={`Yes, ${plural(aYear, one)} a year are meant`} />
-      ) : null}
+      {many ? <Checkbox checked={sure} onChange={setSure} label={`Yes, I mean ${plural(aYear, one)} a year`} /> : null}
       <Text size="sm" tone="muted">
         Hours of the shift, grace, second persons and days off are set at the rule in the calendar.
       </Text>

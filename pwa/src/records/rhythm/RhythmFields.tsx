@@ -3,6 +3,7 @@ import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { PER, SHIFTS, type Rhythmic } from './rhythm.ts'
+import { formatClock } from '../../lib/dates.ts'
 
 interface Props {
   readonly rhythm: Rhythmic
@@ -19,7 +20,7 @@ export function RhythmFields({ rhythm, onChange }: Props) {
         {SHIFTS.map((shift) => (
           <Checkbox
             key={shift.name}
-            label={`${shift.name}, ${shift.from} to ${shift.until}`}
+            label={`${shift.name}, ${formatClock(shift.from)} to ${formatClock(shift.until)}`}
             checked={rhythm.shifts.includes(shift)}
             onChange={(on) =>
               onChange({

@@ -4,7 +4,7 @@
  */
 import { formatNumber } from '../../lib/numbers.ts'
 import { parseCsv } from '../../lib/csv.ts'
-import { plural } from '../../lib/text.ts'
+import { plural, verb } from '../../lib/text.ts'
 
 export interface GridRow {
   readonly id: string
@@ -184,7 +184,7 @@ export function pasted<C extends Keyed>(rows: readonly GridRow[], text: string, 
     const room = Math.max(0, most - at.top)
     return {
       ok: false,
-      say: `Nothing was pasted: ${plural(lines.length, 'row')} were copied, and the grid has room for ${formatNumber(room)} more. Copy fewer, save, and go on with the rest.`,
+      say: `Nothing was pasted: ${plural(lines.length, 'row')} ${verb(lines.length, 'was', 'were')} copied, and the grid has room for ${formatNumber(room)} more. Copy fewer, save, and go on with the rest.`,
     }
   }
   const next = changed(rows, at.top, lines.length, newId, (cells, row) => {

@@ -29,6 +29,7 @@ import { usePhone } from '../usePhone.ts'
 import { usePrinting } from '../usePrinting.ts'
 import { useSelection } from './useSelection.ts'
 import { visibleKeys } from './visibleKeys.ts'
+import { pluralOf } from '../../lib/text.ts'
 
 export type { Column } from './columns.ts'
 export type { ListView } from './ListViews.tsx'
@@ -44,7 +45,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     columns,
     title,
     noun = title.toLowerCase().replace(/s$/, ''),
-    nouns = `${noun}s`,
+    nouns = pluralOf(noun),
     href,
     onOpen,
     peek,

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { useListSearch } from '../../../ui/list/useListUrl.ts'
 import styles from '../components/admin.module.css'
-import { actionWords } from '../auditRules.ts'
+import { actionWords, sentenceOf } from '../auditRules.ts'
 import type { AuditRow } from '../shapes.ts'
 import { AUDIT_COLUMNS, auditQuery, type AuditLine } from './columns.tsx'
 import { ChainCheck } from './ChainCheck.tsx'
@@ -49,7 +49,7 @@ export function AuditTab() {
       columns={AUDIT_COLUMNS}
       {...states}
       rows={lines}
-      rowLabel={(line) => `${actionWords(line.action)} by ${line.actorName}`}
+      rowLabel={sentenceOf}
       peek={(line) => ({ head: <b className="num">Row {formatNumber(line.seq)}</b>, body: <Entry row={line} /> })}
       views={VIEWS}
       defaultSort="-at"
@@ -98,7 +98,7 @@ function Entry({ row }: { readonly row: AuditRow }) {
           label: 'What',
           value: (
             <>
-              {actionWords(row.action)} <span className={styles.quiet}>{row.action}</span>
+              {sentenceOf(row)} <span className={styles.quiet}>{row.action}</span>
             </>
           ),
         },

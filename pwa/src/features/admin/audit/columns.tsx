@@ -1,7 +1,7 @@
 import { addDays, formatDateTime } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/list/ListPage.tsx'
-import { actionWords } from '../auditRules.ts'
+import { actionWords, sentenceOf } from '../auditRules.ts'
 import type { AuditRow } from '../shapes.ts'
 
 export interface AuditLine extends AuditRow {
@@ -39,7 +39,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditLine>[] = [
     title: 'What',
     value: ({ action }) => actionWords(action),
     filter: 'enum',
-    render: ({ action }) => <b>{actionWords(action)}</b>,
+    render: (line) => <b>{sentenceOf(line)}</b>,
   },
   {
     id: 'whom',

@@ -132,7 +132,7 @@ function NewGrant({ user, matrix, onGive }: NewGrantProps) {
                 onChange={setReach}
               />
             </Field>
-            <Field label="Until" hint="Empty: for good">
+            <Field label="Until" hint="Leave blank to grant it for good">
               <DateInput value={until} onChange={setUntil} min={today()} />
             </Field>
           </div>

@@ -35,7 +35,7 @@ export function PersonPage({ id }: { readonly id: string }) {
         }
         secondary={
           user === undefined ? undefined : (
-            <LinkButton href={`/admin?tab=audit&subject=${id}`}>What was changed</LinkButton>
+            <LinkButton href={`/admin?tab=audit&subject=${id}`}>Change history</LinkButton>
           )
         }
       />

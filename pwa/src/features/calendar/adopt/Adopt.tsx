@@ -31,9 +31,9 @@ export function Adopt() {
   return (
     <>
       <PageHeader
-        title="Adopt the law"
+        title="Add regulatory obligations"
         breadcrumb={[{ label: 'Compliance calendar', href: '/calendar' }]}
-        count={`library of ${monthName(EDITION)}, ${OBLIGATIONS.length} obligations`}
+        count={`library of ${monthName(EDITION)}, ${plural(OBLIGATIONS.length, 'obligation')}`}
         secondary={
           differing === 0 ? null : (
             <Button icon={<Icon name="git-compare-arrows" />} onClick={() => setOpen(true)}>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './adopt.module.css'
 import type { Proposal } from './proposal.ts'
 import { timesOf, type YardFacts } from './ruleFields.ts'
+import { formatClock } from '../../../lib/dates.ts'
 
 interface Props {
   readonly proposals: readonly Proposal[]
@@ -154,7 +155,7 @@ const stateWord = (state: string): string =>
   state === 'on_hold' ? ', on hold' : state === 'retired' ? ', out of force' : ''
 
 function whenOf({ row }: Proposal, facts: YardFacts): string {
-  return sentenceOf(timesOf(row, facts)).split('. ')[0]?.replace(/\.$/, '') ?? ''
+  return sentenceOf(timesOf(row, facts), formatClock).split('. ')[0]?.replace(/\.$/, '') ?? ''
 }
 
 function byProgram(proposals: readonly Proposal[]): readonly (readonly [string, readonly Proposal[]])[] {

@@ -26,7 +26,8 @@ export function Countdowns({ row }: { readonly row: Row<'calendarEvent'> }) {
   )
 }
 
-const NO_CLOCK = 'The yard has no clock for this event. Adopt the law, or add a rule that this event starts.'
+const NO_CLOCK =
+  'The yard has no clock for this event. Add regulatory obligations, or add a rule that this event starts.'
 
 function Clocks({ items, now }: { readonly items: readonly Row<'calendarItem'>[]; readonly now: number }) {
   return (

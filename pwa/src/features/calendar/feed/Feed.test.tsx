@@ -38,7 +38,7 @@ it('makes an address that is shown once, says when each was read, and revokes it
     },
   })
   expect(await screen.findByText(/^Last read/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Make an address' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
   const address = await screen.findByRole('textbox', { name: /Your new address/ })
   expect(address.getAttribute('value')).toBe(`${window.location.origin}/api/calendar/feed/s3cret.ics`)
   expect(await screen.findByText('No program has read it yet')).toBeTruthy()
@@ -53,7 +53,7 @@ it('copies the address, or says that the browser does not', async () => {
   await renderApp(<Feed />, { prepare: answering })
   const copied: string[] = []
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => copied.push(text) } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create link' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(copied).toEqual([`${window.location.origin}/api/calendar/feed/s3cret.ics`])

@@ -68,7 +68,7 @@ function Addresses({ feeds }: { readonly feeds: readonly One[] }) {
   return (
     <>
       {problem === null ? null : <Alert>{problem}</Alert>}
-      <Card title="An address that your program reads">
+      <Card title="Calendar link">
         <div className={styles.part}>
           <p>
             It shows what is due to you in the next 120 days, with reminders: titles and dates, no notes. Your program
@@ -104,7 +104,7 @@ function Addresses({ feeds }: { readonly feeds: readonly One[] }) {
               busy={busy === 'make'}
               onClick={() => void make()}
             >
-              Make an address
+              Create link
             </Button>
           </div>
         </div>

@@ -7,6 +7,7 @@ import type { Entry } from '../entry.ts'
 import { day } from './itemWords.ts'
 import { lastTimes, onTimeWords } from './lastTimes.ts'
 import styles from './item.module.css'
+import { plural } from '../../../lib/text.ts'
 
 const SHOWN = 6
 /** So many days fill half of the drawing, where none was further from its day. */
@@ -20,7 +21,7 @@ export function LastTimes({ entry }: { readonly entry: Entry }) {
   const most = Math.max(LEAST, ...before.map(({ days }) => Math.abs(days ?? 0)))
   return (
     <Card
-      title={before.length === 1 ? 'Last time' : `Last ${before.length} times`}
+      title={before.length === 1 ? 'Last time' : `Last ${plural(before.length, 'time')}`}
       aside={onTimeWords(before) ?? undefined}
     >
       <ol className={styles.times}>

@@ -31,6 +31,6 @@ it('leaves a long clock, and a day after its end every clock, to the mornings', 
 
 it('says how often people hear of what is late', () => {
   const late = { next: null, late: true, holder: 'Ana Ruiz', managers: 'the role EHS manager' } as const
-  expect(reminderWords({ ...late, every: 'hour' })).toContain('hear of it every hour')
-  expect(reminderWords({ ...late, every: 'morning' })).toContain('hear of it every morning')
+  expect(reminderWords({ ...late, every: 'hour' })).toContain('get a reminder every hour')
+  expect(reminderWords({ ...late, every: 'morning' })).toContain('get a reminder every morning')
 })

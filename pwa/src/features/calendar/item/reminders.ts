@@ -59,7 +59,7 @@ interface Told {
 /** Who hears of it when, as one or two sentences. */
 export function reminderWords({ next, every, late, holder, managers }: Told): string {
   if (late)
-    return `It is late: ${holder === null ? '' : `${holder} and `}${managers} ${holder === null ? 'hears' : 'hear'} of it every ${every}.`
+    return `It is late: ${holder === null ? '' : `${holder} and `}${managers} ${holder === null ? 'gets' : 'get'} a reminder every ${every}.`
   const first =
     next === null
       ? 'No further reminder before it is due.'

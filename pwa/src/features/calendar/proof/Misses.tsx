@@ -14,7 +14,7 @@ import { wentWords, type Counted } from './rates.ts'
 
 type CountedRow = Counted<Row<'calendarItem'>>
 
-/** What was not on time, and why; where nobody said why, the page asks. */
+/** What was not on time, and why; where no reason is given, the page asks. */
 export function Misses({ counted }: { readonly counted: readonly CountedRow[] }) {
   const rows = counted.filter(({ how }) => how !== 'onTime').toReversed()
   const open = rows.filter(({ item }) => !isExplained(item.explanation)).length
@@ -69,13 +69,13 @@ function Miss({ counted }: { readonly counted: CountedRow }) {
             />
           </Field>
         ) : (
-          <em>Nobody said why</em>
+          <em>No reason given</em>
         )}
         {saver.failure === null ? null : <em role="alert">{saver.failure}</em>}
       </span>
       {may ? (
-        <Button size="small" label={`Say why: ${item.title}, ${formatDate(day)}`} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Done' : isExplained(item.explanation) ? 'Change' : 'Say why'}
+        <Button size="small" label={`Add reason: ${item.title}, ${formatDate(day)}`} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Done' : isExplained(item.explanation) ? 'Change' : 'Add reason'}
         </Button>
       ) : null}
     </li>

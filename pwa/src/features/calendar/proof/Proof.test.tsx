@@ -69,6 +69,6 @@ it('asks the device nothing more for each miss it lists', async () => {
   await screen.findByRole('region', { name: 'Late and missed' })
   const asked = vi.spyOn(data, 'get')
   act(() => navigate('/calendar/proof?period=before'))
-  expect(await screen.findAllByRole('button', { name: /^Say why: Eyewash test/ })).toHaveLength(12)
+  expect(await screen.findAllByRole('button', { name: /^Add reason: Eyewash test/ })).toHaveLength(12)
   expect(asked.mock.calls.filter(([entity]) => entity === 'calendarItem')).toEqual([])
 })

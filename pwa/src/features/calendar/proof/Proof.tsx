@@ -82,7 +82,7 @@ export function Proof() {
           drawing="route"
           title="Nothing was due yet"
           fact="Rates begin with the first item that was due."
-          action={<LinkButton href="/calendar/adopt">Adopt the law</LinkButton>}
+          action={<LinkButton href="/calendar/adopt">Add regulatory obligations</LinkButton>}
         />
       ) : (
         <div className={styles.page}>

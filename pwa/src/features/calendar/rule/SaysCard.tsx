@@ -3,7 +3,7 @@ import type { Rule } from '../../../../../sync/schedule/rule.ts'
 import { judgeRule } from '../../../../../sync/schedule/judge.ts'
 import { sentenceOf } from '../../../../../sync/schedule/sentence.ts'
 import { useRows } from '../../../data/react/live.ts'
-import { today as todayNow } from '../../../lib/dates.ts'
+import { formatClock, today as todayNow } from '../../../lib/dates.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { listed } from '../item/itemWords.ts'
@@ -34,7 +34,7 @@ export function SaysCard({ rule, ruleId, values }: Props) {
   )
   const wrong = Object.values(judgeRule(rule))
   // A sentence is said only of a rule that can be computed: what is wrong stands in its place.
-  const sentence = wrong.length > 0 ? '' : sentenceOf(rule)
+  const sentence = wrong.length > 0 ? '' : sentenceOf(rule, formatClock)
   const nobody = values['ownerId'] === null || values['ownerId'] === undefined
   return (
     <Card title="The rule says">

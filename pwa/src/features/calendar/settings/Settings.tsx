@@ -113,7 +113,7 @@ function Reminders({ row, may, save }: Props) {
           may={may}
           onKeep={(digestAt) => save('Hour of the digest changed', { digestAt })}
         />
-        <Field label="Late items, and what nobody has, go to the role">
+        <Field label="Escalate late and unassigned items to">
           {may ? (
             <Select
               value={escalate}

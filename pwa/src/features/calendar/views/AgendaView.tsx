@@ -14,6 +14,7 @@ import { entryWords } from './Item.tsx'
 import { nextStep } from './nextStep.ts'
 import type { ShapeProps } from './shape.ts'
 import { useProgress } from './useProgress.ts'
+import { heldBy } from './dayLines.ts'
 import styles from './agenda.module.css'
 
 /** More of a day than this waits behind its number. */
@@ -131,12 +132,14 @@ function useSays(entry: Entry, today: string, thing: ThingName): string {
         : []),
     ...(entry.zoneId === null ? [] : [names.zone(entry.zoneId)]),
     ...(entry.thingId === null ? [] : [thing(entry.thingId)]),
-    ...(entry.holder === null ? (entry.done ? [] : ['nobody has it']) : [names.person(entry.holder)]),
+    heldBy(entry, names.person),
     ...(entry.done || entry.proven === 'here' || entry.state === 'in_progress' || entry.state === 'submitted'
       ? [entryWords(entry, today)]
       : []),
     ...(entry.kind === 'record' ? [wordOf('calendarRule', 'category', entry.category)] : []),
-  ].join(' · ')
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** The first thing of all, with the step that is likely next: the one filled button of the page. */

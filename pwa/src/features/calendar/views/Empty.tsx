@@ -35,7 +35,7 @@ export function Empty() {
               <span className={styles.begin}>
                 {adopts ? (
                   <LinkButton kind="primary" href={ADOPT} icon={<Icon name="scale" size="xs" />}>
-                    Adopt the law
+                    Add regulatory obligations
                   </LinkButton>
                 ) : null}
                 <LinkButton kind={adopts ? 'outline' : 'primary'} href={NEW_RULE} icon={<Icon name="plus" size="xs" />}>

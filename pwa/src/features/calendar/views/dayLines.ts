@@ -136,3 +136,10 @@ export const countWords = remembered((entries: readonly Entry[]): string => {
     ...(done > 0 ? [`${done} done`] : []),
   ].join(', ')
 })
+
+/** Who has it, unless its title says so already: a qualification is called by whose it is. */
+export function heldBy(entry: Pick<Entry, 'holder' | 'done' | 'title'>, person: (id: string) => string): string {
+  if (entry.holder === null) return entry.done ? '' : 'nobody has it'
+  const name = person(entry.holder)
+  return entry.title.includes(name) ? '' : name
+}

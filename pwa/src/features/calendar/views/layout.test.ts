@@ -4,7 +4,7 @@ import type { Entry } from '../entry.ts'
 import { entry, TODAY } from '../testing.ts'
 import { inward, outward, spanOf, stepped } from './address.ts'
 import { agendaOf } from './agenda.ts'
-import { countWords, linesOf, lookOf, type Line } from './dayLines.ts'
+import { countWords, heldBy, linesOf, lookOf, type Line } from './dayLines.ts'
 import { countsOf, NO_FILTERS, parseFilters, passing, toggled, withFilters } from './filters.ts'
 import { heatOf, sharesOf, yearSum } from './heat.ts'
 import { segmentsOf, windowsOf } from './windows.ts'
@@ -191,4 +191,14 @@ describe('the address', () => {
     expect(stepped('year', '2028-02-29', 1)).toBe('2029-02-28')
     expect(spanOf('timeline', '2026-11-20')).toEqual({ from: '2026-11-01', until: '2027-04-30' })
   })
+})
+
+it('names the holder once', () => {
+  const person = () => 'Ray Castellano'
+  const said = (title: string, holder: string | null) => heldBy({ title, holder, done: false }, person)
+  expect([
+    said('Ray Castellano, Shipyard competent person', 'ray'),
+    said('Tier II report', 'ray'),
+    said('Tier II report', null),
+  ]).toEqual(['', 'Ray Castellano', 'nobody has it'])
 })

@@ -19,7 +19,7 @@ const ALL: readonly NewKind[] = [
   { label: 'Rule', icon: 'repeat', path: NEW_RULE, needs: 'rule' },
   { label: 'One-time item', icon: 'calendar-days', path: ONCE, needs: 'rule' },
   { label: 'Event clock', icon: 'timer', path: '/calendar/clocks/new', needs: 'event' },
-  { label: 'Adopt the law', icon: 'scale', path: ADOPT, needs: 'rule' },
+  { label: 'Add regulatory obligations', icon: 'scale', path: ADOPT, needs: 'rule' },
 ]
 
 /** Whether the page of an address is built. */

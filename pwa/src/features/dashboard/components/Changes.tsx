@@ -6,6 +6,7 @@ import type { Change } from '../../../records/board/share.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { plural } from '../../../lib/text.ts'
 
 const FIRST = 9
 
@@ -45,7 +46,7 @@ export function Changes({ changes, seen, today }: Props) {
       )}
       {changes.length > shown.length ? (
         <Button kind="quiet" size="small" onClick={() => setAll(true)}>
-          All {changes.length} changes
+          All {plural(changes.length, 'change')}
         </Button>
       ) : null}
     </Card>

@@ -60,14 +60,7 @@ function Board({ shares, seen, now, today }: Props) {
   const mayDevices = useCan('account.device.read')
   const records = shares?.reduce((sum, share) => sum + share.records, 0)
   const copy = useFirstCopy(records)
-  if (shares === undefined || own === undefined || copy === 'arriving')
-    return (
-      <div className={styles.board}>
-        <Skeleton lines={8} />
-        <Skeleton lines={8} />
-        <Skeleton lines={8} />
-      </div>
-    )
+  if (shares === undefined || own === undefined || copy === 'arriving') return <Shape />
   if (copy === 'unreachable')
     return (
       <OfflineState
@@ -101,17 +94,32 @@ function Board({ shares, seen, now, today }: Props) {
   const changes = lastWeek([...shares.flatMap((share) => share.changes ?? []), ...own.changes], now)
   return (
     <div className={styles.board}>
-      <Column place="must" title="What must I do" aside={plural(things, 'thing')} blocks={of('must')}>
+      <Column place="must" title={QUESTIONS.must} aside={plural(things, 'thing')} blocks={of('must')}>
         <div className={styles.tiles}>
           <Blocks blocks={[...of('mustTiles'), conflicts]} />
         </div>
       </Column>
-      <Column place="risk" title="What is at risk" aside="next 30 days" blocks={of('risk')}>
+      <Column place="risk" title={QUESTIONS.risk} aside="next 30 days" blocks={of('risk')}>
         {mayDevices ? <Devices /> : null}
       </Column>
-      <Column place="changed" title="What changed" aside={sinceWords(changes, seen)} blocks={of('changed')}>
+      <Column place="changed" title={QUESTIONS.changed} aside={sinceWords(changes, seen)} blocks={of('changed')}>
         <Changes changes={changes} seen={seen} today={today} />
       </Column>
+    </div>
+  )
+}
+
+const QUESTIONS = { must: 'What must I do', risk: 'What is at risk', changed: 'What changed' } as const
+
+/** The three questions, while the device reads what answers them. */
+function Shape() {
+  return (
+    <div className={styles.board} aria-busy>
+      {(['must', 'risk', 'changed'] as const).map((place) => (
+        <Column key={place} place={place} title={QUESTIONS[place]} aside="reading …" blocks={[]}>
+          <Skeleton lines={8} />
+        </Column>
+      ))}
     </div>
   )
 }

@@ -118,7 +118,7 @@ function Shipped({ checklists, mayManage }: Props) {
                   <span className={styles.tick}>
                     <b>{words(checklist.title)}</b>
                     <small>
-                      {words(checklist.about)} {plural(items, 'question')}, one round for each{' '}
+                      {words(checklist.about)} {plural(items, 'question')}, one round per{' '}
                       {checklist.place === 'thing' ? 'thing' : 'zone'}.
                     </small>
                   </span>

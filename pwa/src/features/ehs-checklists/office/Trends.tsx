@@ -81,7 +81,7 @@ function OfTemplate({ template, since }: { readonly template: Template; readonly
   const places = [...new Map(read.rounds.map((round) => [round.placeId, round.title.split(' · ')[0] ?? ''])).entries()]
   return (
     <>
-      <Card title="Fails again" aside={`${plural(read.rounds.length, 'round')} in ${WEEKS} weeks`}>
+      <Card title="Repeat failures" aside={`${plural(read.rounds.length, 'round')} in ${WEEKS} weeks`}>
         {lines.length === 0 ? <p className={styles.quiet}>Nothing failed in these weeks.</p> : <Fails lines={lines} />}
       </Card>
       {readings.length === 0 || places.length === 0 ? null : (
@@ -95,7 +95,7 @@ const FAILS: readonly TableColumn<ItemTrend>[] = [
   { title: 'Question', cell: ({ item }) => itemName(item) },
   { title: 'Failed', number: true, cell: ({ failed, asked }) => `${failed} of ${asked}` },
   { title: 'Fail rate', number: true, cell: ({ rate }) => `${Math.round(rate * 100)} %` },
-  { title: 'Put right in', number: true, cell: ({ days }) => (days === null ? '–' : plural(days, 'day')) },
+  { title: 'Time to correct', number: true, cell: ({ days }) => (days === null ? '–' : plural(days, 'day')) },
   { title: 'Open', number: true, cell: ({ open }) => open },
   { title: 'Last', cell: ({ lastOn }) => (lastOn === null ? '–' : formatDate(lastOn)) },
 ]

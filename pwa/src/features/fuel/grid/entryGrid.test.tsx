@@ -80,7 +80,7 @@ it('saves the rows that are whole, keeps the others with what is wrong in each c
 
 it('asks for what a row lacks, by what happened', async () => {
   const { paste, grid } = await open()
-  paste(HEAD.with(0, 'What happened'), ['Transfer', '', '', '100', '', ''])
+  paste(HEAD.with(0, 'Type'), ['Transfer', '', '', '100', '', ''])
   const words = [...grid.querySelectorAll('[aria-invalid=true]')].map((cell) => cell.getAttribute('title'))
   expect(words).toContain('Say which tank.')
   expect(words).toContain('Say into which tank.')

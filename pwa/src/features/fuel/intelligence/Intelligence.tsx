@@ -132,7 +132,9 @@ function choices({ assets, vessels }: Yard) {
   const kind = choicesOf('fuelAsset', 'kind').filter(({ value }) => kinds.has(value))
   const vessel = vessels.filter(({ id }) => served.has(id)).map(({ id, name }) => ({ value: id, label: name }))
   return {
-    ...(group.length === 0 ? {} : { group: { label: 'Group', all: `All ${assets.length} assets`, options: group } }),
+    ...(group.length === 0
+      ? {}
+      : { group: { label: 'Group', all: `All ${plural(assets.length, 'asset')}`, options: group } }),
     ...(kind.length === 0 ? {} : { kind: { label: 'Kind', all: 'All kinds', options: kind } }),
     ...(vessel.length === 0 ? {} : { vessel: { label: 'Vessel', all: 'All vessels', options: vessel } }),
   }

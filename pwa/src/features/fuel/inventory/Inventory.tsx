@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { minus, whole } from '../../../../../sync/exact/decimal.ts'
 import { today } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { plural, verb } from '../../../lib/text.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -164,7 +164,9 @@ function Notes({ year }: { readonly year: Year }) {
     ...(kept === null ? [] : [keptWords(record, kept)]),
     ...(year.outside.length > 0 ? [`Outside the boundary and left out: ${year.outside.join(', ')}.`] : []),
     ...(year.unknownUploads > 0
-      ? [`${plural(year.unknownUploads, 'sum')} of uploads that this device does not know are left out.`]
+      ? [
+          `${plural(year.unknownUploads, 'sum')} of uploads that this device does not know ${verb(year.unknownUploads, 'is', 'are')} left out.`,
+        ]
       : []),
   ]
   const unbounded = (held.settings?.approach ?? null) === null

@@ -4,7 +4,7 @@ import { useParams } from 'wouter'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useRow, type Row } from '../../../data/react/live.ts'
 import { formatDate, formatDateTime } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { plural, verb } from '../../../lib/text.ts'
 import { StepButtons } from '../../../records/engine/steps.tsx'
 import { Value } from '../../../records/engine/marks.tsx'
 import { commandOp } from '../../../records/engine/ops.ts'
@@ -188,7 +188,7 @@ function Plain({ entries, active, onOpen }: PlainProps) {
       <p className={styles.quiet}>
         {uploaded === 0
           ? 'Open any before you approve.'
-          : `${plural(uploaded, 'line')} of uploads are approved with the month.`}
+          : `${plural(uploaded, 'line')} of uploads ${verb(uploaded, 'is', 'are')} approved with the month.`}
       </p>
       {late === 0 ? null : <p className={styles.quiet}>{plural(late, 'late adjustment')} of approved months.</p>}
       {left === 0 || !active ? null : (

@@ -7,14 +7,15 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { SEVERITY_WORDS } from '../core/flagWords.ts'
 import { ownRules, RULES, WHOLE, withRule, type OwnRule, type Rule, type RuleValue } from './rules.ts'
 import styles from './settings.module.css'
+import { formatClock } from '../../../lib/dates.ts'
 
 const LONGEST = 40
 const MINUTES = 'min of the day'
 
-/** "05:00" of 300 minutes. */
+/** "5:00 AM" of 300 minutes. */
 function wallTime(minutes: string): string {
   const all = Number(minutes)
-  return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return formatClock([Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':'))
 }
 
 interface Props {

@@ -81,7 +81,7 @@ export function Check({ upload }: { readonly upload: Upload }) {
             Errors as CSV
           </Button>
           <Button size="small" kind="quiet" pressed={leftOut} onClick={() => upload.leaveOut(!leftOut)}>
-            {leftOut ? `${plural(counts.error, 'row')} left out` : `Leave ${plural(counts.error, 'row')} out`}
+            {leftOut ? `${plural(counts.error, 'row')} excluded` : `Exclude ${plural(counts.error, 'row')}`}
           </Button>
         </div>
       ) : null}
@@ -186,7 +186,7 @@ function GridRow({ one, upload }: { readonly one: Judged; readonly upload: Uploa
         : cell('hours', row.hours === null ? (row.text.hours ?? '') : formatScaled(row.hours, 1))}
       <td className={styles.verdict}>
         {[missing, ...row.messages.map(({ say }) => say)].filter((say) => say !== null).join(' ') ||
-          (Object.keys(row.before).length > 0 ? 'Corrected' : 'As it is')}
+          (Object.keys(row.before).length > 0 ? 'Corrected' : 'OK')}
         <KeepKey upload={upload} rowNo={row.rowNo} can={one.verdict === 'duplicate'} />
       </td>
     </tr>

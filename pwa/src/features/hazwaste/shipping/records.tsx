@@ -18,7 +18,7 @@ export const shipments = defineRecord('wasteShipment', {
       below: (_, { tracking }) => <SuffixHint tracking={tracking} />,
     },
     signerId: { below: (_, { signerId, pickupOn }) => <SignerHint personId={signerId} day={pickupOn} /> },
-    epaId: { hint: 'Empty: the site’s own. Waste of a vessel owner may ship under another one.' },
+    epaId: { hint: 'Leave blank to use the site’s EPA ID. Waste of a vessel owner may ship under another one.' },
     contactDays: { hint: 'Written when the driver signs, from the limits of the yard.' },
     reportDays: { hint: 'Written when the driver signs, from the limits of the yard.' },
   },

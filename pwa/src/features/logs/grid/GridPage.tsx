@@ -26,7 +26,7 @@ export default function GridPage() {
   if (of !== undefined && of !== null && of.form !== null) return <Loaded of={of} crumbs={crumbs} />
   return (
     <>
-      <PageHeader title="Type many" breadcrumb={crumbs} />
+      <PageHeader title="Enter in grid" breadcrumb={crumbs} />
       {of === undefined ? (
         <Skeleton lines={8} height={28} />
       ) : of === null ? (
@@ -60,7 +60,7 @@ function Loaded({ of, crumbs }: Props) {
     of.log.signed === true ? 'This log is signed: entries typed here are saved as drafts, and signed one by one.' : null
   return (
     <GridFrame
-      title="Type many"
+      title="Enter in grid"
       breadcrumb={crumbs}
       words={{ many: 'entries' }}
       grid={grid}

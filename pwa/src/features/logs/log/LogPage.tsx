@@ -90,7 +90,9 @@ function Loaded({ head }: { readonly head: LogHead }) {
         secondary={
           <>
             <LogPaper of={here} shown={view.entries.filter(({ id }) => onDevice.has(id))} />
-            {fills && log.state === 'live' ? <LinkButton href={`/logs/${log.id}/grid`}>Type many</LinkButton> : null}
+            {fills && log.state === 'live' ? (
+              <LinkButton href={`/logs/${log.id}/grid`}>Enter in grid</LinkButton>
+            ) : null}
             {builds ? <LinkButton href={`/logs/${log.id}/settings`}>Settings</LinkButton> : null}
             {builds ? <LinkButton href={`/logs/${log.id}/build`}>Build</LinkButton> : null}
           </>

@@ -11,6 +11,7 @@ import { byText, controlOf, FEWEST } from '../core/series.ts'
 import { MOST_LINES, type TrendLine } from './lines.ts'
 import { slotsOf, type SlotsOf } from './slots.ts'
 import { useSpells } from './spells.ts'
+import { plural } from '../../../lib/text.ts'
 
 interface Props {
   readonly log: Row<'log'>
@@ -53,7 +54,7 @@ export function Trend({ log, lines: every, control, end = null, tools }: Props) 
   const unit = only.field.unit
   const notes = [
     `${log.name}, ${unit ?? 'as read'}. Corrected values count; what they replaced stands in the table.`,
-    every.length > lines.length ? `${lines.length} of ${every.length} lines are drawn: choose fewer.` : '',
+    every.length > lines.length ? `Shows ${lines.length} of ${plural(every.length, 'line')}: choose fewer.` : '',
     control && lines.length > 1 ? 'Mean and scatter are drawn for one line: choose one field and one thing.' : '',
     control && lines.length === 1 && scatter === null ? `Mean and scatter need ${FEWEST} readings.` : '',
   ]

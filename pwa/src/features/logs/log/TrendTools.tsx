@@ -12,7 +12,7 @@ export function TrendTools({ view, whole }: { readonly view: TrendView; readonly
       <Several name="Fields" add="Add a field" of={fields} least={1} onChange={(chosen) => choose('field', chosen)} />
       <Several
         name="Things"
-        add="Choose a thing"
+        add="Choose equipment"
         of={things}
         least={0}
         onChange={(chosen) => choose('thing', chosen)}

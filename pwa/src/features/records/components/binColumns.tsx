@@ -1,6 +1,6 @@
 /** The columns of the recycle bin: what it was, who deleted it, how long it can still come back. */
 import { formatDateTime } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { lowered, plural } from '../../../lib/text.ts'
 import type { Row } from '../../../data/react/live.ts'
 import type { Given } from '../../../records/given.ts'
 import { BINNED, kindIcon, nameOf, numbersOf, textIn } from '../../../records/kinds.ts'
@@ -43,14 +43,17 @@ function binNumber(row: Row): string {
 export function binLabel({ entry: { row } }: BinItem, given: Given | undefined): string {
   const title = binTitle(row, given)
   const kind = entityTitle(row.$.entity)
-  return [title.startsWith(kind) ? '' : kind, binNumber(row), title].filter((part) => part !== '').join(' ')
+  const number = binNumber(row)
+  return [title.startsWith(kind) ? '' : kind, title.includes(number) ? '' : number, title]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** "3 photos, 1 comment" */
 export function partWords(parts: readonly Row[]): string {
   const counts = new Map<string, number>()
   for (const row of parts) counts.set(row.$.entity, (counts.get(row.$.entity) ?? 0) + 1)
-  return [...counts].map(([entity, count]) => plural(count, entityTitle(entity).toLowerCase())).join(', ')
+  return [...counts].map(([entity, count]) => plural(count, lowered(entityTitle(entity)))).join(', ')
 }
 
 export function binColumns(

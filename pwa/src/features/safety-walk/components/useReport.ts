@@ -25,6 +25,7 @@ import { useSignedContent } from '../report/useSignedContent.ts'
 import { reportOf } from '../reportOf.ts'
 import { pressedOn } from '../stop/stopQueries.ts'
 import type { Board } from './useWalkBoard.ts'
+import { NAME_NOT_HERE } from '../../../records/usePeople.ts'
 
 export type ReportState =
   | { readonly step: 'idle' }
@@ -79,7 +80,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const outstanding = outstandingOf({
     participants: participants ?? [],
     present: new Set([actor.userId, ...signers]),
-    nameOf: (id) => board?.people.name(id) ?? 'Somebody',
+    nameOf: (id) => board?.people.name(id) ?? NAME_NOT_HERE,
   })
   const next =
     hash === null ? null : nextRevision(walk, latestReport(reports), { hash, outstanding: outstanding.length })

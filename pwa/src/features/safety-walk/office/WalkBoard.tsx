@@ -4,7 +4,7 @@ import { useDeviceTable } from '../../../data/react/deviceTable.ts'
 import type { DeviceLine } from '../../../data/store/deviceLines.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { formatDate, relative, today as todayNow } from '../../../lib/dates.ts'
-import { plural, shortName } from '../../../lib/text.ts'
+import { plural, shortName, verb } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { recordNumber } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
@@ -174,7 +174,7 @@ function Seen({ participants, findings, devices }: SeenProps) {
       </ul>
       {all !== null && (
         <p className={all.sent < all.total ? styles.missing : styles.quiet}>
-          {all.sent} of {plural(all.total, 'device')} have sent everything
+          {all.sent} of {plural(all.total, 'device')} {verb(all.total, 'has', 'have')} sent everything
         </p>
       )}
     </>

@@ -9,6 +9,7 @@ import { PinMap } from './FindingMap.tsx'
 import styles from './office.module.css'
 import { findingPin, spreadPins } from './pins.ts'
 import type { FindingRow } from './queries.ts'
+import { plural } from '../../../lib/text.ts'
 
 interface Props {
   readonly findings: readonly FindingRow[]
@@ -28,7 +29,7 @@ export function WalkMap({ findings, zones, walkZones }: Props) {
           key={mapId}
           mapId={mapId}
           pins={pins}
-          label={`Yard map, ${pins.length} findings`}
+          label={`Yard map, ${plural(pins.length, 'finding')}`}
           onPin={(id) => navigate(`/findings/${id}`)}
         />
       ))}

@@ -16,6 +16,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { moved } from '../../../forms/editor/draft.ts'
 import styles from '../../../ui/Panels.module.css'
 import { idList } from './setupRules.ts'
+import { plural } from '../../../lib/text.ts'
 
 interface RouteFormProps {
   readonly route: Row<'walkRoute'> | null
@@ -145,7 +146,7 @@ export function RouteForm({ route, position, zones, templates, mayManage, onClos
             </Field>
             <Field label="Or all that are left" hint="In route order.">
               <Button onClick={() => setZoneIds([...zoneIds, ...left.map((option) => option.value)])}>
-                Add {left.length} zones
+                Add {plural(left.length, 'zone')}
               </Button>
             </Field>
           </div>

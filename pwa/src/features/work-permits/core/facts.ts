@@ -149,7 +149,7 @@ export interface Condition {
   readonly needless?: true
 }
 
-/** What says nothing before something else holds: nobody is qualified before somebody is named. */
+/** Condition → its prerequisite: nobody is qualified before somebody is named. */
 const RESTS_ON: Readonly<Record<string, string | readonly string[]>> = {
   holder_qualified: 'holder',
   competent_qualified: 'competent',

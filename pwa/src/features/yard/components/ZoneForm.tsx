@@ -67,7 +67,7 @@ function fieldsOf(
     qr: {
       wide: true,
       check: wrong('qr'),
-      hint: 'Empty: the label shows the code. Change it only to match labels that hang already.',
+      hint: 'Leave blank to show the code on the label. Change it only to match labels that hang already.',
     },
     areaIds: {
       wide: true,

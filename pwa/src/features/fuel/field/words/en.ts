@@ -10,7 +10,7 @@ export const words = {
     adjustment: 'Adjust',
     card_purchase: 'Card',
   },
-  what: 'What happened',
+  what: 'Type',
   choose: {
     log: 'All fuel entries',
     scan: 'Scan its tag',

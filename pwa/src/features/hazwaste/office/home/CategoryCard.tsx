@@ -10,6 +10,7 @@ import { isStricter, nextCategory, oneMoreOf, type MonthRow, type OneMore } from
 import type { Yard } from '../useYard.ts'
 import styles from './category.module.css'
 import { Consequences } from './Consequences.tsx'
+import { plural } from '../../../../lib/text.ts'
 
 const GRAMS = 1000
 const LB_PER_KG = 1 / 0.45359237
@@ -76,7 +77,7 @@ export function CategoryCard({ yard }: { readonly yard: Yard }) {
       </ul>
       {rows.length > SHOWN_STREAMS ? (
         <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Fewer streams' : `All ${rows.length} streams`}
+          {all ? 'Fewer streams' : `All ${plural(rows.length, 'stream')}`}
         </button>
       ) : null}
       {ahead === null ? null : <Consequences yard={yard} ahead={ahead} name={name} />}

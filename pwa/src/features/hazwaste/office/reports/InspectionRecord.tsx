@@ -45,7 +45,7 @@ export function InspectionRecord({ yard, mayExport }: ReportProps) {
     >
       <BarChart
         title={`Inspections, ${year}`}
-        note={gaps.length === 0 ? 'No gap.' : `${plural(gaps.length, 'gap')}: a gap stays one, whatever explains it.`}
+        note={gaps.length === 0 ? 'No gap.' : `${plural(gaps.length, 'gap')}. An explained gap still counts as a gap.`}
         legend={[
           { label: 'Signed', tone: 'one' },
           { label: 'Gap', tone: 'stop' },

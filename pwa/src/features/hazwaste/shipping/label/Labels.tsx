@@ -19,6 +19,7 @@ import styles from './label.module.css'
 import { notCompared } from '../library.ts'
 import { LabelsFile } from './LabelsFile.tsx'
 import { wasteLabel, type WasteLabel } from './labelText.ts'
+import { plural } from '../../../../lib/text.ts'
 
 const PAPERS = [
   { value: 'thermal', label: '4 × 6 in' },
@@ -43,7 +44,7 @@ export default function Labels() {
       // A new label has not been looked at on the load yet.
       fields: { prints: (container.prints ?? 0) + 1, printedOn: today(), printedBy: userId, labelState: null },
     }))
-    void saving.save(ops.length === 1 ? '1 label printed' : `${ops.length} labels printed`, ops)
+    void saving.save(`${plural(ops.length, 'label')} printed`, ops)
   }
   const day = formatDate(today(), { year: 'always', weekday: false })
   return (

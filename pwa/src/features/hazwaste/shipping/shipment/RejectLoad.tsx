@@ -101,7 +101,7 @@ export function RejectLoad({ load, onClose }: { readonly load: Loaded; readonly 
             maxLength={12}
           />
         </Field>
-        <Field label="Alternate facility" hint="Empty: it comes back to the yard.">
+        <Field label="Alternate facility" hint="Leave blank if it comes back to the yard.">
           <Combobox
             value={alternateId}
             onChange={setAlternateId}

@@ -15,6 +15,7 @@ import { shipOps } from './ops.ts'
 import styles from './shipment.module.css'
 import { useSigner } from './SignerHint.tsx'
 import type { Loaded } from './useLoad.ts'
+import { plural, verb } from '../../../../lib/text.ts'
 
 /** The driver signed: from here the clock of the signed copy runs, and nothing is put on the load or taken off. */
 export function ShipLoad({ load, onClose }: { readonly load: Loaded; readonly onClose: () => void }) {
@@ -53,7 +54,7 @@ export function ShipLoad({ load, onClose }: { readonly load: Loaded; readonly on
       open
       onClose={onClose}
       title="Driver signed"
-      description={`${picked.length === 1 ? '1 container leaves' : `${picked.length} containers leave`} the yard. After this nothing is added or taken off.`}
+      description={`${plural(picked.length, 'container')} ${verb(picked.length, 'leaves', 'leave')} the yard. After this nothing is added or taken off.`}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>

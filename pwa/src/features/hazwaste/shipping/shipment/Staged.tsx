@@ -21,6 +21,7 @@ import { sumOf } from './measures.ts'
 import styles from './shipment.module.css'
 import { Troubles } from './Troubles.tsx'
 import type { Loaded } from './useLoad.ts'
+import { plural, verb } from '../../../../lib/text.ts'
 
 interface Props {
   readonly load: Loaded
@@ -75,7 +76,10 @@ export function Staged({ load, troubles, refused }: Props) {
             <Button
               size="small"
               onClick={() =>
-                void saving.save(`${staged.length} containers go with it`, pickOps(shipment.id, staged, load.rows))
+                void saving.save(
+                  `${plural(staged.length, 'container')} ${verb(staged.length, 'goes', 'go')} with it`,
+                  pickOps(shipment.id, staged, load.rows),
+                )
               }
             >
               Pick all {staged.length} staged

@@ -68,7 +68,7 @@ export const words = {
     out: 'Out',
     inAt: (at: string) => `in ${at}`,
     outAt: (at: string) => `out ${at}`,
-    goesIn: 'Somebody goes in',
+    goesIn: 'Log entry',
     who: 'Who goes in?',
     person: 'Person',
     name: 'Or the name alone',
