@@ -125,14 +125,16 @@ export const groupByDay = remembered((entries: readonly Entry[]): ReadonlyMap<st
   return days
 })
 
-/** "3 items, 1 overdue, 2 done": how a day is read aloud. */
+/** "4 items, 1 overdue, 1 missed, 2 done": how a day is read aloud. */
 export const countWords = remembered((entries: readonly Entry[]): string => {
   if (entries.length === 0) return 'nothing due'
-  const late = entries.filter(isLate).length
+  const many = (of: Entry['late']) => entries.filter(({ late }) => late === of).length
+  const [overdue, missed] = [many('overdue'), many('missed')]
   const done = entries.filter((entry) => entry.done).length
   return [
     `${entries.length} ${entries.length === 1 ? 'item' : 'items'}`,
-    ...(late > 0 ? [`${late} overdue`] : []),
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(missed > 0 ? [`${missed} missed`] : []),
     ...(done > 0 ? [`${done} done`] : []),
   ].join(', ')
 })

@@ -48,7 +48,7 @@ describe('a day of the month', () => {
   it('is read aloud with its counts', () => {
     expect(countWords([])).toBe('nothing due')
     expect(countWords([one('a', { late: 'missed' }), one('b', { done: true }), one('c')])).toBe(
-      '3 items, 1 overdue, 1 done',
+      '3 items, 1 missed, 1 done',
     )
   })
 })
