@@ -43,7 +43,7 @@ export default function Intelligence() {
         primary={
           flagged === 0 || view === undefined ? undefined : (
             <LinkButton kind="primary" href={view.log({ flags: FLAGGED })}>
-              Check {plural(flagged, 'anomaly', 'anomalies')}
+              Check {plural(flagged, 'entry', 'entries')} with flags
             </LinkButton>
           )
         }
