@@ -88,11 +88,7 @@ export function Prices({ view }: { readonly view: View }) {
           ],
         })),
       }}
-      open={
-        fuel === undefined
-          ? undefined
-          : { href: link(filter.months), label: `Open entries of ${name}` }
-      }
+      open={fuel === undefined ? undefined : { href: link(filter.months), label: `Open entries of ${name}` }}
     />
   )
 }
