@@ -31,11 +31,14 @@ it('counts what is late, what is to come and what nobody has, each thing once', 
   expect(names(nobodys)).toEqual(['Old', 'Nobody'])
 })
 
-it.each(['overdue', 'missed', 'soon', 'nobodys'] as const)('opens an agenda with the very rows that it counts: %s', (tile) => {
-  const filters = parseFilters(HREFS[tile].split('?')[1] ?? '')
-  const [rows, earlier] = [ahead, [late, old]].map((some) => passing(some, filters, 'ana'))
-  const shown = agendaOf(rows ?? [], earlier ?? [], TODAY, TODAY)
-  expect(names([...shown.late, ...shown.days.flatMap(([, some]) => some)])).toEqual(
-    names(countsOf(ahead, [late, old], TODAY)[tile]),
-  )
-})
+it.each(['overdue', 'missed', 'soon', 'nobodys'] as const)(
+  'opens an agenda with the very rows that it counts: %s',
+  (tile) => {
+    const filters = parseFilters(HREFS[tile].split('?')[1] ?? '')
+    const [rows, earlier] = [ahead, [late, old]].map((some) => passing(some, filters, 'ana'))
+    const shown = agendaOf(rows ?? [], earlier ?? [], TODAY, TODAY)
+    expect(names([...shown.late, ...shown.days.flatMap(([, some]) => some)])).toEqual(
+      names(countsOf(ahead, [late, old], TODAY)[tile]),
+    )
+  },
+)
