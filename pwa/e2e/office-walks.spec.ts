@@ -162,7 +162,9 @@ test('every number of trends, heat and board opens exactly its rows, which go to
 /** How many rows a list, or a calendar, says that it shows. */
 async function openedRows(page: Page): Promise<number> {
   const head = await page.getByRole('heading', { level: 1 }).locator('xpath=..').innerText()
-  return Number(/([\d,]+) (?:of [\d,]+ )?[a-z ]+s?\s*$|([\d,]+) items?/m.exec(head)?.slice(1).find(Boolean)?.replace(',', ''))
+  return Number(
+    /([\d,]+) (?:of [\d,]+ )?[a-z ]+s?\s*$|([\d,]+) items?/m.exec(head)?.slice(1).find(Boolean)?.replace(',', ''),
+  )
 }
 
 /** How many pixels in the first third of a slot of a chart have the color of its first line. */
