@@ -116,6 +116,22 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   await count.click()
   await expect.poll(() => shownRows(page)).toBe(inColumn)
 
+  // Every number of the dashboard.
+  await page.goto('/')
+  await seen(page.getByRole('link', { name: /Obligations overdue/ }))
+  const counts = await page
+    .getByRole('main')
+    .locator('a[href*="?"]:has(b)')
+    .evaluateAll((links) =>
+      links.map((link) => ({ to: link.getAttribute('href') ?? '', says: link.querySelector('b')?.textContent ?? '' })),
+    )
+  const numbers = counts.filter(({ says }) => /^\d+$/.test(says))
+  expect(numbers.length).toBeGreaterThan(15)
+  for (const { to, says } of numbers) {
+    await page.evaluate((path) => history.pushState(null, '', path), to)
+    await expect.poll(() => openedRows(page), to).toBe(Number(says))
+  }
+
   await page.goto('/findings?phase=open')
   await seen(rowOf(page, 'Dry Dock 2'))
   const excel = page.getByRole('button', { name: 'Excel' })
@@ -142,6 +158,14 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   await slider.press('Home')
   await expect(slider).toHaveAttribute('aria-valuetext', '0 percent before')
 })
+
+/** How many rows a list, or a calendar, says that it shows. */
+async function openedRows(page: Page): Promise<number> {
+  const head = await page.getByRole('heading', { level: 1 }).locator('xpath=..').innerText()
+  return Number(
+    /([\d,]+) (?:of [\d,]+ )?[a-z ]+s?\s*$|([\d,]+) items?/m.exec(head)?.slice(1).find(Boolean)?.replace(',', ''),
+  )
+}
 
 /** How many pixels in the first third of a slot of a chart have the color of its first line. */
 async function inkOf(page: Page, slot: Locator): Promise<number> {

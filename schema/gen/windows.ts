@@ -9,7 +9,7 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   ehsFinding: { days: 400, from: "foundOn", ended: ["closed"] },
   ehsRound: { days: 400, from: "roundOn", ended: ["abandoned","approved","closed","void"], parts: 120 },
   finding: { days: 400, from: "observedAt", ended: ["recorded","closed"] },
-  fuelEntry: { days: 120, from: "day", apart: true },
+  fuelEntry: { days: 120, from: "day", apart: "batchId" },
   logEntry: { days: 400, from: "entryOn", ended: ["approved","void"] },
   stopWork: { days: 400, from: "endedAt", ended: ["withdrawn","released"] },
   task: { days: 400, from: "createdAt", ended: ["cancelled","done"] },

@@ -5,6 +5,6 @@ export interface WindowMeta {
   readonly days: number
   readonly from: string
   readonly ended?: readonly string[] // absent = in every state
-  readonly apart?: true // some are never held by a device, whatever their day
+  readonly apart?: string // a record with this field filled is never held by a device, whatever its day
   readonly parts?: number // days after which the first of its parts leave, where they do so before it
 }

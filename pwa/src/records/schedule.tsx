@@ -4,7 +4,7 @@
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import { loadGiven } from './given.ts'
-import type { Schedule, WantedProps } from './wanted.ts'
+import type { Schedule, StandingProps, WantedProps } from './wanted.ts'
 
 let given: Schedule | null = null
 
@@ -24,6 +24,12 @@ export function useSchedule(): Schedule | null {
       )
   }, [])
   return schedule
+}
+
+/** What is scheduled already of a kind of record, so that nobody schedules it twice unaware. */
+export function Standing(props: StandingProps): ReactNode {
+  const schedule = useSchedule()
+  return schedule === null ? props.children([]) : <schedule.Standing {...props} />
 }
 
 /** What is to be done by records of a kind from one day to another. */

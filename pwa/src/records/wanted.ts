@@ -67,8 +67,25 @@ export interface Repeating {
   readonly untilOn: string | null
 }
 
+/** A series that is in the schedule already. */
+export interface Standing {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+  /** Of which things or zones; empty where it is of all of them. */
+  readonly places: readonly string[]
+}
+
+export interface StandingProps {
+  readonly entity: EntityName
+  readonly template: string | null
+  readonly each: 'thing' | 'zone'
+  readonly children: (standing: readonly Standing[]) => ReactNode
+}
+
 export interface Schedule {
   readonly Wanted: ComponentType<WantedProps>
+  readonly Standing: ComponentType<StandingProps>
   readonly repeatOps: (asked: Repeating) => readonly NewOp[]
   /** The right that it takes to repeat something. */
   readonly permission: string

@@ -23,7 +23,7 @@ func windows(s *schema.Schema) string {
 			fmt.Fprintf(&b, ", ended: %s", js(e.Window.Ended))
 		}
 		if e.Window.Apart != "" {
-			b.WriteString(", apart: true")
+			fmt.Fprintf(&b, ", apart: %s", js(e.Window.Apart))
 		}
 		if days := partsDays(s, e); days > 0 {
 			fmt.Fprintf(&b, ", parts: %d", days)

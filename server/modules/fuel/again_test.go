@@ -67,14 +67,19 @@ func TestFuel_WhatRestsOnAReadingIsJudgedAgain(t *testing.T) {
 				}
 			}
 			lane := "a/" + y.crane + "/dyed_diesel/2026-02/-"
-			blocked := int64(0)
+			blocked, counts := int64(0), int64(0)
 			for _, row := range y.All("fuelEntry") {
 				if row.Alive() && row.Fields["lane"] == lane && row.Fields["blocked"] == true && row.Fields["state"] != "void" {
 					blocked++
+				} else if row.Alive() && row.Fields["lane"] == lane && row.Fields["state"] != "void" {
+					counts += row.Fields["baseQuantity"].(int64)
 				}
 			}
 			if got := y.sum(lane)["blocked"]; got != blocked {
 				t.Errorf("the sum has %v that block, want %d", got, blocked)
+			}
+			if got := y.sum(lane)["quantity"]; got != counts {
+				t.Errorf("the sum is %v, want %d", got, counts)
 			}
 		})
 	}

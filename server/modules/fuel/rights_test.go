@@ -173,3 +173,27 @@ func TestFuel_WhoSeesIt(t *testing.T) {
 		}
 	}
 }
+
+// What cannot be right counts in no sum of a month before somebody has put it right; the sum says how many wait.
+func TestFuel_WhatABlockingFlagHoldsCountsOnceItIsPutRight(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	plain, blocked := yardtest.NewID(), yardtest.NewID()
+	y.clerk.Must(
+		fill(plain, y.crane, "2026-03-01", 40_000, fields{"at": int64(morning) - day, "hours": int64(141_000)}),
+		fill(blocked, y.crane, "2026-03-02", 384_000, fields{"unitPrice": int64(40_000), "totalCost": int64(153_600), "hours": int64(141_100)}),
+	)
+	lane := y.Row("fuelEntry", plain).Fields["lane"].(string)
+	want := func(when string, quantity, cost, entries, held, last int64) {
+		t.Helper()
+		sum := y.sum(lane)
+		for name, value := range map[string]int64{"quantity": quantity, "cost": cost, "entries": entries, "blocked": held, "lastHours": last} {
+			if sum[name] != value {
+				t.Errorf("%s: %s is %v, want %d", when, name, sum[name], value)
+			}
+		}
+	}
+	want("while it blocks", 40_000_000, 0, 2, 1, 141_000)
+	y.clerk.Must(yardtest.On("fuelEntry", y.Row("fuelEntry", blocked), change.Update, "", fields{"quantity": int64(38_400), "totalCost": int64(15_360)}))
+	want("put right", 78_400_000, 15_360, 2, 0, 141_100)
+}

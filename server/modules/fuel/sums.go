@@ -110,7 +110,7 @@ func (s *sums) count(lane string) error {
 	return nil
 }
 
-// burned sums up an asset, a fuel and a month.
+// burned sums up an asset, a fuel and a month. What a flag blocks is counted as such, and is in no amount.
 func (s *sums) burned(lane string) (typed.Fields, error) {
 	rows, err := s.view.Rows("fuelEntry", typed.Fields{"lane": lane})
 	if err != nil {
@@ -125,9 +125,18 @@ func (s *sums) burned(lane string) (typed.Fields, error) {
 			continue
 		}
 		entries++
-		base := typed.Number(row, "baseQuantity")
 		unit = cmp.Or(typed.Text(row, "baseUnit"), unit)
-		kind := typed.Text(row, "type")
+		if typed.Text(row, "state") != "approved" {
+			open++
+		}
+		if typed.Number(row, "flagCount") > 0 {
+			flagged++
+		}
+		if row.Fields["blocked"] == true {
+			blocked++
+			continue // it cannot be right: its amount, price and meter count once it is put right
+		}
+		base, kind := typed.Number(row, "baseQuantity"), typed.Text(row, "type")
 		if kind != "delivery" {
 			used += base
 		}
@@ -137,15 +146,6 @@ func (s *sums) burned(lane string) (typed.Fields, error) {
 		cents += costOf(row)
 		if price, ok := priceOf(row); ok {
 			prices = append(prices, price)
-		}
-		if typed.Text(row, "state") != "approved" {
-			open++
-		}
-		if typed.Number(row, "flagCount") > 0 {
-			flagged++
-		}
-		if row.Fields["blocked"] == true {
-			blocked++
 		}
 		for _, meter := range []struct{ field, first, last string }{{"hours", "firstHours", "lastHours"}, {"odometer", "firstOdometer", "lastOdometer"}} {
 			if !has(row, meter.field) {

@@ -43,7 +43,7 @@ func checkEvidence(view rules.View, c rules.Change) *change.Refusal {
 	return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{field: message}}
 }
 
-// Derive writes and clears completedAt as tasks are finished and reopened.
+// Derive writes and clears completedAt as tasks are finished and reopened, and says when a task is due that the server made of itself.
 func (Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	var ops []change.Op
 	seen := map[string]bool{}
@@ -58,6 +58,13 @@ func (Module) Derive(_ context.Context, view rules.View, changes []rules.Change)
 		}
 		if task == nil || !task.Alive() {
 			continue
+		}
+		due, err := dueBySeverity(view, c, task)
+		if err != nil {
+			return nil, nil, err
+		}
+		if len(due) > 0 {
+			ops = append(ops, change.Op{Entity: "task", ID: task.ID, Kind: change.Update, Fields: due})
 		}
 		finished := task.Fields["state"] == "done"
 		if finished == (task.Fields["completedAt"] != nil) {

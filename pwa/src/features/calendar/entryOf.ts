@@ -2,6 +2,7 @@
 import { keyedId } from '../../../../sync/change/ids.ts'
 import type { Slot } from '../../../../sync/schedule/rule.ts'
 import { legalOf, phaseOf, type Window } from '../../../../sync/schedule/window.ts'
+import { isPastDue } from '../../lib/overdue.ts'
 import type { DueRecord, Entry, ItemRow, Moment, Sources } from './entry.ts'
 import type { RuleRow } from './slots.ts'
 
@@ -155,7 +156,7 @@ export function entryOfRecord(record: DueRecord, { moment, holder }: Sources): E
     graceOn: dueOn,
     day: dueOn,
     state: 'open',
-    late: dueOn < moment.today ? 'overdue' : 'no',
+    late: isPastDue(dueOn, true, moment.today) ? 'overdue' : 'no',
     done: false,
     doneOn: null,
     forecast: false,

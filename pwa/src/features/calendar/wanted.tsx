@@ -1,11 +1,13 @@
 /** The yard's schedule, as other features ask for it. */
 import { newId } from '../../../../sync/change/ids.ts'
+import { useCollection } from '../../data/react/live.ts'
 import { anyOp } from '../../data/outbox/anyOp.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import { today } from '../../lib/dates.ts'
-import type { Repeating, Schedule, WantedProps } from '../../records/wanted.ts'
+import type { Repeating, Schedule, StandingProps, WantedProps } from '../../records/wanted.ts'
 import { mayHaveLeft } from '../../records/older/readAll.ts'
 import { useOlderRows } from '../../records/older/useOlderRows.ts'
+import { standingOf } from './standing.ts'
 import { useEntries } from './useEntries.ts'
 import { wantedOf } from './wantedOf.ts'
 
@@ -18,6 +20,11 @@ function Wanted({ entity, from, until, children }: WantedProps) {
     (entries ?? []).flatMap((entry) => wantedOf(entry, entity, today())),
     state,
   )
+}
+
+function Standing({ children, ...asked }: StandingProps) {
+  const rules = useCollection('calendarRule')
+  return children(standingOf(rules ?? [], asked))
 }
 
 /** What an event or a use makes is one item of a rule, so each place has a rule of its own; other rhythms make an item for each place. */
@@ -77,6 +84,6 @@ function rhythmOf({ rrule, everyDays, shifts, count, beforeUse, after }: Repeati
   return { anchor: 'fixed', rrule, openDays: 1 }
 }
 
-const schedule: Schedule = { Wanted, repeatOps, permission: 'calendar.rule.create' }
+const schedule: Schedule = { Wanted, Standing, repeatOps, permission: 'calendar.rule.create' }
 
 export default schedule

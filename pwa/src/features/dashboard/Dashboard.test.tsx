@@ -52,7 +52,9 @@ it('shows what a feature puts on it, among what the others have, in the order of
   const labels = ['What must I do', 'What is at risk', 'What changed'].map(
     (name) => screen.getByRole('region', { name }).textContent,
   )
-  expect(labels[0]).toMatch(/What must I do 3 things.*Overdue.*Today.*Gates to close.*To review.*Sent back.*Conflicts/s)
+  expect(labels[0]).toMatch(
+    /What must I do 3 things.*My overdue tasks.*My tasks due today.*Gates to close.*To review.*Sent back.*Conflicts/s,
+  )
   expect(labels[1]).toMatch(/next 30 days.*Docks under water.*Due.*open findings/s)
   expect(labels[2]).toMatch(/Done in time.*Dock 2 was flooded/s)
 })

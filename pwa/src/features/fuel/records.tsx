@@ -68,6 +68,7 @@ export const entries = defineRecord('fuelEntry', {
         { value: 'yes', label: 'Other flags' },
         { value: 'no', label: 'Without flags' },
       ],
+      asks: (values) => (values.includes('no') ? null : { field: 'flagCount', from: 1 }),
       render: ({ flagCount }) => ((flagCount ?? 0) > 0 ? flagCount : ''),
     },
   },

@@ -9,7 +9,9 @@ import { add } from '../../testing/factories.ts'
 import { pathTo, saysOf } from '../../testing/rowRules.ts'
 import { answersFor } from '../../testing/stepAnswers.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
-import { toCsv } from '../../ui/list/columns.ts'
+import { optionsOf, toCsv } from '../../ui/list/columns.ts'
+import { valueWords } from '../../ui/list/filterWords.ts'
+import { words as LIST_WORDS } from '../../ui/list/words/en.ts'
 import { bulkFields, planOf, type Around } from '../bulk/plan.ts'
 import type { Wish } from '../bulk/wish.ts'
 import { columnsOf } from '../engine/columns.tsx'
@@ -131,3 +133,18 @@ describe.each(LISTED)('%s', (entity) => {
     await client.close()
   })
 })
+
+it.each(LISTED)('says of a filter by a record that is not on this device no id: %s', (entity) => {
+  const id = '00000000-0000-4000-8000-00000000000a'
+  const sources = { people: peopleOf([]), zones: zonesOf([]), titles: new Map(), today: '2026-11-20' }
+  const definition = defineRecord(entity)
+  const said = columnsOf(definition, sources)
+    .filter(({ filter }) => filter === 'enum')
+    .filter((column) => definition.meta.fields[fieldOf(definition, column.id)]?.ref !== undefined)
+    .map((column) => valueWords(column, [id], optionsOf(column, []), LIST_WORDS))
+  expect(said.filter((words) => words === '' || words.includes(id))).toEqual([])
+})
+
+function fieldOf({ page }: ReturnType<typeof defineRecord>, column: string): string {
+  return page.list?.columns.find(({ id, field }) => (id ?? field) === column)?.field ?? column
+}

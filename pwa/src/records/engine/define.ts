@@ -8,6 +8,7 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import type { Data } from '../../data/data.ts'
+import type { BeyondFilter } from '../../data/sync/beyond.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { formatDate } from '../../lib/dates.ts'
 import type { Column } from '../../ui/list/columns.ts'
@@ -58,8 +59,14 @@ export interface PaperReader {
   readonly once: <T>(name: string, read: () => Promise<T>) => Promise<T>
 }
 
-/** `after`: behind which column it stands; a new one stands last otherwise. */
-export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { readonly after?: string }
+/**
+ * `after`: behind which column it stands; a new one stands last otherwise. `asks`: what the server is asked by a filter that looks at more
+ * than a field; it may let more through than the filter does.
+ */
+export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & {
+  readonly after?: string
+  readonly asks?: (values: readonly string[]) => BeyondFilter | null
+}
 
 /** What a module writes itself, where the module file cannot say it. */
 export interface Exceptions<E extends EntityName> {

@@ -2,6 +2,7 @@
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { addDays } from '../../lib/dates.ts'
+import { isPastDue } from '../../lib/overdue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DueDate } from '../../ui/DueDate.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,10 +29,9 @@ function countingDate({ meta, page }: DueKind, row: object): string | null {
   return typeof date === 'string' && date !== '' ? date : null
 }
 
-/** Due means the end of that day in the yard's zone; `today` is that zone's date. */
+/** As `lib/overdue.ts` says it. */
 export function isOverdue(kind: DueKind, row: object, today: string): boolean {
-  const date = countingDate(kind, row)
-  return date !== null && date < today
+  return isPastDue(countingDate(kind, row), true, today)
 }
 
 /** Not late yet, but near enough that somebody should begin. */

@@ -16,6 +16,8 @@ export interface FieldException {
   readonly check?: (value: Json, values: Values) => string | null
   /** Choices of a reference or a list, where not every record is one. */
   readonly options?: readonly Choice[]
+  /** Which records of its kind a reference can point to; what is chosen already stays in the field. */
+  readonly among?: (row: object) => boolean
   /** A control of the module's own. */
   readonly control?: (props: ControlProps) => ReactNode
   /** Such a control has several parts, each with a name of its own: the field's label names them together. */

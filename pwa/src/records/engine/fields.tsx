@@ -86,6 +86,7 @@ export function FieldControl({
     hint,
     error: wrong,
     options: exception.options,
+    among: exception.among,
   }
   const control = exception.control?.(props) ?? (kind === null ? null : <Control key={field} kind={kind} {...props} />)
   // A switch says its own name, hint and error.

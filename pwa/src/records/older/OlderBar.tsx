@@ -24,14 +24,14 @@ export function OlderBar<E extends EntityName>({ kind, older }: Props<E>) {
   const since = formatDate(addDays(today(), -window.days))
   const ended = window.ended === undefined ? capital(many) : `Finished ${many}`
   const from =
-    window.apart === true ? `Uploaded ${many}, and those from before ${since},` : `${ended} from before ${since}`
+    window.apart !== undefined ? `Uploaded ${many}, and those from before ${since},` : `${ended} from before ${since}`
   const { asked, busy, problem, full } = older
   const more = asked === null || asked.more
   return (
     <div className={styles.bar} role="group" aria-label={`Older ${many}`}>
       <Icon name="cloud" size="xs" />
       <p className={styles.text} role="status">
-        {asked === null ? `${from} are on the server.` : said(asked, many, since)}
+        {asked === null ? `${from} are on the server.` : said(asked, many)}
         {problem === null ? null : <span className={styles.problem}> {problem}</span>}
       </p>
       {!more ? null : full ? (
@@ -39,7 +39,11 @@ export function OlderBar<E extends EntityName>({ kind, older }: Props<E>) {
       ) : online ? (
         <>
           <Button kind="quiet" size="small" busy={busy} onClick={() => void older.load()}>
-            {asked === null ? 'Show older' : `Show ${OLDER_PAGE} more`}
+            {asked === null
+              ? window.apart === undefined
+                ? 'Show older'
+                : 'Show from the server'
+              : `Show ${OLDER_PAGE} more`}
           </Button>
           {asked === null ? null : (
             <Button kind="quiet" size="small" busy={busy} onClick={() => void older.load(true)}>
@@ -54,8 +58,9 @@ export function OlderBar<E extends EntityName>({ kind, older }: Props<E>) {
   )
 }
 
-function said({ loaded, total, capped, more }: NonNullable<Older<EntityName>['asked']>, many: string, since: string) {
-  if (loaded === 0) return `No ${many} from before ${since} match on the server.`
+/** Without a day: what the server alone has need not be old. */
+function said({ loaded, total, capped, more }: NonNullable<Older<EntityName>['asked']>, many: string) {
+  if (loaded === 0) return `No other ${many} match on the server.`
   const of = total === null || (!more && !capped) ? '' : ` of ${formatNumber(total)}${capped ? ' or more' : ''}`
-  return `${formatNumber(loaded)}${of} ${many} from before ${since} are shown with the others${more ? '.' : ': all there are.'}`
+  return `${formatNumber(loaded)}${of} ${many} from the server are shown with the others${more ? '.' : ': all there are.'}`
 }

@@ -12,6 +12,7 @@ it('asks for the latest first where the list has no order', () => {
   expect(olderQuery(tasks, NONE, NY)).toEqual({
     request: { entity: 'task', filter: [], search: '', sort: '-createdAt', limit: 200, count: true },
     exact: true,
+    byItself: false,
   })
 })
 

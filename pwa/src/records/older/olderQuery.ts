@@ -3,9 +3,10 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import { WINDOWS } from '../../../../schema/gen/windows.ts'
 import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
+import type { WindowMeta } from '../../../../schema/meta/windows.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { BeyondFilter, BeyondRequest } from '../../data/sync/beyond.ts'
-import { addDays, isDay, startOfDay } from '../../lib/dates.ts'
+import { addDays, isDay, startOfDay, today } from '../../lib/dates.ts'
 import type { ListState } from '../../ui/list/listState.ts'
 import { rangeOf } from '../../ui/list/range.ts'
 import type { RecordDefinition } from '../engine/define.ts'
@@ -18,6 +19,8 @@ interface OlderQuery<E extends EntityName> {
   readonly request: BeyondRequest<E>
   /** Every filter could be asked: what the server counts is what the list will show. */
   readonly exact: boolean
+  /** Somebody looks for rows of which the server alone has some, so the list asks without being told to. */
+  readonly byItself: boolean
 }
 
 /** A kind of record whose list reaches to the server. */
@@ -27,6 +30,8 @@ export interface OlderKind<E extends EntityName> {
   readonly many: string
   /** The field that a column shows; null where it shows more than one. */
   readonly fieldOf: (column: string) => string | null
+  /** What is asked where a column filters by more than its field; it may let more through than the column does. */
+  readonly asks?: (column: string, values: readonly string[]) => BeyondFilter | null
   /** Reads what its columns show beside the records, before these stand in the list. */
   readonly bring?: (rows: readonly Row<E>[]) => Promise<void>
 }
@@ -43,6 +48,7 @@ export function olderKind<E extends EntityName>({
   return {
     entity,
     many: page.words.many,
+    asks: (column, values) => columns?.[column]?.asks?.(values) ?? null,
     ...(list?.bring === undefined ? {} : { bring: list.bring }),
     fieldOf: (column) => {
       const field = listed.find(({ id, field: own }) => (id ?? own) === column)?.field ?? column
@@ -54,7 +60,7 @@ export function olderKind<E extends EntityName>({
 
 /** null where records of the kind never leave a device. */
 export function olderQuery<E extends EntityName>(
-  { entity, fieldOf }: OlderKind<E>,
+  { entity, fieldOf, asks }: OlderKind<E>,
   state: ListState,
   zone: string,
 ): OlderQuery<E> | null {
@@ -66,11 +72,37 @@ export function olderQuery<E extends EntityName>(
     const field = fieldOf(column)
     const asked = field === null ? null : filterOf(field, fields[field], values, zone)
     if (asked === null) exact = false
-    return asked === null ? [] : [asked]
+    const wider = asked ?? asks?.(column, values) ?? null
+    return wider === null ? [] : [wider]
   })
   const sorted = state.sort === null ? null : fieldOf(state.sort.column)
   const sort = sorted === null ? `-${window.from}` : `${state.sort?.descending === true ? '-' : ''}${sorted}`
-  return { request: { entity, filter, search: state.query, sort, limit: OLDER_PAGE, count: true }, exact }
+  return {
+    request: { entity, filter, search: state.query, sort, limit: OLDER_PAGE, count: true },
+    exact,
+    byItself: looksBeyond(entity, window, filter, zone),
+  }
+}
+
+/** Whether a filter names days before those that stay on devices, or lets through what never stands on one. */
+function looksBeyond(
+  entity: EntityName,
+  { days, apart }: WindowMeta,
+  filter: readonly BeyondFilter[],
+  zone: string,
+): boolean {
+  if (filter.length === 0) return false
+  if (
+    apart !== undefined &&
+    !filter.some(({ field, in: only }) => field === apart && only?.every((one) => one === null))
+  )
+    return true
+  const since = addDays(today(), -days)
+  return filter.some(({ field, from }) => {
+    const format: string | undefined = TABLES[entity].fields[field]?.format
+    if (format === 'date') return typeof from === 'string' && from < since
+    return format === 'instant' && typeof from === 'number' && from < startOfDay(since, zone)
+  })
 }
 
 function filterOf(

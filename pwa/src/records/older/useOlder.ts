@@ -1,8 +1,9 @@
 /** The records of a list that have left this device, read from the server page by page while somebody asks for them. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { useData } from '../../data/react/context.tsx'
 import type { Row } from '../../data/store/rows.ts'
+import { useSyncValue } from '../../data/sync/syncState.ts'
 import { timeZone } from '../../lib/dates.ts'
 import type { ListState } from '../../ui/list/listState.ts'
 import { olderQuery, type OlderKind } from './olderQuery.ts'
@@ -24,7 +25,7 @@ export interface Older<E extends EntityName> {
   readonly problem: string | null
   readonly full: boolean
   /** The next page, or all there are. */
-  readonly load: (all?: boolean) => Promise<void>
+  readonly load: (all?: boolean | number) => Promise<void>
 }
 
 interface Asked {
@@ -33,6 +34,9 @@ interface Asked {
   readonly total: number | null
   readonly capped: boolean
 }
+
+/** Behind a link from a count stand at most so many that come by themselves. */
+const BY_THEMSELVES = 2_000
 
 /** null where records of the kind never leave a device. `narrowed`: the list shows less than its filters let through. */
 export function useOlder<E extends EntityName>(
@@ -49,12 +53,12 @@ export function useOlder<E extends EntityName>(
   const question = query === null ? '' : JSON.stringify(query.request)
   const known = answers.get(question)
   const load = useCallback(
-    async (all = false) => {
+    async (all: boolean | number = false) => {
       if (query === null) return
       setBusy(true)
       setProblem(null)
       let answer = known
-      const most = all ? MOST : 0
+      const most = all === true ? MOST : Number(all)
       try {
         do {
           const after = answer?.next ?? undefined
@@ -82,6 +86,12 @@ export function useOlder<E extends EntityName>(
     },
     [data, kind, query, question, known, narrowed],
   )
+  const online = useSyncValue('link') === 'online'
+  // Once for each question: what fails is asked again by hand.
+  const waits = query?.byItself === true && online && known === undefined && problem === null && !busy
+  useEffect(() => {
+    if (waits) void load(BY_THEMSELVES)
+  }, [waits, load])
   const rows = useMemo(() => [...came.values()], [came])
   if (query === null) return null
   const { next, ...counted } = known ?? { next: null, loaded: 0, total: null, capped: false }

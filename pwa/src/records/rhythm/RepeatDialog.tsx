@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { useActor, useData } from '../../data/react/context.tsx'
 import { today } from '../../lib/dates.ts'
 import { plural } from '../../lib/text.ts'
@@ -13,9 +14,9 @@ import { Text } from '../../ui/layout.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useUndo } from '../../ui/UndoBar.tsx'
 import { useSaver } from '../saving/useSaver.ts'
-import { useSchedule } from '../schedule.tsx'
+import { Standing, useSchedule } from '../schedule.tsx'
 import { usePeople } from '../usePeople.ts'
-import type { Repeating } from '../wanted.ts'
+import type { Repeating, Standing as Series } from '../wanted.ts'
 import styles from './rhythm.module.css'
 import { lacksOf, MANY, oftenFor, rhythmOf, timesAYear, USUAL, type Often, type Rhythmic } from './rhythm.ts'
 import { RhythmFields } from './RhythmFields.tsx'
@@ -105,13 +106,18 @@ export function RepeatDialog({ what, each, places, noPlaces, usual, one, onClose
             {noPlaces}
           </Text>
         ) : (
-          <ul className={styles.places}>
-            {places.map(({ id, label }) => (
-              <li key={id}>
-                <Checkbox checked={ticked.has(id)} label={label} onChange={(on) => tick(id, on)} />
-              </li>
-            ))}
-          </ul>
+          <Standing entity={what.entity} template={what.template} each={each}>
+            {(standing) => (
+              <ul className={styles.places}>
+                {places.map(({ id, label }) => (
+                  <li key={id}>
+                    <Checkbox checked={ticked.has(id)} label={label} onChange={(on) => tick(id, on)} />
+                    <Already series={standing.filter((one) => one.places.length === 0 || one.places.includes(id))} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Standing>
         )}
       </FieldGroup>
       <div className={styles.form}>
@@ -149,4 +155,13 @@ export function RepeatDialog({ what, each, places, noPlaces, usual, one, onClose
       </Text>
     </Dialog>
   )
+}
+
+/** The place is in the calendar already: another series does it as often once more. */
+function Already({ series }: { readonly series: readonly Series[] }) {
+  return series.map(({ id, title, href }) => (
+    <Text key={id} size="sm" tone="muted">
+      Already scheduled: <Link href={href}>{title}</Link>
+    </Text>
+  ))
 }

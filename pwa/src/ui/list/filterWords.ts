@@ -20,7 +20,11 @@ export function valueWords<Row>(
     return [from === to ? from : say.range(from, to), unitOf(column)].filter(Boolean).join(' ')
   }
   if (column.filter === 'text') return `“${first}”`
-  const words = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
+  // Its rows may not have come yet, and what it names may be nowhere on this device: an id is no word.
+  const named = (value: string) =>
+    options.find((option) => option.value === value)?.label ??
+    (value === '' ? say.notSet : column.words === undefined ? value : column.words(value) || say.elsewhere)
+  const words = values.map(named)
   return words.length > 2 ? `${words.slice(0, 2).join(', ')} +${words.length - 2}` : words.join(', ')
 }
 

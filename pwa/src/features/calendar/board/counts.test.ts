@@ -24,17 +24,21 @@ const ahead = [
 ]
 
 it('counts what is late, what is to come and what nobody has, each thing once', () => {
-  const { overdue, soon, nobodys } = countsOf(ahead, [late, old], TODAY)
-  expect(names(overdue)).toEqual(['Old', 'Late'])
+  const { overdue, missed, soon, nobodys } = countsOf(ahead, [late, old], TODAY)
+  expect(names(overdue)).toEqual(['Late'])
+  expect(names(missed)).toEqual(['Old'])
   expect(names(soon)).toEqual(['Planned for yesterday', 'Next', 'Nobody'])
   expect(names(nobodys)).toEqual(['Old', 'Nobody'])
 })
 
-it.each(['overdue', 'soon', 'nobodys'] as const)('opens an agenda with the very rows that it counts: %s', (tile) => {
-  const filters = parseFilters(HREFS[tile].split('?')[1] ?? '')
-  const [rows, earlier] = [ahead, [late, old]].map((some) => passing(some, filters, 'ana'))
-  const shown = agendaOf(rows ?? [], earlier ?? [], TODAY, TODAY)
-  expect(names([...shown.late, ...shown.days.flatMap(([, some]) => some)])).toEqual(
-    names(countsOf(ahead, [late, old], TODAY)[tile]),
-  )
-})
+it.each(['overdue', 'missed', 'soon', 'nobodys'] as const)(
+  'opens an agenda with the very rows that it counts: %s',
+  (tile) => {
+    const filters = parseFilters(HREFS[tile].split('?')[1] ?? '')
+    const [rows, earlier] = [ahead, [late, old]].map((some) => passing(some, filters, 'ana'))
+    const shown = agendaOf(rows ?? [], earlier ?? [], TODAY, TODAY)
+    expect(names([...shown.late, ...shown.days.flatMap(([, some]) => some)])).toEqual(
+      names(countsOf(ahead, [late, old], TODAY)[tile]),
+    )
+  },
+)

@@ -1,10 +1,11 @@
 /** What the dashboard counts of the calendar; every count names the calendar that shows its rows. Pure. */
-import { agendaOf, listedIn } from '../views/agenda.ts'
+import { agendaOf, lateOf, listedIn } from '../views/agenda.ts'
 import { isNobodys, isToDo } from '../views/filters.ts'
 import type { Entry } from '../entry.ts'
 
 export interface Counts {
   readonly overdue: readonly Entry[]
+  readonly missed: readonly Entry[]
   /** Not done and not late, and stands or is due within 30 days. */
   readonly soon: readonly Entry[]
   /** Due within 30 days or late, and nobody has it on its day. */
@@ -12,7 +13,8 @@ export interface Counts {
 }
 
 export const HREFS = {
-  overdue: '/calendar?view=agenda&state=overdue%2Cmissed',
+  overdue: '/calendar?view=agenda&state=overdue',
+  missed: '/calendar?view=agenda&state=missed',
   soon: '/calendar?view=agenda&state=todo',
   nobodys: '/calendar?view=agenda&nobody=1',
 } as const
@@ -21,5 +23,5 @@ export const HREFS = {
 export function countsOf(ahead: readonly Entry[], earlier: readonly Entry[], today: string): Counts {
   const agenda = agendaOf(ahead, earlier, today, today)
   const listed = listedIn(agenda)
-  return { overdue: agenda.late, soon: listed.filter(isToDo), nobodys: listed.filter(isNobodys) }
+  return { ...lateOf(agenda.late), soon: listed.filter(isToDo), nobodys: listed.filter(isNobodys) }
 }

@@ -1,4 +1,4 @@
-/** What the calendar puts on the dashboard: what is overdue, what is due in 30 days, and what nobody has. */
+/** What the calendar puts on the dashboard: what is overdue, what was missed, what is due in 30 days, and what nobody has. */
 import { useMemo } from 'react'
 import { daysUntil, formatDate } from '../../../lib/dates.ts'
 import { CountCard } from '../../../records/board/CountCard.tsx'
@@ -21,7 +21,7 @@ function useCalendarShare({ today }: BoardTime): Share | undefined {
     const records = sources.rules.length + sources.items.all.length
     if (records === 0) return NOTHING
     const ahead = entriesIn(sources, spanOf('agenda', today))
-    const { overdue, soon, nobodys } = countsOf(ahead, overdueBefore(sources, today), today)
+    const { overdue, missed, soon, nobodys } = countsOf(ahead, overdueBefore(sources, today), today)
     return {
       records,
       must: [
@@ -50,6 +50,18 @@ function useCalendarShare({ today }: BoardTime): Share | undefined {
           id: 'calendar-soon',
           order: 30,
           node: <Tile href={HREFS.soon} label={`Obligations due in ${AGENDA_DAYS} days`} value={soon.length} />,
+        },
+        {
+          id: 'calendar-missed',
+          order: 31,
+          node: (
+            <Tile
+              href={HREFS.missed}
+              label="Obligations missed"
+              value={missed.length}
+              tone={missed.length === 0 ? 'neutral' : 'danger'}
+            />
+          ),
         },
       ],
       risk: [

@@ -24,6 +24,7 @@ import { LoadBar } from './LoadBar.tsx'
 import { countdownOf, loadOf } from './loadBar.ts'
 import { MoveLegalDate } from './MoveLegalDate.tsx'
 import { PlanFor } from './PlanFor.tsx'
+import { doneWord } from './itemWords.ts'
 import styles from './item.module.css'
 
 interface Props {
@@ -101,7 +102,7 @@ function Dates({ entry, row }: Props) {
     <dl className={styles.days}>
       {row.doneOn === null ? null : (
         <div>
-          <dt>Done</dt>
+          <dt>{doneWord(row.state)}</dt>
           <dd>
             {formatDate(row.doneOn)}
             {row.doneBy === null ? '' : ` by ${people.name(row.doneBy)}`}

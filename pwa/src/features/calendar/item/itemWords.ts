@@ -1,6 +1,11 @@
 /** Sentences of the item page. Pure. */
 import { formatDate } from '../../../lib/dates.ts'
 
+/** What is done and waits for its second person is handed in: only that person makes it done. */
+export function doneWord(state: string): 'Done' | 'Handed in' {
+  return state === 'submitted' ? 'Handed in' : 'Done'
+}
+
 export function goesTo(submittedTo: string | null, submitTo: string | null): string {
   return [submittedTo, submitTo].find((text) => text !== null && text !== '') ?? 'Kept in the yard'
 }

@@ -1,6 +1,7 @@
 /** How the occurrences of a rule went: said of the last ones on the page of an item, beside the calendar and on the page of the rule. Pure. */
 import { daysUntil, type LocalDate } from '../../../lib/dates.ts'
 import type { Entry, ItemRow } from '../entry.ts'
+import { doneWord } from './itemWords.ts'
 import { DONE, howWent, type Timed } from '../proof/rates.ts'
 
 export interface Went {
@@ -16,7 +17,11 @@ export function howItWent(item: Timed, today: LocalDate): Went {
   const tone = howWent(item, today)?.how === 'onTime' ? 'ok' : 'danger'
   if (item.doneOn === null) {
     // The server says the day of what was completed in bulk; until then the device knows only that it is done.
-    const words = DONE.has(item.state) ? 'done' : item.state === 'missed' ? 'missed' : 'not done'
+    const words = DONE.has(item.state)
+      ? doneWord(item.state).toLowerCase()
+      : item.state === 'missed'
+        ? 'missed'
+        : 'not done'
     return { words, tone, days: null }
   }
   const days = daysUntil(dueOf(item), item.doneOn)

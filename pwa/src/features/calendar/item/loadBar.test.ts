@@ -50,6 +50,7 @@ it('counts days, hours where the hour counts, and how early it was done', () => 
   expect(count({ done: true, doneOn: '2026-11-18' })).toMatchObject({ number: '3', words: 'days early', tone: 'ok' })
   expect(count({ done: true, doneOn: '2026-11-22' })).toMatchObject({ number: '1', words: 'day late', tone: 'late' })
   expect(count({ done: true, doneOn: '2026-11-21' })).toMatchObject({ number: 'Done', words: 'on its day', tone: 'ok' })
+  expect(count({ done: true, doneOn: '2026-11-21', state: 'submitted' })).toMatchObject({ number: 'Handed in' })
   expect(count({ done: true, state: 'waived' })).toMatchObject({ number: 'Waived', words: 'this time', tone: 'plain' })
 })
 

@@ -2,6 +2,7 @@
 import { daysUntil } from '../../../lib/dates.ts'
 import { day } from './itemWords.ts'
 import type { Entry } from '../entry.ts'
+import { doneWord } from './itemWords.ts'
 
 export interface Mark {
   readonly id: 'opened' | 'today' | 'due' | 'missed' | 'done'
@@ -102,8 +103,8 @@ export function countdownOf(entry: Dates & Pick<Entry, 'dueAt' | 'state'>, today
   if (entry.state === 'waived') return { number: 'Waived', words: 'this time', tone: 'plain' }
   if (done) {
     const on = doneOn ?? today
-    if (on > dueOn && on <= entry.graceOn) return { number: 'Done', words: 'within grace', tone: 'ok' }
-    return { ...early(daysUntil(dueOn, on)), tone: on > entry.graceOn ? 'late' : 'ok' }
+    if (on > dueOn && on <= entry.graceOn) return { number: doneWord(entry.state), words: 'within grace', tone: 'ok' }
+    return { ...early(daysUntil(dueOn, on), entry.state), tone: on > entry.graceOn ? 'late' : 'ok' }
   }
   // What is due within hours is told in hours: a clock of 8 hours has no days.
   if (dueAt !== null && Math.abs(dueAt - now) < 48 * HOUR) {
@@ -120,8 +121,8 @@ export function countdownOf(entry: Dates & Pick<Entry, 'dueAt' | 'state'>, today
   }
 }
 
-function early(days: number): Pick<Countdown, 'number' | 'words'> {
-  if (days === 0) return { number: 'Done', words: 'on its day' }
+function early(days: number, state: string): Pick<Countdown, 'number' | 'words'> {
+  if (days === 0) return { number: doneWord(state), words: 'on its day' }
   return { number: `${Math.abs(days)}`, words: `${unit(days)} ${days < 0 ? 'late' : 'early'}` }
 }
 

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { addDays, today, type LocalDate } from '../../../lib/dates.ts'
+import { isPastDue } from '../../../lib/overdue.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,6 +15,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { HREFS } from '../board/counts.ts'
+import { useDueRecords } from '../useDueRecords.ts'
 import { Misses } from './Misses.tsx'
 import { ProofPack } from './ProofPack.tsx'
 import styles from './proof.module.css'
@@ -109,6 +112,7 @@ export function Proof() {
               open={key}
               onOpen={(of) => put({ of: of === key ? '' : of })}
             />
+            <OverdueBesides />
           </Card>
           {key === null ? null : (
             <Card>
@@ -122,6 +126,21 @@ export function Proof() {
       )}
       {isPack && items !== undefined ? <ProofPack items={items} onClose={() => setPack(false)} /> : null}
     </>
+  )
+}
+
+/** Certificates, trainings and inspections that are overdue by a day of their own: nothing of them ever stands as done, so no rate counts them. */
+function OverdueBesides() {
+  const day = today()
+  const many = useDueRecords()?.filter(({ dueOn }) => isPastDue(dueOn, true, day)).length ?? 0
+  if (many === 0) return null
+  return (
+    <p className={styles.none}>
+      <Link href={HREFS.overdue}>
+        {many} more {many === 1 ? 'is' : 'are'} overdue
+      </Link>{' '}
+      by the date on the record: permits, training, inspections. Rates do not count them.
+    </p>
   )
 }
 

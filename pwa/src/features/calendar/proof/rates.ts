@@ -1,6 +1,7 @@
 /** How well the yard keeps its days: on time, late, missed, by program, rule, owner and month. Pure. */
 import type { CalendarItem } from '../../../../../schema/gen/types.ts'
 import { addDays, daysUntil, type LocalDate } from '../../../lib/dates.ts'
+import { percentInTime, wentOf, type Went } from '../../../lib/overdue.ts'
 import { plural } from '../../../lib/text.ts'
 
 /** What says how an item went. */
@@ -9,7 +10,7 @@ export type Timed = Pick<CalendarItem, 'state' | 'dueOn' | 'legalOn' | 'graceOn'
 export type Measured = Timed &
   Pick<CalendarItem, 'id' | 'ruleId' | 'title' | 'program' | 'permitId' | 'ownerId' | 'explanation'>
 
-export type How = 'onTime' | 'late' | 'missed' | 'overdue'
+export type How = Went
 export type By = 'program' | 'rule' | 'owner' | 'month'
 
 export interface Counted<T extends Timed = Measured> {
@@ -26,15 +27,12 @@ export const DONE: ReadonlySet<string> = new Set(['submitted', 'verified'])
 export function howWent<T extends Timed>(item: T, today: LocalDate): Counted<T> | null {
   const day = item.legalOn ?? item.dueOn
   if (day === null || item.state === 'waived') return null
-  const isMissed = item.state === 'missed' || item.missedOn !== null
   // Grace moves along with a day that the agency moved.
   const moved = item.dueOn === null ? 0 : daysUntil(day, item.dueOn)
   const until = item.graceOn === null ? day : addDays(item.graceOn, moved)
   const doneOn = DONE.has(item.state) ? (item.doneOn ?? day) : null
-  const daysLate = Math.max(0, daysUntil(doneOn ?? today, until))
-  if (isMissed) return { item, how: 'missed', day, daysLate }
-  if (doneOn !== null) return { item, how: daysLate > 0 ? 'late' : 'onTime', day, daysLate }
-  return daysLate > 0 ? { item, how: 'overdue', day, daysLate } : null
+  const how = wentOf({ until, doneOn, missed: item.state === 'missed' || item.missedOn !== null }, today)
+  return how === null ? null : { item, how, day, daysLate: Math.max(0, daysUntil(doneOn ?? today, until)) }
 }
 
 /** How late one was that was not on time. A miss stays one when it is made up for, and says so. */
@@ -90,11 +88,6 @@ export function ratesBy(counted: readonly Counted[], by: By): readonly Rate[] {
   return rates.toSorted((a, b) => b.percent - a.percent || b.due - a.due || (a.key < b.key ? -1 : 1))
 }
 
-/** Whole percent, rounded down: 100 means that nothing was late. */
-export function percentOf(onTime: number, due: number): number {
-  return Math.floor((onTime * 100) / due)
-}
-
 export function rateOf(key: string, rows: readonly Counted[]): Rate {
   const many = (how: How) => rows.filter((one) => one.how === how).length
   const last = rows.findLastIndex(({ how }) => how !== 'onTime')
@@ -106,7 +99,7 @@ export function rateOf(key: string, rows: readonly Counted[]): Rate {
     late: many('late'),
     missed: many('missed'),
     overdue: many('overdue'),
-    percent: rows.length === 0 ? 100 : percentOf(onTime, rows.length),
+    percent: rows.length === 0 ? 100 : percentInTime(onTime, rows.length),
     streak: rows.length - 1 - last,
   }
 }

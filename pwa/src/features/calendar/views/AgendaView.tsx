@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { Entry } from '../entry.ts'
 import { useEvidence } from '../useEvidence.ts'
 import { useThings, type ThingName } from '../useThings.ts'
-import { agendaOf } from './agenda.ts'
+import { agendaOf, lateOf } from './agenda.ts'
 import { DaysBlock } from './DaysBlock.tsx'
 import { entryWords } from './Item.tsx'
 import { nextStep } from './nextStep.ts'
@@ -24,12 +24,16 @@ const SHOWN = 60
 export function AgendaView({ entries, earlier, on, today, named }: ShapeProps) {
   const { late, days } = useMemo(() => agendaOf(entries, earlier, on, today), [entries, earlier, on, today])
   const shown = useMemo(
-    () => [...late.slice(0, SHOWN), ...days.flatMap(([, some]) => some.slice(0, SHOWN))],
+    () => [
+      ...Object.values(lateOf(late)).flatMap((some) => some.slice(0, SHOWN)),
+      ...days.flatMap(([, some]) => some.slice(0, SHOWN)),
+    ],
     [late, days],
   )
   const progress = useProgress(shown)
   const { name: thing } = useThings()
-  const next = late[0] ?? days.find(([day]) => day === today)?.[1].find(({ done }) => !done) ?? null
+  const { overdue, missed } = lateOf(late)
+  const next = overdue[0] ?? missed[0] ?? days.find(([day]) => day === today)?.[1].find(({ done }) => !done) ?? null
   const rowsOf = (some: readonly Entry[]) =>
     some
       .slice(0, SHOWN)
@@ -45,10 +49,16 @@ export function AgendaView({ entries, earlier, on, today, named }: ShapeProps) {
       ))
   return (
     <div className={styles.agenda}>
-      {late.length === 0 ? null : (
-        <Section title="Overdue" count={late.length} late>
-          {rowsOf(late)}
-          <Rest count={late.length} of="late" />
+      {overdue.length === 0 ? null : (
+        <Section title="Overdue" count={overdue.length} late>
+          {rowsOf(overdue)}
+          <Rest count={overdue.length} of="overdue" />
+        </Section>
+      )}
+      {missed.length === 0 ? null : (
+        <Section title="Missed" count={missed.length} late>
+          {rowsOf(missed)}
+          <Rest count={missed.length} of="missed" />
         </Section>
       )}
       {days.map(([day, some]) => (

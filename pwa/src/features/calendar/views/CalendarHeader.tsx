@@ -20,12 +20,12 @@ interface Props {
   readonly today: string
   /** "43 items"; undefined while the device reads. */
   readonly count: string | undefined
-  readonly overdue: number
+  readonly late: Readonly<Record<'overdue' | 'missed', number>>
   readonly go: (path: string) => void
 }
 
 /** What is looked at, how much of it is late, and the ways to another period, view or item. */
-export function CalendarHeader({ address, today, count, overdue, go }: Props) {
+export function CalendarHeader({ address, today, count, late, go }: Props) {
   const { shape, on } = address
   const step = (by: 1 | -1) => address.go({ on: stepped(shape, on, by) })
   useShortcut('t', () => address.go({ on: today }))
@@ -42,13 +42,16 @@ export function CalendarHeader({ address, today, count, overdue, go }: Props) {
             </span>
           ) : null}
           <span className={styles.together}>{count}</span>
-          {overdue === 0 ? null : (
-            <Link
-              href={address.hrefOf({ shape: 'agenda', on: today, filters: lateOf(address.filters) })}
-              className={styles.overdue}
-            >
-              <Icon name="circle-alert" size="xs" /> {overdue} overdue
-            </Link>
+          {(['overdue', 'missed'] as const).map((state) =>
+            late[state] === 0 ? null : (
+              <Link
+                key={state}
+                href={address.hrefOf({ shape: 'agenda', on: today, filters: only(address.filters, state) })}
+                className={styles.overdue}
+              >
+                <Icon name="circle-alert" size="xs" /> {late[state]} {state}
+              </Link>
+            ),
           )}
         </>
       }
@@ -80,9 +83,9 @@ export function CalendarHeader({ address, today, count, overdue, go }: Props) {
   )
 }
 
-/** The same filter, and of it what is late: the rows that the number counts. */
-function lateOf(filters: Filters): Filters {
-  return { ...filters, values: { ...filters.values, state: ['overdue', 'missed'] } }
+/** The same filter, and of it what the number counts. */
+function only(filters: Filters, state: 'overdue' | 'missed'): Filters {
+  return { ...filters, values: { ...filters.values, state: [state] } }
 }
 
 function Shapes({ address }: Pick<Props, 'address'>) {

@@ -14,7 +14,7 @@ import { planWords } from './planWords.ts'
 import { useMayPlan } from './useMayPlan.ts'
 import { useSources, useYardDays } from '../useSources.ts'
 import { AGENDA_DAYS, spanOf, titleOf, type Shape } from './address.ts'
-import { listedBy } from './agenda.ts'
+import { lateOf, listedBy } from './agenda.ts'
 import { AgendaView } from './AgendaView.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { Empty, GridSkeleton } from './Empty.tsx'
@@ -88,7 +88,7 @@ export default function CalendarPage() {
           address={address}
           today={today}
           count={all === undefined ? undefined : count}
-          overdue={overdueIn(shown)}
+          late={lateIn(shown)}
           go={navigate}
         />
         <div className={styles.scroll}>
@@ -159,9 +159,10 @@ function countOf(shape: Shape, on: string, listed: readonly Entry[]): string {
   return percent === null ? 'nothing due so far' : `${due.toLocaleString('en-US')} due so far, ${percent}% on time`
 }
 
-function overdueIn({ entries, earlier }: { readonly entries: readonly Entry[]; readonly earlier: readonly Entry[] }) {
-  const late = [...earlier, ...entries].filter((entry) => entry.late !== 'no')
-  return new Set(late.map(({ id }) => id)).size
+function lateIn({ entries, earlier }: { readonly entries: readonly Entry[]; readonly earlier: readonly Entry[] }) {
+  const { overdue, missed } = lateOf([...earlier, ...entries])
+  const many = (some: readonly Entry[]) => new Set(some.map(({ id }) => id)).size
+  return { overdue: many(overdue), missed: many(missed) }
 }
 
 interface Around {

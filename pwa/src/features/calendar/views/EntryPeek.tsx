@@ -1,3 +1,4 @@
+import { doneWord } from '../item/itemWords.ts'
 import { LawCitation } from '../LawCitation.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRow } from '../../../data/react/live.ts'
@@ -117,7 +118,9 @@ function Due({ entry, today }: { readonly entry: Entry; readonly today: string }
       {done ? null : <b className={styles.big}>{days}</b>}
       <p>
         <b>
-          {done ? `Done${doneOn === null ? '' : ` ${formatDate(doneOn)}`}` : `${days === 1 ? 'day' : 'days'} ${word}`}
+          {done
+            ? `${doneWord(entry.state)}${doneOn === null ? '' : ` ${formatDate(doneOn)}`}`
+            : `${days === 1 ? 'day' : 'days'} ${word}`}
         </b>
         <span>
           Due {dueAt === null ? formatDate(dueOn) : formatDateTime(dueAt)}.

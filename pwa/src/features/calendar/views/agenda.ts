@@ -21,6 +21,14 @@ export function agendaOf(entries: readonly Entry[], earlier: readonly Entry[], o
   return { late, days: [...days].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))) }
 }
 
+/** What is late, by what it is: overdue can still be done, missed is lost. */
+export function lateOf(entries: readonly Entry[]) {
+  return {
+    overdue: entries.filter(({ late }) => late === 'overdue'),
+    missed: entries.filter(({ late }) => late === 'missed'),
+  }
+}
+
 export function listedIn({ late, days }: Agenda): readonly Entry[] {
   return [...late, ...days.flatMap(([, some]) => some)]
 }

@@ -83,14 +83,15 @@ function lineOf(group: readonly Entry[]): Line {
     : { kind: 'cluster', id: worst.id, entries: group, worst, says: saysOf(group) }
 }
 
-function isDone({ done }: Entry): boolean {
-  return done
+/** What waits for its second person is not done: it is somebody's turn. */
+function isDone({ done, state }: Entry): boolean {
+  return done && state !== 'submitted'
 }
 
 /** "1 of 6 late", "2 of 3 done", "6". */
 function saysOf(entries: readonly Entry[]): string {
   const late = entries.filter(isLate).length
-  const done = entries.filter(({ done: isDone }) => isDone).length
+  const done = entries.filter(isDone).length
   if (late > 0) return `${late} of ${entries.length} late`
   return done > 0 && done < entries.length ? `${done} of ${entries.length} done` : String(entries.length)
 }
@@ -125,14 +126,16 @@ export const groupByDay = remembered((entries: readonly Entry[]): ReadonlyMap<st
   return days
 })
 
-/** "3 items, 1 overdue, 2 done": how a day is read aloud. */
+/** "4 items, 1 overdue, 1 missed, 2 done": how a day is read aloud. */
 export const countWords = remembered((entries: readonly Entry[]): string => {
   if (entries.length === 0) return 'nothing due'
-  const late = entries.filter(isLate).length
-  const done = entries.filter((entry) => entry.done).length
+  const many = (of: Entry['late']) => entries.filter(({ late }) => late === of).length
+  const [overdue, missed] = [many('overdue'), many('missed')]
+  const done = entries.filter(isDone).length
   return [
     `${entries.length} ${entries.length === 1 ? 'item' : 'items'}`,
-    ...(late > 0 ? [`${late} overdue`] : []),
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(missed > 0 ? [`${missed} missed`] : []),
     ...(done > 0 ? [`${done} done`] : []),
   ].join(', ')
 })

@@ -1,7 +1,7 @@
 /** Each day of a year as one mark: what was late wins, then how much was done on time, then what is to come. Pure. */
+import { percentInTime, wentOf } from '../../../lib/overdue.ts'
 import { daysOf, yearOf } from '../../../lib/periods.ts'
 import type { Entry } from '../entry.ts'
-import { percentOf } from '../proof/rates.ts'
 
 export interface HeatDay {
   readonly day: string
@@ -35,8 +35,19 @@ function heatKind(entry: Entry): 'onTime' | 'doneLate' | 'late' | 'toCome' | nul
   if (entry.late !== 'no') return 'late'
   if (entry.state === 'waived') return null
   if (!entry.done) return 'toCome'
-  const { row, doneOn, graceOn } = entry
-  return (doneOn !== null && doneOn > graceOn) || (row !== null && row.missedOn !== null) ? 'doneLate' : 'onTime'
+  const { row, doneOn, dueOn, graceOn } = entry
+  const missed = row !== null && row.missedOn !== null
+  switch (wentOf({ until: graceOn, doneOn: doneOn ?? dueOn, missed }, dueOn)) {
+    // A miss stays one when it is made up for.
+    case 'missed':
+    case 'overdue':
+      return 'late'
+    case 'late':
+      return 'doneLate'
+    case 'onTime':
+    case null:
+      return 'onTime'
+  }
 }
 
 export interface YearSum {
@@ -50,7 +61,7 @@ export function yearSum(days: readonly HeatDay[]): YearSum {
   const sum = (key: 'onTime' | 'doneLate' | 'late' | 'lateRecords') => days.reduce((all, day) => all + day[key], 0)
   const onTime = sum('onTime')
   const due = onTime + sum('doneLate') + sum('late') - sum('lateRecords')
-  return { due, onTime, percent: due === 0 ? null : percentOf(onTime, due) }
+  return { due, onTime, percent: due === 0 ? null : percentInTime(onTime, due) }
 }
 
 export interface Share {
@@ -75,7 +86,7 @@ export function sharesOf(entries: readonly Entry[], keyOf: (entry: Entry) => str
     .map(([key, sum]) => ({
       key,
       ...sum,
-      percent: percentOf(sum.onTime, sum.onTime + sum.doneLate + sum.missed),
+      percent: percentInTime(sum.onTime, sum.onTime + sum.doneLate + sum.missed),
     }))
     .toSorted((a, b) => b.percent - a.percent || (a.key < b.key ? -1 : 1))
 }

@@ -47,8 +47,12 @@ describe('a day of the month', () => {
 
   it('is read aloud with its counts', () => {
     expect(countWords([])).toBe('nothing due')
+    // What waits for its second person is not done.
+    expect(
+      countWords([one('a', { done: true, state: 'submitted' }), one('b', { done: true, state: 'verified' })]),
+    ).toBe('2 items, 1 done')
     expect(countWords([one('a', { late: 'missed' }), one('b', { done: true }), one('c')])).toBe(
-      '3 items, 1 overdue, 1 done',
+      '3 items, 1 missed, 1 done',
     )
   })
 })

@@ -25,7 +25,7 @@ it('names every day with what stands on it, and what is late', async () => {
   const late = await day(/^Sunday, November 15, 2026\. 1 item, 1 overdue$/)
   within(late).getByLabelText('Coating record, overdue, 5 days late')
   expect(screen.getByRole('link', { name: '1 overdue' }).getAttribute('href')).toBe(
-    '/calendar?view=agenda&state=overdue%2Cmissed',
+    '/calendar?view=agenda&state=overdue',
   )
 })
 

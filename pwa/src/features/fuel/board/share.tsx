@@ -1,8 +1,9 @@
 /** What fuel puts on the dashboard: flags that nobody has decided, months to review, and assets that nobody fills any more. */
 import { useMemo } from 'react'
+import { WINDOWS } from '../../../../../schema/gen/windows.ts'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
-import { daysUntil, localDate } from '../../../lib/dates.ts'
+import { addDays, daysUntil, localDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { fewNames } from '../../../records/board/fewNames.ts'
 import type { BoardTime, Share } from '../../../records/board/share.ts'
@@ -12,6 +13,9 @@ import { bookOf } from '../core/book.ts'
 import { isUndecided } from '../core/flagWords.ts'
 import { monthName } from '../core/months.ts'
 import { silentAssets, silentAfter } from '../core/silent.ts'
+
+/** How long a device holds what was entered by hand. */
+const FUEL_DAYS = WINDOWS.fuelEntry?.days ?? 0
 
 export default shareFor('fuel.entry.read', useFuelShare)
 
@@ -28,7 +32,9 @@ function useFuelShare({ today }: BoardTime): Share | undefined {
     if (!entries || !assets || !months || !settings) return undefined
     const records = entries.length + assets.length
     if (records === 0) return NOTHING
-    const odd = entries.filter(isUndecided)
+    // The link opens these alone: what was uploaded is decided in the review of its month, and no device holds it.
+    const since = addDays(today, -FUEL_DAYS)
+    const odd = entries.filter((entry) => entry.batchId === null && (entry.day ?? '') >= since && isUndecided(entry))
     const submitted = months.filter(({ state }) => state === 'submitted')
     const others = submitted.filter(({ submittedBy }) => submittedBy !== userId)
     const [own] = settings
@@ -45,7 +51,7 @@ function useFuelShare({ today }: BoardTime): Share | undefined {
                 order: 40,
                 node: (
                   <Tile
-                    href="/fuel-log?flags=open"
+                    href={`/fuel-log?flags=open&upload=&day=${since}..`}
                     label="Fuel entries with flags to decide"
                     value={odd.length}
                     tone={odd.length === 0 ? 'neutral' : 'warn'}

@@ -10,6 +10,11 @@ export function counted<R extends Pick<FuelRollup, 'batchId' | 'entries'>>(
   return rollups.filter(({ batchId, entries }) => (entries ?? 0) > 0 && (batchId === null || committed.has(batchId)))
 }
 
+/** How many entries of some sums a flag blocks: they are in no amount before they are put right. */
+export function blockedIn(rollups: readonly Pick<FuelRollup, 'blocked'>[]): number {
+  return rollups.reduce((sum, { blocked }) => sum + (blocked ?? 0), 0)
+}
+
 /** A sum of what an asset burned and bought; the others are books of tanks, and the same fuel once more. */
 export function ofAsset({ lane }: Pick<FuelRollup, 'lane'>): boolean {
   return lane.startsWith('a/')

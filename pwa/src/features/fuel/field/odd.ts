@@ -70,7 +70,7 @@ export function fillsOf(
 const UNKNOWN = { today: '', tank: null, settings: null }
 
 /** Rules that say that an amount is not as usual; the same as on the server. */
-const ODDLY = new Set(['F03', 'F06', 'F07', 'F14'])
+export const ODDLY: ReadonlySet<string> = new Set(['F03', 'F06', 'F07', 'F14'])
 
 /** By what the server found, where it has this version of the entry; else by the fills before it. */
 function isOddly(row: PastEntry, before: readonly Past[], known: Known): boolean {
@@ -87,7 +87,7 @@ export function usualFills(fills: readonly Past[], fuel?: string): readonly Past
   return fills.filter((fill) => !fill.odd && (fuel === undefined || fill.fuel === fuel))
 }
 
-function isFill(type: string): boolean {
+export function isFill(type: string): boolean {
   return type === 'issue' || type === 'card_purchase'
 }
 

@@ -21,6 +21,7 @@ import { Prices } from './Prices.tsx'
 import { Strips } from './Strips.tsx'
 import { Tanks } from './Tanks.tsx'
 import { useYard, viewOf, type View, type Yard } from './useView.ts'
+import { blockedIn } from '../core/rollups.ts'
 import { FuelTabs } from '../core/FuelTabs.tsx'
 import { gallons, spanWords } from './words.ts'
 
@@ -43,7 +44,7 @@ export default function Intelligence() {
         primary={
           flagged === 0 || view === undefined ? undefined : (
             <LinkButton kind="primary" href={view.log({ flags: FLAGGED })}>
-              Check {plural(flagged, 'anomaly', 'anomalies')}
+              Check {plural(flagged, 'entry', 'entries')} with flags
             </LinkButton>
           )
         }
@@ -116,9 +117,15 @@ interface BarProps {
 }
 
 function Bar({ view: { yard, rows }, filters }: BarProps) {
+  const blocked = blockedIn(rows)
   return (
     <FilterBar filters={filters} show={{ period: { label: 'Period', options: PERIODS }, ...choices(yard) }}>
-      <p>{plural(entriesOf(rows), 'entry', 'entries')}. Void entries left out.</p>
+      <p>
+        {plural(entriesOf(rows), 'entry', 'entries')}. Void entries left out.
+        {blocked === 0
+          ? null
+          : ` Not in any amount until put right: ${plural(blocked, 'blocked entry', 'blocked entries')}.`}
+      </p>
     </FilterBar>
   )
 }

@@ -4,7 +4,6 @@ import { valueOf } from '../../../../../sync/fuel/entry.ts'
 import { plural } from '../../../lib/text.ts'
 import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { entriesOf } from './filter.ts'
 import { pricedFuels, priceNow, pricesByMonth } from './prices.ts'
 import { usePanel, type View } from './useView.ts'
 import { cell, dollars, fuelName, monthLong, monthShort } from './words.ts'
@@ -28,7 +27,6 @@ export function Prices({ view }: { readonly view: View }) {
   const now = priceNow(yard, fuel, today, yard.book)
   const last = months.findLast(({ median }) => median !== null)?.median
   const name = fuel === undefined ? '' : fuelName(fuel).toLowerCase()
-  const bought = rows.filter((row) => row.fuel === fuel && row.midPrice !== null)
   const panel = usePanel('prices')
   const link = (month: readonly string[]) => log({ fuel: [fuel ?? ''] }, month)
   return (
@@ -90,11 +88,7 @@ export function Prices({ view }: { readonly view: View }) {
           ],
         })),
       }}
-      open={
-        fuel === undefined
-          ? undefined
-          : { href: link(filter.months), label: `Open ${plural(entriesOf(bought), 'entry', 'entries')} of ${name}` }
-      }
+      open={fuel === undefined ? undefined : { href: link(filter.months), label: `Open entries of ${name}` }}
     />
   )
 }

@@ -163,6 +163,9 @@ function Notes({ year }: { readonly year: Year }) {
   const notes = [
     ...(kept === null ? [] : [keptWords(record, kept)]),
     ...(year.outside.length > 0 ? [`Outside the boundary and left out: ${year.outside.join(', ')}.`] : []),
+    ...(year.blocked > 0
+      ? [`Not counted until put right: ${plural(year.blocked, 'entry', 'entries')} with a flag that blocks.`]
+      : []),
     ...(year.unknownUploads > 0
       ? [
           `${plural(year.unknownUploads, 'sum')} of uploads that this device does not know ${verb(year.unknownUploads, 'is', 'are')} left out.`,

@@ -32,7 +32,7 @@ export interface Rows {
   >[]
   readonly rollups: readonly Some<
     FuelRollup,
-    'id' | 'lane' | 'month' | 'assetId' | 'fuel' | 'batchId' | 'quantity' | 'miles' | 'entries'
+    'id' | 'lane' | 'month' | 'assetId' | 'fuel' | 'batchId' | 'quantity' | 'miles' | 'entries' | 'blocked'
   >[]
   readonly batches: readonly Some<FuelBatch, 'id' | 'state'>[]
   readonly meters: readonly Some<

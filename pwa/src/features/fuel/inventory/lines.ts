@@ -8,7 +8,7 @@ import { combustion } from '../../../../../sync/fuel/combustion.ts'
 import { whole } from '../../../../../sync/exact/decimal.ts'
 import type { Potentials } from '../../../../../sync/fuel/library.ts'
 import { groupOf } from '../core/months.ts'
-import { counted, ofAsset } from '../core/rollups.ts'
+import { blockedIn, counted, ofAsset } from '../core/rollups.ts'
 import { billLines, gasLines } from './bought.ts'
 import type { Library } from './library.ts'
 import { ofEmissions, type Line, type Method, type Rows } from './line.ts'
@@ -19,16 +19,19 @@ export interface Inventory {
   readonly outside: readonly string[]
   /** Months of uploads that this device does not know; they are not counted. */
   readonly unknownUploads: number
+  /** Entries that a flag blocks: no sum has them before they are put right. */
+  readonly blocked: number
 }
 
 export function inventoryOf(year: number, rows: Rows, method: Method, library: Library): Inventory {
   const gwp = library.warming.sets.find(({ key }) => key === method.gwp)
   const uploads = new Set(rows.batches.map(({ id }) => id))
   const inYear = rows.rollups.filter((rollup) => ofAsset(rollup) && rollup.month.startsWith(`${year}-`))
-  if (gwp === undefined) return { lines: [], outside: [], unknownUploads: 0 }
+  if (gwp === undefined) return { lines: [], outside: [], unknownUploads: 0, blocked: 0 }
   const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
   const outside = new Set<string>()
-  const burned = counted(inYear, rows.batches).flatMap((rollup): Line[] => {
+  const standing = counted(inYear, rows.batches)
+  const burned = standing.flatMap((rollup): Line[] => {
     const asset = rollup.assetId === null ? undefined : assets.get(rollup.assetId)
     const kind = library.kinds.fuels.find(({ key }) => key === rollup.fuel)
     if ((rollup.quantity ?? 0) === 0 || kind?.notFuel === true) return []
@@ -45,6 +48,7 @@ export function inventoryOf(year: number, rows: Rows, method: Method, library: L
     ),
     outside: [...outside].toSorted(),
     unknownUploads: inYear.filter(({ batchId }) => batchId !== null && !uploads.has(batchId)).length,
+    blocked: blockedIn(standing),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The dry run: how many rows are right, and those that are not, corrected where they stand. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRows } from '../../../data/react/live.ts'
 import { download } from '../../../lib/download.ts'
 import { csvText } from '../../../lib/csv.ts'
@@ -7,19 +7,21 @@ import { formatDate } from '../../../lib/dates.ts'
 import { formatNumber, formatScaled } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import type { Column, Verdict } from './file/shapes.ts'
-import { countOf, type Judged } from './prepare.ts'
+import type { Column, Reading } from './file/shapes.ts'
+import { controlOf } from './odd.ts'
+import { countOf, type Judged, type RowVerdict } from './prepare.ts'
 import { KeepKey, SkippedRows } from './Skipped.tsx'
 import type { Upload } from './useUpload.ts'
 import styles from './upload.module.css'
 
 /** What a tile shows: rows by their verdict, or those that were skipped before any was given. */
-type Shown = Verdict | 'skipped'
+type Shown = RowVerdict | 'skipped'
 
 const VERDICTS: readonly {
   readonly verdict: Shown
@@ -29,6 +31,7 @@ const VERDICTS: readonly {
 }[] = [
   { verdict: 'valid', label: 'Valid', icon: 'circle-check', note: 'as the file says' },
   { verdict: 'warning', label: 'Warning', icon: 'triangle-alert', note: 'commit, then comment in review' },
+  { verdict: 'blocked', label: 'Blocked', icon: 'lock', note: 'counts once it is put right' },
   { verdict: 'error', label: 'Error', icon: 'circle-alert', note: 'correct or leave out' },
   { verdict: 'duplicate', label: 'Duplicate', icon: 'copy', note: 'already here, left out' },
   { verdict: 'skipped', label: 'Skipped', icon: 'circle-slash', note: 'no fuel, or no purchase' },
@@ -42,7 +45,8 @@ export function Check({ upload }: { readonly upload: Upload }) {
   const [shown, show] = useState(PAGE)
   if (rows === null || reading === null) return null
   const counts = { ...countOf(rows), skipped: reading.left.length }
-  const verdict = picked ?? (counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'valid')
+  const verdict =
+    picked ?? (counts.error > 0 ? 'error' : counts.blocked > 0 ? 'blocked' : counts.warning > 0 ? 'warning' : 'valid')
   const of = rows.filter((one) => one.verdict === verdict)
   const listed = verdict === 'skipped' ? reading.left.length : of.length
   return (
@@ -70,6 +74,7 @@ export function Check({ upload }: { readonly upload: Upload }) {
           </button>
         ))}
       </div>
+      <Controls totals={reading.totals} rows={rows} />
       <Names upload={upload} rows={rows} />
       {verdict === 'error' && counts.error > 0 ? (
         <div className={styles.tools}>
@@ -97,6 +102,26 @@ export function Check({ upload }: { readonly upload: Upload }) {
       ) : null}
     </div>
   )
+}
+
+/** What the file adds up to, where its rows come to something else. */
+function Controls({ totals, rows }: { readonly totals: Reading['totals']; readonly rows: readonly Judged[] }) {
+  const off = useMemo(
+    () =>
+      controlOf(
+        totals,
+        rows.map(({ row }) => row),
+      ),
+    [totals, rows],
+  )
+  return off.map(({ rowNo, column, says, rows: sum }) => {
+    const say = (value: number) => (column === 'quantity' ? formatScaled(value, 3) : `$${formatScaled(value, 2)}`)
+    return (
+      <Banner key={column} tone="warn" fact={`The file adds up to ${say(says)}, its rows to ${say(sum)}.`}>
+        Row {formatNumber(rowNo)} is the total. Look for a row that is missing, stands twice or was read otherwise.
+      </Banner>
+    )
+  })
 }
 
 /** Names in the file that are no asset of the yard: one choice holds for all of its rows, and for the supplier's next file. */
@@ -160,7 +185,8 @@ function Rows({ of, upload }: { readonly of: readonly Judged[]; readonly upload:
 
 function GridRow({ one, upload }: { readonly one: Judged; readonly upload: Upload }) {
   const { row, missing } = one
-  const wrong = row.messages.find(({ level }) => level === 'error') ?? row.messages[0]
+  const says = [...row.messages, ...one.odd]
+  const wrong = says.find(({ level }) => level === 'error') ?? says[0]
   const cell = (column: Column, shown: string) => (
     <Cell
       one={one}
@@ -181,11 +207,11 @@ function GridRow({ one, upload }: { readonly one: Judged; readonly upload: Uploa
       {cell('uom', unit)}
       {cell('unitPrice', row.unitPrice === null ? (row.text.unitPrice ?? '') : formatScaled(row.unitPrice, 4))}
       {cell('total', row.total === null ? (row.text.total ?? '') : formatScaled(row.total, 2))}
-      {row.hours === null && row.odometer !== null
-        ? cell('odometer', `${formatScaled(row.odometer, 0)} mi`)
+      {row.odometer !== null && (row.hours === null || wrong?.column === 'odometer')
+        ? cell('odometer', `${formatScaled(row.odometer, 1)} mi`)
         : cell('hours', row.hours === null ? (row.text.hours ?? '') : formatScaled(row.hours, 1))}
       <td className={styles.verdict}>
-        {[missing, ...row.messages.map(({ say }) => say)].filter((say) => say !== null).join(' ') ||
+        {[missing, ...says.map(({ say }) => say)].filter((say) => say !== null).join(' ') ||
           (Object.keys(row.before).length > 0 ? 'Corrected' : 'OK')}
         <KeepKey upload={upload} rowNo={row.rowNo} can={one.verdict === 'duplicate'} />
       </td>
@@ -238,14 +264,14 @@ function Cell({ one, column, shown, wrong, upload }: CellProps) {
 function csvOf(rows: readonly Judged[]): string {
   return csvText([
     ['Row', 'Date', 'Asset', 'Fuel', 'Quantity', 'Unit', 'What is wrong'],
-    ...rows.map(({ row, missing }) => [
+    ...rows.map(({ row, missing, odd }) => [
       row.rowNo,
       row.text.day ?? '',
       row.unitNo,
       row.product,
       row.text.quantity ?? '',
       row.text.uom ?? '',
-      [missing ?? '', ...row.messages.map(({ say }) => say)].filter(Boolean).join(' '),
+      [missing ?? '', ...[...row.messages, ...odd].map(({ say }) => say)].filter(Boolean).join(' '),
     ]),
   ])
 }

@@ -108,7 +108,7 @@ function Commit({ upload, supplierId, type }: CommitProps) {
   const supplier = useRows('fuelSupplier', { id: supplierId ?? '' })?.[0]
   const counts = useMemo(() => countOf(rows ?? []), [rows])
   if (reading === null || rows === null) return null
-  const ready = counts.valid + counts.warning
+  const ready = counts.valid + counts.warning + counts.blocked
   const left = upload.leftOut ? 0 : counts.error
   const asked = reading.questions.length
   const why =

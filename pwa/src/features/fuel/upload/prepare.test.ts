@@ -61,7 +61,7 @@ test('sends what is right, asset by asset, with whole numbers and nothing that i
     aliases,
     'card_purchase',
   )
-  expect(countOf(rows)).toEqual({ valid: 2, warning: 1, error: 1, duplicate: 1 })
+  expect(countOf(rows)).toEqual({ valid: 2, warning: 1, blocked: 0, error: 1, duplicate: 1 })
   const sent = payloadOf(rows, { supplierId: 's', type: 'card_purchase', zone: 'America/New_York' })
   expect(sent.map(({ rowNo }) => rowNo)).toEqual([6, 3, 2])
   expect(sent[1]).toEqual({

@@ -2,7 +2,7 @@
 import type { FuelAsset, FuelEntry } from '../../../../../schema/gen/types.ts'
 import { fold } from '../../../lib/text.ts'
 import { instantOf } from '../../../records/engine/controls/instant.ts'
-import type { FuelRow, Verdict } from './file/shapes.ts'
+import type { FuelRow, Message, Verdict } from './file/shapes.ts'
 
 export type RowType = Extract<FuelEntry['type'], 'card_purchase' | 'issue' | 'delivery'>
 
@@ -28,10 +28,15 @@ export function keyOf(name: string): string {
   return fold(name).replaceAll(/[^a-z0-9]+/g, '')
 }
 
+/** Of the file, and what the rules of entries block: it is committed, and counts once it is put right. */
+export type RowVerdict = Verdict | 'blocked'
+
 export interface Judged {
   readonly row: FuelRow
   readonly assetId: string | null
-  readonly verdict: Verdict
+  readonly verdict: RowVerdict
+  /** What the rules of entries find (`oddRows`), beside the file's own messages. */
+  readonly odd: readonly Message[]
   /** "No asset CR7" beside what the file's own messages say. */
   readonly missing: string | null
 }
@@ -42,14 +47,19 @@ export function judged(rows: readonly FuelRow[], aliases: Aliases, type: RowType
     const assetId = aliases.get(keyOf(row.unitNo)) ?? null
     const lost = assetId === null && type !== 'delivery'
     const missing = lost ? (row.unitNo === '' ? 'No asset in this row' : `No asset ${row.unitNo}`) : null
-    return { row, assetId, missing, verdict: lost && row.verdict !== 'duplicate' ? 'error' : row.verdict }
+    return { row, assetId, missing, odd: [], verdict: lost && row.verdict !== 'duplicate' ? 'error' : row.verdict }
   })
 }
 
-export function countOf(rows: readonly Judged[]): Readonly<Record<Verdict, number>> {
-  const counts = { valid: 0, warning: 0, error: 0, duplicate: 0 }
+export function countOf(rows: readonly Judged[]): Readonly<Record<RowVerdict, number>> {
+  const counts = { valid: 0, warning: 0, blocked: 0, error: 0, duplicate: 0 }
   for (const { verdict } of rows) counts[verdict] += 1
   return counts
+}
+
+/** What goes to the server: all but errors and duplicates. */
+export function isTaken({ verdict }: Pick<Judged, 'verdict'>): boolean {
+  return verdict === 'valid' || verdict === 'warning' || verdict === 'blocked'
 }
 
 export interface Sent {
@@ -63,7 +73,7 @@ type Payload = Readonly<Record<string, string | number | boolean>>
 /** What goes to the server, asset by asset in the order of time, so that each slice touches few sums. Errors and duplicates stay out. */
 export function payloadOf(rows: readonly Judged[], { supplierId, type, zone }: Sent): readonly Payload[] {
   return rows
-    .filter(({ verdict }) => verdict === 'valid' || verdict === 'warning')
+    .filter(isTaken)
     .toSorted(
       (a, b) =>
         compare(a.assetId ?? '', b.assetId ?? '') ||

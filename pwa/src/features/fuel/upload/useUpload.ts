@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useData } from '../../../data/react/context.tsx'
 import { useRows, type Row } from '../../../data/react/live.ts'
 import type { NewFile, NewOp } from '../../../data/outbox/intent.ts'
+import { timeZone, today as todayNow } from '../../../lib/dates.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { attachmentOp } from '../../../records/attachments/prepareFile.ts'
 import { causesOf, countSame, withChanged } from './file/correct.ts'
@@ -10,6 +11,7 @@ import type { Correction } from './file/desk.ts'
 import { openFuelFileReader, type FuelFileReader } from './file/fuelFile.ts'
 import { rowKey } from './file/links.ts'
 import type { Answers, Column, FuelRow, Reading } from './file/shapes.ts'
+import { oddRows } from './odd.ts'
 import { aliasesOf, daysOf, judged, keyOf, type Judged, type RowType } from './prepare.ts'
 
 /** Of earlier files no more are compared: a year of one supplier. */
@@ -45,6 +47,8 @@ export interface Upload {
 export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): Upload {
   const data = useData()
   const assets = useRows('fuelAsset')
+  const settings = useRows('fuelSettings')?.[0] ?? null
+  const today = todayNow()
   const reader = useRef<FuelFileReader | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
   const [fixed, setFixed] = useState<readonly FuelRow[] | null>(null)
@@ -101,9 +105,9 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
   }, [assets, supplier, chosen])
   const now = fixed ?? reading?.rows ?? null
   const rows = useMemo(() => {
-    const all = now === null ? null : judged(now, aliases, type)
-    return all
-  }, [now, aliases, type])
+    if (now === null) return null
+    return oddRows(judged(now, aliases, type), { assets: assets ?? [], settings, today, type, zone: timeZone() })
+  }, [now, aliases, type, assets, settings, today])
   const fix = async (correction: Correction) => {
     const worker = reader.current
     if (worker === null || reading === null) return
@@ -117,6 +121,7 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
   const sum = useMemo(
     () =>
       (rows ?? []).reduce(
+        // What is blocked counts once it is put right.
         (total, { verdict, row }) => total + (verdict === 'valid' || verdict === 'warning' ? (row.quantity ?? 0) : 0),
         0,
       ),

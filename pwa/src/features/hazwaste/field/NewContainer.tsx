@@ -98,7 +98,8 @@ function NewHere({ area, code, checkId, streams, offered, here }: NewProps) {
   const { save, step, busy, failure } = useSaver()
   const photos = useDraftPhotos(`waste-new:${area.id}`)
   const { fields, change, clear } = useFields<Typed>(`waste-new:${area.id}:${code ?? ''}`, {
-    streamId: offered.usual[0]?.id ?? null,
+    // What goes into a drum is said by a person: a wrong stream is a wrong label.
+    streamId: null,
     vessel: null,
     place: '',
     chosenDay: null,

@@ -17,6 +17,7 @@ import { InspectionBody, InspectionFirst, InspectionSteps } from './inspection/I
 import { WASTE_DIALECT } from '../core/templates.ts'
 import { inspectionPaper } from '../core/inspected.ts'
 import { StreamBody } from './streams/StreamSlots.tsx'
+import { carries, takesIn } from '../shipping/kinds.ts'
 import { WasteTabs } from '../core/WasteTabs.tsx'
 import { numberOf, OFF_SITE } from '../core/kinds.ts'
 
@@ -50,6 +51,7 @@ export const areas = defineRecord('wasteArea', {
 })
 
 export const streams = defineRecord('wasteStream', {
+  fields: { transporterId: { among: carries }, facilityId: { among: takesIn } },
   draws: ['wasteContainer'],
   slots: { body: StreamBody },
   list: {

@@ -5,6 +5,16 @@ export type Shipment = Row<'wasteShipment'>
 export type Line = Row<'wasteLine'>
 export type Handler = Row<'wasteHandler'>
 
+/** A handler that carries waste; of one that says nothing known it is not known. */
+export function carries(handler: object): boolean {
+  return Reflect.get(handler, 'kind') !== 'facility'
+}
+
+/** A handler that takes waste in. */
+export function takesIn(handler: object): boolean {
+  return Reflect.get(handler, 'kind') !== 'transporter'
+}
+
 /** The states in which containers are still put on it and taken off. */
 export function isOpen({ state }: Pick<Shipment, 'state'>): boolean {
   return state === 'draft' || state === 'ready'

@@ -2,6 +2,7 @@
 import { defineRecord } from '../../../records/engine/define.ts'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { WasteTabs } from '../core/WasteTabs.tsx'
+import { carries, takesIn } from './kinds.ts'
 import { CopyBanner } from './shipment/CopyBanner.tsx'
 import { AskPetition, EpisodeFirst } from './release/SecondOfYear.tsx'
 import { ReportableQuestion } from './release/ReportableQuestion.tsx'
@@ -18,6 +19,10 @@ export const shipments = defineRecord('wasteShipment', {
       below: (_, { tracking }) => <SuffixHint tracking={tracking} />,
     },
     signerId: { below: (_, { signerId, pickupOn }) => <SignerHint personId={signerId} day={pickupOn} /> },
+    transporterId: { among: carries },
+    transporter2Id: { among: carries },
+    facilityId: { among: takesIn },
+    alternateId: { among: takesIn },
     epaId: { hint: 'Leave blank to use the site’s EPA ID. Waste of a vessel owner may ship under another one.' },
     contactDays: { hint: 'Written when the driver signs, from the limits of the yard.' },
     reportDays: { hint: 'Written when the driver signs, from the limits of the yard.' },

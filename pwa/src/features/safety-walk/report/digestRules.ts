@@ -4,6 +4,7 @@
  */
 import type { Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { addDays, startOfDay, timeZone } from '../../../lib/dates.ts'
+import { isPastDue } from '../../../lib/overdue.ts'
 import { NO_SEVERITY, severitiesOf } from '../../../lib/hazards.ts'
 import { bySeverity } from '../rules.ts'
 import { isOpen } from '../findingStates.ts'
@@ -113,9 +114,8 @@ export function digestOf<F extends Finding, P extends Photo>({
     }),
     open: stood.length,
     overdue: bySeverity(
-      stood.filter(
-        (finding) => finding.dueOn !== null && finding.dueOn <= (last === today ? addDays(today, -1) : last),
-      ),
+      // A week that is over is looked at from the day after it.
+      stood.filter((finding) => isPastDue(finding.dueOn, true, last === today ? today : addDays(last, 1))),
     ),
     repeats: bySeverity(real.filter((finding) => repeats.has(finding.id) && inWeek(finding.observedAt))),
     fixed,

@@ -1,7 +1,8 @@
 import { daysUntil, formatDate, type LocalDate } from '../../../lib/dates.ts'
+import { percentInTime } from '../../../lib/overdue.ts'
 import styles from '../../../records/board/board.module.css'
 import { Tile } from '../../../ui/Tile.tsx'
-import { AHEAD_DAYS, type DueDay, type Week } from './rules.ts'
+import { AHEAD_DAYS, weeksSpan, type DueDay, type Week } from './rules.ts'
 
 /** A mark a day, higher where more is due. The tile says the numbers; this says when. */
 export function DayMarks({ days, today }: { readonly days: readonly DueDay[]; readonly today: LocalDate }) {
@@ -32,35 +33,39 @@ export function DayMarks({ days, today }: { readonly days: readonly DueDay[]; re
   )
 }
 
+/** All but cancelled: what was given up is neither in time nor late. */
+const DUE_STATES = ['open', 'in_progress', 'blocked', 'ready_for_review', 'not_accepted', 'done'] as const
+
 const WIDTH = 240
 const HEIGHT = 40
 
-/** The share of tasks finished in time, a point a week; weeks without a finished task are a gap. */
+/** The share of the tasks that were due and were done in time, a point a week; weeks in which none was due are a gap. */
 export function OnTime({ weeks, today }: { readonly weeks: readonly Week[]; readonly today: LocalDate }) {
-  const done = weeks.reduce((sum, week) => sum + week.done, 0)
+  const due = weeks.reduce((sum, week) => sum + week.due, 0)
   const onTime = weeks.reduce((sum, week) => sum + week.onTime, 0)
   const step = WIDTH / (weeks.length - 1)
   const points = weeks.map((week, nth) => ({
     ...week,
     x: nth * step,
-    y: week.done === 0 ? null : HEIGHT - (HEIGHT * week.onTime) / week.done,
+    y: week.due === 0 ? null : HEIGHT - (HEIGHT * week.onTime) / week.due,
   }))
-  const since = weeks[0]?.from ?? today
+  const { from, until } = weeksSpan(today)
+  const states = DUE_STATES.map((state) => `&status=${state}`).join('')
   return (
     <Tile
-      href={`/tasks?tab=all&status=done&completed=${since}..${today}&sort=-completed`}
+      href={`/tasks?tab=all${states}&due=${from}..${until}&sort=due`}
       label="Done in time, 12 weeks"
-      value={done === 0 ? '–' : `${Math.round((100 * onTime) / done)}%`}
-      unit={done === 0 ? 'no finished task with a due date' : `${onTime} of ${done}`}
+      value={due === 0 ? '–' : `${percentInTime(onTime, due)}%`}
+      unit={due === 0 ? 'no task was due' : `${onTime} of ${due} due`}
     >
-      {done === 0 ? null : (
+      {due === 0 ? null : (
         <svg
           className={styles.line}
           viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`}
           role="img"
           aria-label={points
             .flatMap((point) =>
-              point.y === null ? [] : [`week of ${formatDate(point.from)}: ${point.onTime} of ${point.done}`],
+              point.y === null ? [] : [`week of ${formatDate(point.from)}: ${point.onTime} of ${point.due}`],
             )
             .join(', ')}
         >
@@ -73,7 +78,7 @@ export function OnTime({ weeks, today }: { readonly weeks: readonly Week[]; read
           {points.map((point) =>
             point.y === null ? null : (
               <circle key={point.from} cx={point.x} cy={point.y} r={3}>
-                <title>{`Week of ${formatDate(point.from)}: ${point.onTime} of ${point.done}`}</title>
+                <title>{`Week of ${formatDate(point.from)}: ${point.onTime} of ${point.due}`}</title>
               </circle>
             ),
           )}

@@ -84,19 +84,22 @@ describe('what changed', () => {
     )
     expect(changes.map(({ text }) => text)).toEqual(['Task, for Ana Ruiz', 'Task accepted'])
   })
-  it('gives the share in time a week, and leaves out what had no due date', () => {
+  it('gives the share in time of what was due in a week; what is overdue stands against it, and what had no due date counts for nothing', () => {
     const day = (at: number) => new Date(at).toISOString().slice(0, 10)
     const weeks = onTimeWeeks(
       [
         task({ state: 'done', completedAt: Date.parse('2026-11-20T10:00:00Z'), dueOn: '2026-11-19' }),
         task({ state: 'done', completedAt: Date.parse('2026-11-14T10:00:00Z'), dueOn: '2026-11-14' }),
         task({ state: 'done', completedAt: Date.parse('2026-11-20T10:00:00Z') }),
+        task({ state: 'in_progress', dueOn: '2026-11-18' }),
+        task({ state: 'in_progress', dueOn: TODAY }),
+        task({ state: 'cancelled', dueOn: '2026-11-18' }),
       ],
       TODAY,
       day,
     )
     expect(weeks).toHaveLength(12)
-    expect(weeks.at(-1)).toEqual({ from: '2026-11-14', done: 2, onTime: 1 })
-    expect(weeks.at(-2)).toMatchObject({ done: 0 })
+    expect(weeks.at(-1)).toEqual({ from: '2026-11-13', due: 3, onTime: 1 })
+    expect(weeks.at(-2)).toMatchObject({ due: 0 })
   })
 })

@@ -1,6 +1,7 @@
 /** What the board counts of tasks, without React and without the database. Every count names the list that shows exactly its rows. */
 import type { Task } from '../../../../../schema/gen/types.ts'
 import { addDays, type LocalDate } from '../../../lib/dates.ts'
+import { wentOf } from '../../../lib/overdue.ts'
 import { lastWeek, type Change } from '../../../records/board/share.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../turn.ts'
 
@@ -61,27 +62,33 @@ export function dueSoon(
 
 export interface Week {
   readonly from: LocalDate
-  readonly done: number
+  readonly due: number
   readonly onTime: number
 }
 
 const WEEKS = 12
 
-/** Finished tasks a week, oldest week first, and how many of them in time. Tasks without a due date cannot be late and do not count. */
+/** The days of the weeks: up to yesterday, because what is due today is not decided. */
+export function weeksSpan(today: LocalDate): { readonly from: LocalDate; readonly until: LocalDate } {
+  return { from: addDays(today, -7 * WEEKS), until: addDays(today, -1) }
+}
+
+/** Tasks that were due a week, oldest week first, and how many of them were done in time. Those without a due date and those that were cancelled count for nothing. */
 export function onTimeWeeks(
   tasks: readonly Task[],
   today: LocalDate,
   localDate: (at: number) => LocalDate,
 ): readonly Week[] {
-  const starts = Array.from({ length: WEEKS }, (_, nth) => addDays(today, -7 * (WEEKS - nth) + 1))
+  const starts = Array.from({ length: WEEKS }, (_, nth) => addDays(today, -7 * (WEEKS - nth)))
   return starts.map((from) => {
     const to = addDays(from, 6)
-    const done = tasks.flatMap(({ state, completedAt, dueOn }) => {
-      if (state !== 'done' || completedAt === null || dueOn === null) return []
-      const on = localDate(completedAt)
-      return on >= from && on <= to ? [on <= dueOn] : []
+    const went = tasks.flatMap(({ state, completedAt, dueOn }) => {
+      if (dueOn === null || dueOn < from || dueOn > to || state === 'cancelled') return []
+      // The server says when it was completed; until then the device knows only that it is done.
+      const doneOn = state !== 'done' ? null : completedAt === null ? dueOn : localDate(completedAt)
+      return wentOf({ until: dueOn, doneOn, missed: false }, today) ?? []
     })
-    return { from, done: done.length, onTime: done.filter(Boolean).length }
+    return { from, due: went.length, onTime: went.filter((how) => how === 'onTime').length }
   })
 }
 

@@ -44,7 +44,7 @@ function useTaskShare({ now, today }: BoardTime): Share | undefined {
           order: 10,
           node: (
             <CountCard
-              title="Overdue"
+              title="My overdue tasks"
               tone="danger"
               href={overdue.href}
               none="Nothing of yours is late."
@@ -59,7 +59,7 @@ function useTaskShare({ now, today }: BoardTime): Share | undefined {
           order: 20,
           node: (
             <CountCard
-              title="Today"
+              title="My tasks due today"
               href={must.today.href}
               none="Nothing is due today."
               rows={must.today.rows.map((task) => line(task, task.priority))}

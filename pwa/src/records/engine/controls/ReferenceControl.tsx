@@ -13,10 +13,20 @@ import { codeFieldsOf, labelOf, useChoices } from './useChoices.ts'
 const ScanView = lazyWindow(async () => (await import('../../capture/ScanView.tsx')).ScanView)
 
 /** Another record, found by typing, or by the code on its label where the kind has one. */
-export function ReferenceControl({ title, meta, given, onGive, onLeave, refused, placeholder, options }: ControlProps) {
+export function ReferenceControl({
+  title,
+  meta,
+  given,
+  onGive,
+  onLeave,
+  refused,
+  placeholder,
+  options,
+  among,
+}: ControlProps) {
   const words = useWords()
   const inField = useDensity() === 'field'
-  const found = useChoices(meta.ref)
+  const found = useChoices(meta.ref, among)
   const [scanning, setScanning] = useState(false)
   const fields = codeFieldsOf(meta.ref)
   const value = givenValue(given)

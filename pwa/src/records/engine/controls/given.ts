@@ -24,6 +24,8 @@ export interface ControlProps {
   readonly error?: string | undefined
   /** Choices of a field that the module narrows or orders itself. */
   readonly options?: readonly Choice[] | undefined
+  /** Which records of its kind a reference can point to. */
+  readonly among?: ((row: object) => boolean) | undefined
 }
 
 export interface Choice {

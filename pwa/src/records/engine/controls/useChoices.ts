@@ -9,28 +9,32 @@ import { useCollection } from '../../../data/react/live.ts'
 import { usePeople, useZones } from '../../usePeople.ts'
 import { fieldOf, type Choice } from './given.ts'
 
-/** The choices of one kind; people and zones are ordered and described as everywhere else. */
-export function useChoices(ref: string | undefined): readonly Choice[] {
+/** The choices of one kind; people and zones are ordered and described as everywhere else. `among`: of the others, which ones. */
+export function useChoices(ref: string | undefined, among?: (row: object) => boolean): readonly Choice[] {
   const people = usePeople()
   const zones = useZones()
   const entity = isEntity(ref) ? ref : null
   const rows = useCollection(entity ?? 'zone')
   const others = useMemo(
-    () => (entity === null || entity === 'person' || entity === 'zone' ? [] : choicesOf(entity, rows ?? [])),
-    [entity, rows],
+    () => (entity === null || entity === 'person' || entity === 'zone' ? [] : choicesOf(entity, rows ?? [], among)),
+    [entity, rows, among],
   )
   return entity === 'person' ? people.options : entity === 'zone' ? zones.options : others
 }
 
 /** What is out of use is no longer offered; what is chosen already stays in its field. */
-function choicesOf(entity: EntityName, rows: readonly object[]): readonly Choice[] {
+function choicesOf(
+  entity: EntityName,
+  rows: readonly object[],
+  among: (row: object) => boolean = () => true,
+): readonly Choice[] {
   const { number } = TABLES[entity]
   const named = namesOf(entity)
   const more = [number?.field, ...(PAGES[entity]?.search ?? [])].filter(
     (field): field is string => field !== undefined && !named.includes(field),
   )
   return rows
-    .filter((row) => fieldOf(row, 'active') !== false)
+    .filter((row) => fieldOf(row, 'active') !== false && among(row))
     .map((row): Choice => {
       const detail = firstText(row, more)
       return {

@@ -9,6 +9,7 @@ export const words = {
   fromOf: (title: string) => `${title} from`,
   toOf: (title: string) => `${title} to`,
   notSet: 'not set',
+  elsewhere: 'not on this device',
   range: (from: string, to: string) => (from === '' ? `to ${to}` : to === '' ? `from ${from}` : `${from} to ${to}`),
   unreadable: (text: string) => `“${text}” is no number.`,
   backwards: 'Nothing is in it: “From” is larger than “To”.',

@@ -10,6 +10,7 @@ export const words: ListWords = {
   fromOf: (title) => `${title} desde`,
   toOf: (title) => `${title} hasta`,
   notSet: 'sin valor',
+  elsewhere: 'no está en este dispositivo',
   range: (from, to) => (from === '' ? `hasta ${to}` : to === '' ? `desde ${from}` : `${from} a ${to}`),
   unreadable: (text) => `“${text}” no es un número.`,
   backwards: 'No hay nada entre ellos: “Desde” es mayor que “Hasta”.',

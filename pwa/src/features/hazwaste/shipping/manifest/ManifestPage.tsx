@@ -23,7 +23,7 @@ import { refuseShipment } from '../shipment/refuse.ts'
 import { useLoad, type Loaded } from '../shipment/useLoad.ts'
 import styles from './manifest.module.css'
 import { NoticeSheet, WasteSheet } from './Sheets.tsx'
-import { papersOf, type Papers } from './papers.ts'
+import { DRAFT, papersOf, type Papers } from './papers.ts'
 
 export default function ManifestPage() {
   const { id } = useParams<{ id: string }>()
@@ -76,6 +76,8 @@ function Page({ load, papers }: { readonly load: Loaded; readonly papers: Papers
   const step = useSteps(shipmentSteps, shipment)?.find(({ command }) => command === 'print')
   const print = () => {
     window.print()
+    // What lacks something is no paper that a load goes with.
+    if (papers.lacks.length > 0) return
     if (step?.refused === null && refuseShipment(shipment, 'print', load.picked) === null)
       void saving.save(`Papers of ${nameOf(shipment)} printed`, [shipmentCommand(shipment.id, 'print')])
   }
@@ -93,6 +95,9 @@ function Page({ load, papers }: { readonly load: Loaded; readonly papers: Papers
             </Button>
           }
         />
+        {papers.lacks.length === 0 ? null : (
+          <Alert title={`${DRAFT}: these papers are not complete`}>Missing: {papers.lacks.join(', ')}.</Alert>
+        )}
         {papers.notCompared === null ? null : (
           <p role="status" className={styles.before}>
             {papers.notCompared}

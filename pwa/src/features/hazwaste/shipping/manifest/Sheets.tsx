@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../../ui/cx.ts'
 import styles from './manifest.module.css'
-import { COPY_WORDS, minimizationText, type Notice, type Papers, type Sheet } from './papers.ts'
+import { COPY_WORDS, DRAFT, minimizationText, type Notice, type Papers, type Sheet } from './papers.ts'
 
 interface Props {
   readonly papers: Papers
@@ -19,6 +19,11 @@ export function WasteSheet({ papers, sheet, name }: Props) {
         <b>{COPY_WORDS}</b>
         <span>{name}</span>
       </header>
+      {papers.lacks.length === 0 ? null : (
+        <p className={styles.draft}>
+          <strong>{DRAFT}</strong> Missing: {papers.lacks.join(', ')}.
+        </p>
+      )}
       <div className={styles.boxes}>
         <Box n="1" title="Generator ID number">
           {papers.generatorId}

@@ -65,7 +65,24 @@ it('certifies by the category of the yard and adds the notice that a line needs'
 it('says on every paper that it is not the form', () => {
   const around = { organization: 'Bayfront', number: 'S-0092', made: 'now', address: 'https://yard.example' }
   const paper = paperOf(papersOf(loaded(6), beside), around)
-  expect(paper.kind).toBe(COPY_WORDS)
+  expect(paper.kind).toContain(COPY_WORDS)
   expect(paper.tables[0]?.rows).toHaveLength(6)
   expect(paper.facts).toContainEqual(['2. Page', '1 of 2'])
+})
+
+it('says what is missing, is a draft on every sheet and in the file, and is none once a load may go with it', () => {
+  const around = { organization: 'Bayfront', number: 'S-0092', made: 'now', address: 'https://yard.example' }
+  const load = loaded(1)
+  const settings = factoryRow('wasteSettings', { siteName: 'Bayfront', epaId: 'VAD000481177', emergencyPhone: '1' })
+  const none = { ...load, settings, transporter: null, shipment: { ...load.shipment, tracking: null } }
+  const draft = papersOf(none, beside)
+  expect(draft.lacks).toEqual(['tracking number (box 4)', 'transporter (box 6)', 'facility (box 8)'])
+  expect(paperOf(draft, around)).toMatchObject({ title: 'DRAFT Shipping papers', kind: `DRAFT. ${COPY_WORDS}` })
+  expect(paperOf(draft, around).texts[0]).toEqual({ title: 'DRAFT: missing', text: draft.lacks.join('\n') })
+  expect(draft.sheets[0].transporters.map(({ n, lines }) => [n, ...lines])).toEqual([['6'], ['7', 'None']])
+
+  const facility = factoryRow('wasteHandler', { name: 'Clean Harbor', kind: 'facility', epaId: 'NCD000557716' })
+  const whole = papersOf({ ...load, settings, facility }, beside)
+  expect(whole.lacks).toEqual([])
+  expect(paperOf(whole, around)).toMatchObject({ title: 'Shipping papers 026118447JJK', kind: COPY_WORDS })
 })

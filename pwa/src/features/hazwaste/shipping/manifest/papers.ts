@@ -12,6 +12,9 @@ import type { Loaded } from '../shipment/useLoad.ts'
 
 export const COPY_WORDS = 'Prepared for e-Manifest; not EPA form 8700-22'
 
+/** What no load goes without, so a paper that lacks it says so on every sheet. */
+export const DRAFT = 'DRAFT'
+
 export interface Box {
   /** "6" */
   readonly n: string
@@ -43,6 +46,8 @@ export interface Notice {
 }
 
 export interface Papers {
+  /** What is missing, by box, as the end of "Missing: …"; empty where the load may go. */
+  readonly lacks: readonly string[]
   readonly pages: number
   readonly generatorId: string
   readonly phone: string
@@ -77,7 +82,8 @@ const MORE_TRANSPORTERS = 2
 
 export function papersOf(load: Loaded, beside: Beside): Papers {
   const { shipment, settings, lines } = load
-  const [first, ...more] = sheetsOf(lines.map(lineBoxes), transportersOf(load), beside.limits)
+  const transporters = transportersOf(load)
+  const [first, ...more] = sheetsOf(lines.map(lineBoxes), withBoth(transporters), beside.limits)
   const generatorId = shipment.epaId ?? settings?.epaId ?? ''
   const minimization = MANIFEST.minimization.find(({ category }) => category === beside.category) ?? null
   const site = {
@@ -85,10 +91,12 @@ export function papersOf(load: Loaded, beside: Beside): Papers {
     address: settings?.siteAddress ?? '',
     mail: settings?.mailAddress ?? settings?.siteAddress ?? '',
   }
+  const phone = shipment.emergencyPhone ?? settings?.emergencyPhone ?? ''
   return {
+    lacks: lacksOf(load, { generatorId, phone, transporters }),
     pages: 1 + more.length,
     generatorId,
-    phone: shipment.emergencyPhone ?? settings?.emergencyPhone ?? '',
+    phone,
     tracking: shipment.tracking ?? '',
     generator: {
       n: '5',
@@ -126,6 +134,26 @@ export function papersOf(load: Loaded, beside: Beside): Papers {
   }
 }
 
+function lacksOf(
+  { shipment, facility, transporter, lines }: Loaded,
+  {
+    generatorId,
+    phone,
+    transporters,
+  }: Pick<Papers, 'generatorId' | 'phone'> & { readonly transporters: readonly Box[] },
+): readonly string[] {
+  const without = (box: Box) => (box.lines.some((line) => line.startsWith('EPA ID')) ? [] : [`EPA ID in box ${box.n}`])
+  return [
+    ...(generatorId === '' ? ['generator ID (box 1)'] : []),
+    ...(phone === '' ? ['emergency phone (box 3)'] : []),
+    ...((shipment.tracking ?? '') === '' ? ['tracking number (box 4)'] : []),
+    ...(transporter === null ? ['transporter (box 6)'] : []),
+    ...transporters.filter(({ n }) => n !== '').flatMap(without),
+    ...(facility === null ? ['facility (box 8)'] : without(handlerBox('8', '', facility))),
+    ...(lines.length === 0 ? ['waste (box 9)'] : []),
+  ]
+}
+
 function filled(parts: readonly string[]): string[] {
   return parts.filter((part) => part.trim() !== '')
 }
@@ -152,6 +180,16 @@ function transportersOf({ shipment, transporter, transporter2 }: Loaded): readon
     title: `Transporter ${index + 1} company`,
     lines: filled([name, idText(epaId)]),
   }))
+}
+
+/** Boxes 6 and 7 stand on the form whether or not somebody is in them. */
+function withBoth(transporters: readonly Box[]): readonly Box[] {
+  const empty = ['6', '7'].map((n, at): Box => ({
+    n,
+    title: `Transporter ${at + 1} company`,
+    lines: n === '7' ? ['None'] : [],
+  }))
+  return [...transporters, ...empty.slice(transporters.length)]
 }
 
 /** The first page holds what the form holds; the rest goes on continuation sheets. */

@@ -1,6 +1,6 @@
 /** The same papers as a file, by the maker of all papers. */
 import type { RecordInput } from '../../../../workers/reportInput.ts'
-import { COPY_WORDS, minimizationText, type Box, type Papers } from './papers.ts'
+import { COPY_WORDS, DRAFT, minimizationText, type Box, type Papers } from './papers.ts'
 
 interface Around {
   readonly organization: string
@@ -14,8 +14,8 @@ export function paperOf(papers: Papers, { organization, number, made, address }:
   const box = ({ n, title, lines }: Box) => fact(n, title, lines.join('\n'))
   return {
     organization,
-    kind: COPY_WORDS,
-    title: `Shipping papers ${papers.tracking}`.trim(),
+    kind: papers.lacks.length === 0 ? COPY_WORDS : `${DRAFT}. ${COPY_WORDS}`,
+    title: `${papers.lacks.length === 0 ? '' : `${DRAFT} `}Shipping papers ${papers.tracking}`.trim(),
     number,
     badges: [],
     facts: [
@@ -33,6 +33,7 @@ export function paperOf(papers: Papers, { organization, number, made, address }:
       fact('16', 'International', papers.international),
     ],
     texts: [
+      { title: `${DRAFT}: missing`, text: papers.lacks.join('\n') },
       { title: '14. Special handling and additional information', text: papers.special.join('\n') },
       {
         title: '15. Generator’s certification',

@@ -13,7 +13,7 @@ import { Field, FieldGroup } from '../../../../ui/Field.tsx'
 import { TextArea } from '../../../../ui/TextArea.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { numberOf, type Container } from '../../core/kinds.ts'
-import { TRACKING } from '../kinds.ts'
+import { takesIn, TRACKING } from '../kinds.ts'
 import { rejectOps, takeBackOps } from './ops.ts'
 import styles from './shipment.module.css'
 import type { Loaded } from './useLoad.ts'
@@ -107,7 +107,7 @@ export function RejectLoad({ load, onClose }: { readonly load: Loaded; readonly 
             onChange={setAlternateId}
             clearable
             options={handlers
-              .filter(({ kind }) => kind !== 'transporter')
+              .filter(takesIn)
               .map(({ id, name, epaId }) => ({ value: id, label: name, detail: epaId ?? undefined }))}
           />
         </Field>
