@@ -2,9 +2,14 @@
 import type { Page } from '@playwright/test'
 import type { PulledRow } from './pulled.ts'
 
-/** Words that hardly a sentence of English does without, and that are no Spanish; days, months and hours as English writes them. */
+/**
+ * Words that hardly a sentence of English does without, and that are no Spanish; days, months and hours as English writes them. "ago" after a
+ * number is August, "mar" before one is Tuesday, and a month between a day and an hour is Spanish as well.
+ */
 const ENGLISH =
-  /\b(?:the|of|and|with|this|that|your|you|not|is|are|was|were|be|to|for|from|by|on|it|its|they|at|when|until|what|who|nobody|open|close|save|back|new|add|next|edit|sign|report|finding|task|photo|zone|done|since|today|none|yes|ago|now|left|days?|due|overdue|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:(?:mon|tue|wed|thu|fri|sat|sun),|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}\b)/i
+  /\b(?:the|of|and|with|this|that|your|you|not|is|are|was|were|be|to|for|from|by|on|it|its|they|at|when|until|what|who|nobody|open|close|save|back|new|add|next|edit|sign|report|finding|task|photo|zone|done|since|today|none|yes|(?<!\d )ago|now|left|days?|due|overdue|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:(?:mon|tue|wed|thu|fri|sat|sun),|(?<!\d )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}\b(?!:| [a-z]{3,4}\b))/i
+
+export const isEnglish = (words: string): boolean => ENGLISH.test(words)
 
 /** Every text of the yard's records, the longest first: they are in English, whatever is read. */
 export function recorded(rows: readonly PulledRow[]): readonly string[] {
@@ -35,6 +40,6 @@ function said(): readonly string[] {
 export async function englishOn(page: Page, records: readonly string[]): Promise<readonly string[]> {
   const words = await page.evaluate(said)
   return words.filter(
-    (word) => ENGLISH.test(word) && ENGLISH.test(records.reduce((left, text) => left.replaceAll(text, ''), word)),
+    (word) => isEnglish(word) && isEnglish(records.reduce((left, text) => left.replaceAll(text, ''), word)),
   )
 }

@@ -1,6 +1,7 @@
 package syncer
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -90,6 +91,28 @@ func (p *plan) awaits(set *change.Set, refusal *change.Refusal) (bool, error) {
 func (p *plan) awaitsRecords() (bool, error) {
 	at, err := p.y.restoredAt(p.tx, p.epoch)
 	return err == nil && at > 0 && p.now.UnixMilli() <= at+awaitedFor.Milliseconds(), err
+}
+
+// neverCame refuses a set that waits for another in vain.
+var neverCame = &change.Refusal{Code: change.CodeDependsOn, Message: "A change this one depends on has not come for two weeks."}
+
+// neverComes says that a set has waited long enough for one that the server knows nothing of, since it came first and since the last restore:
+// the device shows the needed one as refused by an answer that a restore took, or has none that it could send. A person looks at what waits.
+func (p *plan) neverComes(outcome string, since int64) (bool, error) {
+	if outcome != "" || since == 0 {
+		return false, nil
+	}
+	at, err := p.y.restoredAt(p.tx, p.epoch)
+	return err == nil && p.now.UnixMilli() > max(since, at)+awaitedFor.Milliseconds(), err
+}
+
+// waitsSince is when a set came first that waits for another since then; 0 for all others.
+func waitsSince(old store.Result, hash string) int64 {
+	var answer wire.Result
+	if old.Outcome != wire.Deferred || old.Hash != hash || json.Unmarshal([]byte(old.Result), &answer) != nil || answer.Reason != wire.ReasonNeeds {
+		return 0
+	}
+	return old.ReceivedAt
 }
 
 // vanishes says that an op would come to nothing, without anybody being told, because what it takes away is not back since a

@@ -100,7 +100,7 @@ type pastOf struct {
 	*layer
 	by     merge.Author
 	entity *schema.Entity
-	id     string
+	op     change.Op
 }
 
 func (h pastOf) Author(set string) (merge.Author, bool) { return h.known(set) }
@@ -137,12 +137,15 @@ func (l *layer) horizon() int64 {
 }
 
 func (h pastOf) State(set string) (string, bool) {
+	if set == h.set.ID {
+		return h.ownState()
+	}
 	logged, err := h.p.contents(set)
 	if err != nil {
 		h.p.broken = err
 		return "", false
 	}
-	changes, err := changesOf(logged, h.entity.Name, h.id)
+	changes, err := changesOf(logged, h.entity.Name, h.op.ID)
 	if err != nil {
 		h.p.broken = err
 		return "", false
@@ -159,6 +162,33 @@ func (h pastOf) State(set string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// ownState is the state that earlier operations of the very set led to on the author's device: the record may stand elsewhere by now. A step
+// that was not possible there had refused the whole set.
+func (h pastOf) ownState() (state string, known bool) {
+	for _, op := range h.set.Ops {
+		if op.Entity != h.entity.Name || op.ID != h.op.ID {
+			continue
+		}
+		switch op.Kind {
+		case change.Add:
+			if initial := h.entity.States.Initial; len(initial) > 0 {
+				state, known = initial[0], true
+			}
+			if said, ok := op.Fields[h.entity.States.Field].(string); ok && slices.Contains(h.entity.States.Initial, said) {
+				state, known = said, true
+			}
+		case change.Command:
+			if op.Command == h.op.Command {
+				return state, known
+			}
+			if command := h.entity.States.Commands[op.Command]; command != nil {
+				state, known = command.To, true
+			}
+		}
+	}
+	return state, known
 }
 
 // contents is a set of the log with what it changed, also one of this request; the zero set when there is none.

@@ -281,7 +281,7 @@ func (l *layer) apply(e *schema.Entity, op change.Op, by merge.Author) (c Change
 	if err != nil {
 		return Change{}, false, nil, nil, err
 	}
-	outcome, refusal := merge.Apply(e, before, op, by, pastOf{layer: l, by: by, entity: e, id: op.ID}, &l.p.budget.work)
+	outcome, refusal := merge.Apply(e, before, op, by, pastOf{layer: l, by: by, entity: e, op: op}, &l.p.budget.work)
 	if l.p.broken != nil {
 		return Change{}, false, nil, nil, l.p.broken
 	}

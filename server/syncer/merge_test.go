@@ -280,3 +280,37 @@ func TestPush_AKeptDisagreementOpensAgainWhenAnotherHeadArrives(t *testing.T) {
 		}
 	})
 }
+
+// A set may make a record and go on with it. Another device that made the same record without hearing of it took a step too: both steps stand,
+// whichever came first.
+func TestPush_AStepOfTheSetThatMakesARecordStandsBesideThoseOfOthers(t *testing.T) {
+	for name, first := range map[string]int{"it comes first": 0, "it comes second": 1} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := newRig(t, storetest.SQLite)
+			id := change.UUID5(newID(), "task")
+			step := func(d *tablet, command string, seen string, fields map[string]any) change.Op {
+				return change.Op{Entity: "task", ID: id, Kind: change.Command, CL: 1, Command: command, Fields: fields, Was: map[string][]string{"state": {seen}}}
+			}
+			one, other := r.tablet(bay, "ehs_manager"), r.tablet(bay, "ehs_manager")
+			one.do(taskOp(newID(), nil)) // what everybody has heard of
+			both := one.set(taskOp(id, nil))
+			both.Ops = append(both.Ops, step(one, "submit", both.ID, nil))
+			made := other.set(taskOp(id, nil))
+			blocked := other.set(step(other, "block", made.ID, map[string]any{"stateReason": "no crane"}))
+			pushes := []func() []wire.Result{
+				func() []wire.Result { return one.push(both) },
+				func() []wire.Result { return other.push(made, blocked) },
+			}
+			for _, result := range append(pushes[first](), pushes[1-first]()...) {
+				if result.Result != wire.Applied && result.Result != wire.Merged {
+					t.Errorf("%+v", result)
+				}
+			}
+			row := one.row("task", id)
+			if row.Fields["state"] != "ready_for_review" || len(row.Heads["state"]) != 2 {
+				t.Errorf("%v, steps %v", row.Fields["state"], row.Heads["state"])
+			}
+		})
+	}
+}

@@ -29,6 +29,7 @@ type pushed struct {
 	refusal *change.Refusal // of the parser
 	result  *wire.Result    // decided
 	keep    bool            // to be stored under (device, n)
+	since   int64           // since when it waits for what it needs; 0 when it is here for the first time
 }
 
 // Push puts the sets of a request into effect, see write, and answers what became of each.
@@ -106,6 +107,7 @@ func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
 	var ops []change.Op
 	for i := range sets {
 		s := &sets[i]
+		s.since = waitsSince(earlier[s.set.N], s.set.Hash)
 		s.result = p.early(s, earlier, outcomes)
 		if s.result == nil {
 			ops = append(ops, s.set.Ops...)
@@ -122,7 +124,7 @@ func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
 		}
 		runtime.Gosched() // The saves of others are short and need not wait for all of this.
 		if s.result == nil {
-			result, err := p.decide(&s.set, outcomes)
+			result, err := p.decide(s, outcomes)
 			if err != nil {
 				return nil, err
 			}
@@ -216,7 +218,8 @@ func refused(result wire.Result, refusal *change.Refusal) *wire.Result {
 }
 
 // decide plans one readable set of its author.
-func (p *plan) decide(set *change.Set, outcomes map[string]store.Result) (wire.Result, error) {
+func (p *plan) decide(s *pushed, outcomes map[string]store.Result) (wire.Result, error) {
+	set := &s.set
 	result := wire.Result{N: set.N, ID: set.ID}
 	if old, ok := outcomes[set.ID]; ok && accepted(old.Outcome) {
 		return *p.repeat(result, old), nil
@@ -226,6 +229,9 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result) (wire.R
 		case outcome == wire.Rejected:
 			return p.refuse(set, result, &change.Refusal{Code: change.CodeDependsOn, Message: "A change this one depends on was not accepted."})
 		case !accepted(outcome):
+			if lost, err := p.neverComes(outcome, s.since); err != nil || lost {
+				return *refused(result, neverCame), err
+			}
 			result.Result, result.Reason = wire.Deferred, wire.ReasonNeeds
 			return result, nil
 		}
@@ -352,6 +358,9 @@ func (p *plan) remember(s *pushed) error {
 	row := store.Result{
 		Device: s.set.Device, N: s.set.N, SetID: id, Actor: p.actor.UserID, Hash: s.set.Hash, Outcome: outcome,
 		Seq: stored.Seq, Result: string(encoded), ReceivedAt: p.now.UnixMilli(),
+	}
+	if s.since > 0 && stored.Result == wire.Deferred && stored.Reason == wire.ReasonNeeds {
+		row.ReceivedAt = s.since
 	}
 	if !accepted(outcome) {
 		payload := strings.ToValidUTF8(string(s.set.Raw), "\uFFFD")

@@ -347,6 +347,38 @@ func TestPush_SetsOfferedAgainWaitForWhatTheyNeedAndKeepTheirNumbers(t *testing.
 	}
 }
 
+// The person saw a refusal that the server has forgotten since, and what rests on it was never sent: the refused set does not come again. What
+// needs it waits two weeks like all that may still come; then its person is shown it.
+func TestPush_WhatNeedsARefusedSetThatARestoreTookWaitsTwoWeeks(t *testing.T) {
+	r := restoreRig(t)
+	d := r.tablet(bay, "ehs_manager")
+	d.do(taskOp(newID(), nil))
+	copied := r.backup()
+	refused := d.set(taskOp(newID(), map[string]any{"priority": "P9"}))
+	if got := outline(d.push(refused)); got != "rejected invalid" {
+		t.Fatal(got)
+	}
+	d.do(taskOp(newID(), nil))
+	old := d.pull("", 0)
+	needing := d.set(taskOp(newID(), nil))
+	needing.Needs = []string{refused.ID}
+	r.restore(copied)
+	d.pull(old.Cursor, 0)
+	if got := outline(d.push(needing)); got != "deferred needs" {
+		t.Errorf("at once: %s", got)
+	}
+	r.clock.advance(13 * 24 * time.Hour)
+	if got := outline(d.push(needing)); got != "deferred needs" {
+		t.Errorf("after 13 days: %s", got)
+	}
+	r.clock.advance(25 * time.Hour)
+	other := d.set(taskOp(newID(), nil))
+	other.Needs = []string{newID()}
+	if got := outline(d.push(needing, other)); got != "rejected depends_on, deferred needs" {
+		t.Errorf("after two weeks, beside one that has just begun to wait: %s", got)
+	}
+}
+
 func TestTakeIn_BringsBackWhatOthersSawAndIsNotAppliedTwice(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := newRig(t, engine)

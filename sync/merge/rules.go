@@ -136,7 +136,7 @@ func (a *apply) command() (effective bool, refusal *change.Refusal) {
 		a.loseStep(command.To, current)
 		return false, nil
 	}
-	kept := a.headsBut(states.Field, append(seen, a.makers()...))
+	kept := a.besides(seen)
 	own := Head{Set: a.by.Set, Value: command.To, By: a.by.Actor, At: a.by.At}
 	heads := append(slices.Clone(kept), own)
 	slices.SortStableFunc(heads, func(x, y Head) int { return cmp.Compare(a.rank(y.Value), a.rank(x.Value)) })
@@ -267,6 +267,16 @@ func (a *apply) stateOf(set string) (string, bool) {
 // knew lists the versions of a field that the author had before the op was made, whatever the op names.
 func (a *apply) knew(field string) []string {
 	return slices.DeleteFunc(slices.Clone(a.now().VersionOf(field)), func(set string) bool { return !a.past.Knew(set) })
+}
+
+// besides are the steps in effect that the author of a command had not heard of. That the record was made is none; what the set that made it
+// went on to do is.
+func (a *apply) besides(seen []string) []Head {
+	states, makers := a.e.States, a.makers()
+	return slices.DeleteFunc(a.headsBut(states.Field, seen), func(head Head) bool {
+		state, _ := head.Value.(string)
+		return slices.Contains(makers, head.Set) && slices.Contains(states.Initial, state)
+	})
 }
 
 // makers are the sets that made the record: whoever takes a step in it knows that it was made. What every add brings and nobody changes still

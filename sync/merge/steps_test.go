@@ -151,3 +151,42 @@ func said(order []write) string {
 	}
 	return text.String()
 }
+
+// Two devices make the same record without hearing of each other, and one of them goes on in the very set that made it: that step is one
+// like any other, and does not go with the making that the other step takes for granted.
+func TestSteps_OfTheSetThatMadeTheRecordCountLikeOthers(t *testing.T) {
+	t.Parallel()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := s.Entity("task")
+	made, mine, theirs := author(1, 1000), author(2, 1001), author(3, 1002)
+	add := func(by merge.Author) write {
+		return write{change.Op{Entity: "task", ID: "r", Kind: change.Add, Fields: map[string]any{"createdBy": by.Actor, "title": "Rail", "state": "open"}}, by}
+	}
+	step := func(by merge.Author, command string, seen merge.Author, fields map[string]any) write {
+		return write{change.Op{Entity: "task", ID: "r", Kind: change.Command, Command: command, CL: 1, Fields: fields, Was: map[string][]string{"state": {seen.Set}}}, by}
+	}
+	one := []write{add(made), step(made, "submit", made, nil)}
+	other := []write{add(mine), step(theirs, "block", mine, map[string]any{"stateReason": "no crane"})}
+	for name, order := range map[string][]write{
+		"the step of the making first": slices.Concat(one, other),
+		"the other step first":         slices.Concat(other, one),
+	} {
+		past := steps{knows(order), map[string]string{made.Set: "open", mine.Set: "open"}}
+		var row *merge.Row
+		var journal []merge.Journal
+		for _, w := range order {
+			out, refusal := merge.Apply(e, row, w.op, w.by, past, plenty())
+			if refusal != nil {
+				t.Fatalf("%s: %s %s was refused: %v", name, w.by.Set, w.op.Command, refusal)
+			}
+			row, journal = out.Row, append(journal, out.Journal...)
+		}
+		want := map[string]any{made.Set: "ready_for_review", theirs.Set: "blocked"}
+		if got := headsBySet(row.Heads); row.Fields["state"] != "ready_for_review" || cmp.Diff(want, got) != "" {
+			t.Errorf("%s: %v beside %v, journal %v", name, row.Fields["state"], got, journal)
+		}
+	}
+}

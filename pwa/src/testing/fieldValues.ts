@@ -2,15 +2,24 @@
 import type { FieldMeta, Json } from '../../../schema/meta/shapes.ts'
 import { newId } from '../../../sync/change/ids.ts'
 
-const DAY = '2026-11-20'
-const MOMENT = Date.UTC(2026, 10, 20, 19)
+const DAY_MS = 24 * 3_600_000
+
+/** The day, some days ago, on which sample records are written; another one so many days later. */
+export function sampleDay(later = 0): string {
+  return new Date(Date.now() + (later - 4) * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+/** A moment of that day. */
+function sampleMoment(): number {
+  return Date.parse(`${sampleDay()}T19:00:00Z`)
+}
 
 export function valueOf(field: FieldMeta): Json {
   const choices = field.enum ?? field.carriers
   if (choices !== undefined) return choices[0] ?? ''
   switch (field.type) {
     case 'integer':
-      return field.format === 'instant' ? MOMENT : (field.minimum ?? 0)
+      return field.format === 'instant' ? sampleMoment() : (field.minimum ?? 0)
     case 'boolean':
       return false
     case 'json':
@@ -29,7 +38,7 @@ function textOf(field: FieldMeta): string {
   if (field.pattern !== undefined) return field.pattern.example
   if (field.format === 'uuid') return newId()
   if (field.format === 'sha256') return 'a'.repeat(64)
-  if (field.format === 'date') return DAY
+  if (field.format === 'date') return sampleDay()
   return field.title.slice(0, field.maxLength ?? field.title.length).padEnd(field.minLength ?? 0, '.')
 }
 
@@ -37,10 +46,11 @@ function textOf(field: FieldMeta): string {
 export function choicesOf(field: FieldMeta): readonly Json[] {
   const all: Json[] = [valueOf(field), ...(field.enum ?? [])]
   if (field.type === 'boolean') all.push(true)
-  if (field.type === 'integer' && field.format === 'instant') all.push(MOMENT - 3_600_000, MOMENT + 3_600_000)
+  if (field.type === 'integer' && field.format === 'instant')
+    all.push(sampleMoment() - 3_600_000, sampleMoment() + 3_600_000)
   else if (field.type === 'integer') all.push((field.minimum ?? 0) + 1)
   if (field.type === 'json' && field.items === undefined) all.push([newId()])
-  if (field.format === 'date') all.push('2026-11-19', '2026-11-21')
+  if (field.format === 'date') all.push(sampleDay(-1), sampleDay(1))
   else if (field.type === 'string' && field.enum === undefined && (field.format ?? '') === '') all.push('Another')
   return field.required === true ? all : [...all, null]
 }

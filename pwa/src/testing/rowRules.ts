@@ -3,17 +3,17 @@ import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { FieldMeta, Json, TableMeta } from '../../../schema/meta/shapes.ts'
 import { isBroken, whenRules, type WhenRule } from '../../../sync/change/when.ts'
-import { choicesOf } from './fieldValues.ts'
+import { choicesOf, sampleDay } from './fieldValues.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-const AROUND = { parent: null, today: '2026-11-20' } as const
 
 /** What a record breaks. */
 function brokenRules(entity: EntityName, fields: Fields): readonly WhenRule[] {
   return whenRules(TABLES[entity]).filter(
     (rule) =>
-      (rule.rule === 'required' || rule.rule === 'valid') && !rule.readsParent && isBroken(rule, fields, AROUND),
+      (rule.rule === 'required' || rule.rule === 'valid') &&
+      !rule.readsParent &&
+      isBroken(rule, fields, { parent: null, today: sampleDay() }),
   )
 }
 

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { track } from '../../data/sync/usage.ts'
+import { sampleDay } from '../../testing/fieldValues.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { abandonWalk, startWalk } from './walkMoves.ts'
 import { signWalk } from './report/reportQueries.ts'
@@ -17,8 +18,8 @@ it('notes that a walk was started, changed and signed, each once it is kept', as
     routeId: null,
     route: [],
     weather: '',
-    startedOn: '2026-11-20',
-    now: Date.UTC(2026, 10, 20) + 1,
+    startedOn: sampleDay(),
+    now: Date.now() - 2,
   }
   const started = await startWalk(data, actor, begin)
   if (!started.ok) throw new Error(started.message)
@@ -34,7 +35,7 @@ it('notes that a walk was started, changed and signed, each once it is kept', as
   }
   const sealed = { version: 2, hash: 'ab'.repeat(32), digests: {} }
   const score = { got: 1, max: 1, criticalFails: 0, answered: 1, total: 1 }
-  await signWalk(data, actor, { walk, me: null, drawn: [drawn], sealed, now: Date.UTC(2026, 10, 20) + 2, score })
+  await signWalk(data, actor, { walk, me: null, drawn: [drawn], sealed, now: Date.now() - 1, score })
   // A signed walk is not abandoned: what is refused is not noted.
   expect(await abandonWalk(data, walk.id, 'Weather')).toMatchObject({ ok: false })
   expect(vi.mocked(track).mock.calls.map(([event]) => event)).toEqual(

@@ -6,6 +6,7 @@ import type { Data } from '../../data/data.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { add } from '../../testing/factories.ts'
+import { sampleDay } from '../../testing/fieldValues.ts'
 import { pathTo, saysOf } from '../../testing/rowRules.ts'
 import { answersFor } from '../../testing/stepAnswers.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
@@ -83,7 +84,7 @@ function wishesOf(entity: EntityName): readonly Wish[] {
     ...(fields.assign === null
       ? []
       : [{ verb: 'assign', assigneeId: '01900000-0000-7000-8000-00000000000b' } as const]),
-    ...(fields.due === null ? [] : [{ verb: 'due', dueOn: '2026-12-24' } as const]),
+    ...(fields.due === null ? [] : [{ verb: 'due', dueOn: sampleDay(30) } as const]),
     ...ranks.slice(-1).map((rank) => ({ verb: 'rank', rank }) as const),
     ...Object.keys(meta.states?.commands ?? {}).map(
       (command) => ({ verb: 'step', command, answers: answersFor(entity, command) }) as const,
@@ -123,7 +124,7 @@ describe.each(LISTED)('%s', (entity) => {
       people: peopleOf([]),
       zones: zonesOf([]),
       titles: new Map(),
-      today: '2026-11-20',
+      today: sampleDay(),
     })
     const rows = await data.list(entity)
     const [head = '', ...lines] = toCsv(columns, rows).trim().split('\r\n')

@@ -7,6 +7,7 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { languages, speak } from '../../../lib/words.ts'
 import { add } from '../../../testing/factories.ts'
+import { sampleDay } from '../../../testing/fieldValues.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { prepareWindows } from '../../../testing/signedIn.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
@@ -20,11 +21,12 @@ prepareWindows()
 // jsdom scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined
 
-const NOW = Date.parse('2026-11-20T15:00:00Z')
+const DAY = sampleDay()
+const NOW = Date.parse(`${DAY}T15:00:00Z`)
 
 async function open(under = '', query = '', areas: readonly unknown[] = []) {
   const [areaId, streamId, templateId, drum, ben] = [newId(), newId(), newId(), newId(), newId()]
-  const begun = beginRound({ areaId, templateId, inspectedOn: '2026-11-20', round: 1, inspectorId: ben })
+  const begun = beginRound({ areaId, templateId, inspectedOn: DAY, round: 1, inspectorId: ben })
   const { id } = begun
   const location = memoryLocation({ path: `/hazwaste/round/${id}${under}`, searchPath: query.replace('drum', drum) })
   const app = await renderApp(
@@ -178,7 +180,7 @@ it('leaves a drum with an open finding out of "Rest OK", and does not let it be 
       kind: 'damage',
       text: 'Dent at the seam',
       state: 'open',
-      foundOn: '2026-11-20',
+      foundOn: DAY,
     }),
   )
   fireEvent.click(await screen.findByRole('button', { name: /^Rest OK/ }))

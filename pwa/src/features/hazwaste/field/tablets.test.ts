@@ -4,13 +4,14 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { add } from '../../../testing/factories.ts'
+import { sampleDay } from '../../../testing/fieldValues.ts'
 import { synced, tablet } from '../../../testing/tablet.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { countOf } from '../core/count.ts'
 import { addedToCount, beginRound, checkOp, stillSays } from '../core/round.ts'
 
-const DAY = '2026-11-20'
-const NOW = Date.parse('2026-11-20T15:00:00Z')
+const DAY = sampleDay()
+const NOW = Date.parse(`${DAY}T15:00:00Z`)
 
 async function save(data: Data, ops: readonly NewOp[]) {
   expect(await data.commit(ops)).toMatchObject({ ok: true })

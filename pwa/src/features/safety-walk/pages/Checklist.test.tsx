@@ -14,7 +14,7 @@ import { Checklist } from './Checklist.tsx'
 
 prepareWindows()
 
-const NOW = Date.parse('2026-11-20T15:00:00Z')
+const NOW = Date.now() - 3_600_000
 const WEEK = 7 * 86_400_000
 const AREAS = [
   {

@@ -8,7 +8,7 @@ import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { Review } from './Review.tsx'
 
-const NOW = Date.parse('2026-11-20T15:00:00Z')
+const NOW = Date.now() - 3_600_000
 const WEEK = 7 * 86_400_000
 const AREAS = [
   {

@@ -24,7 +24,7 @@ it('stops work as long as the look that stands says still there, however often l
   ])
   const finding = await data.get('finding', findingId)
   if (finding === null) throw new Error('no finding')
-  let now = Date.UTC(2026, 10, 20, 15)
+  let now = Date.now() - 3_600_000
   const seen = (): Promise<Row<'verification'> | null> =>
     data.get('verification', keyedId('verification', { walkId, findingId }))
   const tap = async (result: Seen): Promise<NewLook> => {
@@ -48,7 +48,7 @@ it('stops work as long as the look that stands says still there, however often l
 it('leaves the stop of work that somebody else raised to them and to who may release: the server would refuse the look with it', async () => {
   const world = createWorld()
   const [walkId, findingId, partner] = [newId(), newId(), newId()]
-  const at = Date.UTC(2026, 10, 20, 14)
+  const at = Date.now() - 2 * 3_600_000
   const id = keyedId('verification', { walkId, findingId })
   const press = uuid5(id, `stopWork:${at}`)
   world.server.put('finding', findingId, {
