@@ -35,7 +35,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/calendar/item/:id", "Item", "~item.read"],
   ]),
   ...of("chat", [
-    ["/chat-analytics", "ModuleOff", "user"],
+    ["/chat-analytics", "ChatAnalytics", "~analytics.read"],
   ]),
   ...of("dashboard", [
     ["/dashboard", "Dashboard", "~board.read"],

@@ -48,6 +48,8 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   calendarItem: later("state+legalOn ruleId+dueOn ownerId+state zoneId permitId"),
   calendarRule: later("state ownerId permitId"),
   calendarSettings: later(""),
+  chatPin: later(""),
+  chatWord: later(""),
   chemistCertificate: later("vesselId validOn"),
   comment: later("parentId+createdAt"),
   conflict: later("recordId status"),

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-export const SCHEMA_VERSION = 16
-export const SCHEMA_HASH = '72023f5e84b4635d401d59936169a44cff85c876d97d37d1eb40f03712814e3c'
+export const SCHEMA_VERSION = 17
+export const SCHEMA_HASH = '72d8ec426bd308a707cf69e2c607eb596b68317617e91a2e94be58904f282de5'
