@@ -45,6 +45,7 @@ type AskMeasure struct {
 	Also  []string   `json:"also,omitempty"`
 	Es    []string   `json:"es,omitempty"`
 	Sum   string     `json:"sum,omitempty"`
+	Else  []string   `json:"else,omitempty"` // two fields: where Sum is empty, their product stands in for it
 	Avg   string     `json:"avg,omitempty"`
 	Max   string     `json:"max,omitempty"`
 	Min   string     `json:"min,omitempty"`
@@ -140,8 +141,13 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 		return nil
 	}
 	field, _ := m.Field()
-	if f := e.Properties[field]; f == nil || f.Type != "integer" {
-		return fmt.Errorf("measures: %s is of %q, which is no number", name, field)
+	if len(m.Else) > 0 && (len(m.Else) != 2 || m.Sum == "") {
+		return fmt.Errorf("measures: %s: else is two fields beside sum", name)
+	}
+	for _, field := range append([]string{field}, m.Else...) {
+		if f := e.Properties[field]; f == nil || f.Type != "integer" {
+			return fmt.Errorf("measures: %s is of %q, which is no number", name, field)
+		}
 	}
 	return nil
 }

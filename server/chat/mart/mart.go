@@ -33,6 +33,7 @@ type Service struct {
 	schema *schema.Schema
 	tables []*Table
 	byName map[string]*Table
+	key    func(string) string
 
 	mu   sync.Mutex
 	orgs map[string]*Copy
@@ -42,6 +43,7 @@ type Service struct {
 type Table struct {
 	Entity *schema.Entity
 	Fields []*schema.Field
+	Named  bool // people call its records by their names
 }
 
 // Column is the name of a field in a copy. A moment has a second column with its day in the yard's zone: see Day.
@@ -69,14 +71,14 @@ type Copy struct {
 	ready  bool
 }
 
-// New makes the service; the files lie in dir.
-func New(dir string, st *store.Store, s *schema.Schema) *Service {
-	m := &Service{dir: dir, store: st, schema: s, byName: map[string]*Table{}, orgs: map[string]*Copy{}}
+// New makes the service; the files lie in dir, and key is the form in which names are looked up.
+func New(dir string, st *store.Store, s *schema.Schema, key func(string) string) *Service {
+	m := &Service{dir: dir, store: st, schema: s, byName: map[string]*Table{}, key: key, orgs: map[string]*Copy{}}
 	for _, e := range s.Entities() {
 		if !copied(s, e) {
 			continue
 		}
-		t := &Table{Entity: e}
+		t := &Table{Entity: e, Named: named(s, e)}
 		for _, f := range e.Fields {
 			if !f.Private && !f.File && f.Type != "json" && f.Format != "signature" && f.Format != "sha256" {
 				t.Fields = append(t.Fields, f)
@@ -102,6 +104,13 @@ func copied(s *schema.Schema, e *schema.Entity) bool {
 		}
 	}
 	return false
+}
+
+// named says whether people call records of an entity by their names: others refer to them.
+func named(s *schema.Schema, e *schema.Entity) bool {
+	return len(e.TitleFields) > 0 && slices.ContainsFunc(s.Entities(), func(other *schema.Entity) bool {
+		return other.Ask != nil && !other.Ask.Not && slices.ContainsFunc(other.Fields, func(f *schema.Field) bool { return f.Ref == e.Name && other.Sub != f.Name })
+	})
 }
 
 // Has says whether the copies hold an entity.
@@ -202,8 +211,10 @@ func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]str
 		slices.Sort(ids)
 		ids = slices.Compact(ids)
 		for _, id := range ids {
-			for _, statement := range []string{"DELETE FROM " + store.Quoted(t.Entity.Table) + " WHERE id = ?", "DELETE FROM scopes WHERE id = ?"} {
-				if _, err := into.ExecContext(ctx, statement, id); err != nil {
+			for _, statement := range []string{
+				"DELETE FROM " + store.Quoted(t.Entity.Table) + " WHERE id = ?1", "DELETE FROM scopes WHERE id = ?1 AND entity = ?2", "DELETE FROM names WHERE id = ?1 AND entity = ?2",
+			} {
+				if _, err := into.ExecContext(ctx, statement, id, t.Entity.Name); err != nil {
 					return err
 				}
 			}
@@ -246,8 +257,15 @@ func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64
 		return err
 	}
 	defer func() { _ = into.Rollback() }()
-	if _, err := into.ExecContext(ctx, "CREATE TABLE scopes (token TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (id, token)) WITHOUT ROWID"); err != nil {
-		return err
+	for _, statement := range []string{
+		// The entity stands in it, because whoever makes a record chooses its id.
+		"CREATE TABLE scopes (id TEXT NOT NULL, entity TEXT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (id, entity, token)) WITHOUT ROWID",
+		"CREATE TABLE names (phrase TEXT NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, part INTEGER NOT NULL, PRIMARY KEY (phrase, entity, id)) WITHOUT ROWID",
+		"CREATE INDEX names_id ON names (id)",
+	} {
+		if _, err := into.ExecContext(ctx, statement); err != nil {
+			return err
+		}
 	}
 	for _, t := range c.s.tables {
 		if _, err := into.ExecContext(ctx, t.create()); err != nil {
@@ -273,7 +291,7 @@ func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64
 }
 
 func (t *Table) create() string {
-	columns := []string{"id TEXT PRIMARY KEY", "title TEXT"}
+	columns := []string{"id TEXT PRIMARY KEY", "called TEXT"}
 	for _, f := range t.Fields {
 		kind := " TEXT"
 		if f.Type == "integer" || f.Type == "boolean" {
@@ -313,11 +331,16 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		return err
 	}
 	defer func() { err = errors.Join(err, row.Close()) }()
-	scope, err := into.PrepareContext(ctx, "INSERT INTO scopes (token, id) VALUES (?, ?) ON CONFLICT DO NOTHING")
+	scope, err := into.PrepareContext(ctx, "INSERT INTO scopes (id, entity, token) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, scope.Close()) }()
+	name, err := into.PrepareContext(ctx, "INSERT INTO names (phrase, entity, id, title, part) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, name.Close()) }()
 	err = tx.ReadPlain(c.orgID, t.Entity, t.Fields, ids, func(r store.Plain) error {
 		c.untold = c.untold || !r.Told
 		args := make([]any, 0, count)
@@ -336,7 +359,16 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 			return err
 		}
 		for _, token := range r.Tokens {
-			if _, err := scope.ExecContext(ctx, token, r.ID); err != nil {
+			if _, err := scope.ExecContext(ctx, r.ID, t.Entity.Name, token); err != nil {
+				return err
+			}
+		}
+		title, ok := args[1].(string)
+		if !ok || !t.Named {
+			return nil
+		}
+		for i, phrase := range c.s.phrases(title) {
+			if _, err := name.ExecContext(ctx, phrase, t.Entity.Name, r.ID, title, min(i, 1)); err != nil {
 				return err
 			}
 		}
@@ -346,6 +378,26 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		return fmt.Errorf("copy %s: %w", t.Entity.Name, err)
 	}
 	return nil
+}
+
+// phrases are how people call a record: by its whole name, and by parts of it.
+func (s *Service) phrases(title string) []string {
+	words := strings.Fields(s.key(title))
+	if len(words) == 0 {
+		return nil
+	}
+	all := []string{strings.Join(words, " ")}
+	if len(words) > 6 {
+		return all
+	}
+	for i := range words {
+		for end := i + 1; end <= len(words); end++ {
+			if end-i < len(words) && (end-i > 1 || len(words[i]) > 2) {
+				all = append(all, strings.Join(words[i:end], " "))
+			}
+		}
+	}
+	return all
 }
 
 // title is how people name a record: the first filled of its title fields.

@@ -17,7 +17,7 @@ import (
 const (
 	mostRows    = 1000
 	longest     = 2 * time.Second
-	longestText = 20_000  // bytes of a statement
+	longestText = 200_000 // bytes of a statement
 	longestCell = 1 << 20 // bytes of a value: a deadline does not interrupt a function that makes one
 	mostAtOnce  = 4       // questions to one copy
 	mostSteps   = 200_000 // instructions of a compiled statement
@@ -73,25 +73,25 @@ func allow(action sqlite.AuthorizerActionCode, _, second, _, _ string) sqlite.Au
 }
 
 // Ask runs a statement that the compiler of plans made and answers at most a thousand rows.
-func (c *Copy) Ask(ctx context.Context, statement string, args []any) (rows [][]any, err error) {
+func (c *Copy) Ask(ctx context.Context, statement string, args []any) (rows [][]any, columns []string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, longest)
 	defer cancel()
 	connection, err := c.db.Conn(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("open a copy: %w", err)
+		return nil, nil, fmt.Errorf("open a copy: %w", err)
 	}
 	defer func() { err = errors.Join(err, connection.Close()) }()
 	if err := guard(connection); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	found, err := connection.QueryContext(ctx, statement, args...)
 	if err != nil {
-		return nil, fmt.Errorf("ask a copy: %w", err)
+		return nil, nil, fmt.Errorf("ask a copy: %w", err)
 	}
 	defer func() { err = errors.Join(err, found.Close()) }()
-	columns, err := found.Columns()
+	columns, err = found.Columns()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for found.Next() && len(rows) < mostRows {
 		row := make([]any, len(columns))
@@ -100,9 +100,9 @@ func (c *Copy) Ask(ctx context.Context, statement string, args []any) (rows [][]
 			into[i] = &row[i]
 		}
 		if err := found.Scan(into...); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		rows = append(rows, row)
 	}
-	return rows, found.Err()
+	return rows, columns, found.Err()
 }
