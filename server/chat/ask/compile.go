@@ -45,13 +45,18 @@ type compiler struct {
 }
 
 func (c *Catalog) compiler(p *Plan, sight Sight, today string) (*compiler, error) {
-	n := c.nouns[p.Noun]
-	if n == nil || !sight.May(p.Noun) {
+	n := c.Noun(p.Noun)
+	if n == nil || !sight.May(n.Entity.Name) {
 		return nil, fmt.Errorf("nobody asks about %q", p.Noun)
 	}
 	k := &compiler{c: c, sight: sight, today: today, n: n, joined: map[string]string{}}
-	if condition, args := sight.Rows(p.Noun, "t"); condition != "" {
+	if condition, args := sight.Rows(n.Entity.Name, "t"); condition != "" {
 		k.where, k.args = append(k.where, condition), append(k.args, args...)
+	}
+	if n.only != nil {
+		if err := k.filter(*n.only); err != nil {
+			return nil, err
+		}
 	}
 	return k, k.conditions(p)
 }
@@ -66,10 +71,28 @@ func (k *compiler) column(p *path, dayOnly bool) string {
 	if dayOnly {
 		of = mart.Day
 	}
+	if p.Answer != "" {
+		return k.answer(p)
+	}
 	if p.Via == nil {
 		return "t." + of(p.Field)
 	}
 	return k.join("t", p.Via, p.Of.Name) + "." + of(p.Field)
+}
+
+// answer joins an answer of a form.
+func (k *compiler) answer(p *path) string {
+	alias := k.joined[p.Name]
+	if alias == "" {
+		alias = fmt.Sprintf("r%d", len(k.joined)+1)
+		k.joined[p.Name] = alias
+		k.joins = append(k.joins, " LEFT JOIN "+mart.Answers+" "+alias+" ON "+alias+".record = t.id AND "+alias+".key = ?")
+		k.jargs = append(k.jargs, p.Answer)
+	}
+	if p.Field.Type == "integer" {
+		return alias + ".number"
+	}
+	return alias + ".text"
 }
 
 func (k *compiler) join(from string, via *schema.Field, entity string) string {
@@ -133,7 +156,7 @@ func (k *compiler) conditions(p *Plan) error {
 		}
 	}
 	if p.Measure != "" {
-		m, ok := e.Ask.Sums[p.Measure]
+		m, ok := k.n.sums[p.Measure]
 		if !ok {
 			return fmt.Errorf("%s has no measure %q", p.Noun, p.Measure)
 		}
@@ -254,10 +277,10 @@ func (k *compiler) filter(f Filter) error {
 
 // value is the expression of what is counted or measured.
 func (k *compiler) value(p *Plan) (string, error) {
-	if p.Measure == "" {
+	if p.counts() {
 		return "COUNT(*)", nil
 	}
-	m := k.n.Entity.Ask.Sums[p.Measure]
+	m := k.n.sums[p.Measure]
 	if len(m.Of) == 2 {
 		over, err := k.part(m.Of[0])
 		if err != nil {
@@ -275,8 +298,8 @@ func (k *compiler) value(p *Plan) (string, error) {
 
 // amount is the number of one record.
 func (k *compiler) amount(field string, m schema.AskMeasure) string {
-	f := k.n.Entity.Properties[field]
-	column := "t." + mart.Column(f)
+	f := k.n.paths[field].Field
+	column := k.column(k.n.paths[field], false)
 	if len(m.Else) != 2 {
 		return column
 	}
@@ -287,7 +310,7 @@ func (k *compiler) amount(field string, m schema.AskMeasure) string {
 
 // part is one of two measures of a ratio: it counts only what its own conditions let through.
 func (k *compiler) part(name string) (string, error) {
-	m := k.n.Entity.Ask.Sums[name]
+	m := k.n.sums[name]
 	field, how := m.Field()
 	if how != "sum" {
 		return "", fmt.Errorf("a ratio is of sums, and %s is none", name)
@@ -419,8 +442,8 @@ func (k *compiler) list(p *Plan) (Query, error) {
 	due := k.n.Entity.Due
 	switch {
 	case p.Measure != "":
-		field, _ := k.n.Entity.Ask.Sums[p.Measure].Field()
-		sort = "t." + mart.Column(k.n.Entity.Properties[field])
+		field, _ := k.n.sums[p.Measure].Field()
+		sort = k.column(k.n.paths[field], false)
 		if !p.Up {
 			sort += " DESC"
 		}
@@ -468,7 +491,7 @@ func (n *Noun) listed(p *Plan) []*path {
 	}
 	add(timeOf(n, p))
 	if p.Measure != "" {
-		field, _ := n.Entity.Ask.Sums[p.Measure].Field()
+		field, _ := n.sums[p.Measure].Field()
 		add(field)
 	}
 	return columns

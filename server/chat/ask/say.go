@@ -116,7 +116,7 @@ func (t *Teller) ask(p *Plan) ([][]any, error) {
 
 // Tell answers a plan.
 func (t *Teller) Tell(p *Plan) (Answer, error) {
-	n := t.Catalog.nouns[p.Noun]
+	n := t.Catalog.Noun(p.Noun)
 	if n == nil {
 		return Answer{}, fmt.Errorf("nobody asks about %q", p.Noun)
 	}
@@ -177,7 +177,7 @@ func (t *Teller) measured(p *Plan, n *Noun, value any) (amount float64, text str
 	if !ok {
 		return 0, "", false
 	}
-	if p.Measure == "" {
+	if p.counts() {
 		return amount, many(int(amount), n), true
 	}
 	per, unit, places := t.units(p, n)
@@ -187,12 +187,12 @@ func (t *Teller) measured(p *Plan, n *Noun, value any) (amount float64, text str
 
 // units are by how much the stored value of a measure is larger than people read it, the unit, and the places it is written with.
 func (t *Teller) units(p *Plan, n *Noun) (per float64, unit string, places int) {
-	m := n.Entity.Ask.Sums[p.Measure]
+	m := n.sums[p.Measure]
 	if len(m.Of) == 2 {
-		over, by := n.Entity.Ask.Sums[m.Of[0]], n.Entity.Ask.Sums[m.Of[1]]
+		over, by := n.sums[m.Of[0]], n.sums[m.Of[1]]
 		overField, _ := over.Field()
 		byField, _ := by.Field()
-		first, second := n.Entity.Properties[overField], n.Entity.Properties[byField]
+		first, second := n.paths[overField].Field, n.paths[byField].Field
 		unit = unitOf(first, over)
 		if unit == "" && unitOf(second, by) == "" {
 			return stored(first, over.Unit) / stored(second, by.Unit) / 100, "%", 1
@@ -203,16 +203,16 @@ func (t *Teller) units(p *Plan, n *Noun) (per float64, unit string, places int) 
 		return stored(first, over.Unit) / stored(second, by.Unit), unit, 2
 	}
 	field, _ := m.Field()
-	f := n.Entity.Properties[field]
+	f := n.paths[field].Field
 	return stored(f, m.Unit), unitOf(f, m), 2
 }
 
 // what is the subject of an answer: "fuel used", "open tasks".
 func (t *Teller) what(p *Plan, n *Noun) string {
 	noun := n.Many
-	if p.Measure != "" {
-		noun = n.Entity.Ask.Sums[p.Measure].Title
-		if p.How == "avg" {
+	if !p.counts() {
+		noun = n.sums[p.Measure].Title
+		if p.How == "avg" && !strings.HasPrefix(noun, "average") {
 			noun = "average " + noun
 		}
 	}
@@ -291,7 +291,7 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	switch {
 	case p.Frame == YesNo:
 		a.Headline = "Yes: " + figure(float64(count), 0, "") + " " + countedAs(t.what(p, n), n, count) + tail(", ", when) + "."
-	case p.Measure == "":
+	case p.counts():
 		a.Headline = sentence(strings.TrimSpace(figure(amount, 0, "")+" "+countedAs(t.what(p, n), n, count))) + tail(", ", when) + "."
 	default:
 		a.Headline = text + " " + t.what(p, n) + tail(", ", when) + "."
@@ -299,10 +299,10 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	if t.running(p.Time) {
 		a.Headline = strings.TrimSuffix(a.Headline, ".") + " so far."
 	}
-	if p.Measure != "" {
+	if !p.counts() {
 		a.Detail = "From " + many(count, n) + "."
 	}
-	if p.Against == nil && p.Time != nil && p.Time.From != "" && p.Time.Grain != "" && p.Time.Grain != "day" && !p.Time.Forward && p.Measure != "" {
+	if p.Against == nil && p.Time != nil && p.Time.From != "" && p.Time.Grain != "" && p.Time.Grain != "day" && !p.Time.Forward && !p.counts() {
 		against := p.Time.before(t.Today)
 		return t.against(a, p, n, amount, against)
 	}
@@ -329,6 +329,9 @@ func countedAs(text string, n *Noun, count int) string {
 
 // against holds a figure against another period.
 func (t *Teller) against(a *Answer, p *Plan, n *Noun, amount float64, against Period) error {
+	if before := p.Time.before(t.Today); t.running(p.Time) && against.Grain == p.Time.Grain && against.From == before.From {
+		against = before // of a period that is not over, as many days of the one before
+	}
 	other := *p
 	other.Time, other.Against = &against, nil
 	rows, err := t.ask(&other)
@@ -421,9 +424,9 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		table.Columns = append(table.Columns, TableColumn{Title: n.paths[name].Title, Kind: "text"})
 	}
 	title, unit, decimals := sentence(n.Many), "", 0
-	if p.Measure != "" {
+	if !p.counts() {
 		_, unit, decimals = t.units(p, n)
-		title = sentence(n.Entity.Ask.Sums[p.Measure].Title)
+		title = sentence(n.sums[p.Measure].Title)
 	}
 	table.Columns = append(table.Columns, TableColumn{Title: title, Kind: "number", Unit: unit, Decimals: decimals})
 	chart := &Chart{Kind: "bars", Unit: unit}
@@ -465,7 +468,7 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 	}
 	a.Headline = fmt.Sprintf("%s has the %s: %s%s.", lead, word, text, tail(", ", t.over(p)))
 	// A share of a sum that does not hold all of it, or of averages, would be no share.
-	if additive := p.Measure == "" || n.Entity.Ask.Sums[p.Measure].Sum != "" && p.How == ""; additive && p.Limit == 0 && total > 0 && !p.Up {
+	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive && p.Limit == 0 && total > 0 && !p.Up {
 		if top, ok := first[keys].(float64); ok {
 			a.Detail = fmt.Sprintf("%s of all %s, in %d groups.", figure(top/total*100, 0, "%"), t.what(p, n), len(rows))
 		}
@@ -495,6 +498,11 @@ func (t *Teller) cell(p *path, value, label any) any {
 		if p.Field.Enum != nil {
 			return wordOf(p.Of, p.Field, v)
 		}
+		for _, choice := range p.Values {
+			if choice.Value == v {
+				return choice.Text
+			}
+		}
 		return v
 	case int64:
 		if p.Field.Type == "boolean" {
@@ -517,9 +525,9 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	}
 	slices.Reverse(rows)
 	unit, decimals, title := "", 0, sentence(n.Many)
-	if p.Measure != "" {
+	if !p.counts() {
 		_, unit, decimals = t.units(p, n)
-		title = sentence(n.Entity.Ask.Sums[p.Measure].Title)
+		title = sentence(n.sums[p.Measure].Title)
 	}
 	a.Table = &Table{Columns: []TableColumn{{Title: sentence(p.Bucket), Kind: "text"}, {Title: title, Kind: "number", Unit: unit, Decimals: decimals}}}
 	a.Chart = &Chart{Kind: "line", Unit: unit}
@@ -537,7 +545,7 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 			}
 			// Nothing was entered there: a count of nothing is 0, of a figure it is not known.
 			point := Point{Label: bucketWords(next, p.Bucket)}
-			if p.Measure == "" {
+			if p.counts() {
 				zero := 0.0
 				point.Value = &zero
 			}
@@ -559,13 +567,13 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	a.Table.Total = len(a.Table.Rows)
 	newest := a.Chart.Points[len(a.Chart.Points)-1].Label
 	write := func(amount float64) string {
-		if p.Measure == "" {
+		if p.counts() {
 			return many(int(math.Round(amount)), n)
 		}
 		return figure(amount, decimals, unit)
 	}
 	a.Headline = fmt.Sprintf("%s: %s in %s.", sentence(t.what(p, n)), write(last), newest)
-	if additive := p.Measure == "" || n.Entity.Ask.Sums[p.Measure].Sum != "" && p.How == ""; additive {
+	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive {
 		a.Detail = fmt.Sprintf("%s in all, over %d %ss.", write(sum), len(a.Chart.Points), p.Bucket)
 	}
 	return nil
@@ -666,7 +674,7 @@ func (t *Teller) perOf(p *Plan, n *Noun, c *path) (float64, bool) {
 	if p.Measure == "" || c.Via != nil {
 		return 0, false
 	}
-	m := n.Entity.Ask.Sums[p.Measure]
+	m := n.sums[p.Measure]
 	field, _ := m.Field()
 	return stored(c.Field, m.Unit), field == c.Field.Name
 }
@@ -716,7 +724,7 @@ func (t *Teller) link(n *Noun, id any) *string {
 
 // empty says why there is nothing: nobody logged anything, or nothing fits.
 func (t *Teller) empty(a *Answer, p *Plan, n *Noun) error {
-	if p.Measure == "" && p.Frame != Since && p.Frame != Overall {
+	if p.counts() && p.Frame != Since && p.Frame != Overall {
 		zero := 0.0
 		a.Value = &zero
 	}
@@ -725,7 +733,7 @@ func (t *Teller) empty(a *Answer, p *Plan, n *Noun) error {
 	if p.Frame == YesNo {
 		a.Headline = "No: no " + t.what(p, n) + tail(", ", when) + "."
 	}
-	if p.Measure != "" {
+	if !p.counts() {
 		a.Headline = "No " + n.Many + " for " + t.what(p, n) + tail(", ", when) + "."
 	}
 	plain := Plan{Noun: p.Noun, Frame: Count, Time: p.Time, Field: p.Field, All: true}
@@ -777,12 +785,12 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 		}
 	}
 	if p.Measure != "" {
-		for _, w := range n.Entity.Ask.Sums[p.Measure].Where {
+		for _, w := range n.sums[p.Measure].Where {
 			if w.Say != "" {
 				left = append(left, w.Say)
 			}
 		}
-		if unit := n.Entity.Ask.Sums[p.Measure].Unit; unit == "gal" {
+		if unit := n.sums[p.Measure].Unit; unit == "gal" {
 			parts = append(parts, "US gal.")
 		}
 	}
@@ -821,7 +829,7 @@ func (t *Teller) explain(name string, n *Noun) string {
 		for _, value := range append(slices.Clone(w.In), w.Not...) {
 			values = append(values, strings.ToLower(wordOf(e, f, fmt.Sprint(value))))
 		}
-		if f.Enum != nil && len(values) > 0 {
+		if f.Enum != nil && len(values) > 0 && values[0] != name {
 			not := map[bool]string{true: "not ", false: ""}[len(w.Not) > 0]
 			return sentence(name) + ": " + not + strings.Join(values, ", ") + "."
 		}
@@ -836,6 +844,9 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 		return nil
 	}
 	list := &Listing{Entity: e.Name, Filter: []ListingFilter{}}
+	if n.only != nil {
+		list.Filter = append(list.Filter, ListingFilter{Field: n.only.Path, In: n.only.In})
+	}
 	states := func(f *schema.Field, in, not []any) ListingFilter {
 		if len(in) > 0 {
 			return ListingFilter{Field: f.Name, In: in}
@@ -868,10 +879,10 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 		wheres = append(wheres, e.Ask.Without...)
 	}
 	if p.Measure != "" {
-		if len(e.Ask.Sums[p.Measure].Of) > 0 {
+		if len(n.sums[p.Measure].Of) > 0 {
 			return nil
 		}
-		wheres = append(wheres, e.Ask.Sums[p.Measure].Where...)
+		wheres = append(wheres, n.sums[p.Measure].Where...)
 	}
 	for _, w := range wheres {
 		f := e.Properties[w.Field]
@@ -889,7 +900,7 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 	for _, f := range p.Filters {
 		path := n.paths[f.Path]
 		switch {
-		case path == nil || path.Via != nil || f.Over != nil || f.Most != nil:
+		case path == nil || path.Via != nil || path.Answer != "" || f.Over != nil || f.Most != nil:
 			return nil
 		case len(f.In) > 0:
 			list.Filter = append(list.Filter, ListingFilter{Field: f.Path, In: f.In})
@@ -958,7 +969,7 @@ func (t *Teller) follow(p *Plan, n *Noun) []string {
 func (t *Teller) intent(p *Plan, n *Noun) string {
 	title := n.Many
 	if p.Measure != "" {
-		title = n.Entity.Ask.Sums[p.Measure].Title
+		title = n.sums[p.Measure].Title
 	}
 	if slices.Contains(p.Named, overdue) {
 		title = "overdue " + title
@@ -987,7 +998,8 @@ func (t *Teller) why(a *Answer, p *Plan, n *Noun) error {
 		now.Group, was.Group, now.Against, was.Against, now.Why, was.Why = []string{path.Name}, []string{path.Name}, nil, nil, false, false
 		was.Time = p.Against
 		changes, total := map[string]float64{}, 0.0
-		for sign, plan := range map[float64]*Plan{1: &now, -1: &was} {
+		for i, plan := range []*Plan{&now, &was} {
+			sign := 1 - 2*float64(i)
 			rows, err := t.ask(plan)
 			if err != nil {
 				return err
@@ -1017,7 +1029,7 @@ func (t *Teller) why(a *Answer, p *Plan, n *Noun) error {
 		return nil
 	}
 	unit, places := "", 0
-	if p.Measure != "" {
+	if !p.counts() {
 		_, unit, places = t.units(p, n)
 	}
 	sign := map[bool]string{true: "+", false: ""}
@@ -1031,7 +1043,7 @@ func (t *Teller) why(a *Answer, p *Plan, n *Noun) error {
 
 // Describe says a plan in few words: "fuel used, Nov 1 to 30".
 func (c *Catalog) Describe(p *Plan, today time.Time) string {
-	n := c.nouns[p.Noun]
+	n := c.Noun(p.Noun)
 	if n == nil {
 		return ""
 	}
