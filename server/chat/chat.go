@@ -26,7 +26,7 @@ import (
 // What one person may ask.
 const (
 	longestQuestion = 500
-	mostPerMinute   = 30
+	mostPerMinute   = 60
 	previewed       = 3
 )
 
@@ -192,6 +192,8 @@ type sitting struct {
 	zone  string
 	words []taught
 	steps []Step
+	// catalog is what the module files let people ask about, with the forms of the yard's own that this person may read.
+	catalog *ask.Catalog
 }
 
 func (s *Service) sitting(ctx context.Context, actor app.Actor, q Question) (*sitting, error) {
@@ -219,6 +221,12 @@ func (s *Service) sitting(ctx context.Context, actor app.Actor, q Question) (*si
 	if one.copy, err = s.marts.Open(ctx, actor.OrgID, one.zone); err != nil {
 		return nil, err
 	}
+	forms, err := one.forms(ctx)
+	if err != nil {
+		one.copy.Release()
+		return nil, err
+	}
+	one.catalog = s.catalog.With(forms)
 	return one, nil
 }
 
@@ -230,7 +238,7 @@ func (one *sitting) step(kind, message string) *Step {
 // asker reads questions as this person may ask them.
 func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.Asker {
 	a := &ask.Asker{
-		Catalog: one.s.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.hides, Taught: map[string]string{},
+		Catalog: one.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.hides, Taught: map[string]string{},
 		Names: func(phrases []string) []ask.Name {
 			names, err := one.names(ctx, phrases)
 			if err != nil && *failed == nil {
@@ -267,13 +275,13 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		}
 		plan = reading.Plan
 		understood := one.step("status", "")
-		understood.Message = "Understood: " + one.s.catalog.Describe(plan, one.today)
+		understood.Message = "Understood: " + one.catalog.Describe(plan, one.today)
 		if len(reading.Corrected) > 0 {
 			understood.Note = "Read " + strings.Join(reading.Corrected, ", ") + "."
 		}
 	}
 	teller := &ask.Teller{
-		Catalog: one.s.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
+		Catalog: one.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
 		Run: func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
 	}
 	if q.Mode == "reasoning" {
@@ -290,7 +298,7 @@ func (one *sitting) chosen(q Question, before stood) *ask.Plan {
 		return nil
 	}
 	plan := before.Choices[at-1].Plan
-	if !one.sight.May(plan.Noun) {
+	if n := one.catalog.Noun(plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
 		return nil
 	}
 	return &plan
@@ -356,7 +364,7 @@ func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
 // subjects are what this person may ask about, by the words of the yard.
 func (one *sitting) subjects() string {
 	var words []string
-	for _, n := range one.s.catalog.Nouns(one.sight.May) {
+	for _, n := range one.catalog.Nouns(one.sight.May) {
 		words = append(words, n.Many)
 	}
 	if len(words) == 0 {
@@ -372,7 +380,7 @@ func (one *sitting) subjects() string {
 // examples are questions of the specification, section 2, and of what the person may see.
 func (one *sitting) examples() []string {
 	examples := []string{}
-	for _, n := range one.s.catalog.Nouns(one.sight.May) {
+	for _, n := range one.catalog.Nouns(one.sight.May) {
 		if n.Entity.Due != nil && len(examples) < 3 {
 			examples = append(examples, "Show me overdue "+n.Many)
 		}

@@ -173,7 +173,7 @@ func (s *Service) Figure(ctx context.Context, actor app.Actor, days int) (f Figu
 	f = Figures{From: from.Format(time.DateOnly), To: one.today.Format(time.DateOnly), Questions: len(rows), Days: []Day{}, Intents: []Intent{}, Backlog: []Backlog{}}
 	f.count(rows)
 	f.byDay(rows, from, one.today, zone)
-	f.Backlog = backlog(rows, one.s.catalog)
+	f.Backlog = backlog(rows, one.catalog)
 	return f, nil
 }
 

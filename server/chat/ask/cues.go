@@ -12,7 +12,7 @@ type cues struct {
 	bucket                                          string
 	limit                                           int
 	by                                              []int // where the words after "by" begin
-	whichAt                                         int
+	whichAt, manyAt                                 int   // the word after "which", after "how many"
 	over, under                                     *float64
 	older                                           int // days
 }
@@ -25,6 +25,7 @@ var cuePhrases = map[string]func(*cues){
 	"list": func(c *cues) { c.list = true }, "show": func(c *cues) { c.list = true }, "show me": func(c *cues) { c.list = true }, "find": func(c *cues) { c.list = true }, "display": func(c *cues) { c.list = true }, "give me": func(c *cues) { c.list = true },
 	"muestra": func(c *cues) { c.list = true }, "muestrame": func(c *cues) { c.list = true }, "mostrar": func(c *cues) { c.list = true }, "dame": func(c *cues) { c.list = true },
 	"who": func(c *cues) { c.who = true }, "quien": func(c *cues) { c.who = true }, "quienes": func(c *cues) { c.who = true }, "whose": func(c *cues) { c.who = true },
+	"who found": func(c *cues) { c.who, c.made = true, true }, "who reported": func(c *cues) { c.who, c.made = true, true }, "who raised": func(c *cues) { c.who, c.made = true, true }, "who created": func(c *cues) { c.who, c.made = true, true }, "who logged": func(c *cues) { c.who, c.made = true, true }, "who entered": func(c *cues) { c.who, c.made = true, true }, "who opened": func(c *cues) { c.who, c.made = true, true }, "who observed": func(c *cues) { c.who, c.made = true, true },
 	"my": func(c *cues) { c.mine = true }, "mine": func(c *cues) { c.mine = true }, "me": func(*cues) {}, "assigned to me": func(c *cues) { c.mine = true }, "for me": func(c *cues) { c.mine = true }, "by me": func(c *cues) { c.mine, c.made = true, true },
 	"do i have": func(c *cues) { c.mine = true }, "did i": func(c *cues) { c.mine, c.made = true, true }, "mi": func(c *cues) { c.mine = true }, "mis": func(c *cues) { c.mine = true },
 	"created by": func(c *cues) { c.made = true }, "raised by": func(c *cues) { c.made = true }, "reported by": func(c *cues) { c.made = true }, "entered by": func(c *cues) { c.made = true }, "logged by": func(c *cues) { c.made = true }, "opened by": func(c *cues) { c.made = true }, "made by": func(c *cues) { c.made = true },
@@ -54,7 +55,7 @@ var afterBy = map[string]bool{"by": true, "per": true, "each": true, "every": tr
 const longestCue = 6
 
 func readCues(words []token, timed map[int]int) cues {
-	c := cues{used: map[int]bool{}, whichAt: -1}
+	c := cues{used: map[int]bool{}, whichAt: -1, manyAt: -1}
 	busy := map[int]bool{}
 	for from, size := range timed {
 		for i := from; i < from+size; i++ {
@@ -85,6 +86,9 @@ func readCues(words []token, timed map[int]int) cues {
 				}
 				if words[i].Fold == "which" || words[i].Fold == "what" || words[i].Fold == "cual" {
 					c.whichAt = i + size
+				}
+				if c.many && c.manyAt < 0 {
+					c.manyAt = i + size
 				}
 				i += size - 1
 				break

@@ -75,18 +75,27 @@ type Noun struct {
 	Entity    *schema.Entity
 	One, Many string
 	Module    string
+	Key       string // the entity, and of a form of the yard's own its id besides
 	paths     map[string]*path
 	order     []*path
+	sums      map[string]schema.AskMeasure
+	sumOrder  []string
+	only      *Filter // what all its records hold
 }
 
 // path is a field of a noun, or one of what a reference of it names ("assetId.kind").
 type path struct {
-	Name  string
-	Via   *schema.Field // nil for a field of its own
-	Of    *schema.Entity
-	Field *schema.Field
-	Title string
+	Name   string
+	Via    *schema.Field // nil for a field of its own
+	Of     *schema.Entity
+	Field  *schema.Field
+	Title  string
+	Answer string // the key of an answer, where the field stands in a form of the yard's own
+	Values []schemaValue
 }
+
+// schemaValue is a choice that an answer can be.
+type schemaValue struct{ Value, Text string }
 
 func (p *path) refers() string {
 	if p.Field.Auto == "actor" || p.Field.IsPerson() {
@@ -94,3 +103,6 @@ func (p *path) refers() string {
 	}
 	return p.Field.Ref
 }
+
+// counts says that the plan counts records. One that names a measure all the same counts those that the measure is about.
+func (p *Plan) counts() bool { return p.Measure == "" || p.Frame != Figure }

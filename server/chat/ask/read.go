@@ -152,7 +152,7 @@ func (r *reader) lookUp() {
 				break
 			}
 			phrase := r.phrase(i, size)
-			if size == 1 && (len(phrase) < 2 || idle[phrase] && len(r.Catalog.known[phrase]) == 0) {
+			if size == 1 && (len(phrase) < 2 || idle[phrase] && len(r.Catalog.means(phrase)) == 0) {
 				continue
 			}
 			phrases = append(phrases, phrase)
@@ -162,7 +162,11 @@ func (r *reader) lookUp() {
 		r.named[n.Phrase] = append(r.named[n.Phrase], n)
 	}
 	for phrase, names := range r.named {
-		r.named[phrase] = meant(names)
+		kept := meant(names)
+		if r.Catalog.words[phrase] || idle[phrase] { // "paint" is a word of the yard, not short for the paint shop
+			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part })
+		}
+		r.named[phrase] = kept
 	}
 }
 
@@ -201,7 +205,7 @@ func (r *reader) periodIn(i, size int) bool {
 
 // best are the two best attempts over all nouns.
 func (r *reader) best(before *Plan) (best, second *attempt) {
-	for _, n := range r.Catalog.order {
+	for _, n := range r.Catalog.all() {
 		if !r.May(n.Entity.Name) {
 			continue
 		}
@@ -226,13 +230,16 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 			continue
 		}
 		k := r.phrase(i, size)
-		for _, m := range r.Catalog.known[k] {
+		for _, m := range r.Catalog.means(k) {
 			if m.noun == n && !r.hides(n, m) {
 				found = append(found, span{from: i, size: size, meaning: m})
 			}
 		}
 		for _, name := range r.named[k] {
 			found = append(found, r.nameSpans(n, name, i, size)...)
+		}
+		if size == 1 {
+			found = append(found, r.numberSpan(n, i)...)
 		}
 		if len(found) > 0 {
 			return found
@@ -275,9 +282,19 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	return found
 }
 
+// numberSpan is the number of a record, such as T-1012 or WALK-2026-0147.
+func (r *reader) numberSpan(n *Noun, i int) []span {
+	prefix, rest, ok := strings.Cut(r.words[i].Fold, "-")
+	if !ok || r.Catalog.series[prefix] != n || strings.Trim(rest, "0123456789-") != "" {
+		return nil
+	}
+	text := strings.ToUpper(r.words[i].Fold)
+	return []span{{from: i, size: 1, meaning: meaning{kind: isValue, noun: n, name: n.Entity.Number.Field, value: text, text: text, weight: 4}}}
+}
+
 // attempt reads the question as one about a noun; nil where nothing speaks for it.
 func (r *reader) attempt(n *Noun, before *Plan) *attempt {
-	t := &attempt{noun: n, plan: Plan{Noun: n.Entity.Name}}
+	t := &attempt{noun: n, plan: Plan{Noun: n.Key}}
 	used := make([]bool, len(r.words))
 	for from, size := range r.timed {
 		for i := from; i < from+size; i++ {
@@ -316,11 +333,15 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 	}
 	t.own = noun > 0 || most > 0
-	follows := before != nil && before.Noun == n.Entity.Name
-	if !t.own && !follows && !r.byName(spans) {
+	follows := before != nil && before.Noun == n.Key
+	valued := r.valued(n, spans)
+	if !t.own && !follows && !r.byName(n, spans) && !valued {
 		return nil
 	}
 	t.score = noun
+	if valued && !t.own && (r.cues.much || r.cues.compare || r.cues.average) && n.main() != "" {
+		t.score += 1.5
+	}
 	if most > 0 {
 		t.score += 3
 	}
@@ -338,7 +359,10 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		case isNamed, isValue, isField, isVerb:
 			t.score += s.weight + 0.15*float64(s.size-1)
 		case isNoun, isMeasure:
-			t.score += 0.25 * float64(s.size-1)
+			t.score += 0.6 * float64(s.size-1)
+			if s.from == r.cues.manyAt {
+				t.score += 0.6
+			}
 		}
 	}
 	for i, w := range r.words {
@@ -352,16 +376,26 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 }
 
 // byName says that a record itself is named, which is enough to ask about it.
-func (r *reader) byName(spans []span) bool {
-	return slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.name == "id" && s.weight > 2.5 })
+func (r *reader) byName(n *Noun, spans []span) bool {
+	return slices.ContainsFunc(spans, func(s span) bool {
+		return s.kind == isValue && (s.name == "id" && s.weight > 2.5 || n.Entity.Number != nil && s.name == n.Entity.Number.Field)
+	})
+}
+
+// valued says that a question without a noun says enough by values that only records of a kind have, or by that they are due.
+func (r *reader) valued(n *Noun, spans []span) bool {
+	return slices.ContainsFunc(spans, func(s span) bool {
+		own := s.kind == isValue && s.name != "id" && n.paths[s.name].Via == nil && n.paths[s.name].Field.Enum != nil
+		return own || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
+	})
 }
 
 // pick chooses among the meanings of one phrase: what conditions mean before what fields are called. A verb stands beside a condition, because
 // "closed" is both when and what.
 func pick(found []span, not, grouped bool) (chosen []span) {
-	rank := []int{isNoun, isMeasure, isNamed, isValue, isField}
+	rank := []int{isMeasure, isNoun, isNamed, isValue, isField}
 	if grouped {
-		rank = []int{isField, isNoun, isMeasure, isNamed, isValue}
+		rank = []int{isField, isMeasure, isNoun, isNamed, isValue}
 	}
 	for _, kind := range rank {
 		best := -1
@@ -408,117 +442,6 @@ func (r *reader) negated(i int) bool {
 		}
 	}
 	return false
-}
-
-// torn finds that two readings are so near each other that the person has to say.
-func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
-	if second == nil || len(second.unused) > 0 || best.score-second.score > 0.45 || best.noun == second.noun {
-		return nil
-	}
-	if before != nil && before.Noun == best.noun.Entity.Name {
-		return nil
-	}
-	var choices []Choice
-	for _, n := range r.Catalog.order {
-		if !r.May(n.Entity.Name) {
-			continue
-		}
-		if t := r.attempt(n, before); t != nil && t.own && len(t.unused) == 0 && best.score-t.score <= 0.45 {
-			choices = append(choices, Choice{Title: sentence(n.Many), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: t.plan})
-		}
-	}
-	for i, c := range choices {
-		if slices.ContainsFunc(choices, func(other Choice) bool { return other.Hint != c.Hint && strings.HasPrefix(other.Title, c.Title) }) {
-			choices[i].Title += " (" + c.Hint + ")"
-		}
-	}
-	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(a.Title, b.Title) })
-	return choices[:min(len(choices), 4)]
-}
-
-// respell takes words that nobody knows for the known word that they are nearest to.
-func (r *reader) respell(best *attempt) (text string, fixes []string) {
-	var b []string
-	for i, w := range r.words {
-		unused := best == nil && !idle[w.Stem] && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i)
-		if unused && strings.IndexFunc(w.Fold, func(c rune) bool { return c >= '0' && c <= '9' }) < 0 {
-			if found, ok := nearest(w.Stem, r.spelling()); ok {
-				b = append(b, found)
-				fixes = append(fixes, w.As+" → "+found)
-				continue
-			}
-		}
-		b = append(b, w.As)
-	}
-	return strings.Join(b, " "), fixes
-}
-
-func (r *reader) spelling() map[string]bool { return r.Catalog.words }
-
-func (r *reader) lost() Reading {
-	for _, w := range r.words {
-		if !idle[w.Stem] && !idle[w.Fold] && len(w.Stem) > 2 && !r.Catalog.words[w.Stem] {
-			return Reading{Unknown: w.As, Nearest: r.near(w.Stem)}
-		}
-	}
-	return Reading{Help: true}
-}
-
-func (r *reader) unknown(best *attempt, corrected []string) Reading {
-	w := r.words[best.unused[0]]
-	for _, i := range best.unused {
-		if !r.Catalog.words[r.words[i].Stem] { // a word that is nowhere says more than one that does not fit here
-			w = r.words[i]
-			break
-		}
-	}
-	plan := best.plan
-	return Reading{Unknown: w.As, Nearest: r.near(w.Stem), Corrected: corrected, Choices: []Choice{{Title: "Answer without “" + w.As + "”", Plan: plan}}}
-}
-
-// near are at most three words that the yard uses and that look like one.
-func (r *reader) near(typed string) []string {
-	type scored struct {
-		word string
-		d    int
-	}
-	var all []scored
-	for candidate := range r.Catalog.words {
-		if len(candidate) < 4 {
-			continue
-		}
-		d := distance(typed, candidate, 3)
-		if strings.HasPrefix(candidate, typed) && len(typed) >= 3 || strings.HasPrefix(typed, candidate) {
-			d = min(d, 2)
-		}
-		if d <= 3 && d < len(typed) {
-			all = append(all, scored{candidate, d})
-		}
-	}
-	slices.SortFunc(all, func(a, b scored) int { return cmp.Or(cmp.Compare(a.d, b.d), cmp.Compare(a.word, b.word)) })
-	var words []string
-	for _, s := range all[:min(len(all), 3)] {
-		words = append(words, s.word)
-	}
-	return words
-}
-
-func (r *reader) help() bool {
-	text := strings.Join(folds(strings.Join(asTyped(r.words), " ")), " ")
-	for _, asked := range []string{"what can i ask", "what can you do", "what can you answer", "help", "hello", "hi", "hey", "que puedo preguntar", "ayuda", "hola"} {
-		if text == asked {
-			return true
-		}
-	}
-	return false
-}
-
-func asTyped(words []token) []string {
-	var all []string
-	for _, w := range words {
-		all = append(all, w.As)
-	}
-	return all
 }
 
 func number(text string) (float64, bool) {

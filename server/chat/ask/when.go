@@ -31,8 +31,10 @@ var (
 )
 
 func init() {
-	for i, names := range []string{"january jan enero", "february feb febrero", "march mar marzo", "april apr abril", "may mayo", "june jun junio", "july jul julio", "august aug agosto",
-		"september sep sept septiembre", "october oct octubre", "november nov noviembre", "december dec diciembre"} {
+	for i, names := range []string{
+		"january jan enero", "february feb febrero", "march mar marzo", "april apr abril", "may mayo", "june jun junio", "july jul julio", "august aug agosto",
+		"september sep sept septiembre", "october oct octubre", "november nov noviembre", "december dec diciembre",
+	} {
 		for name := range strings.FieldsSeq(names) {
 			monthsOf[name] = time.Month(i + 1)
 		}

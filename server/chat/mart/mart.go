@@ -223,6 +223,9 @@ func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]str
 			return err
 		}
 	}
+	if err := c.answers(ctx, tx, into, changed); err != nil {
+		return err
+	}
 	if err := into.Commit(); err != nil {
 		return err
 	}
@@ -262,6 +265,9 @@ func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64
 		"CREATE TABLE scopes (id TEXT NOT NULL, entity TEXT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (id, entity, token)) WITHOUT ROWID",
 		"CREATE TABLE names (phrase TEXT NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, part INTEGER NOT NULL, PRIMARY KEY (phrase, entity, id)) WITHOUT ROWID",
 		"CREATE INDEX names_id ON names (id)",
+		"CREATE TABLE " + Answers + " (record TEXT NOT NULL, key TEXT NOT NULL, line INTEGER NOT NULL, number INTEGER, text TEXT, corrected INTEGER NOT NULL, source TEXT NOT NULL, PRIMARY KEY (record, key, line)) WITHOUT ROWID",
+		"CREATE TABLE forms (entity TEXT NOT NULL, grp TEXT NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (entity, grp)) WITHOUT ROWID",
+		"CREATE TABLE secrets (entity TEXT NOT NULL, grp TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (entity, grp, key)) WITHOUT ROWID",
 	} {
 		if _, err := into.ExecContext(ctx, statement); err != nil {
 			return err
@@ -279,6 +285,9 @@ func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64
 				return err
 			}
 		}
+	}
+	if err := c.answers(ctx, tx, into, nil); err != nil {
+		return err
 	}
 	if err := into.Commit(); err != nil {
 		return err
