@@ -105,7 +105,7 @@ func (s *Service) Ask(ctx context.Context, actor app.Actor, q Question) (Reply, 
 	if err != nil {
 		return Reply{}, err
 	}
-	one, err := s.sitting(ctx, actor, q)
+	one, err := s.sitting(ctx, actor)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -196,7 +196,7 @@ type sitting struct {
 	catalog *ask.Catalog
 }
 
-func (s *Service) sitting(ctx context.Context, actor app.Actor, q Question) (*sitting, error) {
+func (s *Service) sitting(ctx context.Context, actor app.Actor) (*sitting, error) {
 	reach, err := s.Sync.ReachOf(ctx, actor)
 	if err != nil {
 		return nil, err

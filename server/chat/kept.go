@@ -152,7 +152,7 @@ const mostFigured = 50_000
 
 // Figure makes the figures of the last days.
 func (s *Service) Figure(ctx context.Context, actor app.Actor, days int) (f Figures, err error) {
-	one, err := s.sitting(ctx, actor, Question{})
+	one, err := s.sitting(ctx, actor)
 	if err != nil {
 		return Figures{}, err
 	}
@@ -297,7 +297,7 @@ func (s *Service) Try(ctx context.Context, actor app.Actor, t Trial) (tried Trie
 	if ask.Key(t.Phrase) == "" || ask.Key(t.Means) == "" || len(t.Phrase) > 200 || len(t.Means) > 200 {
 		return Tried{}, app.Errorf(app.EInvalid, "Say the word and what it means, each in at most 200 characters.")
 	}
-	one, err := s.sitting(ctx, actor, Question{})
+	one, err := s.sitting(ctx, actor)
 	if err != nil {
 		return Tried{}, err
 	}

@@ -99,7 +99,7 @@ func (c *Catalog) readPaths(n *Noun) {
 	}
 	for _, f := range n.Entity.Fields {
 		if askable(f) {
-			add(&path{Name: f.Name, Of: n.Entity, Field: f, Title: titleOf(n.Entity, f)})
+			add(&path{Name: f.Name, Of: n.Entity, Field: f, Title: titleOf(f)})
 		}
 	}
 	for _, via := range n.Entity.Fields {
@@ -109,13 +109,13 @@ func (c *Catalog) readPaths(n *Noun) {
 		}
 		for _, f := range target.Fields {
 			if askable(f) && (f.Enum != nil || f.Ref != "" && !f.IsPerson() && f.Ref != n.Entity.Name && f.Ref != target.Name) && (target.States == nil || f.Merge != schema.State) {
-				add(&path{Name: via.Name + "." + f.Name, Via: via, Of: target, Field: f, Title: titleOf(target, f)})
+				add(&path{Name: via.Name + "." + f.Name, Via: via, Of: target, Field: f, Title: titleOf(f)})
 			}
 		}
 	}
 }
 
-func titleOf(e *schema.Entity, f *schema.Field) string {
+func titleOf(f *schema.Field) string {
 	if f.Title != "" {
 		return f.Title
 	}

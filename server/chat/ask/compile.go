@@ -215,7 +215,7 @@ func (k *compiler) group(not bool, add func()) {
 	if not {
 		made = "NOT COALESCE(" + made + ", 0)"
 	}
-	k.where = append(outer, made)
+	k.where = slices.Concat(outer, []string{made})
 }
 
 func (k *compiler) require(w schema.AskWhere) {

@@ -33,11 +33,11 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	a.Value = &amount
 	switch {
 	case p.Frame == YesNo:
-		a.Headline = "Yes: " + figure(float64(count), 0, "") + " " + countedAs(t.what(p, n), n, count) + tail(", ", when) + "."
+		a.Headline = "Yes: " + figure(float64(count), 0, "") + " " + countedAs(t.what(p, n), n, count) + tail(when) + "."
 	case p.counts():
-		a.Headline = sentence(strings.TrimSpace(figure(amount, 0, "")+" "+countedAs(t.what(p, n), n, count))) + tail(", ", when) + "."
+		a.Headline = sentence(strings.TrimSpace(figure(amount, 0, "")+" "+countedAs(t.what(p, n), n, count))) + tail(when) + "."
 	default:
-		a.Headline = text + " " + t.what(p, n) + tail(", ", when) + "."
+		a.Headline = text + " " + t.what(p, n) + tail(when) + "."
 	}
 	if t.running(p.Time) {
 		a.Headline = strings.TrimSuffix(a.Headline, ".") + " so far."
@@ -55,11 +55,11 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	return nil
 }
 
-func tail(between, text string) string {
+func tail(text string) string {
 	if text == "" {
 		return ""
 	}
-	return between + text
+	return ", " + text
 }
 
 // countedAs says "open task" of one.
@@ -126,7 +126,7 @@ func (t *Teller) share(a *Answer, p *Plan, n *Noun, count int) error {
 	}
 	percent := float64(count) / float64(of) * 100
 	a.Value = &percent
-	a.Headline = fmt.Sprintf("%s: %s of %s%s.", figure(float64(count)/float64(of)*100, 0, "%"), figure(float64(count), 0, ""), many(of, n), tail(", ", t.over(p)))
+	a.Headline = fmt.Sprintf("%s: %s of %s%s.", figure(float64(count)/float64(of)*100, 0, "%"), figure(float64(count), 0, ""), many(of, n), tail(t.over(p)))
 	a.Detail = "Counted as " + t.what(p, n) + "."
 	return nil
 }
@@ -206,10 +206,10 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		word = "least"
 	}
 	if len(rows) == 1 {
-		a.Headline = fmt.Sprintf("%s: %s%s.", lead, text, tail(", ", t.over(p)))
+		a.Headline = fmt.Sprintf("%s: %s%s.", lead, text, tail(t.over(p)))
 		return
 	}
-	a.Headline = fmt.Sprintf("%s has the %s: %s%s.", lead, word, text, tail(", ", t.over(p)))
+	a.Headline = fmt.Sprintf("%s has the %s: %s%s.", lead, word, text, tail(t.over(p)))
 	// A share of a sum that does not hold all of it, or of averages, would be no share.
 	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive && p.Limit == 0 && total > 0 && !p.Up {
 		if top, ok := first[keys].(float64); ok {
@@ -261,10 +261,10 @@ func (t *Teller) cell(p *path, value, label any) any {
 
 func rounded(value float64) float64 { return math.Round(value*1000) / 1000 }
 
-func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) error {
+func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) {
 	if len(rows) == 0 {
 		a.Outcome = "empty"
-		return nil
+		return
 	}
 	slices.Reverse(rows)
 	unit, decimals, title := "", 0, sentence(n.Many)
@@ -319,7 +319,6 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive {
 		a.Detail = fmt.Sprintf("%s in all, over %d %ss.", write(sum), len(a.Chart.Points), p.Bucket)
 	}
-	return nil
 }
 
 func pointed(value *float64) any {

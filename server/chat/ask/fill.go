@@ -92,9 +92,9 @@ func (r *reader) value(values []Filter, s span) []Filter {
 	for i, f := range values {
 		if f.Path == s.name && (f.Not != nil) == s.not {
 			if s.not {
-				values[i].Not = append(f.Not, s.value)
+				values[i].Not = slices.Concat(f.Not, []any{s.value})
 			} else if !slices.Contains(f.In, s.value) {
-				values[i].In = append(f.In, s.value)
+				values[i].In = slices.Concat(f.In, []any{s.value})
 			}
 			values[i].Text += " or " + s.text
 			return values

@@ -33,7 +33,7 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) {
 					out[i] = row[i+2]
 				}
 				if per, ok := t.perOf(p, n, c); ok {
-					if amount, is := real(row[i+2]); is {
+					if amount, is := amountOf(row[i+2]); is {
 						out[i] = rounded(amount / per)
 					}
 				}
@@ -49,11 +49,11 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		if p.Up {
 			word = "first"
 		}
-		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), t.inWords(n, columns, a.Table, 0))
+		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(columns, a.Table, 0))
 	case p.Limit > 0:
 		a.Headline = fmt.Sprintf("%s %s.", figure(float64(len(rows)), 0, ""), countedAs(t.what(p, n), n, len(rows)))
 	default:
-		a.Headline = fmt.Sprintf("%s %s%s.", figure(float64(total), 0, ""), countedAs(t.what(p, n), n, total), tail(", ", t.over(p)))
+		a.Headline = fmt.Sprintf("%s %s%s.", figure(float64(total), 0, ""), countedAs(t.what(p, n), n, total), tail(t.over(p)))
 	}
 	if total > len(rows) {
 		a.Detail = fmt.Sprintf("The first %s are here; open the list for the rest.", figure(float64(len(rows)), 0, ""))
@@ -86,7 +86,7 @@ func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
 }
 
 // inWords names a record with what its list says of it.
-func (t *Teller) inWords(n *Noun, columns []*path, table *Table, row int) string {
+func inWords(columns []*path, table *Table, row int) string {
 	var said []string
 	for i, c := range columns {
 		value := table.Rows[row][i]
@@ -120,12 +120,12 @@ func (t *Teller) empty(a *Answer, p *Plan, n *Noun) error {
 		a.Value = &zero
 	}
 	when := t.over(p)
-	a.Headline = "None: no " + t.what(p, n) + tail(", ", when) + "."
+	a.Headline = "None: no " + t.what(p, n) + tail(when) + "."
 	if p.Frame == YesNo {
-		a.Headline = "No: no " + t.what(p, n) + tail(", ", when) + "."
+		a.Headline = "No: no " + t.what(p, n) + tail(when) + "."
 	}
 	if !p.counts() {
-		a.Headline = "No " + n.Many + " for " + t.what(p, n) + tail(", ", when) + "."
+		a.Headline = "No " + n.Many + " for " + t.what(p, n) + tail(when) + "."
 	}
 	plain := Plan{Noun: p.Noun, Frame: Count, Time: p.Time, Field: p.Field, All: true}
 	rows, err := t.ask(&plain)
@@ -202,7 +202,7 @@ func (t *Teller) explain(name string, n *Noun) string {
 	over := t.Catalog.closable(n)
 	switch {
 	case name == overdue && e.Due != nil:
-		text := "Overdue: “" + titleOf(e, e.Properties[e.Due.Field]) + "” is before today"
+		text := "Overdue: “" + titleOf(e.Properties[e.Due.Field]) + "” is before today"
 		if len(over) > 0 {
 			text += " and it is still open"
 		}

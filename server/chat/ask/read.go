@@ -46,7 +46,6 @@ type attempt struct {
 	plan   Plan
 	score  float64
 	own    bool // the question itself names the noun or a measure of it
-	primly float64
 	unused []int
 }
 

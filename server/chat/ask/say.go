@@ -122,7 +122,7 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 	a := Answer{Outcome: "answered", Assumes: t.assumes(p, n), List: t.listing(p, n), Follow: t.follow(p, n), Intent: t.intent(p, n)}
 	switch {
 	case p.Bucket != "":
-		err = t.series(&a, p, n, rows)
+		t.series(&a, p, n, rows)
 	case len(p.Group) > 0:
 		t.groups(&a, p, n, rows)
 	case p.Frame == List || p.Frame == Overall:
@@ -156,7 +156,7 @@ func whole(value any) int {
 	return 0
 }
 
-func real(value any) (float64, bool) {
+func amountOf(value any) (float64, bool) {
 	switch v := value.(type) {
 	case int64:
 		return float64(v), true
@@ -168,7 +168,7 @@ func real(value any) (float64, bool) {
 
 // measured is a value of a plan in the unit that people read, and how it is written.
 func (t *Teller) measured(p *Plan, n *Noun, value any) (amount float64, text string, ok bool) {
-	amount, ok = real(value)
+	amount, ok = amountOf(value)
 	if !ok {
 		return 0, "", false
 	}
@@ -270,14 +270,14 @@ func (c *Catalog) Describe(p *Plan, today time.Time) string {
 		return ""
 	}
 	t := &Teller{Catalog: c, Today: today}
-	text := t.what(p, n) + tail(", ", t.over(p))
+	parts := []string{t.what(p, n) + tail(t.over(p))}
 	for _, name := range p.Group {
-		text += ", by " + strings.ToLower(n.paths[name].Title)
+		parts = append(parts, "by "+strings.ToLower(n.paths[name].Title))
 	}
 	if p.Bucket != "" {
-		text += ", by " + p.Bucket
+		parts = append(parts, "by "+p.Bucket)
 	}
-	return text
+	return strings.Join(parts, ", ")
 }
 
 // Near are words the yard uses that look like one.

@@ -90,7 +90,7 @@ func (c *Copy) forms(ctx context.Context, tx *store.Tx, into *sql.Tx, e *schema.
 			return nil
 		}
 		var read Body
-		if err := json.Unmarshal(body, &read); err != nil {
+		if json.Unmarshal(body, &read) != nil {
 			return nil // a form that cannot be read is asked about by nobody
 		}
 		for _, f := range read.Fields {
@@ -127,7 +127,8 @@ type Body struct {
 // withoutSensitive takes out what any version of a form asks of few people.
 func (c *Copy) withoutSensitive(ctx context.Context, into *sql.Tx, e *schema.Entity) error {
 	group := Column(e.Properties[e.Ask.Answers.Group])
-	_, err := into.ExecContext(ctx, "DELETE FROM answers WHERE EXISTS (SELECT 1 FROM secrets s JOIN "+store.Quoted(e.Table)+" t ON t."+group+
-		" = s.grp WHERE s.entity = ? AND s.key = answers.key AND t.id = answers.record)", e.Name)
+	statement := fmt.Sprintf(`DELETE FROM answers WHERE EXISTS (SELECT 1 FROM secrets s JOIN %s t ON t.%s = s.grp
+		WHERE s.entity = ? AND s.key = answers.key AND t.id = answers.record)`, store.Quoted(e.Table), group)
+	_, err := into.ExecContext(ctx, statement, e.Name)
 	return err
 }

@@ -335,7 +335,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 			count++
 		}
 	}
-	row, err := into.PrepareContext(ctx, "INSERT INTO "+store.Quoted(t.Entity.Table)+" VALUES (?"+strings.Repeat(", ?", count-1)+")")
+	row, err := into.PrepareContext(ctx, fmt.Sprintf("INSERT INTO %s VALUES (?%s)", store.Quoted(t.Entity.Table), strings.Repeat(", ?", count-1)))
 	if err != nil {
 		return err
 	}
