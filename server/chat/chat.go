@@ -19,6 +19,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/chat/ask"
 	"shipshape/server/chat/mart"
+	"shipshape/server/chat/provider"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
 )
@@ -39,6 +40,8 @@ type Config struct {
 	IDs    app.IDs
 	Log    *slog.Logger
 	Dir    string
+	// Provider is a language model that may read questions too; nil for none.
+	Provider *provider.Client
 }
 
 // Service is safe for concurrent use.
@@ -119,7 +122,7 @@ func (s *Service) Ask(ctx context.Context, actor app.Actor, q Question) (Reply, 
 	if q.Pin {
 		return reply, nil
 	}
-	return reply, s.keep(ctx, actor, q, answer, now, s.Clock.Now().Sub(began))
+	return reply, s.keep(ctx, actor, q, answer, now, kept{took: s.Clock.Now().Sub(began), tokens: one.tokens})
 }
 
 // check holds a question to what can be read.
@@ -192,6 +195,9 @@ type sitting struct {
 	zone  string
 	words []taught
 	steps []Step
+	// outside is what the organization lets a provider do, tokens what it cost.
+	outside outside
+	tokens  int
 	// catalog is what the module files let people ask about, with the forms of the yard's own that this person may read.
 	catalog *ask.Catalog
 }
@@ -210,7 +216,10 @@ func (s *Service) sitting(ctx context.Context, actor app.Actor) (*sitting, error
 		if err != nil {
 			return err
 		}
-		one.words, err = readTaught(tx, actor.OrgID)
+		if one.words, err = readTaught(tx, actor.OrgID); err != nil {
+			return err
+		}
+		one.outside, err = readOutside(tx, actor.OrgID)
 		return err
 	})
 	if err != nil {
@@ -262,10 +271,12 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	plan := one.chosen(q, before)
 	if plan == nil {
 		var failed error
-		reading := one.asker(ctx, q, &failed).Read(q.Message, before.Plan)
+		asker := one.asker(ctx, q, &failed)
+		reading := asker.Read(q.Message, before.Plan)
 		if failed != nil {
 			return ask.Answer{}, stood{}, failed
 		}
+		one.second(ctx, q, asker, &reading)
 		if reading.Plan == nil {
 			answer, now := one.noAnswer(reading)
 			if now.Plan == nil {
@@ -289,6 +300,31 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	}
 	answer, err := teller.Tell(plan)
 	return answer, stood{Plan: plan}, err
+}
+
+// second lets the provider read a question that the engine cannot, and every one in reasoning mode. Where both have a reading and they differ,
+// the person says which one they mean.
+func (one *sitting) second(ctx context.Context, q Question, asker *ask.Asker, reading *ask.Reading) {
+	if q.Pin || reading.Outside || reading.Help || reading.Plan != nil && q.Mode != "reasoning" {
+		return
+	}
+	plan := one.propose(ctx, q, asker)
+	switch {
+	case plan == nil:
+	case reading.Plan == nil:
+		*reading = ask.Reading{Plan: plan}
+	case !ask.Same(plan, reading.Plan):
+		own := reading.Plan
+		*reading = ask.Reading{Asks: "This can be read in two ways. Which do you mean?", Choices: []ask.Choice{
+			{Title: sentence(one.catalog.Describe(own, one.today)), Hint: "as the yard’s own engine reads it", Plan: *own},
+			{Title: sentence(one.catalog.Describe(plan, one.today)), Hint: "as the language model reads it", Plan: *plan},
+		}}
+	}
+}
+
+func sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // chosen is the plan of the chip that somebody took.
