@@ -70,6 +70,12 @@ func (c *Catalog) add(phrase string, m meaning) {
 		return
 	}
 	m.said = fold(phrase)
+	for _, t := range tokens(phrase) {
+		c.folds[t.Fold] = true
+		if have := c.spelt[t.Stem]; have == "" || len(t.Fold) < len(have) {
+			c.spelt[t.Stem] = t.Fold
+		}
+	}
 	for _, have := range c.known[k] {
 		if have.kind == m.kind && have.noun == m.noun && have.name == m.name && have.value == m.value {
 			return
@@ -80,12 +86,6 @@ func (c *Catalog) add(phrase string, m meaning) {
 	c.size = max(c.size, len(parts))
 	for _, p := range parts {
 		c.words[p] = true
-	}
-	for _, t := range tokens(phrase) {
-		c.folds[t.Fold] = true
-		if have := c.spelt[t.Stem]; have == "" || len(t.Fold) < len(have) {
-			c.spelt[t.Stem] = t.Fold
-		}
 	}
 }
 
@@ -209,7 +209,11 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 	if p.Via != nil {
 		hop = 0.7
 	}
-	c.add(p.Title, meaning{kind: isField, noun: n, name: p.Name, weight: 0.9 * hop})
+	weight := 0.9
+	if p.Field.Type == "integer" && p.Field.Format != "instant" { // nothing is counted by a number
+		weight = 0.2
+	}
+	c.add(p.Title, meaning{kind: isField, noun: n, name: p.Name, weight: weight * hop})
 	if target := c.schema.Entity(p.refers()); target != nil && target.Words != nil {
 		c.add(target.Words.One, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
 		c.add(target.Words.Many, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})

@@ -269,6 +269,8 @@ func (r *reader) done(i, size int, m meaning) bool {
 				return true
 			}
 		}
+	case isVerb: // training is not when somebody was trained
+		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && m.said != r.words[i].Fold
 	case isValue: // "did Ana record" is not what was recorded
 		return size == 1 && strings.HasSuffix(m.said, "ed") && !strings.HasSuffix(r.words[i].Fold, "ed")
 	}
@@ -294,7 +296,13 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	}
 	if name.Part {
 		weight = 1
-		if size == 1 && len(strings.Fields(name.Title)) > 3 {
+		telling := 0
+		for _, w := range r.words[i : i+size] {
+			if !idle[w.Fold] {
+				telling++
+			}
+		}
+		if idle[r.words[i].Fold] || idle[r.words[i+size-1].Fold] || telling < 2 && len(strings.Fields(name.Title)) > 3 {
 			return nil
 		}
 	}
@@ -507,6 +515,9 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 			if !timed {
 				break
 			}
+			chosen = nil
+		}
+		if len(chosen) > 0 && chosen[0].kind == isField && chosen[0].name == s.name {
 			chosen = nil
 		}
 		chosen = append(chosen, s)

@@ -1,5 +1,7 @@
 package ask
 
+import "slices"
+
 // distance is how many letters have to be put in, taken out, changed or exchanged with their neighbour to make b of a (Damerau and Levenshtein,
 // each pair once); more than most counts as most+1.
 func distance(a, b string, most int) int {
@@ -33,6 +35,13 @@ func distance(a, b string, most int) int {
 	return last[len(y)]
 }
 
+// letters are those of a word in ascending order.
+func letters(word string) string {
+	runes := []rune(word)
+	slices.Sort(runes)
+	return string(runes)
+}
+
 // slips are how many wrong letters a word of a length may have and still be taken for another one.
 func slips(length int) int {
 	switch {
@@ -56,7 +65,7 @@ func nearest(typed string, known map[string]bool) (found string, ok bool) {
 			continue
 		}
 		switch d := distance(typed, candidate, most); {
-		case len(typed) <= 4 && d == 1 && len(candidate) != len(typed): // of so short a word only letters that changed places
+		case len(typed) <= 4 && d == 1 && letters(candidate) != letters(typed): // of so short a word only letters that changed places
 		case d < best:
 			best, found, ties = d, candidate, 0
 		case d == best && d <= most && candidate != found:

@@ -400,9 +400,8 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		if !ok || !t.Named {
 			return nil
 		}
-		phrases := c.s.phrases(title)
-		for i, phrase := range append(phrases, c.codes(t, r)...) {
-			part := i > 0 && i < len(phrases)
+		for i, phrase := range append(c.s.phrases(title), c.codes(t, r)...) {
+			part := i > 0 // a code too: where it is the word of something else, that is meant
 			if _, err := name.ExecContext(ctx, phrase, t.Entity.Name, r.ID, title, map[bool]int{true: 1}[part]); err != nil {
 				return err
 			}
