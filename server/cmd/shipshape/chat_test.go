@@ -51,9 +51,14 @@ const (
 	leastFollowed  = 90.0 // follow-ups that are right
 )
 
-func TestChat_AnswersTheQuestionsOfAYard(t *testing.T) {
+func TestChat_OfTheDemoYard(t *testing.T) {
 	t.Parallel()
 	y := openChatYard(t)
+	t.Run("answers what a yard asks", func(t *testing.T) { questions(t, y) })
+	t.Run("gives nothing away", func(t *testing.T) { redTeam(t, y) })
+}
+
+func questions(t *testing.T, y *chatYard) {
 	files, err := filepath.Glob("../../chat/testdata/questions/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("there are no questions: %v", err)
