@@ -44,11 +44,12 @@ type AskAnswers struct {
 
 // AskWhere holds a field to some values, or to being filled or empty. Say is how an answer names what was left out.
 type AskWhere struct {
-	Field string `json:"field"`
-	In    []any  `json:"in,omitempty"`
-	Not   []any  `json:"not,omitempty"`
-	Has   *bool  `json:"has,omitempty"`
-	Say   string `json:"say,omitempty"`
+	Field string   `json:"field"`
+	In    []any    `json:"in,omitempty"`
+	Not   []any    `json:"not,omitempty"`
+	Has   *bool    `json:"has,omitempty"`
+	Any   []string `json:"any,omitempty"` // instead of Field: one of these fields is filled
+	Say   string   `json:"say,omitempty"`
 }
 
 // AskNamed is a word for conditions that hold together.
@@ -195,6 +196,12 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 
 func (e *Entity) checkAskWheres(wheres []AskWhere) error {
 	for _, w := range wheres {
+		if len(w.Any) > 0 {
+			if slices.ContainsFunc(w.Any, func(name string) bool { return e.Properties[name] == nil }) {
+				return fmt.Errorf("there is no field among %v", w.Any)
+			}
+			continue
+		}
 		f := e.Properties[w.Field]
 		if f == nil {
 			return fmt.Errorf("there is no field %q", w.Field)

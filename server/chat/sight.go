@@ -97,7 +97,42 @@ func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, er
 		n.Part = part != 0
 		names = append(names, n)
 	}
-	return names, nil
+	texts, err := one.texts(ctx, phrases)
+	return append(names, texts...), err
+}
+
+// texts finds the plain fields in which a phrase of a question stands, of records that the person sees.
+func (one *sitting) texts(ctx context.Context, phrases []string) (found []ask.Name, err error) {
+	var conditions []string
+	args := make([]any, 0, len(phrases))
+	for _, phrase := range phrases {
+		args = append(args, phrase)
+	}
+	for _, n := range one.s.catalog.Nouns(one.sight.May) {
+		condition, more := one.sight.Rows(n.Entity.Name, "x")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		conditions = append(conditions, "(x.entity = ?"+condition+")")
+		args = append(append(args, n.Entity.Name), more...)
+	}
+	if len(conditions) == 0 {
+		return nil, nil
+	}
+	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT x.phrase, x.entity, x.field, x.text FROM texts x WHERE x.phrase IN (?"+strings.Repeat(", ?", len(phrases)-1)+
+		") AND ("+strings.Join(conditions, " OR ")+") ORDER BY x.phrase, x.entity, x.field, x.text", args)
+	if err != nil {
+		return nil, fmt.Errorf("find where something is written so: %w", err)
+	}
+	for _, row := range rows {
+		var n ask.Name
+		n.Phrase, _ = row[0].(string)
+		n.Entity, _ = row[1].(string)
+		n.Field, _ = row[2].(string)
+		n.Title, _ = row[3].(string)
+		found = append(found, n)
+	}
+	return found, nil
 }
 
 // forms are the forms of the yard's own that the person may read, as the catalogue takes them.

@@ -26,6 +26,7 @@ type meaning struct {
 	value  any
 	text   string
 	weight float64
+	said   string // the phrase, without case and accents
 }
 
 // Catalog is what the module files let people ask about. It is the same for every organization and never changes.
@@ -67,6 +68,7 @@ func (c *Catalog) add(phrase string, m meaning) {
 	if k == "" {
 		return
 	}
+	m.said = fold(phrase)
 	for _, have := range c.known[k] {
 		if have.kind == m.kind && have.noun == m.noun && have.name == m.name && have.value == m.value {
 			return
@@ -214,6 +216,9 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 				c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.7 * hop})
 			}
 		}
+	}
+	if other := map[string]string{"kind": "type", "type": "kind"}[p.Field.Name]; other != "" {
+		c.add(other, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
 	}
 	if p.Via == nil {
 		for _, w := range n.Entity.Ask.Fields[p.Field.Name] {

@@ -219,6 +219,14 @@ func (k *compiler) group(not bool, add func()) {
 }
 
 func (k *compiler) require(w schema.AskWhere) {
+	if len(w.Any) > 0 {
+		var filled []string
+		for _, name := range w.Any {
+			filled = append(filled, "t."+mart.Column(k.n.Entity.Properties[name])+" IS NOT NULL")
+		}
+		k.bind("(" + strings.Join(filled, " OR ") + ")")
+		return
+	}
 	column := "t." + mart.Column(k.n.Entity.Properties[w.Field])
 	if w.Has != nil {
 		k.bind(column + map[bool]string{true: " IS NOT NULL", false: " IS NULL"}[*w.Has])

@@ -46,11 +46,14 @@ var cuePhrases = map[string]func(*cues){
 	"soon": func(c *cues) { c.soon = true }, "coming up": func(c *cues) { c.soon = true }, "upcoming": func(c *cues) { c.soon = true }, "pronto": func(c *cues) { c.soon = true },
 	"which": func(c *cues) { c.which = true }, "what": func(*cues) {}, "cual": func(c *cues) { c.which = true }, "que": func(*cues) {}, "cuales": func(c *cues) { c.which = true },
 	"in total": func(c *cues) { c.much = true }, "altogether": func(c *cues) { c.much = true }, "so far": func(*cues) {}, "all time": func(*cues) {}, "in all": func(*cues) {}, "of all time": func(*cues) {},
-	"what about": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {}, "status": func(*cues) {},
+	"what about": func(*cues) {}, "break it down": func(*cues) {}, "break that down": func(*cues) {}, "break them down": func(*cues) {}, "split it": func(*cues) {}, "split": func(*cues) {}, "group": func(*cues) {}, "grouped": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {}, "status": func(*cues) {},
 	"including void": func(c *cues) { c.everything = true }, "including cancelled": func(c *cues) { c.everything = true },
 }
 
 var afterBy = map[string]bool{"by": true, "per": true, "each": true, "every": true, "across": true, "por": true}
+
+// asks are the first words of a question that yes or no answers.
+var asks = map[string]bool{"do": true, "does": true, "did": true, "are": true, "is": true, "was": true, "were": true, "have": true, "has": true, "any": true, "hay": true, "hubo": true, "tenemos": true}
 
 const longestCue = 6
 
@@ -99,6 +102,9 @@ func readCues(words []token, timed map[int]int) cues {
 		}
 	}
 	c.count(words)
+	if c.yes && !asks[words[0].Fold] { // "what do we have" asks for them
+		c.yes = false
+	}
 	return c
 }
 

@@ -107,11 +107,10 @@ func (t *Teller) against(a *Answer, p *Plan, n *Noun, amount float64, against Pe
 
 func (t *Teller) share(a *Answer, p *Plan, n *Noun, count int) error {
 	all := *p
-	all.Share, all.Named, all.Not = false, nil, nil
-	all.Filters = slices.DeleteFunc(slices.Clone(p.Filters), func(f Filter) bool {
-		path := n.paths[f.Path]
-		return path == nil || path.Field.Enum != nil
-	})
+	all.Share = false
+	all.Named = slices.DeleteFunc(slices.Clone(p.Named), func(name string) bool { return name == p.Part })
+	all.Not = slices.DeleteFunc(slices.Clone(p.Not), func(name string) bool { return name == p.Part })
+	all.Filters = slices.DeleteFunc(slices.Clone(p.Filters), func(f Filter) bool { return f.Path == p.Part })
 	rows, err := t.ask(&all)
 	if err != nil {
 		return err

@@ -3,6 +3,7 @@ package ask
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // fill makes the plan of an attempt from what its phrases mean.
@@ -31,6 +32,16 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			values = r.value(values, s)
 		case isVerb:
 			verb = s.name
+			if lapsed := r.words[s.from].Fold; len(r.periods) == 0 && (lapsed == "expired" || lapsed == "lapsed") {
+				p.Time = &Period{To: day(r.Today), Text: lapsed}
+			}
+		case isField:
+			if s.not {
+				values = append(values, Filter{Path: s.name, Has: new(false), Text: "no " + strings.ToLower(n.paths[s.name].Title)})
+			}
+		}
+		if s.kind == isNamed || s.kind == isValue && n.paths[s.name] != nil && n.paths[s.name].Field.Enum != nil {
+			p.Part = s.name
 		}
 	}
 	p.Measure = measure
@@ -112,7 +123,7 @@ func (r *reader) value(values []Filter, s span) []Filter {
 // groups are the fields after "by", and those that the question only mentions.
 func (r *reader) groups(n *Noun, spans []span) (group, plain []string) {
 	for _, s := range spans {
-		if s.kind != isField {
+		if s.kind != isField || s.not {
 			continue
 		}
 		if slices.Contains(r.cues.by, s.from) {
@@ -166,6 +177,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			verb = e.Due.Field
 		}
 	}
+	if verb != "" && (r.cues.since || r.cues.last || r.cues.first) {
+		p.Field = verb
+	}
 	if p.Time == nil {
 		return
 	}
@@ -190,7 +204,8 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		return
 	}
 	// What is due is not over yet; what was due in a period that has passed counts whether or not it was done.
-	if e.Due != nil && p.Field == e.Due.Field && p.Time.Forward && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
+	due := e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
+	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
 		p.Named = add(p.Named, open)
 	}
 }

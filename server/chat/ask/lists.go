@@ -216,6 +216,9 @@ func (t *Teller) explain(name string, n *Noun) string {
 	}
 	for _, w := range e.Ask.Named[name].Where {
 		f := e.Properties[w.Field]
+		if f == nil {
+			continue
+		}
 		var values []string
 		for _, value := range append(slices.Clone(w.In), w.Not...) {
 			values = append(values, strings.ToLower(wordOf(e, f, fmt.Sprint(value))))
@@ -278,6 +281,8 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 	for _, w := range wheres {
 		f := e.Properties[w.Field]
 		switch {
+		case f == nil:
+			return nil
 		case w.Has != nil:
 			list.Filter = append(list.Filter, ListingFilter{Field: w.Field, Has: w.Has})
 		case f.Enum != nil:

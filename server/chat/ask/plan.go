@@ -27,6 +27,7 @@ type Plan struct {
 	Bucket  string   `json:"bucket,omitempty"`  // day, week, month, quarter, year
 	Against *Period  `json:"against,omitempty"` // a period that the answer is held against
 	Share   bool     `json:"share,omitempty"`   // in parts of the whole
+	Part    string   `json:"part,omitempty"`    // the condition that the share is of
 	Limit   int      `json:"limit,omitempty"`
 	Up      bool     `json:"up,omitempty"`  // the least or oldest first
 	All     bool     `json:"all,omitempty"` // what x-ask leaves out counts too
@@ -67,7 +68,8 @@ type Reading struct {
 // Name is a record that people call by its name.
 type Name struct {
 	Phrase, Entity, ID, Title string
-	Part                      bool // by a part of its name
+	Part                      bool   // by a part of its name
+	Field                     string // no record, but a text that stands in this field: Title
 }
 
 // Noun is an entity that people ask about.

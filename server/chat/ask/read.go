@@ -122,6 +122,7 @@ func folds(text string) []string {
 func (a *Asker) open(text string) *reader {
 	r := &reader{Asker: a, words: tokens(text), timed: map[int]int{}, named: map[string][]Name{}}
 	r.clock = &clockwork{today: a.Today, fiscal: a.Fiscal, words: r.words}
+	r.clock.ahead = slices.ContainsFunc(r.words, func(t token) bool { return coming[t.Stem] })
 	for i := 0; i < len(r.words); {
 		if p, n := r.clock.at(i); n > 0 {
 			r.periods = append(r.periods, p)
@@ -135,6 +136,9 @@ func (a *Asker) open(text string) *reader {
 	r.lookUp()
 	return r
 }
+
+// coming are words of what lies ahead.
+var coming = set("due expire expires expiring upcoming planned scheduled renew renewal deadline deadlines vence vencen")
 
 // mostPhrase bounds how many words a name has.
 const mostPhrase = 6
@@ -174,7 +178,7 @@ func meant(names []Name) (kept []Name) {
 	for _, n := range names {
 		same := 0
 		for _, other := range names {
-			if other.Entity == n.Entity && (other.Part == n.Part || !other.Part) {
+			if other.Entity == n.Entity && other.Field == n.Field && (other.Part == n.Part || !other.Part) {
 				same++
 			}
 		}
@@ -230,7 +234,7 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 		}
 		k := r.phrase(i, size)
 		for _, m := range r.Catalog.means(k) {
-			if m.noun == n && !r.hides(n, m) {
+			if m.noun == n && !r.hides(n, m) && !(m.kind == isNoun && r.done(i, size, m.said)) {
 				found = append(found, span{from: i, size: size, meaning: m})
 			}
 		}
@@ -247,6 +251,16 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 	return nil
 }
 
+// done says that a word is a form of a verb that only has the stem of a noun: "filled" is no fill.
+func (r *reader) done(i, size int, said string) bool {
+	for _, w := range r.words[i : i+size] {
+		if (strings.HasSuffix(w.Fold, "ed") || strings.HasSuffix(w.Fold, "ing")) && !strings.Contains(said, w.Fold) {
+			return true
+		}
+	}
+	return false
+}
+
 func (r *reader) hides(n *Noun, m meaning) bool {
 	if r.Hidden == nil || m.kind != isValue && m.kind != isField {
 		return false
@@ -258,6 +272,12 @@ func (r *reader) hides(n *Noun, m meaning) bool {
 // nameSpans are the paths of a noun by which it hangs on a record that is called so.
 func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	weight := 1.4
+	if name.Field != "" {
+		if p := n.paths[name.Field]; p != nil && n.Entity.Name == name.Entity && !(r.Hidden != nil && r.Hidden(name.Entity, name.Field)) {
+			found = append(found, span{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: name.Field, value: name.Title, text: name.Title, weight: 1.3}})
+		}
+		return found
+	}
 	if name.Part {
 		weight = 1
 	}
@@ -312,7 +332,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		if len(found) == 0 {
 			continue
 		}
-		spans = append(spans, pick(found, r.negated(i), r.asGroup(i))...)
+		spans = append(spans, r.pick(found, r.negated(i), r.asGroup(i))...)
 		size := found[0].size
 		for j := i; j < i+size; j++ {
 			used[j] = true
@@ -325,19 +345,28 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			noun = max(noun, s.weight)
 		}
 	}
+	spans = r.asNoun(n, spans)
 	most := 0.0
 	for _, s := range spans {
-		if s.kind == isMeasure && s.weight+float64(s.size) > most {
-			most, measure = s.weight+float64(s.size), s.name
+		weight := s.weight + float64(s.size)
+		if n.sums[s.name].Main { // "how much did fuel cost" names two figures, and means the other one
+			weight -= 0.5
+		}
+		if s.kind == isMeasure && weight > most {
+			most, measure = weight, s.name
 		}
 	}
 	t.own = noun > 0 || most > 0
 	follows := before != nil && before.Noun == n.Key
+	if follows && r.goesOn() {
+		t.own = false
+		t.score += 3
+	}
 	valued := r.valued(n, spans)
 	if !t.own && !follows && !r.byName(n, spans) && !valued {
 		return nil
 	}
-	t.score = noun
+	t.score += noun
 	if valued && !t.own && (r.cues.much || r.cues.compare || r.cues.average) && n.main() != "" {
 		t.score += 1.5
 	}
@@ -358,7 +387,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		case isNamed, isValue, isField, isVerb:
 			t.score += s.weight + 0.15*float64(s.size-1)
 		case isNoun, isMeasure:
-			t.score += 0.6 * float64(s.size-1)
+			t.score += float64(s.size - 1)
 			if s.from == r.cues.manyAt {
 				t.score += 0.6
 			}
@@ -372,6 +401,34 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	}
 	r.fill(t, spans, measure, before)
 	return t
+}
+
+// asNoun takes a figure that is called like the records themselves for the records where a condition follows it: "fuel deliveries".
+func (r *reader) asNoun(n *Noun, spans []span) []span {
+	if r.cues.much || r.cues.average || r.cues.bucket != "" || r.cues.trend {
+		return spans
+	}
+	for i, s := range spans {
+		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && slices.ContainsFunc(spans, func(next span) bool {
+			return next.from == s.from+1 && (next.kind == isValue && n.paths[next.name] != nil && n.paths[next.name].Via == nil && next.value != nil && n.paths[next.name].Field.Enum != nil && n.paths[next.name].Field.Name == "type" || next.kind == isNamed)
+		}) {
+			spans[i].kind = isNoun
+		}
+	}
+	return spans
+}
+
+// goesOn says that a question goes on from the one before although it names something: "and the cost?", "by stream".
+func (r *reader) goesOn() bool {
+	switch r.words[0].Fold {
+	case "and", "by", "per", "only", "just", "y", "por", "solo":
+		return true
+	case "what", "how":
+		if len(r.words) > 1 && r.words[1].Fold == "about" {
+			return true
+		}
+	}
+	return slices.ContainsFunc(r.words, func(t token) bool { return t.Fold == "it" || t.Fold == "that" || t.Fold == "those" || t.Fold == "ones" })
 }
 
 // byName says that a record itself is named, which is enough to ask about it.
@@ -391,7 +448,7 @@ func (r *reader) valued(n *Noun, spans []span) bool {
 
 // pick chooses among the meanings of one phrase: what conditions mean before what fields are called. A verb stands beside a condition, because
 // "closed" is both when and what.
-func pick(found []span, not, grouped bool) (chosen []span) {
+func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 	rank := []int{isMeasure, isNoun, isNamed, isValue, isField}
 	if grouped {
 		rank = []int{isField, isMeasure, isNoun, isNamed, isValue}
@@ -417,10 +474,18 @@ func pick(found []span, not, grouped bool) (chosen []span) {
 		break
 	}
 	for _, s := range found {
-		if s.kind == isVerb {
-			chosen = append(chosen, s)
-			break
+		if s.kind != isVerb {
+			continue
 		}
+		// "stop works raised in October" is when; "walks planned" is what state they are in.
+		if timed := len(r.periods) > 0 || r.cues.since; len(chosen) > 0 && chosen[0].kind == isValue {
+			if !timed {
+				break
+			}
+			chosen = nil
+		}
+		chosen = append(chosen, s)
+		break
 	}
 	return chosen
 }
@@ -434,7 +499,7 @@ func (r *reader) asGroup(i int) bool {
 func (r *reader) negated(i int) bool {
 	for back := 1; back <= 2 && i-back >= 0; back++ {
 		switch r.words[i-back].Fold {
-		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin":
+		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin", "no", "missing", "lacking", "lack":
 			return true
 		case "than":
 			return i-back > 0 && r.words[i-back-1].Fold == "other"

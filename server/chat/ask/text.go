@@ -97,6 +97,7 @@ func key(phrase string) string {
 // idle are words that carry nothing by themselves.
 var idle = set(`a an the of in on at to for from with and or is are was were be been being do does did done have has had i we our us you your it its this that these those there here
 	please can could would should will show me give tell list find display get see view want need know about any all some what which who whom whose how when where why many much number count total sum
+	ones one please only
 	their them themselves its pounds lb kilograms kg liters litres dollars tons units generated produced usamos usado usaron usan gastamos compramos hicimos hizo tuvimos tuvo generamos generaron hechos hecha tiene tienen estan actualmente
 	size amount quantity figure figures value values latest status overview details
 	currently current now right just only so far still yet already really like also too as into out up per by each every not no without than then

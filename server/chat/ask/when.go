@@ -46,6 +46,7 @@ func numbered[N ~int](first N, lists ...string) map[string]N {
 type clockwork struct {
 	today  time.Time
 	fiscal time.Month
+	ahead  bool // the question is about what is to come: "due in December"
 	words  []token
 }
 
@@ -272,7 +273,10 @@ func (c *clockwork) named(i int) (*Period, int) {
 			return &Period{From: day(from), To: day(from.AddDate(0, 0, 1)), Grain: "day", Text: c.said(i, size), Forward: from.After(c.today)}, size
 		}
 		y := c.today.Year()
-		if m > c.today.Month() {
+		switch {
+		case c.ahead && m < c.today.Month():
+			y++
+		case !c.ahead && m > c.today.Month():
 			y--
 		}
 		return c.month(y, m, c.said(i, 1)), 1
