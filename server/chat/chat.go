@@ -248,6 +248,13 @@ func (one *sitting) step(kind, message string) *Step {
 func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.Asker {
 	a := &ask.Asker{
 		Catalog: one.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.hides, Taught: map[string]string{},
+		Like: func(word string) []string {
+			words, err := one.like(ctx, word)
+			if err != nil && *failed == nil {
+				*failed = err
+			}
+			return words
+		},
 		Names: func(phrases []string) []ask.Name {
 			names, err := one.names(ctx, phrases)
 			if err != nil && *failed == nil {
@@ -380,6 +387,8 @@ func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
 		a.Choices = append(a.Choices, ask.ChoiceChip{ID: strconv.Itoa(i + 1), Title: c.Title, Hint: c.Hint})
 	}
 	switch {
+	case r.Acts:
+		a.Headline, a.Why = "Chat answers questions and changes nothing. Open the record to do that.", "Asked to do something"
 	case r.Outside:
 		a.Headline, a.Why = "That is not in the records of this yard.", "Out of scope"
 	case r.Asks != "":

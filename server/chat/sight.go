@@ -101,6 +101,34 @@ func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, er
 	return append(names, texts...), err
 }
 
+// like are words of names that begin with the same letter, of records that the person sees.
+func (one *sitting) like(ctx context.Context, word string) (words []string, err error) {
+	var conditions []string
+	args := []any{word[:1], string(word[0] + 1)}
+	for _, e := range one.s.Schema.Entities() {
+		if !one.sight.May(e.Name) {
+			continue
+		}
+		condition, more := one.sight.Rows(e.Name, "n")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		conditions = append(conditions, "(n.entity = ?"+condition+")")
+		args = append(append(args, e.Name), more...)
+	}
+	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT n.title FROM names n WHERE n.phrase >= ? AND n.phrase < ? AND ("+strings.Join(append(conditions, "1 = 0"), " OR ")+") LIMIT 1000", args)
+	if err != nil {
+		return nil, fmt.Errorf("find names that are written like a word: %w", err)
+	}
+	for _, row := range rows {
+		title, _ := row[0].(string)
+		for w := range strings.FieldsSeq(title) {
+			words = append(words, ask.Fold(strings.Trim(w, ",.;:()")))
+		}
+	}
+	return words, nil
+}
+
 // texts finds the plain fields in which a phrase of a question stands, of records that the person sees.
 func (one *sitting) texts(ctx context.Context, phrases []string) (found []ask.Name, err error) {
 	var conditions []string

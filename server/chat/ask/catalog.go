@@ -37,6 +37,7 @@ type Catalog struct {
 	known  map[string][]meaning
 	words  map[string]bool   // the stem of every word of a phrase, for spelling
 	spelt  map[string]string // a stem, and a word with it as people write it
+	folds  map[string]bool   // the words as people write them
 	size   int               // words of the longest phrase
 	series map[string]*Noun
 	base   *Catalog // what this one adds to; nil of the one that the module files make
@@ -44,7 +45,7 @@ type Catalog struct {
 
 // NewCatalog reads the module files.
 func NewCatalog(s *schema.Schema) *Catalog {
-	c := &Catalog{schema: s, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: map[string]bool{}, spelt: map[string]string{}, series: map[string]*Noun{}}
+	c := &Catalog{schema: s, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: map[string]bool{}, spelt: map[string]string{}, folds: map[string]bool{}, series: map[string]*Noun{}}
 	for _, e := range s.Entities() {
 		if e.Ask == nil || e.Ask.Not {
 			continue
@@ -81,6 +82,7 @@ func (c *Catalog) add(phrase string, m meaning) {
 		c.words[p] = true
 	}
 	for _, t := range tokens(phrase) {
+		c.folds[t.Fold] = true
 		if have := c.spelt[t.Stem]; have == "" || len(t.Fold) < len(have) {
 			c.spelt[t.Stem] = t.Fold
 		}
@@ -146,7 +148,7 @@ func (c *Catalog) readNoun(n *Noun) {
 		}
 	}
 	if e.Due != nil {
-		for _, w := range []string{"overdue", "past due", "late", "behind", "missed deadline", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
+		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
 			c.add(w, meaning{kind: isNamed, noun: n, name: overdue, weight: 1.6})
 		}
 		for _, w := range []string{"due", "due date", "deadline", "expire", "expires", "expiring", "vence", "vencen"} {
@@ -219,6 +221,11 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 	}
 	if other := map[string]string{"kind": "type", "type": "kind"}[p.Field.Name]; other != "" {
 		c.add(other, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
+	}
+	if p.Field.Merge == schema.State {
+		for _, w := range []string{"state", "status", "estado"} {
+			c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.9 * hop})
+		}
 	}
 	if p.Via == nil {
 		for _, w := range n.Entity.Ask.Fields[p.Field.Name] {

@@ -298,7 +298,7 @@ func (k *compiler) value(p *Plan) (string, error) {
 		return "CAST(" + over + " AS REAL) / NULLIF(" + by + ", 0)", err
 	}
 	field, how := m.Field()
-	if p.How != "" && m.Sum != "" {
+	if p.How != "" && (m.Sum != "" || m.Avg != "") {
 		how = p.How
 	}
 	return strings.ToUpper(how) + "(" + k.amount(field, m) + ")", nil

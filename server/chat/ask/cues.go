@@ -8,8 +8,8 @@ type cues struct {
 	many, much, list, which, who, mine, made        bool
 	most, least, last, first, since, share, why     bool
 	average, largest, smallest, compare, trend, yes bool
-	soon, everything                                bool
-	bucket                                          string
+	soon, everything, did                           bool
+	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
 	by                                              []int // where the words after "by" begin
 	whichAt, manyAt                                 int   // the word after "which", after "how many"
@@ -41,16 +41,19 @@ var cuePhrases = map[string]func(*cues){
 	"maximum": func(c *cues) { c.largest = true }, "max": func(c *cues) { c.largest = true }, "largest": func(c *cues) { c.largest = true }, "minimum": func(c *cues) { c.smallest = true }, "min": func(c *cues) { c.smallest = true }, "smallest": func(c *cues) { c.smallest = true },
 	"compared to": func(c *cues) { c.compare = true }, "compared with": func(c *cues) { c.compare = true }, "compare": func(c *cues) { c.compare = true }, "versus": func(c *cues) { c.compare = true }, "comparado con": func(c *cues) { c.compare = true }, "against": func(c *cues) { c.compare = true }, "more than": func(*cues) {}, "less than": func(*cues) {}, "difference": func(c *cues) { c.compare = true },
 	"trend": func(c *cues) { c.trend = true }, "over time": func(c *cues) { c.trend = true }, "history": func(c *cues) { c.trend = true }, "tendencia": func(c *cues) { c.trend = true }, "trends": func(c *cues) { c.trend = true },
-	"monthly": func(c *cues) { c.bucket = "month" }, "weekly": func(*cues) {}, "daily": func(*cues) {}, "yearly": func(c *cues) { c.bucket = "year" }, "quarterly": func(c *cues) { c.bucket = "quarter" }, "month by month": func(c *cues) { c.bucket = "month" }, "day by day": func(c *cues) { c.bucket = "day" }, "week by week": func(c *cues) { c.bucket = "week" }, "mensual": func(c *cues) { c.bucket = "month" },
+	"monthly": func(c *cues) { c.bucket = "month" }, "weekly": func(c *cues) { c.each = "week" }, "daily": func(c *cues) { c.each = "day" }, "yearly": func(c *cues) { c.bucket = "year" }, "quarterly": func(c *cues) { c.bucket = "quarter" }, "month by month": func(c *cues) { c.bucket = "month" }, "day by day": func(c *cues) { c.bucket = "day" }, "week by week": func(c *cues) { c.bucket = "week" }, "mensual": func(c *cues) { c.bucket = "month" },
 	"are there any": func(c *cues) { c.yes = true }, "are there": func(c *cues) { c.yes = true }, "is there": func(c *cues) { c.yes = true }, "is there any": func(c *cues) { c.yes = true }, "do we have any": func(c *cues) { c.yes = true }, "do we have": func(c *cues) { c.yes = true }, "have there been any": func(c *cues) { c.yes = true }, "were there any": func(c *cues) { c.yes = true }, "hay": func(c *cues) { c.yes = true }, "any": func(c *cues) { c.yes = true }, "did we have any": func(c *cues) { c.yes = true },
 	"soon": func(c *cues) { c.soon = true }, "coming up": func(c *cues) { c.soon = true }, "upcoming": func(c *cues) { c.soon = true }, "pronto": func(c *cues) { c.soon = true },
 	"which": func(c *cues) { c.which = true }, "what": func(*cues) {}, "cual": func(c *cues) { c.which = true }, "que": func(*cues) {}, "cuales": func(c *cues) { c.which = true },
 	"in total": func(c *cues) { c.much = true }, "altogether": func(c *cues) { c.much = true }, "so far": func(*cues) {}, "all time": func(*cues) {}, "in all": func(*cues) {}, "of all time": func(*cues) {},
-	"what about": func(*cues) {}, "break it down": func(*cues) {}, "break that down": func(*cues) {}, "break them down": func(*cues) {}, "split it": func(*cues) {}, "split": func(*cues) {}, "group": func(*cues) {}, "grouped": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {}, "status": func(*cues) {},
+	"what about": func(*cues) {}, "break it down": func(*cues) {}, "break that down": func(*cues) {}, "break them down": func(*cues) {}, "split it": func(*cues) {}, "split": func(*cues) {}, "group": func(*cues) {}, "grouped": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {},
 	"including void": func(c *cues) { c.everything = true }, "including cancelled": func(c *cues) { c.everything = true },
 }
 
 var afterBy = map[string]bool{"by": true, "per": true, "each": true, "every": true, "across": true, "por": true}
+
+// making are what somebody did who made a record.
+var making = map[string]bool{"record": true, "find": true, "raise": true, "report": true, "log": true, "create": true, "enter": true, "observe": true, "write": true}
 
 // asks are the first words of a question that yes or no answers.
 var asks = map[string]bool{"do": true, "does": true, "did": true, "are": true, "is": true, "was": true, "were": true, "have": true, "has": true, "any": true, "hay": true, "hubo": true, "tenemos": true}
@@ -69,6 +72,7 @@ func readCues(words []token, timed map[int]int) cues {
 		if busy[i] {
 			continue
 		}
+		c.did = c.did || words[i].Fold == "did"
 		if n := c.threshold(words, i, busy); n > 0 {
 			i += n - 1
 			continue
@@ -102,6 +106,11 @@ func readCues(words []token, timed map[int]int) cues {
 		}
 	}
 	c.count(words)
+	for i, w := range words {
+		if i > 0 && making[w.Fold] && c.did {
+			c.made = true
+		}
+	}
 	if c.yes && !asks[words[0].Fold] { // "what do we have" asks for them
 		c.yes = false
 	}
@@ -129,7 +138,7 @@ func (c *cues) grouped(words []token, i int, busy map[int]bool) {
 func (c *cues) count(words []token) {
 	for i := 0; i+1 < len(words); i++ {
 		switch words[i].Fold {
-		case "top", "last", "latest", "newest", "first", "bottom", "oldest", "ultimos", "ultimas", "recent":
+		case "which", "top", "last", "latest", "newest", "first", "bottom", "oldest", "ultimos", "ultimas", "recent":
 			n, ok := number(words[i+1].Fold)
 			if word, is := numbers[words[i+1].Fold]; is {
 				n, ok = float64(word), true

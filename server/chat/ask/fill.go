@@ -34,6 +34,9 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			verb = s.name
 			if lapsed := r.words[s.from].Fold; len(r.periods) == 0 && (lapsed == "expired" || lapsed == "lapsed") {
 				p.Time = &Period{To: day(r.Today), Text: lapsed}
+				if r.Catalog.closable(n) != nil {
+					p.Named = add(p.Named, open)
+				}
 			}
 		case isField:
 			if s.not {
@@ -177,7 +180,7 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			verb = e.Due.Field
 		}
 	}
-	if verb != "" && (r.cues.since || r.cues.last || r.cues.first) {
+	if verb != "" && (r.cues.since || r.cues.last || r.cues.first || r.cues.bucket != "" || r.cues.trend) {
 		p.Field = verb
 	}
 	if p.Time == nil {
@@ -246,13 +249,17 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	if !figure && (c.much || c.average || c.largest && !c.most || c.smallest) && n.main() != "" && !c.many {
 		p.Measure, figure = n.main(), true
 	}
+	single := figure && len(group) == 0 && !c.which && !c.who && c.limit == 0 && c.bucket == ""
+	averages := figure && n.sums[p.Measure].Avg != ""
 	switch {
 	case c.average:
 		p.How = "avg"
-	case c.smallest:
+	case c.smallest || single && averages && c.least:
 		p.How = "min"
-	case c.largest && !c.most:
+	case c.largest && !c.most || single && averages && c.most:
 		p.How = "max"
+	case averages && c.much && n.only != nil:
+		p.How = "sum"
 	case !follows:
 		p.How = ""
 	}
@@ -283,6 +290,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	r.grouping(p, n, group, plain)
 	if c.trend && p.Bucket == "" {
 		p.Bucket = "month"
+	}
+	if c.bucket == "" && figure {
+		c.bucket = c.each
 	}
 	if c.bucket != "" {
 		p.Bucket, p.Group = c.bucket, group

@@ -2,6 +2,7 @@ package ask
 
 import (
 	"slices"
+	"strings"
 
 	"shipshape/schema"
 )
@@ -34,9 +35,9 @@ func (c *Catalog) With(forms []Form) *Catalog {
 	if len(forms) == 0 {
 		return c
 	}
-	more := &Catalog{schema: c.schema, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: c.words, spelt: c.spelt, size: c.size, series: c.series, base: c}
+	more := &Catalog{schema: c.schema, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: c.words, spelt: c.spelt, folds: c.folds, size: c.size, series: c.series, base: c}
 	if len(forms) > 0 {
-		more.words, more.spelt = clone(c.words), clone(c.spelt)
+		more.words, more.spelt, more.folds = clone(c.words), clone(c.spelt), clone(c.folds)
 	}
 	for _, f := range forms {
 		if like := c.nouns[f.Entity]; like != nil && len(f.Titles) > 0 {
@@ -64,6 +65,16 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 	c.order = append(c.order, n)
 	for _, w := range f.Titles {
 		c.add(w, meaning{kind: isNoun, noun: n, weight: 3.2})
+		for word := range strings.FieldsSeq(w) { // "the stormwater log"
+			if word := strings.Trim(word, ",.;:()"); len(word) > 4 && c.base.known[key(word)] == nil && !idle[key(word)] {
+				c.add(word, meaning{kind: isNoun, noun: n, weight: 2.4})
+			}
+		}
+	}
+	for field, verbs := range like.Entity.Ask.Times {
+		for _, w := range verbs {
+			c.add(w, meaning{kind: isVerb, noun: n, name: field, weight: 0.8})
+		}
 	}
 	for _, p := range n.order {
 		if p.Name != f.Group {

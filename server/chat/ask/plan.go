@@ -63,6 +63,7 @@ type Reading struct {
 	Follows   bool // it goes on from the plan before
 	Outside   bool // chat does not answer this
 	Help      bool // somebody asks what can be asked
+	Acts      bool // it asks chat to do something
 }
 
 // Name is a record that people call by its name.

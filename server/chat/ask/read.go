@@ -18,6 +18,7 @@ type Asker struct {
 	May     func(entity string) bool      // whether they see records of an entity
 	Hidden  func(entity, f string) bool   // whether they see no value of a field
 	Names   func(phrases []string) []Name // records that are called so, by the fold of their names
+	Like    func(word string) []string    // words of names that begin like one
 	Taught  map[string]string             // phrases of the yard and what they mean, folded
 	Outside []string                      // what chat does not answer, folded
 }
@@ -64,6 +65,11 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if r.help() {
 		return Reading{Help: true}
 	}
+	if first := r.words[0].Fold; acts[first] && len(r.words) > 1 {
+		return Reading{Acts: true}
+	} else if first == "should" || first == "would" {
+		return Reading{Outside: true}
+	}
 	best, second := r.best(before)
 	var corrected []string
 	if best == nil || len(best.unused) > 0 {
@@ -85,6 +91,9 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	}
 	return Reading{Plan: &best.plan, Corrected: corrected, Follows: !best.own && before != nil}
 }
+
+// acts are first words of what a person wants done, which chat does not do.
+var acts = set("close create add delete remove approve assign cancel update change edit set send reopen sign void raise move rename fix submit cierra crea borra aprueba elimina")
 
 // taught puts what the yard's own words mean in their place.
 func (a *Asker) taught(question string) string {
@@ -234,7 +243,7 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 		}
 		k := r.phrase(i, size)
 		for _, m := range r.Catalog.means(k) {
-			if m.noun == n && !r.hides(n, m) && !(m.kind == isNoun && r.done(i, size, m.said)) {
+			if m.noun == n && !r.hides(n, m) && !r.done(i, size, m) {
 				found = append(found, span{from: i, size: size, meaning: m})
 			}
 		}
@@ -252,11 +261,16 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 }
 
 // done says that a word is a form of a verb that only has the stem of a noun: "filled" is no fill.
-func (r *reader) done(i, size int, said string) bool {
-	for _, w := range r.words[i : i+size] {
-		if (strings.HasSuffix(w.Fold, "ed") || strings.HasSuffix(w.Fold, "ing")) && !strings.Contains(said, w.Fold) {
-			return true
+func (r *reader) done(i, size int, m meaning) bool {
+	switch m.kind {
+	case isNoun, isNamed:
+		for _, w := range r.words[i : i+size] {
+			if (strings.HasSuffix(w.Fold, "ed") || strings.HasSuffix(w.Fold, "ing")) && !strings.Contains(m.said, w.Fold) {
+				return true
+			}
 		}
+	case isValue: // "did Ana record" is not what was recorded
+		return size == 1 && strings.HasSuffix(m.said, "ed") && !strings.HasSuffix(r.words[i].Fold, "ed")
 	}
 	return false
 }
@@ -280,6 +294,9 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	}
 	if name.Part {
 		weight = 1
+		if size == 1 && len(strings.Fields(name.Title)) > 3 {
+			return nil
+		}
 	}
 	if name.Entity == n.Entity.Name {
 		return []span{{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: "id", value: name.ID, text: name.Title, weight: weight + 1.2}}}
@@ -367,6 +384,12 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		return nil
 	}
 	t.score += noun
+	if measure != "" && (r.cues.most || r.cues.least) {
+		t.score++
+	}
+	if !t.own && !follows && !valued {
+		t.score -= 0.8
+	}
 	if valued && !t.own && (r.cues.much || r.cues.compare || r.cues.average) && n.main() != "" {
 		t.score += 1.5
 	}
@@ -408,10 +431,11 @@ func (r *reader) asNoun(n *Noun, spans []span) []span {
 	if r.cues.much || r.cues.average || r.cues.bucket != "" || r.cues.trend {
 		return spans
 	}
+	typed := r.cues.many && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.name == "type" })
 	for i, s := range spans {
-		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && slices.ContainsFunc(spans, func(next span) bool {
+		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && (typed || slices.ContainsFunc(spans, func(next span) bool {
 			return next.from == s.from+1 && (next.kind == isValue && n.paths[next.name] != nil && n.paths[next.name].Via == nil && next.value != nil && n.paths[next.name].Field.Enum != nil && n.paths[next.name].Field.Name == "type" || next.kind == isNamed)
-		}) {
+		})) {
 			spans[i].kind = isNoun
 		}
 	}
@@ -442,7 +466,8 @@ func (r *reader) byName(n *Noun, spans []span) bool {
 func (r *reader) valued(n *Noun, spans []span) bool {
 	return slices.ContainsFunc(spans, func(s span) bool {
 		own := s.kind == isValue && s.name != "id" && n.paths[s.name].Via == nil && n.paths[s.name].Field.Enum != nil
-		return own || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
+		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
+		return own || grouped || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
 	})
 }
 
@@ -478,7 +503,7 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 			continue
 		}
 		// "stop works raised in October" is when; "walks planned" is what state they are in.
-		if timed := len(r.periods) > 0 || r.cues.since; len(chosen) > 0 && chosen[0].kind == isValue {
+		if timed := len(r.periods) > 0 || r.cues.since || s.name == s.noun.Entity.Ask.Time; len(chosen) > 0 && chosen[0].kind == isValue {
 			if !timed {
 				break
 			}

@@ -207,9 +207,7 @@ func (t *Teller) what(p *Plan, n *Noun) string {
 	noun := n.Many
 	if !p.counts() {
 		noun = n.sums[p.Measure].Title
-		if p.How == "avg" && !strings.HasPrefix(noun, "average") {
-			noun = "average " + noun
-		}
+		noun = howWords(p.How, noun)
 	}
 	var before, after []string
 	for _, name := range p.Named {
@@ -291,3 +289,12 @@ func (c *Catalog) Near(word string) []string {
 
 // Before is the period of the same length just before; of a running one as many days.
 func (p Period) Before(today time.Time) Period { return p.before(today) }
+
+// howWords says what is made of the numbers of a figure: "highest oil temperature".
+func howWords(how, title string) string {
+	word := map[string]string{"avg": "average ", "max": "highest ", "min": "lowest ", "sum": "total "}[how]
+	if word == "" {
+		return title
+	}
+	return word + strings.TrimPrefix(title, "average ")
+}

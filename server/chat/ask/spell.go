@@ -36,9 +36,9 @@ func distance(a, b string, most int) int {
 // slips are how many wrong letters a word of a length may have and still be taken for another one.
 func slips(length int) int {
 	switch {
-	case length <= 4:
+	case length <= 3:
 		return 0
-	case length <= 7:
+	case length <= 6:
 		return 1
 	}
 	return 2
@@ -56,6 +56,7 @@ func nearest(typed string, known map[string]bool) (found string, ok bool) {
 			continue
 		}
 		switch d := distance(typed, candidate, most); {
+		case len(typed) <= 4 && d == 1 && len(candidate) != len(typed): // of so short a word only letters that changed places
 		case d < best:
 			best, found, ties = d, candidate, 0
 		case d == best && d <= most && candidate != found:

@@ -2,13 +2,14 @@ package ask
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 )
 
 // torn finds that two readings are so near each other that the person has to say.
 func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
-	if second == nil || len(second.unused) > 0 || best.score-second.score > 0.45 {
+	if second == nil || len(second.unused) > 0 || best.score-second.score > 0.3 {
 		return nil
 	}
 	if before != nil && before.Noun == best.noun.Key {
@@ -19,7 +20,7 @@ func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
 		if !r.May(n.Entity.Name) {
 			continue
 		}
-		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= 0.45 {
+		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= 0.3 {
 			choices = append(choices, Choice{Title: sentence(n.Many), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: t.plan})
 		}
 	}
@@ -41,8 +42,7 @@ func (r *reader) respell(best *attempt) (text string, fixes []string) {
 	for i, w := range r.words {
 		unused := best == nil && !idle[w.Stem] && !r.cues.used[i] && !r.periodIn(i, 1) && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i)
 		if unused && strings.IndexFunc(w.Fold, func(c rune) bool { return c >= '0' && c <= '9' }) < 0 {
-			if found, ok := nearest(w.Stem, r.spelling()); ok {
-				found = r.Catalog.spelt[found]
+			if found, ok := nearest(w.Fold, r.spelling(w)); ok {
 				b = append(b, found)
 				fixes = append(fixes, w.As+" as "+found)
 				continue
@@ -53,7 +53,22 @@ func (r *reader) respell(best *attempt) (text string, fixes []string) {
 	return strings.Join(b, " "), fixes
 }
 
-func (r *reader) spelling() map[string]bool { return r.Catalog.words }
+// spelling are the words that a word may be meant for: those of the catalogue, of every question, and of the yard's own names.
+func (r *reader) spelling(w token) map[string]bool {
+	all := maps.Clone(r.Catalog.folds)
+	for phrase := range cuePhrases {
+		for word := range strings.FieldsSeq(phrase) {
+			all[word] = true
+		}
+	}
+	maps.Copy(all, idle)
+	if r.Like != nil {
+		for _, word := range r.Like(w.Fold) {
+			all[word] = true
+		}
+	}
+	return all
+}
 
 func (r *reader) lost() Reading {
 	for i, w := range r.words {

@@ -438,7 +438,9 @@ func (s *Service) phrases(title string) []string {
 // codes are what is written on a record: of a crane, a zone, a tank.
 func (c *Copy) codes(t *Table, r store.Plain) (codes []string) {
 	for i, f := range t.Fields {
-		if text, ok := r.Values[i].(string); ok && f.Format == "code" && text != "" {
+		text, ok := r.Values[i].(string)
+		short := slices.Contains(t.Entity.Search, f.Name) && len(text) <= 24 && strings.ContainsAny(text, "0123456789") || f.Name == "code"
+		if ok && text != "" && (f.Format == "code" || short) {
 			codes = append(codes, c.s.key(text))
 		}
 	}
@@ -459,8 +461,13 @@ func (c *Copy) texts(ctx context.Context, into *sql.Stmt, t *Table, r store.Plai
 		if !ok || !plain || text == "" || len(text) > longestSaid || t.Entity.Ask.Fields[f.Name] == nil {
 			continue
 		}
-		if _, err := into.ExecContext(ctx, c.s.key(strings.ReplaceAll(text, "_", " ")), t.Entity.Name, f.Name, r.ID, text); err != nil {
-			return err
+		for i, phrase := range c.s.phrases(strings.ReplaceAll(text, "_", " ")) {
+			if i > 0 && !strings.Contains(phrase, " ") {
+				continue
+			}
+			if _, err := into.ExecContext(ctx, phrase, t.Entity.Name, f.Name, r.ID, text); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
