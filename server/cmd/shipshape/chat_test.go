@@ -45,15 +45,20 @@ func (s *tally) add(o tally) {
 // The floors: in percent of what was asked, or of what was answered. Raise them with the engine; never lower them, and leave no question out.
 const (
 	leastQuestions = 600
-	leastRight     = 88.0 // of those answered
-	leastHelped    = 91.5 // answered, or asked back so that a choice answers
-	mostWrong      = 10.5 // wrong and sure of it
-	leastFollowed  = 90.0 // follow-ups that are right
+	leastRight     = 95.0 // of those answered
+	leastHelped    = 93.5 // answered, or asked back so that a choice answers
+	mostWrong      = 4.6  // wrong and sure of it
+	leastFollowed  = 98.0 // follow-ups that are right
 )
 
-func TestChat_AnswersTheQuestionsOfAYard(t *testing.T) {
+func TestChat_OfTheDemoYard(t *testing.T) {
 	t.Parallel()
 	y := openChatYard(t)
+	t.Run("answers what a yard asks", func(t *testing.T) { questions(t, y) })
+	t.Run("gives nothing away", func(t *testing.T) { redTeam(t, y) })
+}
+
+func questions(t *testing.T, y *chatYard) {
 	files, err := filepath.Glob("../../chat/testdata/questions/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("there are no questions: %v", err)
