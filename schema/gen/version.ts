@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '81e42e5aa3dc05edc51cf1bfcc5a2e998ffe211c9db35cae33654a15aa38b471'
+export const SCHEMA_HASH = 'a3f209e6558fe6c3e81b14a89b9d8d8bd6861305343a4be58f75b3d63e99b429'
