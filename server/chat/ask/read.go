@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -100,24 +99,20 @@ func (a *Asker) taught(question string) string {
 	if means, ok := a.Taught[key(question)]; ok {
 		return means
 	}
-	text := " " + strings.Join(folds(question), " ") + " "
-	for _, phrase := range slices.SortedFunc(mapKeys(a.Taught), func(x, y string) int { return cmp.Compare(len(y), len(x)) }) {
-		if strings.Contains(text, " "+phrase+" ") {
-			text = strings.ReplaceAll(text, " "+phrase+" ", " "+a.Taught[phrase]+" ")
-			question = strings.TrimSpace(text)
-		}
-	}
-	return question
-}
-
-func mapKeys(m map[string]string) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
+	words := tokens(question)
+	var text []string
+	for i := 0; i < len(words); i++ {
+		put := words[i].As
+		for size := min(mostPhrase, len(words)-i); size > 0; size-- {
+			if means, ok := a.Taught[stems(words[i:i+size])]; ok {
+				put = means
+				i += size - 1
+				break
 			}
 		}
+		text = append(text, put)
 	}
+	return strings.Join(text, " ")
 }
 
 func folds(text string) []string {
@@ -198,9 +193,11 @@ func meant(names []Name) (kept []Name) {
 	return kept
 }
 
-func (r *reader) phrase(i, size int) string {
+func (r *reader) phrase(i, size int) string { return stems(r.words[i : i+size]) }
+
+func stems(words []token) string {
 	var b []string
-	for _, t := range r.words[i : i+size] {
+	for _, t := range words {
 		b = append(b, t.Stem)
 	}
 	return strings.Join(b, " ")

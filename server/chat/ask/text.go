@@ -89,13 +89,7 @@ func Fold(word string) string { return fold(word) }
 // Key is how a phrase stands in the lexicon: the stems of its words.
 func Key(phrase string) string { return key(phrase) }
 
-func key(phrase string) string {
-	var stems []string
-	for _, t := range tokens(phrase) {
-		stems = append(stems, t.Stem)
-	}
-	return strings.Join(stems, " ")
-}
+func key(phrase string) string { return stems(tokens(phrase)) }
 
 // idle are words that carry nothing by themselves.
 var idle = set(`a an the of in on at to for from with and or is are was were be been being do does did done have has had i we our us you your it its this that these those there here
