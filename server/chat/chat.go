@@ -5,12 +5,14 @@ package chat
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"log/slog"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -49,12 +51,15 @@ type Service struct {
 	Config
 	catalog *ask.Catalog
 	marts   *mart.Service
+
+	mu   sync.Mutex
+	made map[[sha256.Size]byte]*ask.Catalog // by the forms that they hold
 }
 
 // New makes the service. Close it.
 func New(config Config) *Service {
 	return &Service{
-		Config: config, catalog: ask.NewCatalog(config.Schema), marts: mart.New(config.Dir, config.Store, config.Schema, ask.Key),
+		Config: config, catalog: ask.NewCatalog(config.Schema), marts: mart.New(config.Dir, config.Store, config.Schema, ask.Key), made: map[[sha256.Size]byte]*ask.Catalog{},
 	}
 }
 
@@ -235,8 +240,38 @@ func (s *Service) sitting(ctx context.Context, actor app.Actor) (*sitting, error
 		one.copy.Release()
 		return nil, err
 	}
-	one.catalog = s.catalog.With(forms)
+	one.catalog, err = s.with(forms)
+	if err != nil {
+		one.copy.Release()
+		return nil, err
+	}
 	return one, nil
+}
+
+// mostCatalogs is how many catalogues with forms of a yard's own are kept.
+const mostCatalogs = 64
+
+// with is the catalogue together with forms. It is made once for the same forms: that takes longer than most answers.
+func (s *Service) with(forms []ask.Form) (*ask.Catalog, error) {
+	if len(forms) == 0 {
+		return s.catalog, nil
+	}
+	text, err := json.Marshal(forms)
+	if err != nil {
+		return nil, fmt.Errorf("encode the forms of a yard: %w", err)
+	}
+	k := sha256.Sum256(text)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if made := s.made[k]; made != nil {
+		return made, nil
+	}
+	if len(s.made) >= mostCatalogs {
+		clear(s.made)
+	}
+	made := s.catalog.With(forms)
+	s.made[k] = made
+	return made, nil
 }
 
 func (one *sitting) step(kind, message string) *Step {

@@ -29,12 +29,13 @@ const mostFollowed = 20_000
 
 // Service is safe for concurrent use.
 type Service struct {
-	dir    string
-	store  *store.Store
-	schema *schema.Schema
-	tables []*Table
-	byName map[string]*Table
-	key    func(string) string
+	dir      string
+	store    *store.Store
+	schema   *schema.Schema
+	tables   []*Table
+	byName   map[string]*Table
+	key      func(string) string
+	readable map[string]bool // the tables of a copy
 
 	mu   sync.Mutex
 	orgs map[string]*Copy
@@ -76,7 +77,8 @@ type Copy struct {
 
 // New makes the service; the files lie in dir, and key is the form in which names are looked up.
 func New(dir string, st *store.Store, s *schema.Schema, key func(string) string) *Service {
-	m := &Service{dir: dir, store: st, schema: s, byName: map[string]*Table{}, key: key, orgs: map[string]*Copy{}}
+	m := &Service{dir: dir, store: st, schema: s, byName: map[string]*Table{}, key: key, orgs: map[string]*Copy{},
+		readable: map[string]bool{"scopes": true, "names": true, "texts": true, Answers: true, "forms": true, "secrets": true}}
 	for _, e := range s.Entities() {
 		if !copied(s, e) {
 			continue
@@ -97,6 +99,7 @@ func New(dir string, st *store.Store, s *schema.Schema, key func(string) string)
 				}
 			}
 		}
+		m.readable[e.Table] = true
 		m.tables = append(m.tables, t)
 		m.byName[e.Name] = t
 	}

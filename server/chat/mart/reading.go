@@ -42,7 +42,7 @@ type limited interface {
 }
 
 // guard takes from a connection whatever a question has no use for.
-func guard(connection *sql.Conn) error {
+func (s *Service) guard(connection *sql.Conn) error {
 	for what, most := range map[int]int{
 		sqlite3.SQLITE_LIMIT_ATTACHED: 0, sqlite3.SQLITE_LIMIT_SQL_LENGTH: longestText, sqlite3.SQLITE_LIMIT_LENGTH: longestCell,
 		sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 8, sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 200, sqlite3.SQLITE_LIMIT_VDBE_OP: mostSteps,
@@ -56,12 +56,13 @@ func guard(connection *sql.Conn) error {
 		if !ok {
 			return errors.New("the driver lets nobody judge statements")
 		}
-		return c.RegisterAuthorizer(allow)
+		return c.RegisterAuthorizer(s.allow)
 	})
 }
 
-func allow(action sqlite.AuthorizerActionCode, _, second, _, _ string) sqlite.AuthorizerReturnCode {
-	reads := action == sqlite.AuthSelect || action == sqlite.AuthRead
+func (s *Service) allow(action sqlite.AuthorizerActionCode, first, second, _, _ string) sqlite.AuthorizerReturnCode {
+	// No table but those of the copy: neither what SQLite keeps about itself nor tables that functions make.
+	reads := action == sqlite.AuthSelect || action == sqlite.AuthRead && s.readable[first]
 	if reads || action == sqlite.AuthFunction && slices.Contains(functions, second) {
 		return sqlite.AuthorizerReturnCode(sqlite3.SQLITE_OK)
 	}
@@ -77,7 +78,7 @@ func (c *Copy) Ask(ctx context.Context, statement string, args []any) (rows [][]
 		return nil, nil, fmt.Errorf("open a copy: %w", err)
 	}
 	defer func() { err = errors.Join(err, connection.Close()) }()
-	if err := guard(connection); err != nil {
+	if err := c.s.guard(connection); err != nil {
 		return nil, nil, err
 	}
 	found, err := connection.QueryContext(ctx, statement, args...)
