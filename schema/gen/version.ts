@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '72d8ec426bd308a707cf69e2c607eb596b68317617e91a2e94be58904f282de5'
+export const SCHEMA_HASH = '352bdb14780a8571539ee0894c46441dbf7a86cf1ffeecc240726ae5d8917173'

@@ -8,7 +8,7 @@ import { isEntity } from '../../data/store/database.ts'
 import { deviceWord } from '../../lib/device.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { listAddress } from '../../records/engine/listAddress.ts'
-import { bold, Markdown } from '../../ui/Markdown.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -44,19 +44,19 @@ export function AnswerCard(props: AnswerProps) {
   const [opened, setOpened] = useState(false)
   const shows = table !== null && (opened || (chart === null && (isLast || table.rows.length <= SHORT)))
   const mayTeach = useCan('chat.word.create')
+  const asks = answer.outcome === 'asked'
+  const assumes =
+    answer.assumes === null && !message.onDevice ? null : (
+      <p className={styles.assumes}>
+        {answer.assumes} {message.onDevice ? say.here[deviceWord()] : null}
+      </p>
+    )
   return (
     <div className={styles.answer}>
       <div className={styles.said}>
-        <p>
-          <b>{bold(answer.headline)}</b>
-        </p>
-        {answer.detail === null ? null : <Markdown text={answer.detail} />}
+        <Markdown text={`**${answer.headline.replaceAll('**', '')}** ${answer.detail ?? ''}`} />
       </div>
-      {answer.assumes === null && !message.onDevice ? null : (
-        <p className={styles.assumes}>
-          {answer.assumes} {message.onDevice ? say.here[deviceWord()] : null}
-        </p>
-      )}
+      {asks ? null : assumes}
       {chart === null ? null : <AnswerChart chart={chart} label={answer.headline} />}
       {table === null ? null : shows ? (
         <AnswerTable table={table} label={answer.headline} />
@@ -66,7 +66,8 @@ export function AnswerCard(props: AnswerProps) {
         </Button>
       )}
       {isLast && answer.choices.length > 0 ? <Choices {...props} /> : null}
-      {answer.outcome === 'asked' || answer.outcome === 'unknown' ? null : <Acts {...props} />}
+      {asks ? assumes : null}
+      {asks || answer.outcome === 'unknown' ? null : <Acts {...props} />}
       <div className={styles.foot}>
         {isLast
           ? follow.map((text) => (
@@ -91,9 +92,9 @@ function Choices({ answer, onAsk, onOther }: AnswerProps) {
   const say = useChatWords()
   return (
     <div className={styles.choices}>
-      {answer.choices.map(({ id, title, hint }, at) => (
+      {answer.choices.map(({ id, title, hint }) => (
         <button key={id} type="button" onClick={() => onAsk(title, id)}>
-          <Icon name={at === 0 ? 'calendar-check' : 'check'} />
+          <Icon name="check" />
           <span>
             {title}
             {hint === null ? null : <small>{hint}</small>}
@@ -114,7 +115,7 @@ function Choices({ answer, onAsk, onOther }: AnswerProps) {
 function Acts({ message, answer, question, onChange, phone }: AnswerProps) {
   const say = useChatWords()
   const href = answer.list === null ? null : listAddress(answer.list)
-  const size = phone ? 'touch' : 'small'
+  const size = phone ? 'office' : 'small'
   return (
     <>
       <div className={styles.acts}>
@@ -139,7 +140,7 @@ function Export({
   answer,
   question,
   size,
-}: Pick<AnswerProps, 'answer' | 'question'> & { readonly size: 'small' | 'touch' }) {
+}: Pick<AnswerProps, 'answer' | 'question'> & { readonly size: 'small' | 'office' }) {
   const say = useChatWords()
   const subject = answer.list !== null && isEntity(answer.list.entity) ? TABLES[answer.list.entity].subject : null
   const right = PERMISSIONS[`${subject}.export`] === undefined ? 'read' : 'export'

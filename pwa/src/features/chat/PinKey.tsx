@@ -9,7 +9,7 @@ import type { AnswerProps } from './AnswerCard.tsx'
 import { useChatWords } from './useChat.ts'
 import { readQuestion } from './wire.ts'
 
-type Props = Pick<AnswerProps, 'message' | 'answer' | 'question' | 'onChange'> & { readonly size: 'small' | 'touch' }
+type Props = Pick<AnswerProps, 'message' | 'answer' | 'question' | 'onChange'> & { readonly size: 'small' | 'office' }
 
 /** Puts the question on the person's dashboard, where it is asked anew each time; a second press takes it off. */
 export function PinKey({ message, answer, question, onChange, size }: Props) {

@@ -10,7 +10,7 @@ import { useChatWords } from './useChat.ts'
 
 interface Props {
   readonly id: string
-  readonly size: 'small' | 'touch'
+  readonly size: 'small' | 'office'
 }
 
 /** The question is asked anew by whoever opens the link, with their own rights. */

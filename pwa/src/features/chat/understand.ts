@@ -88,7 +88,7 @@ const pad = (text: string) => ` ${text.replaceAll(/\s+/g, ' ').trim()} `
 
 /** The longest noun there is; two kinds with the same noun are one too many to answer. */
 function kindIn(words: Words, may: (entity: EntityName) => boolean): Kind | null {
-  const found = KINDS.filter(({ entity }) => may(entity))
+  const found = KINDS.filter(({ entity, meta }) => meta.ask !== undefined && may(entity))
     .flatMap((kind) => nounsOf(kind).flatMap((noun) => (words.has(noun) ? [{ kind, noun }] : [])))
     .toSorted((a, b) => b.noun.length - a.noun.length)
   const [first] = found

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { formatNumber } from '../../lib/numbers.ts'
 import { useWidth, type Tone } from './ChartFrame.tsx'
 import charts from './charts.module.css'
-import { labelled, pathOf, ticksOf } from './scale.ts'
+import { pathOf, ticksOf } from './scale.ts'
 import styles from './small.module.css'
 
 const AXIS = 20
@@ -55,7 +55,7 @@ export function Columns({ label, height, tones, slots, line = false }: ColumnsPr
   const y = (value: number) => 8 + (height - 8 - AXIS) * (1 - value / most)
   const x = (at: number) => left + band * (at + 0.5)
   const longest = Math.max(...slots.map(({ label }) => label.length))
-  const named = labelled(slots.length, width - left, longest * LETTER + 8)
+  const every = Math.max(1, Math.ceil((slots.length * (longest * LETTER + 8)) / Math.max(1, width - left)))
   return (
     <div ref={box} className={styles.chart}>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="img" aria-label={label}>
@@ -96,8 +96,8 @@ export function Columns({ label, height, tones, slots, line = false }: ColumnsPr
                 />
               )
             })}
-            {named.has(at) ? (
-              <text x={x(at)} y={height - 5} className={charts.axis}>
+            {at % every === 0 ? (
+              <text x={Math.min(x(at), width - (label.length * LETTER) / 2)} y={height - 5} className={charts.axis}>
                 {label}
               </text>
             ) : null}

@@ -47,8 +47,8 @@ describe('list state in the address', () => {
 
   it('says "none" alone', () => {
     const state = { query: '', sort: null, filters: { status: [''] } }
-    expect(formatListState(state, columns)).toBe('?status=')
-    expect(parseListState('?status=', columns)).toEqual(state)
+    expect(formatListState(state, COLUMNS)).toBe('?status=')
+    expect(parseListState('?status=', COLUMNS)).toEqual(state)
   })
 
   it('ignores what it does not know and keeps what is not its own', () => {

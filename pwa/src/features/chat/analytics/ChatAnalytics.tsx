@@ -54,7 +54,7 @@ function Tiles(of: Analytics) {
   const answered = of.questions - of.asked - of.unknown
   const tiles = [
     ['Questions', formatNumber(of.questions), '', `${plural(of.people, 'person', 'people')}, ${DAYS / 7} weeks`],
-    ['Answered', share(answered, of.questions), '%', `${of.asked} more asked back, ${of.rephrased} rephrased`],
+    ['Answered', share(answered, of.questions), '%', `${of.asked} asked back, ${of.rephrased} rephrased`],
     ['Not answered', of.unknown, '', plural(of.backlog.length, 'different question')],
     ['Time', formatNumber(of.p50), ' ms', `95% within ${formatNumber(of.p95)} ms`],
     ['Marked wrong', of.down, '', `of ${plural(of.up + of.down, 'thumb')}`],
@@ -78,7 +78,7 @@ function Tiles(of: Analytics) {
 
 const PARTS = [
   { id: 'answered', label: 'answered', tone: 'one' },
-  { id: 'asked', label: 'asked back', tone: 'four' },
+  { id: 'asked', label: 'asked back', tone: 'low' },
   { id: 'unknown', label: 'not answered', tone: 'two' },
 ] as const
 
