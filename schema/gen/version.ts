@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '352bdb14780a8571539ee0894c46441dbf7a86cf1ffeecc240726ae5d8917173'
+export const SCHEMA_HASH = 'd969e167c6dcd34b7d3227eb858c9df8e26da5d0ce62b30ec34f86bae73fe4c4'

@@ -117,6 +117,14 @@ describe('the address of a list shows the rows that a filter means', () => {
     expect(listAddress({ entity: 'task', filter })).toBe('/tasks?status=open&status=in_progress&due=..2026-11-28')
   })
 
+  it('with two bounds of one field', () => {
+    const filter = [
+      { ...ANY, field: 'dueOn', to: '2026-11-28' },
+      { ...ANY, field: 'dueOn', from: '2026-10-01', to: '2026-10-31' },
+    ]
+    expect(listAddress({ entity: 'task', filter })).toBe('/tasks?due=2026-10-01..2026-10-31')
+  })
+
   it('of every record, also where the bare address opens a view of fewer', () => {
     expect(listAddress({ entity: 'task', filter: [] })).toBe('/tasks?tab=all')
   })

@@ -37,15 +37,34 @@ export function listAddress({ entity, filter }: Listed): string | null {
   if (filter.length === 0) return `${page.page}${everySearch(defineRecord(entity))}`
   const columns = shapesOf(entity)
   const filters: Record<string, readonly string[]> = {}
-  for (const one of filter) {
+  for (const one of joined(filter)) {
     const id = columnId(page, one.field)
     const column = columns.find((column) => column.id === id)
     const values = column === undefined ? null : valuesOf(column, TABLES[entity].fields[one.field], one)
-    // Two conditions on one column: an address has room for one.
-    if (column === undefined || values === null || filters[id] !== undefined) return null
+    // An address has room for one condition on a column.
+    if (values === null || filters[id] !== undefined) return null
     filters[id] = values
   }
   return `${page.page}${formatListState({ query: '', sort: null, filters }, columns)}`
+}
+
+/** Bounds of one field are bounds together: before today, and in October. */
+function joined(filter: readonly Held[]): readonly Held[] {
+  const joint: Held[] = []
+  for (const one of filter) {
+    const at = joint.findIndex((other) => other.field === one.field && isBounds(other) && isBounds(one))
+    const before = joint[at]
+    if (before === undefined) joint.push(one)
+    else joint[at] = { ...one, from: tighter(before.from, one.from, 1), to: tighter(before.to, one.to, -1) }
+  }
+  return joint
+}
+
+const isBounds = ({ in: some, has }: Held): boolean => some === null && has === null
+
+function tighter(one: Held['from'], other: Held['from'], way: 1 | -1): Held['from'] {
+  if (one === null || other === null) return one ?? other
+  return (one > other ? 1 : -1) === way ? one : other
 }
 
 type Shape = Pick<Column<never>, 'id' | 'filter' | 'options'>
