@@ -20,16 +20,36 @@ type Ask struct {
 	Fields  map[string][]string            `json:"fields,omitempty"`  // other words for fields
 	Values  map[string]map[string][]string `json:"values,omitempty"`  // other words for values of a field
 	Sums    map[string]AskMeasure          `json:"measures,omitempty"`
+	Answers *AskAnswers                    `json:"answers,omitempty"`
 	Order   []string                       `json:"-"` // the names of Sums in ascending order
+}
+
+// AskAnswers says that the records are filled-in forms of the yard's own, and that people ask for what was answered: Group is the field that
+// names what they are forms of (a log), and the parts Entity hold the answers: Record names the form, Key what was asked, Line the row of a
+// table, Number and Text the answer. A part of Corrected takes the place of an answer. The forms are records of Forms: Body of the newest
+// Version of a Group.
+type AskAnswers struct {
+	Group     string `json:"group"`
+	Entity    string `json:"entity"`
+	Corrected string `json:"corrected"`
+	Record    string `json:"record"`
+	Key       string `json:"key"`
+	Line      string `json:"line"`
+	Number    string `json:"number"`
+	Text      string `json:"text"`
+	Forms     string `json:"forms"`
+	Version   string `json:"version"`
+	Body      string `json:"body"`
 }
 
 // AskWhere holds a field to some values, or to being filled or empty. Say is how an answer names what was left out.
 type AskWhere struct {
-	Field string `json:"field"`
-	In    []any  `json:"in,omitempty"`
-	Not   []any  `json:"not,omitempty"`
-	Has   *bool  `json:"has,omitempty"`
-	Say   string `json:"say,omitempty"`
+	Field string   `json:"field"`
+	In    []any    `json:"in,omitempty"`
+	Not   []any    `json:"not,omitempty"`
+	Has   *bool    `json:"has,omitempty"`
+	Any   []string `json:"any,omitempty"` // instead of Field: one of these fields is filled
+	Say   string   `json:"say,omitempty"`
 }
 
 // AskNamed is a word for conditions that hold together.
@@ -81,7 +101,11 @@ func (s *Schema) checkAsk() error {
 		if e.Ask == nil || e.Ask.Not {
 			continue
 		}
-		if err := e.checkAsk(); err != nil {
+		err := e.checkAsk()
+		if err == nil && e.Ask.Answers != nil {
+			err = s.checkAnswers(e)
+		}
+		if err != nil {
 			return fmt.Errorf("module %s: %s.x-ask: %w", e.Module, e.Name, err)
 		}
 	}
@@ -128,6 +152,24 @@ func (e *Entity) checkAsk() error {
 	return e.checkAskWheres(wheres)
 }
 
+// checkAnswers holds x-ask.answers to fields that exist.
+func (s *Schema) checkAnswers(e *Entity) error {
+	a := e.Ask.Answers
+	for of, fields := range map[string][]string{
+		e.Name: {a.Group}, a.Entity: {a.Record, a.Key, a.Line, a.Number, a.Text}, a.Corrected: {a.Record, a.Key, a.Line, a.Number, a.Text}, a.Forms: {a.Group, a.Version, a.Body},
+	} {
+		for _, name := range fields {
+			if s.entities[of] == nil || s.entities[of].Properties[name] == nil {
+				return fmt.Errorf("answers: there is no field %s.%s", of, name)
+			}
+		}
+	}
+	if f := s.entities[a.Entity].Properties[a.Number]; f.Type != "integer" {
+		return fmt.Errorf("answers: %s.%s is no number", a.Entity, a.Number)
+	}
+	return nil
+}
+
 func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 	if m.Title == "" {
 		return fmt.Errorf("measures: %s has no title", name)
@@ -154,6 +196,12 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 
 func (e *Entity) checkAskWheres(wheres []AskWhere) error {
 	for _, w := range wheres {
+		if len(w.Any) > 0 {
+			if slices.ContainsFunc(w.Any, func(name string) bool { return e.Properties[name] == nil }) {
+				return fmt.Errorf("there is no field among %v", w.Any)
+			}
+			continue
+		}
 		f := e.Properties[w.Field]
 		if f == nil {
 			return fmt.Errorf("there is no field %q", w.Field)

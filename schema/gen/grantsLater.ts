@@ -14,6 +14,7 @@ const LATER = {
   "calendar.rule": 'approve=B458 create=B458 delete=B48 edit=B458 export=B1458 read=B13456789',
   "chat.analytics": 'read=B48',
   "chat.pin": 'create=B123456789 delete=C123456789 edit=C123456789 read=C123456789',
+  "chat.place": 'create=B8 delete= edit=B8 read=B48',
   "chat.word": 'create=B48 delete=B48 edit=B48 read=B0',
   "ehs-checklists.round": 'approve=B458D9 create=B456789 delete=B48 edit=B456789 export=B14589',
   "ehs-checklists.template": 'create=B458 delete=B458 edit=B458 read=A2B0',

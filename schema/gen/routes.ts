@@ -36,6 +36,7 @@ export const ROUTES: readonly RouteMeta[] = [
   ]),
   ...of("chat", [
     ["/chat-analytics", "ChatAnalytics", "~analytics.read"],
+    ["/chat-analytics/settings", "Settings", "~place.read"],
   ]),
   ...of("dashboard", [
     ["/dashboard", "Dashboard", "~board.read"],

@@ -49,6 +49,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   calendarRule: later("state ownerId permitId"),
   calendarSettings: later(""),
   chatPin: later(""),
+  chatSettings: later(""),
   chatWord: later(""),
   chemistCertificate: later("vesselId validOn"),
   comment: later("parentId+createdAt"),

@@ -59,6 +59,11 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       own: AUTHORED,
     },
   ],
+  chatSettings: [
+    "provider names dayTokens",
+    {
+    },
+  ],
   chatWord: [
     "kind phrase means createdBy",
     {

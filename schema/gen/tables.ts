@@ -268,6 +268,17 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       createdBy: {"type":"string","format":"uuid","title":"Pinned by","merge":"immutable","ref":"person","auto":"actor"},
     },
   },
+  chatSettings: {
+    title: "Settings of chat",
+    module: "chat",
+    subject: "chat.place",
+    index: [],
+    fields: {
+      provider: {"type":"boolean","title":"Ask the language model too","merge":"register"},
+      names: {"type":"boolean","title":"Names may leave the yard","merge":"register"},
+      dayTokens: {"type":"integer","title":"Tokens a day","merge":"register","minimum":0,"maximum":100000000},
+    },
+  },
   chatWord: {
     title: "Taught word",
     module: "chat",

@@ -195,6 +195,14 @@ export interface ChatPin {
   readonly createdBy: string | null
 }
 
+/** Settings of chat (module chat). */
+export interface ChatSettings {
+  readonly id: string
+  readonly provider: boolean | null
+  readonly names: boolean | null
+  readonly dayTokens: number | null
+}
+
 /** Taught word (module chat). */
 export interface ChatWord {
   readonly id: string
@@ -1817,6 +1825,7 @@ export interface Entities {
   readonly calendarRule: CalendarRule
   readonly calendarSettings: CalendarSettings
   readonly chatPin: ChatPin
+  readonly chatSettings: ChatSettings
   readonly chatWord: ChatWord
   readonly chemistCertificate: ChemistCertificate
   readonly comment: Comment

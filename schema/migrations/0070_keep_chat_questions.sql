@@ -13,6 +13,7 @@ CREATE TABLE chat_questions (
   why TEXT NOT NULL,
   plan TEXT NOT NULL,
   millis BIGINT NOT NULL,
+  tokens BIGINT NOT NULL,
   thumb BIGINT NOT NULL,
   reason TEXT NOT NULL,
   PRIMARY KEY (org_id, id)

@@ -19,6 +19,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/chat/ask"
 	"shipshape/server/chat/mart"
+	"shipshape/server/chat/provider"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
 )
@@ -26,7 +27,7 @@ import (
 // What one person may ask.
 const (
 	longestQuestion = 500
-	mostPerMinute   = 30
+	mostPerMinute   = 60
 	previewed       = 3
 )
 
@@ -39,6 +40,8 @@ type Config struct {
 	IDs    app.IDs
 	Log    *slog.Logger
 	Dir    string
+	// Provider is a language model that may read questions too; nil for none.
+	Provider *provider.Client
 }
 
 // Service is safe for concurrent use.
@@ -105,7 +108,7 @@ func (s *Service) Ask(ctx context.Context, actor app.Actor, q Question) (Reply, 
 	if err != nil {
 		return Reply{}, err
 	}
-	one, err := s.sitting(ctx, actor, q)
+	one, err := s.sitting(ctx, actor)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -119,7 +122,7 @@ func (s *Service) Ask(ctx context.Context, actor app.Actor, q Question) (Reply, 
 	if q.Pin {
 		return reply, nil
 	}
-	return reply, s.keep(ctx, actor, q, answer, now, s.Clock.Now().Sub(began))
+	return reply, s.keep(ctx, actor, q, answer, now, kept{took: s.Clock.Now().Sub(began), tokens: one.tokens})
 }
 
 // check holds a question to what can be read.
@@ -192,9 +195,14 @@ type sitting struct {
 	zone  string
 	words []taught
 	steps []Step
+	// outside is what the organization lets a provider do, tokens what it cost.
+	outside outside
+	tokens  int
+	// catalog is what the module files let people ask about, with the forms of the yard's own that this person may read.
+	catalog *ask.Catalog
 }
 
-func (s *Service) sitting(ctx context.Context, actor app.Actor, q Question) (*sitting, error) {
+func (s *Service) sitting(ctx context.Context, actor app.Actor) (*sitting, error) {
 	reach, err := s.Sync.ReachOf(ctx, actor)
 	if err != nil {
 		return nil, err
@@ -208,7 +216,10 @@ func (s *Service) sitting(ctx context.Context, actor app.Actor, q Question) (*si
 		if err != nil {
 			return err
 		}
-		one.words, err = readTaught(tx, actor.OrgID)
+		if one.words, err = readTaught(tx, actor.OrgID); err != nil {
+			return err
+		}
+		one.outside, err = readOutside(tx, actor.OrgID)
 		return err
 	})
 	if err != nil {
@@ -219,6 +230,12 @@ func (s *Service) sitting(ctx context.Context, actor app.Actor, q Question) (*si
 	if one.copy, err = s.marts.Open(ctx, actor.OrgID, one.zone); err != nil {
 		return nil, err
 	}
+	forms, err := one.forms(ctx)
+	if err != nil {
+		one.copy.Release()
+		return nil, err
+	}
+	one.catalog = s.catalog.With(forms)
 	return one, nil
 }
 
@@ -230,7 +247,7 @@ func (one *sitting) step(kind, message string) *Step {
 // asker reads questions as this person may ask them.
 func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.Asker {
 	a := &ask.Asker{
-		Catalog: one.s.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.hides, Taught: map[string]string{},
+		Catalog: one.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.hides, Taught: map[string]string{},
 		Names: func(phrases []string) []ask.Name {
 			names, err := one.names(ctx, phrases)
 			if err != nil && *failed == nil {
@@ -254,10 +271,12 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	plan := one.chosen(q, before)
 	if plan == nil {
 		var failed error
-		reading := one.asker(ctx, q, &failed).Read(q.Message, before.Plan)
+		asker := one.asker(ctx, q, &failed)
+		reading := asker.Read(q.Message, before.Plan)
 		if failed != nil {
 			return ask.Answer{}, stood{}, failed
 		}
+		one.second(ctx, q, asker, &reading)
 		if reading.Plan == nil {
 			answer, now := one.noAnswer(reading)
 			if now.Plan == nil {
@@ -267,13 +286,13 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		}
 		plan = reading.Plan
 		understood := one.step("status", "")
-		understood.Message = "Understood: " + one.s.catalog.Describe(plan, one.today)
+		understood.Message = "Understood: " + one.catalog.Describe(plan, one.today)
 		if len(reading.Corrected) > 0 {
 			understood.Note = "Read " + strings.Join(reading.Corrected, ", ") + "."
 		}
 	}
 	teller := &ask.Teller{
-		Catalog: one.s.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
+		Catalog: one.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
 		Run: func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
 	}
 	if q.Mode == "reasoning" {
@@ -283,6 +302,31 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	return answer, stood{Plan: plan}, err
 }
 
+// second lets the provider read a question that the engine cannot, and every one in reasoning mode. Where both have a reading and they differ,
+// the person says which one they mean.
+func (one *sitting) second(ctx context.Context, q Question, asker *ask.Asker, reading *ask.Reading) {
+	if q.Pin || reading.Outside || reading.Help || reading.Plan != nil && q.Mode != "reasoning" {
+		return
+	}
+	plan := one.propose(ctx, q, asker)
+	switch {
+	case plan == nil:
+	case reading.Plan == nil:
+		*reading = ask.Reading{Plan: plan}
+	case !ask.Same(plan, reading.Plan):
+		own := reading.Plan
+		*reading = ask.Reading{Asks: "This can be read in two ways. Which do you mean?", Choices: []ask.Choice{
+			{Title: sentence(one.catalog.Describe(own, one.today)), Hint: "as the yard’s own engine reads it", Plan: *own},
+			{Title: sentence(one.catalog.Describe(plan, one.today)), Hint: "as the language model reads it", Plan: *plan},
+		}}
+	}
+}
+
+func sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
 // chosen is the plan of the chip that somebody took.
 func (one *sitting) chosen(q Question, before stood) *ask.Plan {
 	at, err := strconv.Atoi(q.Choice)
@@ -290,7 +334,7 @@ func (one *sitting) chosen(q Question, before stood) *ask.Plan {
 		return nil
 	}
 	plan := before.Choices[at-1].Plan
-	if !one.sight.May(plan.Noun) {
+	if n := one.catalog.Noun(plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
 		return nil
 	}
 	return &plan
@@ -356,7 +400,7 @@ func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
 // subjects are what this person may ask about, by the words of the yard.
 func (one *sitting) subjects() string {
 	var words []string
-	for _, n := range one.s.catalog.Nouns(one.sight.May) {
+	for _, n := range one.catalog.Nouns(one.sight.May) {
 		words = append(words, n.Many)
 	}
 	if len(words) == 0 {
@@ -372,7 +416,7 @@ func (one *sitting) subjects() string {
 // examples are questions of the specification, section 2, and of what the person may see.
 func (one *sitting) examples() []string {
 	examples := []string{}
-	for _, n := range one.s.catalog.Nouns(one.sight.May) {
+	for _, n := range one.catalog.Nouns(one.sight.May) {
 		if n.Entity.Due != nil && len(examples) < 3 {
 			examples = append(examples, "Show me overdue "+n.Many)
 		}

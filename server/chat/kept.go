@@ -17,8 +17,14 @@ import (
 // keptFor is how long questions are kept, for conversations and figures.
 const keptFor = 400 * 24 * time.Hour
 
+// kept is what a question cost.
+type kept struct {
+	took   time.Duration
+	tokens int
+}
+
 // keep notes a question and what became of it.
-func (s *Service) keep(ctx context.Context, actor app.Actor, q Question, a ask.Answer, now stood, took time.Duration) error {
+func (s *Service) keep(ctx context.Context, actor app.Actor, q Question, a ask.Answer, now stood, cost kept) error {
 	plan, err := json.Marshal(now)
 	if err != nil {
 		return fmt.Errorf("encode where a conversation stands: %w", err)
@@ -28,9 +34,9 @@ func (s *Service) keep(ctx context.Context, actor app.Actor, q Question, a ask.A
 		if _, err := tx.Exec("DELETE FROM chat_questions WHERE org_id = ? AND at < ?", actor.OrgID, at.Add(-keptFor).UnixMilli()); err != nil {
 			return err
 		}
-		_, err := tx.Exec(`INSERT INTO chat_questions (org_id, id, conversation_id, user_id, at, mode, question, outcome, intent, why, plan, millis, thumb, reason)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '')`,
-			actor.OrgID, a.ID, *q.ConversationID, actor.UserID, at.UnixMilli(), q.Mode, q.Message, a.Outcome, a.Intent, a.Why, string(plan), took.Milliseconds())
+		_, err := tx.Exec(`INSERT INTO chat_questions (org_id, id, conversation_id, user_id, at, mode, question, outcome, intent, why, plan, millis, tokens, thumb, reason)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '')`,
+			actor.OrgID, a.ID, *q.ConversationID, actor.UserID, at.UnixMilli(), q.Mode, q.Message, a.Outcome, a.Intent, a.Why, string(plan), cost.took.Milliseconds(), cost.tokens)
 		return err
 	})
 	if err != nil {
@@ -100,6 +106,7 @@ type Figures struct {
 	Reasoning int       `json:"reasoning"`
 	P50       int       `json:"p50"`
 	P95       int       `json:"p95"`
+	Tokens    int64     `json:"tokens"` // of the language model, where there is one
 	Days      []Day     `json:"days"`
 	Intents   []Intent  `json:"intents"`
 	Backlog   []Backlog `json:"backlog"`
@@ -144,6 +151,7 @@ type keptRow struct {
 	Intent         string `db:"intent"`
 	Why            string `db:"why"`
 	Millis         int    `db:"millis"`
+	Tokens         int64  `db:"tokens"`
 	Thumb          int    `db:"thumb"`
 }
 
@@ -152,7 +160,7 @@ const mostFigured = 50_000
 
 // Figure makes the figures of the last days.
 func (s *Service) Figure(ctx context.Context, actor app.Actor, days int) (f Figures, err error) {
-	one, err := s.sitting(ctx, actor, Question{})
+	one, err := s.sitting(ctx, actor)
 	if err != nil {
 		return Figures{}, err
 	}
@@ -163,7 +171,7 @@ func (s *Service) Figure(ctx context.Context, actor app.Actor, days int) (f Figu
 	y, m, d := from.Date()
 	var rows []keptRow
 	err = s.Store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Select(&rows, `SELECT user_id, conversation_id, at, mode, question, outcome, intent, why, millis, thumb FROM chat_questions
+		return tx.Select(&rows, `SELECT user_id, conversation_id, at, mode, question, outcome, intent, why, millis, tokens, thumb FROM chat_questions
 			WHERE org_id = ? AND at >= ? ORDER BY at DESC LIMIT ?`, actor.OrgID, time.Date(y, m, d, 0, 0, 0, 0, zone).UnixMilli(), mostFigured)
 	})
 	if err != nil {
@@ -173,7 +181,7 @@ func (s *Service) Figure(ctx context.Context, actor app.Actor, days int) (f Figu
 	f = Figures{From: from.Format(time.DateOnly), To: one.today.Format(time.DateOnly), Questions: len(rows), Days: []Day{}, Intents: []Intent{}, Backlog: []Backlog{}}
 	f.count(rows)
 	f.byDay(rows, from, one.today, zone)
-	f.Backlog = backlog(rows, one.s.catalog)
+	f.Backlog = backlog(rows, one.catalog)
 	return f, nil
 }
 
@@ -183,6 +191,7 @@ func (f *Figures) count(rows []keptRow) {
 	var millis []int
 	for _, r := range rows {
 		people[r.UserID] = true
+		f.Tokens += r.Tokens
 		millis = append(millis, r.Millis)
 		if r.Intent != "" {
 			intents[r.Intent]++
@@ -297,7 +306,7 @@ func (s *Service) Try(ctx context.Context, actor app.Actor, t Trial) (tried Trie
 	if ask.Key(t.Phrase) == "" || ask.Key(t.Means) == "" || len(t.Phrase) > 200 || len(t.Means) > 200 {
 		return Tried{}, app.Errorf(app.EInvalid, "Say the word and what it means, each in at most 200 characters.")
 	}
-	one, err := s.sitting(ctx, actor, Question{})
+	one, err := s.sitting(ctx, actor)
 	if err != nil {
 		return Tried{}, err
 	}

@@ -2,11 +2,14 @@ package chat
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"shipshape/server/chat/ask"
+	"shipshape/server/chat/mart"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
 )
@@ -94,7 +97,115 @@ func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, er
 		n.Part = part != 0
 		names = append(names, n)
 	}
-	return names, nil
+	texts, err := one.texts(ctx, phrases)
+	return append(names, texts...), err
+}
+
+// texts finds the plain fields in which a phrase of a question stands, of records that the person sees.
+func (one *sitting) texts(ctx context.Context, phrases []string) (found []ask.Name, err error) {
+	var conditions []string
+	args := make([]any, 0, len(phrases))
+	for _, phrase := range phrases {
+		args = append(args, phrase)
+	}
+	for _, n := range one.s.catalog.Nouns(one.sight.May) {
+		condition, more := one.sight.Rows(n.Entity.Name, "x")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		conditions = append(conditions, "(x.entity = ?"+condition+")")
+		args = append(append(args, n.Entity.Name), more...)
+	}
+	if len(conditions) == 0 {
+		return nil, nil
+	}
+	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT x.phrase, x.entity, x.field, x.text FROM texts x WHERE x.phrase IN (?"+strings.Repeat(", ?", len(phrases)-1)+
+		") AND ("+strings.Join(conditions, " OR ")+") ORDER BY x.phrase, x.entity, x.field, x.text", args)
+	if err != nil {
+		return nil, fmt.Errorf("find where something is written so: %w", err)
+	}
+	for _, row := range rows {
+		var n ask.Name
+		n.Phrase, _ = row[0].(string)
+		n.Entity, _ = row[1].(string)
+		n.Field, _ = row[2].(string)
+		n.Title, _ = row[3].(string)
+		found = append(found, n)
+	}
+	return found, nil
+}
+
+// forms are the forms of the yard's own that the person may read, as the catalogue takes them.
+func (one *sitting) forms(ctx context.Context) (forms []ask.Form, err error) {
+	for _, e := range one.s.Schema.Entities() {
+		if e.Ask == nil || e.Ask.Answers == nil || !one.sight.May(e.Name) {
+			continue
+		}
+		a := e.Ask.Answers
+		group := one.s.Schema.Entity(e.Properties[a.Group].Ref)
+		if group == nil || !one.sight.May(group.Name) {
+			continue
+		}
+		condition, args := one.sight.Rows(group.Name, "g")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		rows, _, err := one.copy.Ask(ctx, "SELECT f.grp, g.called, f.body FROM forms f JOIN "+store.Quoted(group.Table)+" g ON g.id = f.grp WHERE f.entity = ?"+condition+" ORDER BY f.grp", append([]any{e.Name}, args...))
+		if err != nil {
+			return nil, fmt.Errorf("read the forms of a yard: %w", err)
+		}
+		secret, _, err := one.copy.Ask(ctx, "SELECT grp, key FROM secrets WHERE entity = ?", []any{e.Name})
+		if err != nil {
+			return nil, fmt.Errorf("read what a form asks of few: %w", err)
+		}
+		for _, row := range rows {
+			if f, ok := formOf(row, secret, one.s.Schema.Entity(a.Entity).Properties[a.Number].Decimal); ok {
+				f.Entity, f.Group = e.Name, a.Group
+				forms = append(forms, f)
+			}
+		}
+	}
+	return forms, nil
+}
+
+// numeric are the kinds of a field whose answer is a number: forms/README.
+var numeric = []string{"number", "meter", "calc", "money", "temperature"}
+
+func formOf(row []any, secret [][]any, decimals int) (f ask.Form, ok bool) {
+	f.ID, _ = row[0].(string)
+	called, _ := row[1].(string)
+	text, _ := row[2].(string)
+	var body mart.Body
+	if json.Unmarshal([]byte(text), &body) != nil || called == "" {
+		return ask.Form{}, false
+	}
+	f.Titles = append([]string{called}, slices.Sorted(maps.Values(body.Title))...)
+	for _, field := range body.Fields {
+		if slices.ContainsFunc(secret, func(s []any) bool { return s[0] == f.ID && s[1] == field.Key }) {
+			continue
+		}
+		out := ask.FormField{Key: field.Key, Labels: labels(field.Label), Number: slices.Contains(numeric, field.Kind), Decimals: decimals, Unit: field.Unit}
+		for _, choice := range field.Options {
+			for _, text := range labels(choice.Label) {
+				out.Choose(choice.ID, text)
+			}
+		}
+		if field.Kind == "yesNo" || field.Kind == "judged" || len(out.Choices) > 0 || out.Number {
+			f.Fields = append(f.Fields, out)
+		}
+	}
+	return f, true
+}
+
+// labels are the words of a field, the English first.
+func labels(of map[string]string) []string {
+	var words []string
+	for _, language := range slices.Sorted(maps.Keys(of)) {
+		if of[language] != "" {
+			words = append(words, of[language])
+		}
+	}
+	return words
 }
 
 // taught is a word of the yard.

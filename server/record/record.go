@@ -683,6 +683,34 @@ func (r ChatPin) MaybePosition() *int64 { return typed.Measured(r.Row, "position
 // CreatedBy: Pinned by.
 func (r ChatPin) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
+// ChatSettings is "Settings of chat" of module chat; with a nil row it is none, and every field is empty.
+type ChatSettings struct{ *merge.Row }
+
+// AsChatSettings reads a row as one.
+func AsChatSettings(row *merge.Row) ChatSettings { return ChatSettings{row} }
+
+// FindChatSettings finds one, deleted or not.
+func (v View) FindChatSettings(id string) ChatSettings {
+	return ChatSettings{v.Row("chatSettings", id)}
+}
+
+// ListChatSettings lists the living ones with these values, by id.
+func (v View) ListChatSettings(where typed.Fields) []ChatSettings {
+	return typed.Each(v.Rows("chatSettings", where), AsChatSettings)
+}
+
+// Provider: Ask the language model too.
+func (r ChatSettings) Provider() bool { return typed.Yes(r.Row, "provider") }
+
+// Names: Names may leave the yard.
+func (r ChatSettings) Names() bool { return typed.Yes(r.Row, "names") }
+
+// DayTokens: Tokens a day.
+func (r ChatSettings) DayTokens() int64 { return typed.Number(r.Row, "dayTokens") }
+
+// MaybeDayTokens: Tokens a day.
+func (r ChatSettings) MaybeDayTokens() *int64 { return typed.Measured(r.Row, "dayTokens") }
+
 // ChatWord is "Taught word" of module chat; with a nil row it is none, and every field is empty.
 type ChatWord struct{ *merge.Row }
 

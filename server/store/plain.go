@@ -18,11 +18,11 @@ type Plain struct {
 
 // ReadPlain reads the living records of an entity among ids, or all of them where ids is nil, one after the other.
 func (t *Tx) ReadPlain(orgID string, e *schema.Entity, fields []*schema.Field, ids []string, each func(Plain) error) error {
-	columns := ""
+	columns := []string{"r.id", "h.tokens"}
 	for _, f := range fields {
-		columns += ", r." + quote(f.Column)
+		columns = append(columns, "r."+quote(f.Column))
 	}
-	query := "SELECT r.id, h.tokens" + columns + " FROM " + quote(e.Table) + ` r
+	query := "SELECT " + strings.Join(columns, ", ") + " FROM " + quote(e.Table) + ` r
 		LEFT JOIN sync_heads h ON h.org_id = r.org_id AND h.entity = ? AND h.id = r.id WHERE r.org_id = ? AND r.cl % 2 <> 0`
 	if ids == nil {
 		return t.scanPlain(e, fields, query, []any{e.Name, orgID}, each)

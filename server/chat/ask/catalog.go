@@ -26,6 +26,7 @@ type meaning struct {
 	value  any
 	text   string
 	weight float64
+	said   string // the phrase, without case and accents
 }
 
 // Catalog is what the module files let people ask about. It is the same for every organization and never changes.
@@ -34,19 +35,21 @@ type Catalog struct {
 	nouns  map[string]*Noun
 	order  []*Noun
 	known  map[string][]meaning
-	words  map[string]bool // every word of a phrase, for spelling
-	size   int             // words of the longest phrase
+	words  map[string]bool   // the stem of every word of a phrase, for spelling
+	spelt  map[string]string // a stem, and a word with it as people write it
+	size   int               // words of the longest phrase
 	series map[string]*Noun
+	base   *Catalog // what this one adds to; nil of the one that the module files make
 }
 
 // NewCatalog reads the module files.
 func NewCatalog(s *schema.Schema) *Catalog {
-	c := &Catalog{schema: s, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: map[string]bool{}, series: map[string]*Noun{}}
+	c := &Catalog{schema: s, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: map[string]bool{}, spelt: map[string]string{}, series: map[string]*Noun{}}
 	for _, e := range s.Entities() {
 		if e.Ask == nil || e.Ask.Not {
 			continue
 		}
-		n := &Noun{Entity: e, One: e.Words.One, Many: e.Words.Many, Module: e.Module, paths: map[string]*path{}}
+		n := &Noun{Key: e.Name, Entity: e, One: e.Words.One, Many: e.Words.Many, Module: e.Module, paths: map[string]*path{}, sums: e.Ask.Sums, sumOrder: e.Ask.Order}
 		c.nouns[e.Name] = n
 		c.order = append(c.order, n)
 		if e.Number != nil {
@@ -65,6 +68,7 @@ func (c *Catalog) add(phrase string, m meaning) {
 	if k == "" {
 		return
 	}
+	m.said = fold(phrase)
 	for _, have := range c.known[k] {
 		if have.kind == m.kind && have.noun == m.noun && have.name == m.name && have.value == m.value {
 			return
@@ -75,6 +79,11 @@ func (c *Catalog) add(phrase string, m meaning) {
 	c.size = max(c.size, len(parts))
 	for _, p := range parts {
 		c.words[p] = true
+	}
+	for _, t := range tokens(phrase) {
+		if have := c.spelt[t.Stem]; have == "" || len(t.Fold) < len(have) {
+			c.spelt[t.Stem] = t.Fold
+		}
 	}
 }
 
@@ -92,7 +101,7 @@ func (c *Catalog) readPaths(n *Noun) {
 	}
 	for _, f := range n.Entity.Fields {
 		if askable(f) {
-			add(&path{Name: f.Name, Of: n.Entity, Field: f, Title: titleOf(n.Entity, f)})
+			add(&path{Name: f.Name, Of: n.Entity, Field: f, Title: titleOf(f)})
 		}
 	}
 	for _, via := range n.Entity.Fields {
@@ -102,13 +111,13 @@ func (c *Catalog) readPaths(n *Noun) {
 		}
 		for _, f := range target.Fields {
 			if askable(f) && (f.Enum != nil || f.Ref != "" && !f.IsPerson() && f.Ref != n.Entity.Name && f.Ref != target.Name) && (target.States == nil || f.Merge != schema.State) {
-				add(&path{Name: via.Name + "." + f.Name, Via: via, Of: target, Field: f, Title: titleOf(target, f)})
+				add(&path{Name: via.Name + "." + f.Name, Via: via, Of: target, Field: f, Title: titleOf(f)})
 			}
 		}
 	}
 }
 
-func titleOf(e *schema.Entity, f *schema.Field) string {
+func titleOf(f *schema.Field) string {
 	if f.Title != "" {
 		return f.Title
 	}
@@ -123,8 +132,8 @@ func (c *Catalog) readNoun(n *Noun) {
 	for _, w := range append(slices.Clone(a.Also), a.Es...) {
 		c.add(w, meaning{kind: isNoun, noun: n, weight: 2.6})
 	}
-	for _, name := range a.Order {
-		m := a.Sums[name]
+	for _, name := range n.sumOrder {
+		m := n.sums[name]
 		c.add(m.Title, meaning{kind: isMeasure, noun: n, name: name, weight: 3.2})
 		for _, w := range append(slices.Clone(m.Also), m.Es...) {
 			c.add(w, meaning{kind: isMeasure, noun: n, name: name, weight: 3})
@@ -208,6 +217,9 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 			}
 		}
 	}
+	if other := map[string]string{"kind": "type", "type": "kind"}[p.Field.Name]; other != "" {
+		c.add(other, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
+	}
 	if p.Via == nil {
 		for _, w := range n.Entity.Ask.Fields[p.Field.Name] {
 			c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 1})
@@ -259,8 +271,8 @@ func (n *Noun) whoField() string {
 
 // main is the measure that "how much" means.
 func (n *Noun) main() string {
-	for _, name := range n.Entity.Ask.Order {
-		if n.Entity.Ask.Sums[name].Main {
+	for _, name := range n.sumOrder {
+		if n.sums[name].Main {
 			return name
 		}
 	}
@@ -270,8 +282,8 @@ func (n *Noun) main() string {
 // Nouns are what the records are called that somebody may ask about, the plainest first.
 func (c *Catalog) Nouns(may func(entity string) bool) []*Noun {
 	var found []*Noun
-	for _, n := range c.order {
-		if may(n.Entity.Name) {
+	for _, n := range c.all() {
+		if n.only == nil && may(n.Entity.Name) {
 			found = append(found, n)
 		}
 	}
@@ -279,5 +291,26 @@ func (c *Catalog) Nouns(may func(entity string) bool) []*Noun {
 	return found
 }
 
-// Noun finds one.
-func (c *Catalog) Noun(entity string) *Noun { return c.nouns[entity] }
+// Noun finds one by its key.
+func (c *Catalog) Noun(key string) *Noun {
+	if n := c.nouns[key]; n != nil || c.base == nil {
+		return n
+	}
+	return c.base.Noun(key)
+}
+
+// all are the nouns, those of the module files first.
+func (c *Catalog) all() []*Noun {
+	if c.base == nil {
+		return c.order
+	}
+	return slices.Concat(c.base.order, c.order)
+}
+
+// means is what a phrase can mean.
+func (c *Catalog) means(phrase string) []meaning {
+	if c.base == nil {
+		return c.known[phrase]
+	}
+	return slices.Concat(c.base.known[phrase], c.known[phrase])
+}

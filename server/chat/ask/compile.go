@@ -45,13 +45,18 @@ type compiler struct {
 }
 
 func (c *Catalog) compiler(p *Plan, sight Sight, today string) (*compiler, error) {
-	n := c.nouns[p.Noun]
-	if n == nil || !sight.May(p.Noun) {
+	n := c.Noun(p.Noun)
+	if n == nil || !sight.May(n.Entity.Name) {
 		return nil, fmt.Errorf("nobody asks about %q", p.Noun)
 	}
 	k := &compiler{c: c, sight: sight, today: today, n: n, joined: map[string]string{}}
-	if condition, args := sight.Rows(p.Noun, "t"); condition != "" {
+	if condition, args := sight.Rows(n.Entity.Name, "t"); condition != "" {
 		k.where, k.args = append(k.where, condition), append(k.args, args...)
+	}
+	if n.only != nil {
+		if err := k.filter(*n.only); err != nil {
+			return nil, err
+		}
 	}
 	return k, k.conditions(p)
 }
@@ -66,10 +71,28 @@ func (k *compiler) column(p *path, dayOnly bool) string {
 	if dayOnly {
 		of = mart.Day
 	}
+	if p.Answer != "" {
+		return k.answer(p)
+	}
 	if p.Via == nil {
 		return "t." + of(p.Field)
 	}
 	return k.join("t", p.Via, p.Of.Name) + "." + of(p.Field)
+}
+
+// answer joins an answer of a form.
+func (k *compiler) answer(p *path) string {
+	alias := k.joined[p.Name]
+	if alias == "" {
+		alias = fmt.Sprintf("r%d", len(k.joined)+1)
+		k.joined[p.Name] = alias
+		k.joins = append(k.joins, " LEFT JOIN "+mart.Answers+" "+alias+" ON "+alias+".record = t.id AND "+alias+".key = ?")
+		k.jargs = append(k.jargs, p.Answer)
+	}
+	if p.Field.Type == "integer" {
+		return alias + ".number"
+	}
+	return alias + ".text"
 }
 
 func (k *compiler) join(from string, via *schema.Field, entity string) string {
@@ -133,7 +156,7 @@ func (k *compiler) conditions(p *Plan) error {
 		}
 	}
 	if p.Measure != "" {
-		m, ok := e.Ask.Sums[p.Measure]
+		m, ok := k.n.sums[p.Measure]
 		if !ok {
 			return fmt.Errorf("%s has no measure %q", p.Noun, p.Measure)
 		}
@@ -192,10 +215,18 @@ func (k *compiler) group(not bool, add func()) {
 	if not {
 		made = "NOT COALESCE(" + made + ", 0)"
 	}
-	k.where = append(outer, made)
+	k.where = slices.Concat(outer, []string{made})
 }
 
 func (k *compiler) require(w schema.AskWhere) {
+	if len(w.Any) > 0 {
+		var filled []string
+		for _, name := range w.Any {
+			filled = append(filled, "t."+mart.Column(k.n.Entity.Properties[name])+" IS NOT NULL")
+		}
+		k.bind("(" + strings.Join(filled, " OR ") + ")")
+		return
+	}
 	column := "t." + mart.Column(k.n.Entity.Properties[w.Field])
 	if w.Has != nil {
 		k.bind(column + map[bool]string{true: " IS NOT NULL", false: " IS NULL"}[*w.Has])
@@ -254,10 +285,10 @@ func (k *compiler) filter(f Filter) error {
 
 // value is the expression of what is counted or measured.
 func (k *compiler) value(p *Plan) (string, error) {
-	if p.Measure == "" {
+	if p.counts() {
 		return "COUNT(*)", nil
 	}
-	m := k.n.Entity.Ask.Sums[p.Measure]
+	m := k.n.sums[p.Measure]
 	if len(m.Of) == 2 {
 		over, err := k.part(m.Of[0])
 		if err != nil {
@@ -275,8 +306,8 @@ func (k *compiler) value(p *Plan) (string, error) {
 
 // amount is the number of one record.
 func (k *compiler) amount(field string, m schema.AskMeasure) string {
-	f := k.n.Entity.Properties[field]
-	column := "t." + mart.Column(f)
+	f := k.n.paths[field].Field
+	column := k.column(k.n.paths[field], false)
 	if len(m.Else) != 2 {
 		return column
 	}
@@ -287,7 +318,7 @@ func (k *compiler) amount(field string, m schema.AskMeasure) string {
 
 // part is one of two measures of a ratio: it counts only what its own conditions let through.
 func (k *compiler) part(name string) (string, error) {
-	m := k.n.Entity.Ask.Sums[name]
+	m := k.n.sums[name]
 	field, how := m.Field()
 	if how != "sum" {
 		return "", fmt.Errorf("a ratio is of sums, and %s is none", name)
@@ -344,151 +375,4 @@ func (c *Catalog) Compile(p *Plan, sight Sight, today string) (Query, error) {
 		return Query{}, err
 	}
 	return k.query("SELECT "+value+", COUNT(*)"+k.from(), k.n.Many), nil
-}
-
-func timeOf(n *Noun, p *Plan) string {
-	if p.Field != "" {
-		return p.Field
-	}
-	if n.Entity.Ask.Time != "" {
-		return n.Entity.Ask.Time
-	}
-	for _, path := range n.order {
-		if path.Via == nil && (path.Field.Format == "date" || path.Field.Format == "instant") {
-			return path.Name
-		}
-	}
-	return ""
-}
-
-func (k *compiler) grouped(p *Plan) (Query, error) {
-	value, err := k.value(p)
-	if err != nil {
-		return Query{}, err
-	}
-	var labels, keys []string
-	for _, name := range p.Group {
-		path := k.n.paths[name]
-		if path == nil {
-			return Query{}, fmt.Errorf("%s has no %q", p.Noun, name)
-		}
-		labels, keys = append(labels, k.label(path)), append(keys, k.column(path, true))
-	}
-	direction := " DESC"
-	if p.Up {
-		direction = ""
-	}
-	limit := p.Limit
-	if limit <= 0 || limit > mostListed {
-		limit = mostListed
-	}
-	sql := "SELECT " + strings.Join(keys, ", ") + ", " + strings.Join(labels, ", ") + ", " + value + " AS value, COUNT(*) AS records" + k.from() +
-		" GROUP BY " + strings.Join(keys, ", ") + " ORDER BY value" + direction + ", records DESC, 1 LIMIT ?"
-	return k.query(sql, k.n.Many+" in groups", limit), nil
-}
-
-// series is a figure by day, week, month, quarter or year.
-func (k *compiler) series(p *Plan) (Query, error) {
-	value, err := k.value(p)
-	if err != nil {
-		return Query{}, err
-	}
-	path := k.n.paths[timeOf(k.n, p)]
-	if path == nil {
-		return Query{}, fmt.Errorf("%s has no day", p.Noun)
-	}
-	column := k.column(path, true)
-	bucket := map[string]string{
-		"day": column, "month": "substr(" + column + ", 1, 7)", "year": "substr(" + column + ", 1, 4)",
-		"week":    "date(" + column + ", 'weekday 0', '-6 days')",
-		"quarter": "substr(" + column + ", 1, 4) || '-Q' || ((CAST(substr(" + column + ", 6, 2) AS INTEGER) + 2) / 3)",
-	}[p.Bucket]
-	k.bind(column + " IS NOT NULL")
-	sql := "SELECT " + bucket + " AS bucket, " + value + " AS value, COUNT(*) AS records" + k.from() + " GROUP BY bucket ORDER BY bucket DESC LIMIT 400"
-	return k.query(sql, k.n.Many+" by "+p.Bucket), nil
-}
-
-// list is the records themselves. The number of all of them comes with each row.
-func (k *compiler) list(p *Plan) (Query, error) {
-	columns := k.n.listed(p)
-	selected := []string{"t.id", "COUNT(*) OVER ()"}
-	for _, path := range columns {
-		selected = append(selected, k.label(path))
-	}
-	sort := "t.id"
-	due := k.n.Entity.Due
-	switch {
-	case p.Measure != "":
-		field, _ := k.n.Entity.Ask.Sums[p.Measure].Field()
-		sort = "t." + mart.Column(k.n.Entity.Properties[field])
-		if !p.Up {
-			sort += " DESC"
-		}
-	case p.Frame == List && p.Limit == 0 && due != nil && (slices.Contains(p.Named, overdue) || p.Field == due.Field || slices.Contains(p.Named, open)):
-		sort = "t." + mart.Day(k.n.Entity.Properties[due.Field]) + " IS NULL, t." + mart.Day(k.n.Entity.Properties[due.Field])
-	default:
-		if path := k.n.paths[timeOf(k.n, p)]; path != nil {
-			column := k.column(path, false)
-			k.bind(column + " IS NOT NULL")
-			sort = column
-			if !p.Up {
-				sort += " DESC"
-			}
-			if p.Frame == List && p.Limit == 0 { // nothing is left out of a list for want of a day
-				k.where = k.where[:len(k.where)-1]
-			}
-		}
-	}
-	limit := p.Limit
-	if limit <= 0 || limit > mostListed {
-		limit = mostListed
-	}
-	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+sort+", t.id LIMIT ?", k.n.Many, limit), nil
-}
-
-// listed are the columns of a list of records: those of its own list that stand there from the beginning, and what the question is about.
-func (n *Noun) listed(p *Plan) []*path {
-	var columns []*path
-	add := func(name string) {
-		if found := n.paths[name]; found != nil && !slices.Contains(columns, found) && len(columns) < 8 {
-			columns = append(columns, found)
-		}
-	}
-	if n.Entity.List != nil {
-		for _, c := range n.Entity.List.Columns {
-			if !c.Hidden {
-				add(c.Field)
-			}
-		}
-	}
-	if len(columns) == 0 {
-		for _, f := range n.Entity.TitleFields {
-			add(f)
-		}
-	}
-	add(timeOf(n, p))
-	if p.Measure != "" {
-		field, _ := n.Entity.Ask.Sums[p.Measure].Field()
-		add(field)
-	}
-	return columns
-}
-
-// shown is a statement with its values in it, for people to read; it is never run.
-func shown(sql string, args []any) string {
-	var b strings.Builder
-	for i := 0; i < len(sql); i++ {
-		if sql[i] != '?' || len(args) == 0 {
-			b.WriteByte(sql[i])
-			continue
-		}
-		switch v := args[0].(type) {
-		case string:
-			b.WriteString("'" + strings.ReplaceAll(v, "'", "''") + "'")
-		default:
-			fmt.Fprint(&b, v)
-		}
-		args = args[1:]
-	}
-	return strings.ReplaceAll(b.String(), `"`, "")
 }

@@ -12,7 +12,7 @@ type cues struct {
 	bucket                                          string
 	limit                                           int
 	by                                              []int // where the words after "by" begin
-	whichAt                                         int
+	whichAt, manyAt                                 int   // the word after "which", after "how many"
 	over, under                                     *float64
 	older                                           int // days
 }
@@ -25,6 +25,7 @@ var cuePhrases = map[string]func(*cues){
 	"list": func(c *cues) { c.list = true }, "show": func(c *cues) { c.list = true }, "show me": func(c *cues) { c.list = true }, "find": func(c *cues) { c.list = true }, "display": func(c *cues) { c.list = true }, "give me": func(c *cues) { c.list = true },
 	"muestra": func(c *cues) { c.list = true }, "muestrame": func(c *cues) { c.list = true }, "mostrar": func(c *cues) { c.list = true }, "dame": func(c *cues) { c.list = true },
 	"who": func(c *cues) { c.who = true }, "quien": func(c *cues) { c.who = true }, "quienes": func(c *cues) { c.who = true }, "whose": func(c *cues) { c.who = true },
+	"who found": func(c *cues) { c.who, c.made = true, true }, "who reported": func(c *cues) { c.who, c.made = true, true }, "who raised": func(c *cues) { c.who, c.made = true, true }, "who created": func(c *cues) { c.who, c.made = true, true }, "who logged": func(c *cues) { c.who, c.made = true, true }, "who entered": func(c *cues) { c.who, c.made = true, true }, "who opened": func(c *cues) { c.who, c.made = true, true }, "who observed": func(c *cues) { c.who, c.made = true, true },
 	"my": func(c *cues) { c.mine = true }, "mine": func(c *cues) { c.mine = true }, "me": func(*cues) {}, "assigned to me": func(c *cues) { c.mine = true }, "for me": func(c *cues) { c.mine = true }, "by me": func(c *cues) { c.mine, c.made = true, true },
 	"do i have": func(c *cues) { c.mine = true }, "did i": func(c *cues) { c.mine, c.made = true, true }, "mi": func(c *cues) { c.mine = true }, "mis": func(c *cues) { c.mine = true },
 	"created by": func(c *cues) { c.made = true }, "raised by": func(c *cues) { c.made = true }, "reported by": func(c *cues) { c.made = true }, "entered by": func(c *cues) { c.made = true }, "logged by": func(c *cues) { c.made = true }, "opened by": func(c *cues) { c.made = true }, "made by": func(c *cues) { c.made = true },
@@ -45,16 +46,19 @@ var cuePhrases = map[string]func(*cues){
 	"soon": func(c *cues) { c.soon = true }, "coming up": func(c *cues) { c.soon = true }, "upcoming": func(c *cues) { c.soon = true }, "pronto": func(c *cues) { c.soon = true },
 	"which": func(c *cues) { c.which = true }, "what": func(*cues) {}, "cual": func(c *cues) { c.which = true }, "que": func(*cues) {}, "cuales": func(c *cues) { c.which = true },
 	"in total": func(c *cues) { c.much = true }, "altogether": func(c *cues) { c.much = true }, "so far": func(*cues) {}, "all time": func(*cues) {}, "in all": func(*cues) {}, "of all time": func(*cues) {},
-	"what about": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {}, "status": func(*cues) {},
+	"what about": func(*cues) {}, "break it down": func(*cues) {}, "break that down": func(*cues) {}, "break them down": func(*cues) {}, "split it": func(*cues) {}, "split": func(*cues) {}, "group": func(*cues) {}, "grouped": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {}, "status": func(*cues) {},
 	"including void": func(c *cues) { c.everything = true }, "including cancelled": func(c *cues) { c.everything = true },
 }
 
 var afterBy = map[string]bool{"by": true, "per": true, "each": true, "every": true, "across": true, "por": true}
 
+// asks are the first words of a question that yes or no answers.
+var asks = map[string]bool{"do": true, "does": true, "did": true, "are": true, "is": true, "was": true, "were": true, "have": true, "has": true, "any": true, "hay": true, "hubo": true, "tenemos": true}
+
 const longestCue = 6
 
 func readCues(words []token, timed map[int]int) cues {
-	c := cues{used: map[int]bool{}, whichAt: -1}
+	c := cues{used: map[int]bool{}, whichAt: -1, manyAt: -1}
 	busy := map[int]bool{}
 	for from, size := range timed {
 		for i := from; i < from+size; i++ {
@@ -86,6 +90,9 @@ func readCues(words []token, timed map[int]int) cues {
 				if words[i].Fold == "which" || words[i].Fold == "what" || words[i].Fold == "cual" {
 					c.whichAt = i + size
 				}
+				if c.many && c.manyAt < 0 {
+					c.manyAt = i + size
+				}
 				i += size - 1
 				break
 			}
@@ -95,6 +102,9 @@ func readCues(words []token, timed map[int]int) cues {
 		}
 	}
 	c.count(words)
+	if c.yes && !asks[words[0].Fold] { // "what do we have" asks for them
+		c.yes = false
+	}
 	return c
 }
 

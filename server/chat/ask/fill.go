@@ -3,13 +3,14 @@ package ask
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // fill makes the plan of an attempt from what its phrases mean.
 func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 	p := &t.plan
 	n := t.noun
-	follows := !t.own && before != nil && before.Noun == n.Entity.Name
+	follows := !t.own && before != nil && before.Noun == n.Key
 	if follows {
 		*p = carried(*before)
 		if measure == "" {
@@ -31,6 +32,16 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			values = r.value(values, s)
 		case isVerb:
 			verb = s.name
+			if lapsed := r.words[s.from].Fold; len(r.periods) == 0 && (lapsed == "expired" || lapsed == "lapsed") {
+				p.Time = &Period{To: day(r.Today), Text: lapsed}
+			}
+		case isField:
+			if s.not {
+				values = append(values, Filter{Path: s.name, Has: new(false), Text: "no " + strings.ToLower(n.paths[s.name].Title)})
+			}
+		}
+		if s.kind == isNamed || s.kind == isValue && n.paths[s.name] != nil && n.paths[s.name].Field.Enum != nil {
+			p.Part = s.name
 		}
 	}
 	p.Measure = measure
@@ -92,9 +103,9 @@ func (r *reader) value(values []Filter, s span) []Filter {
 	for i, f := range values {
 		if f.Path == s.name && (f.Not != nil) == s.not {
 			if s.not {
-				values[i].Not = append(f.Not, s.value)
+				values[i].Not = slices.Concat(f.Not, []any{s.value})
 			} else if !slices.Contains(f.In, s.value) {
-				values[i].In = append(f.In, s.value)
+				values[i].In = slices.Concat(f.In, []any{s.value})
 			}
 			values[i].Text += " or " + s.text
 			return values
@@ -112,7 +123,7 @@ func (r *reader) value(values []Filter, s span) []Filter {
 // groups are the fields after "by", and those that the question only mentions.
 func (r *reader) groups(n *Noun, spans []span) (group, plain []string) {
 	for _, s := range spans {
-		if s.kind != isField {
+		if s.kind != isField || s.not {
 			continue
 		}
 		if slices.Contains(r.cues.by, s.from) {
@@ -151,6 +162,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		}
 	}
 	if r.cues.older > 0 {
+		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
+			p.Named = add(p.Named, open)
+		}
 		p.Time = &Period{To: day(r.Today.AddDate(0, 0, -r.cues.older)), Text: "before"}
 	}
 	if p.Time == nil && (r.cues.soon || verb != "" && e.Due != nil && verb == e.Due.Field && !slices.Contains(p.Named, overdue)) {
@@ -162,6 +176,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		if verb == "" && e.Due != nil {
 			verb = e.Due.Field
 		}
+	}
+	if verb != "" && (r.cues.since || r.cues.last || r.cues.first) {
+		p.Field = verb
 	}
 	if p.Time == nil {
 		return
@@ -187,7 +204,8 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		return
 	}
 	// What is due is not over yet; what was due in a period that has passed counts whether or not it was done.
-	if e.Due != nil && p.Field == e.Due.Field && p.Time.Forward && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
+	due := e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
+	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
 		p.Named = add(p.Named, open)
 	}
 }
@@ -201,20 +219,20 @@ func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 	if name == "" {
 		return
 	}
-	m := n.Entity.Ask.Sums[name]
+	m := n.sums[name]
 	field, _ := m.Field()
 	if n.paths[field] == nil {
 		return
 	}
 	f := Filter{Path: field}
-	stored := stored(n.Entity.Properties[field], m.Unit)
-	unit := unitOf(n.Entity.Properties[field], m)
+	per := stored(n.paths[field].Field, m.Unit)
+	unit := unitOf(n.paths[field].Field, m)
 	if over := r.cues.over; over != nil {
-		value := *over * stored
+		value := *over * per
 		f.Over, f.Text = &value, "over "+figure(*over, 2, unit)
 	}
 	if under := r.cues.under; under != nil {
-		value := *under * stored
+		value := *under * per
 		f.Most, f.Text = &value, "under "+figure(*under, 2, unit)
 	}
 	p.Filters = append(p.Filters, f)
@@ -278,6 +296,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 			p.Bucket = ""
 		}
 	}
+	if c.compare && p.Time != nil && len(p.Group) == 0 && p.Frame == List {
+		p.Frame = Count
+	}
 	if c.compare && p.Against == nil && p.Time != nil && len(p.Group) == 0 {
 		against := p.Time.before(r.Today)
 		p.Against = &against
@@ -297,11 +318,15 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 // grouping reads "by vessel", "which vessel … most", "who has …".
 func (r *reader) grouping(p *Plan, n *Noun, group, plain []string) {
 	c := r.cues
-	if len(group) == 0 && (c.most || c.least) && len(plain) > 0 && (c.which || c.who || c.limit > 0 || p.Frame != List) {
+	if len(group) == 0 && !c.who && (c.most || c.least) && len(plain) > 0 && (c.which || c.who || c.limit > 0 || p.Frame != List) {
 		group = plain[:1]
 	}
 	if len(group) == 0 && c.who && p.Frame != Overall && p.Frame != Since {
-		if who := n.whoField(); who != "" {
+		who := n.whoField()
+		if c.made && n.paths["createdBy"] != nil {
+			who = "createdBy"
+		}
+		if who != "" {
 			group = []string{who}
 		}
 	}
@@ -319,7 +344,7 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string) {
 	if (c.most || c.least || c.largest) && p.Frame != Overall && len(p.Group) == 0 {
 		// "the 5 largest fills": the records themselves, by the main figure.
 		if name := cmp.Or(p.Measure, n.main()); name != "" && c.limit > 0 {
-			field, _ := n.Entity.Ask.Sums[name].Field()
+			field, _ := n.sums[name].Field()
 			if n.paths[field] != nil {
 				p.Frame, p.Measure, p.Limit, p.Up = List, name, c.limit, c.least
 			}

@@ -27,6 +27,7 @@ type Plan struct {
 	Bucket  string   `json:"bucket,omitempty"`  // day, week, month, quarter, year
 	Against *Period  `json:"against,omitempty"` // a period that the answer is held against
 	Share   bool     `json:"share,omitempty"`   // in parts of the whole
+	Part    string   `json:"part,omitempty"`    // the condition that the share is of
 	Limit   int      `json:"limit,omitempty"`
 	Up      bool     `json:"up,omitempty"`  // the least or oldest first
 	All     bool     `json:"all,omitempty"` // what x-ask leaves out counts too
@@ -67,7 +68,8 @@ type Reading struct {
 // Name is a record that people call by its name.
 type Name struct {
 	Phrase, Entity, ID, Title string
-	Part                      bool // by a part of its name
+	Part                      bool   // by a part of its name
+	Field                     string // no record, but a text that stands in this field: Title
 }
 
 // Noun is an entity that people ask about.
@@ -75,18 +77,27 @@ type Noun struct {
 	Entity    *schema.Entity
 	One, Many string
 	Module    string
+	Key       string // the entity, and of a form of the yard's own its id besides
 	paths     map[string]*path
 	order     []*path
+	sums      map[string]schema.AskMeasure
+	sumOrder  []string
+	only      *Filter // what all its records hold
 }
 
 // path is a field of a noun, or one of what a reference of it names ("assetId.kind").
 type path struct {
-	Name  string
-	Via   *schema.Field // nil for a field of its own
-	Of    *schema.Entity
-	Field *schema.Field
-	Title string
+	Name   string
+	Via    *schema.Field // nil for a field of its own
+	Of     *schema.Entity
+	Field  *schema.Field
+	Title  string
+	Answer string // the key of an answer, where the field stands in a form of the yard's own
+	Values []schemaValue
 }
+
+// schemaValue is a choice that an answer can be.
+type schemaValue struct{ Value, Text string }
 
 func (p *path) refers() string {
 	if p.Field.Auto == "actor" || p.Field.IsPerson() {
@@ -94,3 +105,6 @@ func (p *path) refers() string {
 	}
 	return p.Field.Ref
 }
+
+// counts says that the plan counts records. One that names a measure all the same counts those that the measure is about.
+func (p *Plan) counts() bool { return p.Measure == "" || p.Frame != Figure }

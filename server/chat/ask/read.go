@@ -46,7 +46,6 @@ type attempt struct {
 	plan   Plan
 	score  float64
 	own    bool // the question itself names the noun or a measure of it
-	primly float64
 	unused []int
 }
 
@@ -123,6 +122,7 @@ func folds(text string) []string {
 func (a *Asker) open(text string) *reader {
 	r := &reader{Asker: a, words: tokens(text), timed: map[int]int{}, named: map[string][]Name{}}
 	r.clock = &clockwork{today: a.Today, fiscal: a.Fiscal, words: r.words}
+	r.clock.ahead = slices.ContainsFunc(r.words, func(t token) bool { return coming[t.Stem] })
 	for i := 0; i < len(r.words); {
 		if p, n := r.clock.at(i); n > 0 {
 			r.periods = append(r.periods, p)
@@ -136,6 +136,9 @@ func (a *Asker) open(text string) *reader {
 	r.lookUp()
 	return r
 }
+
+// coming are words of what lies ahead.
+var coming = set("due expire expires expiring upcoming planned scheduled renew renewal deadline deadlines vence vencen")
 
 // mostPhrase bounds how many words a name has.
 const mostPhrase = 6
@@ -152,7 +155,7 @@ func (r *reader) lookUp() {
 				break
 			}
 			phrase := r.phrase(i, size)
-			if size == 1 && (len(phrase) < 2 || idle[phrase] && len(r.Catalog.known[phrase]) == 0) {
+			if size == 1 && (len(phrase) < 2 || idle[phrase] && len(r.Catalog.means(phrase)) == 0) {
 				continue
 			}
 			phrases = append(phrases, phrase)
@@ -162,7 +165,11 @@ func (r *reader) lookUp() {
 		r.named[n.Phrase] = append(r.named[n.Phrase], n)
 	}
 	for phrase, names := range r.named {
-		r.named[phrase] = meant(names)
+		kept := meant(names)
+		if r.Catalog.words[phrase] || idle[phrase] { // "paint" is a word of the yard, not short for the paint shop
+			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part })
+		}
+		r.named[phrase] = kept
 	}
 }
 
@@ -171,7 +178,7 @@ func meant(names []Name) (kept []Name) {
 	for _, n := range names {
 		same := 0
 		for _, other := range names {
-			if other.Entity == n.Entity && (other.Part == n.Part || !other.Part) {
+			if other.Entity == n.Entity && other.Field == n.Field && (other.Part == n.Part || !other.Part) {
 				same++
 			}
 		}
@@ -201,7 +208,7 @@ func (r *reader) periodIn(i, size int) bool {
 
 // best are the two best attempts over all nouns.
 func (r *reader) best(before *Plan) (best, second *attempt) {
-	for _, n := range r.Catalog.order {
+	for _, n := range r.Catalog.all() {
 		if !r.May(n.Entity.Name) {
 			continue
 		}
@@ -226,19 +233,32 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 			continue
 		}
 		k := r.phrase(i, size)
-		for _, m := range r.Catalog.known[k] {
-			if m.noun == n && !r.hides(n, m) {
+		for _, m := range r.Catalog.means(k) {
+			if m.noun == n && !r.hides(n, m) && !(m.kind == isNoun && r.done(i, size, m.said)) {
 				found = append(found, span{from: i, size: size, meaning: m})
 			}
 		}
 		for _, name := range r.named[k] {
 			found = append(found, r.nameSpans(n, name, i, size)...)
 		}
+		if size == 1 {
+			found = append(found, r.numberSpan(n, i)...)
+		}
 		if len(found) > 0 {
 			return found
 		}
 	}
 	return nil
+}
+
+// done says that a word is a form of a verb that only has the stem of a noun: "filled" is no fill.
+func (r *reader) done(i, size int, said string) bool {
+	for _, w := range r.words[i : i+size] {
+		if (strings.HasSuffix(w.Fold, "ed") || strings.HasSuffix(w.Fold, "ing")) && !strings.Contains(said, w.Fold) {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reader) hides(n *Noun, m meaning) bool {
@@ -252,6 +272,12 @@ func (r *reader) hides(n *Noun, m meaning) bool {
 // nameSpans are the paths of a noun by which it hangs on a record that is called so.
 func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	weight := 1.4
+	if name.Field != "" {
+		if p := n.paths[name.Field]; p != nil && n.Entity.Name == name.Entity && !(r.Hidden != nil && r.Hidden(name.Entity, name.Field)) {
+			found = append(found, span{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: name.Field, value: name.Title, text: name.Title, weight: 1.3}})
+		}
+		return found
+	}
 	if name.Part {
 		weight = 1
 	}
@@ -275,9 +301,19 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	return found
 }
 
+// numberSpan is the number of a record, such as T-1012 or WALK-2026-0147.
+func (r *reader) numberSpan(n *Noun, i int) []span {
+	prefix, rest, ok := strings.Cut(r.words[i].Fold, "-")
+	if !ok || r.Catalog.series[prefix] != n || strings.Trim(rest, "0123456789-") != "" {
+		return nil
+	}
+	text := strings.ToUpper(r.words[i].Fold)
+	return []span{{from: i, size: 1, meaning: meaning{kind: isValue, noun: n, name: n.Entity.Number.Field, value: text, text: text, weight: 4}}}
+}
+
 // attempt reads the question as one about a noun; nil where nothing speaks for it.
 func (r *reader) attempt(n *Noun, before *Plan) *attempt {
-	t := &attempt{noun: n, plan: Plan{Noun: n.Entity.Name}}
+	t := &attempt{noun: n, plan: Plan{Noun: n.Key}}
 	used := make([]bool, len(r.words))
 	for from, size := range r.timed {
 		for i := from; i < from+size; i++ {
@@ -296,7 +332,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		if len(found) == 0 {
 			continue
 		}
-		spans = append(spans, pick(found, r.negated(i), r.asGroup(i))...)
+		spans = append(spans, r.pick(found, r.negated(i), r.asGroup(i))...)
 		size := found[0].size
 		for j := i; j < i+size; j++ {
 			used[j] = true
@@ -309,18 +345,31 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			noun = max(noun, s.weight)
 		}
 	}
+	spans = r.asNoun(n, spans)
 	most := 0.0
 	for _, s := range spans {
-		if s.kind == isMeasure && s.weight+float64(s.size) > most {
-			most, measure = s.weight+float64(s.size), s.name
+		weight := s.weight + float64(s.size)
+		if n.sums[s.name].Main { // "how much did fuel cost" names two figures, and means the other one
+			weight -= 0.5
+		}
+		if s.kind == isMeasure && weight > most {
+			most, measure = weight, s.name
 		}
 	}
 	t.own = noun > 0 || most > 0
-	follows := before != nil && before.Noun == n.Entity.Name
-	if !t.own && !follows && !r.byName(spans) {
+	follows := before != nil && before.Noun == n.Key
+	if follows && r.goesOn() {
+		t.own = false
+		t.score += 3
+	}
+	valued := r.valued(n, spans)
+	if !t.own && !follows && !r.byName(n, spans) && !valued {
 		return nil
 	}
-	t.score = noun
+	t.score += noun
+	if valued && !t.own && (r.cues.much || r.cues.compare || r.cues.average) && n.main() != "" {
+		t.score += 1.5
+	}
 	if most > 0 {
 		t.score += 3
 	}
@@ -338,7 +387,10 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		case isNamed, isValue, isField, isVerb:
 			t.score += s.weight + 0.15*float64(s.size-1)
 		case isNoun, isMeasure:
-			t.score += 0.25 * float64(s.size-1)
+			t.score += float64(s.size - 1)
+			if s.from == r.cues.manyAt {
+				t.score += 0.6
+			}
 		}
 	}
 	for i, w := range r.words {
@@ -351,17 +403,55 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	return t
 }
 
+// asNoun takes a figure that is called like the records themselves for the records where a condition follows it: "fuel deliveries".
+func (r *reader) asNoun(n *Noun, spans []span) []span {
+	if r.cues.much || r.cues.average || r.cues.bucket != "" || r.cues.trend {
+		return spans
+	}
+	for i, s := range spans {
+		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && slices.ContainsFunc(spans, func(next span) bool {
+			return next.from == s.from+1 && (next.kind == isValue && n.paths[next.name] != nil && n.paths[next.name].Via == nil && next.value != nil && n.paths[next.name].Field.Enum != nil && n.paths[next.name].Field.Name == "type" || next.kind == isNamed)
+		}) {
+			spans[i].kind = isNoun
+		}
+	}
+	return spans
+}
+
+// goesOn says that a question goes on from the one before although it names something: "and the cost?", "by stream".
+func (r *reader) goesOn() bool {
+	switch r.words[0].Fold {
+	case "and", "by", "per", "only", "just", "y", "por", "solo":
+		return true
+	case "what", "how":
+		if len(r.words) > 1 && r.words[1].Fold == "about" {
+			return true
+		}
+	}
+	return slices.ContainsFunc(r.words, func(t token) bool { return t.Fold == "it" || t.Fold == "that" || t.Fold == "those" || t.Fold == "ones" })
+}
+
 // byName says that a record itself is named, which is enough to ask about it.
-func (r *reader) byName(spans []span) bool {
-	return slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.name == "id" && s.weight > 2.5 })
+func (r *reader) byName(n *Noun, spans []span) bool {
+	return slices.ContainsFunc(spans, func(s span) bool {
+		return s.kind == isValue && (s.name == "id" && s.weight > 2.5 || n.Entity.Number != nil && s.name == n.Entity.Number.Field)
+	})
+}
+
+// valued says that a question without a noun says enough by values that only records of a kind have, or by that they are due.
+func (r *reader) valued(n *Noun, spans []span) bool {
+	return slices.ContainsFunc(spans, func(s span) bool {
+		own := s.kind == isValue && s.name != "id" && n.paths[s.name].Via == nil && n.paths[s.name].Field.Enum != nil
+		return own || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
+	})
 }
 
 // pick chooses among the meanings of one phrase: what conditions mean before what fields are called. A verb stands beside a condition, because
 // "closed" is both when and what.
-func pick(found []span, not, grouped bool) (chosen []span) {
-	rank := []int{isNoun, isMeasure, isNamed, isValue, isField}
+func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
+	rank := []int{isMeasure, isNoun, isNamed, isValue, isField}
 	if grouped {
-		rank = []int{isField, isNoun, isMeasure, isNamed, isValue}
+		rank = []int{isField, isMeasure, isNoun, isNamed, isValue}
 	}
 	for _, kind := range rank {
 		best := -1
@@ -384,10 +474,18 @@ func pick(found []span, not, grouped bool) (chosen []span) {
 		break
 	}
 	for _, s := range found {
-		if s.kind == isVerb {
-			chosen = append(chosen, s)
-			break
+		if s.kind != isVerb {
+			continue
 		}
+		// "stop works raised in October" is when; "walks planned" is what state they are in.
+		if timed := len(r.periods) > 0 || r.cues.since; len(chosen) > 0 && chosen[0].kind == isValue {
+			if !timed {
+				break
+			}
+			chosen = nil
+		}
+		chosen = append(chosen, s)
+		break
 	}
 	return chosen
 }
@@ -401,124 +499,13 @@ func (r *reader) asGroup(i int) bool {
 func (r *reader) negated(i int) bool {
 	for back := 1; back <= 2 && i-back >= 0; back++ {
 		switch r.words[i-back].Fold {
-		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin":
+		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin", "no", "missing", "lacking", "lack":
 			return true
 		case "than":
 			return i-back > 0 && r.words[i-back-1].Fold == "other"
 		}
 	}
 	return false
-}
-
-// torn finds that two readings are so near each other that the person has to say.
-func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
-	if second == nil || len(second.unused) > 0 || best.score-second.score > 0.45 || best.noun == second.noun {
-		return nil
-	}
-	if before != nil && before.Noun == best.noun.Entity.Name {
-		return nil
-	}
-	var choices []Choice
-	for _, n := range r.Catalog.order {
-		if !r.May(n.Entity.Name) {
-			continue
-		}
-		if t := r.attempt(n, before); t != nil && t.own && len(t.unused) == 0 && best.score-t.score <= 0.45 {
-			choices = append(choices, Choice{Title: sentence(n.Many), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: t.plan})
-		}
-	}
-	for i, c := range choices {
-		if slices.ContainsFunc(choices, func(other Choice) bool { return other.Hint != c.Hint && strings.HasPrefix(other.Title, c.Title) }) {
-			choices[i].Title += " (" + c.Hint + ")"
-		}
-	}
-	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(a.Title, b.Title) })
-	return choices[:min(len(choices), 4)]
-}
-
-// respell takes words that nobody knows for the known word that they are nearest to.
-func (r *reader) respell(best *attempt) (text string, fixes []string) {
-	var b []string
-	for i, w := range r.words {
-		unused := best == nil && !idle[w.Stem] && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i)
-		if unused && strings.IndexFunc(w.Fold, func(c rune) bool { return c >= '0' && c <= '9' }) < 0 {
-			if found, ok := nearest(w.Stem, r.spelling()); ok {
-				b = append(b, found)
-				fixes = append(fixes, w.As+" → "+found)
-				continue
-			}
-		}
-		b = append(b, w.As)
-	}
-	return strings.Join(b, " "), fixes
-}
-
-func (r *reader) spelling() map[string]bool { return r.Catalog.words }
-
-func (r *reader) lost() Reading {
-	for _, w := range r.words {
-		if !idle[w.Stem] && !idle[w.Fold] && len(w.Stem) > 2 && !r.Catalog.words[w.Stem] {
-			return Reading{Unknown: w.As, Nearest: r.near(w.Stem)}
-		}
-	}
-	return Reading{Help: true}
-}
-
-func (r *reader) unknown(best *attempt, corrected []string) Reading {
-	w := r.words[best.unused[0]]
-	for _, i := range best.unused {
-		if !r.Catalog.words[r.words[i].Stem] { // a word that is nowhere says more than one that does not fit here
-			w = r.words[i]
-			break
-		}
-	}
-	plan := best.plan
-	return Reading{Unknown: w.As, Nearest: r.near(w.Stem), Corrected: corrected, Choices: []Choice{{Title: "Answer without “" + w.As + "”", Plan: plan}}}
-}
-
-// near are at most three words that the yard uses and that look like one.
-func (r *reader) near(typed string) []string {
-	type scored struct {
-		word string
-		d    int
-	}
-	var all []scored
-	for candidate := range r.Catalog.words {
-		if len(candidate) < 4 {
-			continue
-		}
-		d := distance(typed, candidate, 3)
-		if strings.HasPrefix(candidate, typed) && len(typed) >= 3 || strings.HasPrefix(typed, candidate) {
-			d = min(d, 2)
-		}
-		if d <= 3 && d < len(typed) {
-			all = append(all, scored{candidate, d})
-		}
-	}
-	slices.SortFunc(all, func(a, b scored) int { return cmp.Or(cmp.Compare(a.d, b.d), cmp.Compare(a.word, b.word)) })
-	var words []string
-	for _, s := range all[:min(len(all), 3)] {
-		words = append(words, s.word)
-	}
-	return words
-}
-
-func (r *reader) help() bool {
-	text := strings.Join(folds(strings.Join(asTyped(r.words), " ")), " ")
-	for _, asked := range []string{"what can i ask", "what can you do", "what can you answer", "help", "hello", "hi", "hey", "que puedo preguntar", "ayuda", "hola"} {
-		if text == asked {
-			return true
-		}
-	}
-	return false
-}
-
-func asTyped(words []token) []string {
-	var all []string
-	for _, w := range words {
-		all = append(all, w.As)
-	}
-	return all
 }
 
 func number(text string) (float64, bool) {

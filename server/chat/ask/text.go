@@ -41,18 +41,28 @@ func fold(text string) string {
 	return b.String()
 }
 
+// stem takes from a word what marks the plural and the forms of a verb, so that "complete", "completes" and "completed" are one.
 func stem(word string) string {
 	switch {
 	case len(word) <= 3 || strings.HasSuffix(word, "ss") || strings.HasSuffix(word, "us") || strings.HasSuffix(word, "is"):
-		return word
 	case strings.HasSuffix(word, "ies") && len(word) > 4:
-		return word[:len(word)-3] + "y"
+		word = word[:len(word)-3] + "y"
 	case slices.ContainsFunc([]string{"ches", "shes", "sses", "xes"}, func(end string) bool { return strings.HasSuffix(word, end) }):
-		return word[:len(word)-2]
+		word = word[:len(word)-2]
 	case strings.HasSuffix(word, "'s"):
-		return word[:len(word)-2]
+		word = word[:len(word)-2]
 	case strings.HasSuffix(word, "s"):
-		return word[:len(word)-1]
+		word = word[:len(word)-1]
+	}
+	for _, end := range []string{"ing", "ed", "e"} {
+		base, ok := strings.CutSuffix(word, end)
+		if !ok || len(base) < 4 {
+			continue
+		}
+		if last := len(base) - 1; end != "e" && base[last] == base[last-1] && base[last] != 'l' && base[last] != 's' {
+			base = base[:last]
+		}
+		return base
 	}
 	return word
 }
@@ -87,6 +97,9 @@ func key(phrase string) string {
 // idle are words that carry nothing by themselves.
 var idle = set(`a an the of in on at to for from with and or is are was were be been being do does did done have has had i we our us you your it its this that these those there here
 	please can could would should will show me give tell list find display get see view want need know about any all some what which who whom whose how when where why many much number count total sum
+	ones one please only
+	their them themselves its pounds lb kilograms kg liters litres dollars tons units generated produced usamos usado usaron usan gastamos compramos hicimos hizo tuvimos tuvo generamos generaron hechos hecha tiene tienen estan actualmente
+	size amount quantity figure figures value values latest status overview details
 	currently current now right just only so far still yet already really like also too as into out up per by each every not no without than then
 	yard company site our business data record entry system ever again them they he she his her my mine am im let look looking pull up report
 	el la los las un una de del en por para con y o es son fue fueron que cual cuales quien cuantos cuantas cuanto cuanta hay tenemos tengo mostrar muestra muestrame dame ver lista mi mis nuestro nuestra se al lo su sus hemos ha han este esta estos estas todo todos todas
@@ -99,4 +112,13 @@ func set(words string) map[string]bool {
 		all[stem(w)], all[w] = true, true
 	}
 	return all
+}
+
+// lower writes a label as it stands inside a sentence: "pH" and "CO" stay.
+func lower(label string) string {
+	runes := []rune(label)
+	if len(runes) > 1 && unicode.IsUpper(runes[0]) && unicode.IsLower(runes[1]) {
+		runes[0] = unicode.ToLower(runes[0])
+	}
+	return string(runes)
 }

@@ -19,9 +19,10 @@ type Period struct {
 const dateOnly = time.DateOnly
 
 var (
-	monthsOf = map[string]time.Month{}
-	daysOf   = map[string]time.Weekday{}
-	numbers  = map[string]int{
+	monthsOf = numbered[time.Month](1, "january jan enero", "february feb febrero", "march mar marzo", "april apr abril", "may mayo", "june jun junio", "july jul julio", "august aug agosto",
+		"september sep sept septiembre", "october oct octubre", "november nov noviembre", "december dec diciembre")
+	daysOf  = numbered[time.Weekday](0, "sunday sun domingo", "monday mon lunes", "tuesday tue martes", "wednesday wed miercoles", "thursday thu jueves", "friday fri viernes", "saturday sat sabado")
+	numbers = map[string]int{
 		"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12, "dozen": 12, "couple": 2, "few": 3,
 		"un": 1, "una": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7, "ocho": 8, "nueve": 9, "diez": 10,
 	}
@@ -30,24 +31,22 @@ var (
 	}
 )
 
-func init() {
-	for i, names := range []string{"january jan enero", "february feb febrero", "march mar marzo", "april apr abril", "may mayo", "june jun junio", "july jul julio", "august aug agosto",
-		"september sep sept septiembre", "october oct octubre", "november nov noviembre", "december dec diciembre"} {
-		for name := range strings.FieldsSeq(names) {
-			monthsOf[name] = time.Month(i + 1)
+// numbered are words by the number of the list that they stand in.
+func numbered[N ~int](first N, lists ...string) map[string]N {
+	all := map[string]N{}
+	for i, list := range lists {
+		for name := range strings.FieldsSeq(list) {
+			all[name] = first + N(i)
 		}
 	}
-	for i, names := range []string{"sunday sun domingo", "monday mon lunes", "tuesday tue martes", "wednesday wed miercoles", "thursday thu jueves", "friday fri viernes", "saturday sat sabado"} {
-		for name := range strings.FieldsSeq(names) {
-			daysOf[name] = time.Weekday(i)
-		}
-	}
+	return all
 }
 
 // clockwork reads periods as of a day. fiscal is the month with which the yard's year of figures begins.
 type clockwork struct {
 	today  time.Time
 	fiscal time.Month
+	ahead  bool // the question is about what is to come: "due in December"
 	words  []token
 }
 
@@ -274,7 +273,10 @@ func (c *clockwork) named(i int) (*Period, int) {
 			return &Period{From: day(from), To: day(from.AddDate(0, 0, 1)), Grain: "day", Text: c.said(i, size), Forward: from.After(c.today)}, size
 		}
 		y := c.today.Year()
-		if m > c.today.Month() {
+		switch {
+		case c.ahead && m < c.today.Month():
+			y++
+		case !c.ahead && m > c.today.Month():
 			y--
 		}
 		return c.month(y, m, c.said(i, 1)), 1

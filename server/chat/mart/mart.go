@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/url"
@@ -43,7 +44,9 @@ type Service struct {
 type Table struct {
 	Entity *schema.Entity
 	Fields []*schema.Field
-	Named  bool // people call its records by their names
+	Named  bool            // people call its records by their names
+	read   []*schema.Field // Fields, and what else a title is made of
+	titles []string
 }
 
 // Column is the name of a field in a copy. A moment has a second column with its day in the yard's zone: see Day.
@@ -84,6 +87,16 @@ func New(dir string, st *store.Store, s *schema.Schema, key func(string) string)
 				t.Fields = append(t.Fields, f)
 			}
 		}
+		t.read = slices.Clone(t.Fields)
+		t.titles = e.TitleFields
+		for _, name := range []string{"title", "name"} { // a title in several languages is no field that a list shows
+			if f := e.Properties[name]; len(t.titles) == 0 && f != nil && !f.Private {
+				t.titles = []string{name}
+				if f.Type == "json" {
+					t.read = append(t.read, f)
+				}
+			}
+		}
 		m.tables = append(m.tables, t)
 		m.byName[e.Name] = t
 	}
@@ -108,7 +121,7 @@ func copied(s *schema.Schema, e *schema.Entity) bool {
 
 // named says whether people call records of an entity by their names: others refer to them.
 func named(s *schema.Schema, e *schema.Entity) bool {
-	return len(e.TitleFields) > 0 && slices.ContainsFunc(s.Entities(), func(other *schema.Entity) bool {
+	return slices.ContainsFunc(s.Entities(), func(other *schema.Entity) bool {
 		return other.Ask != nil && !other.Ask.Not && slices.ContainsFunc(other.Fields, func(f *schema.Field) bool { return f.Ref == e.Name && other.Sub != f.Name })
 	})
 }
@@ -213,6 +226,7 @@ func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]str
 		for _, id := range ids {
 			for _, statement := range []string{
 				"DELETE FROM " + store.Quoted(t.Entity.Table) + " WHERE id = ?1", "DELETE FROM scopes WHERE id = ?1 AND entity = ?2", "DELETE FROM names WHERE id = ?1 AND entity = ?2",
+				"DELETE FROM texts WHERE id = ?1 AND entity = ?2",
 			} {
 				if _, err := into.ExecContext(ctx, statement, id, t.Entity.Name); err != nil {
 					return err
@@ -222,6 +236,9 @@ func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]str
 		if err := c.fill(ctx, tx, into, t, ids); err != nil {
 			return err
 		}
+	}
+	if err := c.answers(ctx, tx, into, changed); err != nil {
+		return err
 	}
 	if err := into.Commit(); err != nil {
 		return err
@@ -262,6 +279,11 @@ func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64
 		"CREATE TABLE scopes (id TEXT NOT NULL, entity TEXT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (id, entity, token)) WITHOUT ROWID",
 		"CREATE TABLE names (phrase TEXT NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, part INTEGER NOT NULL, PRIMARY KEY (phrase, entity, id)) WITHOUT ROWID",
 		"CREATE INDEX names_id ON names (id)",
+		"CREATE TABLE texts (phrase TEXT NOT NULL, entity TEXT NOT NULL, field TEXT NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (phrase, entity, field, id)) WITHOUT ROWID",
+		"CREATE INDEX texts_id ON texts (id)",
+		"CREATE TABLE " + Answers + " (record TEXT NOT NULL, key TEXT NOT NULL, line INTEGER NOT NULL, number INTEGER, text TEXT, corrected INTEGER NOT NULL, source TEXT NOT NULL, PRIMARY KEY (record, key, line)) WITHOUT ROWID",
+		"CREATE TABLE forms (entity TEXT NOT NULL, grp TEXT NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (entity, grp)) WITHOUT ROWID",
+		"CREATE TABLE secrets (entity TEXT NOT NULL, grp TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (entity, grp, key)) WITHOUT ROWID",
 	} {
 		if _, err := into.ExecContext(ctx, statement); err != nil {
 			return err
@@ -279,6 +301,9 @@ func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64
 				return err
 			}
 		}
+	}
+	if err := c.answers(ctx, tx, into, nil); err != nil {
+		return err
 	}
 	if err := into.Commit(); err != nil {
 		return err
@@ -326,7 +351,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 			count++
 		}
 	}
-	row, err := into.PrepareContext(ctx, "INSERT INTO "+store.Quoted(t.Entity.Table)+" VALUES (?"+strings.Repeat(", ?", count-1)+")")
+	row, err := into.PrepareContext(ctx, fmt.Sprintf("INSERT INTO %s VALUES (?%s)", store.Quoted(t.Entity.Table), strings.Repeat(", ?", count-1)))
 	if err != nil {
 		return err
 	}
@@ -341,7 +366,12 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		return err
 	}
 	defer func() { err = errors.Join(err, name.Close()) }()
-	err = tx.ReadPlain(c.orgID, t.Entity, t.Fields, ids, func(r store.Plain) error {
+	text, err := into.PrepareContext(ctx, "INSERT INTO texts (phrase, entity, field, id, text) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, text.Close()) }()
+	err = tx.ReadPlain(c.orgID, t.Entity, t.read, ids, func(r store.Plain) error {
 		c.untold = c.untold || !r.Told
 		args := make([]any, 0, count)
 		args = append(args, r.ID, t.title(r.Values))
@@ -363,12 +393,17 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 				return err
 			}
 		}
+		if err := c.texts(ctx, text, t, r); err != nil {
+			return err
+		}
 		title, ok := args[1].(string)
 		if !ok || !t.Named {
 			return nil
 		}
-		for i, phrase := range c.s.phrases(title) {
-			if _, err := name.ExecContext(ctx, phrase, t.Entity.Name, r.ID, title, min(i, 1)); err != nil {
+		phrases := c.s.phrases(title)
+		for i, phrase := range append(phrases, c.codes(t, r)...) {
+			part := i > 0 && i < len(phrases)
+			if _, err := name.ExecContext(ctx, phrase, t.Entity.Name, r.ID, title, map[bool]int{true: 1}[part]); err != nil {
 				return err
 			}
 		}
@@ -400,16 +435,58 @@ func (s *Service) phrases(title string) []string {
 	return all
 }
 
+// codes are what is written on a record: of a crane, a zone, a tank.
+func (c *Copy) codes(t *Table, r store.Plain) (codes []string) {
+	for i, f := range t.Fields {
+		if text, ok := r.Values[i].(string); ok && f.Format == "code" && text != "" {
+			codes = append(codes, c.s.key(text))
+		}
+	}
+	return codes
+}
+
+// longestSaid is how long a text may be that people ask for by its words.
+const longestSaid = 60
+
+// texts keeps what stands in the plain fields that people name (x-ask.fields): a category, a company, a job.
+func (c *Copy) texts(ctx context.Context, into *sql.Stmt, t *Table, r store.Plain) error {
+	if t.Entity.Ask == nil {
+		return nil
+	}
+	for i, f := range t.Fields {
+		text, ok := r.Values[i].(string)
+		plain := f.Type == "string" && f.Format == "" && f.Enum == nil && f.Ref == "" && f.Auto == ""
+		if !ok || !plain || text == "" || len(text) > longestSaid || t.Entity.Ask.Fields[f.Name] == nil {
+			continue
+		}
+		if _, err := into.ExecContext(ctx, c.s.key(strings.ReplaceAll(text, "_", " ")), t.Entity.Name, f.Name, r.ID, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // title is how people name a record: the first filled of its title fields.
 func (t *Table) title(values []any) any {
-	for _, name := range t.Entity.TitleFields {
-		for i, f := range t.Fields {
-			if s, ok := values[i].(string); f.Name == name && ok && s != "" {
-				if word, is := cmp.Or(t.Entity.Words, &schema.Words{}).Values[name].Of[s]; is {
-					s = word.Label
-				}
-				return norm.NFC.String(s)
+	for _, name := range t.titles {
+		for i, f := range t.read {
+			if f.Name != name {
+				continue
 			}
+			s, ok := values[i].(string)
+			if raw, is := values[i].(json.RawMessage); is {
+				var languages map[string]string
+				if json.Unmarshal(raw, &languages) == nil {
+					s, ok = languages["en"], true
+				}
+			}
+			if !ok || s == "" {
+				continue
+			}
+			if word, is := cmp.Or(t.Entity.Words, &schema.Words{}).Values[name].Of[s]; is {
+				s = word.Label
+			}
+			return norm.NFC.String(s)
 		}
 	}
 	return nil

@@ -61,13 +61,9 @@ func guard(connection *sql.Conn) error {
 }
 
 func allow(action sqlite.AuthorizerActionCode, _, second, _, _ string) sqlite.AuthorizerReturnCode {
-	switch action {
-	case sqlite.AuthSelect, sqlite.AuthRead:
+	reads := action == sqlite.AuthSelect || action == sqlite.AuthRead
+	if reads || action == sqlite.AuthFunction && slices.Contains(functions, second) {
 		return sqlite.AuthorizerReturnCode(sqlite3.SQLITE_OK)
-	case sqlite.AuthFunction:
-		if slices.Contains(functions, second) {
-			return sqlite.AuthorizerReturnCode(sqlite3.SQLITE_OK)
-		}
 	}
 	return sqlite.AuthorizerReturnCode(sqlite3.SQLITE_DENY)
 }

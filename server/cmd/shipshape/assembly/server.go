@@ -21,6 +21,7 @@ import (
 	"shipshape/server/audit"
 	"shipshape/server/auth"
 	"shipshape/server/chat"
+	"shipshape/server/chat/provider"
 	"shipshape/server/clock"
 	"shipshape/server/feedback"
 	"shipshape/server/files"
@@ -165,7 +166,9 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Audit, s.Inbox = audit.NewLog(s.Store), inbox.New(s.Store, s.clock)
 	s.postman.employ(s.Admin, s.Inbox)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
-	s.Chat = chat.New(chat.Config{Store: s.Store, Schema: s.Schema, Sync: s.Sync, Clock: s.clock, IDs: s.ids, Log: log, Dir: filepath.Join(config.Data, "marts")})
+	s.Chat = chat.New(chat.Config{Store: s.Store, Schema: s.Schema, Sync: s.Sync, Clock: s.clock, IDs: s.ids, Log: log, Dir: filepath.Join(config.Data, "marts"),
+		Provider: provider.New(provider.Config{Kind: config.ChatKind, URL: config.ChatURL, Model: config.ChatModel, Key: config.ChatKey}),
+	})
 	s.Web, err = web.New(web.Config{
 		Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial,
