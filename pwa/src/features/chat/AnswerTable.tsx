@@ -13,26 +13,28 @@ export function AnswerTable({ table, label }: { readonly table: Rows; readonly l
   const rows = table.rows.map((cells, at) => ({ cells, id: String(at), href: table.links[at] ?? null }))
   return (
     <div className={styles.table}>
-      <Table
-        label={label}
-        tall
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={table.columns.map((column, at): TableColumn<(typeof rows)[number]> => ({
-          title: column.unit === null ? column.title : `${column.title} (${column.unit})`,
-          number: column.kind === 'number',
-          cell: ({ cells, href }) => {
-            const text = cellText(column, cells[at] ?? null)
-            return at === 0 && href !== null ? <Link href={href}>{text}</Link> : text
-          },
-        }))}
-      />
+      <Table label={label} tall rows={rows} rowKey={({ id }) => id} columns={table.columns.map(columnOf)} />
       {table.rows.length < table.total ? (
         <p className={styles.note}>{say.part(formatNumber(table.rows.length), formatNumber(table.total))}</p>
       ) : null}
     </div>
   )
 }
+
+interface Line {
+  readonly cells: readonly Cell[]
+  readonly href: string | null
+}
+
+function columnOf(column: AnswerColumn, at: number): TableColumn<Line> {
+  return {
+    title: column.unit === null ? column.title : `${column.title} (${column.unit})`,
+    number: column.kind === 'number',
+    cell: ({ cells, href }) => named(cellText(column, cells[at] ?? null), at === 0 ? href : null),
+  }
+}
+
+const named = (text: string, href: string | null) => (href === null ? text : <Link href={href}>{text}</Link>)
 
 function cellText({ kind, decimals }: AnswerColumn, value: Cell): string {
   if (value === null || value === '') return ''

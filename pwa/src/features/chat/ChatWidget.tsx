@@ -71,18 +71,10 @@ export interface ChatParts {
 
 function Card({ chat, kept, ...parts }: ChatParts) {
   const say = useChatWords()
-  const card = useRef<HTMLElement>(null)
   const small = kept.open === 'minimized'
   const put = (open: Kept['open']) => chat.set({ ...chat.get(), open })
   return (
-    <aside
-      ref={card}
-      className={cx(styles.card, small && styles.small)}
-      aria-label={say.title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) put('minimized')
-      }}
-    >
+    <aside className={cx(styles.card, small && styles.small)} aria-label={say.title}>
       <header className={styles.head}>
         <h2>{say.title}</h2>
         {small ? null : <Mode chat={chat} kept={kept} />}

@@ -20,12 +20,7 @@ export function Composer({ chat, kept, tools, phone, input, locked }: Props) {
   useEffect(() => {
     if (!phone) input.current?.focus({ preventScroll: true })
   }, [input, phone])
-  useLayoutEffect(() => {
-    const box = input.current
-    if (box === null) return
-    box.style.height = ''
-    if (draft !== '') box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`
-  }, [input, draft])
+  useLayoutEffect(() => fit(input.current, draft), [input, draft])
   const send = () => void submit(chat, draft, tools).catch(reportError)
   return (
     <form
@@ -46,6 +41,7 @@ export function Composer({ chat, kept, tools, phone, input, locked }: Props) {
         placeholder={say.field}
         onChange={(event) => chat.set({ ...chat.get(), draft: event.target.value })}
         onKeyDown={(event) => {
+          if (event.key === 'Escape' && !phone) chat.set({ ...chat.get(), open: 'minimized' })
           // A desk's Enter sends and its Shift+Enter begins a line; on a phone it is the other way round.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey !== phone) return
           event.preventDefault()
@@ -68,4 +64,10 @@ export function Composer({ chat, kept, tools, phone, input, locked }: Props) {
       )}
     </form>
   )
+}
+
+function fit(box: HTMLTextAreaElement | null, text: string): void {
+  if (box === null) return
+  box.style.height = ''
+  if (text !== '') box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`
 }

@@ -12,28 +12,29 @@ import { REPLY } from '../testing.ts'
 import ChatAnalytics from './ChatAnalytics.tsx'
 
 const FIGURES = {
-  ...{
-    from: '2026-10-26',
-    to: '2026-11-20',
-    questions: 472,
-    people: 23,
-    answered: 400,
-    asked: 31,
-    empty: 11,
-    unknown: 30,
-  },
-  ...{ rephrased: 12, up: 66, down: 5, reasoning: 42, p50: 62, p95: 240 },
+  from: '2026-10-26',
+  to: '2026-11-20',
+  questions: 472,
+  people: 23,
+  answered: 400,
+  asked: 31,
+  empty: 11,
+  unknown: 30,
+  rephrased: 12,
+  up: 66,
+  down: 5,
+  reasoning: 42,
+  p50: 62,
+  p95: 240,
   days: [{ day: '2026-11-20', answered: 17, asked: 1, unknown: 2 }],
   intents: [{ title: 'Fuel used', count: 118 }],
   backlog: [
     {
-      ...{
-        question: 'how much sludge did we haul in q3',
-        asked: 6,
-        people: 4,
-        why: 'Word not known: sludge',
-        word: 'sludge',
-      },
+      question: 'how much sludge did we haul in q3',
+      asked: 6,
+      people: 4,
+      why: 'Word not known: sludge',
+      word: 'sludge',
       nearest: [{ phrase: 'oily waste', records: 38 }],
     },
     { question: 'overtime on Cape Ferrol', asked: 3, people: 2, why: 'Out of scope: payroll', nearest: [] },
@@ -91,7 +92,10 @@ it('shows the last answer of a pin without a signal, and from when it is', async
   const first = await renderApp(<Pins pins={pins} turn={1} />)
   expect(await screen.findByText('8,214 gal so far in November.')).toBeTruthy()
   expect(api.post).toHaveBeenCalledWith('/api/chat/query', {
-    ...{ message: 'How many gallons?', conversationId: null, mode: 'quick', pin: true },
+    message: 'How many gallons?',
+    conversationId: null,
+    mode: 'quick',
+    pin: true,
   })
   first.unmount()
   vi.spyOn(api, 'post').mockResolvedValue({ ok: false, status: 0, message: 'No connection to the server.' })
