@@ -14,6 +14,8 @@ import { EarlyKeys } from './deskOpen.ts'
 import {
   AccountMenu,
   AccountWindows,
+  ChatKey,
+  ChatWidget,
   Desk,
   FeedbackButton,
   ImpersonationFrame,
@@ -91,6 +93,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
               float: (
                 <Suspense fallback={null}>
                   <FeedbackButton />
+                  {office ? null : <ChatKey />}
                 </Suspense>
               ),
             }
@@ -135,6 +138,11 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
         <Suspense fallback={<EarlyKeys />}>
           <Desk visitor={visitor} />
         </Suspense>
+        {field ? null : (
+          <Suspense fallback={null}>
+            <ChatWidget />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
           <AccountWindows session={session} />
         </Suspense>
