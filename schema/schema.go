@@ -128,6 +128,7 @@ type Entity struct {
 	Halted            *Halted                    `json:"x-halted"`    // what of it stands still where work is stopped
 	Hands             *Hands                     `json:"x-hands"`     // by whose hands a part is added, changed and deleted
 	Judges            *Judges                    `json:"x-judges"`    // about whom it is a judgement
+	Ask               *Ask                       `json:"x-ask"`       // what people may ask chat about it
 	When              []*When                    `json:"x-when"`      // rules of fields that depend on what the record holds
 	Fields            []*Field                   `json:"-"`           // in the order of the file
 	Computed          []*Field                   `json:"-"`           // those that x-compute makes
@@ -355,7 +356,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkWho, s.checkMoments, s.checkFrozen, s.checkHands, s.checkJudging, s.checkSettingsPages} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkWho, s.checkMoments, s.checkFrozen, s.checkHands, s.checkJudging, s.checkSettingsPages, s.checkAsk} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -15,6 +15,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/calendar/feed", title: "Calendar in other programs", icon: "share-2" },
   { path: "/calendar/settings", title: "Calendar settings", icon: "settings" },
   { path: "/calendar/item", title: "Calendar items", icon: "list-checks" },
+  { path: "/chat-analytics", title: "Chat analytics", icon: "message-circle" },
   { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard" },
   { path: "/ehs-checklists", title: "EHS checklists", icon: "clipboard-check" },
   { path: "/ehs-checklists/yard", title: "Rounds in the yard", icon: "qr-code" },

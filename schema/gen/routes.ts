@@ -35,7 +35,8 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/calendar/item/:id", "Item", "~item.read"],
   ]),
   ...of("chat", [
-    ["/chat-analytics", "ModuleOff", "user"],
+    ["/chat-analytics", "ChatAnalytics", "~analytics.read"],
+    ["/chat-analytics/settings", "Settings", "~place.read"],
   ]),
   ...of("dashboard", [
     ["/dashboard", "Dashboard", "~board.read"],

@@ -53,6 +53,22 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
     },
   ],
+  chatPin: [
+    "question position createdBy",
+    {
+      own: AUTHORED,
+    },
+  ],
+  chatSettings: [
+    "provider names dayTokens",
+    {
+    },
+  ],
+  chatWord: [
+    "kind phrase means createdBy",
+    {
+    },
+  ],
   chemistCertificate: [
     "certificateNumber chemist vesselId spaceIds issuedOn validOn conditions createdBy deviceName",
     {

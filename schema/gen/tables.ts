@@ -255,6 +255,43 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       escalateTo: {"type":"string","title":"Late items go to","merge":"register","enum":["org_admin","ehs_manager","env_specialist","supervisor","operations"]},
     },
   },
+  chatPin: {
+    title: "Pinned answer",
+    module: "chat",
+    subject: "chat.pin",
+    own: {"fields":["createdBy"],"author":"createdBy","members":null},
+    author: "createdBy",
+    index: [],
+    fields: {
+      question: {"type":"string","title":"Question","merge":"register","required":true,"minLength":1,"maxLength":500},
+      position: {"type":"integer","title":"Place on the dashboard","merge":"register","minimum":0,"maximum":100000},
+      createdBy: {"type":"string","format":"uuid","title":"Pinned by","merge":"immutable","ref":"person","auto":"actor"},
+    },
+  },
+  chatSettings: {
+    title: "Settings of chat",
+    module: "chat",
+    subject: "chat.place",
+    index: [],
+    fields: {
+      provider: {"type":"boolean","title":"Ask the language model too","merge":"register"},
+      names: {"type":"boolean","title":"Names may leave the yard","merge":"register"},
+      dayTokens: {"type":"integer","title":"Tokens a day","merge":"register","minimum":0,"maximum":100000000},
+    },
+  },
+  chatWord: {
+    title: "Taught word",
+    module: "chat",
+    subject: "chat.word",
+    author: "createdBy",
+    index: [],
+    fields: {
+      kind: {"type":"string","title":"Kind","merge":"register","required":true,"enum":["word","question","outside"]},
+      phrase: {"type":"string","title":"What people say","merge":"register","required":true,"minLength":2,"maxLength":200},
+      means: {"type":"string","title":"What it means","merge":"register","maxLength":200},
+      createdBy: {"type":"string","format":"uuid","title":"Taught by","merge":"immutable","ref":"person","auto":"actor"},
+    },
+  },
   chemistCertificate: {
     title: "Marine Chemist’s certificate",
     module: "work-permits",

@@ -187,6 +187,31 @@ export interface CalendarSettings {
   readonly escalateTo: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
 }
 
+/** Pinned answer (module chat). */
+export interface ChatPin {
+  readonly id: string
+  readonly question: string
+  readonly position: number | null
+  readonly createdBy: string | null
+}
+
+/** Settings of chat (module chat). */
+export interface ChatSettings {
+  readonly id: string
+  readonly provider: boolean | null
+  readonly names: boolean | null
+  readonly dayTokens: number | null
+}
+
+/** Taught word (module chat). */
+export interface ChatWord {
+  readonly id: string
+  readonly kind: 'word' | 'question' | 'outside'
+  readonly phrase: string
+  readonly means: string | null
+  readonly createdBy: string | null
+}
+
 /** Marine Chemist’s certificate (module work-permits). */
 export interface ChemistCertificate {
   readonly id: string
@@ -1799,6 +1824,9 @@ export interface Entities {
   readonly calendarItem: CalendarItem
   readonly calendarRule: CalendarRule
   readonly calendarSettings: CalendarSettings
+  readonly chatPin: ChatPin
+  readonly chatSettings: ChatSettings
+  readonly chatWord: ChatWord
   readonly chemistCertificate: ChemistCertificate
   readonly comment: Comment
   readonly conflict: Conflict

@@ -245,6 +245,8 @@ export interface PageMeta {
   readonly notes?: Readonly<Record<string, NoteMeta>>
   /** What a new record begins with in a form: values by field, or the day and the person. */
   readonly start?: Readonly<Record<string, Json>>
+  /** What else people call the records when they ask about them, in any language, and the day or moment that a period means (x-ask). */
+  readonly ask?: { readonly nouns?: readonly string[]; readonly time?: string }
   /** What the server does when a record changes; a page may say so beforehand. */
   readonly follow?: readonly FollowMeta[]
 }

@@ -1,12 +1,13 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar walk waste] (none = all of these), or by name
-// those that take minutes: first fuel growth kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
+// those that take minutes: chat first fuel growth kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told. Other options go to the part that knows them:
 // bounds -abuse measures the abuse alone (README.md).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { measureBounds } from './bounds.mjs'
 import { measureCalendar } from './calendar.mjs'
+import { measureChat } from './chat.mjs'
 import { measureRules } from './rules.mjs'
 import { measureFirst } from './first.mjs'
 import { measureForms } from './forms.mjs'
@@ -59,9 +60,23 @@ const parts = {
   save: measureSave,
 }
 /** They bring a server of their own, or need none. */
-const alone = ['sync', 'peer', 'logins', 'bounds', 'rules', 'fuel', 'growth', 'scale', 'sockets', 'storm', 'upload']
+const alone = [
+  'sync',
+  'peer',
+  'logins',
+  'bounds',
+  'chat',
+  'rules',
+  'fuel',
+  'growth',
+  'scale',
+  'sockets',
+  'storm',
+  'upload',
+]
 /** Minutes, not seconds: only when asked for by name. */
 const long = {
+  chat: measureChat,
   first: measureFirst,
   fuel: measureFuel,
   growth: measureGrowth,

@@ -220,3 +220,16 @@ func TestPages_LeadToRoutes(t *testing.T) {
 		}
 	}
 }
+
+// What people see on a page of its own they ask about. A record that nobody asks for by itself says so.
+func TestModules_SayWhatPeopleMayAskChat(t *testing.T) {
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range s.Entities() {
+		if e.Page != "" && e.Ask == nil {
+			t.Errorf("%s.%s has a page and no x-ask: say what chat may be asked about it, or false (schema/docs/module-words.md)", e.Module, e.Name)
+		}
+	}
+}

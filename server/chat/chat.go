@@ -1,19 +1,506 @@
-// Package chat is the door of the questions that people ask of their own records. It holds no model: until an organization can
-// have one, the door says so in the words of the specification.
+// Package chat answers what people ask of their own records. A question is read by package ask as a plan over what the module files say can be
+// asked (x-ask), and the plan is run on a copy of one organization (package mart), clamped to what the person may see. Nothing of a question's
+// text becomes SQL, and no model is contacted.
 package chat
 
 import (
-	"net/http"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+	"unicode"
+	"unicode/utf8"
 
+	"shipshape/schema"
 	"shipshape/server/app"
-	"shipshape/server/web"
+	"shipshape/server/chat/ask"
+	"shipshape/server/chat/mart"
+	"shipshape/server/chat/provider"
+	"shipshape/server/store"
+	"shipshape/server/syncer"
 )
 
-// Routes are the call of the specification, section 7.
-func Routes() []web.Route {
-	return []web.Route{{Method: http.MethodPost, Path: "/api/chat/query", Access: web.User, Handler: refuse}}
+// What one person may ask.
+const (
+	longestQuestion = 500
+	mostPerMinute   = 60
+	previewed       = 3
+)
+
+// Config is what the service stands on. Dir is where the copies lie.
+type Config struct {
+	Store  *store.Store
+	Schema *schema.Schema
+	Sync   *syncer.Syncer
+	Clock  app.Clock
+	IDs    app.IDs
+	Log    *slog.Logger
+	Dir    string
+	// Provider is a language model that may read questions too; nil for none.
+	Provider *provider.Client
 }
 
-func refuse(*web.Request) error {
-	return app.Errorf(app.EForbidden, "Chat is not enabled for this organization")
+// Service is safe for concurrent use.
+type Service struct {
+	Config
+	catalog *ask.Catalog
+	marts   *mart.Service
+
+	mu   sync.Mutex
+	made map[[sha256.Size]byte]*ask.Catalog // by the forms that they hold
+}
+
+// New makes the service. Close it.
+func New(config Config) *Service {
+	return &Service{
+		Config: config, catalog: ask.NewCatalog(config.Schema), marts: mart.New(config.Dir, config.Store, config.Schema, ask.Key), made: map[[sha256.Size]byte]*ask.Catalog{},
+	}
+}
+
+// Close closes the copies.
+func (s *Service) Close() error { return s.marts.Close() }
+
+// Question is the body of POST /api/chat/query: spec section 7, and the choice that answers what chat asked back. A pin asks again for a
+// dashboard: that is no question of a person's.
+type Question struct {
+	Message        string  `json:"message"`
+	ConversationID *string `json:"conversationId"`
+	Mode           string  `json:"mode"`
+	Choice         string  `json:"choice"`
+	Pin            bool    `json:"pin"`
+	Module         string  `json:"module"`
+}
+
+// Step is one step of an answer: spec section 3.
+type Step struct {
+	ID        string           `json:"id"`
+	Kind      string           `json:"kind"` // status, tool, retry, error, assistant
+	Message   string           `json:"message"`
+	Note      string           `json:"note,omitempty"`
+	Timestamp string           `json:"timestamp"`
+	SQL       string           `json:"sql,omitempty"`
+	RowCount  *int             `json:"rowCount,omitempty"`
+	Preview   []map[string]any `json:"preview,omitempty"`
+}
+
+// Reply is the answer of the call.
+type Reply struct {
+	ConversationID string     `json:"conversationId"`
+	Steps          []Step     `json:"steps"`
+	Response       string     `json:"response"`
+	Answer         ask.Answer `json:"answer"`
+}
+
+// stood is where a conversation stands after a question.
+type stood struct {
+	Plan    *ask.Plan    `json:"plan,omitempty"`
+	Choices []ask.Choice `json:"choices,omitempty"`
+}
+
+// Ask answers a question.
+func (s *Service) Ask(ctx context.Context, actor app.Actor, q Question) (Reply, error) {
+	began := s.Clock.Now()
+	if err := q.check(actor); err != nil {
+		return Reply{}, err
+	}
+	before, err := s.before(ctx, actor, &q, began)
+	if err != nil {
+		return Reply{}, err
+	}
+	one, err := s.sitting(ctx, actor)
+	if err != nil {
+		return Reply{}, err
+	}
+	defer one.copy.Release()
+	answer, now, err := one.answer(ctx, q, before)
+	if err != nil {
+		return Reply{}, err
+	}
+	answer.ID = s.IDs.New()
+	reply := Reply{ConversationID: *q.ConversationID, Steps: one.steps, Response: inMarkdown(answer), Answer: answer}
+	if q.Pin {
+		return reply, nil
+	}
+	return reply, s.keep(ctx, actor, q, answer, now, kept{took: s.Clock.Now().Sub(began), tokens: one.tokens})
+}
+
+// check holds a question to what can be read.
+func (q *Question) check(actor app.Actor) error {
+	q.Message = strings.TrimSpace(q.Message)
+	switch {
+	case actor.OrgID == "":
+		return app.Errorf(app.EInvalid, "Choose an organization first: chat answers from the records of one.")
+	case q.Message == "":
+		return app.Errorf(app.EInvalid, "Type a question.")
+	case utf8.RuneCountInString(q.Message) > longestQuestion:
+		return app.Errorf(app.EInvalid, "That is too long. Ask in at most %d characters.", longestQuestion)
+	case !utf8.ValidString(q.Message) || strings.ContainsFunc(q.Message, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' && r != '\r' }):
+		return app.Errorf(app.EInvalid, "The question holds signs that cannot be read. Type it again.")
+	case q.Mode != "quick" && q.Mode != "reasoning":
+		return app.Errorf(app.EInvalid, "The mode is quick or reasoning.")
+	}
+	return nil
+}
+
+// before finds where the conversation stands, and begins one where there is none.
+func (s *Service) before(ctx context.Context, actor app.Actor, q *Question, now time.Time) (at stood, err error) {
+	fresh := q.ConversationID == nil || *q.ConversationID == ""
+	err = s.Store.Read(ctx, func(tx *store.Tx) error {
+		if !q.Pin {
+			var lately int
+			if err := tx.Get(&lately, "SELECT COUNT(*) FROM chat_questions WHERE org_id = ? AND user_id = ? AND at > ?", actor.OrgID, actor.UserID, now.Add(-time.Minute).UnixMilli()); err != nil {
+				return err
+			}
+			if lately >= mostPerMinute {
+				return app.Errorf(app.ETooMany, "You have asked %d questions in a minute. Wait a moment, then ask again.", mostPerMinute)
+			}
+		}
+		if fresh {
+			return nil
+		}
+		var last struct {
+			UserID string `db:"user_id"`
+			Plan   string `db:"plan"`
+		}
+		err := tx.Get(&last, "SELECT user_id, plan FROM chat_questions WHERE org_id = ? AND conversation_id = ? ORDER BY at DESC, id DESC LIMIT 1", actor.OrgID, *q.ConversationID)
+		switch {
+		case store.NotFound(err):
+			fresh = true // kept by a browser for longer than here, or of another organization
+			return nil
+		case err != nil:
+			return err
+		case last.UserID != actor.UserID:
+			return app.Errorf(app.ENotFound, "There is no such conversation. Start a new one.")
+		}
+		return json.Unmarshal([]byte(last.Plan), &at)
+	})
+	if err != nil {
+		return stood{}, fmt.Errorf("find a conversation: %w", err)
+	}
+	if fresh {
+		id := s.IDs.New()
+		q.ConversationID = &id
+	}
+	return at, nil
+}
+
+// sitting is one question being answered.
+type sitting struct {
+	s     *Service
+	actor app.Actor
+	copy  *mart.Copy
+	sight *sight
+	today time.Time
+	zone  string
+	words []taught
+	steps []Step
+	// outside is what the organization lets a provider do, tokens what it cost.
+	outside outside
+	tokens  int
+	// catalog is what the module files let people ask about, with the forms of the yard's own that this person may read.
+	catalog *ask.Catalog
+}
+
+func (s *Service) sitting(ctx context.Context, actor app.Actor) (*sitting, error) {
+	reach, err := s.Sync.ReachOf(ctx, actor)
+	if err != nil {
+		return nil, err
+	}
+	one := &sitting{s: s, actor: actor, sight: &sight{s: s, reach: reach}, steps: []Step{}}
+	err = s.Store.Read(ctx, func(tx *store.Tx) error {
+		err := tx.Get(&one.zone, "SELECT COALESCE(time_zone, '') FROM organizations WHERE org_id = ? AND id = ?", actor.OrgID, actor.OrgID)
+		if store.NotFound(err) {
+			err = nil
+		}
+		if err != nil {
+			return err
+		}
+		if one.words, err = readTaught(tx, actor.OrgID); err != nil {
+			return err
+		}
+		one.outside, err = readOutside(tx, actor.OrgID)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read what a question needs: %w", err)
+	}
+	y, m, d := s.Clock.Now().In(app.Zone(one.zone)).Date()
+	one.today = time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
+	if one.copy, err = s.marts.Open(ctx, actor.OrgID, one.zone); err != nil {
+		return nil, err
+	}
+	forms, err := one.forms(ctx)
+	if err != nil {
+		one.copy.Release()
+		return nil, err
+	}
+	one.catalog, err = s.with(forms)
+	if err != nil {
+		one.copy.Release()
+		return nil, err
+	}
+	return one, nil
+}
+
+// mostCatalogs is how many catalogues with forms of a yard's own are kept.
+const mostCatalogs = 64
+
+// with is the catalogue together with forms. It is made once for the same forms: that takes longer than most answers.
+func (s *Service) with(forms []ask.Form) (*ask.Catalog, error) {
+	if len(forms) == 0 {
+		return s.catalog, nil
+	}
+	text, err := json.Marshal(forms)
+	if err != nil {
+		return nil, fmt.Errorf("encode the forms of a yard: %w", err)
+	}
+	k := sha256.Sum256(text)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if made := s.made[k]; made != nil {
+		return made, nil
+	}
+	if len(s.made) >= mostCatalogs {
+		clear(s.made)
+	}
+	made := s.catalog.With(forms)
+	s.made[k] = made
+	return made, nil
+}
+
+func (one *sitting) step(kind, message string) *Step {
+	one.steps = append(one.steps, Step{ID: strconv.Itoa(len(one.steps) + 1), Kind: kind, Message: message, Timestamp: one.s.Clock.Now().UTC().Format(time.RFC3339)})
+	return &one.steps[len(one.steps)-1]
+}
+
+// asker reads questions as this person may ask them.
+func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.Asker {
+	a := &ask.Asker{
+		Catalog: one.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.hides, Taught: map[string]string{},
+		Like: func(word string) []string {
+			words, err := one.like(ctx, word)
+			if err != nil && *failed == nil {
+				*failed = err
+			}
+			return words
+		},
+		Names: func(phrases []string) []ask.Name {
+			names, err := one.names(ctx, phrases)
+			if err != nil && *failed == nil {
+				*failed = err
+			}
+			return names
+		},
+	}
+	for _, w := range one.words {
+		if w.Kind == "outside" {
+			a.Outside = append(a.Outside, w.Phrase)
+			continue
+		}
+		a.Taught[ask.Key(w.Phrase)] = w.Means
+	}
+	return a
+}
+
+// answer reads the question and answers it.
+func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.Answer, stood, error) {
+	plan := one.chosen(q, before)
+	if plan == nil {
+		var failed error
+		asker := one.asker(ctx, q, &failed)
+		reading := asker.Read(q.Message, before.Plan)
+		if failed != nil {
+			return ask.Answer{}, stood{}, failed
+		}
+		one.second(ctx, q, asker, &reading)
+		if reading.Plan == nil {
+			answer, now := one.noAnswer(reading)
+			if now.Plan == nil {
+				now.Plan = before.Plan
+			}
+			return answer, now, nil
+		}
+		plan = reading.Plan
+		understood := one.step("status", "")
+		understood.Message = "Understood: " + one.catalog.Describe(plan, one.today)
+		if len(reading.Corrected) > 0 {
+			understood.Note = "Read " + strings.Join(reading.Corrected, ", ") + "."
+		}
+	}
+	teller := &ask.Teller{
+		Catalog: one.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
+		Run: func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
+	}
+	if q.Mode == "reasoning" {
+		plan = deeper(plan, one.today)
+	}
+	answer, err := teller.Tell(plan)
+	return answer, stood{Plan: plan}, err
+}
+
+// second lets the provider read a question that the engine cannot, and every one in reasoning mode. Where both have a reading and they differ,
+// the person says which one they mean.
+func (one *sitting) second(ctx context.Context, q Question, asker *ask.Asker, reading *ask.Reading) {
+	if q.Pin || reading.Outside || reading.Help || reading.Plan != nil && q.Mode != "reasoning" {
+		return
+	}
+	plan := one.propose(ctx, q, asker)
+	switch {
+	case plan == nil:
+	case reading.Plan == nil:
+		*reading = ask.Reading{Plan: plan}
+	case !ask.Same(plan, reading.Plan):
+		own := reading.Plan
+		*reading = ask.Reading{Asks: "This can be read in two ways. Which do you mean?", Choices: []ask.Choice{
+			{Title: sentence(one.catalog.Describe(own, one.today)), Hint: "as the yard’s own engine reads it", Plan: *own},
+			{Title: sentence(one.catalog.Describe(plan, one.today)), Hint: "as the language model reads it", Plan: *plan},
+		}}
+	}
+}
+
+func sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// chosen is the plan of the chip that somebody took.
+func (one *sitting) chosen(q Question, before stood) *ask.Plan {
+	at, err := strconv.Atoi(q.Choice)
+	if err != nil || at < 1 || at > len(before.Choices) {
+		return nil
+	}
+	plan := before.Choices[at-1].Plan
+	if n := one.catalog.Noun(plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
+		return nil
+	}
+	return &plan
+}
+
+// deeper holds a figure of a period against the one before it and looks for what explains the change.
+func deeper(plan *ask.Plan, today time.Time) *ask.Plan {
+	if plan.Time == nil || plan.Against != nil || plan.Frame != ask.Figure && plan.Frame != ask.Count || plan.Bucket != "" || len(plan.Group) > 0 || plan.Share {
+		return plan
+	}
+	deep := *plan
+	against := plan.Time.Before(today)
+	deep.Against, deep.Why = &against, true
+	return &deep
+}
+
+// run asks the copy and notes the step.
+func (one *sitting) run(ctx context.Context, query ask.Query) ([][]any, error) {
+	rows, columns, err := one.copy.Ask(ctx, query.SQL, query.Args)
+	if err != nil {
+		return nil, fmt.Errorf("ask for %s: %w", query.Title, err)
+	}
+	step := one.step("tool", "Looked at "+query.Title)
+	count := len(rows)
+	step.SQL, step.RowCount = query.Shown, &count
+	for _, row := range rows[:min(previewed, count)] {
+		shown := map[string]any{}
+		for i, value := range row {
+			if columns[i] != "id" {
+				shown[columns[i]] = value
+			}
+		}
+		step.Preview = append(step.Preview, shown)
+	}
+	return rows, nil
+}
+
+// noAnswer is what a person gets whose question was no plan.
+func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
+	a := ask.Answer{Outcome: "unknown", Follow: []string{}}
+	now := stood{Choices: r.Choices}
+	for i, c := range r.Choices {
+		a.Choices = append(a.Choices, ask.ChoiceChip{ID: strconv.Itoa(i + 1), Title: c.Title, Hint: c.Hint})
+	}
+	switch {
+	case r.Acts:
+		a.Headline, a.Why = "Chat answers questions and changes nothing. Open the record to do that.", "Asked to do something"
+	case r.Outside:
+		a.Headline, a.Why = "That is not in the records of this yard.", "Out of scope"
+	case r.Asks != "":
+		a.Outcome, a.Headline, a.Why = "asked", r.Asks, "Asked back"
+	case r.Unknown != "":
+		a.Headline, a.Teach, a.Why = "I do not know the word “"+r.Unknown+"”.", r.Unknown, "Word not known: "+r.Unknown
+		if len(r.Nearest) > 0 {
+			a.Detail = "Words the yard uses that look like it: " + strings.Join(r.Nearest, ", ") + "."
+		}
+	case r.Help:
+		a.Headline, a.Why = "Ask about "+one.subjects()+".", "Asked what can be asked"
+		a.Follow = one.examples()
+	}
+	one.step("status", strings.TrimSuffix(a.Headline, "."))
+	return a, now
+}
+
+// subjects are what this person may ask about, by the words of the yard.
+func (one *sitting) subjects() string {
+	var words []string
+	for _, n := range one.catalog.Nouns(one.sight.May) {
+		words = append(words, n.Many)
+	}
+	if len(words) == 0 {
+		return "the records you may see: there are none yet"
+	}
+	words = slices.Compact(words)
+	if len(words) > 12 {
+		words = words[:12]
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1]
+}
+
+// examples are questions of the specification, section 2, and of what the person may see.
+func (one *sitting) examples() []string {
+	examples := []string{}
+	for _, n := range one.catalog.Nouns(one.sight.May) {
+		if n.Entity.Due != nil && len(examples) < 3 {
+			examples = append(examples, "Show me overdue "+n.Many)
+		}
+	}
+	return examples
+}
+
+// inMarkdown is a whole answer in words: for apps that draw no card.
+func inMarkdown(a ask.Answer) string {
+	var b strings.Builder
+	b.WriteString("**" + a.Headline + "**")
+	if a.Detail != "" {
+		b.WriteString(" " + a.Detail)
+	}
+	if a.Assumes != "" {
+		b.WriteString("\n\n" + a.Assumes)
+	}
+	if a.Table != nil {
+		b.WriteString("\n")
+		for _, row := range a.Table.Rows[:min(len(a.Table.Rows), 10)] {
+			var cells []string
+			for _, cell := range row {
+				if cell != nil {
+					cells = append(cells, fmt.Sprint(cell))
+				}
+			}
+			b.WriteString("\n- " + strings.Join(cells, ", "))
+		}
+	}
+	for _, c := range a.Choices {
+		b.WriteString("\n- " + c.Title)
+	}
+	return b.String()
+}
+
+// zoneWords is a place as people say it: "New York time".
+func zoneWords(zone string) string {
+	place := zone[strings.LastIndex(zone, "/")+1:]
+	if place == "" || place == "UTC" {
+		return "UTC"
+	}
+	return strings.ReplaceAll(place, "_", " ") + " time"
 }

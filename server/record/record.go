@@ -657,6 +657,86 @@ func (r CalendarSettings) ToldAt() int64 { return typed.Number(r.Row, "toldAt") 
 // EscalateTo: Late items go to.
 func (r CalendarSettings) EscalateTo() string { return typed.Text(r.Row, "escalateTo") }
 
+// ChatPin is "Pinned answer" of module chat; with a nil row it is none, and every field is empty.
+type ChatPin struct{ *merge.Row }
+
+// AsChatPin reads a row as one.
+func AsChatPin(row *merge.Row) ChatPin { return ChatPin{row} }
+
+// FindChatPin finds one, deleted or not.
+func (v View) FindChatPin(id string) ChatPin { return ChatPin{v.Row("chatPin", id)} }
+
+// ListChatPins lists the living ones with these values, by id.
+func (v View) ListChatPins(where typed.Fields) []ChatPin {
+	return typed.Each(v.Rows("chatPin", where), AsChatPin)
+}
+
+// Question: Question.
+func (r ChatPin) Question() string { return typed.Text(r.Row, "question") }
+
+// Position: Place on the dashboard.
+func (r ChatPin) Position() int64 { return typed.Number(r.Row, "position") }
+
+// MaybePosition: Place on the dashboard.
+func (r ChatPin) MaybePosition() *int64 { return typed.Measured(r.Row, "position") }
+
+// CreatedBy: Pinned by.
+func (r ChatPin) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// ChatSettings is "Settings of chat" of module chat; with a nil row it is none, and every field is empty.
+type ChatSettings struct{ *merge.Row }
+
+// AsChatSettings reads a row as one.
+func AsChatSettings(row *merge.Row) ChatSettings { return ChatSettings{row} }
+
+// FindChatSettings finds one, deleted or not.
+func (v View) FindChatSettings(id string) ChatSettings {
+	return ChatSettings{v.Row("chatSettings", id)}
+}
+
+// ListChatSettings lists the living ones with these values, by id.
+func (v View) ListChatSettings(where typed.Fields) []ChatSettings {
+	return typed.Each(v.Rows("chatSettings", where), AsChatSettings)
+}
+
+// Provider: Ask the language model too.
+func (r ChatSettings) Provider() bool { return typed.Yes(r.Row, "provider") }
+
+// Names: Names may leave the yard.
+func (r ChatSettings) Names() bool { return typed.Yes(r.Row, "names") }
+
+// DayTokens: Tokens a day.
+func (r ChatSettings) DayTokens() int64 { return typed.Number(r.Row, "dayTokens") }
+
+// MaybeDayTokens: Tokens a day.
+func (r ChatSettings) MaybeDayTokens() *int64 { return typed.Measured(r.Row, "dayTokens") }
+
+// ChatWord is "Taught word" of module chat; with a nil row it is none, and every field is empty.
+type ChatWord struct{ *merge.Row }
+
+// AsChatWord reads a row as one.
+func AsChatWord(row *merge.Row) ChatWord { return ChatWord{row} }
+
+// FindChatWord finds one, deleted or not.
+func (v View) FindChatWord(id string) ChatWord { return ChatWord{v.Row("chatWord", id)} }
+
+// ListChatWords lists the living ones with these values, by id.
+func (v View) ListChatWords(where typed.Fields) []ChatWord {
+	return typed.Each(v.Rows("chatWord", where), AsChatWord)
+}
+
+// Kind: Kind.
+func (r ChatWord) Kind() string { return typed.Text(r.Row, "kind") }
+
+// Phrase: What people say.
+func (r ChatWord) Phrase() string { return typed.Text(r.Row, "phrase") }
+
+// Means: What it means.
+func (r ChatWord) Means() string { return typed.Text(r.Row, "means") }
+
+// CreatedBy: Taught by.
+func (r ChatWord) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
 // ChemistCertificate is "Marine Chemist’s certificate" of module work-permits; with a nil row it is none, and every field is empty.
 type ChemistCertificate struct{ *merge.Row }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useActor } from '../data/react/context.tsx'
 import { useSyncState } from '../data/sync/syncState.ts'
@@ -9,6 +9,7 @@ import { roleTitle } from '../records/roleTitle.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { openInbox } from './deskOpen.ts'
+import { ChatKey } from './later.ts'
 import { useUnread } from './inbox/unread.ts'
 import styles from './OfficeStrip.module.css'
 import { syncWords } from './syncWords.ts'
@@ -40,6 +41,11 @@ export function OfficeStrip() {
         <InboxKey />
         {actor.orgName === '' ? null : `${actor.orgName} · ${roleTitle(actor.role)} · `}
         <Clock zone={actor.timeZone} />
+        <span className={styles.chat}>
+          <Suspense fallback={null}>
+            <ChatKey />
+          </Suspense>
+        </span>
       </span>
     </footer>
   )

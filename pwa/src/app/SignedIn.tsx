@@ -16,6 +16,8 @@ import { EarlyKeys } from './deskOpen.ts'
 import {
   AccountMenu,
   AccountWindows,
+  ChatKey,
+  ChatWidget,
   Desk,
   FeedbackButton,
   ImpersonationFrame,
@@ -100,6 +102,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
               float: (
                 <Suspense fallback={null}>
                   <FeedbackButton />
+                  {office ? null : <ChatKey />}
                 </Suspense>
               ),
             }
@@ -144,6 +147,11 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
         <Suspense fallback={<EarlyKeys />}>
           <Desk visitor={visitor} />
         </Suspense>
+        {field ? null : (
+          <Suspense fallback={null}>
+            <ChatWidget />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
           <AccountWindows session={session} />
         </Suspense>

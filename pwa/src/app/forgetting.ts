@@ -2,6 +2,7 @@
 import type { Client } from '../data/session/client.ts'
 import { forgetEvents } from '../data/sync/usage.ts'
 import { closeAccountWindow } from '../features/account/accountWindow.ts'
+import { leaveChats } from '../features/chat/chat.ts'
 import { forgetUndo } from '../records/undo/stack.ts'
 import { standing } from '../records/undo/useActions.ts'
 import { forgetTrail } from '../ui/list/trail.ts'
@@ -21,6 +22,7 @@ export function forgetAtLeaving(client: Client): void {
     standing.set(null)
     closeWindow()
     closeAccountWindow()
+    leaveChats(gone)
     // It survives a reload, and a visit to another organization has its own.
     if (gone) forgetUndo(sessionStorage)
   })

@@ -6,6 +6,7 @@ import { answers } from '../data/online/http.ts'
 import { unsentHere } from '../data/sync/removed.ts'
 import type { FileCount } from '../data/sync/status.ts'
 import { deviceWord } from '../lib/device.ts'
+import { forgetChat } from '../features/chat/forget.ts'
 import { fileWords, plural } from '../lib/text.ts'
 import { forgetUndo } from '../records/undo/stack.ts'
 import { Button } from '../ui/Button.tsx'
@@ -34,6 +35,7 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
     }
     setQuestion(null)
     forgetUndo(sessionStorage)
+    forgetChat(localStorage)
     // Who comes next on this device begins at the start, not where this person was.
     navigate('/auth', { replace: true })
     toast({ title: 'Logged out', description: 'You have been successfully logged out.' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type DrawingName = 'route' | 'sheet' | 'staging' | 'search' | 'offline' | 'photos'
+export type DrawingName = 'route' | 'sheet' | 'staging' | 'search' | 'offline' | 'photos' | 'hull'
 
 /* Naval lines plans: 1.6 px ink, a second plane at 55 %, dots for what is absent, one 3 px orange line as ground or waterline. */
 const LINES: Readonly<Record<DrawingName, { readonly ink: ReactNode; readonly level: string }>> = {
@@ -77,6 +77,17 @@ const LINES: Readonly<Record<DrawingName, { readonly ink: ReactNode; readonly le
         <path d="M54 12H130V76" strokeDasharray="2 5" />
         <path d="M30 78C44 62 54 60 62 70C70 78 82 52 106 60" />
         <circle cx="50" cy="46" r="6" />
+      </>
+    ),
+  },
+  hull: {
+    level: 'M4 74H156',
+    ink: (
+      <>
+        <path d="M8 60C22 60 26 88 52 90H120C138 88 146 74 152 48" />
+        <path d="M8 60L152 48M26 58C36 74 44 80 58 81H116C128 79 136 68 140 49" opacity=".55" />
+        <path d="M44 57C52 67 58 71 66 72H110C119 70 126 62 128 50" opacity=".55" />
+        <path d="M76 54V22M76 22h34M110 22v30" strokeDasharray="2 4" />
       </>
     ),
   },

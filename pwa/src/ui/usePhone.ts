@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const QUERY = '(max-width: 560px)'
-
-/** A screen as narrow as a phone's. */
-export function usePhone(): boolean {
+/** A screen as narrow as a phone's; what has a width of its own in the specification says it, in px. */
+export function usePhone(most = 560): boolean {
+  const query = `(max-width: ${most}px)`
   return useSyncExternalStore(
     (listener) => {
       if (typeof matchMedia !== 'function') return () => undefined
-      const media = matchMedia(QUERY)
+      const media = matchMedia(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => typeof matchMedia === 'function' && matchMedia(QUERY).matches,
+    () => typeof matchMedia === 'function' && matchMedia(query).matches,
   )
 }

@@ -3,6 +3,7 @@ package emit
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipshape/schema"
@@ -100,6 +101,13 @@ type page struct {
 	Notes       map[string]note            `json:"notes,omitempty"`
 	Start       map[string]json.RawMessage `json:"start,omitempty"`
 	Follow      []schema.Follow            `json:"follow,omitempty"`
+	Ask         *asked                     `json:"ask,omitempty"`
+}
+
+// asked is what a device knows of x-ask: the nouns of all languages, and the day or moment that a period means.
+type asked struct {
+	Nouns []string `json:"nouns,omitempty"`
+	Time  string   `json:"time,omitempty"`
 }
 
 // note is what stands under a field in a form.
@@ -156,6 +164,9 @@ func pageMeta(e *schema.Entity) page {
 	}
 	if e.Form != nil {
 		p.Form = &formMeta{New: orEmpty(e.Form.New), Sections: e.Form.Sections}
+	}
+	if e.Ask != nil && !e.Ask.Not {
+		p.Ask = &asked{Nouns: slices.Concat(e.Ask.Also, e.Ask.Es), Time: e.Ask.Time}
 	}
 	if e.Due != nil {
 		due := *e.Due

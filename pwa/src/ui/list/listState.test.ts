@@ -45,6 +45,12 @@ describe('list state in the address', () => {
     expect(formatListState(parseListState(search, COLUMNS), COLUMNS, search)).toBe(search)
   })
 
+  it('says "none" alone', () => {
+    const state = { query: '', sort: null, filters: { status: [''] } }
+    expect(formatListState(state, COLUMNS)).toBe('?status=')
+    expect(parseListState('?status=', COLUMNS)).toEqual(state)
+  })
+
   it('ignores what it does not know and keeps what is not its own', () => {
     const state = parseListState('?sort=-nobody&gallons=3&peek=1', COLUMNS)
     expect(state).toEqual({ query: '', sort: null, filters: {} })

@@ -54,7 +54,9 @@ export function formatListState(state: ListState, columns: readonly Shape[], sea
   for (const column of columns) {
     const values = state.filters[column.id] ?? []
     const said = before.getAll(column.id)
-    const isSame = String(meant(said, column)) === String(values)
+    const known = meant(said, column)
+    // "None" is an empty value, and one of those is not nothing.
+    const isSame = known.length === values.length && known.every((value, at) => value === values[at])
     for (const value of isSame ? said : values) params.append(column.id, value)
   }
   const text = params.toString()

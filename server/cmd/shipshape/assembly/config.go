@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"shipshape/server/chat/provider"
 )
 
 // The environments.
@@ -42,11 +44,15 @@ type Config struct {
 	SMSAccount   string   `env:"SMS_ACCOUNT"`
 	SMSToken     string   `env:"SMS_TOKEN"`
 	SMSFrom      string   `env:"SMS_FROM"`
+	ChatKind     string   `env:"CHAT_PROVIDER"`
+	ChatURL      string   `env:"CHAT_URL"`
+	ChatModel    string   `env:"CHAT_MODEL"`
+	ChatKey      string   `env:"CHAT_KEY"`
 }
 
 // Check finds what cannot work before anything is opened. Its messages name the setting.
 func (c Config) Check() error {
-	for _, check := range []func() error{c.checkAddresses, c.checkEnvironment, c.checkBaseURL, c.checkDatabase, c.checkTLS, c.checkProxies, c.checkTransports} {
+	for _, check := range []func() error{c.checkAddresses, c.checkEnvironment, c.checkBaseURL, c.checkDatabase, c.checkTLS, c.checkProxies, c.checkTransports, c.checkChat} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -124,6 +130,24 @@ func (c Config) checkProxies() error {
 		if _, err := netip.ParsePrefix(proxy); err != nil {
 			return fmt.Errorf("trust-proxy: %q is not a CIDR such as 10.0.0.0/8", proxy)
 		}
+	}
+	return nil
+}
+
+// checkChat holds a language model to being named whole, and its address to one that keeps the key secret.
+func (c Config) checkChat() error {
+	if c.ChatKind == "" && c.ChatURL == "" && c.ChatModel == "" && c.ChatKey == "" {
+		return nil
+	}
+	if c.ChatKind != provider.OpenAI && c.ChatKind != provider.Anthropic {
+		return fmt.Errorf("SHIPSHAPE_CHAT_PROVIDER: %q is not openai or anthropic", c.ChatKind)
+	}
+	u, err := url.Parse(c.ChatURL)
+	if err != nil || u.Host == "" || u.Scheme != "https" && u.Hostname() != "localhost" && u.Hostname() != "127.0.0.1" {
+		return fmt.Errorf("SHIPSHAPE_CHAT_URL: %q is not https://HOST", c.ChatURL)
+	}
+	if c.ChatModel == "" || c.ChatKey == "" {
+		return errors.New("SHIPSHAPE_CHAT_MODEL and SHIPSHAPE_CHAT_KEY: say both, or no SHIPSHAPE_CHAT_PROVIDER")
 	}
 	return nil
 }

@@ -21,6 +21,7 @@ import (
 	"shipshape/server/audit"
 	"shipshape/server/auth"
 	"shipshape/server/chat"
+	"shipshape/server/chat/provider"
 	"shipshape/server/clock"
 	"shipshape/server/feedback"
 	"shipshape/server/files"
@@ -67,6 +68,7 @@ type Server struct {
 	Admin    *admin.Service
 	Audit    *audit.Log
 	Feedback *feedback.Service
+	Chat     *chat.Service
 	Inbox    *inbox.Service
 	Web      *web.Server
 	Hub      *web.Hub
@@ -164,6 +166,9 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Audit, s.Inbox = audit.NewLog(s.Store), inbox.New(s.Store, s.clock)
 	s.postman.employ(s.Admin, s.Inbox)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
+	s.Chat = chat.New(chat.Config{Store: s.Store, Schema: s.Schema, Sync: s.Sync, Clock: s.clock, IDs: s.ids, Log: log, Dir: filepath.Join(config.Data, "marts"),
+		Provider: provider.New(provider.Config{Kind: config.ChatKind, URL: config.ChatURL, Model: config.ChatModel, Key: config.ChatKey}),
+	})
 	s.Web, err = web.New(web.Config{
 		Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial,
@@ -185,7 +190,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Web.Add(s.Feedback.Routes()...)
 	s.Web.Add(s.Inbox.Routes()...)
 	s.Web.Add(usage.New(s.Store, s.clock, s.ids).Routes()...)
-	s.Web.Add(chat.Routes()...)
+	s.Web.Add(s.Chat.Routes()...)
 	feeds, err := s.newFeed(registry)
 	if err != nil {
 		return nil, err
@@ -215,6 +220,9 @@ func (s *Server) Close() error {
 	var errs []error
 	if s.blobs != nil {
 		errs = append(errs, s.blobs.Close())
+	}
+	if s.Chat != nil {
+		errs = append(errs, s.Chat.Close())
 	}
 	if s.Store != nil {
 		errs = append(errs, s.Store.Close())

@@ -1,0 +1,222 @@
+package schema
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+)
+
+// Ask says what people may ask chat about the records of an entity, beyond what the rest of its file says already: its words, its states, its
+// values, its dates and what it refers to (x-ask). `false` says that nobody asks for it by itself.
+type Ask struct {
+	Not     bool                           `json:"-"`
+	Also    []string                       `json:"also,omitempty"`    // other nouns for the records
+	Es      []string                       `json:"es,omitempty"`      // Spanish nouns
+	Time    string                         `json:"time,omitempty"`    // the day or moment that a period means where the question names no other
+	Times   map[string][]string            `json:"times,omitempty"`   // verbs by the field they mean: "closed", "shipped"
+	Without []AskWhere                     `json:"without,omitempty"` // what does not count unless it is asked for
+	Named   map[string]AskNamed            `json:"named,omitempty"`   // conditions that have a word of their own: "unassigned"
+	Fields  map[string][]string            `json:"fields,omitempty"`  // other words for fields
+	Values  map[string]map[string][]string `json:"values,omitempty"`  // other words for values of a field
+	Sums    map[string]AskMeasure          `json:"measures,omitempty"`
+	Answers *AskAnswers                    `json:"answers,omitempty"`
+	Order   []string                       `json:"-"` // the names of Sums in ascending order
+}
+
+// AskAnswers says that the records are filled-in forms of the yard's own, and that people ask for what was answered: Group is the field that
+// names what they are forms of (a log), and the parts Entity hold the answers: Record names the form, Key what was asked, Line the row of a
+// table, Number and Text the answer. A part of Corrected takes the place of an answer. The forms are records of Forms: Body of the newest
+// Version of a Group.
+type AskAnswers struct {
+	Group     string `json:"group"`
+	Entity    string `json:"entity"`
+	Corrected string `json:"corrected"`
+	Record    string `json:"record"`
+	Key       string `json:"key"`
+	Line      string `json:"line"`
+	Number    string `json:"number"`
+	Text      string `json:"text"`
+	Forms     string `json:"forms"`
+	Version   string `json:"version"`
+	Body      string `json:"body"`
+}
+
+// AskWhere holds a field to some values, or to being filled or empty. Say is how an answer names what was left out.
+type AskWhere struct {
+	Field string   `json:"field"`
+	In    []any    `json:"in,omitempty"`
+	Not   []any    `json:"not,omitempty"`
+	Has   *bool    `json:"has,omitempty"`
+	Any   []string `json:"any,omitempty"` // instead of Field: one of these fields is filled
+	Say   string   `json:"say,omitempty"`
+}
+
+// AskNamed is a word for conditions that hold together.
+type AskNamed struct {
+	Also  []string   `json:"also,omitempty"`
+	Es    []string   `json:"es,omitempty"`
+	Where []AskWhere `json:"where"`
+}
+
+// AskMeasure is a figure over records: the sum, the average, the least or the largest of a number, or one measure by another.
+type AskMeasure struct {
+	Title string     `json:"title"` // "fuel used"
+	Also  []string   `json:"also,omitempty"`
+	Es    []string   `json:"es,omitempty"`
+	Sum   string     `json:"sum,omitempty"`
+	Else  []string   `json:"else,omitempty"` // two fields: where Sum is empty, their product stands in for it
+	Avg   string     `json:"avg,omitempty"`
+	Max   string     `json:"max,omitempty"`
+	Min   string     `json:"min,omitempty"`
+	Of    []string   `json:"of,omitempty"` // two measures of the entity: the first by the second
+	Unit  string     `json:"unit,omitempty"`
+	Where []AskWhere `json:"where,omitempty"`
+	Main  bool       `json:"main,omitempty"` // what is meant where people name the records and ask "how much"
+}
+
+// UnmarshalJSON reads the words, or false.
+func (a *Ask) UnmarshalJSON(data []byte) error {
+	if string(bytes.TrimSpace(data)) == "false" {
+		a.Not = true
+		return nil
+	}
+	type plain Ask
+	return strict(data, (*plain)(a))
+}
+
+// Field is the number of a measure, and what is made of it: sum, avg, max or min.
+func (m AskMeasure) Field() (field, how string) {
+	for how, field := range map[string]string{"sum": m.Sum, "avg": m.Avg, "max": m.Max, "min": m.Min} {
+		if field != "" {
+			return field, how
+		}
+	}
+	return "", ""
+}
+
+// checkAsk holds x-ask to fields and values that exist.
+func (s *Schema) checkAsk() error {
+	for _, e := range s.Entities() {
+		if e.Ask == nil || e.Ask.Not {
+			continue
+		}
+		err := e.checkAsk()
+		if err == nil && e.Ask.Answers != nil {
+			err = s.checkAnswers(e)
+		}
+		if err != nil {
+			return fmt.Errorf("module %s: %s.x-ask: %w", e.Module, e.Name, err)
+		}
+	}
+	return nil
+}
+
+func (e *Entity) checkAsk() error {
+	a := e.Ask
+	if e.Words == nil || e.Words.One == "" {
+		return fmt.Errorf("people have no word for %s: write x-words", e.Name)
+	}
+	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant") {
+		return fmt.Errorf("time: %q is no day and no moment", a.Time)
+	}
+	for name := range a.Times {
+		if f := e.Properties[name]; f == nil || f.Format != "date" && f.Format != "instant" {
+			return fmt.Errorf("times: %q is no day and no moment", name)
+		}
+	}
+	for name := range a.Fields {
+		if e.Properties[name] == nil {
+			return fmt.Errorf("fields: there is no field %q", name)
+		}
+	}
+	for name, values := range a.Values {
+		for value := range values {
+			if f := e.Properties[name]; f == nil || !slices.Contains(f.Enum, value) {
+				return fmt.Errorf("values: %q has no value %q", name, value)
+			}
+		}
+	}
+	wheres := slices.Clone(a.Without)
+	for _, named := range a.Named {
+		wheres = append(wheres, named.Where...)
+	}
+	for name, m := range a.Sums {
+		a.Order = append(a.Order, name)
+		wheres = append(wheres, m.Where...)
+		if err := e.checkMeasure(name, m); err != nil {
+			return err
+		}
+	}
+	slices.Sort(a.Order)
+	return e.checkAskWheres(wheres)
+}
+
+// checkAnswers holds x-ask.answers to fields that exist.
+func (s *Schema) checkAnswers(e *Entity) error {
+	a := e.Ask.Answers
+	for of, fields := range map[string][]string{
+		e.Name: {a.Group}, a.Entity: {a.Record, a.Key, a.Line, a.Number, a.Text}, a.Corrected: {a.Record, a.Key, a.Line, a.Number, a.Text}, a.Forms: {a.Group, a.Version, a.Body},
+	} {
+		for _, name := range fields {
+			if s.entities[of] == nil || s.entities[of].Properties[name] == nil {
+				return fmt.Errorf("answers: there is no field %s.%s", of, name)
+			}
+		}
+	}
+	if f := s.entities[a.Entity].Properties[a.Number]; f.Type != "integer" {
+		return fmt.Errorf("answers: %s.%s is no number", a.Entity, a.Number)
+	}
+	return nil
+}
+
+func (e *Entity) checkMeasure(name string, m AskMeasure) error {
+	if m.Title == "" {
+		return fmt.Errorf("measures: %s has no title", name)
+	}
+	if len(m.Of) > 0 {
+		for _, of := range m.Of {
+			if _, ok := e.Ask.Sums[of]; !ok || len(m.Of) != 2 {
+				return fmt.Errorf("measures: %s is no measure by another one", name)
+			}
+		}
+		return nil
+	}
+	field, _ := m.Field()
+	if len(m.Else) > 0 && (len(m.Else) != 2 || m.Sum == "") {
+		return fmt.Errorf("measures: %s: else is two fields beside sum", name)
+	}
+	for _, field := range append([]string{field}, m.Else...) {
+		if f := e.Properties[field]; f == nil || f.Type != "integer" {
+			return fmt.Errorf("measures: %s is of %q, which is no number", name, field)
+		}
+	}
+	return nil
+}
+
+func (e *Entity) checkAskWheres(wheres []AskWhere) error {
+	for _, w := range wheres {
+		if len(w.Any) > 0 {
+			if slices.ContainsFunc(w.Any, func(name string) bool { return e.Properties[name] == nil }) {
+				return fmt.Errorf("there is no field among %v", w.Any)
+			}
+			continue
+		}
+		f := e.Properties[w.Field]
+		if f == nil {
+			return fmt.Errorf("there is no field %q", w.Field)
+		}
+		for _, value := range append(slices.Clone(w.In), w.Not...) {
+			text, isText := value.(string)
+			if f.Enum != nil && (!isText || !slices.Contains(f.Enum, text)) {
+				return fmt.Errorf("%q has no value %v", w.Field, value)
+			}
+		}
+		if w.In == nil && w.Not == nil && w.Has == nil {
+			return fmt.Errorf("a condition of %q says nothing", w.Field)
+		}
+	}
+	return nil
+}
+
+var _ json.Unmarshaler = (*Ask)(nil)

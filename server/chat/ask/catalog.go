@@ -1,0 +1,327 @@
+package ask
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"shipshape/schema"
+)
+
+// The kinds of meaning that a phrase can have.
+const (
+	isNoun = iota
+	isMeasure
+	isNamed
+	isValue
+	isField
+	isVerb
+)
+
+type meaning struct {
+	kind   int
+	noun   *Noun
+	name   string // of the measure, the condition or the path
+	value  any
+	text   string
+	weight float64
+	said   string // the phrase, without case and accents
+}
+
+// Catalog is what the module files let people ask about. It is the same for every organization and never changes.
+type Catalog struct {
+	schema *schema.Schema
+	nouns  map[string]*Noun
+	order  []*Noun
+	known  map[string][]meaning
+	words  map[string]bool   // the stem of every word of a phrase, for spelling
+	spelt  map[string]string // a stem, and a word with it as people write it
+	folds  map[string]bool   // the words as people write them
+	size   int               // words of the longest phrase
+	series map[string]*Noun
+	base   *Catalog // what this one adds to; nil of the one that the module files make
+}
+
+// NewCatalog reads the module files.
+func NewCatalog(s *schema.Schema) *Catalog {
+	c := &Catalog{schema: s, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: map[string]bool{}, spelt: map[string]string{}, folds: map[string]bool{}, series: map[string]*Noun{}}
+	for _, e := range s.Entities() {
+		if e.Ask == nil || e.Ask.Not {
+			continue
+		}
+		n := &Noun{Key: e.Name, Entity: e, One: e.Words.One, Many: e.Words.Many, Module: e.Module, paths: map[string]*path{}, sums: e.Ask.Sums, sumOrder: e.Ask.Order}
+		c.nouns[e.Name] = n
+		c.order = append(c.order, n)
+		if e.Number != nil {
+			c.series[fold(e.Number.Prefix)] = n
+		}
+	}
+	for _, n := range c.order {
+		c.readPaths(n)
+		c.readNoun(n)
+	}
+	return c
+}
+
+func (c *Catalog) add(phrase string, m meaning) {
+	k := key(phrase)
+	if k == "" {
+		return
+	}
+	m.said = fold(phrase)
+	for _, t := range tokens(phrase) {
+		c.folds[t.Fold] = true
+		if have := c.spelt[t.Stem]; have == "" || len(t.Fold) < len(have) {
+			c.spelt[t.Stem] = t.Fold
+		}
+	}
+	for _, have := range c.known[k] {
+		if have.kind == m.kind && have.noun == m.noun && have.name == m.name && have.value == m.value {
+			return
+		}
+	}
+	c.known[k] = append(c.known[k], m)
+	parts := strings.Fields(k)
+	c.size = max(c.size, len(parts))
+	for _, p := range parts {
+		c.words[p] = true
+	}
+}
+
+// askable says whether a field can be named in a question.
+func askable(f *schema.Field) bool {
+	return !f.Private && !f.File && f.Type != "json" && f.Format != "signature" && f.Format != "sha256"
+}
+
+func (c *Catalog) readPaths(n *Noun) {
+	add := func(p *path) {
+		if n.paths[p.Name] == nil {
+			n.paths[p.Name] = p
+			n.order = append(n.order, p)
+		}
+	}
+	for _, f := range n.Entity.Fields {
+		if askable(f) {
+			add(&path{Name: f.Name, Of: n.Entity, Field: f, Title: titleOf(f)})
+		}
+	}
+	for _, via := range n.Entity.Fields {
+		target := c.schema.Entity(via.Ref)
+		if target == nil || !askable(via) || target.Name == "person" || target == n.Entity {
+			continue
+		}
+		for _, f := range target.Fields {
+			if askable(f) && (f.Enum != nil || f.Ref != "" && !f.IsPerson() && f.Ref != n.Entity.Name && f.Ref != target.Name) && (target.States == nil || f.Merge != schema.State) {
+				add(&path{Name: via.Name + "." + f.Name, Via: via, Of: target, Field: f, Title: titleOf(f)})
+			}
+		}
+	}
+}
+
+func titleOf(f *schema.Field) string {
+	if f.Title != "" {
+		return f.Title
+	}
+	return f.Name
+}
+
+func (c *Catalog) readNoun(n *Noun) {
+	e, a := n.Entity, n.Entity.Ask
+	for _, w := range []string{n.One, n.Many, e.Title} {
+		c.add(w, meaning{kind: isNoun, noun: n, weight: 3})
+	}
+	for _, w := range append(slices.Clone(a.Also), a.Es...) {
+		c.add(w, meaning{kind: isNoun, noun: n, weight: 2.6})
+	}
+	for _, name := range n.sumOrder {
+		m := n.sums[name]
+		c.add(m.Title, meaning{kind: isMeasure, noun: n, name: name, weight: 3.2})
+		for _, w := range append(slices.Clone(m.Also), m.Es...) {
+			c.add(w, meaning{kind: isMeasure, noun: n, name: name, weight: 3})
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(a.Named)) {
+		named := a.Named[name]
+		for _, w := range append(append([]string{name}, named.Also...), named.Es...) {
+			c.add(w, meaning{kind: isNamed, noun: n, name: name, weight: 1.6})
+		}
+	}
+	if e.Due != nil {
+		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
+			c.add(w, meaning{kind: isNamed, noun: n, name: overdue, weight: 1.6})
+		}
+		for _, w := range []string{"due", "due date", "deadline", "expire", "expires", "expiring", "vence", "vencen"} {
+			if !slices.ContainsFunc(slices.Concat(mapValues(a.Times)...), func(said string) bool { return key(said) == key(w) }) {
+				c.add(w, meaning{kind: isVerb, noun: n, name: e.Due.Field, weight: 0.8})
+			}
+		}
+	}
+	if _, own := a.Named[open]; !own && c.closable(n) != nil {
+		for _, w := range []string{"open", "unresolved", "outstanding", "pending", "not closed", "abiertas", "abiertos", "pendientes"} {
+			c.add(w, meaning{kind: isNamed, noun: n, name: open, weight: 1.6})
+		}
+	}
+	for _, field := range slices.Sorted(maps.Keys(a.Times)) {
+		for _, w := range a.Times[field] {
+			c.add(w, meaning{kind: isVerb, noun: n, name: field, weight: 0.8})
+		}
+	}
+	for _, p := range n.order {
+		c.readPath(n, p)
+	}
+}
+
+const (
+	overdue = "overdue"
+	open    = "open"
+)
+
+func mapValues(m map[string][]string) (all [][]string) {
+	for _, name := range slices.Sorted(maps.Keys(m)) {
+		all = append(all, m[name])
+	}
+	return all
+}
+
+// closable are the states in which records of a noun are over; nil where the file does not say.
+func (c *Catalog) closable(n *Noun) []any {
+	var over []any
+	switch e := n.Entity; {
+	case e.States == nil:
+		return nil
+	case e.Due != nil && len(e.Due.While) > 0:
+		for _, state := range e.States.Rank {
+			if !slices.Contains(e.Due.While, state) {
+				over = append(over, state)
+			}
+		}
+	case e.Window != nil && len(e.Window.Ended) > 0:
+		for _, state := range e.Window.Ended {
+			over = append(over, state)
+		}
+	}
+	return over
+}
+
+func (c *Catalog) readPath(n *Noun, p *path) {
+	hop := 1.0
+	if p.Via != nil {
+		hop = 0.7
+	}
+	weight := 0.9
+	if p.Field.Type == "integer" && p.Field.Format != "instant" { // nothing is counted by a number
+		weight = 0.2
+	}
+	c.add(p.Title, meaning{kind: isField, noun: n, name: p.Name, weight: weight * hop})
+	if target := c.schema.Entity(p.refers()); target != nil && target.Words != nil {
+		c.add(target.Words.One, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
+		c.add(target.Words.Many, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
+		if target.Ask != nil {
+			for _, w := range append(slices.Clone(target.Ask.Also), target.Ask.Es...) {
+				c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.7 * hop})
+			}
+		}
+	}
+	if other := map[string]string{"kind": "type", "type": "kind"}[p.Field.Name]; other != "" {
+		c.add(other, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
+	}
+	if p.Field.Merge == schema.State {
+		for _, w := range []string{"state", "status", "estado"} {
+			c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.9 * hop})
+		}
+	}
+	if p.Via == nil {
+		for _, w := range n.Entity.Ask.Fields[p.Field.Name] {
+			c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 1})
+		}
+	}
+	for _, value := range p.Field.Enum {
+		text := wordOf(p.Of, p.Field, value)
+		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
+		c.add(strings.ReplaceAll(value, "_", " "), meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
+		if p.Of.Ask != nil {
+			for _, w := range p.Of.Ask.Values[p.Field.Name][value] {
+				c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
+			}
+		}
+	}
+}
+
+// wordOf is how people read a stored value.
+func wordOf(e *schema.Entity, f *schema.Field, value string) string {
+	if e.Words != nil {
+		if w, ok := e.Words.Values[f.Name].Of[value]; ok {
+			return w.Label
+		}
+	}
+	return strings.ReplaceAll(value, "_", " ")
+}
+
+// whoField is the field by which a record is somebody's: what its words for "who" name, or the first that says whose it is.
+func (n *Noun) whoField() string {
+	for _, p := range n.order {
+		if p.Via == nil && p.refers() == "person" && slices.Contains(n.Entity.Ask.Fields[p.Field.Name], "who") {
+			return p.Name
+		}
+	}
+	if n.Entity.Own != nil {
+		for _, name := range n.Entity.Own.Fields {
+			if p := n.paths[name]; p != nil && p.refers() == "person" {
+				return name
+			}
+		}
+	}
+	for _, p := range n.order {
+		if p.Via == nil && p.refers() == "person" {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+// main is the measure that "how much" means.
+func (n *Noun) main() string {
+	for _, name := range n.sumOrder {
+		if n.sums[name].Main {
+			return name
+		}
+	}
+	return ""
+}
+
+// Nouns are what the records are called that somebody may ask about, the plainest first.
+func (c *Catalog) Nouns(may func(entity string) bool) []*Noun {
+	var found []*Noun
+	for _, n := range c.all() {
+		if n.only == nil && may(n.Entity.Name) {
+			found = append(found, n)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b *Noun) int { return cmp.Compare(a.Many, b.Many) })
+	return found
+}
+
+// Noun finds one by its key.
+func (c *Catalog) Noun(key string) *Noun {
+	if n := c.nouns[key]; n != nil || c.base == nil {
+		return n
+	}
+	return c.base.Noun(key)
+}
+
+// all are the nouns, those of the module files first.
+func (c *Catalog) all() []*Noun {
+	if c.base == nil {
+		return c.order
+	}
+	return slices.Concat(c.base.order, c.order)
+}
+
+// means is what a phrase can mean.
+func (c *Catalog) means(phrase string) []meaning {
+	if c.base == nil {
+		return c.known[phrase]
+	}
+	return slices.Concat(c.base.known[phrase], c.known[phrase])
+}

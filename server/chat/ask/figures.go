@@ -1,0 +1,424 @@
+package ask
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"shipshape/schema"
+)
+
+func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
+	var value any
+	count := 0
+	if len(rows) > 0 {
+		value, count = rows[0][0], whole(rows[0][1])
+	}
+	if p.Share {
+		return t.share(a, p, n, count)
+	}
+	if count == 0 {
+		a.Outcome = "empty"
+		return nil
+	}
+	amount, text, ok := t.measured(p, n, value)
+	if !ok {
+		a.Outcome = "empty"
+		return nil
+	}
+	when := t.over(p)
+	a.Value = &amount
+	switch {
+	case p.Frame == YesNo:
+		a.Headline = "Yes: " + figure(float64(count), 0, "") + " " + countedAs(t.what(p, n), n, count) + tail(when) + "."
+	case p.counts():
+		a.Headline = sentence(strings.TrimSpace(figure(amount, 0, "")+" "+countedAs(t.what(p, n), n, count))) + tail(when) + "."
+	default:
+		a.Headline = text + " " + t.what(p, n) + tail(when) + "."
+	}
+	if t.running(p.Time) {
+		a.Headline = strings.TrimSuffix(a.Headline, ".") + " so far."
+	}
+	if !p.counts() {
+		a.Detail = "From " + many(count, n) + "."
+	}
+	if p.Against == nil && p.Time != nil && p.Time.From != "" && p.Time.Grain != "" && p.Time.Grain != "day" && !p.Time.Forward && !p.counts() {
+		against := p.Time.before(t.Today)
+		return t.against(a, p, n, amount, against)
+	}
+	if p.Against != nil {
+		return t.against(a, p, n, amount, *p.Against)
+	}
+	return nil
+}
+
+func tail(text string) string {
+	if text == "" {
+		return ""
+	}
+	return ", " + text
+}
+
+// countedAs says "open task" of one.
+func countedAs(text string, n *Noun, count int) string {
+	if count == 1 {
+		return strings.Replace(text, n.Many, n.One, 1)
+	}
+	return text
+}
+
+// against holds a figure against another period.
+func (t *Teller) against(a *Answer, p *Plan, n *Noun, amount float64, against Period) error {
+	if before := p.Time.before(t.Today); t.running(p.Time) && against.Grain == p.Time.Grain && against.From == before.From {
+		against = before // of a period that is not over, as many days of the one before
+	}
+	other := *p
+	other.Time, other.Against = &against, nil
+	rows, err := t.ask(&other)
+	if err != nil {
+		return err
+	}
+	if len(rows) == 0 || whole(rows[0][1]) == 0 {
+		a.Detail = strings.TrimSpace(a.Detail + " Nothing to compare with in " + against.words(t.Today) + ".")
+		return nil
+	}
+	was, text, ok := t.measured(p, n, rows[0][0])
+	if !ok {
+		return nil
+	}
+	change := "the same"
+	if was != 0 {
+		percent := math.Round((amount - was) / math.Abs(was) * 100)
+		switch {
+		case percent > 0:
+			change = figure(percent, 0, "") + "% more"
+		case percent < 0:
+			change = figure(-percent, 0, "") + "% less"
+		}
+	} else if amount > 0 {
+		change = "more"
+	}
+	a.Detail = strings.TrimSpace(a.Detail + " " + sentence(against.words(t.Today)) + ": " + text + ", so " + change + ".")
+	return nil
+}
+
+func (t *Teller) share(a *Answer, p *Plan, n *Noun, count int) error {
+	all := *p
+	all.Share = false
+	all.Named = slices.DeleteFunc(slices.Clone(p.Named), func(name string) bool { return name == p.Part })
+	all.Not = slices.DeleteFunc(slices.Clone(p.Not), func(name string) bool { return name == p.Part })
+	all.Filters = slices.DeleteFunc(slices.Clone(p.Filters), func(f Filter) bool { return f.Path == p.Part })
+	rows, err := t.ask(&all)
+	if err != nil {
+		return err
+	}
+	of := 0
+	if len(rows) > 0 {
+		of = whole(rows[0][1])
+	}
+	if of == 0 {
+		a.Outcome = "empty"
+		return nil
+	}
+	percent := float64(count) / float64(of) * 100
+	a.Value = &percent
+	a.Headline = fmt.Sprintf("%s: %s of %s%s.", figure(float64(count)/float64(of)*100, 0, "%"), figure(float64(count), 0, ""), many(of, n), tail(t.over(p)))
+	a.Detail = "Counted as " + t.what(p, n) + "."
+	return nil
+}
+
+func (t *Teller) since(a *Answer, n *Noun, rows [][]any) {
+	newest, _ := "", false
+	if len(rows) > 0 {
+		newest, _ = rows[0][0].(string)
+	}
+	at, err := time.Parse(dateOnly, newest)
+	if err != nil {
+		a.Outcome = "empty"
+		return
+	}
+	days := int(math.Round(t.Today.Sub(at).Hours() / 24))
+	since := float64(days)
+	a.Value = &since
+	switch {
+	case days == 0:
+		a.Headline = "Today was the last " + n.One + "."
+	case days == 1:
+		a.Headline = "1 day since the last " + n.One + ", yesterday."
+	case days < 0:
+		a.Headline = "The last " + n.One + " is on " + at.Format("Jan 2, 2006") + "."
+	default:
+		a.Headline = fmt.Sprintf("%s days since the last %s, on %s.", figure(float64(days), 0, ""), n.One, at.Format("Mon, Jan 2, 2006"))
+	}
+}
+
+func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
+	if len(rows) == 0 {
+		a.Outcome = "empty"
+		return
+	}
+	keys := len(p.Group)
+	table := &Table{Total: len(rows)}
+	for _, name := range p.Group {
+		table.Columns = append(table.Columns, TableColumn{Title: n.paths[name].Title, Kind: "text"})
+	}
+	title, unit, decimals := sentence(n.Many), "", 0
+	if !p.counts() {
+		_, unit, decimals = t.units(p, n)
+		title = sentence(n.sums[p.Measure].Title)
+	}
+	table.Columns = append(table.Columns, TableColumn{Title: title, Kind: "number", Unit: unit, Decimals: decimals})
+	chart := &Chart{Kind: "bars", Unit: unit}
+	total := 0.0
+	for _, row := range rows {
+		out := make([]any, 0, keys+1)
+		var label []string
+		for i, name := range p.Group {
+			out = append(out, t.cell(n.paths[name], row[i], row[keys+i]))
+			label = append(label, fmt.Sprint(out[i]))
+		}
+		amount, _, ok := t.measured(p, n, row[2*keys])
+		if ok {
+			out = append(out, rounded(amount))
+			total += amount
+		} else {
+			out = append(out, nil)
+		}
+		table.Rows = append(table.Rows, out)
+		if len(chart.Points) < 12 && ok {
+			value := rounded(amount)
+			chart.Points = append(chart.Points, Point{Label: strings.Join(label, ", "), Value: &value})
+		}
+	}
+	a.Table = table
+	if len(chart.Points) > 1 {
+		a.Chart = chart
+	}
+	first := table.Rows[0]
+	lead := fmt.Sprint(first[0])
+	_, text, _ := t.measured(p, n, rows[0][2*keys])
+	word := "most"
+	if p.Up {
+		word = "least"
+	}
+	if len(rows) == 1 {
+		a.Headline = fmt.Sprintf("%s: %s%s.", lead, text, tail(t.over(p)))
+		return
+	}
+	a.Headline = fmt.Sprintf("%s has the %s: %s%s.", lead, word, text, tail(t.over(p)))
+	// A share of a sum that does not hold all of it, or of averages, would be no share.
+	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive && p.Limit == 0 && total > 0 && !p.Up {
+		if top, ok := first[keys].(float64); ok {
+			a.Detail = fmt.Sprintf("%s of all %s, in %d groups.", figure(top/total*100, 0, "%"), t.what(p, n), len(rows))
+		}
+	}
+}
+
+// thing is what a path names, inside a sentence: "vessel".
+func (p *path) thing(c *Catalog) string {
+	if e := c.schema.Entity(p.refers()); e != nil && e.Words != nil && e.Words.One != "" {
+		return e.Words.One
+	}
+	return strings.ToLower(p.Title)
+}
+
+// cell is a value as it is read in a table.
+func (t *Teller) cell(p *path, value, label any) any {
+	if label == nil {
+		label = value
+	}
+	switch v := label.(type) {
+	case nil:
+		return "(no " + p.thing(t.Catalog) + ")"
+	case string:
+		if p.refers() != "" && label == value && value != nil {
+			return "not known here"
+		}
+		if p.Field.Enum != nil {
+			return wordOf(p.Of, p.Field, v)
+		}
+		for _, choice := range p.Values {
+			if choice.Value == v {
+				return choice.Text
+			}
+		}
+		return v
+	case int64:
+		if p.Field.Type == "boolean" {
+			return map[bool]string{true: "Yes", false: "No"}[v != 0]
+		}
+		if p.Field.Decimal > 0 {
+			return rounded(float64(v) / stored(p.Field, ""))
+		}
+		return v
+	}
+	return label
+}
+
+func rounded(value float64) float64 { return math.Round(value*1000) / 1000 }
+
+func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) {
+	if len(rows) == 0 {
+		a.Outcome = "empty"
+		return
+	}
+	slices.Reverse(rows)
+	unit, decimals, title := "", 0, sentence(n.Many)
+	if !p.counts() {
+		_, unit, decimals = t.units(p, n)
+		title = sentence(n.sums[p.Measure].Title)
+	}
+	a.Table = &Table{Columns: []TableColumn{{Title: sentence(p.Bucket), Kind: "text"}, {Title: title, Kind: "number", Unit: unit, Decimals: decimals}}}
+	a.Chart = &Chart{Kind: "line", Unit: unit}
+	if len(rows) < 7 {
+		a.Chart.Kind = "bars"
+	}
+	var last, sum float64
+	before := ""
+	for _, row := range rows {
+		bucket, _ := row[0].(string)
+		for before != "" {
+			next := nextBucket(before, p.Bucket)
+			if next == "" || next >= bucket {
+				break
+			}
+			// Nothing was entered there: a count of nothing is 0, of a figure it is not known.
+			point := Point{Label: bucketWords(next, p.Bucket)}
+			if p.counts() {
+				zero := 0.0
+				point.Value = &zero
+			}
+			a.Chart.Points = append(a.Chart.Points, point)
+			a.Table.Rows = append(a.Table.Rows, []any{point.Label, pointed(point.Value)})
+			before = next
+		}
+		before = bucket
+		amount, _, ok := t.measured(p, n, row[1])
+		point := Point{Label: bucketWords(bucket, p.Bucket)}
+		if ok {
+			value := rounded(amount)
+			point.Value, last = &value, amount
+			sum += amount
+		}
+		a.Chart.Points = append(a.Chart.Points, point)
+		a.Table.Rows = append(a.Table.Rows, []any{point.Label, pointed(point.Value)})
+	}
+	a.Table.Total = len(a.Table.Rows)
+	newest := a.Chart.Points[len(a.Chart.Points)-1].Label
+	write := func(amount float64) string {
+		if p.counts() {
+			return many(int(math.Round(amount)), n)
+		}
+		return figure(amount, decimals, unit)
+	}
+	a.Headline = fmt.Sprintf("%s: %s in %s.", sentence(t.what(p, n)), write(last), newest)
+	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive {
+		a.Detail = fmt.Sprintf("%s in all, over %d %ss.", write(sum), len(a.Chart.Points), p.Bucket)
+	}
+}
+
+func pointed(value *float64) any {
+	if value == nil {
+		return nil
+	}
+	return *value
+}
+
+func nextBucket(bucket, unit string) string {
+	switch unit {
+	case "day", "week":
+		if at, err := time.Parse(dateOnly, bucket); err == nil {
+			return day(later(at, unit, 1))
+		}
+	case "month":
+		if at, err := time.Parse("2006-01", bucket); err == nil {
+			return at.AddDate(0, 1, 0).Format("2006-01")
+		}
+	}
+	return ""
+}
+
+func bucketWords(bucket, unit string) string {
+	switch unit {
+	case "day":
+		if at, err := time.Parse(dateOnly, bucket); err == nil {
+			return at.Format("Jan 2")
+		}
+	case "week":
+		if at, err := time.Parse(dateOnly, bucket); err == nil {
+			return "week of " + at.Format("Jan 2")
+		}
+	case "month":
+		if at, err := time.Parse("2006-01", bucket); err == nil {
+			return at.Format("Jan 2006")
+		}
+	}
+	return bucket
+}
+
+// why looks for the field whose values account for most of a change.
+func (t *Teller) why(a *Answer, p *Plan, n *Noun) error {
+	if p.Against == nil {
+		return nil
+	}
+	type part struct {
+		label  string
+		change float64
+	}
+	best, bestTitle, bestShare := []part(nil), "", 0.0
+	tried := 0
+	for _, path := range n.order {
+		useful := path.Via == nil && (path.Field.Enum != nil && path.Field.Merge != schema.State || path.Field.Ref != "")
+		if !useful || tried == 5 || slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == path.Name && len(f.In) == 1 }) {
+			continue
+		}
+		tried++
+		now, was := *p, *p
+		now.Group, was.Group, now.Against, was.Against, now.Why, was.Why = []string{path.Name}, []string{path.Name}, nil, nil, false, false
+		was.Time = p.Against
+		changes, total := map[string]float64{}, 0.0
+		for i, plan := range []*Plan{&now, &was} {
+			sign := 1 - 2*float64(i)
+			rows, err := t.ask(plan)
+			if err != nil {
+				return err
+			}
+			for _, row := range rows {
+				if amount, _, ok := t.measured(p, n, row[2]); ok {
+					changes[fmt.Sprint(t.cell(path, row[0], row[1]))] += sign * amount
+					total += sign * amount
+				}
+			}
+		}
+		if total == 0 || len(changes) < 2 {
+			continue
+		}
+		var parts []part
+		for label, change := range changes {
+			parts = append(parts, part{label, change})
+		}
+		slices.SortFunc(parts, func(x, y part) int {
+			return cmp.Or(cmp.Compare(y.change*total, x.change*total), cmp.Compare(x.label, y.label))
+		})
+		if share := parts[0].change / total; share > bestShare {
+			best, bestTitle, bestShare = parts, path.Title, share
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	unit, places := "", 0
+	if !p.counts() {
+		_, unit, places = t.units(p, n)
+	}
+	sign := map[bool]string{true: "+", false: ""}
+	a.Detail = strings.TrimSpace(fmt.Sprintf("%s By %s, %s accounts for most of the change: %s%s.", a.Detail, strings.ToLower(bestTitle), best[0].label, sign[best[0].change > 0], figure(best[0].change, places, unit)))
+	a.Table = &Table{Columns: []TableColumn{{Title: bestTitle, Kind: "text"}, {Title: "Change", Kind: "number", Unit: unit, Decimals: places}}, Total: len(best)}
+	for _, x := range best[:min(len(best), 20)] {
+		a.Table.Rows = append(a.Table.Rows, []any{x.label, rounded(x.change)})
+	}
+	return nil
+}

@@ -1,0 +1,363 @@
+package ask
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// fill makes the plan of an attempt from what its phrases mean.
+func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
+	p := &t.plan
+	n := t.noun
+	follows := !t.own && before != nil && before.Noun == n.Key
+	if follows {
+		*p = carried(*before)
+		if measure == "" {
+			measure = p.Measure
+		}
+	}
+	group, plain := r.groups(n, spans)
+	verb := ""
+	var values []Filter
+	for _, s := range spans {
+		switch s.kind {
+		case isNamed:
+			if s.not {
+				p.Not = add(p.Not, s.name)
+			} else {
+				p.Named = add(p.Named, s.name)
+			}
+		case isValue:
+			values = r.value(values, s)
+		case isVerb:
+			verb = s.name
+			if lapsed := r.words[s.from].Fold; len(r.periods) == 0 && (lapsed == "expired" || lapsed == "lapsed") {
+				p.Time = &Period{To: day(r.Today), Text: lapsed}
+				if r.Catalog.closable(n) != nil {
+					p.Named = add(p.Named, open)
+				}
+			}
+		case isField:
+			if s.not {
+				values = append(values, Filter{Path: s.name, Has: new(false), Text: "no " + strings.ToLower(n.paths[s.name].Title)})
+			}
+		}
+		if s.kind == isNamed || s.kind == isValue && n.paths[s.name] != nil && n.paths[s.name].Field.Enum != nil {
+			p.Part = s.name
+		}
+	}
+	p.Measure = measure
+	for _, f := range values {
+		if follows {
+			p.Filters = slices.DeleteFunc(slices.Clone(p.Filters), func(have Filter) bool { return have.Path == f.Path })
+			p.Group = slices.DeleteFunc(slices.Clone(p.Group), func(path string) bool { return path == f.Path })
+		}
+		p.Filters = append(p.Filters, f)
+		if len(f.In) > 1 && r.cues.compare && len(group) == 0 {
+			group = []string{f.Path}
+		}
+	}
+	if r.cues.mine || r.cues.made && r.mentionsMe() {
+		who := n.whoField()
+		if r.cues.made && n.paths["createdBy"] != nil {
+			who = "createdBy"
+		}
+		if who != "" && r.User != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == who }) {
+			p.Filters = append(p.Filters, Filter{Path: who, In: []any{r.User}, Text: "you"})
+		}
+	}
+	r.when(p, n, verb, before, follows)
+	r.threshold(p, n, measure)
+	if !follows || len(group) > 0 || r.cues.bucket != "" || r.cues.trend || !r.bare() {
+		r.frame(p, n, group, plain, follows)
+	}
+	if r.cues.everything {
+		p.All = true
+	}
+}
+
+// carried is a plan that the conversation goes on from: what it was held against is asked for anew.
+func carried(before Plan) Plan {
+	before.Against, before.Why = nil, false
+	before.Filters, before.Named, before.Not, before.Group = slices.Clone(before.Filters), slices.Clone(before.Named), slices.Clone(before.Not), slices.Clone(before.Group)
+	return before
+}
+
+func (r *reader) mentionsMe() bool {
+	return slices.ContainsFunc(r.words, func(t token) bool { return t.Fold == "i" || t.Fold == "me" })
+}
+
+// bare says that the question asks for no kind of answer of its own.
+func (r *reader) bare() bool {
+	c := r.cues
+	return !c.many && !c.much && !c.list && !c.most && !c.least && !c.last && !c.first && !c.since && !c.share && !c.average && !c.largest && !c.smallest && !c.compare && !c.yes && !c.who && !c.why && c.limit == 0
+}
+
+func add(list []string, name string) []string {
+	if slices.Contains(list, name) {
+		return list
+	}
+	return append(slices.Clone(list), name)
+}
+
+// value joins values of one path: "dock 2 and dock 3".
+func (r *reader) value(values []Filter, s span) []Filter {
+	for i, f := range values {
+		if f.Path == s.name && (f.Not != nil) == s.not {
+			if s.not {
+				values[i].Not = slices.Concat(f.Not, []any{s.value})
+			} else if !slices.Contains(f.In, s.value) {
+				values[i].In = slices.Concat(f.In, []any{s.value})
+			}
+			values[i].Text += " or " + s.text
+			return values
+		}
+	}
+	f := Filter{Path: s.name, Text: s.text}
+	if s.not {
+		f.Not = []any{s.value}
+	} else {
+		f.In = []any{s.value}
+	}
+	return append(values, f)
+}
+
+// groups are the fields after "by", and those that the question only mentions.
+func (r *reader) groups(n *Noun, spans []span) (group, plain []string) {
+	for _, s := range spans {
+		if s.kind != isField || s.not {
+			continue
+		}
+		if slices.Contains(r.cues.by, s.from) {
+			group = add(group, s.name)
+		} else {
+			plain = append(plain, s.name)
+		}
+	}
+	// "by equipment" of what is itself called equipment: the word after "by" was taken for the noun.
+	for _, at := range r.cues.by {
+		if len(group) > 0 {
+			break
+		}
+		for _, s := range r.meaningsAt(n, at) {
+			if s.kind == isField {
+				group = add(group, s.name)
+				break
+			}
+		}
+	}
+	return group, plain
+}
+
+// when puts the period into a plan, and the day or moment that it is about.
+func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool) {
+	e := n.Entity
+	if len(r.periods) > 0 {
+		first := *r.periods[0]
+		if follows && before.Time != nil && (fold(first.Text) == "the month before" || fold(first.Text) == "month before" || fold(first.Text) == "week before" || fold(first.Text) == "year before") {
+			first = before.Time.before(r.Today)
+		}
+		p.Time = &first
+		if len(r.periods) > 1 {
+			second := *r.periods[1]
+			p.Against = &second
+		}
+	}
+	if r.cues.older > 0 {
+		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
+			p.Named = add(p.Named, open)
+		}
+		p.Time = &Period{To: day(r.Today.AddDate(0, 0, -r.cues.older)), Text: "before"}
+	}
+	if p.Time == nil && (r.cues.soon || verb != "" && e.Due != nil && verb == e.Due.Field && !slices.Contains(p.Named, overdue)) {
+		days := 30
+		if e.Due != nil && e.Due.Soon > 0 && r.cues.soon {
+			days = e.Due.Soon
+		}
+		p.Time = &Period{From: day(r.Today), To: day(r.Today.AddDate(0, 0, days+1)), Text: "soon", Forward: true}
+		if verb == "" && e.Due != nil {
+			verb = e.Due.Field
+		}
+	}
+	if verb != "" && (r.cues.since || r.cues.last || r.cues.first || r.cues.bucket != "" || r.cues.trend) {
+		p.Field = verb
+	}
+	if p.Time == nil {
+		return
+	}
+	switch {
+	case verb != "":
+		p.Field = verb
+	case follows && p.Field != "":
+	case e.Due != nil && (p.Time.Forward || slices.Contains(p.Named, overdue)):
+		p.Field = e.Due.Field
+	case e.Ask.Time != "":
+		p.Field = e.Ask.Time
+	default:
+		for _, path := range n.order {
+			if path.Via == nil && (path.Field.Format == "date" || path.Field.Format == "instant") {
+				p.Field = path.Name
+				break
+			}
+		}
+	}
+	if p.Field == "" {
+		p.Time = nil
+		return
+	}
+	// What is due is not over yet; what was due in a period that has passed counts whether or not it was done.
+	due := e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
+	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
+		p.Named = add(p.Named, open)
+	}
+}
+
+// threshold holds a number of each record to "over 50".
+func (r *reader) threshold(p *Plan, n *Noun, measure string) {
+	if r.cues.over == nil && r.cues.under == nil {
+		return
+	}
+	name := cmp.Or(measure, n.main())
+	if name == "" {
+		return
+	}
+	m := n.sums[name]
+	field, _ := m.Field()
+	if n.paths[field] == nil {
+		return
+	}
+	f := Filter{Path: field}
+	per := stored(n.paths[field].Field, m.Unit)
+	unit := unitOf(n.paths[field].Field, m)
+	if over := r.cues.over; over != nil {
+		value := *over * per
+		f.Over, f.Text = &value, "over "+figure(*over, 2, unit)
+	}
+	if under := r.cues.under; under != nil {
+		value := *under * per
+		f.Most, f.Text = &value, "under "+figure(*under, 2, unit)
+	}
+	p.Filters = append(p.Filters, f)
+}
+
+// frame decides what is made of the records.
+func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
+	c := r.cues
+	e := n.Entity
+	figure := p.Measure != "" && r.cues.over == nil && r.cues.under == nil
+	if !figure && (c.much || c.average || c.largest && !c.most || c.smallest) && n.main() != "" && !c.many {
+		p.Measure, figure = n.main(), true
+	}
+	single := figure && len(group) == 0 && !c.which && !c.who && c.limit == 0 && c.bucket == ""
+	averages := figure && n.sums[p.Measure].Avg != ""
+	switch {
+	case c.average:
+		p.How = "avg"
+	case c.smallest || single && averages && c.least:
+		p.How = "min"
+	case c.largest && !c.most || single && averages && c.most:
+		p.How = "max"
+	case averages && c.much && n.only != nil:
+		p.How = "sum"
+	case !follows:
+		p.How = ""
+	}
+	switch {
+	case c.since:
+		p.Frame, p.Measure = Since, ""
+	case c.share:
+		p.Frame, p.Share, p.Measure = Count, true, ""
+	case figure:
+		p.Frame = Figure
+	case c.many || c.much:
+		p.Frame = Count
+	case c.yes && !c.list:
+		p.Frame = YesNo
+	case follows && !c.list && !c.last && !c.first:
+	default:
+		p.Frame = List
+	}
+	if c.last || c.first {
+		switch {
+		case c.limit > 1:
+			p.Frame, p.Limit, p.Up = List, c.limit, c.first
+		case c.last && c.many, figure && !c.last:
+		case p.Frame == List || p.Frame == YesNo || p.Frame == Overall:
+			p.Frame, p.Up, p.Limit = Overall, c.first, 1
+		}
+	}
+	r.grouping(p, n, group, plain)
+	if c.trend && p.Bucket == "" {
+		p.Bucket = "month"
+	}
+	if c.bucket == "" && figure {
+		c.bucket = c.each
+	}
+	if c.bucket != "" {
+		p.Bucket, p.Group = c.bucket, group
+	}
+	if p.Bucket != "" && (p.Frame == List || p.Frame == YesNo) {
+		p.Frame = Count
+	}
+	if p.Bucket != "" && p.Field == "" {
+		p.Field = e.Ask.Time
+		if p.Field == "" {
+			p.Bucket = ""
+		}
+	}
+	if c.compare && p.Time != nil && len(p.Group) == 0 && p.Frame == List {
+		p.Frame = Count
+	}
+	if c.compare && p.Against == nil && p.Time != nil && len(p.Group) == 0 {
+		against := p.Time.before(r.Today)
+		p.Against = &against
+	}
+	if c.why {
+		p.Why = true
+		if p.Frame == List {
+			p.Frame = Count
+		}
+		if p.Time != nil && p.Against == nil {
+			against := p.Time.before(r.Today)
+			p.Against = &against
+		}
+	}
+}
+
+// grouping reads "by vessel", "which vessel … most", "who has …".
+func (r *reader) grouping(p *Plan, n *Noun, group, plain []string) {
+	c := r.cues
+	if len(group) == 0 && !c.who && (c.most || c.least) && len(plain) > 0 && (c.which || c.who || c.limit > 0 || p.Frame != List) {
+		group = plain[:1]
+	}
+	if len(group) == 0 && c.who && p.Frame != Overall && p.Frame != Since {
+		who := n.whoField()
+		if c.made && n.paths["createdBy"] != nil {
+			who = "createdBy"
+		}
+		if who != "" {
+			group = []string{who}
+		}
+	}
+	if len(group) > 0 {
+		p.Group, p.Bucket = group, ""
+		if p.Frame == List || p.Frame == YesNo || p.Frame == Overall {
+			p.Frame = Count
+		}
+		if c.limit > 0 {
+			p.Limit = c.limit
+		}
+		p.Up = c.least
+		return
+	}
+	if (c.most || c.least || c.largest) && p.Frame != Overall && len(p.Group) == 0 {
+		// "the 5 largest fills": the records themselves, by the main figure.
+		if name := cmp.Or(p.Measure, n.main()); name != "" && c.limit > 0 {
+			field, _ := n.sums[name].Field()
+			if n.paths[field] != nil {
+				p.Frame, p.Measure, p.Limit, p.Up = List, name, c.limit, c.least
+			}
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+
+	"shipshape/schema"
+)
+
+// Form is a form of the yard's own, such as a log: what is filled in is records of Entity whose field Group names it by ID. Titles are its name in
+// the languages that the yard writes.
+type Form struct {
+	Entity, Group, ID string
+	Titles            []string
+	Fields            []FormField
+}
+
+// FormField is one question of a form. A number has Decimals stored places, and a unit; Choices are what else an answer can be.
+type FormField struct {
+	Key      string
+	Labels   []string
+	Number   bool
+	Decimals int
+	Unit     string
+	Choices  []schemaValue
+}
+
+// Choose adds what an answer can be.
+func (f *FormField) Choose(value, text string) {
+	f.Choices = append(f.Choices, schemaValue{Value: value, Text: text})
+}
+
+// With is the catalogue together with forms of a yard: each is a noun of its own, and its fields are measures and what they are counted by.
+func (c *Catalog) With(forms []Form) *Catalog {
+	if len(forms) == 0 {
+		return c
+	}
+	more := &Catalog{schema: c.schema, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: c.words, spelt: c.spelt, folds: c.folds, size: c.size, series: c.series, base: c}
+	if len(forms) > 0 {
+		more.words, more.spelt, more.folds = clone(c.words), clone(c.spelt), clone(c.folds)
+	}
+	for _, f := range forms {
+		if like := c.nouns[f.Entity]; like != nil && len(f.Titles) > 0 {
+			more.readForm(f, like)
+		}
+	}
+	return more
+}
+
+func clone[V any](m map[string]V) map[string]V {
+	out := make(map[string]V, len(m))
+	for k, v := range m {
+		out[k] = v
+	}
+	return out
+}
+
+func (c *Catalog) readForm(f Form, like *Noun) {
+	title := f.Titles[0]
+	n := &Noun{
+		Key: like.Entity.Name + ":" + f.ID, Entity: like.Entity, One: "entry of " + title, Many: "entries of " + title, Module: like.Module,
+		paths: clone(like.paths), order: slices.Clone(like.order), sums: map[string]schema.AskMeasure{}, only: &Filter{Path: f.Group, In: []any{f.ID}},
+	}
+	c.nouns[n.Key] = n
+	c.order = append(c.order, n)
+	for _, w := range f.Titles {
+		c.add(w, meaning{kind: isNoun, noun: n, weight: 3.2})
+		for word := range strings.FieldsSeq(w) { // "the stormwater log"
+			if word := strings.Trim(word, ",.;:()"); len(word) > 4 && c.base.known[key(word)] == nil && !idle[key(word)] {
+				c.add(word, meaning{kind: isNoun, noun: n, weight: 2.4})
+			}
+		}
+	}
+	for field, verbs := range like.Entity.Ask.Times {
+		for _, w := range verbs {
+			c.add(w, meaning{kind: isVerb, noun: n, name: field, weight: 0.8})
+		}
+	}
+	for _, p := range n.order {
+		if p.Name != f.Group {
+			c.readPath(n, p)
+		}
+	}
+	for _, field := range f.Fields {
+		c.readAnswer(n, field, title)
+	}
+}
+
+// readAnswer makes a measure of a number, and of everything else what entries are counted by.
+func (c *Catalog) readAnswer(n *Noun, field FormField, title string) {
+	if len(field.Labels) == 0 {
+		return
+	}
+	p := &path{Name: "answer." + field.Key, Of: n.Entity, Title: field.Labels[0], Answer: field.Key, Values: field.Choices, Field: &schema.Field{Name: "answer." + field.Key, Type: "string"}}
+	n.paths[p.Name] = p
+	n.order = append(n.order, p)
+	if field.Number {
+		p.Field = &schema.Field{Name: p.Name, Type: "integer", Decimal: field.Decimals, Unit: field.Unit}
+		n.sums[field.Key] = schema.AskMeasure{Title: "average " + lower(field.Labels[0]) + " in " + title, Avg: p.Name, Unit: field.Unit}
+		n.sumOrder = append(n.sumOrder, field.Key)
+		for _, w := range field.Labels {
+			c.add(w, meaning{kind: isMeasure, noun: n, name: field.Key, weight: 2.8})
+		}
+		return
+	}
+	for _, w := range field.Labels {
+		c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.9})
+	}
+	for _, choice := range field.Choices {
+		c.add(choice.Text, meaning{kind: isValue, noun: n, name: p.Name, value: choice.Value, text: choice.Text, weight: 1})
+	}
+}

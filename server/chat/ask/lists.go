@@ -1,0 +1,374 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"shipshape/schema"
+)
+
+func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) {
+	if len(rows) == 0 {
+		a.Outcome = "empty"
+		return
+	}
+	total := whole(rows[0][1])
+	if p.Limit > 0 {
+		total = len(rows)
+	}
+	columns := n.listed(p)
+	count := float64(total)
+	a.Table, a.Value = &Table{Total: total}, &count
+	for _, c := range columns {
+		a.Table.Columns = append(a.Table.Columns, t.columnOf(p, n, c))
+	}
+	for _, row := range rows {
+		out := make([]any, len(columns))
+		for i, c := range columns {
+			if out[i] = row[i+2]; out[i] != nil {
+				out[i] = t.cell(c, row[i+2], row[i+2])
+				if c.refers() != "" {
+					out[i] = row[i+2]
+				}
+				if per, ok := t.perOf(p, n, c); ok {
+					if amount, is := amountOf(row[i+2]); is {
+						out[i] = rounded(amount / per)
+					}
+				}
+			}
+		}
+		a.Table.Rows = append(a.Table.Rows, out)
+		link := t.link(n, row[0])
+		a.Table.Links = append(a.Table.Links, link)
+	}
+	switch {
+	case p.Frame == Overall:
+		word := "last"
+		if p.Up {
+			word = "first"
+		}
+		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(columns, a.Table, 0))
+	case p.Limit > 0:
+		a.Headline = fmt.Sprintf("%s %s.", figure(float64(len(rows)), 0, ""), countedAs(t.what(p, n), n, len(rows)))
+	default:
+		a.Headline = fmt.Sprintf("%s %s%s.", figure(float64(total), 0, ""), countedAs(t.what(p, n), n, total), tail(t.over(p)))
+	}
+	if total > len(rows) {
+		a.Detail = fmt.Sprintf("The first %s are here; open the list for the rest.", figure(float64(len(rows)), 0, ""))
+	}
+}
+
+// perOf is by how much the stored value of a measured column is larger than people read it.
+func (t *Teller) perOf(p *Plan, n *Noun, c *path) (float64, bool) {
+	if p.Measure == "" || c.Via != nil {
+		return 0, false
+	}
+	m := n.sums[p.Measure]
+	field, _ := m.Field()
+	return stored(c.Field, m.Unit), field == c.Field.Name
+}
+
+func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
+	out := TableColumn{Title: c.Title, Kind: "text"}
+	switch {
+	case c.refers() != "":
+	case c.Field.Format == "date" || c.Field.Format == "instant":
+		out.Kind = "date"
+	case c.Field.Type == "integer":
+		out.Kind, out.Unit, out.Decimals = "number", c.Field.Unit, c.Field.Decimal
+		if _, ok := t.perOf(p, n, c); ok {
+			_, out.Unit, out.Decimals = t.units(p, n)
+		}
+	}
+	return out
+}
+
+// inWords names a record with what its list says of it.
+func inWords(columns []*path, table *Table, row int) string {
+	var said []string
+	for i, c := range columns {
+		value := table.Rows[row][i]
+		text, ok := value.(string)
+		if value == nil || !ok || text == "" || len(said) == 4 {
+			continue
+		}
+		if c.Field.Format == "date" || c.Field.Format == "instant" {
+			if at, err := time.Parse(dateOnly, text); err == nil {
+				text = at.Format("Mon, Jan 2, 2006")
+			}
+		}
+		said = append(said, text)
+	}
+	return strings.Join(said, ", ")
+}
+
+func (t *Teller) link(n *Noun, id any) *string {
+	text, ok := id.(string)
+	if !ok || n.Entity.Page == "" {
+		return nil
+	}
+	link := n.Entity.Page + "/" + text
+	return &link
+}
+
+// empty says why there is nothing: nobody logged anything, or nothing fits.
+func (t *Teller) empty(a *Answer, p *Plan, n *Noun) error {
+	if p.counts() && p.Frame != Since && p.Frame != Overall {
+		zero := 0.0
+		a.Value = &zero
+	}
+	when := t.over(p)
+	a.Headline = "None: no " + t.what(p, n) + tail(when) + "."
+	if p.Frame == YesNo {
+		a.Headline = "No: no " + t.what(p, n) + tail(when) + "."
+	}
+	if !p.counts() {
+		a.Headline = "No " + n.Many + " for " + t.what(p, n) + tail(when) + "."
+	}
+	plain := Plan{Noun: p.Noun, Frame: Count, Time: p.Time, Field: p.Field, All: true}
+	rows, err := t.ask(&plain)
+	if err != nil {
+		return err
+	}
+	if count := whole(rows[0][1]); count > 0 && (len(p.Filters) > 0 || len(p.Named) > 0 || len(p.Not) > 0 || p.Measure != "") {
+		a.Detail = fmt.Sprintf("%s in that time%s, and none of them fits.", sentence(many(count, n)), map[bool]string{true: "", false: " or in all"}[p.Time != nil])
+		if p.Time == nil {
+			a.Detail = "None of " + many(count, n) + " fits."
+		}
+		return nil
+	}
+	plain = Plan{Noun: p.Noun, Frame: Since, Field: p.Field}
+	rows, err = t.ask(&plain)
+	if err != nil {
+		return err
+	}
+	newest, _ := rows[0][0].(string)
+	at, parsed := time.Parse(dateOnly, newest)
+	switch {
+	case whole(rows[0][1]) == 0:
+		a.Detail = "Nobody has entered any " + n.Many + " that you may see."
+	case parsed == nil:
+		a.Detail = fmt.Sprintf("Nobody entered any %s in that time. The last one is of %s.", n.Many, at.Format("Mon, Jan 2, 2006"))
+	}
+	return nil
+}
+
+// assumes says on what an answer rests.
+func (t *Teller) assumes(p *Plan, n *Noun) string {
+	var parts []string
+	if p.Time != nil {
+		by := ""
+		if path := n.paths[p.Field]; path != nil && (p.Field != n.Entity.Ask.Time || len(n.Entity.Ask.Times) > 1) {
+			by = " by “" + path.Title + "”"
+		}
+		parts = append(parts, sentence(t.until(p.Time).words(t.Today))+by+", "+t.Zone+".")
+	} else if p.Frame != Overall && p.Frame != Since {
+		parts = append(parts, "All time.")
+	}
+	var left []string
+	if !p.All {
+		for _, w := range n.Entity.Ask.Without {
+			if w.Say != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == w.Field }) {
+				left = append(left, w.Say)
+			}
+		}
+	}
+	if p.Measure != "" {
+		for _, w := range n.sums[p.Measure].Where {
+			if w.Say != "" {
+				left = append(left, w.Say)
+			}
+		}
+		if unit := n.sums[p.Measure].Unit; unit == "gal" {
+			parts = append(parts, "US gal.")
+		}
+	}
+	if len(left) > 0 {
+		parts = append(parts, sentence(strings.Join(left, " and "))+" left out.")
+	}
+	for _, name := range p.Named {
+		if text := t.explain(name, n); text != "" {
+			parts = append(parts, text)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// explain says what a word for conditions means here.
+func (t *Teller) explain(name string, n *Noun) string {
+	e := n.Entity
+	over := t.Catalog.closable(n)
+	switch {
+	case name == overdue && e.Due != nil:
+		text := "Overdue: “" + titleOf(e.Properties[e.Due.Field]) + "” is before today"
+		if len(over) > 0 {
+			text += " and it is still open"
+		}
+		return text + "."
+	case name == open && len(over) > 0 && e.Ask.Named[open].Where == nil:
+		var states []string
+		for _, state := range over {
+			states = append(states, strings.ToLower(wordOf(e, e.Properties[e.States.Field], fmt.Sprint(state))))
+		}
+		return "Open: not " + strings.Join(states, ", ") + "."
+	}
+	for _, w := range e.Ask.Named[name].Where {
+		f := e.Properties[w.Field]
+		if f == nil {
+			continue
+		}
+		var values []string
+		for _, value := range append(slices.Clone(w.In), w.Not...) {
+			values = append(values, strings.ToLower(wordOf(e, f, fmt.Sprint(value))))
+		}
+		if f.Enum != nil && len(values) > 0 && values[0] != name {
+			not := map[bool]string{true: "not ", false: ""}[len(w.Not) > 0]
+			return sentence(name) + ": " + not + strings.Join(values, ", ") + "."
+		}
+	}
+	return ""
+}
+
+// listing is the list page with the same records; nil where a page cannot say it.
+func (t *Teller) listing(p *Plan, n *Noun) *Listing {
+	e := n.Entity
+	if e.Page == "" || e.List == nil || len(p.Not) > 0 {
+		return nil
+	}
+	list := &Listing{Entity: e.Name, Filter: []ListingFilter{}}
+	if n.only != nil {
+		list.Filter = append(list.Filter, ListingFilter{Field: n.only.Path, In: n.only.In})
+	}
+	states := func(f *schema.Field, in, not []any) ListingFilter {
+		if len(in) > 0 {
+			return ListingFilter{Field: f.Name, In: in}
+		}
+		out := ListingFilter{Field: f.Name}
+		for _, value := range f.Enum {
+			if !slices.Contains(not, any(value)) {
+				out.In = append(out.In, value)
+			}
+		}
+		return out
+	}
+	var wheres []schema.AskWhere
+	for _, name := range p.Named {
+		over := t.Catalog.closable(n)
+		named, own := e.Ask.Named[name]
+		switch {
+		case name == overdue && e.Due != nil:
+			list.Filter = append(list.Filter, ListingFilter{Field: e.Due.Field, To: day(t.Today.AddDate(0, 0, -1))})
+			if len(over) > 0 {
+				wheres = append(wheres, schema.AskWhere{Field: e.States.Field, Not: over})
+			}
+		case own:
+			wheres = append(wheres, named.Where...)
+		case name == open && len(over) > 0:
+			wheres = append(wheres, schema.AskWhere{Field: e.States.Field, Not: over})
+		}
+	}
+	if !p.All {
+		wheres = append(wheres, e.Ask.Without...)
+	}
+	if p.Measure != "" {
+		if len(n.sums[p.Measure].Of) > 0 {
+			return nil
+		}
+		wheres = append(wheres, n.sums[p.Measure].Where...)
+	}
+	for _, w := range wheres {
+		f := e.Properties[w.Field]
+		switch {
+		case f == nil:
+			return nil
+		case w.Has != nil:
+			list.Filter = append(list.Filter, ListingFilter{Field: w.Field, Has: w.Has})
+		case f.Enum != nil:
+			list.Filter = append(list.Filter, states(f, w.In, w.Not))
+		case len(w.In) > 0:
+			list.Filter = append(list.Filter, ListingFilter{Field: w.Field, In: w.In})
+		default:
+			return nil
+		}
+	}
+	for _, f := range p.Filters {
+		path := n.paths[f.Path]
+		switch {
+		case path == nil || path.Via != nil || path.Answer != "" || f.Over != nil || f.Most != nil:
+			return nil
+		case len(f.In) > 0:
+			list.Filter = append(list.Filter, ListingFilter{Field: f.Path, In: f.In})
+		case len(f.Not) > 0 && path.Field.Enum != nil:
+			list.Filter = append(list.Filter, states(path.Field, nil, f.Not))
+		case f.Has != nil:
+			list.Filter = append(list.Filter, ListingFilter{Field: f.Path, Has: f.Has})
+		default:
+			return nil
+		}
+	}
+	if p.Time != nil && p.Field != "" {
+		between := ListingFilter{Field: p.Field}
+		if p.Time.From != "" {
+			between.From = p.Time.From
+		}
+		if at, err := time.Parse(dateOnly, p.Time.To); err == nil {
+			between.To = day(at.AddDate(0, 0, -1))
+		}
+		list.Filter = append(list.Filter, between)
+	}
+	return joined(list)
+}
+
+// joined makes one filter of those of the same field that choose values: what all of them let through.
+func joined(list *Listing) *Listing {
+	var out []ListingFilter
+	for _, f := range list.Filter {
+		at := slices.IndexFunc(out, func(have ListingFilter) bool { return have.Field == f.Field && have.In != nil && f.In != nil })
+		if at < 0 {
+			out = append(out, f)
+			continue
+		}
+		out[at].In = slices.DeleteFunc(slices.Clone(out[at].In), func(value any) bool { return !slices.Contains(f.In, value) })
+	}
+	list.Filter = out
+	return list
+}
+
+// follow are questions that go on from here.
+func (t *Teller) follow(p *Plan, n *Noun) []string {
+	follow := []string{}
+	if len(p.Group) == 0 && p.Frame != Overall && p.Frame != Since {
+		for _, path := range n.order {
+			if len(follow) == 2 {
+				break
+			}
+			useful := path.Via == nil && (path.Field.Enum != nil && path.Field.Merge != schema.State && len(path.Field.Enum) <= 24 || path.Field.Ref != "" && !path.Field.IsPerson())
+			if useful && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == path.Name }) {
+				follow = append(follow, "By "+strings.ToLower(path.Title))
+			}
+		}
+	}
+	switch {
+	case p.Time != nil && p.Time.Grain != "" && !p.Time.Forward && p.Time.Grain != "day":
+		follow = append(follow, "And last "+p.Time.Grain+"?")
+	case p.Time == nil && n.Entity.Ask.Time != "" && p.Frame != Overall && p.Frame != Since:
+		follow = append(follow, "This month")
+	}
+	if p.Bucket == "" && p.Measure != "" {
+		follow = append(follow, "By month")
+	}
+	return follow[:min(len(follow), 4)]
+}
+
+func (t *Teller) intent(p *Plan, n *Noun) string {
+	title := n.Many
+	if p.Measure != "" {
+		title = n.sums[p.Measure].Title
+	}
+	if slices.Contains(p.Named, overdue) {
+		title = "overdue " + title
+	}
+	return sentence(title)
+}

@@ -1,0 +1,111 @@
+package ask
+
+import "shipshape/schema"
+
+// The frames of a plan: what is made of the records that it finds.
+const (
+	List    = "list"    // the records
+	Count   = "count"   // how many
+	Figure  = "figure"  // a measure over them
+	Since   = "since"   // days since the newest
+	YesNo   = "yesno"   // whether there is one
+	Overall = "overall" // the newest or oldest one
+)
+
+// Plan is a question as this package understands it. Everything in it names what the catalogue knows; values are bound, never written into SQL.
+type Plan struct {
+	Noun    string   `json:"noun"`              // the entity
+	Frame   string   `json:"frame"`             //
+	Measure string   `json:"measure,omitempty"` // of x-ask; empty counts records
+	How     string   `json:"how,omitempty"`     // avg, max or min instead of what the measure says
+	Filters []Filter `json:"filters,omitempty"`
+	Named   []string `json:"named,omitempty"` // words of x-ask for conditions, and overdue
+	Not     []string `json:"not,omitempty"`   // those that must not hold
+	Time    *Period  `json:"time,omitempty"`
+	Field   string   `json:"field,omitempty"`   // the day or moment that Time is about
+	Group   []string `json:"group,omitempty"`   // paths
+	Bucket  string   `json:"bucket,omitempty"`  // day, week, month, quarter, year
+	Against *Period  `json:"against,omitempty"` // a period that the answer is held against
+	Share   bool     `json:"share,omitempty"`   // in parts of the whole
+	Part    string   `json:"part,omitempty"`    // the condition that the share is of
+	Limit   int      `json:"limit,omitempty"`
+	Up      bool     `json:"up,omitempty"`  // the least or oldest first
+	All     bool     `json:"all,omitempty"` // what x-ask leaves out counts too
+	Why     bool     `json:"why,omitempty"` // what changed
+}
+
+// Filter holds a path to some values, or a number to a range. Text is how people call the values.
+type Filter struct {
+	Path string   `json:"path"`
+	In   []any    `json:"in,omitempty"`
+	Not  []any    `json:"not,omitempty"`
+	Has  *bool    `json:"has,omitempty"`
+	Over *float64 `json:"over,omitempty"` // more than
+	Most *float64 `json:"most,omitempty"` // less than
+	Text string   `json:"text,omitempty"`
+}
+
+// Choice is one of the readings that a question can have.
+type Choice struct {
+	Title, Hint string
+	Plan        Plan
+}
+
+// Reading is what became of a question: a plan, choices between plans, or a word that nobody knows.
+type Reading struct {
+	Plan      *Plan
+	Choices   []Choice
+	Asks      string   // the question back
+	Unknown   string   // the word
+	Nearest   []string // words the yard uses
+	Corrected []string // "gasolne → gasoline"
+	Assumed   []string
+	Follows   bool // it goes on from the plan before
+	Outside   bool // chat does not answer this
+	Help      bool // somebody asks what can be asked
+	Acts      bool // it asks chat to do something
+}
+
+// Name is a record that people call by its name.
+type Name struct {
+	Phrase, Entity, ID, Title string
+	Part                      bool   // by a part of its name
+	Field                     string // no record, but a text that stands in this field: Title
+}
+
+// Noun is an entity that people ask about.
+type Noun struct {
+	Entity    *schema.Entity
+	One, Many string
+	Module    string
+	Key       string // the entity, and of a form of the yard's own its id besides
+	paths     map[string]*path
+	order     []*path
+	sums      map[string]schema.AskMeasure
+	sumOrder  []string
+	only      *Filter // what all its records hold
+}
+
+// path is a field of a noun, or one of what a reference of it names ("assetId.kind").
+type path struct {
+	Name   string
+	Via    *schema.Field // nil for a field of its own
+	Of     *schema.Entity
+	Field  *schema.Field
+	Title  string
+	Answer string // the key of an answer, where the field stands in a form of the yard's own
+	Values []schemaValue
+}
+
+// schemaValue is a choice that an answer can be.
+type schemaValue struct{ Value, Text string }
+
+func (p *path) refers() string {
+	if p.Field.Auto == "actor" || p.Field.IsPerson() {
+		return "person"
+	}
+	return p.Field.Ref
+}
+
+// counts says that the plan counts records. One that names a measure all the same counts those that the measure is about.
+func (p *Plan) counts() bool { return p.Measure == "" || p.Frame != Figure }

@@ -1,0 +1,300 @@
+package ask
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Answer is what a person gets, as the app draws it.
+type Answer struct {
+	ID       string       `json:"id"`
+	Outcome  string       `json:"outcome"`         // answered, empty, asked, unknown
+	Value    *float64     `json:"value,omitempty"` // the figure, the number of records of a list, or the days
+	Headline string       `json:"headline"`
+	Detail   string       `json:"detail,omitempty"`
+	Assumes  string       `json:"assumes,omitempty"`
+	Table    *Table       `json:"table,omitempty"`
+	Chart    *Chart       `json:"chart,omitempty"`
+	List     *Listing     `json:"list,omitempty"`
+	Choices  []ChoiceChip `json:"choices,omitempty"`
+	Follow   []string     `json:"follow"`
+	Teach    string       `json:"teach,omitempty"`
+	Why      string       `json:"-"` // why there is no answer, for the analytics
+	Intent   string       `json:"-"` // what kind of question it was
+}
+
+// Table is rows with their columns; Total is how many there are in all. Links are the addresses of the records, row by row.
+type Table struct {
+	Columns []TableColumn `json:"columns"`
+	Rows    [][]any       `json:"rows"`
+	Total   int           `json:"total"`
+	Links   []*string     `json:"links,omitempty"`
+}
+
+// TableColumn is text, number, date (YYYY-MM-DD) or moment (ms since 1970).
+type TableColumn struct {
+	Title    string `json:"title"`
+	Kind     string `json:"kind"`
+	Unit     string `json:"unit,omitempty"`
+	Decimals int    `json:"decimals,omitempty"`
+}
+
+// Chart is bars or a line.
+type Chart struct {
+	Kind   string  `json:"kind"`
+	Unit   string  `json:"unit,omitempty"`
+	Points []Point `json:"points"`
+}
+
+// Point is one bar, or one place of a line; Value is nil where there is nothing.
+type Point struct {
+	Label string   `json:"label"`
+	Value *float64 `json:"value"`
+}
+
+// Listing is the list page with the same records.
+type Listing struct {
+	Entity string          `json:"entity"`
+	Filter []ListingFilter `json:"filter"`
+}
+
+// ListingFilter is a filter of the list page.
+type ListingFilter struct {
+	Field string `json:"field"`
+	In    []any  `json:"in,omitempty"`
+	From  any    `json:"from,omitempty"`
+	To    any    `json:"to,omitempty"`
+	Has   *bool  `json:"has,omitempty"`
+}
+
+// ChoiceChip is a reading that a person can take.
+type ChoiceChip struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Hint  string `json:"hint,omitempty"`
+}
+
+// Ran is a statement that was run, for the steps of an answer.
+type Ran struct {
+	Query
+	Rows    [][]any
+	Columns []string
+}
+
+// Teller answers plans.
+type Teller struct {
+	Catalog *Catalog
+	Sight   Sight
+	Today   time.Time
+	Zone    string // "New York time"
+	Run     func(Query) ([][]any, error)
+	Deep    bool // look for what explains a figure
+	ran     []Ran
+}
+
+// Ran are the statements that the answer rests on.
+func (t *Teller) Ran() []Ran { return t.ran }
+
+func (t *Teller) ask(p *Plan) ([][]any, error) {
+	q, err := t.Catalog.Compile(p, t.Sight, day(t.Today))
+	if err != nil {
+		return nil, err
+	}
+	rows, err := t.Run(q)
+	if err != nil {
+		return nil, err
+	}
+	t.ran = append(t.ran, Ran{Query: q, Rows: rows})
+	return rows, nil
+}
+
+// Tell answers a plan.
+func (t *Teller) Tell(p *Plan) (Answer, error) {
+	n := t.Catalog.Noun(p.Noun)
+	if n == nil {
+		return Answer{}, fmt.Errorf("nobody asks about %q", p.Noun)
+	}
+	rows, err := t.ask(p)
+	if err != nil {
+		return Answer{}, err
+	}
+	a := Answer{Outcome: "answered", Assumes: t.assumes(p, n), List: t.listing(p, n), Follow: t.follow(p, n), Intent: t.intent(p, n)}
+	switch {
+	case p.Bucket != "":
+		t.series(&a, p, n, rows)
+	case len(p.Group) > 0:
+		t.groups(&a, p, n, rows)
+	case p.Frame == List || p.Frame == Overall:
+		t.list(&a, p, n, rows)
+	case p.Frame == Since:
+		t.since(&a, n, rows)
+	default:
+		err = t.figure(&a, p, n, rows)
+	}
+	if err != nil {
+		return Answer{}, err
+	}
+	if a.Outcome == "empty" {
+		if err := t.empty(&a, p, n); err != nil {
+			return Answer{}, err
+		}
+	}
+	if (p.Why || t.Deep && p.Against != nil) && a.Outcome == "answered" && p.Bucket == "" && len(p.Group) == 0 {
+		err = t.why(&a, p, n)
+	}
+	return a, err
+}
+
+func whole(value any) int {
+	switch v := value.(type) {
+	case int64:
+		return int(v)
+	case float64:
+		return int(v)
+	}
+	return 0
+}
+
+func amountOf(value any) (float64, bool) {
+	switch v := value.(type) {
+	case int64:
+		return float64(v), true
+	case float64:
+		return v, true
+	}
+	return 0, false
+}
+
+// measured is a value of a plan in the unit that people read, and how it is written.
+func (t *Teller) measured(p *Plan, n *Noun, value any) (amount float64, text string, ok bool) {
+	amount, ok = amountOf(value)
+	if !ok {
+		return 0, "", false
+	}
+	if p.counts() {
+		return amount, many(int(amount), n), true
+	}
+	per, unit, places := t.units(p, n)
+	amount /= per
+	return amount, figure(amount, places, unit), true
+}
+
+// units are by how much the stored value of a measure is larger than people read it, the unit, and the places it is written with.
+func (t *Teller) units(p *Plan, n *Noun) (per float64, unit string, places int) {
+	m := n.sums[p.Measure]
+	if len(m.Of) == 2 {
+		over, by := n.sums[m.Of[0]], n.sums[m.Of[1]]
+		overField, _ := over.Field()
+		byField, _ := by.Field()
+		first, second := n.paths[overField].Field, n.paths[byField].Field
+		unit = unitOf(first, over)
+		if unit == "" && unitOf(second, by) == "" {
+			return stored(first, over.Unit) / stored(second, by.Unit) / 100, "%", 1
+		}
+		if unit == "$" {
+			return stored(first, over.Unit) / stored(second, by.Unit), "$", 3
+		}
+		return stored(first, over.Unit) / stored(second, by.Unit), unit, 2
+	}
+	field, _ := m.Field()
+	f := n.paths[field].Field
+	return stored(f, m.Unit), unitOf(f, m), 2
+}
+
+// what is the subject of an answer: "fuel used", "open tasks".
+func (t *Teller) what(p *Plan, n *Noun) string {
+	noun := n.Many
+	if !p.counts() {
+		noun = n.sums[p.Measure].Title
+		noun = howWords(p.How, noun)
+	}
+	var before, after []string
+	for _, name := range p.Named {
+		switch {
+		case name == open && p.Time != nil && p.Time.Forward:
+		case strings.Contains(name, " "):
+			after = append(after, name)
+		default:
+			before = append(before, name)
+		}
+	}
+	for _, name := range p.Not {
+		before = append(before, "not "+name)
+	}
+	text := strings.TrimSpace(strings.Join(before, " ") + " " + noun + " " + strings.Join(after, " "))
+	var of []string
+	for _, f := range p.Filters {
+		switch {
+		case f.Not != nil:
+			of = append(of, "without "+f.Text)
+		case f.Text == "you":
+			of = append(of, "of yours")
+		case f.Text != "":
+			of = append(of, f.Text)
+		}
+	}
+	if len(of) > 0 {
+		text += " (" + strings.Join(of, ", ") + ")"
+	}
+	return text
+}
+
+func (t *Teller) over(p *Plan) string {
+	if p.Time == nil {
+		return ""
+	}
+	return t.until(p.Time).words(t.Today)
+}
+
+// until is a period that ends with today where it is not over yet.
+func (t *Teller) until(p *Period) Period {
+	out := *p
+	if t.running(p) {
+		out.To = day(t.Today.AddDate(0, 0, 1))
+	}
+	return out
+}
+
+// running says that a period is not over yet.
+func (t *Teller) running(p *Period) bool {
+	return p != nil && p.Grain != "" && p.Grain != "day" && p.From <= day(t.Today) && p.To > day(t.Today.AddDate(0, 0, 1)) && !p.Forward
+}
+
+// Describe says a plan in few words: "fuel used, Nov 1 to 30".
+func (c *Catalog) Describe(p *Plan, today time.Time) string {
+	n := c.Noun(p.Noun)
+	if n == nil {
+		return ""
+	}
+	t := &Teller{Catalog: c, Today: today}
+	parts := []string{t.what(p, n) + tail(t.over(p))}
+	for _, name := range p.Group {
+		parts = append(parts, "by "+strings.ToLower(n.paths[name].Title))
+	}
+	if p.Bucket != "" {
+		parts = append(parts, "by "+p.Bucket)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Near are words the yard uses that look like one.
+func (c *Catalog) Near(word string) []string {
+	words := tokens(word)
+	if len(words) == 0 {
+		return nil
+	}
+	return (&reader{Asker: &Asker{Catalog: c}}).near(words[0].Stem)
+}
+
+// Before is the period of the same length just before; of a running one as many days.
+func (p Period) Before(today time.Time) Period { return p.before(today) }
+
+// howWords says what is made of the numbers of a figure: "highest oil temperature".
+func howWords(how, title string) string {
+	word := map[string]string{"avg": "average ", "max": "highest ", "min": "lowest ", "sum": "total "}[how]
+	if word == "" {
+		return title
+	}
+	return word + strings.TrimPrefix(title, "average ")
+}

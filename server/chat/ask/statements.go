@@ -1,0 +1,156 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipshape/server/chat/mart"
+)
+
+func timeOf(n *Noun, p *Plan) string {
+	if p.Field != "" {
+		return p.Field
+	}
+	if n.Entity.Ask.Time != "" {
+		return n.Entity.Ask.Time
+	}
+	for _, path := range n.order {
+		if path.Via == nil && (path.Field.Format == "date" || path.Field.Format == "instant") {
+			return path.Name
+		}
+	}
+	return ""
+}
+
+func (k *compiler) grouped(p *Plan) (Query, error) {
+	value, err := k.value(p)
+	if err != nil {
+		return Query{}, err
+	}
+	var labels, keys []string
+	for _, name := range p.Group {
+		path := k.n.paths[name]
+		if path == nil {
+			return Query{}, fmt.Errorf("%s has no %q", p.Noun, name)
+		}
+		labels, keys = append(labels, k.label(path)), append(keys, k.column(path, true))
+	}
+	direction := " DESC"
+	if p.Up {
+		direction = ""
+	}
+	limit := p.Limit
+	if limit <= 0 || limit > mostListed {
+		limit = mostListed
+	}
+	sql := "SELECT " + strings.Join(keys, ", ") + ", " + strings.Join(labels, ", ") + ", " + value + " AS value, COUNT(*) AS records" + k.from() +
+		" GROUP BY " + strings.Join(keys, ", ") + " ORDER BY value" + direction + ", records DESC, 1 LIMIT ?"
+	return k.query(sql, k.n.Many+" in groups", limit), nil
+}
+
+// series is a figure by day, week, month, quarter or year.
+func (k *compiler) series(p *Plan) (Query, error) {
+	value, err := k.value(p)
+	if err != nil {
+		return Query{}, err
+	}
+	path := k.n.paths[timeOf(k.n, p)]
+	if path == nil {
+		return Query{}, fmt.Errorf("%s has no day", p.Noun)
+	}
+	column := k.column(path, true)
+	bucket := map[string]string{
+		"day": column, "month": "substr(" + column + ", 1, 7)", "year": "substr(" + column + ", 1, 4)",
+		"week":    "date(" + column + ", 'weekday 0', '-6 days')",
+		"quarter": "substr(" + column + ", 1, 4) || '-Q' || ((CAST(substr(" + column + ", 6, 2) AS INTEGER) + 2) / 3)",
+	}[p.Bucket]
+	k.bind(column + " IS NOT NULL")
+	sql := "SELECT " + bucket + " AS bucket, " + value + " AS value, COUNT(*) AS records" + k.from() + " GROUP BY bucket ORDER BY bucket DESC LIMIT 400"
+	return k.query(sql, k.n.Many+" by "+p.Bucket), nil
+}
+
+// list is the records themselves. The number of all of them comes with each row.
+func (k *compiler) list(p *Plan) (Query, error) {
+	columns := k.n.listed(p)
+	selected := []string{"t.id", "COUNT(*) OVER ()"}
+	for _, path := range columns {
+		selected = append(selected, k.label(path))
+	}
+	sort := "t.id"
+	due := k.n.Entity.Due
+	switch {
+	case p.Measure != "":
+		field, _ := k.n.sums[p.Measure].Field()
+		sort = k.column(k.n.paths[field], false)
+		if !p.Up {
+			sort += " DESC"
+		}
+	case p.Frame == List && p.Limit == 0 && due != nil && (slices.Contains(p.Named, overdue) || p.Field == due.Field || slices.Contains(p.Named, open)):
+		sort = "t." + mart.Day(k.n.Entity.Properties[due.Field]) + " IS NULL, t." + mart.Day(k.n.Entity.Properties[due.Field])
+	default:
+		if path := k.n.paths[timeOf(k.n, p)]; path != nil {
+			column := k.column(path, false)
+			k.bind(column + " IS NOT NULL")
+			sort = column
+			if !p.Up {
+				sort += " DESC"
+			}
+			if p.Frame == List && p.Limit == 0 { // nothing is left out of a list for want of a day
+				k.where = k.where[:len(k.where)-1]
+			}
+		}
+	}
+	limit := p.Limit
+	if limit <= 0 || limit > mostListed {
+		limit = mostListed
+	}
+	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+sort+", t.id LIMIT ?", k.n.Many, limit), nil
+}
+
+// listed are the columns of a list of records: those of its own list that stand there from the beginning, and what the question is about.
+func (n *Noun) listed(p *Plan) []*path {
+	var columns []*path
+	add := func(name string) {
+		if found := n.paths[name]; found != nil && !slices.Contains(columns, found) && len(columns) < 8 {
+			columns = append(columns, found)
+		}
+	}
+	if n.Entity.List != nil {
+		for _, c := range n.Entity.List.Columns {
+			if !c.Hidden {
+				add(c.Field)
+			}
+		}
+	}
+	if len(columns) == 0 {
+		for _, f := range n.Entity.TitleFields {
+			add(f)
+		}
+	}
+	add(timeOf(n, p))
+	if p.Measure != "" {
+		field, _ := n.sums[p.Measure].Field()
+		add(field)
+	}
+	return columns
+}
+
+// shown is a statement with its values in it, for people to read; it is never run.
+func shown(sql string, args []any) string {
+	var b strings.Builder
+	for i := 0; i < len(sql); i++ {
+		if sql[i] != '?' || len(args) == 0 {
+			b.WriteByte(sql[i])
+			continue
+		}
+		switch v := args[0].(type) {
+		case string:
+			b.WriteString("'" + strings.ReplaceAll(v, "'", "''") + "'")
+		default:
+			fmt.Fprint(&b, v)
+		}
+		args = args[1:]
+	}
+	return strings.ReplaceAll(b.String(), `"`, "")
+}

@@ -1,0 +1,137 @@
+package ask
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// torn finds that two readings are so near each other that the person has to say.
+func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
+	if second == nil || len(second.unused) > 0 || best.score-second.score > 0.3 {
+		return nil
+	}
+	if before != nil && before.Noun == best.noun.Key {
+		return nil
+	}
+	var choices []Choice
+	for _, n := range r.Catalog.all() {
+		if !r.May(n.Entity.Name) {
+			continue
+		}
+		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= 0.3 {
+			choices = append(choices, Choice{Title: sentence(n.Many), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: t.plan})
+		}
+	}
+	for i, c := range choices {
+		if slices.ContainsFunc(choices, func(other Choice) bool { return other.Hint != c.Hint && strings.HasPrefix(other.Title, c.Title) }) {
+			choices[i].Title += " (" + c.Hint + ")"
+		}
+	}
+	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(a.Title, b.Title) })
+	if len(choices) < 2 {
+		return nil
+	}
+	return choices[:min(len(choices), 4)]
+}
+
+// respell takes words that nobody knows for the known word that they are nearest to.
+func (r *reader) respell(best *attempt) (text string, fixes []string) {
+	var b []string
+	for i, w := range r.words {
+		unused := best == nil && !idle[w.Stem] && !r.cues.used[i] && !r.periodIn(i, 1) && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i)
+		if unused && strings.IndexFunc(w.Fold, func(c rune) bool { return c >= '0' && c <= '9' }) < 0 {
+			if found, ok := nearest(w.Fold, r.spelling(w)); ok {
+				b = append(b, found)
+				fixes = append(fixes, w.As+" as "+found)
+				continue
+			}
+		}
+		b = append(b, w.As)
+	}
+	return strings.Join(b, " "), fixes
+}
+
+// spelling are the words that a word may be meant for: those of the catalogue, of every question, and of the yard's own names.
+func (r *reader) spelling(w token) map[string]bool {
+	all := maps.Clone(r.Catalog.folds)
+	for phrase := range cuePhrases {
+		for word := range strings.FieldsSeq(phrase) {
+			all[word] = true
+		}
+	}
+	maps.Copy(all, idle)
+	if r.Like != nil {
+		for _, word := range r.Like(w.Fold) {
+			all[word] = true
+		}
+	}
+	return all
+}
+
+func (r *reader) lost() Reading {
+	for i, w := range r.words {
+		if !r.cues.used[i] && !r.periodIn(i, 1) && !idle[w.Stem] && !idle[w.Fold] && len(w.Stem) > 2 && !r.Catalog.words[w.Stem] {
+			return Reading{Unknown: w.As, Nearest: r.near(w.Stem)}
+		}
+	}
+	return Reading{Help: true}
+}
+
+func (r *reader) unknown(best *attempt, corrected []string) Reading {
+	w := r.words[best.unused[0]]
+	for _, i := range best.unused {
+		if !r.Catalog.words[r.words[i].Stem] { // a word that is nowhere says more than one that does not fit here
+			w = r.words[i]
+			break
+		}
+	}
+	plan := best.plan
+	return Reading{Unknown: w.As, Nearest: r.near(w.Stem), Corrected: corrected, Choices: []Choice{{Title: "Answer without “" + w.As + "”", Plan: plan}}}
+}
+
+// near are at most three words that the yard uses and that look like one.
+func (r *reader) near(typed string) []string {
+	type scored struct {
+		word string
+		d    int
+	}
+	var all []scored
+	for candidate := range r.Catalog.words {
+		if len(candidate) < 4 {
+			continue
+		}
+		d := distance(typed, candidate, 3)
+		if strings.HasPrefix(candidate, typed) && len(typed) >= 3 || strings.HasPrefix(typed, candidate) {
+			d = min(d, 2)
+		}
+		if d <= 3 && d < len(typed) {
+			all = append(all, scored{candidate, d})
+		}
+	}
+	slices.SortFunc(all, func(a, b scored) int { return cmp.Or(cmp.Compare(a.d, b.d), cmp.Compare(a.word, b.word)) })
+	var words []string
+	for _, s := range all[:min(len(all), 3)] {
+		words = append(words, r.Catalog.spelt[s.word])
+	}
+	return words
+}
+
+func (r *reader) help() bool {
+	text := strings.Join(folds(strings.Join(asTyped(r.words), " ")), " ")
+	for _, asked := range []string{"what can i ask", "what can you do", "what can you answer", "help", "hello", "hi", "hey", "que puedo preguntar", "ayuda", "hola"} {
+		if text == asked {
+			return true
+		}
+	}
+	return false
+}
+
+func asTyped(words []token) []string {
+	var all []string
+	for _, w := range words {
+		all = append(all, w.As)
+	}
+	return all
+}

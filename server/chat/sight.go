@@ -1,0 +1,249 @@
+package chat
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"shipshape/server/chat/ask"
+	"shipshape/server/chat/mart"
+	"shipshape/server/store"
+	"shipshape/server/syncer"
+)
+
+// sight clamps questions to what a person may see, as a pull would give it.
+type sight struct {
+	s     *Service
+	reach syncer.Reach
+}
+
+// May says whether they see any record of an entity.
+func (v *sight) May(entity string) bool {
+	_, ok := v.reach.Tokens[entity]
+	return ok && v.s.marts.Has(entity)
+}
+
+func (v *sight) hides(entity, field string) bool {
+	return slices.Contains(v.reach.Hidden[entity], field)
+}
+
+// Rows is the condition on records of an entity under an alias.
+func (v *sight) Rows(entity, alias string) (condition string, args []any) {
+	tokens, ok := v.reach.Tokens[entity]
+	if !ok {
+		return "1 = 0", nil
+	}
+	held := func(tokens []string) string {
+		if len(tokens) == 0 {
+			return "1 = 0"
+		}
+		args = append(args, entity)
+		for _, token := range tokens {
+			args = append(args, token)
+		}
+		return "EXISTS (SELECT 1 FROM scopes s WHERE s.id = " + alias + ".id AND s.entity = ? AND s.token IN (?" + strings.Repeat(", ?", len(tokens)-1) + "))"
+	}
+	var all []string
+	if tokens != nil {
+		all = append(all, held(tokens))
+	}
+	if len(v.reach.Withheld) > 0 && v.reach.Keeps[entity] {
+		withheld := held(v.reach.Withheld)
+		all = append(all, "(NOT "+withheld+" OR "+held(v.reach.Mine)+")")
+	}
+	return strings.Join(all, " AND "), args
+}
+
+// names finds the records that are called like a phrase of a question, among those that the person sees.
+func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, error) {
+	if len(phrases) == 0 {
+		return nil, nil
+	}
+	var conditions []string
+	args := make([]any, 0, len(phrases))
+	for _, phrase := range phrases {
+		args = append(args, phrase)
+	}
+	for _, e := range one.s.Schema.Entities() {
+		if !one.sight.May(e.Name) {
+			continue
+		}
+		condition, more := one.sight.Rows(e.Name, "n")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		conditions = append(conditions, "(n.entity = ?"+condition+")")
+		args = append(append(args, e.Name), more...)
+	}
+	if len(conditions) == 0 {
+		return nil, nil
+	}
+	rows, _, err := one.copy.Ask(ctx, "SELECT n.phrase, n.entity, n.id, n.title, n.part FROM names n WHERE n.phrase IN (?"+strings.Repeat(", ?", len(phrases)-1)+
+		") AND ("+strings.Join(conditions, " OR ")+") ORDER BY n.phrase, n.entity, n.id", args)
+	if err != nil {
+		return nil, fmt.Errorf("find who and what is called so: %w", err)
+	}
+	names := make([]ask.Name, 0, len(rows))
+	for _, row := range rows {
+		var n ask.Name
+		n.Phrase, _ = row[0].(string)
+		n.Entity, _ = row[1].(string)
+		n.ID, _ = row[2].(string)
+		n.Title, _ = row[3].(string)
+		part, _ := row[4].(int64)
+		n.Part = part != 0
+		names = append(names, n)
+	}
+	texts, err := one.texts(ctx, phrases)
+	return append(names, texts...), err
+}
+
+// like are words of names that begin with the same letter, of records that the person sees.
+func (one *sitting) like(ctx context.Context, word string) (words []string, err error) {
+	var conditions []string
+	args := []any{word[:1], string(word[0] + 1)}
+	for _, e := range one.s.Schema.Entities() {
+		if !one.sight.May(e.Name) {
+			continue
+		}
+		condition, more := one.sight.Rows(e.Name, "n")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		conditions = append(conditions, "(n.entity = ?"+condition+")")
+		args = append(append(args, e.Name), more...)
+	}
+	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT n.title FROM names n WHERE n.phrase >= ? AND n.phrase < ? AND ("+strings.Join(append(conditions, "1 = 0"), " OR ")+") LIMIT 1000", args)
+	if err != nil {
+		return nil, fmt.Errorf("find names that are written like a word: %w", err)
+	}
+	for _, row := range rows {
+		title, _ := row[0].(string)
+		for w := range strings.FieldsSeq(title) {
+			words = append(words, ask.Fold(strings.Trim(w, ",.;:()")))
+		}
+	}
+	return words, nil
+}
+
+// texts finds the plain fields in which a phrase of a question stands, of records that the person sees.
+func (one *sitting) texts(ctx context.Context, phrases []string) (found []ask.Name, err error) {
+	var conditions []string
+	args := make([]any, 0, len(phrases))
+	for _, phrase := range phrases {
+		args = append(args, phrase)
+	}
+	for _, n := range one.s.catalog.Nouns(one.sight.May) {
+		condition, more := one.sight.Rows(n.Entity.Name, "x")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		conditions = append(conditions, "(x.entity = ?"+condition+")")
+		args = append(append(args, n.Entity.Name), more...)
+	}
+	if len(conditions) == 0 {
+		return nil, nil
+	}
+	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT x.phrase, x.entity, x.field, x.text FROM texts x WHERE x.phrase IN (?"+strings.Repeat(", ?", len(phrases)-1)+
+		") AND ("+strings.Join(conditions, " OR ")+") ORDER BY x.phrase, x.entity, x.field, x.text", args)
+	if err != nil {
+		return nil, fmt.Errorf("find where something is written so: %w", err)
+	}
+	for _, row := range rows {
+		var n ask.Name
+		n.Phrase, _ = row[0].(string)
+		n.Entity, _ = row[1].(string)
+		n.Field, _ = row[2].(string)
+		n.Title, _ = row[3].(string)
+		found = append(found, n)
+	}
+	return found, nil
+}
+
+// forms are the forms of the yard's own that the person may read, as the catalogue takes them.
+func (one *sitting) forms(ctx context.Context) (forms []ask.Form, err error) {
+	for _, e := range one.s.Schema.Entities() {
+		if e.Ask == nil || e.Ask.Answers == nil || !one.sight.May(e.Name) {
+			continue
+		}
+		a := e.Ask.Answers
+		group := one.s.Schema.Entity(e.Properties[a.Group].Ref)
+		if group == nil || !one.sight.May(group.Name) {
+			continue
+		}
+		condition, args := one.sight.Rows(group.Name, "g")
+		if condition != "" {
+			condition = " AND " + condition
+		}
+		rows, _, err := one.copy.Ask(ctx, "SELECT f.grp, g.called, f.body FROM forms f JOIN "+store.Quoted(group.Table)+" g ON g.id = f.grp WHERE f.entity = ?"+condition+" ORDER BY f.grp", append([]any{e.Name}, args...))
+		if err != nil {
+			return nil, fmt.Errorf("read the forms of a yard: %w", err)
+		}
+		secret, _, err := one.copy.Ask(ctx, "SELECT grp, key FROM secrets WHERE entity = ?", []any{e.Name})
+		if err != nil {
+			return nil, fmt.Errorf("read what a form asks of few: %w", err)
+		}
+		for _, row := range rows {
+			if f, ok := formOf(row, secret, one.s.Schema.Entity(a.Entity).Properties[a.Number].Decimal); ok {
+				f.Entity, f.Group = e.Name, a.Group
+				forms = append(forms, f)
+			}
+		}
+	}
+	return forms, nil
+}
+
+// numeric are the kinds of a field whose answer is a number: forms/README.
+var numeric = []string{"number", "meter", "calc", "money", "temperature"}
+
+func formOf(row []any, secret [][]any, decimals int) (f ask.Form, ok bool) {
+	f.ID, _ = row[0].(string)
+	called, _ := row[1].(string)
+	text, _ := row[2].(string)
+	var body mart.Body
+	if json.Unmarshal([]byte(text), &body) != nil || called == "" {
+		return ask.Form{}, false
+	}
+	f.Titles = append([]string{called}, slices.Sorted(maps.Values(body.Title))...)
+	for _, field := range body.Fields {
+		if slices.ContainsFunc(secret, func(s []any) bool { return s[0] == f.ID && s[1] == field.Key }) {
+			continue
+		}
+		out := ask.FormField{Key: field.Key, Labels: labels(field.Label), Number: slices.Contains(numeric, field.Kind), Decimals: decimals, Unit: field.Unit}
+		for _, choice := range field.Options {
+			for _, text := range labels(choice.Label) {
+				out.Choose(choice.ID, text)
+			}
+		}
+		if field.Kind == "yesNo" || field.Kind == "judged" || len(out.Choices) > 0 || out.Number {
+			f.Fields = append(f.Fields, out)
+		}
+	}
+	return f, true
+}
+
+// labels are the words of a field, the English first.
+func labels(of map[string]string) []string {
+	var words []string
+	for _, language := range slices.Sorted(maps.Keys(of)) {
+		if of[language] != "" {
+			words = append(words, of[language])
+		}
+	}
+	return words
+}
+
+// taught is a word of the yard.
+type taught struct {
+	Kind   string `db:"kind"`
+	Phrase string `db:"phrase"`
+	Means  string `db:"means"`
+}
+
+func readTaught(tx *store.Tx, orgID string) (words []taught, err error) {
+	err = tx.Select(&words, "SELECT kind, phrase, COALESCE(means, '') AS means FROM chat_words WHERE org_id = ? AND cl % 2 <> 0 AND phrase IS NOT NULL ORDER BY id LIMIT 1000", orgID)
+	return words, err
+}

@@ -1,0 +1,367 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"text/tabwriter"
+	"time"
+
+	"shipshape/server/chat"
+	"shipshape/server/chat/ask"
+)
+
+// asked is a question of the set in several wordings: its reference is written by hand from what the words mean, over the main tables.
+type asked struct {
+	SQL    string   `json:"sql"`
+	Kind   string   `json:"kind"` // count, figure, list, group, series, since, yesno, share, overall, compare
+	Role   string   `json:"role"`
+	First  []string `json:"first"` // questions before it in the conversation
+	Module string   `json:"module"`
+	Ask    []string `json:"ask"`
+	Want   string   `json:"want"` // value, rows, asked, unknown, empty
+}
+
+// tally counts what became of questions.
+type tally struct{ asked, answered, right, wrong, back, unknown int }
+
+func (s *tally) add(o tally) {
+	s.asked += o.asked
+	s.answered += o.answered
+	s.right += o.right
+	s.wrong += o.wrong
+	s.back += o.back
+	s.unknown += o.unknown
+}
+
+// The floors: in percent of what was asked, or of what was answered. Raise them with the engine; never lower them, and leave no question out.
+const (
+	leastQuestions = 600
+	leastRight     = 95.0 // of those answered
+	leastHelped    = 93.5 // answered, or asked back so that a choice answers
+	mostWrong      = 4.6  // wrong and sure of it
+	leastFollowed  = 98.0 // follow-ups that are right
+)
+
+func TestChat_OfTheDemoYard(t *testing.T) {
+	t.Parallel()
+	y := openChatYard(t)
+	t.Run("answers what a yard asks", func(t *testing.T) { questions(t, y) })
+	t.Run("gives nothing away", func(t *testing.T) { redTeam(t, y) })
+}
+
+func questions(t *testing.T, y *chatYard) {
+	files, err := filepath.Glob("../../chat/testdata/questions/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no questions: %v", err)
+	}
+	byModule, byKind := map[string]*tally{}, map[string]*tally{}
+	var all, follow tally
+	var misses []string
+	for _, file := range files {
+		module := strings.TrimSuffix(filepath.Base(file), ".json")
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var groups []asked
+		decoder := json.NewDecoder(bytes.NewReader(data))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(&groups); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		for _, group := range groups {
+			for _, wording := range group.Ask {
+				one, miss := y.judge(t, group, wording)
+				if miss != "" {
+					misses = append(misses, module+": "+miss)
+				}
+				for _, sums := range []struct {
+					of map[string]*tally
+					by string
+				}{{byModule, module}, {byKind, group.Kind}} {
+					if sums.of[sums.by] == nil {
+						sums.of[sums.by] = &tally{}
+					}
+					sums.of[sums.by].add(one)
+				}
+				all.add(one)
+				if len(group.First) > 0 {
+					follow.add(one)
+				}
+			}
+		}
+	}
+	t.Log("\n" + tallies("Module", byModule, all) + "\n" + tallies("Kind", byKind, all) + "\n" + tallies("", map[string]*tally{"follow-ups": &follow}, all))
+	if len(misses) > 0 {
+		t.Log("\n" + strings.Join(misses, "\n"))
+	}
+	if all.asked < leastQuestions {
+		t.Errorf("%d questions, fewer than %d", all.asked, leastQuestions)
+	}
+	for _, floor := range []struct {
+		what      string
+		got, want float64
+	}{
+		{"right when answered", percent(all.right, all.answered), leastRight}, {"answered or usefully asked back", percent(all.answered+all.back, all.asked), leastHelped},
+		{"follow-ups right", percent(follow.right, follow.asked), leastFollowed},
+	} {
+		if floor.got < floor.want {
+			t.Errorf("%s: %.1f%%, under the floor of %.1f%%", floor.what, floor.got, floor.want)
+		}
+	}
+	if got := percent(all.wrong, all.asked); got > mostWrong {
+		t.Errorf("wrong and confident: %.1f%%, over %.1f%%", got, mostWrong)
+	}
+}
+
+func percent(part, of int) float64 {
+	if of == 0 {
+		return 100
+	}
+	return float64(part) / float64(of) * 100
+}
+
+func tallies(title string, of map[string]*tally, all tally) string {
+	var b bytes.Buffer
+	w := tabwriter.NewWriter(&b, 0, 4, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "%s\tasked\tanswered\tright\twrong\tasked back\tunknown\tright of answered\t\n", title)
+	line := func(name string, s tally) {
+		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t%.1f%%\t\n", name, s.asked, s.answered, s.right, s.wrong, s.back, s.unknown, percent(s.right, s.answered))
+	}
+	for _, name := range slices.Sorted(maps.Keys(of)) {
+		line(name, *of[name])
+	}
+	line("all", all)
+	if err := w.Flush(); err != nil {
+		return err.Error()
+	}
+	return b.String()
+}
+
+// judge asks one wording and holds the answer to the reference. miss says what went wrong.
+func (y *chatYard) judge(t *testing.T, group asked, wording string) (one tally, miss string) {
+	t.Helper()
+	one.asked = 1
+	conversation := ""
+	for _, first := range group.First {
+		reply, err := y.ask(t, group.Role, first, conversation, "", group.Module)
+		if err != nil {
+			t.Fatalf("%q: %v", first, err)
+		}
+		conversation = reply.ConversationID
+	}
+	reply, err := y.ask(t, group.Role, wording, conversation, "", group.Module)
+	if err != nil {
+		one.wrong, one.answered = 1, 1
+		return one, fmt.Sprintf("%q (%s): failed: %v", wording, cmp.Or(group.Role, "ehs_manager"), err)
+	}
+	a := reply.Answer
+	said := func(why string) string {
+		return fmt.Sprintf("%q (%s): %s [%s] %s", strings.Join(append(slices.Clone(group.First), wording), " > "), cmp.Or(group.Role, "ehs_manager"), why, a.Outcome, a.Headline)
+	}
+	if group.Want == "asked" || group.Want == "unknown" {
+		// Not to answer is what is right. Whether it asks back or says that it does not know is not told apart where both help.
+		if a.Outcome == "asked" || a.Outcome == "unknown" {
+			one.answered, one.right = 1, 1
+			return one, ""
+		}
+		one.answered, one.wrong = 1, 1
+		return one, said("answered what it should have asked about;")
+	}
+	rows, err := y.reference(t, group.SQL, y.people[cmp.Or(group.Role, "ehs_manager")].UserID)
+	if err != nil {
+		t.Fatalf("%q: %v", wording, err)
+	}
+	switch a.Outcome {
+	case "asked":
+		for _, choice := range a.Choices {
+			taken, err := y.ask(t, group.Role, choice.Title, reply.ConversationID, choice.ID, group.Module)
+			if err == nil && differs(group, rows, taken) == "" {
+				one.back = 1
+				return one, ""
+			}
+		}
+		one.unknown = 1
+		return one, said("no choice answers it;")
+	case "unknown":
+		one.unknown = 1
+		return one, said("not answered;")
+	}
+	one.answered = 1
+	if why := differs(group, rows, reply); why != "" {
+		one.wrong = 1
+		return one, said(why + ";")
+	}
+	one.right = 1
+	return one, ""
+}
+
+// differs says in what an answer is not what the reference found; "" where it is.
+func differs(group asked, rows [][]any, reply chat.Reply) string {
+	a := reply.Answer
+	value := func() (float64, bool) {
+		if len(rows) == 0 {
+			return 0, false
+		}
+		return numberOf(rows[0][0])
+	}
+	switch {
+	case group.Kind == "group" || group.Kind == "series":
+		return differsInGroups(a, rows)
+	case group.Kind == "overall":
+		if len(rows) == 0 {
+			return unless(a.Outcome == "empty", "there is none")
+		}
+		return unless(slices.ContainsFunc(rows, func(row []any) bool { // several of the same day
+			ids := linked(a.Table)
+			return len(ids) == 1 && ids[0] == fmt.Sprint(row[0]) || len(row) > 1 && strings.Contains(a.Headline, fmt.Sprint(row[1]))
+		}), fmt.Sprintf("the record is %v", rows[0]))
+	case group.Want == "rows":
+		if len(rows) == 0 {
+			return unless(a.Outcome == "empty" && (a.Value == nil || *a.Value == 0) || a.Value != nil && *a.Value == 0, "there are none")
+		}
+		if a.Table == nil {
+			return fmt.Sprintf("no rows, of %d", len(rows))
+		}
+		if a.Table.Total != len(rows) {
+			return fmt.Sprintf("%d rows, not %d", a.Table.Total, len(rows))
+		}
+		ids := linked(a.Table)
+		for _, row := range rows {
+			if len(ids) == len(rows) && !slices.Contains(ids, fmt.Sprint(row[0])) {
+				return fmt.Sprintf("other rows: %v is missing", row)
+			}
+		}
+		return ""
+	}
+	want, ok := value()
+	switch {
+	case group.Want == "empty" || !ok:
+		return unless(a.Outcome == "empty" && (a.Value == nil || *a.Value == 0) || a.Value != nil && *a.Value == 0, "there is nothing")
+	case group.Kind == "yesno":
+		yes := strings.HasPrefix(a.Headline, "Yes") || !strings.HasPrefix(a.Headline, "No") && a.Value != nil && *a.Value > 0
+		return unless(yes == (want > 0) && (a.Value == nil && want == 0 || a.Value != nil && near(*a.Value, want)), fmt.Sprintf("there are %v", want))
+	case want == 0:
+		return unless(a.Value == nil && a.Outcome == "empty" || a.Value != nil && near(*a.Value, 0), "it is 0")
+	case a.Value == nil:
+		return fmt.Sprintf("no value, of %v", want)
+	case !near(*a.Value, want):
+		return fmt.Sprintf("%v, not %v", *a.Value, want)
+	}
+	if group.Kind == "compare" {
+		was, _ := numberOf(rows[0][1])
+		change := math.Round((want - was) / math.Abs(was) * 100)
+		word := fmt.Sprintf("%.0f%% more", change)
+		if change < 0 {
+			word = fmt.Sprintf("%.0f%% less", -change)
+		}
+		switch {
+		case was == 0:
+			word = ""
+		case change == 0:
+			word = "the same"
+		}
+		return unless(strings.Contains(strings.ReplaceAll(a.Detail, ",", ""), word), fmt.Sprintf("compared with %v it is %q, not: %s", was, word, a.Detail))
+	}
+	return ""
+}
+
+func unless(fits bool, why string) string {
+	if fits {
+		return ""
+	}
+	return why
+}
+
+// linked are the ids of the records of a table.
+func linked(table *ask.Table) (ids []string) {
+	if table == nil {
+		return nil
+	}
+	for _, link := range table.Links {
+		if link != nil {
+			ids = append(ids, (*link)[strings.LastIndexByte(*link, '/')+1:])
+		}
+	}
+	return ids
+}
+
+func numberOf(value any) (float64, bool) {
+	switch v := value.(type) {
+	case int64:
+		return float64(v), true
+	case float64:
+		return v, true
+	case int:
+		return float64(v), true
+	}
+	return 0, false
+}
+
+func near(got, want float64) bool { return math.Abs(got-want) <= max(0.006, math.Abs(want)*0.0005) }
+
+// differsInGroups holds each label to its value. A label that nobody has reads "(no vessel)"; what counts nothing may stand there or not.
+func differsInGroups(a ask.Answer, rows [][]any) string {
+	if len(rows) == 0 {
+		return unless(a.Outcome == "empty", "there are no groups")
+	}
+	if a.Table == nil {
+		return "no groups"
+	}
+	plain := func(label any) string {
+		text := strings.ToLower(fmt.Sprint(label))
+		if month, err := time.Parse("2006-01", text); err == nil {
+			text = strings.ToLower(month.Format("Jan 2006"))
+		}
+		if day, err := time.Parse(time.DateOnly, text); err == nil {
+			text = strings.ToLower(day.Format("week of Jan 2"))
+		}
+		if label == nil || strings.HasPrefix(text, "(no ") {
+			return ""
+		}
+		return text
+	}
+	want := map[string]float64{}
+	for _, row := range rows {
+		amount, _ := numberOf(row[len(row)-1])
+		labels := make([]string, 0, 2)
+		for _, label := range row[:len(row)-1] {
+			labels = append(labels, plain(label))
+		}
+		want[strings.Join(labels, " / ")] += amount
+	}
+	got := map[string]float64{}
+	for _, row := range a.Table.Rows {
+		amount, ok := numberOf(row[len(row)-1])
+		if !ok {
+			continue
+		}
+		labels := make([]string, 0, 2)
+		for _, label := range row[:len(row)-1] {
+			labels = append(labels, plain(label))
+		}
+		got[strings.Join(labels, " / ")] += amount
+	}
+	for _, label := range slices.Sorted(maps.Keys(want)) {
+		if amount, ok := got[label]; !ok && want[label] != 0 {
+			return fmt.Sprintf("the group %q is missing, of %v; there are %v", label, want[label], slices.Sorted(maps.Keys(got)))
+		} else if !near(amount, want[label]) {
+			return fmt.Sprintf("%q has %v, not %v", label, amount, want[label])
+		}
+	}
+	for _, label := range slices.Sorted(maps.Keys(got)) {
+		if _, ok := want[label]; !ok && got[label] != 0 {
+			return fmt.Sprintf("the group %q is too many", label)
+		}
+	}
+	return ""
+}
