@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '616c2fe663f078e53745791cf889ac426e9acf3d4b4e77907f613871960c938e'
+export const SCHEMA_HASH = '3f41e6f5b80dc01017301341b7e60a05ad78850f87b3b18239e49347a341322e'
