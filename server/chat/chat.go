@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -44,6 +43,9 @@ type Config struct {
 	Dir    string
 	// Provider is a language model that may read questions too; nil for none.
 	Provider *provider.Client
+	// Words and Outside read what a yard taught chat, and what it lets a language model do.
+	Words   func(tx *store.Tx, orgID string) ([]Taught, error)
+	Outside func(tx *store.Tx, orgID string) (Outside, error)
 }
 
 // Service is safe for concurrent use.
@@ -198,10 +200,10 @@ type sitting struct {
 	sight *sight
 	today time.Time
 	zone  string
-	words []taught
+	words []Taught
 	steps []Step
 	// outside is what the organization lets a provider do, tokens what it cost.
-	outside outside
+	outside Outside
 	tokens  int
 	// catalog is what the module files let people ask about, with the forms of the yard's own that this person may read.
 	catalog *ask.Catalog
@@ -221,10 +223,10 @@ func (s *Service) sitting(ctx context.Context, actor app.Actor) (*sitting, error
 		if err != nil {
 			return err
 		}
-		if one.words, err = readTaught(tx, actor.OrgID); err != nil {
+		if one.words, err = s.Words(tx, actor.OrgID); err != nil {
 			return err
 		}
-		one.outside, err = readOutside(tx, actor.OrgID)
+		one.outside, err = s.Outside(tx, actor.OrgID)
 		return err
 	})
 	if err != nil {
@@ -364,11 +366,6 @@ func (one *sitting) second(ctx context.Context, q Question, asker *ask.Asker, re
 	}
 }
 
-func sentence(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
-}
-
 // chosen is the plan of the chip that somebody took.
 func (one *sitting) chosen(q Question, before stood) *ask.Plan {
 	at, err := strconv.Atoi(q.Choice)
@@ -412,95 +409,4 @@ func (one *sitting) run(ctx context.Context, query ask.Query) ([][]any, error) {
 		step.Preview = append(step.Preview, shown)
 	}
 	return rows, nil
-}
-
-// noAnswer is what a person gets whose question was no plan.
-func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
-	a := ask.Answer{Outcome: "unknown", Follow: []string{}}
-	now := stood{Choices: r.Choices}
-	for i, c := range r.Choices {
-		a.Choices = append(a.Choices, ask.ChoiceChip{ID: strconv.Itoa(i + 1), Title: c.Title, Hint: c.Hint})
-	}
-	switch {
-	case r.Acts:
-		a.Headline, a.Why = "Chat answers questions and changes nothing. Open the record to do that.", "Asked to do something"
-	case r.Outside:
-		a.Headline, a.Why = "That is not in the records of this yard.", "Out of scope"
-	case r.Asks != "":
-		a.Outcome, a.Headline, a.Why = "asked", r.Asks, "Asked back"
-	case r.Unknown != "":
-		a.Headline, a.Teach, a.Why = "I do not know the word “"+r.Unknown+"”.", r.Unknown, "Word not known: "+r.Unknown
-		if len(r.Nearest) > 0 {
-			a.Detail = "Words the yard uses that look like it: " + strings.Join(r.Nearest, ", ") + "."
-		}
-	case r.Help:
-		a.Headline, a.Why = "Ask about "+one.subjects()+".", "Asked what can be asked"
-		a.Follow = one.examples()
-	}
-	one.step("status", strings.TrimSuffix(a.Headline, "."))
-	return a, now
-}
-
-// subjects are what this person may ask about, by the words of the yard.
-func (one *sitting) subjects() string {
-	var words []string
-	for _, n := range one.catalog.Nouns(one.sight.May) {
-		words = append(words, n.Many)
-	}
-	if len(words) == 0 {
-		return "the records you may see: there are none yet"
-	}
-	words = slices.Compact(words)
-	if len(words) > 12 {
-		words = words[:12]
-	}
-	return strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1]
-}
-
-// examples are questions of the specification, section 2, and of what the person may see.
-func (one *sitting) examples() []string {
-	examples := []string{}
-	for _, n := range one.catalog.Nouns(one.sight.May) {
-		if n.Entity.Due != nil && len(examples) < 3 {
-			examples = append(examples, "Show me overdue "+n.Many)
-		}
-	}
-	return examples
-}
-
-// inMarkdown is a whole answer in words: for apps that draw no card.
-func inMarkdown(a ask.Answer) string {
-	var b strings.Builder
-	b.WriteString("**" + a.Headline + "**")
-	if a.Detail != "" {
-		b.WriteString(" " + a.Detail)
-	}
-	if a.Assumes != "" {
-		b.WriteString("\n\n" + a.Assumes)
-	}
-	if a.Table != nil {
-		b.WriteString("\n")
-		for _, row := range a.Table.Rows[:min(len(a.Table.Rows), 10)] {
-			var cells []string
-			for _, cell := range row {
-				if cell != nil {
-					cells = append(cells, fmt.Sprint(cell))
-				}
-			}
-			b.WriteString("\n- " + strings.Join(cells, ", "))
-		}
-	}
-	for _, c := range a.Choices {
-		b.WriteString("\n- " + c.Title)
-	}
-	return b.String()
-}
-
-// zoneWords is a place as people say it: "New York time".
-func zoneWords(zone string) string {
-	place := zone[strings.LastIndex(zone, "/")+1:]
-	if place == "" || place == "UTC" {
-		return "UTC"
-	}
-	return strings.ReplaceAll(place, "_", " ") + " time"
 }

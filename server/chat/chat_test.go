@@ -2,9 +2,9 @@ package chat_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -136,7 +136,7 @@ func TestQuery_WaitsForWhoAsksWithoutEnd(t *testing.T) {
 	ana := rig.SignIn(user)
 	for i := range 60 {
 		run(t, rig, `INSERT INTO chat_questions (org_id, id, conversation_id, user_id, at, mode, question, outcome, intent, why, plan, millis, tokens, thumb, reason)
-			VALUES (?, ?, 'c', ?, ?, 'quick', 'q', 'answered', '', '', '{}', 1, 0, 0, '')`, org, fmt.Sprint(i), user.ID, rig.Clock.Now().UnixMilli())
+			VALUES (?, ?, 'c', ?, ?, 'quick', 'q', 'answered', '', '', '{}', 1, 0, 0, '')`, org, strconv.Itoa(i), user.ID, rig.Clock.Now().UnixMilli())
 	}
 	if a := ana.Do(http.MethodPost, "/api/chat/query", question("How many tasks?")); a.Status != 429 || !strings.Contains(a.Body, "Wait a moment") {
 		t.Errorf("%d %s", a.Status, a.Body)

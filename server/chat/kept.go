@@ -319,7 +319,7 @@ func (s *Service) Try(ctx context.Context, actor app.Actor, t Trial) (tried Trie
 	if err != nil {
 		return Tried{}, fmt.Errorf("read questions without an answer: %w", err)
 	}
-	one.words = append(one.words, taught{Kind: "word", Phrase: t.Phrase, Means: t.Means})
+	one.words = append(one.words, Taught{Kind: "word", Phrase: t.Phrase, Means: t.Means})
 	for _, question := range questions {
 		if !strings.Contains(" "+ask.Key(question)+" ", " "+ask.Key(t.Phrase)+" ") {
 			continue

@@ -3,6 +3,7 @@ package chat
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -11,20 +12,11 @@ import (
 	"shipshape/server/store"
 )
 
-// outside is what an organization lets a provider do. Names says that names of the yard may be sent along; without it the model reads NAME_1.
-type outside struct {
+// Outside is what an organization lets a provider do. Names says that names of the yard may be sent along; without it the model reads NAME_1.
+type Outside struct {
 	On     bool  `db:"provider"`
 	Names  bool  `db:"names"`
 	Tokens int64 `db:"day_tokens"`
-}
-
-func readOutside(tx *store.Tx, orgID string) (o outside, err error) {
-	err = tx.Get(&o, `SELECT COALESCE(provider, 0) AS provider, COALESCE(names, 0) AS names, COALESCE(day_tokens, 0) AS day_tokens
-		FROM chat_settings WHERE org_id = ? AND cl % 2 <> 0 ORDER BY id LIMIT 1`, orgID)
-	if store.NotFound(err) {
-		return outside{}, nil
-	}
-	return o, err
 }
 
 // spent are the tokens of an organization in the last 24 hours.
@@ -69,19 +61,19 @@ func (one *sitting) propose(ctx context.Context, q Question, asker *ask.Asker) *
 func (one *sitting) planOf(text string, names []ask.Name) (*ask.Plan, error) {
 	begin, end := strings.Index(text, "{"), strings.LastIndex(text, "}")
 	if begin < 0 || end < begin {
-		return nil, fmt.Errorf("it holds no plan")
+		return nil, errors.New("it holds no plan")
 	}
 	var plan ask.Plan
 	decoder := json.NewDecoder(strings.NewReader(text[begin : end+1]))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&plan); err != nil {
-		return nil, fmt.Errorf("it is no plan")
+		return nil, errors.New("it is no plan")
 	}
 	if err := one.catalog.Adopt(&plan, names); err != nil {
 		return nil, err
 	}
 	if _, err := one.catalog.Compile(&plan, one.sight, one.today.Format(time.DateOnly)); err != nil {
-		return nil, fmt.Errorf("it asks for what there is not")
+		return nil, errors.New("it asks for what there is not")
 	}
 	return &plan, nil
 }

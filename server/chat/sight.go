@@ -236,14 +236,9 @@ func labels(of map[string]string) []string {
 	return words
 }
 
-// taught is a word of the yard.
-type taught struct {
+// Taught is a word of the yard: kind word, question or outside.
+type Taught struct {
 	Kind   string `db:"kind"`
 	Phrase string `db:"phrase"`
 	Means  string `db:"means"`
-}
-
-func readTaught(tx *store.Tx, orgID string) (words []taught, err error) {
-	err = tx.Select(&words, "SELECT kind, phrase, COALESCE(means, '') AS means FROM chat_words WHERE org_id = ? AND cl % 2 <> 0 AND phrase IS NOT NULL ORDER BY id LIMIT 1000", orgID)
-	return words, err
 }

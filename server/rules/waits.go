@@ -33,7 +33,7 @@ type Deferring interface {
 }
 
 // tellWaiting tells the office once of each set that waits for long.
-func (r *Registry) tellWaiting(view View, now time.Time, zone *time.Location) (Due, error) {
+func (r *Registry) tellWaiting(view View, now time.Time, _ *time.Location) (Due, error) {
 	due := Due{Next: now.Add(24 * time.Hour)}
 	knows, ok := view.(Deferring)
 	if !ok {

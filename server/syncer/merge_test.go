@@ -289,15 +289,15 @@ func TestPush_AStepOfTheSetThatMakesARecordStandsBesideThoseOfOthers(t *testing.
 			t.Parallel()
 			r := newRig(t, storetest.SQLite)
 			id := change.UUID5(newID(), "task")
-			step := func(d *tablet, command string, seen string, fields map[string]any) change.Op {
+			step := func(command string, seen string, fields map[string]any) change.Op {
 				return change.Op{Entity: "task", ID: id, Kind: change.Command, CL: 1, Command: command, Fields: fields, Was: map[string][]string{"state": {seen}}}
 			}
 			one, other := r.tablet(bay, "ehs_manager"), r.tablet(bay, "ehs_manager")
 			one.do(taskOp(newID(), nil)) // what everybody has heard of
 			both := one.set(taskOp(id, nil))
-			both.Ops = append(both.Ops, step(one, "submit", both.ID, nil))
+			both.Ops = append(both.Ops, step("submit", both.ID, nil))
 			made := other.set(taskOp(id, nil))
-			blocked := other.set(step(other, "block", made.ID, map[string]any{"stateReason": "no crane"}))
+			blocked := other.set(step("block", made.ID, map[string]any{"stateReason": "no crane"}))
 			pushes := []func() []wire.Result{
 				func() []wire.Result { return one.push(both) },
 				func() []wire.Result { return other.push(made, blocked) },

@@ -16,7 +16,6 @@ import { EarlyKeys } from './deskOpen.ts'
 import {
   AccountMenu,
   AccountWindows,
-  ChatKey,
   ChatWidget,
   Desk,
   FeedbackButton,
@@ -26,6 +25,7 @@ import {
   Rail,
   ReloginSheet,
 } from './later.ts'
+import { ChatKey } from './chatKey.ts'
 import styles from './Shell.module.css'
 import { sidebar } from './sidebar.ts'
 import type { SignedInSession } from './signedInSession.ts'

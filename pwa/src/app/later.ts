@@ -13,7 +13,6 @@ export const AccountWindows = laterPart(async () => (await import('./AccountWind
 export const LinkForAnother = lazy(async () => ({ default: (await import('./LinkForAnother.tsx')).LinkForAnother }))
 export const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
-export const ChatKey = laterPart(async () => (await import('../features/chat/ChatKey.tsx')).ChatKey)
 export const ChatWidget = laterPart(async () => (await import('../features/chat/ChatWidget.tsx')).ChatWidget)
 export const FeedbackButton = laterPart(async () => (await import('./feedback/FeedbackButton.tsx')).FeedbackButton)
 export const ImpersonationFrame = lazy(async () => ({

@@ -114,7 +114,7 @@ func load(ctx context.Context, st *store.Store, org, user string, rows int) erro
 		{"fuelEntry", "printf('00010000-0000-7000-8000-%012x', i)", 0, rows - tasks, fmt.Sprintf(`INSERT INTO fuel_entries (org_id, id, number, type, day, asset_id, unit_text, fuel, quantity, unit, unit_price, total_cost,
 				state, base_quantity, base_unit, month, flag_count, created_by, cl, seq, versions, updated_by)
 			SELECT '%[1]s', printf('00010000-0000-7000-8000-%%012x', i), 'FE-' || i, 'card_purchase', date('now', '-' || (i %% 730) || ' days'), %[2]s, 'CR-07', 'dyed_diesel', 18000 + i * 7919 %% 24000, 'gal', 34820, 13375,
-				'recorded', (18000 + i * 7919 %% 24000) * 1000, 'gal', strftime('%%Y-%%m', 'now', '-' || (i %% 730) || ' days'), 0, '%[3]s', 1, 1000 + i, '{"*":"%[4]s"}', '%[3]s' FROM numbers`, org, asset, user, set)},
+				'recorded', (18000 + i * 7919 %% 24000) * 1000, 'gal', substr(date('now', '-' || (i %% 730) || ' days'), 1, 7), 0, '%[3]s', 1, 1000 + i, '{"*":"%[4]s"}', '%[3]s' FROM numbers`, org, asset, user, set)},
 		{"task", "printf('00030000-0000-7000-8000-%012x', i)", rows - tasks, rows, fmt.Sprintf(`INSERT INTO tasks (org_id, id, number, title, state, type, priority, assignee_id, due_on, created_by, created_at, cl, seq, versions, updated_by)
 			SELECT '%[1]s', printf('00030000-0000-7000-8000-%%012x', i), 'T-' || i, 'Task ' || i, CASE WHEN i %% 20 < 2 THEN 'open' ELSE 'done' END, 'corrective', 'P' || (1 + i %% 4), '%[2]s', date('now', (i %% 60 - 30) || ' days'),
 				'%[2]s', (unixepoch('now') - i %% 730 * 86400) * 1000, 1, 1000 + i, '{"*":"%[3]s"}', '%[2]s' FROM numbers`, org, user, set)},

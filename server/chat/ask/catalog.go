@@ -91,7 +91,7 @@ func (c *Catalog) add(phrase string, m meaning) {
 
 // askable says whether a field can be named in a question.
 func askable(f *schema.Field) bool {
-	return !f.Private && !f.File && f.Type != "json" && f.Format != "signature" && f.Format != "sha256"
+	return !f.Private && !f.File && f.Type != "json" && !f.IsDrawn() && f.Format != "sha256"
 }
 
 func (c *Catalog) readPaths(n *Noun) {

@@ -53,7 +53,7 @@ var cuePhrases = map[string]func(*cues){
 var afterBy = map[string]bool{"by": true, "per": true, "each": true, "every": true, "across": true, "por": true}
 
 // making are what somebody did who made a record.
-var making = map[string]bool{"record": true, "find": true, "raise": true, "report": true, "log": true, "create": true, "enter": true, "observe": true, "write": true}
+var making = set("record find raise report log create enter observe write")
 
 // asks are the first words of a question that yes or no answers.
 var asks = map[string]bool{"do": true, "does": true, "did": true, "are": true, "is": true, "was": true, "were": true, "have": true, "has": true, "any": true, "hay": true, "hubo": true, "tenemos": true}

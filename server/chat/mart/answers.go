@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"shipshape/schema"
 	"shipshape/server/store"
@@ -14,7 +15,7 @@ import (
 
 // Answers is the table with the answers of forms of the yard's own, as corrections left them. What is asked of few people (x-sensitive) is not
 // in it.
-const Answers = "answers"
+const Answers = "filled_in"
 
 // answers brings in what was answered, and the forms: of what changed, or all of it where changed is nil.
 func (c *Copy) answers(ctx context.Context, tx *store.Tx, into *sql.Tx, changed map[string][]string) error {
@@ -52,7 +53,7 @@ func (c *Copy) answers(ctx context.Context, tx *store.Tx, into *sql.Tx, changed 
 
 func (c *Copy) answer(ctx context.Context, tx *store.Tx, into *sql.Tx, a *schema.AskAnswers, entity string, corrected int, ids []string) (err error) {
 	for _, id := range ids {
-		if _, err := into.ExecContext(ctx, "DELETE FROM answers WHERE source = ?", id); err != nil {
+		if _, err := into.ExecContext(ctx, "DELETE FROM filled_in WHERE source = ?", id); err != nil {
 			return err
 		}
 	}
@@ -62,7 +63,7 @@ func (c *Copy) answer(ctx context.Context, tx *store.Tx, into *sql.Tx, a *schema
 		fields = append(fields, e.Properties[name])
 	}
 	// The newest correction stands; one that took the place of an answer stays although the answer comes again.
-	row, err := into.PrepareContext(ctx, `INSERT INTO answers (record, key, line, number, text, corrected, source) VALUES (?, ?, COALESCE(?, 0), ?, ?, ?, ?)
+	row, err := into.PrepareContext(ctx, `INSERT INTO filled_in (record, key, line, number, text, corrected, source) VALUES (?, ?, COALESCE(?, 0), ?, ?, ?, ?)
 		ON CONFLICT (record, key, line) DO UPDATE SET number = excluded.number, text = excluded.text, corrected = excluded.corrected, source = excluded.source
 		WHERE excluded.corrected >= corrected`)
 	if err != nil {
@@ -90,8 +91,8 @@ func (c *Copy) forms(ctx context.Context, tx *store.Tx, into *sql.Tx, e *schema.
 			return nil
 		}
 		var read Body
-		if json.Unmarshal(body, &read) != nil {
-			return nil // a form that cannot be read is asked about by nobody
+		if !json.Valid(body) || json.Unmarshal(body, &read) != nil { // a form that cannot be read is asked about by nobody
+			read = Body{}
 		}
 		for _, f := range read.Fields {
 			if !f.Sensitive {
@@ -127,8 +128,8 @@ type Body struct {
 // withoutSensitive takes out what any version of a form asks of few people.
 func (c *Copy) withoutSensitive(ctx context.Context, into *sql.Tx, e *schema.Entity) error {
 	group := Column(e.Properties[e.Ask.Answers.Group])
-	statement := fmt.Sprintf(`DELETE FROM answers WHERE EXISTS (SELECT 1 FROM secrets s JOIN %s t ON t.%s = s.grp
-		WHERE s.entity = ? AND s.key = answers.key AND t.id = answers.record)`, store.Quoted(e.Table), group)
+	statement := "DELETE FROM filled_in WHERE EXISTS (SELECT 1 FROM secrets s JOIN TABLE_OF t ON t.GROUP_OF = s.grp WHERE s.entity = ? AND s.key = filled_in.key AND t.id = filled_in.record)"
+	statement = strings.NewReplacer("TABLE_OF", store.Quoted(e.Table), "GROUP_OF", group).Replace(statement)
 	_, err := into.ExecContext(ctx, statement, e.Name)
 	return err
 }

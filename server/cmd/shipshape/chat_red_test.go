@@ -137,11 +137,17 @@ func redTeam(t *testing.T, y *chatYard) {
 func (y *chatYard) guesses(t *testing.T) (made int) {
 	t.Helper()
 	for _, guess := range []struct{ role, there, nowhere string }{
-		{"ehs_manager", "open tasks of Quillon Vastergard", "open tasks of Quimmon Vastorgurd"}, {"ehs_manager", "findings of Quillon Vastergard", "findings of Quimmon Vastorgurd"},
-		{"ehs_manager", "fuel used on the Mirandine", "fuel used on the Morindane"}, {"inspector", "tasks of Quillon Vastergard", "tasks of Quimmon Vastorgurd"},
-		{"inspector", "entries in the Quarrel log", "entries in the Quommel log"}, {"auditor", "days since the last entry in the Quarrel log", "days since the last entry in the Quommel log"},
-		{"contractor", "how many entries in the Quarrel log", "how many entries in the Quommel log"}, {"data_clerk", "who filled the Quarrel log", "who filled the Quommel log"},
-		{"supervisor/zones", "log entries of Quarrel by month", "log entries of Quommel by month"}, {"other", "tasks of Ana Ruiz", "tasks of Ona Ruoz"}, {"other", "fuel used on the Cape Ferrol", "fuel used on the Cope Forral"},
+		{"ehs_manager", "open tasks of Quillon Vastergard", "open tasks of Quimmon Vastorgurd"},
+		{"ehs_manager", "findings of Quillon Vastergard", "findings of Quimmon Vastorgurd"},
+		{"ehs_manager", "fuel used on the Mirandine", "fuel used on the Morindane"},
+		{"inspector", "tasks of Quillon Vastergard", "tasks of Quimmon Vastorgurd"},
+		{"inspector", "entries in the Quarrel log", "entries in the Quommel log"},
+		{"auditor", "days since the last entry in the Quarrel log", "days since the last entry in the Quommel log"},
+		{"contractor", "how many entries in the Quarrel log", "how many entries in the Quommel log"},
+		{"data_clerk", "who filled the Quarrel log", "who filled the Quommel log"},
+		{"supervisor/zones", "log entries of Quarrel by month", "log entries of Quommel by month"},
+		{"other", "tasks of Ana Ruiz", "tasks of Ona Ruoz"},
+		{"other", "fuel used on the Cape Ferrol", "fuel used on the Cope Forral"},
 		{"other", "findings in Dry Dock 1", "findings in Dry Dock 7"},
 	} {
 		made += 2

@@ -111,7 +111,8 @@ func questions(t *testing.T, y *chatYard) {
 		what      string
 		got, want float64
 	}{
-		{"right when answered", percent(all.right, all.answered), leastRight}, {"answered or usefully asked back", percent(all.answered+all.back, all.asked), leastHelped},
+		{"right when answered", percent(all.right, all.answered), leastRight},
+		{"answered or usefully asked back", percent(all.answered+all.back, all.asked), leastHelped},
 		{"follow-ups right", percent(follow.right, follow.asked), leastFollowed},
 	} {
 		if floor.got < floor.want {

@@ -154,13 +154,13 @@ func (y *chatYard) openTables(t *testing.T, path string) {
 	})
 	y.tables = db
 	for _, e := range y.Schema.Entities() {
-		columns := ""
+		columns := []string{"*"}
 		for _, f := range e.Fields {
 			if f.Format == "instant" {
-				columns += ", " + y.dayOf(f.Column) + " AS " + store.Quoted(f.Column+"_day")
+				columns = append(columns, y.dayOf(f.Column)+" AS "+store.Quoted(f.Column+"_day"))
 			}
 		}
-		if _, err := db.ExecContext(t.Context(), "CREATE TEMP VIEW "+store.Quoted(e.Table)+" AS SELECT *"+columns+" FROM main."+store.Quoted(e.Table)+
+		if _, err := db.ExecContext(t.Context(), "CREATE TEMP VIEW "+store.Quoted(e.Table)+" AS SELECT "+strings.Join(columns, ", ")+" FROM main."+store.Quoted(e.Table)+
 			" WHERE org_id = '"+y.org+"' AND cl % 2 <> 0"); err != nil {
 			t.Fatal(err)
 		}

@@ -6,7 +6,7 @@ import { capital } from '../../lib/text.ts'
 import { humanize } from '../../lib/valueWords.ts'
 import { isObject } from '../../lib/words.ts'
 import { roleTitle } from '../../records/roleTitle.ts'
-import { REACH_WORD } from './matrixRules.ts'
+import { REACH_WORD } from './reachWords.ts'
 
 /** What the list filters by, and what somebody did: the middle of a sentence. */
 const ACTION: Readonly<Record<string, readonly [words: string, deed: string]>> = {

@@ -13,14 +13,6 @@ export function reachesOf(permission: Permission): readonly (Scope | '')[] {
   return permission.module === 'admin' ? ['', 'org'] : REACH
 }
 
-export const REACH_WORD: Readonly<Record<Scope | '', string>> = {
-  '': 'No',
-  own: 'Own',
-  company: 'Company',
-  zones: 'Zones',
-  org: 'All',
-}
-
 export const REACH_DETAIL: Readonly<Record<Scope | '', string>> = {
   '': 'Not at all',
   own: 'What is theirs or assigned to them',

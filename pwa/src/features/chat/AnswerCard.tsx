@@ -17,25 +17,13 @@ import { exportTable } from './exports.ts'
 import { AnswerChart } from './AnswerChart.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import styles from './chat.module.css'
-import { Time } from './Messages.tsx'
+import { Time } from './Time.tsx'
 import { PinKey } from './PinKey.tsx'
 import { CopyLink, Thumbs } from './Thumbs.tsx'
-import { useChatWords } from './useChat.ts'
-import type { Answer, Message } from './wire.ts'
+import { useChatWords, type AnswerProps } from './useChat.ts'
 
 /** Longer tables of earlier answers wait to be asked for. */
 const SHORT = 8
-
-export interface AnswerProps {
-  readonly message: Message
-  readonly answer: Answer
-  readonly question: string
-  readonly isLast: boolean
-  readonly phone: boolean
-  readonly onAsk: (text: string, choice?: string) => void
-  readonly onChange: (change: Partial<Message>) => void
-  readonly onOther: () => void
-}
 
 export function AnswerCard(props: AnswerProps) {
   const { message, answer, isLast, onAsk } = props

@@ -16,7 +16,7 @@ import { cleared, isWaiting, type Chat } from './chat.ts'
 import styles from './chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
-import { useChat, useChatWords, useTools } from './useChat.ts'
+import { useChat, useChatWords, useTools, type ChatParts } from './useChat.ts'
 import { readQuestion, type Kept } from './wire.ts'
 
 /** Specification section 9. */
@@ -60,13 +60,6 @@ function useLinked(chat: Chat, tools: Tools): void {
     }
     open().catch(reportError)
   }, [id, path, navigate, chat, tools, say])
-}
-
-export interface ChatParts {
-  readonly chat: Chat
-  readonly kept: Kept
-  readonly tools: Tools
-  readonly phone: boolean
 }
 
 function Card({ chat, kept, ...parts }: ChatParts) {

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LONGEST, stop, submit } from './asking.ts'
 import styles from './chat.module.css'
-import type { ChatParts } from './ChatWidget.tsx'
+import type { ChatParts } from './useChat.ts'
 import { useChatWords } from './useChat.ts'
 
 interface Props extends ChatParts {

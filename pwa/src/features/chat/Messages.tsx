@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { formatTime, isoOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawing } from '../../ui/Drawing.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,9 +8,10 @@ import { AnswerCard } from './AnswerCard.tsx'
 import { retry, submit } from './asking.ts'
 import { changed, questionOf, withdrawn } from './chat.ts'
 import styles from './chat.module.css'
-import type { ChatParts } from './ChatWidget.tsx'
+import type { ChatParts } from './useChat.ts'
 import { StepLine } from './StepLine.tsx'
 import { useChatWords } from './useChat.ts'
+import { Time } from './Time.tsx'
 import type { Message } from './wire.ts'
 
 interface Props extends ChatParts {
@@ -118,13 +118,5 @@ function One({ chat, kept, tools, phone, onOther, message, isLast }: OneProps) {
         <Time at={message.timestamp} />
       </p>
     </div>
-  )
-}
-
-export function Time({ at }: { readonly at: number }) {
-  return (
-    <time className={styles.time} dateTime={isoOf(at)}>
-      {formatTime(at)}
-    </time>
   )
 }

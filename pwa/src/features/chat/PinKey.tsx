@@ -5,7 +5,7 @@ import { ask } from '../../data/online/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import type { AnswerProps } from './AnswerCard.tsx'
+import type { AnswerProps } from './useChat.ts'
 import { useChatWords } from './useChat.ts'
 import { readQuestion } from './wire.ts'
 

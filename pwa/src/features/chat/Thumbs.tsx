@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import type { AnswerProps } from './AnswerCard.tsx'
+import type { AnswerProps } from './useChat.ts'
 import styles from './chat.module.css'
 import { useChatWords } from './useChat.ts'
 

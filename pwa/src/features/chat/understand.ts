@@ -5,7 +5,7 @@
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
-import { fold } from '../../lib/text.ts'
+import { fold, pluralOf } from '../../lib/text.ts'
 import { KINDS, type Kind } from '../../records/kinds.ts'
 import type { Grammar } from './words/en.ts'
 
@@ -99,7 +99,7 @@ function kindIn(words: Words, may: (entity: EntityName) => boolean): Kind | null
 
 function nounsOf({ meta }: Kind): readonly string[] {
   const said = [meta.words.one, meta.words.many, ...(meta.ask?.nouns ?? [])].map(fold)
-  return [...new Set(said.flatMap((noun) => [noun, `${noun}s`, `${noun}es`]))]
+  return [...new Set(said.flatMap((noun) => [noun, pluralOf(noun)]))]
 }
 
 function groupIn(words: Words, kind: Kind, table: TableMeta, grammar: Grammar): string | null {

@@ -13,8 +13,28 @@ import { useLanguage } from '../../ui/language.ts'
 import { answerHere } from './answerHere.ts'
 import type { Tools } from './asking.ts'
 import { chatOf, type Chat } from './chat.ts'
-import type { Kept } from './wire.ts'
+import type { Answer, Kept, Message } from './wire.ts'
 import { words, type ChatWords } from './words/en.ts'
+
+/** What the parts of the widget share. */
+export interface ChatParts {
+  readonly chat: Chat
+  readonly kept: Kept
+  readonly tools: Tools
+  readonly phone: boolean
+}
+
+/** What is drawn of one answer. */
+export interface AnswerProps {
+  readonly message: Message
+  readonly answer: Answer
+  readonly question: string
+  readonly isLast: boolean
+  readonly phone: boolean
+  readonly onAsk: (text: string, choice?: string) => void
+  readonly onChange: (change: Partial<Message>) => void
+  readonly onOther: () => void
+}
 
 const chatWords = catalogue('features/chat/words', words)
 

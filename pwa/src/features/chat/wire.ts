@@ -23,7 +23,7 @@ const some = <T>(read: Read<T>): Read<readonly T[]> => {
   return (value) => all(value ?? null)
 }
 
-export const readStep = record({
+const readStep = record({
   id: text,
   kind: oneOf('status', 'tool', 'retry', 'error', 'assistant'),
   message: text,

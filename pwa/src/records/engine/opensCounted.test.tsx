@@ -18,7 +18,7 @@ import { RecordList } from './list.tsx'
 const UPLOAD = newId()
 
 /** The list of a kind at an address, over a server that has some rows of its own and hears what it is asked. */
-async function open<E extends EntityName>(entity: E, search: string, beyond: readonly object[]) {
+async function open(entity: EntityName, search: string, beyond: readonly object[]) {
   const asked: BeyondRequest[] = []
   const definition = defineRecord(entity)
   const app = await renderApp(null, {

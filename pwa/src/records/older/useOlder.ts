@@ -90,7 +90,9 @@ export function useOlder<E extends EntityName>(
   // Once for each question: what fails is asked again by hand.
   const waits = query?.byItself === true && online && known === undefined && problem === null && !busy
   useEffect(() => {
-    if (waits) void load(BY_THEMSELVES)
+    if (!waits) return
+    const soon = setTimeout(() => void load(BY_THEMSELVES), 0)
+    return () => clearTimeout(soon)
   }, [waits, load])
   const rows = useMemo(() => [...came.values()], [came])
   if (query === null) return null

@@ -1,0 +1,175 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+)
+
+// mostPhrase bounds how many words a name has.
+const mostPhrase = 6
+
+// lookUp asks which records are called like the phrases of the question.
+func (r *reader) lookUp() {
+	if r.Names == nil {
+		return
+	}
+	var phrases []string
+	for i := range r.words {
+		for size := 1; size <= mostPhrase && i+size <= len(r.words); size++ {
+			if r.periodIn(i, size) {
+				break
+			}
+			phrase := r.phrase(i, size)
+			if size == 1 && (len(phrase) < 2 || idle[phrase] && len(r.Catalog.means(phrase)) == 0) {
+				continue
+			}
+			phrases = append(phrases, phrase)
+		}
+	}
+	for _, n := range r.Names(phrases) {
+		r.named[n.Phrase] = append(r.named[n.Phrase], n)
+	}
+	for phrase, names := range r.named {
+		kept := meant(names)
+		if r.Catalog.words[phrase] || idle[phrase] { // "paint" is a word of the yard, not short for the paint shop
+			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part })
+		}
+		r.named[phrase] = kept
+	}
+}
+
+// meant leaves of the records that a phrase may name those that it does name: by their whole name, or by a part that is of one of a kind alone.
+func meant(names []Name) (kept []Name) {
+	for _, n := range names {
+		same := 0
+		for _, other := range names {
+			if other.Entity == n.Entity && other.Field == n.Field && (other.Part == n.Part || !other.Part) {
+				same++
+			}
+		}
+		if !n.Part || same == 1 {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}
+
+func (r *reader) phrase(i, size int) string { return stems(r.words[i : i+size]) }
+
+func stems(words []token) string {
+	var b []string
+	for _, t := range words {
+		b = append(b, t.Stem)
+	}
+	return strings.Join(b, " ")
+}
+
+func (r *reader) periodIn(i, size int) bool {
+	for from, n := range r.timed {
+		if from < i+size && i < from+n {
+			return true
+		}
+	}
+	return false
+}
+
+// meaningsAt are what the longest phrase from a word on means for a noun.
+func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
+	for size := min(max(r.Catalog.size, mostPhrase), len(r.words)-i); size > 0; size-- {
+		if r.periodIn(i, size) {
+			continue
+		}
+		k := r.phrase(i, size)
+		for _, m := range r.Catalog.means(k) {
+			if m.noun == n && !r.hides(n, m) && !r.done(i, size, m) {
+				found = append(found, span{from: i, size: size, meaning: m})
+			}
+		}
+		for _, name := range r.named[k] {
+			found = append(found, r.nameSpans(n, name, i, size)...)
+		}
+		if size == 1 {
+			found = append(found, r.numberSpan(n, i)...)
+		}
+		if len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// done says that a word is a form of a verb that only has the stem of a noun: "filled" is no fill.
+func (r *reader) done(i, size int, m meaning) bool {
+	switch m.kind {
+	case isNoun, isNamed:
+		for _, w := range r.words[i : i+size] {
+			if (strings.HasSuffix(w.Fold, "ed") || strings.HasSuffix(w.Fold, "ing")) && !strings.Contains(m.said, w.Fold) {
+				return true
+			}
+		}
+	case isVerb: // training is not when somebody was trained
+		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && m.said != r.words[i].Fold
+	case isValue: // "did Ana record" is not what was recorded
+		return size == 1 && strings.HasSuffix(m.said, "ed") && !strings.HasSuffix(r.words[i].Fold, "ed")
+	}
+	return false
+}
+
+func (r *reader) hides(n *Noun, m meaning) bool {
+	if r.Hidden == nil || m.kind != isValue && m.kind != isField {
+		return false
+	}
+	p := n.paths[m.name]
+	return r.Hidden(p.Of.Name, p.Field.Name)
+}
+
+// nameSpans are the paths of a noun by which it hangs on a record that is called so.
+func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
+	weight := 1.4
+	if name.Field != "" {
+		if p := n.paths[name.Field]; p != nil && n.Entity.Name == name.Entity && (r.Hidden == nil || !r.Hidden(name.Entity, name.Field)) {
+			found = append(found, span{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: name.Field, value: name.Title, text: name.Title, weight: 1.3}})
+		}
+		return found
+	}
+	if name.Part {
+		weight = 1
+		telling := 0
+		for _, w := range r.words[i : i+size] {
+			if !idle[w.Fold] {
+				telling++
+			}
+		}
+		if idle[r.words[i].Fold] || idle[r.words[i+size-1].Fold] || telling < 2 && len(strings.Fields(name.Title)) > 3 {
+			return nil
+		}
+	}
+	if name.Entity == n.Entity.Name {
+		return []span{{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: "id", value: name.ID, text: name.Title, weight: weight + 1.2}}}
+	}
+	who := n.whoField()
+	if name.Entity == "person" && r.cues.made && n.paths["createdBy"] != nil {
+		who = "createdBy"
+	}
+	for _, p := range n.order {
+		if p.refers() != name.Entity || name.Entity == "person" && p.Name != who {
+			continue
+		}
+		w := weight
+		if p.Via != nil {
+			w *= 0.7
+		}
+		found = append(found, span{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: p.Name, value: name.ID, text: name.Title, weight: w}})
+	}
+	return found
+}
+
+// numberSpan is the number of a record, such as T-1012 or WALK-2026-0147.
+func (r *reader) numberSpan(n *Noun, i int) []span {
+	prefix, rest, ok := strings.Cut(r.words[i].Fold, "-")
+	if !ok || r.Catalog.series[prefix] != n || strings.Trim(rest, "0123456789-") != "" {
+		return nil
+	}
+	text := strings.ToUpper(r.words[i].Fold)
+	return []span{{from: i, size: 1, meaning: meaning{kind: isValue, noun: n, name: n.Entity.Number.Field, value: text, text: text, weight: 4}}}
+}
