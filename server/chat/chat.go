@@ -43,9 +43,6 @@ type Config struct {
 	Dir    string
 	// Provider is a language model that may read questions too; nil for none.
 	Provider *provider.Client
-	// Words and Outside read what a yard taught chat, and what it lets a language model do.
-	Words   func(tx *store.Tx, orgID string) ([]Taught, error)
-	Outside func(tx *store.Tx, orgID string) (Outside, error)
 }
 
 // Service is safe for concurrent use.
@@ -223,10 +220,10 @@ func (s *Service) sitting(ctx context.Context, actor app.Actor) (*sitting, error
 		if err != nil {
 			return err
 		}
-		if one.words, err = s.Words(tx, actor.OrgID); err != nil {
+		if one.words, err = s.words(tx, actor.OrgID); err != nil {
 			return err
 		}
-		one.outside, err = s.Outside(tx, actor.OrgID)
+		one.outside, err = s.outside(tx, actor.OrgID)
 		return err
 	})
 	if err != nil {

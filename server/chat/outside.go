@@ -12,13 +12,6 @@ import (
 	"shipshape/server/store"
 )
 
-// Outside is what an organization lets a provider do. Names says that names of the yard may be sent along; without it the model reads NAME_1.
-type Outside struct {
-	On     bool  `db:"provider"`
-	Names  bool  `db:"names"`
-	Tokens int64 `db:"day_tokens"`
-}
-
 // spent are the tokens of an organization in the last 24 hours.
 func (s *Service) spent(ctx context.Context, orgID string) (tokens int64, err error) {
 	err = s.Store.Read(ctx, func(tx *store.Tx) error {

@@ -235,10 +235,3 @@ func labels(of map[string]string) []string {
 	}
 	return words
 }
-
-// Taught is a word of the yard: kind word, question or outside.
-type Taught struct {
-	Kind   string `db:"kind"`
-	Phrase string `db:"phrase"`
-	Means  string `db:"means"`
-}

@@ -26,7 +26,6 @@ import (
 	"shipshape/server/feedback"
 	"shipshape/server/files"
 	"shipshape/server/inbox"
-	chatmodule "shipshape/server/modules/chat"
 	"shipshape/server/sizes"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
@@ -169,7 +168,6 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
 	s.Chat = chat.New(chat.Config{
 		Store: s.Store, Schema: s.Schema, Sync: s.Sync, Clock: s.clock, IDs: s.ids, Log: log, Dir: filepath.Join(config.Data, "marts"),
-		Words: chatmodule.Words, Outside: chatmodule.Outside,
 		Provider: provider.New(provider.Config{Kind: config.ChatKind, URL: config.ChatURL, Model: config.ChatModel, Key: config.ChatKey}),
 	})
 	s.Web, err = web.New(web.Config{
