@@ -25,7 +25,7 @@ var written = map[string]map[string]string{
 	// A setting: a limit of the yard, a limit of one thing, or its size. Only people with the right to edit set it.
 	"set": {
 		"calendarRule": "everyDays times afterValue openDays graceDays missDays", "calendarSettings": "goalPercent", "equipmentItem": "intervalDays",
-		"fuelSettings": "silentDays targetGal targetIntensity", "fuelAsset": "tankSize bandLow bandHigh horsepower strokes modelYear",
+		"fuelSettings": "silentDays targetGal targetIntensity", "chatSettings": "dayTokens", "fuelAsset": "tankSize bandLow bandHigh horsepower strokes modelYear",
 		"fuelTank": "capacity fillPercent diameter length chart", "wasteSettings": "limits", "wasteHandler": "miles", "wasteArea": "places inspectDays",
 		"wasteStream": "density usualCapacity limitAmount price", "wasteContainer": "capacity", "log": "keepYears", "permit": "renewalDays",
 		"permitCondition": "most", "qualificationKind": "validMonths", "walkSettings": "ackMinutes scoreMinPercent", "vessel": "lengthEighths",
@@ -36,7 +36,7 @@ var written = map[string]map[string]string{
 	// It says which of several, where on a plan or in a list, or what a file is like.
 	"place": {
 		"ehsTemplate": "version", "ehsRound": "round", "wasteTemplate": "version", "wasteInspection": "round", "logVersion": "version", "walkTemplate": "version",
-		"wasteArea": "mapX mapY", "wasteLine": "position", "logPart": "position", "savedView": "position", "walkRoute": "position", "finding": "mapX mapY",
+		"wasteArea": "mapX mapY", "wasteLine": "position", "logPart": "position", "savedView": "position", "chatPin": "position", "walkRoute": "position", "finding": "mapX mapY",
 		"zone": "routeOrder mapX mapY", "yardMap": "width height", "photo": "width height bytes", "voiceNote": "durationMs bytes", "attachment": "bytes",
 		"walkReport": "revision bytes", "signature": "sealVersion", "permitSignature": "sealVersion", "walk": "reportRevision",
 	},

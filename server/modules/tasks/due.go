@@ -79,6 +79,9 @@ func daysOf(view rules.View, severity string) (int, error) {
 // works says whether the yard works on a day of the week, Monday to Friday where it says nothing.
 func works(organization *merge.Row, day time.Weekday) bool {
 	days := []time.Weekday{time.Monday, time.Tuesday, time.Wednesday, time.Thursday, time.Friday}
+	if organization == nil { // its record comes with the first change of its profile
+		return slices.Contains(days, day)
+	}
 	var own []time.Weekday
 	if raw, ok := organization.Fields["workingDays"].(json.RawMessage); ok && json.Unmarshal(raw, &own) == nil && len(own) > 0 {
 		days = own
