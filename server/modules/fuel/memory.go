@@ -303,7 +303,9 @@ func (d *desk) paidLast(fuels map[string]bool) (rows []*merge.Row, err error) {
 		}
 		for _, sum := range sums {
 			burned := typed.Text(sum, "fuel")
-			if !fuels[burned] || !has(sum, "midPrice") || enough[burned] {
+			// What a flag blocks is in no price of a sum, and is remembered all the same.
+			priced := has(sum, "midPrice") || typed.Number(sum, "blocked") > 0
+			if !fuels[burned] || !priced || enough[burned] {
 				continue
 			}
 			rows, err := d.countedIn(sum)
