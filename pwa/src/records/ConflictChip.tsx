@@ -19,7 +19,6 @@ import { useStanding } from './rights.ts'
 import { useNames } from './usePeople.ts'
 import { deviceNow } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/dates.ts'
-import { plural } from '../lib/text.ts'
 
 // Needed only where a choice ends stopped work.
 const ReasonChoice = lazyWindow(async () => (await import('./ReasonChoice.tsx')).ReasonChoice)
@@ -75,7 +74,7 @@ function ClashChip({ clash }: { readonly clash: Clash }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="git-compare-arrows" size="xs" />
-        {clash.late === null ? plural(clash.answers.length, 'answer') : 'Late change'}
+        {clash.late === null ? `${clash.answers.length} answers` : 'Late change'}
       </button>
       {open && <Chooser clash={clash} title={title} onClose={() => setOpen(false)} />}
     </>
@@ -129,7 +128,7 @@ function Chooser({
     <Dialog
       open
       onClose={onClose}
-      title={clash.late === null ? `${title}: ${plural(clash.answers.length, 'answer')}` : `${title}: late change`}
+      title={clash.late === null ? `${title}: ${clash.answers.length} answers` : `${title}: late change`}
     >
       <p className={styles.lead}>{leadOf(clash)}</p>
       {refused !== null && <Alert>{refused}</Alert>}

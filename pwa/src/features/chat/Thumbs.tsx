@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../data/store/drafts.ts'
 import { nothing, send } from '../../data/online/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -46,7 +47,7 @@ export function Thumbs({
 }: Props & Pick<AnswerProps, 'onChange'> & Pick<AnswerProps['message'], 'thumb'>) {
   const say = useChatWords()
   const [asks, setAsks] = useState(false)
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`chat-thumb:${id}`, '')
   const tell = async (up: boolean, why = '') => {
     const said = await send('post', '/api/chat/thumbs', { id, up, ...(why === '' ? {} : { reason: why }) }, nothing, [])
     if (said.ok) onChange({ thumb: up ? 'up' : 'down' })
@@ -75,15 +76,15 @@ export function Thumbs({
           onSubmit={(event) => {
             event.preventDefault()
             setAsks(false)
-            tell(false, reason.trim()).catch(reportError)
+            tell(false, draft.value.trim()).then(draft.clear).catch(reportError)
           }}
         >
           <TextInput
             label={say.whatWrong}
             placeholder={say.whatWrong}
-            value={reason}
+            value={draft.value}
             maxLength={500}
-            onChange={setReason}
+            onChange={draft.change}
           />
           <Button type="submit" size={size}>
             {say.sendReason}

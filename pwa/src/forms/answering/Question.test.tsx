@@ -85,9 +85,9 @@ it('asks in Spanish and says so to a screen reader', async () => {
   expect(screen.getByRole('button', { name: 'Agregar nota' })).toBeDefined()
 })
 
-it('asks in English what nobody translated', async () => {
+it('asks in English what nobody translated, and says so', async () => {
   await show(oxygen, 'es')
-  expect(screen.getByText('O2 (%)').getAttribute('lang')).toBeNull()
+  expect(screen.getByText('O2 (%)').getAttribute('lang')).toBe('en')
 })
 
 it('fails a reading outside the limits and says what is allowed', async () => {

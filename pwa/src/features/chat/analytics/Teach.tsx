@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { ChatWord } from '../../../../../schema/gen/types.ts'
 import { send, type Answer } from '../../../data/online/online.ts'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { bold } from '../../../ui/Markdown.tsx'
@@ -21,7 +22,8 @@ export function Teach({ of }: { readonly of: Unanswered }) {
   const { question, word, nearest } = of
   const [kind, setKind] = useState<'word' | 'question'>(word === null ? 'question' : 'word')
   const [chosen, setChosen] = useState(nearest[0]?.phrase ?? OTHER)
-  const [typed, setTyped] = useState('')
+  const draft = useDraft(`chat-teach:${question}`, '')
+  const typed = draft.value
   const byHand = kind === 'question' || chosen === OTHER
   const [entered, setEntered] = useState('')
   const means = byHand ? entered : chosen
@@ -31,6 +33,7 @@ export function Teach({ of }: { readonly of: Unanswered }) {
     const fields = { kind: as, phrase: as === 'word' ? phrase : question, ...(said === '' ? {} : { means: said }) }
     const saved = await data.commit([{ kind: 'add', entity: 'chatWord', id: newId(), fields }])
     if (!saved.ok) toast({ title: 'Not taught', description: saved.message, variant: 'destructive' })
+    else draft.clear()
     data.syncNow()
   }
   const now = byHand ? typed.trim() : chosen
@@ -67,7 +70,7 @@ export function Teach({ of }: { readonly of: Unanswered }) {
             placeholder={kind === 'word' ? 'A word the yard uses' : 'How many gallons did we use this quarter?'}
             value={typed}
             maxLength={200}
-            onChange={setTyped}
+            onChange={draft.change}
             onBlur={() => setEntered(typed.trim())}
           />
         ) : null}
