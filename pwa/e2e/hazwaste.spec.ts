@@ -163,7 +163,7 @@ test('the office knows what must leave and what one more drum does, says why a l
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Value, in days/ }).fill('21')
   await dialog.getByRole('button', { name: 'Save limit' }).click()
-  await expect(dialog.getByText('Say why, and where it is written')).toBeVisible()
+  await expect(dialog.getByText('Give the reason, and where it is written')).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Why, and where it is written/ }).fill('The hauler needs three weeks.')
   await dialog.getByRole('button', { name: 'Save limit' }).click()
   await seen(page.getByText('This yard: The hauler needs three weeks.'))

@@ -70,7 +70,7 @@ function Card({ chat, kept, ...parts }: ChatParts) {
     <aside className={cx(styles.card, small && styles.small)} aria-label={say.title}>
       <header className={styles.head}>
         <h2>{say.title}</h2>
-        {small ? null : <Mode chat={chat} kept={kept} />}
+        {small ? null : <Mode chat={chat} kept={kept} phone={false} />}
         {small || kept.messages.length === 0 ? null : (
           <Button kind="quiet" size="small" label={say.clearAll} onClick={() => chat.set(cleared(chat.get()))}>
             {say.clear}
@@ -114,7 +114,7 @@ function Whole({ chat, kept, ...parts }: ChatParts) {
         />
         <Button kind="quiet" size="touch" icon={<Icon name="x" />} label={say.close} onClick={close} />
       </header>
-      <Mode chat={chat} kept={kept} />
+      <Mode chat={chat} kept={kept} phone />
       {isEmpty ? null : (
         <Button kind="quiet" className={styles.clear} onClick={() => chat.set(cleared(chat.get()))}>
           {say.clearAll}
@@ -135,12 +135,13 @@ function Talk(parts: ChatParts): ReactNode {
   )
 }
 
-function Mode({ chat, kept }: Pick<ChatParts, 'chat' | 'kept'>) {
+/** A finger points at nothing: the words beside the keys are for a mouse. */
+function Mode({ chat, kept, phone }: Pick<ChatParts, 'chat' | 'kept' | 'phone'>) {
   const say = useChatWords()
   return (
     <div role="group" aria-label={say.mode} className={styles.mode}>
       {(['quick', 'reasoning'] as const).map((mode) => (
-        <Tooltip key={mode} text={mode === 'quick' ? say.quickTip : say.reasoningTip} side="bottom">
+        <Tooltip key={mode} text={mode === 'quick' ? say.quickTip : say.reasoningTip} side="bottom" off={phone}>
           <button type="button" aria-pressed={kept.mode === mode} onClick={() => chat.set({ ...chat.get(), mode })}>
             {say[mode]}
           </button>
