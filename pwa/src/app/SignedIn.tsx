@@ -8,6 +8,7 @@ import { setHourFormat, setTimeZone } from '../lib/dates.ts'
 import { noteRunning } from '../lib/running.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
 import { HeldPlace } from '../ui/heldPlace.tsx'
+import { usePhone } from '../ui/usePhone.ts'
 import { HeaderEndContext } from '../ui/PageHeader.tsx'
 import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
@@ -71,6 +72,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   }, [field, path, search, who])
   const link = useSyncValue('link')
   const tablet = useTabletFrame()
+  const phone = usePhone(640)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   const groups = navFor(visitor)
@@ -102,7 +104,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
               float: (
                 <Suspense fallback={null}>
                   <FeedbackButton />
-                  {office ? null : <ChatKey />}
+                  {office || phone ? null : <ChatKey />}
                 </Suspense>
               ),
             }
@@ -149,6 +151,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
         </Suspense>
         {field ? null : (
           <Suspense fallback={null}>
+            {phone && !office ? <ChatKey /> : null}
             <ChatWidget />
           </Suspense>
         )}

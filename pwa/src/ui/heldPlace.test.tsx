@@ -55,7 +55,7 @@ it('holds no more than a line, and not for what does not come', () => {
   vi.useFakeTimers()
   localStorage.setItem('shipshape.held.bar', '145')
   const { container } = render(frame(false))
-  expect(heights(container)).toEqual(['flex: 0 0 auto; height: 64px;'])
+  expect(heights(container)).toEqual(['flex: 0 0 auto; height: 72px;'])
   act(() => void vi.advanceTimersByTime(3000))
   expect(heights(container)).toEqual([])
   vi.useRealTimers()

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore, 
 
 const KEY = 'shipshape.held.'
 /** A line with a key that is pressed with gloves. */
-const MOST = 64
+const MOST = 72
 /** Longer than a slow device takes to load a part. */
 const PATIENCE_MS = 3000
 
