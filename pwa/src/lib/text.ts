@@ -45,7 +45,7 @@ function several(noun: string): string {
 
 function inflected(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
-  return `${word}${/(?:s|x|z|ch|sh)$/.test(word) ? 'e' : ''}s`
+  return word.replace(/(?:s|x|z|ch|sh)$/, '$&e') + 's'
 }
 
 /** "verifies", "accepts": what one person does. */

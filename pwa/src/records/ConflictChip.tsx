@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
+import { plural } from '../lib/text.ts'
 import { clashesOf, clashOf, keepOps, takeOtherOps } from './conflicts.ts'
 import type { Answer, Clash, ClashRow } from './conflicts.ts'
 import styles from './ConflictChip.module.css'
@@ -57,6 +58,9 @@ export function Conflicts({ row, entity }: { readonly row: ClashRow; readonly en
   )
 }
 
+/** There are two at least. */
+const answersOf = ({ answers }: Clash) => plural(answers.length, 'answers', 'answers')
+
 function ClashChip({ clash }: { readonly clash: Clash }) {
   const [open, setOpen] = useState(false)
   const title = clash.field === '' ? entityTitle(clash.entity) : fieldTitle(clash.entity, clash.field)
@@ -67,14 +71,12 @@ function ClashChip({ clash }: { readonly clash: Clash }) {
         className={styles.chip}
         aria-haspopup="dialog"
         aria-label={
-          clash.late === null
-            ? `${title}: ${clash.answers.length} answers, choose one`
-            : `${title}: look at a late change`
+          clash.late === null ? `${title}: ${answersOf(clash)}, choose one` : `${title}: look at a late change`
         }
         onClick={() => setOpen(true)}
       >
         <Icon name="git-compare-arrows" size="xs" />
-        {clash.late === null ? `${clash.answers.length} answers` : 'Late change'}
+        {clash.late === null ? answersOf(clash) : 'Late change'}
       </button>
       {open && <Chooser clash={clash} title={title} onClose={() => setOpen(false)} />}
     </>
@@ -128,7 +130,7 @@ function Chooser({
     <Dialog
       open
       onClose={onClose}
-      title={clash.late === null ? `${title}: ${clash.answers.length} answers` : `${title}: late change`}
+      title={clash.late === null ? `${title}: ${answersOf(clash)}` : `${title}: late change`}
     >
       <p className={styles.lead}>{leadOf(clash)}</p>
       {refused !== null && <Alert>{refused}</Alert>}
