@@ -79,7 +79,7 @@ it('begins at the start page in a tab of a browser, which comes back with its ad
   const { restart } = await walkedThrough()
   const again = restart()
   await vi.waitFor(() => expect(again.history?.at(-1)).toBe('/dashboard'))
-  // Whoever is at the start page has left the fill.
+  // At the start page the fill is left.
   await vi.waitFor(() => expect(localStorage.getItem('shipshape.running')).toBeNull())
 })
 

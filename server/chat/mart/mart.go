@@ -272,7 +272,7 @@ func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64
 	}
 	defer func() { _ = into.Rollback() }()
 	for _, statement := range []string{
-		// The entity stands in it, because whoever makes a record chooses its id.
+		// The entity stands in it, because the device that makes a record chooses its id.
 		"CREATE TABLE scopes (id TEXT NOT NULL, entity TEXT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (id, entity, token)) WITHOUT ROWID",
 		"CREATE TABLE names (phrase TEXT NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, part INTEGER NOT NULL, PRIMARY KEY (phrase, entity, id)) WITHOUT ROWID",
 		"CREATE INDEX names_id ON names (id)",

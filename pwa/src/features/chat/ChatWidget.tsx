@@ -28,7 +28,7 @@ export function ChatWidget() {
   const phone = usePhone(NARROW)
   useQueue(chat, kept, tools)
   useLinked(chat, tools)
-  // Whoever has no PIN reads nothing.
+  // Without the PIN nothing is read.
   const covered = useLock() !== 'open'
   if (covered || kept.open === 'closed') return null
   const parts = { chat, kept, tools, phone }
@@ -44,7 +44,7 @@ function useQueue(chat: Chat, { messages }: Kept, tools: Tools): void {
   }, [chat, tools, waits, link])
 }
 
-/** `?ask=<id>` is a question that somebody sent: it is asked anew, by the rights of whoever opens the link. */
+/** `?ask=<id>` is a question that somebody sent: it is asked anew, with the rights of the person who opens the link. */
 function useLinked(chat: Chat, tools: Tools): void {
   const id = new URLSearchParams(useSearch()).get('ask')
   const [path, navigate] = useLocation()

@@ -14,7 +14,7 @@ interface Props {
   readonly size: 'small' | 'office'
 }
 
-/** The question is asked anew by whoever opens the link, with their own rights. */
+/** The person who opens the link asks the question anew, with their own rights. */
 export function CopyLink({ id, size }: Props) {
   const say = useChatWords()
   const [copied, setCopied] = useState(false)

@@ -54,7 +54,7 @@ function read(key: string): Kept {
     const kept = localStorage.getItem(key)
     if (kept === null) return EMPTY
     const chat = parse(kept)
-    // Whoever waited has left the page.
+    // Nobody waits for it any more: the page is left.
     return {
       ...chat,
       messages: chat.messages.map((one) =>
