@@ -45,9 +45,9 @@ func (s *tally) add(o tally) {
 // The floors: in percent of what was asked, or of what was answered. Raise them with the engine; never lower them, and leave no question out.
 const (
 	leastQuestions = 600
-	leastRight     = 95.0 // of those answered
-	leastHelped    = 93.5 // answered, or asked back so that a choice answers
-	mostWrong      = 4.6  // wrong and sure of it
+	leastRight     = 97.0 // of those answered
+	leastHelped    = 95.0 // answered, or asked back so that a choice answers
+	mostWrong      = 2.0  // wrong and sure of it
 	leastFollowed  = 98.0 // follow-ups that are right
 )
 
