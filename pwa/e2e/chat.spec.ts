@@ -34,7 +34,7 @@ test('a question is answered with its steps and rows, goes on, is pinned, and st
   await card(page).getByRole('button', { name: 'How many gallons of fuel did we use this month?' }).click()
   await expect(card(page).getByText(/^Understood: fuel used/)).toBeVisible()
   await expect(answer(page, /^[\d,]+ gal fuel used/)).toBeVisible()
-  await expect(card(page).getByText(/US gal.*DEF left out/)).toBeVisible()
+  await expect(card(page).getByText(/US gal.*DEF.*left out/)).toBeVisible()
   await pressAny(card(page).getByRole('button', { name: 'Show SQL details' }))
   await expect(card(page).getByText('1 row(s) returned')).toBeVisible()
   await accessible(page, 'chat, answered')
