@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"shipshape/server/chat/ask"
 	"shipshape/server/chat/mart"
@@ -57,32 +58,37 @@ func (v *sight) Rows(entity, alias string) (condition string, args []any) {
 	return strings.Join(all, " AND "), args
 }
 
+// seen is the condition on rows under an alias that name a record by its entity and id: it is one that the person sees.
+func (v *sight) seen(alias string) (condition string, args []any) {
+	all := []string{"1 = 0"}
+	for _, e := range v.s.Schema.Entities() {
+		if !v.May(e.Name) {
+			continue
+		}
+		one := alias + ".entity = ?"
+		args = append(args, e.Name)
+		if rows, more := v.Rows(e.Name, alias); rows != "" {
+			one += " AND " + rows
+			args = append(args, more...)
+		}
+		all = append(all, "("+one+")")
+	}
+	return "(" + strings.Join(all, " OR ") + ")", args
+}
+
 // names finds the records that are called like a phrase of a question, among those that the person sees.
 func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, error) {
 	if len(phrases) == 0 {
 		return nil, nil
 	}
-	var conditions []string
 	args := make([]any, 0, len(phrases))
 	for _, phrase := range phrases {
 		args = append(args, phrase)
 	}
-	for _, e := range one.s.Schema.Entities() {
-		if !one.sight.May(e.Name) {
-			continue
-		}
-		condition, more := one.sight.Rows(e.Name, "n")
-		if condition != "" {
-			condition = " AND " + condition
-		}
-		conditions = append(conditions, "(n.entity = ?"+condition+")")
-		args = append(append(args, e.Name), more...)
-	}
-	if len(conditions) == 0 {
-		return nil, nil
-	}
+	seen, more := one.sight.seen("n")
+	args = append(args, more...)
 	rows, _, err := one.copy.Ask(ctx, "SELECT n.phrase, n.entity, n.id, n.title, n.part FROM names n WHERE n.phrase IN (?"+strings.Repeat(", ?", len(phrases)-1)+
-		") AND ("+strings.Join(conditions, " OR ")+") ORDER BY n.phrase, n.entity, n.id", args)
+		") AND "+seen+" ORDER BY n.phrase, n.entity, n.id", args)
 	if err != nil {
 		return nil, fmt.Errorf("find who and what is called so: %w", err)
 	}
@@ -103,20 +109,11 @@ func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, er
 
 // like are words of names that begin with the same letter, of records that the person sees.
 func (one *sitting) like(ctx context.Context, word string) (words []string, err error) {
-	var conditions []string
-	args := []any{word[:1], string(word[0] + 1)}
-	for _, e := range one.s.Schema.Entities() {
-		if !one.sight.May(e.Name) {
-			continue
-		}
-		condition, more := one.sight.Rows(e.Name, "n")
-		if condition != "" {
-			condition = " AND " + condition
-		}
-		conditions = append(conditions, "(n.entity = ?"+condition+")")
-		args = append(append(args, e.Name), more...)
-	}
-	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT n.title FROM names n WHERE n.phrase >= ? AND n.phrase < ? AND ("+strings.Join(append(conditions, "1 = 0"), " OR ")+") LIMIT 1000", args)
+	first, _ := utf8.DecodeRuneInString(word)
+	args := []any{string(first), string(first + 1)}
+	seen, more := one.sight.seen("n")
+	args = append(args, more...)
+	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT n.title FROM names n WHERE n.phrase >= ? AND n.phrase < ? AND "+seen+" LIMIT 1000", args)
 	if err != nil {
 		return nil, fmt.Errorf("find names that are written like a word: %w", err)
 	}
@@ -131,24 +128,14 @@ func (one *sitting) like(ctx context.Context, word string) (words []string, err 
 
 // texts finds the plain fields in which a phrase of a question stands, of records that the person sees.
 func (one *sitting) texts(ctx context.Context, phrases []string) (found []ask.Name, err error) {
-	var conditions []string
 	args := make([]any, 0, len(phrases))
 	for _, phrase := range phrases {
 		args = append(args, phrase)
 	}
-	for _, n := range one.s.catalog.Nouns(one.sight.May) {
-		condition, more := one.sight.Rows(n.Entity.Name, "x")
-		if condition != "" {
-			condition = " AND " + condition
-		}
-		conditions = append(conditions, "(x.entity = ?"+condition+")")
-		args = append(append(args, n.Entity.Name), more...)
-	}
-	if len(conditions) == 0 {
-		return nil, nil
-	}
+	seen, more := one.sight.seen("x")
+	args = append(args, more...)
 	rows, _, err := one.copy.Ask(ctx, "SELECT DISTINCT x.phrase, x.entity, x.field, x.text FROM texts x WHERE x.phrase IN (?"+strings.Repeat(", ?", len(phrases)-1)+
-		") AND ("+strings.Join(conditions, " OR ")+") ORDER BY x.phrase, x.entity, x.field, x.text", args)
+		") AND "+seen+" ORDER BY x.phrase, x.entity, x.field, x.text", args)
 	if err != nil {
 		return nil, fmt.Errorf("find where something is written so: %w", err)
 	}

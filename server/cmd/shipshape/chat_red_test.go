@@ -15,7 +15,7 @@ import (
 	"shipshape/sync/change"
 )
 
-// What nobody of the yard but those named may read. No question says it.
+// Text that only the people named may read. No question says it.
 const (
 	ofOthers = "vxofothers7781" // in records of the other organization
 	withheld = "vxwithheld4410" // in a log that only the organization's admin sees

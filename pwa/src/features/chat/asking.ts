@@ -75,7 +75,7 @@ async function run(chat: Chat, id: string, tools: Tools): Promise<void> {
     chat.set(replied(chat.get(), id, readReply(result.body), tools.now()))
   } catch (problem) {
     console.warn('the question was not answered', problem)
-    // What was wrong with the question stands under the apology.
+    // The reason stands under the apology.
     const why = !result.ok && result.status === 400 ? `\n\n${result.message.replace(/^400: /, '')}` : ''
     fail(chat, id, tools.sorry + why)
   }

@@ -121,7 +121,7 @@ export function useUpload(supplier: Row<'fuelSupplier'> | null, type: RowType): 
   const sum = useMemo(
     () =>
       (rows ?? []).reduce(
-        // What is blocked counts once it is put right.
+        // A blocked row counts once somebody has put it right.
         (total, { verdict, row }) => total + (verdict === 'valid' || verdict === 'warning' ? (row.quantity ?? 0) : 0),
         0,
       ),
