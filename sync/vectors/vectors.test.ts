@@ -22,6 +22,7 @@ import { runFuel } from './fuel.ts'
 import { runHalts } from './halts.ts'
 import { runMoment } from './moment.ts'
 import { runNaming } from './naming.ts'
+import { runPaint } from './paint.ts'
 import { runPermits } from './permits.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
@@ -64,6 +65,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'forms-made.json': runMadeForms,
   'fuel.json': runFuel,
   'halts.json': runHalts,
+  'paint.json': runPaint,
   'permits.json': runPermits,
   'waste.json': runWaste,
   'agree.json': runAgree,

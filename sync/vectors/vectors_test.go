@@ -54,6 +54,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	madeForms:             runMadeForms,
 	"fuel.json":           runFuel,
 	"halts.json":          runHalts,
+	"paint.json":          runPaint,
 	"permits.json":        runPermits,
 	"waste.json":          runWaste,
 	"agree.json":          runAgree,

@@ -1,0 +1,161 @@
+package vectors_test
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"testing"
+
+	"shipshape/sync/paint"
+)
+
+// paintVectors are those of coatings; paint.ts is the other runner.
+type paintVectors struct {
+	Liters, Strengths []struct {
+		Name, Unit string
+		Amount     int64
+		Want       *string
+	}
+	Pounds []struct {
+		Name, Grams, Want string
+		Digits            int32
+	}
+	Thinning []struct {
+		Name, Limit, Density string
+		Batch                paint.Supplied
+		Want                 *paint.Thinning
+	}
+	Solids []struct {
+		Name, Volatiles, Density string
+		Want                     *string
+	}
+	Months []struct {
+		Name, Used string
+		Batches    []paint.BatchUse
+		Want       paint.ThinnerMonth
+	}
+	Applied []struct{ Name, Voc, Ratio, Density, Pct, Want string }
+	Voc     []struct {
+		Name string
+		Of   paint.Weighed
+		Want *paint.VOC
+	}
+	Given []struct {
+		Name    string
+		Liquids []paint.Poured
+		Want    paint.Given
+	}
+	Rolling []struct {
+		Name, Month, Want string
+		Months            []paint.Month
+	}
+	Standing []struct{ Name, Value, Limit, Warn, Alert, Want string }
+	Limits   []struct {
+		Name, Set, Category string
+		Option              int64
+		Cold                bool
+		Want                *struct{ Limit, Per string }
+	}
+	Keeps []struct {
+		Name, Voc, Limit string
+		Want             bool
+	}
+	Base  struct{ Form, Line map[string]any }
+	Rules []struct {
+		Name       string
+		Form, Line map[string]any
+		Want       []paint.Flag
+	}
+}
+
+func runPaint(t *testing.T, file []byte) {
+	var v paintVectors
+	read(t, file, &v)
+	for _, c := range v.Liters {
+		same(t, "liters: "+c.Name, c.Want, said(paint.Liters(c.Amount, c.Unit)))
+	}
+	for _, c := range v.Strengths {
+		same(t, "strength: "+c.Name, c.Want, said(paint.GramsPerLiter(c.Amount, c.Unit)))
+	}
+	for _, c := range v.Pounds {
+		same(t, "pounds: "+c.Name, c.Want, paint.Pounds(c.Grams, c.Digits))
+	}
+	for _, c := range v.Solids {
+		same(t, "solids: "+c.Name, c.Want, said(paint.SolidsBy(c.Volatiles, c.Density)))
+	}
+	for _, c := range v.Thinning {
+		same(t, "thinning: "+c.Name, c.Want, found(paint.ThinningOf(c.Batch, c.Limit, c.Density)))
+	}
+	for _, c := range v.Months {
+		same(t, "month: "+c.Name, c.Want, paint.ThinnerOf(c.Batches, c.Used))
+	}
+	for _, c := range v.Applied {
+		same(t, "as applied: "+c.Name, c.Want, paint.AsApplied(c.Voc, c.Ratio, c.Density, c.Pct))
+	}
+	for _, c := range v.Voc {
+		same(t, "VOC: "+c.Name, c.Want, found(paint.VOCOf(c.Of)))
+	}
+	for _, c := range v.Given {
+		same(t, "given off: "+c.Name, c.Want, paint.GivenBy(c.Liquids))
+	}
+	for _, c := range v.Rolling {
+		same(t, "rolling: "+c.Name, c.Want, paint.Rolling(c.Months, c.Month))
+	}
+	for _, c := range v.Standing {
+		same(t, "standing: "+c.Name, c.Want, paint.Standing(c.Value, c.Limit, c.Warn, c.Alert))
+	}
+	v.runLimits(t)
+}
+
+func (v *paintVectors) runLimits(t *testing.T) {
+	t.Helper()
+	limits, rules := library[paint.Limits](t, "paint-limits"), library[paint.Rules](t, "paint-rules")
+	for _, c := range v.Limits {
+		held, ok := paint.LimitOf(limits, c.Set, c.Category, c.Option, c.Cold)
+		same(t, "limit: "+c.Name, c.Want != nil, ok)
+		if c.Want != nil {
+			same(t, "limit: "+c.Name, *c.Want, struct{ Limit, Per string }{held.Limit, held.Per})
+		}
+	}
+	for _, c := range v.Keeps {
+		same(t, "keeps: "+c.Name, c.Want, paint.Keeps(c.Voc, paint.Held{Limit: c.Limit}))
+	}
+	for _, c := range v.Rules {
+		var form paint.FormFacts
+		var line paint.LineFacts
+		over(t, v.Base.Form, c.Form, &form)
+		over(t, v.Base.Line, c.Line, &line)
+		same(t, "rule: "+c.Name, c.Want, paint.JudgeLine(form, line, rules))
+	}
+}
+
+// over reads what is said of all cases, with what one says of itself.
+func over(t *testing.T, base, own map[string]any, into any) {
+	t.Helper()
+	all := maps.Clone(base)
+	maps.Copy(all, own)
+	data, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read(t, data, into)
+}
+
+func library[T any](t *testing.T, name string) (of T) {
+	t.Helper()
+	file, err := os.ReadFile("../../schema/library/" + name + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read(t, file, &of)
+	return of
+}
+
+func said(text string, ok bool) *string { return found(text, ok) }
+
+func found[T any](value T, ok bool) *T {
+	if !ok {
+		return nil
+	}
+	return &value
+}
