@@ -18,7 +18,7 @@ type Pattern struct {
 }
 
 // what both engines read alike: no look-around, no back reference, no class by name.
-var plainPattern = regexp.MustCompile(`^\^[A-Za-z0-9\[\](){}|,+*? _/-]+\$$`)
+var plainPattern = regexp.MustCompile(`^\^[A-Za-z0-9\[\](){}|,+*? _/:-]+\$$`)
 
 // UnmarshalJSON reads the pattern and refuses what the two engines could read in two ways.
 func (p *Pattern) UnmarshalJSON(data []byte) error {

@@ -21,6 +21,7 @@ const FIRST = {
   "inventory.movement": 'read=B13456789',
   "logs.template": 'read=B0',
   "organizations.organization": 'manage=',
+  "paint.form": 'read=B13456789C2',
   "permits.permit": 'read=B13456789',
   "qualifications.qualification": 'read=B13456789',
   "safety-walk.stopWork": 'approve=B45D9 create=B45679C2 edit=B458C26D79 read=B0',

@@ -27,6 +27,7 @@ export const NAV: readonly NavMeta[] = [
   nav("/logs", "Logs", "notebook-pen", "records", 25, null, "logs", "~template.read"),
   nav("/superuser-dashboard", "Superuser dashboard", "building-2", "now", 0, null, "organizations", "~organization.manage"),
   nav("/organizations", "Organizations", "layers", "records", 810, null, "organizations", "~organization.manage"),
+  nav("/paint", "Paint", "paint-roller", "records", 30, null, "paint", "~form.read"),
   nav("/permits", "Agency permits", "scroll-text", "law", 10, null, "permits", "~permit.read"),
   nav("/qualifications", "Qualifications", "graduation-cap", "yard", 50, null, "qualifications", "~qualification.read"),
   nav("/bin", "Recycle bin", "trash-2", "records", 900, null, "records", "user"),

@@ -52,6 +52,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   chatSettings: later(""),
   chatWord: later(""),
   chemistCertificate: later("vesselId validOn"),
+  coating: later("state code"),
   comment: later("parentId+createdAt"),
   conflict: later("recordId status"),
   delivery: store(
@@ -66,6 +67,8 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ehsFinding: later("roundId equipmentId+state zoneId+state itemId+foundOn"),
   ehsRound: later("placeId+roundOn templateKey+roundOn state"),
   ehsTemplate: later("key+version status"),
+  emissionLimit: later("unitId"),
+  emissionUnit: later("code"),
   equipmentCertificate: later("itemId expiresOn"),
   equipmentInspection: later("itemId+inspectedOn"),
   equipmentItem: later("state+nextDueOn zoneId tag"),
@@ -101,6 +104,11 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     {
     },
   ),
+  paintBatch: later("coatingId"),
+  paintForm: later("state vesselId workDate"),
+  paintLine: later("formId"),
+  paintPosting: later("day formId"),
+  paintSettings: later(""),
   permit: later("state+renewBy"),
   permitCheck: later("permitId"),
   permitCondition: later("permitId"),

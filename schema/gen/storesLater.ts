@@ -75,6 +75,12 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       own: AUTHORED,
     },
   ],
+  coating: [
+    "code name productId category option because thinnerId group limitSet state stateReason approvedBy approvedAt notes createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
   comment: [
     "parentEntity parentId text createdBy createdAt",
     {
@@ -115,6 +121,18 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
   ehsTemplate: [
     "key version title areas fails status",
     {
+    },
+  ],
+  emissionLimit: [
+    "unitId pollutant cas basis pounds cite permitId createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  emissionUnit: [
+    "code name permitId active notes createdBy deviceName",
+    {
+      own: AUTHORED,
     },
   ],
   equipmentCertificate: [
@@ -245,6 +263,35 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     "productId batch madeOn expiresOn certificate note state stateReason createdBy deviceName",
     {
       own: AUTHORED,
+    },
+  ],
+  paintBatch: [
+    "coatingId batch lotId receivedOn received vocActual vocRegulatory solids certificate ratioWarm ratioCold createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  paintForm: [
+    "number provisionalNumber serial workDate shift vesselId job place area unitId unit airTemp surfaceTemp humidity dewPoint wind weather containment startTime endTime applicator foremanName foremanSignature state stateReason stateAt revision submittedAt approvedBy approvedAt postedBy postedAt externalRef externalBy verifiedBy verifiedAt notes createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  paintLine: [
+    "formId line coatingId batchId amount thinnerId thinnerAmount method dft closed note read createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  paintPosting: [
+    "formId lane day lineId revision reverses vesselId unitId coatingId batchId productId liters thinnerLiters vocG hapG haps lacks allowed applied limit per option cold",
+    {
+      key: {"parent":"formId","fields":["lane"]},
+    },
+  ],
+  paintSettings: [
+    "limitSet warnPct alertPct external externalLabel auditPct",
+    {
     },
   ],
   permit: [

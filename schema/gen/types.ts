@@ -29,7 +29,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'lot' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'lot' | 'paintBatch' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -226,10 +226,31 @@ export interface ChemistCertificate {
   readonly deviceName: string | null
 }
 
+/** Coating (module paint). */
+export interface Coating {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly productId: string | null
+  readonly category: 'general' | 'air_flask' | 'antenna' | 'antifoulant' | 'heat_resistant' | 'high_gloss' | 'high_temp' | 'inorganic_zinc' | 'military_ext' | 'mist' | 'nav_aids' | 'nonskid' | 'nuclear' | 'organic_zinc' | 'wash_primer' | 'thermoplastic_rm' | 'rubber_camo' | 'sealant_tsa' | 'special_marking' | 'specialty_int' | 'tack' | 'undersea' | 'weld_through' | 'antifoulant_al' | 'low_activation'
+  readonly option: '1' | '2' | '3' | '4'
+  readonly because: string | null
+  readonly thinnerId: string | null
+  readonly group: string | null
+  readonly limitSet: ('us-40cfr63-II' | 'sdapcd-67.18' | 'vcapcd-74.24' | 'scaqmd-1106') | null
+  readonly state: 'proposed' | 'active' | 'retired'
+  readonly stateReason: string | null
+  readonly approvedBy: string | null
+  readonly approvedAt: number | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'lot' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'lot' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -367,6 +388,32 @@ export interface EhsTemplate {
   readonly areas: unknown
   readonly fails: (unknown) | null
   readonly status: 'draft' | 'live' | 'retired'
+}
+
+/** Emission limit (module paint). */
+export interface EmissionLimit {
+  readonly id: string
+  readonly unitId: string | null
+  readonly pollutant: 'voc' | 'hap' | 'one'
+  readonly cas: string | null
+  readonly basis: 'day' | 'month' | 'rolling' | 'year'
+  readonly pounds: number // lb
+  readonly cite: string
+  readonly permitId: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Emission unit (module paint). */
+export interface EmissionUnit {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly permitId: string | null
+  readonly active: boolean | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
 }
 
 /** Certificate (module equipment). */
@@ -868,6 +915,126 @@ export interface Organization {
   readonly hourFormat: ('12' | '24') | null
 }
 
+/** Batch (module paint). */
+export interface PaintBatch {
+  readonly id: string
+  readonly coatingId: string
+  readonly batch: string
+  readonly lotId: string | null
+  readonly receivedOn: string
+  readonly received: number | null // gal
+  readonly vocActual: number | null // g/L
+  readonly vocRegulatory: number | null // g/L
+  readonly solids: number | null // %
+  readonly certificate: string | null
+  readonly ratioWarm: number | null // %
+  readonly ratioCold: number | null // %
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Paint form (module paint). */
+export interface PaintForm {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly serial: string | null
+  readonly workDate: string
+  readonly shift: ('day' | 'swing' | 'night') | null
+  readonly vesselId: string
+  readonly job: string | null
+  readonly place: string | null
+  readonly area: ('underwater' | 'boottop' | 'freeboard' | 'topside' | 'deck' | 'superstructure' | 'tank' | 'bilge' | 'interior' | 'shop') | null
+  readonly unitId: string | null
+  readonly unit: 'gal' | 'L'
+  readonly airTemp: number | null // °F
+  readonly surfaceTemp: number | null // °F
+  readonly humidity: number | null // %
+  readonly dewPoint: number | null // °F
+  readonly wind: string | null
+  readonly weather: ('clear' | 'overcast' | 'rain' | 'enclosed') | null
+  readonly containment: boolean | null
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly applicator: string | null
+  readonly foremanName: string | null
+  readonly foremanSignature: string | null
+  readonly state: 'draft' | 'submitted' | 'reading' | 'unread' | 'read' | 'review' | 'rejected' | 'approved' | 'posted' | 'entered' | 'verified'
+  readonly stateReason: string | null
+  readonly stateAt: number | null
+  readonly revision: number | null
+  readonly submittedAt: number | null
+  readonly approvedBy: string | null
+  readonly approvedAt: number | null
+  readonly postedBy: string | null
+  readonly postedAt: number | null
+  readonly externalRef: string | null
+  readonly externalBy: string | null
+  readonly verifiedBy: string | null
+  readonly verifiedAt: number | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Line of a paint form (module paint). */
+export interface PaintLine {
+  readonly id: string
+  readonly formId: string
+  readonly line: number
+  readonly coatingId: string | null
+  readonly batchId: string | null
+  readonly amount: number | null
+  readonly thinnerId: string | null
+  readonly thinnerAmount: number | null
+  readonly method: ('airless' | 'airAssisted' | 'hvlp' | 'conventional' | 'brush' | 'roller') | null
+  readonly dft: number | null // mil
+  readonly closed: boolean | null
+  readonly note: string | null
+  readonly read: (readonly { readonly field: string; readonly raw?: string | null; readonly confidence?: number | null; readonly state?: ('auto' | 'verify' | 'type') | null }[]) | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Posting (module paint). */
+export interface PaintPosting {
+  readonly id: string
+  readonly formId: string
+  readonly lane: string
+  readonly day: string
+  readonly lineId: string | null
+  readonly revision: number | null
+  readonly reverses: boolean | null
+  readonly vesselId: string | null
+  readonly unitId: string | null
+  readonly coatingId: string | null
+  readonly batchId: string | null
+  readonly productId: string | null
+  readonly liters: number | null // L
+  readonly thinnerLiters: number | null // L
+  readonly vocG: number | null // g
+  readonly hapG: number | null // g
+  readonly haps: (readonly { readonly cas: string; readonly grams?: number | null }[]) | null
+  readonly lacks: (readonly ('voc' | 'density')[]) | null
+  readonly allowed: number | null // L
+  readonly applied: number | null // g/L
+  readonly limit: number | null // g/L
+  readonly per: ('coating' | 'solids') | null
+  readonly option: number | null
+  readonly cold: boolean | null
+}
+
+/** Paint settings (module paint). */
+export interface PaintSettings {
+  readonly id: string
+  readonly limitSet: ('us-40cfr63-II' | 'sdapcd-67.18' | 'vcapcd-74.24' | 'scaqmd-1106') | null
+  readonly warnPct: number | null // %
+  readonly alertPct: number | null // %
+  readonly external: boolean | null
+  readonly externalLabel: string | null
+  readonly auditPct: number | null // %
+}
+
 /** Permit (module permits). */
 export interface Permit {
   readonly id: string
@@ -1024,7 +1191,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'paintForm' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -1448,7 +1615,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'lot' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
+  readonly sourceEntity: ('calendarItem' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'lot' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -2159,6 +2326,7 @@ export interface Entities {
   readonly chatSettings: ChatSettings
   readonly chatWord: ChatWord
   readonly chemistCertificate: ChemistCertificate
+  readonly coating: Coating
   readonly comment: Comment
   readonly conflict: Conflict
   readonly delivery: Delivery
@@ -2166,6 +2334,8 @@ export interface Entities {
   readonly ehsFinding: EhsFinding
   readonly ehsRound: EhsRound
   readonly ehsTemplate: EhsTemplate
+  readonly emissionLimit: EmissionLimit
+  readonly emissionUnit: EmissionUnit
   readonly equipmentCertificate: EquipmentCertificate
   readonly equipmentInspection: EquipmentInspection
   readonly equipmentItem: EquipmentItem
@@ -2189,6 +2359,11 @@ export interface Entities {
   readonly logVersion: LogVersion
   readonly lot: Lot
   readonly organization: Organization
+  readonly paintBatch: PaintBatch
+  readonly paintForm: PaintForm
+  readonly paintLine: PaintLine
+  readonly paintPosting: PaintPosting
+  readonly paintSettings: PaintSettings
   readonly permit: Permit
   readonly permitCheck: PermitCheck
   readonly permitCondition: PermitCondition

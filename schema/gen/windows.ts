@@ -11,6 +11,8 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   finding: { days: 400, from: "observedAt", ended: ["recorded","closed"] },
   fuelEntry: { days: 120, from: "day", apart: "batchId" },
   logEntry: { days: 400, from: "entryOn", ended: ["approved","void"] },
+  paintForm: { days: 400, from: "workDate", ended: ["verified"] },
+  paintPosting: { days: 800, from: "day" },
   stockMovement: { days: 400, from: "day" },
   stopWork: { days: 400, from: "endedAt", ended: ["withdrawn","released"] },
   task: { days: 400, from: "createdAt", ended: ["cancelled","done"] },

@@ -780,6 +780,68 @@ func (r ChemistCertificate) CreatedBy() string { return typed.Text(r.Row, "creat
 // DeviceName: Device.
 func (r ChemistCertificate) DeviceName() string { return typed.Text(r.Row, "deviceName") }
 
+// Coating is "Coating" of module paint; with a nil row it is none, and every field is empty.
+type Coating struct{ *merge.Row }
+
+// AsCoating reads a row as one.
+func AsCoating(row *merge.Row) Coating { return Coating{row} }
+
+// FindCoating finds one, deleted or not.
+func (v View) FindCoating(id string) Coating { return Coating{v.Row("coating", id)} }
+
+// ListCoatings lists the living ones with these values, by id.
+func (v View) ListCoatings(where typed.Fields) []Coating {
+	return typed.Each(v.Rows("coating", where), AsCoating)
+}
+
+// Code: Code.
+func (r Coating) Code() string { return typed.Text(r.Row, "code") }
+
+// Name: Name.
+func (r Coating) Name() string { return typed.Text(r.Row, "name") }
+
+// ProductID: Product.
+func (r Coating) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Category: Category.
+func (r Coating) Category() string { return typed.Text(r.Row, "category") }
+
+// Option: Compliance option.
+func (r Coating) Option() string { return typed.Text(r.Row, "option") }
+
+// Because: Why this option.
+func (r Coating) Because() string { return typed.Text(r.Row, "because") }
+
+// ThinnerID: Its thinner.
+func (r Coating) ThinnerID() string { return typed.Text(r.Row, "thinnerId") }
+
+// Group: Group that shares the thinner.
+func (r Coating) Group() string { return typed.Text(r.Row, "group") }
+
+// LimitSet: Held to.
+func (r Coating) LimitSet() string { return typed.Text(r.Row, "limitSet") }
+
+// State: Status.
+func (r Coating) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r Coating) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// ApprovedBy: Taken into use by.
+func (r Coating) ApprovedBy() string { return typed.Text(r.Row, "approvedBy") }
+
+// ApprovedAt: In use since, ms.
+func (r Coating) ApprovedAt() int64 { return typed.Number(r.Row, "approvedAt") }
+
+// Notes: Notes.
+func (r Coating) Notes() string { return typed.Text(r.Row, "notes") }
+
+// CreatedBy: Added by.
+func (r Coating) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r Coating) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // Comment is "Comment" of module records; with a nil row it is none, and every field is empty.
 type Comment struct{ *merge.Row }
 
@@ -1245,6 +1307,89 @@ func (r EhsTemplate) Fails() json.RawMessage { return typed.JSON(r.Row, "fails")
 
 // Status: Status.
 func (r EhsTemplate) Status() string { return typed.Text(r.Row, "status") }
+
+// EmissionLimit is "Emission limit" of module paint; with a nil row it is none, and every field is empty.
+type EmissionLimit struct{ *merge.Row }
+
+// AsEmissionLimit reads a row as one.
+func AsEmissionLimit(row *merge.Row) EmissionLimit { return EmissionLimit{row} }
+
+// FindEmissionLimit finds one, deleted or not.
+func (v View) FindEmissionLimit(id string) EmissionLimit {
+	return EmissionLimit{v.Row("emissionLimit", id)}
+}
+
+// ListEmissionLimits lists the living ones with these values, by id.
+func (v View) ListEmissionLimits(where typed.Fields) []EmissionLimit {
+	return typed.Each(v.Rows("emissionLimit", where), AsEmissionLimit)
+}
+
+// UnitID: Emission unit.
+func (r EmissionLimit) UnitID() string { return typed.Text(r.Row, "unitId") }
+
+// Pollutant: Of.
+func (r EmissionLimit) Pollutant() string { return typed.Text(r.Row, "pollutant") }
+
+// Cas: CAS number.
+func (r EmissionLimit) Cas() string { return typed.Text(r.Row, "cas") }
+
+// Basis: In.
+func (r EmissionLimit) Basis() string { return typed.Text(r.Row, "basis") }
+
+// Pounds: At most, lb, scaled by ten to the power of 2.
+func (r EmissionLimit) Pounds() int64 { return typed.Number(r.Row, "pounds") }
+
+// MaybePounds: At most, lb, scaled by ten to the power of 2.
+func (r EmissionLimit) MaybePounds() *int64 { return typed.Measured(r.Row, "pounds") }
+
+// Cite: Condition of the permit.
+func (r EmissionLimit) Cite() string { return typed.Text(r.Row, "cite") }
+
+// PermitID: Permit.
+func (r EmissionLimit) PermitID() string { return typed.Text(r.Row, "permitId") }
+
+// CreatedBy: Added by.
+func (r EmissionLimit) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r EmissionLimit) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// EmissionUnit is "Emission unit" of module paint; with a nil row it is none, and every field is empty.
+type EmissionUnit struct{ *merge.Row }
+
+// AsEmissionUnit reads a row as one.
+func AsEmissionUnit(row *merge.Row) EmissionUnit { return EmissionUnit{row} }
+
+// FindEmissionUnit finds one, deleted or not.
+func (v View) FindEmissionUnit(id string) EmissionUnit {
+	return EmissionUnit{v.Row("emissionUnit", id)}
+}
+
+// ListEmissionUnits lists the living ones with these values, by id.
+func (v View) ListEmissionUnits(where typed.Fields) []EmissionUnit {
+	return typed.Each(v.Rows("emissionUnit", where), AsEmissionUnit)
+}
+
+// Code: Code.
+func (r EmissionUnit) Code() string { return typed.Text(r.Row, "code") }
+
+// Name: Name.
+func (r EmissionUnit) Name() string { return typed.Text(r.Row, "name") }
+
+// PermitID: Permit.
+func (r EmissionUnit) PermitID() string { return typed.Text(r.Row, "permitId") }
+
+// Active: In use.
+func (r EmissionUnit) Active() bool { return typed.Yes(r.Row, "active") }
+
+// Notes: Notes.
+func (r EmissionUnit) Notes() string { return typed.Text(r.Row, "notes") }
+
+// CreatedBy: Added by.
+func (r EmissionUnit) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r EmissionUnit) DeviceName() string { return typed.Text(r.Row, "deviceName") }
 
 // EquipmentCertificate is "Certificate" of module equipment; with a nil row it is none, and every field is empty.
 type EquipmentCertificate struct{ *merge.Row }
@@ -3180,6 +3325,472 @@ func (r Organization) WorkingDays() json.RawMessage { return typed.JSON(r.Row, "
 
 // HourFormat: Clock.
 func (r Organization) HourFormat() string { return typed.Text(r.Row, "hourFormat") }
+
+// PaintBatch is "Batch" of module paint; with a nil row it is none, and every field is empty.
+type PaintBatch struct{ *merge.Row }
+
+// AsPaintBatch reads a row as one.
+func AsPaintBatch(row *merge.Row) PaintBatch { return PaintBatch{row} }
+
+// FindPaintBatch finds one, deleted or not.
+func (v View) FindPaintBatch(id string) PaintBatch { return PaintBatch{v.Row("paintBatch", id)} }
+
+// ListPaintBatches lists the living ones with these values, by id.
+func (v View) ListPaintBatches(where typed.Fields) []PaintBatch {
+	return typed.Each(v.Rows("paintBatch", where), AsPaintBatch)
+}
+
+// ListPaintBatchesOf lists the living ones that are a part of a record, by id.
+func (v View) ListPaintBatchesOf(id string) []PaintBatch {
+	return v.ListPaintBatches(typed.Fields{"coatingId": id})
+}
+
+// CoatingID: Coating.
+func (r PaintBatch) CoatingID() string { return typed.Text(r.Row, "coatingId") }
+
+// Batch: Batch.
+func (r PaintBatch) Batch() string { return typed.Text(r.Row, "batch") }
+
+// LotID: Lot in the store.
+func (r PaintBatch) LotID() string { return typed.Text(r.Row, "lotId") }
+
+// ReceivedOn: Received.
+func (r PaintBatch) ReceivedOn() string { return typed.Text(r.Row, "receivedOn") }
+
+// Received: Amount received, gal, scaled by ten to the power of 2.
+func (r PaintBatch) Received() int64 { return typed.Number(r.Row, "received") }
+
+// MaybeReceived: Amount received, gal, scaled by ten to the power of 2.
+func (r PaintBatch) MaybeReceived() *int64 { return typed.Measured(r.Row, "received") }
+
+// VocActual: VOC as supplied, with water, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) VocActual() int64 { return typed.Number(r.Row, "vocActual") }
+
+// MaybeVocActual: VOC as supplied, with water, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) MaybeVocActual() *int64 { return typed.Measured(r.Row, "vocActual") }
+
+// VocRegulatory: VOC less water and exempt, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) VocRegulatory() int64 { return typed.Number(r.Row, "vocRegulatory") }
+
+// MaybeVocRegulatory: VOC less water and exempt, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) MaybeVocRegulatory() *int64 { return typed.Measured(r.Row, "vocRegulatory") }
+
+// Solids: Solids by volume, %, scaled by ten to the power of 1.
+func (r PaintBatch) Solids() int64 { return typed.Number(r.Row, "solids") }
+
+// MaybeSolids: Solids by volume, %, scaled by ten to the power of 1.
+func (r PaintBatch) MaybeSolids() *int64 { return typed.Measured(r.Row, "solids") }
+
+// Certificate: Certificate.
+func (r PaintBatch) Certificate() string { return typed.Text(r.Row, "certificate") }
+
+// RatioWarm: Thinner at most, %, scaled by ten to the power of 4.
+func (r PaintBatch) RatioWarm() int64 { return typed.Number(r.Row, "ratioWarm") }
+
+// MaybeRatioWarm: Thinner at most, %, scaled by ten to the power of 4.
+func (r PaintBatch) MaybeRatioWarm() *int64 { return typed.Measured(r.Row, "ratioWarm") }
+
+// RatioCold: Thinner at most, cold, %, scaled by ten to the power of 4.
+func (r PaintBatch) RatioCold() int64 { return typed.Number(r.Row, "ratioCold") }
+
+// MaybeRatioCold: Thinner at most, cold, %, scaled by ten to the power of 4.
+func (r PaintBatch) MaybeRatioCold() *int64 { return typed.Measured(r.Row, "ratioCold") }
+
+// CreatedBy: Added by.
+func (r PaintBatch) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r PaintBatch) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// PaintForm is "Paint form" of module paint; with a nil row it is none, and every field is empty.
+type PaintForm struct{ *merge.Row }
+
+// AsPaintForm reads a row as one.
+func AsPaintForm(row *merge.Row) PaintForm { return PaintForm{row} }
+
+// FindPaintForm finds one, deleted or not.
+func (v View) FindPaintForm(id string) PaintForm { return PaintForm{v.Row("paintForm", id)} }
+
+// ListPaintForms lists the living ones with these values, by id.
+func (v View) ListPaintForms(where typed.Fields) []PaintForm {
+	return typed.Each(v.Rows("paintForm", where), AsPaintForm)
+}
+
+// Number: Number.
+func (r PaintForm) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Number until it was sent.
+func (r PaintForm) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Serial: Serial of the sheet.
+func (r PaintForm) Serial() string { return typed.Text(r.Row, "serial") }
+
+// WorkDate: Day of work.
+func (r PaintForm) WorkDate() string { return typed.Text(r.Row, "workDate") }
+
+// Shift: Shift.
+func (r PaintForm) Shift() string { return typed.Text(r.Row, "shift") }
+
+// VesselID: Vessel.
+func (r PaintForm) VesselID() string { return typed.Text(r.Row, "vesselId") }
+
+// Job: Job or work order.
+func (r PaintForm) Job() string { return typed.Text(r.Row, "job") }
+
+// Place: Dock, pier or building.
+func (r PaintForm) Place() string { return typed.Text(r.Row, "place") }
+
+// Area: Area of the ship.
+func (r PaintForm) Area() string { return typed.Text(r.Row, "area") }
+
+// UnitID: Emission unit.
+func (r PaintForm) UnitID() string { return typed.Text(r.Row, "unitId") }
+
+// Unit: Volumes are in.
+func (r PaintForm) Unit() string { return typed.Text(r.Row, "unit") }
+
+// AirTemp: Air, °F.
+func (r PaintForm) AirTemp() int64 { return typed.Number(r.Row, "airTemp") }
+
+// MaybeAirTemp: Air, °F.
+func (r PaintForm) MaybeAirTemp() *int64 { return typed.Measured(r.Row, "airTemp") }
+
+// SurfaceTemp: Steel, °F.
+func (r PaintForm) SurfaceTemp() int64 { return typed.Number(r.Row, "surfaceTemp") }
+
+// MaybeSurfaceTemp: Steel, °F.
+func (r PaintForm) MaybeSurfaceTemp() *int64 { return typed.Measured(r.Row, "surfaceTemp") }
+
+// Humidity: Relative humidity, %.
+func (r PaintForm) Humidity() int64 { return typed.Number(r.Row, "humidity") }
+
+// MaybeHumidity: Relative humidity, %.
+func (r PaintForm) MaybeHumidity() *int64 { return typed.Measured(r.Row, "humidity") }
+
+// DewPoint: Dew point, °F.
+func (r PaintForm) DewPoint() int64 { return typed.Number(r.Row, "dewPoint") }
+
+// MaybeDewPoint: Dew point, °F.
+func (r PaintForm) MaybeDewPoint() *int64 { return typed.Measured(r.Row, "dewPoint") }
+
+// Wind: Wind.
+func (r PaintForm) Wind() string { return typed.Text(r.Row, "wind") }
+
+// Weather: Weather.
+func (r PaintForm) Weather() string { return typed.Text(r.Row, "weather") }
+
+// Containment: Inside a containment.
+func (r PaintForm) Containment() bool { return typed.Yes(r.Row, "containment") }
+
+// StartTime: Began.
+func (r PaintForm) StartTime() string { return typed.Text(r.Row, "startTime") }
+
+// EndTime: Ended.
+func (r PaintForm) EndTime() string { return typed.Text(r.Row, "endTime") }
+
+// Applicator: Applied by.
+func (r PaintForm) Applicator() string { return typed.Text(r.Row, "applicator") }
+
+// ForemanName: Foreman.
+func (r PaintForm) ForemanName() string { return typed.Text(r.Row, "foremanName") }
+
+// ForemanSignature: Foreman’s signature.
+func (r PaintForm) ForemanSignature() string { return typed.Text(r.Row, "foremanSignature") }
+
+// State: Status.
+func (r PaintForm) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r PaintForm) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// StateAt: Since, ms.
+func (r PaintForm) StateAt() int64 { return typed.Number(r.Row, "stateAt") }
+
+// Revision: Revision.
+func (r PaintForm) Revision() int64 { return typed.Number(r.Row, "revision") }
+
+// MaybeRevision: Revision.
+func (r PaintForm) MaybeRevision() *int64 { return typed.Measured(r.Row, "revision") }
+
+// SubmittedAt: Handed in, ms.
+func (r PaintForm) SubmittedAt() int64 { return typed.Number(r.Row, "submittedAt") }
+
+// ApprovedBy: Approved by.
+func (r PaintForm) ApprovedBy() string { return typed.Text(r.Row, "approvedBy") }
+
+// ApprovedAt: Approved, ms.
+func (r PaintForm) ApprovedAt() int64 { return typed.Number(r.Row, "approvedAt") }
+
+// PostedBy: Posted by.
+func (r PaintForm) PostedBy() string { return typed.Text(r.Row, "postedBy") }
+
+// PostedAt: Posted, ms.
+func (r PaintForm) PostedAt() int64 { return typed.Number(r.Row, "postedAt") }
+
+// ExternalRef: Reference in the other system.
+func (r PaintForm) ExternalRef() string { return typed.Text(r.Row, "externalRef") }
+
+// ExternalBy: Entered by.
+func (r PaintForm) ExternalBy() string { return typed.Text(r.Row, "externalBy") }
+
+// VerifiedBy: Verified by.
+func (r PaintForm) VerifiedBy() string { return typed.Text(r.Row, "verifiedBy") }
+
+// VerifiedAt: Verified, ms.
+func (r PaintForm) VerifiedAt() int64 { return typed.Number(r.Row, "verifiedAt") }
+
+// Notes: Notes.
+func (r PaintForm) Notes() string { return typed.Text(r.Row, "notes") }
+
+// CreatedBy: Added by.
+func (r PaintForm) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r PaintForm) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// PaintLine is "Line of a paint form" of module paint; with a nil row it is none, and every field is empty.
+type PaintLine struct{ *merge.Row }
+
+// AsPaintLine reads a row as one.
+func AsPaintLine(row *merge.Row) PaintLine { return PaintLine{row} }
+
+// FindPaintLine finds one, deleted or not.
+func (v View) FindPaintLine(id string) PaintLine { return PaintLine{v.Row("paintLine", id)} }
+
+// ListPaintLines lists the living ones with these values, by id.
+func (v View) ListPaintLines(where typed.Fields) []PaintLine {
+	return typed.Each(v.Rows("paintLine", where), AsPaintLine)
+}
+
+// ListPaintLinesOf lists the living ones that are a part of a record, by id.
+func (v View) ListPaintLinesOf(id string) []PaintLine {
+	return v.ListPaintLines(typed.Fields{"formId": id})
+}
+
+// FormID: Form.
+func (r PaintLine) FormID() string { return typed.Text(r.Row, "formId") }
+
+// Line: Line.
+func (r PaintLine) Line() int64 { return typed.Number(r.Row, "line") }
+
+// MaybeLine: Line.
+func (r PaintLine) MaybeLine() *int64 { return typed.Measured(r.Row, "line") }
+
+// CoatingID: Coating.
+func (r PaintLine) CoatingID() string { return typed.Text(r.Row, "coatingId") }
+
+// BatchID: Batch.
+func (r PaintLine) BatchID() string { return typed.Text(r.Row, "batchId") }
+
+// Amount: Coating used, scaled by ten to the power of 2.
+func (r PaintLine) Amount() int64 { return typed.Number(r.Row, "amount") }
+
+// MaybeAmount: Coating used, scaled by ten to the power of 2.
+func (r PaintLine) MaybeAmount() *int64 { return typed.Measured(r.Row, "amount") }
+
+// ThinnerID: Thinner.
+func (r PaintLine) ThinnerID() string { return typed.Text(r.Row, "thinnerId") }
+
+// ThinnerAmount: Thinner added, scaled by ten to the power of 2.
+func (r PaintLine) ThinnerAmount() int64 { return typed.Number(r.Row, "thinnerAmount") }
+
+// MaybeThinnerAmount: Thinner added, scaled by ten to the power of 2.
+func (r PaintLine) MaybeThinnerAmount() *int64 { return typed.Measured(r.Row, "thinnerAmount") }
+
+// Method: Applied by.
+func (r PaintLine) Method() string { return typed.Text(r.Row, "method") }
+
+// Dft: Dry film, mil, scaled by ten to the power of 1.
+func (r PaintLine) Dft() int64 { return typed.Number(r.Row, "dft") }
+
+// MaybeDft: Dry film, mil, scaled by ten to the power of 1.
+func (r PaintLine) MaybeDft() *int64 { return typed.Measured(r.Row, "dft") }
+
+// Closed: Containers closed.
+func (r PaintLine) Closed() bool { return typed.Yes(r.Row, "closed") }
+
+// Note: Note.
+func (r PaintLine) Note() string { return typed.Text(r.Row, "note") }
+
+// PaintLineReadRow is a row of PaintLine.Read.
+type PaintLineReadRow struct {
+	Field      string `json:"field"`
+	Raw        string `json:"raw"`
+	Confidence *int64 `json:"confidence"`
+	State      string `json:"state"`
+}
+
+// Read: Read from the sheet.
+func (r PaintLine) Read() []PaintLineReadRow { return typed.List[PaintLineReadRow](r.Row, "read") }
+
+// CreatedBy: Added by.
+func (r PaintLine) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r PaintLine) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// PaintPosting is "Posting" of module paint; with a nil row it is none, and every field is empty.
+type PaintPosting struct{ *merge.Row }
+
+// AsPaintPosting reads a row as one.
+func AsPaintPosting(row *merge.Row) PaintPosting { return PaintPosting{row} }
+
+// FindPaintPosting finds one, deleted or not.
+func (v View) FindPaintPosting(id string) PaintPosting {
+	return PaintPosting{v.Row("paintPosting", id)}
+}
+
+// ListPaintPostings lists the living ones with these values, by id.
+func (v View) ListPaintPostings(where typed.Fields) []PaintPosting {
+	return typed.Each(v.Rows("paintPosting", where), AsPaintPosting)
+}
+
+// FormID: Form.
+func (r PaintPosting) FormID() string { return typed.Text(r.Row, "formId") }
+
+// Lane: Revision and line.
+func (r PaintPosting) Lane() string { return typed.Text(r.Row, "lane") }
+
+// Day: Applied on.
+func (r PaintPosting) Day() string { return typed.Text(r.Row, "day") }
+
+// LineID: Line.
+func (r PaintPosting) LineID() string { return typed.Text(r.Row, "lineId") }
+
+// Revision: Revision.
+func (r PaintPosting) Revision() int64 { return typed.Number(r.Row, "revision") }
+
+// MaybeRevision: Revision.
+func (r PaintPosting) MaybeRevision() *int64 { return typed.Measured(r.Row, "revision") }
+
+// Reverses: Takes back.
+func (r PaintPosting) Reverses() bool { return typed.Yes(r.Row, "reverses") }
+
+// VesselID: Vessel.
+func (r PaintPosting) VesselID() string { return typed.Text(r.Row, "vesselId") }
+
+// UnitID: Emission unit.
+func (r PaintPosting) UnitID() string { return typed.Text(r.Row, "unitId") }
+
+// CoatingID: Coating.
+func (r PaintPosting) CoatingID() string { return typed.Text(r.Row, "coatingId") }
+
+// BatchID: Batch.
+func (r PaintPosting) BatchID() string { return typed.Text(r.Row, "batchId") }
+
+// ProductID: Product.
+func (r PaintPosting) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Liters: Coating, L, scaled by ten to the power of 3.
+func (r PaintPosting) Liters() int64 { return typed.Number(r.Row, "liters") }
+
+// MaybeLiters: Coating, L, scaled by ten to the power of 3.
+func (r PaintPosting) MaybeLiters() *int64 { return typed.Measured(r.Row, "liters") }
+
+// ThinnerLiters: Thinner, L, scaled by ten to the power of 3.
+func (r PaintPosting) ThinnerLiters() int64 { return typed.Number(r.Row, "thinnerLiters") }
+
+// MaybeThinnerLiters: Thinner, L, scaled by ten to the power of 3.
+func (r PaintPosting) MaybeThinnerLiters() *int64 { return typed.Measured(r.Row, "thinnerLiters") }
+
+// VocG: VOC, g, scaled by ten to the power of 3.
+func (r PaintPosting) VocG() int64 { return typed.Number(r.Row, "vocG") }
+
+// MaybeVocG: VOC, g, scaled by ten to the power of 3.
+func (r PaintPosting) MaybeVocG() *int64 { return typed.Measured(r.Row, "vocG") }
+
+// HapG: HAP, g, scaled by ten to the power of 3.
+func (r PaintPosting) HapG() int64 { return typed.Number(r.Row, "hapG") }
+
+// MaybeHapG: HAP, g, scaled by ten to the power of 3.
+func (r PaintPosting) MaybeHapG() *int64 { return typed.Measured(r.Row, "hapG") }
+
+// PaintPostingHapsRow is a row of PaintPosting.Haps.
+type PaintPostingHapsRow struct {
+	Cas   string `json:"cas"`
+	Grams *int64 `json:"grams"`
+}
+
+// Haps: HAP by pollutant.
+func (r PaintPosting) Haps() []PaintPostingHapsRow {
+	return typed.List[PaintPostingHapsRow](r.Row, "haps")
+}
+
+// Lacks: Not counted.
+func (r PaintPosting) Lacks() []string { return typed.List[string](r.Row, "lacks") }
+
+// Allowed: Thinner allowed, L, scaled by ten to the power of 3.
+func (r PaintPosting) Allowed() int64 { return typed.Number(r.Row, "allowed") }
+
+// MaybeAllowed: Thinner allowed, L, scaled by ten to the power of 3.
+func (r PaintPosting) MaybeAllowed() *int64 { return typed.Measured(r.Row, "allowed") }
+
+// Applied: VOC as applied, g/L, scaled by ten to the power of 1.
+func (r PaintPosting) Applied() int64 { return typed.Number(r.Row, "applied") }
+
+// MaybeApplied: VOC as applied, g/L, scaled by ten to the power of 1.
+func (r PaintPosting) MaybeApplied() *int64 { return typed.Measured(r.Row, "applied") }
+
+// Limit: Limit, g/L, scaled by ten to the power of 1.
+func (r PaintPosting) Limit() int64 { return typed.Number(r.Row, "limit") }
+
+// MaybeLimit: Limit, g/L, scaled by ten to the power of 1.
+func (r PaintPosting) MaybeLimit() *int64 { return typed.Measured(r.Row, "limit") }
+
+// Per: Per liter of.
+func (r PaintPosting) Per() string { return typed.Text(r.Row, "per") }
+
+// Option: Option.
+func (r PaintPosting) Option() int64 { return typed.Number(r.Row, "option") }
+
+// MaybeOption: Option.
+func (r PaintPosting) MaybeOption() *int64 { return typed.Measured(r.Row, "option") }
+
+// Cold: Cold weather.
+func (r PaintPosting) Cold() bool { return typed.Yes(r.Row, "cold") }
+
+// PaintSettings is "Paint settings" of module paint; with a nil row it is none, and every field is empty.
+type PaintSettings struct{ *merge.Row }
+
+// AsPaintSettings reads a row as one.
+func AsPaintSettings(row *merge.Row) PaintSettings { return PaintSettings{row} }
+
+// FindPaintSettings finds one, deleted or not.
+func (v View) FindPaintSettings(id string) PaintSettings {
+	return PaintSettings{v.Row("paintSettings", id)}
+}
+
+// ListPaintSettings lists the living ones with these values, by id.
+func (v View) ListPaintSettings(where typed.Fields) []PaintSettings {
+	return typed.Each(v.Rows("paintSettings", where), AsPaintSettings)
+}
+
+// LimitSet: Coatings are held to.
+func (r PaintSettings) LimitSet() string { return typed.Text(r.Row, "limitSet") }
+
+// WarnPct: Warn at, %.
+func (r PaintSettings) WarnPct() int64 { return typed.Number(r.Row, "warnPct") }
+
+// MaybeWarnPct: Warn at, %.
+func (r PaintSettings) MaybeWarnPct() *int64 { return typed.Measured(r.Row, "warnPct") }
+
+// AlertPct: Alert at, %.
+func (r PaintSettings) AlertPct() int64 { return typed.Number(r.Row, "alertPct") }
+
+// MaybeAlertPct: Alert at, %.
+func (r PaintSettings) MaybeAlertPct() *int64 { return typed.Measured(r.Row, "alertPct") }
+
+// External: Forms are entered in another system too.
+func (r PaintSettings) External() bool { return typed.Yes(r.Row, "external") }
+
+// ExternalLabel: Its name.
+func (r PaintSettings) ExternalLabel() string { return typed.Text(r.Row, "externalLabel") }
+
+// AuditPct: Read fields that a person checks again, %.
+func (r PaintSettings) AuditPct() int64 { return typed.Number(r.Row, "auditPct") }
+
+// MaybeAuditPct: Read fields that a person checks again, %.
+func (r PaintSettings) MaybeAuditPct() *int64 { return typed.Measured(r.Row, "auditPct") }
 
 // Permit is "Permit" of module permits; with a nil row it is none, and every field is empty.
 type Permit struct{ *merge.Row }
