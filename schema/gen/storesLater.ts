@@ -76,7 +76,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   coating: [
-    "code name productId category option because thinnerId group limitSet state stateReason approvedBy approvedAt notes createdBy deviceName",
+    "code name productId category option because thinnerId thinnerGroup limitSet state stateReason approvedBy approvedAt notes createdBy deviceName",
     {
       own: AUTHORED,
     },
@@ -284,7 +284,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   paintPosting: [
-    "formId lane day lineId revision reverses vesselId unitId coatingId batchId productId liters thinnerLiters vocG hapG haps lacks allowed applied limit per option cold",
+    "formId lane day lineId revision reverses vesselId unitId coatingId batchId productId liters thinnerLiters vocG hapG haps lacks allowed applied heldTo per option cold",
     {
       key: {"parent":"formId","fields":["lane"]},
     },

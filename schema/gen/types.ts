@@ -236,7 +236,7 @@ export interface Coating {
   readonly option: '1' | '2' | '3' | '4'
   readonly because: string | null
   readonly thinnerId: string | null
-  readonly group: string | null
+  readonly thinnerGroup: string | null
   readonly limitSet: ('us-40cfr63-II' | 'sdapcd-67.18' | 'vcapcd-74.24' | 'scaqmd-1106') | null
   readonly state: 'proposed' | 'active' | 'retired'
   readonly stateReason: string | null
@@ -1018,7 +1018,7 @@ export interface PaintPosting {
   readonly lacks: (readonly ('voc' | 'density')[]) | null
   readonly allowed: number | null // L
   readonly applied: number | null // g/L
-  readonly limit: number | null // g/L
+  readonly heldTo: number | null // g/L
   readonly per: ('coating' | 'solids') | null
   readonly option: number | null
   readonly cold: boolean | null

@@ -815,8 +815,8 @@ func (r Coating) Because() string { return typed.Text(r.Row, "because") }
 // ThinnerID: Its thinner.
 func (r Coating) ThinnerID() string { return typed.Text(r.Row, "thinnerId") }
 
-// Group: Group that shares the thinner.
-func (r Coating) Group() string { return typed.Text(r.Row, "group") }
+// ThinnerGroup: Group that shares the thinner.
+func (r Coating) ThinnerGroup() string { return typed.Text(r.Row, "thinnerGroup") }
 
 // LimitSet: Held to.
 func (r Coating) LimitSet() string { return typed.Text(r.Row, "limitSet") }
@@ -3731,11 +3731,11 @@ func (r PaintPosting) Applied() int64 { return typed.Number(r.Row, "applied") }
 // MaybeApplied: VOC as applied, g/L, scaled by ten to the power of 1.
 func (r PaintPosting) MaybeApplied() *int64 { return typed.Measured(r.Row, "applied") }
 
-// Limit: Limit, g/L, scaled by ten to the power of 1.
-func (r PaintPosting) Limit() int64 { return typed.Number(r.Row, "limit") }
+// HeldTo: Limit, g/L, scaled by ten to the power of 1.
+func (r PaintPosting) HeldTo() int64 { return typed.Number(r.Row, "heldTo") }
 
-// MaybeLimit: Limit, g/L, scaled by ten to the power of 1.
-func (r PaintPosting) MaybeLimit() *int64 { return typed.Measured(r.Row, "limit") }
+// MaybeHeldTo: Limit, g/L, scaled by ten to the power of 1.
+func (r PaintPosting) MaybeHeldTo() *int64 { return typed.Measured(r.Row, "heldTo") }
 
 // Per: Per liter of.
 func (r PaintPosting) Per() string { return typed.Text(r.Row, "per") }

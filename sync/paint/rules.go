@@ -20,9 +20,29 @@ type RuleRow struct {
 	Value string `json:"value"`
 }
 
+// HapRow is an organic hazardous air pollutant that coatings bring.
+type HapRow struct {
+	Cited
+
+	CAS  string `json:"cas"`
+	Name string `json:"name"`
+}
+
 // Rules is schema/library/paint-rules.json.
 type Rules struct {
 	Numbers []RuleRow `json:"numbers"`
+	Haps    []HapRow  `json:"haps"`
+}
+
+// Cold says whether a coating went on in cold weather, at an air temperature in °F. Nobody who wrote none gets the cold limit.
+func (r Rules) Cold(airTemp *int64) bool {
+	j := judge{rules: r}
+	return airTemp != nil && !j.reaches(*airTemp, "coldBelow")
+}
+
+// IsHap says whether a CAS number is that of a hazardous air pollutant.
+func (r Rules) IsHap(cas string) bool {
+	return slices.ContainsFunc(r.Haps, func(row HapRow) bool { return row.CAS == cas })
 }
 
 // FormFacts is the head of a form. ArrivedOn and LeftOn are "" where the vessel's days are not known or it is still there, Unit "" where none is

@@ -13,6 +13,7 @@ import (
 	"shipshape/server/modules/fuel"
 	"shipshape/server/modules/hazwaste"
 	"shipshape/server/modules/logs"
+	"shipshape/server/modules/paint"
 	"shipshape/server/modules/qualifications"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
@@ -56,6 +57,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		logs.Module{}.Register(r),
 		equipment.Module{}.Register(r),
 		workpermits.Module{Link: s.Config.Link()}.Register(r),
+		paint.Module{}.Register(r),
 		findings.Module{}.Register(r),
 		admin.Profile{}.Register(r),
 		admin.Directory{Schema: s.Schema}.Register(r),
