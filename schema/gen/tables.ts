@@ -1382,7 +1382,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       hapG: {"type":"integer","title":"HAP","merge":"immutable","minimum":-1000000000000,"maximum":1000000000000,"decimal":3,"unit":"g"},
       haps: {"type":"json","title":"HAP by pollutant","merge":"immutable","items":{"fields":{"cas":{"type":"string","title":"CAS","merge":"register","required":true,"maxLength":12},"grams":{"type":"integer","title":"Weight","merge":"register","decimal":3,"unit":"g"}}}},
       lacks: {"type":"json","title":"Not counted","merge":"immutable","items":{"of":{"type":"string","title":"Value","merge":"register","required":true,"enum":["voc","density"]}}},
-      allowed: {"type":"integer","title":"Thinner allowed","merge":"immutable","minimum":0,"maximum":1000000000000,"decimal":3,"unit":"L"},
+      allowed: {"type":"integer","title":"Thinner allowed","merge":"immutable","minimum":-1000000000000,"maximum":1000000000000,"decimal":3,"unit":"L"},
       applied: {"type":"integer","title":"VOC as applied","merge":"immutable","minimum":0,"maximum":100000000,"decimal":1,"unit":"g/L"},
       heldTo: {"type":"integer","title":"Limit","merge":"immutable","minimum":0,"maximum":100000000,"decimal":1,"unit":"g/L"},
       per: {"type":"string","title":"Per liter of","merge":"immutable","enum":["coating","solids"]},

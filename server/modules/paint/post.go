@@ -57,24 +57,25 @@ func added(v yard, form record.PaintForm, lane string, fields typed.Fields) []ch
 }
 
 // signed are the fields of a posting that a row of the opposite sign takes back.
-var signed = []string{"liters", "thinnerLiters", "vocG", "hapG"}
+var signed = []string{"liters", "thinnerLiters", "vocG", "hapG", "allowed"}
 
 func (m Module) takeBack(v yard, form record.PaintForm) (ops []change.Op) {
 	for _, posting := range v.ListPaintPostings(typed.Fields{"formId": form.ID}) {
 		if posting.Revision() != form.Revision() || posting.Reverses() {
 			continue
 		}
-		fields := typed.Fields{"reverses": true}
+		fields := typed.Fields{}
 		for name, value := range posting.Fields {
-			if !slices.Contains([]string{"formId", "lane", "day", "reverses", "allowed"}, name) {
+			if !slices.Contains([]string{"formId", "lane", "day"}, name) {
 				fields[name] = value
 			}
 		}
 		for _, name := range signed {
-			fields[name] = -typed.Number(posting.Row, name)
+			if value := typed.Measured(posting.Row, name); value != nil {
+				fields[name] = -*value
+			}
 		}
-		fields["allowed"] = -posting.Allowed()
-		fields["haps"] = opposite(posting.Haps())
+		fields["reverses"], fields["haps"] = true, opposite(posting.Haps())
 		ops = append(ops, added(v, form, posting.Lane()+":back", fields)...)
 	}
 	return ops
