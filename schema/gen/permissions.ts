@@ -204,6 +204,7 @@ export const PERMISSIONS: Readonly<Record<string, { readonly title: string; read
   "paint.limit.read": { title: "See emission units and limits", roles: {"auditor":"org","contractor":"org","data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
   "paint.posting.export": { title: "Export the paint ledger", roles: {"auditor":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
   "paint.posting.read": { title: "See the paint ledger", roles: {"auditor":"org","data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
+  "paint.settings.create": { title: "Set up paint", roles: {"ehs_manager":"org","env_specialist":"org"} },
   "paint.settings.edit": { title: "Change paint settings", roles: {"ehs_manager":"org","env_specialist":"org"} },
   "paint.settings.read": { title: "See paint settings", roles: {"auditor":"org","data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
   "permits.permit.approve": { title: "End permits", roles: {"ehs_manager":"org","env_specialist":"org","org_admin":"org"} },

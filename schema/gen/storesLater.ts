@@ -272,7 +272,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   paintForm: [
-    "number provisionalNumber serial workDate shift vesselId job place area unitId unit airTemp surfaceTemp humidity dewPoint wind weather containment startTime endTime applicator foremanName foremanSignature state stateReason stateAt revision submittedAt approvedBy approvedAt postedBy postedAt externalRef externalBy verifiedBy verifiedAt notes createdBy deviceName",
+    "number provisionalNumber sheetSerial workDate shift vesselId job place area unitId unit airTemp surfaceTemp humidity dewPoint wind weather containment startTime endTime applicator foremanName foremanSignature state stateReason stateAt revision submittedAt approvedBy approvedAt postedBy postedAt externalRef externalBy verifiedBy verifiedAt notes createdBy deviceName",
     {
       own: AUTHORED,
     },
@@ -284,7 +284,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   paintPosting: [
-    "formId lane day lineId revision reverses vesselId unitId coatingId batchId productId liters thinnerLiters vocG hapG haps lacks allowed applied heldTo per option cold",
+    "formId lane day lineId revision reverses vesselId unitId coatingId batchId productId liters thinnerLiters vocG hapG haps lacks flags allowed applied heldTo per option cold",
     {
       key: {"parent":"formId","fields":["lane"]},
     },

@@ -938,7 +938,7 @@ export interface PaintForm {
   readonly id: string
   readonly number: string | null
   readonly provisionalNumber: string | null
-  readonly serial: string | null
+  readonly sheetSerial: string | null
   readonly workDate: string
   readonly shift: ('day' | 'swing' | 'night') | null
   readonly vesselId: string
@@ -1016,6 +1016,7 @@ export interface PaintPosting {
   readonly hapG: number | null // g
   readonly haps: (readonly { readonly cas: string; readonly grams?: number | null }[]) | null
   readonly lacks: (readonly ('voc' | 'density')[]) | null
+  readonly flags: (readonly string[]) | null
   readonly allowed: number | null // L
   readonly applied: number | null // g/L
   readonly heldTo: number | null // g/L

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = 'b5604fa111308c3449f8829cba708399b32d8583a1c3466235a2012ee64e28df'
+export const SCHEMA_HASH = '55c024403d3dc950ed3254efe84f12f5e75f8756312e03947577a8f46d25f584'

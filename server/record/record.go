@@ -3422,8 +3422,8 @@ func (r PaintForm) Number() string { return typed.Text(r.Row, "number") }
 // ProvisionalNumber: Number until it was sent.
 func (r PaintForm) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
 
-// Serial: Serial of the sheet.
-func (r PaintForm) Serial() string { return typed.Text(r.Row, "serial") }
+// SheetSerial: Serial of the sheet.
+func (r PaintForm) SheetSerial() string { return typed.Text(r.Row, "sheetSerial") }
 
 // WorkDate: Day of work.
 func (r PaintForm) WorkDate() string { return typed.Text(r.Row, "workDate") }
@@ -3718,6 +3718,9 @@ func (r PaintPosting) Haps() []PaintPostingHapsRow {
 
 // Lacks: Not counted.
 func (r PaintPosting) Lacks() []string { return typed.List[string](r.Row, "lacks") }
+
+// Flags: Rules not kept.
+func (r PaintPosting) Flags() []string { return typed.List[string](r.Row, "flags") }
 
 // Allowed: Thinner allowed, L, scaled by ten to the power of 3.
 func (r PaintPosting) Allowed() int64 { return typed.Number(r.Row, "allowed") }

@@ -6,10 +6,9 @@ import (
 	"github.com/shopspring/decimal"
 )
 
-// A US gallon is 231 cubic inches, a pound 0.45359237 kg.
+// A US gallon is 231 cubic inches.
 var (
 	litersPerGallon = exact.Whole(3_785_411_784, 9)
-	gramsPerPound   = exact.Whole(45_359_237, 5)
 	cent            = exact.Whole(1, 2)
 	one             = exact.Whole(1, 0)
 )
@@ -26,23 +25,6 @@ func Liters(hundredths int64, unit string) (text string, ok bool) {
 		return amount.Mul(litersPerGallon).String(), true
 	}
 	return "", false
-}
-
-// GramsPerLiter is a strength or density in thousandths of lb/gal or g/L, to nine decimals. Not ok where the unit is not said.
-func GramsPerLiter(thousandths int64, unit string) (text string, ok bool) {
-	amount := exact.Whole(thousandths, 3)
-	switch unit {
-	case "g/L":
-		return amount.String(), true
-	case "lb/gal":
-		return divide(amount.Mul(gramsPerPound), litersPerGallon).String(), true
-	}
-	return "", false
-}
-
-// Pounds of grams, to so many decimals.
-func Pounds(grams string, places int32) string {
-	return read(grams).DivRound(gramsPerPound, places).String()
 }
 
 // read is a number of this package's own texts; what is none counts nothing.

@@ -3,24 +3,15 @@
 import { divide, parse, textOf, times, whole, type Decimal } from '../exact/decimal.ts'
 
 export type Volume = 'gal' | 'L'
-export type Strength = 'lb/gal' | 'g/L'
 
 const LITERS_PER_GALLON = whole(3_785_411_784n, 9)
 const GRAMS_PER_POUND = whole(45_359_237n, 5)
-const DIGITS = 9
 
 /** Liters of an amount in hundredths of its unit; null where the unit is not said, because a guess would be off by four. */
 export function liters(hundredths: number, unit: Volume | null): string | null {
   if (unit === null) return null
   const amount = whole(hundredths, 2)
   return textOf(unit === 'L' ? amount : times(amount, LITERS_PER_GALLON))
-}
-
-/** g/L of a strength or density in thousandths of its unit, to nine decimals; null where the unit is not said. */
-export function gramsPerLiter(thousandths: number, unit: Strength | null): string | null {
-  if (unit === null) return null
-  const amount = whole(thousandths, 3)
-  return textOf(unit === 'g/L' ? amount : divide(times(amount, GRAMS_PER_POUND), LITERS_PER_GALLON, DIGITS))
 }
 
 /** Pounds of grams, to so many decimals. */

@@ -2,59 +2,10 @@ package paint
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-	"strconv"
-
-	"shipshape/sync/exact"
 
 	"github.com/shopspring/decimal"
 )
-
-// Weighed is what a laboratory weighs in a volume of coating: weights and volumes in one system of units. Volatiles is all that leaves, water
-// and exempt compounds too.
-type Weighed struct {
-	Volatiles     string `json:"volatiles"`
-	Water         string `json:"water"`
-	Exempt        string `json:"exempt"`
-	Volume        string `json:"volume"`
-	WaterDensity  string `json:"waterDensity"`
-	ExemptDensity string `json:"exemptDensity"`
-}
-
-// VOC is held against limits of coatings where it is Regulatory, less water and exempt compounds, and makes the tons where it is Material.
-// Regulatory is nil where nothing else is in the can.
-type VOC struct {
-	Regulatory *string `json:"regulatory"`
-	Material   string  `json:"material"`
-}
-
-// VOCOf is not ok where the volume is not above zero, or a density of something that is there.
-func VOCOf(of Weighed) (v VOC, ok bool) {
-	water, exempt, volume := read(of.Water), read(of.Exempt), read(of.Volume)
-	grams := read(of.Volatiles).Sub(water).Sub(exempt)
-	waterFills, okWater := fills(water, of.WaterDensity)
-	exemptFills, okExempt := fills(exempt, of.ExemptDensity)
-	if volume.Sign() <= 0 || !okWater || !okExempt {
-		return VOC{}, false
-	}
-	v.Material = divide(grams, volume).String()
-	if left := volume.Sub(waterFills).Sub(exemptFills); left.Sign() > 0 {
-		text := divide(grams, left).String()
-		v.Regulatory = &text
-	}
-	return v, true
-}
-
-func fills(weight decimal.Decimal, density string) (decimal.Decimal, bool) {
-	if weight.IsZero() {
-		return decimal.Zero, true
-	}
-	if read(density).Sign() <= 0 {
-		return decimal.Zero, false
-	}
-	return weight.DivRound(read(density), 2*digits), true
-}
 
 // Hap is a hazardous air pollutant of a product, in percent by weight.
 type Hap struct {
@@ -115,43 +66,4 @@ func GivenBy(liquids []Poured) Given {
 		}
 	}
 	return given
-}
-
-// Month is grams of a calendar month such as 2026-11.
-type Month struct {
-	Month string `json:"month"`
-	Grams string `json:"grams"`
-}
-
-// Rolling is the sum of a month and the eleven before it; months without a row count nothing.
-func Rolling(months []Month, month string) string {
-	from, sum := monthBefore(month, 11), exact.Whole(0, 0)
-	for _, each := range months {
-		if from <= each.Month && each.Month <= month {
-			sum = sum.Add(read(each.Grams))
-		}
-	}
-	return sum.String()
-}
-
-func monthBefore(month string, back int) string {
-	year, _ := strconv.Atoi(month[:4])
-	of, _ := strconv.Atoi(month[5:])
-	index := year*12 + of - 1 - back
-	return fmt.Sprintf("%04d-%02d", index/12, index%12+1)
-}
-
-// Standing is where a value stands against a limit: below, warn, alert or over. warn and alert are percent of it. A limit is kept by what just
-// reaches it.
-func Standing(value, limit, warn, alert string) string {
-	of := func(pct string) decimal.Decimal { return read(limit).Mul(read(pct)).Mul(cent) }
-	switch v := read(value); {
-	case v.GreaterThan(read(limit)):
-		return "over"
-	case v.GreaterThanOrEqual(of(alert)):
-		return "alert"
-	case v.GreaterThanOrEqual(of(warn)):
-		return "warn"
-	}
-	return "below"
 }

@@ -3,45 +3,10 @@
  * water and exempt compounds, is held against limits of coatings; material VOC makes the tons. The two are never added or drawn together.
  */
 
-import { compare, divide, minus, plus, textOf, times, whole, ZERO, type Decimal } from '../exact/decimal.ts'
+import { compare, plus, textOf, times, whole, ZERO, type Decimal } from '../exact/decimal.ts'
 import { read } from './amounts.ts'
 
-const DIGITS = 9
 const CENT = whole(1, 2)
-
-/** What a laboratory weighs in a volume of coating: weights and volumes in one system of units. `volatiles` is all that leaves, water and exempt compounds too. */
-export interface Weighed {
-  readonly volatiles: string
-  readonly water: string
-  readonly exempt: string
-  readonly volume: string
-  readonly waterDensity: string
-  readonly exemptDensity: string
-}
-
-export interface Voc {
-  /** Less water and exempt compounds; null where nothing else is in the can. */
-  readonly regulatory: string | null
-  readonly material: string
-}
-
-/** null where the volume is not above zero, or a density of something that is there. */
-export function vocOf(of: Weighed): Voc | null {
-  const [water, exempt, volume] = [read(of.water), read(of.exempt), read(of.volume)]
-  const grams = minus(minus(read(of.volatiles), water), exempt)
-  const [waterFills, exemptFills] = [fills(water, of.waterDensity), fills(exempt, of.exemptDensity)]
-  if (compare(volume, ZERO) <= 0 || waterFills === null || exemptFills === null) return null
-  const left = minus(minus(volume, waterFills), exemptFills)
-  return {
-    regulatory: compare(left, ZERO) > 0 ? textOf(divide(grams, left, DIGITS)) : null,
-    material: textOf(divide(grams, volume, DIGITS)),
-  }
-}
-
-function fills(weight: Decimal, density: string): Decimal | null {
-  if (weight.units === 0n) return ZERO
-  return compare(read(density), ZERO) > 0 ? divide(weight, read(density), DIGITS + DIGITS) : null
-}
 
 /** A hazardous air pollutant of a product, in percent by weight. */
 export interface Hap {

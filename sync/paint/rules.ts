@@ -70,7 +70,9 @@ export function judgeLine(form: FormFacts, line: LineFacts, rules: Rules): reado
   if (!line.batchKnown || !line.batchFits) say('P03', 'batch')
   judgeVolumes(form, line, rules, say)
   judgeThinner(line, rules, say)
-  if (line.held !== null && line.voc !== null && !keeps(line.voc, line.held)) say('P08', 'voc', 'error')
+  // By the liter of solids the thinner of a month decides, not a line (63.785(c)).
+  if (line.held !== null && line.voc !== null && !keeps(line.voc, line.held))
+    say('P08', 'voc', line.held.per === 'coating' ? 'error' : 'warn')
   if (line.twin) say('P13', 'amount')
   if (line.category?.startsWith('antifoulant') === true && form.area !== null && !BELOW.includes(form.area))
     say('P14', 'area')

@@ -30,14 +30,6 @@ export function thinning({ voc, solids }: Supplied, limit: string, thinnerDensit
   return { ratio: textOf(divide(room, density, DIGITS)), usable: true }
 }
 
-/** Eq. 2 of 63.785(c)(2)(ii): the volume fraction of solids, where the maker gives none, by all volatiles and their average density. null outside 0 to 1. */
-export function solidsBy(volatiles: string, averageDensity: string): string | null {
-  const density = read(averageDensity)
-  if (compare(density, ZERO) <= 0) return null
-  const solids = minus(whole(1), divide(read(volatiles), density, DIGITS))
-  return compare(solids, ZERO) < 0 ? null : textOf(solids)
-}
-
 /** What a month used of a batch, in L as supplied, warm and cold apart, with the ratio of each. */
 export interface BatchUse {
   readonly warm: string

@@ -5,30 +5,18 @@ import { expect, it } from 'vitest'
 
 import limits from '../../schema/library/paint-limits.json'
 import rules from '../../schema/library/paint-rules.json'
-import { gramsPerLiter, liters, pounds, type Strength, type Volume } from '../paint/amounts.ts'
-import {
-  given,
-  rolling,
-  standing,
-  vocOf,
-  type Given,
-  type Month,
-  type Poured,
-  type Weighed,
-} from '../paint/emissions.ts'
+import { liters, pounds, type Volume } from '../paint/amounts.ts'
+import { given, rolling, standing, type Given, type Month, type Poured } from '../paint/emissions.ts'
 import { keeps, limitOf, type Held, type Option } from '../paint/limits.ts'
 import { judgeLine, type Flag, type FormFacts, type LineFacts } from '../paint/rules.ts'
-import { asApplied, solidsBy, thinnerMonth, thinning, type BatchUse, type Supplied } from '../paint/thinning.ts'
+import { asApplied, thinnerMonth, thinning, type BatchUse, type Supplied } from '../paint/thinning.ts'
 
 interface PaintVectors {
   readonly liters: readonly { name: string; amount: number; unit: Volume | null; want: string | null }[]
-  readonly strengths: readonly { name: string; amount: number; unit: Strength | null; want: string | null }[]
   readonly pounds: readonly { name: string; grams: string; digits: number; want: string }[]
   readonly thinning: readonly { name: string; batch: Supplied; limit: string; density: string; want: unknown }[]
-  readonly solids: readonly { name: string; volatiles: string; density: string; want: string | null }[]
   readonly months: readonly { name: string; batches: readonly BatchUse[]; used: string; want: unknown }[]
   readonly applied: readonly { name: string; voc: string; ratio: string; density: string; pct: string; want: string }[]
-  readonly voc: readonly { name: string; of: Weighed; want: unknown }[]
   readonly given: readonly { name: string; liquids: readonly Poured[]; want: Given }[]
   readonly rolling: readonly { name: string; months: readonly Month[]; month: string; want: string }[]
   readonly standing: readonly {
@@ -62,19 +50,14 @@ export function runPaint(file: string): void {
     readFileSync(new URL(`../testdata/vectors/${file}`, import.meta.url), 'utf8'),
   ) as unknown as PaintVectors
   it.each(all.liters)('liters: $name', ({ amount, unit, want }) => expect(liters(amount, unit)).toBe(want))
-  it.each(all.strengths)('strength: $name', ({ amount, unit, want }) => expect(gramsPerLiter(amount, unit)).toBe(want))
   it.each(all.pounds)('pounds: $name', ({ grams, digits, want }) => expect(pounds(grams, digits)).toBe(want))
   it.each(all.thinning)('thinning: $name', ({ batch, limit, density, want }) =>
     expect(thinning(batch, limit, density)).toEqual(want),
-  )
-  it.each(all.solids)('solids: $name', ({ volatiles, density, want }) =>
-    expect(solidsBy(volatiles, density)).toBe(want),
   )
   it.each(all.months)('month: $name', ({ batches, used, want }) => expect(thinnerMonth(batches, used)).toEqual(want))
   it.each(all.applied)('as applied: $name', ({ voc, ratio, density, pct, want }) =>
     expect(asApplied(voc, ratio, density, pct)).toBe(want),
   )
-  it.each(all.voc)('VOC: $name', ({ of, want }) => expect(vocOf(of)).toEqual(want))
   it.each(all.given)('given off: $name', ({ liquids, want }) => expect(given(liquids)).toEqual(want))
   it.each(all.rolling)('rolling: $name', ({ months, month, want }) => expect(rolling(months, month)).toBe(want))
   it.each(all.standing)('standing: $name', ({ value, limit, warn, alert, want }) =>

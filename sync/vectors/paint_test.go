@@ -11,46 +11,23 @@ import (
 
 // paintVectors are those of coatings; paint.ts is the other runner.
 type paintVectors struct {
-	Liters, Strengths []struct {
+	Liters []struct {
 		Name, Unit string
 		Amount     int64
 		Want       *string
-	}
-	Pounds []struct {
-		Name, Grams, Want string
-		Digits            int32
 	}
 	Thinning []struct {
 		Name, Limit, Density string
 		Batch                paint.Supplied
 		Want                 *paint.Thinning
 	}
-	Solids []struct {
-		Name, Volatiles, Density string
-		Want                     *string
-	}
-	Months []struct {
-		Name, Used string
-		Batches    []paint.BatchUse
-		Want       paint.ThinnerMonth
-	}
 	Applied []struct{ Name, Voc, Ratio, Density, Pct, Want string }
-	Voc     []struct {
-		Name string
-		Of   paint.Weighed
-		Want *paint.VOC
-	}
-	Given []struct {
+	Given   []struct {
 		Name    string
 		Liquids []paint.Poured
 		Want    paint.Given
 	}
-	Rolling []struct {
-		Name, Month, Want string
-		Months            []paint.Month
-	}
-	Standing []struct{ Name, Value, Limit, Warn, Alert, Want string }
-	Limits   []struct {
+	Limits []struct {
 		Name, Set, Category string
 		Option              int64
 		Cold                bool
@@ -74,35 +51,14 @@ func runPaint(t *testing.T, file []byte) {
 	for _, c := range v.Liters {
 		same(t, "liters: "+c.Name, c.Want, said(paint.Liters(c.Amount, c.Unit)))
 	}
-	for _, c := range v.Strengths {
-		same(t, "strength: "+c.Name, c.Want, said(paint.GramsPerLiter(c.Amount, c.Unit)))
-	}
-	for _, c := range v.Pounds {
-		same(t, "pounds: "+c.Name, c.Want, paint.Pounds(c.Grams, c.Digits))
-	}
-	for _, c := range v.Solids {
-		same(t, "solids: "+c.Name, c.Want, said(paint.SolidsBy(c.Volatiles, c.Density)))
-	}
 	for _, c := range v.Thinning {
 		same(t, "thinning: "+c.Name, c.Want, found(paint.ThinningOf(c.Batch, c.Limit, c.Density)))
-	}
-	for _, c := range v.Months {
-		same(t, "month: "+c.Name, c.Want, paint.ThinnerOf(c.Batches, c.Used))
 	}
 	for _, c := range v.Applied {
 		same(t, "as applied: "+c.Name, c.Want, paint.AsApplied(c.Voc, c.Ratio, c.Density, c.Pct))
 	}
-	for _, c := range v.Voc {
-		same(t, "VOC: "+c.Name, c.Want, found(paint.VOCOf(c.Of)))
-	}
 	for _, c := range v.Given {
 		same(t, "given off: "+c.Name, c.Want, paint.GivenBy(c.Liquids))
-	}
-	for _, c := range v.Rolling {
-		same(t, "rolling: "+c.Name, c.Want, paint.Rolling(c.Months, c.Month))
-	}
-	for _, c := range v.Standing {
-		same(t, "standing: "+c.Name, c.Want, paint.Standing(c.Value, c.Limit, c.Warn, c.Alert))
 	}
 	v.runLimits(t)
 }

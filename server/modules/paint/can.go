@@ -3,6 +3,7 @@ package paint
 import (
 	"cmp"
 	"strconv"
+	"time"
 
 	"shipshape/server/record"
 	"shipshape/server/rules"
@@ -19,9 +20,10 @@ type yard struct {
 	record.View
 
 	orgID string
+	now   time.Time
 }
 
-func read(view rules.View) yard { return yard{record.Read(view), view.Actor().OrgID} }
+func read(view rules.View) yard { return yard{record.Read(view), view.Actor().OrgID, view.Now()} }
 
 // can is what is known of a coating as supplied, with the thinner that belongs to it. Texts are nil where nothing is known.
 type can struct {
@@ -60,6 +62,32 @@ func (c can) thinning(limits paint.Limits, cold bool) (ratio int64, ok bool) {
 		return 0, false
 	}
 	return exact.ToInteger(exact.ParseOr0(thinning.Ratio).Shift(6).Floor())
+}
+
+// applied is what the can had as it went on, in g/L and in the measure of a limit; nil where something that it rests on is not known.
+func (c can) applied(held paint.Held, thinner record.Product, line record.PaintLine) *string {
+	if line.Amount() <= 0 || line.MaybeThinnerAmount() == nil {
+		return nil
+	}
+	ratio := exact.Whole(line.ThinnerAmount(), 0).DivRound(exact.Whole(line.Amount(), 0), 9)
+	density := "0"
+	if line.ThinnerAmount() > 0 {
+		known := densityOf(thinner)
+		if known == nil {
+			return nil
+		}
+		density = *known
+	}
+	var text string
+	switch {
+	case held.Per == "coating" && c.regulatory != nil:
+		text = paint.AsApplied(*c.regulatory, ratio.String(), density, "100")
+	case held.Per == "solids" && c.voc != nil && c.solids != nil && exact.ParseOr0(*c.solids).Sign() > 0:
+		text = exact.ParseOr0(*c.voc).Add(ratio.Mul(exact.ParseOr0(density))).DivRound(exact.ParseOr0(*c.solids), 9).String()
+	default:
+		return nil
+	}
+	return &text
 }
 
 // densityOf is g/L of a product, of which densities are in kg/L with six decimals; nil where it is not known.

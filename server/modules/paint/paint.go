@@ -15,6 +15,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"shipshape/server/library"
 	"shipshape/server/record"
@@ -64,13 +65,17 @@ func (m Module) blank(v yard, form record.PaintForm) (string, error) {
 	switch {
 	case form.Applicator() == "":
 		return "Write who applied the paint.", v.Err()
-	case form.ForemanSignature() == "" && form.Serial() == "":
+	case form.ForemanSignature() == "" && form.SheetSerial() == "":
 		return "The foreman has not signed.", v.Err()
 	case len(lines) == 0:
 		return "The form has no line. Add what was applied.", v.Err()
 	}
 	for _, line := range lines {
-		if say := m.blankLine(v, line); say != "" {
+		say := m.blankLine(v, line)
+		if say == "" && slices.ContainsFunc(m.flags(v, form, line), unlikely) {
+			say = "nobody applies that much in one line. Check the volume."
+		}
+		if say != "" {
 			return fmt.Sprintf("Line %d: %s", line.Line(), say), v.Err()
 		}
 	}
@@ -93,6 +98,9 @@ func (m Module) blankLine(v yard, line record.PaintLine) string {
 	}
 	return ""
 }
+
+// unlikely is a volume that the rules refuse. What else is wrong with a line happened, and stands in the ledger with it.
+func unlikely(flag paint.Flag) bool { return flag.Code == "P04" && flag.Level == "error" }
 
 // thin works out again how much thinner batches take that rest on what changed.
 func (m Module) thin(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {

@@ -58,7 +58,7 @@ func (b *booth) form(line fields) (form, lineID string) {
 		all[name] = value
 	}
 	b.ray.Must(
-		yardtest.Add("paintForm", form, fields{"workDate": "2026-11-19", "vesselId": b.vessel, "unit": "gal", "applicator": "J. Ortiz", "serial": "P-0001", "airTemp": int64(55), "state": "draft"}),
+		yardtest.Add("paintForm", form, fields{"workDate": "2026-11-19", "vesselId": b.vessel, "unit": "gal", "applicator": "J. Ortiz", "sheetSerial": "P-0001", "airTemp": int64(55), "state": "draft"}),
 		yardtest.Add("paintLine", lineID, all),
 	)
 	return form, lineID

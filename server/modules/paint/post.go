@@ -105,33 +105,18 @@ func (m Module) posting(v yard, form record.PaintForm, line record.PaintLine) (t
 	if ratio, ok := can.thinning(m.limits, cold); ok {
 		fields["allowed"] = thousandths(exact.ParseOr0(liters).Mul(exact.Whole(ratio, 6)).String())
 	}
-	m.held(fields, can, thinner, line, cold)
-	return fields, nil
-}
-
-// held says by which limit the coating was applied, and what it had as it went on, in the measure of that limit.
-func (m Module) held(fields typed.Fields, c can, thinner record.Product, line record.PaintLine, cold bool) {
-	held, ok := paint.LimitOf(m.limits, c.set, c.category, c.option, cold)
-	if !ok {
-		return
-	}
-	fields["heldTo"], fields["per"] = tenths(held.Limit), held.Per
-	ratio := exact.Whole(line.ThinnerAmount(), 0).DivRound(exact.Whole(max(line.Amount(), 1), 0), 12).String()
-	density := "0"
-	if line.ThinnerAmount() > 0 {
-		known := densityOf(thinner)
-		if known == nil {
-			return
+	if held, ok := paint.LimitOf(m.limits, can.set, can.category, can.option, cold); ok {
+		fields["heldTo"], fields["per"] = tenths(held.Limit), held.Per
+		if applied := can.applied(held, thinner, line); applied != nil {
+			fields["applied"] = tenths(*applied)
 		}
-		density = *known
 	}
-	switch {
-	case held.Per == "coating" && c.regulatory != nil:
-		fields["applied"] = tenths(paint.AsApplied(*c.regulatory, ratio, density, "100"))
-	case held.Per == "solids" && c.voc != nil && c.solids != nil && exact.ParseOr0(*c.solids).Sign() > 0:
-		all := exact.ParseOr0(*c.voc).Add(exact.ParseOr0(ratio).Mul(exact.ParseOr0(density)))
-		fields["applied"] = tenths(all.DivRound(exact.ParseOr0(*c.solids), 9).String())
+	var codes []string
+	for _, flag := range m.flags(v, form, line) {
+		codes = append(codes, flag.Code)
 	}
+	fields["flags"] = list(slices.Compact(codes))
+	return fields, nil
 }
 
 // haps are the hazardous air pollutants of a product, at the upper end of what its maker says.

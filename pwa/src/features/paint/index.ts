@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { PAGES } from './records.tsx'
+
+type Page = () => Promise<{ default: ComponentType }>
+
+const of =
+  (name: keyof typeof PAGES): Page =>
+  async () => ({ default: (await import('./records.tsx')).PAGES[name] })
+
+/** The module's pages, loaded when their route opens. Names are those of schema/modules/paint.json. */
+export const pages: Record<string, Page> = {
+  PaintLedger: () => import('./ledger/Ledger.tsx'),
+  Forms: of('Forms'),
+  NewForm: of('NewForm'),
+  EditForm: of('EditForm'),
+  FormPage: of('FormPage'),
+  Coatings: of('Coatings'),
+  Coating: of('Coating'),
+  NewCoating: of('NewCoating'),
+  Units: of('Units'),
+  Unit: of('Unit'),
+  NewUnit: of('NewUnit'),
+  Limits: of('Limits'),
+  Limit: of('Limit'),
+  NewLimit: of('NewLimit'),
+  Postings: of('Postings'),
+  Posting: of('Posting'),
+}

@@ -1,0 +1,90 @@
+/** What the module file cannot say of paint's records; and their pages. */
+import { defineRecord } from '../../records/engine/define.ts'
+import { recordPages } from '../../records/engine/pages.tsx'
+import { formatScaled } from '../../lib/numbers.ts'
+import { PaintTabs } from './core/PaintTabs.tsx'
+import { Lines } from './form/Lines.tsx'
+
+const forms = defineRecord('paintForm', {
+  title: ({ number, provisionalNumber, job }) => [number ?? provisionalNumber, job].filter(Boolean).join(' '),
+  // Reading takes these steps by itself.
+  without: (_row, command) => command === 'finishReading' || command === 'failReading' || command === 'startReading',
+  columns: { job: { value: ({ job }) => job ?? '' } },
+  draws: ['paintPosting'],
+  slots: { body: ({ row }) => <Lines row={row} /> },
+  list: {
+    add: 'New paint form',
+    Above: () => <PaintTabs here="/paint/forms" />,
+    empty: {
+      all: {
+        fact: 'A form says what was applied to which vessel on one day. It counts once it is approved and posted.',
+      },
+    },
+  },
+})
+
+const coatings = defineRecord('coating', {
+  title: ({ code, name }) => `${code} ${name}`,
+  columns: { name: { value: ({ name }) => name } },
+  list: {
+    add: 'Propose a coating',
+    Above: () => <PaintTabs here="/paint/coatings" />,
+    empty: {
+      all: {
+        fact: 'Each coating says its category, and which of the four options it complies by, before it is first used.',
+      },
+    },
+  },
+})
+
+const units = defineRecord('emissionUnit', {
+  title: ({ code, name }) => `${code} ${name}`,
+  columns: { name: { value: ({ name }) => name } },
+  list: {
+    Above: () => <PaintTabs here="/paint/units" />,
+    empty: { all: { fact: 'Booths, docks and shops that the air permit names: forms say where paint was applied.' } },
+  },
+})
+
+const limits = defineRecord('emissionLimit', {
+  columns: { pounds: { render: ({ pounds }) => `${formatScaled(pounds, 2)} lb` } },
+  list: {
+    Above: () => <PaintTabs here="/paint/limits" />,
+    empty: { all: { fact: 'The most that the air permit lets the yard emit: the ledger shows how near it is.' } },
+  },
+})
+
+const postings = defineRecord('paintPosting', {
+  list: {
+    Above: () => <PaintTabs here="/paint/postings" />,
+    empty: {
+      all: { fact: 'Each line of a posted form is a row here. A form that is opened again takes its rows back.' },
+    },
+  },
+})
+
+const [form, coating, unit, limit, posting] = [
+  recordPages(forms),
+  recordPages(coatings),
+  recordPages(units),
+  recordPages(limits),
+  recordPages(postings),
+]
+
+export const PAGES = {
+  Forms: form.List,
+  FormPage: form.Detail,
+  NewForm: form.Field,
+  EditForm: form.Field,
+  Coatings: coating.List,
+  Coating: coating.Detail,
+  NewCoating: coating.New,
+  Units: unit.List,
+  Unit: unit.Detail,
+  NewUnit: unit.New,
+  Limits: limit.List,
+  Limit: limit.Detail,
+  NewLimit: limit.New,
+  Postings: posting.List,
+  Posting: posting.Detail,
+}
