@@ -205,6 +205,7 @@ export const PERMISSIONS: Readonly<Record<string, { readonly title: string; read
   "paint.posting.export": { title: "Export the paint ledger", roles: {"auditor":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
   "paint.posting.read": { title: "See the paint ledger", roles: {"auditor":"org","data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
   "paint.settings.create": { title: "Set up paint", roles: {"ehs_manager":"org","env_specialist":"org"} },
+  "paint.settings.delete": { title: "Remove paint settings", roles: {"ehs_manager":"org"} },
   "paint.settings.edit": { title: "Change paint settings", roles: {"ehs_manager":"org","env_specialist":"org"} },
   "paint.settings.read": { title: "See paint settings", roles: {"auditor":"org","data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
   "permits.permit.approve": { title: "End permits", roles: {"ehs_manager":"org","env_specialist":"org","org_admin":"org"} },

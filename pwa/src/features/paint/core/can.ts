@@ -41,7 +41,7 @@ const scaled = (value: number | null | undefined, decimals: number) =>
 const densityOf = (product: Product | undefined) => ((product?.density ?? 0) > 0 ? scaled(product?.density, 3) : null)
 
 /** Whether the air was cold, by the rule; nobody who wrote no temperature gets the cold limit. */
-export function isCold({ airTemp }: Pick<Form, 'airTemp'>): boolean {
+function isCold({ airTemp }: Pick<Form, 'airTemp'>): boolean {
   const below = rules.numbers.find(({ key }) => key === 'coldBelow')?.value ?? '0'
   return airTemp !== null && airTemp < Number(below)
 }
@@ -141,7 +141,7 @@ export function flagsOf(form: Form, line: Line, can: Can, others: readonly Line[
       amount: line.amount,
       thinner: line.thinnerAmount,
       thinnerNamed: line.thinnerId !== null,
-      thinnerFits: coating?.thinnerId == null ? null : coating.thinnerId === line.thinnerId,
+      thinnerFits: coating === undefined || coating.thinnerId === null ? null : coating.thinnerId === line.thinnerId,
       ratio: can.thinning?.ratio ?? null,
       voc: can.voc,
       held,

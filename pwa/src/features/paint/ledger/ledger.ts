@@ -157,7 +157,8 @@ function monthOf(rows: readonly Posting[], batches: Registry['batches']): Thinne
           3,
         ),
       )
-    const ratio = (value: number | null | undefined) => (value == null ? null : textOf(whole(value, 6)))
+    const ratio = (value: number | null | undefined) =>
+      value === null || value === undefined ? null : textOf(whole(value, 6))
     return {
       warm: litersOf(false),
       ratio: ratio(batch?.ratioWarm),
