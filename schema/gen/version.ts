@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = 'fd8e4bb992b814a678945a320106176d3da121f33e20cacb68adeaa83aeeaa95'
+export const SCHEMA_HASH = '992f119a64fb93826a4feb46b3210553f0d0f673fb82f1e227efbc8776823c64'
