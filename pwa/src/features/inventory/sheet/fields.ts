@@ -9,7 +9,7 @@ export interface Found<T> {
 
 const MONTHS = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep', 'oct', 'nov', 'dec|dic']
 const NO_VALUE =
-  /^(?:none|n\/?a|n\.?d\.?|not (?:available|applicable|determined|established|known)|no (?:data|disponible|aplica(?:ble)?|determinad[oa]|hay datos)|sin datos|-+)\b/i
+  /^(?:none|n\/?a|n\.?d\.?|not (?:available|applicable|determined|established|known)|no (?:data|disponible|aplica(?:ble)?|determinad[oa]|hay datos)|sin datos)\b|^-+\s*$/i
 
 /** The first line with the label and a value: after a colon, in the next cell, or in the line below a label that stands alone. */
 export function labelled(
