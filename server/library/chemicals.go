@@ -24,8 +24,8 @@ type ChemicalLimit struct {
 type Chemical struct {
 	CAS        string `json:"cas"`
 	Name       string `json:"name"`
-	Reportable *int64 `json:"rqLb,omitempty"`
-	Planning   *int64 `json:"tpqLb,omitempty"` // of an extremely hazardous substance alone
+	Reportable *int64 `json:"rq,omitempty"`
+	Planning   *int64 `json:"tpq,omitempty"` // of an extremely hazardous substance alone
 	TRI        bool   `json:"tri"`
 	Cite       string `json:"cite"`
 	Edition    string `json:"edition"`
@@ -34,7 +34,7 @@ type Chemical struct {
 }
 
 // FindChemicals reads the amounts of chemicals.
-func FindChemicals() (Chemicals, error) { return read[Chemicals]("library/chemical-limits.json") }
+func FindChemicals() (Chemicals, error) { return read[Chemicals]("library/chemicals.json") }
 
 // Hundredths are the general limits by key, in hundredths of their units.
 func (c Chemicals) Hundredths() map[string]int64 {
