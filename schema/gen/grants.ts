@@ -18,6 +18,7 @@ const FIRST = {
   "feedback.item": 'manage=',
   "fuel.entry": 'read=B13456789',
   "hazwaste.container": 'read=A2B0',
+  "inventory.movement": 'read=B13456789',
   "logs.template": 'read=B0',
   "organizations.organization": 'manage=',
   "permits.permit": 'read=B13456789',

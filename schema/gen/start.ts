@@ -23,6 +23,7 @@ export const NAV: readonly NavMeta[] = [
   nav("/feedback", "Feedback", "message-square", "records", 820, null, "feedback", "~item.manage"),
   nav("/fuel-log", "Fuel and GHG", "fuel", "records", 30, null, "fuel", "~entry.read"),
   nav("/hazwaste", "Hazardous waste", "cylinder", "records", 10, null, "hazwaste", "~container.read"),
+  nav("/inventory", "Inventory", "package", "records", 40, null, "inventory", "~movement.read"),
   nav("/logs", "Logs", "notebook-pen", "records", 25, null, "logs", "~template.read"),
   nav("/superuser-dashboard", "Superuser dashboard", "building-2", "now", 0, null, "organizations", "~organization.manage"),
   nav("/organizations", "Organizations", "layers", "records", 810, null, "organizations", "~organization.manage"),

@@ -197,6 +197,11 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
     },
   ],
+  inventorySettings: [
+    "noSheetStops sheetYears banned soonDays secondPercent radio spillPhones tierDay thresholds alwaysReport",
+    {
+    },
+  ],
   log: [
     "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers seers signed keepYears headline lists createdBy createdAt deviceName",
     {
@@ -234,6 +239,12 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
   logVersion: [
     "logId version body why status createdBy createdAt deviceName",
     {
+    },
+  ],
+  lot: [
+    "productId batch madeOn expiresOn certificate note state stateReason createdBy deviceName",
+    {
+      own: AUTHORED,
     },
   ],
   permit: [
@@ -303,6 +314,12 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       zone: {"parent":"parentId","kind":"parentEntity"},
     },
   ],
+  product: [
+    "number provisionalNumber name code maker kind unit pack packName density supplier otherNames why hazardous signalWord hazards pictograms nfpaHealth nfpaFire nfpaInstability nfpaSpecial flashPoint flammableCategory storageClass unNumber oil ingredients category vocRegulatory vocActual solids mixRatio thinnerId potLife restrictions sheetId sheetOn state stateReason approvedBy createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
   qualification: [
     "personId kindId state stateReason issuedOn expiresOn issuer certificateNumber notes createdBy",
     {
@@ -314,10 +331,98 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
     },
   ],
+  safetySheet: [
+    "productId name maker revisionDate language fileName sha256 mime bytes pages reading signalWord hazards pictograms ingredients density flashPoint unNumber state stateReason createdBy createdAt deviceName receivedAt",
+    {
+      own: AUTHORED,
+    },
+  ],
   savedView: [
     "list name query shared position createdBy",
     {
       own: {"fields":["createdBy"],"members":null},
+    },
+  ],
+  sheetSection: [
+    "sheetId section title text page createdBy",
+    {
+      key: {"parent":"sheetId","fields":["section"]},
+      own: AUTHORED,
+    },
+  ],
+  spillWords: [
+    "productId language dangerHead dangerText personHead personText fireHead fireText groundHead groundText sheetId state approvedBy approvedAt createdBy deviceName",
+    {
+      key: {"parent":"productId","fields":["language"]},
+      own: AUTHORED,
+    },
+  ],
+  stockBalance: [
+    "productId lane placeId lotId amount below lastOn rows",
+    {
+      key: {"parent":"productId","fields":["lane"]},
+    },
+  ],
+  stockContainer: [
+    "number provisionalNumber code productId lotId placeId size tare gross openedAt potLife usableUntil state stateReason prints createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"placeId","entity":"stockPlace"},
+    },
+  ],
+  stockCount: [
+    "number provisionalNumber placeId day round people differs note state stateReason doneAt createdBy deviceName",
+    {
+      key: {"parent":"placeId","fields":["day","round"]},
+      own: AUTHORED,
+      zone: {"parent":"placeId","entity":"stockPlace"},
+    },
+  ],
+  stockCountLine: [
+    "countId lane productId lotId containerId listed forms shelf countedBy countedAt scans secondShelf secondBy secondAt found answer note movementId createdBy deviceName",
+    {
+      key: {"parent":"countId","fields":["lane"]},
+      own: AUTHORED,
+      zone: {"parent":"countId","entity":"stockCount"},
+    },
+  ],
+  stockMovement: [
+    "kind productId lotId containerId placeId toPlaceId amount typed typedUnit day at job vesselId zoneId personId formId formName wasteContainerId wasteAdditionId orderLineId countLineId reversesId reason note asked createdBy createdAt deviceName",
+    {
+      own: AUTHORED,
+      zone: {"parent":"placeId","entity":"stockPlace"},
+    },
+  ],
+  stockOrder: [
+    "number provisionalNumber supplier reference orderedOn expectedOn note state stateReason createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  stockOrderLine: [
+    "orderId productId amount placeId price note closed createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  stockPlace: [
+    "name code kind zoneId limitGal ownerId spillKit eyewash active notes createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"field":"zoneId"},
+    },
+  ],
+  stockRule: [
+    "productId placeId min target leadDays supplier note createdBy deviceName",
+    {
+      key: {"parent":"productId","fields":["placeId"]},
+      own: AUTHORED,
+    },
+  ],
+  stockYear: [
+    "settingsId lane year kind cas name productId most average latest threshold mostOn crossedOn rows unknown",
+    {
+      key: {"parent":"settingsId","fields":["lane","year"]},
     },
   ],
   task: [
@@ -346,7 +451,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   wasteAddition: [
-    "containerId kind addedOn addedAt amount unit density massG volumeMl streamId areaId fromId whose epaId vesselId job source note createdBy deviceName",
+    "containerId kind addedOn addedAt amount unit density massG volumeMl streamId areaId fromId whose epaId vesselId job source movementId note createdBy deviceName",
     {
       own: AUTHORED,
       zone: {"parent":"containerId","entity":"wasteContainer"},

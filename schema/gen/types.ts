@@ -29,7 +29,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'permit' | 'qualification' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'lot' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -229,7 +229,7 @@ export interface ChemistCertificate {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'permit' | 'qualification' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'lot' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -710,6 +710,21 @@ export interface GhgInventory {
   readonly notes: string | null
 }
 
+/** Inventory settings (module inventory). */
+export interface InventorySettings {
+  readonly id: string
+  readonly noSheetStops: boolean | null
+  readonly sheetYears: number | null // years
+  readonly banned: (readonly { readonly cas: string; readonly name?: string | null; readonly why?: string | null }[]) | null
+  readonly soonDays: number | null // days before it expires
+  readonly secondPercent: number | null // % off
+  readonly radio: string | null
+  readonly spillPhones: (readonly { readonly title: string; readonly phone?: string | null }[]) | null
+  readonly tierDay: string | null
+  readonly thresholds: (readonly { readonly kind: 'tier2' | 'tri' | 'oil'; readonly cas?: string | null; readonly pounds: number; readonly why?: string | null }[]) | null
+  readonly alwaysReport: (readonly string[]) | null
+}
+
 /** Log (module logs). */
 export interface Log {
   readonly id: string
@@ -826,6 +841,21 @@ export interface LogVersion {
   readonly status: 'live' | 'retired'
   readonly createdBy: string | null
   readonly createdAt: number | null
+  readonly deviceName: string | null
+}
+
+/** Lot (module inventory). */
+export interface Lot {
+  readonly id: string
+  readonly productId: string
+  readonly batch: string
+  readonly madeOn: string | null
+  readonly expiresOn: string | null
+  readonly certificate: string | null
+  readonly note: string | null
+  readonly state: 'use' | 'hold' | 'gone'
+  readonly stateReason: string | null
+  readonly createdBy: string | null
   readonly deviceName: string | null
 }
 
@@ -994,7 +1024,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'qualification' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -1013,6 +1043,53 @@ export interface Photo {
   readonly markedSha256: string | null
   readonly receivedAt: number | null
   readonly thumbReceivedAt: number | null
+}
+
+/** Product (module inventory). */
+export interface Product {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly name: string
+  readonly code: string | null
+  readonly maker: string | null
+  readonly kind: 'coating' | 'thinner' | 'abrasive' | 'gas' | 'oil' | 'solvent' | 'adhesive' | 'ppe' | 'spill_kit' | 'other'
+  readonly unit: 'gal' | 'qt' | 'pt' | 'l' | 'ml' | 'lb' | 'oz' | 'kg' | 'g' | 'short_ton' | 't' | 'ft3' | 'm3' | 'yd3' | 'each' | 'kit' | 'box' | 'roll' | 'pair'
+  readonly pack: number | null
+  readonly packName: string | null
+  readonly density: number | null // kg/L
+  readonly supplier: string | null
+  readonly otherNames: string | null
+  readonly why: string | null
+  readonly hazardous: boolean | null
+  readonly signalWord: ('danger' | 'warning' | 'none') | null
+  readonly hazards: (readonly string[]) | null
+  readonly pictograms: (readonly ('GHS01' | 'GHS02' | 'GHS03' | 'GHS04' | 'GHS05' | 'GHS06' | 'GHS07' | 'GHS08' | 'GHS09')[]) | null
+  readonly nfpaHealth: number | null
+  readonly nfpaFire: number | null
+  readonly nfpaInstability: number | null
+  readonly nfpaSpecial: ('W' | 'OX' | 'SA') | null
+  readonly flashPoint: number | null // °F
+  readonly flammableCategory: number | null
+  readonly storageClass: ('flammable' | 'combustible' | 'acid' | 'alkali' | 'oxidizer' | 'reactive' | 'gas' | 'toxic' | 'general') | null
+  readonly unNumber: string | null
+  readonly oil: boolean | null
+  readonly ingredients: (readonly { readonly cas?: string | null; readonly name: string; readonly percentLow?: number | null; readonly percent?: number | null }[]) | null
+  readonly category: string | null
+  readonly vocRegulatory: number | null // g/L
+  readonly vocActual: number | null // g/L
+  readonly solids: number | null // %
+  readonly mixRatio: string | null
+  readonly thinnerId: string | null
+  readonly potLife: number | null // min
+  readonly restrictions: string | null
+  readonly sheetId: string | null
+  readonly sheetOn: string | null
+  readonly state: 'asked' | 'approved' | 'refused' | 'archived'
+  readonly stateReason: string | null
+  readonly approvedBy: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
 }
 
 /** Qualification (module qualifications). */
@@ -1043,6 +1120,35 @@ export interface QualificationKind {
   readonly active: boolean | null
 }
 
+/** Safety data sheet (module inventory). */
+export interface SafetySheet {
+  readonly id: string
+  readonly productId: string
+  readonly name: string
+  readonly maker: string | null
+  readonly revisionDate: string | null
+  readonly language: ('en' | 'es' | 'fr' | 'de' | 'pt' | 'other') | null
+  readonly fileName: string | null
+  readonly sha256: string | null
+  readonly mime: string | null
+  readonly bytes: number | null // B
+  readonly pages: number | null
+  readonly reading: ('read' | 'pictures' | 'none') | null
+  readonly signalWord: ('danger' | 'warning' | 'none') | null
+  readonly hazards: (readonly string[]) | null
+  readonly pictograms: (readonly ('GHS01' | 'GHS02' | 'GHS03' | 'GHS04' | 'GHS05' | 'GHS06' | 'GHS07' | 'GHS08' | 'GHS09')[]) | null
+  readonly ingredients: (readonly { readonly cas?: string | null; readonly name: string; readonly percentLow?: number | null; readonly percent?: number | null }[]) | null
+  readonly density: number | null // kg/L
+  readonly flashPoint: number | null // °F
+  readonly unNumber: string | null
+  readonly state: 'proposed' | 'accepted' | 'replaced' | 'refused'
+  readonly stateReason: string | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly deviceName: string | null
+  readonly receivedAt: number | null
+}
+
 /** Saved view (module records). */
 export interface SavedView {
   readonly id: string
@@ -1051,6 +1157,17 @@ export interface SavedView {
   readonly query: string
   readonly shared: boolean | null
   readonly position: number | null
+  readonly createdBy: string | null
+}
+
+/** Section of a sheet (module inventory). */
+export interface SheetSection {
+  readonly id: string
+  readonly sheetId: string
+  readonly section: number
+  readonly title: string | null
+  readonly text: string | null
+  readonly page: number | null
   readonly createdBy: string | null
 }
 
@@ -1072,6 +1189,219 @@ export interface Signature {
   readonly recordedAt: number | null
   readonly createdBy: string | null
   readonly deviceName: string | null
+}
+
+/** Spill card (module inventory). */
+export interface SpillWords {
+  readonly id: string
+  readonly productId: string
+  readonly language: 'en' | 'es'
+  readonly dangerHead: string | null
+  readonly dangerText: string | null
+  readonly personHead: string | null
+  readonly personText: string | null
+  readonly fireHead: string | null
+  readonly fireText: string | null
+  readonly groundHead: string | null
+  readonly groundText: string | null
+  readonly sheetId: string | null
+  readonly state: 'written' | 'approved'
+  readonly approvedBy: string | null
+  readonly approvedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Balance (module inventory). */
+export interface StockBalance {
+  readonly id: string
+  readonly productId: string
+  readonly lane: string
+  readonly placeId: string
+  readonly lotId: string | null
+  readonly amount: number
+  readonly below: boolean | null
+  readonly lastOn: string | null
+  readonly rows: number | null
+}
+
+/** Can or cylinder (module inventory). */
+export interface StockContainer {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly code: string | null
+  readonly productId: string
+  readonly lotId: string | null
+  readonly placeId: string | null
+  readonly size: number | null
+  readonly tare: number | null // lb
+  readonly gross: number | null // lb
+  readonly openedAt: number | null
+  readonly potLife: number | null // min
+  readonly usableUntil: number | null
+  readonly state: 'full' | 'open' | 'empty' | 'waste' | 'returned'
+  readonly stateReason: string | null
+  readonly prints: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Count (module inventory). */
+export interface StockCount {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly placeId: string
+  readonly day: string
+  readonly round: number
+  readonly people: (readonly string[]) | null
+  readonly differs: number | null
+  readonly note: string | null
+  readonly state: 'counting' | 'second' | 'done' | 'cancelled'
+  readonly stateReason: string | null
+  readonly doneAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Line of a count (module inventory). */
+export interface StockCountLine {
+  readonly id: string
+  readonly countId: string
+  readonly lane: string
+  readonly productId: string
+  readonly lotId: string | null
+  readonly containerId: string | null
+  readonly listed: number | null
+  readonly forms: number | null
+  readonly shelf: number | null
+  readonly countedBy: string | null
+  readonly countedAt: number | null
+  readonly scans: (readonly string[]) | null
+  readonly secondShelf: number | null
+  readonly secondBy: string | null
+  readonly secondAt: number | null
+  readonly found: ('agrees' | 'differs' | 'unexpected' | 'missing') | null
+  readonly answer: ('miscounted' | 'used' | 'spilled' | 'waste' | 'moved' | 'received' | 'other') | null
+  readonly note: string | null
+  readonly movementId: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Movement (module inventory). */
+export interface StockMovement {
+  readonly id: string
+  readonly kind: 'receive' | 'issue' | 'return' | 'transfer' | 'adjust' | 'waste' | 'scrap' | 'count'
+  readonly productId: string
+  readonly lotId: string | null
+  readonly containerId: string | null
+  readonly placeId: string
+  readonly toPlaceId: string | null
+  readonly amount: number
+  readonly typed: number | null
+  readonly typedUnit: ('gal' | 'qt' | 'pt' | 'l' | 'ml' | 'lb' | 'oz' | 'kg' | 'g' | 'short_ton' | 't' | 'ft3' | 'm3' | 'yd3' | 'each' | 'kit' | 'box' | 'roll' | 'pair') | null
+  readonly day: string
+  readonly at: number
+  readonly job: string | null
+  readonly vesselId: string | null
+  readonly zoneId: string | null
+  readonly personId: string | null
+  readonly formId: string | null
+  readonly formName: string | null
+  readonly wasteContainerId: string | null
+  readonly wasteAdditionId: string | null
+  readonly orderLineId: string | null
+  readonly countLineId: string | null
+  readonly reversesId: string | null
+  readonly reason: string | null
+  readonly note: string | null
+  readonly asked: (readonly ('above_hand' | 'expired' | 'no_sheet' | 'not_approved')[]) | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly deviceName: string | null
+}
+
+/** Order (module inventory). */
+export interface StockOrder {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly supplier: string | null
+  readonly reference: string | null
+  readonly orderedOn: string | null
+  readonly expectedOn: string | null
+  readonly note: string | null
+  readonly state: 'draft' | 'ordered' | 'received' | 'cancelled'
+  readonly stateReason: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Line of an order (module inventory). */
+export interface StockOrderLine {
+  readonly id: string
+  readonly orderId: string
+  readonly productId: string
+  readonly amount: number
+  readonly placeId: string | null
+  readonly price: number | null // $
+  readonly note: string | null
+  readonly closed: boolean | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Storage place (module inventory). */
+export interface StockPlace {
+  readonly id: string
+  readonly name: string
+  readonly code: string | null
+  readonly kind: 'shelf' | 'cabinet' | 'tank' | 'cage' | 'room' | 'yard'
+  readonly zoneId: string | null
+  readonly limitGal: number | null // gal
+  readonly ownerId: string | null
+  readonly spillKit: string | null
+  readonly eyewash: string | null
+  readonly active: boolean | null
+  readonly notes: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Least and target (module inventory). */
+export interface StockRule {
+  readonly id: string
+  readonly productId: string
+  readonly placeId: string
+  readonly min: number
+  readonly target: number | null
+  readonly leadDays: number | null // days
+  readonly supplier: string | null
+  readonly note: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Chemical of a year (module inventory). */
+export interface StockYear {
+  readonly id: string
+  readonly settingsId: string
+  readonly lane: string
+  readonly year: number
+  readonly kind: 'mixture' | 'ehs' | 'oil' | 'tri'
+  readonly cas: string | null
+  readonly name: string | null
+  readonly productId: string | null
+  readonly most: number | null // lb
+  readonly average: number | null // lb
+  readonly latest: number | null // lb
+  readonly threshold: number | null // lb
+  readonly mostOn: string | null
+  readonly crossedOn: string | null
+  readonly rows: number | null
+  readonly unknown: boolean | null
 }
 
 /** Stop work (module safety-walk). */
@@ -1118,7 +1448,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'permit' | 'qualification' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
+  readonly sourceEntity: ('calendarItem' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'lot' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -1334,6 +1664,7 @@ export interface WasteAddition {
   readonly vesselId: string | null
   readonly job: string | null
   readonly source: string | null
+  readonly movementId: string | null
   readonly note: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null
@@ -1849,12 +2180,14 @@ export interface Entities {
   readonly fuelTank: FuelTank
   readonly gasEntry: GasEntry
   readonly ghgInventory: GhgInventory
+  readonly inventorySettings: InventorySettings
   readonly log: Log
   readonly logCorrection: LogCorrection
   readonly logEntry: LogEntry
   readonly logPart: LogPart
   readonly logValue: LogValue
   readonly logVersion: LogVersion
+  readonly lot: Lot
   readonly organization: Organization
   readonly permit: Permit
   readonly permitCheck: PermitCheck
@@ -1867,10 +2200,24 @@ export interface Entities {
   readonly permitSignature: PermitSignature
   readonly person: Person
   readonly photo: Photo
+  readonly product: Product
   readonly qualification: Qualification
   readonly qualificationKind: QualificationKind
+  readonly safetySheet: SafetySheet
   readonly savedView: SavedView
+  readonly sheetSection: SheetSection
   readonly signature: Signature
+  readonly spillWords: SpillWords
+  readonly stockBalance: StockBalance
+  readonly stockContainer: StockContainer
+  readonly stockCount: StockCount
+  readonly stockCountLine: StockCountLine
+  readonly stockMovement: StockMovement
+  readonly stockOrder: StockOrder
+  readonly stockOrderLine: StockOrderLine
+  readonly stockPlace: StockPlace
+  readonly stockRule: StockRule
+  readonly stockYear: StockYear
   readonly stopWork: StopWork
   readonly task: Task
   readonly utilityBill: UtilityBill

@@ -11,6 +11,7 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   finding: { days: 400, from: "observedAt", ended: ["recorded","closed"] },
   fuelEntry: { days: 120, from: "day", apart: "batchId" },
   logEntry: { days: 400, from: "entryOn", ended: ["approved","void"] },
+  stockMovement: { days: 400, from: "day" },
   stopWork: { days: 400, from: "endedAt", ended: ["withdrawn","released"] },
   task: { days: 400, from: "createdAt", ended: ["cancelled","done"] },
   walk: { days: 400, from: "startedOn", ended: ["missed","abandoned","signed","amended","distributed","closed"], parts: 100 },

@@ -2621,6 +2621,88 @@ func (r GhgInventory) Figures() []GhgInventoryFiguresRow {
 // Notes: Notes.
 func (r GhgInventory) Notes() string { return typed.Text(r.Row, "notes") }
 
+// InventorySettings is "Inventory settings" of module inventory; with a nil row it is none, and every field is empty.
+type InventorySettings struct{ *merge.Row }
+
+// AsInventorySettings reads a row as one.
+func AsInventorySettings(row *merge.Row) InventorySettings { return InventorySettings{row} }
+
+// FindInventorySettings finds one, deleted or not.
+func (v View) FindInventorySettings(id string) InventorySettings {
+	return InventorySettings{v.Row("inventorySettings", id)}
+}
+
+// ListInventorySettings lists the living ones with these values, by id.
+func (v View) ListInventorySettings(where typed.Fields) []InventorySettings {
+	return typed.Each(v.Rows("inventorySettings", where), AsInventorySettings)
+}
+
+// NoSheetStops: No issue without a safety data sheet.
+func (r InventorySettings) NoSheetStops() bool { return typed.Yes(r.Row, "noSheetStops") }
+
+// SheetYears: A sheet is old after, years.
+func (r InventorySettings) SheetYears() int64 { return typed.Number(r.Row, "sheetYears") }
+
+// MaybeSheetYears: A sheet is old after, years.
+func (r InventorySettings) MaybeSheetYears() *int64 { return typed.Measured(r.Row, "sheetYears") }
+
+// InventorySettingsBannedRow is a row of InventorySettings.Banned.
+type InventorySettingsBannedRow struct {
+	Cas  string `json:"cas"`
+	Name string `json:"name"`
+	Why  string `json:"why"`
+}
+
+// Banned: Banned chemicals.
+func (r InventorySettings) Banned() []InventorySettingsBannedRow {
+	return typed.List[InventorySettingsBannedRow](r.Row, "banned")
+}
+
+// SoonDays: A lot is called soon, days before it expires.
+func (r InventorySettings) SoonDays() int64 { return typed.Number(r.Row, "soonDays") }
+
+// MaybeSoonDays: A lot is called soon, days before it expires.
+func (r InventorySettings) MaybeSoonDays() *int64 { return typed.Measured(r.Row, "soonDays") }
+
+// SecondPercent: A second count from, % off.
+func (r InventorySettings) SecondPercent() int64 { return typed.Number(r.Row, "secondPercent") }
+
+// MaybeSecondPercent: A second count from, % off.
+func (r InventorySettings) MaybeSecondPercent() *int64 { return typed.Measured(r.Row, "secondPercent") }
+
+// Radio: Radio channel.
+func (r InventorySettings) Radio() string { return typed.Text(r.Row, "radio") }
+
+// InventorySettingsSpillPhonesRow is a row of InventorySettings.SpillPhones.
+type InventorySettingsSpillPhonesRow struct {
+	Title string `json:"title"`
+	Phone string `json:"phone"`
+}
+
+// SpillPhones: Whom to call.
+func (r InventorySettings) SpillPhones() []InventorySettingsSpillPhonesRow {
+	return typed.List[InventorySettingsSpillPhonesRow](r.Row, "spillPhones")
+}
+
+// TierDay: Tier II is due on.
+func (r InventorySettings) TierDay() string { return typed.Text(r.Row, "tierDay") }
+
+// InventorySettingsThresholdsRow is a row of InventorySettings.Thresholds.
+type InventorySettingsThresholdsRow struct {
+	Kind   string `json:"kind"`
+	Cas    string `json:"cas"`
+	Pounds int64  `json:"pounds"`
+	Why    string `json:"why"`
+}
+
+// Thresholds: Other thresholds.
+func (r InventorySettings) Thresholds() []InventorySettingsThresholdsRow {
+	return typed.List[InventorySettingsThresholdsRow](r.Row, "thresholds")
+}
+
+// AlwaysReport: Always reported.
+func (r InventorySettings) AlwaysReport() []string { return typed.List[string](r.Row, "alwaysReport") }
+
 // Log is "Log" of module logs; with a nil row it is none, and every field is empty.
 type Log struct{ *merge.Row }
 
@@ -3025,6 +3107,51 @@ func (r LogVersion) CreatedAt() int64 { return typed.Number(r.Row, "createdAt") 
 
 // DeviceName: Device.
 func (r LogVersion) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// Lot is "Lot" of module inventory; with a nil row it is none, and every field is empty.
+type Lot struct{ *merge.Row }
+
+// AsLot reads a row as one.
+func AsLot(row *merge.Row) Lot { return Lot{row} }
+
+// FindLot finds one, deleted or not.
+func (v View) FindLot(id string) Lot { return Lot{v.Row("lot", id)} }
+
+// ListLots lists the living ones with these values, by id.
+func (v View) ListLots(where typed.Fields) []Lot { return typed.Each(v.Rows("lot", where), AsLot) }
+
+// ListLotsOf lists the living ones that are a part of a record, by id.
+func (v View) ListLotsOf(id string) []Lot { return v.ListLots(typed.Fields{"productId": id}) }
+
+// ProductID: Product.
+func (r Lot) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Batch: Batch.
+func (r Lot) Batch() string { return typed.Text(r.Row, "batch") }
+
+// MadeOn: Made on.
+func (r Lot) MadeOn() string { return typed.Text(r.Row, "madeOn") }
+
+// ExpiresOn: Expires.
+func (r Lot) ExpiresOn() string { return typed.Text(r.Row, "expiresOn") }
+
+// Certificate: Certificate.
+func (r Lot) Certificate() string { return typed.Text(r.Row, "certificate") }
+
+// Note: Note.
+func (r Lot) Note() string { return typed.Text(r.Row, "note") }
+
+// State: Status.
+func (r Lot) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r Lot) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// CreatedBy: Added by.
+func (r Lot) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r Lot) DeviceName() string { return typed.Text(r.Row, "deviceName") }
 
 // Organization is "Organization" of module account; with a nil row it is none, and every field is empty.
 type Organization struct{ *merge.Row }
@@ -3669,6 +3796,189 @@ func (r Photo) ReceivedAt() int64 { return typed.Number(r.Row, "receivedAt") }
 // ThumbReceivedAt: Thumbnail received, ms.
 func (r Photo) ThumbReceivedAt() int64 { return typed.Number(r.Row, "thumbReceivedAt") }
 
+// Product is "Product" of module inventory; with a nil row it is none, and every field is empty.
+type Product struct{ *merge.Row }
+
+// AsProduct reads a row as one.
+func AsProduct(row *merge.Row) Product { return Product{row} }
+
+// FindProduct finds one, deleted or not.
+func (v View) FindProduct(id string) Product { return Product{v.Row("product", id)} }
+
+// ListProducts lists the living ones with these values, by id.
+func (v View) ListProducts(where typed.Fields) []Product {
+	return typed.Each(v.Rows("product", where), AsProduct)
+}
+
+// Number: Number.
+func (r Product) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Provisional number.
+func (r Product) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Name: Name.
+func (r Product) Name() string { return typed.Text(r.Row, "name") }
+
+// Code: Code.
+func (r Product) Code() string { return typed.Text(r.Row, "code") }
+
+// Maker: Maker.
+func (r Product) Maker() string { return typed.Text(r.Row, "maker") }
+
+// Kind: Kind.
+func (r Product) Kind() string { return typed.Text(r.Row, "kind") }
+
+// Unit: Counted in.
+func (r Product) Unit() string { return typed.Text(r.Row, "unit") }
+
+// Pack: One pack holds, scaled by ten to the power of 2.
+func (r Product) Pack() int64 { return typed.Number(r.Row, "pack") }
+
+// MaybePack: One pack holds, scaled by ten to the power of 2.
+func (r Product) MaybePack() *int64 { return typed.Measured(r.Row, "pack") }
+
+// PackName: Pack.
+func (r Product) PackName() string { return typed.Text(r.Row, "packName") }
+
+// Density: Density, kg/L, scaled by ten to the power of 6.
+func (r Product) Density() int64 { return typed.Number(r.Row, "density") }
+
+// MaybeDensity: Density, kg/L, scaled by ten to the power of 6.
+func (r Product) MaybeDensity() *int64 { return typed.Measured(r.Row, "density") }
+
+// Supplier: Supplier.
+func (r Product) Supplier() string { return typed.Text(r.Row, "supplier") }
+
+// OtherNames: Other names.
+func (r Product) OtherNames() string { return typed.Text(r.Row, "otherNames") }
+
+// Why: What it is for.
+func (r Product) Why() string { return typed.Text(r.Row, "why") }
+
+// Hazardous: Hazardous chemical.
+func (r Product) Hazardous() bool { return typed.Yes(r.Row, "hazardous") }
+
+// SignalWord: Signal word.
+func (r Product) SignalWord() string { return typed.Text(r.Row, "signalWord") }
+
+// Hazards: Hazards.
+func (r Product) Hazards() []string { return typed.List[string](r.Row, "hazards") }
+
+// Pictograms: Pictograms.
+func (r Product) Pictograms() []string { return typed.List[string](r.Row, "pictograms") }
+
+// NfpaHealth: NFPA health.
+func (r Product) NfpaHealth() int64 { return typed.Number(r.Row, "nfpaHealth") }
+
+// MaybeNfpaHealth: NFPA health.
+func (r Product) MaybeNfpaHealth() *int64 { return typed.Measured(r.Row, "nfpaHealth") }
+
+// NfpaFire: NFPA fire.
+func (r Product) NfpaFire() int64 { return typed.Number(r.Row, "nfpaFire") }
+
+// MaybeNfpaFire: NFPA fire.
+func (r Product) MaybeNfpaFire() *int64 { return typed.Measured(r.Row, "nfpaFire") }
+
+// NfpaInstability: NFPA instability.
+func (r Product) NfpaInstability() int64 { return typed.Number(r.Row, "nfpaInstability") }
+
+// MaybeNfpaInstability: NFPA instability.
+func (r Product) MaybeNfpaInstability() *int64 { return typed.Measured(r.Row, "nfpaInstability") }
+
+// NfpaSpecial: NFPA special.
+func (r Product) NfpaSpecial() string { return typed.Text(r.Row, "nfpaSpecial") }
+
+// FlashPoint: Flash point, °F, scaled by ten to the power of 1.
+func (r Product) FlashPoint() int64 { return typed.Number(r.Row, "flashPoint") }
+
+// MaybeFlashPoint: Flash point, °F, scaled by ten to the power of 1.
+func (r Product) MaybeFlashPoint() *int64 { return typed.Measured(r.Row, "flashPoint") }
+
+// FlammableCategory: Flammable liquid category.
+func (r Product) FlammableCategory() int64 { return typed.Number(r.Row, "flammableCategory") }
+
+// MaybeFlammableCategory: Flammable liquid category.
+func (r Product) MaybeFlammableCategory() *int64 { return typed.Measured(r.Row, "flammableCategory") }
+
+// StorageClass: Stored with.
+func (r Product) StorageClass() string { return typed.Text(r.Row, "storageClass") }
+
+// UnNumber: UN or NA number.
+func (r Product) UnNumber() string { return typed.Text(r.Row, "unNumber") }
+
+// Oil: Oil.
+func (r Product) Oil() bool { return typed.Yes(r.Row, "oil") }
+
+// ProductIngredientsRow is a row of Product.Ingredients.
+type ProductIngredientsRow struct {
+	Cas        string `json:"cas"`
+	Name       string `json:"name"`
+	PercentLow *int64 `json:"percentLow"`
+	Percent    *int64 `json:"percent"`
+}
+
+// Ingredients: Ingredients.
+func (r Product) Ingredients() []ProductIngredientsRow {
+	return typed.List[ProductIngredientsRow](r.Row, "ingredients")
+}
+
+// Category: Coating category.
+func (r Product) Category() string { return typed.Text(r.Row, "category") }
+
+// VocRegulatory: VOC less water and exempt, g/L.
+func (r Product) VocRegulatory() int64 { return typed.Number(r.Row, "vocRegulatory") }
+
+// MaybeVocRegulatory: VOC less water and exempt, g/L.
+func (r Product) MaybeVocRegulatory() *int64 { return typed.Measured(r.Row, "vocRegulatory") }
+
+// VocActual: VOC as it is, g/L.
+func (r Product) VocActual() int64 { return typed.Number(r.Row, "vocActual") }
+
+// MaybeVocActual: VOC as it is, g/L.
+func (r Product) MaybeVocActual() *int64 { return typed.Measured(r.Row, "vocActual") }
+
+// Solids: Solids by volume, %, scaled by ten to the power of 1.
+func (r Product) Solids() int64 { return typed.Number(r.Row, "solids") }
+
+// MaybeSolids: Solids by volume, %, scaled by ten to the power of 1.
+func (r Product) MaybeSolids() *int64 { return typed.Measured(r.Row, "solids") }
+
+// MixRatio: Mix ratio.
+func (r Product) MixRatio() string { return typed.Text(r.Row, "mixRatio") }
+
+// ThinnerID: Thinner.
+func (r Product) ThinnerID() string { return typed.Text(r.Row, "thinnerId") }
+
+// PotLife: Pot life, min.
+func (r Product) PotLife() int64 { return typed.Number(r.Row, "potLife") }
+
+// MaybePotLife: Pot life, min.
+func (r Product) MaybePotLife() *int64 { return typed.Measured(r.Row, "potLife") }
+
+// Restrictions: Restrictions.
+func (r Product) Restrictions() string { return typed.Text(r.Row, "restrictions") }
+
+// SheetID: Safety data sheet.
+func (r Product) SheetID() string { return typed.Text(r.Row, "sheetId") }
+
+// SheetOn: Sheet revised.
+func (r Product) SheetOn() string { return typed.Text(r.Row, "sheetOn") }
+
+// State: Status.
+func (r Product) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r Product) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// ApprovedBy: Approved by.
+func (r Product) ApprovedBy() string { return typed.Text(r.Row, "approvedBy") }
+
+// CreatedBy: Added by.
+func (r Product) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r Product) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // Qualification is "Qualification" of module qualifications; with a nil row it is none, and every field is empty.
 type Qualification struct{ *merge.Row }
 
@@ -3758,6 +4068,119 @@ func (r QualificationKind) LibraryEdition() string { return typed.Text(r.Row, "l
 // Active: In use.
 func (r QualificationKind) Active() bool { return typed.Yes(r.Row, "active") }
 
+// SafetySheet is "Safety data sheet" of module inventory; with a nil row it is none, and every field is empty.
+type SafetySheet struct{ *merge.Row }
+
+// AsSafetySheet reads a row as one.
+func AsSafetySheet(row *merge.Row) SafetySheet { return SafetySheet{row} }
+
+// FindSafetySheet finds one, deleted or not.
+func (v View) FindSafetySheet(id string) SafetySheet { return SafetySheet{v.Row("safetySheet", id)} }
+
+// ListSafetySheets lists the living ones with these values, by id.
+func (v View) ListSafetySheets(where typed.Fields) []SafetySheet {
+	return typed.Each(v.Rows("safetySheet", where), AsSafetySheet)
+}
+
+// ListSafetySheetsOf lists the living ones that are a part of a record, by id.
+func (v View) ListSafetySheetsOf(id string) []SafetySheet {
+	return v.ListSafetySheets(typed.Fields{"productId": id})
+}
+
+// ProductID: Product.
+func (r SafetySheet) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Name: Product name on the sheet.
+func (r SafetySheet) Name() string { return typed.Text(r.Row, "name") }
+
+// Maker: Maker.
+func (r SafetySheet) Maker() string { return typed.Text(r.Row, "maker") }
+
+// RevisionDate: Revised on.
+func (r SafetySheet) RevisionDate() string { return typed.Text(r.Row, "revisionDate") }
+
+// Language: Language.
+func (r SafetySheet) Language() string { return typed.Text(r.Row, "language") }
+
+// FileName: File name.
+func (r SafetySheet) FileName() string { return typed.Text(r.Row, "fileName") }
+
+// Sha256: File.
+func (r SafetySheet) Sha256() string { return typed.Text(r.Row, "sha256") }
+
+// Mime: File type.
+func (r SafetySheet) Mime() string { return typed.Text(r.Row, "mime") }
+
+// Bytes: Size, B.
+func (r SafetySheet) Bytes() int64 { return typed.Number(r.Row, "bytes") }
+
+// MaybeBytes: Size, B.
+func (r SafetySheet) MaybeBytes() *int64 { return typed.Measured(r.Row, "bytes") }
+
+// Pages: Pages.
+func (r SafetySheet) Pages() int64 { return typed.Number(r.Row, "pages") }
+
+// MaybePages: Pages.
+func (r SafetySheet) MaybePages() *int64 { return typed.Measured(r.Row, "pages") }
+
+// Reading: Text.
+func (r SafetySheet) Reading() string { return typed.Text(r.Row, "reading") }
+
+// SignalWord: Signal word.
+func (r SafetySheet) SignalWord() string { return typed.Text(r.Row, "signalWord") }
+
+// Hazards: Hazards.
+func (r SafetySheet) Hazards() []string { return typed.List[string](r.Row, "hazards") }
+
+// Pictograms: Pictograms.
+func (r SafetySheet) Pictograms() []string { return typed.List[string](r.Row, "pictograms") }
+
+// SafetySheetIngredientsRow is a row of SafetySheet.Ingredients.
+type SafetySheetIngredientsRow struct {
+	Cas        string `json:"cas"`
+	Name       string `json:"name"`
+	PercentLow *int64 `json:"percentLow"`
+	Percent    *int64 `json:"percent"`
+}
+
+// Ingredients: Ingredients.
+func (r SafetySheet) Ingredients() []SafetySheetIngredientsRow {
+	return typed.List[SafetySheetIngredientsRow](r.Row, "ingredients")
+}
+
+// Density: Density, kg/L, scaled by ten to the power of 6.
+func (r SafetySheet) Density() int64 { return typed.Number(r.Row, "density") }
+
+// MaybeDensity: Density, kg/L, scaled by ten to the power of 6.
+func (r SafetySheet) MaybeDensity() *int64 { return typed.Measured(r.Row, "density") }
+
+// FlashPoint: Flash point, °F, scaled by ten to the power of 1.
+func (r SafetySheet) FlashPoint() int64 { return typed.Number(r.Row, "flashPoint") }
+
+// MaybeFlashPoint: Flash point, °F, scaled by ten to the power of 1.
+func (r SafetySheet) MaybeFlashPoint() *int64 { return typed.Measured(r.Row, "flashPoint") }
+
+// UnNumber: UN or NA number.
+func (r SafetySheet) UnNumber() string { return typed.Text(r.Row, "unNumber") }
+
+// State: Status.
+func (r SafetySheet) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r SafetySheet) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// CreatedBy: Added by.
+func (r SafetySheet) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// CreatedAt: Added, ms.
+func (r SafetySheet) CreatedAt() int64 { return typed.Number(r.Row, "createdAt") }
+
+// DeviceName: Device.
+func (r SafetySheet) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// ReceivedAt: Received, ms.
+func (r SafetySheet) ReceivedAt() int64 { return typed.Number(r.Row, "receivedAt") }
+
 // SavedView is "Saved view" of module records; with a nil row it is none, and every field is empty.
 type SavedView struct{ *merge.Row }
 
@@ -3792,6 +4215,51 @@ func (r SavedView) MaybePosition() *int64 { return typed.Measured(r.Row, "positi
 
 // CreatedBy: Saved by.
 func (r SavedView) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// SheetSection is "Section of a sheet" of module inventory; with a nil row it is none, and every field is empty.
+type SheetSection struct{ *merge.Row }
+
+// AsSheetSection reads a row as one.
+func AsSheetSection(row *merge.Row) SheetSection { return SheetSection{row} }
+
+// FindSheetSection finds one, deleted or not.
+func (v View) FindSheetSection(id string) SheetSection {
+	return SheetSection{v.Row("sheetSection", id)}
+}
+
+// ListSheetSections lists the living ones with these values, by id.
+func (v View) ListSheetSections(where typed.Fields) []SheetSection {
+	return typed.Each(v.Rows("sheetSection", where), AsSheetSection)
+}
+
+// ListSheetSectionsOf lists the living ones that are a part of a record, by id.
+func (v View) ListSheetSectionsOf(id string) []SheetSection {
+	return v.ListSheetSections(typed.Fields{"sheetId": id})
+}
+
+// SheetID: Sheet.
+func (r SheetSection) SheetID() string { return typed.Text(r.Row, "sheetId") }
+
+// Section: Section.
+func (r SheetSection) Section() int64 { return typed.Number(r.Row, "section") }
+
+// MaybeSection: Section.
+func (r SheetSection) MaybeSection() *int64 { return typed.Measured(r.Row, "section") }
+
+// Title: Title.
+func (r SheetSection) Title() string { return typed.Text(r.Row, "title") }
+
+// Text: Text.
+func (r SheetSection) Text() string { return typed.Text(r.Row, "text") }
+
+// Page: Page.
+func (r SheetSection) Page() int64 { return typed.Number(r.Row, "page") }
+
+// MaybePage: Page.
+func (r SheetSection) MaybePage() *int64 { return typed.Measured(r.Row, "page") }
+
+// CreatedBy: Added by.
+func (r SheetSection) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
 // Signature is "Signature" of module safety-walk; with a nil row it is none, and every field is empty.
 type Signature struct{ *merge.Row }
@@ -3859,6 +4327,745 @@ func (r Signature) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
 // DeviceName: Device.
 func (r Signature) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// SpillWords is "Spill card" of module inventory; with a nil row it is none, and every field is empty.
+type SpillWords struct{ *merge.Row }
+
+// AsSpillWords reads a row as one.
+func AsSpillWords(row *merge.Row) SpillWords { return SpillWords{row} }
+
+// FindSpillWords finds one, deleted or not.
+func (v View) FindSpillWords(id string) SpillWords { return SpillWords{v.Row("spillWords", id)} }
+
+// ListSpillWords lists the living ones with these values, by id.
+func (v View) ListSpillWords(where typed.Fields) []SpillWords {
+	return typed.Each(v.Rows("spillWords", where), AsSpillWords)
+}
+
+// ListSpillWordsOf lists the living ones that are a part of a record, by id.
+func (v View) ListSpillWordsOf(id string) []SpillWords {
+	return v.ListSpillWords(typed.Fields{"productId": id})
+}
+
+// ProductID: Product.
+func (r SpillWords) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Language: Language.
+func (r SpillWords) Language() string { return typed.Text(r.Row, "language") }
+
+// DangerHead: The danger.
+func (r SpillWords) DangerHead() string { return typed.Text(r.Row, "dangerHead") }
+
+// DangerText: The danger, lines.
+func (r SpillWords) DangerText() string { return typed.Text(r.Row, "dangerText") }
+
+// PersonHead: On a person.
+func (r SpillWords) PersonHead() string { return typed.Text(r.Row, "personHead") }
+
+// PersonText: On a person, lines.
+func (r SpillWords) PersonText() string { return typed.Text(r.Row, "personText") }
+
+// FireHead: On fire.
+func (r SpillWords) FireHead() string { return typed.Text(r.Row, "fireHead") }
+
+// FireText: On fire, lines.
+func (r SpillWords) FireText() string { return typed.Text(r.Row, "fireText") }
+
+// GroundHead: On the ground.
+func (r SpillWords) GroundHead() string { return typed.Text(r.Row, "groundHead") }
+
+// GroundText: On the ground, lines.
+func (r SpillWords) GroundText() string { return typed.Text(r.Row, "groundText") }
+
+// SheetID: By the sheet.
+func (r SpillWords) SheetID() string { return typed.Text(r.Row, "sheetId") }
+
+// State: Status.
+func (r SpillWords) State() string { return typed.Text(r.Row, "state") }
+
+// ApprovedBy: Approved by.
+func (r SpillWords) ApprovedBy() string { return typed.Text(r.Row, "approvedBy") }
+
+// ApprovedAt: Approved, ms.
+func (r SpillWords) ApprovedAt() int64 { return typed.Number(r.Row, "approvedAt") }
+
+// CreatedBy: Added by.
+func (r SpillWords) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r SpillWords) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockBalance is "Balance" of module inventory; with a nil row it is none, and every field is empty.
+type StockBalance struct{ *merge.Row }
+
+// AsStockBalance reads a row as one.
+func AsStockBalance(row *merge.Row) StockBalance { return StockBalance{row} }
+
+// FindStockBalance finds one, deleted or not.
+func (v View) FindStockBalance(id string) StockBalance {
+	return StockBalance{v.Row("stockBalance", id)}
+}
+
+// ListStockBalances lists the living ones with these values, by id.
+func (v View) ListStockBalances(where typed.Fields) []StockBalance {
+	return typed.Each(v.Rows("stockBalance", where), AsStockBalance)
+}
+
+// ProductID: Product.
+func (r StockBalance) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Lane: Counted with.
+func (r StockBalance) Lane() string { return typed.Text(r.Row, "lane") }
+
+// PlaceID: Place.
+func (r StockBalance) PlaceID() string { return typed.Text(r.Row, "placeId") }
+
+// LotID: Lot.
+func (r StockBalance) LotID() string { return typed.Text(r.Row, "lotId") }
+
+// Amount: On hand, scaled by ten to the power of 2.
+func (r StockBalance) Amount() int64 { return typed.Number(r.Row, "amount") }
+
+// MaybeAmount: On hand, scaled by ten to the power of 2.
+func (r StockBalance) MaybeAmount() *int64 { return typed.Measured(r.Row, "amount") }
+
+// Below: Below zero.
+func (r StockBalance) Below() bool { return typed.Yes(r.Row, "below") }
+
+// LastOn: Last moved.
+func (r StockBalance) LastOn() string { return typed.Text(r.Row, "lastOn") }
+
+// Rows: Movements.
+func (r StockBalance) Rows() int64 { return typed.Number(r.Row, "rows") }
+
+// MaybeRows: Movements.
+func (r StockBalance) MaybeRows() *int64 { return typed.Measured(r.Row, "rows") }
+
+// StockContainer is "Can or cylinder" of module inventory; with a nil row it is none, and every field is empty.
+type StockContainer struct{ *merge.Row }
+
+// AsStockContainer reads a row as one.
+func AsStockContainer(row *merge.Row) StockContainer { return StockContainer{row} }
+
+// FindStockContainer finds one, deleted or not.
+func (v View) FindStockContainer(id string) StockContainer {
+	return StockContainer{v.Row("stockContainer", id)}
+}
+
+// ListStockContainers lists the living ones with these values, by id.
+func (v View) ListStockContainers(where typed.Fields) []StockContainer {
+	return typed.Each(v.Rows("stockContainer", where), AsStockContainer)
+}
+
+// Number: Number.
+func (r StockContainer) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Provisional number.
+func (r StockContainer) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Code: Code.
+func (r StockContainer) Code() string { return typed.Text(r.Row, "code") }
+
+// ProductID: Product.
+func (r StockContainer) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// LotID: Lot.
+func (r StockContainer) LotID() string { return typed.Text(r.Row, "lotId") }
+
+// PlaceID: Place.
+func (r StockContainer) PlaceID() string { return typed.Text(r.Row, "placeId") }
+
+// Size: Holds, scaled by ten to the power of 2.
+func (r StockContainer) Size() int64 { return typed.Number(r.Row, "size") }
+
+// MaybeSize: Holds, scaled by ten to the power of 2.
+func (r StockContainer) MaybeSize() *int64 { return typed.Measured(r.Row, "size") }
+
+// Tare: Empty weight, lb, scaled by ten to the power of 2.
+func (r StockContainer) Tare() int64 { return typed.Number(r.Row, "tare") }
+
+// MaybeTare: Empty weight, lb, scaled by ten to the power of 2.
+func (r StockContainer) MaybeTare() *int64 { return typed.Measured(r.Row, "tare") }
+
+// Gross: Weight with contents, lb, scaled by ten to the power of 2.
+func (r StockContainer) Gross() int64 { return typed.Number(r.Row, "gross") }
+
+// MaybeGross: Weight with contents, lb, scaled by ten to the power of 2.
+func (r StockContainer) MaybeGross() *int64 { return typed.Measured(r.Row, "gross") }
+
+// OpenedAt: Opened, ms.
+func (r StockContainer) OpenedAt() int64 { return typed.Number(r.Row, "openedAt") }
+
+// PotLife: Pot life, min.
+func (r StockContainer) PotLife() int64 { return typed.Number(r.Row, "potLife") }
+
+// MaybePotLife: Pot life, min.
+func (r StockContainer) MaybePotLife() *int64 { return typed.Measured(r.Row, "potLife") }
+
+// UsableUntil: Usable until, ms.
+func (r StockContainer) UsableUntil() int64 { return typed.Number(r.Row, "usableUntil") }
+
+// State: Status.
+func (r StockContainer) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r StockContainer) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// Prints: Labels printed.
+func (r StockContainer) Prints() int64 { return typed.Number(r.Row, "prints") }
+
+// MaybePrints: Labels printed.
+func (r StockContainer) MaybePrints() *int64 { return typed.Measured(r.Row, "prints") }
+
+// CreatedBy: Added by.
+func (r StockContainer) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r StockContainer) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockCount is "Count" of module inventory; with a nil row it is none, and every field is empty.
+type StockCount struct{ *merge.Row }
+
+// AsStockCount reads a row as one.
+func AsStockCount(row *merge.Row) StockCount { return StockCount{row} }
+
+// FindStockCount finds one, deleted or not.
+func (v View) FindStockCount(id string) StockCount { return StockCount{v.Row("stockCount", id)} }
+
+// ListStockCounts lists the living ones with these values, by id.
+func (v View) ListStockCounts(where typed.Fields) []StockCount {
+	return typed.Each(v.Rows("stockCount", where), AsStockCount)
+}
+
+// Number: Number.
+func (r StockCount) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Provisional number.
+func (r StockCount) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// PlaceID: Place.
+func (r StockCount) PlaceID() string { return typed.Text(r.Row, "placeId") }
+
+// Day: Day.
+func (r StockCount) Day() string { return typed.Text(r.Row, "day") }
+
+// Round: Count of the day.
+func (r StockCount) Round() int64 { return typed.Number(r.Row, "round") }
+
+// MaybeRound: Count of the day.
+func (r StockCount) MaybeRound() *int64 { return typed.Measured(r.Row, "round") }
+
+// People: Counted by.
+func (r StockCount) People() []string { return typed.List[string](r.Row, "people") }
+
+// Differs: Differences.
+func (r StockCount) Differs() int64 { return typed.Number(r.Row, "differs") }
+
+// MaybeDiffers: Differences.
+func (r StockCount) MaybeDiffers() *int64 { return typed.Measured(r.Row, "differs") }
+
+// Note: Note.
+func (r StockCount) Note() string { return typed.Text(r.Row, "note") }
+
+// State: Status.
+func (r StockCount) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r StockCount) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// DoneAt: Signed, ms.
+func (r StockCount) DoneAt() int64 { return typed.Number(r.Row, "doneAt") }
+
+// CreatedBy: Added by.
+func (r StockCount) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r StockCount) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockCountLine is "Line of a count" of module inventory; with a nil row it is none, and every field is empty.
+type StockCountLine struct{ *merge.Row }
+
+// AsStockCountLine reads a row as one.
+func AsStockCountLine(row *merge.Row) StockCountLine { return StockCountLine{row} }
+
+// FindStockCountLine finds one, deleted or not.
+func (v View) FindStockCountLine(id string) StockCountLine {
+	return StockCountLine{v.Row("stockCountLine", id)}
+}
+
+// ListStockCountLines lists the living ones with these values, by id.
+func (v View) ListStockCountLines(where typed.Fields) []StockCountLine {
+	return typed.Each(v.Rows("stockCountLine", where), AsStockCountLine)
+}
+
+// ListStockCountLinesOf lists the living ones that are a part of a record, by id.
+func (v View) ListStockCountLinesOf(id string) []StockCountLine {
+	return v.ListStockCountLines(typed.Fields{"countId": id})
+}
+
+// CountID: Count.
+func (r StockCountLine) CountID() string { return typed.Text(r.Row, "countId") }
+
+// Lane: Counted with.
+func (r StockCountLine) Lane() string { return typed.Text(r.Row, "lane") }
+
+// ProductID: Product.
+func (r StockCountLine) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// LotID: Lot.
+func (r StockCountLine) LotID() string { return typed.Text(r.Row, "lotId") }
+
+// ContainerID: Can.
+func (r StockCountLine) ContainerID() string { return typed.Text(r.Row, "containerId") }
+
+// Listed: On the list, scaled by ten to the power of 2.
+func (r StockCountLine) Listed() int64 { return typed.Number(r.Row, "listed") }
+
+// MaybeListed: On the list, scaled by ten to the power of 2.
+func (r StockCountLine) MaybeListed() *int64 { return typed.Measured(r.Row, "listed") }
+
+// Forms: On forms not posted, scaled by ten to the power of 2.
+func (r StockCountLine) Forms() int64 { return typed.Number(r.Row, "forms") }
+
+// MaybeForms: On forms not posted, scaled by ten to the power of 2.
+func (r StockCountLine) MaybeForms() *int64 { return typed.Measured(r.Row, "forms") }
+
+// Shelf: On the shelf, scaled by ten to the power of 2.
+func (r StockCountLine) Shelf() int64 { return typed.Number(r.Row, "shelf") }
+
+// MaybeShelf: On the shelf, scaled by ten to the power of 2.
+func (r StockCountLine) MaybeShelf() *int64 { return typed.Measured(r.Row, "shelf") }
+
+// CountedBy: Counted by.
+func (r StockCountLine) CountedBy() string { return typed.Text(r.Row, "countedBy") }
+
+// CountedAt: Counted, ms.
+func (r StockCountLine) CountedAt() int64 { return typed.Number(r.Row, "countedAt") }
+
+// Scans: Codes seen.
+func (r StockCountLine) Scans() []string { return typed.List[string](r.Row, "scans") }
+
+// SecondShelf: Second count, scaled by ten to the power of 2.
+func (r StockCountLine) SecondShelf() int64 { return typed.Number(r.Row, "secondShelf") }
+
+// MaybeSecondShelf: Second count, scaled by ten to the power of 2.
+func (r StockCountLine) MaybeSecondShelf() *int64 { return typed.Measured(r.Row, "secondShelf") }
+
+// SecondBy: Second count by.
+func (r StockCountLine) SecondBy() string { return typed.Text(r.Row, "secondBy") }
+
+// SecondAt: Counted again, ms.
+func (r StockCountLine) SecondAt() int64 { return typed.Number(r.Row, "secondAt") }
+
+// Found: How it was found.
+func (r StockCountLine) Found() string { return typed.Text(r.Row, "found") }
+
+// Answer: Why.
+func (r StockCountLine) Answer() string { return typed.Text(r.Row, "answer") }
+
+// Note: Note.
+func (r StockCountLine) Note() string { return typed.Text(r.Row, "note") }
+
+// MovementID: Adjustment.
+func (r StockCountLine) MovementID() string { return typed.Text(r.Row, "movementId") }
+
+// CreatedBy: Added by.
+func (r StockCountLine) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r StockCountLine) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockMovement is "Movement" of module inventory; with a nil row it is none, and every field is empty.
+type StockMovement struct{ *merge.Row }
+
+// AsStockMovement reads a row as one.
+func AsStockMovement(row *merge.Row) StockMovement { return StockMovement{row} }
+
+// FindStockMovement finds one, deleted or not.
+func (v View) FindStockMovement(id string) StockMovement {
+	return StockMovement{v.Row("stockMovement", id)}
+}
+
+// ListStockMovements lists the living ones with these values, by id.
+func (v View) ListStockMovements(where typed.Fields) []StockMovement {
+	return typed.Each(v.Rows("stockMovement", where), AsStockMovement)
+}
+
+// Kind: What happened.
+func (r StockMovement) Kind() string { return typed.Text(r.Row, "kind") }
+
+// ProductID: Product.
+func (r StockMovement) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// LotID: Lot.
+func (r StockMovement) LotID() string { return typed.Text(r.Row, "lotId") }
+
+// ContainerID: Can.
+func (r StockMovement) ContainerID() string { return typed.Text(r.Row, "containerId") }
+
+// PlaceID: Place.
+func (r StockMovement) PlaceID() string { return typed.Text(r.Row, "placeId") }
+
+// ToPlaceID: Into place.
+func (r StockMovement) ToPlaceID() string { return typed.Text(r.Row, "toPlaceId") }
+
+// Amount: Amount, scaled by ten to the power of 2.
+func (r StockMovement) Amount() int64 { return typed.Number(r.Row, "amount") }
+
+// MaybeAmount: Amount, scaled by ten to the power of 2.
+func (r StockMovement) MaybeAmount() *int64 { return typed.Measured(r.Row, "amount") }
+
+// Typed: As entered, scaled by ten to the power of 2.
+func (r StockMovement) Typed() int64 { return typed.Number(r.Row, "typed") }
+
+// MaybeTyped: As entered, scaled by ten to the power of 2.
+func (r StockMovement) MaybeTyped() *int64 { return typed.Measured(r.Row, "typed") }
+
+// TypedUnit: Unit as entered.
+func (r StockMovement) TypedUnit() string { return typed.Text(r.Row, "typedUnit") }
+
+// Day: Day.
+func (r StockMovement) Day() string { return typed.Text(r.Row, "day") }
+
+// At: When, ms.
+func (r StockMovement) At() int64 { return typed.Number(r.Row, "at") }
+
+// Job: Job.
+func (r StockMovement) Job() string { return typed.Text(r.Row, "job") }
+
+// VesselID: Vessel.
+func (r StockMovement) VesselID() string { return typed.Text(r.Row, "vesselId") }
+
+// ZoneID: Used in.
+func (r StockMovement) ZoneID() string { return typed.Text(r.Row, "zoneId") }
+
+// PersonID: For.
+func (r StockMovement) PersonID() string { return typed.Text(r.Row, "personId") }
+
+// FormID: Paint form.
+func (r StockMovement) FormID() string { return typed.Text(r.Row, "formId") }
+
+// FormName: Form.
+func (r StockMovement) FormName() string { return typed.Text(r.Row, "formName") }
+
+// WasteContainerID: Waste container.
+func (r StockMovement) WasteContainerID() string { return typed.Text(r.Row, "wasteContainerId") }
+
+// WasteAdditionID: Addition to the container.
+func (r StockMovement) WasteAdditionID() string { return typed.Text(r.Row, "wasteAdditionId") }
+
+// OrderLineID: Order line.
+func (r StockMovement) OrderLineID() string { return typed.Text(r.Row, "orderLineId") }
+
+// CountLineID: Count.
+func (r StockMovement) CountLineID() string { return typed.Text(r.Row, "countLineId") }
+
+// ReversesID: Reverses.
+func (r StockMovement) ReversesID() string { return typed.Text(r.Row, "reversesId") }
+
+// Reason: Reason.
+func (r StockMovement) Reason() string { return typed.Text(r.Row, "reason") }
+
+// Note: Note.
+func (r StockMovement) Note() string { return typed.Text(r.Row, "note") }
+
+// Asked: Confirmed.
+func (r StockMovement) Asked() []string { return typed.List[string](r.Row, "asked") }
+
+// CreatedBy: Entered by.
+func (r StockMovement) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// CreatedAt: Entered, ms.
+func (r StockMovement) CreatedAt() int64 { return typed.Number(r.Row, "createdAt") }
+
+// DeviceName: Device.
+func (r StockMovement) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockOrder is "Order" of module inventory; with a nil row it is none, and every field is empty.
+type StockOrder struct{ *merge.Row }
+
+// AsStockOrder reads a row as one.
+func AsStockOrder(row *merge.Row) StockOrder { return StockOrder{row} }
+
+// FindStockOrder finds one, deleted or not.
+func (v View) FindStockOrder(id string) StockOrder { return StockOrder{v.Row("stockOrder", id)} }
+
+// ListStockOrders lists the living ones with these values, by id.
+func (v View) ListStockOrders(where typed.Fields) []StockOrder {
+	return typed.Each(v.Rows("stockOrder", where), AsStockOrder)
+}
+
+// Number: Number.
+func (r StockOrder) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Provisional number.
+func (r StockOrder) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Supplier: Supplier.
+func (r StockOrder) Supplier() string { return typed.Text(r.Row, "supplier") }
+
+// Reference: Supplier's number.
+func (r StockOrder) Reference() string { return typed.Text(r.Row, "reference") }
+
+// OrderedOn: Ordered.
+func (r StockOrder) OrderedOn() string { return typed.Text(r.Row, "orderedOn") }
+
+// ExpectedOn: Expected.
+func (r StockOrder) ExpectedOn() string { return typed.Text(r.Row, "expectedOn") }
+
+// Note: Note.
+func (r StockOrder) Note() string { return typed.Text(r.Row, "note") }
+
+// State: Status.
+func (r StockOrder) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r StockOrder) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// CreatedBy: Added by.
+func (r StockOrder) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r StockOrder) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockOrderLine is "Line of an order" of module inventory; with a nil row it is none, and every field is empty.
+type StockOrderLine struct{ *merge.Row }
+
+// AsStockOrderLine reads a row as one.
+func AsStockOrderLine(row *merge.Row) StockOrderLine { return StockOrderLine{row} }
+
+// FindStockOrderLine finds one, deleted or not.
+func (v View) FindStockOrderLine(id string) StockOrderLine {
+	return StockOrderLine{v.Row("stockOrderLine", id)}
+}
+
+// ListStockOrderLines lists the living ones with these values, by id.
+func (v View) ListStockOrderLines(where typed.Fields) []StockOrderLine {
+	return typed.Each(v.Rows("stockOrderLine", where), AsStockOrderLine)
+}
+
+// ListStockOrderLinesOf lists the living ones that are a part of a record, by id.
+func (v View) ListStockOrderLinesOf(id string) []StockOrderLine {
+	return v.ListStockOrderLines(typed.Fields{"orderId": id})
+}
+
+// OrderID: Order.
+func (r StockOrderLine) OrderID() string { return typed.Text(r.Row, "orderId") }
+
+// ProductID: Product.
+func (r StockOrderLine) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Amount: Amount, scaled by ten to the power of 2.
+func (r StockOrderLine) Amount() int64 { return typed.Number(r.Row, "amount") }
+
+// MaybeAmount: Amount, scaled by ten to the power of 2.
+func (r StockOrderLine) MaybeAmount() *int64 { return typed.Measured(r.Row, "amount") }
+
+// PlaceID: For.
+func (r StockOrderLine) PlaceID() string { return typed.Text(r.Row, "placeId") }
+
+// Price: Price, $, scaled by ten to the power of 2.
+func (r StockOrderLine) Price() int64 { return typed.Number(r.Row, "price") }
+
+// MaybePrice: Price, $, scaled by ten to the power of 2.
+func (r StockOrderLine) MaybePrice() *int64 { return typed.Measured(r.Row, "price") }
+
+// Note: Note.
+func (r StockOrderLine) Note() string { return typed.Text(r.Row, "note") }
+
+// Closed: Nothing more comes.
+func (r StockOrderLine) Closed() bool { return typed.Yes(r.Row, "closed") }
+
+// CreatedBy: Added by.
+func (r StockOrderLine) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r StockOrderLine) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockPlace is "Storage place" of module inventory; with a nil row it is none, and every field is empty.
+type StockPlace struct{ *merge.Row }
+
+// AsStockPlace reads a row as one.
+func AsStockPlace(row *merge.Row) StockPlace { return StockPlace{row} }
+
+// FindStockPlace finds one, deleted or not.
+func (v View) FindStockPlace(id string) StockPlace { return StockPlace{v.Row("stockPlace", id)} }
+
+// ListStockPlaces lists the living ones with these values, by id.
+func (v View) ListStockPlaces(where typed.Fields) []StockPlace {
+	return typed.Each(v.Rows("stockPlace", where), AsStockPlace)
+}
+
+// Name: Name.
+func (r StockPlace) Name() string { return typed.Text(r.Row, "name") }
+
+// Code: Code.
+func (r StockPlace) Code() string { return typed.Text(r.Row, "code") }
+
+// Kind: Kind.
+func (r StockPlace) Kind() string { return typed.Text(r.Row, "kind") }
+
+// ZoneID: Zone.
+func (r StockPlace) ZoneID() string { return typed.Text(r.Row, "zoneId") }
+
+// LimitGal: Flammable liquids at most, gal, scaled by ten to the power of 2.
+func (r StockPlace) LimitGal() int64 { return typed.Number(r.Row, "limitGal") }
+
+// MaybeLimitGal: Flammable liquids at most, gal, scaled by ten to the power of 2.
+func (r StockPlace) MaybeLimitGal() *int64 { return typed.Measured(r.Row, "limitGal") }
+
+// OwnerID: Who looks after it.
+func (r StockPlace) OwnerID() string { return typed.Text(r.Row, "ownerId") }
+
+// SpillKit: Spill kit.
+func (r StockPlace) SpillKit() string { return typed.Text(r.Row, "spillKit") }
+
+// Eyewash: Eyewash.
+func (r StockPlace) Eyewash() string { return typed.Text(r.Row, "eyewash") }
+
+// Active: In use.
+func (r StockPlace) Active() bool { return typed.Yes(r.Row, "active") }
+
+// Notes: Notes.
+func (r StockPlace) Notes() string { return typed.Text(r.Row, "notes") }
+
+// CreatedBy: Added by.
+func (r StockPlace) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r StockPlace) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockRule is "Least and target" of module inventory; with a nil row it is none, and every field is empty.
+type StockRule struct{ *merge.Row }
+
+// AsStockRule reads a row as one.
+func AsStockRule(row *merge.Row) StockRule { return StockRule{row} }
+
+// FindStockRule finds one, deleted or not.
+func (v View) FindStockRule(id string) StockRule { return StockRule{v.Row("stockRule", id)} }
+
+// ListStockRules lists the living ones with these values, by id.
+func (v View) ListStockRules(where typed.Fields) []StockRule {
+	return typed.Each(v.Rows("stockRule", where), AsStockRule)
+}
+
+// ListStockRulesOf lists the living ones that are a part of a record, by id.
+func (v View) ListStockRulesOf(id string) []StockRule {
+	return v.ListStockRules(typed.Fields{"productId": id})
+}
+
+// ProductID: Product.
+func (r StockRule) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// PlaceID: Place.
+func (r StockRule) PlaceID() string { return typed.Text(r.Row, "placeId") }
+
+// Min: At least, scaled by ten to the power of 2.
+func (r StockRule) Min() int64 { return typed.Number(r.Row, "min") }
+
+// MaybeMin: At least, scaled by ten to the power of 2.
+func (r StockRule) MaybeMin() *int64 { return typed.Measured(r.Row, "min") }
+
+// Target: Fill up to, scaled by ten to the power of 2.
+func (r StockRule) Target() int64 { return typed.Number(r.Row, "target") }
+
+// MaybeTarget: Fill up to, scaled by ten to the power of 2.
+func (r StockRule) MaybeTarget() *int64 { return typed.Measured(r.Row, "target") }
+
+// LeadDays: Lead time, days.
+func (r StockRule) LeadDays() int64 { return typed.Number(r.Row, "leadDays") }
+
+// MaybeLeadDays: Lead time, days.
+func (r StockRule) MaybeLeadDays() *int64 { return typed.Measured(r.Row, "leadDays") }
+
+// Supplier: Supplier.
+func (r StockRule) Supplier() string { return typed.Text(r.Row, "supplier") }
+
+// Note: Note.
+func (r StockRule) Note() string { return typed.Text(r.Row, "note") }
+
+// CreatedBy: Added by.
+func (r StockRule) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r StockRule) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// StockYear is "Chemical of a year" of module inventory; with a nil row it is none, and every field is empty.
+type StockYear struct{ *merge.Row }
+
+// AsStockYear reads a row as one.
+func AsStockYear(row *merge.Row) StockYear { return StockYear{row} }
+
+// FindStockYear finds one, deleted or not.
+func (v View) FindStockYear(id string) StockYear { return StockYear{v.Row("stockYear", id)} }
+
+// ListStockYears lists the living ones with these values, by id.
+func (v View) ListStockYears(where typed.Fields) []StockYear {
+	return typed.Each(v.Rows("stockYear", where), AsStockYear)
+}
+
+// SettingsID: Settings.
+func (r StockYear) SettingsID() string { return typed.Text(r.Row, "settingsId") }
+
+// Lane: Counted with.
+func (r StockYear) Lane() string { return typed.Text(r.Row, "lane") }
+
+// Year: Year.
+func (r StockYear) Year() int64 { return typed.Number(r.Row, "year") }
+
+// MaybeYear: Year.
+func (r StockYear) MaybeYear() *int64 { return typed.Measured(r.Row, "year") }
+
+// Kind: Counts as.
+func (r StockYear) Kind() string { return typed.Text(r.Row, "kind") }
+
+// Cas: CAS.
+func (r StockYear) Cas() string { return typed.Text(r.Row, "cas") }
+
+// Name: Name.
+func (r StockYear) Name() string { return typed.Text(r.Row, "name") }
+
+// ProductID: Product.
+func (r StockYear) ProductID() string { return typed.Text(r.Row, "productId") }
+
+// Most: Most on site, lb, scaled by ten to the power of 2.
+func (r StockYear) Most() int64 { return typed.Number(r.Row, "most") }
+
+// MaybeMost: Most on site, lb, scaled by ten to the power of 2.
+func (r StockYear) MaybeMost() *int64 { return typed.Measured(r.Row, "most") }
+
+// Average: Average, lb, scaled by ten to the power of 2.
+func (r StockYear) Average() int64 { return typed.Number(r.Row, "average") }
+
+// MaybeAverage: Average, lb, scaled by ten to the power of 2.
+func (r StockYear) MaybeAverage() *int64 { return typed.Measured(r.Row, "average") }
+
+// Latest: Today, lb, scaled by ten to the power of 2.
+func (r StockYear) Latest() int64 { return typed.Number(r.Row, "latest") }
+
+// MaybeLatest: Today, lb, scaled by ten to the power of 2.
+func (r StockYear) MaybeLatest() *int64 { return typed.Measured(r.Row, "latest") }
+
+// Threshold: Threshold, lb, scaled by ten to the power of 2.
+func (r StockYear) Threshold() int64 { return typed.Number(r.Row, "threshold") }
+
+// MaybeThreshold: Threshold, lb, scaled by ten to the power of 2.
+func (r StockYear) MaybeThreshold() *int64 { return typed.Measured(r.Row, "threshold") }
+
+// MostOn: Most on.
+func (r StockYear) MostOn() string { return typed.Text(r.Row, "mostOn") }
+
+// CrossedOn: Crossed on.
+func (r StockYear) CrossedOn() string { return typed.Text(r.Row, "crossedOn") }
+
+// Rows: Movements.
+func (r StockYear) Rows() int64 { return typed.Number(r.Row, "rows") }
+
+// MaybeRows: Movements.
+func (r StockYear) MaybeRows() *int64 { return typed.Measured(r.Row, "rows") }
+
+// Unknown: A part could not be counted.
+func (r StockYear) Unknown() bool { return typed.Yes(r.Row, "unknown") }
 
 // StopWork is "Stop work" of module safety-walk; with a nil row it is none, and every field is empty.
 type StopWork struct{ *merge.Row }
@@ -4756,6 +5963,9 @@ func (r WasteAddition) Job() string { return typed.Text(r.Row, "job") }
 
 // Source: What it was.
 func (r WasteAddition) Source() string { return typed.Text(r.Row, "source") }
+
+// MovementID: Out of stock.
+func (r WasteAddition) MovementID() string { return typed.Text(r.Row, "movementId") }
 
 // Note: Note.
 func (r WasteAddition) Note() string { return typed.Text(r.Row, "note") }

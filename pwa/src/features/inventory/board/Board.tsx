@@ -1,0 +1,4 @@
+/** What is short, old, where, and near a threshold. */
+export default function Board() {
+  return null
+}

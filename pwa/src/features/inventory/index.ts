@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+
+type Page = () => Promise<{ default: ComponentType }>
+
+/** The module's pages that are not made from the module file, loaded when their route opens. Names are those of schema/modules/inventory.json. */
+export const pages: Record<string, Page> = {
+  Board: () => import('./board/Board.tsx'),
+  ReadSheet: () => import('./sheet/ReadSheet.tsx'),
+}
