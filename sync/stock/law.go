@@ -21,17 +21,20 @@ type Part struct {
 	Percent int64  `json:"percent"`
 }
 
-// Subject is what is weighed as one: a mixture, or a chemical in all mixtures that hold it.
+// Subject is what is weighed as one: a mixture, or a chemical in all mixtures that hold it. Limit is from where it is reported, in hundredths of
+// a pound; 0 where nobody says.
 type Subject struct {
 	Key   string `json:"key"`
 	Parts []Part `json:"parts"`
+	Limit int64  `json:"limit"`
 }
 
 // Held is what was on site of a subject in a year, in milligrams. Unweighed are products that cannot be weighed: the figures leave them out, and say so.
 type Held struct {
 	Key       string   `json:"key"`
 	Most      int64    `json:"most"`
-	MostOn    string   `json:"mostOn"` // the first day of it; "" where there was nothing
+	MostOn    string   `json:"mostOn"`    // the first day of it; "" where there was nothing
+	ReachedOn string   `json:"reachedOn"` // the first day at or above the limit; "" where none was
 	Average   int64    `json:"average"`
 	Days      int64    `json:"days"`  // on which some was there
 	Last      int64    `json:"last"`  // at the end of the last day counted
@@ -132,6 +135,12 @@ func weigh(subject Subject, known map[string]Product, ledgers map[string]*ledger
 	total, from := new(big.Int), first
 	evening := sum(spans, func(s *span) int64 { return s.running })
 	held.Most, held.MostOn = evening, first
+	reaches := func(day string, mg int64) {
+		if held.ReachedOn == "" && subject.Limit > 0 && Reaches(mg, subject.Limit) {
+			held.ReachedOn = day
+		}
+	}
+	reaches(first, evening)
 	stays := func(until string) {
 		n := between(from, until)
 		total.Add(total, product(evening, n))
@@ -149,6 +158,7 @@ func weigh(subject Subject, known map[string]Product, ledgers map[string]*ledger
 			}
 		}
 		evening = sum(spans, func(s *span) int64 { return s.running })
+		reaches(day, peak)
 		if peak > held.Most {
 			held.Most, held.MostOn = peak, day
 		}

@@ -2,7 +2,7 @@
 
 import { halfUp } from '../exact/decimal.ts'
 import { byText, once, type Movement } from './ledger.ts'
-import { poundsMg, weightMg } from './units.ts'
+import { poundsMg, reaches, weightMg } from './units.ts'
 
 /** A product as far as the law weighs it; density in mg/L. */
 export interface Weighed {
@@ -11,9 +11,13 @@ export interface Weighed {
   readonly density: number | null
 }
 
-/** What is weighed as one: a mixture, or a chemical in all mixtures that hold it. 10000 is all of a product. */
+/**
+ * What is weighed as one: a mixture, or a chemical in all mixtures that hold it; 10000 is all of a product. `limit` is from where it is reported, in
+ * hundredths of a pound, 0 where nobody says.
+ */
 export interface Subject {
   readonly key: string
+  readonly limit: number
   readonly parts: readonly { readonly product: string; readonly percent: number }[]
 }
 
@@ -23,6 +27,8 @@ export interface Held {
   readonly most: number
   /** The first day of it; '' where there was nothing. */
   readonly mostOn: string
+  /** The first day at or above the limit; '' where none was. */
+  readonly reachedOn: string
   readonly average: number
   /** On which some was there. */
   readonly days: number
@@ -126,6 +132,11 @@ function weigh(
   const { spans, unweighed } = spansOf(subject, known, ledgers)
   let evening = sum(spans, ({ running }) => running)
   let [most, mostOn, days, total, from] = [evening, first, 0, 0n, first]
+  let reachedOn = ''
+  const reached = (day: string, mg: number): void => {
+    if (reachedOn === '' && subject.limit > 0 && reaches(mg, subject.limit)) reachedOn = day
+  }
+  reached(first, evening)
   const evenings: Evening[] = [{ on: first, peak: evening, evening }]
   const stays = (until: string): void => {
     const n = between(from, until)
@@ -141,6 +152,7 @@ function weigh(
       if (turn) span.running += turn.received + turn.rest
     }
     evening = sum(spans, ({ running }) => running)
+    reached(day, peak)
     if (peak > most) [most, mostOn] = [peak, day]
     // It was there, and left in the day.
     if (evening === 0 && peak > 0) days += 1
@@ -152,6 +164,7 @@ function weigh(
     key: subject.key,
     most,
     mostOn: most === 0 ? '' : mostOn,
+    reachedOn,
     average: Number(halfUp(total, BigInt(span))),
     days,
     last: evening,
