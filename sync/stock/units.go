@@ -89,6 +89,11 @@ func Reaches(mg, hundredthsLb int64) bool {
 	return mg >= limit
 }
 
+// HundredthsLb is a weight in milligrams in hundredths of a pound.
+func HundredthsLb(mg int64) int64 {
+	return rounded(big.NewInt(nanograms["lb"]), mg, 100_000_000)
+}
+
 func lacks(density *int64) Why {
 	if density == nil {
 		return NoDensity

@@ -62,6 +62,11 @@ export function poundsMg(hundredths: number): number {
   return Number(halfUp(BigInt(hundredths) * 453_592_370_000n, 100_000_000n))
 }
 
+/** A weight in milligrams in hundredths of a pound. */
+export function hundredthsLb(mg: number): number {
+  return Number(halfUp(BigInt(mg) * 100_000_000n, 453_592_370_000n))
+}
+
 /** Whether a weight in milligrams is at or above so many hundredths of a pound. */
 export function reaches(mg: number, hundredthsLb: number): boolean {
   return mg >= poundsMg(hundredthsLb)

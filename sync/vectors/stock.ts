@@ -7,7 +7,7 @@ import { casOf } from '../stock/cas.ts'
 import { differenceOf, needsSecond, orderNow, settle, type Need, type Rule, type Tally } from '../stock/count.ts'
 import { after, eveningsOf, heldIn, room, type Held, type Subject, type Weighed } from '../stock/law.ts'
 import { asksOf, balances, takeFirst, type Balance, type Lot, type Movement, type Take } from '../stock/ledger.ts'
-import { convert, reaches, volumeMl, weightMg, type Converted } from '../stock/units.ts'
+import { convert, hundredthsLb, reaches, volumeMl, weightMg, type Converted } from '../stock/units.ts'
 
 interface Vectors {
   readonly cas: readonly { text: string; cas: string; ok: boolean }[]
@@ -56,7 +56,7 @@ interface Vectors {
     movements: readonly Movement[]
     want: readonly Held[]
   }[]
-  readonly limits: readonly { mg: number; lb: number; reaches: boolean; room: number }[]
+  readonly limits: readonly { mg: number; lb: number; reaches: boolean; room: number; pounds: number }[]
   readonly deliveries: readonly { today: number; delivery: number; takenADay: number; days: number; want: number }[]
   readonly differences: readonly {
     name: string
@@ -124,7 +124,7 @@ export function runStock(file: string): void {
     }
   })
   it.each(all.limits)('limit: $mg mg of $lb', ({ mg, lb, ...want }) =>
-    expect({ reaches: reaches(mg, lb), room: room(mg, lb) }).toEqual(want),
+    expect({ reaches: reaches(mg, lb), room: room(mg, lb), pounds: hundredthsLb(mg) }).toEqual(want),
   )
   it.each(all.deliveries)('delivery: $days days at $takenADay', ({ today, delivery, takenADay, days, want }) =>
     expect(after(today, delivery, takenADay, days)).toBe(want),

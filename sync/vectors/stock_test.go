@@ -54,8 +54,8 @@ type stockVectors struct {
 	Subjects []stock.Subject
 	Years    []stockYear
 	Limits   []struct {
-		Mg, Lb, Room int64
-		Reaches      bool
+		Mg, Lb, Room, Pounds int64
+		Reaches              bool
 	}
 	Deliveries  []struct{ Today, Delivery, TakenADay, Days, Want int64 }
 	Differences []struct {
@@ -151,7 +151,7 @@ func (v *stockVectors) runLaw(t *testing.T) {
 		}
 	}
 	for _, c := range v.Limits {
-		if stock.Reaches(c.Mg, c.Lb) != c.Reaches || stock.Room(c.Mg, c.Lb) != c.Room {
+		if stock.Reaches(c.Mg, c.Lb) != c.Reaches || stock.HundredthsLb(c.Mg) != c.Pounds || stock.Room(c.Mg, c.Lb) != c.Room {
 			t.Errorf("limit: %+v: room %d", c, stock.Room(c.Mg, c.Lb))
 		}
 	}
