@@ -72,17 +72,14 @@ func (m *Module) checkCount(_ context.Context, view rules.View, c rules.Change) 
 func checkLine(view rules.View, c rules.Change) *change.Refusal {
 	actor := view.Actor().UserID
 	line := record.AsStockCountLine(c.After)
-	for _, writes := range []struct{ amount, by, other string }{{"shelf", "countedBy", "secondBy"}, {"secondShelf", "secondBy", "countedBy"}} {
-		value, says := c.Op.Fields[writes.amount]
-		if !says || value == nil {
-			continue
-		}
-		if who, says := c.Op.Fields[writes.by]; says && who != nil && who != actor {
-			say := "Who counted is who wrote the amount."
-			return &change.Refusal{Code: change.CodeForbidden, Message: say, Fields: map[string]string{writes.by: say}}
-		}
+	first, second := line.CountedBy(), line.SecondBy()
+	if value, says := c.Op.Fields["shelf"]; says && value != nil {
+		first = actor
 	}
-	if line.SecondBy() != "" && line.SecondBy() == line.CountedBy() {
+	if value, says := c.Op.Fields["secondShelf"]; says && value != nil {
+		second = actor
+	}
+	if second != "" && second == first {
 		say := "Somebody else counts it the second time."
 		return &change.Refusal{Code: change.CodeForbidden, Message: say, Fields: map[string]string{"secondShelf": say}}
 	}
@@ -132,6 +129,9 @@ func (m *Module) raiseCounts(_ context.Context, view rules.View, changes []rules
 		return nil, nil, err
 	}
 	for _, c := range changes {
+		if c.Entity.Name == "stockCountLine" && c.Op.Kind == change.Update {
+			w.whoCounted(c)
+		}
 		if c.Entity.Name != "stockCount" || typed.Text(c.Before, "state") == "done" {
 			continue
 		}
@@ -145,6 +145,20 @@ func (m *Module) raiseCounts(_ context.Context, view rules.View, changes []rules
 	}
 	told, err := w.teller.Told()
 	return w.ops, told, errors.Join(w.Err(), err)
+}
+
+// whoCounted writes who counted, and what it came to, with an amount that was written later than its line.
+func (w *work) whoCounted(c rules.Change) {
+	more := countedBy(w.view, c.Entity, change.Op{ID: c.Op.ID, Fields: c.Op.Fields}, w.Row("stockCountLine", c.Op.ID)).Fields
+	f := typed.Fields{}
+	for _, name := range []string{"countedBy", "secondBy", "found"} {
+		if value, says := more[name]; says && !change.Equal(value, valueOf(c.After, name)) {
+			f[name] = value
+		}
+	}
+	if len(f) > 0 {
+		w.put(change.Op{Entity: "stockCountLine", ID: c.Op.ID, Kind: change.Update, Fields: f})
+	}
 }
 
 // adjust evens out what a line came to: what the shelf held, less what the ledger knows of it at that moment and what forms took.

@@ -97,8 +97,9 @@ type work struct {
 	settings record.InventorySettings
 	teller   *rules.Teller
 	ops      []rules.Derived
-	made     map[string]int   // ops by the id of their record
-	taken    map[string]int64 // of the years of this set, by their id
+	made     map[string]int    // ops by the id of their record
+	crossed  map[string]string // of the years of this set, by their id
+	taken    map[string]int64  // of the years of this set, by their id
 	// read once in a set
 	products []record.Product
 	ledgers  map[string][]record.StockMovement
@@ -106,7 +107,7 @@ type work struct {
 
 func (m *Module) work(view rules.View) (*work, error) {
 	w := &work{
-		Module: m, View: record.Read(view), view: view, zone: time.UTC, teller: rules.NewTeller(m.notices), made: map[string]int{}, taken: map[string]int64{},
+		Module: m, View: record.Read(view), view: view, zone: time.UTC, teller: rules.NewTeller(m.notices), made: map[string]int{}, taken: map[string]int64{}, crossed: map[string]string{},
 		ledgers: map[string][]record.StockMovement{},
 	}
 	if organization := w.FindOrganization(view.Actor().OrgID); organization.Row != nil {

@@ -285,6 +285,7 @@ func (w *work) year(c rules.Change, row record.StockYear, lane string, year int6
 	maps.Copy(first, more)
 	w.keep("stockYear", id, row.Row, first, f)
 	now, _ := f["crossedOn"].(string)
+	w.crossed[id] = now
 	before := row.CrossedOn()
 	if year != yearOf(w.today) || (now == "") == (before == "") && now == before {
 		return
@@ -301,13 +302,16 @@ func (w *work) year(c rules.Change, row record.StockYear, lane string, year int6
 func (w *work) clock(id, lane string, year int64, f typed.Fields, on string) {
 	event := change.UUID5(id, "tier2_chemical")
 	here := w.FindCalendarEvent(event)
-	lastYear := w.FindStockYear(w.yearID(lane, year-1))
+	was, counted := w.crossed[w.yearID(lane, year-1)]
+	if !counted {
+		was = typed.Text(w.Row("stockYear", w.yearID(lane, year-1)), "crossedOn")
+	}
 	day, err := time.ParseInLocation(time.DateOnly, on, w.zone)
 	put := func(kind string, f typed.Fields, cl int64) {
 		w.put(change.Op{Entity: "calendarEvent", ID: event, Kind: kind, Fields: f, CL: cl})
 	}
 	switch {
-	case on == "" || lastYear.CrossedOn() != "" || err != nil:
+	case on == "" || was != "" || err != nil:
 		if here.Alive() {
 			put(change.Delete, nil, here.CL)
 		}
@@ -387,17 +391,17 @@ func (w *work) answer(what string, ehs bool) {
 		return
 	}
 	said, _ := answers["chemicals"].([]any)
-	before := len(said)
+	added := false
 	add := func(word string) {
 		if !slices.Contains(said, any(word)) {
-			said = append(slices.DeleteFunc(said, func(a any) bool { return a == "none" }), word)
+			said, added = append(slices.DeleteFunc(said, func(a any) bool { return a == "none" }), word), true
 		}
 	}
 	add(what)
 	if ehs {
 		add("ehs")
 	}
-	if _, made := w.made[settings.ID]; made || len(said) == before {
+	if _, made := w.made[settings.ID]; made || !added {
 		return // a second threshold in one set is answered with the next
 	}
 	answers["chemicals"] = said
