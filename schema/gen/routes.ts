@@ -163,6 +163,11 @@ export const ROUTES: readonly RouteMeta[] = [
   ]),
   ...of("inventory", [
     ["/inventory", "Board", "~movement.read"],
+    ["/inventory/move", "MoveStock", "~movement.create", true],
+    ["/inventory/shelf", "ShelfChoice", "~count.create", true],
+    ["/inventory/shelf/:id", "ShelfCount", "~count.create", true],
+    ["/inventory/order-now", "OrderNow", "~order.read"],
+    ["/inventory/tier-ii", "TierTwo", "~movement.read"],
     ["/inventory/sheets/read", "ReadSheet", "~sheet.create"],
     ["/inventory/products", "Products", "~product.read"],
     ["/inventory/products/new", "NewProduct", "~product.create"],

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '992f119a64fb93826a4feb46b3210553f0d0f673fb82f1e227efbc8776823c64'
+export const SCHEMA_HASH = '17b2f99a7557449786196e15916b2ec10adaccb051c900cf6ae1d412405c0629'

@@ -56,6 +56,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"halts.json":          runHalts,
 	"permits.json":        runPermits,
 	"waste.json":          runWaste,
+	"stock.json":          runStock,
 	"agree.json":          runAgree,
 	"walks.json":          runWalks,
 	madeSeals:             runSeal,

@@ -1,4 +1,4 @@
-import { casOk } from '../../../lib/cas.ts'
+import { casOf } from '../../../../../sync/stock/cas.ts'
 import type { Line } from './lines.ts'
 
 /** A row of section 3 as the sheet prints it. Percents are hundredths; null is not found, which is never zero. */
@@ -62,7 +62,7 @@ export function ingredientsOf(lines: readonly Line[]): readonly Ingredient[] {
     return [
       {
         cas,
-        casWrong: cas !== null && !casOk(cas),
+        casWrong: cas !== null && casOf(cas)?.ok !== true,
         name,
         percentLow: share?.low ?? null,
         percent: share?.high ?? null,

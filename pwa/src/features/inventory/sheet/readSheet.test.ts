@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { casOk } from '../../../lib/cas.ts'
 import { daysIn } from './fields.ts'
 import { leastOf, percentOf } from './ingredients.ts'
 import { readSheet, sameProduct } from './readSheet.ts'
@@ -72,16 +71,6 @@ it.each([
   ['120 %', null],
   ['balance', null],
 ])('reads the share in %s', (text, share) => expect(percentOf(text)).toEqual(share))
-
-it.each([
-  ['1330-20-7', true],
-  ['78-93-3', true],
-  ['100-41-4', true],
-  ['108-88-3', true],
-  ['1330-20-8', false],
-  ['203-448-7', false],
-  ['', false],
-])('knows whether %s is a CAS number', (cas, ok) => expect(casOk(cas)).toBe(ok))
 
 it.each([
   ['SECTION 3: Composition/information on ingredients', 3],
