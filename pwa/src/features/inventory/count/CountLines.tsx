@@ -61,7 +61,7 @@ export function CountLines({ lines, chosen, typed, me, share, onChoose, onAnswer
       </li>
       {lines.map((shown) => {
         const on = shown.lane === chosen?.lane
-        const blind = turnOf(shown, me) === 'second' && shown.line?.secondShelf == null
+        const blind = turnOf(shown, me) === 'second' && (shown.line?.secondShelf ?? null) === null
         return (
           <li key={shown.lane} className={cx(styles.line, on && styles.current)}>
             <button type="button" className={styles.row} aria-current={on} onClick={() => onChoose(shown)}>
@@ -91,7 +91,7 @@ function Said({ shown }: { readonly shown: Shown }) {
     <span className={cx(styles.said, styles[difference.state])}>
       <b>{typeof word === 'function' ? word(amount) : word}</b>
       {second ? <small>{t.second}</small> : null}
-      {!second && line?.answer != null && difference.amount !== 0 ? <small>{t.answered}</small> : null}
+      {!second && (line?.answer ?? null) !== null && difference.amount !== 0 ? <small>{t.answered}</small> : null}
     </span>
   )
 }

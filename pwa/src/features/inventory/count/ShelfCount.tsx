@@ -63,7 +63,7 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
   const [window, setWindow] = useState<'scan' | 'found' | null>(null)
   const chosen = lines.find(({ lane }) => lane === fields.lane) ?? null
   const amount = parseReading(fields.text)
-  const seen = lines.filter(({ line }) => line?.shelf != null).length
+  const seen = lines.filter(({ line }) => (line?.shelf ?? null) !== null).length
   const open = openIn(lines)
 
   const choose = ({ lane, shelf }: Shown) =>

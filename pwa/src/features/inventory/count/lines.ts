@@ -85,7 +85,7 @@ export function talliesOf(line: Line) {
 
 /** Whether a person may count a line, and which of its two counts it is: nobody counts both. */
 export function turnOf({ line, second }: Pick<Shown, 'line' | 'second'>, me: string): 'first' | 'second' | null {
-  if (line?.shelf == null || line.countedBy === me) return line?.secondBy === me ? 'second' : 'first'
+  if ((line?.shelf ?? null) === null || line.countedBy === me) return line?.secondBy === me ? 'second' : 'first'
   if (line.secondBy === me || second) return 'second'
   return 'first'
 }
@@ -93,7 +93,7 @@ export function turnOf({ line, second }: Pick<Shown, 'line' | 'second'>, me: str
 export type Group = 'agree' | 'differ' | 'unseen'
 
 export function groupOf({ difference, line, second }: Shown): Group {
-  if (line?.shelf == null) return 'unseen'
+  if ((line?.shelf ?? null) === null) return 'unseen'
   return difference.amount === 0 && !second ? 'agree' : 'differ'
 }
 
