@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Citation } from '../../../ui/Citation.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { Table } from '../../../ui/Table.tsx'
+import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { plain } from '../ledger/amounts.ts'
@@ -104,46 +104,48 @@ export function Worksheet({ year, running, reached, near, mayExport, hrefOf }: P
         rows={reached}
         rowKey={({ near: { row } }) => row.lane}
         empty="Nothing has reached where a report is asked for."
-        columns={[
-          {
-            title: 'Chemical',
-            cell: ({ near: { row } }) => `${row.name ?? ''}${row.cas === null ? '' : `, ${row.cas}`}`,
-          },
-          { title: 'Counted for', cell: ({ near: { row } }) => TITLES[row.kind] },
-          {
-            title: 'Most',
-            number: true,
-            cell: ({ near: one }) => (
-              <Link href={hrefOf(one)}>{`${plain(one.row.most ?? 0)} ${unitOfYear(one.row)}`}</Link>
-            ),
-          },
-          { title: 'On', cell: ({ near: { row } }) => (row.mostOn === null ? '–' : formatDate(row.mostOn)) },
-          {
-            title: 'Average',
-            number: true,
-            cell: ({ near: one, average }) =>
-              average === null ? '–' : <Link href={hrefOf(one)}>{`${plain(average)} ${unitOfYear(one.row)}`}</Link>,
-          },
-          { title: 'Days', number: true, cell: ({ days }) => days ?? '–' },
-          {
-            title: 'From',
-            number: true,
-            cell: ({ near: { row } }) => `${plain(row.threshold ?? 0)} ${unitOfYear(row)}`,
-          },
-          { title: 'Reached', cell: ({ near: { row } }) => (row.crossedOn === null ? '–' : formatDate(row.crossedOn)) },
-          {
-            title: 'Reportable quantity',
-            cell: ({ near: { row } }) => {
-              const listed = row.cas === null ? null : onFile(row.cas)
-              if (row.cas === null) return '–'
-              return listed?.rq === undefined ? 'not on file' : `${listed.rq} lb`
-            },
-          },
-          { title: 'Source', cell: ({ near: { row } }) => <Citation {...citedOf(row)} /> },
-        ]}
+        columns={columnsOf(hrefOf)}
       />
     </Card>
   )
+}
+
+function columnsOf(hrefOf: Props['hrefOf']): readonly TableColumn<SheetRow>[] {
+  return [
+    {
+      title: 'Chemical',
+      cell: ({ near: { row } }) => `${row.name ?? ''}${row.cas === null ? '' : `, ${row.cas}`}`,
+    },
+    { title: 'Counted for', cell: ({ near: { row } }) => TITLES[row.kind] },
+    {
+      title: 'Most',
+      number: true,
+      cell: ({ near: one }) => <Link href={hrefOf(one)}>{`${plain(one.row.most ?? 0)} ${unitOfYear(one.row)}`}</Link>,
+    },
+    { title: 'On', cell: ({ near: { row } }) => (row.mostOn === null ? '–' : formatDate(row.mostOn)) },
+    {
+      title: 'Average',
+      number: true,
+      cell: ({ near: one, average }) =>
+        average === null ? '–' : <Link href={hrefOf(one)}>{`${plain(average)} ${unitOfYear(one.row)}`}</Link>,
+    },
+    { title: 'Days', number: true, cell: ({ days }) => days ?? '–' },
+    {
+      title: 'From',
+      number: true,
+      cell: ({ near: { row } }) => `${plain(row.threshold ?? 0)} ${unitOfYear(row)}`,
+    },
+    { title: 'Reached', cell: ({ near: { row } }) => (row.crossedOn === null ? '–' : formatDate(row.crossedOn)) },
+    {
+      title: 'Reportable quantity',
+      cell: ({ near: { row } }) => {
+        const listed = row.cas === null ? null : onFile(row.cas)
+        if (row.cas === null) return '–'
+        return listed?.rq === undefined ? 'not on file' : `${listed.rq} lb`
+      },
+    },
+    { title: 'Source', cell: ({ near: { row } }) => <Citation {...citedOf(row)} /> },
+  ]
 }
 
 /** A number as a spreadsheet counts with it. */
