@@ -67,6 +67,7 @@ func (Module) Register(r *rules.Registry) error {
 	return errors.Join(
 		r.Notices.Register(kinds...),
 		r.Register(rules.Hook{ID: "inventory.ledger", Check: m.checkMovement, Raise: m.raise}, "stockMovement", "product", "inventorySettings"),
+		r.Register(rules.Hook{ID: "inventory.products", Check: checkProduct}, "product"),
 		r.Register(rules.Hook{ID: "inventory.cans", Derive: openCans}, "stockContainer"),
 		r.Register(rules.Hook{ID: "inventory.counts", Complete: countedBy, Check: m.checkCount, Raise: m.raiseCounts}, "stockCount", "stockCountLine"),
 		r.Register(rules.Hook{ID: "inventory.orders", Raise: receiveOrders}, "stockMovement", "stockOrderLine"),
