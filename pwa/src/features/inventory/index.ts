@@ -1,4 +1,8 @@
 import type { ComponentType } from 'react'
+import { pages as counting } from './count/pages.ts'
+import { pages as law } from './law/pages.ts'
+import { pages as ordering } from './order/pages.ts'
+import { pages as moving } from './ledger/pages.ts'
 import type { PAGES } from './records.tsx'
 
 type Page = () => Promise<{ default: ComponentType }>
@@ -16,6 +20,10 @@ const made = Object.fromEntries(
 
 /** The module's pages that are not made from the module file alone, loaded when their route opens. Names are those of schema/modules/inventory.json. */
 export const pages: Record<string, Page> = {
+  ...counting,
+  ...law,
+  ...ordering,
+  ...moving,
   ...made,
   Board: () => import('./board/Board.tsx'),
   ReadSheet: () => import('./sheet/ReadSheet.tsx'),
