@@ -467,7 +467,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   stockYear: [
-    "settingsId lane year kind cas name productId most average latest threshold mostOn crossedOn rows unknown",
+    "settingsId lane year kind cas name productId most average latest threshold mostOn crossedOn rows unknown taken days",
     {
       key: {"parent":"settingsId","fields":["lane","year"]},
     },

@@ -2024,10 +2024,11 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "inventory.movement",
     own: {"fields":["createdBy"],"author":"createdBy","members":null},
     zone: {"parent":"placeId","entity":"stockPlace"},
+    serverOnly: ["set","delete"],
     author: "createdBy",
     parts: ["photo","comment","attachment"],
     index: [["productId","day"],["placeId"],["lotId"],["day"],["orderLineId"],["reversesId"]],
-    when: [{"field":"day","if":{"<=":[{"var":"day"},{"today":[]}]},"rule":"valid","say":"This day has not come yet."},{"field":"toPlaceId","if":{"==":[{"var":"kind"},"transfer"]},"rule":"required","say":"Say where it went."},{"field":"toPlaceId","if":{"==":[{"var":"kind"},"transfer"]},"rule":"visible"},{"field":"wasteContainerId","if":{"==":[{"var":"kind"},"waste"]},"rule":"visible"},{"field":"reason","if":{"in":[{"var":"kind"},["adjust","scrap"]]},"rule":"required","say":"Say why."},{"field":"amount","if":{"!=":[{"var":"amount"},0]},"rule":"valid","say":"An amount of 0 moves nothing."}],
+    when: [{"field":"day","if":{"<=":[{"var":"day"},{"today":[]}]},"rule":"valid","say":"This day has not come yet."},{"field":"toPlaceId","if":{"==":[{"var":"kind"},"transfer"]},"rule":"required","say":"Say where it went."},{"field":"toPlaceId","if":{"==":[{"var":"kind"},"transfer"]},"rule":"visible"},{"field":"wasteContainerId","if":{"==":[{"var":"kind"},"waste"]},"rule":"visible"},{"field":"reason","if":{"in":[{"var":"kind"},["adjust","scrap"]]},"rule":"required","say":"Say why the stock changes."},{"field":"amount","if":{"!=":[{"var":"amount"},0]},"rule":"valid","say":"An amount of 0 moves nothing."}],
     fields: {
       kind: {"type":"string","title":"What happened","merge":"immutable","required":true,"enum":["receive","issue","return","transfer","adjust","waste","scrap","count"]},
       productId: {"type":"string","format":"uuid","title":"Product","merge":"immutable","required":true,"ref":"product"},
@@ -2174,6 +2175,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       crossedOn: {"type":"string","format":"date","title":"Crossed on","merge":"register","moment":"past"},
       rows: {"type":"integer","title":"Movements","merge":"register","minimum":0,"maximum":1000000000},
       unknown: {"type":"boolean","title":"A part could not be counted","merge":"register"},
+      taken: {"type":"integer","title":"Taken into use","merge":"register","minimum":-9007199254740991,"maximum":9007199254740991,"unit":"mg"},
+      days: {"type":"integer","title":"Days on site","merge":"register","minimum":0,"maximum":366,"unit":"days"},
     },
   },
   stopWork: {

@@ -1570,6 +1570,8 @@ export interface StockYear {
   readonly crossedOn: string | null
   readonly rows: number | null
   readonly unknown: boolean | null
+  readonly taken: number | null // mg
+  readonly days: number | null // days
 }
 
 /** Stop work (module safety-walk). */

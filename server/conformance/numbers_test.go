@@ -20,7 +20,10 @@ var written = map[string]map[string]string{
 		"fuelEntry":     "quantity stick water hours odometer totalizerStart totalizerEnd unitPrice totalCost tax rowNo",
 		"wasteAddition": "amount density", "wasteCheck": "result", "wasteAnswer": "result value", "wasteShipment": "cost",
 		"wasteLine": "containers quantity received cost", "wasteRelease": "amount", "logValue": "line number typed", "logCorrection": "line number typed",
-		"answer": "result value", "verification": "result", "permitGasTest": "oxygen lel co h2s toxicPpm",
+		"answer": "result value", "verification": "result", "product": "pack density nfpaHealth nfpaFire nfpaInstability flashPoint flammableCategory ingredients vocRegulatory vocActual solids potLife",
+		"safetySheet": "ingredients density flashPoint", "stockContainer": "size tare gross potLife", "stockMovement": "amount typed", "stockOrderLine": "amount price",
+		"paintBatch": "received vocActual vocRegulatory solids", "paintForm": "airTemp surfaceTemp humidity dewPoint", "paintLine": "amount thinnerAmount dft",
+		"stockCountLine": "listed forms shelf secondShelf", "permitGasTest": "oxygen lel co h2s toxicPpm",
 	},
 	// A setting: a limit of the yard, a limit of one thing, or its size. Only people with the right to edit set it.
 	"set": {
@@ -29,20 +32,21 @@ var written = map[string]map[string]string{
 		"fuelTank": "capacity fillPercent diameter length chart", "wasteSettings": "limits", "wasteHandler": "miles", "wasteArea": "places inspectDays",
 		"wasteStream": "density usualCapacity limitAmount price", "wasteContainer": "capacity", "log": "keepYears", "permit": "renewalDays",
 		"permitCondition": "most", "qualificationKind": "validMonths", "walkSettings": "ackMinutes scoreMinPercent", "vessel": "lengthEighths",
-		"ghgInventory": "year restatePercent manHours dockDays revenue",
+		"ghgInventory": "year restatePercent manHours dockDays revenue", "inventorySettings": "sheetYears soonDays secondPercent thresholds", "stockPlace": "limitGal",
+		"stockRule": "min target leadDays", "paintSettings": "warnPct alertPct auditPct", "emissionLimit": "pounds",
 	},
 	// Code of the module holds it to the limits of the library and of the yard: no more days than there are, no limit that is looser.
 	"held": {"wasteContainer": "excessDays clockDays clockYears extendedDays", "permitLimit": "value"},
 	// It says which of several, where on a plan or in a list, or what a file is like.
 	"place": {
-		"ehsTemplate": "version", "ehsRound": "round", "wasteTemplate": "version", "wasteInspection": "round", "logVersion": "version", "walkTemplate": "version",
+		"safetySheet": "bytes pages", "paintLine": "line", "sheetSection": "section page", "stockCount": "round", "ehsTemplate": "version", "ehsRound": "round", "wasteTemplate": "version", "wasteInspection": "round", "logVersion": "version", "walkTemplate": "version",
 		"wasteArea": "mapX mapY", "wasteLine": "position", "logPart": "position", "savedView": "position", "chatPin": "position", "walkRoute": "position", "finding": "mapX mapY",
 		"zone": "routeOrder mapX mapY", "yardMap": "width height", "photo": "width height bytes", "voiceNote": "durationMs bytes", "attachment": "bytes",
 		"walkReport": "revision bytes", "signature": "sealVersion", "permitSignature": "sealVersion", "walk": "reportRevision",
 	},
 	// It is shown as what somebody or their device said; nothing is decided by it.
 	"said": {
-		"ehsRound": "asks", "fuelBatch": "fileBytes rowsRead rowsToWrite rowsSkipped duplicates reversals",
+		"ehsRound": "asks", "paintLine": "read", "stockContainer": "prints", "stockCount": "differs", "fuelBatch": "fileBytes rowsRead rowsToWrite rowsSkipped duplicates reversals",
 		"utilityBill": "passed", "wasteInspection": "onSiteG", "wasteContainer": "prints", "walk": "pausedMs", "walkParticipant": "made",
 		"finding": "observedOffset captureSeconds",
 		// The figures of an inventory that is final are those that whoever approved it had before them; each can be worked out again from its entries.

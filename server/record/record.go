@@ -5681,6 +5681,18 @@ func (r StockYear) MaybeRows() *int64 { return typed.Measured(r.Row, "rows") }
 // Unknown: A part could not be counted.
 func (r StockYear) Unknown() bool { return typed.Yes(r.Row, "unknown") }
 
+// Taken: Taken into use, mg.
+func (r StockYear) Taken() int64 { return typed.Number(r.Row, "taken") }
+
+// MaybeTaken: Taken into use, mg.
+func (r StockYear) MaybeTaken() *int64 { return typed.Measured(r.Row, "taken") }
+
+// Days: Days on site, days.
+func (r StockYear) Days() int64 { return typed.Number(r.Row, "days") }
+
+// MaybeDays: Days on site, days.
+func (r StockYear) MaybeDays() *int64 { return typed.Measured(r.Row, "days") }
+
 // StopWork is "Stop work" of module safety-walk; with a nil row it is none, and every field is empty.
 type StopWork struct{ *merge.Row }
 

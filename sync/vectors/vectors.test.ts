@@ -28,6 +28,7 @@ import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
 import { runSeal } from './seal.ts'
 import { runAgree } from './agree.ts'
+import { runStock } from './stock.ts'
 import { runWalks } from './walks.ts'
 import { runWaste } from './waste.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
@@ -68,6 +69,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'paint.json': runPaint,
   'permits.json': runPermits,
   'waste.json': runWaste,
+  'stock.json': runStock,
   'agree.json': runAgree,
   'walks.json': runWalks,
   'seal.json': runSeal,

@@ -57,6 +57,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"paint.json":          runPaint,
 	"permits.json":        runPermits,
 	"waste.json":          runWaste,
+	"stock.json":          runStock,
 	"agree.json":          runAgree,
 	"walks.json":          runWalks,
 	madeSeals:             runSeal,

@@ -12,6 +12,7 @@ import (
 	"shipshape/server/modules/findings"
 	"shipshape/server/modules/fuel"
 	"shipshape/server/modules/hazwaste"
+	"shipshape/server/modules/inventory"
 	"shipshape/server/modules/logs"
 	"shipshape/server/modules/paint"
 	"shipshape/server/modules/qualifications"
@@ -53,6 +54,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		calendar.Module{Link: s.Config.Link()}.Register(r),
 		fuel.Module{}.Register(r),
 		hazwaste.Module{}.Register(r),
+		inventory.Module{}.Register(r),
 		ehschecklists.Module{}.Register(r),
 		logs.Module{}.Register(r),
 		equipment.Module{}.Register(r),

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { hundredthsLb } from '../../../../../sync/stock/units.ts'
+import { useRows, useStandingAnswer } from '../../../data/react/live.ts'
+import { addDays, formatDate } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import { Citation } from '../../../ui/Citation.tsx'
+import { LimitChart } from '../../../ui/charts/LimitChart.tsx'
+import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import styles from '../../../ui/Panels.module.css'
+import { amountOf, plain } from '../ledger/amounts.ts'
+import type { Product } from '../ledger/queries.ts'
+import { citedOf, rowsHref, type Near } from './near.ts'
+import { heldOf, subjectOf, weeksOf, wouldBe, type Delivery } from './year.ts'
+
+interface Props {
+  readonly near: Near
+  readonly products: readonly Product[]
+  readonly year: number
+  readonly day: string
+}
+
+/** One chemical over the year, and what the next delivery would do. */
+export function OneYear({ near: { row }, products, year, day }: Props) {
+  const [view, setView] = useState<PanelView>('chart')
+  const subject = subjectOf(row, products)
+  const parts = subject.parts.map(({ product }) => product)
+  const moves = useStandingAnswer(JSON.stringify(['rows of', parts, row.rows, row.most]), async (data) =>
+    (
+      await data.listEach(
+        'stockMovement',
+        parts.map((productId) => ({ productId })),
+      )
+    ).flat(),
+  )
+  const orders = useRows('stockOrder', { state: 'ordered' })
+  const lines = useStandingAnswer(JSON.stringify(['lines of', parts]), async (data) =>
+    (
+      await data.listEach(
+        'stockOrderLine',
+        parts.map((productId) => ({ productId })),
+      )
+    ).flat(),
+  )
+  if (row.kind === 'oil' || row.kind === 'tri' || moves === undefined) return null
+  const until = day < `${year}-12-31` ? day : `${year}-12-31`
+  const weeks = weeksOf(row, until, products, moves)
+  const held = heldOf(row, until, products, moves)
+  const threshold = row.threshold ?? 0
+  const main = products.find(({ id }) => id === parts[0]) ?? null
+  const ordered: readonly Delivery[] = (lines ?? []).flatMap(({ productId, amount, orderId }) => {
+    const order = orders?.find(({ id }) => id === orderId)
+    if (order === undefined || productId !== main?.id) return []
+    return [{ amount, comesOn: order.expectedOn ?? day, used: false }]
+  })
+  const pack = main?.pack ?? null
+  const deliveries: readonly Delivery[] = [
+    ...ordered,
+    ...(pack === null || pack === 0
+      ? []
+      : [
+          { amount: pack, comesOn: day, used: false },
+          { amount: pack, comesOn: addDays(day, 14), used: true },
+        ]),
+  ]
+  const running = until === day
+  const would =
+    held === null || main === null || !running
+      ? []
+      : wouldBe(held, main, subject.parts[0]?.percent ?? 0, threshold, deliveries, day, moves)
+  const href = rowsHref(parts, year)
+  return (
+    <Card>
+      <LimitChart
+        title={`${row.name ?? ''}: most on site ${plain(row.most ?? 0)} lb${row.mostOn === null ? '' : ` on ${formatDate(row.mostOn)}`}`}
+        note={`${running && held !== null ? `Today ${plain(hundredthsLb(held.last))} lb. ` : ''}The most of each week, against ${plain(threshold)} lb.`}
+        file={`${row.name ?? 'chemical'} ${year}`}
+        view={view}
+        onView={setView}
+        open={{ href, label: plural(row.rows ?? 0, 'row') }}
+        unit="lb"
+        zero
+        format={(value) => plain(value * 100)}
+        slots={weeks.map(({ from, most }) => ({
+          id: from,
+          label: from.slice(5),
+          text: `Week of ${formatDate(from)}: ${most === null ? 'not yet' : `${plain(most)} lb`}`,
+          href: href.replace(/day=[^&]*/, `day=${from}..${addDays(from, 6)}`),
+          beyond: most !== null && most >= threshold,
+        }))}
+        lines={[
+          {
+            label: row.name ?? '',
+            tone: 'one',
+            values: weeks.map(({ most }) => (most === null ? undefined : most / 100)),
+          },
+        ]}
+        limits={[{ label: `report from ${plain(threshold)} lb`, values: weeks.map(() => threshold / 100) }]}
+        table={() => ({
+          head: ['Week', 'Most, lb'],
+          rows: weeks.flatMap(({ from, most }) =>
+            most === null ? [] : [{ id: from, cells: [{ text: formatDate(from), href }, plain(most)] }],
+          ),
+        })}
+      />
+      <p className={styles.hint}>
+        <Citation {...citedOf(row)} />
+      </p>
+      {would.length === 0 || main === null ? null : (
+        <Table
+          label="What the next delivery would do"
+          rows={would}
+          rowKey={({ delivery }) => `${delivery.comesOn} ${delivery.amount} ${String(delivery.used)}`}
+          columns={[
+            {
+              title: 'What the next delivery would do',
+              cell: ({ delivery }) =>
+                `${amountOf(delivery.amount, main.unit)} on ${formatDate(delivery.comesOn)}${delivery.used ? ', used as in the last 4 weeks' : ''}`,
+            },
+            { title: 'Then', number: true, cell: ({ total }) => `${plain(total)} lb` },
+            {
+              title: '',
+              quiet: true,
+              cell: ({ reaches, room }) => (reaches ? 'reported' : `${plain(room)} lb of room`),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

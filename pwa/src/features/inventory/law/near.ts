@@ -1,0 +1,52 @@
+/** How near what is on site is to where the law asks for a report. Pure; pounds and gallons are hundredths. */
+import chemicals from '../../../../../schema/library/chemicals.json' with { type: 'json' }
+import type { Row } from '../../../data/store/rows.ts'
+
+export type ChemicalYear = Row<'stockYear'>
+
+const PERCENT = 100
+/** From how much of a threshold on somebody looks at it. */
+export const NEAR_PERCENT = chemicals.limits.find(({ key }) => key === 'nearPercent')?.value ?? PERCENT
+
+export interface Near {
+  readonly row: ChemicalYear
+  readonly percent: number
+  readonly state: 'reached' | 'near' | 'below'
+}
+
+/** What has a threshold in a year: what reached it, then what comes nearest. */
+export function nearOf(years: readonly ChemicalYear[], year: number): readonly Near[] {
+  return years
+    .filter((row) => row.year === year && (row.threshold ?? 0) > 0 && ((row.most ?? 0) > 0 || row.unknown === true))
+    .map((row): Near => {
+      const percent = Math.floor(((row.most ?? 0) * PERCENT) / (row.threshold ?? 1))
+      const state = row.crossedOn !== null ? 'reached' : percent >= NEAR_PERCENT ? 'near' : 'below'
+      return { row, percent, state }
+    })
+    .toSorted((a, b) => b.percent - a.percent || (a.row.name ?? '').localeCompare(b.row.name ?? ''))
+}
+
+export const unitOfYear = ({ kind }: Pick<ChemicalYear, 'kind'>): 'gal' | 'lb' => (kind === 'oil' ? 'gal' : 'lb')
+
+/** The rows behind a figure. */
+export function rowsHref(products: readonly string[], year: number): string {
+  const of = products.map((id) => `product=${id}`).join('&')
+  return `/inventory/movements?${of === '' ? '' : `${of}&`}day=${year}-01-01..${year}-12-31&sort=day`
+}
+
+/** What the law says of a chemical; null where it is not on file, which does not say that it has no quantity. */
+export function onFile(cas: string | null) {
+  return chemicals.chemicals.find((chemical) => chemical.cas === cas) ?? null
+}
+
+/** Where the threshold of a figure is written. */
+export function citedOf({ kind, cas }: Pick<ChemicalYear, 'kind' | 'cas'>) {
+  const key = { mixture: 'tier2Lb', ehs: 'ehsMostLb', tri: 'triUsedLb', oil: 'oilGal' }[kind]
+  const limit = chemicals.limits.find((one) => one.key === key)
+  const own = kind === 'ehs' ? onFile(cas) : null
+  return {
+    citation: own?.tpq === undefined ? (limit?.cite ?? '') : `${limit?.cite ?? ''}; ${own.cite}`,
+    mark: own?.verified ?? limit?.verified ?? 'U',
+    edition: own?.edition ?? limit?.edition ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+/** The worksheet of a year: what is reported, with its figures and where they come from. For the page, paper and workbook alike. Pure. */
+import { formatDate } from '../../../lib/dates.ts'
+import { plain } from '../ledger/amounts.ts'
+import { citedOf, onFile, unitOfYear, type ChemicalYear, type Near } from './near.ts'
+
+export const TITLES: Readonly<Record<ChemicalYear['kind'], string>> = {
+  mixture: 'Tier II, hazardous chemical',
+  ehs: 'Tier II, extremely hazardous',
+  tri: 'TRI, taken into use',
+  oil: 'Oil (SPCC)',
+}
+
+export interface SheetRow {
+  readonly near: Near
+  /** Hundredths; of a running year only where the rows are on this device. */
+  readonly average: number | null
+  readonly days: number | null
+}
+
+export const HEAD = [
+  'Chemical',
+  'CAS',
+  'Counted for',
+  'Most on site',
+  'Unit',
+  'On',
+  'Average a day',
+  'Days on site',
+  'Reported from',
+  'Reached on',
+  'Rows',
+  'Reportable quantity, lb',
+  'Source',
+  'Note',
+] as const
+
+export function cellsOf({ near: { row, state }, average, days }: SheetRow): readonly string[] {
+  const cited = citedOf(row)
+  const listed = row.cas === null ? null : onFile(row.cas)
+  return [
+    row.name ?? '',
+    row.cas ?? '',
+    TITLES[row.kind],
+    plain(row.most ?? 0),
+    unitOfYear(row),
+    row.mostOn === null ? '' : formatDate(row.mostOn),
+    average === null ? '' : plain(average),
+    days === null ? '' : String(days),
+    plain(row.threshold ?? 0),
+    row.crossedOn === null ? '' : formatDate(row.crossedOn),
+    String(row.rows ?? 0),
+    listed?.rq === undefined ? (row.cas === null ? '' : 'not on file') : String(listed.rq),
+    `${cited.citation}${cited.mark === 'U' ? ' (not checked: confirm)' : ''}`,
+    [state === 'reached' ? 'report' : '', row.unknown === true ? 'some of it could not be weighed' : '']
+      .filter(Boolean)
+      .join('; '),
+  ]
+}

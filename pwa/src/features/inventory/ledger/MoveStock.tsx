@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { useData } from '../../../data/react/context.tsx'
+import { useCollection } from '../../../data/react/live.ts'
+import { useFields } from '../../../data/store/useFields.ts'
+import { parseReading } from '../../../forms/template.ts'
+import { deviceNow } from '../../../lib/clock.ts'
+import { formatDate, noonOf, today } from '../../../lib/dates.ts'
+import { catalogue } from '../../../lib/words.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { lazyWindow } from '../../../ui/lazyWindow.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { toast } from '../../../ui/Toast.tsx'
+import rows from '../../../ui/FieldRows.module.css'
+import { amountOf, plain } from './amounts.ts'
+import { MoveFields } from './MoveFields.tsx'
+import { EMPTY, KINDS, moveOps, planOf, type Kind, type Typed } from './move.ts'
+import { useFindLabel, useOnHand } from './queries.ts'
+import { words } from './words/en.ts'
+
+const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
+const wordsOf = catalogue('features/inventory/ledger/words', words)
+
+/** Stock comes, goes, and moves. What cannot be is refused in words, what is odd is asked; nothing is refused for what the list says is there. */
+export default function MoveStock() {
+  const t = wordsOf(useLanguage().language)
+  const data = useData()
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const products = useCollection('product')
+  const places = useCollection('stockPlace')
+  const lots = useCollection('lot')
+  const settings = useCollection('inventorySettings')
+  const balances = useOnHand()
+  const find = useFindLabel()
+  const { save, step, busy, failure } = useSaver()
+  const begin: Typed = {
+    ...EMPTY,
+    kind: KINDS.find((kind) => kind === params.get('kind')) ?? EMPTY.kind,
+    productId: params.get('productId'),
+    placeId: params.get('placeId'),
+    orderLineId: params.get('orderLineId'),
+  }
+  const { fields, change, clear } = useFields<Typed>('stock-move', begin)
+  const [window, setWindow] = useState<'scan' | 'ask' | null>(null)
+  const product = products?.find(({ id }) => id === fields.productId) ?? null
+  const place = places?.find(({ id }) => id === fields.placeId) ?? null
+  const entered = parseReading(fields.text)
+  const say = (hundredths: number) => (product === null ? plain(hundredths) : amountOf(hundredths, product.unit))
+  const ofProduct = (lots ?? []).filter(({ productId }) => productId === fields.productId)
+  const plan = planOf(
+    fields,
+    entered,
+    {
+      product,
+      lots: ofProduct,
+      balances: balances ?? [],
+      today: today(),
+      noSheetStops: settings?.[0]?.noSheetStops ?? false,
+    },
+    t,
+    { amount: say, day: formatDate },
+  )
+  const day = fields.day ?? today()
+  const keep = () =>
+    step(async () => {
+      if (product === null || entered === null || plan.refused !== null) return false
+      const at = day === today() ? deviceNow() : noonOf(day)
+      const ops = moveOps({ typed: fields, entered, plan, product, day, at, newId })
+      const kept = await save(data.commit(ops))
+      if (kept) {
+        setWindow(null)
+        clear()
+        toast({ title: t.kept, description: t.keep(t.kinds[fields.kind], `${say(plan.amount ?? 0)}, ${product.name}`) })
+        navigate('/inventory')
+      }
+      return kept
+    })
+  const scanned = (text: string): boolean => {
+    const found = find?.(text)
+    const [can] = found?.cans ?? []
+    const [of] = found?.products ?? []
+    const [at] = found?.places ?? []
+    if (can !== undefined)
+      change({
+        productId: can.productId,
+        containerId: can.id,
+        ...(can.placeId === null ? {} : { placeId: can.placeId }),
+        ...(can.lotId === null ? {} : { lotId: can.lotId }),
+      })
+    else if (of !== undefined) change({ productId: of.id, lotId: 'first', containerId: null })
+    else if (at !== undefined)
+      change(fields.kind === 'transfer' && place !== null ? { toPlaceId: at.id } : { placeId: at.id })
+    else return false
+    setWindow(null)
+    return true
+  }
+  return (
+    <FieldScreen
+      title={t.title}
+      sub={product?.name}
+      back="/inventory"
+      right={<SunKey />}
+      actions={
+        <>
+          <Key label={t.scan} icon={<Icon name="scan-line" size="md" />} onPress={() => setWindow('scan')} />
+          <Key
+            label={t.keep(t.kinds[fields.kind], plan.amount === null ? '' : say(plan.amount)).trim()}
+            size="lg"
+            tone="primary"
+            busy={busy || balances === undefined}
+            disabledReason={plan.refused ?? undefined}
+            onPress={() => (plan.asks.length > 0 ? setWindow('ask') : void keep())}
+          />
+        </>
+      }
+    >
+      <div className={rows.form}>
+        {failure === null ? null : <Alert title={t.notKept}>{failure}</Alert>}
+        <KeyGroup<Kind>
+          label={t.what}
+          columns={4}
+          columnsNarrow={3}
+          options={KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+          value={fields.kind}
+          onChange={(kind) => change({ kind, lotId: kind === 'receive' ? 'new' : 'first' })}
+        />
+        <MoveFields
+          t={t}
+          typed={fields}
+          change={change}
+          product={product}
+          products={products ?? []}
+          places={places ?? []}
+          lots={ofProduct}
+          balances={balances ?? []}
+          plan={plan}
+          say={say}
+        />
+        {plan.refused === null || entered === null ? null : <p className={rows.danger}>{plan.refused}</p>}
+      </div>
+      {window === 'ask' ? (
+        <Sheet open onClose={() => setWindow(null)} title={t.ask} description={plan.asks.join(' ')}>
+          <div className={rows.stack}>
+            <Key size="lg" label={t.change} onPress={() => setWindow(null)} />
+            <Key size="lg" tone="primary" label={t.itIsSo} busy={busy} onPress={() => void keep()} />
+          </div>
+        </Sheet>
+      ) : null}
+      {window === 'scan' ? (
+        <ScanView
+          words={{
+            title: t.scanTitle,
+            back: t.scanBack,
+            hint: t.scanHint,
+            field: t.scanField,
+            example: 'CN-0001',
+            action: t.scanTake,
+            problem: t.unknown,
+          }}
+          onCode={scanned}
+          onClose={() => setWindow(null)}
+        />
+      ) : null}
+    </FieldScreen>
+  )
+}

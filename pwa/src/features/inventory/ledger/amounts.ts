@@ -1,0 +1,30 @@
+/** Amounts of stock in words. Amounts are hundredths of a unit. */
+import type { Entities } from '../../../../../schema/gen/types.ts'
+import { formatReading } from '../../../forms/template.ts'
+
+export type Unit = Entities['product']['unit']
+
+/** What stands behind a number. Units of pieces are words of the module file and are written as they are. */
+const SHORT: Partial<Record<Unit, string>> = {
+  l: 'L',
+  ml: 'mL',
+  short_ton: 'short tons',
+  ft3: 'ft³',
+  m3: 'm³',
+  yd3: 'yd³',
+}
+
+export function unitOf(unit: Unit): string {
+  return SHORT[unit] ?? unit
+}
+
+/** 123450 → "1,234.5". */
+export function plain(hundredths: number): string {
+  const [whole = '', part] = formatReading(Math.abs(hundredths)).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${hundredths < 0 ? '−' : ''}${grouped}${part === undefined ? '' : `.${part}`}`
+}
+
+export function amountOf(hundredths: number, unit: Unit): string {
+  return `${plain(hundredths)} ${unitOf(unit)}`
+}

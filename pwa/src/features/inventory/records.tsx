@@ -1,0 +1,154 @@
+/** What the module file cannot say of the store's records; and their pages. */
+import { casOf } from '../../../../sync/stock/cas.ts'
+import { defineRecord } from '../../records/engine/define.ts'
+import { recordPages } from '../../records/engine/pages.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { InventoryTabs } from './InventoryTabs.tsx'
+import { ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
+import { bannedIn } from './sheet/standing.ts'
+
+/** Why a list of ingredients cannot be right; null where nothing is against it. */
+function wrongIngredients(value: unknown): string | null {
+  const rows = Array.isArray(value)
+    ? (value as readonly { readonly cas?: string | null; readonly percentLow?: number | null }[])
+    : []
+  const wrong = rows.find(({ cas }) => typeof cas === 'string' && casOf(cas)?.ok === false)
+  if (wrong !== undefined) return `${wrong.cas} has a wrong check digit: it is no CAS number.`
+  const least = rows.reduce((sum, { percentLow }) => sum + (percentLow ?? 0), 0)
+  return least > 10_000 ? 'They add up to more than 100 %.' : null
+}
+
+const products = defineRecord('product', {
+  needs: ['inventorySettings'],
+  refuse: (row, command, { rows }) =>
+    command === 'approve' || command === 'bringBack' ? bannedIn(row, rows('inventorySettings')[0]) : null,
+  fields: {
+    name: { placeholder: 'Wash primer' },
+    code: { placeholder: 'WP-03', hint: 'What stands on the shelf and on the can.' },
+    maker: { placeholder: 'Tidewater Marine Paints' },
+    ingredients: { check: wrongIngredients },
+  },
+  // The sheet on file is written where a sheet is accepted.
+  read: ['sheetId', 'sheetOn'],
+  importing: {
+    match: 'A row means a product by its code; one without a code by its name.',
+    by: ['code', 'name'],
+    begins: { state: 'asked' },
+    fields: {
+      name: {
+        aliases: ['description', 'item', 'item description', 'product', 'product name', 'material'],
+        example: 'Wash primer',
+      },
+      code: {
+        aliases: ['sku', 'item no', 'item number', 'part number', 'part no', 'stock number', 'material no'],
+        example: 'WP-03',
+      },
+      maker: { aliases: ['manufacturer', 'mfr', 'mfg', 'brand'], example: 'Tidewater Marine Paints' },
+      unit: { aliases: ['uom', 'unit of measure', 'um'], example: 'gal' },
+      pack: { aliases: ['pack size', 'size', 'package size', 'container size'] },
+      supplier: { aliases: ['vendor', 'distributor'] },
+      density: { aliases: ['specific gravity', 'sg'] },
+      unNumber: { aliases: ['un', 'un no', 'un number'] },
+    },
+    note: 'New products are asked for, and wait for approval.',
+  },
+  slots: { first: ProductFirst, steps: ProductSteps },
+  list: {
+    add: 'Ask for a product',
+    Above: () => <InventoryTabs here="/inventory/products" />,
+    Tools: () => <LinkButton href="/inventory/sheets/read">Read a sheet</LinkButton>,
+    empty: {
+      all: { fact: 'Drop a maker’s safety data sheet and the product is filled in; or bring in the list you have.' },
+      asked: {
+        title: 'Nothing waits',
+        fact: 'Who asks for a new product is seen here until it is approved or refused.',
+      },
+    },
+  },
+})
+
+const sheets = defineRecord('safetySheet', {
+  fields: { ingredients: { check: wrongIngredients } },
+  read: ['pages'],
+  draws: ['sheetSection'],
+  slots: { body: SheetBody },
+  list: {
+    Above: () => <InventoryTabs here="/inventory/sheets" />,
+    Tools: () => <LinkButton href="/inventory/sheets/read">Read a sheet</LinkButton>,
+    empty: { all: { fact: 'Drop a maker’s sheet: it is read on this device, and you accept each line.' } },
+  },
+})
+
+const lots = defineRecord('lot', {
+  list: {
+    Above: () => <InventoryTabs here="/inventory/lots" />,
+    empty: { all: { fact: 'A lot begins when it is received, with its batch and the day it expires.' } },
+  },
+})
+const places = defineRecord('stockPlace', {
+  fields: { name: { placeholder: 'Paint locker 1, shelf B' }, code: { placeholder: 'PL1-B' } },
+  list: {
+    Above: () => <InventoryTabs here="/inventory/places" />,
+    empty: { all: { fact: 'Shelves, cabinets, tanks and cages, each in a zone of the yard.' } },
+  },
+})
+const movements = defineRecord('stockMovement', {
+  list: {
+    Above: () => <InventoryTabs here="/inventory/movements" />,
+    empty: {
+      all: { fact: 'What is received, issued, moved and counted stands here, and nothing of it is ever changed.' },
+    },
+  },
+})
+const orders = defineRecord('stockOrder', {
+  list: {
+    Above: () => <InventoryTabs here="/inventory/orders" />,
+    empty: { all: { fact: 'Orders to suppliers, with what is still to come.' } },
+  },
+})
+const counts = defineRecord('stockCount', {
+  list: {
+    Above: () => <InventoryTabs here="/inventory/counts" />,
+    empty: { all: { fact: 'A shelf is counted by walking along it.' } },
+  },
+})
+
+const [product, sheet, lot, place, movement, order, count] = [
+  recordPages(products),
+  recordPages(sheets),
+  recordPages(lots),
+  recordPages(places),
+  recordPages(movements),
+  recordPages(orders),
+  recordPages(counts),
+]
+
+export const PAGES = {
+  Products: product.List,
+  NewProduct: product.New,
+  Product: product.Detail,
+  EditProduct: product.New,
+  Sheets: sheet.List,
+  NewSheet: sheet.New,
+  Sheet: sheet.Detail,
+  EditSheet: sheet.New,
+  Lots: lot.List,
+  NewLot: lot.New,
+  Lot: lot.Detail,
+  EditLot: lot.New,
+  Places: place.List,
+  NewPlace: place.New,
+  Place: place.Detail,
+  EditPlace: place.New,
+  Movements: movement.List,
+  NewMovement: movement.New,
+  Movement: movement.Detail,
+  Orders: order.List,
+  NewOrder: order.New,
+  Order: order.Detail,
+  EditOrder: order.New,
+  Counts: count.List,
+  NewCount: count.New,
+  Count: count.Detail,
+  EditCount: count.New,
+}

@@ -1,0 +1,482 @@
+package inventory
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"shipshape/server/library"
+	"shipshape/server/notice"
+	"shipshape/server/record"
+	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
+	"shipshape/sync/change"
+	"shipshape/sync/stock"
+)
+
+const allOfIt = 10_000 // hundredths of a percent
+
+// counted are the kinds of products that count as hazardous while nobody has said whether they are.
+var counted = []string{"coating", "thinner", "gas", "oil", "solvent", "adhesive"}
+
+// Counts says whether a product counts for Tier II as a mixture.
+func Counts(product record.Product) bool {
+	if hazardous, said := product.Fields["hazardous"].(bool); said {
+		return hazardous
+	}
+	return slices.Contains(counted, product.Kind())
+}
+
+// sumUp brings up to date what hangs on the ledgers of products, from the earliest day that changed.
+func (w *work) sumUp(c rules.Change, since map[string]string) {
+	chemicals := map[string]string{} // CAS, with the earliest day
+	var oil string
+	for _, id := range slices.Sorted(maps.Keys(since)) {
+		product := w.FindProduct(id)
+		if product.Row == nil {
+			continue
+		}
+		w.balances(id)
+		day := since[id]
+		for year := yearOf(day); year <= yearOf(w.today); year++ {
+			w.mixture(c, product, year)
+		}
+		for _, part := range product.Ingredients() {
+			if w.planning(part.Cas) > 0 {
+				chemicals[part.Cas] = min(cmp.Or(chemicals[part.Cas], day), day)
+			}
+		}
+		if product.Oil() {
+			oil = min(cmp.Or(oil, day), day)
+		}
+	}
+	for _, cas := range slices.Sorted(maps.Keys(chemicals)) {
+		for year := yearOf(chemicals[cas]); year <= yearOf(w.today); year++ {
+			w.chemical(c, cas, year)
+		}
+	}
+	for year := yearOf(oil); oil != "" && year <= yearOf(w.today); year++ {
+		w.oil(c, year)
+	}
+}
+
+// parts looks again at the chemicals that a product held before.
+func (w *work) parts(c rules.Change) {
+	was, is := record.AsProduct(c.Before), record.AsProduct(c.After)
+	all := slices.Concat(was.Ingredients(), is.Ingredients())
+	seen := map[string]bool{}
+	for _, part := range all {
+		if part.Cas == "" || seen[part.Cas] {
+			continue
+		}
+		seen[part.Cas] = true
+		for year := yearOf(w.today) - 1; year <= yearOf(w.today); year++ {
+			if w.planning(part.Cas) > 0 {
+				w.chemical(c, part.Cas, year)
+			}
+			w.usedAgain(c, part.Cas, year)
+		}
+	}
+	if was.Oil() != is.Oil() {
+		w.oil(c, yearOf(w.today))
+	}
+}
+
+// again looks at a figure again because a threshold changed.
+func (w *work) again(c rules.Change, row record.StockYear) {
+	switch row.Kind() {
+	case "ehs":
+		w.chemical(c, row.Cas(), row.Year())
+	case "tri":
+		w.usedAgain(c, row.Cas(), row.Year())
+	case "oil":
+		w.oil(c, row.Year())
+	}
+}
+
+// planning is from where an extremely hazardous substance is reported, in hundredths of a pound: its planning quantity, at most 500 lb, or what
+// the yard says. 0 for others.
+func (w *work) planning(cas string) int64 {
+	if own, is := w.own("tier2", cas); is && cas != "" {
+		return max(own, 1)
+	}
+	if chemical := w.chemicals[cas]; chemical.Planning != nil {
+		return min(*chemical.Planning*100, w.limits["ehsMostLb"])
+	}
+	return 0
+}
+
+// own is what the yard says of a threshold.
+func (w *work) own(kind, cas string) (hundredths int64, is bool) {
+	for _, t := range w.settings.Thresholds() {
+		if t.Kind == kind && t.Cas == cas {
+			return t.Pounds, true
+		}
+	}
+	return 0, false
+}
+
+func (w *work) limit(kind, key string) int64 {
+	if own, is := w.own(kind, ""); is {
+		return max(own, 1)
+	}
+	return w.limits[key]
+}
+
+// mixture weighs a product as a whole, and passes on what of its parts was taken into use.
+func (w *work) mixture(c rules.Change, product record.Product, year int64) {
+	subject := stock.Subject{Key: product.ID, Parts: []stock.Part{{Product: product.ID, Percent: allOfIt}}}
+	if Counts(product) {
+		subject.Limit = w.limit("tier2", "tier2Lb")
+	}
+	lane := "mix:" + product.ID
+	row := w.FindStockYear(w.yearID(lane, year))
+	held := w.held(year, subject)
+	f := w.fields(held, subject, year)
+	f["name"], f["rows"], f["taken"] = short(product.Name(), 200), w.rowsIn(product.ID, year), held.Taken
+	w.year(c, row, lane, year, "mixture", typed.Fields{"productId": product.ID}, f)
+	was := w.takenIn(lane, year)
+	w.taken[w.yearID(lane, year)] = held.Taken
+	if was != held.Taken {
+		w.used(c, product, year, was, held.Taken)
+	}
+}
+
+// chemical weighs an extremely hazardous substance over everything that holds it.
+func (w *work) chemical(c rules.Change, cas string, year int64) {
+	subject := stock.Subject{Key: cas, Limit: w.planning(cas)}
+	var rows int64
+	for _, product := range w.all() {
+		if percent := percentOf(product, cas); percent > 0 {
+			subject.Parts = append(subject.Parts, stock.Part{Product: product.ID, Percent: percent})
+			rows += w.rowsIn(product.ID, year)
+		}
+	}
+	f := w.fields(w.held(year, subject), subject, year)
+	f["name"], f["rows"] = w.nameOf(cas), rows
+	lane := "cas:" + cas
+	row := w.FindStockYear(w.yearID(lane, year))
+	if row.Row != nil || len(subject.Parts) > 0 {
+		w.year(c, row, lane, year, "ehs", typed.Fields{"cas": cas}, f)
+	}
+}
+
+// used passes on what a product took into use to the listed chemicals in it. Each product counts for itself, so a difference is exact.
+func (w *work) used(c rules.Change, product record.Product, year, was, is int64) {
+	for _, part := range product.Ingredients() {
+		if percent := percentOf(product, part.Cas); w.listed(part.Cas, percent) {
+			row := w.FindStockYear(w.yearID("tri:"+part.Cas, year))
+			w.tri(c, row, part.Cas, year, w.takenIn("tri:"+part.Cas, year)+partOf(is, percent)-partOf(was, percent))
+		}
+	}
+}
+
+// usedAgain adds up anew what was taken of a chemical, because what products hold of it changed.
+func (w *work) usedAgain(c rules.Change, cas string, year int64) {
+	var taken int64
+	for _, product := range w.all() {
+		if percent := percentOf(product, cas); w.listed(cas, percent) {
+			taken += partOf(w.takenIn("mix:"+product.ID, year), percent)
+		}
+	}
+	row := w.FindStockYear(w.yearID("tri:"+cas, year))
+	if row.Row != nil || taken != 0 {
+		w.tri(c, row, cas, year, taken)
+	}
+}
+
+// listed says whether a part counts for TRI. Which of them cause cancer is not on file, so the smaller of the two limits holds for all.
+func (w *work) listed(cas string, percent int64) bool {
+	return w.chemicals[cas].TRI && percent > 0 && percent >= w.limits["triCarcinogenPercent"]
+}
+
+func (w *work) tri(c rules.Change, row record.StockYear, cas string, year, taken int64) {
+	limit := w.limit("tri", "triUsedLb")
+	if own, is := w.own("tri", cas); is {
+		limit = max(own, 1)
+	}
+	f := typed.Fields{"name": w.nameOf(cas), "taken": taken, "most": stock.HundredthsLb(max(taken, 0)), "threshold": limit, "crossedOn": nil}
+	if stock.Reaches(taken, limit) {
+		f["crossedOn"] = cmp.Or(row.CrossedOn(), w.dayIn(year))
+	}
+	w.year(c, row, "tri:"+cas, year, "tri", typed.Fields{"cas": cas}, f)
+	w.taken[w.yearID("tri:"+cas, year)] = taken
+}
+
+func (w *work) dayIn(year int64) string {
+	if year == yearOf(w.today) {
+		return w.today
+	}
+	return fmt.Sprintf("%d-12-31", year)
+}
+
+// oil counts gallons of oil that comes in containers of 55 gal or more, in place of pounds.
+func (w *work) oil(c rules.Change, year int64) {
+	var movements []stock.Movement
+	var rows int64
+	for _, product := range w.all() {
+		pack, why := stock.Convert(product.Pack(), product.Unit(), "gal", product.MaybeDensity())
+		if !product.Oil() || product.MaybePack() != nil && why == stock.Possible && pack > 0 && pack < w.limits["oilContainerGal"] {
+			continue
+		}
+		for _, row := range w.ledger(product.ID) {
+			m := movementOf(row)
+			gallons, why := stock.Convert(m.Amount, product.Unit(), "gal", product.MaybeDensity())
+			if why == stock.Possible {
+				m.Product, m.Amount = "oil", gallons
+				movements = append(movements, m)
+			}
+		}
+		rows += w.rowsIn(product.ID, year)
+	}
+	subject := stock.Subject{Key: "oil", Parts: []stock.Part{{Product: "oil", Percent: allOfIt}}, Limit: w.limit("oil", "oilGal")}
+	held := stock.HeldIn(int(year), w.today, []stock.Product{{ID: "oil", Unit: "lb"}}, []stock.Subject{subject}, movements)
+	f := w.fields(held[0], subject, year)
+	f["name"], f["rows"] = "Oil", rows
+	row := w.FindStockYear(w.yearID("oil", year))
+	if row.Row != nil || len(movements) > 0 {
+		w.year(c, row, "oil", year, "oil", nil, f)
+	}
+}
+
+func (w *work) held(year int64, subject stock.Subject) stock.Held {
+	products := make([]stock.Product, 0, len(subject.Parts))
+	var movements []stock.Movement
+	for _, part := range subject.Parts {
+		product := w.FindProduct(part.Product)
+		products = append(products, stock.Product{ID: product.ID, Unit: product.Unit(), Density: product.MaybeDensity()})
+		for _, row := range w.ledger(part.Product) {
+			movements = append(movements, movementOf(row))
+		}
+	}
+	return stock.HeldIn(int(year), w.today, products, []stock.Subject{subject}, movements)[0]
+}
+
+// fields are the figures of a year. The average of a running year changes every day without a row: it is written when the year has ended.
+func (w *work) fields(held stock.Held, subject stock.Subject, year int64) typed.Fields {
+	f := typed.Fields{
+		"most": stock.HundredthsLb(held.Most), "latest": stock.HundredthsLb(held.Last), "mostOn": nil, "crossedOn": nil, "threshold": nil, "average": nil, "days": nil,
+		"unknown": len(held.Unweighed) > 0,
+	}
+	if subject.Limit > 0 {
+		f["threshold"] = subject.Limit
+	}
+	if held.MostOn != "" {
+		f["mostOn"] = held.MostOn
+	}
+	if held.ReachedOn != "" {
+		f["crossedOn"] = held.ReachedOn
+	}
+	if year < yearOf(w.today) {
+		f["average"], f["days"] = stock.HundredthsLb(held.Average), held.Days
+	}
+	return f
+}
+
+// year writes the figures of a year, and what follows when they reach a threshold, or do so no more.
+func (w *work) year(c rules.Change, row record.StockYear, lane string, year int64, kind string, more, f typed.Fields) {
+	id := w.yearID(lane, year)
+	first := typed.Fields{"settingsId": w.settingsID(), "lane": lane, "year": year, "kind": kind}
+	maps.Copy(first, more)
+	w.keep("stockYear", id, row.Row, first, f)
+	now, _ := f["crossedOn"].(string)
+	w.crossed[id] = now
+	before := row.CrossedOn()
+	if year != yearOf(w.today) || (now == "") == (before == "") && now == before {
+		return
+	}
+	if kind == "mixture" || kind == "ehs" {
+		w.clock(id, lane, year, f, now)
+	}
+	if now != "" && before == "" {
+		w.reached(c, id, kind, f, now)
+	}
+}
+
+// clock starts, moves or takes off the clock of a chemical that is new above its amount (40 CFR 370.33): one of last year is not new.
+func (w *work) clock(id, lane string, year int64, f typed.Fields, on string) {
+	event := change.UUID5(id, "tier2_chemical")
+	here := w.FindCalendarEvent(event)
+	was, counted := w.crossed[w.yearID(lane, year-1)]
+	if !counted {
+		was = typed.Text(w.Row("stockYear", w.yearID(lane, year-1)), "crossedOn")
+	}
+	day, err := time.ParseInLocation(time.DateOnly, on, w.zone)
+	put := func(kind string, f typed.Fields, cl int64) {
+		w.put(change.Op{Entity: "calendarEvent", ID: event, Kind: kind, Fields: f, CL: cl})
+	}
+	switch {
+	case on == "" || was != "" || err != nil:
+		if here.Alive() {
+			put(change.Delete, nil, here.CL)
+		}
+	case here.Row == nil:
+		put(change.Add, typed.Fields{"eventKind": "tier2_chemical", "title": short(fmt.Sprint(f["name"])+" is above the Tier II amount", 200), "happenedAt": day.UnixMilli()}, 0)
+	case !here.Alive():
+		put(change.Add, typed.Fields{"happenedAt": day.UnixMilli()}, here.CL)
+	case here.HappenedAt() != day.UnixMilli():
+		put(change.Update, typed.Fields{"happenedAt": day.UnixMilli()}, 0)
+	}
+}
+
+// owed says which duties of the library follow from a threshold, and under what answer to the questions of a yard.
+var owed = map[string]struct {
+	duties []string
+	answer string
+	unit   string
+	cite   string
+}{
+	"mixture": {[]string{"cal-c01"}, "tier2", "lb", "Tier II"},
+	"ehs":     {[]string{"cal-c01"}, "tier2", "lb", "Tier II"},
+	"tri":     {[]string{"cal-c02"}, "tri", "lb", "TRI"},
+	"oil":     {[]string{"cal-o01", "cal-o04"}, "", "gal", "SPCC"},
+}
+
+// reached brings the duties into the calendar, with the reason, and tells who approves products.
+func (w *work) reached(c rules.Change, id, kind string, f typed.Fields, on string) {
+	of := owed[kind]
+	amount := pounds(f["most"]) + " " + of.unit
+	limit := pounds(f["threshold"]) + " " + of.unit
+	name := fmt.Sprint(f["name"])
+	why := fmt.Sprintf("Because %s reached %s on %s (%s from %s).", name, amount, on, of.cite, limit)
+	for _, duty := range of.duties {
+		w.owe(w.duties[duty], why)
+	}
+	w.answer(of.answer, kind == "ehs")
+	w.teller.Tell(c, notice.Notice{
+		Kind: "inventory_reached", Entity: "stockYear", ID: id, Link: "/inventory/tier-ii", To: slices.Clone(w.keepers), Matter: "inventory_reached:" + id,
+		Values: map[string]string{"name": name, "amount": amount}, Body: of.cite + " from " + limit + ". The report stands in the calendar.",
+	})
+}
+
+// owe adds an obligation to the calendar as its page of obligations would, where the yard has not decided about it.
+func (w *work) owe(duty library.Obligation, why string) {
+	id := change.UUID5(w.view.Actor().OrgID, "calendarRule:"+duty.ID)
+	if _, made := w.made[id]; made || duty.ID == "" || w.Row("calendarRule", id) != nil {
+		return
+	}
+	evidence, err := json.Marshal(duty.Evidence)
+	w.Keep(err)
+	f := typed.Fields{
+		"title": duty.Title, "text": strings.TrimSpace(why + " " + duty.Text), "category": duty.Category, "program": duty.Program, "authority": duty.Authority,
+		"citation": duty.Citation, "mark": duty.Mark, "risk": duty.Risk, "state": "active", "anchor": duty.Rule.Anchor, "roll": cmp.Or(duty.Rule.Roll, "none"),
+		"approval": "none", "each": "none", "evidence": json.RawMessage(evidence), "fromOn": w.today, "libraryId": duty.ID, "libraryEdition": duty.Changed,
+	}
+	set := func(name string, value any, is bool) {
+		if is {
+			f[name] = value
+		}
+	}
+	set("rrule", duty.Rule.RRule, duty.Rule.RRule != "")
+	set("startOn", cmp.Or(duty.Rule.StartOn, w.today), duty.Rule.Anchor == "fixed")
+	set("everyDays", duty.Rule.EveryDays, duty.Rule.EveryDays > 0)
+	set("openDays", duty.Rule.OpenDays, duty.Rule.OpenDays > 0)
+	set("submitTo", duty.SubmitTo, duty.SubmitTo != "")
+	if duty.Rule.MissDays != nil {
+		f["missDays"] = *duty.Rule.MissDays
+	}
+	w.put(change.Op{Entity: "calendarRule", ID: id, Kind: change.Add, Fields: f})
+}
+
+// answer adds to what a yard has said of its chemicals.
+func (w *work) answer(what string, ehs bool) {
+	settings := w.FindCalendarSettings(change.UUID5(w.view.Actor().OrgID, "calendarSettings"))
+	answers := map[string]any{}
+	if !settings.Alive() || what == "" || json.Unmarshal(settings.Answers(), &answers) != nil {
+		return
+	}
+	said, _ := answers["chemicals"].([]any)
+	added := false
+	add := func(word string) {
+		if !slices.Contains(said, any(word)) {
+			said, added = append(slices.DeleteFunc(said, func(a any) bool { return a == "none" }), word), true
+		}
+	}
+	add(what)
+	if ehs {
+		add("ehs")
+	}
+	if _, made := w.made[settings.ID]; made || !added {
+		return // a second threshold in one set is answered with the next
+	}
+	answers["chemicals"] = said
+	data, err := json.Marshal(answers)
+	w.Keep(err)
+	w.put(change.Op{Entity: "calendarSettings", ID: settings.ID, Kind: change.Update, Fields: typed.Fields{"answers": json.RawMessage(data)}})
+}
+
+// all is every product, read once in a set.
+func (w *work) all() []record.Product {
+	if w.products == nil {
+		w.products = w.ListProducts(nil)
+	}
+	return w.products
+}
+
+func (w *work) yearID(lane string, year int64) string {
+	return change.UUID5(w.settingsID(), "stockYear:"+lane+":"+strconv.FormatInt(year, 10))
+}
+
+func (w *work) rowsIn(product string, year int64) (rows int64) {
+	for _, row := range w.ledger(product) {
+		if yearOf(row.Day()) == year {
+			rows++
+		}
+	}
+	return rows
+}
+
+// takenIn is what was taken into use, in milligrams, as this set or an earlier one wrote it.
+func (w *work) takenIn(lane string, year int64) int64 {
+	id := w.yearID(lane, year)
+	if mg, here := w.taken[id]; here {
+		return mg
+	}
+	return typed.Number(w.Row("stockYear", id), "taken")
+}
+
+func (w *work) nameOf(cas string) string { return cmp.Or(w.chemicals[cas].Name, cas) }
+
+// percentOf is how much of a chemical a product holds at most. Whoever says no percentage may hold all of it.
+func percentOf(product record.Product, cas string) (percent int64) {
+	for _, part := range product.Ingredients() {
+		if part.Cas != cas || cas == "" {
+			continue
+		}
+		if part.Percent == nil {
+			return allOfIt
+		}
+		percent += *part.Percent
+	}
+	return min(percent, allOfIt)
+}
+
+// partOf is a share of a weight, halves up. The product of both may not fit 64 bits.
+func partOf(mg, percent int64) int64 {
+	return mg/allOfIt*percent + (mg%allOfIt*percent+allOfIt/2)/allOfIt
+}
+
+// pounds is a number of hundredths as people read it, without its fraction.
+func pounds(of any) string {
+	hundredths, _ := of.(int64)
+	digits := strconv.FormatInt(hundredths/100, 10)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+func yearOf(day string) int64 {
+	year, err := strconv.ParseInt(day[:min(len(day), 4)], 10, 64)
+	if err != nil {
+		return 9999 // no year is counted
+	}
+	return year
+}
+
+func lastYear(today string) string { return fmt.Sprintf("%d-01-01", yearOf(today)-1) }

@@ -1,0 +1,127 @@
+package stock
+
+import "math/big"
+
+// Exact by definition: a pound is 0.45359237 kg, a US gallon 231 cubic inches. Volumes are in nanoliters, weights in
+// nanograms, in which an ounce is whole too. What is counted by the piece (each, kit, box) has no size of its own.
+var (
+	nanoliters = map[string]int64{
+		"gal": 3_785_411_784, "qt": 946_352_946, "pt": 473_176_473, "l": 1_000_000_000, "ml": 1_000_000,
+		"yd3": 764_554_857_984, "ft3": 28_316_846_592, "m3": 1_000_000_000_000,
+	}
+	nanograms = map[string]int64{
+		"lb": 453_592_370_000, "oz": 28_349_523_125, "kg": 1_000_000_000_000, "g": 1_000_000_000, "short_ton": 907_184_740_000_000, "t": 1_000_000_000_000_000,
+	}
+)
+
+// Why says why an amount cannot be had in another unit.
+type Why string
+
+// What stands in the way: a unit that is counted by the piece, or nobody knows; a density that is not given, or is zero.
+const (
+	Possible    Why = ""
+	NoUnit      Why = "unit"
+	NoDensity   Why = "density"
+	ZeroDensity Why = "zero_density"
+)
+
+// WeightMg is what an amount, in hundredths of unit, weighs in milligrams, halves away from zero. Density is in mg/L; nil where nobody gave
+// one. A density of zero is refused: it would make any amount weigh nothing.
+func WeightMg(amount int64, unit string, density *int64) (int64, Why) {
+	if each, is := nanograms[unit]; is {
+		return rounded(big.NewInt(100_000_000), amount, each), Possible
+	}
+	volume, is := nanoliters[unit]
+	if !is {
+		return 0, NoUnit
+	}
+	if why := lacks(density); why != Possible {
+		return 0, why
+	}
+	return rounded(big.NewInt(100_000_000_000), amount, volume, *density), Possible
+}
+
+// VolumeMl is the volume of an amount in milliliters, with the same arguments.
+func VolumeMl(amount int64, unit string, density *int64) (int64, Why) {
+	if volume, is := nanoliters[unit]; is {
+		return rounded(big.NewInt(100_000_000), amount, volume), Possible
+	}
+	each, is := nanograms[unit]
+	if !is {
+		return 0, NoUnit
+	}
+	if why := lacks(density); why != Possible {
+		return 0, why
+	}
+	return rounded(product(100_000, *density), amount, each), Possible
+}
+
+// Convert is an amount, in hundredths of one unit, in hundredths of another.
+func Convert(amount int64, from, to string, density *int64) (int64, Why) {
+	if from == to {
+		return amount, Possible
+	}
+	volumeFrom, isVolume := nanoliters[from]
+	volumeTo, toVolume := nanoliters[to]
+	weightFrom, isWeight := nanograms[from]
+	weightTo, toWeight := nanograms[to]
+	switch {
+	case !isVolume && !isWeight || !toVolume && !toWeight:
+		return 0, NoUnit
+	case isVolume && toVolume:
+		return rounded(big.NewInt(volumeTo), amount, volumeFrom), Possible
+	case isWeight && toWeight:
+		return rounded(big.NewInt(weightTo), amount, weightFrom), Possible
+	}
+	if why := lacks(density); why != Possible {
+		return 0, why
+	}
+	// A liter weighs density milligrams, so a nanoliter density/1,000 nanograms.
+	if isVolume {
+		return rounded(product(1_000, weightTo), amount, volumeFrom, *density), Possible
+	}
+	return rounded(product(volumeTo, *density), amount, weightFrom, 1_000), Possible
+}
+
+// Reaches says whether a weight in milligrams is at or above so many hundredths of a pound.
+func Reaches(mg, hundredthsLb int64) bool {
+	limit, _ := WeightMg(hundredthsLb, "lb", nil)
+	return mg >= limit
+}
+
+// HundredthsLb is a weight in milligrams in hundredths of a pound.
+func HundredthsLb(mg int64) int64 {
+	return rounded(big.NewInt(nanograms["lb"]), mg, 100_000_000)
+}
+
+func lacks(density *int64) Why {
+	if density == nil {
+		return NoDensity
+	}
+	if *density <= 0 {
+		return ZeroDensity
+	}
+	return Possible
+}
+
+func product(factors ...int64) *big.Int {
+	all := big.NewInt(1)
+	for _, factor := range factors {
+		all.Mul(all, big.NewInt(factor))
+	}
+	return all
+}
+
+// rounded is the product of the factors over by, halves away from zero. The product of three does not fit 64 bits.
+func rounded(by *big.Int, factors ...int64) int64 {
+	return halfUp(product(factors...), by)
+}
+
+func halfUp(over, under *big.Int) int64 {
+	half := new(big.Int).Quo(under, big.NewInt(2))
+	if over.Sign() < 0 {
+		half.Neg(half)
+	}
+	sum := new(big.Int).Add(over, half)
+	return sum.Quo(sum, under).Int64()
+}

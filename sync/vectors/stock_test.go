@@ -1,0 +1,232 @@
+package vectors_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"shipshape/sync/stock"
+
+	gocmp "github.com/google/go-cmp/cmp"
+)
+
+// stockVectors are the vectors of the store of chemicals; stock.ts is the other runner. A day that is not there is null in the file and "" here.
+type stockVectors struct {
+	CAS []struct {
+		Text, CAS string
+		OK        bool
+	}
+	Weights []struct {
+		Name    string
+		Amount  int64
+		Unit    string
+		Density *int64
+		Mg, Ml  *int64
+		Why     stock.Why
+	}
+	Conversions []struct {
+		Name     string
+		Amount   int64
+		From, To string
+		Density  *int64
+		Want     *int64
+		Why      stock.Why
+	}
+	Balances []struct {
+		Name      string
+		Movements []stock.Movement
+		Want      []stock.Balance
+	}
+	Takes []struct {
+		Name   string
+		Lots   []stock.Lot
+		Amount int64
+		Today  string
+		Takes  []stock.Take
+		Short  int64
+	}
+	Asks []struct {
+		Amount, OnHand   int64
+		ExpiresOn, Today string
+		Above, Expired   bool
+	}
+	Weighed  []stock.Product
+	Subjects []stock.Subject
+	Years    []stockYear
+	Limits   []struct {
+		Mg, Lb, Room, Pounds int64
+		Reaches              bool
+	}
+	Deliveries  []struct{ Today, Delivery, TakenADay, Days, Want int64 }
+	Differences []struct {
+		Name             string
+		List, Forms      int64
+		Shelf            *int64
+		Pack, Share      int64
+		Expected, Amount int64
+		State            string
+		Second           bool
+	}
+	Settled []struct {
+		Name                     string
+		Tallies                  []stock.Tally
+		List, Forms, Pack, Share int64
+		Amount                   *int64
+		Settled                  bool
+	}
+	Orders []struct {
+		Name         string
+		Today        string
+		Rules        []stock.Rule
+		Here, Coming []stock.Balance
+		Want         []stock.Need
+	}
+}
+
+type stockYear struct {
+	Name      string
+	Year      int
+	Until     string
+	Subjects  []string
+	Movements []stock.Movement
+	Want      []stock.Held
+}
+
+func runStock(t *testing.T, file []byte) {
+	var v stockVectors
+	read(t, file, &v)
+	for _, c := range v.CAS {
+		cas, ok := stock.CASOf(c.Text)
+		if cas != c.CAS || ok != c.OK {
+			t.Errorf("CAS %q: %q %v, want %q %v", c.Text, cas, ok, c.CAS, c.OK)
+		}
+	}
+	number := func(value int64, why stock.Why) *int64 {
+		if why != stock.Possible {
+			return nil
+		}
+		return &value
+	}
+	for _, c := range v.Weights {
+		mg, why := stock.WeightMg(c.Amount, c.Unit, c.Density)
+		got := []*int64{number(mg, why), number(stock.VolumeMl(c.Amount, c.Unit, c.Density))}
+		if diff := gocmp.Diff([]*int64{c.Mg, c.Ml}, got); diff != "" || why != c.Why {
+			t.Errorf("weight: %s: %q, want %q: %s", c.Name, why, c.Why, diff)
+		}
+	}
+	for _, c := range v.Conversions {
+		got, why := stock.Convert(c.Amount, c.From, c.To, c.Density)
+		if diff := gocmp.Diff(c.Want, number(got, why)); diff != "" || why != c.Why {
+			t.Errorf("conversion: %s: %q, want %q: %s", c.Name, why, c.Why, diff)
+		}
+	}
+	for _, c := range v.Balances {
+		if diff := gocmp.Diff(c.Want, stock.Balances(c.Movements)); diff != "" {
+			t.Errorf("balance: %s: %s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Takes {
+		takes, short := stock.TakeFirst(c.Lots, c.Amount, c.Today)
+		if diff := gocmp.Diff(c.Takes, takes); diff != "" || short != c.Short {
+			t.Errorf("take: %s: short %d, want %d: %s", c.Name, short, c.Short, diff)
+		}
+	}
+	for _, c := range v.Asks {
+		if got := stock.AsksOf(c.Amount, c.OnHand, c.ExpiresOn, c.Today); got != (stock.Asks{Above: c.Above, Expired: c.Expired}) {
+			t.Errorf("asks: %+v: %+v", c, got)
+		}
+	}
+	v.runLaw(t)
+	v.runCounts(t)
+}
+
+func (v *stockVectors) runLaw(t *testing.T) {
+	if len(v.Years) < 40 {
+		t.Errorf("only %d years", len(v.Years))
+	}
+	for _, c := range v.Years {
+		subjects := v.subjects(c.Subjects)
+		if diff := gocmp.Diff(c.Want, stock.HeldIn(c.Year, c.Until, v.Weighed, subjects, c.Movements)); diff != "" {
+			t.Errorf("year: %s: %s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Limits {
+		if stock.Reaches(c.Mg, c.Lb) != c.Reaches || stock.HundredthsLb(c.Mg) != c.Pounds || stock.Room(c.Mg, c.Lb) != c.Room {
+			t.Errorf("limit: %+v: room %d", c, stock.Room(c.Mg, c.Lb))
+		}
+	}
+	for _, c := range v.Deliveries {
+		if got := stock.After(c.Today, c.Delivery, c.TakenADay, c.Days); got != c.Want {
+			t.Errorf("delivery: %+v: %d", c, got)
+		}
+	}
+}
+
+func (v *stockVectors) subjects(keys []string) []stock.Subject {
+	return slices.DeleteFunc(slices.Clone(v.Subjects), func(s stock.Subject) bool { return !slices.Contains(keys, s.Key) })
+}
+
+func (v *stockVectors) runCounts(t *testing.T) {
+	for _, c := range v.Differences {
+		got := stock.DifferenceOf(c.List, c.Forms, c.Shelf)
+		want := stock.Difference{Expected: c.Expected, Amount: c.Amount, State: c.State}
+		if got != want || stock.NeedsSecond(got, c.Pack, c.Share) != c.Second {
+			t.Errorf("difference: %s: %+v, want %+v, second %v", c.Name, got, want, c.Second)
+		}
+	}
+	for _, c := range v.Settled {
+		amount, settled := stock.Settle(c.Tallies, c.List, c.Forms, c.Pack, c.Share)
+		if settled != c.Settled || c.Amount != nil && amount != *c.Amount {
+			t.Errorf("settled: %s: %d %v", c.Name, amount, settled)
+		}
+	}
+	for _, c := range v.Orders {
+		if diff := gocmp.Diff(c.Want, stock.OrderNow(c.Rules, c.Here, c.Coming, c.Today)); diff != "" {
+			t.Errorf("order: %s: %s", c.Name, diff)
+		}
+	}
+}
+
+// Three tablets send their rows in whatever order they find a signal: nothing that is counted may depend on it.
+func TestStock_AnyOrderOfTabletsGivesTheSame(t *testing.T) {
+	t.Parallel()
+	density := int64(850_770)
+	products := []stock.Product{{ID: "a", Unit: "gal", Density: &density}, {ID: "b", Unit: "lb"}}
+	subjects := []stock.Subject{
+		{Key: "both", Parts: []stock.Part{{Product: "a", Percent: 6_000}, {Product: "b", Percent: 3_333}}},
+		{Key: "one", Parts: []stock.Part{{Product: "a", Percent: 10_000}}},
+	}
+	for seed := range uint64(200) {
+		random := rand.New(rand.NewPCG(seed, 39))
+		tablets := [3][]stock.Movement{}
+		for i := range 60 {
+			kind := []string{"receive", "issue", "return", "transfer", "adjust", "waste", "count"}[random.IntN(7)]
+			amount := 1 + random.Int64N(50_000)
+			if kind == "issue" || kind == "waste" || kind == "count" && random.IntN(2) == 0 {
+				amount = -amount
+			}
+			tablet := random.IntN(3)
+			tablets[tablet] = append(tablets[tablet], stock.Movement{
+				ID: string(rune('A' + i)), Product: string(rune('a' + random.IntN(2))), Lot: []string{"", "l1"}[random.IntN(2)], Place: "p1", ToPlace: "p2",
+				Kind: kind, On: []string{"2025-12-30", "2026-02-01", "2026-02-02", "2026-07-04", "2026-12-31", "2027-01-02"}[random.IntN(6)], Amount: amount,
+			})
+		}
+		whole := slices.Concat(tablets[0], tablets[1], tablets[2])
+		balances, held := stock.Balances(whole), stock.HeldIn(2026, "2027-06-01", products, subjects, whole)
+		for range 5 {
+			var arrived []stock.Movement
+			for _, tablet := range random.Perm(3) {
+				rows := slices.Clone(tablets[tablet])
+				random.Shuffle(len(rows), func(i, j int) { rows[i], rows[j] = rows[j], rows[i] })
+				arrived = append(arrived, rows...)
+				arrived = append(arrived, rows[:len(rows)/3]...) // sent again, because the answer was lost
+			}
+			if diff := gocmp.Diff(balances, stock.Balances(arrived)); diff != "" {
+				t.Fatalf("seed %d: balances: %s", seed, diff)
+			}
+			if diff := gocmp.Diff(held, stock.HeldIn(2026, "2027-06-01", products, subjects, arrived)); diff != "" {
+				t.Fatalf("seed %d: a year: %s", seed, diff)
+			}
+		}
+	}
+}
