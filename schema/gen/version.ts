@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '7dd34d50129d48efcfc30db5fcb3be629c072a16a5423076c0b3cab504e45941'
+export const SCHEMA_HASH = '5a7ace154e55eba95641088916f1d9441aac7c9b05f2077c6361626dff8b01e8'
