@@ -95,8 +95,10 @@ export async function miscounted(device: SimDevice): Promise<string | null> {
 async function countQueue(db: OrgDatabase): Promise<Told> {
   const [sets, uploads] = await Promise.all([db.outbox.toArray(), db.uploadQueue.toArray()])
   const open = sets.filter(({ status }) => status !== 'acked')
-  // What waits for another set goes by itself; all else that was put aside is a person's.
-  const byItself = open.filter(({ status, reason }) => status === 'waiting' || reason === 'needs')
+  // What waits for another set goes by itself; all else that was put aside is a person's, also what waited before it was refused.
+  const byItself = open.filter(
+    ({ status, reason }) => status === 'waiting' || (status === 'deferred' && reason === 'needs'),
+  )
   return {
     waitingSets: byItself.length,
     waitingFiles: uploads.filter(({ state }) => state === 'waiting').length,
