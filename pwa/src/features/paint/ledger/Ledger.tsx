@@ -59,7 +59,7 @@ export default function Ledger() {
     <>
       <PageHeader
         title="Paint ledger"
-        count={waiting === undefined ? undefined : `${plural(waiting.length, 'form')} not counted yet`}
+        count={waiting === undefined ? undefined : `${waiting.length} waiting`}
         primary={
           approved > 0 ? (
             <LinkButton kind="primary" href="/paint/forms?status=approved">
