@@ -137,7 +137,7 @@ func (r *reader) groups(n *Noun, spans []span) (group, plain []string) {
 	}
 	// "by equipment" of what is itself called equipment: the word after "by" was taken for the noun.
 	for _, at := range r.cues.by {
-		if len(group) > 0 {
+		if len(group) > 0 || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isMeasure && s.from == at }) {
 			break
 		}
 		for _, s := range r.meaningsAt(n, at) {
@@ -164,6 +164,7 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			p.Against = &second
 		}
 	}
+	r.lapsed(p, n)
 	if r.cues.older > 0 {
 		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
 			p.Named = add(p.Named, open)
@@ -210,6 +211,25 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	due := e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
 	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
 		p.Named = add(p.Named, open)
+	}
+}
+
+// lapsed reads "drums past 90 days" of records that a clock runs for: those older than that, not those of the last 90 days.
+func (r *reader) lapsed(p *Plan, n *Noun) {
+	due := n.Entity.Due
+	if due == nil || len(r.periods) != 1 {
+		return
+	}
+	if clock := n.Entity.Properties[due.Field].Compute; clock == nil || !slices.Contains(clock.Of, n.Entity.Ask.Time) {
+		return
+	}
+	for i := range r.timed {
+		if i == 0 || r.words[i].Fold != "past" || idle[r.words[i-1].Fold] || i+1 >= len(r.words) {
+			continue
+		}
+		if days, ok := number(r.words[i+1].Fold); ok && units[wordAt(r.words, i+2)] == "day" {
+			r.cues.older, p.Time = int(days), nil
+		}
 	}
 }
 

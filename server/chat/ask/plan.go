@@ -70,6 +70,7 @@ type Reading struct {
 type Name struct {
 	Phrase, Entity, ID, Title string
 	Part                      bool   // by a part of its name
+	Code                      bool   // by what is written on it
 	Field                     string // no record, but a text that stands in this field: Title
 }
 
@@ -100,9 +101,12 @@ type path struct {
 // schemaValue is a choice that an answer can be.
 type schemaValue struct{ Value, Text string }
 
+// person is the entity of people.
+const person = "person"
+
 func (p *path) refers() string {
 	if p.Field.Auto == "actor" || p.Field.IsPerson() {
-		return "person"
+		return person
 	}
 	return p.Field.Ref
 }

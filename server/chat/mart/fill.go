@@ -104,9 +104,13 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		if !ok || !t.Named {
 			return nil
 		}
-		for i, phrase := range append(c.s.phrases(title), c.codes(t, r)...) {
-			part := i > 0 // a code too: where it is the word of something else, that is meant
-			if _, err := name.ExecContext(ctx, phrase, t.Entity.Name, r.ID, title, map[bool]int{true: 1}[part]); err != nil {
+		phrases := c.s.phrases(title)
+		for i, phrase := range append(phrases, c.codes(t, r)...) {
+			part := min(i, 1)
+			if i >= len(phrases) { // where a code is the word of something else, that is meant
+				part = Code
+			}
+			if _, err := name.ExecContext(ctx, phrase, t.Entity.Name, r.ID, title, part); err != nil {
 				return err
 			}
 		}
@@ -118,6 +122,9 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 	return nil
 }
 
+// mostNamed is by how many of its first words, and parts of them, a long name is called.
+const mostNamed = 6
+
 // phrases are how people call a record: by its whole name, and by parts of it.
 func (s *Service) phrases(title string) []string {
 	words := strings.Fields(s.key(title))
@@ -125,18 +132,19 @@ func (s *Service) phrases(title string) []string {
 		return nil
 	}
 	all := []string{strings.Join(words, " ")}
-	if len(words) > 6 {
-		return all
-	}
+	words = words[:min(len(words), mostNamed)]
 	for i := range words {
 		for end := i + 1; end <= len(words); end++ {
-			if end-i < len(words) && (end-i > 1 || len(words[i]) > 2) {
+			if strings.Join(words[i:end], " ") != all[0] && (end-i > 1 || len(words[i]) > 2) {
 				all = append(all, strings.Join(words[i:end], " "))
 			}
 		}
 	}
 	return all
 }
+
+// Code marks the names that are what is written on a record.
+const Code = 2
 
 // codes are what is written on a record: of a crane, a zone, a tank.
 func (c *Copy) codes(t *Table, r store.Plain) (codes []string) {
