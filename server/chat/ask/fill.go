@@ -164,7 +164,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			p.Against = &second
 		}
 	}
-	r.lapsed(p, n)
+	if name := r.asNamed(n); name != "" {
+		p.Named, p.Time = add(p.Named, name), nil
+	}
 	if r.cues.older > 0 {
 		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
 			p.Named = add(p.Named, open)
@@ -214,23 +216,16 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	}
 }
 
-// lapsed reads "drums past 90 days" of records that a clock runs for: those older than that, not those of the last 90 days.
-func (r *reader) lapsed(p *Plan, n *Noun) {
-	due := n.Entity.Due
-	if due == nil || len(r.periods) != 1 {
-		return
-	}
-	if clock := n.Entity.Properties[due.Field].Compute; clock == nil || !slices.Contains(clock.Of, n.Entity.Ask.Time) {
-		return
-	}
-	for i := range r.timed {
-		if i == 0 || r.words[i].Fold != "past" || idle[r.words[i-1].Fold] || i+1 >= len(r.words) {
-			continue
-		}
-		if days, ok := number(r.words[i+1].Fold); ok && units[wordAt(r.words, i+2)] == "day" {
-			r.cues.older, p.Time = int(days), nil
+// asNamed is the word for conditions that a period is for a noun: drums "past 90 days" are over their clock, where the module file says so.
+func (r *reader) asNamed(n *Noun) string {
+	for i, size := range r.timed {
+		for _, m := range r.Catalog.means(r.phrase(i, size)) {
+			if m.noun == n && m.kind == isNamed {
+				return m.name
+			}
 		}
 	}
+	return ""
 }
 
 // threshold holds a number of each record to "over 50".

@@ -263,7 +263,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 	}
 	r.fill(t, spans, measure, before)
-	if len(r.periods) > 0 && t.plan.Time == nil { // a period that is about nothing here
+	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" { // a period that is about nothing here
 		t.score -= 2.5
 	}
 	for _, s := range spans {
