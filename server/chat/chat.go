@@ -65,6 +65,27 @@ func New(config Config) *Service {
 // Close closes the copies.
 func (s *Service) Close() error { return s.marts.Close() }
 
+// Warm brings the copies of all organizations up to date, so that nobody who asks waits for one to be made.
+func (s *Service) Warm(ctx context.Context) error {
+	var all []struct {
+		ID   string `db:"id"`
+		Zone string `db:"zone"`
+	}
+	err := s.Store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Select(&all, "SELECT id, COALESCE(time_zone, '') AS zone FROM organizations WHERE org_id = id AND cl % 2 <> 0 ORDER BY id")
+	})
+	for _, one := range all {
+		if err != nil {
+			break
+		}
+		var c *mart.Copy
+		if c, err = s.marts.Open(ctx, one.ID, one.Zone); err == nil {
+			c.Release()
+		}
+	}
+	return err
+}
+
 // Question is the body of POST /api/chat/query: spec section 7, and the choice that answers what chat asked back. A pin asks again for a
 // dashboard: that is no question of a person's.
 type Question struct {

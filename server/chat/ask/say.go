@@ -126,7 +126,7 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 	case len(p.Group) > 0:
 		t.groups(&a, p, n, rows)
 	case p.Frame == List || p.Frame == Overall:
-		t.list(&a, p, n, rows)
+		err = t.list(&a, p, n, rows)
 	case p.Frame == Since:
 		t.since(&a, n, rows)
 	default:

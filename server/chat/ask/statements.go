@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipshape/server/chat/mart"
+	"shipshape/server/store"
 )
 
 func timeOf(n *Noun, p *Plan) string {
@@ -23,18 +24,34 @@ func timeOf(n *Noun, p *Plan) string {
 	return ""
 }
 
+// grouped counts by fields. What the groups are called is looked up when they are made: once for each, and not for each record.
 func (k *compiler) grouped(p *Plan) (Query, error) {
 	value, err := k.value(p)
 	if err != nil {
 		return Query{}, err
 	}
-	var labels, keys []string
-	for _, name := range p.Group {
+	var keys, inner, outer, labels, names []string
+	var more []any
+	for i, name := range p.Group {
 		path := k.n.paths[name]
 		if path == nil {
 			return Query{}, fmt.Errorf("%s has no %q", p.Noun, name)
 		}
-		labels, keys = append(labels, k.label(path)), append(keys, k.column(path, true))
+		key := fmt.Sprintf("k%d", i+1)
+		column := k.column(path, true)
+		keys, inner, outer = append(keys, column), append(inner, column+" AS "+key), append(outer, "g."+key)
+		entity := path.refers()
+		if entity == "" || !k.sight.May(entity) || k.c.schema.Entity(entity) == nil {
+			labels = append(labels, "g."+key)
+			continue
+		}
+		alias := fmt.Sprintf("l%d", i+1)
+		join := " LEFT JOIN " + store.Quoted(k.c.schema.Entity(entity).Table) + " " + alias + " ON " + alias + ".id = g." + key
+		if condition, args := k.sight.Rows(entity, alias); condition != "" {
+			join += " AND " + condition
+			more = append(more, args...)
+		}
+		labels, names = append(labels, alias+".called"), append(names, join)
 	}
 	direction := " DESC"
 	if p.Up {
@@ -44,9 +61,10 @@ func (k *compiler) grouped(p *Plan) (Query, error) {
 	if limit <= 0 || limit > mostListed {
 		limit = mostListed
 	}
-	sql := "SELECT " + strings.Join(keys, ", ") + ", " + strings.Join(labels, ", ") + ", " + value + " AS value, COUNT(*) AS records" + k.from() +
-		" GROUP BY " + strings.Join(keys, ", ") + " ORDER BY value" + direction + ", records DESC, 1 LIMIT ?"
-	return k.query(sql, k.n.Many+" in groups", limit), nil
+	sql := "SELECT " + strings.Join(append(outer, labels...), ", ") + ", g.value, g.records FROM (SELECT " + strings.Join(inner, ", ") + ", " + value + " AS value, COUNT(*) AS records" + k.from() +
+		" GROUP BY " + strings.Join(keys, ", ") + " ORDER BY value" + direction + ", records DESC, 1 LIMIT ?) g" + strings.Join(names, "") +
+		" ORDER BY g.value" + direction + ", g.records DESC, 1"
+	return k.query(sql, k.n.Many+" in groups", slices.Concat([]any{limit}, more)...), nil
 }
 
 // series is a figure by day, week, month, quarter or year.
@@ -70,10 +88,10 @@ func (k *compiler) series(p *Plan) (Query, error) {
 	return k.query(sql, k.n.Many+" by "+p.Bucket), nil
 }
 
-// list is the records themselves. The number of all of them comes with each row.
+// list is the records themselves, at most so many as an answer holds.
 func (k *compiler) list(p *Plan) (Query, error) {
 	columns := k.n.listed(p)
-	selected := []string{"t.id", "COUNT(*) OVER ()"}
+	selected := []string{"t.id"}
 	for _, path := range columns {
 		selected = append(selected, k.label(path))
 	}

@@ -28,7 +28,7 @@ var functions = []string{"count", "sum", "avg", "min", "max", "total", "coalesce
 
 // openReading opens a copy as questions do: read only, without attaching, with nothing but SELECT and the functions above.
 func openReading(path string) (*sql.DB, error) {
-	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=ro&_pragma=query_only(1)&_pragma=trusted_schema(0)")
+	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=ro&_pragma=cache_size(-16384)&_pragma=query_only(1)&_pragma=trusted_schema(0)")
 	if err != nil {
 		return nil, fmt.Errorf("open a copy: %w", err)
 	}
