@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -120,7 +121,9 @@ type Reply struct {
 // stood is where a conversation stands after a question.
 type stood struct {
 	Plan    *ask.Plan    `json:"plan,omitempty"`
+	Said    []string     `json:"said,omitempty"` // the questions that come to Plan from nothing
 	Choices []ask.Choice `json:"choices,omitempty"`
+	Asked   []string     `json:"asked,omitempty"` // those that came to Choices
 }
 
 // Ask answers a question.
@@ -330,20 +333,21 @@ func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.A
 
 // answer reads the question and answers it.
 func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.Answer, stood, error) {
-	plan := one.chosen(q, before)
+	plan, said := one.chosen(q, before)
 	if plan == nil {
 		var failed error
 		asker := one.asker(ctx, q, &failed)
-		reading := asker.Read(q.Message, before.Plan)
+		reading, lines := inLines(asker, q.Message, before.Plan)
 		if failed != nil {
 			return ask.Answer{}, stood{}, failed
 		}
 		one.second(ctx, q, asker, &reading)
+		if said = lines; reading.Follows {
+			said = slices.Concat(before.Said, lines)
+		}
 		if reading.Plan == nil {
 			answer, now := one.noAnswer(reading)
-			if now.Plan == nil {
-				now.Plan = before.Plan
-			}
+			now.Plan, now.Said, now.Asked = before.Plan, before.Said, said
 			return answer, now, nil
 		}
 		plan = reading.Plan
@@ -361,7 +365,29 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		plan = deeper(plan, one.today)
 	}
 	answer, err := teller.Tell(plan)
-	return answer, stood{Plan: plan}, err
+	answer.Asks, answer.Title = strings.Join(said, "\n"), sentence(one.catalog.Describe(plan, one.today))
+	return answer, stood{Plan: plan, Said: said}, err
+}
+
+// inLines reads a question that stands in lines as ask.Answer.Asks has them: each goes on from the one before, or takes one of its choices. Where
+// they do not, the lines are one question.
+func inLines(asker *ask.Asker, message string, before *ask.Plan) (ask.Reading, []string) {
+	lines := strings.FieldsFunc(message, func(r rune) bool { return r == '\n' || r == '\r' })
+	reading := asker.Read(lines[0], before)
+	for _, line := range lines[1:] {
+		if at := slices.IndexFunc(reading.Choices, func(c ask.Choice) bool { return c.Title == line }); at >= 0 {
+			plan := reading.Choices[at].Plan
+			reading = ask.Reading{Plan: &plan, Follows: reading.Follows}
+			continue
+		}
+		next := asker.Read(line, reading.Plan)
+		if reading.Plan == nil || !next.Follows {
+			return asker.Read(message, before), []string{strings.Join(lines, " ")}
+		}
+		next.Follows = reading.Follows
+		reading = next
+	}
+	return reading, lines
 }
 
 // second lets the provider read a question that the engine cannot, and every one in reasoning mode. Where both have a reading and they differ,
@@ -385,16 +411,16 @@ func (one *sitting) second(ctx context.Context, q Question, asker *ask.Asker, re
 }
 
 // chosen is the plan of the chip that somebody took.
-func (one *sitting) chosen(q Question, before stood) *ask.Plan {
+func (one *sitting) chosen(q Question, before stood) (plan *ask.Plan, said []string) {
 	at, err := strconv.Atoi(q.Choice)
 	if err != nil || at < 1 || at > len(before.Choices) {
-		return nil
+		return nil, nil
 	}
-	plan := before.Choices[at-1].Plan
-	if n := one.catalog.Noun(plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
-		return nil
+	choice := before.Choices[at-1]
+	if n := one.catalog.Noun(choice.Plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
+		return nil, nil
 	}
-	return &plan
+	return &choice.Plan, append(slices.Clone(before.Asked), choice.Title)
 }
 
 // deeper holds a figure of a period against the one before it and looks for what explains the change.

@@ -81,9 +81,17 @@ type Asked struct {
 
 // Linked finds the question of a link.
 func (s *Service) Linked(ctx context.Context, actor app.Actor, id string) (found Asked, err error) {
+	var plan string
 	err = s.Store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&found, "SELECT question, mode FROM chat_questions WHERE org_id = ? AND id = ?", actor.OrgID, id)
+		if err := tx.Get(&found, "SELECT question, mode FROM chat_questions WHERE org_id = ? AND id = ?", actor.OrgID, id); err != nil {
+			return err
+		}
+		return tx.Get(&plan, "SELECT plan FROM chat_questions WHERE org_id = ? AND id = ?", actor.OrgID, id)
 	})
+	var now stood
+	if err == nil && json.Unmarshal([]byte(plan), &now) == nil && len(now.Said) > 0 && now.Said[len(now.Said)-1] == found.Question {
+		found.Question = strings.Join(now.Said, "\n") // one that goes on from others stands alone
+	}
 	if store.NotFound(err) {
 		return Asked{}, app.Errorf(app.ENotFound, "There is no such question here.")
 	}

@@ -85,7 +85,7 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if choices := r.torn(best, second, before); choices != nil {
 		return Reading{Choices: choices, Asks: "What do you mean?", Corrected: corrected}
 	}
-	return Reading{Plan: &best.plan, Corrected: corrected, Follows: !best.own && before != nil}
+	return Reading{Plan: &best.plan, Corrected: corrected, Follows: !best.own && before != nil && before.Noun == best.noun.Key}
 }
 
 // acts are first words of what a person wants done, which chat does not do.

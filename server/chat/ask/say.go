@@ -9,6 +9,8 @@ import (
 // Answer is what a person gets, as the app draws it.
 type Answer struct {
 	ID       string       `json:"id"`
+	Asks     string       `json:"asks,omitempty"`  // the question so that it stands alone: one that goes on from others has theirs in the lines above
+	Title    string       `json:"title,omitempty"` // what was understood, in few words
 	Outcome  string       `json:"outcome"`         // answered, empty, asked, unknown
 	Value    *float64     `json:"value,omitempty"` // the figure, the number of records of a list, or the days
 	Headline string       `json:"headline"`

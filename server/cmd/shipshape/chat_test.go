@@ -202,8 +202,28 @@ func (y *chatYard) judge(t *testing.T, group asked, wording string) (one tally, 
 		one.wrong = 1
 		return one, said(why + ";")
 	}
+	if len(group.First) > 0 {
+		if why := y.alone(t, group.Role, reply); why != "" {
+			one.wrong = 1
+			return one, said(why + ";")
+		}
+	}
 	one.right = 1
 	return one, ""
+}
+
+// alone asks a question that goes on from others as a pin and a link do: without them.
+func (y *chatYard) alone(t *testing.T, role string, reply chat.Reply) string {
+	t.Helper()
+	linked, err := y.Chat.Linked(t.Context(), y.people[cmp.Or(role, "ehs_manager")], reply.Answer.ID)
+	if err != nil || linked.Question != reply.Answer.Asks {
+		return fmt.Sprintf("its link asks %q, not %q: %v", linked.Question, reply.Answer.Asks, err)
+	}
+	again, err := y.ask(t, role, reply.Answer.Asks, "", "", "")
+	if err != nil || again.Answer.Headline != reply.Answer.Headline || again.Answer.Asks != reply.Answer.Asks {
+		return fmt.Sprintf("asked alone as %q it is %q: %v", reply.Answer.Asks, again.Answer.Headline, err)
+	}
+	return ""
 }
 
 // differs says in what an answer is not what the reference found; "" where it is.
