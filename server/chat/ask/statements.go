@@ -78,14 +78,38 @@ func (k *compiler) series(p *Plan) (Query, error) {
 		return Query{}, fmt.Errorf("%s has no day", p.Noun)
 	}
 	column := k.column(path, true)
-	bucket := map[string]string{
-		"day": column, "month": "substr(" + column + ", 1, 7)", "year": "substr(" + column + ", 1, 4)",
-		"week":    "date(" + column + ", 'weekday 0', '-6 days')",
-		"quarter": "substr(" + column + ", 1, 4) || '-Q' || ((CAST(substr(" + column + ", 6, 2) AS INTEGER) + 2) / 3)",
-	}[p.Bucket]
+	bucket := func(column string) string {
+		return map[string]string{
+			"day": column, "month": "substr(" + column + ", 1, 7)", "year": "substr(" + column + ", 1, 4)",
+			"week":    "date(" + column + ", 'weekday 0', '-6 days')",
+			"quarter": "substr(" + column + ", 1, 4) || '-Q' || ((CAST(substr(" + column + ", 6, 2) AS INTEGER) + 2) / 3)",
+		}[p.Bucket]
+	}
 	k.bind(column + " IS NOT NULL")
-	sql := "SELECT " + bucket + " AS bucket, " + value + " AS value, COUNT(*) AS records" + k.from() + " GROUP BY bucket ORDER BY bucket DESC LIMIT 400"
+	const rest = " GROUP BY bucket ORDER BY bucket DESC LIMIT 400"
+	if how := k.again(p); how != "" && p.Bucket != "day" { // by day first, as the records lie; days are few
+		inner := "(SELECT " + column + " AS day, " + value + " AS value, COUNT(*) AS records" + k.from() + " GROUP BY " + column + ") d"
+		sql := "SELECT " + bucket("d.day") + " AS bucket, " + how + "(d.value) AS value, SUM(d.records) AS records FROM " + inner + rest
+		return k.query(sql, k.n.Many+" by "+p.Bucket), nil
+	}
+	sql := "SELECT " + bucket(column) + " AS bucket, " + value + " AS value, COUNT(*) AS records" + k.from() + rest
 	return k.query(sql, k.n.Many+" by "+p.Bucket), nil
+}
+
+// again is how figures of days make one of a longer time; empty where they do not, as averages.
+func (k *compiler) again(p *Plan) string {
+	if p.counts() {
+		return "SUM"
+	}
+	m := k.n.sums[p.Measure]
+	_, how := m.Field()
+	if p.How != "" && (m.Sum != "" || m.Avg != "") {
+		how = p.How
+	}
+	if len(m.Of) == 2 || how == "avg" {
+		return ""
+	}
+	return strings.ToUpper(how)
 }
 
 // list is the records themselves, at most so many as an answer holds.
