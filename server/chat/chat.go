@@ -436,21 +436,13 @@ func deeper(plan *ask.Plan, today time.Time) *ask.Plan {
 
 // run asks the copy and notes the step.
 func (one *sitting) run(ctx context.Context, query ask.Query) ([][]any, error) {
-	rows, columns, err := one.copy.Ask(ctx, query.SQL, query.Args)
+	rows, _, err := one.copy.Ask(ctx, query.SQL, query.Args)
 	if err != nil {
 		return nil, fmt.Errorf("ask for %s: %w", query.Title, err)
 	}
 	step := one.step("tool", "Looked at "+query.Title)
 	count := len(rows)
 	step.SQL, step.RowCount = query.Shown, &count
-	for _, row := range rows[:min(previewed, count)] {
-		shown := map[string]any{}
-		for i, value := range row {
-			if columns[i] != "id" {
-				shown[columns[i]] = value
-			}
-		}
-		step.Preview = append(step.Preview, shown)
-	}
+	step.Preview = query.Preview(rows[:min(previewed, count)])
 	return rows, nil
 }

@@ -391,7 +391,7 @@ func (t *Teller) beside(a *Answer, p *Plan, n *Noun) error {
 	a.Chart.Kind = "bars"
 	for i, point := range a.Chart.Points { // below a column is little room
 		label := strings.TrimSuffix(strings.TrimPrefix(point.Label, "week of "), t.Today.Format(" 2006"))
-		if month, year, of := strings.Cut(label, " 20"); of {
+		if month, year, of := strings.Cut(label, " 20"); of && drawn.Bucket == "month" {
 			label = month + " ’" + year
 		}
 		a.Chart.Points[i].Label = label

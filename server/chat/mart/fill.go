@@ -83,10 +83,12 @@ func (t *Table) asked() []*schema.Field {
 	for name := range ask.Fields {
 		wanted[name] = true
 	}
-	return slices.DeleteFunc(slices.Clone(t.Fields), func(f *schema.Field) bool {
+	fields := slices.DeleteFunc(slices.Clone(t.Fields), func(f *schema.Field) bool {
 		few := f.Enum != nil || f.Type == "integer" || f.Type == "boolean" || f.Ref != ""
 		return !few || !wanted[f.Name] && f.Merge != schema.State
 	})
+	slices.SortStableFunc(fields, func(a, b *schema.Field) int { return cmp.Compare(len(a.Ref), len(b.Ref)) }) // what is long comes last
+	return fields
 }
 
 // batch writes rows many at a time.
