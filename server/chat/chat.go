@@ -333,6 +333,7 @@ func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.A
 
 // answer reads the question and answers it.
 func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.Answer, stood, error) {
+	margin := 0.0
 	plan, said := one.chosen(q, before)
 	if plan == nil {
 		var failed error
@@ -350,7 +351,7 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 			now.Plan, now.Said, now.Asked = before.Plan, before.Said, said
 			return answer, now, nil
 		}
-		plan = reading.Plan
+		plan, margin = reading.Plan, reading.Margin
 		understood := one.step("status", "")
 		understood.Message = "Understood: " + one.catalog.Describe(plan, one.today)
 		if len(reading.Corrected) > 0 {
@@ -365,6 +366,7 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		plan = deeper(plan, one.today)
 	}
 	answer, err := teller.Tell(plan)
+	answer.Margin = margin
 	answer.Asks, answer.Title = strings.Join(said, "\n"), sentence(one.catalog.Describe(plan, one.today))
 	return answer, stood{Plan: plan, Said: said}, err
 }

@@ -60,10 +60,11 @@ type Reading struct {
 	Nearest   []string // words the yard uses
 	Corrected []string // "gasolne → gasoline"
 	Assumed   []string
-	Follows   bool // it goes on from the plan before
-	Outside   bool // chat does not answer this
-	Help      bool // somebody asks what can be asked
-	Acts      bool // it asks chat to do something
+	Margin    float64 // by how much the plan's score is above that of the next reading: no probability (see closest)
+	Follows   bool    // it goes on from the plan before
+	Outside   bool    // chat does not answer this
+	Help      bool    // somebody asks what can be asked
+	Acts      bool    // it asks chat to do something
 }
 
 // Name is a record that people call by its name.

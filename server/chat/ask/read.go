@@ -85,7 +85,11 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if choices := r.torn(best, second, before); choices != nil {
 		return Reading{Choices: choices, Asks: "What do you mean?", Corrected: corrected}
 	}
-	return Reading{Plan: &best.plan, Corrected: corrected, Follows: !best.own && before != nil && before.Noun == best.noun.Key}
+	margin := widest
+	if second != nil {
+		margin = min(widest, best.score-second.score)
+	}
+	return Reading{Plan: &best.plan, Margin: margin, Corrected: corrected, Follows: !best.own && before != nil && before.Noun == best.noun.Key}
 }
 
 // acts are first words of what a person wants done, which chat does not do.

@@ -23,6 +23,7 @@ type Answer struct {
 	Follow   []string     `json:"follow"`
 	Teach    string       `json:"teach,omitempty"`
 	Why      string       `json:"-"` // why there is no answer, for the analytics
+	Margin   float64      `json:"-"` // see Reading
 	Intent   string       `json:"-"` // what kind of question it was
 }
 

@@ -7,9 +7,17 @@ import (
 	"strings"
 )
 
+// closest is the margin under which the person is asked which of two readings they mean. It is a distance of scores and no probability: the test of
+// the questions (TestChat_OfTheDemoYard) counts how many are right by margin, and holds every answer above it to nine in ten. widest is the margin of
+// what has no second reading.
+const (
+	closest = 0.3
+	widest  = 10.0
+)
+
 // torn finds that two readings are so near each other that the person has to say.
 func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
-	if second == nil || len(second.unused) > 0 || best.score-second.score > 0.3 {
+	if second == nil || len(second.unused) > 0 || best.score-second.score > closest {
 		return nil
 	}
 	if before != nil && before.Noun == best.noun.Key {
@@ -20,7 +28,7 @@ func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
 		if !r.May(n.Entity.Name) {
 			continue
 		}
-		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= 0.3 {
+		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= closest {
 			choices = append(choices, Choice{Title: sentence(n.Many), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: t.plan})
 		}
 	}
