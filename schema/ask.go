@@ -18,7 +18,7 @@ type Ask struct {
 	Without []AskWhere                     `json:"without,omitempty"` // what does not count unless it is asked for
 	Named   map[string]AskNamed            `json:"named,omitempty"`   // conditions that have a word of their own: "unassigned"
 	Fields  map[string][]string            `json:"fields,omitempty"`  // other words for fields
-	Values  map[string]map[string][]string `json:"values,omitempty"`  // other words for values of a field
+	Values  map[string]map[string][]string `json:"values,omitempty"`  // other words for values of a field; of a plain text the values themselves
 	Sums    map[string]AskMeasure          `json:"measures,omitempty"`
 	Answers *AskAnswers                    `json:"answers,omitempty"`
 	Order   []string                       `json:"-"` // the names of Sums in ascending order
@@ -132,7 +132,7 @@ func (e *Entity) checkAsk() error {
 	}
 	for name, values := range a.Values {
 		for value := range values {
-			if f := e.Properties[name]; f == nil || !slices.Contains(f.Enum, value) {
+			if f := e.Properties[name]; f == nil || f.Enum != nil && !slices.Contains(f.Enum, value) || f.Enum == nil && (f.Type != "string" || f.Ref != "") {
 				return fmt.Errorf("values: %q has no value %q", name, value)
 			}
 		}

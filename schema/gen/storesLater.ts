@@ -60,7 +60,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   chatSettings: [
-    "provider names dayTokens",
+    "provider names dayTokens tokenPrice",
     {
     },
   ],

@@ -277,6 +277,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       provider: {"type":"boolean","title":"Ask the language model too","merge":"register"},
       names: {"type":"boolean","title":"Names may leave the yard","merge":"register"},
       dayTokens: {"type":"integer","title":"Tokens a day","merge":"register","minimum":0,"maximum":100000000},
+      tokenPrice: {"type":"integer","title":"Price of 1,000 tokens","merge":"register","minimum":0,"maximum":10000000,"decimal":4,"unit":"$"},
     },
   },
   chatWord: {

@@ -201,6 +201,7 @@ export interface ChatSettings {
   readonly provider: boolean | null
   readonly names: boolean | null
   readonly dayTokens: number | null
+  readonly tokenPrice: number | null // $
 }
 
 /** Taught word (module chat). */

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -65,6 +66,27 @@ func New(config Config) *Service {
 // Close closes the copies.
 func (s *Service) Close() error { return s.marts.Close() }
 
+// Warm brings the copies of all organizations up to date, so that nobody who asks waits for one to be made.
+func (s *Service) Warm(ctx context.Context) error {
+	var all []struct {
+		ID   string `db:"id"`
+		Zone string `db:"zone"`
+	}
+	err := s.Store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Select(&all, "SELECT id, COALESCE(time_zone, '') AS zone FROM organizations WHERE org_id = id AND cl % 2 <> 0 ORDER BY id")
+	})
+	for _, one := range all {
+		if err != nil {
+			break
+		}
+		var c *mart.Copy
+		if c, err = s.marts.Open(ctx, one.ID, one.Zone); err == nil {
+			c.Release()
+		}
+	}
+	return err
+}
+
 // Question is the body of POST /api/chat/query: spec section 7, and the choice that answers what chat asked back. A pin asks again for a
 // dashboard: that is no question of a person's.
 type Question struct {
@@ -99,7 +121,9 @@ type Reply struct {
 // stood is where a conversation stands after a question.
 type stood struct {
 	Plan    *ask.Plan    `json:"plan,omitempty"`
+	Said    []string     `json:"said,omitempty"` // the questions that come to Plan from nothing
 	Choices []ask.Choice `json:"choices,omitempty"`
+	Asked   []string     `json:"asked,omitempty"` // those that came to Choices
 }
 
 // Ask answers a question.
@@ -309,23 +333,25 @@ func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.A
 
 // answer reads the question and answers it.
 func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.Answer, stood, error) {
-	plan := one.chosen(q, before)
+	margin := 0.0
+	plan, said := one.chosen(q, before)
 	if plan == nil {
 		var failed error
 		asker := one.asker(ctx, q, &failed)
-		reading := asker.Read(q.Message, before.Plan)
+		reading, lines := inLines(asker, q.Message, before.Plan)
 		if failed != nil {
 			return ask.Answer{}, stood{}, failed
 		}
 		one.second(ctx, q, asker, &reading)
+		if said = lines; reading.Follows {
+			said = slices.Concat(before.Said, lines)
+		}
 		if reading.Plan == nil {
 			answer, now := one.noAnswer(reading)
-			if now.Plan == nil {
-				now.Plan = before.Plan
-			}
+			now.Plan, now.Said, now.Asked = before.Plan, before.Said, said
 			return answer, now, nil
 		}
-		plan = reading.Plan
+		plan, margin = reading.Plan, reading.Margin
 		understood := one.step("status", "")
 		understood.Message = "Understood: " + one.catalog.Describe(plan, one.today)
 		if len(reading.Corrected) > 0 {
@@ -340,7 +366,30 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		plan = deeper(plan, one.today)
 	}
 	answer, err := teller.Tell(plan)
-	return answer, stood{Plan: plan}, err
+	answer.Margin = margin
+	answer.Asks, answer.Title = strings.Join(said, "\n"), sentence(one.catalog.Describe(plan, one.today))
+	return answer, stood{Plan: plan, Said: said}, err
+}
+
+// inLines reads a question that stands in lines as ask.Answer.Asks has them: each goes on from the one before, or takes one of its choices. Where
+// they do not, the lines are one question.
+func inLines(asker *ask.Asker, message string, before *ask.Plan) (ask.Reading, []string) {
+	lines := strings.FieldsFunc(message, func(r rune) bool { return r == '\n' || r == '\r' })
+	reading := asker.Read(lines[0], before)
+	for _, line := range lines[1:] {
+		if at := slices.IndexFunc(reading.Choices, func(c ask.Choice) bool { return c.Title == line }); at >= 0 {
+			plan := reading.Choices[at].Plan
+			reading = ask.Reading{Plan: &plan, Follows: reading.Follows}
+			continue
+		}
+		next := asker.Read(line, reading.Plan)
+		if reading.Plan == nil || !next.Follows {
+			return asker.Read(message, before), []string{strings.Join(lines, " ")}
+		}
+		next.Follows = reading.Follows
+		reading = next
+	}
+	return reading, lines
 }
 
 // second lets the provider read a question that the engine cannot, and every one in reasoning mode. Where both have a reading and they differ,
@@ -364,16 +413,16 @@ func (one *sitting) second(ctx context.Context, q Question, asker *ask.Asker, re
 }
 
 // chosen is the plan of the chip that somebody took.
-func (one *sitting) chosen(q Question, before stood) *ask.Plan {
+func (one *sitting) chosen(q Question, before stood) (plan *ask.Plan, said []string) {
 	at, err := strconv.Atoi(q.Choice)
 	if err != nil || at < 1 || at > len(before.Choices) {
-		return nil
+		return nil, nil
 	}
-	plan := before.Choices[at-1].Plan
-	if n := one.catalog.Noun(plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
-		return nil
+	choice := before.Choices[at-1]
+	if n := one.catalog.Noun(choice.Plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
+		return nil, nil
 	}
-	return &plan
+	return &choice.Plan, append(slices.Clone(before.Asked), choice.Title)
 }
 
 // deeper holds a figure of a period against the one before it and looks for what explains the change.
@@ -389,21 +438,13 @@ func deeper(plan *ask.Plan, today time.Time) *ask.Plan {
 
 // run asks the copy and notes the step.
 func (one *sitting) run(ctx context.Context, query ask.Query) ([][]any, error) {
-	rows, columns, err := one.copy.Ask(ctx, query.SQL, query.Args)
+	rows, _, err := one.copy.Ask(ctx, query.SQL, query.Args)
 	if err != nil {
 		return nil, fmt.Errorf("ask for %s: %w", query.Title, err)
 	}
 	step := one.step("tool", "Looked at "+query.Title)
 	count := len(rows)
 	step.SQL, step.RowCount = query.Shown, &count
-	for _, row := range rows[:min(previewed, count)] {
-		shown := map[string]any{}
-		for i, value := range row {
-			if columns[i] != "id" {
-				shown[columns[i]] = value
-			}
-		}
-		step.Preview = append(step.Preview, shown)
-	}
+	step.Preview = query.Preview(rows[:min(previewed, count)])
 	return rows, nil
 }

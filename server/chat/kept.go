@@ -81,9 +81,17 @@ type Asked struct {
 
 // Linked finds the question of a link.
 func (s *Service) Linked(ctx context.Context, actor app.Actor, id string) (found Asked, err error) {
+	var plan string
 	err = s.Store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&found, "SELECT question, mode FROM chat_questions WHERE org_id = ? AND id = ?", actor.OrgID, id)
+		if err := tx.Get(&found, "SELECT question, mode FROM chat_questions WHERE org_id = ? AND id = ?", actor.OrgID, id); err != nil {
+			return err
+		}
+		return tx.Get(&plan, "SELECT plan FROM chat_questions WHERE org_id = ? AND id = ?", actor.OrgID, id)
 	})
+	var now stood
+	if err == nil && json.Unmarshal([]byte(plan), &now) == nil && len(now.Said) > 0 && now.Said[len(now.Said)-1] == found.Question {
+		found.Question = strings.Join(now.Said, "\n") // one that goes on from others stands alone
+	}
 	if store.NotFound(err) {
 		return Asked{}, app.Errorf(app.ENotFound, "There is no such question here.")
 	}
@@ -106,7 +114,8 @@ type Figures struct {
 	Reasoning int       `json:"reasoning"`
 	P50       int       `json:"p50"`
 	P95       int       `json:"p95"`
-	Tokens    int64     `json:"tokens"` // of the language model, where there is one
+	Tokens    int64     `json:"tokens"`         // of the language model, where there is one
+	Cost      *float64  `json:"cost,omitempty"` // what they cost in dollars, where the yard says what a thousand cost
 	Days      []Day     `json:"days"`
 	Intents   []Intent  `json:"intents"`
 	Backlog   []Backlog `json:"backlog"`
@@ -182,7 +191,58 @@ func (s *Service) Figure(ctx context.Context, actor app.Actor, days int) (f Figu
 	f.count(rows)
 	f.byDay(rows, from, one.today, zone)
 	f.Backlog = backlog(rows, one.catalog)
+	if price := one.outside.Price; price != nil {
+		cost := float64(f.Tokens) / 1000 * float64(*price) / pricePlaces
+		f.Cost = &cost
+	}
 	return f, nil
+}
+
+// Kept is one question as chat analytics lists it.
+type Kept struct {
+	At       int64  `db:"at" json:"at"`
+	Question string `db:"question" json:"question"`
+	Mode     string `db:"mode" json:"mode"`
+	Outcome  string `db:"outcome" json:"outcome"`
+	Why      string `db:"why" json:"why"`
+	Millis   int    `db:"millis" json:"millis"`
+	Reason   string `db:"reason" json:"reason"`
+}
+
+// figured are the questions that a figure of the analytics counts, and their order.
+var figured = map[string]string{
+	"questions": "1 = 1 ORDER BY at DESC",
+	"answered":  "outcome IN ('answered', 'empty') ORDER BY at DESC",
+	"asked":     "outcome = 'asked' ORDER BY at DESC",
+	"unknown":   "outcome NOT IN ('answered', 'empty', 'asked') ORDER BY at DESC",
+	"slow":      "1 = 1 ORDER BY millis DESC",
+	"wrong":     "thumb < 0 ORDER BY at DESC",
+	"reasoning": "mode = 'reasoning' ORDER BY at DESC",
+}
+
+// mostKept bounds how many questions are listed.
+const mostKept = 200
+
+// Questions lists the questions of the last days that a figure counts. Who asked is not said: it is about the words.
+func (s *Service) Questions(ctx context.Context, actor app.Actor, days int, of string) ([]Kept, error) {
+	condition, ok := figured[of]
+	if !ok {
+		return nil, app.Errorf(app.EInvalid, "There is no such figure.")
+	}
+	list := []Kept{}
+	err := s.Store.Read(ctx, func(tx *store.Tx) error {
+		var zone string
+		if err := tx.Get(&zone, "SELECT COALESCE(time_zone, '') FROM organizations WHERE org_id = ? AND id = ?", actor.OrgID, actor.OrgID); err != nil && !store.NotFound(err) {
+			return err
+		}
+		y, m, d := s.Clock.Now().In(app.Zone(zone)).Date()
+		from := time.Date(y, m, d+1-min(max(days, 1), 365), 0, 0, 0, 0, app.Zone(zone))
+		return tx.Select(&list, "SELECT at, question, mode, outcome, why, millis, reason FROM chat_questions WHERE org_id = ? AND at >= ? AND "+condition+" LIMIT ?", actor.OrgID, from.UnixMilli(), mostKept)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list questions: %w", err)
+	}
+	return list, nil
 }
 
 func (f *Figures) count(rows []keptRow) {

@@ -15,6 +15,7 @@ func (s *Service) Routes() []web.Route {
 		{Method: http.MethodPost, Path: "/api/chat/thumbs", Access: web.User, Handler: s.serveThumb},
 		{Method: http.MethodGet, Path: "/api/chat/questions/:id", Access: web.User, Handler: s.serveLinked},
 		{Method: http.MethodGet, Path: "/api/chat/analytics", Access: figures, Handler: s.serveFigures},
+		{Method: http.MethodGet, Path: "/api/chat/analytics/questions", Access: figures, Handler: s.serveQuestions},
 		{Method: http.MethodPost, Path: "/api/chat/try", Access: figures, Handler: s.serveTry},
 	}
 }
@@ -60,6 +61,18 @@ func (s *Service) serveFigures(r *web.Request) error {
 		return err
 	}
 	return r.JSON(http.StatusOK, figures)
+}
+
+func (s *Service) serveQuestions(r *web.Request) error {
+	days, err := strconv.Atoi(r.Query("days"))
+	if err != nil {
+		days = 28
+	}
+	list, err := s.Questions(r.Ctx(), r.Actor, days, r.Query("of"))
+	if err != nil {
+		return err
+	}
+	return r.JSON(http.StatusOK, list)
 }
 
 func (s *Service) serveTry(r *web.Request) error {

@@ -100,7 +100,7 @@ func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, er
 		n.ID, _ = row[2].(string)
 		n.Title, _ = row[3].(string)
 		part, _ := row[4].(int64)
-		n.Part = part != 0
+		n.Part, n.Code = part != 0, part == mart.Code
 		names = append(names, n)
 	}
 	texts, err := one.texts(ctx, phrases)

@@ -28,7 +28,7 @@ var written = map[string]map[string]string{
 	// A setting: a limit of the yard, a limit of one thing, or its size. Only people with the right to edit set it.
 	"set": {
 		"calendarRule": "everyDays times afterValue openDays graceDays missDays", "calendarSettings": "goalPercent", "equipmentItem": "intervalDays",
-		"fuelSettings": "silentDays targetGal targetIntensity", "chatSettings": "dayTokens", "fuelAsset": "tankSize bandLow bandHigh horsepower strokes modelYear",
+		"fuelSettings": "silentDays targetGal targetIntensity", "chatSettings": "dayTokens tokenPrice", "fuelAsset": "tankSize bandLow bandHigh horsepower strokes modelYear",
 		"fuelTank": "capacity fillPercent diameter length chart", "wasteSettings": "limits", "wasteHandler": "miles", "wasteArea": "places inspectDays",
 		"wasteStream": "density usualCapacity limitAmount price", "wasteContainer": "capacity", "log": "keepYears", "permit": "renewalDays",
 		"permitCondition": "most", "qualificationKind": "validMonths", "walkSettings": "ackMinutes scoreMinPercent", "vessel": "lengthEighths",

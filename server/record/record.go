@@ -711,6 +711,12 @@ func (r ChatSettings) DayTokens() int64 { return typed.Number(r.Row, "dayTokens"
 // MaybeDayTokens: Tokens a day.
 func (r ChatSettings) MaybeDayTokens() *int64 { return typed.Measured(r.Row, "dayTokens") }
 
+// TokenPrice: Price of 1,000 tokens, $, scaled by ten to the power of 4.
+func (r ChatSettings) TokenPrice() int64 { return typed.Number(r.Row, "tokenPrice") }
+
+// MaybeTokenPrice: Price of 1,000 tokens, $, scaled by ten to the power of 4.
+func (r ChatSettings) MaybeTokenPrice() *int64 { return typed.Measured(r.Row, "tokenPrice") }
+
 // ChatWord is "Taught word" of module chat; with a nil row it is none, and every field is empty.
 type ChatWord struct{ *merge.Row }
 

@@ -1,5 +1,5 @@
 // Command chat fills an organization with entries of fuel and tasks, straight into the database, and measures how long chat takes for the twenty
-// commonest questions over them, and what the first question costs, for which the copy is made. It prints one JSON object; times are in ms.
+// commonest questions over them, and how long it takes to make the copy that is asked. It prints one JSON object; times are in ms.
 package main
 
 import (
@@ -36,7 +36,8 @@ var common = []string{
 type outcome struct {
 	Rows        int     `json:"rows"`
 	LoadSeconds float64 `json:"loadSeconds"`
-	FirstMs     float64 `json:"firstMs"` // makes the copy
+	CopyMs      float64 `json:"copyMs"`  // a server that starts makes the copy
+	FirstMs     float64 `json:"firstMs"` // the first question after that
 	CopyBytes   int64   `json:"copyBytes"`
 	P50Ms       float64 `json:"p50Ms"`
 	P95Ms       float64 `json:"p95Ms"`
@@ -149,6 +150,11 @@ func (o *outcome) measure(ctx context.Context, server *assembly.Server, people [
 		reply, err := server.Chat.Ask(ctx, who, chat.Question{Message: question, Mode: "quick"})
 		return reply, float64(time.Since(began).Microseconds()) / 1000, err
 	}
+	began := time.Now()
+	if err := server.Chat.Warm(ctx); err != nil {
+		return err
+	}
+	o.CopyMs = float64(time.Since(began).Microseconds()) / 1000
 	_, first, err := ask(people[0], common[0])
 	if err != nil {
 		return err

@@ -26,7 +26,7 @@ type meaning struct {
 	value  any
 	text   string
 	weight float64
-	said   string // the phrase, without case and accents
+	said   []string // its phrases, without case and accents
 }
 
 // Catalog is what the module files let people ask about. It is the same for every organization and never changes.
@@ -69,15 +69,16 @@ func (c *Catalog) add(phrase string, m meaning) {
 	if k == "" {
 		return
 	}
-	m.said = fold(phrase)
+	m.said = []string{fold(phrase)}
 	for _, t := range tokens(phrase) {
 		c.folds[t.Fold] = true
 		if have := c.spelt[t.Stem]; have == "" || len(t.Fold) < len(have) {
 			c.spelt[t.Stem] = t.Fold
 		}
 	}
-	for _, have := range c.known[k] {
+	for i, have := range c.known[k] {
 		if have.kind == m.kind && have.noun == m.noun && have.name == m.name && have.value == m.value {
+			c.known[k][i].said = slices.Concat(have.said, m.said)
 			return
 		}
 	}
@@ -148,10 +149,10 @@ func (c *Catalog) readNoun(n *Noun) {
 		}
 	}
 	if e.Due != nil {
-		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
+		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "past date", "past their date", "past their due date", "slipped", "slipped past", "slipped past their date", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
 			c.add(w, meaning{kind: isNamed, noun: n, name: overdue, weight: 1.6})
 		}
-		for _, w := range []string{"due", "due date", "deadline", "expire", "expires", "expiring", "vence", "vencen"} {
+		for _, w := range []string{"due", "due date", "deadline", "expire", "expires", "expiring", "lapse", "lapsed", "vence", "vencen"} {
 			if !slices.ContainsFunc(slices.Concat(mapValues(a.Times)...), func(said string) bool { return key(said) == key(w) }) {
 				c.add(w, meaning{kind: isVerb, noun: n, name: e.Due.Field, weight: 0.8})
 			}
@@ -236,10 +237,19 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 			c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 1})
 		}
 	}
+	if said := n.Entity.Ask.Values[p.Field.Name]; p.Via == nil && p.Field.Enum == nil {
+		for _, value := range slices.Sorted(maps.Keys(said)) {
+			for _, w := range said[value] {
+				c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: said[value][0], weight: 1.6})
+			}
+		}
+	}
 	for _, value := range p.Field.Enum {
 		text := wordOf(p.Of, p.Field, value)
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
-		c.add(strings.ReplaceAll(value, "_", " "), meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
+		if plain := strings.ReplaceAll(value, "_", " "); cuePhrases[plain] == nil { // a stored "count" is no word of a question
+			c.add(plain, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
+		}
 		if p.Of.Ask != nil {
 			for _, w := range p.Of.Ask.Values[p.Field.Name][value] {
 				c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
@@ -256,6 +266,12 @@ func wordOf(e *schema.Entity, f *schema.Field, value string) string {
 		}
 	}
 	return strings.ReplaceAll(value, "_", " ")
+}
+
+// chosen says that a field of the noun's own holds one of few known values.
+func (n *Noun) chosen(name string) bool {
+	p := n.paths[name]
+	return p != nil && p.Via == nil && (p.Field.Enum != nil || n.Entity.Ask.Values[p.Field.Name] != nil)
 }
 
 // whoField is the field by which a record is somebody's: what its words for "who" name, or the first that says whose it is.
@@ -278,6 +294,12 @@ func (n *Noun) whoField() string {
 		}
 	}
 	return ""
+}
+
+// ofPeople says that each record is somebody's: a list of them begins with the person.
+func (n *Noun) ofPeople() bool {
+	list := n.Entity.List
+	return list != nil && len(list.Columns) > 0 && n.whoField() == list.Columns[0].Field
 }
 
 // main is the measure that "how much" means.

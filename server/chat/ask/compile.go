@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -19,12 +20,13 @@ type Sight interface {
 	May(entity string) bool
 }
 
-// Query is a statement with what is bound to it. Shown is the same with the values in it, for reading only.
+// Query is a statement with what is bound to it. Shown is the same for reading only: with the words of the app and the values in it.
 type Query struct {
-	SQL   string
-	Args  []any
-	Shown string
-	Title string // what it finds, for the steps
+	SQL     string
+	Args    []any
+	Shown   string
+	Title   string // what it finds, for the steps
+	columns []column
 }
 
 // mostListed is how many rows of a list an answer holds.
@@ -36,6 +38,8 @@ type compiler struct {
 	sight  Sight
 	today  string
 	n      *Noun
+	plan   *Plan
+	of     map[string]*schema.Entity // what an alias stands for
 	joins  []string
 	joined map[string]string
 	where  []string
@@ -49,7 +53,7 @@ func (c *Catalog) compiler(p *Plan, sight Sight, today string) (*compiler, error
 	if n == nil || !sight.May(n.Entity.Name) {
 		return nil, fmt.Errorf("nobody asks about %q", p.Noun)
 	}
-	k := &compiler{c: c, sight: sight, today: today, n: n, joined: map[string]string{}}
+	k := &compiler{c: c, sight: sight, today: today, n: n, plan: p, of: map[string]*schema.Entity{"t": n.Entity}, joined: map[string]string{}}
 	if condition, args := sight.Rows(n.Entity.Name, "t"); condition != "" {
 		k.where, k.args = append(k.where, condition), append(k.args, args...)
 	}
@@ -101,7 +105,7 @@ func (k *compiler) join(from string, via *schema.Field, entity string) string {
 		return alias
 	}
 	alias := fmt.Sprintf("r%d", len(k.joined)+1)
-	k.joined[name] = alias
+	k.joined[name], k.of[alias] = alias, k.c.schema.Entity(entity)
 	on := alias + ".id = " + from + "." + mart.Column(via)
 	if condition, args := k.sight.Rows(entity, alias); condition != "" {
 		on += " AND " + condition
@@ -328,7 +332,7 @@ func (k *compiler) part(name string) (string, error) {
 	for _, w := range m.Where {
 		k.require(w)
 	}
-	condition := strings.Join(append(k.where, "1 = 1"), " AND ")
+	condition := cmp.Or(strings.Join(k.where, " AND "), "1 = 1")
 	k.sargs = append(k.sargs, k.args...)
 	k.where, k.args = outer, args
 	return "SUM(CASE WHEN " + condition + " THEN " + k.amount(field, m) + " END)", nil
@@ -342,9 +346,9 @@ func (k *compiler) from() string {
 	return text
 }
 
-func (k *compiler) query(sql, title string, more ...any) Query {
+func (k *compiler) query(sql, title string, columns []column, more ...any) Query {
 	args := slices.Concat(k.sargs, k.jargs, k.args, more)
-	return Query{SQL: sql, Args: args, Shown: shown(sql, args), Title: title}
+	return Query{SQL: sql, Args: args, Shown: k.shown(sql, args), Title: title, columns: columns}
 }
 
 // Compile makes the statement of a plan.
@@ -367,12 +371,13 @@ func (c *Catalog) Compile(p *Plan, sight Sight, today string) (Query, error) {
 		if path == nil {
 			return Query{}, fmt.Errorf("%s has no day", p.Noun)
 		}
-		column := k.column(path, true)
-		return k.query("SELECT MAX("+column+"), COUNT(*)"+k.from(), "the newest of the "+k.n.Many), nil
+		day := k.column(path, true)
+		columns := []column{{title: "newest"}, k.counted()}
+		return k.query("SELECT MAX("+day+"), COUNT(*)"+k.from(), "the newest of the "+k.n.Many, columns), nil
 	}
 	value, err := k.value(p)
 	if err != nil {
 		return Query{}, err
 	}
-	return k.query("SELECT "+value+", COUNT(*)"+k.from(), k.n.Many), nil
+	return k.query("SELECT "+value+", COUNT(*)"+k.from(), k.n.Many, []column{k.measured(p), k.counted()}), nil
 }

@@ -1,6 +1,9 @@
 package ask
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // cues are the words of a question that say what is to be made of the records.
 type cues struct {
@@ -8,7 +11,7 @@ type cues struct {
 	many, much, list, which, who, mine, made        bool
 	most, least, last, first, since, share, why     bool
 	average, largest, smallest, compare, trend, yes bool
-	soon, everything, did                           bool
+	soon, everything, did, person                   bool   // person: it asks who
 	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
 	by                                              []int // where the words after "by" begin
@@ -46,11 +49,13 @@ var cuePhrases = map[string]func(*cues){
 	"soon": func(c *cues) { c.soon = true }, "coming up": func(c *cues) { c.soon = true }, "upcoming": func(c *cues) { c.soon = true }, "pronto": func(c *cues) { c.soon = true },
 	"which": func(c *cues) { c.which = true }, "who are the": func(c *cues) { c.list = true }, "who are our": func(c *cues) { c.list = true }, "who are": func(c *cues) { c.list = true }, "whos": func(c *cues) { c.who = true }, "what": func(*cues) {}, "cual": func(c *cues) { c.which = true }, "que": func(*cues) {}, "cuales": func(c *cues) { c.which = true },
 	"in total": func(c *cues) { c.much = true }, "altogether": func(c *cues) { c.much = true }, "so far": func(*cues) {}, "all time": func(*cues) {}, "in all": func(*cues) {}, "of all time": func(*cues) {},
-	"what about": func(*cues) {}, "break it down": func(*cues) {}, "break that down": func(*cues) {}, "break them down": func(*cues) {}, "split it": func(*cues) {}, "split": func(*cues) {}, "group": func(*cues) {}, "grouped": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {},
+	"what about": func(*cues) {}, "break it down": func(*cues) {}, "break that down": func(*cues) {}, "break them down": func(*cues) {}, "split it": func(*cues) {}, "split": func(*cues) {}, "group": func(*cues) {}, "grouped": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "break those down": func(*cues) {}, "break these down": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {},
 	"including void": func(c *cues) { c.everything = true }, "including cancelled": func(c *cues) { c.everything = true },
 }
 
 var afterBy = map[string]bool{"by": true, "per": true, "each": true, "every": true, "across": true, "por": true}
+
+var whoWords = []string{"who", "whos", "whose", "quien", "quienes"}
 
 // making are what somebody did who made a record.
 var making = set("record find raise report log create enter observe write")
@@ -106,12 +111,20 @@ func readCues(words []token, timed map[int]int) cues {
 		}
 	}
 	c.count(words)
+	first := ""
+	if len(words) > 0 {
+		first = words[0].Fold
+	}
+	c.person = slices.Contains(whoWords, first)
+	if first == "where" || first == "donde" {
+		c.by = append(c.by, 0)
+	}
 	for i, w := range words {
 		if i > 0 && making[w.Fold] && c.did {
 			c.made = true
 		}
 	}
-	if c.yes && !asks[words[0].Fold] { // "what do we have" asks for them
+	if c.yes && !asks[first] { // "what do we have" asks for them
 		c.yes = false
 	}
 	return c

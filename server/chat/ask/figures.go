@@ -45,6 +45,9 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	if !p.counts() {
 		a.Detail = "From " + many(count, n) + "."
 	}
+	if err := t.beside(a, p, n); err != nil {
+		return err
+	}
 	if p.Against == nil && p.Time != nil && p.Time.From != "" && p.Time.Grain != "" && p.Time.Grain != "day" && !p.Time.Forward && !p.counts() {
 		against := p.Time.before(t.Today)
 		return t.against(a, p, n, amount, against)
@@ -277,37 +280,38 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		a.Chart.Kind = "bars"
 	}
 	var last, sum float64
-	before := ""
-	for _, row := range rows {
-		bucket, _ := row[0].(string)
-		for before != "" {
-			next := nextBucket(before, p.Bucket)
-			if next == "" || next >= bucket {
-				break
-			}
-			// Nothing was entered there: a count of nothing is 0, of a figure it is not known.
+	put := func(point Point) {
+		a.Chart.Points = append(a.Chart.Points, point)
+		a.Table.Rows = append(a.Table.Rows, []any{point.Label, pointed(point.Value)})
+	}
+	before, end := t.edges(p)
+	// Where nothing was entered a count is 0, and a figure is not known.
+	gaps := func(until string) {
+		for next := nextBucket(before, p.Bucket); before != "" && next != "" && next < until; next = nextBucket(before, p.Bucket) {
 			point := Point{Label: bucketWords(next, p.Bucket)}
 			if p.counts() {
-				zero := 0.0
-				point.Value = &zero
+				point.Value = new(0.0)
 			}
-			a.Chart.Points = append(a.Chart.Points, point)
-			a.Table.Rows = append(a.Table.Rows, []any{point.Label, pointed(point.Value)})
+			put(point)
 			before = next
 		}
-		before = bucket
+	}
+	newest := ""
+	for _, row := range rows {
+		bucket, _ := row[0].(string)
+		gaps(bucket)
+		before, newest = bucket, bucketWords(bucket, p.Bucket)
 		amount, _, ok := t.measured(p, n, row[1])
-		point := Point{Label: bucketWords(bucket, p.Bucket)}
+		point := Point{Label: newest}
 		if ok {
 			value := rounded(amount)
 			point.Value, last = &value, amount
 			sum += amount
 		}
-		a.Chart.Points = append(a.Chart.Points, point)
-		a.Table.Rows = append(a.Table.Rows, []any{point.Label, pointed(point.Value)})
+		put(point)
 	}
+	gaps(end)
 	a.Table.Total = len(a.Table.Rows)
-	newest := a.Chart.Points[len(a.Chart.Points)-1].Label
 	write := func(amount float64) string {
 		if p.counts() {
 			return many(int(math.Round(amount)), n)
@@ -318,6 +322,29 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) {
 	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive {
 		a.Detail = fmt.Sprintf("%s in all, over %d %ss.", write(sum), len(a.Chart.Points), p.Bucket)
 	}
+}
+
+// edges are the bucket before the first one of a period, and the one after the last that has begun; empty where the period has no such edge.
+func (t *Teller) edges(p *Plan) (before, after string) {
+	if p.Time == nil || nextBucket(day(t.Today), p.Bucket) == "" && p.Bucket != "month" {
+		return "", ""
+	}
+	name := func(at time.Time) string {
+		if p.Bucket == "month" {
+			return at.Format("2006-01")
+		}
+		return day(at)
+	}
+	if from, err := time.Parse(dateOnly, p.Time.From); err == nil && p.Bucket != "month" { // months before anybody entered anything say nothing
+		before = name(later(start(from, p.Bucket), p.Bucket, -1))
+	}
+	if to, err := time.Parse(dateOnly, p.Time.To); err == nil {
+		if last := to.AddDate(0, 0, -1); last.Before(t.Today) {
+			return before, name(later(start(last, p.Bucket), p.Bucket, 1))
+		}
+		return before, name(later(start(t.Today, p.Bucket), p.Bucket, 1))
+	}
+	return before, ""
 }
 
 func pointed(value *float64) any {

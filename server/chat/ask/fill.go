@@ -137,7 +137,7 @@ func (r *reader) groups(n *Noun, spans []span) (group, plain []string) {
 	}
 	// "by equipment" of what is itself called equipment: the word after "by" was taken for the noun.
 	for _, at := range r.cues.by {
-		if len(group) > 0 {
+		if len(group) > 0 || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isMeasure && s.from == at }) {
 			break
 		}
 		for _, s := range r.meaningsAt(n, at) {
@@ -163,6 +163,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			second := *r.periods[1]
 			p.Against = &second
 		}
+	}
+	if name := r.asNamed(n); name != "" {
+		p.Named, p.Time = add(p.Named, name), nil
 	}
 	if r.cues.older > 0 {
 		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
@@ -211,6 +214,18 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
 		p.Named = add(p.Named, open)
 	}
+}
+
+// asNamed is the word for conditions that a period is for a noun: drums "past 90 days" are over their clock, where the module file says so.
+func (r *reader) asNamed(n *Noun) string {
+	for i, size := range r.timed {
+		for _, m := range r.Catalog.means(r.phrase(i, size)) {
+			if m.noun == n && m.kind == isNamed {
+				return m.name
+			}
+		}
+	}
+	return ""
 }
 
 // threshold holds a number of each record to "over 50".

@@ -86,6 +86,21 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 	}
 }
 
+// asAsked are the ways in which people say a label: "air velocity at the face" is the "face air velocity" too, and has a unit.
+func asAsked(label, unit string) []string {
+	all := []string{label}
+	for _, between := range []string{" at the ", " of the ", " in the ", " at ", " of ", " in ", " de la ", " del ", " de "} {
+		if what, where, ok := strings.Cut(label, between); ok {
+			all = append(all, where+" "+what)
+			break
+		}
+	}
+	if unit != "" {
+		all = append(all, unit+" of "+label, label+" in "+unit)
+	}
+	return all
+}
+
 // readAnswer makes a measure of a number, and of everything else what entries are counted by.
 func (c *Catalog) readAnswer(n *Noun, field FormField, title string) {
 	if len(field.Labels) == 0 {
@@ -99,7 +114,9 @@ func (c *Catalog) readAnswer(n *Noun, field FormField, title string) {
 		n.sums[field.Key] = schema.AskMeasure{Title: "average " + lower(field.Labels[0]) + " in " + title, Avg: p.Name, Unit: field.Unit}
 		n.sumOrder = append(n.sumOrder, field.Key)
 		for _, w := range field.Labels {
-			c.add(w, meaning{kind: isMeasure, noun: n, name: field.Key, weight: 2.8})
+			for _, said := range asAsked(w, field.Unit) {
+				c.add(said, meaning{kind: isMeasure, noun: n, name: field.Key, weight: 2.8})
+			}
 		}
 		return
 	}

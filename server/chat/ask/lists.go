@@ -9,14 +9,20 @@ import (
 	"shipshape/schema"
 )
 
-func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) {
+func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	if len(rows) == 0 {
 		a.Outcome = "empty"
-		return
+		return nil
 	}
-	total := whole(rows[0][1])
-	if p.Limit > 0 {
-		total = len(rows)
+	total := len(rows)
+	if total == mostListed && p.Limit == 0 { // there may be more
+		all := *p
+		all.Frame = Count
+		counted, err := t.ask(&all)
+		if err != nil {
+			return err
+		}
+		total = whole(counted[0][0])
 	}
 	columns := n.listed(p)
 	count := float64(total)
@@ -27,13 +33,13 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) {
 	for _, row := range rows {
 		out := make([]any, len(columns))
 		for i, c := range columns {
-			if out[i] = row[i+2]; out[i] != nil {
-				out[i] = t.cell(c, row[i+2], row[i+2])
+			if out[i] = row[i+1]; out[i] != nil {
+				out[i] = t.cell(c, row[i+1], row[i+1])
 				if c.refers() != "" {
-					out[i] = row[i+2]
+					out[i] = row[i+1]
 				}
 				if per, ok := t.perOf(p, n, c); ok {
-					if amount, is := amountOf(row[i+2]); is {
+					if amount, is := amountOf(row[i+1]); is {
 						out[i] = rounded(amount / per)
 					}
 				}
@@ -58,6 +64,7 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) {
 	if total > len(rows) {
 		a.Detail = fmt.Sprintf("The first %s are here; open the list for the rest.", figure(float64(len(rows)), 0, ""))
 	}
+	return nil
 }
 
 // perOf is by how much the stored value of a measured column is larger than people read it.

@@ -60,16 +60,18 @@ type Reading struct {
 	Nearest   []string // words the yard uses
 	Corrected []string // "gasolne → gasoline"
 	Assumed   []string
-	Follows   bool // it goes on from the plan before
-	Outside   bool // chat does not answer this
-	Help      bool // somebody asks what can be asked
-	Acts      bool // it asks chat to do something
+	Margin    float64 // by how much the plan's score is above that of the next reading: no probability (see closest)
+	Follows   bool    // it goes on from the plan before
+	Outside   bool    // chat does not answer this
+	Help      bool    // somebody asks what can be asked
+	Acts      bool    // it asks chat to do something
 }
 
 // Name is a record that people call by its name.
 type Name struct {
 	Phrase, Entity, ID, Title string
 	Part                      bool   // by a part of its name
+	Code                      bool   // by what is written on it
 	Field                     string // no record, but a text that stands in this field: Title
 }
 
@@ -100,9 +102,12 @@ type path struct {
 // schemaValue is a choice that an answer can be.
 type schemaValue struct{ Value, Text string }
 
+// person is the entity of people.
+const person = "person"
+
 func (p *path) refers() string {
 	if p.Field.Auto == "actor" || p.Field.IsPerson() {
-		return "person"
+		return person
 	}
 	return p.Field.Ref
 }

@@ -72,11 +72,8 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	best, second := r.best(before)
 	var corrected []string
 	if best == nil || len(best.unused) > 0 {
-		if respelt, fixes := r.respell(best); len(fixes) > 0 {
-			again := a.open(respelt)
-			if b, s := again.best(before); b != nil && (best == nil || len(b.unused) < len(best.unused) || b.score > best.score) {
-				best, second, r, corrected = b, s, again, fixes
-			}
+		if again, b, s, fixes := r.mended(best, before); b != nil {
+			best, second, r, corrected = b, s, again, fixes
 		}
 	}
 	if best == nil {
@@ -88,7 +85,11 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if choices := r.torn(best, second, before); choices != nil {
 		return Reading{Choices: choices, Asks: "What do you mean?", Corrected: corrected}
 	}
-	return Reading{Plan: &best.plan, Corrected: corrected, Follows: !best.own && before != nil}
+	margin := widest
+	if second != nil {
+		margin = min(widest, best.score-second.score)
+	}
+	return Reading{Plan: &best.plan, Margin: margin, Corrected: corrected, Follows: !best.own && before != nil && before.Noun == best.noun.Key}
 }
 
 // acts are first words of what a person wants done, which chat does not do.
@@ -252,6 +253,13 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			}
 		}
 	}
+	switch {
+	case !r.cues.person:
+	case n.Entity.Name == person:
+		t.score++
+	case n.whoField() == "":
+		t.score-- // it asks for people, and nobody stands in these records
+	}
 	for i, w := range r.words {
 		if !used[i] && !idle[w.Stem] && !idle[w.Fold] && !r.cues.used[i] {
 			t.unused = append(t.unused, i)
@@ -259,6 +267,14 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 	}
 	r.fill(t, spans, measure, before)
+	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" { // a period that is about nothing here
+		t.score -= 2.5
+	}
+	for _, s := range spans {
+		if s.kind == isField && !s.not && !r.told(t, s) {
+			t.score -= s.weight // a field that the answer says nothing of speaks for nothing
+		}
+	}
 	return t
 }
 
@@ -291,6 +307,12 @@ func (r *reader) goesOn() bool {
 	return slices.ContainsFunc(r.words, func(t token) bool { return t.Fold == "it" || t.Fold == "that" || t.Fold == "those" || t.Fold == "ones" })
 }
 
+// told says that a field that the question names is what the plan counts by, chooses by or is about.
+func (r *reader) told(t *attempt, s span) bool {
+	p := &t.plan
+	return slices.Contains(p.Group, s.name) || p.Field == s.name || slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == s.name })
+}
+
 // byName says that a record itself is named, which is enough to ask about it.
 func (r *reader) byName(n *Noun, spans []span) bool {
 	return slices.ContainsFunc(spans, func(s span) bool {
@@ -300,8 +322,9 @@ func (r *reader) byName(n *Noun, spans []span) bool {
 
 // valued says that a question without a noun says enough by values that only records of a kind have, or by that they are due.
 func (r *reader) valued(n *Noun, spans []span) bool {
+	people := r.cues.person || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isField && s.name == n.whoField() })
 	return slices.ContainsFunc(spans, func(s span) bool {
-		own := s.kind == isValue && s.name != "id" && n.paths[s.name].Via == nil && n.paths[s.name].Field.Enum != nil
+		own := s.kind == isValue && (people && n.ofPeople() && s.name != "id" || n.chosen(s.name) || r.cues.person && n.Entity.Name == person && s.name != "id")
 		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
 		return own || grouped || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
 	})
@@ -326,6 +349,9 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 		}
 		s := found[best]
 		s.not = not
+		if kind == isNoun { // a "deadline" is what is counted, and not when
+			found = slices.DeleteFunc(found, func(v span) bool { return v.kind == isVerb })
+		}
 		chosen = append(chosen, s)
 		if kind == isNoun { // "equipment" is what is counted, and may be by what it is grouped
 			if at := slices.IndexFunc(found, func(s span) bool { return s.kind == isField }); at >= 0 {
@@ -356,6 +382,9 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 
 // asGroup says that the word is what something is counted by: after "by", "top 5", "which".
 func (r *reader) asGroup(i int) bool {
+	if (r.cues.most || r.cues.least) && r.cues.limit > 0 && slices.Contains(r.cues.by, i) { // "top 3 machines by fuel"
+		return false
+	}
 	return slices.Contains(r.cues.by, i) || (r.cues.most || r.cues.least) && (r.cues.whichAt == i || i > 0 && r.cues.used[i-1] && r.cues.limit > 0)
 }
 

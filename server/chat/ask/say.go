@@ -9,6 +9,8 @@ import (
 // Answer is what a person gets, as the app draws it.
 type Answer struct {
 	ID       string       `json:"id"`
+	Asks     string       `json:"asks,omitempty"`  // the question so that it stands alone: one that goes on from others has theirs in the lines above
+	Title    string       `json:"title,omitempty"` // what was understood, in few words
 	Outcome  string       `json:"outcome"`         // answered, empty, asked, unknown
 	Value    *float64     `json:"value,omitempty"` // the figure, the number of records of a list, or the days
 	Headline string       `json:"headline"`
@@ -21,6 +23,7 @@ type Answer struct {
 	Follow   []string     `json:"follow"`
 	Teach    string       `json:"teach,omitempty"`
 	Why      string       `json:"-"` // why there is no answer, for the analytics
+	Margin   float64      `json:"-"` // see Reading
 	Intent   string       `json:"-"` // what kind of question it was
 }
 
@@ -126,7 +129,7 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 	case len(p.Group) > 0:
 		t.groups(&a, p, n, rows)
 	case p.Frame == List || p.Frame == Overall:
-		t.list(&a, p, n, rows)
+		err = t.list(&a, p, n, rows)
 	case p.Frame == Since:
 		t.since(&a, n, rows)
 	default:

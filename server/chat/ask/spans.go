@@ -103,14 +103,16 @@ func (r *reader) done(i, size int, m meaning) bool {
 	switch m.kind {
 	case isNoun, isNamed:
 		for _, w := range r.words[i : i+size] {
-			if (strings.HasSuffix(w.Fold, "ed") || strings.HasSuffix(w.Fold, "ing")) && !strings.Contains(m.said, w.Fold) {
+			verb := strings.HasSuffix(w.Fold, "ed") || strings.HasSuffix(w.Fold, "ing")
+			if verb && !slices.ContainsFunc(m.said, func(said string) bool { return strings.Contains(said, w.Fold) }) {
 				return true
 			}
 		}
 	case isVerb: // training is not when somebody was trained
-		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && m.said != r.words[i].Fold
+		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && !slices.Contains(m.said, r.words[i].Fold)
 	case isValue: // "did Ana record" is not what was recorded
-		return size == 1 && strings.HasSuffix(m.said, "ed") && !strings.HasSuffix(r.words[i].Fold, "ed")
+		plain := func(said string) bool { return !strings.HasSuffix(said, "ed") }
+		return size == 1 && !strings.HasSuffix(r.words[i].Fold, "ed") && !slices.ContainsFunc(m.said, plain)
 	}
 	return false
 }
@@ -134,6 +136,8 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	}
 	if name.Part {
 		weight = 1
+	}
+	if name.Part && !name.Code {
 		telling := 0
 		for _, w := range r.words[i : i+size] {
 			if !idle[w.Fold] {

@@ -53,25 +53,24 @@ func slips(length int) int {
 	return 2
 }
 
-// nearest finds the word that was meant; none where two are equally near.
-func nearest(typed string, known map[string]bool) (found string, ok bool) {
-	most := slips(len([]rune(typed)))
-	if most == 0 {
-		return "", false
+// nearest finds the words that may have been meant: those that are equally near.
+func nearest(typed string, known map[string]bool) (found []string) {
+	best := slips(len([]rune(typed)))
+	if best == 0 {
+		return nil
 	}
-	best, ties := most+1, 0
 	for candidate := range known {
 		if len(candidate) < 4 || candidate[0] != typed[0] {
 			continue
 		}
-		switch d := distance(typed, candidate, most); {
-		case len(typed) <= 4 && d == 1 && letters(candidate) != letters(typed): // of so short a word only letters that changed places
+		switch d := distance(typed, candidate, best); {
+		case len(typed) <= 4 && d == 1 && letters(candidate) != letters(typed) && len(candidate) != len(typed)+1: // of so short a word one that is missing, or letters that changed places
 		case d < best:
-			best, found, ties = d, candidate, 0
-		case d == best && d <= most && candidate != found:
-			ties++
-			found = min(found, candidate)
+			best, found = d, []string{candidate}
+		case d == best:
+			found = append(found, candidate)
 		}
 	}
-	return found, best <= most && ties == 0
+	slices.Sort(found)
+	return found
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipshape/server/chat/mart"
+	"shipshape/server/store"
 )
 
 func timeOf(n *Noun, p *Plan) string {
@@ -23,18 +24,37 @@ func timeOf(n *Noun, p *Plan) string {
 	return ""
 }
 
+// grouped counts by fields. What the groups are called is looked up when they are made: once for each, and not for each record.
 func (k *compiler) grouped(p *Plan) (Query, error) {
 	value, err := k.value(p)
 	if err != nil {
 		return Query{}, err
 	}
-	var labels, keys []string
-	for _, name := range p.Group {
+	var keys, inner, outer, labels, names []string
+	var more []any
+	columns := make([]column, len(p.Group))
+	for i, name := range p.Group {
 		path := k.n.paths[name]
 		if path == nil {
 			return Query{}, fmt.Errorf("%s has no %q", p.Noun, name)
 		}
-		labels, keys = append(labels, k.label(path)), append(keys, k.column(path, true))
+		key := fmt.Sprintf("k%d", i+1)
+		from := k.column(path, true)
+		columns = append(columns, k.read(path))
+		keys, inner, outer = append(keys, from), append(inner, from+" AS "+key), append(outer, "g."+key)
+		entity := path.refers()
+		if entity == "" || !k.sight.May(entity) || k.c.schema.Entity(entity) == nil {
+			labels = append(labels, "g."+key)
+			continue
+		}
+		alias := fmt.Sprintf("l%d", i+1)
+		join := " LEFT JOIN " + store.Quoted(k.c.schema.Entity(entity).Table) + " " + alias + " ON " + alias + ".id = g." + key
+		if condition, args := k.sight.Rows(entity, alias); condition != "" {
+			join += " AND " + condition
+			more = append(more, args...)
+		}
+		k.of[alias] = k.c.schema.Entity(entity)
+		labels, names = append(labels, alias+".called"), append(names, join)
 	}
 	direction := " DESC"
 	if p.Up {
@@ -44,9 +64,10 @@ func (k *compiler) grouped(p *Plan) (Query, error) {
 	if limit <= 0 || limit > mostListed {
 		limit = mostListed
 	}
-	sql := "SELECT " + strings.Join(keys, ", ") + ", " + strings.Join(labels, ", ") + ", " + value + " AS value, COUNT(*) AS records" + k.from() +
-		" GROUP BY " + strings.Join(keys, ", ") + " ORDER BY value" + direction + ", records DESC, 1 LIMIT ?"
-	return k.query(sql, k.n.Many+" in groups", limit), nil
+	sql := "SELECT " + strings.Join(append(outer, labels...), ", ") + ", g.value, g.records FROM (SELECT " + strings.Join(inner, ", ") + ", " + value + " AS value, COUNT(*) AS records" + k.from() +
+		" GROUP BY " + strings.Join(keys, ", ") + " ORDER BY value" + direction + ", records DESC, 1 LIMIT ?) g" + strings.Join(names, "") +
+		" ORDER BY g.value" + direction + ", g.records DESC, 1"
+	return k.query(sql, k.n.Many+" in groups", append(columns, k.measured(p), k.counted()), slices.Concat([]any{limit}, more)...), nil
 }
 
 // series is a figure by day, week, month, quarter or year.
@@ -59,22 +80,47 @@ func (k *compiler) series(p *Plan) (Query, error) {
 	if path == nil {
 		return Query{}, fmt.Errorf("%s has no day", p.Noun)
 	}
-	column := k.column(path, true)
-	bucket := map[string]string{
-		"day": column, "month": "substr(" + column + ", 1, 7)", "year": "substr(" + column + ", 1, 4)",
-		"week":    "date(" + column + ", 'weekday 0', '-6 days')",
-		"quarter": "substr(" + column + ", 1, 4) || '-Q' || ((CAST(substr(" + column + ", 6, 2) AS INTEGER) + 2) / 3)",
-	}[p.Bucket]
-	k.bind(column + " IS NOT NULL")
-	sql := "SELECT " + bucket + " AS bucket, " + value + " AS value, COUNT(*) AS records" + k.from() + " GROUP BY bucket ORDER BY bucket DESC LIMIT 400"
-	return k.query(sql, k.n.Many+" by "+p.Bucket), nil
+	by := k.column(path, true)
+	bucket := func(column string) string {
+		return map[string]string{
+			"day": column, "month": "substr(" + column + ", 1, 7)", "year": "substr(" + column + ", 1, 4)",
+			"week":    "date(" + column + ", 'weekday 0', '-6 days')",
+			"quarter": "substr(" + column + ", 1, 4) || '-Q' || ((CAST(substr(" + column + ", 6, 2) AS INTEGER) + 2) / 3)",
+		}[p.Bucket]
+	}
+	k.bind(by + " IS NOT NULL")
+	columns := []column{{title: p.Bucket}, k.measured(p), k.counted()}
+	const rest = " GROUP BY bucket ORDER BY bucket DESC LIMIT 400"
+	if how := k.again(p); how != "" && p.Bucket != "day" { // by day first, as the records lie; days are few
+		inner := "(SELECT " + by + " AS day, " + value + " AS value, COUNT(*) AS records" + k.from() + " GROUP BY " + by + ") d"
+		sql := "SELECT " + bucket("d.day") + " AS bucket, " + how + "(d.value) AS value, SUM(d.records) AS records FROM " + inner + rest
+		return k.query(sql, k.n.Many+" by "+p.Bucket, columns), nil
+	}
+	sql := "SELECT " + bucket(by) + " AS bucket, " + value + " AS value, COUNT(*) AS records" + k.from() + rest
+	return k.query(sql, k.n.Many+" by "+p.Bucket, columns), nil
 }
 
-// list is the records themselves. The number of all of them comes with each row.
+// again is how figures of days make one of a longer time; empty where they do not, as averages.
+func (k *compiler) again(p *Plan) string {
+	if p.counts() {
+		return "SUM"
+	}
+	m := k.n.sums[p.Measure]
+	_, how := m.Field()
+	if p.How != "" && (m.Sum != "" || m.Avg != "") {
+		how = p.How
+	}
+	if len(m.Of) == 2 || how == "avg" {
+		return ""
+	}
+	return strings.ToUpper(how)
+}
+
+// list is the records themselves, at most so many as an answer holds.
 func (k *compiler) list(p *Plan) (Query, error) {
-	columns := k.n.listed(p)
-	selected := []string{"t.id", "COUNT(*) OVER ()"}
-	for _, path := range columns {
+	selected, columns := []string{"t.id"}, []column{{}}
+	for _, path := range k.n.listed(p) {
+		columns = append(columns, k.read(path))
 		selected = append(selected, k.label(path))
 	}
 	sort := "t.id"
@@ -90,9 +136,8 @@ func (k *compiler) list(p *Plan) (Query, error) {
 		sort = "t." + mart.Day(k.n.Entity.Properties[due.Field]) + " IS NULL, t." + mart.Day(k.n.Entity.Properties[due.Field])
 	default:
 		if path := k.n.paths[timeOf(k.n, p)]; path != nil {
-			column := k.column(path, false)
-			k.bind(column + " IS NOT NULL")
-			sort = column
+			sort = k.column(path, false)
+			k.bind(sort + " IS NOT NULL")
 			if !p.Up {
 				sort += " DESC"
 			}
@@ -105,7 +150,7 @@ func (k *compiler) list(p *Plan) (Query, error) {
 	if limit <= 0 || limit > mostListed {
 		limit = mostListed
 	}
-	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+sort+", t.id LIMIT ?", k.n.Many, limit), nil
+	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+sort+", t.id LIMIT ?", k.n.Many, columns, limit), nil
 }
 
 // listed are the columns of a list of records: those of its own list that stand there from the beginning, and what the question is about.
@@ -134,23 +179,4 @@ func (n *Noun) listed(p *Plan) []*path {
 		add(field)
 	}
 	return columns
-}
-
-// shown is a statement with its values in it, for people to read; it is never run.
-func shown(sql string, args []any) string {
-	var b strings.Builder
-	for i := 0; i < len(sql); i++ {
-		if sql[i] != '?' || len(args) == 0 {
-			b.WriteByte(sql[i])
-			continue
-		}
-		switch v := args[0].(type) {
-		case string:
-			b.WriteString("'" + strings.ReplaceAll(v, "'", "''") + "'")
-		default:
-			fmt.Fprint(&b, v)
-		}
-		args = args[1:]
-	}
-	return strings.ReplaceAll(b.String(), `"`, "")
 }

@@ -97,6 +97,7 @@ var idle = set(`a an the of in on at to for from with and or is are was were be 
 	ones one please only new thanks thank hey hi hello must filled fill excluding except where
 	their them themselves its pounds lb kilograms kg liters litres dollars tons units generated produced usamos usado usaron usan gastamos compramos hicimos hizo tuvimos tuvo generamos generaron hechos hecha tiene tienen estan actualmente
 	size amount quantity figure figures value values latest status overview details
+	anything anyone anybody someone somebody everything everyone got getting gets siguen sigue todavia aun
 	currently current now right just only so far still yet already really like also too as into out up per by each every not no without than then
 	yard company our business data record entry system ever again them they he she his her my mine am im let look looking pull up report
 	el la los las un una de del en por para con y o es son fue fueron que cual cuales quien cuantos cuantas cuanto cuanta hay tenemos tengo mostrar muestra muestrame dame ver lista mi mis nuestro nuestra se al lo su sus hemos ha han este esta estos estas todo todos todas

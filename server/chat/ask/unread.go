@@ -7,9 +7,17 @@ import (
 	"strings"
 )
 
+// closest is the margin under which the person is asked which of two readings they mean. It is a distance of scores and no probability: the test of
+// the questions (TestChat_OfTheDemoYard) counts how many are right by margin, and holds every answer above it to nine in ten. widest is the margin of
+// what has no second reading.
+const (
+	closest = 0.3
+	widest  = 10.0
+)
+
 // torn finds that two readings are so near each other that the person has to say.
 func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
-	if second == nil || len(second.unused) > 0 || best.score-second.score > 0.3 {
+	if second == nil || len(second.unused) > 0 || best.score-second.score > closest {
 		return nil
 	}
 	if before != nil && before.Noun == best.noun.Key {
@@ -20,7 +28,7 @@ func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
 		if !r.May(n.Entity.Name) {
 			continue
 		}
-		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= 0.3 {
+		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= closest {
 			choices = append(choices, Choice{Title: sentence(n.Many), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: t.plan})
 		}
 	}
@@ -36,21 +44,59 @@ func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
 	return choices[:min(len(choices), 4)]
 }
 
-// respell takes words that nobody knows for the known word that they are nearest to.
-func (r *reader) respell(best *attempt) (text string, fixes []string) {
-	var b []string
+// respelt is a question with words that nobody knows taken for the known ones that they are nearest to.
+type respelt struct {
+	text  []string
+	fixes []string
+}
+
+// mostRespelt bounds how many ways to mend a question are tried.
+const mostRespelt = 8
+
+// respell are the ways to take words that nobody knows for known ones; several where words are equally near.
+func (r *reader) respell(best *attempt) []respelt {
+	all := []respelt{{}}
 	for i, w := range r.words {
 		unused := best == nil && !idle[w.Stem] && !r.cues.used[i] && !r.periodIn(i, 1) && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i)
 		if unused && strings.IndexFunc(w.Fold, func(c rune) bool { return c >= '0' && c <= '9' }) < 0 {
-			if found, ok := nearest(w.Fold, r.spelling(w)); ok {
-				b = append(b, found)
-				fixes = append(fixes, w.As+" as "+found)
+			var more []respelt
+			for _, found := range nearest(w.Fold, r.spelling(w)) {
+				for _, one := range all {
+					more = append(more, respelt{append(slices.Clone(one.text), found), append(slices.Clone(one.fixes), w.As+" as "+found)})
+				}
+			}
+			if len(more) > 0 && len(more) <= mostRespelt {
+				all = more
 				continue
 			}
 		}
-		b = append(b, w.As)
+		for at := range all {
+			all[at].text = append(all[at].text, w.As)
+		}
 	}
-	return strings.Join(b, " "), fixes
+	return all
+}
+
+// mended reads a question whose words nobody knows as one whose words are known; nil where that is no better, or where two words are equally
+// likely and mean something else.
+func (r *reader) mended(best *attempt, before *Plan) (again *reader, found, second *attempt, fixes []string) {
+	for _, way := range r.respell(best) {
+		if len(way.fixes) == 0 {
+			continue
+		}
+		one := r.open(strings.Join(way.text, " "))
+		b, s := one.best(before)
+		if b == nil || best != nil && len(b.unused) >= len(best.unused) && b.score <= best.score {
+			continue
+		}
+		if found != nil && b.score == found.score && len(b.unused) == len(found.unused) && !Same(&b.plan, &found.plan) {
+			return nil, nil, nil, nil
+		}
+		if found == nil || len(b.unused) < len(found.unused) || len(b.unused) == len(found.unused) && b.score > found.score {
+			again, found, second, fixes = one, b, s, way.fixes
+		}
+	}
+	return again, found, second, fixes
 }
 
 // spelling are the words that a word may be meant for: those of the catalogue, of every question, and of the yard's own names.
@@ -62,6 +108,12 @@ func (r *reader) spelling(w token) map[string]bool {
 		}
 	}
 	maps.Copy(all, idle)
+	for word := range units {
+		all[word] = true
+	}
+	for word := range monthsOf {
+		all[word] = true
+	}
 	if r.Like != nil {
 		for _, word := range r.Like(w.Fold) {
 			all[word] = true

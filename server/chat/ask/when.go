@@ -270,6 +270,9 @@ func (c *clockwork) named(i int) (*Period, int) {
 				y--
 			}
 			from := time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
+			if from.Day() != d {
+				return nil, 0
+			}
 			return &Period{From: day(from), To: day(from.AddDate(0, 0, 1)), Grain: "day", Text: c.said(i, size), Forward: from.After(c.today)}, size
 		}
 		y := c.today.Year()
@@ -348,6 +351,9 @@ func (c *clockwork) exact(i int) (*Period, int) {
 			return nil, 0
 		}
 		at = time.Date(y, time.Month(m), d, 0, 0, 0, 0, time.UTC)
+		if at.Day() != d { // there is no February 30
+			return nil, 0
+		}
 	} else {
 		return nil, 0
 	}
@@ -356,12 +362,16 @@ func (c *clockwork) exact(i int) (*Period, int) {
 
 // toDate reads year to date, month to date, so far this month.
 func (c *clockwork) toDate(i int) (*Period, int) {
+	first := i
+	if c.is(i, "this", "the") {
+		i++
+	}
 	unit := c.unitAt(i)
 	if unit == "" || !c.is(i+1, "to") || !c.is(i+2, "date") {
 		return nil, 0
 	}
-	from := start(c.today, unit)
-	return &Period{From: day(from), To: day(start(c.today, "day").AddDate(0, 0, 1)), Text: c.said(i, 3)}, 3
+	from, size := start(c.today, unit), i+3-first
+	return &Period{From: day(from), To: day(start(c.today, "day").AddDate(0, 0, 1)), Text: c.said(first, size)}, size
 }
 
 // since reads since March, before October, after Nov 3, until Friday, by Friday.

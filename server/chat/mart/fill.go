@@ -20,7 +20,7 @@ import (
 )
 
 func (t *Table) create() string {
-	columns := []string{"id TEXT PRIMARY KEY", "called TEXT"}
+	columns := []string{"id TEXT NOT NULL UNIQUE", "called TEXT"}
 	for _, f := range t.Fields {
 		kind := " TEXT"
 		if f.Type == "integer" || f.Type == "boolean" {
@@ -31,19 +31,112 @@ func (t *Table) create() string {
 			columns = append(columns, Day(f)+" TEXT")
 		}
 	}
-	return "CREATE TABLE " + store.Quoted(t.Entity.Table) + " (" + strings.Join(columns, ", ") + ") WITHOUT ROWID"
+	return "CREATE TABLE " + store.Quoted(t.Entity.Table) + " (" + strings.Join(columns, ", ") + ")"
 }
 
-// indexes serve periods and what hangs on a record.
+// indexes serve periods. That of the day which a period means by itself holds what most questions count, choose and add up, so that they need
+// not look at whole records.
 func (t *Table) indexes() []string {
 	var made []string
 	for _, f := range t.Fields {
-		if t.Entity.Ask != nil && f.Name == t.Entity.Ask.Time || t.Entity.Due != nil && f.Name == t.Entity.Due.Field {
-			name := store.Quoted(t.Entity.Table + "__" + f.Column)
-			made = append(made, "CREATE INDEX "+name+" ON "+store.Quoted(t.Entity.Table)+" ("+Day(f)+")")
+		main := t.Entity.Ask != nil && f.Name == t.Entity.Ask.Time
+		if !main && (t.Entity.Due == nil || f.Name != t.Entity.Due.Field) {
+			continue
 		}
+		columns := []string{Day(f)}
+		if main {
+			for _, of := range t.asked() {
+				if of != f {
+					columns = append(columns, Column(of))
+				}
+			}
+		}
+		name := store.Quoted(t.Entity.Table + "__" + f.Column)
+		made = append(made, "CREATE INDEX "+name+" ON "+store.Quoted(t.Entity.Table)+" ("+strings.Join(columns, ", ")+")")
 	}
 	return made
+}
+
+// asked are the fields that most questions are about: those of measures and conditions, of few values, and with words of their own.
+func (t *Table) asked() []*schema.Field {
+	ask, wanted := t.Entity.Ask, map[string]bool{}
+	where := func(all []schema.AskWhere) {
+		for _, w := range all {
+			wanted[w.Field] = true
+			for _, name := range w.Any {
+				wanted[name] = true
+			}
+		}
+	}
+	where(ask.Without)
+	for _, m := range ask.Sums {
+		field, _ := m.Field()
+		wanted[field] = true
+		for _, name := range m.Else {
+			wanted[name] = true
+		}
+		where(m.Where)
+	}
+	for _, n := range ask.Named {
+		where(n.Where)
+	}
+	for name := range ask.Fields {
+		wanted[name] = true
+	}
+	fields := slices.DeleteFunc(slices.Clone(t.Fields), func(f *schema.Field) bool {
+		few := f.Enum != nil || f.Type == "integer" || f.Type == "boolean" || f.Ref != ""
+		return !few || !wanted[f.Name] && f.Merge != schema.State
+	})
+	slices.SortStableFunc(fields, func(a, b *schema.Field) int { return cmp.Compare(len(a.Ref), len(b.Ref)) }) // what is long comes last
+	return fields
+}
+
+// batch writes rows many at a time.
+type batch struct {
+	into             *sql.Tx
+	head, marks, end string
+	width            int
+	args             []any
+	full             *sql.Stmt // nil until so many rows came together
+}
+
+// mostBatched is how many rows are written with one statement.
+const mostBatched = 100
+
+func newBatch(into *sql.Tx, head string, width int, end string) *batch {
+	return &batch{into: into, head: head, marks: "(?" + strings.Repeat(", ?", width-1) + ")", end: end, width: width}
+}
+
+func (b *batch) statement(rows int) string {
+	return b.head + " VALUES " + b.marks + strings.Repeat(", "+b.marks, rows-1) + b.end
+}
+
+func (b *batch) add(ctx context.Context, args ...any) error {
+	b.args = append(b.args, args...)
+	if len(b.args) < mostBatched*b.width {
+		return nil
+	}
+	if b.full == nil {
+		full, err := b.into.PrepareContext(ctx, b.statement(mostBatched))
+		if err != nil {
+			return err
+		}
+		b.full = full
+	}
+	_, err := b.full.ExecContext(ctx, b.args...)
+	b.args = b.args[:0]
+	return err
+}
+
+// done writes what is left.
+func (b *batch) done(ctx context.Context) (err error) {
+	if len(b.args) > 0 {
+		_, err = b.into.ExecContext(ctx, b.statement(len(b.args)/b.width), b.args...)
+	}
+	if b.full != nil {
+		err = errors.Join(err, b.full.Close())
+	}
+	return err
 }
 
 // fill brings the living records of a table in, among ids or all.
@@ -55,26 +148,15 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 			count++
 		}
 	}
-	row, err := into.PrepareContext(ctx, fmt.Sprintf("INSERT INTO %s VALUES (?%s)", store.Quoted(t.Entity.Table), strings.Repeat(", ?", count-1)))
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, row.Close()) }()
-	scope, err := into.PrepareContext(ctx, "INSERT INTO scopes (id, entity, token) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, scope.Close()) }()
-	name, err := into.PrepareContext(ctx, "INSERT INTO names (phrase, entity, id, title, part) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, name.Close()) }()
-	text, err := into.PrepareContext(ctx, "INSERT INTO texts (phrase, entity, field, id, text) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, text.Close()) }()
+	row := newBatch(into, "INSERT INTO "+store.Quoted(t.Entity.Table), count, "")
+	scope := newBatch(into, "INSERT INTO scopes (id, entity, token)", 3, " ON CONFLICT DO NOTHING")
+	name := newBatch(into, "INSERT INTO names (phrase, entity, id, title, part)", 5, " ON CONFLICT DO NOTHING")
+	text := newBatch(into, "INSERT INTO texts (phrase, entity, field, id, text)", 5, " ON CONFLICT DO NOTHING")
+	defer func() {
+		for _, b := range []*batch{row, scope, name, text} {
+			err = errors.Join(err, b.done(ctx))
+		}
+	}()
 	err = tx.ReadPlain(c.orgID, t.Entity, t.read, ids, func(r store.Plain) error {
 		c.untold = c.untold || !r.Told
 		args := make([]any, 0, count)
@@ -89,11 +171,11 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 				args = append(args, dayOf(value, zone))
 			}
 		}
-		if _, err := row.ExecContext(ctx, args...); err != nil {
+		if err := row.add(ctx, args...); err != nil {
 			return err
 		}
 		for _, token := range r.Tokens {
-			if _, err := scope.ExecContext(ctx, r.ID, t.Entity.Name, token); err != nil {
+			if err := scope.add(ctx, r.ID, t.Entity.Name, token); err != nil {
 				return err
 			}
 		}
@@ -104,9 +186,13 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		if !ok || !t.Named {
 			return nil
 		}
-		for i, phrase := range append(c.s.phrases(title), c.codes(t, r)...) {
-			part := i > 0 // a code too: where it is the word of something else, that is meant
-			if _, err := name.ExecContext(ctx, phrase, t.Entity.Name, r.ID, title, map[bool]int{true: 1}[part]); err != nil {
+		phrases := c.s.phrases(title)
+		for i, phrase := range append(phrases, c.codes(t, r)...) {
+			part := min(i, 1)
+			if i >= len(phrases) { // where a code is the word of something else, that is meant
+				part = Code
+			}
+			if err := name.add(ctx, phrase, t.Entity.Name, r.ID, title, part); err != nil {
 				return err
 			}
 		}
@@ -118,6 +204,9 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 	return nil
 }
 
+// mostNamed is by how many of its first words, and parts of them, a long name is called.
+const mostNamed = 6
+
 // phrases are how people call a record: by its whole name, and by parts of it.
 func (s *Service) phrases(title string) []string {
 	words := strings.Fields(s.key(title))
@@ -125,18 +214,19 @@ func (s *Service) phrases(title string) []string {
 		return nil
 	}
 	all := []string{strings.Join(words, " ")}
-	if len(words) > 6 {
-		return all
-	}
+	words = words[:min(len(words), mostNamed)]
 	for i := range words {
 		for end := i + 1; end <= len(words); end++ {
-			if end-i < len(words) && (end-i > 1 || len(words[i]) > 2) {
+			if strings.Join(words[i:end], " ") != all[0] && (end-i > 1 || len(words[i]) > 2) {
 				all = append(all, strings.Join(words[i:end], " "))
 			}
 		}
 	}
 	return all
 }
+
+// Code marks the names that are what is written on a record.
+const Code = 2
 
 // codes are what is written on a record: of a crane, a zone, a tank.
 func (c *Copy) codes(t *Table, r store.Plain) (codes []string) {
@@ -154,7 +244,7 @@ func (c *Copy) codes(t *Table, r store.Plain) (codes []string) {
 const longestSaid = 60
 
 // texts keeps what stands in the plain fields that people name (x-ask.fields): a category, a company, a job.
-func (c *Copy) texts(ctx context.Context, into *sql.Stmt, t *Table, r store.Plain) error {
+func (c *Copy) texts(ctx context.Context, into *batch, t *Table, r store.Plain) error {
 	if t.Entity.Ask == nil {
 		return nil
 	}
@@ -168,7 +258,7 @@ func (c *Copy) texts(ctx context.Context, into *sql.Stmt, t *Table, r store.Plai
 			if i > 0 && !strings.Contains(phrase, " ") {
 				continue
 			}
-			if _, err := into.ExecContext(ctx, phrase, t.Entity.Name, f.Name, r.ID, text); err != nil {
+			if err := into.add(ctx, phrase, t.Entity.Name, f.Name, r.ID, text); err != nil {
 				return err
 			}
 		}
@@ -210,9 +300,13 @@ func dayOf(value any, zone *time.Location) any {
 	return time.UnixMilli(at).In(zone).Format(time.DateOnly)
 }
 
-// write opens the file for what this package writes.
-func (c *Copy) write() (*sql.DB, error) {
-	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: c.path}).EscapedPath()+"?_pragma=journal_mode(delete)&_pragma=synchronous(off)&_pragma=busy_timeout(5000)")
+// write opens the file for what this package writes. A file that is made anew is kept only when it is whole, so nothing has to be undone in it.
+func (c *Copy) write(path string, anew bool) (*sql.DB, error) {
+	journal, synchronous := "delete", "normal"
+	if anew {
+		journal, synchronous = "off", "off"
+	}
+	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: path}).EscapedPath()+"?_pragma=page_size(8192)&_pragma=journal_mode("+journal+")&_pragma=synchronous("+synchronous+")&_pragma=cache_size(-65536)&_pragma=busy_timeout(5000)")
 	if err != nil {
 		return nil, err
 	}

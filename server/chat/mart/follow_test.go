@@ -3,6 +3,8 @@ package mart_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +13,7 @@ import (
 	"shipshape/server/chat/ask"
 	"shipshape/server/chat/mart"
 	"shipshape/server/servertest"
+	"shipshape/server/store"
 	"shipshape/sync/change"
 )
 
@@ -159,6 +162,64 @@ func TestMart_FollowsChangeByChange(t *testing.T) {
 				t.Fatalf("seed %d, after %d changes: %s", seed, i+1, firstDifference(got, want))
 			}
 		}
+	}
+}
+
+// A server that starts again goes on from the file that lies there, and makes it anew where it is of another history.
+func TestMart_GoesOnFromTheFileOfAnEarlierRun(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, 3)
+	dir := t.TempDir()
+	file := filepath.Join(dir, y.org+".db")
+	run := func() (dump string, made os.FileInfo) {
+		marts := mart.New(dir, y.Store, y.Schema, ask.Key)
+		dump = y.dump(marts, "America/New_York")
+		if err := marts.Close(); err != nil {
+			t.Fatal(err)
+		}
+		made, err := os.Stat(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return dump, made
+	}
+	for range 10 {
+		y.step()
+	}
+	_, first := run()
+	for range 5 {
+		y.step()
+	}
+	got, second := run()
+	if want := y.dump(y.open(), "America/New_York"); got != want {
+		t.Errorf("after a start: %s", firstDifference(got, want))
+	}
+	if !os.SameFile(first, second) {
+		t.Error("the copy was made anew although nothing but changes came")
+	}
+	held, err := os.Open(file) // or the new file may get the number of the old one
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := held.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	if err := y.Store.Write(t.Context(), func(tx *store.Tx) error {
+		_, err := tx.Exec("UPDATE change_sets SET chain = 'of another history' WHERE org_id = ?", y.org)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if _, third := run(); os.SameFile(second, third) {
+		t.Error("a copy of another history was kept")
+	}
+	if err := os.WriteFile(file, []byte("no database"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if again, _ := run(); again != got {
+		t.Errorf("after a broken file: %s", firstDifference(again, got))
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -162,7 +161,7 @@ func (c *Copy) Release() { c.turn.RUnlock() }
 // Seq is up to which change of the organization the copy goes.
 func (c *Copy) Seq() int64 { return c.seq }
 
-// follow brings in what changed since the last question.
+// follow brings in what changed since the last question. The first time it goes on from the file that an earlier run of the server left.
 func (c *Copy) follow(ctx context.Context, zone string) error {
 	c.turn.Lock()
 	defer c.turn.Unlock()
@@ -171,18 +170,21 @@ func (c *Copy) follow(ctx context.Context, zone string) error {
 		if err != nil {
 			return err
 		}
+		if !c.ready {
+			c.adopt(ctx, tx, counter)
+		}
 		if c.ready && c.zone == zone && !c.untold {
 			if c.seq == counter.Seq {
 				return nil
 			}
 			if changed, ok, err := c.changes(tx); err != nil || ok {
 				if err == nil {
-					err = c.apply(ctx, tx, changed, counter.Seq)
+					err = c.apply(ctx, tx, changed, counter)
 				}
 				return err
 			}
 		}
-		return c.rebuild(ctx, tx, zone, counter.Seq)
+		return c.rebuild(ctx, tx, zone, counter)
 	})
 }
 
@@ -202,8 +204,8 @@ func (c *Copy) changes(tx *store.Tx) (changed map[string][]string, ok bool, err 
 	return changed, true, nil
 }
 
-func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]string, seq int64) error {
-	db, err := c.write()
+func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]string, to store.Counter) error {
+	db, err := c.write(c.path, false)
 	if err != nil {
 		return err
 	}
@@ -237,77 +239,12 @@ func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]str
 	if err := c.answers(ctx, tx, into, changed); err != nil {
 		return err
 	}
+	if err := c.note(ctx, into, to); err != nil {
+		return err
+	}
 	if err := into.Commit(); err != nil {
 		return err
 	}
-	c.seq = seq
+	c.seq = to.Seq
 	return err
-}
-
-// rebuild makes the file anew beside the old one.
-func (c *Copy) rebuild(ctx context.Context, tx *store.Tx, zone string, seq int64) (err error) {
-	if err := os.MkdirAll(c.s.dir, 0o700); err != nil {
-		return err
-	}
-	if c.db != nil {
-		if err := c.db.Close(); err != nil {
-			return err
-		}
-		c.db = nil
-	}
-	c.ready, c.untold, c.zone = false, false, zone
-	for _, end := range []string{"", "-journal", "-wal", "-shm"} {
-		if err := os.Remove(c.path + end); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return err
-		}
-	}
-	db, err := c.write()
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, db.Close()) }()
-	into, err := db.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = into.Rollback() }()
-	for _, statement := range []string{
-		// The entity stands in it, because the device that makes a record chooses its id.
-		"CREATE TABLE scopes (id TEXT NOT NULL, entity TEXT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (id, entity, token)) WITHOUT ROWID",
-		"CREATE TABLE names (phrase TEXT NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, part INTEGER NOT NULL, PRIMARY KEY (phrase, entity, id)) WITHOUT ROWID",
-		"CREATE INDEX names_id ON names (id)",
-		"CREATE TABLE texts (phrase TEXT NOT NULL, entity TEXT NOT NULL, field TEXT NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (phrase, entity, field, id)) WITHOUT ROWID",
-		"CREATE INDEX texts_id ON texts (id)",
-		"CREATE TABLE " + Answers + " (record TEXT NOT NULL, key TEXT NOT NULL, line INTEGER NOT NULL, number INTEGER, text TEXT, corrected INTEGER NOT NULL, source TEXT NOT NULL, PRIMARY KEY (record, key, line)) WITHOUT ROWID",
-		"CREATE TABLE forms (entity TEXT NOT NULL, grp TEXT NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (entity, grp)) WITHOUT ROWID",
-		"CREATE TABLE secrets (entity TEXT NOT NULL, grp TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (entity, grp, key)) WITHOUT ROWID",
-	} {
-		if _, err := into.ExecContext(ctx, statement); err != nil {
-			return err
-		}
-	}
-	for _, t := range c.s.tables {
-		if _, err := into.ExecContext(ctx, t.create()); err != nil {
-			return fmt.Errorf("make the table of %s: %w", t.Entity.Name, err)
-		}
-		if err := c.fill(ctx, tx, into, t, nil); err != nil {
-			return err
-		}
-		for _, index := range t.indexes() {
-			if _, err := into.ExecContext(ctx, index); err != nil {
-				return err
-			}
-		}
-	}
-	if err := c.answers(ctx, tx, into, nil); err != nil {
-		return err
-	}
-	if err := into.Commit(); err != nil {
-		return err
-	}
-	if c.db, err = openReading(c.path); err != nil {
-		return err
-	}
-	c.seq, c.ready = seq, true
-	return nil
 }

@@ -138,7 +138,7 @@ function Export({
   const item = (label: 'XLSX' | 'CSV') => ({
     label,
     ...(mayTake ? {} : { disabledReason: say.noExport }),
-    onSelect: () => void exportTable(label, question, table).catch(reportError),
+    onSelect: () => void exportTable(label, answer.title ?? question, table).catch(reportError),
   })
   return (
     <Menu

@@ -136,7 +136,9 @@ describe('at a desk', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Unpin from dashboard', pressed: true }))
     expect(await screen.findByRole('button', { name: 'Pin to dashboard' })).toBeTruthy()
     const pins = await data.list('chatPin', {}, { deleted: true })
-    expect(pins.map(({ question }) => question)).toEqual(['What /api/chat/questions/q1 asks'])
+    expect(pins.map(({ question }) => question)).toEqual([
+      'How many gallons of fuel did we use this month?\nAnd last month?',
+    ])
   })
 
   it('says right or wrong, and why', async () => {

@@ -1,13 +1,11 @@
 import { newId } from '../../../../sync/change/ids.ts'
 import { useCan, useData } from '../../data/react/context.tsx'
 import { useRow } from '../../data/react/live.ts'
-import { ask } from '../../data/online/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import type { AnswerProps } from './useChat.ts'
 import { useChatWords } from './useChat.ts'
-import { readQuestion } from './wire.ts'
 
 type Props = Pick<AnswerProps, 'message' | 'answer' | 'question' | 'onChange'> & { readonly size: 'small' | 'office' }
 
@@ -19,13 +17,9 @@ export function PinKey({ message, answer, question, onChange, size }: Props) {
   const isPinned = Boolean(useRow('chatPin', message.pin))
   if (!may) return null
   const pin = async () => {
-    // A question that goes on from another means nothing without it: the server says the whole of it.
-    const whole = answer.id === '' ? null : await ask(`/api/chat/questions/${answer.id}`, readQuestion)
     const id = newId()
-    const fields = {
-      question: whole?.ok === true ? whole.value.question : question,
-      position: await data.count('chatPin'),
-    }
+    // One that goes on from another means nothing without it.
+    const fields = { question: answer.asks ?? question, position: await data.count('chatPin') }
     const saved = await data.commit([{ kind: 'add', entity: 'chatPin', id, fields }])
     if (saved.ok) onChange({ pin: id })
     else toast({ title: say.failed, description: saved.message, variant: 'destructive' })

@@ -41,13 +41,20 @@ export function StepLine({ step }: { readonly step: Step }) {
           </pre>
           <p>{say.returned(step.rowCount ?? step.preview.length)}</p>
           <table>
+            <thead>
+              <tr>
+                {Object.keys(step.preview[0] ?? {}).map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {step.preview.slice(0, PREVIEW).map((row, at) => (
                 <tr key={at}>
                   {Object.entries(row).map(([name, value]) => (
-                    <td key={name} title={name}>
-                      {value}
-                    </td>
+                    <td key={name}>{value}</td>
                   ))}
                 </tr>
               ))}

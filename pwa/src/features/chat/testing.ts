@@ -26,6 +26,7 @@ export const REPLY = {
   response: '**8,214 gal so far in November.** Same 20 days of October: 8,390 gal, so 2% less.',
   answer: {
     id: 'q1',
+    asks: 'How many gallons of fuel did we use this month?\nAnd last month?',
     outcome: 'answered',
     headline: '8,214 gal so far in November.',
     detail: 'Same 20 days of October: 8,390 gal, so 2% less.',

@@ -73,6 +73,9 @@ export type AnswerChart = ReturnType<typeof readChart>
 
 export const readAnswer = record({
   id: (value): string => maybe(text)(value) ?? '',
+  /** The question so that it stands alone, in lines, and what was understood. */
+  asks: maybe(text),
+  title: maybe(text),
   outcome: oneOf('answered', 'empty', 'asked', 'unknown'),
   headline: text,
   detail: maybe(text),

@@ -98,7 +98,8 @@ var administration = map[string]row{
 	"POST /api/chat/query":     {path: "/api/chat/query", body: `{"message":" ","conversationId":null,"mode":"quick"}`, anonymous: 401, member: 400, stranger: 400},
 	"POST /api/chat/thumbs":    {path: "/api/chat/thumbs", body: `{"id":"{file}","up":true,"reason":""}`, anonymous: 401, member: 404, stranger: 404},
 
-	"GET /api/chat/questions/:id": {path: "/api/chat/questions/{file}", anonymous: 401, member: 404, stranger: 404},
-	"GET /api/chat/analytics":     {path: "/api/chat/analytics", anonymous: 401, member: 200, stranger: 200, denied: everyBut("org_admin", "ehs_manager")},
-	"POST /api/chat/try":          {path: "/api/chat/try", body: `{"phrase":" ","means":" "}`, anonymous: 401, member: 400, stranger: 400, denied: everyBut("org_admin", "ehs_manager")},
+	"GET /api/chat/questions/:id":       {path: "/api/chat/questions/{file}", anonymous: 401, member: 404, stranger: 404},
+	"GET /api/chat/analytics":           {path: "/api/chat/analytics", anonymous: 401, member: 200, stranger: 200, denied: everyBut("org_admin", "ehs_manager")},
+	"GET /api/chat/analytics/questions": {path: "/api/chat/analytics/questions?of=unknown", anonymous: 401, member: 200, stranger: 200, denied: everyBut("org_admin", "ehs_manager")},
+	"POST /api/chat/try":                {path: "/api/chat/try", body: `{"phrase":" ","means":" "}`, anonymous: 401, member: 400, stranger: 400, denied: everyBut("org_admin", "ehs_manager")},
 }

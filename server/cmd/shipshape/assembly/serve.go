@@ -46,6 +46,11 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) (err error) {
 	running.Go(func() { s.postman.run(background) })
 	running.Go(func() { s.Times.Run(background) })
 	running.Go(func() { s.sweep(background) })
+	running.Go(func() {
+		if err := s.Chat.Warm(background); err != nil && background.Err() == nil {
+			s.log.Warn("the copies that chat asks are not ready yet", "cause", err)
+		}
+	})
 	running.Go(func() { s.history.run(background, unwritten) })
 	running.Go(func() { s.Hub.Watch(background, socketCheck) })
 	running.Go(func() { s.hearHints(background) })

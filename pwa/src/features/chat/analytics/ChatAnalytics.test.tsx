@@ -26,6 +26,8 @@ const FIGURES = {
   reasoning: 42,
   p50: 62,
   p95: 240,
+  tokens: 12000,
+  cost: 0.36,
   days: [{ day: '2026-11-20', answered: 17, asked: 1, unknown: 2 }],
   intents: [{ title: 'Fuel used', count: 118 }],
   backlog: [

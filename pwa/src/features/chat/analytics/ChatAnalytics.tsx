@@ -1,23 +1,28 @@
 /** What people ask, what chat could not answer, and what it is taught. */
+import { Link, useSearch } from 'wouter'
 import { useOnline } from '../../../data/online/online.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate, formatDateTime } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
 import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ChartFigure } from '../../../ui/charts/ChartFrame.tsx'
 import { Bars, Columns } from '../../../ui/charts/small.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import styles from './analytics.module.css'
 import { Backlog } from './Backlog.tsx'
-import { readAnalytics, type Analytics } from './shapes.ts'
+import { readAnalytics, readCounted, type Analytics } from './shapes.ts'
 import { Taught } from './Taught.tsx'
 
+const PAGE = '/chat-analytics'
 const ANALYTICS = '/api/chat/analytics'
 const DAYS = 28
 const INTENTS = 5
 
 export default function ChatAnalytics() {
+  const shown = new URLSearchParams(useSearch()).get('of')
   const online = useOnline(`${ANALYTICS}?days=${DAYS}`, readAnalytics)
   const span = online.status === 'ready' ? `${short(online.value.from)} to ${short(online.value.to)}` : undefined
   return (
@@ -27,7 +32,7 @@ export default function ChatAnalytics() {
         <OnlineGate online={online} what="what people asked">
           {(value) => (
             <>
-              <Tiles {...value} />
+              <Tiles {...value} shown={shown} />
               <div className={styles.two}>
                 <div className={styles.column}>
                   <Backlog backlog={value.backlog} />
@@ -50,30 +55,84 @@ const short = (day: string) => formatDate(day, { weekday: false })
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-function Tiles(of: Analytics) {
+/** Each figure leads to the questions that it counts. */
+function Tiles({ shown, ...of }: Analytics & { readonly shown: string | null }) {
   const answered = of.questions - of.asked - of.unknown
+  const tokens = `${formatNumber(of.tokens)} tokens`
   const tiles = [
-    ['Questions', formatNumber(of.questions), '', `${plural(of.people, 'person', 'people')}, ${DAYS / 7} weeks`],
-    ['Answered', share(answered, of.questions), '%', `${of.asked} asked back, ${of.rephrased} rephrased`],
-    ['Not answered', of.unknown, '', plural(of.backlog.length, 'different question')],
-    ['Time', formatNumber(of.p50), ' ms', `95% within ${formatNumber(of.p95)} ms`],
-    ['Marked wrong', of.down, '', `of ${plural(of.up + of.down, 'thumb')}`],
-    ['Reasoning', share(of.reasoning, of.questions), '%', plural(of.reasoning, 'question')],
+    [
+      'questions',
+      'Questions',
+      formatNumber(of.questions),
+      '',
+      `${plural(of.people, 'person', 'people')}, ${DAYS / 7} weeks`,
+    ],
+    ['answered', 'Answered', share(answered, of.questions), '%', `${of.asked} asked back, ${of.rephrased} rephrased`],
+    ['unknown', 'Not answered', of.unknown, '', plural(of.backlog.length, 'different question')],
+    ['slow', 'Time', formatNumber(of.p50), ' ms', `95% within ${formatNumber(of.p95)} ms`],
+    ['wrong', 'Marked wrong', of.down, '', `of ${plural(of.up + of.down, 'thumb')}`],
+    [
+      'reasoning',
+      'Reasoning',
+      share(of.reasoning, of.questions),
+      '%',
+      of.cost === null ? tokens : `$${of.cost.toFixed(2)}, ${tokens}`,
+    ],
   ] as const
   return (
-    <dl className={styles.tiles}>
-      {tiles.map(([label, value, unit, more]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value}</b>
-            {unit}
-            <small>{more}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <ul className={styles.tiles}>
+        {tiles.map(([id, label, value, unit, more]) => (
+          <li key={id}>
+            <Link href={id === shown ? PAGE : `${PAGE}?of=${id}`} aria-current={id === shown || undefined}>
+              <span>
+                {label} <Icon name="chevron-right" size="xs" />
+              </span>
+              <b>{value}</b>
+              {unit}
+              <small>{more}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {tiles.map(([id, label]) => (id === shown ? <Counted key={id} of={id} title={label} /> : null))}
+    </>
   )
+}
+
+function Counted({ of, title }: { readonly of: string; readonly title: string }) {
+  const online = useOnline(`${ANALYTICS}/questions?days=${DAYS}&of=${of}`, readCounted)
+  return (
+    <Card title={title} aside="the newest 200 at most">
+      <OnlineGate online={online} what="these questions">
+        {(rows) => (
+          <Table
+            label={title}
+            tall
+            empty="There are none."
+            rows={rows}
+            rowKey={({ at, question }) => `${at} ${question}`}
+            columns={[
+              { title: 'Question', cell: ({ question }) => `“${question}”` },
+              { title: 'When', cell: ({ at }) => formatDateTime(at) },
+              {
+                title: 'What came of it',
+                cell: ({ outcome, why, reason }) => reason || why || OUTCOMES[outcome] || outcome,
+              },
+              { title: 'Time (ms)', number: true, cell: ({ millis }) => formatNumber(millis) },
+            ]}
+          />
+        )}
+      </OnlineGate>
+    </Card>
+  )
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  answered: 'Answered',
+  empty: 'Nothing found',
+  asked: 'Asked back',
+  unknown: 'Not answered',
 }
 
 const PARTS = [

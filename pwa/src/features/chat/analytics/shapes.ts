@@ -26,10 +26,16 @@ export const readAnalytics = record({
   reasoning: number,
   p50: number,
   p95: number,
+  tokens: number,
+  cost: maybe(number),
   days: list(record({ day: text, answered: number, asked: number, unknown: number })),
   intents: list(record({ title: text, count: number })),
   backlog: list(readBacklog),
 })
 export type Analytics = ReturnType<typeof readAnalytics>
+
+export const readCounted = list(
+  record({ at: number, question: text, mode: text, outcome: text, why: text, millis: number, reason: text }),
+)
 
 export const readTried = record({ questions: number, answered: number, example: maybe(text) })

@@ -54,7 +54,7 @@ function Pin({ pin, turn }: { readonly pin: Row<'chatPin'>; readonly turn: numbe
   return (
     <li>
       <div>
-        <small>{question}</small>
+        <small>{question.replaceAll('\n', ' › ')}</small>
         <p>
           {shown === null
             ? online.status === 'loading'
@@ -69,7 +69,7 @@ function Pin({ pin, turn }: { readonly pin: Row<'chatPin'>; readonly turn: numbe
         kind="quiet"
         size="small"
         icon={<Icon name="x" size="xs" />}
-        label={`Unpin “${question}”`}
+        label={`Unpin “${question.replaceAll('\n', ' › ')}”`}
         onClick={() => void data.commit([{ kind: 'delete', entity: 'chatPin', id: pin.id }]).catch(reportError)}
       />
     </li>

@@ -1,0 +1,58 @@
+package ask
+
+import (
+	"strings"
+	"time"
+)
+
+// How many days a period has whose figure is drawn by day, and by week; a longer one is drawn by month, one without a period over the last months.
+const (
+	drawnByDay  = 62
+	drawnByWeek = 200
+	drawnMonths = 12
+)
+
+// beside draws a single figure over time where its records have a day.
+func (t *Teller) beside(a *Answer, p *Plan, n *Noun) error {
+	if p.Share || p.Frame == YesNo || timeOf(n, p) == "" || n.Entity.Ask.Time == "" || p.Time == nil && p.counts() || p.Time != nil && p.Time.Forward {
+		return nil
+	}
+	drawn := *p
+	drawn.Bucket, drawn.Against, drawn.Why = "month", nil, false
+	if p.Time != nil {
+		from, errFrom := time.Parse(dateOnly, p.Time.From)
+		to, errTo := time.Parse(dateOnly, p.Time.To)
+		days := int(to.Sub(from).Hours() / 24)
+		switch {
+		case errFrom != nil || errTo != nil:
+		case days <= 1:
+			return nil
+		case days <= drawnByDay:
+			drawn.Bucket = "day"
+		case days <= drawnByWeek:
+			drawn.Bucket = "week"
+		}
+	}
+	if drawn.Field == "" {
+		drawn.Field = timeOf(n, p)
+	}
+	rows, err := t.ask(&drawn)
+	if err != nil || len(rows) < 2 {
+		return err
+	}
+	over := Answer{}
+	t.series(&over, &drawn, n, rows[:min(len(rows), drawnByWeek)])
+	if p.Time == nil && len(over.Chart.Points) > drawnMonths {
+		over.Chart.Points = over.Chart.Points[len(over.Chart.Points)-drawnMonths:]
+	}
+	a.Chart = over.Chart
+	a.Chart.Kind = "bars"
+	for i, point := range a.Chart.Points { // below a column is little room
+		label := strings.TrimSuffix(strings.TrimPrefix(point.Label, "week of "), t.Today.Format(" 2006"))
+		if month, year, of := strings.Cut(label, " 20"); of && drawn.Bucket == "month" {
+			label = month + " ’" + year
+		}
+		a.Chart.Points[i].Label = label
+	}
+	return nil
+}
