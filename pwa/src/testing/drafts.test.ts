@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const FIELD = /<(?:TextArea|TextInput|ReasonChoice)\b[\s\S]*?\/>/g
+const FIELD = /<(?:TextArea|TextInput|PadField|PadInput|ReasonChoice)\b[\s\S]*?\/>/g
 const STATE = /const \[(\w+), set\w+\] = useState/g
 
 /** Words that are searched for, secrets, and what is written with its first letter. */
