@@ -22,14 +22,14 @@ export interface TextAreaProps {
 
 export function TextArea({ value, onChange, label, id, rows = 3, ref, ...rest }: TextAreaProps) {
   const field = useFieldControl(id)
-  const [box, own] = useOwnRef(ref)
+  const box = useOwnRef(ref)
   const cut = useCut(box, value, rest.maxLength)
   return (
     <>
       <textarea
         {...rest}
         {...field}
-        ref={own}
+        ref={box}
         rows={rows}
         aria-label={label}
         className={cx(styles.control, styles.area)}

@@ -30,14 +30,14 @@ export interface TextInputProps {
 
 export function TextInput({ value, onChange, label, id, size = 'office', readOnly, ref, ...rest }: TextInputProps) {
   const field = useFieldControl(id)
-  const [box, own] = useOwnRef(ref)
+  const box = useOwnRef(ref)
   const cut = useCut(box, value, rest.maxLength)
   return (
     <>
       <input
         {...rest}
         {...field}
-        ref={own}
+        ref={box}
         readOnly={readOnly ?? field.readOnly}
         type={rest.type ?? 'text'}
         aria-label={label}

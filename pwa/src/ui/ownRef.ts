@@ -1,16 +1,8 @@
-import { useCallback, useRef, type Ref, type RefCallback, type RefObject } from 'react'
+import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 
 /** One element for a part's own use and for who asked for it with a ref. */
-export function useOwnRef<T>(given: Ref<T> | undefined): readonly [RefObject<T | null>, RefCallback<T>] {
+export function useOwnRef<T>(given: Ref<T> | undefined): RefObject<T | null> {
   const own = useRef<T>(null)
-  const set = useCallback(
-    (element: T | null) => {
-      own.current = element
-      if (typeof given === 'function') return given(element)
-      if (given) given.current = element
-      return undefined
-    },
-    [given],
-  )
-  return [own, set]
+  useImperativeHandle<T | null, T | null>(given, () => own.current, [])
+  return own
 }
