@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"net/mail"
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"shipshape/server/app"
 	"shipshape/server/store"
@@ -232,9 +235,19 @@ func (s *Service) roleIDs() []string {
 	return ids
 }
 
-// CleanEmail is an address as it is kept, or why it is none.
+// seen is a typed text in one spelling, without marks that nobody sees.
+func seen(typed string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(typed))
+}
+
+// CleanEmail is an address as it is kept, or why it is none: one spelling, and nothing that a page or a phone put in unseen.
 func CleanEmail(email string) (string, error) {
-	email = strings.ToLower(strings.TrimSpace(email))
+	email = strings.ToLower(strings.TrimSpace(seen(email)))
 	parsed, err := mail.ParseAddress(email)
 	if err != nil || parsed.Address != email || len(email) > 254 {
 		return "", app.Errorf(app.EInvalid, "Please enter a valid email")

@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"time"
+	"unicode"
 
 	"shipshape/server/app"
 	"shipshape/server/store"
@@ -252,9 +253,19 @@ func wrongCode(attempts int64) error {
 	return app.Errorf(app.EInvalid, "The code is wrong or too old.")
 }
 
+// plainCode is a code as it was shown, however it was copied: a phone makes a dash of its hyphen, and groups its digits.
+func plainCode(typed string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Pd, unicode.Z) || unicode.IsSpace(r) || r == '\u2212' {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, seen(typed))
+}
+
 // match compares in constant time; an authenticator's step and a recovery code are used up by it.
 func (s *Service) match(tx *store.Tx, c challenge, code string) (proof, error) {
-	code = strings.ToLower(strings.TrimSpace(code))
+	code = plainCode(code)
 	now := s.now()
 	if sixDigits.MatchString(code) {
 		fresh := c.CodeHMAC != nil && c.CodeExpiresAt != nil && *c.CodeExpiresAt > now.UnixMilli()

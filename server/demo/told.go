@@ -176,7 +176,7 @@ func (w walker) deed(d Deed, at time.Time, called map[string]change.Op) error {
 	return nil
 }
 
-// value reads "@zone DD1", "@person ruiz", "@record SK-01" (as it was called), "@day" (of the deed), "@day 30" (so many days later),
+// value reads "@zone DD1", "@person ruiz", "@record SK-01" (as it was called), "@day" (of the deed), "@day 30" (so many days later), "@year -1" (the one before),
 // "@moment" (of the deed), "@moment 30" (so many minutes later) and "@signature" (of who did it). Anything else is the value itself.
 func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called map[string]change.Op) (any, error) {
 	text, _ := d.Fields[name].(string)
@@ -200,6 +200,9 @@ func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called
 	case "@day":
 		days, err := strconv.Atoi(cmp.Or(rest, "0"))
 		return day(at.In(w.location).AddDate(0, 0, days)), err
+	case "@year":
+		years, err := strconv.Atoi(cmp.Or(rest, "0"))
+		return int64(at.In(w.location).Year() + years), err
 	case "@moment":
 		minutes, err := strconv.Atoi(cmp.Or(rest, "0"))
 		return at.Add(time.Duration(minutes) * time.Minute).UnixMilli(), err

@@ -20,6 +20,11 @@ export function fold(text: string): string {
     .replaceAll(/[łøđıßæœ]/g, (letter) => STROKED[letter] ?? letter)
 }
 
+/** A text as it is compared with another: folded, with single spaces and none around it. */
+export function plainWords(text: string): string {
+  return fold(text).trim().replaceAll(/\s+/g, ' ')
+}
+
 /** Whether every word of the query occurs in the text, in any order. */
 export function matches(text: string, query: string): boolean {
   const folded = fold(text)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const FIELD = /<(?:TextArea|TextInput|ReasonChoice)\b[\s\S]*?\/>/g
+const FIELD = /<(?:TextArea|TextInput|PadField|PadInput|ReasonChoice)\b[\s\S]*?\/>/g
 const STATE = /const \[(\w+), set\w+\] = useState/g
 
 /** Words that are searched for, secrets, and what is written with its first letter. */
@@ -71,4 +71,18 @@ it('keeps every typed letter on the disk', () => {
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => !NOT_KEPT.includes(file) && inMemory(readFileSync(ROOT + file, 'utf8')).length > 0)
   expect(lost.toSorted()).toEqual([...STILL_LOST].toSorted())
+})
+
+it('shows after a reload what somebody drew: every line for a signature is told', () => {
+  const empty = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        file.endsWith('.tsx') && !file.endsWith('.test.tsx') && file !== 'features/account/components/FieldSamples.tsx',
+    )
+    .filter((file) =>
+      (readFileSync(ROOT + file, 'utf8').match(/<SignaturePad\b[^/]*\/>/g) ?? []).some(
+        (pad) => !pad.includes('drawn='),
+      ),
+    )
+  expect(empty.toSorted()).toEqual([])
 })

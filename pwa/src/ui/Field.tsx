@@ -1,4 +1,6 @@
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, useId, useState, type ReactNode } from 'react'
+import type { Cut } from './cutText.ts'
+import { CutNote } from './CutNote.tsx'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -21,9 +23,16 @@ interface FieldWiring {
   readonly invalid: boolean
   readonly required: boolean
   readonly refused: boolean
+  /** What did not fit into the control, said with the field's own note. */
+  readonly tellCut: (cut: Cut | null) => void
 }
 
 const FieldContext = createContext<FieldWiring | null>(null)
+
+/** Where a control inside a Field says what did not fit; undefined outside of one, where the control says it itself. */
+export function useTellCut(): ((cut: Cut | null) => void) | undefined {
+  return use(FieldContext)?.tellCut
+}
 
 /** What a control inside a Field puts on its element, so that label, hint and error belong to it. */
 export function useFieldControl(id?: string): {
@@ -54,6 +63,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId()
+  const [cut, setCut] = useState<Cut | null>(null)
   const noteId = `${id}-note`
   const hasNote = error !== undefined || Boolean(refused) || (refused === undefined && hint !== undefined)
   const wiring: FieldWiring = {
@@ -62,6 +72,7 @@ export function Field({
     invalid: error !== undefined,
     required,
     refused: refused !== undefined,
+    tellCut: setCut,
   }
   return (
     <div
@@ -82,6 +93,7 @@ export function Field({
         {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
+      {cut === null ? null : <CutNote cut={cut} />}
       <FieldNote id={noteId} error={error} refused={refused} hint={hint} />
     </div>
   )
@@ -99,6 +111,7 @@ export function FieldGroup({
   children,
 }: FieldProps) {
   const id = useId()
+  const [cut, setCut] = useState<Cut | null>(null)
   const noteId = `${id}-note`
   const hasNote = error !== undefined || Boolean(refused) || (refused === undefined && hint !== undefined)
   const wiring: FieldWiring = {
@@ -107,6 +120,7 @@ export function FieldGroup({
     invalid: error !== undefined,
     required: false,
     refused: refused !== undefined,
+    tellCut: setCut,
   }
   return (
     <div
@@ -130,6 +144,7 @@ export function FieldGroup({
         {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
+      {cut === null ? null : <CutNote cut={cut} />}
       <FieldNote id={noteId} error={error} refused={refused} hint={hint} />
     </div>
   )

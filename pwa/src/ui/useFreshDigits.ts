@@ -6,6 +6,8 @@ export interface FreshDigits {
   readonly fresh: boolean
   /** A box was chosen: who goes back to one types its number anew. */
   readonly choose: () => void
+  /** Something was typed without the keys: they go on behind it. */
+  readonly goOn: () => void
   /** A key is pressed: what stands there after it, of what stood there before. */
   readonly press: (key: string, places: number) => (text: string) => string
 }
@@ -16,6 +18,7 @@ export function useFreshDigits(): FreshDigits {
   return {
     fresh,
     choose: () => setFresh(true),
+    goOn: () => setFresh(false),
     press: (key, places) => {
       setFresh(false)
       return (text) => pressed(fresh && key !== 'delete' ? '' : text, key, places)

@@ -1,4 +1,5 @@
 /** The account's calls (specification section 7) and their toasts, with the exact titles of section 8. */
+import { cleanEmail } from '../../lib/email.ts'
 import { api } from '../../data/online/api.ts'
 import type { User } from '../../data/session/directory.ts'
 import type { ApiResult } from '../../data/online/http.ts'
@@ -46,7 +47,7 @@ function outcomeOf(result: SignInResult, failure: string): SignInOutcome {
 }
 
 export async function signInWith(email: string, password: string): Promise<SignInOutcome> {
-  const outcome = outcomeOf(await signIn(email.trim(), password), 'Login failed')
+  const outcome = outcomeOf(await signIn(cleanEmail(email), password), 'Login failed')
   if (outcome.step === 'done')
     toast({ title: 'Login successful', description: `Welcome back, ${outcome.user.fullName}!` })
   return outcome

@@ -23,12 +23,15 @@ import {
 } from './rules.ts'
 
 describe('sign-in rules', () => {
-  it.each(['maria.okafor@bayfront.example', ' a@b.co ', "o'neil+yard@sub.yard.example"])(
-    'takes %j as an email',
-    (email) => {
-      expect(emailProblem(email)).toBeUndefined()
-    },
-  )
+  it.each([
+    'maria.okafor@bayfront.example',
+    ' a@b.co ',
+    'a\u200b@b.co',
+    'a\uff20b.co\u00a0',
+    "o'neil+yard@sub.yard.example",
+  ])('takes %j as an email', (email) => {
+    expect(emailProblem(email)).toBeUndefined()
+  })
   it.each(['', 'maria', 'maria@', '@yard.example', 'maria@yard', 'two words@yard.example'])(
     'refuses %j as an email',
     (email) => {
@@ -52,7 +55,8 @@ describe('sign-in rules', () => {
     expect(loginCodeProblem(code)).toBe(problem)
   })
   it('knows a recovery code by its shape', () => {
-    expect(recoveryCodeProblem(' k7m2p-x9w4q ')).toBeUndefined()
+    for (const typed of [' k7m2p-x9w4q ', 'k7m2p\u2013x9w4q', 'k7m2p x9w4q', 'K7M2P\u00adX9W4Q', 'k7m2px9w4q'])
+      expect(recoveryCodeProblem(typed)).toBeUndefined()
     expect(recoveryCodeProblem('123456')).toMatch(/looks like/)
   })
   it('reads the secret of an invitation or a first-login link and nothing else', () => {

@@ -89,7 +89,9 @@ export function setupCodeProblem(code: string): Problem {
 }
 
 export function recoveryCodeProblem(code: string): Problem {
-  return /^[a-z0-9]{5}-[a-z0-9]{5}$/i.test(code.trim()) ? undefined : 'A recovery code looks like abcde-fghij'
+  // A phone makes a dash of its hyphen, and a page puts in spaces: the server reads past them too.
+  const plain = code.normalize('NFKC').replaceAll(/[\p{Pd}\p{Cf}\s\u2212]/gu, '')
+  return /^[a-z0-9]{10}$/i.test(plain) ? undefined : 'A recovery code looks like abcde-fghij'
 }
 
 /** Ten digits as the server wants them: a leading 1 of an eleven-digit number is the country's. */

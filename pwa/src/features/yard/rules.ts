@@ -1,6 +1,6 @@
 /** The zone tree, what hangs on a zone, and what a printed label says. Pure. */
 import type { Finding, Vessel, Walk, WalkRoute, Zone } from '../../../../schema/gen/types.ts'
-import { plural } from '../../lib/text.ts'
+import { plainWords, plural } from '../../lib/text.ts'
 
 /** How many zones lie in each other at most. The server refuses more (server/syncer/circle.go). */
 const MOST_NESTED = 16
@@ -155,7 +155,7 @@ export function zoneProblems(
   zone: Pick<Zone, 'id' | 'name' | 'code' | 'qr'>,
   others: readonly Pick<Zone, 'id' | 'name' | 'code' | 'qr'>[],
 ): ZoneProblems {
-  const same = (text: string) => text.trim().toLowerCase()
+  const same = plainWords
   const taken = (text: string) =>
     others.find(
       (other) =>

@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { PadField } from '../../ui/PadField.tsx'
 import type { Language } from '../../lib/words.ts'
-import { formatReading, isReadable, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import {
+  formatReading,
+  isReadable,
+  parseReading,
+  READING_PLACES,
+  resultOfReading,
+  type TemplateItem,
+} from '../template.ts'
 import styles from './Answering.module.css'
 import { formWords } from '../formWords.ts'
 import { limitsText, sensorText } from '../limits.ts'
@@ -46,31 +53,31 @@ export function Reading({ id, language, item, value: kept, editable, asked, onVa
   const unreadable = typed && text !== '' && value === null
   const asks = typed && value !== null && value === doubted
   const outside = !unreadable && value !== null && resultOfReading(item, value) === 'fail'
+  const limits = (
+    <span className={styles.limits} data-outside={outside || asks || undefined} aria-live="polite">
+      {unreadable
+        ? say.unreadable
+        : asks
+          ? say.sensor.doubt(sensorText(item, say))
+          : asked
+            ? `${say.readFirst} ${limitsText(item, say)}`
+            : `${outside ? `${say.outside} ` : ''}${limitsText(item, say)}`}
+    </span>
+  )
   return (
     <div className={styles.reading}>
-      <TextInput
+      <PadField
         label={say.readingIn(item.unit)}
-        size="touch"
-        inputMode="decimal"
+        hideLabel
+        hint={limits}
+        unit={item.unit ?? undefined}
         value={text}
+        places={READING_PLACES}
+        minus={(item.min ?? 0) < 0}
         readOnly={!editable}
         onChange={change}
-        onBlur={() => void commit()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') void commit()
-        }}
-        maxLength={12}
+        onDone={() => void commit()}
       />
-      <span className={styles.unit}>{item.unit}</span>
-      <span className={styles.limits} data-outside={outside || asks || undefined} aria-live="polite">
-        {unreadable
-          ? say.unreadable
-          : asks
-            ? say.sensor.doubt(sensorText(item, say))
-            : asked
-              ? `${say.readFirst} ${limitsText(item, say)}`
-              : `${outside ? `${say.outside} ` : ''}${limitsText(item, say)}`}
-      </span>
       {asks ? (
         <Button
           onClick={() => {

@@ -62,6 +62,9 @@ export function FillControl(props: ControlProps) {
   }
 }
 
+/** Letters that a value holds. */
+const MOST_CODE = 1000
+
 const unitOf = (field: Field, minutes: string): string | undefined => (field.kind === 'duration' ? minutes : field.unit)
 
 function useTyped({ filling, place }: ControlProps, value: string, onSave: (text: string) => Promise<boolean>) {
@@ -233,8 +236,9 @@ function Scan(props: ControlProps) {
           }}
           onClose={() => setOpen(false)}
           onCode={(text) => {
+            if (text.length > MOST_CODE) return false
             setOpen(false)
-            void filling.set(place, { text: text.slice(0, 1000) })
+            void filling.set(place, { text })
             return true
           }}
         />

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useDrawing } from '../../records/signing/useDrawing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { useLabel, type ControlProps } from './control.ts'
 import styles from './filling.module.css'
 import { fillWords } from './fillWords.ts'
+import { nameOf } from './typing.ts'
 
 /** A drawn signature: what was drawn, or where it is drawn. */
 export function SignatureControl({ filling, place }: ControlProps) {
@@ -25,14 +26,26 @@ export function SignatureControl({ filling, place }: ControlProps) {
         ) : null}
       </div>
     )
-  return <Draw label={t.draw} done={t.done} onDrawn={(path) => void filling.set(place, { drawing: path })} />
+  return (
+    <Draw
+      of={`fill:${filling.store.id}:${nameOf(place)}`}
+      label={t.draw}
+      done={t.done}
+      onDrawn={(path) => void filling.set(place, { drawing: path })}
+    />
+  )
 }
 
-function Draw(props: { readonly label: string; readonly done: string; readonly onDrawn: (path: string) => void }) {
-  const [path, setPath] = useState<string | null>(null)
+function Draw(props: {
+  readonly of: string
+  readonly label: string
+  readonly done: string
+  readonly onDrawn: (path: string) => void
+}) {
+  const { drawing: path, draw } = useDrawing(props.of)
   return (
     <div>
-      <SignaturePad label={props.label} onChange={setPath} />
+      <SignaturePad label={props.label} drawn={path} onChange={draw} />
       <Button
         disabledReason={path === null ? props.label : undefined}
         onClick={() => path !== null && props.onDrawn(path)}

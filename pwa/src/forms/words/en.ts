@@ -100,7 +100,7 @@ export const words = {
     whatDone: 'What was done',
     sayDone: 'Say what was put right.',
     notCorrected: 'Not corrected after all',
-    takePhoto: 'Take a photo',
+    takePhoto: 'Take photo',
     photoAlways: 'A photo is asked for, whatever the answer.',
     closed: 'Only what was questioned is open again.',
     today: 'today',

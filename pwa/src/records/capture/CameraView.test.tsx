@@ -130,3 +130,11 @@ it('closes when the picture just taken has been handed over', async () => {
   await develop(new Blob(['rail']))
   expect(order).toEqual(['shot', 'closed'])
 })
+
+it('offers pictures that were taken before, not the camera of the tablet once more', () => {
+  render(<CameraView place="Yard" taken={0} onShot={() => undefined} onClose={() => undefined} />)
+  const picker = screen.getByLabelText('Photo file')
+  const opened = vi.spyOn(picker, 'click').mockImplementation(() => undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'From files' }))
+  expect([opened.mock.calls.length, picker.hasAttribute('capture')]).toEqual([1, false])
+})

@@ -89,9 +89,16 @@ export function CameraView({
       if (!gone.current) leave.current()
     })
   }
+  /** With `camera` the tablet opens its own one; without, it offers what was taken before. */
+  const pick = (camera: boolean) => {
+    const field = picker.current
+    if (camera) field?.setAttribute('capture', 'environment')
+    else field?.removeAttribute('capture')
+    field?.click()
+  }
   const shoot = async () => {
     if (full !== null) return
-    if (noCamera) return picker.current?.click()
+    if (noCamera) return pick(true)
     // While the camera starts, one press waits for its first picture; after that every press is a picture, however quick.
     const waits = state === 'starting' || state === 'resting'
     if (waits && starting.current) return
@@ -195,7 +202,7 @@ export function CameraView({
             label={t.fromFiles}
             icon={<Icon name="images" size="md" />}
             {...(full === null ? {} : { disabledReason: full })}
-            onPress={() => picker.current?.click()}
+            onPress={() => pick(false)}
           />
         </div>
       </footer>
@@ -203,7 +210,6 @@ export function CameraView({
         ref={picker}
         type="file"
         accept="image/*"
-        capture="environment"
         className="visually-hidden"
         tabIndex={-1}
         aria-label={t.file}

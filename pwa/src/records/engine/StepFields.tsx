@@ -12,7 +12,7 @@ import { useDensity, useSaid } from './useWords.ts'
 
 interface Props<E extends EntityName> {
   readonly definition: Pick<RecordDefinition<E>, 'entity' | 'fields'>
-  readonly step: Pick<Step, 'command' | 'asks' | 'ask' | 'reason'>
+  readonly step: Pick<Step, 'command' | 'asks' | 'ask' | 'reason' | 'must'>
   readonly states: FieldStates
   readonly given: (field: string) => Given
   readonly onGive: (field: string, given: Given) => void

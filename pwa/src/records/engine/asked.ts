@@ -21,11 +21,16 @@ interface Asking {
   readonly command: string
   readonly asks: readonly string[]
   readonly reason: string | null
+  readonly must?: readonly string[]
 }
 
 /** Whether a step wants the field filled, beside what the field wants itself. */
-export function isAsked(entity: EntityName, { command, reason }: Asking, field: string): boolean {
-  return field === reason || TABLES[entity].states?.commands[command]?.guard?.fieldIn?.[field] !== undefined
+export function isAsked(entity: EntityName, { command, reason, must }: Asking, field: string): boolean {
+  return (
+    field === reason ||
+    must?.includes(field) === true ||
+    TABLES[entity].states?.commands[command]?.guard?.fieldIn?.[field] !== undefined
+  )
 }
 
 /** What is wrong with the answers, by field. */

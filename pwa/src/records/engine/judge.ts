@@ -69,6 +69,8 @@ export interface Step {
   readonly reason: string | null
   /** All fields that it asks for, `reason` among them, in order; none for a step that is taken at once. */
   readonly asks: readonly string[]
+  /** Of these, what a module wants answered beside what the state machine wants. */
+  readonly must?: readonly string[]
   readonly danger: boolean
   /** The likely next step: the one filled button of the page. */
   readonly primary: boolean

@@ -2,6 +2,7 @@
  * What one typed line means for a new record: `fix ladder pier 3 @maria !p1 fri #dd2`. The marks stand for the fields that the form of a
  * new record asks for. Pure.
  */
+import { fold } from '../../lib/text.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { addDays } from '../../lib/dates.ts'
 import type { RecordDefinition } from './define.ts'
@@ -62,14 +63,14 @@ export function parseQuick<E extends EntityName>(
     return true
   }
   for (const word of line.trim().split(/\s+/)) {
-    const mark = word.slice(1).toLowerCase()
+    const mark = fold(word.slice(1))
     const known =
       (word.startsWith('@') && take(fields.person, onlyPerson(names.people, mark))) ||
       (word.startsWith('#') && take(fields.zone, onlyZone(names.zones, mark))) ||
       (word.startsWith('!') &&
         take(
           fields.rank,
-          ranks.find((rank) => rank.toLowerCase() === mark),
+          ranks.find((rank) => fold(rank) === mark),
         )) ||
       (found[fields.due ?? ''] === undefined && take(fields.due, dateOf(word.toLowerCase(), names.today)))
     if (!known) rest.push(word)
@@ -80,8 +81,7 @@ export function parseQuick<E extends EntityName>(
 function onlyPerson(people: readonly Named[], mark: string): string | null {
   if (mark === '') return null
   const hits = people.filter(({ label }) =>
-    label
-      .toLowerCase()
+    fold(label)
       .split(/\s+/)
       .some((part) => part.startsWith(mark)),
   )
@@ -89,7 +89,7 @@ function onlyPerson(people: readonly Named[], mark: string): string | null {
 }
 
 function onlyZone(zones: readonly Named[], mark: string): string | null {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '')
   if (plain(mark) === '') return null
   const exact = zones.find((zone) => plain(zone.detail ?? '') === plain(mark) || plain(zone.label) === plain(mark))
   if (exact !== undefined) return exact.value

@@ -9,6 +9,7 @@ const rows = [
 it.each([
   ['the tag', 'CR-03', 0],
   ['the tag as somebody types it', ' cr-03 ', 0],
+  ['the tag with the dash that a phone makes of its hyphen', 'cr\u201303', 0],
   ['the address on a printed tag', 'https://yard.example/n/EQ-0003', 0],
   ['the address of a record that has no number yet', 'https://yard.example/n/T7-001', 1],
   ['an address that is broken', 'https://yard.example/n/%E0%A4%A', undefined],

@@ -1,4 +1,6 @@
 /** The record that a label names: by its own code, or by the address with the number that print tags carry. Pure. */
+import { plainWords } from '../../lib/text.ts'
+
 export function withCode<R extends object>(rows: readonly R[], fields: readonly string[], text: string): R | undefined {
   return allWithCode(rows, fields, text)[0]
 }
@@ -17,7 +19,7 @@ export function allWithCode<R extends object>(
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return typeof value === 'string' ? plainWords(value) : ''
 }
 
 function decoded(text: string): string {

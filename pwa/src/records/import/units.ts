@@ -1,4 +1,5 @@
 /** The unit that a heading names, beside the one in which its field is kept. Pure. */
+import { fold, plainWords } from '../../lib/text.ts'
 import library from '../../../../schema/library/units.json'
 import { plain, unitOf } from './mapping.ts'
 
@@ -20,12 +21,12 @@ const OTHERS: readonly (readonly string[])[] = [
 
 /** Every way to write a unit → one key for all of them. */
 const KEYS = new Map<string, string>([
-  ...library.units.flatMap(({ key, names }) => [key, ...names].map((name) => [name.toLowerCase(), key] as const)),
-  ...OTHERS.flatMap((names) => names.map((name) => [name.toLowerCase(), names[0] ?? name] as const)),
+  ...library.units.flatMap(({ key, names }) => [key, ...names].map((name) => [plainWords(name), key] as const)),
+  ...OTHERS.flatMap((names) => names.map((name) => [plainWords(name), names[0] ?? name] as const)),
 ])
 
 function keyOf(unit: string): string | null {
-  const lower = unit.trim().toLowerCase()
+  const lower = plainWords(unit)
   return KEYS.get(lower) ?? KEYS.get(plain(lower)) ?? null
 }
 
@@ -40,15 +41,15 @@ function unitInHeading(heading: string): string | null {
 
 /** The same beside what the column itself is called: "Hour meter" names no meters. */
 export function unitBeside(heading: string, title: string): string | null {
-  const [said, own] = [heading.trim(), title.trim().toLowerCase()]
-  if (own === '' || !said.toLowerCase().startsWith(own)) return unitInHeading(said)
+  const [said, own] = [heading.trim(), plainWords(title)]
+  if (own === '' || !fold(said).startsWith(own)) return unitInHeading(said)
   const rest = said.slice(own.length)
   return rest === '' ? null : /^[\p{L}\p{N}]/u.test(rest) ? unitInHeading(said) : unitInHeading(`- ${rest}`)
 }
 
 /** The unit of a heading where its field is kept in another one, or where a word of it is not understood; null where nothing speaks against it. */
 export function foreignUnit(inHeading: string | null, kept: string): string | null {
-  if (inHeading === null || inHeading.trim().toLowerCase() === kept.toLowerCase()) return null
+  if (inHeading === null || plainWords(inHeading) === plainWords(kept)) return null
   const [whole, own] = [keyOf(inHeading), keyOf(kept)]
   if (whole !== null) return whole === own ? null : inHeading
   const words = plain(inHeading).split(' ')

@@ -1,4 +1,5 @@
 /** Which zone a cell or a heading names: "Z", "-04:00", "EDT", "Transaction Date (UTC)". Pure. */
+import { plainWords } from '../../lib/text.ts'
 import { localDate, wallTime } from '../../lib/dates.ts'
 import { instantOf } from '../engine/controls/instant.ts'
 
@@ -52,9 +53,7 @@ function offsetOf(text: string): number | null {
 
 /** The zone that a text names and nothing else; null where it names none. */
 export function zoneNamed(text: string): SaidZone | null {
-  const plain = text
-    .trim()
-    .toLowerCase()
+  const plain = plainWords(text)
     .replace(/^\((.*)\)$/, '$1')
     .trim()
   const word = plain.replace(/(?: (?:standard|daylight))?(?: time)?$/, '')

@@ -1,4 +1,6 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { useImperativeHandle, useRef, type Ref } from 'react'
+import { cutFrom } from '../../ui/cutText.ts'
+import { useTellCut } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useAutosave } from './useAutosave.ts'
 
@@ -20,6 +22,27 @@ export interface TextHandle {
 /** Text that needs no save button and survives a dead battery. */
 export function AutosaveText({ id, value, maxLength, onSave, ref }: Props) {
   const { text, change, commit, write } = useAutosave({ id, value, onSave })
-  useImperativeHandle(ref, () => ({ write: (edit) => write((now) => edit(now).slice(0, maxLength)) }))
-  return <TextArea value={text} maxLength={maxLength} rows={2} onChange={change} onBlur={() => void commit()} />
+  const tellCut = useTellCut()
+  const told = useRef(false)
+  const keys = (edit: (now: string) => string) => (now: string) => {
+    const whole = edit(now)
+    const cut = cutFrom(whole, maxLength, maxLength)
+    if (cut !== null || told.current) tellCut?.(cut)
+    told.current = cut !== null
+    return whole.slice(0, maxLength)
+  }
+  useImperativeHandle(ref, () => ({ write: (edit) => write(keys(edit)) }))
+  return (
+    <TextArea
+      value={text}
+      maxLength={maxLength}
+      rows={2}
+      onChange={(to) => {
+        if (told.current) tellCut?.(null)
+        told.current = false
+        change(to)
+      }}
+      onBlur={() => void commit()}
+    />
+  )
 }

@@ -127,7 +127,7 @@ export function SignWitness({ witness, statement, wrongPin, onChange, writer }: 
           </Field>
         </div>
       )}
-      <SignaturePad label={words.witnessSignature} onChange={(drawing) => set({ drawing })} />
+      <SignaturePad label={words.witnessSignature} drawn={witness.drawing} onChange={(drawing) => set({ drawing })} />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function SignatureField({ title, given, onGive, refused }: ControlProps) 
     )
   return (
     <section className={own.part} aria-label={title}>
-      <SignaturePad label={title} onChange={(next) => onGive({ value: next })} />
+      <SignaturePad label={title} drawn={path} onChange={(next) => onGive({ value: next })} />
     </section>
   )
 }

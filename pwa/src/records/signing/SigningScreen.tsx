@@ -26,6 +26,7 @@ import type { SignedRow } from './signatureRules.ts'
 import own from './signing.module.css'
 import { missingOf, NO_WITNESS, provePin, SignWitness, witnessStatement, type Witness } from './SignWitness.tsx'
 import { useDrawing } from './useDrawing.ts'
+import { useWitness } from './useWitness.ts'
 import type { Seal } from './useSeal.ts'
 import { useSigningWords } from './useSigningWords.ts'
 
@@ -84,7 +85,7 @@ export function SigningScreen({
   const { save, step, failure, busy } = useSaver()
   const people = usePeople()
   const { drawing, draw } = useDrawing(path)
-  const [witness, setWitness] = useState<Witness | null>(null)
+  const { witness, setWitness } = useWitness(path)
   const [wrongPin, setWrongPin] = useState<string | null>(null)
   const { signer, other } = rolesOf(entity)
 

@@ -1,4 +1,5 @@
 /** The fixed words of the frame and the controls that stand on field screens of every kind. */
+import { formatNumber } from '../../lib/numbers.ts'
 import { fileWords, plural } from '../../lib/text.ts'
 
 export const words = {
@@ -24,6 +25,10 @@ export const words = {
     on: 'Buzz',
     off: 'Quiet',
   },
+  keys: { digits: (label: string) => `Digits: ${label}`, delete: 'Delete the last digit', minus: 'Minus' },
+  /** What did not fit into a box of so many characters; null: it is not shown. */
+  cut: (most: number, left: string | null, count: number) =>
+    `${plural(most, 'character')} ${most === 1 ? 'fits' : 'fit'} here. ${left === null ? `${formatNumber(count)} ${count === 1 ? 'was' : 'were'} left out.` : `Left out: “${left}”`}`,
   pad: {
     empty: { name: 'empty', help: 'Sign above the line' },
     short: { name: 'too short', help: 'Too short for a signature: write your name above the line' },

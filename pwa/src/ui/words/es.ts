@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/text.ts'
 import type { UiWords } from './en.ts'
 
@@ -33,6 +34,9 @@ export const words: UiWords = {
     on: 'Vibrar',
     off: 'Silencio',
   },
+  keys: { digits: (label) => `Dígitos: ${label}`, delete: 'Borrar el último dígito', minus: 'Menos' },
+  cut: (most, left, count) =>
+    `Aquí ${most === 1 ? 'cabe' : 'caben'} ${plural(most, 'carácter', 'caracteres')}. ${left === null ? `${count === 1 ? 'Quedó' : 'Quedaron'} fuera ${formatNumber(count)}.` : `Quedó fuera: «${left}»`}`,
   pad: {
     empty: { name: 'vacía', help: 'Firme sobre la línea' },
     short: { name: 'demasiado corta', help: 'Demasiado corta para una firma: escriba su nombre sobre la línea' },

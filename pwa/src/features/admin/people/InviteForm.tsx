@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCan } from '../../../data/react/context.tsx'
-import { emailProblem } from '../../../lib/email.ts'
+import { cleanEmail, emailProblem } from '../../../lib/email.ts'
 import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -75,7 +75,7 @@ function Fields({ id, matrix, onBusy, onSent }: FieldsProps) {
     onBusy(true)
     const answer = await invite({
       ...person,
-      email: person.email.trim(),
+      email: cleanEmail(person.email),
       fullName: person.fullName.trim(),
       ...(zones === null ? {} : { zones }),
       ...(company.trim() === '' ? {} : { company: company.trim() }),

@@ -25,6 +25,7 @@ import { countdownOf, loadOf } from './loadBar.ts'
 import { MoveLegalDate } from './MoveLegalDate.tsx'
 import { PlanFor } from './PlanFor.tsx'
 import { doneWord } from './itemWords.ts'
+import { askingSent, likelySent } from './submission.ts'
 import styles from './item.module.css'
 
 interface Props {
@@ -50,6 +51,7 @@ export function DueCard({ entry, row }: Props) {
   const { userId } = useActor()
   const count = countdownOf(entry, today, now)
   const reason = reasonOf(items, row)
+  const sent = likelySent(entry, row, today)
   return (
     <Card>
       <div className={styles.stands}>
@@ -73,9 +75,9 @@ export function DueCard({ entry, row }: Props) {
       ) : null}
       <StepButtons
         definition={items}
-        row={row}
-        arrange={(steps) => arranged(row, steps)}
-        ops={(op, { command }) => actOn(entry, [doneWith(op, command, { doneOn: today, doneBy: userId })])}
+        row={{ ...row, ...sent }}
+        arrange={(steps) => askingSent(entry, arranged(row, steps))}
+        ops={(op, { command }) => actOn(entry, [doneWith(op, command, { doneOn: today, doneBy: userId }, sent)])}
         words={({ command, label }) => `${row.title}: ${DONE[command] ?? label.toLowerCase()}`}
       >
         <More entry={entry} row={row} />
@@ -84,15 +86,16 @@ export function DueCard({ entry, row }: Props) {
   )
 }
 
-/** Completing says who did it and on which day. */
+/** Completing says who did it and on which day, and what was likely and nobody changed. */
 function doneWith<O extends object>(
   op: O,
   command: string,
   done: { readonly doneOn: string; readonly doneBy: string },
+  likely: object,
 ): O {
   if (command !== 'complete' && command !== 'submit') return op
   const fields: unknown = Reflect.get(op, 'fields')
-  return { ...op, fields: { ...(typeof fields === 'object' ? fields : {}), ...done } }
+  return { ...op, fields: { ...likely, ...(typeof fields === 'object' ? fields : {}), ...done } }
 }
 
 /** The legal day and the plan are two days, and the page says which moves which. */

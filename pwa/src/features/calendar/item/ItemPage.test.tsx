@@ -48,10 +48,46 @@ it('makes the row with the first evidence, without a signal, and completes it wh
   expect(await data.get('calendarItem', ID)).toMatchObject({ ruleId: RULE, slot: DUE, state: 'open', ownerId: ANA })
   expect(await data.list('calendarEvidence', { itemId: ID })).toMatchObject([{ slot: 'conf', value: 'C-77' }])
   fireEvent.click(await screen.findByRole('button', { name: /^Complete/ }))
+  await saySent('portal')
   await waitFor(async () =>
     expect(await data.get('calendarItem', ID)).toMatchObject({ state: 'verified', doneOn: today(), doneBy: user.id }),
   )
   expect(await screen.findByText('days early', { exact: false })).toBeTruthy()
+})
+
+/** Answers the question that completing asks; the rest is filled in. */
+async function saySent(how: string) {
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('combobox', { name: /^How/ }), { target: { value: how } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Complete/ }))
+}
+
+it('asks to whom, how and when it went before it is done, where the rule sends it to somebody', async () => {
+  const { data } = await open({ prepared: (world) => prepare(world, { evidence: [] }) })
+  fireEvent.click(await screen.findByRole('button', { name: /^Complete/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Submitted to/ }).value).toBe('State agency')
+  // How it went is the one thing that nobody can guess.
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Complete/ }))
+  expect(await within(dialog).findByText('How is required.')).toBeTruthy()
+  expect(await data.get('calendarItem', ID)).toBeNull()
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Confirmation number/ }), { target: { value: 'N-9' } })
+  await saySent('portal')
+  await waitFor(async () =>
+    expect(await data.get('calendarItem', ID)).toMatchObject({
+      state: 'verified',
+      submittedTo: 'State agency',
+      method: 'portal',
+      submittedOn: today(),
+      confirmationNumber: 'N-9',
+    }),
+  )
+})
+
+it('asks nothing of what stays in the yard', async () => {
+  const { data } = await open({ prepared: (world) => prepare(world, { evidence: [], submitTo: null }) })
+  fireEvent.click(await screen.findByRole('button', { name: /^Complete/ }))
+  await waitFor(async () => expect(await data.get('calendarItem', ID)).toMatchObject({ state: 'verified' }))
 })
 
 it('offers to submit it for review where a second person verifies it', async () => {

@@ -9,6 +9,7 @@ import type { Entry } from '../entry.ts'
 import { missingWords, type Slotted } from '../evidence.ts'
 import { HandOver } from '../item/HandOver.tsx'
 import { items, unqualified } from '../item/itemRecord.ts'
+import { toSend } from '../item/submission.ts'
 import { useActing } from '../item/useActing.ts'
 import { completeOps, needsApproval } from '../itemOps.ts'
 import type { Intent } from './intent.ts'
@@ -38,7 +39,7 @@ export function Steps({ entry, today, intent, onIntent, missing }: Props) {
       ? missingWords(missing)
       : row === null || looked === undefined || !isOpen
         ? null
-        : unqualified(row, looked)
+        : (unqualified(row, looked) ?? sentWords(entry))
   useEffect(() => {
     if (intent === 'complete') complete.current?.focus()
   }, [intent])
@@ -88,4 +89,10 @@ export function Steps({ entry, today, intent, onIntent, missing }: Props) {
       {intent === 'handOver' && isOpen && may ? <HandOver entry={entry} onClose={() => onIntent('look')} /> : null}
     </footer>
   )
+}
+
+/** What must be said is said on its own page. */
+function sentWords(entry: Entry): string | null {
+  const to = toSend(entry)
+  return to === null ? null : `It goes to ${to}: open it to say how and when it was sent.`
 }

@@ -1,6 +1,7 @@
 /** The likely next action on an entry, in a few words. Pure. */
 import type { Entry } from '../entry.ts'
 import type { Slotted } from '../evidence.ts'
+import { toSend } from '../item/submission.ts'
 import { needsApproval } from '../itemOps.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 
@@ -25,6 +26,8 @@ export function nextStep(entry: Entry, missing: readonly Slotted[]): NextStep | 
   if (entry.state === 'submitted') return { kind: 'open', label: 'Look at it', there: 'Look at it', icon: 'eye' }
   if (entry.done) return null
   const [first] = missing
+  if (first === undefined && toSend(entry) !== null)
+    return { kind: 'open', label: 'Say how it was sent', there: 'Say how it was sent', icon: 'send' }
   if (first === undefined)
     return needsApproval(entry)
       ? { kind: 'complete', label: 'Submit for review', there: 'Look over and submit', icon: 'send' }

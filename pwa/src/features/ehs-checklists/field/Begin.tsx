@@ -1,3 +1,4 @@
+import { matches } from '../../../lib/text.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { openRound } from '../../../forms/round/days.ts'
@@ -161,8 +162,7 @@ function Places({
 }) {
   const t = useEhsWords().begin
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const found = places.filter(({ name, zone }) => `${name} ${zone?.name ?? ''}`.toLowerCase().includes(wanted))
+  const found = places.filter(({ name, zone }) => matches(`${name} ${zone?.name ?? ''}`, typed.trim()))
   if (places.length === 0) return <EmptyState drawing="search" title={t.noPlace} fact={t.noPlaceFact} />
   return (
     <div className={styles.form}>

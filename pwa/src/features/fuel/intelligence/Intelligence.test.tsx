@@ -153,3 +153,9 @@ it('leads to the log and the uploads while there is nothing', async () => {
   )
   expect(screen.getByRole('link', { name: 'Open the fuel log' }).getAttribute('href')).toBe('/fuel-log')
 })
+
+it('counts the rates of a strip as rates: its link opens fills, of which there are more', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: /^Crane 7: median/ })
+  expect(link.getAttribute('aria-label')).toMatch(/of 2 rates, \d outside the band\. Opens its fills\.$/)
+})

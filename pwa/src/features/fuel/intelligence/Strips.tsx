@@ -35,6 +35,7 @@ export function Strips({ view, meter }: { readonly view: View; readonly meter: k
   const panel = usePanel(meter)
   const format = (value: number): string =>
     formatNumber(value, value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2)
+  // A rate lies between two fills: there are fewer of them than fills behind the link, and the words do not say otherwise.
   const href = (id: string) => view.log({ asset: [id], type: ['issue', 'card_purchase'] })
   return (
     <StripPlot
@@ -54,7 +55,7 @@ export function Strips({ view, meter }: { readonly view: View; readonly meter: k
           high: strip.high,
           median: strip.median,
           dots: strip.rates,
-          text: `${strip.asset.name}: median ${format(strip.median)} ${unit} of ${plural(strip.rates.length, 'fill')}, ${oddOf(strip)} outside the band`,
+          text: `${strip.asset.name}: median ${format(strip.median)} ${unit} of ${plural(strip.rates.length, 'rate')}, ${oddOf(strip)} outside the band. Opens its fills.`,
         }))}
       table={{
         head: ['Asset', 'Day', `Rate (${unit})`, `Median (${unit})`, 'Band from', 'Band to', 'Band of', 'Outside'],

@@ -1,4 +1,5 @@
 /** Lines of meters and of lost gas. Bills are split over months by their days. Pure. */
+import { fold } from '../../../lib/text.ts'
 import { billMonths } from '../../../../../sync/fuel/burn.ts'
 import { combustion } from '../../../../../sync/fuel/combustion.ts'
 import { parse, whole, ZERO } from '../../../../../sync/exact/decimal.ts'
@@ -98,7 +99,7 @@ function metered(
 }
 
 export function gasLines({ id, day, gas, kilograms }: Rows['gases'][number], method: Method, library: Library): Line[] {
-  const key = gas.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const key = fold(gas).replaceAll(/[^a-z0-9]/g, '')
   const lost = fugitive([{ gas: key, kg: kilograms }], method.gwp, library.warming)
   const co2e = parse(lost.co2e) ?? ZERO
   return [

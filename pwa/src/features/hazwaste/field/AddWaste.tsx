@@ -4,7 +4,7 @@ import { plus } from '../../../../../sync/waste/clock.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { useFields } from '../../../data/store/useFields.ts'
-import { parseReading } from '../../../forms/template.ts'
+import { parseReading, READING_PLACES } from '../../../forms/template.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -18,6 +18,7 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { PadField } from '../../../ui/PadField.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import {
@@ -154,16 +155,15 @@ export function AddWaste({ container, stream, area, additions, onClose }: DrumPa
         {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
         {closed === null ? null : <Banner tone="warn" fact={closed} />}
         <div className={styles.amount}>
-          <Field label={t.howMuch} hint={asks[0]}>
-            <TextInput
-              size="touch"
-              inputMode="decimal"
-              value={text}
-              onChange={(typed) => change({ text: typed })}
-              placeholder="6"
-              maxLength={10}
-            />
-          </Field>
+          <PadField
+            label={t.howMuch}
+            hint={asks[0]}
+            value={text}
+            places={READING_PLACES}
+            onChange={(typed) => change({ text: typed })}
+            placeholder="6"
+            startsOpen
+          />
           <KeyGroup
             label={t.unit}
             hideLabel

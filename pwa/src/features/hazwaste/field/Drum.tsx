@@ -10,6 +10,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { closedTo } from '../core/adding.ts'
@@ -95,7 +96,17 @@ function Shown({ title, ...parts }: DrumParts & { readonly title: string }) {
   return (
     <FieldScreen
       title={title}
-      sub={[stream.name, codes].filter(Boolean).join(' · ')}
+      sub={
+        <>
+          {[stream.name, codes].filter(Boolean).join(' · ')}
+          {container.$.state === 'server' ? null : (
+            <>
+              {' '}
+              <SaveState state={container.$.state} withWord />
+            </>
+          )}
+        </>
+      }
       back={() => navigate(`/hazwaste/at/${area.id}`)}
       right={<SunKey />}
       actions={<Keys {...parts} closed={closed} />}

@@ -11,6 +11,7 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useGrowing } from '../../../ui/useGrowing.ts'
 import { byDaysLeft } from '../core/count.ts'
@@ -179,6 +180,12 @@ export function About({ container, stream }: Pick<DaysProps, 'container' | 'stre
     <span className={rows.grow}>
       <h3>
         {numberOf(container)} <small className={rows.muted}>{container.place}</small>
+        {container.$.state === 'server' ? null : (
+          <>
+            {' '}
+            <SaveState state={container.$.state} />
+          </>
+        )}
       </h3>
       <p>
         {[stream?.name, codes.join(' '), container.state === 'accumulating' ? '' : label(STATES[container.state] ?? '')]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { parseReading } from '../../../forms/template.ts'
+import { formatReading, parseReading, READING_PLACES } from '../../../forms/template.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { PadField } from '../../../ui/PadField.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Vessel } from '../core/newContainer.ts'
 import rows from '../../../ui/FieldRows.module.css'
 import styles from './field.module.css'
@@ -48,17 +48,15 @@ export function VesselChoice({ value, onChange }: Props) {
         onChange={(kind) => onChange({ ...value, kind })}
       />
       <div className={styles.pair}>
-        <Field label={t.holds}>
-          <TextInput
-            size="touch"
-            inputMode="decimal"
-            value={size ?? String(value.capacity / 100)}
-            onChange={(text) => {
-              setSize(text)
-              onChange({ ...value, capacity: parseReading(text) ?? 0 })
-            }}
-          />
-        </Field>
+        <PadField
+          label={t.holds}
+          value={size ?? formatReading(value.capacity)}
+          places={READING_PLACES}
+          onChange={(text) => {
+            setSize(text)
+            onChange({ ...value, capacity: parseReading(text) ?? 0 })
+          }}
+        />
         <Field label={t.unit}>
           <Select
             value={value.unit}

@@ -1,4 +1,5 @@
 /** Words of the schema as these screens say them: in English, where no `label` is given that says them in another language. */
+import { fold } from '../../../lib/text.ts'
 import { PAGES } from '../../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../../schema/gen/types.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
@@ -47,7 +48,7 @@ export function containerWords(
 
 /** "CAA-1 drum pad", without saying a code twice. */
 export function areaWords({ code, name }: Pick<Area, 'code' | 'name'>): string {
-  return name.toLowerCase().includes(code.toLowerCase()) ? name : `${code} ${name}`
+  return fold(name).includes(fold(code)) ? name : `${code} ${name}`
 }
 
 /** Which clock runs here, in words: "90-day area". */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatDate, today } from '../../../lib/dates.ts'
-import { matches } from '../../../lib/text.ts'
+import { matches, plainWords } from '../../../lib/text.ts'
 import { textIn } from '../../../lib/words.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -162,7 +162,7 @@ export default function NewEntry() {
           }}
           onClose={() => setScanning(false)}
           onCode={(code) => {
-            const found = (fillable ?? []).find(({ thing: of }) => of?.tag?.toLowerCase() === code.trim().toLowerCase())
+            const found = (fillable ?? []).find(({ thing: of }) => plainWords(of?.tag ?? '') === plainWords(code))
             if (found === undefined) return false
             setScanning(false)
             open(found)

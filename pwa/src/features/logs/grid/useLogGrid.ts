@@ -6,7 +6,7 @@ import { useDraft } from '../../../data/store/drafts.ts'
 import { fitsCell, formColumns, type FindIn } from '../../../forms/grid/formColumns.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { today } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { plainWords, plural } from '../../../lib/text.ts'
 import { commandOp } from '../../../records/engine/ops.ts'
 import type { GridProgress } from '../../../records/grid/GridFrame.tsx'
 import { finderOf } from '../../../records/import/find.ts'
@@ -60,9 +60,7 @@ export function useLogGrid({ log, version, form, entries, stored }: GridLog) {
       return {
         choices: offered,
         find: (text) => {
-          const found = offered.find(
-            (one) => one.label.toLowerCase() === text.trim().toLowerCase() || one.value === text,
-          )
+          const found = offered.find((one) => plainWords(one.label) === plainWords(text) || one.value === text)
           return found === undefined
             ? { ok: false, problem: `“${text.trim()}” is not on the list of this log.` }
             : { ok: true, id: found.value }

@@ -20,7 +20,7 @@ export const words = {
   absent: 'This entry is not on this device',
   absentFact: 'It is older than what this device holds, or it belongs to people you do not share work with.',
   all: 'All logs',
-  photo: 'Photo',
+  photo: 'Take photo',
   photoOf: (label: string) => `Photo of ${label}`,
   photos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
   file: 'Add a file',

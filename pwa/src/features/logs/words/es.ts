@@ -23,7 +23,7 @@ export const words: Said<LogWords> = {
   absent: 'Esta entrada no está en este dispositivo',
   absentFact: 'Es más antigua que lo que guarda este dispositivo, o es de personas con las que no comparte trabajo.',
   all: 'Todos los registros',
-  photo: 'Foto',
+  photo: 'Tomar foto',
   photoOf: (label) => `Foto de ${label}`,
   photos: (n) => (n === 1 ? '1 foto' : `${n} fotos`),
   file: 'Añadir un archivo',

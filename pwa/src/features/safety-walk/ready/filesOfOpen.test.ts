@@ -41,12 +41,40 @@ const photos = [
   },
 ]
 
-it('names the picture each open finding is compared with, for all of them in one question', async () => {
+const walks = [
+  { id: 'w1', state: 'signed', leadId: 'ana', createdBy: 'ana' },
+  { id: 'w3', state: 'in_progress', leadId: 'ana', createdBy: 'ana' },
+  { id: 'w4', state: 'paused', leadId: 'ben', createdBy: 'ben' },
+  { id: 'w5', state: 'in_progress', leadId: 'ben', createdBy: 'ben' },
+]
+
+/** The parser's edge of a device that is asked for these tables only. */
+function device(all: readonly { readonly parentId: string }[]) {
   const listEach = vi.fn(async (_: string, wheres: readonly { readonly parentId: string }[]) =>
-    wheres.map(({ parentId }) => photos.filter((photo) => photo.parentId === parentId)),
+    wheres.map(({ parentId }) => all.filter((photo) => photo.parentId === parentId)),
   )
-  // The parser's edge of a list that is asked for photos only.
-  const data = { listEach } as unknown as Pick<Data, 'listEach'>
+  const list = async (entity: string) => (entity === 'walk' ? walks : [{ walkId: 'w4', personId: 'ana' }])
+  const actor = { get: () => ({ userId: 'ana' }) }
+  return { data: { listEach, list, actor } as unknown as Pick<Data, 'listEach' | 'list' | 'actor'>, listEach }
+}
+
+it('names the picture each open finding is compared with, for all of them in one question', async () => {
+  const { data, listEach } = device(photos)
   expect(await filesOfOpen(data, ['f1', 'f2', 'f3', 'without'])).toEqual([['t1', 'r1'], ['t3', 'm3'], ['o4']])
   expect(listEach).toHaveBeenCalledTimes(1)
+})
+
+it('takes nothing for an earlier photo that was taken on the walk one is on', async () => {
+  const of = (parentId: string, walkId: string) => ({
+    parentId,
+    role: 'before',
+    walkId,
+    thumbSha256: `${parentId}${walkId}`,
+    reportSha256: null,
+    markedSha256: null,
+    sha256: `${parentId}${walkId}`,
+  })
+  // Led, joined, led by somebody else without her; and one that has an older one too.
+  const { data } = device([of('a', 'w3'), of('b', 'w4'), of('c', 'w5'), of('d', 'w1'), of('d', 'w3')])
+  expect(await filesOfOpen(data, ['a', 'b', 'c', 'd'])).toEqual([['cw5'], ['dw1']])
 })

@@ -1,12 +1,13 @@
 import type { Data } from '../../../data/data.ts'
 import { earlierPhoto } from '../verify/lookedAt.ts'
+import { isRunning, leads } from '../walkRules.ts'
 
 /**
  * For each open finding with a photo the files that show it on a walk without signal: the thumbnail on its card, and the picture laid
- * over the camera's view (see `usePicture`).
+ * over the camera's view (see `usePicture`). What was taken on a walk that its person is on now is no earlier photo.
  */
 export async function filesOfOpen(
-  data: Pick<Data, 'listEach'>,
+  data: Pick<Data, 'listEach' | 'list' | 'actor'>,
   findingIds: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
   const photos = await data.listEach(
@@ -14,8 +15,14 @@ export async function filesOfOpen(
     findingIds.map((parentId) => ({ parentId })),
     { sort: 'takenAt' },
   )
+  const now = await walksNow(data)
   return photos
-    .map((ofOne) => earlierPhoto(ofOne, null))
+    .map((ofOne) =>
+      earlierPhoto(
+        ofOne.filter(({ walkId }) => walkId === null || !now.has(walkId)),
+        null,
+      ),
+    )
     .flatMap((photo) =>
       photo === null
         ? []
@@ -25,4 +32,14 @@ export async function filesOfOpen(
             ),
           ],
     )
+}
+
+/** The walks under way that this person leads or takes part in. */
+async function walksNow(data: Pick<Data, 'list' | 'actor'>): Promise<ReadonlySet<string>> {
+  const { userId } = data.actor.get()
+  const joined = new Set((await data.list('walkParticipant', { personId: userId })).map(({ walkId }) => walkId))
+  const own = (await data.list('walk')).filter(
+    (walk) => isRunning(walk) && (leads(walk, userId) || joined.has(walk.id)),
+  )
+  return new Set(own.map(({ id }) => id))
 }

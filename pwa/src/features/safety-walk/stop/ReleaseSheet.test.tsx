@@ -99,7 +99,7 @@ it('hangs the picture under every finding, or the stop itself, and releases them
       server.put('stopWork', bare, { zoneId: zone, state: 'raised', raisedAt: 6 })
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Take a photo' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take photo' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Shutter' }))
   await screen.findByRole('button', { name: /1 photo kept/ })
   fireEvent.click(screen.getByRole('button', { name: /Work may resume/ }))

@@ -1,4 +1,5 @@
 /** The order of the board, whom a step concerns, and which zone a code names. Pure. */
+import { plainWords } from '../../../lib/text.ts'
 import type { Walk, Zone } from '../../../../../schema/gen/types.ts'
 import { leads, type Stop } from '../walkRules.ts'
 
@@ -31,8 +32,8 @@ export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: re
       ?.toLowerCase() ?? ''
   return (
     zones.find((zone) => zone.qr === text) ??
-    zones.find((zone) => zone.code.toLowerCase() === text.toLowerCase()) ??
-    zones.find((zone) => zone.id === tail || zone.code.toLowerCase() === tail) ??
+    zones.find((zone) => plainWords(zone.code) === plainWords(text)) ??
+    zones.find((zone) => zone.id === tail || plainWords(zone.code) === plainWords(tail)) ??
     null
   )
 }

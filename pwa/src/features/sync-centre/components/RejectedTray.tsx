@@ -1,3 +1,4 @@
+import { plainWords } from '../../../lib/text.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
@@ -108,7 +109,7 @@ const WORD = 'discard'
 function DiscardSheet({ rejected, onClose }: { readonly rejected: Rejected; readonly onClose: () => void }) {
   const data = useData()
   const [typed, setTyped] = useState('')
-  const right = typed.trim().toLowerCase() === WORD
+  const right = plainWords(typed) === WORD
   return (
     <Sheet
       open

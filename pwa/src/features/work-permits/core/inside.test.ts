@@ -18,3 +18,9 @@ it('never hides somebody whom two tablets noted as inside', () => {
   const all = [entry('1', null, 1, null, 'Luis'), entry('2', null, 2, null, ' luis ')]
   expect(standingOf(all).map(({ id }) => id)).toEqual(['1', '2'])
 })
+
+it('knows one person by one name, however it is typed', () => {
+  const names = ['Núñez O’Brien', "Nu\u0301n\u0303ez  O'Brien", "nunez o'brien"]
+  const all = names.map((name, at) => entry(String(at), null, at, at + 1, name))
+  expect(standingOf(all).map(({ id }) => id)).toEqual(['2'])
+})

@@ -1,9 +1,10 @@
 /** Who stands where, of all that went in and came out. Pure. */
+import { plainWords } from '../../../lib/text.ts'
 import type { Entry } from './kinds.ts'
 
 /** The same person has one line, whatever tablet noted it. */
 export function personKey({ personId, name }: Pick<Entry, 'personId' | 'name'>): string {
-  return personId ?? (name ?? '').trim().toLowerCase()
+  return personId ?? plainWords(name ?? '')
 }
 
 /**

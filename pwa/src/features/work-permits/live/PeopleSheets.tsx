@@ -1,3 +1,4 @@
+import { plainWords } from '../../../lib/text.ts'
 import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { days, type Duty } from '../../../../../sync/permits/permits.ts'
@@ -157,7 +158,7 @@ export function SomebodySheet({ around, now, onClose }: SheetProps) {
   const { personId, name, job } = draft.value
   const change = (part: Partial<Somebody>) => draft.change({ ...draft.now(), ...part })
   const who = personId === null ? { name: name.trim() } : { personId }
-  const key = personId ?? name.trim().toLowerCase()
+  const key = personId ?? plainWords(name)
   const inside = key !== '' && around.entries.some((entry) => entry.outAt === null && personKey(entry) === key)
   const missing =
     key === '' ? t.noWho : inside ? t.already(personId === null ? name.trim() : people.name(personId)) : undefined

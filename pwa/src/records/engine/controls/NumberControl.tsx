@@ -1,5 +1,6 @@
 import { useFieldControl } from '../../../ui/Field.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { PadInput } from '../../../ui/PadField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useDensity, useWords } from '../useWords.ts'
 import styles from './controls.module.css'
@@ -28,13 +29,43 @@ export function NumberControl({ title, meta, given, onGive, onLeave, refused, pl
     onGive({ value: Math.min(meta.maximum ?? to, Math.max(meta.minimum ?? to, to)) })
   }
   const stepper = inField && measure.step !== null && refused === undefined ? measure.step : null
-  return (
-    <div className={styles.measure}>
+  const less =
+    stepper === null ? null : (
+      <Button size="field" label={words.less(title)} onClick={() => bump(-stepper)}>
+        {'\u2212'}
+      </Button>
+    )
+  const after = (
+    <>
+      {measure.unit !== null && (
+        <label className={styles.unit} htmlFor={id}>
+          {measure.unit}
+        </label>
+      )}
       {stepper !== null && (
-        <Button size="field" label={words.less(title)} onClick={() => bump(-stepper)}>
-          {'\u2212'}
+        <Button size="field" label={words.more(title)} onClick={() => bump(stepper)}>
+          +
         </Button>
       )}
+    </>
+  )
+  if (inField && measure.places !== null)
+    return (
+      <PadInput
+        label={title}
+        value={text}
+        places={measure.places}
+        minus={measure.keys === 'text'}
+        placeholder={placeholder}
+        onChange={type}
+        onDone={leave}
+        before={less}
+        after={after}
+      />
+    )
+  return (
+    <div className={styles.measure}>
+      {less}
       <TextInput
         value={text}
         onChange={type}
@@ -47,16 +78,7 @@ export function NumberControl({ title, meta, given, onGive, onLeave, refused, pl
         maxLength={40}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
-      {measure.unit !== null && (
-        <label className={styles.unit} htmlFor={id}>
-          {measure.unit}
-        </label>
-      )}
-      {stepper !== null && (
-        <Button size="field" label={words.more(title)} onClick={() => bump(stepper)}>
-          +
-        </Button>
-      )}
+      {after}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { plainWords } from '../../../lib/text.ts'
 import { useMemo, useState } from 'react'
 import { isEntity } from '../../../data/store/database.ts'
 import { useCollection } from '../../../data/react/live.ts'
@@ -112,7 +113,7 @@ function Scan({ title, entity, fields, onFound, onClose }: ScanProps) {
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return typeof value === 'string' ? plainWords(value) : ''
 }
 
 /** The name of what is chosen and not offered any more; null when this device does not know it. */

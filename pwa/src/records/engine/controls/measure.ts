@@ -13,6 +13,8 @@ export interface Measure {
   readonly unit: string | null
   /** One step of the plus and minus keys, as stored; null when there are none. */
   readonly step: number | null
+  /** Decimals that are kept, where it is written in digits alone; null where people write it in a way of their own. */
+  readonly places: number | null
   readonly keys: 'decimal' | 'numeric' | 'text'
 }
 
@@ -24,6 +26,7 @@ const LENGTH: Measure = {
   write: formatEighths,
   unit: null,
   step: null,
+  places: null,
   keys: 'text',
 }
 
@@ -39,6 +42,7 @@ export function measureOf(meta: FieldMeta): Measure {
     write: (value) => writeScaled(value, places),
     unit: meta.unit ?? null,
     step: 10 ** places,
+    places,
     // The keypads of tablets have no minus: who may go below zero gets the whole keyboard.
     keys: (meta.minimum ?? -1) < 0 ? 'text' : places === 0 ? 'numeric' : 'decimal',
   }

@@ -26,5 +26,5 @@ export function useOut(current: string | null): readonly Shipment[] {
 export function CopyBanner() {
   const shipments = useOut(null)
   const mayEdit = useCan('hazwaste.shipment.edit')
-  return <CopyBars shipments={shipments} mayEdit={mayEdit} />
+  return <CopyBars shipments={shipments} mayEdit={mayEdit} folds />
 }

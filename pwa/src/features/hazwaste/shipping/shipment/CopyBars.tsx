@@ -6,6 +6,7 @@ import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Citation } from '../../../../ui/Citation.tsx'
+import { usePhone } from '../../../../ui/usePhone.ts'
 import { limitOf } from '../../core/limits.ts'
 import { useWasteStanding } from '../../core/settings.ts'
 import type { Shipment } from '../kinds.ts'
@@ -17,12 +18,15 @@ interface Props {
   /** The shipment of the page: marked among the others. */
   readonly current?: string
   readonly mayEdit: boolean
+  /** On a phone it is one line that opens: what stands under it has the room. */
+  readonly folds?: boolean
 }
 
 /** The scale reaches so far beyond the last line. */
 const BEYOND = 1.25
 
-export function CopyBars({ shipments, current, mayEdit }: Props) {
+export function CopyBars({ shipments, current, mayEdit, folds = false }: Props) {
+  const phone = usePhone()
   const standing = useWasteStanding()
   const today = todayNow()
   if (standing === undefined || shipments.length === 0) return null
@@ -41,7 +45,7 @@ export function CopyBars({ shipments, current, mayEdit }: Props) {
   const end = Math.max(...marks.map(({ days }) => days), ...clocks.map(({ clock }) => clock.day ?? 0), 30) * BEYOND
   const share = (days: number): CSSProperties & Record<'--at', string> => ({ '--at': `${(days / end) * 100}%` })
   const source = limitOf(contactDays === null ? 'reportDays' : 'contactDays')
-  return (
+  const card = (
     <Card
       title={
         <>
@@ -105,6 +109,17 @@ export function CopyBars({ shipments, current, mayEdit }: Props) {
         ))}
       </ul>
     </Card>
+  )
+  const [first, ...others] = clocks
+  if (!folds || !phone || first === undefined) return card
+  return (
+    <details className={styles.folded}>
+      <summary data-tone={first.clock.tone}>
+        Signed copy back: {nameOf(first.shipment)}, {first.clock.next}
+        {others.length === 0 ? '' : ` and ${others.length} more`}
+      </summary>
+      {card}
+    </details>
   )
 }
 

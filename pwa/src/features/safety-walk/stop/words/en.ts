@@ -54,7 +54,7 @@ export const words = {
   somebodyElse: 'Name, and company if it is not ours',
   whatDone: 'What was done',
   whatDoneHint: 'Choose or write it, or take a photo.',
-  photo: 'Take a photo',
+  photo: 'Take photo',
   photoKept: (n: number) => (n === 1 ? '1 photo kept' : `${n} photos kept`),
   needName: 'Say who cleared it.',
   needReason: 'Say what was done, or take a photo.',

@@ -51,7 +51,7 @@ export const words: StopWords = {
   somebodyElse: 'Nombre, y empresa si no es la nuestra',
   whatDone: 'Qué se hizo',
   whatDoneHint: 'Elija o escriba, o tome una foto.',
-  photo: 'Tomar una foto',
+  photo: 'Tomar foto',
   photoKept: (n) => (n === 1 ? '1 foto guardada' : `${n} fotos guardadas`),
   needName: 'Diga quién lo despejó.',
   needReason: 'Diga qué se hizo, o tome una foto.',

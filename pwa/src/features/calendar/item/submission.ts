@@ -1,0 +1,34 @@
+/** What goes to somebody outside is done when it is known to whom, how and when it went. Pure. */
+import type { Step } from '../../../records/engine/judge.ts'
+import type { Entry, ItemRow } from '../entry.ts'
+
+const SENT = ['submittedTo', 'method', 'submittedOn', 'confirmationNumber'] as const
+/** Not every way of sending gives a number. */
+const MUST = ['submittedTo', 'method', 'submittedOn'] as const
+
+/** To whom the rule sends it, while nobody has said that it went; null where it stays in the yard. */
+export function toSend({ rule, row }: Pick<Entry, 'rule' | 'row'>): string | null {
+  const to = rule?.submitTo ?? ''
+  const said = row !== null && MUST.every((field) => (row[field] ?? '') !== '')
+  return to === '' || said ? null : to
+}
+
+/** The steps that end it ask for what went out. */
+export function askingSent(entry: Entry, steps: readonly Step[]): readonly Step[] {
+  if (toSend(entry) === null) return steps
+  return steps.map((step) =>
+    step.command === 'complete' || step.command === 'submit'
+      ? { ...step, asks: [...SENT, ...step.asks], must: MUST }
+      : step,
+  )
+}
+
+/** What is most likely, for the person to change: to whom the rule says, today. */
+export function likelySent(
+  entry: Entry,
+  row: ItemRow,
+  today: string,
+): Partial<Pick<ItemRow, 'submittedTo' | 'submittedOn'>> {
+  const to = toSend(entry)
+  return to === null ? {} : { submittedTo: row.submittedTo ?? to, submittedOn: row.submittedOn ?? today }
+}

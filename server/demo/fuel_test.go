@@ -1,0 +1,35 @@
+package demo
+
+import (
+	"fmt"
+	"testing"
+)
+
+// Last year can be reported: an upload brought its fuel, every month of it, and its inventory is begun.
+func TestFuel_TellsTheYearBefore(t *testing.T) {
+	t.Parallel()
+	of := wasteOnPaper(t)
+	year := now.Year() - 1
+	months := map[string]bool{}
+	for _, entry := range of("fuelEntry") {
+		day, _ := entry["day"].(string)
+		if entry["batchId"] != nil && day[:4] == fmt.Sprint(year) {
+			months[day[:7]] = true
+		}
+	}
+	if len(months) != 12 {
+		t.Errorf("%d months of %d have fuel", len(months), year)
+	}
+	for _, batch := range of("fuelBatch") {
+		if batch["state"] != "committed" {
+			t.Errorf("the upload of %v is %v", batch["fileName"], batch["state"])
+		}
+	}
+	found := false
+	for _, inventory := range of("ghgInventory") {
+		found = found || fmt.Sprint(inventory["year"]) == fmt.Sprint(year)
+	}
+	if !found || len(of("fuelBatch")) == 0 {
+		t.Error("no upload, or no inventory of the year before")
+	}
+}
