@@ -33,6 +33,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/hazwaste", title: "Hazardous waste", icon: "cylinder" },
   { path: "/hazwaste/handlers", title: "Transporters and facilities", icon: "truck" },
   { path: "/hazwaste/yard", title: "Waste in the yard", icon: "qr-code" },
+  { path: "/hazwaste/spill", title: "Spill", icon: "siren" },
   { path: "/hazwaste/labels", title: "Waste labels", icon: "qr-code" },
   { path: "/hazwaste/findings", title: "Waste findings", icon: "triangle-alert" },
   { path: "/hazwaste/templates", title: "Waste inspection questions", icon: "clipboard-check" },

@@ -48,7 +48,7 @@ func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Chang
 	if records.Err() != nil || row.Kind() != "issue" {
 		return nil
 	}
-	if settings.Alive() && settings.NoSheetStops() && product.Alive() && product.SheetID() == "" && product.SheetOn() == "" {
+	if settings.Alive() && settings.NoSheetStops() && product.Alive() && needsSheet(product) && product.SheetID() == "" {
 		return refused("productId", "No safety data sheet is on file, so it is not issued. Add the sheet first.")
 	}
 	return nil

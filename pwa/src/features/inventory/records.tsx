@@ -12,7 +12,7 @@ function wrongIngredients(value: unknown): string | null {
   const rows = Array.isArray(value)
     ? (value as readonly { readonly cas?: string | null; readonly percentLow?: number | null }[])
     : []
-  const wrong = rows.find(({ cas }) => cas != null && casOf(cas)?.ok === false)
+  const wrong = rows.find(({ cas }) => typeof cas === 'string' && casOf(cas)?.ok === false)
   if (wrong !== undefined) return `${wrong.cas} has a wrong check digit: it is no CAS number.`
   const least = rows.reduce((sum, { percentLow }) => sum + (percentLow ?? 0), 0)
   return least > 10_000 ? 'They add up to more than 100 %.' : null

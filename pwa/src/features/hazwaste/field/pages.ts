@@ -6,6 +6,8 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   NewContainer: () => import('./NewContainer.tsx'),
   Drum: () => import('./Drum.tsx'),
   SpillCard: () => import('./SpillCard.tsx'),
+  SpillChoice: () => import('./SpillChoice.tsx'),
+  ProductSpill: () => import('./ProductSpill.tsx'),
   Round: () => import('./Round.tsx'),
   RoundCount: () => import('./RoundCount.tsx'),
   RoundArea: () => import('./RoundArea.tsx'),

@@ -138,7 +138,7 @@ export function sheetOps(save: Save): readonly NewOp[] {
   const { sheet, sheetId, productId, product, begins, answers } = save
   const accepted = acceptedOf(save)
   const { ingredients, density, flashPoint, unNumber, signalWord, hazards, pictograms } = accepted
-  const newest = product?.sheetOn == null || (accepted.revisionDate ?? '') >= product.sheetOn
+  const newest = (product?.sheetOn ?? null) === null || (accepted.revisionDate ?? '') >= (product?.sheetOn ?? '')
   const told = { ingredients, density, flashPoint, unNumber, signalWord, hazards, pictograms }
   const says = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
   const file = { sheetId, ...(accepted.revisionDate ? { sheetOn: accepted.revisionDate } : {}) }

@@ -1,0 +1,45 @@
+/** What the store puts on the dashboard: short, old, near. */
+import { useMemo } from 'react'
+import { useCan } from '../../../data/react/context.tsx'
+import { fewNames } from '../../../records/board/fewNames.ts'
+import type { BoardTime, Share } from '../../../records/board/share.ts'
+import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { useStore } from './useStore.ts'
+
+export default shareFor('inventory.movement.read', useInventoryShare)
+
+function useInventoryShare({ today }: BoardTime): Share | undefined {
+  const approves = useCan('inventory.product.approve')
+  const seen = useStore(today)
+  return useMemo(() => {
+    if (seen === undefined) return undefined
+    if (seen.products.length === 0) return NOTHING
+    const short = seen.needs.filter(({ why }) => why.includes('short'))
+    const old = seen.needs.filter(({ first }) => first !== null && first.days < 0)
+    const near = seen.near.filter(({ state }) => state !== 'below')
+    const asked = seen.products.filter(({ state }) => state === 'asked')
+    const names = [...short, ...old].map(({ product }) => product.name)
+    return {
+      records: seen.products.length,
+      things: approves ? asked.length : 0,
+      risk: [
+        {
+          id: 'inventory',
+          order: 60,
+          node: (
+            <Tile
+              href="/inventory"
+              label="Inventory: short, old, near"
+              value={short.length + old.length}
+              unit={`${short.length} short, ${old.length} expired, ${near.length} near a threshold`}
+              tone={short.length + old.length === 0 ? 'neutral' : 'warn'}
+            >
+              {names.length === 0 ? null : <small>{fewNames([...new Set(names)])}</small>}
+            </Tile>
+          ),
+        },
+      ],
+    }
+  }, [seen, approves])
+}
