@@ -179,9 +179,9 @@ func (o *outcome) post(ctx context.Context, tablet *served.Tablet) (float64, err
 		sets := tablet.Sets([]change.Op{{Entity: "stockMovement", ID: change.UUID5(set, fmt.Sprint(now.UnixNano())), Kind: change.Add, Fields: map[string]any{
 			"kind": "receive", "productId": idOf(product, i+1), "placeId": idOf(place, 0), "amount": int64(500), "day": now.UTC().AddDate(0, 0, -1).Format(time.DateOnly), "at": now.UnixMilli(),
 		}}})
-		ms, taken, err := tablet.Push(ctx, sets)
-		if err != nil || taken != 1 {
-			return 0, fmt.Errorf("a movement: %d taken: %w", taken, err)
+		ms, _, err := tablet.Push(ctx, sets)
+		if err != nil {
+			return 0, fmt.Errorf("a movement: %w", err)
 		}
 		took = append(took, milliseconds(ms))
 	}
