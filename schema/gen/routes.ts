@@ -133,6 +133,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/hazwaste/drum/:id", "Drum", "~container.read", true],
     ["/hazwaste/yard", "FieldHome", "~container.read", true],
     ["/hazwaste/at/:id", "FieldArea", "~container.read", true],
+    ["/spill", "LockedSpill", "public", true],
     ["/hazwaste/spill", "SpillChoice", "~place.read", true],
     ["/hazwaste/spill/product/:id", "ProductSpill", "~place.read", true],
     ["/hazwaste/spill/:id", "SpillCard", "~place.read", true],

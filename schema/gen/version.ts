@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = 'fd5343a284b1f7154c36b2f6668769f1aece697f1f5cf9d87fdcb53769cc5404'
+export const SCHEMA_HASH = '7cb60a304de4ba07e183d1f7ba99605fa367c9c410e74fdd03dbb7277057a610'

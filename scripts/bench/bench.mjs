@@ -1,6 +1,6 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar walk waste] (none = all of these), or by name
-// those that take minutes: chat first fuel growth kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
+// those that take minutes: chat first fuel growth inventory kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told. Other options go to the part that knows them:
 // bounds -abuse measures the abuse alone (README.md).
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { measureRules } from './rules.mjs'
 import { measureFirst } from './first.mjs'
 import { measureForms } from './forms.mjs'
 import { measureFuel } from './fuel.mjs'
+import { measureInventory } from './inventory.mjs'
 import { measureGrid } from './grid.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureKills } from './kills.mjs'
@@ -68,6 +69,7 @@ const alone = [
   'chat',
   'rules',
   'fuel',
+  'inventory',
   'growth',
   'scale',
   'sockets',
@@ -79,6 +81,7 @@ const long = {
   chat: measureChat,
   first: measureFirst,
   fuel: measureFuel,
+  inventory: measureInventory,
   growth: measureGrowth,
   kills: measureKills,
   large: measureLarge,

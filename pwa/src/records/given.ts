@@ -56,6 +56,8 @@ export interface Gift {
   readonly schedule?: () => Promise<Schedule>
   /** Says who is qualified to do what; one feature keeps these papers. */
   readonly qualifying?: Qualifying
+  /** When a tablet is prepared: lays out what may be read where nobody is signed in (lib/openShelf.ts). */
+  readonly outside?: (data: Data) => Promise<void>
 }
 
 export interface Given {
@@ -64,6 +66,7 @@ export interface Given {
   readonly boards: readonly (() => Promise<ShareOf>)[]
   readonly schedule: (() => Promise<Schedule>) | null
   readonly qualifying?: Qualifying | null
+  readonly outside?: readonly ((data: Data) => Promise<void>)[]
 }
 
 type Loader = () => Promise<{ readonly default: Gift }>
@@ -90,6 +93,7 @@ export function loadGiven(): Promise<Given> {
         boards: gifts.flatMap(({ board }) => board ?? []),
         schedule: gifts.flatMap(({ schedule }) => schedule ?? [])[0] ?? null,
         qualifying: gifts.flatMap(({ qualifying }) => qualifying ?? [])[0] ?? null,
+        outside: gifts.flatMap(({ outside }) => outside ?? []),
       }
       store.set(given)
       return given

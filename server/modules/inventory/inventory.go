@@ -66,7 +66,10 @@ func (Module) Register(r *rules.Registry) error {
 	}
 	return errors.Join(
 		r.Notices.Register(kinds...),
-		r.Register(rules.Hook{ID: "inventory.ledger", Check: m.checkMovement, Raise: m.raise}, "stockMovement", "product", "inventorySettings"),
+		r.Register(rules.Hook{
+			ID: "inventory.ledger", Check: m.checkMovement, Raise: m.raise,
+			Daily: []rules.Duty{{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}},
+		}, "stockMovement", "product", "inventorySettings"),
 		r.Register(rules.Hook{ID: "inventory.products", Check: checkProduct}, "product"),
 		r.Register(rules.Hook{ID: "inventory.cans", Derive: openCans}, "stockContainer"),
 		r.Register(rules.Hook{ID: "inventory.counts", Complete: countedBy, Check: m.checkCount, Raise: m.raiseCounts}, "stockCount", "stockCountLine"),
@@ -103,12 +106,13 @@ type work struct {
 	taken    map[string]int64  // of the years of this set, by their id
 	// read once in a set
 	products []record.Product
+	known    map[string]record.Product
 	ledgers  map[string][]record.StockMovement
 }
 
 func (m *Module) work(view rules.View) (*work, error) {
 	w := &work{
-		Module: m, View: record.Read(view), view: view, zone: time.UTC, teller: rules.NewTeller(m.notices), made: map[string]int{}, taken: map[string]int64{}, crossed: map[string]string{},
+		Module: m, View: record.Read(view), view: view, zone: time.UTC, teller: rules.NewTeller(m.notices), made: map[string]int{}, taken: map[string]int64{}, crossed: map[string]string{}, known: map[string]record.Product{},
 		ledgers: map[string][]record.StockMovement{},
 	}
 	if organization := w.FindOrganization(view.Actor().OrgID); organization.Row != nil {

@@ -32,3 +32,8 @@ func checkProduct(_ context.Context, view rules.View, c rules.Change) *change.Re
 	}
 	return nil
 }
+
+// needsSheet says whether a maker's sheet belongs to a product: not to gloves and spill kits, unless somebody called them hazardous.
+func needsSheet(product record.Product) bool {
+	return product.Hazardous() || !slices.Contains([]string{"ppe", "spill_kit", "other"}, product.Kind())
+}

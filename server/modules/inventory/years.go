@@ -248,7 +248,7 @@ func (w *work) held(year int64, subject stock.Subject) stock.Held {
 	products := make([]stock.Product, 0, len(subject.Parts))
 	var movements []stock.Movement
 	for _, part := range subject.Parts {
-		product := w.FindProduct(part.Product)
+		product := w.product(part.Product)
 		products = append(products, stock.Product{ID: product.ID, Unit: product.Unit(), Density: product.MaybeDensity()})
 		for _, row := range w.ledger(part.Product) {
 			movements = append(movements, movementOf(row))
@@ -414,8 +414,18 @@ func (w *work) answer(what string, ehs bool) {
 func (w *work) all() []record.Product {
 	if w.products == nil {
 		w.products = w.ListProducts(nil)
+		for _, product := range w.products {
+			w.known[product.ID] = product
+		}
 	}
 	return w.products
+}
+
+func (w *work) product(id string) record.Product {
+	if product, here := w.known[id]; here {
+		return product
+	}
+	return w.FindProduct(id)
 }
 
 func (w *work) yearID(lane string, year int64) string {

@@ -190,3 +190,29 @@ func TestYears_ThreeTabletsInAnyOrderComeToTheSame(t *testing.T) {
 		want = got
 	}
 }
+
+func TestYears_WhatLiesThereOnNewYearCountsThoughNothingMoves(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	y.boss.Must(y.row(yardtest.NewID(), "receive", y.diesel, y.tank, "2026-07-02", 110_000, nil), y.row(yardtest.NewID(), "receive", y.acid, y.locker, "2026-07-02", 50_000, nil))
+	y.Tick()
+	if year := y.year("mix:"+y.diesel, "2026"); year["average"] != nil {
+		t.Errorf("an average of a year that goes on: %v", year)
+	}
+	y.To("2027-01-01 08:00")
+	y.Tick()
+	if year := y.year("mix:"+y.diesel, "2026"); year["average"] != int64(391_571) || year["days"] != int64(183) {
+		t.Errorf("the year that ended: %v", year)
+	}
+	for lane, most := range map[string]int64{"mix:" + y.diesel: 781_002, "cas:7664-93-9": 20_000, "oil": 110_000} {
+		if year := y.year(lane, "2027"); year["most"] != most || year["mostOn"] != "2027-01-01" {
+			t.Errorf("%s in the new year: %v", lane, year)
+		}
+	}
+	before := len(y.All("stockYear"))
+	y.To("2027-01-02 08:00")
+	y.Tick()
+	if rows := y.All("stockYear"); len(rows) != before {
+		t.Errorf("%d rows, then %d", before, len(rows))
+	}
+}

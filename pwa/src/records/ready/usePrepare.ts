@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useData } from '../../data/react/context.tsx'
 import type { Data } from '../../data/data.ts'
 import { deviceNow } from '../../lib/clock.ts'
+import { loadGiven } from '../given.ts'
 import { useReadyWords } from './readyWords.ts'
 import type { ReadyWords } from './words/en.ts'
 
@@ -30,7 +31,7 @@ export interface Prepare {
 function stepsFor(words: ReadyWords, own: readonly Step[]): readonly Step[] {
   return [
     { words: words.getting, run: pull },
-    { words: words.storing, run: storeApp },
+    { words: words.storing, run: store },
     ...own,
     { words: words.asking, run: (data) => data.persist() },
   ]
@@ -76,6 +77,13 @@ function pull(data: Data): Promise<void> {
     })
     data.syncNow()
   })
+}
+
+/** The app, and what may be read before anybody signs in. */
+async function store(data: Data): Promise<void> {
+  await storeApp()
+  const { outside = [] } = await loadGiven()
+  for (const lay of outside) await lay(data)
 }
 
 /** The service worker stores every file of the app, the report's and the code reader's among them, before it becomes active. */

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../data/session/session.ts'
 import type { Removed } from '../../../data/session/sessionState.ts'
+import { readShelf } from '../../../lib/openShelf.ts'
 import { deviceWord } from '../../../lib/device.ts'
 import { fileWords, plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { LoadLine } from '../../../ui/LoadLine.tsx'
 import type { CodeAsked } from '../queries.ts'
 import { linkSecret } from '../rules.ts'
@@ -63,6 +65,7 @@ export function SignIn() {
           ) : null}
           {link?.kind === 'invitation' ? <RegisterForm token={link.secret} onLeave={() => setLink(null)} /> : null}
         </div>
+        <SpillCards />
         <p className={styles.foot}>
           <Icon name={deviceWord() === 'computer' ? 'monitor' : 'tablet'} size="xs" />
           This {deviceWord()} keeps your work when there is no signal.
@@ -84,6 +87,18 @@ export function SignIn() {
       </section>
     </main>
   )
+}
+
+/** On a prepared tablet: who stands before a spill does not sign in first. */
+function SpillCards() {
+  const [here, setHere] = useState(false)
+  useEffect(() => {
+    readShelf('spill-cards').then(
+      (cards) => setHere(cards !== null),
+      () => setHere(false),
+    )
+  }, [])
+  return here ? <LinkButton href="/spill">Spill: what to do now</LinkButton> : null
 }
 
 /** An administrator has taken somebody out who was at work here: their screen is gone, their work is not. */

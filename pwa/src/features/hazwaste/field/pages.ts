@@ -7,6 +7,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   Drum: () => import('./Drum.tsx'),
   SpillCard: () => import('./SpillCard.tsx'),
   SpillChoice: () => import('./SpillChoice.tsx'),
+  LockedSpill: () => import('./LockedSpill.tsx'),
   ProductSpill: () => import('./ProductSpill.tsx'),
   Round: () => import('./Round.tsx'),
   RoundCount: () => import('./RoundCount.tsx'),

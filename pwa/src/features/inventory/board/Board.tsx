@@ -185,9 +185,9 @@ function Bar({ need: { onHand, min, target, why } }: { readonly need: Need }) {
 function SheetWord({ need: { sheet, product } }: { readonly need: Need }) {
   if (sheet === null) return null
   if (sheet === 'none') return <span className={styles.none}>None on file</span>
-  const on = product.sheetOn === null ? 'No date' : formatDate(product.sheetOn)
+  const on = product.sheetOn === null ? 'No date' : formatDate(product.sheetOn, { weekday: false })
   return (
-    <span className={sheet === 'old' ? styles.old : undefined}>
+    <span className={cx(styles.sheet, sheet === 'old' && styles.old)}>
       <Icon name={sheet === 'old' ? 'clock' : 'check'} size="xs" /> {on}
     </span>
   )

@@ -1,3 +1,5 @@
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -44,10 +46,14 @@ interface Props {
   readonly share: number
   readonly onChoose: (shown: Shown) => void
   readonly onAnswer: (shown: Shown, why: CountAnswer) => void
+  readonly onAdd: (by: number) => void
+  /** Opens the digits, where there is no room for them all the time. */
+  readonly onDigits?: (() => void) | undefined
 }
 
 /** The lots of a shelf: list, forms, shelf, and what that comes to. */
-export function CountLines({ lines, chosen, typed, me, share, onChoose, onAnswer }: Props) {
+export function CountLines(props: Props) {
+  const { lines, chosen, me, onChoose } = props
   const t = useCountWords()
   if (lines.length === 0) return null
   return (
@@ -74,7 +80,7 @@ export function CountLines({ lines, chosen, typed, me, share, onChoose, onAnswer
               <b className={styles.number}>{shown.shelf === null || blind ? '–' : plain(shown.shelf)}</b>
               <Said shown={shown} />
             </button>
-            {on ? <Open shown={shown} typed={typed} me={me} share={share} onAnswer={onAnswer} /> : null}
+            {on ? <Open shown={shown} {...props} /> : null}
           </li>
         )
       })}
@@ -96,12 +102,12 @@ function Said({ shown }: { readonly shown: Shown }) {
   )
 }
 
-interface OpenProps extends Pick<Props, 'typed' | 'me' | 'share' | 'onAnswer'> {
+interface OpenProps extends Pick<Props, 'typed' | 'me' | 'share' | 'onAnswer' | 'onAdd' | 'onDigits'> {
   readonly shown: Shown
 }
 
 /** What stands under the line that is counted: how the list comes to its figure, and why it differs. */
-function Open({ shown, typed, me, share, onAnswer }: OpenProps) {
+function Open({ shown, typed, me, share, onAnswer, onAdd, onDigits }: OpenProps) {
   const t = useCountWords()
   const people = usePeople()
   const { product, list, forms, line, second } = shown
@@ -110,11 +116,20 @@ function Open({ shown, typed, me, share, onAnswer }: OpenProps) {
   const mine = turn === 'first' && second && line?.countedBy === me
   return (
     <div className={styles.open}>
-      <b>{t.onShelf(typed === null ? '…' : amount(typed))}</b>
-      {turn === 'second' ? (
-        <p>{t.counts(people.name(line?.countedBy ?? '') ?? '')}</p>
-      ) : (
-        <p>{forms === 0 ? t.listed(amount(list)) : t.expected(plain(list), plain(forms), amount(list - forms))}</p>
+      <div className={styles.typed}>
+        <Key label={t.less} iconOnly icon={<Icon name="minus" size="md" />} onPress={() => onAdd(-1)} />
+        <div>
+          <b>{t.onShelf(typed === null ? '…' : amount(typed))}</b>
+          {turn === 'second' ? (
+            <p>{t.counts(people.name(line?.countedBy ?? '') ?? '')}</p>
+          ) : (
+            <p>{forms === 0 ? t.listed(amount(list)) : t.expected(plain(list), plain(forms), amount(list - forms))}</p>
+          )}
+        </div>
+        <Key label={t.more} iconOnly icon={<Icon name="plus" size="md" />} onPress={() => onAdd(1)} />
+      </div>
+      {onDigits === undefined ? null : (
+        <Key label={t.digits} icon={<Icon name="pencil" size="md" />} onPress={onDigits} />
       )}
       {mine ? <p className={styles.warn}>{t.youCounted}</p> : null}
       {!mine && turn === 'first' && typed !== null && asksSecond(shown, typed, share) ? (

@@ -16,6 +16,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { NumberPad, PadKey } from '../../../ui/NumberPad.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/Toast.tsx'
+import { usePhone } from '../../../ui/usePhone.ts'
 import { amountOf } from '../ledger/amounts.ts'
 import { type Place } from '../ledger/queries.ts'
 import { CountLines, GroupKeys } from './CountLines.tsx'
@@ -61,6 +62,8 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
   )
   const [group, setGroup] = useState<Group | null>(null)
   const [window, setWindow] = useState<'scan' | 'found' | null>(null)
+  const phone = usePhone()
+  const [digits, setDigits] = useState(false)
   const chosen = lines.find(({ lane }) => lane === fields.lane) ?? null
   const amount = parseReading(fields.text)
   const seen = lines.filter(({ line }) => (line?.shelf ?? null) !== null).length
@@ -73,7 +76,7 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
     return of !== undefined && turnOf(of, userId) === 'second'
   }
   const type = (text: string) => change({ text })
-  const add = (by: number) => type(formatReading(Math.max((amount ?? 0) + by, 0)))
+  const add = (by: number) => type(formatReading(Math.max((amount ?? 0) + by * ONE, 0)))
   const next = (after: string) => {
     const at = lines.findIndex(({ lane }) => lane === after)
     const rest = [...lines.slice(at + 1), ...lines.slice(0, at)]
@@ -88,7 +91,7 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
           count,
           shown: { ...shown, productId: shown.product.id, lotId: shown.lot?.id ?? null },
           amount: value,
-          turn: turnOf(shown, userId) ?? 'first',
+          turn: turnOf(shown, userId),
           by: userId,
           at: deviceNow(),
           scans,
@@ -99,7 +102,10 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
     step(async () => {
       if (chosen === null || amount === null) return false
       const kept = await keep(chosen, amount)
-      if (kept) next(chosen.lane)
+      if (kept) {
+        setDigits(false)
+        next(chosen.lane)
+      }
       return kept
     })
   const answer = (shown: Shown, why: CountAnswer) => {
@@ -116,20 +122,14 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
       return kept
     })
   const pad =
-    chosen === null ? undefined : (
+    chosen === null || (phone && !digits) ? undefined : (
       <NumberPad
         label={t.digits}
         deleteWord={t.delete}
         onPress={(key) => type(pressed(fields.text, key, 2))}
         side={[
-          <PadKey key="more" label={t.more} iconOnly icon={<Icon name="plus" size="lg" />} onPress={() => add(ONE)} />,
-          <PadKey
-            key="less"
-            label={t.less}
-            iconOnly
-            icon={<Icon name="minus" size="lg" />}
-            onPress={() => add(-ONE)}
-          />,
+          <PadKey key="more" label={t.more} iconOnly icon={<Icon name="plus" size="lg" />} onPress={() => add(1)} />,
+          <PadKey key="less" label={t.less} iconOnly icon={<Icon name="minus" size="lg" />} onPress={() => add(-1)} />,
           <PadKey key="none" label={t.empty} onPress={() => type('0')} />,
         ]}
         corner={
@@ -191,6 +191,8 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
         share={share}
         onChoose={choose}
         onAnswer={answer}
+        onAdd={add}
+        onDigits={phone && !digits ? () => setDigits(true) : undefined}
       />
       <Key label={t.found} icon={<Icon name="plus" size="md" />} onPress={() => setWindow('found')} />
       {window === 'scan' ? (

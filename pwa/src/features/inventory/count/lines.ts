@@ -84,10 +84,11 @@ export function talliesOf(line: Line) {
 }
 
 /** Whether a person may count a line, and which of its two counts it is: nobody counts both. */
-export function turnOf({ line, second }: Pick<Shown, 'line' | 'second'>, me: string): 'first' | 'second' | null {
-  if ((line?.shelf ?? null) === null || line.countedBy === me) return line?.secondBy === me ? 'second' : 'first'
-  if (line.secondBy === me || second) return 'second'
-  return 'first'
+export function turnOf({ line, second }: Pick<Shown, 'line' | 'second'>, me: string): 'first' | 'second' {
+  if (line === null || line.shelf === null) return 'first'
+  if (line.secondBy === me) return 'second'
+  if (line.countedBy === me) return 'first'
+  return second ? 'second' : 'first'
 }
 
 export type Group = 'agree' | 'differ' | 'unseen'

@@ -9,7 +9,7 @@ import type { PanelView } from '../../../ui/charts/ChartPanel.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
-import { amountOf, plain } from '../ledger/amounts.ts'
+import { amountOf, plain, whole } from '../ledger/amounts.ts'
 import type { Product } from '../ledger/queries.ts'
 import { citedOf, rowsHref, type Near } from './near.ts'
 import { heldOf, subjectOf, weeksOf, wouldBe, type Delivery } from './year.ts'
@@ -73,8 +73,8 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
   return (
     <Card>
       <LimitChart
-        title={`${row.name ?? ''}: most on site ${plain(row.most ?? 0)} lb${row.mostOn === null ? '' : ` on ${formatDate(row.mostOn)}`}`}
-        note={`${running && held !== null ? `Today ${plain(hundredthsLb(held.last))} lb. ` : ''}The most of each week, against ${plain(threshold)} lb.`}
+        title={`${row.name ?? ''}: most on site ${whole(row.most ?? 0)} lb${row.mostOn === null ? '' : ` on ${formatDate(row.mostOn)}`}`}
+        note={`${running && held !== null ? `Today ${whole(hundredthsLb(held.last))} lb. ` : ''}The most of each week, against ${whole(threshold)} lb.`}
         file={`${row.name ?? 'chemical'} ${year}`}
         view={view}
         onView={setView}
@@ -96,7 +96,7 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
             values: weeks.map(({ most }) => (most === null ? undefined : most / 100)),
           },
         ]}
-        limits={[{ label: `report from ${plain(threshold)} lb`, values: weeks.map(() => threshold / 100) }]}
+        limits={[{ label: `report from ${whole(threshold)} lb`, values: weeks.map(() => threshold / 100) }]}
         table={() => ({
           head: ['Week', 'Most, lb'],
           rows: weeks.flatMap(({ from, most }) =>
@@ -118,11 +118,11 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
               cell: ({ delivery }) =>
                 `${amountOf(delivery.amount, main.unit)} on ${formatDate(delivery.comesOn)}${delivery.used ? ', used as in the last 4 weeks' : ''}`,
             },
-            { title: 'Then', number: true, cell: ({ total }) => `${plain(total)} lb` },
+            { title: 'Then', number: true, cell: ({ total }) => `${whole(total)} lb` },
             {
               title: '',
               quiet: true,
-              cell: ({ reaches, room }) => (reaches ? 'reported' : `${plain(room)} lb of room`),
+              cell: ({ reaches, room }) => (reaches ? 'reported' : `${whole(room)} lb of room`),
             },
           ]}
         />

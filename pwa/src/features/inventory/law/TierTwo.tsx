@@ -7,12 +7,12 @@ import { formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
-import { plain } from '../ledger/amounts.ts'
+import { whole } from '../ledger/amounts.ts'
 import { nearOf, rowsHref, unitOfYear, type Near } from './near.ts'
 import { OneYear } from './OneYear.tsx'
 import { heldOf, subjectOf } from './year.ts'
@@ -31,7 +31,10 @@ export default function TierTwo() {
   const products = useCollection('product')
   const mayExport = useCan('inventory.movement.export')
   const near = useMemo(() => all && nearOf(all, year), [all, year])
-  const chosen = near?.find(({ row }) => row.lane === params.get('of')) ?? near?.[0] ?? null
+  const chosen =
+    near?.find(({ row }) => row.lane === params.get('of')) ??
+    near?.find(({ row }) => row.kind === 'mixture' || row.kind === 'ehs') ??
+    null
   const reached = useMemo(() => near?.filter(({ state }) => state === 'reached') ?? [], [near])
   const rows = useSheetRows(reached, products, year, day)
   const years = [...new Set([thisYear, ...(all ?? []).map((row) => row.year)])].toSorted((a, b) => b - a)
@@ -48,11 +51,9 @@ export default function TierTwo() {
         count={near === undefined ? undefined : plural(reached.length, 'report')}
         breadcrumb={[{ label: 'Inventory', href: '/inventory' }]}
         secondary={
-          <Select
-            label="Year"
-            value={String(year)}
-            options={years.map((value) => ({ value: String(value), label: String(value) }))}
-            onChange={(value) => set('year', value)}
+          <Menu
+            label={String(year)}
+            items={years.map((value) => ({ label: String(value), onSelect: () => set('year', String(value)) }))}
           />
         }
       />
@@ -110,7 +111,7 @@ function barOf({ row, percent, state }: Near, hrefOf: () => string) {
   return {
     id: row.lane,
     label: row.name ?? row.lane,
-    text: `${plain(row.most ?? 0)} of ${plain(row.threshold ?? 0)} ${unit}`,
+    text: `${whole(row.most ?? 0)} of ${whole(row.threshold ?? 0)} ${unit}`,
     parts: [
       {
         id: row.lane,

@@ -28,3 +28,8 @@ export function plain(hundredths: number): string {
 export function amountOf(hundredths: number, unit: Unit): string {
   return `${plain(hundredths)} ${unitOf(unit)}`
 }
+
+/** Pounds and gallons of a year, without their fraction: what is below a threshold is never shown as at it. */
+export function whole(hundredths: number): string {
+  return plain(Math.floor(hundredths / 100) * 100)
+}

@@ -6,6 +6,7 @@ import { convert } from '../../../../../sync/stock/units.ts'
 import type { NewOp } from '../../../data/outbox/commit.ts'
 import type { Unit } from './amounts.ts'
 import type { Lot, Product } from './queries.ts'
+import { needsSheet } from '../sheet/standing.ts'
 import type { MoveWords } from './words/en.ts'
 
 export const KINDS = ['issue', 'receive', 'return', 'transfer', 'waste', 'adjust', 'scrap'] as const
@@ -147,7 +148,7 @@ function refusedOf(
 ): string | null {
   const { kind } = typed
   if (product === null) return refused.product
-  if (kind === 'issue' && noSheetStops && product.sheetId === null && product.sheetOn === null) return refused.noSheet
+  if (kind === 'issue' && noSheetStops && needsSheet(product) && product.sheetId === null) return refused.noSheet
   if (typed.placeId === null) return refused.place
   if (kind === 'transfer' && typed.toPlaceId === null) return refused.toPlace
   if (kind === 'transfer' && typed.toPlaceId === typed.placeId) return refused.same

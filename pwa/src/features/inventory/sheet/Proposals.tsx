@@ -1,4 +1,4 @@
-import { formatScaled } from '../../../lib/numbers.ts'
+import { writeScaled } from '../../../lib/scaled.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -93,7 +93,7 @@ function Decide({
   )
 }
 
-const percent = (value: number | null) => (value === null ? '' : formatScaled(value, 2))
+const percent = (value: number | null) => (value === null ? '' : writeScaled(value, 2))
 
 function Rows({ rows }: { readonly rows: readonly Ingredient[] }) {
   return (

@@ -1,0 +1,82 @@
+package inventory
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"shipshape/server/record"
+	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
+	"shipshape/sync/change"
+)
+
+// begun is the lane of the row that says that a year was begun. It has no threshold, so no page lists it.
+const begun = "begun"
+
+// newYear ends one year and begins the next: what lies in the store on January 1 counts though nothing moves, and what ended gets its averages.
+func (m *Module) newYear(view rules.View, now time.Time, zone *time.Location) (rules.Due, error) {
+	w, err := m.work(view)
+	if err != nil {
+		return rules.Due{}, err
+	}
+	w.zone, w.today = zone, now.In(zone).Format(time.DateOnly)
+	year := yearOf(w.today)
+	due := rules.Due{Next: time.Date(now.In(zone).Year()+1, 1, 1, 0, 5, 0, 0, zone)}
+	id := w.yearID(begun, year)
+	if w.Row("stockYear", id) != nil {
+		return due, w.Err()
+	}
+	if !w.readAll() {
+		return due, w.Err()
+	}
+	w.put(change.Op{Entity: "stockYear", ID: id, Kind: change.Add, Fields: typed.Fields{
+		"settingsId": w.settingsID(), "lane": begun, "year": year, "kind": "mixture", "name": fmt.Sprint(year),
+	}})
+	w.worksheet(rules.Change{Set: change.Set{ID: id}}, year-1)
+	w.worksheet(rules.Change{Set: change.Set{ID: id}}, year)
+	told, err := w.teller.Told()
+	due.Effects = told
+	for _, op := range w.ops {
+		due.Ops = append(due.Ops, op.Op)
+	}
+	return due, errors.Join(w.Err(), err)
+}
+
+// readAll reads the whole ledger at once. Not ok where there is none.
+func (w *work) readAll() bool {
+	rows := w.ListStockMovements(nil)
+	for _, product := range w.all() {
+		w.ledgers[product.ID] = []record.StockMovement{}
+	}
+	for _, row := range rows {
+		w.ledgers[row.ProductID()] = append(w.ledgers[row.ProductID()], row)
+	}
+	return len(rows) > 0
+}
+
+// worksheet brings every figure of a year up to date.
+func (w *work) worksheet(c rules.Change, year int64) {
+	chemicals := map[string]bool{}
+	for _, product := range w.all() {
+		if len(w.ledger(product.ID)) == 0 {
+			continue
+		}
+		w.mixture(c, product, year)
+		for _, part := range product.Ingredients() {
+			chemicals[part.Cas] = chemicals[part.Cas] || w.planning(part.Cas) > 0
+		}
+	}
+	var listed []string
+	for cas, is := range chemicals {
+		if is {
+			listed = append(listed, cas)
+		}
+	}
+	slices.Sort(listed)
+	for _, cas := range listed {
+		w.chemical(c, cas, year)
+	}
+	w.oil(c, year)
+}
