@@ -6,6 +6,7 @@ import type { ChangeSet } from '../../../sync/change/change.ts'
 import { versionOf } from '../../../sync/merge/merge.ts'
 import { rowKey } from '../data/store/database.ts'
 import type { OrgDatabase, OutboxSet } from '../data/store/database.ts'
+import { inMaking } from '../data/outbox/readSet.ts'
 import type { SyncState } from '../data/sync/status.ts'
 import type { SimDevice } from './simDevice.ts'
 
@@ -14,21 +15,21 @@ type Queued = OutboxSet & { readonly set: ChangeSet }
 /** Work that the server has taken or that still waits, and that the screen does not show. */
 export function hiddenWork(db: OrgDatabase): Promise<readonly string[]> {
   return db.transaction('r', db.tables, async () => {
-    const all = await db.outbox.orderBy('n').toArray()
+    const all = inMaking(await db.outbox.toArray())
     const lost = notHolding(all)
     const queue = all.flatMap(readable)
     // What the disk has damaged shows what it wrote until it is refused; and what was built on a creation that is gone shows nothing.
     const damaged = new Set(all.filter((set) => readable(set).length === 0).flatMap(({ rows }) => rows))
-    const holding = queue.filter(({ id, status }) => (status === 'acked' || status === 'waiting') && !lost.has(id))
     const hidden: string[] = []
-    for (const { id, n, status, set } of holding) {
+    for (const [at, { id, status, set }] of queue.entries()) {
+      if ((status !== 'acked' && status !== 'waiting') || lost.has(id)) continue
       for (const { entity, id: record, kind, fields } of set.ops) {
         if (kind === 'delete' || kind === 'remove' || damaged.has(rowKey(entity, record))) continue
         const row = await db.rows(entity).get(record)
         if (row === undefined) hidden.push(`${entity} ${record}, which set ${id} (${status}) wrote, is not shown`)
         // In the bin it shows what it was when it went there.
         if (row === undefined || kind === 'add' || row.cl % 2 === 0) continue
-        const later = queue.filter((other) => other.n >= n && other.rows.includes(`${entity}:${record}`))
+        const later = queue.slice(at).filter((other) => other.rows.includes(`${entity}:${record}`))
         for (const [field, value] of Object.entries(fields ?? {})) {
           // Who writes what is there already says nothing new.
           const same = JSON.stringify(row.fields[field] ?? null) === JSON.stringify(value)
@@ -43,7 +44,7 @@ export function hiddenWork(db: OrgDatabase): Promise<readonly string[]> {
 
 /** Edits of a record whose creation has not been taken yet, and which do not say that they need it: refused, it would leave them alone. */
 export async function looseEdits(db: OrgDatabase): Promise<readonly string[]> {
-  const open = (await db.outbox.orderBy('n').toArray())
+  const open = inMaking(await db.outbox.toArray())
     .flatMap(readable)
     .filter(({ status }) => status === 'waiting' || status === 'deferred')
   const makers = new Map<string, Queued>()
@@ -94,8 +95,10 @@ export async function miscounted(device: SimDevice): Promise<string | null> {
 async function countQueue(db: OrgDatabase): Promise<Told> {
   const [sets, uploads] = await Promise.all([db.outbox.toArray(), db.uploadQueue.toArray()])
   const open = sets.filter(({ status }) => status !== 'acked')
-  // What waits for another set goes by itself; all else that was put aside is a person's.
-  const byItself = open.filter(({ status, reason }) => status === 'waiting' || reason === 'needs')
+  // What waits for another set goes by itself; all else that was put aside is a person's, also what waited before it was refused.
+  const byItself = open.filter(
+    ({ status, reason }) => status === 'waiting' || (status === 'deferred' && reason === 'needs'),
+  )
   return {
     waitingSets: byItself.length,
     waitingFiles: uploads.filter(({ state }) => state === 'waiting').length,

@@ -58,15 +58,17 @@ export function watchRun(damaged: ReadonlySet<string>): SimWatch {
       if (url.endsWith('/api/sync/push') && answer.ok) {
         const { sets } = JSON.parse(textOf(init)) as { readonly sets: readonly ChangeSet[] }
         sets.forEach(sent)
+        // Of a request that went twice both answers may lie here at once: whose set it was is read from the request.
+        const senders = new Map(sets.map(({ id, device }) => [id, device]))
         const { results } = (await answer.clone().json()) as PushResponse
         for (const { id, result, of, code = '' } of results) {
           const outcome = result === 'duplicate' ? of : result
           if (outcome === 'applied' || outcome === 'merged' || outcome === 'restamped') accepted.add(id)
           const orphaned = code === 'unknown_record' && about.get(id)?.some((row) => damaged.has(row)) === true
-          const copied = result === 'forked' && shared.has((names.get(id) ?? '').split('/')[0] ?? '')
+          const copied = result === 'forked' && shared.has(senders.get(id) ?? '')
           if (copied) names.delete(id)
           else if (result === 'forked' || (OWN_FAULTS.includes(code) && !orphaned))
-            problems.push(`set ${names.get(id)}: ${result} ${code}`)
+            problems.push(`set ${id} of ${senders.get(id)}: ${result} ${code}`)
         }
       }
       if (url.endsWith('/api/files') && init?.method === 'POST') {

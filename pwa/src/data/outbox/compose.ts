@@ -27,7 +27,7 @@ import { buildOp } from './build.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
 import { judgesSelf } from './judged.ts'
 import { locked } from './locked.ts'
-import { readSet } from './readSet.ts'
+import { inMaking, readSet } from './readSet.ts'
 import { applyOwn } from './replay.ts'
 import { claimedBy, clockHeld, notCome } from './timely.ts'
 
@@ -229,7 +229,7 @@ async function pendingNeeds(db: OrgDatabase, refusals: Refusals, ops: readonly N
   const touching = (await db.outbox.bulkGet([...writers])).filter((set) => set !== undefined)
   const ids = new Set<string>()
   const creators = new Map<string, string>()
-  for (const { id, raw, status } of touching.toSorted((a, b) => a.n - b.n)) {
+  for (const { id, raw, status } of inMaking(touching)) {
     if (status === 'acked') continue
     ids.add(id)
     for (const op of readSet(raw).ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)

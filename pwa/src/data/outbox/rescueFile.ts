@@ -1,7 +1,7 @@
 /** Reading a rescue file: its change-sets, byte for byte as they were saved, and its photos, each checked against its name. */
 import { sha256Hex } from '../../lib/sha256.ts'
 import { isRecord } from '../session/parse.ts'
-import { readSet } from './readSet.ts'
+import { inMaking, readSet } from './readSet.ts'
 
 export interface RescueSet {
   readonly id: string
@@ -30,7 +30,7 @@ export function rawsOf(content: Record<string, unknown>): readonly string[] | nu
 }
 
 export function inOrder(raws: readonly string[]): readonly string[] {
-  return raws.toSorted((a, b) => readSet(a).n - readSet(b).n)
+  return inMaking(raws.map((raw) => ({ raw, n: readSet(raw).n }))).map(({ raw }) => raw)
 }
 
 export function describe(raw: string): RescueSet | null {

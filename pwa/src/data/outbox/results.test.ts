@@ -142,6 +142,25 @@ it('offers a set under the number it went out with, whatever happened before the
   expect(after[1]?.raw).toBe(before[1]?.raw)
 })
 
+it('shows an edit on what it was made on, also where only the creation goes under a new number', async () => {
+  const { world, browser, data, db, wired } = await tablet()
+  browser.setOnline(false)
+  const task = add('task', { title: 'Fix the rail', priority: 'P2' })
+  await data.commit([task])
+  await data.commit([{ kind: 'set', entity: 'task', id: task.id, fields: { title: 'Fix the rail, dock 2' } }])
+  world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
+  await pushOnce(wired, db, () => undefined)
+  world.server.intercept = () => null
+  const { device } = await db.readMeta()
+  world.server.judge = (set) => (set.device === device && set.n === 1 ? { result: 'forked' } : null)
+  await pushOnce(wired, db, () => undefined)
+  expect((await inOrder(db)).map(({ n, status }) => [n, status])).toEqual([
+    [2, 'acked'],
+    [3, 'waiting'],
+  ])
+  expect(await data.get('task', task.id)).toMatchObject({ title: 'Fix the rail, dock 2' })
+})
+
 it('takes a set for offered that left with its save', async () => {
   const { world, browser, data, db, wired } = await tablet()
   let sent = 0

@@ -1,5 +1,5 @@
 /**
- * view = base ⊕ pending: what the server confirmed with the device's own sets replayed on top, in the order of n. Of a set that was
+ * view = base ⊕ pending: what the server confirmed with the device's own sets replayed on top, in the order in which they were made. Of a set that was
  * refused, or that needs a refused one, states and guarded values are left out: a ladder must not read "in service" on the one tablet
  * that was refused. Everything here runs inside the caller's transaction.
  */
@@ -7,6 +7,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { RowName } from './changes.ts'
 import type { OrgDatabase, OutboxSet } from './database.ts'
 import { isEntity, rowKey } from './database.ts'
+import { inMaking } from '../outbox/readSet.ts'
 import { replay, replayRefused, replayUnsent } from '../outbox/replay.ts'
 import type { RowContent, StoredRow } from './rows.ts'
 import { storeRow } from './rows.ts'
@@ -110,7 +111,7 @@ export class Refusals {
       met.push(...found)
       open = found.filter(({ status }) => status !== 'acked').flatMap(({ needs }) => needs)
     }
-    for (const { id, status, needs } of met.toSorted((a, b) => a.n - b.n))
+    for (const { id, status, needs } of inMaking(met))
       this.#known.set(
         id,
         status === 'rejected' || (status !== 'acked' && needs.some((needed) => this.#known.get(needed))),
@@ -191,7 +192,7 @@ export function markOf(sets: readonly Pick<OutboxSet, 'status' | 'reason'>[]): S
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The sets that wrote each of these rows, in the order of n. Each set is read once, however many of the rows it wrote: one of a grid
+ * The sets that wrote each of these rows, in the order in which they were made. Each set is read once, however many of the rows it wrote: one of a grid
  * holds 200 operations, and to read it for each of them is what makes such a save slow.
  */
 export async function setsOfRows(
@@ -205,14 +206,14 @@ export async function setsOfRows(
       .anyOf([...keys])
       .primaryKeys(),
   )
-  const sets = (await db.outbox.bulkGet([...ids])).filter((set) => set !== undefined).toSorted((a, b) => a.n - b.n)
+  const sets = inMaking((await db.outbox.bulkGet([...ids])).filter((set) => set !== undefined))
   const found = new Map<string, OutboxSet[]>()
   for (const set of sets) for (const key of set.rows) if (keys.has(key)) listIn(found, key).push(set)
   return ({ entity, id }) => found.get(rowKey(entity, id)) ?? []
 }
 
-function ownSets(db: OrgDatabase, { entity, id }: RowName): Promise<OutboxSet[]> {
-  return db.outbox.where('rows').equals(rowKey(entity, id)).sortBy('n')
+async function ownSets(db: OrgDatabase, { entity, id }: RowName): Promise<readonly OutboxSet[]> {
+  return inMaking(await db.outbox.where('rows').equals(rowKey(entity, id)).toArray())
 }
 
 function pendingId({ id }: OutboxSet): string {
