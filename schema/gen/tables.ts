@@ -1956,7 +1956,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       crossedOn: {"type":"string","format":"date","title":"Crossed on","merge":"register","moment":"past"},
       rows: {"type":"integer","title":"Movements","merge":"register","minimum":0,"maximum":1000000000},
       unknown: {"type":"boolean","title":"A part could not be counted","merge":"register"},
-      taken: {"type":"integer","title":"Taken into use","merge":"register","minimum":-9007199254740991,"maximum":9007199254740991,"unit":"mg"},
+      taken: {"type":"integer","title":"Taken into use","merge":"register","minimum":-1000000000000000,"maximum":1000000000000000,"unit":"mg"},
       days: {"type":"integer","title":"Days on site","merge":"register","minimum":0,"maximum":366,"unit":"days"},
     },
   },

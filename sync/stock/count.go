@@ -1,10 +1,5 @@
 package stock
 
-import (
-	"cmp"
-	"slices"
-)
-
 // Difference is what a count of a lot on a shelf came to.
 type Difference struct {
 	Expected int64  `json:"expected"` // the list, less what forms have used that nobody has posted
@@ -70,56 +65,4 @@ func Settle(tallies []Tally, list, forms, pack, share int64) (amount int64, sett
 		}
 	}
 	return newest.Amount, false
-}
-
-// Rule is how much of a product a place keeps. Pack is what it is bought by, 0 where that does not matter.
-type Rule struct {
-	Product  string `json:"product"`
-	Place    string `json:"place"`
-	Min      int64  `json:"min"`
-	Target   int64  `json:"target"`
-	LeadDays int64  `json:"leadDays"`
-	Pack     int64  `json:"pack"`
-}
-
-// Need is a line of what to order now.
-type Need struct {
-	Product string `json:"product"`
-	Place   string `json:"place"`
-	OnHand  int64  `json:"onHand"`
-	OnOrder int64  `json:"onOrder"`
-	Amount  int64  `json:"amount"`
-	ComesOn string `json:"comesOn"` // when it is there if it is ordered today
-}
-
-// OrderNow is what is at or below its least amount with what is on the way, and how much brings it to its target, in whole packs. A sum below
-// zero counts as nothing there.
-func OrderNow(rules []Rule, balances []Balance, onOrder []Balance, today string) []Need {
-	type shelf struct{ product, place string }
-	sum := func(of []Balance) map[shelf]int64 {
-		sums := map[shelf]int64{}
-		for _, b := range of {
-			sums[shelf{b.Product, b.Place}] += b.Amount
-		}
-		return sums
-	}
-	here, coming := sum(balances), sum(onOrder)
-	needs := []Need{}
-	for _, rule := range rules {
-		at := shelf{rule.Product, rule.Place}
-		onHand := max(here[at], 0)
-		position := onHand + coming[at]
-		amount := max(rule.Target, rule.Min) - position
-		if position > rule.Min || amount <= 0 {
-			continue
-		}
-		if rule.Pack > 0 {
-			amount = (amount + rule.Pack - 1) / rule.Pack * rule.Pack
-		}
-		needs = append(needs, Need{rule.Product, rule.Place, onHand, coming[at], amount, later(today, rule.LeadDays)})
-	}
-	slices.SortFunc(needs, func(a, b Need) int {
-		return cmp.Or(cmp.Compare(a.Product, b.Product), cmp.Compare(a.Place, b.Place))
-	})
-	return needs
 }

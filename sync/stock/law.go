@@ -195,18 +195,6 @@ func sum(spans []*span, amount func(*span) int64) int64 {
 	return halfUp(total, big.NewInt(10_000))
 }
 
-// Room is what may still come before a weight reaches hundredths of a pound, in milligrams: 0 where it is there.
-func Room(mg, hundredthsLb int64) int64 {
-	limit, _ := WeightMg(hundredthsLb, "lb", nil)
-	return max(limit-mg, 0)
-}
-
-// After is what there would be after a delivery in so many days, when a day takes so much until then: nothing is taken away where nobody
-// says how much.
-func After(today, delivery, takenADay, days int64) int64 {
-	return max(today-max(takenADay, 0)*max(days, 0), 0) + delivery
-}
-
 func dayOf(year, month, day int) string {
 	return time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
 }

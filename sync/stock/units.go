@@ -41,21 +41,6 @@ func WeightMg(amount int64, unit string, density *int64) (int64, Why) {
 	return rounded(big.NewInt(100_000_000_000), amount, volume, *density), Possible
 }
 
-// VolumeMl is the volume of an amount in milliliters, with the same arguments.
-func VolumeMl(amount int64, unit string, density *int64) (int64, Why) {
-	if volume, is := nanoliters[unit]; is {
-		return rounded(big.NewInt(100_000_000), amount, volume), Possible
-	}
-	each, is := nanograms[unit]
-	if !is {
-		return 0, NoUnit
-	}
-	if why := lacks(density); why != Possible {
-		return 0, why
-	}
-	return rounded(product(100_000, *density), amount, each), Possible
-}
-
 // Convert is an amount, in hundredths of one unit, in hundredths of another.
 func Convert(amount int64, from, to string, density *int64) (int64, Why) {
 	if from == to {

@@ -179,9 +179,9 @@ func (o *outcome) post(ctx context.Context, tablet *served.Tablet) (float64, err
 		sets := tablet.Sets([]change.Op{{Entity: "stockMovement", ID: change.UUID5(set, fmt.Sprint(now.UnixNano())), Kind: change.Add, Fields: map[string]any{
 			"kind": "receive", "productId": idOf(product, i+1), "placeId": idOf(place, 0), "amount": int64(500), "day": now.UTC().AddDate(0, 0, -1).Format(time.DateOnly), "at": now.UnixMilli(),
 		}}})
-		ms, taken, err := tablet.Push(ctx, sets)
-		if err != nil || taken != 1 {
-			return 0, fmt.Errorf("a movement: %d taken: %w", taken, err)
+		ms, _, err := tablet.Push(ctx, sets)
+		if err != nil {
+			return 0, fmt.Errorf("a movement: %w", err)
 		}
 		took = append(took, milliseconds(ms))
 	}
@@ -204,7 +204,7 @@ func (o *outcome) worksheet(ctx context.Context, s *served.Yard, org string) err
 		}
 		o.PlainMs = milliseconds(time.Since(began))
 		began = time.Now()
-		due, err := duty.Do(view, time.Now(), time.UTC)
+		due, err := duty.Do(view, time.Now().AddDate(1, 0, 0), time.UTC) // this year ends, the next one begins
 		o.WorksheetMs = milliseconds(time.Since(began))
 		if err == nil && len(due.Ops) < o.Products {
 			return fmt.Errorf("%d figures of %d rows", len(due.Ops), len(rows))
@@ -234,7 +234,7 @@ func (o *outcome) pages(ctx context.Context, reader *served.Tablet) error {
 		"the ledger, newest":      {Entity: "stockMovement", Sort: "-day", Limit: 100},
 		"the rows of a figure":    {Entity: "stockMovement", Filter: []filter{{"productId", []string{idOf(product, 7)}}}, Sort: "day", Limit: 100},
 		"what lies in a place":    {Entity: "stockBalance", Filter: []filter{{"placeId", []string{idOf(place, 0)}}}, Sort: "amount", Limit: 500},
-		"the figures of a year":   {Entity: "stockYear", Filter: []filter{{"year", []string{fmt.Sprint(time.Now().UTC().Year())}}}, Sort: "-most", Limit: 500},
+		"the figures of a year":   {Entity: "stockYear", Sort: "-most", Limit: 500},
 		"the ledger of one day":   {Entity: "stockMovement", Filter: []filter{{"day", []string{fmt.Sprintf("%d-01-05", time.Now().UTC().Year())}}}, Sort: "-day", Limit: 500},
 		"a place in the ledger":   {Entity: "stockMovement", Filter: []filter{{"placeId", []string{idOf(place, 3)}}}, Sort: "-day", Limit: 100},
 		"products that are asked": {Entity: "product", Filter: []filter{{"state", []string{"asked"}}}, Sort: "name", Limit: 100},

@@ -23,6 +23,9 @@ var (
 
 // checkMovement holds the ledger together: signs, places, and what a row takes back. What is on hand refuses nothing.
 func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+	if c.Entity.Name == "product" && changed(c, "ingredients") {
+		return checkParts(record.AsProduct(c.After))
+	}
 	if c.Entity.Name != "stockMovement" || c.Before != nil || !c.After.Alive() {
 		return nil
 	}
@@ -50,6 +53,16 @@ func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Chang
 	}
 	if settings.Alive() && settings.NoSheetStops() && product.Alive() && needsSheet(product) && product.SheetID() == "" {
 		return refused("productId", "No safety data sheet is on file, so it is not issued. Add the sheet first.")
+	}
+	return nil
+}
+
+// checkParts refuses a CAS number whose check digit is wrong: another chemical would be counted, or none.
+func checkParts(product record.Product) *change.Refusal {
+	for _, part := range product.Ingredients() {
+		if _, ok := stock.CASOf(part.Cas); part.Cas != "" && !ok {
+			return refused("ingredients", part.Cas+" is no CAS number: its last digit does not fit.")
+		}
 	}
 	return nil
 }
