@@ -35,7 +35,7 @@ test('a sheet fills in its product, which is approved by somebody else and then 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'DG-55.pdf', mimeType: 'application/pdf', buffer: SHEET })
-  await seen(page.getByText('Page 1: “Product name: Deck Gray DG-55”'))
+  await seen(page.getByText('Product name: Deck Gray DG-55'))
   await accessible(page, 'what a sheet says')
   const whose = page.getByRole('combobox', { name: 'Sheet of' })
   await whose.fill('new')

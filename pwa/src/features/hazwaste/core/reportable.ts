@@ -40,7 +40,7 @@ export function reportableFrom(
   let first: { pounds: number; of: Reportable['of'] } | null = null
   for (const { cas, percent } of parts) {
     const known = chemicals.find((one) => one.cas === cas)
-    if (known?.rq == null || percent === 0) continue
+    if (known === undefined || typeof known.rq !== 'number' || percent === 0) continue
     const pounds = (known.rq * 10_000) / (percent ?? 10_000)
     if (first === null || pounds < first.pounds)
       first = { pounds, of: { name: known.name, pounds: known.rq, cite: known.cite, verified: known.verified } }

@@ -1,5 +1,6 @@
 import type { Data } from '../../../data/data.ts'
 import { fillShelf } from '../../../lib/openShelf.ts'
+import { languages } from '../../../lib/words.ts'
 import { spillSheetOf, type SpillSheet } from '../core/spillSheet.ts'
 
 /** A line of the list on the sign-in screen. */
@@ -27,7 +28,7 @@ export async function shelveSpillCards(data: Data): Promise<void> {
   for (const product of live) {
     const ours = words.filter(({ productId }) => productId === product.id)
     const parts = sections.filter(({ sheetId }) => sheetId === product.sheetId)
-    for (const language of ['en', 'es'])
+    for (const { id: language } of languages())
       cards[shelfName(product.id, language)] = spillSheetOf(product, ours, parts, language)
   }
   await fillShelf(cards)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useData, useCan } from '../../../data/react/context.tsx'
 import { useRow, useRows, type Row } from '../../../data/react/live.ts'
+import { useDraft } from '../../../data/store/drafts.ts'
 import { today } from '../../../lib/dates.ts'
 import { download } from '../../../lib/download.ts'
 import { matches } from '../../../lib/text.ts'
@@ -58,7 +59,7 @@ export function ProductSteps({ row }: { readonly row: Row<'product'> }) {
 export function SheetBody({ row }: { readonly row: Row<'safetySheet'> }) {
   const data = useData()
   const sections = useRows('sheetSection', { sheetId: row.id }, { sort: 'section' })
-  const [query, setQuery] = useState('')
+  const { value: query, change: setQuery } = useDraft(`sheet:search:${row.id}`, '')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const product = useRow('product', row.productId)

@@ -1,9 +1,9 @@
 import { daysIn, densityOf, firstOf, flashOf, labelled, unOf, type Found } from './fields.ts'
 import { ingredientsOf, type Ingredient } from './ingredients.ts'
+import { languageOf, type Language } from './languages/spoken.ts'
 import { linesOf, type Line, type Page } from './lines.ts'
 import { headingOf, sectionsOf, type Section } from './sections.ts'
 
-export type Language = 'en' | 'es' | 'fr' | 'de' | 'pt' | 'other'
 export type SignalWord = 'danger' | 'warning'
 
 /**
@@ -129,22 +129,6 @@ function codesOf(lines: readonly Line[], code: RegExp): readonly Found<string>[]
   const found = new Map<string, Line>()
   for (const line of lines) for (const [text] of line.text.matchAll(code)) if (!found.has(text)) found.set(text, line)
   return [...found].map(([text, line]) => ({ choices: [text], line }))
-}
-
-const WORDS: readonly (readonly [Language, RegExp])[] = [
-  ['en', /\b(?:the|and|of|with|not|water|skin|is|use)\b/gi],
-  ['es', /\b(?:el|los|las|con|del|para|agua|piel|una|según)\b/gi],
-  ['fr', /\b(?:le|les|des|avec|pour|eau|peau|une|est)\b/gi],
-  ['de', /\b(?:der|die|das|und|mit|nicht|wasser|haut|ist)\b/gi],
-  ['pt', /\b(?:os|uma|com|não|água|pele|para|são|em)\b/gi],
-]
-
-/** The language whose small words stand there most; "other" where hardly any do. */
-function languageOf(lines: readonly Line[]): Language {
-  const text = lines.map(({ text: line }) => line).join(' ')
-  const counts = WORDS.map(([language, words]) => [language, text.match(words)?.length ?? 0] as const)
-  const best = counts.toSorted((a, b) => b[1] - a[1])[0]
-  return best === undefined || best[1] < 3 ? 'other' : best[0]
 }
 
 /** Whether the sheet can be of a product of this name: they share a word or a code. */
