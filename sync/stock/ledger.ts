@@ -94,7 +94,7 @@ export function takeFirst(
 }
 
 /** Whether a lot is past its last day. On the day itself it is still good. */
-export function expired(expiresOn: string | null, today: string): boolean {
+function expired(expiresOn: string | null, today: string): boolean {
   return expiresOn !== null && expiresOn !== '' && expiresOn < today
 }
 

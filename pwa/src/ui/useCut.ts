@@ -31,7 +31,7 @@ export function useCut(
   }, [box])
   // A box that is no longer full was emptied by the app. One letter less: no half of a letter is put in.
   const cut = found !== null && value.length >= found.most - 1 ? found : null
-  const tell = useEffectEvent(() => field?.(cut))
-  useEffect(() => tell(), [cut])
+  const tell = useEffectEvent((said: Cut | null) => field?.(said))
+  useEffect(() => tell(cut), [cut])
   return field === undefined ? cut : null
 }

@@ -145,7 +145,16 @@ function dayOf(row: object, field: string): string | null {
       : null
 }
 
-const PLAIN = { id: '', asks: null, title: null, detail: null, chart: null, choices: [], follow: [], teach: null } as const
+const PLAIN = {
+  id: '',
+  asks: null,
+  title: null,
+  detail: null,
+  chart: null,
+  choices: [],
+  follow: [],
+  teach: null,
+} as const
 
 function listed(
   { entity, grammar, phrase, last, overdue, open, due }: Understood,

@@ -75,7 +75,7 @@ function judged(line: Line | null, list: number, forms: number, product: Product
 }
 
 /** The two counts of a line, the newest last. */
-export function talliesOf(line: Line) {
+function talliesOf(line: Line) {
   if (line.shelf === null) return []
   const first = { by: line.countedBy ?? '', amount: line.shelf }
   if (line.secondShelf === null) return [first]

@@ -6,7 +6,7 @@ export type ChemicalYear = Row<'stockYear'>
 
 const PERCENT = 100
 /** From how much of a threshold on somebody looks at it. */
-export const NEAR_PERCENT = chemicals.limits.find(({ key }) => key === 'nearPercent')?.value ?? PERCENT
+const NEAR_PERCENT = chemicals.limits.find(({ key }) => key === 'nearPercent')?.value ?? PERCENT
 
 export interface Near {
   readonly row: ChemicalYear

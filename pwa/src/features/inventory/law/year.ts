@@ -33,7 +33,7 @@ export function subjectOf(row: ChemicalYear, products: readonly Product[]): Subj
   return { key: row.lane, limit, parts }
 }
 
-export function weighedOf(products: readonly Product[]): readonly Weighed[] {
+function weighedOf(products: readonly Product[]): readonly Weighed[] {
   return products.map(({ id, unit, density }) => ({ id, unit, density }))
 }
 

@@ -30,7 +30,7 @@ const BARE = new RegExp(String.raw`^(${NUMBER})$`)
 const OTHER =
   /(?<!\d)\d{3}[-‐–]\d{3}[-‐–](?:\d{2}[-‐–])?[\dX](?!\d)|\d{2}-\d{10}-\d{2}-\d{4}|\bH\d{3}[A-Za-z]*\b|\bCAS\b|\bEC\b|\bNo\.?:?/g
 
-export const hundredths = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100)
+const hundredths = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100)
 
 /** Low and high of a share. A range counts by its upper bound; "less than 5" begins at nothing said; "more than 5" ends at nothing said. */
 export function percentOf(text: string): { readonly low: number | null; readonly high: number | null } | null {

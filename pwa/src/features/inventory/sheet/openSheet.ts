@@ -71,7 +71,7 @@ async function pageOf(page: PdfPage): Promise<Page> {
   return { width: page.getViewport({ scale: 1 }).width, words }
 }
 
-export function whyNot(name: string, error: unknown): string {
+function whyNot(name: string, error: unknown): string {
   const kind = error instanceof Error ? error.name : ''
   if (kind === 'PasswordException')
     return `${name} has a password. Open it with the password, print it to PDF, and drop that.`

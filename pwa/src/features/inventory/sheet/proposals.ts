@@ -91,7 +91,7 @@ interface Said {
 const PICTOGRAMS = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const
 
 /** The accepted values as the record holds them. */
-export function acceptedOf({ reading, answers }: Said): Partial<SafetySheet> {
+function acceptedOf({ reading, answers }: Said): Partial<SafetySheet> {
   const lines = (key: ProposalKey) => (answers[key] ?? '').split('\n').filter((line) => line !== '')
   const scaled = (key: 'density' | 'flashPoint', places: number) =>
     reading[key]?.choices.find((value) => writeScaled(value, places) === answers[key])
