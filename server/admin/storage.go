@@ -34,6 +34,7 @@ var storedAs = map[string]string{
 	"walkReport.sha256":  StoredReports,
 	"delivery.sha256":    StoredReports,
 	"attachment.sha256":  StoredPapers,
+	"safetySheet.sha256": StoredPapers,
 	"yardMap.sha256":     StoredMaps,
 }
 
