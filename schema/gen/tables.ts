@@ -2091,6 +2091,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "inventory.order",
     sub: "orderId",
     own: {"fields":["createdBy"],"author":"createdBy","members":null},
+    kept: true,
     hands: {"of":"orderId","add":"right","set":"right","delete":"right"},
     author: "createdBy",
     index: [["orderId"],["productId"]],

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = 'edf2da0e41238b5cbfe1a39946953f6b70f5e086a80e286ab0785c2e8dc75c0a'
+export const SCHEMA_HASH = '165f238d5933ae994087668b92e4b941dee3882993bc74e4aeea5e6772cb750b'

@@ -97,7 +97,7 @@ export function PadInput({
               <span key="nothing" />,
               <PadKey
                 key="done"
-                label={say.done}
+                label={say.keys.close}
                 icon={<Icon name="check" size="md" />}
                 onPress={() => {
                   setOpen(false)
