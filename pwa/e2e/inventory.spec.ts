@@ -57,7 +57,8 @@ test('a sheet fills in its product, which is approved by somebody else and then 
   await file.click()
   await expect(page).toHaveURL(/\/inventory\/products\/[0-9a-f-]{36}$/)
   const product = new URL(page.url()).pathname
-  await seen(page.getByText('Norfolk Coatings Inc.'))
+  await expect(page.getByRole('textbox', { name: 'Maker' })).toHaveValue('Norfolk Coatings Inc.')
+  await expect(page.getByText('could not be taken')).toHaveCount(0)
 
   const maria = await office.person('maria.okafor', product)
   await maria.page.getByRole('button', { name: 'Approve' }).click(ARRIVES)

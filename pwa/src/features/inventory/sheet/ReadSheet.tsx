@@ -11,6 +11,7 @@ import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { toast } from '../../../ui/Toast.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { leastOf } from './ingredients.ts'
 import { openSheet, type OpenedSheet } from './openSheet.ts'
@@ -98,10 +99,16 @@ function Accept({ sheet, onOther }: { readonly sheet: OpenedSheet; readonly onOt
       unit: 'gal',
       ...(answers.maker ? { maker: answers.maker } : {}),
     } as const
-    const ops = sheetOps({ reading, answers, sheet, sheetId, productId: id, product, begins })
-    if (!(await save(null, ops, { files: [sheet.prepared.file] }))) return
-    for (const op of sectionOps(reading, sheetId))
-      if (!(await data.commit([op])).ok) console.warn('a section was not kept')
+    const { laid, filed } = sheetOps({ reading, answers, sheet, sheetId, productId: id, product, begins })
+    if (!(await save(null, laid, { files: [sheet.prepared.file] }))) return
+    for (const op of sectionOps(reading, sheetId)) {
+      const kept = await data.commit([op])
+      if (!kept.ok) {
+        toast({ title: 'Not all of the sheet was kept', description: kept.message, variant: 'destructive' })
+        return
+      }
+    }
+    if (!(await save(null, filed))) return
     draft.clear()
     navigate(product === null ? `/inventory/products/${id}` : `/inventory/sheets/${sheetId}`)
   }

@@ -133,8 +133,8 @@ interface Save extends Said {
   readonly begins: Partial<Product>
 }
 
-/** The sheet, its product and what replaces what; the sections come in sets of their own. */
-export function sheetOps(save: Save): readonly NewOp[] {
+/** The sheet and a new product; then its sections, in sets of their own; then what puts it on file, after which nothing is added to it. */
+export function sheetOps(save: Save): { readonly laid: readonly NewOp[]; readonly filed: readonly NewOp[] } {
   const { sheet, sheetId, productId, product, begins, answers } = save
   const accepted = acceptedOf(save)
   const { ingredients, density, flashPoint, unNumber, signalWord, hazards, pictograms } = accepted
@@ -143,7 +143,7 @@ export function sheetOps(save: Save): readonly NewOp[] {
   const says = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
   const file = { sheetId, ...(accepted.revisionDate ? { sheetOn: accepted.revisionDate } : {}) }
   const name = answers.name ?? begins.name ?? sheet.prepared.name
-  return [
+  const laid = [
     ...(product === null
       ? [addOp('product', productId, { ...begins, ...says, hazardous: true, ...file, state: 'asked' })]
       : []),
@@ -160,6 +160,8 @@ export function sheetOps(save: Save): readonly NewOp[] {
       reading: sheet.reading === null ? 'pictures' : 'read',
       state: 'proposed',
     }),
+  ]
+  const filed = [
     commandOp('safetySheet', sheetId, 'accept', {}),
     ...(product !== null && newest ? [setOp('product', productId, { ...says, ...file })] : []),
     // An older edition that comes later is kept behind the one on file.
@@ -168,6 +170,7 @@ export function sheetOps(save: Save): readonly NewOp[] {
       ? [commandOp('safetySheet', product.sheetId, 'replace', {})]
       : []),
   ]
+  return { laid, filed }
 }
 
 /** A set holds 128 KB, and a section of a long sheet many: each of these goes into a set of its own. */
