@@ -57,7 +57,7 @@ export default function ShelfChoice() {
           <li key={place.id}>
             <Link href={`/inventory/shelf/${place.id}`} className={styles.line}>
               <span className={styles.grow}>
-                <h3>{place.name}</h3>
+                <h2>{place.name}</h2>
                 <p>
                   {[
                     t.home.lots(lots),
