@@ -120,7 +120,7 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
             },
             { title: 'Then', number: true, cell: ({ total }) => `${whole(total)} lb` },
             {
-              title: '',
+              title: 'What it does',
               quiet: true,
               cell: ({ reaches, room }) => (reaches ? 'reported' : `${whole(room)} lb of room`),
             },
