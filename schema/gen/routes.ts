@@ -229,7 +229,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/paint", "PaintLedger", "~form.read"],
     ["/paint/forms", "Forms", "~form.read"],
     ["/paint/forms/new", "NewForm", "~form.create", true],
-    ["/paint/forms/:id/edit", "EditForm", "~form.edit", true],
+    ["/paint/forms/:id/edit", "EditForm", "~form.edit"],
     ["/paint/forms/:id", "FormPage", "~form.read"],
     ["/paint/coatings", "Coatings", "~coating.read"],
     ["/paint/coatings/new", "NewCoating", "~coating.create"],

@@ -75,7 +75,7 @@ export const PAGES = {
   Forms: form.List,
   FormPage: form.Detail,
   NewForm: form.Field,
-  EditForm: form.Field,
+  EditForm: form.New,
   Coatings: coating.List,
   Coating: coating.Detail,
   NewCoating: coating.New,
