@@ -67,6 +67,8 @@ test('a sheet fills in its product, which is approved by somebody else and then 
   await page.goto(`/inventory/move?kind=receive&productId=${product.split('/').at(-1)}`)
   await page.getByRole('combobox', { name: 'Place' }).fill('Paint locker 1')
   await page.getByRole('option', { name: /^Paint locker 1/ }).click()
+  await page.getByRole('combobox', { name: 'Lot' }).fill('New')
+  await page.getByRole('option', { name: 'New lot' }).click()
   await page.getByRole('textbox', { name: 'Batch' }).fill('DG-2611')
   await page.getByRole('textbox', { name: 'How much' }).fill('25')
   await page.getByRole('button', { name: /^Receive 25/ }).click()

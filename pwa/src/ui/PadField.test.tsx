@@ -25,7 +25,7 @@ describe('a number typed with gloves', () => {
     expect(screen.getByRole('group', { name: 'Digits: How much' })).toBeTruthy()
     press('2', '0', '.', '8')
     expect(box().value).toBe('20.8')
-    press('Delete the last digit', 'Done')
+    press('Delete the last digit', 'Close keys')
     expect(box().value).toBe('20.')
     expect(screen.queryByRole('group', { name: 'Digits: How much' })).toBeNull()
   })
