@@ -1832,6 +1832,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     sub: "sheetId",
     key: {"parent":"sheetId","fields":["section"]},
     own: {"fields":["createdBy"],"author":"createdBy","members":null},
+    kept: true,
     hands: {"of":"sheetId","add":"right","set":"right","delete":"right"},
     author: "createdBy",
     index: [["sheetId"]],

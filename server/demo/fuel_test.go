@@ -2,6 +2,7 @@ package demo
 
 import (
 	"fmt"
+	"strconv"
 	"testing"
 )
 
@@ -13,7 +14,7 @@ func TestFuel_TellsTheYearBefore(t *testing.T) {
 	months := map[string]bool{}
 	for _, entry := range of("fuelEntry") {
 		day, _ := entry["day"].(string)
-		if entry["batchId"] != nil && day[:4] == fmt.Sprint(year) {
+		if entry["batchId"] != nil && day[:4] == strconv.Itoa(year) {
 			months[day[:7]] = true
 		}
 	}
@@ -27,7 +28,7 @@ func TestFuel_TellsTheYearBefore(t *testing.T) {
 	}
 	found := false
 	for _, inventory := range of("ghgInventory") {
-		found = found || fmt.Sprint(inventory["year"]) == fmt.Sprint(year)
+		found = found || fmt.Sprint(inventory["year"]) == strconv.Itoa(year)
 	}
 	if !found || len(of("fuelBatch")) == 0 {
 		t.Error("no upload, or no inventory of the year before")

@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"slices"
+	"strconv"
 	"time"
 
 	"shipshape/scripts/bench/served"
@@ -176,7 +177,7 @@ func (o *outcome) post(ctx context.Context, tablet *served.Tablet) (float64, err
 	var took []float64
 	for i := range times {
 		now := time.Now()
-		sets := tablet.Sets([]change.Op{{Entity: "stockMovement", ID: change.UUID5(set, fmt.Sprint(now.UnixNano())), Kind: change.Add, Fields: map[string]any{
+		sets := tablet.Sets([]change.Op{{Entity: "stockMovement", ID: change.UUID5(set, strconv.FormatInt(now.UnixNano(), 10)), Kind: change.Add, Fields: map[string]any{
 			"kind": "receive", "productId": idOf(product, i+1), "placeId": idOf(place, 0), "amount": int64(500), "day": now.UTC().AddDate(0, 0, -1).Format(time.DateOnly), "at": now.UnixMilli(),
 		}}})
 		ms, _, err := tablet.Push(ctx, sets)

@@ -109,7 +109,8 @@ func (y *yard) update(entity, id string, changed fields) {
 }
 
 // dump is everything that a copy holds of what changes.
-func (y *yard) dump(marts *mart.Service, zone string) string {
+func (y *yard) dump(marts *mart.Service) string {
+	const zone = "America/New_York"
 	y.t.Helper()
 	copied, err := marts.Open(y.t.Context(), y.org, zone)
 	if err != nil {
@@ -153,12 +154,12 @@ func TestMart_FollowsChangeByChange(t *testing.T) {
 		for i := range 40 {
 			y.step()
 			if y.draw.IntN(3) > 0 { // some changes come together
-				y.dump(followed, "America/New_York")
+				y.dump(followed)
 			}
 			if i%10 != 9 {
 				continue
 			}
-			if got, want := y.dump(followed, "America/New_York"), y.dump(y.open(), "America/New_York"); got != want {
+			if got, want := y.dump(followed), y.dump(y.open()); got != want {
 				t.Fatalf("seed %d, after %d changes: %s", seed, i+1, firstDifference(got, want))
 			}
 		}
@@ -173,7 +174,7 @@ func TestMart_GoesOnFromTheFileOfAnEarlierRun(t *testing.T) {
 	file := filepath.Join(dir, y.org+".db")
 	run := func() (dump string, made os.FileInfo) {
 		marts := mart.New(dir, y.Store, y.Schema, ask.Key)
-		dump = y.dump(marts, "America/New_York")
+		dump = y.dump(marts)
 		if err := marts.Close(); err != nil {
 			t.Fatal(err)
 		}
@@ -191,7 +192,7 @@ func TestMart_GoesOnFromTheFileOfAnEarlierRun(t *testing.T) {
 		y.step()
 	}
 	got, second := run()
-	if want := y.dump(y.open(), "America/New_York"); got != want {
+	if want := y.dump(y.open()); got != want {
 		t.Errorf("after a start: %s", firstDifference(got, want))
 	}
 	if !os.SameFile(first, second) {

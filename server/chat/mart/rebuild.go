@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 
 	"shipshape/server/store"
 )
@@ -19,15 +20,15 @@ const format = "3"
 
 // maker names what made a copy: one of another program, schema or format is made anew, because names are looked up by the words of today.
 func (s *Service) maker() string {
-	revision := ""
+	revision := []string{format, s.schema.Hash}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, setting := range info.Settings {
 			if setting.Key == "vcs.revision" || setting.Key == "vcs.modified" {
-				revision += " " + setting.Value
+				revision = append(revision, setting.Value)
 			}
 		}
 	}
-	sum := sha256.Sum256([]byte(format + " " + s.schema.Hash + revision))
+	sum := sha256.Sum256([]byte(strings.Join(revision, " ")))
 	return hex.EncodeToString(sum[:])
 }
 

@@ -59,7 +59,7 @@ func (m *Module) checkCount(_ context.Context, view rules.View, c rules.Change) 
 	}
 	w, err := m.work(view)
 	if err != nil {
-		return nil
+		return unread()
 	}
 	for _, line := range w.ListStockCountLinesOf(c.Op.ID) {
 		if say := w.open(line); say != "" {

@@ -42,7 +42,7 @@ func TestCount_AnswersBecomeAdjustmentsWithTheirReason(t *testing.T) {
 	y.Says("the adjustment", "stockMovement", change.UUID5(id, "stockMovement"), fields{
 		"kind": "count", "amount": int64(-1_000), "reason": "used", "countLineId": id, "placeId": y.locker,
 	})
-	if got := y.holds(y.gloves, y.locker, ""); got != int64(99_000) {
+	if got := y.holds(y.gloves, y.locker); got != int64(99_000) {
 		t.Errorf("holds %v", got)
 	}
 }
@@ -71,7 +71,7 @@ func TestCount_SomebodyElseCountsWhatIsFarOff(t *testing.T) {
 	if code, say := y.finish(y.boss, count); code != "" {
 		t.Fatal(say)
 	}
-	if got := y.holds(y.gloves, y.locker, ""); got != int64(7_000) {
+	if got := y.holds(y.gloves, y.locker); got != int64(7_000) {
 		t.Errorf("holds %v", got)
 	}
 }
@@ -88,14 +88,14 @@ func TestCount_ARowOfBeforeThatComesAfterItIsEvenedOut(t *testing.T) {
 	}
 	// a tablet was in its bag: ten pairs were issued two days before the count
 	y.boss.Must(y.row(yardtest.NewID(), "issue", y.gloves, y.locker, "2026-11-17", -1_000, nil))
-	if got := y.holds(y.gloves, y.locker, ""); got != int64(99_000) {
+	if got := y.holds(y.gloves, y.locker); got != int64(99_000) {
 		t.Errorf("before the count: holds %v", got)
 	}
 	// what happened after it counts
 	y.boss.Must(yardtest.Add("stockMovement", yardtest.NewID(), fields{
 		"kind": "issue", "productId": y.gloves, "placeId": y.locker, "day": "2026-11-20", "amount": int64(-500), "at": y.noon("2026-11-19") + 3_600_000,
 	}))
-	if got := y.holds(y.gloves, y.locker, ""); got != int64(98_500) {
+	if got := y.holds(y.gloves, y.locker); got != int64(98_500) {
 		t.Errorf("after the count: holds %v", got)
 	}
 	// a form that the count had taken off already
@@ -106,9 +106,9 @@ func TestCount_ARowOfBeforeThatComesAfterItIsEvenedOut(t *testing.T) {
 	if code, say := y.finish(y.boss, lot); code != "" {
 		t.Fatal(say)
 	}
-	before, _ := y.holds(y.gloves, y.locker, "").(int64)
+	before, _ := y.holds(y.gloves, y.locker).(int64)
 	y.boss.Must(y.row(yardtest.NewID(), "issue", y.gloves, y.locker, "2026-11-18", -600, fields{"formId": form}))
-	if got := y.holds(y.gloves, y.locker, ""); got != before-600 {
+	if got := y.holds(y.gloves, y.locker); got != before-600 {
 		t.Errorf("the form took it off twice: %v of %d", got, before)
 	}
 }

@@ -48,7 +48,10 @@ func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Chang
 	}
 	product := records.FindProduct(row.ProductID())
 	settings := records.FindInventorySettings(change.UUID5(view.Actor().OrgID, "inventorySettings"))
-	if records.Err() != nil || row.Kind() != "issue" {
+	if records.Err() != nil {
+		return unread()
+	}
+	if row.Kind() != "issue" {
 		return nil
 	}
 	if settings.Alive() && settings.NoSheetStops() && product.Alive() && needsSheet(product) && product.SheetID() == "" {
@@ -56,6 +59,9 @@ func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Chang
 	}
 	return nil
 }
+
+// unread refuses what could not be judged, because what it rests on could not be read.
+func unread() *change.Refusal { return refused("state", "It could not be read: try again.") }
 
 // checkParts refuses a CAS number whose check digit is wrong: another chemical would be counted, or none.
 func checkParts(product record.Product) *change.Refusal {
@@ -70,7 +76,10 @@ func checkParts(product record.Product) *change.Refusal {
 // checkReverse lets a row be taken back once, whole, by its own kind, day and place.
 func checkReverse(records record.View, row record.StockMovement) *change.Refusal {
 	of := records.FindStockMovement(row.ReversesID())
-	if records.Err() != nil || of.Row == nil {
+	if records.Err() != nil {
+		return unread()
+	}
+	if of.Row == nil {
 		return nil // it may come later; the sum is right either way
 	}
 	if of.ReversesID() != "" {

@@ -12,13 +12,13 @@ func TestLedger_BalanceIsTheSumInAnyOrder(t *testing.T) {
 	y := newYard(t)
 	received, issued, moved := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
 	y.boss.Must(y.row(issued, "issue", y.diesel, y.tank, "2026-11-19", -20_000, nil))
-	if got := y.holds(y.diesel, y.tank, ""); got != int64(-20_000) {
+	if got := y.holds(y.diesel, y.tank); got != int64(-20_000) {
 		t.Errorf("an issue without a receipt: %v", got)
 	}
 	y.Says("a sum below zero", "stockBalance", change.UUID5(y.diesel, "stockBalance:"+y.tank+":"), fields{"below": true})
 	y.boss.Must(y.row(received, "receive", y.diesel, y.tank, "2026-11-18", 50_000, nil))
 	y.boss.Must(y.row(moved, "transfer", y.diesel, y.tank, "2026-11-20", 10_000, fields{"toPlaceId": y.locker}))
-	if tank, locker := y.holds(y.diesel, y.tank, ""), y.holds(y.diesel, y.locker, ""); tank != int64(20_000) || locker != int64(10_000) {
+	if tank, locker := y.holds(y.diesel, y.tank), y.holds(y.diesel, y.locker); tank != int64(20_000) || locker != int64(10_000) {
 		t.Errorf("tank %v, locker %v", tank, locker)
 	}
 	y.Says("no longer below zero", "stockBalance", change.UUID5(y.diesel, "stockBalance:"+y.tank+":"), fields{"below": false, "lastOn": "2026-11-20", "rows": int64(3)})
@@ -39,7 +39,7 @@ func TestLedger_RefusesWhatNoLedgerHolds(t *testing.T) {
 			t.Errorf("%s was taken: %s", name, say)
 		}
 	}
-	if got := y.holds(y.diesel, y.tank, ""); got != nil {
+	if got := y.holds(y.diesel, y.tank); got != nil {
 		t.Errorf("something lies there: %v", got)
 	}
 }
@@ -58,7 +58,7 @@ func TestLedger_NobodyChangesOrRemovesARow(t *testing.T) {
 			t.Errorf("%s was taken", name)
 		}
 	}
-	if got := y.holds(y.diesel, y.tank, ""); got != int64(50_000) {
+	if got := y.holds(y.diesel, y.tank); got != int64(50_000) {
 		t.Errorf("holds %v", got)
 	}
 }
@@ -79,7 +79,7 @@ func TestLedger_IsTakenBackOnceAndWhole(t *testing.T) {
 		}
 	}
 	y.boss.Must(y.row(back, "receive", y.diesel, y.tank, "2026-11-18", -400_000, fields{"reversesId": id}))
-	if got := y.holds(y.diesel, y.tank, ""); got != int64(0) {
+	if got := y.holds(y.diesel, y.tank); got != int64(0) {
 		t.Errorf("holds %v", got)
 	}
 	if year := y.year("mix:"+y.diesel, "2026"); year["crossedOn"] != nil || year["most"] != int64(0) {

@@ -2,8 +2,8 @@ package inventory
 
 import (
 	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"shipshape/server/record"
@@ -32,7 +32,7 @@ func (m *Module) newYear(view rules.View, now time.Time, zone *time.Location) (r
 		return due, w.Err()
 	}
 	w.put(change.Op{Entity: "stockYear", ID: id, Kind: change.Add, Fields: typed.Fields{
-		"settingsId": w.settingsID(), "lane": begun, "year": year, "kind": "mixture", "name": fmt.Sprint(year),
+		"settingsId": w.settingsID(), "lane": begun, "year": year, "kind": "mixture", "name": strconv.FormatInt(year, 10),
 	}})
 	w.worksheet(rules.Change{Set: change.Set{ID: id}}, year-1)
 	w.worksheet(rules.Change{Set: change.Set{ID: id}}, year)

@@ -70,9 +70,9 @@ func (y *yard) noon(day string) int64 {
 func (y *yard) settingsID() string { return change.UUID5(y.Org, "inventorySettings") }
 
 // holds is what the server says lies in a place.
-func (y *yard) holds(product, place, lot string) any {
+func (y *yard) holds(product, place string) any {
 	y.Helper()
-	row := y.Find("stockBalance", change.UUID5(product, "stockBalance:"+place+":"+lot))
+	row := y.Find("stockBalance", change.UUID5(product, "stockBalance:"+place+":"))
 	if row == nil {
 		return nil
 	}

@@ -175,7 +175,7 @@ func TestYears_ThreeTabletsInAnyOrderComeToTheSame(t *testing.T) {
 			y.boss.Must(rows[next[tablet]])
 			next[tablet]++
 		}
-		got := fields{"oil": y.year("oil", "2026"), "mix": y.year("mix:"+y.diesel, "2026"), "ehs": y.year("cas:7664-93-9", "2026"), "tank": y.holds(y.diesel, y.tank, "")}
+		got := fields{"oil": y.year("oil", "2026"), "mix": y.year("mix:"+y.diesel, "2026"), "ehs": y.year("cas:7664-93-9", "2026"), "tank": y.holds(y.diesel, y.tank)}
 		for _, name := range []string{"oil", "mix", "ehs"} {
 			of, _ := got[name].(fields)
 			delete(of, "settingsId")
