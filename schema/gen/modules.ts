@@ -18,7 +18,7 @@ export const MODULES: Readonly<Record<string, ModuleMeta>> = {
   "inventory": { title: "Inventory", core: false, tracked: ["inventory"] },
   "logs": { title: "Logs", core: false, tracked: ["logs"] },
   "organizations": { title: "Organizations", core: true, tracked: [] },
-  "paint": { title: "Paint", core: false, tracked: ["paint"] },
+  "paint": { title: "Paint forms", core: false, tracked: ["paint"] },
   "permits": { title: "Agency permits", core: false, tracked: [] },
   "qualifications": { title: "Qualifications", core: false, tracked: [] },
   "records": { title: "Records", core: true, tracked: [] },

@@ -100,7 +100,6 @@ export const ACTIONS: readonly ActionMeta[] = [
   {"title":"Start a Waste Storage inspection","path":"/hazwaste/yard","icon":"clipboard-check","detail":"of the area that is due","needs":"hazwaste.inspection.create"},
   {"title":"containers and inspection","path":"/hazwaste/at/{id}","icon":"map-pin","of":"wasteArea"},
   {"title":"spill card","path":"/hazwaste/spill/{id}","icon":"siren","of":"wasteArea"},
-  {"title":"New paint form","path":"/paint/forms/new","icon":"paint-roller","needs":"paint.form.create"},
   {"title":"Start a walk","path":"/safety-walk/new","icon":"footprints"},
   {"title":"New finding","path":"/safety-walk","icon":"camera","detail":"on a walk that is running","needs":"safety-walk.walk.create"},
   {"title":"Plan walks","path":"/walk-plan","icon":"calendar"},

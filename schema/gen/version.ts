@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '131a2ed9a50e8eb9a3e83fd3c243686a432c95a0fd1a3cddc1edad3b7e9dfb67'
+export const SCHEMA_HASH = '1ba343d73848b3d7d7aea181acec03565dc06ee8e0d702f12b62de8fd76dc261'

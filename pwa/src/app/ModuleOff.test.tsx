@@ -8,12 +8,12 @@ import { ModuleOffNotice } from '../records/ModuleOffNotice.tsx'
 it.each(['inspector', 'org_admin'])(
   'sends no %s to somebody who cannot help with what this version does not hold',
   async (role) => {
-    await renderApp(<ModuleOffNotice module="paint" />, {
+    await renderApp(<ModuleOffNotice module="ship-docking" />, {
       role,
       prepare: (world) => world.server.put('person', 'p', { fullName: 'Oscar Admin', role: 'org_admin', active: true }),
     })
     await screen.findByText('Not part of this version yet')
-    expect(screen.getByText(/Paint forms comes with a later version/)).toBeDefined()
+    expect(screen.getByText(/Ship docking comes with a later version/)).toBeDefined()
     expect(screen.queryByText(/Ask|admin can/)).toBeNull()
   },
 )
@@ -30,11 +30,11 @@ it('locks the switch of what this version does not hold, and says why', async ()
   await renderApp(
     <Modules
       settings={{ modulesOff: [] } as never}
-      modules={[module('tasks', 'Tasks'), module('paint', 'Paint forms')] as never}
+      modules={[module('tasks', 'Tasks'), module('ship-docking', 'Ship docking')] as never}
     />,
   )
-  const paint = await screen.findByRole('switch', { name: 'Paint forms' })
-  expect([paint.getAttribute('aria-checked'), paint.hasAttribute('disabled')]).toEqual(['false', true])
+  const docking = await screen.findByRole('switch', { name: 'Ship docking' })
+  expect([docking.getAttribute('aria-checked'), docking.hasAttribute('disabled')]).toEqual(['false', true])
   expect(screen.getByText('Not part of this version yet')).toBeDefined()
   expect(screen.getByRole('switch', { name: 'Tasks' }).hasAttribute('disabled')).toBe(false)
 })
