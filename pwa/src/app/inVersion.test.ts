@@ -7,7 +7,7 @@ import { isInVersion } from '../records/inVersion.ts'
 
 it('is of this version what has a page of its own', async () => {
   expect(['safety-walk', 'tasks', 'yard', 'admin'].map(isInVersion)).toEqual([true, true, true, true])
-  expect(['paint', 'inventory', 'nothing'].map(isInVersion)).toEqual([false, false, false])
+  expect(['ship-docking', 'exports', 'nothing'].map(isInVersion)).toEqual([false, false, false])
   for (const module of Object.keys(MODULES)) {
     const own = ROUTES.filter((route) => route.module === module && route.page !== 'ModuleOff')
     const pages = await Promise.all(

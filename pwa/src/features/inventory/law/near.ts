@@ -45,7 +45,7 @@ export function citedOf({ kind, cas }: Pick<ChemicalYear, 'kind' | 'cas'>) {
   const limit = chemicals.limits.find((one) => one.key === key)
   const own = kind === 'ehs' ? onFile(cas) : null
   return {
-    citation: own?.tpq === undefined ? (limit?.cite ?? '') : `${limit?.cite ?? ''}; ${own.cite}`,
+    citation: [limit?.cite, own?.tpq === undefined ? undefined : own.cite].filter(Boolean).join('; '),
     mark: own?.verified ?? limit?.verified ?? 'U',
     edition: own?.edition ?? limit?.edition ?? null,
   }

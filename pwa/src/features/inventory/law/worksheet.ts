@@ -1,4 +1,5 @@
 /** The worksheet of a year: what is reported, with its figures and where they come from. For the page, paper and workbook alike. Pure. */
+import { citedText } from '../../../lib/citation.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { plain } from '../ledger/amounts.ts'
 import { citedOf, onFile, unitOfYear, type ChemicalYear, type Near } from './near.ts'
@@ -50,7 +51,7 @@ export function cellsOf({ near: { row, state }, average, days }: SheetRow): read
     row.crossedOn === null ? '' : formatDate(row.crossedOn),
     String(row.rows ?? 0),
     listed?.rq === undefined ? (row.cas === null ? '' : 'not on file') : String(listed.rq),
-    `${cited.citation}${cited.mark === 'U' ? ' (not checked: confirm)' : ''}`,
+    citedText(cited),
     [state === 'reached' ? 'report' : '', row.unknown === true ? 'some of it could not be weighed' : '']
       .filter(Boolean)
       .join('; '),

@@ -7,7 +7,7 @@ import { useCollection, useRows, useStandingAnswer } from '../../../data/react/l
 import type { NewOp } from '../../../data/outbox/commit.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, formatDateTime, today } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
+import { plural, plainWords } from '../../../lib/text.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -95,7 +95,7 @@ function Supplier({ list }: { readonly list: SupplierList }) {
   const { save, step, busy, failure } = useSaver()
   const title = list.supplier === '' ? NOBODY : list.supplier
   const name = `Order ${list.supplier === '' ? 'list' : list.supplier} ${today()}`
-  const draft = drafts?.find(({ supplier }) => (supplier ?? '').toLowerCase() === list.supplier.toLowerCase())
+  const draft = drafts?.find(({ supplier }) => plainWords(supplier ?? '') === plainWords(list.supplier))
   const order = () =>
     step(async () => {
       const id = draft?.id ?? newId()
