@@ -25,7 +25,12 @@ export const words = {
     on: 'Buzz',
     off: 'Quiet',
   },
-  keys: { digits: (label: string) => `Digits: ${label}`, delete: 'Delete the last digit', minus: 'Minus', close: 'Close keys' },
+  keys: {
+    digits: (label: string) => `Digits: ${label}`,
+    delete: 'Delete the last digit',
+    minus: 'Minus',
+    close: 'Close keys',
+  },
   /** What did not fit into a box of so many characters; null: it is not shown. */
   cut: (most: number, left: string | null, count: number) =>
     `${plural(most, 'character')} ${most === 1 ? 'fits' : 'fit'} here. ${left === null ? `${formatNumber(count)} ${count === 1 ? 'was' : 'were'} left out.` : `Left out: “${left}”`}`,

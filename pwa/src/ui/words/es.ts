@@ -34,7 +34,12 @@ export const words: UiWords = {
     on: 'Vibrar',
     off: 'Silencio',
   },
-  keys: { digits: (label) => `Dígitos: ${label}`, delete: 'Borrar el último dígito', minus: 'Menos', close: 'Cerrar teclas' },
+  keys: {
+    digits: (label) => `Dígitos: ${label}`,
+    delete: 'Borrar el último dígito',
+    minus: 'Menos',
+    close: 'Cerrar teclas',
+  },
   cut: (most, left, count) =>
     `Aquí ${most === 1 ? 'cabe' : 'caben'} ${plural(most, 'carácter', 'caracteres')}. ${left === null ? `${count === 1 ? 'Quedó' : 'Quedaron'} fuera ${formatNumber(count)}.` : `Quedó fuera: «${left}»`}`,
   pad: {
