@@ -79,8 +79,7 @@ export function PadInput({
       </span>
       {open && !readOnly ? (
         // The keys leave the box chosen: a press on one is no reason to keep what is half typed.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div className={styles.keys} onMouseDown={(event) => event.preventDefault()}>
+        <div role="presentation" className={styles.keys} onMouseDown={(event) => event.preventDefault()}>
           <NumberPad
             label={say.keys.digits(label)}
             deleteWord={say.keys.delete}

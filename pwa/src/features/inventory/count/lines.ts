@@ -50,7 +50,7 @@ export function shownOf(
       const product = around.products.get(id)
       if (!product) return []
       const line = counted.get(lane) ?? null
-      // What was compared stays: the list goes on while people count.
+      // A counted line keeps the amount it was compared with: stock moves while people count.
       const [listed, forms] = [line?.listed ?? list, line?.forms ?? 0]
       return [
         { lane, product, lot: around.lots.get(lot) ?? null, ...judged(line, listed, forms, product, around.share) },
