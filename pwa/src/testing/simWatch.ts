@@ -26,11 +26,13 @@ export function watchRun(damaged: ReadonlySet<string>): SimWatch {
   const problems: string[] = []
   const accepted = new Set<string>()
   const setOf = new Map<string, string>()
-  const names = new Map<string, string>()
+  const names = new Map<string, readonly string[]>()
   const ids = new Map<string, string>()
   const about = new Map<string, readonly string[]>()
   const latest = new Map<string, Pick<ChangeSet, 'n' | 'at'>>()
   const shared = new Set<string>()
+  /** Sets whose latest name was taken by a copy: they go under one more. */
+  const forked = new Set<string>()
 
   const sent = ({ id, device, n, at, ops }: ChangeSet) => {
     about.set(
@@ -38,8 +40,12 @@ export function watchRun(damaged: ReadonlySet<string>): SimWatch {
       ops.map((op) => rowKey(op.entity, op.id)),
     )
     const name = `${device}/${n}`
-    if ((names.get(id) ?? name) !== name) problems.push(`set ${id} went as ${names.get(id)} and as ${name}`)
-    names.set(id, name)
+    const known = names.get(id) ?? []
+    // A request of another tab may be answered when the set has gone under its next name.
+    if (!known.includes(name)) {
+      if (known.length > 0 && !forked.delete(id)) problems.push(`set ${id} went as ${known.join(', ')} and as ${name}`)
+      names.set(id, [...known, name])
+    }
     if ((ids.get(name) ?? id) !== id) problems.push(`${name} is the name of the sets ${ids.get(name)} and ${id}`)
     ids.set(name, id)
     const before = latest.get(device)
@@ -66,8 +72,15 @@ export function watchRun(damaged: ReadonlySet<string>): SimWatch {
           if (outcome === 'applied' || outcome === 'merged' || outcome === 'restamped') accepted.add(id)
           const orphaned = code === 'unknown_record' && about.get(id)?.some((row) => damaged.has(row)) === true
           const copied = result === 'forked' && shared.has(senders.get(id) ?? '')
-          if (copied) names.delete(id)
-          else if (result === 'forked' || (OWN_FAULTS.includes(code) && !orphaned))
+          if (
+            copied &&
+            names
+              .get(id)
+              ?.at(-1)
+              ?.startsWith(`${senders.get(id)}/`) === true
+          )
+            forked.add(id)
+          if (!copied && (result === 'forked' || (OWN_FAULTS.includes(code) && !orphaned)))
             problems.push(`set ${id} of ${senders.get(id)}: ${result} ${code}`)
         }
       }

@@ -9,6 +9,7 @@ import { databaseName } from '../session/directory.ts'
 import { OrgDatabase } from '../store/database.ts'
 import { PUSH_LIMITS, pushOnce } from '../sync/push.ts'
 import { readSet } from './readSet.ts'
+import { applyResults } from './results.ts'
 
 const inOrder = (db: OrgDatabase) => db.outbox.orderBy('n').toArray()
 
@@ -159,6 +160,27 @@ it('shows an edit on what it was made on, also where only the creation goes unde
     [3, 'waiting'],
   ])
   expect(await data.get('task', task.id)).toMatchObject({ title: 'Fix the rail, dock 2' })
+})
+
+it('takes one new identity, also where two tabs hear of the fork one after the other', async () => {
+  const { world, browser, data, db, wired } = await tablet()
+  browser.setOnline(false)
+  await data.commit([add('task', { title: 'Fix the rail', priority: 'P2' })])
+  const { device, offset } = await db.readMeta()
+  world.server.judge = (set) => (set.device === device ? { result: 'forked' } : null)
+  const sent = await inOrder(db)
+  await pushOnce(wired, db, () => undefined)
+  const renamed = await inOrder(db)
+  expect(renamed.map((set) => [set.device === device, set.n])).toEqual([[false, 2]])
+  // The answer to the same request of the other tab: it is about the name that the set had.
+  const late = {
+    results: sent.map(({ id }) => ({ id, n: 1, result: 'forked' as const })),
+    epoch: '',
+    seq: 0,
+    serverNow: 0,
+  }
+  expect(await applyResults(wired, db, sent, late, offset)).toMatchObject({ forked: false })
+  expect(await inOrder(db)).toEqual(renamed)
 })
 
 it('takes a set for offered that left with its save', async () => {

@@ -50,15 +50,17 @@ export async function applyResults(
     const accepted = new Set<string>()
     const forked: OutboxSet[] = []
     let settled = 0
-    for (const { id } of sent) {
+    for (const { id, device } of sent) {
       const result = byId.get(id)
       // Read again: another leader may have had the same answer, or the person discarded the set meanwhile.
       const set = await db.outbox.get(id)
       if (result === undefined || set === undefined) continue
       settled++
       if (set.status !== 'waiting') continue
-      if (result.result === 'forked') forked.push(set)
-      else if (await settle(db, meta, set, result, answer)) accepted.add(id)
+      if (result.result === 'forked') {
+        // Of two tabs one may hear it when the other has renamed the set already.
+        if (set.device === device) forked.push(set)
+      } else if (await settle(db, meta, set, result, answer)) accepted.add(id)
     }
     await releaseNeeding(db, accepted)
     if (forked.length > 0) await takeNewIdentity(environment, db, meta, forked)

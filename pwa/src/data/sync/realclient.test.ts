@@ -136,7 +136,8 @@ async function runSeed(seed: number): Promise<void> {
   for (const [key, sha256] of run.photos)
     if (kept.has(key) && !run.givenUp.has(key))
       expect(await fresh.data().fileBytes(sha256), `the bytes of ${key}`).not.toBeNull()
-  expect(watch.problems).toEqual([])
+  // As text: a runner shortens lists.
+  expect(watch.problems.join('\n')).toBe('')
   for (const device of [...devices, fresh]) await device.kill()
 }
 
