@@ -10,4 +10,5 @@ export const TILES: readonly TileMeta[] = [
   {"module":"paint","id":"paint-returned","at":"must","order":48,"of":"paintForm","label":"Paint forms sent back to you","href":"/paint/forms?status=rejected&who=me","if":{"==":[{"var":"state"},"rejected"]},"mine":["createdBy"],"name":"job","tone":"warn","quiet":true},
   {"module":"paint","id":"paint-review","at":"must","order":49,"of":"paintForm","label":"Paint forms to review","href":"/paint/forms?status=submitted&status=unread&status=read&status=review","if":{"in":[{"var":"state"},["submitted","unread","read","review"]]},"needs":"paint.form.approve","name":"job","quiet":true},
   {"module":"paint","id":"paint-post","at":"must","order":50,"of":"paintForm","label":"Paint forms to post","href":"/paint/forms?status=approved","if":{"==":[{"var":"state"},"approved"]},"needs":"paint.form.approve","name":"job","quiet":true},
+  {"module":"paint","id":"paint-deviations","at":"must","order":51,"of":"paintDeviation","label":"Deviations of painting to answer","href":"/paint/deviations?status=open","if":{"==":[{"var":"state"},"open"]},"needs":"paint.report.edit","name":"text","tone":"warn","quiet":true},
 ]

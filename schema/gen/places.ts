@@ -68,6 +68,8 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/paint/units", title: "Emission units", icon: "wind" },
   { path: "/paint/limits", title: "Emission limits", icon: "gauge" },
   { path: "/paint/postings", title: "Paint postings", icon: "notebook-pen" },
+  { path: "/paint/reports", title: "Paint reports", icon: "file-text" },
+  { path: "/paint/deviations", title: "Deviations", icon: "triangle-alert" },
   { path: "/paint/settings", title: "Paint settings", icon: "settings" },
   { path: "/permits", title: "Agency permits", icon: "scroll-text" },
   { path: "/qualifications", title: "Qualifications", icon: "graduation-cap" },

@@ -242,6 +242,12 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/paint/limits/:id", "Limit", "~limit.read"],
     ["/paint/postings", "Postings", "~posting.read"],
     ["/paint/postings/:id", "Posting", "~posting.read"],
+    ["/paint/reports", "Reports", "~report.read"],
+    ["/paint/reports/new", "NewReport", "~report.create"],
+    ["/paint/reports/:id", "Report", "~report.read"],
+    ["/paint/deviations", "Deviations", "~report.read"],
+    ["/paint/deviations/new", "NewDeviation", "~report.create"],
+    ["/paint/deviations/:id", "Deviation", "~report.read"],
     ["/paint/settings", "Settings", "~settings.read"],
   ]),
   ...of("permits", [

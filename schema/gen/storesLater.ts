@@ -271,6 +271,12 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       own: AUTHORED,
     },
   ],
+  paintDeviation: [
+    "number provisionalNumber day kind text foundBy days formId coatingId batchId cause action state stateReason answeredBy closedBy closedAt createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
   paintForm: [
     "number provisionalNumber sheetSerial workDate shift vesselId job place area unitId unit airTemp surfaceTemp humidity dewPoint wind weather containment startTime endTime applicator foremanName foremanSignature state stateReason stateAt revision submittedAt approvedBy approvedAt postedBy postedAt externalRef externalBy verifiedBy verifiedAt notes createdBy deviceName",
     {
@@ -289,8 +295,14 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       key: {"parent":"formId","fields":["lane"]},
     },
   ],
+  paintReport: [
+    "kind fromDay toDay notes state stateReason approvedBy approvedOn reference sentAt coatings createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
   paintSettings: [
-    "limitSet warnPct alertPct external externalLabel auditPct",
+    "limitSet warnPct alertPct external externalLabel auditPct fromStore",
     {
     },
   ],

@@ -29,7 +29,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'lot' | 'paintBatch' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'lot' | 'paintBatch' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -251,7 +251,7 @@ export interface Coating {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'lot' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'lot' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -934,6 +934,30 @@ export interface PaintBatch {
   readonly deviceName: string | null
 }
 
+/** Deviation (module paint). */
+export interface PaintDeviation {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly day: string
+  readonly kind: 'limit' | 'thinner' | 'cold' | 'containers' | 'records' | 'permit' | 'other'
+  readonly text: string
+  readonly foundBy: ('test' | 'records' | 'walk') | null
+  readonly days: number | null // days
+  readonly formId: string | null
+  readonly coatingId: string | null
+  readonly batchId: string | null
+  readonly cause: string | null
+  readonly action: string | null
+  readonly state: 'open' | 'answered' | 'closed'
+  readonly stateReason: string | null
+  readonly answeredBy: string | null
+  readonly closedBy: string | null
+  readonly closedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Paint form (module paint). */
 export interface PaintForm {
   readonly id: string
@@ -1026,6 +1050,24 @@ export interface PaintPosting {
   readonly cold: boolean | null
 }
 
+/** Paint report (module paint). */
+export interface PaintReport {
+  readonly id: string
+  readonly kind: 'month' | 'half' | 'other'
+  readonly fromDay: string
+  readonly toDay: string
+  readonly notes: string | null
+  readonly state: 'draft' | 'approved' | 'sent'
+  readonly stateReason: string | null
+  readonly approvedBy: string | null
+  readonly approvedOn: string | null
+  readonly reference: string | null
+  readonly sentAt: number | null
+  readonly coatings: (readonly { readonly coating: string; readonly liters?: number | null; readonly thinner?: number | null; readonly allowed?: number | null; readonly voc?: number | null; readonly hap?: number | null }[]) | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Paint settings (module paint). */
 export interface PaintSettings {
   readonly id: string
@@ -1035,6 +1077,7 @@ export interface PaintSettings {
   readonly external: boolean | null
   readonly externalLabel: string | null
   readonly auditPct: number | null // %
+  readonly fromStore: boolean | null
 }
 
 /** Permit (module permits). */
@@ -1193,7 +1236,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'paintForm' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'paintDeviation' | 'paintForm' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -1619,7 +1662,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'lot' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
+  readonly sourceEntity: ('calendarItem' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'lot' | 'paintDeviation' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -2364,9 +2407,11 @@ export interface Entities {
   readonly lot: Lot
   readonly organization: Organization
   readonly paintBatch: PaintBatch
+  readonly paintDeviation: PaintDeviation
   readonly paintForm: PaintForm
   readonly paintLine: PaintLine
   readonly paintPosting: PaintPosting
+  readonly paintReport: PaintReport
   readonly paintSettings: PaintSettings
   readonly permit: Permit
   readonly permitCheck: PermitCheck

@@ -3408,6 +3408,82 @@ func (r PaintBatch) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 // DeviceName: Device.
 func (r PaintBatch) DeviceName() string { return typed.Text(r.Row, "deviceName") }
 
+// PaintDeviation is "Deviation" of module paint; with a nil row it is none, and every field is empty.
+type PaintDeviation struct{ *merge.Row }
+
+// AsPaintDeviation reads a row as one.
+func AsPaintDeviation(row *merge.Row) PaintDeviation { return PaintDeviation{row} }
+
+// FindPaintDeviation finds one, deleted or not.
+func (v View) FindPaintDeviation(id string) PaintDeviation {
+	return PaintDeviation{v.Row("paintDeviation", id)}
+}
+
+// ListPaintDeviations lists the living ones with these values, by id.
+func (v View) ListPaintDeviations(where typed.Fields) []PaintDeviation {
+	return typed.Each(v.Rows("paintDeviation", where), AsPaintDeviation)
+}
+
+// Number: Number.
+func (r PaintDeviation) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Number until it was sent.
+func (r PaintDeviation) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Day: Day.
+func (r PaintDeviation) Day() string { return typed.Text(r.Row, "day") }
+
+// Kind: Kind.
+func (r PaintDeviation) Kind() string { return typed.Text(r.Row, "kind") }
+
+// Text: What happened.
+func (r PaintDeviation) Text() string { return typed.Text(r.Row, "text") }
+
+// FoundBy: Found by.
+func (r PaintDeviation) FoundBy() string { return typed.Text(r.Row, "foundBy") }
+
+// Days: Days of violation, days.
+func (r PaintDeviation) Days() int64 { return typed.Number(r.Row, "days") }
+
+// MaybeDays: Days of violation, days.
+func (r PaintDeviation) MaybeDays() *int64 { return typed.Measured(r.Row, "days") }
+
+// FormID: Paint form.
+func (r PaintDeviation) FormID() string { return typed.Text(r.Row, "formId") }
+
+// CoatingID: Coating.
+func (r PaintDeviation) CoatingID() string { return typed.Text(r.Row, "coatingId") }
+
+// BatchID: Batch.
+func (r PaintDeviation) BatchID() string { return typed.Text(r.Row, "batchId") }
+
+// Cause: Cause.
+func (r PaintDeviation) Cause() string { return typed.Text(r.Row, "cause") }
+
+// Action: What was done about it.
+func (r PaintDeviation) Action() string { return typed.Text(r.Row, "action") }
+
+// State: Status.
+func (r PaintDeviation) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r PaintDeviation) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// AnsweredBy: Answered by.
+func (r PaintDeviation) AnsweredBy() string { return typed.Text(r.Row, "answeredBy") }
+
+// ClosedBy: Closed by.
+func (r PaintDeviation) ClosedBy() string { return typed.Text(r.Row, "closedBy") }
+
+// ClosedAt: Closed, ms.
+func (r PaintDeviation) ClosedAt() int64 { return typed.Number(r.Row, "closedAt") }
+
+// CreatedBy: Added by.
+func (r PaintDeviation) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r PaintDeviation) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // PaintForm is "Paint form" of module paint; with a nil row it is none, and every field is empty.
 type PaintForm struct{ *merge.Row }
 
@@ -3758,6 +3834,71 @@ func (r PaintPosting) MaybeOption() *int64 { return typed.Measured(r.Row, "optio
 // Cold: Cold weather.
 func (r PaintPosting) Cold() bool { return typed.Yes(r.Row, "cold") }
 
+// PaintReport is "Paint report" of module paint; with a nil row it is none, and every field is empty.
+type PaintReport struct{ *merge.Row }
+
+// AsPaintReport reads a row as one.
+func AsPaintReport(row *merge.Row) PaintReport { return PaintReport{row} }
+
+// FindPaintReport finds one, deleted or not.
+func (v View) FindPaintReport(id string) PaintReport { return PaintReport{v.Row("paintReport", id)} }
+
+// ListPaintReports lists the living ones with these values, by id.
+func (v View) ListPaintReports(where typed.Fields) []PaintReport {
+	return typed.Each(v.Rows("paintReport", where), AsPaintReport)
+}
+
+// Kind: Kind.
+func (r PaintReport) Kind() string { return typed.Text(r.Row, "kind") }
+
+// FromDay: From.
+func (r PaintReport) FromDay() string { return typed.Text(r.Row, "fromDay") }
+
+// ToDay: To.
+func (r PaintReport) ToDay() string { return typed.Text(r.Row, "toDay") }
+
+// Notes: Notes.
+func (r PaintReport) Notes() string { return typed.Text(r.Row, "notes") }
+
+// State: Status.
+func (r PaintReport) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r PaintReport) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// ApprovedBy: Approved by.
+func (r PaintReport) ApprovedBy() string { return typed.Text(r.Row, "approvedBy") }
+
+// ApprovedOn: Approved on.
+func (r PaintReport) ApprovedOn() string { return typed.Text(r.Row, "approvedOn") }
+
+// Reference: Reference of the authority.
+func (r PaintReport) Reference() string { return typed.Text(r.Row, "reference") }
+
+// SentAt: Sent, ms.
+func (r PaintReport) SentAt() int64 { return typed.Number(r.Row, "sentAt") }
+
+// PaintReportCoatingsRow is a row of PaintReport.Coatings.
+type PaintReportCoatingsRow struct {
+	Coating string `json:"coating"`
+	Liters  *int64 `json:"liters"`
+	Thinner *int64 `json:"thinner"`
+	Allowed *int64 `json:"allowed"`
+	Voc     *int64 `json:"voc"`
+	Hap     *int64 `json:"hap"`
+}
+
+// Coatings: As it was approved.
+func (r PaintReport) Coatings() []PaintReportCoatingsRow {
+	return typed.List[PaintReportCoatingsRow](r.Row, "coatings")
+}
+
+// CreatedBy: Added by.
+func (r PaintReport) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r PaintReport) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // PaintSettings is "Paint settings" of module paint; with a nil row it is none, and every field is empty.
 type PaintSettings struct{ *merge.Row }
 
@@ -3800,6 +3941,9 @@ func (r PaintSettings) AuditPct() int64 { return typed.Number(r.Row, "auditPct")
 
 // MaybeAuditPct: Read fields that a person checks again, %.
 func (r PaintSettings) MaybeAuditPct() *int64 { return typed.Measured(r.Row, "auditPct") }
+
+// FromStore: Posting takes the coating out of the store.
+func (r PaintSettings) FromStore() bool { return typed.Yes(r.Row, "fromStore") }
 
 // Permit is "Permit" of module permits; with a nil row it is none, and every field is empty.
 type Permit struct{ *merge.Row }

@@ -40,6 +40,17 @@ func (r Rules) Cold(airTemp *int64) bool {
 	return airTemp != nil && !j.reaches(*airTemp, "coldBelow")
 }
 
+// Whole is a number of the rules that is a whole one; 0 where there is none.
+func (r Rules) Whole(key string) int64 {
+	for _, row := range r.Numbers {
+		if row.Key == key {
+			value, _ := exact.ToInteger(exact.ParseOr0(row.Value))
+			return value
+		}
+	}
+	return 0
+}
+
 // IsHap says whether a CAS number is that of a hazardous air pollutant.
 func (r Rules) IsHap(cas string) bool {
 	return slices.ContainsFunc(r.Haps, func(row HapRow) bool { return row.CAS == cas })

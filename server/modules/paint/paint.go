@@ -7,6 +7,9 @@
 //     revision.
 //   - How much thinner a batch takes is worked out here (40 CFR 63.785, Eq. 1) whenever its certificate, its coating or a product changes.
 //   - A number that is not known is named in the row and is never zero.
+//   - What was applied goes out of the store, less what was issued by hand to the same vessel on that day.
+//   - A line above its limit, and a month with more thinner than its batches allow, is written down as a deviation, once.
+//   - A report keeps the figures that it was approved with. It is approved when its days are over and no form of them waits.
 //
 // It reads records through the syncer's view only and keeps no state.
 package paint
@@ -39,7 +42,11 @@ func (m Module) Register(r *rules.Registry) error {
 	}
 	m.limits, m.rules = limits.Limits, held.Rules
 	return errors.Join(
-		r.Register(rules.Hook{ID: "paint.forms", Check: m.check, Derive: m.post}, "paintForm"),
+		r.Register(rules.Hook{
+			ID: "paint.forms", Check: m.check, Derive: m.post, Raise: m.fromStore,
+			Daily: []rules.Duty{{ID: "paint.thinned", Module: "paint", Do: m.thinned}},
+		}, "paintForm"),
+		r.Register(rules.Hook{ID: "paint.reports", Check: m.checkReport, Derive: m.report}, "paintReport"),
 		r.Register(rules.Hook{ID: "paint.batches", Derive: m.thin}, "paintBatch", "coating", "product"),
 	)
 }

@@ -33,6 +33,7 @@ func (m Module) post(_ context.Context, view rules.View, changes []rules.Change)
 				if err != nil {
 					return nil, nil, err
 				}
+				ops = append(ops, m.deviations(v, form, line, fields)...)
 				ops = append(ops, added(v, form, fmt.Sprintf("%d:%s", form.Revision(), line.ID), fields)...)
 			}
 		case "reopen":

@@ -25,4 +25,10 @@ export const pages: Record<string, Page> = {
   NewLimit: of('NewLimit'),
   Postings: of('Postings'),
   Posting: of('Posting'),
+  Deviations: of('Deviations'),
+  Deviation: of('Deviation'),
+  NewDeviation: of('NewDeviation'),
+  Reports: of('Reports'),
+  Report: of('Report'),
+  NewReport: of('NewReport'),
 }

@@ -3,7 +3,11 @@ import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { formatScaled } from '../../lib/numbers.ts'
 import { PaintTabs } from './core/PaintTabs.tsx'
+import { MayThin } from './core/MayThin.tsx'
 import { Lines } from './form/Lines.tsx'
+import { ReportBody, reportPaper } from './report/Report.tsx'
+import { formatDate } from '../../lib/dates.ts'
+import { wordOf } from '../../records/engine/words.ts'
 
 const forms = defineRecord('paintForm', {
   title: ({ number, provisionalNumber, job }) => [number ?? provisionalNumber, job].filter(Boolean).join(' '),
@@ -26,6 +30,7 @@ const forms = defineRecord('paintForm', {
 const coatings = defineRecord('coating', {
   title: ({ code, name }) => `${code} ${name}`,
   columns: { name: { value: ({ name }) => name } },
+  slots: { first: MayThin },
   list: {
     add: 'Propose a coating',
     Above: () => <PaintTabs here="/paint/coatings" />,
@@ -63,12 +68,42 @@ const postings = defineRecord('paintPosting', {
   },
 })
 
-const [form, coating, unit, limit, posting] = [
+const deviations = defineRecord('paintDeviation', {
+  columns: { text: { value: ({ text }) => text } },
+  list: {
+    Above: () => <PaintTabs here="/paint/deviations" />,
+    empty: {
+      all: {
+        fact: 'A line above its limit, or a month with more thinner than its batches allow, appears here by itself. What somebody saw is added by hand.',
+      },
+    },
+  },
+})
+
+const reports = defineRecord('paintReport', {
+  title: ({ kind, fromDay, toDay }) =>
+    `${wordOf('paintReport', 'kind', kind)}, ${formatDate(fromDay)} to ${formatDate(toDay)}`,
+  paper: reportPaper,
+  slots: { body: ReportBody },
+  list: {
+    add: 'New report',
+    Above: () => <PaintTabs here="/paint/reports" />,
+    empty: {
+      all: {
+        fact: 'A report sums up the ledger of its days: coatings, thinner against what was allowed, deviations. Approved, it proves the obligation in the calendar.',
+      },
+    },
+  },
+})
+
+const [form, coating, unit, limit, posting, deviation, report] = [
   recordPages(forms),
   recordPages(coatings),
   recordPages(units),
   recordPages(limits),
   recordPages(postings),
+  recordPages(deviations),
+  recordPages(reports),
 ]
 
 export const PAGES = {
@@ -87,4 +122,10 @@ export const PAGES = {
   NewLimit: limit.New,
   Postings: posting.List,
   Posting: posting.Detail,
+  Deviations: deviation.List,
+  Deviation: deviation.Detail,
+  NewDeviation: deviation.New,
+  Reports: report.List,
+  Report: report.Detail,
+  NewReport: report.New,
 }

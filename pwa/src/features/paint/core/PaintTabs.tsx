@@ -6,11 +6,18 @@ export function PaintTabs({ here, waiting }: { readonly here: string; readonly w
   const reads = useCan('paint.limit.read')
   const posts = useCan('paint.posting.read')
   const sets = useCan('paint.settings.read')
+  const reports = useCan('paint.report.read')
   const tabs = [
     { href: '/paint/forms', label: 'Forms', count: waiting },
     { href: '/paint', label: 'Ledger' },
     { href: '/paint/coatings', label: 'Coatings' },
     ...(posts ? [{ href: '/paint/postings', label: 'Postings' }] : []),
+    ...(reports
+      ? [
+          { href: '/paint/deviations', label: 'Deviations' },
+          { href: '/paint/reports', label: 'Reports' },
+        ]
+      : []),
     ...(reads
       ? [
           { href: '/paint/limits', label: 'Limits' },

@@ -36,7 +36,7 @@ export function Lines({ row }: { readonly row: Form }) {
         ))}
       </RowList>
       {row.state === 'posted' || row.state === 'entered' || row.state === 'verified' ? (
-        <LinkButton href={`/paint/postings?q=${row.id}`}>Its postings</LinkButton>
+        <LinkButton href={`/paint/postings?form=${row.id}`}>Its postings</LinkButton>
       ) : null}
     </Card>
   )

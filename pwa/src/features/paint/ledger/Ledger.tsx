@@ -22,6 +22,8 @@ import { canOf, givenBy, type Registry } from '../core/can.ts'
 import { PaintTabs } from '../core/PaintTabs.tsx'
 import { useRegistry } from '../core/useRegistry.ts'
 import { poundsWords } from '../core/words.ts'
+import { Applied } from './Applied.tsx'
+import { Deviations } from './Deviations.tsx'
 import { heldTo, monthsOf, thinnerOf, tons, yearTo, type Held } from './ledger.ts'
 import { monthTitle, shortMonth } from '../../../lib/periods.ts'
 import styles from './ledger.module.css'
@@ -93,6 +95,7 @@ export default function Ledger() {
 
 function Cards({ yard, waiting }: { readonly yard: Yard; readonly waiting: readonly Form[] }) {
   const day = todayNow()
+  const readsReports = useCan('paint.report.read')
   const { settings, limits, postings, registry } = yard
   const held = heldTo(limits, postings, day, {
     warnPct: settings?.warnPct ?? 80,
@@ -104,8 +107,8 @@ function Cards({ yard, waiting }: { readonly yard: Yard; readonly waiting: reado
         <Card>
           <Rolling yard={yard} held={held} day={day} />
         </Card>
-        <Card title="As applied, against each limit" aside={monthTitle(day)}>
-          <Applied yard={yard} month={day.slice(0, 7)} />
+        <Card>
+          <Applied coatings={registry.coatings} postings={postings} month={day.slice(0, 7)} />
         </Card>
       </Stack>
       <Stack gap={4}>
@@ -123,6 +126,11 @@ function Cards({ yard, waiting }: { readonly yard: Yard; readonly waiting: reado
         <Card title="Not in the ledger yet" aside={plural(waiting.length, 'form')}>
           <Waiting yard={yard} waiting={waiting} />
         </Card>
+        {readsReports ? (
+          <Card title="Deviations" aside={<Link href="/paint/deviations">All deviations</Link>}>
+            <Deviations />
+          </Card>
+        ) : null}
         <Card title="Thinner of the month" aside={monthTitle(day)}>
           <Table
             label="Thinner of the month"
@@ -212,46 +220,6 @@ function Against({ held: { limit, value, most, pct, standing } }: { readonly hel
         label={`${of}: ${words}`}
       />
     </Stack>
-  )
-}
-
-/** Each category in percent of its own limit: one row a coating, its highest of the month. */
-function Applied({ yard, month }: { readonly yard: Yard; readonly month: string }) {
-  const rows = yard.registry.coatings.flatMap((coating) => {
-    const of = yard.postings.filter(
-      ({ coatingId, day, reverses, applied }) =>
-        coatingId === coating.id && day.startsWith(month) && reverses !== true && applied !== null,
-    )
-    const highest = of.toSorted((a, b) => (b.applied ?? 0) / (b.heldTo ?? 1) - (a.applied ?? 0) / (a.heldTo ?? 1))[0]
-    return highest === undefined ? [] : [{ coating, highest, count: of.length }]
-  })
-  return (
-    <Table
-      label="As applied"
-      rows={rows}
-      rowKey={({ coating }) => coating.id}
-      href={({ coating }) => `/paint/coatings/${coating.id}`}
-      empty="Nothing that was applied this month is posted yet."
-      columns={[
-        { title: 'Coating', cell: ({ coating }) => `${coating.code} ${coating.name}` },
-        { title: 'Category', cell: ({ coating }) => wordOf('coating', 'category', coating.category) },
-        {
-          title: 'Highest',
-          number: true,
-          cell: ({ highest }) => `${formatNumber((highest.applied ?? 0) / 10, 0)} g/L`,
-        },
-        {
-          title: 'Limit',
-          number: true,
-          cell: ({ highest }) => `${formatNumber((highest.heldTo ?? 0) / 10, 0)} per L of ${highest.per ?? ''}`,
-        },
-        {
-          title: 'Of the limit',
-          number: true,
-          cell: ({ highest }) => `${formatNumber(((highest.applied ?? 0) / (highest.heldTo ?? 1)) * 100, 0)}%`,
-        },
-      ]}
-    />
   )
 }
 

@@ -173,3 +173,42 @@ function monthOf(rows: readonly Posting[], batches: Registry['batches']): Thinne
   )
   return known.length === uses.length ? thinnerMonth(known, used) : null
 }
+
+export interface AppliedStrip {
+  readonly coating: Registry['coatings'][number]
+  /** Percent of the limit that the line was held to. */
+  readonly dots: readonly { readonly id: string; readonly value: number; readonly odd: boolean }[]
+  readonly median: number
+  readonly highest: Posting
+}
+
+/** The lines of a month by coating, in percent of the limit of each; the nearest to its limit first. What was taken back does not count. */
+export function appliedOf(
+  coatings: Registry['coatings'],
+  postings: readonly Posting[],
+  month: string,
+): readonly AppliedStrip[] {
+  const back = new Set(
+    postings.flatMap(({ reverses, lane }) => (reverses === true ? [lane.replace(/:back$/, '')] : [])),
+  )
+  const share = ({ applied, heldTo: limit }: Posting) => ((applied ?? 0) / (limit ?? 1)) * 100
+  return coatings
+    .flatMap((coating) => {
+      const of = postings
+        .filter(
+          ({ coatingId, day, applied, heldTo: limit, lane, reverses }) =>
+            coatingId === coating.id &&
+            day.startsWith(month) &&
+            applied !== null &&
+            (limit ?? 0) > 0 &&
+            reverses !== true &&
+            !back.has(lane),
+        )
+        .toSorted((a, b) => share(a) - share(b))
+      const [highest, middle] = [of.at(-1), of[Math.floor(of.length / 2)]]
+      if (highest === undefined || middle === undefined) return []
+      const dots = of.map((posting) => ({ id: posting.id, value: share(posting), odd: share(posting) > 100 }))
+      return [{ coating, dots, median: share(middle), highest }]
+    })
+    .toSorted((a, b) => share(b.highest) - share(a.highest))
+}
