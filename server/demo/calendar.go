@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -145,7 +146,7 @@ func (w walker) adopt(row library.Obligation, d duty, began time.Time) (change.O
 	case timing.Anchor == schedule.Rolling:
 		timing.StartOn, timing.LastDoneOn = "", from
 	}
-	evidence, err := json.Marshal(row.Evidence)
+	evidence, err := json.Marshal(onFile(row.Evidence))
 	if err != nil {
 		return change.Op{}, timing, err
 	}
@@ -253,7 +254,7 @@ func (w walker) occurrence(d duty, row library.Obligation, rule change.Op, s sch
 // completed tells how an occurrence was proven and done: the paper, the number, what was sent where, and who looked at it.
 func (w walker) completed(d duty, row library.Obligation, item change.Op, o outcome, done time.Time, paper string, last bool) {
 	ops := []change.Op{item}
-	for _, slot := range row.Evidence {
+	for _, slot := range onFile(row.Evidence) {
 		switch slot.Kind {
 		case "file":
 			ops = append(ops, add("attachment", w.id(done), map[string]any{
@@ -290,6 +291,17 @@ func (w walker) completed(d duty, row library.Obligation, item change.Op, o outc
 // meets plans an action on an item that the server may have made already: both meet in one row.
 func (w walker) meets(by string, at time.Time, ops ...change.Op) {
 	w.entries = append(w.entries, entry{at: at, sent: at, by: by, ops: ops, blind: true})
+}
+
+// onFile asks for papers where the library asks for records: what the demo yard did before it had them here it shows as files.
+func onFile(slots []library.EvidenceSlot) []library.EvidenceSlot {
+	slots = slices.Clone(slots)
+	for i, slot := range slots {
+		if slot.Kind == "record" {
+			slots[i] = library.EvidenceSlot{ID: slot.ID, Kind: "file", Title: slot.Title}
+		}
+	}
+	return slots
 }
 
 // onePage is the smallest paper that is one: the demo's records are not worth more.
