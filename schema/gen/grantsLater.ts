@@ -46,7 +46,7 @@ const LATER = {
   "paint.form": 'approve=B458 create=B3456789C2 delete=B48C679 edit=B3458C2679 export=B1458',
   "paint.limit": 'create=B45 delete=B4 edit=B45 export=B1458 read=B123456789',
   "paint.posting": 'export=B1458 read=B13456789',
-  "paint.report": 'approve=B45 create=B3458 delete=B48 edit=B458 export=B1458 read=B13456789',
+  "paint.report": 'approve=B45 create=B3456789 delete=B48 edit=B458 export=B1458 read=B13456789',
   "paint.settings": 'create=B45 delete=B4 edit=B45 read=B13456789',
   "permits.permit": 'approve=B458 create=B458 delete=B48 edit=B458 export=B1458',
   "qualifications.kind": 'create=B458 delete=B48 edit=B458 read=B0',

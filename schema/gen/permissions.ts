@@ -205,7 +205,7 @@ export const PERMISSIONS: Readonly<Record<string, { readonly title: string; read
   "paint.posting.export": { title: "Export the paint ledger", roles: {"auditor":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
   "paint.posting.read": { title: "See the paint ledger", roles: {"auditor":"org","data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
   "paint.report.approve": { title: "Close deviations and approve paint reports", roles: {"ehs_manager":"org","env_specialist":"org"} },
-  "paint.report.create": { title: "Record deviations and begin paint reports", roles: {"data_clerk":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
+  "paint.report.create": { title: "Record deviations and begin paint reports", roles: {"data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
   "paint.report.delete": { title: "Delete deviations and reports that were not approved", roles: {"ehs_manager":"org","org_admin":"org"} },
   "paint.report.edit": { title: "Answer deviations, send paint reports", roles: {"ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
   "paint.report.export": { title: "Export deviations and paint reports", roles: {"auditor":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org"} },

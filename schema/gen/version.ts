@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = 'b1c7c4015e4c3619e7de0d010b2fcdf258363c219a169a7167932d4f9907519f'
+export const SCHEMA_HASH = '0f4f3c88e1c8ab702d613d7e02792e9f0918f86b77357341cda8a80b78803f7a'
