@@ -1296,7 +1296,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       kind: {"type":"string","title":"Kind","merge":"register","required":true,"enum":["limit","thinner","cold","containers","records","permit","other"]},
       text: {"type":"string","title":"What happened","merge":"register","required":true,"minLength":3,"maxLength":500},
       foundBy: {"type":"string","title":"Found by","merge":"register","enum":["test","records","walk"]},
-      days: {"type":"integer","title":"Days of violation","merge":"register","minimum":0,"maximum":366,"unit":"days"},
+      days: {"type":"integer","title":"Days of violation","merge":"register","minimum":0,"maximum":366},
       formId: {"type":"string","format":"uuid","title":"Paint form","merge":"register","ref":"paintForm"},
       coatingId: {"type":"string","format":"uuid","title":"Coating","merge":"register","ref":"coating"},
       batchId: {"type":"string","format":"uuid","title":"Batch","merge":"register","ref":"paintBatch"},

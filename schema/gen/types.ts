@@ -943,7 +943,7 @@ export interface PaintDeviation {
   readonly kind: 'limit' | 'thinner' | 'cold' | 'containers' | 'records' | 'permit' | 'other'
   readonly text: string
   readonly foundBy: ('test' | 'records' | 'walk') | null
-  readonly days: number | null // days
+  readonly days: number | null
   readonly formId: string | null
   readonly coatingId: string | null
   readonly batchId: string | null

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '0f4f3c88e1c8ab702d613d7e02792e9f0918f86b77357341cda8a80b78803f7a'
+export const SCHEMA_HASH = '45a62c1a2f25bf0514f286eecbde4fa73884b1bb187b4353a667e2d709c736d3'

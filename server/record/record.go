@@ -3442,10 +3442,10 @@ func (r PaintDeviation) Text() string { return typed.Text(r.Row, "text") }
 // FoundBy: Found by.
 func (r PaintDeviation) FoundBy() string { return typed.Text(r.Row, "foundBy") }
 
-// Days: Days of violation, days.
+// Days: Days of violation.
 func (r PaintDeviation) Days() int64 { return typed.Number(r.Row, "days") }
 
-// MaybeDays: Days of violation, days.
+// MaybeDays: Days of violation.
 func (r PaintDeviation) MaybeDays() *int64 { return typed.Measured(r.Row, "days") }
 
 // FormID: Paint form.

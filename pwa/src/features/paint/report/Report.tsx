@@ -45,14 +45,18 @@ export function ReportBody({ row }: { readonly row: Report }) {
           The VOC or the density of a product is not known. Enter it with the product, open the form again and post it.
         </Banner>
       )}
-      {tablesOf(figures, deviationsIn(deviations, row)).map(({ title, columns, rows }) => (
+      {tablesOf(figures, deviationsIn(deviations, row)).map(({ title, columns, words, rows }) => (
         <Card key={title} title={title}>
           <Table
             label={title}
             rows={rows}
             rowKey={(cells) => cells.join('|')}
             cards
-            columns={columns.map((column, at) => ({ title: column, cell: (cells: readonly string[]) => cells[at] }))}
+            columns={columns.map((column, at) => ({
+              title: column,
+              number: at >= words,
+              cell: (cells: readonly string[]) => cells[at],
+            }))}
           />
         </Card>
       ))}

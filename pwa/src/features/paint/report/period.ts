@@ -92,6 +92,8 @@ const keptWords = (month: ThinnerUse['month']): string => (month === null ? 'not
 interface Table {
   readonly title: string
   readonly columns: readonly string[]
+  /** Columns of words; the others are figures. */
+  readonly words: number
   readonly rows: readonly (readonly string[])[]
 }
 
@@ -101,6 +103,7 @@ export function tablesOf(figures: Figures, deviations: readonly Row<'paintDeviat
     {
       title: 'Coatings',
       columns: ['Coating', 'Applied', 'Thinner', 'Thinner allowed', 'VOC', 'HAP'],
+      words: 1,
       rows: figures.coatings.map(({ coating, liters, thinner, allowed, voc, hap }) => [
         coating,
         litersText(liters),
@@ -113,11 +116,13 @@ export function tablesOf(figures: Figures, deviations: readonly Row<'paintDeviat
     {
       title: 'Hazardous air pollutants',
       columns: ['Pollutant', 'CAS number', 'Weight'],
+      words: 2,
       rows: figures.haps.map(({ cas, name, grams }) => [name, cas, poundsText(grams)]),
     },
     {
       title: 'Thinner by month',
       columns: ['Month', 'Coating or group', 'Used', 'Allowed', 'Kept'],
+      words: 2,
       rows: figures.thinner.map(({ title, name, month }) => [
         title,
         name,
@@ -129,6 +134,7 @@ export function tablesOf(figures: Figures, deviations: readonly Row<'paintDeviat
     {
       title: 'Deviations',
       columns: ['Day', 'What happened', 'Days', 'Cause', 'What was done', 'Status'],
+      words: 6,
       rows: deviations.map(({ day, kind, text, days, cause, action, state }) => [
         formatDate(day),
         `${wordOf('paintDeviation', 'kind', kind)}: ${text}`,
