@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { canOf, flagsOf, givenBy, RULES, type Registry } from '../core/can.ts'
 import { useRegistry } from '../core/useRegistry.ts'
 import { poundsWords } from '../core/words.ts'
+import { RepeatLine } from './RepeatLine.tsx'
 
 type Form = Row<'paintForm'>
 type Line = Row<'paintLine'>
@@ -25,6 +26,7 @@ export function Lines({ row }: { readonly row: Form }) {
       </Card>
     )
   const own = lines.filter(({ formId }) => formId === row.id).toSorted((a, b) => a.line - b.line)
+  const last = own.at(-1)
   const all = own.map((line) => givenBy(row, line, canOf(row, line, registry)))
   const voc = all.reduce((sum, { voc: grams }) => sum + Number(grams), 0)
   return (
@@ -35,6 +37,7 @@ export function Lines({ row }: { readonly row: Form }) {
           <OneLine key={line.id} form={row} line={line} lines={lines} registry={registry} />
         ))}
       </RowList>
+      {last === undefined ? null : <RepeatLine form={row} last={last} />}
       {row.state === 'posted' || row.state === 'entered' || row.state === 'verified' ? (
         <LinkButton href={`/paint/postings?form=${row.id}`}>Its postings</LinkButton>
       ) : null}
