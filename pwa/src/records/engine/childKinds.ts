@@ -13,16 +13,7 @@ export interface ChildKind {
   readonly whole: boolean
 }
 
-const known = new Map<EntityName, readonly ChildKind[]>()
-
-/** The same for good, and asked with every drawing of a record. */
 export function childKindsOf(entity: EntityName): readonly ChildKind[] {
-  const kinds = known.get(entity) ?? findKinds(entity)
-  known.set(entity, kinds)
-  return kinds
-}
-
-function findKinds(entity: EntityName): readonly ChildKind[] {
   return Object.keys(PAGES).flatMap((name): readonly ChildKind[] => {
     if (!isEntity(name) || name === entity) return []
     const field = fieldTo(name, entity)
