@@ -118,16 +118,8 @@ function readPath(parser: Parser, value: unknown, at: string): readonly string[]
   return (first === 'parent' || first === 'yard') && names.length > 1 ? names : ['record', ...names]
 }
 
-const readBy = new WeakMap<Node, ReadonlySet<string>>()
-
-/** What a condition reads: fields, "parent.field", "yard.setting". A list asks it of the same rule for each of its rows. */
+/** What a condition reads: fields, "parent.field", "yard.setting". */
 export function pathsOf(rule: Node): ReadonlySet<string> {
-  const paths = readBy.get(rule) ?? pathsIn(rule)
-  readBy.set(rule, paths)
-  return paths
-}
-
-function pathsIn(rule: Node): ReadonlySet<string> {
   const own = rule.paths
     .filter(([root]) => root !== 'item')
     .map(([root, ...names]) => (root === 'record' ? names : [root, ...names]).join('.'))
