@@ -159,12 +159,13 @@ test('account: what opens over the office, what is not there and the sign-in can
   ]).toEqual([])
 })
 
-/** In the page: words that are pale in dark, a button without a name, and what is too small and too wide on a phone. */
+/** In the page: words that are pale in dark, a button and one of many pictures without a name, and what is too small and too wide on a phone. */
 function breakPage(): void {
   const style = new CSSStyleSheet()
   style.replaceSync(`
     [data-theme=dark] #pale { color: #24324a; background: #0f1a2c }
     #nameless, .key { width: 48px; height: 48px; margin: 0; padding: 0; border: 0 }
+    .row { display: inline-block; width: 2px; height: 2px }
     @media (max-width: 640px) {
       .key { width: 12px; height: 12px }
       #wide { width: 600px; height: 1px }
@@ -180,6 +181,12 @@ function breakPage(): void {
   add(main, 'p', 'pale', 'Pale')
   add(document.body, 'p', 'wide', '')
   add(main, 'button', 'nameless', '')
+  for (const row of Array(30).keys()) {
+    add(main, 'i', `row-${row}`, '', 'row')
+    const picture = document.querySelector(`#row-${row}`)
+    picture?.setAttribute('role', 'img')
+    if (row !== 20) picture?.setAttribute('aria-label', `Row ${row}`)
+  }
   add(main, 'button', 'one', 'One', 'key')
   add(main, 'button', 'other', 'Other', 'key')
 }
@@ -195,5 +202,6 @@ test('account: what is wrong in one theme or at one size alone is found', async 
     expect.stringMatching(/^Sync at a phone: \d+ px are off the screen sideways$/),
     'Sync at a desk in dark: color-contrast at #pale',
     'Sync at a desk in light: button-name at #nameless',
+    'Sync at a desk in light: role-img-alt at #row-20',
   ])
 })

@@ -9,10 +9,13 @@
  *   there alone.
  * - The frame around the screens is another one at each size and the same for all of them: of the first screen of a test everything is
  *   looked at everywhere.
+ * - Of what stands beside others of the same shape, like the rows of a list, a few: they differ in what is written and in where they lead. One
+ *   without words, of another color or in another state has another shape.
  */
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { DESK, PHONE, TABLET } from './person.ts'
+import { thin } from './thin.ts'
 import { settled, still } from './tour.ts'
 
 declare global {
@@ -53,7 +56,10 @@ interface Looking {
   readonly looks: readonly Look[]
   readonly contrast: string
   readonly within: string
-  /** Of words in the same colors on one page, so many are looked at: one may lie under something else, which axe cannot judge. */
+  /**
+   * Of words in the same colors on one page, and of neighbors of the same shape, so many are looked at: one may lie under something else, which
+   * axe cannot judge.
+   */
   readonly alike: number
 }
 
@@ -68,16 +74,25 @@ async function look({ looks, contrast, within, alike }: Looking): Promise<string
   const found: string[] = []
   const passed = (window.passedContrast ??= new Set())
 
+  /** What lies behind an element and above the page, in one theme; null = a picture or a gradient. Many elements have the same above them. */
+  let grounds = new Map<Element, string | null>()
+  const groundOf = (element: Element): string | null => {
+    const known = grounds.get(element)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element)
+    const above = element.parentElement === null ? '' : groundOf(element.parentElement)
+    const ground =
+      above === null || backgroundImage !== 'none' ? null : `${backgroundColor};${opacity};${filter};${above}`
+    grounds.set(element, ground)
+    return ground
+  }
+
   /** What decides about the contrast of an element's own words; null = where a picture or a gradient does. */
   const colorsOf = (element: Element): string | null => {
+    const ground = groundOf(element)
+    if (ground === null) return null
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    const said = [element.tagName, element.className, color, fontSize, fontWeight, textShadow]
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(at)
-      if (backgroundImage !== 'none') return null
-      said.push(backgroundColor, opacity, filter)
-    }
-    return said.join(';')
+    return [element.tagName, element.className, color, fontSize, fontWeight, textShadow, ground].join(';')
   }
 
   /** Words for a screen reader alone, one pixel large or beside the page, have no contrast. */
@@ -97,14 +112,15 @@ async function look({ looks, contrast, within, alike }: Looking): Promise<string
 
   for (const { theme, options } of looks) {
     root.dataset['theme'] = theme
+    grounds = new Map()
     await Promise.all(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished.catch(() => null)),
     )
-    const whole = await window.axe.run(within, { resultTypes: ['violations'], elementRef: true, ...options })
-    note(theme, whole.violations)
+    const results = await window.axe.run(within, { resultTypes: ['violations'], elementRef: true, ...options })
+    note(theme, results.violations)
     const asked = new Map<string, number>()
     const fresh = [...document.querySelectorAll(within)]
       .flatMap((part) => [part, ...part.querySelectorAll('*')])
@@ -145,12 +161,18 @@ export async function violations(
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const looking = { looks, contrast: CONTRAST, within, alike: ALIKE }
-  let found = await page.evaluate(look, looking)
+  const lookAtFew = async (): Promise<string[]> => {
+    await page.evaluate(thin, ALIKE)
+    const found = await page.evaluate(look, looking)
+    await page.evaluate(() => window.whole?.())
+    return found
+  }
+  let found = await lookAtFew()
   // A busy machine is still moving the page into its place: what is wrong stays wrong, so two looks in a row see the same.
   for (let before = '', at = 1; found.length > 0 && found.join() !== before && at < PATIENCE; at += 1) {
     before = found.join()
     await still(page)
-    found = await page.evaluate(look, looking)
+    found = await lookAtFew()
   }
   return found.map((what) => `${name} ${what}`)
 }

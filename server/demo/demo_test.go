@@ -26,7 +26,7 @@ import (
 	"shipshape/server/modules/tasks"
 	"shipshape/server/modules/workpermits"
 	"shipshape/server/rules"
-	"shipshape/server/store"
+	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
 	"shipshape/sync/wire"
 
@@ -54,17 +54,8 @@ type world struct {
 
 func loaded(t *testing.T, now time.Time) world {
 	t.Helper()
-	dir := t.TempDir()
-	s, err := schema.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(dir, "shipshape.db"), s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { st.Close() })
-	blobs, err := blob.OpenFolder(filepath.Join(dir, "blobs"))
+	s, st := storetest.Schema(t), storetest.Open(t, storetest.SQLite)
+	blobs, err := blob.OpenFolder(filepath.Join(t.TempDir(), "blobs"))
 	if err != nil {
 		t.Fatal(err)
 	}

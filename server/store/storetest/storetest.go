@@ -143,7 +143,7 @@ func database(t testing.TB) string {
 		t.Fatalf("These tests need PostgreSQL and start it themselves: %v.\n%s", err, howToGet)
 	}
 	name := fmt.Sprintf("test_%d_%d", os.Getpid(), databases.Add(1))
-	if err := instance.admin("CREATE DATABASE " + name + " TEMPLATE " + template); err != nil {
+	if err := instance.admin("CREATE DATABASE " + name + " TEMPLATE " + template + " STRATEGY FILE_COPY"); err != nil {
 		t.Fatalf("create database: %v", err)
 	}
 	t.Cleanup(func() {

@@ -35,6 +35,10 @@ func run(args []string) (status int, err error) {
 		command.Cancel = func() error { return command.Process.Signal(syscall.SIGTERM) }
 		command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
 		command.Env = append(os.Environ(), variable)
+		// What tests write goes where the databases are; programs are built on the disk, because they are large.
+		if memory := storetest.Memory(); memory != "" {
+			command.Env = append(command.Env, "GOTMPDIR="+os.TempDir(), "TMPDIR="+memory)
+		}
 		err := command.Run()
 		if exit, ok := errors.AsType[*exec.ExitError](err); ok {
 			status, err = max(exit.ExitCode(), 1), nil
