@@ -212,8 +212,10 @@ func (w *work) dayIn(year int64) string {
 	if year == yearOf(w.today) {
 		return w.today
 	}
-	return fmt.Sprintf("%d-12-31", year)
+	return dayIn(year, "12-31")
 }
+
+func dayIn(year int64, day string) string { return strconv.FormatInt(year, 10) + "-" + day }
 
 // oil counts gallons of oil that comes in containers of 55 gal or more, in place of pounds.
 func (w *work) oil(c rules.Change, year int64) {
@@ -224,8 +226,7 @@ func (w *work) oil(c rules.Change, year int64) {
 		if !product.Oil() || product.MaybePack() != nil && why == stock.Possible && pack > 0 && pack < w.limits["oilContainerGal"] {
 			continue
 		}
-		for _, row := range w.ledger(product.ID) {
-			m := movementOf(row)
+		for _, m := range w.movements(product.ID) {
 			gallons, why := stock.Convert(m.Amount, product.Unit(), "gal", product.MaybeDensity())
 			if why == stock.Possible {
 				m.Product, m.Amount = "oil", gallons
@@ -250,9 +251,7 @@ func (w *work) held(year int64, subject stock.Subject) stock.Held {
 	for _, part := range subject.Parts {
 		product := w.product(part.Product)
 		products = append(products, stock.Product{ID: product.ID, Unit: product.Unit(), Density: product.MaybeDensity()})
-		for _, row := range w.ledger(part.Product) {
-			movements = append(movements, movementOf(row))
-		}
+		movements = append(movements, w.movements(part.Product)...)
 	}
 	return stock.HeldIn(int(year), w.today, products, []stock.Subject{subject}, movements)[0]
 }
@@ -433,8 +432,9 @@ func (w *work) yearID(lane string, year int64) string {
 }
 
 func (w *work) rowsIn(product string, year int64) (rows int64) {
-	for _, row := range w.ledger(product) {
-		if yearOf(row.Day()) == year {
+	first, last := dayIn(year, "01-01"), dayIn(year, "12-31")
+	for _, m := range w.movements(product) {
+		if first <= m.On && m.On <= last {
 			rows++
 		}
 	}
