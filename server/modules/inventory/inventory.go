@@ -110,6 +110,7 @@ type work struct {
 	known    map[string]record.Product
 	ledgers  map[string][]record.StockMovement
 	moves    map[string][]stock.Movement
+	years    map[string]record.StockYear // nil while they are read one by one
 }
 
 func (m *Module) work(view rules.View) (*work, error) {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
@@ -47,10 +48,14 @@ func (m *Module) newYear(view rules.View, now time.Time, zone *time.Location) (r
 // summed are the fields of a movement that sums need.
 var summed = []string{"productId", "lotId", "placeId", "toPlaceId", "kind", "day", "amount"}
 
-// readAll reads what sums need of the whole ledger at once. Not ok where there is none.
+// readAll reads what sums need of the whole ledger at once, and the figures that there are. Not ok where there is none.
 func (w *work) readAll() bool {
 	for _, product := range w.all() {
 		w.moves[product.ID] = nil
+	}
+	w.years = map[string]record.StockYear{}
+	for _, row := range w.ListStockYears(nil) {
+		w.years[row.ID] = row
 	}
 	rows := 0
 	// The same few places, kinds and days stand in hundreds of thousands of rows.

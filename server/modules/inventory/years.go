@@ -135,7 +135,7 @@ func (w *work) mixture(c rules.Change, product record.Product, year int64) {
 		subject.Limit = w.limit("tier2", "tier2Lb")
 	}
 	lane := "mix:" + product.ID
-	row := w.FindStockYear(w.yearID(lane, year))
+	row := w.stockYear(w.yearID(lane, year))
 	held := w.held(year, subject)
 	f := w.fields(held, subject, year)
 	f["name"], f["rows"], f["taken"] = short(product.Name(), 200), w.rowsIn(product.ID, year), held.Taken
@@ -160,7 +160,7 @@ func (w *work) chemical(c rules.Change, cas string, year int64) {
 	f := w.fields(w.held(year, subject), subject, year)
 	f["name"], f["rows"] = w.nameOf(cas), rows
 	lane := "cas:" + cas
-	row := w.FindStockYear(w.yearID(lane, year))
+	row := w.stockYear(w.yearID(lane, year))
 	if row.Row != nil || len(subject.Parts) > 0 {
 		w.year(c, row, lane, year, "ehs", typed.Fields{"cas": cas}, f)
 	}
@@ -170,7 +170,7 @@ func (w *work) chemical(c rules.Change, cas string, year int64) {
 func (w *work) used(c rules.Change, product record.Product, year, was, is int64) {
 	for _, part := range product.Ingredients() {
 		if percent := percentOf(product, part.Cas); w.listed(part.Cas, percent) {
-			row := w.FindStockYear(w.yearID("tri:"+part.Cas, year))
+			row := w.stockYear(w.yearID("tri:"+part.Cas, year))
 			w.tri(c, row, part.Cas, year, w.takenIn("tri:"+part.Cas, year)+partOf(is, percent)-partOf(was, percent))
 		}
 	}
@@ -184,7 +184,7 @@ func (w *work) usedAgain(c rules.Change, cas string, year int64) {
 			taken += partOf(w.takenIn("mix:"+product.ID, year), percent)
 		}
 	}
-	row := w.FindStockYear(w.yearID("tri:"+cas, year))
+	row := w.stockYear(w.yearID("tri:"+cas, year))
 	if row.Row != nil || taken != 0 {
 		w.tri(c, row, cas, year, taken)
 	}
@@ -239,7 +239,7 @@ func (w *work) oil(c rules.Change, year int64) {
 	held := stock.HeldIn(int(year), w.today, []stock.Product{{ID: "oil", Unit: "lb"}}, []stock.Subject{subject}, movements)
 	f := w.fields(held[0], subject, year)
 	f["name"], f["rows"] = "Oil", rows
-	row := w.FindStockYear(w.yearID("oil", year))
+	row := w.stockYear(w.yearID("oil", year))
 	if row.Row != nil || len(movements) > 0 {
 		w.year(c, row, "oil", year, "oil", nil, f)
 	}
@@ -447,7 +447,16 @@ func (w *work) takenIn(lane string, year int64) int64 {
 	if mg, here := w.taken[id]; here {
 		return mg
 	}
-	return typed.Number(w.Row("stockYear", id), "taken")
+	row := w.stockYear(id)
+	return row.Taken()
+}
+
+// stockYear finds the figures of a year; at the beginning of a year all of them are read at once.
+func (w *work) stockYear(id string) record.StockYear {
+	if w.years != nil {
+		return w.years[id]
+	}
+	return w.FindStockYear(id)
 }
 
 func (w *work) nameOf(cas string) string { return cmp.Or(w.chemicals[cas].Name, cas) }
