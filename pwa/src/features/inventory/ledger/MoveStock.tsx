@@ -20,6 +20,7 @@ import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import rows from '../../../ui/FieldRows.module.css'
+import { wouldFill } from '../board/cabinets.ts'
 import { amountOf, plain } from './amounts.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { EMPTY, KINDS, moveOps, planOf, type Kind, type Typed } from './move.ts'
@@ -65,9 +66,13 @@ export default function MoveStock() {
       balances: balances ?? [],
       today: today(),
       noSheetStops: settings?.[0]?.noSheetStops ?? false,
+      fills: (amount) => {
+        const to = fields.kind === 'transfer' ? (places?.find(({ id }) => id === fields.toPlaceId) ?? null) : place
+        return wouldFill(to, product, amount, balances ?? [], new Map(products?.map((one) => [one.id, one])))
+      },
     },
     t,
-    { amount: say, day: formatDate },
+    { amount: say, day: formatDate, gallons: (hundredths) => amountOf(hundredths, 'gal') },
   )
   const day = fields.day ?? today()
   const keep = () =>
