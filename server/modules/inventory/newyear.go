@@ -103,3 +103,11 @@ func (w *work) worksheet(c rules.Change, year int64) {
 	}
 	w.oil(c, year)
 }
+
+// stockYear finds the figures of a year; at the beginning of a year all of them are read at once.
+func (w *work) stockYear(id string) record.StockYear {
+	if w.years != nil {
+		return w.years[id]
+	}
+	return w.FindStockYear(id)
+}

@@ -451,14 +451,6 @@ func (w *work) takenIn(lane string, year int64) int64 {
 	return row.Taken()
 }
 
-// stockYear finds the figures of a year; at the beginning of a year all of them are read at once.
-func (w *work) stockYear(id string) record.StockYear {
-	if w.years != nil {
-		return w.years[id]
-	}
-	return w.FindStockYear(id)
-}
-
 func (w *work) nameOf(cas string) string { return cmp.Or(w.chemicals[cas].Name, cas) }
 
 // percentOf is how much of a chemical a product holds at most. Whoever says no percentage may hold all of it.

@@ -11,7 +11,6 @@ import { Skeleton } from '../Skeleton.tsx'
 import { stored, useStored } from '../stored.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { chosenColumns } from './ColumnChooser.tsx'
-import { toldOf } from './columns.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { filterText } from './filterWords.ts'
 import styles from './ListPage.module.css'
@@ -74,7 +73,6 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const zone = timeZone()
   const say = useListWords()
   const shownColumns = useMemo(() => chosenColumns(columns, shape), [columns, shape])
-  const told = useMemo(() => toldOf(columns), [columns])
   const saved = useMemo(() => savedViews?.views.filter((one) => one.list === props.id) ?? [], [savedViews, props.id])
   const builtIn = props.views ?? []
   const { rows, counts, ...listed } = useListRows({ all, columns, state, grouped, saved, within: props.within, zone })
@@ -210,7 +208,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           end={
             <ListTools
               file={`${props.id}-${today()}`}
-              columns={told}
+              columns={columns}
               shown={shownColumns}
               url={url}
               own={props.tools}

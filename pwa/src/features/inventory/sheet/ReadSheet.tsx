@@ -123,7 +123,7 @@ function Photos({ photos, busy, onChange, onDone }: PhotosProps) {
         ))}
       </ol>
       <Button kind="primary" busy={busy} onClick={onDone}>
-        {photos.length === 1 ? 'This is the sheet' : `These ${photos.length} pages are the sheet`}
+        Use {plural(photos.length, 'page')} as the sheet
       </Button>
     </div>
   )
@@ -259,7 +259,7 @@ function Warnings({
           fact={
             pages === 1
               ? 'This is a picture of a page and cannot be read yet.'
-              : `These are pictures of ${pages} pages and cannot be read yet.`
+              : `These are pictures of ${plural(pages, 'page')} and cannot be read yet.`
           }
         >
           It is kept as it is. Write by hand on its page what it says.
