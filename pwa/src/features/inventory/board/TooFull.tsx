@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { plural } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { plain } from '../ledger/amounts.ts'
-import type { Full } from './cabinets.ts'
+import type { Full } from '../ledger/cabinets.ts'
 
 /** Cabinets and other places with more flammable liquid than they may hold. */
 export function TooFull({ full }: { readonly full: readonly Full[] }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useCollection } from '../../../data/react/live.ts'
 import { nearOf } from '../law/near.ts'
 import { useOnHand } from '../ledger/queries.ts'
-import { fullOf } from './cabinets.ts'
+import { fullOf } from '../ledger/cabinets.ts'
 import { expiringOf, needsOf, sheetsOf } from './needs.ts'
 
 /** What the store's board and its share of the dashboard tell. Undefined while the device reads. */

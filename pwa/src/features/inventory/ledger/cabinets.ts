@@ -1,7 +1,7 @@
 /** What of flammable liquids a place may hold, and what lies there. Pure; hundredths of a gallon. */
 import type { Balance } from '../../../../../sync/stock/ledger.ts'
 import { convert } from '../../../../../sync/stock/units.ts'
-import type { Place, Product } from '../ledger/queries.ts'
+import type { Place, Product } from './queries.ts'
 
 export interface Full {
   readonly place: Place
