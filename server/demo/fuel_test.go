@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"testing"
@@ -29,6 +30,11 @@ func TestFuel_TellsTheYearBefore(t *testing.T) {
 	found := false
 	for _, inventory := range of("ghgInventory") {
 		found = found || fmt.Sprint(inventory["year"]) == strconv.Itoa(year)
+		figures, _ := inventory["figures"].(json.RawMessage)
+		var kept []struct{ Key, Value string }
+		if err := json.Unmarshal(figures, &kept); err != nil || inventory["state"] != "final" || len(kept) < 7 || kept[0].Key != "total" || len(kept[0].Value) < 6 {
+			t.Errorf("the inventory of the year before is %v, with %s", inventory["state"], figures)
+		}
 	}
 	if !found || len(of("fuelBatch")) == 0 {
 		t.Error("no upload, or no inventory of the year before")

@@ -127,6 +127,9 @@ func (l *loader) bayfront(ctx context.Context) error {
 	if err := w.tell(); err != nil {
 		return err
 	}
+	if err := w.finalYear(); err != nil {
+		return err
+	}
 	if err := w.wasteYard(began); err != nil {
 		return err
 	}

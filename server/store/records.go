@@ -82,6 +82,43 @@ func (t *Tx) ListRecords(orgID string, e *schema.Entity) ([]*Record, error) {
 	return found, err
 }
 
+// ListColumns reads some fields of all living rows of an entity, in no order. The values are gone after each call.
+func (t *Tx) ListColumns(orgID string, e *schema.Entity, fields []string, found func(id string, values []any)) (err error) {
+	columns, of := []string{`"id"`}, make([]*schema.Field, len(fields))
+	for i, name := range fields {
+		if of[i] = e.Properties[name]; of[i] == nil {
+			return fmt.Errorf("list unknown field %q of %s", name, e.Name)
+		}
+		columns = append(columns, quote(of[i].Column))
+	}
+	rows, err := t.query("SELECT "+strings.Join(columns, ", ")+" FROM "+quote(e.Table)+` WHERE "org_id" = ? AND "cl" % 2 <> 0`, []any{orgID})
+	if err != nil {
+		return fmt.Errorf("list %s: %w", e.Name, err)
+	}
+	defer finish(rows, &err)
+	values, into := make([]any, len(columns)), make([]any, len(columns))
+	for i := range values {
+		into[i] = &values[i]
+	}
+	counted := meter.Of(t.ctx)
+	for rows.Next() {
+		if err := rows.Scan(into...); err != nil {
+			return fmt.Errorf("list %s: %w", e.Name, err)
+		}
+		if err := counted.Read(1, sizeOf(values)); err != nil {
+			return fmt.Errorf("list %s: %w", e.Name, err)
+		}
+		id := text(values[0])
+		for i, f := range of {
+			if values[i+1] != nil {
+				values[i+1] = fromSQL(f, values[i+1])
+			}
+		}
+		found(id, values[1:])
+	}
+	return rows.Err()
+}
+
 // queryRecords joins with the values instead of asking IN: PostgreSQL without statistics would look for each value in every
 // row of the organization, and SQLite takes the tables of a CROSS JOIN in the order written.
 func (t *Tx) queryRecords(e *schema.Entity, orgID, column string, values []string, found func(*Record)) error {

@@ -133,6 +133,37 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 	return found, nil
 }
 
+// Columns lists some fields of the living records of a kind, as the database has them where the request has not touched any.
+func (l *layer) Columns(entity string, fields []string, each func(id string, values []any)) error {
+	e := l.p.y.schema.Entity(entity)
+	if e == nil {
+		return fmt.Errorf("unknown entity %q", entity)
+	}
+	touched := l.asOf > 0 || len(l.p.changed[entity]) > 0
+	for at := range l.rows {
+		touched = touched || at.entity == entity
+	}
+	if !touched {
+		if err := l.p.tx.ListColumns(l.p.actor.OrgID, e, fields, each); err != nil {
+			l.p.broken = fmt.Errorf("list %s: %w", entity, err)
+			return l.p.broken
+		}
+		return nil
+	}
+	rows, err := l.Rows(entity, nil)
+	if err != nil {
+		return err
+	}
+	values := make([]any, len(fields))
+	for _, row := range rows {
+		for i, name := range fields {
+			values[i] = row.Fields[name]
+		}
+		each(row.ID, values)
+	}
+	return nil
+}
+
 // Latest lists the living records whose fields have the given values, a list standing for any of its values and nil for none, by a field
 // downwards from a value on: most of those that the database has, and those of this request besides.
 func (l *layer) Latest(entity string, where map[string]any, by string, upTo any, most int) ([]*merge.Row, error) {

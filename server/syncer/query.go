@@ -242,9 +242,12 @@ func hurry(e *schema.Entity, now time.Time) []store.Condition {
 	return []store.Condition{{Field: f, To: last.UTC().Format(time.DateOnly)}}
 }
 
-// listed finds a field that lists may ask for: no list and no object. Whether the actor may is said by askable.
+// listed finds a field that lists may ask for, the record's own id too: no list and no object. Whether the actor may is said by askable.
 func listed(e *schema.Entity, name string) (*schema.Field, error) {
 	f := e.Properties[name]
+	if name == "id" {
+		f = &schema.Field{Name: "id", Column: "id", Type: "string", Format: "uuid"}
+	}
 	if f == nil || f.Private || f.Type == "json" {
 		return nil, app.Errorf(app.EInvalid, "A list of %s cannot ask for %q.", e.Name, name)
 	}

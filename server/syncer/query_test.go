@@ -3,11 +3,15 @@ package syncer_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
+	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
@@ -44,6 +48,7 @@ func TestList_PagesSortsFiltersSearchesAndCounts(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := newRig(t, engine)
 		boss, mate := r.tablet(bay, "ehs_manager"), newID()
+		ids := map[string]string{}
 		for _, task := range []map[string]any{
 			{"title": "A", "dueOn": "2025-12-03", "priority": "P1", "assigneeId": mate},
 			{"title": "B", "dueOn": "2025-12-01"},
@@ -52,7 +57,9 @@ func TestList_PagesSortsFiltersSearchesAndCounts(t *testing.T) {
 			{"title": "E"},
 			{"title": "F", "dueOn": "2025-12-02"},
 		} {
-			boss.do(taskOp(newID(), task))
+			id := newID()
+			ids[task["title"].(string)] = id
+			boss.do(taskOp(id, task))
 		}
 		gone := newID()
 		boss.do(taskOp(gone, map[string]any{"title": "Gone"}))
@@ -70,6 +77,7 @@ func TestList_PagesSortsFiltersSearchesAndCounts(t *testing.T) {
 			"of a person":       {syncer.ListRequest{Filter: []syncer.ListFilter{{Field: "assigneeId", In: []any{mate}}}}, "A D_50%"},
 			"of nobody":         {syncer.ListRequest{Filter: []syncer.ListFilter{{Field: "assigneeId", In: []any{nil}}}}, "B C E F"},
 			"of both":           {syncer.ListRequest{Filter: []syncer.ListFilter{{Field: "assigneeId", In: []any{nil, mate}}}}, "A B C D_50% E F"},
+			"these":             {syncer.ListRequest{Filter: []syncer.ListFilter{{Field: "id", In: []any{ids["E"], ids["B"], newID()}}}}, "B E"},
 			"of none chosen":    {syncer.ListRequest{Filter: []syncer.ListFilter{{Field: "assigneeId", In: []any{}}}}, ""},
 			"from a day to one": {syncer.ListRequest{Filter: []syncer.ListFilter{{Field: "dueOn", From: "2025-12-02", To: "2025-12-03"}}}, "A D_50% F"},
 			"with a day":        {syncer.ListRequest{Filter: []syncer.ListFilter{{Field: "dueOn", Has: &yes}, {Field: "priority", In: []any{"P1"}}}}, "A"},
@@ -92,6 +100,40 @@ func TestList_PagesSortsFiltersSearchesAndCounts(t *testing.T) {
 		}
 		if diff := cmp.Diff(want, page); diff != "" || len(page.Rows) != 1 || page.Rows[0].Versions == nil {
 			t.Errorf("(-want +got):\n%s", diff)
+		}
+	})
+}
+
+// Reading some fields of all records finds what reading them whole does, and no deleted one.
+func TestLook_ColumnsAreThoseOfTheRows(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		boss := r.tablet(bay, "ehs_manager")
+		gone := newID()
+		boss.do(taskOp(newID(), map[string]any{"title": "A", "dueOn": "2025-12-03"}), taskOp(newID(), map[string]any{"title": "B"}), taskOp(gone, map[string]any{"title": "Gone"}))
+		boss.do(remove(boss.row("task", gone), change.Remove))
+		r.tablet(harbor, "ehs_manager").do(taskOp(newID(), map[string]any{"title": "Harbor"}))
+		err := r.y.Look(t.Context(), bay, func(_ *store.Tx, view rules.View) error {
+			rows, err := view.Rows("task", nil)
+			if err != nil {
+				return err
+			}
+			want, got := map[string][]any{}, map[string][]any{}
+			for _, row := range rows {
+				want[row.ID] = []any{row.Fields["title"], row.Fields["dueOn"], row.Fields["createdAt"]}
+			}
+			reading := typed.Read(view)
+			reading.Columns("task", []string{"title", "dueOn", "createdAt"}, func(id string, values []any) { got[id] = slices.Clone(values) })
+			if diff := cmp.Diff(want, got); diff != "" || len(want) != 2 {
+				t.Errorf("(-rows +columns):\n%s", diff)
+			}
+			if reading.Columns("task", []string{"nothing"}, nil); reading.Err() == nil {
+				t.Error("a field that there is not is read")
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	})
 }

@@ -6,6 +6,7 @@ import { useActor, useData } from '../data/react/context.tsx'
 import { theClient, useLock } from '../data/session/session.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
 import { pageLabel, track } from '../data/sync/usage.ts'
+import { keepOutside } from '../records/ready/keepOutside.ts'
 import { SavedViewsFeed } from '../records/views/SavedViewsFeed.tsx'
 import { standing, useActions } from '../records/undo/useActions.ts'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
@@ -36,6 +37,8 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
   const { userId } = useActor()
   const actions = useActions()
   const bar = useUndo()
+  const data = useData()
+  useEffect(() => keepOutside(data), [data])
   const clash = useSyncExternalStore(standing.subscribe, standing.get)
   useEffect(() => {
     const visit = visitOf(path)

@@ -9,6 +9,11 @@ const address = (name: string) => `/open-shelf/${encodeURIComponent(name)}.json`
 /** Whether this browser has such a place; a page that was opened by http has none. */
 const has = (): boolean => 'caches' in globalThis
 
+/** Whether something was laid there: this tablet was prepared. */
+export async function hasShelf(): Promise<boolean> {
+  return has() && (await caches.has(SHELF))
+}
+
 /** Replaces everything on the shelf. What cannot be kept is not kept: the device is full, and says so elsewhere. */
 export async function fillShelf(things: Readonly<Record<string, unknown>>): Promise<void> {
   if (!has()) return

@@ -11,7 +11,7 @@ export interface XlsxColumn<Row> {
   readonly title: string
   readonly value: (row: Row) => string | number | null
   /** "date": YYYY-MM-DD, or epoch milliseconds, which become the yard's wall time. */
-  readonly filter?: 'enum' | 'text' | 'date' | 'number' | undefined
+  readonly filter?: 'enum' | 'text' | 'date' | 'number' | 'ids' | undefined
   readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined
   /** Says a value that the options do not name. */
   readonly words?: ((value: string) => string) | undefined

@@ -56,7 +56,7 @@ export interface Gift {
   readonly schedule?: () => Promise<Schedule>
   /** Says who is qualified to do what; one feature keeps these papers. */
   readonly qualifying?: Qualifying
-  /** When a tablet is prepared: lays out what may be read where nobody is signed in (lib/openShelf.ts). */
+  /** Lays out what may be read where nobody is signed in (lib/openShelf.ts): when a tablet is prepared, and on it after a sync. */
   readonly outside?: (data: Data) => Promise<void>
 }
 

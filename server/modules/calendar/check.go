@@ -241,6 +241,9 @@ func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, er
 	if lacks := missing(slotsOf(c.After), has); len(lacks) > 0 {
 		return refuse(change.CodeGuard, "evidence", "Still missing: "+strings.Join(lacks, ", ")+"."), nil
 	}
+	if refusal, err := judgeSent(view, c); refusal != nil || err != nil {
+		return refusal, err
+	}
 	d, err := m.desk(view, view.Now())
 	if err != nil {
 		return nil, err
@@ -256,6 +259,24 @@ func (m *Module) judgeStep(view rules.View, c rules.Change) (*change.Refusal, er
 		return refuse(change.CodeInvalid, "doneOn", "This day has not come yet."), nil
 	}
 	return m.judgePerson(view, typed.Text(c.After, "qualificationKindId"), person, day)
+}
+
+// judgeSent refuses to end what goes to somebody outside before it is said to whom, how and when it went. A number is not given by every way.
+func judgeSent(view rules.View, c rules.Change) (*change.Refusal, error) {
+	if c.By != "" {
+		return nil, nil // its record proves it
+	}
+	rule, err := view.Row("calendarRule", typed.Text(c.After, "ruleId"))
+	if err != nil {
+		return nil, err
+	}
+	to := typed.Text(rule, "submitTo")
+	for _, field := range []string{"submittedTo", "method", "submittedOn"} {
+		if to != "" && typed.Text(c.After, field) == "" {
+			return refuse(change.CodeGuard, field, "It goes to "+to+": say to whom, how and when it was sent."), nil
+		}
+	}
+	return nil, nil
 }
 
 // judgeVerifier refuses a second pair of eyes of another role than the rule asks for. Who runs the organization may always verify, so that

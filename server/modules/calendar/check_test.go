@@ -90,6 +90,7 @@ func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 	alone := y.rule(fields{"ownerId": ana.id, "evidence": asked, "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
 	both := y.rule(fields{"ownerId": ana.id, "approval": "needed", "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
 	skilled := y.rule(fields{"ownerId": ana.id, "backupId": ben.id, "qualificationKindId": kind, "rrule": "FREQ=DAILY", "startOn": "2026-11-23", "missDays": int64(9)})
+	sent := y.rule(fields{"ownerId": ana.id, "submitTo": "State agency", "rrule": "FREQ=DAILY", "startOn": "2026-11-23"})
 	y.Tick()
 	const day = "2026-11-23"
 	item := itemID(alone, day)
@@ -115,6 +116,8 @@ func TestSteps_AskForWhatTheRuleAsksFor(t *testing.T) {
 		{"on a day when nobody is", ben, []change.Op{command(y.item(skilled, day), "complete", fields{"doneOn": "2019-11-24"})}, "This needs: Crane inspector. Nobody holds it on 2019-11-24."},
 		{"on a day far ahead", ben, []change.Op{command(y.item(skilled, day), "complete", fields{"doneOn": "2026-12-24"})}, "This day has not come yet."},
 		{"by who is qualified", ben, []change.Op{command(y.item(skilled, day), "complete", nil)}, ""},
+		{"not said how it went", ana, []change.Op{command(y.item(sent, day), "complete", fields{"submittedTo": "State agency", "submittedOn": day})}, "It goes to State agency: say to whom, how and when it was sent."},
+		{"said how it went", ana, []change.Op{command(y.item(sent, day), "complete", fields{"submittedTo": "State agency", "submittedOn": day, "method": "portal"})}, ""},
 	} {
 		if say := step.who.does(step.ops...); say != step.want {
 			t.Errorf("%s: %q", step.name, say)

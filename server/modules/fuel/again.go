@@ -26,7 +26,7 @@ var restedOn = append(slices.Clone(counted), "partial", "invoice")
 // came late, or at night.
 var byFills = []string{"F01", "F02", "F03", "F05", "F06", "F07", "F10", "F13", "F14"}
 
-// twice are found by whoever comes second: the first is not accused, too.
+// twice are found of whoever comes second, of what was typed by its own time: the first is not accused, too.
 var twice = []string{"F01", "F02"}
 
 // stirred says whether others may rest on what a set changed of an entry.
@@ -40,7 +40,7 @@ func stirred(before, after *merge.Row) bool {
 
 // again judges the entries that rest on those of a set.
 func (d *desk) again(rows map[string]*touched) (ops []change.Op, err error) {
-	spans, tanks, wanted := map[string]*span{}, map[string]int64{}, map[string]bool{}
+	spans, tanks, wanted := map[string]*span{}, map[string]*span{}, map[string]bool{}
 	for id, t := range rows {
 		after, err := d.view.Row("fuelEntry", id)
 		if err != nil {
@@ -62,11 +62,7 @@ func (d *desk) again(rows map[string]*touched) (ops []change.Op, err error) {
 			}
 			for _, name := range []string{"tankId", "destTankId"} {
 				if tank := typed.Text(row, name); tank != "" && typed.Text(row, "batchId") == "" {
-					first, known := tanks[tank]
-					tanks[tank] = typed.Number(row, "at")
-					if known {
-						tanks[tank] = min(first, typed.Number(row, "at"))
-					}
+					tanks[tank] = tanks[tank].with(typed.Number(row, "at"))
 				}
 			}
 		}
@@ -82,7 +78,7 @@ func (d *desk) again(rows map[string]*touched) (ops []change.Op, err error) {
 		ops = append(ops, more...)
 	}
 	for _, tank := range sortedKeys(tanks) {
-		more, err := d.againIn(tank, tanks[tank])
+		more, err := d.againIn(tank, *tanks[tank])
 		if err != nil {
 			return nil, err
 		}
@@ -239,7 +235,7 @@ func (d *desk) judgeAgain(row *merge.Row, codes []string, with func(*fuel.Baseli
 	}
 	kept := slices.DeleteFunc(slices.Clone(was), func(flag storedFlag) bool { return slices.Contains(codes, flag.Code) })
 	for _, flag := range is {
-		if slices.Contains(codes, flag.Code) && (had(flag.Code) || !slices.Contains(twice, flag.Code)) {
+		if slices.Contains(codes, flag.Code) && (had(flag.Code) || !slices.Contains(twice, flag.Code) || typed.Text(row, "batchId") == "") {
 			kept = append(kept, flag)
 		}
 	}
@@ -253,13 +249,16 @@ func (d *desk) judgeAgain(row *merge.Row, codes []string, with func(*fuel.Baseli
 // byTank are the rules that look at what a tank holds.
 var byTank = []string{"F04", "F12"}
 
+// twoDays is how far entries that may be one lie apart at most.
+const twoDays = 48 * time.Hour
+
 // againIn judges again what filled or measured a tank after a moment, by the book as it is now.
-func (d *desk) againIn(id string, from int64) (ops []change.Op, err error) {
+func (d *desk) againIn(id string, of span) (ops []change.Op, err error) {
 	tank, err := d.view.Row("fuelTank", id)
 	if err != nil || !tank.Alive() {
 		return nil, err
 	}
-	rows, err := d.movedIn(id, from)
+	rows, err := d.movedIn(id, of.from)
 	if err != nil {
 		return nil, err
 	}
@@ -269,14 +268,22 @@ func (d *desk) againIn(id string, from int64) (ops []change.Op, err error) {
 		// What the tank remembers is of its last reading: one that was put right before it is judged here.
 		t := d.coming[row.ID]
 		isKnown := t != nil && (t.before == nil || typed.Number(tank, "levelAt") < typed.Number(row, "at"))
-		if typed.Number(row, "at") >= from && !isKnown && book.measured {
-			is := &fuel.Tank{Capacity: typed.Number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
-			level := book.Level * 1000
-			if is.Level = &level; isReading(row) {
-				is.Read(book.sticks, &book.TankBook, row.ID, typed.Number(row, "at"), amount*1000)
+		if typed.Number(row, "at") >= of.from && !isKnown {
+			var codes []string
+			with := func(*fuel.Baseline) {}
+			if t == nil && typed.Text(row, "assetId") == "" && typed.Number(row, "at") <= of.to+twoDays.Milliseconds() {
+				codes = append(codes, twice...)
 			}
-			if isReading(row) || into(row) == id {
-				more, err := d.judgeAgain(row, byTank, func(before *fuel.Baseline) { before.Tank = is })
+			if book.measured && (isReading(row) || into(row) == id) {
+				is := &fuel.Tank{Capacity: typed.Number(tank, "capacity") * 100_000, FillPercent: given(tank, "fillPercent")}
+				level := book.Level * 1000
+				if is.Level = &level; isReading(row) {
+					is.Read(book.sticks, &book.TankBook, row.ID, typed.Number(row, "at"), amount*1000)
+				}
+				codes, with = append(codes, byTank...), func(before *fuel.Baseline) { before.Tank = is }
+			}
+			if len(codes) > 0 {
+				more, err := d.judgeAgain(row, codes, with)
 				if err != nil {
 					return nil, err
 				}
@@ -360,7 +367,7 @@ func (m *Module) tanks(_ context.Context, view rules.View, changes []rules.Chang
 		if !t.before.Alive() || !t.after.Alive() || change.Equal(t.before.Fields["capacity"], t.after.Fields["capacity"]) && change.Equal(t.before.Fields["fillPercent"], t.after.Fields["fillPercent"]) {
 			continue
 		}
-		more, err := d.againIn(id, view.Now().UnixMilli()-booksBack.Milliseconds())
+		more, err := d.againIn(id, span{from: view.Now().UnixMilli() - booksBack.Milliseconds()})
 		if err != nil {
 			return nil, nil, fmt.Errorf("judge again the entries of tank %s: %w", id, err)
 		}

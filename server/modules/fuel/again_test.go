@@ -144,6 +144,44 @@ func TestFuel_OtherFlagsAreJudgedAgain(t *testing.T) {
 	}
 }
 
+// Of two equal fills the later by its own time is flagged, whichever tablet had a signal first, and whether they come in one set.
+func TestFuel_OfEqualFillsTheLaterOneIsFlagged(t *testing.T) {
+	t.Parallel()
+	morningFill := func(y *yard) change.Op { return y.on(3, 18_000, nil) }
+	noonFill := func(y *yard) change.Op {
+		return y.on(3, 18_000, fields{"at": int64(morning) - 3*day + day/12})
+	}
+	tankFill := func(y *yard, later int64) change.Op {
+		op := y.on(3, 0, fields{"at": int64(morning) - 3*day + later, "type": "delivery", "tankId": y.tank, "invoice": "A1"})
+		delete(op.Fields, "assetId")
+		delete(op.Fields, "hours")
+		return op
+	}
+	for name, test := range map[string]struct {
+		make func(y *yard) (first, second change.Op)
+		want string
+	}{
+		"of an asset": {func(y *yard) (first, second change.Op) { return morningFill(y), noonFill(y) }, "F02 near_duplicate;"},
+		"of a tank":   {func(y *yard) (first, second change.Op) { return tankFill(y, 0), tankFill(y, day/12) }, "F01 duplicate;"},
+	} {
+		for way, send := range map[string]func(y *yard, first, second change.Op){
+			"in order":   func(y *yard, first, second change.Op) { y.clerk.Must(first); y.clerk.Must(second) },
+			"late":       func(y *yard, first, second change.Op) { y.clerk.Must(second); y.clerk.Must(first) },
+			"in one set": func(y *yard, first, second change.Op) { y.clerk.Must(second, first) },
+		} {
+			t.Run(name+" "+way, func(t *testing.T) {
+				t.Parallel()
+				y := newYard(t)
+				first, second := test.make(y)
+				send(y, first, second)
+				if got, other := y.odd(second.ID), y.odd(first.ID); got != test.want || other != "" {
+					t.Errorf("the later has %q, the earlier %q", got, other)
+				}
+			})
+		}
+	}
+}
+
 func TestFuel_APriceIsJudgedAgain(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)

@@ -301,14 +301,47 @@ func (d *desk) near(before *fuel.Baseline, row *merge.Row, want typed.Fields) er
 		}
 		for ahead := -1; ahead <= 1; ahead++ {
 			for _, other := range days[day.AddDate(0, 0, ahead).Format(time.DateOnly)] {
-				if !seen[other.ID] {
-					seen[other.ID] = true
-					before.Near = append(before.Near, entryOf(other, other.Fields))
+				if seen[other.ID] || batch == "" && (d.coming[other.ID] != nil || !precedes(other, row)) {
+					continue
 				}
+				seen[other.ID] = true
+				before.Near = append(before.Near, entryOf(other, other.Fields))
 			}
 		}
 	}
+	if batch != "" {
+		return nil // a file is too long for that
+	}
+	for _, id := range sortedKeys(d.coming) { // their lanes are not written yet
+		other, err := d.view.Row("fuelEntry", id)
+		if err != nil || seen[id] || !d.besides(other, row, day) {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		as, err := d.placed(other, d.coming[id].before)
+		if err != nil {
+			return err
+		}
+		before.Near = append(before.Near, entryOf(other, as))
+	}
 	return nil
+}
+
+// besides says whether an entry of the set was typed at the same asset or tank as another, before it and not a day away.
+func (d *desk) besides(other, row *merge.Row, day time.Time) bool {
+	if !other.Alive() || typed.Text(other, "state") == "void" || typed.Text(other, "batchId") != "" || !precedes(other, row) {
+		return false
+	}
+	on, err := time.Parse(time.DateOnly, typed.Text(other, "day"))
+	return err == nil && on.Sub(day).Abs() <= 24*time.Hour && typed.Text(other, "assetId") == typed.Text(row, "assetId") &&
+		(typed.Text(row, "assetId") != "" || typed.Text(other, "tankId") == typed.Text(row, "tankId"))
+}
+
+// precedes says which of two typed entries is the first by its own time, whichever tablet had a signal first.
+func precedes(one, other *merge.Row) bool {
+	return cmp.Or(cmp.Compare(typed.Number(one, "at"), typed.Number(other, "at")), cmp.Compare(one.ID, other.ID)) < 0
 }
 
 // daysOf are the entries of a lane that are not void, by day. What a set changes of them is derived after all of them were looked at.

@@ -238,6 +238,7 @@ func (w *work) late(row record.StockMovement) {
 		f := w.evens(of.count, of.line, -effects[place], "It came after the count, which had seen it.")
 		w.put(change.Op{Entity: "stockMovement", ID: id, Kind: change.Add, Fields: f})
 		w.ledgers[row.ProductID()] = append(slices.Clone(w.ledger(row.ProductID())), record.AsStockMovement(&merge.Row{ID: id, CL: 1, Fields: f}))
+		delete(w.moves, row.ProductID())
 	}
 }
 

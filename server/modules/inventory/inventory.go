@@ -31,6 +31,7 @@ import (
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+	"shipshape/sync/stock"
 )
 
 // Module is the store as the syncer sees it.
@@ -108,12 +109,14 @@ type work struct {
 	products []record.Product
 	known    map[string]record.Product
 	ledgers  map[string][]record.StockMovement
+	moves    map[string][]stock.Movement
+	years    map[string]record.StockYear // nil while they are read one by one
 }
 
 func (m *Module) work(view rules.View) (*work, error) {
 	w := &work{
 		Module: m, View: record.Read(view), view: view, zone: time.UTC, teller: rules.NewTeller(m.notices), made: map[string]int{}, taken: map[string]int64{}, crossed: map[string]string{}, known: map[string]record.Product{},
-		ledgers: map[string][]record.StockMovement{},
+		ledgers: map[string][]record.StockMovement{}, moves: map[string][]stock.Movement{},
 	}
 	if organization := w.FindOrganization(view.Actor().OrgID); organization.Row != nil {
 		w.zone = app.Zone(organization.TimeZone())
@@ -140,6 +143,18 @@ func (w *work) ledger(product string) []record.StockMovement {
 		w.ledgers[product] = rows
 	}
 	return rows
+}
+
+// movements are the rows of a product as far as sums need them.
+func (w *work) movements(product string) []stock.Movement {
+	moves, read := w.moves[product]
+	if !read {
+		for _, row := range w.ledger(product) {
+			moves = append(moves, movementOf(row))
+		}
+		w.moves[product] = moves
+	}
+	return moves
 }
 
 // keep adds a record that only the server writes, or brings it up to date; what the set has written of it already is written over.

@@ -155,7 +155,7 @@ func short(text string, most int) string {
 
 // balances sums up the places and lots of a product.
 func (w *work) balances(product string) {
-	rows := w.ledger(product)
+	movements := w.movements(product)
 	type counted struct {
 		last string
 		rows int64
@@ -167,12 +167,10 @@ func (w *work) balances(product string) {
 		of.last = max(of.last, day)
 		lanes[place+":"+lot] = of
 	}
-	movements := make([]stock.Movement, 0, len(rows))
-	for _, row := range rows {
-		movements = append(movements, movementOf(row))
-		count(row.PlaceID(), row.LotID(), row.Day())
-		if row.Kind() == "transfer" {
-			count(row.ToPlaceID(), row.LotID(), row.Day())
+	for _, m := range movements {
+		count(m.Place, m.Lot, m.On)
+		if m.Kind == "transfer" {
+			count(m.ToPlace, m.Lot, m.On)
 		}
 	}
 	sums := map[string]int64{}

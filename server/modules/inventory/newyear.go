@@ -10,6 +10,7 @@ import (
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
+	"shipshape/sync/stock"
 )
 
 // begun is the lane of the row that says that a year was begun. It has no threshold, so no page lists it.
@@ -44,23 +45,45 @@ func (m *Module) newYear(view rules.View, now time.Time, zone *time.Location) (r
 	return due, errors.Join(w.Err(), err)
 }
 
-// readAll reads the whole ledger at once. Not ok where there is none.
+// summed are the fields of a movement that sums need.
+var summed = []string{"productId", "lotId", "placeId", "toPlaceId", "kind", "day", "amount"}
+
+// readAll reads what sums need of the whole ledger at once, and the figures that there are. Not ok where there is none.
 func (w *work) readAll() bool {
-	rows := w.ListStockMovements(nil)
 	for _, product := range w.all() {
-		w.ledgers[product.ID] = []record.StockMovement{}
+		w.moves[product.ID] = nil
 	}
-	for _, row := range rows {
-		w.ledgers[row.ProductID()] = append(w.ledgers[row.ProductID()], row)
+	w.years = map[string]record.StockYear{}
+	for _, row := range w.ListStockYears(nil) {
+		w.years[row.ID] = row
 	}
-	return len(rows) > 0
+	rows := 0
+	// The same few places, kinds and days stand in hundreds of thousands of rows.
+	known := map[string]string{}
+	one := func(value any) string {
+		text, _ := value.(string)
+		if is, here := known[text]; here {
+			return is
+		}
+		known[text] = text
+		return text
+	}
+	w.Columns("stockMovement", summed, func(id string, values []any) {
+		amount, _ := values[6].(int64)
+		m := stock.Movement{
+			ID: id, Product: one(values[0]), Lot: one(values[1]), Place: one(values[2]), ToPlace: one(values[3]), Kind: one(values[4]), On: one(values[5]), Amount: amount,
+		}
+		w.moves[m.Product] = append(w.moves[m.Product], m)
+		rows++
+	})
+	return rows > 0 && w.Err() == nil
 }
 
 // worksheet brings every figure of a year up to date.
 func (w *work) worksheet(c rules.Change, year int64) {
 	chemicals := map[string]bool{}
 	for _, product := range w.all() {
-		if len(w.ledger(product.ID)) == 0 {
+		if len(w.movements(product.ID)) == 0 {
 			continue
 		}
 		w.mixture(c, product, year)
@@ -79,4 +102,12 @@ func (w *work) worksheet(c rules.Change, year int64) {
 		w.chemical(c, cas, year)
 	}
 	w.oil(c, year)
+}
+
+// stockYear finds the figures of a year; at the beginning of a year all of them are read at once.
+func (w *work) stockYear(id string) record.StockYear {
+	if w.years != nil {
+		return w.years[id]
+	}
+	return w.FindStockYear(id)
 }

@@ -135,7 +135,7 @@ func (w *work) mixture(c rules.Change, product record.Product, year int64) {
 		subject.Limit = w.limit("tier2", "tier2Lb")
 	}
 	lane := "mix:" + product.ID
-	row := w.FindStockYear(w.yearID(lane, year))
+	row := w.stockYear(w.yearID(lane, year))
 	held := w.held(year, subject)
 	f := w.fields(held, subject, year)
 	f["name"], f["rows"], f["taken"] = short(product.Name(), 200), w.rowsIn(product.ID, year), held.Taken
@@ -160,7 +160,7 @@ func (w *work) chemical(c rules.Change, cas string, year int64) {
 	f := w.fields(w.held(year, subject), subject, year)
 	f["name"], f["rows"] = w.nameOf(cas), rows
 	lane := "cas:" + cas
-	row := w.FindStockYear(w.yearID(lane, year))
+	row := w.stockYear(w.yearID(lane, year))
 	if row.Row != nil || len(subject.Parts) > 0 {
 		w.year(c, row, lane, year, "ehs", typed.Fields{"cas": cas}, f)
 	}
@@ -170,7 +170,7 @@ func (w *work) chemical(c rules.Change, cas string, year int64) {
 func (w *work) used(c rules.Change, product record.Product, year, was, is int64) {
 	for _, part := range product.Ingredients() {
 		if percent := percentOf(product, part.Cas); w.listed(part.Cas, percent) {
-			row := w.FindStockYear(w.yearID("tri:"+part.Cas, year))
+			row := w.stockYear(w.yearID("tri:"+part.Cas, year))
 			w.tri(c, row, part.Cas, year, w.takenIn("tri:"+part.Cas, year)+partOf(is, percent)-partOf(was, percent))
 		}
 	}
@@ -184,7 +184,7 @@ func (w *work) usedAgain(c rules.Change, cas string, year int64) {
 			taken += partOf(w.takenIn("mix:"+product.ID, year), percent)
 		}
 	}
-	row := w.FindStockYear(w.yearID("tri:"+cas, year))
+	row := w.stockYear(w.yearID("tri:"+cas, year))
 	if row.Row != nil || taken != 0 {
 		w.tri(c, row, cas, year, taken)
 	}
@@ -212,8 +212,10 @@ func (w *work) dayIn(year int64) string {
 	if year == yearOf(w.today) {
 		return w.today
 	}
-	return fmt.Sprintf("%d-12-31", year)
+	return dayIn(year, "12-31")
 }
+
+func dayIn(year int64, day string) string { return strconv.FormatInt(year, 10) + "-" + day }
 
 // oil counts gallons of oil that comes in containers of 55 gal or more, in place of pounds.
 func (w *work) oil(c rules.Change, year int64) {
@@ -224,8 +226,7 @@ func (w *work) oil(c rules.Change, year int64) {
 		if !product.Oil() || product.MaybePack() != nil && why == stock.Possible && pack > 0 && pack < w.limits["oilContainerGal"] {
 			continue
 		}
-		for _, row := range w.ledger(product.ID) {
-			m := movementOf(row)
+		for _, m := range w.movements(product.ID) {
 			gallons, why := stock.Convert(m.Amount, product.Unit(), "gal", product.MaybeDensity())
 			if why == stock.Possible {
 				m.Product, m.Amount = "oil", gallons
@@ -238,7 +239,7 @@ func (w *work) oil(c rules.Change, year int64) {
 	held := stock.HeldIn(int(year), w.today, []stock.Product{{ID: "oil", Unit: "lb"}}, []stock.Subject{subject}, movements)
 	f := w.fields(held[0], subject, year)
 	f["name"], f["rows"] = "Oil", rows
-	row := w.FindStockYear(w.yearID("oil", year))
+	row := w.stockYear(w.yearID("oil", year))
 	if row.Row != nil || len(movements) > 0 {
 		w.year(c, row, "oil", year, "oil", nil, f)
 	}
@@ -250,9 +251,7 @@ func (w *work) held(year int64, subject stock.Subject) stock.Held {
 	for _, part := range subject.Parts {
 		product := w.product(part.Product)
 		products = append(products, stock.Product{ID: product.ID, Unit: product.Unit(), Density: product.MaybeDensity()})
-		for _, row := range w.ledger(part.Product) {
-			movements = append(movements, movementOf(row))
-		}
+		movements = append(movements, w.movements(part.Product)...)
 	}
 	return stock.HeldIn(int(year), w.today, products, []stock.Subject{subject}, movements)[0]
 }
@@ -433,8 +432,9 @@ func (w *work) yearID(lane string, year int64) string {
 }
 
 func (w *work) rowsIn(product string, year int64) (rows int64) {
-	for _, row := range w.ledger(product) {
-		if yearOf(row.Day()) == year {
+	first, last := dayIn(year, "01-01"), dayIn(year, "12-31")
+	for _, m := range w.movements(product) {
+		if first <= m.On && m.On <= last {
 			rows++
 		}
 	}
@@ -447,7 +447,8 @@ func (w *work) takenIn(lane string, year int64) int64 {
 	if mg, here := w.taken[id]; here {
 		return mg
 	}
-	return typed.Number(w.Row("stockYear", id), "taken")
+	row := w.stockYear(id)
+	return row.Taken()
 }
 
 func (w *work) nameOf(cas string) string { return cmp.Or(w.chemicals[cas].Name, cas) }

@@ -57,6 +57,30 @@ func (v *View) Rows(entity string, where Fields) []*merge.Row {
 	return found
 }
 
+// Lister is a source that lists some fields of all living records of a kind without reading the records whole.
+type Lister interface {
+	Columns(entity string, fields []string, each func(id string, values []any)) error
+}
+
+// Columns lists some fields of all living records of a kind, in no order: what adds up hundreds of thousands of rows need not hold them. The
+// values are gone after each call.
+func (v *View) Columns(entity string, fields []string, each func(id string, values []any)) {
+	lister, can := v.source.(Lister)
+	if v.err == nil && can {
+		if err := lister.Columns(entity, fields, each); err != nil {
+			v.err = fmt.Errorf("list %s: %w", entity, err)
+		}
+		return
+	}
+	values := make([]any, len(fields))
+	for _, row := range v.Rows(entity, nil) {
+		for i, name := range fields {
+			values[i] = row.Fields[name]
+		}
+		each(row.ID, values)
+	}
+}
+
 // Keep keeps an error of something else that is asked along the way, unless there was one before.
 func (v *View) Keep(err error) {
 	if v.err == nil {

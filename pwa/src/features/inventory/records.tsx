@@ -3,7 +3,9 @@ import { casOf } from '../../../../sync/stock/cas.ts'
 import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { lostZeros, readUnit } from './importing.ts'
 import { InventoryTabs } from './InventoryTabs.tsx'
+import { SearchSheets } from './sheet/SearchSheets.tsx'
 import { ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
 import { bannedIn } from './sheet/standing.ts'
 
@@ -18,7 +20,7 @@ function wrongIngredients(value: unknown): string | null {
   return least > 10_000 ? 'They add up to more than 100 %.' : null
 }
 
-const products = defineRecord('product', {
+export const products = defineRecord('product', {
   needs: ['inventorySettings'],
   refuse: (row, command, { rows }) =>
     command === 'approve' || command === 'bringBack' ? bannedIn(row, rows('inventorySettings')[0]) : null,
@@ -51,6 +53,20 @@ const products = defineRecord('product', {
       unNumber: { aliases: ['un', 'un no', 'un number'] },
     },
     note: 'New products are asked for, and wait for approval.',
+    of: ({ rows }) => {
+      const codes = rows('product').flatMap(({ code }) => (code === null ? [] : [code]))
+      return {
+        read: { unit: readUnit },
+        refuse: ({ code }, known) => {
+          const was = known === null ? lostZeros(code, codes) : null
+          return was === null
+            ? []
+            : [
+                `${code} may be ${was}, which is here already: a spreadsheet takes zeros in front away. Write the code as text.`,
+              ]
+        },
+      }
+    },
   },
   slots: { first: ProductFirst, steps: ProductSteps },
   list: {
@@ -73,13 +89,18 @@ const sheets = defineRecord('safetySheet', {
   draws: ['sheetSection'],
   slots: { body: SheetBody },
   list: {
-    Above: () => <InventoryTabs here="/inventory/sheets" />,
+    Above: () => (
+      <>
+        <InventoryTabs here="/inventory/sheets" />
+        <SearchSheets />
+      </>
+    ),
     Tools: () => <LinkButton href="/inventory/sheets/read">Read a sheet</LinkButton>,
     empty: { all: { fact: 'Drop a maker’s sheet: it is read on this device, and you accept each line.' } },
   },
 })
 
-const lots = defineRecord('lot', {
+export const lots = defineRecord('lot', {
   list: {
     Above: () => <InventoryTabs here="/inventory/lots" />,
     empty: { all: { fact: 'A lot begins when it is received, with its batch and the day it expires.' } },

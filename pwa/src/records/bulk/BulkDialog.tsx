@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { askedBy, wrongAnswers } from '../engine/asked.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { nounsOf, wordOf } from '../engine/words.ts'
 import { fieldTitle } from '../names.ts'
 import { useActions } from '../undo/useActions.ts'
@@ -59,7 +60,7 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
     if (wish === null || around === undefined || pasts === undefined || exceptions === undefined) return null
     return planOf(definition, rows, wish, { ...around, pasts }, exceptions)
   }, [wish, around, pasts, exceptions, definition, rows])
-  const steps = useMemo(() => stepChoices(definition, rows), [definition, rows])
+  const steps = useMemo(() => stepChoices(definition, rows, exceptions?.asks), [definition, rows, exceptions])
   const unanswered = unansweredOf(steps, wish, definition)
   const missing =
     wish === null
@@ -195,23 +196,25 @@ function unansweredOf<E extends EntityName>(
 function stepChoices<E extends EntityName>(
   { meta, page }: RecordDefinition<E>,
   rows: readonly Row<E>[],
+  asksOf: BulkExceptions<E>['asks'],
 ): readonly StepChoice[] {
   const { states } = meta
   if (states === undefined) return []
   const now = new Set(rows.map((row) => String(Reflect.get(row, states.field))))
-  return Object.entries(page.words.commands).flatMap(([command, words]) =>
-    states.commands[command]?.from.some((state) => now.has(state)) === true
-      ? [
-          {
-            command,
-            label: words.label,
-            ask: words.ask ?? null,
-            reason: words.reason ?? null,
-            asks: askedBy(words),
-          },
-        ]
-      : [],
-  )
+  return Object.entries(page.words.commands).flatMap(([command, words]): readonly StepChoice[] => {
+    if (states.commands[command]?.from.some((state) => now.has(state)) !== true) return []
+    const more = asksOf?.(rows, command) ?? null
+    return [
+      {
+        command,
+        label: words.label,
+        ask: words.ask ?? null,
+        reason: words.reason ?? null,
+        asks: [...(more?.fields ?? []), ...askedBy(words)],
+        ...(more === null ? {} : { must: more.must }),
+      },
+    ]
+  })
 }
 
 /** What the undo bar says. */

@@ -15,7 +15,7 @@ import styles from './BulkDialog.module.css'
 import { bulkFields } from './plan.ts'
 import type { Verb, Wish } from './wish.ts'
 
-export type StepChoice = Pick<Step, 'command' | 'label' | 'ask' | 'reason' | 'asks'>
+export type StepChoice = Pick<Step, 'command' | 'label' | 'ask' | 'reason' | 'asks' | 'must'>
 
 /** Many records have no one state that conditions could read. */
 export const NO_STATES: FieldStates = new Map()

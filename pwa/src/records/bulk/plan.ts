@@ -102,7 +102,7 @@ function judgeWish<E extends EntityName>(
   row: Row<E>,
   wish: Wish,
   around: Around,
-  { refuse, along }: BulkExceptions<E>,
+  { refuse, along, answered }: BulkExceptions<E>,
 ): Verdict {
   const { entity } = kind
   const why = judged(kind, row, wish, around) ?? refuse?.(row, wish) ?? null
@@ -110,8 +110,10 @@ function judgeWish<E extends EntityName>(
   switch (wish.verb) {
     case 'delete':
       return { ops: [...removals(row.id, around), deleteOp(entity, row.id)] }
-    case 'step':
-      return { ops: [commandOp(entity, row.id, wish.command, answersOf(wish.answers))] }
+    case 'step': {
+      const answers = answersOf(wish.answers)
+      return { ops: [commandOp(entity, row.id, wish.command, answered?.(row, wish.command, answers) ?? answers)] }
+    }
     case 'assign':
     case 'due':
     case 'rank': {

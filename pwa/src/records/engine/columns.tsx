@@ -15,6 +15,7 @@ import styles from './engine.module.css'
 import { Face, Value } from './marks.tsx'
 import { numberOf } from './number.ts'
 import { measureText, plainNumber, plainUnit, writingOf } from './units.ts'
+import { ONLY } from './only.ts'
 import { choicesOf, hasWords, wordOf } from './words.ts'
 
 /** The names of the records that columns point at. */
@@ -83,6 +84,15 @@ export function columnsOf<E extends EntityName>(
     exportOnly: true,
     ...own['late'],
   }
+  // Behind a count stands a link that names its very records.
+  const only: ColumnOf<E> = {
+    id: ONLY,
+    title: 'Only',
+    value: ({ id }) => id,
+    filter: 'ids',
+    exportOnly: true,
+    sortable: false,
+  }
   const known = new Set([...made.map(({ id }) => id), ...named, 'saved', 'late'])
   const added = Object.entries(own).flatMap(([id, column]): readonly ColumnOf<E>[] =>
     known.has(id) ? [] : [{ id, title: id, value: () => null, ...column }],
@@ -94,6 +104,7 @@ export function columnsOf<E extends EntityName>(
       ...(page.due === undefined ? [] : [late]),
       ...made.filter((column) => column.exportOnly === true),
       ...added,
+      only,
     ],
     own,
   )

@@ -96,6 +96,7 @@ function valuesOf({ filter, options }: Shape, meta: FieldMeta | undefined, held:
       return rangeOf(held, (value) =>
         typeof value === 'number' && meta !== undefined ? String(plainNumber(meta, value)) : null,
       )
+    case 'ids':
     case 'text':
     case undefined:
     default:

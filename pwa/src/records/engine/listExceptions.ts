@@ -9,6 +9,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 import type { Crumb } from '../../ui/PageHeader.tsx'
 import type { Ask } from '../given.ts'
 import type { Rights } from '../rights.ts'
+import type { Values } from './fieldExceptions.ts'
 import type { Wish } from '../bulk/wish.ts'
 
 export interface Viewer {
@@ -18,12 +19,22 @@ export interface Viewer {
   readonly today: string
 }
 
+interface Asks {
+  readonly fields: readonly string[]
+  /** Those that may not be left empty. */
+  readonly must: readonly string[]
+}
+
 /** What a bulk action cannot know from the module file. */
 export interface BulkExceptions<E extends EntityName> {
   /** Why the wish is not granted for this record, as the end of "3 not allowed: …"; null when nothing is against it. */
   readonly refuse?: (row: Row<E>, wish: Wish) => string | null
   /** What changes with the record. */
   readonly along?: (row: Row<E>, wish: Wish) => readonly NewOp[]
+  /** What a step asks for beside the module file, because one of the chosen records wants it. */
+  readonly asks?: (rows: readonly Row<E>[], command: string) => Asks | null
+  /** The answers as they are meant for this record. */
+  readonly answered?: (row: Row<E>, command: string, answers: Values) => Values
   /** How often the change withdraws what others were told: they have to hear why. */
   readonly withdraws?: (ops: readonly NewOp[]) => number
   /** What is asked then. */

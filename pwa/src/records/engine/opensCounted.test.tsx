@@ -14,6 +14,7 @@ import { rowOf } from '../../testing/rowOf.ts'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
 import { defineRecord } from './define.ts'
 import { RecordList } from './list.tsx'
+import { onlyThese } from './only.ts'
 
 const UPLOAD = newId()
 
@@ -92,4 +93,16 @@ it('asks for nothing that the device has whole, and nothing before somebody filt
   asked.push(...(await open('fuelEntry', '', [])))
   await screen.findByRole('button', { name: 'Show from the server' })
   expect(asked).toEqual([])
+})
+
+it('shows the records that a link names and no others, and names no id in its chip or its filters', async () => {
+  const yesterday = addDays(today(), -1)
+  const rows = [entry(yesterday), entry(yesterday), entry(yesterday)]
+  const [first, second] = rows.map(({ id }) => id)
+  const link = onlyThese('/list', [String(first), String(second)])
+  const asked = await open('fuelEntry', String(link).split('?')[1] ?? '', rows)
+  expect(await screen.findAllByText('38.412')).toHaveLength(2)
+  expect(asked[0]?.filter).toEqual([{ field: 'id', in: [first, second] }])
+  expect(screen.getByRole('button', { name: /Only/ }).parentElement?.textContent).toContain('these 2')
+  expect(document.body.textContent).not.toContain(String(first))
 })

@@ -10,6 +10,7 @@ import { addDays, isDay, startOfDay, today } from '../../lib/dates.ts'
 import type { ListState } from '../../ui/list/listState.ts'
 import { rangeOf } from '../../ui/list/range.ts'
 import type { RecordDefinition } from '../engine/define.ts'
+import { ONLY } from '../engine/only.ts'
 import { storedNumber } from '../engine/units.ts'
 
 /** How many come with one press. */
@@ -69,6 +70,7 @@ export function olderQuery<E extends EntityName>(
   const { fields } = TABLES[entity]
   let exact = true
   const filter = Object.entries(state.filters).flatMap(([column, values]): readonly BeyondFilter[] => {
+    if (column === ONLY) return [{ field: 'id', in: values }]
     const field = fieldOf(column)
     const asked = field === null ? null : filterOf(field, fields[field], values, zone)
     if (asked === null) exact = false
@@ -97,6 +99,7 @@ function looksBeyond(
     !filter.some(({ field, in: only }) => field === apart && only?.every((one) => one === null))
   )
     return true
+  if (filter.some(({ field }) => field === 'id')) return true
   const since = addDays(today(), -days)
   return filter.some(({ field, from }) => {
     const format: string | undefined = TABLES[entity].fields[field]?.format

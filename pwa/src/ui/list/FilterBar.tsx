@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { FilterChip } from '../Chip.tsx'
-import { optionsOf, type Column } from './columns.ts'
+import { optionsOf, toldOf, type Column } from './columns.ts'
 import styles from './FilterBar.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
@@ -21,6 +21,7 @@ export interface FilterBarProps<Row> {
 export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>) {
   const say = useListWords()
   const filterable = useMemo(() => columns.filter((column) => column.filter !== undefined), [columns])
+  const offered = useMemo(() => toldOf(filterable), [filterable])
   const active = filterable.filter((column) => url.state.filters[column.id] !== undefined)
   return (
     <div className={styles.bar}>
@@ -38,9 +39,9 @@ export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>)
           )
         })}
       </div>
-      {filterable.length === 0 ? null : (
+      {offered.length === 0 ? null : (
         <FilterPopover>
-          <FilterPanel columns={filterable} rows={rows} url={url} />
+          <FilterPanel columns={offered} rows={rows} url={url} />
         </FilterPopover>
       )}
       {isFiltered(url.state) ? (

@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { toast } from '../Toast.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { toCsv, type Column } from './columns.ts'
+import { toldOf, toCsv, type Column } from './columns.ts'
 import styles from './FilterBar.module.css'
 import { Popover } from './Popover.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -62,7 +62,7 @@ function Tools<Row>({ file, columns, url, own, dense, onDense, exported }: Props
           />
         )}
       >
-        <ColumnChooser columns={columns} shape={url.shape} onChange={url.setShape} />
+        <ColumnChooser columns={toldOf(columns)} shape={url.shape} onChange={url.setShape} />
       </Popover>
       <span className={styles.atDesk}>
         <Button
@@ -123,7 +123,7 @@ function MoreTools({ children }: { readonly children: ReactNode }) {
 
 function toExcel<Row>(file: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   import('../../lib/xlsx.ts')
-    .then(({ downloadXlsx }) => downloadXlsx(file, columns, rows))
+    .then(({ downloadXlsx }) => downloadXlsx(file, toldOf(columns), rows))
     .catch(() =>
       toast({
         title: 'Export failed',

@@ -22,7 +22,8 @@ export interface Column<Row> {
   /** What it is sorted, filtered, searched and exported by. Dates are YYYY-MM-DD or epoch milliseconds. */
   readonly value: (row: Row) => CellValue
   readonly render?: (row: Row) => ReactNode
-  readonly filter?: 'enum' | 'text' | 'date' | 'number'
+  /** `ids`: it narrows the list to the records that a link names, and is nothing else: not shown, offered, searched or exported. */
+  readonly filter?: 'enum' | 'text' | 'date' | 'number' | 'ids'
   /** Labels and natural order of an enum; without them both come from the rows. */
   readonly options?: readonly ColumnOption[]
   /** Says a value that the options do not name: of a newer version, or of somebody who has left. */
@@ -67,7 +68,13 @@ function exportValue<Row>(column: Column<Row>, row: Row): CellValue {
   return cellText(column, row)
 }
 
-export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+/** The columns that say something of a row. */
+export function toldOf<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return columns.filter(({ filter }) => filter !== 'ids')
+}
+
+export function toCsv<Row>(all: readonly Column<Row>[], rows: readonly Row[]): string {
+  const columns = toldOf(all)
   return csvText([
     columns.map(({ title, unit }) => (unit === undefined ? title : `${title} (${unit})`)),
     ...rows.map((row) => columns.map((column) => exportValue(column, row))),
@@ -76,6 +83,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 /** The choices of an enum column: as declared with those that the rows bring along and the column has words for, or as they occur in the rows. */
 export function optionsOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly ColumnOption[] {
+  if (column.filter === 'ids') return []
   const kept = optionsIn.get(rows) ?? new WeakMap<object, readonly ColumnOption[]>()
   optionsIn.set(rows, kept)
   const options = kept.get(column) ?? foundOptions(column, rows)

@@ -19,6 +19,7 @@ export function valueWords<Row>(
     const [from = '', to = ''] = endsOf(first).map(word)
     return [from === to ? from : say.range(from, to), unitOf(column)].filter(Boolean).join(' ')
   }
+  if (column.filter === 'ids') return say.these(values.length)
   if (column.filter === 'text') return `“${first}”`
   // Its rows may not have come yet, and what it names may be nowhere on this device: an id is no word.
   const named = (value: string) =>

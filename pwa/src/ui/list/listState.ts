@@ -1,6 +1,6 @@
 import { daysUntil, isDay, localDate, timeZone } from '../../lib/dates.ts'
 import { fold } from '../../lib/text.ts'
-import { valueText, type CellValue, type Column } from './columns.ts'
+import { toldOf, valueText, type CellValue, type Column } from './columns.ts'
 import { rangeOf } from './range.ts'
 import { sorting } from './order.ts'
 import { finish, STEP, type Work } from './slices.ts'
@@ -29,7 +29,7 @@ export function parseListState(search: string, columns: readonly Shape[]): ListS
   for (const column of columns) {
     const values = meant(params.getAll(column.id), column)
     if (column.filter !== undefined && values.length > 0)
-      filters[column.id] = column.filter === 'enum' ? [...new Set(values)] : values.slice(0, 1)
+      filters[column.id] = isList(column) ? [...new Set(values)] : values.slice(0, 1)
   }
   return {
     query: params.get('q') ?? '',
@@ -38,6 +38,11 @@ export function parseListState(search: string, columns: readonly Shape[]): ListS
       : null,
     filters,
   }
+}
+
+/** Whether its filter takes as many values as one likes. */
+function isList({ filter }: Shape): boolean {
+  return filter === 'enum' || filter === 'ids'
 }
 
 function meant(values: readonly string[], { me }: Shape): readonly string[] {
@@ -73,6 +78,10 @@ function passing<Row>(column: Column<Row>, values: readonly string[], zone: stri
   switch (column.filter) {
     case 'enum':
       return (value) => values.includes(value === null ? '' : String(value))
+    case 'ids': {
+      const named = new Set(values)
+      return (value) => named.has(String(value))
+    }
     case 'text': {
       const words = fold(first).split(/\s+/)
       return (value) => {
@@ -132,7 +141,7 @@ function searchText<Row extends object>(columns: readonly Column<Row>[], zone: s
   const kept = textsOf.get(columns)
   const { known } = kept?.zone === zone ? kept : { known: new WeakMap<object, string>() }
   textsOf.set(columns, { zone, known })
-  const parts = columns.map((column) => once(column, (value) => fold(valueText(column, value, zone))))
+  const parts = toldOf(columns).map((column) => once(column, (value) => fold(valueText(column, value, zone))))
   return (row) => {
     const before = known.get(row)
     if (before !== undefined) return before

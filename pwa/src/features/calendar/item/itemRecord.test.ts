@@ -6,6 +6,7 @@ import { inTab } from '../../../records/engine/views.ts'
 import { around } from '../../../testing/around.ts'
 import { factoryRow } from '../../../testing/factories.ts'
 import { items } from './itemRecord.ts'
+import { sentTogether } from './submission.ts'
 
 const viewer = { userId: 'ana', mayApprove: true, today: '2026-11-23' }
 const row = (given: object) =>
@@ -69,4 +70,44 @@ it.each([
   )
   expect(plan.change).toBe(change)
   expect(plan.refused.map((one) => one.why)).toEqual(why)
+})
+
+it('asks several at once how and when they went, and says to whom each went by its rule', () => {
+  const granted = { role: 'ehs_manager', rights: null, zones: null, company: null, selfApproval: true }
+  const rules = [
+    factoryRow('calendarRule', { id: 'air', submitTo: 'State agency' }),
+    factoryRow('calendarRule', { id: 'water', submitTo: 'EPA' }),
+    factoryRow('calendarRule', { id: 'yard', submitTo: null }),
+  ]
+  const chosen = ['air', 'water', 'yard'].map((ruleId) =>
+    row({ id: ruleId, ruleId, evidence: [], approval: 'none', submittedTo: null, method: null, submittedOn: null }),
+  )
+  const exceptions = sentTogether(rules, '2026-11-23')
+  expect(exceptions.asks?.(chosen, 'complete')).toEqual({
+    fields: ['method', 'submittedOn', 'confirmationNumber'],
+    must: ['method', 'submittedOn'],
+  })
+  expect(exceptions.asks?.(chosen, 'start')).toBeNull()
+  expect(exceptions.asks?.(chosen.slice(2), 'complete')).toBeNull()
+  const { ops } = planOf(
+    items,
+    chosen,
+    {
+      verb: 'step',
+      command: 'complete',
+      answers: { method: { value: 'portal' }, submittedOn: { value: '2026-11-20' } },
+    },
+    {
+      rights: { userId: 'ana', granted, find: () => [] },
+      photos: new Map(),
+      commented: new Set(),
+      pasts: new Map(),
+    },
+    exceptions,
+  )
+  expect(ops.map((op) => ('fields' in op ? op.fields : null))).toEqual([
+    { method: 'portal', submittedOn: '2026-11-20', submittedTo: 'State agency' },
+    { method: 'portal', submittedOn: '2026-11-20', submittedTo: 'EPA' },
+    {},
+  ])
 })

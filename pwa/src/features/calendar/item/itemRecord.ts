@@ -13,6 +13,7 @@ import { DONE } from '../entryOf.ts'
 import { missingOf, missingWords, neededOf, slotted } from '../evidence.ts'
 import { itemFields } from '../../../../../sync/schedule/item.ts'
 import { lacksWords } from './itemWords.ts'
+import { sentTogether } from './submission.ts'
 
 /** Steps that only the server takes: a window opens, and a day is over. */
 const OF_THE_CLOCK: readonly string[] = ['open', 'miss']
@@ -34,7 +35,10 @@ export const items = defineRecord('calendarItem', {
     OF_THE_CLOCK.includes(command) || command === (approval === 'needed' ? 'complete' : 'submit'),
   // Who and when are written by steps of their own, which say what follows.
   read: ['ownerId', 'backupId', 'plannedOn', 'extendedTo', 'explanation', 'notes'],
-  list: { views: { my: isMyTurn, overdue: (row, { today }) => isWaiting(KIND, row) && today > graceOf(row) } },
+  list: {
+    views: { my: isMyTurn, overdue: (row, { today }) => isWaiting(KIND, row) && today > graceOf(row) },
+    bulk: { needs: ['calendarRule'], of: ({ rows }) => sentTogether(rows('calendarRule'), today()) },
+  },
   absent: 'Its rule was changed or taken out of force, or it belongs to people you do not share work with.',
 })
 

@@ -154,8 +154,14 @@ it('leads to the log and the uploads while there is nothing', async () => {
   expect(screen.getByRole('link', { name: 'Open the fuel log' }).getAttribute('href')).toBe('/fuel-log')
 })
 
-it('counts the rates of a strip as rates: its link opens fills, of which there are more', async () => {
+it('opens the very fills that a strip and its title count', async () => {
   await open()
-  const link = await screen.findByRole('link', { name: /^Crane 7: median/ })
-  expect(link.getAttribute('aria-label')).toMatch(/of 2 rates, \d outside the band\. Opens its fills\.$/)
+  const named = (link: HTMLElement) =>
+    new URL(link.getAttribute('href') ?? '', 'https://yard.test').searchParams.getAll('only')
+  const strip = await screen.findByRole('link', { name: /^Crane 7: median/ })
+  expect(strip.getAttribute('aria-label')).toMatch(/at 2 fills, 1 outside the band\. Opens these\.$/)
+  expect(new Set(named(strip)).size).toBe(2)
+  const odd = named(screen.getByRole('link', { name: 'Open 1 fill outside the usual band' }))
+  expect(odd).toHaveLength(1)
+  expect(named(strip)).toContain(odd[0])
 })

@@ -1,8 +1,9 @@
 import { formatDate } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
+import { onlyThese } from '../../../records/engine/only.ts'
 import { StripPlot } from '../../../ui/charts/StripPlot.tsx'
-import { strips } from './burn.ts'
+import { strips, type Strip } from './burn.ts'
 import { usePanel, type View } from './useView.ts'
 
 const KINDS = {
@@ -33,10 +34,13 @@ export function Strips({ view, meter }: { readonly view: View; readonly meter: k
   const rates = found.flatMap((strip) => strip.rates)
   const count = rates.filter((rate) => rate.odd).length
   const panel = usePanel(meter)
+  const assetsOf = (of: readonly Strip[]) =>
+    view.log({ asset: of.map(({ asset }) => asset.id), type: ['issue', 'card_purchase'] })
   const format = (value: number): string =>
     formatNumber(value, value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2)
-  // A rate lies between two fills: there are fewer of them than fills behind the link, and the words do not say otherwise.
-  const href = (id: string) => view.log({ asset: [id], type: ['issue', 'card_purchase'] })
+  // A rate lies between two fills and is the later one's. A link opens those it counts, and no other fills of the assets.
+  const counted = count > 0 ? rates.filter((rate) => rate.odd) : rates
+  const all = fillsOf(counted)
   return (
     <StripPlot
       {...panel}
@@ -50,12 +54,12 @@ export function Strips({ view, meter }: { readonly view: View; readonly meter: k
         .map((strip) => ({
           id: strip.asset.id,
           label: strip.asset.name,
-          href: href(strip.asset.id),
+          href: fillsOf(strip.rates) ?? assetsOf([strip]),
           low: strip.low,
           high: strip.high,
           median: strip.median,
           dots: strip.rates,
-          text: `${strip.asset.name}: median ${format(strip.median)} ${unit} of ${plural(strip.rates.length, 'rate')}, ${oddOf(strip)} outside the band. Opens its fills.`,
+          text: `${strip.asset.name}: median ${format(strip.median)} ${unit} at ${plural(strip.rates.length, 'fill')}, ${oddOf(strip)} outside the band. Opens ${strip.rates.length === 1 ? 'it' : 'these'}.`,
         }))}
       table={{
         head: ['Asset', 'Day', `Rate (${unit})`, `Median (${unit})`, 'Band from', 'Band to', 'Band of', 'Outside'],
@@ -78,12 +82,21 @@ export function Strips({ view, meter }: { readonly view: View; readonly meter: k
       open={
         found.length === 0
           ? undefined
-          : {
-              href: view.log({ asset: found.map(({ asset }) => asset.id), type: ['issue', 'card_purchase'] }),
-              label: `Open the fills of ${plural(found.length, 'asset')}`,
-            }
+          : all === null
+            ? { href: assetsOf(found), label: `Open the fills of ${plural(found.length, 'asset')}` }
+            : {
+                href: all,
+                label: `Open ${plural(counted.length, 'fill')}${count > 0 ? ' outside the usual band' : ''}`,
+              }
       }
     />
+  )
+}
+
+function fillsOf(rates: Strip['rates']): string | null {
+  return onlyThese(
+    '/fuel-log',
+    rates.map(({ id }) => id),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
@@ -12,12 +12,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Link } from 'wouter'
 import { InventoryTabs } from '../InventoryTabs.tsx'
 import { OneYear } from '../law/OneYear.tsx'
 import { unitOfYear, type Near } from '../law/near.ts'
 import { amountOf, plain } from '../ledger/amounts.ts'
 import type { Expiring, Need } from './needs.ts'
+import { TooFull } from './TooFull.tsx'
 import { useStore, type Seen } from './useStore.ts'
 import styles from './board.module.css'
 
@@ -85,6 +85,7 @@ function Panels({ seen, day }: { readonly seen: Seen; readonly day: string }) {
   return (
     <div className={styles.board}>
       <div className={styles.wide}>
+        <TooFull full={seen.full} />
         <Card title="What needs a person" aside={`${seen.needs.length} of ${seen.products.length}`} flush>
           {seen.needs.length === 0 ? (
             <p className={styles.calm}>Nothing is short, old or without a sheet.</p>

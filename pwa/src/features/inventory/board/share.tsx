@@ -32,8 +32,8 @@ function useInventoryShare({ today }: BoardTime): Share | undefined {
               href="/inventory"
               label="Inventory: short, old, near"
               value={short.length + old.length}
-              unit={`${short.length} short, ${old.length} expired, ${near.length} near a threshold`}
-              tone={short.length + old.length === 0 ? 'neutral' : 'warn'}
+              unit={`${short.length} short, ${old.length} expired, ${near.length} near a threshold${seen.full.length === 0 ? '' : `, ${seen.full.length} too full`}`}
+              tone={short.length + old.length + seen.full.length === 0 ? 'neutral' : 'warn'}
             >
               {names.length === 0 ? null : <small>{fewNames([...new Set(names)])}</small>}
             </Tile>

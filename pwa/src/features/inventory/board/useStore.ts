@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useCollection } from '../../../data/react/live.ts'
 import { nearOf } from '../law/near.ts'
 import { useOnHand } from '../ledger/queries.ts'
+import { fullOf } from '../ledger/cabinets.ts'
 import { expiringOf, needsOf, sheetsOf } from './needs.ts'
 
 /** What the store's board and its share of the dashboard tell. Undefined while the device reads. */
@@ -23,6 +24,7 @@ export function useStore(today: string) {
       needs: needsOf(store),
       expiring: expiringOf(store),
       sheets: sheetsOf(store),
+      full: fullOf(places, balances, new Map(products.map((product) => [product.id, product]))),
       near: nearOf(years, Number(today.slice(0, 4))),
     }
   }, [products, places, rules, lots, years, settings, balances, today])

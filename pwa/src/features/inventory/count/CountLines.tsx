@@ -3,10 +3,10 @@ import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
-import { plain, unitOf } from '../ledger/amounts.ts'
+import { plain } from '../ledger/amounts.ts'
 import styles from './count.module.css'
 import { asksSecond, groupOf, turnOf, type CountAnswer, type Group, type Shown } from './lines.ts'
-import { useCountWords } from './words.ts'
+import { useCountWords, useUnitWord } from './words.ts'
 
 const GROUPS = ['agree', 'differ', 'unseen'] as const
 const ANSWERS = ['used', 'spilled', 'waste', 'moved', 'received', 'miscounted', 'other'] as const
@@ -90,8 +90,9 @@ export function CountLines(props: Props) {
 
 function Said({ shown }: { readonly shown: Shown }) {
   const t = useCountWords()
+  const unitWord = useUnitWord()
   const { difference, product, second, line } = shown
-  const amount = `${plain(Math.abs(difference.amount))} ${unitOf(product.unit)}`
+  const amount = `${plain(Math.abs(difference.amount))} ${unitWord(product.unit)}`
   const word = t.states[difference.state]
   return (
     <span className={cx(styles.said, styles[difference.state])}>
@@ -109,9 +110,10 @@ interface OpenProps extends Pick<Props, 'typed' | 'me' | 'share' | 'onAnswer' | 
 /** What stands under the line that is counted: how the list comes to its figure, and why it differs. */
 function Open({ shown, typed, me, share, onAnswer, onAdd, onDigits }: OpenProps) {
   const t = useCountWords()
+  const unitWord = useUnitWord()
   const people = usePeople()
   const { product, list, forms, line, second } = shown
-  const amount = (value: number) => `${plain(value)} ${unitOf(product.unit)}`
+  const amount = (value: number) => `${plain(value)} ${unitWord(product.unit)}`
   const turn = turnOf(shown, me)
   const mine = turn === 'first' && second && line?.countedBy === me
   return (

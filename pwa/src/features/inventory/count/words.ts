@@ -1,4 +1,5 @@
-import { catalogue } from '../../../lib/words.ts'
+import { unitOf, type Unit } from '../ledger/amounts.ts'
+import { catalogue, inLanguage } from '../../../lib/words.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { words, type CountWords } from './words/en.ts'
 
@@ -7,4 +8,11 @@ const of = catalogue('features/inventory/count/words', words)
 /** The words of a count, in the language this tablet shows. */
 export function useCountWords(): CountWords {
   return of(useLanguage().language)
+}
+
+/** A unit as the reader's language says it. */
+export function useUnitWord(): (unit: Unit) => string {
+  const { language } = useLanguage()
+  const say = inLanguage(language, 'inventory')
+  return (unit) => say(unitOf(unit))
 }

@@ -8,7 +8,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { amountOf, unitOf, type Unit } from './amounts.ts'
+import type { Unit } from './amounts.ts'
 import { heldIn } from './onHand.ts'
 import type { Plan, Typed } from './move.ts'
 import type { Lot, Place, Product } from './queries.ts'
@@ -27,10 +27,23 @@ interface Props {
   readonly balances: readonly Balance[]
   readonly plan: Plan
   readonly say: (hundredths: number) => string
+  readonly unitWord: (unit: Unit) => string
 }
 
 /** What moves, from where, how much, and for whom. */
-export function MoveFields({ t, typed, change, product, products, places, lots, balances, plan, say }: Props) {
+export function MoveFields({
+  t,
+  typed,
+  change,
+  product,
+  products,
+  places,
+  lots,
+  balances,
+  plan,
+  say,
+  unitWord,
+}: Props) {
   const { kind } = typed
   const held = (place: Place) => (product === null ? 0 : heldIn(balances, product.id, place.id))
   const placeOptions = places
@@ -40,7 +53,7 @@ export function MoveFields({ t, typed, change, product, products, places, lots, 
     .map(({ place, amount }) => ({
       value: place.id,
       label: place.name,
-      detail: amount === 0 || product === null ? undefined : amountOf(amount, product.unit),
+      detail: amount === 0 || product === null ? undefined : say(amount),
     }))
   const units = product === null ? [] : unitsOf(product)
   const lotName = (id: string) => lots.find((lot) => lot.id === id)?.batch ?? t.noLot
@@ -128,7 +141,7 @@ export function MoveFields({ t, typed, change, product, products, places, lots, 
           hideLabel
           columns={6}
           columnsNarrow={3}
-          options={units.map((value) => ({ value, label: unitOf(value) }))}
+          options={units.map((value) => ({ value, label: unitWord(value) }))}
           value={typed.unit ?? product?.unit ?? null}
           onChange={(unit) => change({ unit })}
         />

@@ -7,7 +7,7 @@ import { useFields } from '../../../data/store/useFields.ts'
 import { parseReading } from '../../../forms/template.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, noonOf, today } from '../../../lib/dates.ts'
-import { catalogue } from '../../../lib/words.ts'
+import { catalogue, inLanguage } from '../../../lib/words.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -20,7 +20,8 @@ import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import rows from '../../../ui/FieldRows.module.css'
-import { amountOf, plain } from './amounts.ts'
+import { wouldFill } from './cabinets.ts'
+import { amountOf, plain, unitOf } from './amounts.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { EMPTY, KINDS, moveOps, planOf, type Kind, type Typed } from './move.ts'
 import { useFindLabel, useOnHand } from './queries.ts'
@@ -31,7 +32,9 @@ const wordsOf = catalogue('features/inventory/ledger/words', words)
 
 /** Stock comes, goes, and moves. What cannot be is refused in words, what is odd is asked; nothing is refused for what the list says is there. */
 export default function MoveStock() {
-  const t = wordsOf(useLanguage().language)
+  const { language } = useLanguage()
+  const t = wordsOf(language)
+  const inWords = inLanguage(language, 'inventory')
   const data = useData()
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
@@ -54,7 +57,8 @@ export default function MoveStock() {
   const product = products?.find(({ id }) => id === fields.productId) ?? null
   const place = places?.find(({ id }) => id === fields.placeId) ?? null
   const entered = parseReading(fields.text)
-  const say = (hundredths: number) => (product === null ? plain(hundredths) : amountOf(hundredths, product.unit))
+  const say = (hundredths: number) =>
+    product === null ? plain(hundredths) : amountOf(hundredths, product.unit, inWords)
   const ofProduct = (lots ?? []).filter(({ productId }) => productId === fields.productId)
   const plan = planOf(
     fields,
@@ -65,9 +69,13 @@ export default function MoveStock() {
       balances: balances ?? [],
       today: today(),
       noSheetStops: settings?.[0]?.noSheetStops ?? false,
+      fills: (amount) => {
+        const to = fields.kind === 'transfer' ? (places?.find(({ id }) => id === fields.toPlaceId) ?? null) : place
+        return wouldFill(to, product, amount, balances ?? [], new Map(products?.map((one) => [one.id, one])))
+      },
     },
     t,
-    { amount: say, day: formatDate },
+    { amount: say, day: formatDate, gallons: (hundredths) => amountOf(hundredths, 'gal') },
   )
   const day = fields.day ?? today()
   const keep = () =>
@@ -144,6 +152,7 @@ export default function MoveStock() {
           balances={balances ?? []}
           plan={plan}
           say={say}
+          unitWord={(unit) => inWords(unitOf(unit))}
         />
         {plan.refused === null || entered === null ? null : <p className={rows.danger}>{plan.refused}</p>}
       </div>

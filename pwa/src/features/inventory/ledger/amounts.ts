@@ -25,8 +25,9 @@ export function plain(hundredths: number): string {
   return `${hundredths < 0 ? '−' : ''}${grouped}${part === undefined ? '' : `.${part}`}`
 }
 
-export function amountOf(hundredths: number, unit: Unit): string {
-  return `${plain(hundredths)} ${unitOf(unit)}`
+/** `say` says the unit in another language than English. */
+export function amountOf(hundredths: number, unit: Unit, say = (text: string): string => text): string {
+  return `${plain(hundredths)} ${say(unitOf(unit))}`
 }
 
 /** Pounds and gallons of a year, without their fraction: what is below a threshold is never shown as at it. */

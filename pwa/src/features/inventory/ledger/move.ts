@@ -58,6 +58,7 @@ export const EMPTY: Typed = {
 }
 
 const LEAVES: readonly Kind[] = ['issue', 'waste', 'scrap']
+const COMES: readonly Kind[] = ['receive', 'return', 'transfer']
 const takesOut = (kind: Kind) => LEAVES.includes(kind) || kind === 'transfer'
 
 export interface Around {
@@ -67,6 +68,8 @@ export interface Around {
   readonly today: string
   /** The yard issues nothing without a sheet. */
   readonly noSheetStops: boolean
+  /** What the place to which it comes would hold of flammable liquids, where that is more than it may: of an amount in the product's own unit. */
+  readonly fills?: (amount: number) => { readonly held: number; readonly limit: number } | null
 }
 
 export interface Plan {
@@ -83,6 +86,7 @@ export interface Plan {
 interface Say {
   readonly amount: (hundredths: number) => string
   readonly day: (day: string) => string
+  readonly gallons: (hundredths: number) => string
 }
 
 /** What the rows will be, in the order of the questions on the screen. */
@@ -115,6 +119,7 @@ export function planOf(typed: Typed, entered: number | null, around: Around, t: 
     : { above: false, expired: false }
   const leaves = typed.kind === 'issue'
   const noSheet = leaves && product.sheetId === null
+  const full = COMES.includes(typed.kind) ? (around.fills?.(amount) ?? null) : null
   const notApproved = leaves && product.state !== 'approved'
   return {
     ...none,
@@ -125,6 +130,7 @@ export function planOf(typed: Typed, entered: number | null, around: Around, t: 
       asks.expired ? t.asks.expired(say.day(lot?.expiresOn ?? '')) : null,
       noSheet ? t.asks.noSheet : null,
       notApproved ? t.asks.notApproved : null,
+      full === null ? null : t.asks.full(say.gallons(full.held), say.gallons(full.limit)),
     ].filter((each) => each !== null),
     asked: [
       ...(asks.above || short > 0 ? (['above_hand'] as const) : []),

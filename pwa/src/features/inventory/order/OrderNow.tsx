@@ -2,22 +2,20 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../../../../sync/change/ids.ts'
-import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useCan, useData } from '../../../data/react/context.tsx'
 import { useCollection, useRows, useStandingAnswer } from '../../../data/react/live.ts'
 import type { NewOp } from '../../../data/outbox/commit.ts'
-import { deviceNow } from '../../../lib/clock.ts'
-import { formatDate, formatDateTime, today } from '../../../lib/dates.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
 import { plural, plainWords } from '../../../lib/text.ts'
+import { TablesMenu } from '../../../records/paper/TablesMenu.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Menu } from '../../../ui/Menu.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { toast } from '../../../ui/Toast.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { amountOf, plain, unitOf } from '../ledger/amounts.ts'
 import { useOnHand } from '../ledger/queries.ts'
@@ -87,7 +85,6 @@ function useLists(): readonly SupplierList[] | undefined {
 
 function Supplier({ list }: { readonly list: SupplierList }) {
   const data = useData()
-  const { orgName } = useActor()
   const [, navigate] = useLocation()
   const mayOrder = useCan('inventory.order.create')
   const mayExport = useCan('inventory.order.export')
@@ -141,51 +138,6 @@ function Supplier({ list }: { readonly list: SupplierList }) {
     unitOf(product.unit),
     formatDate(need.comesOn),
   ])
-  const make = async (work: () => Promise<string | null>) => {
-    const failed = await work().catch(
-      () => 'The part of the app that makes it is not on this device yet. Connect once and try again.',
-    )
-    if (failed !== null) toast({ title: 'The list was not made', description: failed, variant: 'destructive' })
-  }
-  const workbook = async () => {
-    const { downloadXlsx } = await import('../../../lib/xlsx.ts')
-    await downloadXlsx(
-      name,
-      HEAD.map((heading, at) => ({
-        title: heading,
-        value: (row: readonly string[]) => numberOr(heading, row[at] ?? ''),
-      })),
-      cells,
-    )
-    return null
-  }
-  const pdf = async () => {
-    const { fileOf } = await import('../../../records/paper/makePaper.ts')
-    const { downloadFile } = await import('../../../records/paper/shareFile.ts')
-    const made = await fileOf(
-      {
-        organization: orgName,
-        kind: 'Order list',
-        title: title,
-        number: null,
-        badges: [],
-        facts: [['Made', formatDate(today())]],
-        texts: [],
-        tables: [
-          { title: 'To order', columns: HEAD, rows: cells, shares: [1.2, 2.6, 1.6, 1.8, 1, 1, 1.4, 1, 0.8, 1.4] },
-        ],
-        photos: [],
-        signatures: [],
-        notes: [],
-        address: null,
-        made: formatDateTime(deviceNow()),
-      },
-      name,
-    )
-    if (!made.ok) return made.message
-    downloadFile(made.file)
-    return null
-  }
   const noExport = mayExport ? undefined : 'Your role takes no orders out of the yard.'
   return (
     <Card title={title}>
@@ -215,12 +167,21 @@ function Supplier({ list }: { readonly list: SupplierList }) {
           >
             {draft === undefined ? 'Make the order' : 'Add to the draft'}
           </Button>{' '}
-          <Menu
+          <TablesMenu
             label="Download"
-            items={[
-              { label: 'PDF', disabledReason: noExport, onSelect: () => void make(pdf) },
-              { label: 'Excel', disabledReason: noExport, onSelect: () => void make(workbook) },
+            name={name}
+            kind="Order list"
+            title={title}
+            facts={[['Made', formatDate(today())]]}
+            tables={() => [
+              { title: 'To order', columns: HEAD, rows: cells, shares: [1.2, 2.6, 1.6, 1.8, 1, 1, 1.4, 1, 0.8, 1.4] },
             ]}
+            sheets={() => [
+              { name: 'To order', columns: HEAD, rows: cells, numbers: ['On hand', 'On the way', 'Order'] },
+            ]}
+            one
+            failed="The list was not made"
+            refused={noExport}
           />
         </div>
       </div>
@@ -240,8 +201,3 @@ const HEAD = [
   'Unit',
   'There on',
 ] as const
-
-/** Amounts are numbers in a workbook; a code with zeros in front stays a text. */
-function numberOr(title: string, text: string): string | number {
-  return ['On hand', 'On the way', 'Order'].includes(title) ? Number(text.replaceAll(',', '').replace('−', '-')) : text
-}

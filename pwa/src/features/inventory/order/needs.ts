@@ -2,6 +2,7 @@
 import { orderNow, type Need } from '../../../../../sync/stock/count.ts'
 import type { Balance } from '../../../../../sync/stock/ledger.ts'
 import type { Row } from '../../../data/store/rows.ts'
+import { plainWords } from '../../../lib/text.ts'
 import type { Place, Product } from '../ledger/queries.ts'
 
 export interface OrderLine {
@@ -27,7 +28,7 @@ interface From {
   readonly today: string
 }
 
-/** One list for each supplier; a rule's own comes before that of its product. Names that differ by case alone are one. */
+/** One list for each supplier; a rule's own comes before that of its product. Names that differ by case and accents alone are one. */
 export function listsOf({ rules, balances, coming, products, places, today }: From): readonly SupplierList[] {
   const known = new Map(products.map((product) => [product.id, product]))
   const at = new Map(places.map((place) => [place.id, place]))
@@ -51,7 +52,7 @@ export function listsOf({ rules, balances, coming, products, places, today }: Fr
     const rule = live.find(({ productId, placeId }) => productId === need.product && placeId === need.place)
     if (!product || !rule) continue
     const supplier = (rule.supplier ?? product.supplier ?? '').trim()
-    const key = supplier.toLowerCase()
+    const key = plainWords(supplier)
     const list = lists.get(key) ?? { supplier, lines: [] }
     list.lines.push({
       need,

@@ -4,6 +4,7 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { useRows, type Row } from '../../../data/react/live.ts'
 import { useDraft } from '../../../data/store/drafts.ts'
+import { plural } from '../../../lib/text.ts'
 import { useSaving } from '../../../records/saving/useSaving.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { leastOf } from './ingredients.ts'
 import { openSheet, type OpenedSheet } from './openSheet.ts'
 import { Proposals } from './Proposals.tsx'
+import { photoPages } from './photoPages.ts'
 import { proposalsOf, sectionOps, sheetOps, type Answers } from './proposals.ts'
 import { readSheet, sameProduct } from './readSheet.ts'
 import styles from './sheet.module.css'
@@ -33,6 +35,23 @@ export default function ReadSheet() {
   const [sheet, setSheet] = useState<OpenedSheet | null>(null)
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string | null>(null)
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const choose = (file: File) => {
+    setProblem(undefined)
+    if (file.type.startsWith('image/')) setPhotos([...photos, file])
+    else void open(file)
+  }
+  const together = async () => {
+    const [first] = photos
+    if (first === undefined) return
+    if (photos.length === 1) return open(first)
+    setDone('Putting the pages together')
+    const name = first.name.replace(/\.\w+$/, '')
+    const made = await photoPages(photos, `${name}, ${plural(photos.length, 'page')}`).catch(() => null)
+    if (made?.ok === true) return open(made.file)
+    setDone(null)
+    setProblem(made?.message ?? 'The pages could not be put together. Try again, or add them one by one.')
+  }
   const open = async (file: File) => {
     setProblem(undefined)
     setDone('Reading')
@@ -49,20 +68,64 @@ export default function ReadSheet() {
       />
       <div className={styles.page}>
         {sheet === null ? (
-          <FileDrop
-            action="Choose a sheet"
-            label="A maker’s safety data sheet as PDF, or a photo of a page"
-            hint={done ?? 'It is read on this device. Nothing is taken over before you accept it.'}
-            accept=".pdf,image/*"
-            busy={done !== null}
-            error={problem}
-            onFile={(file) => void open(file)}
-          />
+          <>
+            <FileDrop
+              action={photos.length === 0 ? 'Choose a sheet' : 'Add a page'}
+              label="A maker’s safety data sheet as PDF, or photos of its pages"
+              hint={done ?? 'It is read on this device. Nothing is taken over before you accept it.'}
+              accept={photos.length === 0 ? '.pdf,image/*' : 'image/*'}
+              busy={done !== null}
+              error={problem}
+              onFile={choose}
+            />
+            {photos.length === 0 ? null : (
+              <Photos photos={photos} busy={done !== null} onChange={setPhotos} onDone={() => void together()} />
+            )}
+          </>
         ) : (
-          <Accept sheet={sheet} onOther={() => setSheet(null)} />
+          <Accept
+            sheet={sheet}
+            onOther={() => {
+              setSheet(null)
+              setPhotos([])
+            }}
+          />
         )}
       </div>
     </>
+  )
+}
+
+interface PhotosProps {
+  readonly photos: readonly File[]
+  readonly busy: boolean
+  readonly onChange: (photos: readonly File[]) => void
+  readonly onDone: () => void
+}
+
+/** The pages so far, in the order in which they are kept. */
+function Photos({ photos, busy, onChange, onDone }: PhotosProps) {
+  return (
+    <div className={styles.photos}>
+      <ol aria-label="Pages">
+        {photos.map((photo, at) => (
+          <li key={`${photo.name} ${photo.lastModified} ${at}`}>
+            Page {at + 1}: {photo.name}{' '}
+            <Button
+              kind="quiet"
+              size="small"
+              label={`Take page ${at + 1} out`}
+              onClick={() => onChange(photos.filter((_, other) => other !== at))}
+            >
+              Take out
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button kind="primary" busy={busy} onClick={onDone}>
+        Use {plural(photos.length, 'page')} as the sheet
+      </Button>
+    </div>
   )
 }
 
@@ -191,7 +254,14 @@ function Warnings({
   return (
     <>
       {reading === null ? (
-        <Banner tone="info" fact="This is a picture of a page and cannot be read yet.">
+        <Banner
+          tone="info"
+          fact={
+            pages === 1
+              ? 'This is a picture of a page and cannot be read yet.'
+              : `These are pictures of ${plural(pages, 'page')} and cannot be read yet.`
+          }
+        >
           It is kept as it is. Write by hand on its page what it says.
         </Banner>
       ) : null}

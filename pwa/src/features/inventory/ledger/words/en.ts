@@ -45,6 +45,8 @@ export const words = {
     expired: (day: string) => `This lot expired ${day}. Use it all the same?`,
     noSheet: 'No safety data sheet is on file.',
     notApproved: 'This product is not approved.',
+    full: (held: string, limit: string) =>
+      `The place would hold ${held} of flammable liquids. It may hold ${limit}. Put it there all the same?`,
   },
   refused: {
     product: 'Choose a product.',

@@ -45,6 +45,8 @@ export const words: MoveWords = {
     expired: (day) => `Este lote venció el ${day}. ¿Usarlo de todos modos?`,
     noSheet: 'No hay hoja de seguridad.',
     notApproved: 'Este producto no está aprobado.',
+    full: (held, limit) =>
+      `El lugar tendría ${held} de líquidos inflamables. Puede tener ${limit}. ¿Ponerlo ahí de todos modos?`,
   },
   refused: {
     product: 'Elija un producto.',
