@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '6b044aa43947f07c12c4caa6bb7038f6c6860bf5321b7dc17817924686b56a4c'
+export const SCHEMA_HASH = '23130469873b04b45764d162a8020a1e14a6b3895dd33d9a5431ccbd8d2c35f7'
