@@ -1078,7 +1078,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"field":"zoneId"},
     author: "createdBy",
     parts: ["photo","comment","voiceNote","attachment","task","calendarEvent"],
-    states: {"commands":{"act":{"action":"edit","from":["triage","investigating"],"to":"actions_open"},"close":{"action":"approve","from":["triage","investigating","actions_open","review"],"guard":{"notAuthor":["createdBy"]},"to":"closed","with":["closedBy","closedAt"]},"duplicate":{"action":"approve","from":["triage","investigating","actions_open","review"],"guard":{"fieldIn":{"duplicateOf":"nonempty"},"plain":true},"to":"duplicate"},"investigate":{"action":"edit","from":["triage"],"to":"investigating","with":["leadId"]},"reopen":{"action":"approve","from":["closed","duplicate"],"guard":{"fieldIn":{"stateReason":"nonempty"},"plain":true},"to":"investigating"},"review":{"action":"edit","from":["investigating","actions_open"],"to":"review"}},"field":"state","frozen":[{"in":["closed","duplicate"],"say":"The incident is closed. Open it again, with a reason, to change it.","parts":["photo","comment","attachment"],"free":["incidentPerson","agencyCall"]}],"initial":["triage"],"kept":["closed"],"rank":["triage","investigating","actions_open","review","closed","duplicate"],"waiting":["triage"]},
+    states: {"commands":{"act":{"action":"edit","from":["triage","investigating"],"to":"actions_open"},"close":{"action":"approve","from":["triage","investigating","actions_open","review"],"guard":{"notAuthor":["createdBy"]},"to":"closed","with":["closedBy","closedAt"]},"duplicate":{"action":"approve","from":["triage","investigating","actions_open","review"],"guard":{"fieldIn":{"duplicateOf":"nonempty"},"plain":true},"to":"duplicate"},"investigate":{"action":"edit","from":["triage"],"to":"investigating","with":["leadId"]},"reopen":{"action":"approve","from":["closed","duplicate"],"guard":{"fieldIn":{"stateReason":"nonempty"},"plain":true},"to":"investigating"},"review":{"action":"edit","from":["investigating","actions_open"],"to":"review"}},"field":"state","frozen":[{"in":["closed","duplicate"],"say":"The incident is closed. Open it again, with a reason, to change it.","parts":["photo","comment","attachment"],"free":["incidentPerson","agencyCall"]}],"initial":["triage"],"kept":["closed","duplicate"],"rank":["triage","investigating","actions_open","review","closed","duplicate"],"waiting":["triage"]},
     index: [["happenedAt"],["state"],["kind"]],
     when: [{"field":"learnedAt","if":{"or":[{"missing":["learnedAt"]},{"<=":[{"var":"happenedAt"},{"var":"learnedAt"}]}]},"rule":"valid","say":"It was learned before it happened: check the two times."},{"field":"severeAt","if":{"!=":[{"var":"severe"},null]},"rule":"visible"},{"field":"severeAt","if":{"or":[{"missing":["severeAt"]},{"<=":[{"var":"happenedAt"},{"var":"severeAt"}]}]},"rule":"valid","say":"That is before it happened: check the two times."}],
     fields: {
@@ -1123,7 +1123,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     hands: {"of":"incidentId","add":"right","set":"right","delete":"right"},
     author: "createdBy",
     index: [["incidentId"],["hurtOn"]],
-    when: [{"field":"employerName","if":{"in":[{"var":"employer"},["supervised","contractor"]]},"rule":"visible"},{"field":"diedOn","if":{"or":[{"missing":["diedOn"]},{"missing":["hurtOn"]},{"<=":[{"var":"hurtOn"},{"var":"diedOn"}]}]},"rule":"valid","say":"That is before the day of the injury: check the two days."}],
+    when: [{"field":"diedOn","if":{"or":[{"missing":["diedOn"]},{"missing":["hurtOn"]},{"<=":[{"var":"hurtOn"},{"var":"diedOn"}]}]},"rule":"valid","say":"That is before the day of the injury: check the two days."}],
     fields: {
       incidentId: {"type":"string","format":"uuid","title":"Incident","merge":"immutable","required":true,"ref":"incident"},
       role: {"type":"string","title":"Part","merge":"register","required":true,"enum":["injured","witness","involved"]},
@@ -3388,7 +3388,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     index: [["month"]],
     when: [{"field":"hours","if":{"==":[{"var":"hours"},0]},"rule":"warn","say":"With zero hours there is no rate for this month."}],
     fields: {
-      month: {"type":"string","title":"Month","merge":"register","required":true,"minLength":7,"maxLength":7,"pattern":{"example":"2026-11","is":"^20[0-9][0-9]-(0[1-9]|1[0-2])$","say":"year and month"}},
+      month: {"type":"string","title":"Month","merge":"immutable","required":true,"minLength":7,"maxLength":7,"pattern":{"example":"2026-11","is":"^20[0-9][0-9]-(0[1-9]|1[0-2])$","say":"year and month"}},
       employer: {"type":"string","title":"Employer","merge":"register","maxLength":120},
       hours: {"type":"integer","title":"Hours","merge":"register","required":true,"minimum":0,"maximum":10000000,"unit":"h"},
       people: {"type":"integer","title":"People","merge":"register","minimum":0,"maximum":100000},

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '23130469873b04b45764d162a8020a1e14a6b3895dd33d9a5431ccbd8d2c35f7'
+export const SCHEMA_HASH = '63903bded1b58e0274ca5c1285e36447be6a9e81ab856e278e9f2524f970d853'

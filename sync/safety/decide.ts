@@ -27,7 +27,7 @@ export interface Decision {
   readonly outcome: Outcome
   readonly column: Column | null
   /** Where the rule is written that decided, or that asks for what is missing. */
-  readonly cite: string
+  readonly rule: string
   /** The first question that nobody answered and that could still decide; null where nothing is missing. */
   readonly next: keyof Answers | null
 }
@@ -49,8 +49,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   tuberculosis: '1904.11',
 }
 
-const ended = (outcome: Outcome, cite: string): Decision => ({ outcome, column: null, cite, next: null })
-const asks = (next: keyof Answers, cite: string): Decision => ({ outcome: 'open', column: null, cite, next })
+const ended = (outcome: Outcome, rule: string): Decision => ({ outcome, column: null, rule, next: null })
+const asks = (next: keyof Answers, rule: string): Decision => ({ outcome: 'open', column: null, rule, next })
 
 /** A "no" ends the questions at once; one criterion that is met makes the case recordable, whatever is still open. */
 export function decide(answers: Answers): Decision {
@@ -70,8 +70,8 @@ function byCriteria(answers: Answers): Decision {
   const next = open?.[0] ?? (answers.special === null ? 'special' : null)
   const met = CRITERIA.find(([key]) => answers[key] === true)
   const special = SPECIAL[answers.special ?? '']
-  if (met !== undefined) return { outcome: 'recordable', column: met[1], cite: met[2], next }
-  if (special !== undefined) return { outcome: 'recordable', column: 'J', cite: special, next }
+  if (met !== undefined) return { outcome: 'recordable', column: met[1], rule: met[2], next }
+  if (special !== undefined) return { outcome: 'recordable', column: 'J', rule: special, next }
   if (next !== null) return asks(next, open?.[2] ?? '1904.8')
   return ended('first_aid', '1904.7(a)')
 }

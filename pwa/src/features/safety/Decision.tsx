@@ -25,6 +25,7 @@ import styles from './safety.module.css'
 
 type Case = Row<'oshaCase'>
 type Question = keyof Answers
+type Library = typeof osha.mostDays
 
 const FIELDS: Readonly<Record<string, FieldMeta>> = TABLES.oshaCase.fields
 
@@ -71,7 +72,7 @@ function DecisionCard({ row }: { readonly row: Case }) {
   // After the answer that decides, the questions behind it change nothing.
   const ended = decision.next === null && decision.outcome !== 'recordable' && decision.outcome !== 'first_aid'
   const last = ended
-    ? QUESTIONS.findIndex((question) => citeOf(question).citation.endsWith(decision.cite))
+    ? QUESTIONS.findIndex((question) => citeOf(question).citation.endsWith(decision.rule))
     : QUESTIONS.length
   const answered = QUESTIONS.filter((question) => row[question] !== null).length
   const answer = (question: Question, value: string | boolean) =>
@@ -108,12 +109,14 @@ function DecisionCard({ row }: { readonly row: Case }) {
         fact={wordOf('oshaCase', 'outcome', decision.outcome)}
       >
         {decision.column === null ? '' : `Column ${wordOf('oshaCase', 'logColumn', decision.column)}. `}
-        29 CFR {decision.cite}
-        {row.private === true ? '. Privacy case: the log has no name' : ''}
+        {row.private === true ? 'Privacy case: the log has no name. ' : ''}
+        <Citation citation={`29 CFR ${decision.rule}`} mark="V" edition="CFR 2015" />
       </Banner>
     </Card>
   )
 }
+
+const citedIn = ({ cite, ...of }: Library) => ({ citation: cite, mark: of.verified, edition: of.edition })
 
 const titleOf = (question: Question) => FIELDS[question]?.title ?? question
 
@@ -150,7 +153,7 @@ function DaysCard({ row }: { readonly row: Case }) {
         </div>
       )}
       <Text tone="muted">
-        Calendar days from the day after {formatDate(row.onDay)}. {osha.mostDays.cite}
+        Calendar days from the day after {formatDate(row.onDay)}. <Citation {...citedIn(osha.mostDays)} />
       </Text>
     </Card>
   )
