@@ -82,7 +82,7 @@ function Clocks({ clocks, now }: { readonly clocks: readonly Clock[]; readonly n
         columns={[
           { title: 'Incident', cell: ({ incident }) => numberOf(incident) ?? 'New' },
           { title: 'Clock', cell: ({ title }) => title },
-          { title: 'Left', cell: (clock) => <b>{clockWords(clock, now)}</b> },
+          { title: 'Left', cell: (clock) => clockWords(clock, now) },
           { title: 'Due', cell: ({ due }) => formatDateTime(due) },
         ]}
       />

@@ -112,7 +112,6 @@ function ReportForm({ kind }: { readonly kind: string }) {
       start={{ kind: kind as Kind, happenedAt: now, learnedAt: now, ...(zone === null ? {} : { zoneId: zone }) }}
       draft={`report ${kind}`}
       photos="context"
-      action={t.save}
       onSaved={(id) => navigate(reads ? `/safety/incidents/${id}` : '/safety')}
       onClose={() => navigate('/safety/report')}
     >

@@ -11,7 +11,6 @@ export const words = {
   ],
   meet: (place: string) => `Ambulance: ${place}`,
   report: 'Help is on the way: report it',
-  save: 'Save report',
   names: 'Write no names here. The office asks who was hurt.',
 }
 

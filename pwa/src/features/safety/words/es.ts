@@ -8,6 +8,5 @@ export const words: SafetyWords = {
   steps: ['Pida ayuda. No deje sola a la persona.', 'Pare el trabajo y asegure el lugar.', 'Deje todo como está.'],
   meet: (place) => `Ambulancia: ${place}`,
   report: 'La ayuda viene: informar',
-  save: 'Guardar informe',
   names: 'No escriba nombres aquí. La oficina pregunta quién se lastimó.',
 }
