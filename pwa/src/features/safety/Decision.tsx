@@ -132,7 +132,10 @@ function DaysCard({ row }: { readonly row: Case }) {
   const days = daysOfCase(row, changes, today())
   const drawn = calendar(row.onDay, changes, today(), most)
   return (
-    <Card title="Days" aside={days.running ? 'counting' : days.stopped ? `stopped at ${most}` : 'not counting'}>
+    <Card
+      title="Days that count"
+      aside={days.running ? 'counting' : days.stopped ? `stopped at ${most}` : 'not counting'}
+    >
       <Text figures>
         <b>{days.away}</b> away, <b>{days.restricted}</b> restricted of {most} that count together
       </Text>

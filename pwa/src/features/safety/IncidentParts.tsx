@@ -5,7 +5,7 @@ import { useCan, useData } from '../../data/react/context.tsx'
 import { useRow, useRows } from '../../data/react/live.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { deviceNow } from '../../lib/clock.ts'
-import { formatDateTime, formatDuration } from '../../lib/dates.ts'
+import { formatDateTime, formatDuration, localDate } from '../../lib/dates.ts'
 import { useNow } from '../../records/device/useNow.ts'
 import { addOp } from '../../records/engine/ops.ts'
 import { useSaving } from '../../records/saving/useSaving.ts'
@@ -93,7 +93,9 @@ export function IncidentSteps({ row }: { readonly row: Row<'incident'> }) {
       ) : null}
       {task ? <LinkButton href={`/tasks/${task.id}`}>Open its task</LinkButton> : null}
       {mayCase && hurt ? (
-        <LinkButton href={`/safety/cases/new?incidentId=${row.id}`}>Open an OSHA case</LinkButton>
+        <LinkButton href={`/safety/cases/new?incidentId=${row.id}&onDay=${localDate(row.happenedAt)}`}>
+          Open an OSHA case
+        </LinkButton>
       ) : null}
     </Across>
   )
