@@ -1448,7 +1448,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     own: {"fields":["createdBy"],"author":"createdBy","members":null},
     author: "createdBy",
     parts: ["attachment","comment"],
-    states: {"commands":{"certify":{"action":"approve","from":["draft"],"guard":{"fieldIn":{"executive":"nonempty","executiveTitle":"nonempty","signature":"nonempty"},"plain":true},"to":"certified","with":["executivePhone"]},"replace":{"action":"approve","from":["certified"],"guard":{"fieldIn":{"stateReason":"nonempty"},"plain":true},"to":"revised"}},"field":"state","frozen":[{"in":["certified","revised"],"say":"This year is certified. It does not change: prepare a revision.","fields":["postedOn","submittedOn","submittedRef"],"parts":["attachment","comment"]}],"initial":["draft"],"kept":["certified","revised"],"rank":["draft","certified","revised"],"waiting":["draft"]},
+    states: {"commands":{"certify":{"action":"approve","from":["draft"],"guard":{"fieldIn":{"executive":"nonempty","executiveTitle":"nonempty","signature":"nonempty"},"plain":true},"to":"certified","with":["executivePhone"]},"replace":{"action":"approve","from":["draft","certified"],"guard":{"fieldIn":{"stateReason":"nonempty"},"plain":true},"to":"revised"}},"field":"state","frozen":[{"in":["certified","revised"],"say":"This year is certified. It does not change: prepare a revision.","fields":["postedOn","submittedOn","submittedRef"],"parts":["attachment","comment"]}],"initial":["draft"],"kept":["certified","revised"],"rank":["draft","certified","revised"],"waiting":["draft"]},
     index: [["year"]],
     fields: {
       year: {"type":"integer","title":"Year","merge":"immutable","required":true,"minimum":2000,"maximum":2200},

@@ -42,8 +42,8 @@ func (Module) check(_ context.Context, _ rules.View, c rules.Change) *change.Ref
 	switch {
 	case c.Op.Command == "enter" && outcome != "recordable":
 		return refuse("The answers do not make it recordable: answer the questions first.")
-	case c.Op.Command == "leaveOff" && (outcome == "recordable" || outcome == "open" || outcome == ""):
-		return refuse("The answers do not leave it off the log: answer the questions first.")
+	case c.Op.Command == "leaveOff" && outcome == "recordable":
+		return refuse("The answers make it recordable: it stands on the log.")
 	}
 	return nil
 }

@@ -25,8 +25,8 @@ const cases = defineRecord('oshaCase', {
   refuse: ({ outcome }, command) =>
     command === 'enter' && outcome !== 'recordable'
       ? 'The answers do not make it recordable: answer the questions below.'
-      : command === 'leaveOff' && (outcome === 'recordable' || outcome === 'open')
-        ? 'The answers do not leave it off the log: answer the questions below.'
+      : command === 'leaveOff' && outcome === 'recordable'
+        ? 'The answers make it recordable: it stands on the log.'
         : null,
   facts: { person: { label: 'Name', Value: ({ row }) => <ShowName row={row} /> } },
   slots: { body: ({ row }) => <CaseBody row={row} /> },
