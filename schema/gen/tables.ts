@@ -1453,7 +1453,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     fields: {
       year: {"type":"integer","title":"Year","merge":"immutable","required":true,"minimum":2000,"maximum":2200},
       revision: {"type":"integer","title":"Revision","merge":"immutable","required":true,"minimum":1,"maximum":100},
-      yearEnd: {"type":"string","format":"date","title":"Last day of the year","merge":"immutable","required":true,"moment":"planned"},
+      yearEnd: {"type":"string","format":"date","title":"Last day of the year","merge":"immutable","required":true,"moment":"past"},
       hours: {"type":"integer","title":"Hours worked","merge":"register","minimum":0,"maximum":1000000000,"unit":"h"},
       people: {"type":"integer","title":"Average employees","merge":"register","minimum":0,"maximum":1000000},
       totals: {"type":"json","title":"Totals","merge":"register","items":{"fields":{"column":{"type":"string","title":"Column","merge":"register","required":true,"enum":["G","H","I","J","K","L","M1","M2","M3","M4","M5","M6"]},"sum":{"type":"integer","title":"Total","merge":"register","required":true,"minimum":0,"maximum":100000000}}}},

@@ -2,7 +2,7 @@
 //
 //   - A case goes on the log when its answers make it recordable, and stays off it when they do not: nobody types a classification.
 //   - An incident with a privacy case is kept from every role but the EHS manager's, with all that hangs on it.
-//   - Form 300A is certified once its year is over, and no case of the year is waiting.
+//   - Form 300A is prepared once its year is over (its last day is past), and certified once no case of the year is waiting.
 //
 // It reads records through the syncer's view only and keeps no state.
 package safety
@@ -13,9 +13,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
-	"time"
 
-	"shipshape/server/app"
 	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
@@ -65,20 +63,12 @@ func (Module) keepBack(_ context.Context, view rules.View, changes []rules.Chang
 	return ops, nil, v.Err()
 }
 
-// certify holds the signature back while the year goes on or a case of it is to be decided.
+// certify holds the signature back while a case of the year is to be decided.
 func (Module) certify(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if c.Op.Kind != change.Command || c.Op.Command != "certify" {
 		return nil
 	}
 	year := record.AsOshaYear(c.After)
-	organization, err := view.Row("organization", view.Actor().OrgID)
-	if err != nil {
-		return refuse("The yard's clock could not be read: try again.")
-	}
-	zone := app.Zone(typed.Text(organization, "timeZone"))
-	if view.Now().In(zone).Format(time.DateOnly) <= year.YearEnd() {
-		return refuse("The year is not over yet: it is certified from January 1 on.")
-	}
 	v := record.Read(view)
 	prefix := strconv.FormatInt(year.Year(), 10) + "-"
 	for _, oshaCase := range v.ListOshaCases(typed.Fields{"state": "candidate"}) {
