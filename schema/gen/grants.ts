@@ -27,6 +27,7 @@ const FIRST = {
   "safety-walk.stopWork": 'approve=B45D9 create=B45679C2 edit=B458C26D79 read=B0',
   "safety-walk.template": 'manage=B48 read=B0',
   "safety-walk.walk": 'approve=B45D9 create=B4567C2D9 delete=B4C25679 edit=B45C267D9 export=B1458 read=B13456789C2',
+  "safety.incident": 'read=B13456789C2',
   "tasks.task": 'read=A2B13456789',
   "work-permits.permit": 'read=B0',
   "yard.person": 'create=B48 edit=B48 read=B0',

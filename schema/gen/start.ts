@@ -35,6 +35,7 @@ export const NAV: readonly NavMeta[] = [
   nav("/findings", "Findings", "triangle-alert", "yard", 20, null, "safety-walk", "~walk.read"),
   nav("/walk-trends", "Walk trends", "trending-up", "yard", 30, null, "safety-walk", "~walk.read"),
   nav("/walk-setup", "Walk setup", "clipboard-list", "yard", 100, null, "safety-walk", "~template.read"),
+  nav("/safety", "Safety", "hard-hat", "records", 5, null, "safety", "~incident.read"),
   nav("/tasks", "Tasks", "square-check", "now", 30, 4, "tasks", "~task.read"),
   nav("/work-permits", "Permits to work", "flame", "yard", 25, null, "work-permits", "~permit.read"),
   nav("/yard/zones", "Yard zones", "map", "yard", 90, null, "yard", "~zone.read"),

@@ -33,6 +33,7 @@ const later = (index: string): StoreMeta => ({
 
 export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   absence: later("personId untilOn"),
+  agencyCall: later("incidentId"),
   answer: store(
     "walkId+zoneId",
     "walkId zoneId itemId result value note findingId answeredAt answeredBy inBulk",
@@ -48,6 +49,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   calendarItem: later("state+legalOn ruleId+dueOn ownerId+state zoneId permitId"),
   calendarRule: later("state ownerId permitId"),
   calendarSettings: later(""),
+  caseDay: later("caseId"),
   chatPin: later(""),
   chatSettings: later(""),
   chatWord: later(""),
@@ -90,6 +92,8 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   fuelTank: later("zoneId"),
   gasEntry: later("day equipmentId"),
   ghgInventory: later("year"),
+  incident: later("happenedAt state kind"),
+  incidentPerson: later("incidentId hurtOn"),
   inventorySettings: later(""),
   log: later("key state"),
   logCorrection: later("entryId"),
@@ -98,12 +102,15 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   logValue: later("entryId logId+fieldKey"),
   logVersion: later("logId+version status"),
   lot: later("productId expiresOn state batch"),
+  nameLook: later("lookedAt incidentId"),
   organization: store(
     "",
     "name timeZone workingDays hourFormat",
     {
     },
   ),
+  oshaCase: later("incidentId onDay state"),
+  oshaYear: later("year"),
   paintBatch: later("coatingId"),
   paintDeviation: later("state day"),
   paintForm: later("state vesselId workDate"),
@@ -130,6 +137,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   product: later("kind code state sheetOn"),
   qualification: later("personId kindId expiresOn"),
   qualificationKind: later("key"),
+  safetySettings: later(""),
   safetySheet: later("productId state revisionDate"),
   savedView: later("list"),
   sheetSection: later("sheetId"),
@@ -257,6 +265,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   wasteStream: later("kind profileExpiresOn"),
   wasteTemplate: later("key+version status"),
   workPermit: later("state zoneId+state vesselId+state untilAt"),
+  workedHours: later("month"),
   yardClosure: later("fromOn"),
   yardMap: store(
     "",

@@ -13,6 +13,13 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       own: {"fields":["personId","createdBy"],"author":"createdBy","members":null},
     },
   ],
+  agencyCall: [
+    "incidentId duty agency calledAt spokeWith reference note createdBy",
+    {
+      own: AUTHORED,
+      zone: {"parent":"incidentId","entity":"incident"},
+    },
+  ],
   attachment: [
     "parentEntity parentId slot name sha256 mime bytes createdBy createdAt receivedAt",
     {
@@ -51,6 +58,13 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
   calendarSettings: [
     "answers declined federalHolidays leads digestAt digestOff goalPercent keptOn toldAt escalateTo",
     {
+    },
+  ],
+  caseDay: [
+    "caseId fromDay status note createdBy",
+    {
+      key: {"parent":"caseId","fields":["fromDay"]},
+      own: AUTHORED,
     },
   ],
   chatPin: [
@@ -215,6 +229,20 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
     },
   ],
+  incident: [
+    "number provisionalNumber kind what zoneId place vesselId happenedAt learnedAt severe severeAt severityActual severityPotential atOnce leadId whys causes permitId equipmentId findingId duplicateOf seers state stateReason stateAt closedBy closedAt createdBy deviceName",
+    {
+      own: {"fields":["createdBy","leadId"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  incidentPerson: [
+    "incidentId role name job employer employerName statement hurtOn street city born hired sex physician facility emergencyRoom inpatient began doing object diedOn createdBy",
+    {
+      own: AUTHORED,
+      zone: {"parent":"incidentId","entity":"incident"},
+    },
+  ],
   inventorySettings: [
     "noSheetStops sheetYears banned soonDays secondPercent radio spillPhones tierDay thresholds alwaysReport",
     {
@@ -261,6 +289,24 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
   ],
   lot: [
     "productId batch madeOn expiresOn certificate note state stateReason createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  nameLook: [
+    "incidentId caseId why lookedAt createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  oshaCase: [
+    "number provisionalNumber incidentId personId onDay job place describe illness ours abnormal workRelated exception newCase died away restricted beyondFirstAid unconscious diagnosis special firstAid privacyKind privacyWish estimateAway estimateRestricted outcome logColumn private state stateReason stateAt enteredBy enteredAt createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  oshaYear: [
+    "year revision yearEnd hours people totals executive executiveTitle executivePhone signature certifiedBy certifiedAt postedOn submittedOn submittedRef state stateReason createdBy",
     {
       own: AUTHORED,
     },
@@ -387,6 +433,11 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
   ],
   qualificationKind: [
     "key title text validMonths citation mark libraryEdition active",
+    {
+    },
+  ],
+  safetySettings: [
+    "establishment company street city region zip ein naics industry size emergencyPhone meetingPoint",
     {
     },
   ],
@@ -627,6 +678,12 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
       own: {"fields":["createdBy","holderId","competentId","fireWatchId","attendantId"],"author":"createdBy","members":null},
       zone: {"field":"zoneId"},
+    },
+  ],
+  workedHours: [
+    "month employer hours people note createdBy",
+    {
+      own: AUTHORED,
     },
   ],
   yardClosure: [

@@ -11,6 +11,19 @@ export interface Absence {
   readonly createdBy: string | null
 }
 
+/** Call to an agency (module safety). */
+export interface AgencyCall {
+  readonly id: string
+  readonly incidentId: string
+  readonly duty: 'death' | 'severe' | 'other'
+  readonly agency: string
+  readonly calledAt: number
+  readonly spokeWith: string | null
+  readonly reference: string | null
+  readonly note: string | null
+  readonly createdBy: string | null
+}
+
 /** Answer (module safety-walk). */
 export interface Answer {
   readonly id: string
@@ -29,7 +42,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'logValue' | 'lot' | 'paintBatch' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'incident' | 'logEntry' | 'logValue' | 'lot' | 'oshaCase' | 'oshaYear' | 'paintBatch' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -50,7 +63,7 @@ export interface CalendarEvent {
   readonly learnedAt: number | null
   readonly zoneId: string | null
   readonly text: string | null
-  readonly sourceEntity: ('finding' | 'wasteContainer' | 'wasteEpisode' | 'wasteRelease' | 'wasteShipment') | null
+  readonly sourceEntity: ('finding' | 'incident' | 'oshaCase' | 'wasteContainer' | 'wasteEpisode' | 'wasteRelease' | 'wasteShipment') | null
   readonly sourceId: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null
@@ -187,6 +200,16 @@ export interface CalendarSettings {
   readonly escalateTo: ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'operations') | null
 }
 
+/** Change of work (module safety). */
+export interface CaseDay {
+  readonly id: string
+  readonly caseId: string
+  readonly fromDay: string
+  readonly status: 'away' | 'restricted' | 'full'
+  readonly note: string | null
+  readonly createdBy: string | null
+}
+
 /** Pinned answer (module chat). */
 export interface ChatPin {
   readonly id: string
@@ -251,7 +274,7 @@ export interface Coating {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'logEntry' | 'lot' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'incident' | 'logEntry' | 'lot' | 'oshaCase' | 'oshaYear' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -758,6 +781,67 @@ export interface GhgInventory {
   readonly notes: string | null
 }
 
+/** Incident (module safety). */
+export interface Incident {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly kind: 'injury' | 'illness' | 'near_miss' | 'property' | 'spill' | 'fire' | 'security' | 'other'
+  readonly what: string | null
+  readonly zoneId: string | null
+  readonly place: string | null
+  readonly vesselId: string | null
+  readonly happenedAt: number
+  readonly learnedAt: number
+  readonly severe: ('death' | 'hospital' | 'amputation' | 'eye') | null
+  readonly severeAt: number | null
+  readonly severityActual: ('low' | 'medium' | 'high' | 'worst') | null
+  readonly severityPotential: ('low' | 'medium' | 'high' | 'worst') | null
+  readonly atOnce: string | null
+  readonly leadId: string | null
+  readonly whys: (readonly { readonly why: string }[]) | null
+  readonly causes: (readonly { readonly cause: string; readonly control?: ('elimination' | 'substitution' | 'engineering' | 'administrative' | 'ppe') | null }[]) | null
+  readonly permitId: string | null
+  readonly equipmentId: string | null
+  readonly findingId: string | null
+  readonly duplicateOf: string | null
+  readonly seers: (readonly ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'inspector' | 'operations' | 'data_clerk' | 'contractor' | 'auditor')[]) | null
+  readonly state: 'triage' | 'investigating' | 'actions_open' | 'review' | 'closed' | 'duplicate'
+  readonly stateReason: string | null
+  readonly stateAt: number | null
+  readonly closedBy: string | null
+  readonly closedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Person of an incident (module safety). */
+export interface IncidentPerson {
+  readonly id: string
+  readonly incidentId: string
+  readonly role: 'injured' | 'witness' | 'involved'
+  readonly name: string
+  readonly job: string | null
+  readonly employer: ('ours' | 'supervised' | 'contractor') | null
+  readonly employerName: string | null
+  readonly statement: string | null
+  readonly hurtOn: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly born: string | null
+  readonly hired: string | null
+  readonly sex: ('male' | 'female') | null
+  readonly physician: string | null
+  readonly facility: string | null
+  readonly emergencyRoom: boolean | null
+  readonly inpatient: boolean | null
+  readonly began: string | null
+  readonly doing: string | null
+  readonly object: string | null
+  readonly diedOn: string | null
+  readonly createdBy: string | null
+}
+
 /** Inventory settings (module inventory). */
 export interface InventorySettings {
   readonly id: string
@@ -907,6 +991,17 @@ export interface Lot {
   readonly deviceName: string | null
 }
 
+/** Look at a name (module safety). */
+export interface NameLook {
+  readonly id: string
+  readonly incidentId: string
+  readonly caseId: string | null
+  readonly why: string | null
+  readonly lookedAt: number
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Organization (module account). */
 export interface Organization {
   readonly id: string
@@ -914,6 +1009,70 @@ export interface Organization {
   readonly timeZone: string
   readonly workingDays: (unknown) | null
   readonly hourFormat: ('12' | '24') | null
+}
+
+/** OSHA case (module safety). */
+export interface OshaCase {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly incidentId: string
+  readonly personId: string | null
+  readonly onDay: string
+  readonly job: string | null
+  readonly place: string | null
+  readonly describe: string | null
+  readonly illness: ('1' | '2' | '3' | '4' | '5' | '6') | null
+  readonly ours: ('payroll' | 'supervised' | 'other') | null
+  readonly abnormal: boolean | null
+  readonly workRelated: boolean | null
+  readonly exception: ('public' | 'outside' | 'wellness' | 'food' | 'personal' | 'grooming' | 'parking' | 'cold' | 'mental') | null
+  readonly newCase: boolean | null
+  readonly died: boolean | null
+  readonly away: boolean | null
+  readonly restricted: boolean | null
+  readonly beyondFirstAid: boolean | null
+  readonly unconscious: boolean | null
+  readonly diagnosis: boolean | null
+  readonly special: ('none' | 'needlestick' | 'removal' | 'hearing' | 'tuberculosis') | null
+  readonly firstAid: (readonly ('otc_medicine' | 'tetanus' | 'clean_wound' | 'cover_wound' | 'hot_cold' | 'soft_support' | 'splint_transport' | 'drain_nail' | 'eye_patch' | 'eye_flush' | 'splinter' | 'finger_guard' | 'massage' | 'fluids')[]) | null
+  readonly privacyKind: ('none' | 'intimate' | 'assault' | 'mental' | 'infection' | 'needlestick') | null
+  readonly privacyWish: boolean | null
+  readonly estimateAway: number | null // days
+  readonly estimateRestricted: number | null // days
+  readonly outcome: ('open' | 'other_employer' | 'no_injury' | 'not_work' | 'existing' | 'first_aid' | 'recordable') | null
+  readonly logColumn: ('G' | 'H' | 'I' | 'J') | null
+  readonly private: boolean | null
+  readonly state: 'candidate' | 'logged' | 'off_log' | 'final'
+  readonly stateReason: string | null
+  readonly stateAt: number | null
+  readonly enteredBy: string | null
+  readonly enteredAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** OSHA year (module safety). */
+export interface OshaYear {
+  readonly id: string
+  readonly year: number
+  readonly revision: number
+  readonly yearEnd: string
+  readonly hours: number | null // h
+  readonly people: number | null
+  readonly totals: (readonly { readonly column: 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6'; readonly sum: number }[]) | null
+  readonly executive: string | null
+  readonly executiveTitle: string | null
+  readonly executivePhone: string | null
+  readonly signature: string | null
+  readonly certifiedBy: string | null
+  readonly certifiedAt: number | null
+  readonly postedOn: string | null
+  readonly submittedOn: string | null
+  readonly submittedRef: string | null
+  readonly state: 'draft' | 'certified' | 'revised'
+  readonly stateReason: string | null
+  readonly createdBy: string | null
 }
 
 /** Batch (module paint). */
@@ -1236,7 +1395,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'paintDeviation' | 'paintForm' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'incident' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'paintDeviation' | 'paintForm' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -1330,6 +1489,23 @@ export interface QualificationKind {
   readonly mark: ('V' | 'S' | 'U' | 'house') | null
   readonly libraryEdition: string | null
   readonly active: boolean | null
+}
+
+/** Safety settings (module safety). */
+export interface SafetySettings {
+  readonly id: string
+  readonly establishment: string | null
+  readonly company: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly region: string | null
+  readonly zip: string | null
+  readonly ein: string | null
+  readonly naics: string | null
+  readonly industry: string | null
+  readonly size: ('1-19' | '20-249' | '250+') | null
+  readonly emergencyPhone: string | null
+  readonly meetingPoint: string | null
 }
 
 /** Safety data sheet (module inventory). */
@@ -1662,7 +1838,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'logEntry' | 'lot' | 'paintDeviation' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
+  readonly sourceEntity: ('calendarItem' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'incident' | 'logEntry' | 'lot' | 'paintDeviation' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -1738,7 +1914,7 @@ export interface VesselSpace {
 /** Voice note (module records). */
 export interface VoiceNote {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsFinding' | 'equipmentItem' | 'finding' | 'task' | 'walk' | 'wasteContainer' | 'wasteFinding' | 'wasteRelease'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsFinding' | 'equipmentItem' | 'finding' | 'incident' | 'task' | 'walk' | 'wasteContainer' | 'wasteFinding' | 'wasteRelease'
   readonly parentId: string
   readonly walkId: string | null
   readonly sha256: string
@@ -2325,6 +2501,17 @@ export interface WorkPermit {
   readonly deviceName: string | null
 }
 
+/** Hours worked (module safety). */
+export interface WorkedHours {
+  readonly id: string
+  readonly month: string
+  readonly employer: string | null
+  readonly hours: number // h
+  readonly people: number | null
+  readonly note: string | null
+  readonly createdBy: string | null
+}
+
 /** Closed days (module calendar). */
 export interface YardClosure {
   readonly id: string
@@ -2362,6 +2549,7 @@ export interface Zone {
 
 export interface Entities {
   readonly absence: Absence
+  readonly agencyCall: AgencyCall
   readonly answer: Answer
   readonly attachment: Attachment
   readonly calendarEvent: CalendarEvent
@@ -2369,6 +2557,7 @@ export interface Entities {
   readonly calendarItem: CalendarItem
   readonly calendarRule: CalendarRule
   readonly calendarSettings: CalendarSettings
+  readonly caseDay: CaseDay
   readonly chatPin: ChatPin
   readonly chatSettings: ChatSettings
   readonly chatWord: ChatWord
@@ -2397,6 +2586,8 @@ export interface Entities {
   readonly fuelTank: FuelTank
   readonly gasEntry: GasEntry
   readonly ghgInventory: GhgInventory
+  readonly incident: Incident
+  readonly incidentPerson: IncidentPerson
   readonly inventorySettings: InventorySettings
   readonly log: Log
   readonly logCorrection: LogCorrection
@@ -2405,7 +2596,10 @@ export interface Entities {
   readonly logValue: LogValue
   readonly logVersion: LogVersion
   readonly lot: Lot
+  readonly nameLook: NameLook
   readonly organization: Organization
+  readonly oshaCase: OshaCase
+  readonly oshaYear: OshaYear
   readonly paintBatch: PaintBatch
   readonly paintDeviation: PaintDeviation
   readonly paintForm: PaintForm
@@ -2427,6 +2621,7 @@ export interface Entities {
   readonly product: Product
   readonly qualification: Qualification
   readonly qualificationKind: QualificationKind
+  readonly safetySettings: SafetySettings
   readonly safetySheet: SafetySheet
   readonly savedView: SavedView
   readonly sheetSection: SheetSection
@@ -2475,6 +2670,7 @@ export interface Entities {
   readonly wasteStream: WasteStream
   readonly wasteTemplate: WasteTemplate
   readonly workPermit: WorkPermit
+  readonly workedHours: WorkedHours
   readonly yardClosure: YardClosure
   readonly yardMap: YardMap
   readonly zone: Zone

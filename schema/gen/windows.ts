@@ -10,6 +10,7 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   ehsRound: { days: 400, from: "roundOn", ended: ["abandoned","approved","closed","void"], parts: 120 },
   finding: { days: 400, from: "observedAt", ended: ["recorded","closed"] },
   fuelEntry: { days: 120, from: "day", apart: "batchId" },
+  incident: { days: 800, from: "happenedAt", ended: ["closed","duplicate"] },
   logEntry: { days: 400, from: "entryOn", ended: ["approved","void"] },
   paintForm: { days: 400, from: "workDate", ended: ["verified"] },
   paintPosting: { days: 800, from: "day" },

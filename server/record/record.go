@@ -49,6 +49,49 @@ func (r Absence) Note() string { return typed.Text(r.Row, "note") }
 // CreatedBy: Added by.
 func (r Absence) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
+// AgencyCall is "Call to an agency" of module safety; with a nil row it is none, and every field is empty.
+type AgencyCall struct{ *merge.Row }
+
+// AsAgencyCall reads a row as one.
+func AsAgencyCall(row *merge.Row) AgencyCall { return AgencyCall{row} }
+
+// FindAgencyCall finds one, deleted or not.
+func (v View) FindAgencyCall(id string) AgencyCall { return AgencyCall{v.Row("agencyCall", id)} }
+
+// ListAgencyCalls lists the living ones with these values, by id.
+func (v View) ListAgencyCalls(where typed.Fields) []AgencyCall {
+	return typed.Each(v.Rows("agencyCall", where), AsAgencyCall)
+}
+
+// ListAgencyCallsOf lists the living ones that are a part of a record, by id.
+func (v View) ListAgencyCallsOf(id string) []AgencyCall {
+	return v.ListAgencyCalls(typed.Fields{"incidentId": id})
+}
+
+// IncidentID: Incident.
+func (r AgencyCall) IncidentID() string { return typed.Text(r.Row, "incidentId") }
+
+// Duty: Because of.
+func (r AgencyCall) Duty() string { return typed.Text(r.Row, "duty") }
+
+// Agency: Agency.
+func (r AgencyCall) Agency() string { return typed.Text(r.Row, "agency") }
+
+// CalledAt: Called, ms.
+func (r AgencyCall) CalledAt() int64 { return typed.Number(r.Row, "calledAt") }
+
+// SpokeWith: Spoke with.
+func (r AgencyCall) SpokeWith() string { return typed.Text(r.Row, "spokeWith") }
+
+// Reference: Number they gave.
+func (r AgencyCall) Reference() string { return typed.Text(r.Row, "reference") }
+
+// Note: Note.
+func (r AgencyCall) Note() string { return typed.Text(r.Row, "note") }
+
+// CreatedBy: Called by.
+func (r AgencyCall) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
 // Answer is "Answer" of module safety-walk; with a nil row it is none, and every field is empty.
 type Answer struct{ *merge.Row }
 
@@ -656,6 +699,40 @@ func (r CalendarSettings) ToldAt() int64 { return typed.Number(r.Row, "toldAt") 
 
 // EscalateTo: Late items go to.
 func (r CalendarSettings) EscalateTo() string { return typed.Text(r.Row, "escalateTo") }
+
+// CaseDay is "Change of work" of module safety; with a nil row it is none, and every field is empty.
+type CaseDay struct{ *merge.Row }
+
+// AsCaseDay reads a row as one.
+func AsCaseDay(row *merge.Row) CaseDay { return CaseDay{row} }
+
+// FindCaseDay finds one, deleted or not.
+func (v View) FindCaseDay(id string) CaseDay { return CaseDay{v.Row("caseDay", id)} }
+
+// ListCaseDaies lists the living ones with these values, by id.
+func (v View) ListCaseDaies(where typed.Fields) []CaseDay {
+	return typed.Each(v.Rows("caseDay", where), AsCaseDay)
+}
+
+// ListCaseDaiesOf lists the living ones that are a part of a record, by id.
+func (v View) ListCaseDaiesOf(id string) []CaseDay {
+	return v.ListCaseDaies(typed.Fields{"caseId": id})
+}
+
+// CaseID: Case.
+func (r CaseDay) CaseID() string { return typed.Text(r.Row, "caseId") }
+
+// FromDay: From.
+func (r CaseDay) FromDay() string { return typed.Text(r.Row, "fromDay") }
+
+// Status: Work.
+func (r CaseDay) Status() string { return typed.Text(r.Row, "status") }
+
+// Note: By whose word.
+func (r CaseDay) Note() string { return typed.Text(r.Row, "note") }
+
+// CreatedBy: Written by.
+func (r CaseDay) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
 // ChatPin is "Pinned answer" of module chat; with a nil row it is none, and every field is empty.
 type ChatPin struct{ *merge.Row }
@@ -2772,6 +2849,205 @@ func (r GhgInventory) Figures() []GhgInventoryFiguresRow {
 // Notes: Notes.
 func (r GhgInventory) Notes() string { return typed.Text(r.Row, "notes") }
 
+// Incident is "Incident" of module safety; with a nil row it is none, and every field is empty.
+type Incident struct{ *merge.Row }
+
+// AsIncident reads a row as one.
+func AsIncident(row *merge.Row) Incident { return Incident{row} }
+
+// FindIncident finds one, deleted or not.
+func (v View) FindIncident(id string) Incident { return Incident{v.Row("incident", id)} }
+
+// ListIncidents lists the living ones with these values, by id.
+func (v View) ListIncidents(where typed.Fields) []Incident {
+	return typed.Each(v.Rows("incident", where), AsIncident)
+}
+
+// Number: Number.
+func (r Incident) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Number until it was sent.
+func (r Incident) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Kind: Kind.
+func (r Incident) Kind() string { return typed.Text(r.Row, "kind") }
+
+// What: What happened.
+func (r Incident) What() string { return typed.Text(r.Row, "what") }
+
+// ZoneID: Zone.
+func (r Incident) ZoneID() string { return typed.Text(r.Row, "zoneId") }
+
+// Place: Place.
+func (r Incident) Place() string { return typed.Text(r.Row, "place") }
+
+// VesselID: Vessel.
+func (r Incident) VesselID() string { return typed.Text(r.Row, "vesselId") }
+
+// HappenedAt: Happened, ms.
+func (r Incident) HappenedAt() int64 { return typed.Number(r.Row, "happenedAt") }
+
+// LearnedAt: We learned of it, ms.
+func (r Incident) LearnedAt() int64 { return typed.Number(r.Row, "learnedAt") }
+
+// Severe: Is it one of these?.
+func (r Incident) Severe() string { return typed.Text(r.Row, "severe") }
+
+// SevereAt: Admitted, lost or died, ms.
+func (r Incident) SevereAt() int64 { return typed.Number(r.Row, "severeAt") }
+
+// SeverityActual: How bad it was.
+func (r Incident) SeverityActual() string { return typed.Text(r.Row, "severityActual") }
+
+// SeverityPotential: How bad it could have been.
+func (r Incident) SeverityPotential() string { return typed.Text(r.Row, "severityPotential") }
+
+// AtOnce: Done at once.
+func (r Incident) AtOnce() string { return typed.Text(r.Row, "atOnce") }
+
+// LeadID: Investigated by.
+func (r Incident) LeadID() string { return typed.Text(r.Row, "leadId") }
+
+// IncidentWhysRow is a row of Incident.Whys.
+type IncidentWhysRow struct {
+	Why string `json:"why"`
+}
+
+// Whys: Why, and why again.
+func (r Incident) Whys() []IncidentWhysRow { return typed.List[IncidentWhysRow](r.Row, "whys") }
+
+// IncidentCausesRow is a row of Incident.Causes.
+type IncidentCausesRow struct {
+	Cause   string `json:"cause"`
+	Control string `json:"control"`
+}
+
+// Causes: Causes.
+func (r Incident) Causes() []IncidentCausesRow { return typed.List[IncidentCausesRow](r.Row, "causes") }
+
+// PermitID: Permit to work.
+func (r Incident) PermitID() string { return typed.Text(r.Row, "permitId") }
+
+// EquipmentID: Equipment.
+func (r Incident) EquipmentID() string { return typed.Text(r.Row, "equipmentId") }
+
+// FindingID: Finding.
+func (r Incident) FindingID() string { return typed.Text(r.Row, "findingId") }
+
+// DuplicateOf: The other incident.
+func (r Incident) DuplicateOf() string { return typed.Text(r.Row, "duplicateOf") }
+
+// Seers: Only for.
+func (r Incident) Seers() []string { return typed.List[string](r.Row, "seers") }
+
+// State: Status.
+func (r Incident) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r Incident) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// StateAt: Since, ms.
+func (r Incident) StateAt() int64 { return typed.Number(r.Row, "stateAt") }
+
+// ClosedBy: Closed by.
+func (r Incident) ClosedBy() string { return typed.Text(r.Row, "closedBy") }
+
+// ClosedAt: Closed, ms.
+func (r Incident) ClosedAt() int64 { return typed.Number(r.Row, "closedAt") }
+
+// CreatedBy: Recorded by.
+func (r Incident) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r Incident) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// IncidentPerson is "Person of an incident" of module safety; with a nil row it is none, and every field is empty.
+type IncidentPerson struct{ *merge.Row }
+
+// AsIncidentPerson reads a row as one.
+func AsIncidentPerson(row *merge.Row) IncidentPerson { return IncidentPerson{row} }
+
+// FindIncidentPerson finds one, deleted or not.
+func (v View) FindIncidentPerson(id string) IncidentPerson {
+	return IncidentPerson{v.Row("incidentPerson", id)}
+}
+
+// ListIncidentPersons lists the living ones with these values, by id.
+func (v View) ListIncidentPersons(where typed.Fields) []IncidentPerson {
+	return typed.Each(v.Rows("incidentPerson", where), AsIncidentPerson)
+}
+
+// ListIncidentPersonsOf lists the living ones that are a part of a record, by id.
+func (v View) ListIncidentPersonsOf(id string) []IncidentPerson {
+	return v.ListIncidentPersons(typed.Fields{"incidentId": id})
+}
+
+// IncidentID: Incident.
+func (r IncidentPerson) IncidentID() string { return typed.Text(r.Row, "incidentId") }
+
+// Role: Part.
+func (r IncidentPerson) Role() string { return typed.Text(r.Row, "role") }
+
+// Name: Full name.
+func (r IncidentPerson) Name() string { return typed.Text(r.Row, "name") }
+
+// Job: Job.
+func (r IncidentPerson) Job() string { return typed.Text(r.Row, "job") }
+
+// Employer: Employed by.
+func (r IncidentPerson) Employer() string { return typed.Text(r.Row, "employer") }
+
+// EmployerName: Their employer.
+func (r IncidentPerson) EmployerName() string { return typed.Text(r.Row, "employerName") }
+
+// Statement: Statement.
+func (r IncidentPerson) Statement() string { return typed.Text(r.Row, "statement") }
+
+// HurtOn: Day of injury or illness.
+func (r IncidentPerson) HurtOn() string { return typed.Text(r.Row, "hurtOn") }
+
+// Street: Street.
+func (r IncidentPerson) Street() string { return typed.Text(r.Row, "street") }
+
+// City: City, State, ZIP.
+func (r IncidentPerson) City() string { return typed.Text(r.Row, "city") }
+
+// Born: Born.
+func (r IncidentPerson) Born() string { return typed.Text(r.Row, "born") }
+
+// Hired: Hired.
+func (r IncidentPerson) Hired() string { return typed.Text(r.Row, "hired") }
+
+// Sex: Sex.
+func (r IncidentPerson) Sex() string { return typed.Text(r.Row, "sex") }
+
+// Physician: Physician.
+func (r IncidentPerson) Physician() string { return typed.Text(r.Row, "physician") }
+
+// Facility: Treated at.
+func (r IncidentPerson) Facility() string { return typed.Text(r.Row, "facility") }
+
+// EmergencyRoom: In an emergency room.
+func (r IncidentPerson) EmergencyRoom() bool { return typed.Yes(r.Row, "emergencyRoom") }
+
+// Inpatient: Stayed overnight.
+func (r IncidentPerson) Inpatient() bool { return typed.Yes(r.Row, "inpatient") }
+
+// Began: Began work.
+func (r IncidentPerson) Began() string { return typed.Text(r.Row, "began") }
+
+// Doing: Doing just before.
+func (r IncidentPerson) Doing() string { return typed.Text(r.Row, "doing") }
+
+// Object: Object or substance.
+func (r IncidentPerson) Object() string { return typed.Text(r.Row, "object") }
+
+// DiedOn: Died.
+func (r IncidentPerson) DiedOn() string { return typed.Text(r.Row, "diedOn") }
+
+// CreatedBy: Recorded by.
+func (r IncidentPerson) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
 // InventorySettings is "Inventory settings" of module inventory; with a nil row it is none, and every field is empty.
 type InventorySettings struct{ *merge.Row }
 
@@ -3304,6 +3580,38 @@ func (r Lot) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 // DeviceName: Device.
 func (r Lot) DeviceName() string { return typed.Text(r.Row, "deviceName") }
 
+// NameLook is "Look at a name" of module safety; with a nil row it is none, and every field is empty.
+type NameLook struct{ *merge.Row }
+
+// AsNameLook reads a row as one.
+func AsNameLook(row *merge.Row) NameLook { return NameLook{row} }
+
+// FindNameLook finds one, deleted or not.
+func (v View) FindNameLook(id string) NameLook { return NameLook{v.Row("nameLook", id)} }
+
+// ListNameLooks lists the living ones with these values, by id.
+func (v View) ListNameLooks(where typed.Fields) []NameLook {
+	return typed.Each(v.Rows("nameLook", where), AsNameLook)
+}
+
+// IncidentID: Incident.
+func (r NameLook) IncidentID() string { return typed.Text(r.Row, "incidentId") }
+
+// CaseID: Case.
+func (r NameLook) CaseID() string { return typed.Text(r.Row, "caseId") }
+
+// Why: For.
+func (r NameLook) Why() string { return typed.Text(r.Row, "why") }
+
+// LookedAt: Looked, ms.
+func (r NameLook) LookedAt() int64 { return typed.Number(r.Row, "lookedAt") }
+
+// CreatedBy: Who.
+func (r NameLook) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r NameLook) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // Organization is "Organization" of module account; with a nil row it is none, and every field is empty.
 type Organization struct{ *merge.Row }
 
@@ -3331,6 +3639,222 @@ func (r Organization) WorkingDays() json.RawMessage { return typed.JSON(r.Row, "
 
 // HourFormat: Clock.
 func (r Organization) HourFormat() string { return typed.Text(r.Row, "hourFormat") }
+
+// OshaCase is "OSHA case" of module safety; with a nil row it is none, and every field is empty.
+type OshaCase struct{ *merge.Row }
+
+// AsOshaCase reads a row as one.
+func AsOshaCase(row *merge.Row) OshaCase { return OshaCase{row} }
+
+// FindOshaCase finds one, deleted or not.
+func (v View) FindOshaCase(id string) OshaCase { return OshaCase{v.Row("oshaCase", id)} }
+
+// ListOshaCases lists the living ones with these values, by id.
+func (v View) ListOshaCases(where typed.Fields) []OshaCase {
+	return typed.Each(v.Rows("oshaCase", where), AsOshaCase)
+}
+
+// Number: Number.
+func (r OshaCase) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Number until it was sent.
+func (r OshaCase) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// IncidentID: Incident.
+func (r OshaCase) IncidentID() string { return typed.Text(r.Row, "incidentId") }
+
+// PersonID: Person.
+func (r OshaCase) PersonID() string { return typed.Text(r.Row, "personId") }
+
+// OnDay: Day of injury or onset.
+func (r OshaCase) OnDay() string { return typed.Text(r.Row, "onDay") }
+
+// Job: Job.
+func (r OshaCase) Job() string { return typed.Text(r.Row, "job") }
+
+// Place: Where it happened.
+func (r OshaCase) Place() string { return typed.Text(r.Row, "place") }
+
+// Describe: Injury, body part, object.
+func (r OshaCase) Describe() string { return typed.Text(r.Row, "describe") }
+
+// Illness: Kind.
+func (r OshaCase) Illness() string { return typed.Text(r.Row, "illness") }
+
+// Ours: Whose employee is it?.
+func (r OshaCase) Ours() string { return typed.Text(r.Row, "ours") }
+
+// Abnormal: Is it an injury or illness?.
+func (r OshaCase) Abnormal() bool { return typed.Yes(r.Row, "abnormal") }
+
+// WorkRelated: Did work cause it, add to it or make it much worse?.
+func (r OshaCase) WorkRelated() bool { return typed.Yes(r.Row, "workRelated") }
+
+// Exception: Which exception?.
+func (r OshaCase) Exception() string { return typed.Text(r.Row, "exception") }
+
+// NewCase: Is it a new case?.
+func (r OshaCase) NewCase() bool { return typed.Yes(r.Row, "newCase") }
+
+// Died: Did the person die?.
+func (r OshaCase) Died() bool { return typed.Yes(r.Row, "died") }
+
+// Away: Days away from work?.
+func (r OshaCase) Away() bool { return typed.Yes(r.Row, "away") }
+
+// Restricted: Restricted work or a transfer?.
+func (r OshaCase) Restricted() bool { return typed.Yes(r.Row, "restricted") }
+
+// BeyondFirstAid: Treated beyond first aid?.
+func (r OshaCase) BeyondFirstAid() bool { return typed.Yes(r.Row, "beyondFirstAid") }
+
+// Unconscious: Lost consciousness?.
+func (r OshaCase) Unconscious() bool { return typed.Yes(r.Row, "unconscious") }
+
+// Diagnosis: Cancer, chronic disease, broken bone or punctured eardrum?.
+func (r OshaCase) Diagnosis() bool { return typed.Yes(r.Row, "diagnosis") }
+
+// Special: A special case?.
+func (r OshaCase) Special() string { return typed.Text(r.Row, "special") }
+
+// FirstAid: First aid given.
+func (r OshaCase) FirstAid() []string { return typed.List[string](r.Row, "firstAid") }
+
+// PrivacyKind: Is it private by the rule?.
+func (r OshaCase) PrivacyKind() string { return typed.Text(r.Row, "privacyKind") }
+
+// PrivacyWish: The person asks for privacy.
+func (r OshaCase) PrivacyWish() bool { return typed.Yes(r.Row, "privacyWish") }
+
+// EstimateAway: Days away still expected, days.
+func (r OshaCase) EstimateAway() int64 { return typed.Number(r.Row, "estimateAway") }
+
+// MaybeEstimateAway: Days away still expected, days.
+func (r OshaCase) MaybeEstimateAway() *int64 { return typed.Measured(r.Row, "estimateAway") }
+
+// EstimateRestricted: Restricted days still expected, days.
+func (r OshaCase) EstimateRestricted() int64 { return typed.Number(r.Row, "estimateRestricted") }
+
+// MaybeEstimateRestricted: Restricted days still expected, days.
+func (r OshaCase) MaybeEstimateRestricted() *int64 {
+	return typed.Measured(r.Row, "estimateRestricted")
+}
+
+// Outcome: Decision.
+func (r OshaCase) Outcome() string { return typed.Text(r.Row, "outcome") }
+
+// LogColumn: Column.
+func (r OshaCase) LogColumn() string { return typed.Text(r.Row, "logColumn") }
+
+// Private: Privacy case.
+func (r OshaCase) Private() bool { return typed.Yes(r.Row, "private") }
+
+// State: Status.
+func (r OshaCase) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r OshaCase) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// StateAt: Since, ms.
+func (r OshaCase) StateAt() int64 { return typed.Number(r.Row, "stateAt") }
+
+// EnteredBy: Entered by.
+func (r OshaCase) EnteredBy() string { return typed.Text(r.Row, "enteredBy") }
+
+// EnteredAt: Entered, ms.
+func (r OshaCase) EnteredAt() int64 { return typed.Number(r.Row, "enteredAt") }
+
+// CreatedBy: Recorded by.
+func (r OshaCase) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r OshaCase) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// OshaYear is "OSHA year" of module safety; with a nil row it is none, and every field is empty.
+type OshaYear struct{ *merge.Row }
+
+// AsOshaYear reads a row as one.
+func AsOshaYear(row *merge.Row) OshaYear { return OshaYear{row} }
+
+// FindOshaYear finds one, deleted or not.
+func (v View) FindOshaYear(id string) OshaYear { return OshaYear{v.Row("oshaYear", id)} }
+
+// ListOshaYears lists the living ones with these values, by id.
+func (v View) ListOshaYears(where typed.Fields) []OshaYear {
+	return typed.Each(v.Rows("oshaYear", where), AsOshaYear)
+}
+
+// Year: Year.
+func (r OshaYear) Year() int64 { return typed.Number(r.Row, "year") }
+
+// MaybeYear: Year.
+func (r OshaYear) MaybeYear() *int64 { return typed.Measured(r.Row, "year") }
+
+// Revision: Revision.
+func (r OshaYear) Revision() int64 { return typed.Number(r.Row, "revision") }
+
+// MaybeRevision: Revision.
+func (r OshaYear) MaybeRevision() *int64 { return typed.Measured(r.Row, "revision") }
+
+// YearEnd: Last day of the year.
+func (r OshaYear) YearEnd() string { return typed.Text(r.Row, "yearEnd") }
+
+// Hours: Hours worked, h.
+func (r OshaYear) Hours() int64 { return typed.Number(r.Row, "hours") }
+
+// MaybeHours: Hours worked, h.
+func (r OshaYear) MaybeHours() *int64 { return typed.Measured(r.Row, "hours") }
+
+// People: Average employees.
+func (r OshaYear) People() int64 { return typed.Number(r.Row, "people") }
+
+// MaybePeople: Average employees.
+func (r OshaYear) MaybePeople() *int64 { return typed.Measured(r.Row, "people") }
+
+// OshaYearTotalsRow is a row of OshaYear.Totals.
+type OshaYearTotalsRow struct {
+	Column string `json:"column"`
+	Sum    int64  `json:"sum"`
+}
+
+// Totals: Totals.
+func (r OshaYear) Totals() []OshaYearTotalsRow { return typed.List[OshaYearTotalsRow](r.Row, "totals") }
+
+// Executive: Executive.
+func (r OshaYear) Executive() string { return typed.Text(r.Row, "executive") }
+
+// ExecutiveTitle: Title.
+func (r OshaYear) ExecutiveTitle() string { return typed.Text(r.Row, "executiveTitle") }
+
+// ExecutivePhone: Phone.
+func (r OshaYear) ExecutivePhone() string { return typed.Text(r.Row, "executivePhone") }
+
+// Signature: Signature.
+func (r OshaYear) Signature() string { return typed.Text(r.Row, "signature") }
+
+// CertifiedBy: Certified by.
+func (r OshaYear) CertifiedBy() string { return typed.Text(r.Row, "certifiedBy") }
+
+// CertifiedAt: Certified, ms.
+func (r OshaYear) CertifiedAt() int64 { return typed.Number(r.Row, "certifiedAt") }
+
+// PostedOn: Posted.
+func (r OshaYear) PostedOn() string { return typed.Text(r.Row, "postedOn") }
+
+// SubmittedOn: Sent to OSHA.
+func (r OshaYear) SubmittedOn() string { return typed.Text(r.Row, "submittedOn") }
+
+// SubmittedRef: Confirmation.
+func (r OshaYear) SubmittedRef() string { return typed.Text(r.Row, "submittedRef") }
+
+// State: Status.
+func (r OshaYear) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r OshaYear) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// CreatedBy: Prepared by.
+func (r OshaYear) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
 // PaintBatch is "Batch" of module paint; with a nil row it is none, and every field is empty.
 type PaintBatch struct{ *merge.Row }
@@ -4831,6 +5355,58 @@ func (r QualificationKind) LibraryEdition() string { return typed.Text(r.Row, "l
 
 // Active: In use.
 func (r QualificationKind) Active() bool { return typed.Yes(r.Row, "active") }
+
+// SafetySettings is "Safety settings" of module safety; with a nil row it is none, and every field is empty.
+type SafetySettings struct{ *merge.Row }
+
+// AsSafetySettings reads a row as one.
+func AsSafetySettings(row *merge.Row) SafetySettings { return SafetySettings{row} }
+
+// FindSafetySettings finds one, deleted or not.
+func (v View) FindSafetySettings(id string) SafetySettings {
+	return SafetySettings{v.Row("safetySettings", id)}
+}
+
+// ListSafetySettings lists the living ones with these values, by id.
+func (v View) ListSafetySettings(where typed.Fields) []SafetySettings {
+	return typed.Each(v.Rows("safetySettings", where), AsSafetySettings)
+}
+
+// Establishment: Establishment.
+func (r SafetySettings) Establishment() string { return typed.Text(r.Row, "establishment") }
+
+// Company: Company.
+func (r SafetySettings) Company() string { return typed.Text(r.Row, "company") }
+
+// Street: Street.
+func (r SafetySettings) Street() string { return typed.Text(r.Row, "street") }
+
+// City: City.
+func (r SafetySettings) City() string { return typed.Text(r.Row, "city") }
+
+// Region: State.
+func (r SafetySettings) Region() string { return typed.Text(r.Row, "region") }
+
+// Zip: ZIP.
+func (r SafetySettings) Zip() string { return typed.Text(r.Row, "zip") }
+
+// Ein: EIN.
+func (r SafetySettings) Ein() string { return typed.Text(r.Row, "ein") }
+
+// Naics: NAICS code.
+func (r SafetySettings) Naics() string { return typed.Text(r.Row, "naics") }
+
+// Industry: Industry.
+func (r SafetySettings) Industry() string { return typed.Text(r.Row, "industry") }
+
+// Size: Most people at work in the year.
+func (r SafetySettings) Size() string { return typed.Text(r.Row, "size") }
+
+// EmergencyPhone: Emergency number.
+func (r SafetySettings) EmergencyPhone() string { return typed.Text(r.Row, "emergencyPhone") }
+
+// MeetingPoint: Where the ambulance is met.
+func (r SafetySettings) MeetingPoint() string { return typed.Text(r.Row, "meetingPoint") }
 
 // SafetySheet is "Safety data sheet" of module inventory; with a nil row it is none, and every field is empty.
 type SafetySheet struct{ *merge.Row }
@@ -8252,6 +8828,44 @@ func (r WorkPermit) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
 // DeviceName: Device.
 func (r WorkPermit) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// WorkedHours is "Hours worked" of module safety; with a nil row it is none, and every field is empty.
+type WorkedHours struct{ *merge.Row }
+
+// AsWorkedHours reads a row as one.
+func AsWorkedHours(row *merge.Row) WorkedHours { return WorkedHours{row} }
+
+// FindWorkedHours finds one, deleted or not.
+func (v View) FindWorkedHours(id string) WorkedHours { return WorkedHours{v.Row("workedHours", id)} }
+
+// ListWorkedHours lists the living ones with these values, by id.
+func (v View) ListWorkedHours(where typed.Fields) []WorkedHours {
+	return typed.Each(v.Rows("workedHours", where), AsWorkedHours)
+}
+
+// Month: Month.
+func (r WorkedHours) Month() string { return typed.Text(r.Row, "month") }
+
+// Employer: Employer.
+func (r WorkedHours) Employer() string { return typed.Text(r.Row, "employer") }
+
+// Hours: Hours, h.
+func (r WorkedHours) Hours() int64 { return typed.Number(r.Row, "hours") }
+
+// MaybeHours: Hours, h.
+func (r WorkedHours) MaybeHours() *int64 { return typed.Measured(r.Row, "hours") }
+
+// People: People.
+func (r WorkedHours) People() int64 { return typed.Number(r.Row, "people") }
+
+// MaybePeople: People.
+func (r WorkedHours) MaybePeople() *int64 { return typed.Measured(r.Row, "people") }
+
+// Note: Note.
+func (r WorkedHours) Note() string { return typed.Text(r.Row, "note") }
+
+// CreatedBy: Written by.
+func (r WorkedHours) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
 // YardClosure is "Closed days" of module calendar; with a nil row it is none, and every field is empty.
 type YardClosure struct{ *merge.Row }

@@ -84,7 +84,7 @@ func (p *plan) withholder(e *schema.Entity, row *merge.Row, depth int) (string, 
 	case e.Withheld != nil:
 		return field(row, e.Withheld.Group), nil
 	}
-	whole, ok := e.Whole()
+	whole, ok := from(e)
 	if !ok {
 		return "", nil
 	}
@@ -103,12 +103,20 @@ func (p *plan) withholder(e *schema.Entity, row *merge.Row, depth int) (string, 
 	return p.withholder(above, found.row, depth-1)
 }
 
+// from is what a record comes from: what it is a part of, or what it was raised by. A task of a withheld record tells of it.
+func from(e *schema.Entity) (schema.Whole, bool) {
+	if kind, id := e.Carrier(); kind != nil {
+		return schema.Whole{Parent: id.Name, Kind: kind.Name}, true
+	}
+	return e.Whole()
+}
+
 // withholding are the kinds of which records may be withheld: those that say so, and what hangs on them.
 func withholding(s *schema.Schema) map[string]bool {
 	found := map[string]bool{}
 	for range maxNested {
 		for _, e := range s.Entities() {
-			whole, ok := e.Whole()
+			whole, ok := from(e)
 			if e.Withheld != nil || ok && (found[whole.Entity] || whole.Kind != "") {
 				found[e.Name] = true
 			}

@@ -300,6 +300,9 @@ func followings(s *schema.Schema) []following {
 		if whole, ok := e.Whole(); ok {
 			add(following{of: e, field: whole.Parent, entity: whole.Entity, kind: whole.Kind})
 		}
+		if origin, ok := from(e); ok {
+			add(following{of: e, field: origin.Parent, entity: origin.Entity, kind: origin.Kind})
+		}
 		if e.Own != nil && e.Own.Readers != nil {
 			add(following{of: e, field: e.Own.Readers.Parent, kind: e.Own.Readers.Kind})
 		}

@@ -22,7 +22,8 @@ func tokenRules(s *schema.Schema) string {
 	var all bytes.Buffer
 	encoder := json.NewEncoder(&all)
 	for _, e := range s.Entities() {
-		for _, rule := range []any{e.Name, e.Own, e.Zone, e.Withheld} {
+		origin, _ := from(e)
+		for _, rule := range []any{e.Name, e.Own, e.Zone, e.Withheld, origin} {
 			_ = encoder.Encode(rule) // texts, in memory
 		}
 	}

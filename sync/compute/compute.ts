@@ -3,6 +3,7 @@
 import type { Json, TableMeta } from '../../schema/meta/shapes.ts'
 import { DAY_MS, midnight } from './days.ts'
 import { copyDue, outBy, plus, startOn, type Clock } from '../waste/clock.ts'
+import { decide, isPrivate, type Answer } from '../safety/decide.ts'
 import { massG, volumeMl } from '../waste/units.ts'
 
 /** The functions that module files name (x-compute), under the same names as in named.go. What is not there is null, in and out. */
@@ -15,8 +16,50 @@ export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>>
   wasteCopyDue: (accepted, contactDays, contacted, reportDays, reported) =>
     copyDue(dayOf(accepted), whole(contactDays), dayOf(contacted), whole(reportDays), dayOf(reported)),
   wasteEpisodeEnd: (start, days) => (whole(days) <= 0 ? null : plus(dayOf(start), whole(days))),
+  oshaOutcome: (...args) => decide(answersOf(args)).outcome,
+  oshaColumn: (...args) => decide(answersOf(args)).column,
+  oshaPrivate: (kind, wish, special, illness) =>
+    isPrivate(textOr(kind), answer(wish), textOr(special), textOr(illness)),
   wasteMass: (amount, unit, density) => (isWhole(amount) ? massG(amount, text(unit), whole(density)) : null),
   wasteVolume: (amount, unit, density) => (isWhole(amount) ? volumeMl(amount, text(unit), whole(density)) : null),
+}
+
+/** In the order in which module files name them: whose employee, the questions, the special case. */
+function answersOf(args: readonly Json[]) {
+  const [
+    ours,
+    abnormal,
+    workRelated,
+    newCase,
+    died,
+    away,
+    restricted,
+    beyondFirstAid,
+    unconscious,
+    diagnosis,
+    special,
+  ] = args
+  return {
+    ours: textOr(ours),
+    abnormal: answer(abnormal),
+    workRelated: answer(workRelated),
+    newCase: answer(newCase),
+    died: answer(died),
+    away: answer(away),
+    restricted: answer(restricted),
+    beyondFirstAid: answer(beyondFirstAid),
+    unconscious: answer(unconscious),
+    diagnosis: answer(diagnosis),
+    special: textOr(special),
+  }
+}
+
+function answer(value: Json | undefined): Answer {
+  return typeof value === 'boolean' ? value : null
+}
+
+function textOr(value: Json | undefined): string | null {
+  return text(value) === '' ? null : text(value)
 }
 
 /** In the order in which module files name them; the day since which the site is crowded stands last. */

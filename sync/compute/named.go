@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"shipshape/sync/safety"
 	"shipshape/sync/waste"
 )
 
@@ -53,6 +54,12 @@ var Named = map[string]Function{
 		}
 		return given(waste.Plus(day(args[0]), whole(args[1])))
 	}},
+	"oshaOutcome": {Takes: oshaAnswers, Gives: "string", Of: func(args []any) any { return safety.Decide(answersOf(args)).Outcome }},
+	"oshaColumn":  {Takes: oshaAnswers, Gives: "string", Of: func(args []any) any { return given(safety.Decide(answersOf(args)).Column) }},
+	"oshaPrivate": {Takes: []string{"string", "boolean", "string", "string"}, Gives: "boolean", Of: func(args []any) any {
+		wish, _ := args[1].(bool)
+		return safety.IsPrivate(day(args[0]), wish, day(args[2]), day(args[3]))
+	}},
 	"wasteMass":   {Takes: []string{"integer", "string", "integer"}, Gives: "integer", Of: measure(waste.MassG)},
 	"wasteVolume": {Takes: []string{"integer", "string", "integer"}, Gives: "integer", Of: measure(waste.VolumeMl)},
 }
@@ -72,6 +79,24 @@ func clockOf(args, crowded []any) waste.Clock {
 		clock.Days, clock.Years, clock.Extended = whole(args[6]), whole(args[7]), whole(args[8])
 	}
 	return clock
+}
+
+// whose employee, the questions, the special case
+var oshaAnswers = []string{"string", "boolean", "boolean", "boolean", "boolean", "boolean", "boolean", "boolean", "boolean", "boolean", "string"}
+
+func answersOf(args []any) safety.Answers {
+	return safety.Answers{
+		Ours: day(args[0]), Abnormal: answer(args[1]), WorkRelated: answer(args[2]), NewCase: answer(args[3]), Died: answer(args[4]),
+		Away: answer(args[5]), Restricted: answer(args[6]), BeyondFirstAid: answer(args[7]), Unconscious: answer(args[8]),
+		Diagnosis: answer(args[9]), Special: day(args[10]),
+	}
+}
+
+func answer(value any) *bool {
+	if yes, ok := value.(bool); ok {
+		return &yes
+	}
+	return nil
 }
 
 func measure(of func(amount int64, unit string, density int64) (int64, bool)) func(args []any) any {

@@ -165,6 +165,10 @@ func valueOf(t *testing.T, raw json.RawMessage) any {
 		}
 		return *text
 	}
+	var yes bool
+	if json.Unmarshal(raw, &yes) == nil {
+		return yes
+	}
 	var whole int64
 	if err := json.Unmarshal(raw, &whole); err != nil {
 		t.Fatal(err)

@@ -26,6 +26,7 @@ import { runPaint } from './paint.ts'
 import { runPermits } from './permits.ts'
 import { runRights } from './rights.ts'
 import { runSchedule, runScheduleItems, runScheduleWords } from './schedule.ts'
+import { runSafety } from './safety.ts'
 import { runSeal } from './seal.ts'
 import { runAgree } from './agree.ts'
 import { runStock } from './stock.ts'
@@ -58,6 +59,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'moment.json': runMoment,
   'naming.json': runNaming,
   'compute.json': runCompute,
+  'safety.json': runSafety,
   'rights.json': runRights,
   'schedule.json': runSchedule,
   'schedule-words.json': runScheduleWords,

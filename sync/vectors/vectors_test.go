@@ -45,6 +45,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"moment.json":         runMoment,
 	"naming.json":         runNaming,
 	"compute.json":        runCompute,
+	"safety.json":         runSafety,
 	"rights.json":         runRights,
 	"seal.json":           runSeal,
 	"schedule.json":       runSchedule,

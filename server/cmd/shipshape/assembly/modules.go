@@ -17,6 +17,7 @@ import (
 	"shipshape/server/modules/paint"
 	"shipshape/server/modules/qualifications"
 	"shipshape/server/modules/records"
+	"shipshape/server/modules/safety"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/modules/tasks"
 	"shipshape/server/modules/workpermits"
@@ -60,6 +61,7 @@ func (s *Server) registry() (*rules.Registry, error) {
 		equipment.Module{}.Register(r),
 		workpermits.Module{Link: s.Config.Link()}.Register(r),
 		paint.Module{}.Register(r),
+		safety.Module{}.Register(r),
 		findings.Module{}.Register(r),
 		admin.Profile{}.Register(r),
 		admin.Directory{Schema: s.Schema}.Register(r),

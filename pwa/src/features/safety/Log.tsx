@@ -1,0 +1,279 @@
+/** Form 300 of a year as it stands today, with form 300A beside it: what it adds up to, its rates, and its certification. */
+import { Link, useLocation, useSearchParams } from 'wouter'
+import osha from '../../../../schema/library/osha-log.json'
+import { newId } from '../../../../sync/change/ids.ts'
+import { TOTALS, type Rates } from '../../../../sync/safety/rates.ts'
+import { useActor, useCan, useData } from '../../data/react/context.tsx'
+import { useRows } from '../../data/react/live.ts'
+import { formatDate, today } from '../../lib/dates.ts'
+import { formatNumber, formatScaled } from '../../lib/numbers.ts'
+import { plural } from '../../lib/text.ts'
+import { addOp } from '../../records/engine/ops.ts'
+import { numberOf } from '../../records/engine/number.ts'
+import { wordOf } from '../../records/engine/words.ts'
+import { useSaving } from '../../records/saving/useSaving.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Citation } from '../../ui/Citation.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import panels from '../../ui/Panels.module.css'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table, type TableColumn } from '../../ui/Table.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { movedSince, uploadRows, yearLog, type LogRow, type YearLog } from './log.ts'
+import { cellsOf, formPdf, HEAD, injuryPdf, namesOf, summaryPdf, type Names } from './papers.ts'
+import { SafetyTabs } from './SafetyTabs.tsx'
+
+const COLUMNS = ['G', 'H', 'I', 'J'] as const
+const EXPORT_RIGHT = 'Your role takes no log out of the yard.'
+
+function useYear() {
+  const cases = useRows('oshaCase')
+  const changes = useRows('caseDay')
+  const worked = useRows('workedHours')
+  const years = useRows('oshaYear')
+  const settings = useRows('safetySettings')
+  return cases && changes && worked && years && settings
+    ? { cases, changes, worked, years, settings: settings[0] }
+    : undefined
+}
+
+export default function OshaLog() {
+  const [params, setParams] = useSearchParams()
+  const day = today()
+  const year = Number(params.get('year') ?? day.slice(0, 4))
+  const yard = useYear()
+  const log = yard && yearLog(year, yard.cases, yard.changes, yard.worked, day)
+  const other = (by: number) => setParams({ year: String(year + by) })
+  return (
+    <>
+      <PageHeader
+        title={`OSHA 300 log ${year}`}
+        count={log === undefined ? undefined : plural(log.entered.length, 'case')}
+        secondary={
+          <>
+            <Button icon={<Icon name="chevron-left" />} onClick={() => other(-1)}>
+              {String(year - 1)}
+            </Button>
+            {year < Number(day.slice(0, 4)) ? <Button onClick={() => other(1)}>{String(year + 1)}</Button> : null}
+            {log === undefined ? null : <Downloads year={year} log={log} settings={yard?.settings} />}
+          </>
+        }
+      />
+      <SafetyTabs here="/safety/log" />
+      <div className={panels.body}>
+        {yard === undefined || log === undefined ? (
+          <Skeleton lines={10} />
+        ) : (
+          <>
+            <Card>
+              <Table
+                label={`Form 300 of ${year}`}
+                rows={[...log.entered, ...log.waiting]}
+                rowKey={({ row }) => row.id}
+                href={({ row }) => `/safety/cases/${row.id}`}
+                empty={`No case of ${year} is on the log. Form 300A is due all the same.`}
+                columns={columnsOf(log)}
+              />
+            </Card>
+            <Summary year={year} log={log} years={yard.years} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function columnsOf({ totals }: YearLog): readonly TableColumn<LogRow>[] {
+  return [
+    { title: 'A Case', cell: ({ row }) => numberOf(row) ?? 'New', foot: 'On the log' },
+    { title: 'B Name', cell: ({ row }) => (row.private === true ? <b>Privacy Case</b> : 'kept back') },
+    { title: 'C Job', cell: ({ row }) => row.job ?? '' },
+    { title: 'D Date', cell: ({ row }) => formatDate(row.onDay) },
+    { title: 'E Where', cell: ({ row }) => row.place ?? '' },
+    { title: 'F What', cell: ({ row }) => row.describe ?? '' },
+    ...COLUMNS.map((column): TableColumn<LogRow> => ({
+      title: column,
+      number: true,
+      cell: ({ row }) =>
+        row.logColumn === column ? row.state === 'candidate' ? 'waits' : <Icon name="check" label="yes" /> : '',
+      foot: totals[column],
+    })),
+    { title: 'K Away', number: true, cell: ({ entry }) => entry?.away ?? 0, foot: totals.K },
+    { title: 'L Restr.', number: true, cell: ({ entry }) => entry?.restricted ?? 0, foot: totals.L },
+    {
+      title: 'M Kind',
+      cell: ({ row, days }) =>
+        `${row.illness ?? '1'} ${wordOf('oshaCase', 'illness', row.illness ?? '1')}${days.running ? ', counting' : ''}`,
+    },
+  ]
+}
+
+function rateText(rates: Rates | null, name: keyof Rates): string {
+  return rates === null ? '–' : formatScaled(rates[name], 2)
+}
+
+interface SummaryProps {
+  readonly year: number
+  readonly log: YearLog
+  readonly years: NonNullable<ReturnType<typeof useYear>>['years']
+}
+
+function Summary({ year, log, years }: SummaryProps) {
+  const mayPrepare = useCan('safety.year.create')
+  const [, navigate] = useLocation()
+  const { save, refusal, busy } = useSaving()
+  const own = years.filter((one) => one.year === year).toSorted((a, b) => b.revision - a.revision)
+  const certified = own.find(({ state }) => state === 'certified')
+  const draft = own.find(({ state }) => state === 'draft')
+  const moved = certified === undefined ? [] : movedSince(certified, log.totals)
+  const over = year < Number(today().slice(0, 4))
+  const waits = over ? undefined : `Opens Jan 1, ${year + 1}. A company executive signs.`
+  const prepare = async () => {
+    const id = draft?.id ?? newId()
+    const totals = TOTALS.map((column) => ({ column, sum: log.totals[column] }))
+    const figures = { totals, hours: log.hours, people: log.people }
+    const fresh = { year, revision: (own[0]?.revision ?? 0) + 1, yearEnd: `${year}-12-31`, state: 'draft' as const }
+    const op =
+      draft === undefined
+        ? addOp('oshaYear', id, { ...fresh, ...figures })
+        : ({ kind: 'set', entity: 'oshaYear', id, fields: figures } as const)
+    if (await save(`Form 300A of ${year} prepared`, [op])) navigate(`/safety/years/${id}`)
+  }
+  return (
+    <Card title={`300A of ${year}, as of today`} aside={certified === undefined ? 'Draft' : 'Certified'}>
+      {refusal === null ? null : <Alert>{refusal.message}</Alert>}
+      <Facts
+        lines
+        rows={[
+          { label: 'TRIR, all cases', value: withWaiting(log, 'trir') },
+          { label: 'DART, H and I', value: withWaiting(log, 'dart') },
+          { label: 'LTIR, H', value: withWaiting(log, 'ltir') },
+          { label: 'Severity, days', value: withWaiting(log, 'severity') },
+          {
+            label: 'Hours worked',
+            value: (
+              <Link href={`/safety/hours?q=${year}`}>{log.hours === 0 ? 'none entered' : formatNumber(log.hours)}</Link>
+            ),
+          },
+          { label: 'Average employees', value: formatNumber(log.people) },
+          { label: 'G H I J', value: COLUMNS.map((column) => log.totals[column]).join(' · ') },
+          {
+            label: 'M1 to M6',
+            value: TOTALS.slice(6)
+              .map((column) => log.totals[column])
+              .join(' · '),
+          },
+          ...(certified === undefined
+            ? []
+            : [
+                {
+                  label: 'Since it was certified',
+                  value:
+                    moved.length === 0
+                      ? 'nothing moved'
+                      : moved.map(({ column, by }) => `${column} ${by > 0 ? '+' : ''}${by}`).join(', '),
+                },
+              ]),
+        ]}
+      />
+      {log.waiting.length === 0 ? null : (
+        <p className={panels.hint}>{plural(log.waiting.length, 'case waits', 'cases wait')} and are not added up.</p>
+      )}
+      {mayPrepare && (certified === undefined || moved.length > 0) ? (
+        <Button kind="primary" busy={busy} disabledReason={waits} onClick={() => void prepare()}>
+          {certified === undefined ? `Prepare ${year} to certify` : `Prepare a revision of ${year}`}
+        </Button>
+      ) : null}
+      {certified === undefined ? null : (
+        <LinkButton href={`/safety/years/${certified.id}`}>{`Certified ${formatDate(certified.yearEnd)}`}</LinkButton>
+      )}
+      <p className={panels.hint}>
+        Posted Feb 1 to Apr 30 and sent by Mar 2 of the next year.{' '}
+        <Citation citation="29 CFR 1904.32(b)(6), 1904.41(c)" mark="V" edition="CFR 2015" />
+      </p>
+    </Card>
+  )
+}
+
+function withWaiting({ rates, withWaiting: all, waiting }: YearLog, name: keyof Rates): string {
+  const known = rateText(rates, name)
+  return waiting.length === 0 || all === null
+    ? known
+    : `${known} (${rateText(all, name)} with ${waiting.length} waiting)`
+}
+
+interface DownloadProps {
+  readonly year: number
+  readonly log: YearLog
+  readonly settings: NonNullable<ReturnType<typeof useYear>>['settings']
+}
+
+function Downloads({ year, log, settings }: DownloadProps) {
+  const data = useData()
+  const { orgName } = useActor()
+  const mayExport = useCan('safety.case.export')
+  const mayName = useCan('safety.person.export')
+  const { save } = useSaving()
+  const disabledReason = mayExport ? undefined : EXPORT_RIGHT
+  const make = async (work: () => Promise<string | null>) => {
+    const failed = await work().catch(
+      () => 'The part of the app that makes it is not on this device yet. Connect once and try again.',
+    )
+    if (failed !== null) toast({ title: 'The form was not made', description: failed, variant: 'destructive' })
+  }
+  // Each name that goes on a paper is a look at it, and is written down before the paper is made.
+  const named = async (): Promise<Names> => {
+    const shown = log.entered.map(({ row }) => row).filter((row) => row.private !== true && row.personId !== null)
+    const why = `Form of ${year} printed`
+    const looks = shown.map((row) => addOp('nameLook', newId(), { incidentId: row.incidentId, caseId: row.id, why }))
+    return (await save(null, looks)) ? namesOf(data, shown) : new Map()
+  }
+  const workbook = async () => {
+    const { downloadSheets } = await import('../../lib/xlsx.ts')
+    const columns = HEAD.map((title, at) => ({ title, value: (row: readonly string[]) => row[at] ?? '' }))
+    const rows = log.entered.map((row) => cellsOf(row, new Map()))
+    await downloadSheets(`OSHA 300 ${year}`, [{ name: 'Form 300', columns, rows }])
+    return null
+  }
+  const upload = async () => {
+    const { csvText, downloadCsv } = await import('../../lib/csv.ts')
+    downloadCsv(`OSHA 300A ${year}`, csvText(uploadRows(year, log, settings)))
+    return `${osha.upload.note} Its columns are not verified.`
+  }
+  const noNames = mayName ? disabledReason : 'Your role prints no names.'
+  return (
+    <Menu
+      label="Download"
+      items={[
+        {
+          label: 'Form 300, without names',
+          disabledReason,
+          onSelect: () => void make(() => formPdf(orgName, year, log, new Map())),
+        },
+        {
+          label: 'Form 300, with names',
+          disabledReason: noNames,
+          onSelect: () => void make(async () => formPdf(orgName, year, log, await named())),
+        },
+        {
+          label: 'Form 300A',
+          disabledReason,
+          onSelect: () => void make(() => summaryPdf(orgName, year, log, settings)),
+        },
+        {
+          label: 'Forms 301, with names',
+          disabledReason: noNames,
+          onSelect: () => void make(async () => injuryPdf(orgName, year, log, await named())),
+        },
+        { label: 'Excel, without names', disabledReason, onSelect: () => void make(workbook) },
+        { label: 'Agency upload file of 300A (unverified)', disabledReason, onSelect: () => void make(upload) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+/** What the module file cannot say of safety's records; and their pages. */
+import { defineRecord } from '../../records/engine/define.ts'
+import { recordPages } from '../../records/engine/pages.tsx'
+import { numberOf } from '../../records/engine/number.ts'
+import { CaseBody } from './Decision.tsx'
+import { IncidentClocks, IncidentSteps } from './IncidentParts.tsx'
+import { SafetyTabs } from './SafetyTabs.tsx'
+import { ShowName } from './ShowName.tsx'
+
+export const incidents = defineRecord('incident', {
+  columns: { what: { value: ({ what }) => what ?? '' } },
+  slots: {
+    first: ({ row }) => <IncidentClocks row={row} />,
+    steps: ({ row }) => <IncidentSteps row={row} />,
+  },
+  list: {
+    add: 'Report',
+    Above: () => <SafetyTabs here="/safety/incidents" />,
+    empty: { all: { fact: 'Everybody in the yard reports with four taps, with or without a signal.' } },
+  },
+})
+
+const cases = defineRecord('oshaCase', {
+  title: (row) => numberOf(row) ?? 'New case',
+  refuse: ({ outcome }, command) =>
+    command === 'enter' && outcome !== 'recordable'
+      ? 'The answers do not make it recordable: answer the questions below.'
+      : command === 'leaveOff' && outcome === 'recordable'
+        ? 'The answers make it recordable: it stands on the log.'
+        : null,
+  facts: { person: { label: 'Name', Value: ({ row }) => <ShowName row={row} /> } },
+  slots: { body: ({ row }) => <CaseBody row={row} /> },
+  list: {
+    Above: () => <SafetyTabs here="/safety/cases" />,
+    empty: { all: { fact: 'A case begins on the page of its incident: somebody of ours was hurt or fell ill.' } },
+  },
+})
+
+const hours = defineRecord('workedHours', {
+  list: {
+    add: 'Add a month',
+    Above: () => <SafetyTabs here="/safety/hours" />,
+    empty: { all: { fact: 'Hours of each month make the rates: what people really worked, with overtime.' } },
+  },
+})
+
+const years = defineRecord('oshaYear', {
+  title: ({ year, revision }) => (revision > 1 ? `${year}, revision ${revision}` : String(year)),
+  list: {
+    Above: () => <SafetyTabs here="/safety/years" />,
+    empty: { all: { fact: 'An executive certifies form 300A of each year. The OSHA log prepares it.' } },
+  },
+})
+
+const looks = defineRecord('nameLook', {
+  list: {
+    Above: () => <SafetyTabs here="/safety/looks" />,
+    empty: { all: { fact: 'Every look at the name of somebody who was hurt is written here.' } },
+  },
+})
+
+const [incident, oshaCase, month, oshaYear, look] = [
+  recordPages(incidents),
+  recordPages(cases),
+  recordPages(hours),
+  recordPages(years),
+  recordPages(looks),
+]
+
+export const PAGES = {
+  Incidents: incident.List,
+  Incident: incident.Detail,
+  NewIncident: incident.New,
+  OshaCases: oshaCase.List,
+  OshaCase: oshaCase.Detail,
+  NewOshaCase: oshaCase.New,
+  WorkedHours: month.List,
+  WorkedHoursPage: month.Detail,
+  NewWorkedHours: month.New,
+  OshaYears: oshaYear.List,
+  OshaYear: oshaYear.Detail,
+  NewOshaYear: oshaYear.New,
+  NameLooks: look.List,
+  NameLook: look.Detail,
+}

@@ -1,0 +1,17 @@
+/** The fixed words of the screen on which an incident is reported. */
+export const words = {
+  title: 'What happened?',
+  hint: 'One tap says what it is. The rest can wait.',
+  first: 'First things first',
+  call: (phone: string) => `Call ${phone}`,
+  steps: [
+    'Get help. Do not leave the person alone.',
+    'Stop the work and make the place safe.',
+    'Leave things as they are.',
+  ],
+  meet: (place: string) => `Ambulance: ${place}`,
+  report: 'Help is on the way: report it',
+  names: 'Write no names here. The office asks who was hurt.',
+}
+
+export type SafetyWords = typeof words

@@ -1,0 +1,87 @@
+// Package safety is the server's side of incidents. The rules, in words:
+//
+//   - A case goes on the log when its answers make it recordable, and stays off it when they do not: nobody types a classification.
+//   - An incident with a privacy case is kept from every role but the EHS manager's, with all that hangs on it.
+//   - Form 300A is prepared once its year is over (its last day is past), and certified once no case of the year is waiting.
+//
+// It reads records through the syncer's view only and keeps no state.
+package safety
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strconv"
+	"strings"
+
+	"shipshape/server/record"
+	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
+	"shipshape/sync/change"
+)
+
+// Module is safety as the syncer sees it.
+type Module struct{}
+
+// Register puts the rules where the syncer finds them.
+func (m Module) Register(r *rules.Registry) error {
+	return errors.Join(
+		r.Register(rules.Hook{ID: "safety.cases", Check: m.check, Derive: m.keepBack}, "oshaCase"),
+		r.Register(rules.Hook{ID: "safety.years", Check: m.certify}, "oshaYear"),
+	)
+}
+
+// check refuses to put on the log what the answers leave off, and the other way round.
+func (Module) check(_ context.Context, _ rules.View, c rules.Change) *change.Refusal {
+	if c.Op.Kind != change.Command {
+		return nil
+	}
+	outcome := record.AsOshaCase(c.After).Outcome()
+	switch {
+	case c.Op.Command == "enter" && outcome != "recordable":
+		return refuse("The answers do not make it recordable: answer the questions first.")
+	case c.Op.Command == "leaveOff" && outcome == "recordable":
+		return refuse("The answers make it recordable: it stands on the log.")
+	}
+	return nil
+}
+
+// keepBack closes the incident of a privacy case to other roles. Who opened it to more roles by hand decided so.
+func (Module) keepBack(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+	v := record.Read(view)
+	var ops []change.Op
+	for _, c := range changes {
+		oshaCase := record.AsOshaCase(c.After)
+		incident := v.FindIncident(oshaCase.IncidentID())
+		if !oshaCase.Alive() || !oshaCase.Private() || !incident.Alive() || len(incident.Seers()) > 0 {
+			continue
+		}
+		ops = append(ops, change.Op{
+			Entity: "incident", ID: incident.ID, Kind: change.Update, Fields: typed.Fields{"seers": json.RawMessage(`["ehs_manager"]`)},
+		})
+	}
+	return ops, nil, v.Err()
+}
+
+// certify holds the signature back while a case of the year is to be decided.
+func (Module) certify(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
+	if c.Op.Kind != change.Command || c.Op.Command != "certify" {
+		return nil
+	}
+	year := record.AsOshaYear(c.After)
+	v := record.Read(view)
+	prefix := strconv.FormatInt(year.Year(), 10) + "-"
+	for _, oshaCase := range v.ListOshaCases(typed.Fields{"state": "candidate"}) {
+		if oshaCase.Alive() && strings.HasPrefix(oshaCase.OnDay(), prefix) {
+			return refuse("Case " + oshaCase.Number() + " of this year is not decided yet: decide it first.")
+		}
+	}
+	if v.Err() != nil {
+		return refuse("The cases could not be read: try again.")
+	}
+	return nil
+}
+
+func refuse(say string) *change.Refusal {
+	return &change.Refusal{Code: change.CodeInvalid, Message: say}
+}
