@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '6b044aa43947f07c12c4caa6bb7038f6c6860bf5321b7dc17817924686b56a4c'
+export const SCHEMA_HASH = 'cc9bc1b9717d9358dd970d36886e639c1b9b1588d379ce927e4da47fe353bcd2'

@@ -4,6 +4,7 @@ import { recordPages } from '../../records/engine/pages.tsx'
 import { formatScaled } from '../../lib/numbers.ts'
 import { PaintTabs } from './core/PaintTabs.tsx'
 import { Lines } from './form/Lines.tsx'
+import { PaperCard } from './print/PaperCard.tsx'
 
 const forms = defineRecord('paintForm', {
   title: ({ number, provisionalNumber, job }) => [number ?? provisionalNumber, job].filter(Boolean).join(' '),
@@ -11,7 +12,7 @@ const forms = defineRecord('paintForm', {
   without: (_row, command) => command === 'finishReading' || command === 'failReading' || command === 'startReading',
   columns: { job: { value: ({ job }) => job ?? '' } },
   draws: ['paintPosting'],
-  slots: { body: ({ row }) => <Lines row={row} /> },
+  slots: { body: ({ row }) => <Lines row={row} />, beside: ({ row }) => <PaperCard row={row} /> },
   list: {
     add: 'New paint form',
     Above: () => <PaintTabs here="/paint/forms" />,
