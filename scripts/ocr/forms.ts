@@ -1,16 +1,17 @@
 /** Sheets as they are printed, filled with known values in a hand, and photographed badly on purpose. The same numbers give the same pictures. */
 import { readFileSync } from 'node:fs'
-import { createCanvas, GlobalFonts, loadImage, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { composeSheets } from '../../pwa/src/features/paint/print/sheetDocument.ts'
-import { planeOf, type Picture } from '../../pwa/src/features/paint/reading/image.ts'
+import type { Picture } from '../../pwa/src/features/paint/reading/image.ts'
 import { fieldsOf, type Area, type Point, type SheetField } from '../../pwa/src/features/paint/reading/layout.ts'
 import { FACES, HANDS } from './hands.ts'
+import { photographed, type Level } from './photo.ts'
 import { chance } from './strokes.ts'
 
 export interface Specimen {
   readonly nth: number
-  readonly level: 1 | 2 | 3
+  readonly level: Level
   /** A hand, or a print face. */
   readonly hand: string
   readonly serial: string
@@ -32,7 +33,7 @@ const CODES = ['AF-20', 'AF-22', 'EP-31', 'EP-40', 'ZN-12'] as const
 const DOT = 200 / 72
 
 /** The blank sheet, drawn once. */
-export async function blank(serial: string): Promise<Canvas> {
+export function blank(serial: string): Promise<Canvas> {
   const { bytes } = composeSheets(
     {
       title: serial,
@@ -48,6 +49,11 @@ export async function blank(serial: string): Promise<Canvas> {
     },
     fonts,
   )
+  return drawn(bytes)
+}
+
+/** The first page of a document as a printer puts it on paper. */
+export async function drawn(bytes: ArrayBuffer): Promise<Canvas> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
   const page = await pdf.getPage(1)
   const viewport = page.getViewport({ scale: DOT })
@@ -60,12 +66,7 @@ export async function blank(serial: string): Promise<Canvas> {
   return canvas
 }
 
-export async function specimenOf(
-  nth: number,
-  level: Specimen['level'],
-  serial: string,
-  sheet: Canvas,
-): Promise<Specimen> {
+export async function specimenOf(nth: number, level: Level, serial: string, sheet: Canvas): Promise<Specimen> {
   const next = chance(nth * 7919 + level * 104_729 + 17)
   const hands = [...Object.keys(HANDS), ...FACES]
   const hand = hands[nth % hands.length] ?? 'school'
@@ -213,89 +214,4 @@ function digit(context: SKRSContext2D, value: number, box: Area, hand: string, n
     }
   }
   context.restore()
-}
-
-const HARM = {
-  1: { lean: 0.02, turn: 0.03, blur: 0.4, noise: 3, shade: 0.12, quality: 88, bend: 0 },
-  2: { lean: 0.05, turn: 0.1, blur: 0.8, noise: 6, shade: 0.28, quality: 72, bend: 1.5 },
-  3: { lean: 0.08, turn: 0.24, blur: 1.25, noise: 10, shade: 0.45, quality: 52, bend: 3 },
-} as const
-
-/** Lying on a dark bench, seen at an angle, with a shadow, out of focus, and pressed into a JPEG. */
-async function photographed(page: Canvas, level: Specimen['level'], next: () => number): Promise<Picture> {
-  const harm = HARM[level]
-  const [width, height] = [1900, 2480]
-  const off = () => (next() - 0.5) * 2 * harm.lean
-  const turn = (next() - 0.5) * 2 * harm.turn
-  const place = ([x, y]: Point): Point => {
-    const [px, py] = [
-      (x - 0.5 + off()) * 1560 * (1 - harm.turn * 0.4),
-      (y - 0.5 + off()) * 2020 * (1 - harm.turn * 0.4),
-    ]
-    return [
-      width / 2 + px * Math.cos(turn) - py * Math.sin(turn),
-      height / 2 + px * Math.sin(turn) + py * Math.cos(turn),
-    ]
-  }
-  const corners: readonly Point[] = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-  ]
-  const seen = corners.map(place)
-  const back = planeOf(
-    seen,
-    corners.map(([x, y]): Point => [x * page.width, y * page.height]),
-  )
-  if (back === null) throw new Error('the page lies on its edge')
-  const from = page.getContext('2d').getImageData(0, 0, page.width, page.height).data
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  const image = context.createImageData(width, height)
-  const [sx, sy] = [next() * 6, next() * 6]
-  const bend = harm.bend * DOT
-  const upside = level > 1 && next() < 0.12
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = back
-  const across = Array.from({ length: width }, (_, x) => [Math.sin(sx + x / 900), Math.cos(sx + x / 900)] as const)
-  const waves = Array.from({ length: 2400 }, (_, at) => [Math.sin(at * 0.0014), Math.sin(at * 0.0018 + 0.5)] as const)
-  const grain = Float32Array.from({ length: 65_521 }, () => (next() - 0.5) * 2 * harm.noise)
-  let speck = 0
-  for (let y = 0; y < height; y += 1) {
-    const shadow = Math.sin(sy + y / 1100)
-    const [shadowSin, shadowCos] = [Math.sin(shadow), Math.cos(shadow)]
-    for (let x = 0; x < width; x += 1) {
-      const w = g * x + h * y + i
-      const [fx, fy] = [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
-      // Paper that does not lie quite flat.
-      const px = fx + bend * (waves[Math.round(Math.min(2399, Math.max(0, fy)))]?.[0] ?? 0)
-      const py = fy + bend * (waves[Math.round(Math.min(2399, Math.max(0, fx)))]?.[1] ?? 0)
-      const [sin, cos] = across[x] ?? [0, 1]
-      const light = 0.93 - harm.shade * (0.5 + 0.5 * (sin * shadowCos + cos * shadowSin))
-      const to = (upside ? (height - 1 - y) * width + (width - 1 - x) : y * width + x) * 4
-      const on = px >= 0 && py >= 0 && px < page.width - 1 && py < page.height - 1
-      const [x0, y0] = [Math.floor(px), Math.floor(py)]
-      const at = on ? (y0 * page.width + x0) * 4 : 0
-      const [dx, dy] = [px - x0, py - y0]
-      const noise = grain[(speck = (speck + 1) % 65_521)] ?? 0
-      for (let part = 0; part < 3; part += 1) {
-        const value = on
-          ? ((from[at + part] ?? 0) * (1 - dx) + (from[at + 4 + part] ?? 0) * dx) * (1 - dy) +
-            ((from[at + page.width * 4 + part] ?? 0) * (1 - dx) + (from[at + page.width * 4 + 4 + part] ?? 0) * dx) * dy
-          : 82
-        image.data[to + part] = value * light * (part === 2 ? 0.94 : 1) + noise
-      }
-      image.data[to + 3] = 255
-    }
-  }
-  context.putImageData(image, 0, 0)
-  const soft = createCanvas(width, height)
-  const pen = soft.getContext('2d')
-  pen.filter = `blur(${harm.blur}px)`
-  pen.drawImage(canvas, 0, 0)
-  const jpeg = await loadImage(await soft.encode('jpeg', harm.quality))
-  const last = createCanvas(width, height)
-  const final = last.getContext('2d')
-  final.drawImage(jpeg, 0, 0)
-  return { width, height, data: final.getImageData(0, 0, width, height).data }
 }

@@ -53,7 +53,7 @@ export function count({ specimen, reading }: Told, cells: Map<string, Cell>, wro
     const cell = cells.get(`${kind}, level ${specimen.level}`) ?? { fields: 0, exact: 0, auto: 0, wrongAuto: 0 }
     cells.set(`${kind}, level ${specimen.level}`, cell)
     const right = read?.raw === truth
-    const auto = read?.then === 'auto' || read?.then === 'empty'
+    const auto = read?.state === 'auto' || read?.state === 'empty'
     cell.fields += 1
     cell.exact += right ? 1 : 0
     cell.auto += auto ? 1 : 0
@@ -63,7 +63,7 @@ export function count({ specimen, reading }: Told, cells: Map<string, Cell>, wro
 }
 
 const wordsOf = ({ nth, level, hand }: Specimen, key: string, truth: string, read: Read | undefined) =>
-  `${nth} level ${level} ${hand} ${key}: ${truth} read ${read?.raw} ${read?.sure.toFixed(1)} ${read?.then}`
+  `${nth} level ${level} ${hand} ${key}: ${truth} read ${read?.raw} ${read?.sure.toFixed(1)} ${read?.state}`
 
 /** Between which shares the truth lies, 95 of 100 times. */
 export function wilson(part: number, all: number): readonly [number, number] {

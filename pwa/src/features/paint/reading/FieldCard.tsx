@@ -7,7 +7,7 @@ import { Row as Line } from '../../../ui/layout.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { refuse, type Given } from './adopt.ts'
 import { areaOf, PAGE, type SheetField } from './layout.ts'
-import type { Shown } from './ReadPage.tsx'
+import type { Shown } from './shown.ts'
 import styles from './reading.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** One field: its picture, what it was read as, and the one input in which it is accepted or written anew. */
 export function FieldCard({ shown, given, current, onFocus, onAccept, onStep }: Props) {
-  const { key, field, flat, raw, then, others, answered } = shown
+  const { key, field, flat, raw, state, others, answered } = shown
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(shown.value)
   const [touched, setTouched] = useState(false)
@@ -52,9 +52,9 @@ export function FieldCard({ shown, given, current, onFocus, onAccept, onStep }: 
         aside={
           answered ? (
             <Badge tone="ok">Looked at</Badge>
-          ) : then === 'type' ? (
+          ) : state === 'type' ? (
             <Badge tone="danger">Type it</Badge>
-          ) : then === 'verify' ? (
+          ) : state === 'verify' ? (
             <Badge tone="warn">Confirm</Badge>
           ) : (
             <Badge tone="info">Read</Badge>

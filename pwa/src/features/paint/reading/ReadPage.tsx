@@ -1,13 +1,10 @@
 /** Photographing a filled sheet, and looking at what was read off it: what is not sure comes first, its picture above its input. */
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useParams } from 'wouter'
-import { useData } from '../../../data/react/context.tsx'
+import { useEffect, useState } from 'react'
+import { useParams } from 'wouter'
 import { useRow, useRows } from '../../../data/react/live.ts'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatBytes } from '../../../lib/numbers.ts'
-import { plural } from '../../../lib/text.ts'
 import { CameraView } from '../../../records/capture/CameraView.tsx'
-import { useSaving } from '../../../records/saving/useSaving.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -17,14 +14,13 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 import { RecordPage } from '../../../ui/RecordPage.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { adopt, refuse, type Answer, type Given } from './adopt.ts'
-import { FieldCard } from './FieldCard.tsx'
-import { fieldsOf, MOST_SHEETS, type SheetField } from './layout.ts'
+import type { Given } from './adopt.ts'
+import { MOST_SHEETS } from './layout.ts'
 import { fetchPack, PACK_BYTES, packHere } from './pack.ts'
-import { NOTHING, type Reading, type WaitingPage } from './queue.ts'
+import type { WaitingPage } from './queue.ts'
+import { Review } from './Review.tsx'
 import { serialOf } from './serial.ts'
 import { useReading } from './useReading.ts'
 
@@ -169,139 +165,5 @@ function Page({ page, onDrop }: { readonly page: WaitingPage; readonly onDrop: (
         </Text>
       )}
     </li>
-  )
-}
-
-interface ReviewProps {
-  readonly given: Given
-  readonly reading: Reading
-  readonly onChange: (next: Reading) => void
-}
-
-/** A field on a sheet with what was read off it. */
-export interface Shown extends Answer {
-  readonly field: SheetField
-  readonly flat: string
-  readonly asked: boolean
-  readonly answered: boolean
-}
-
-function shownOf({ pages, fields, answers }: Reading): readonly Shown[] {
-  return pages.flatMap(({ sheet, flat }) => {
-    if (sheet === undefined || flat === undefined) return []
-    return fieldsOf(sheet).flatMap((field): readonly Shown[] => {
-      const read = fields.find(({ key }) => key === field.key)
-      if (read === undefined) return []
-      const answer = answers[field.key]
-      const asked = read.then === 'verify' || read.then === 'type'
-      return [{ ...read, field, flat, asked, answered: answer !== undefined, value: answer ?? read.raw }]
-    })
-  })
-}
-
-function Review({ given, reading, onChange }: ReviewProps) {
-  const data = useData()
-  const [, navigate] = useLocation()
-  const { busy, refusal, save } = useSaving()
-  const [all, setAll] = useState(false)
-  const [at, setAt] = useState<string | null>(null)
-  const shown = useMemo(() => shownOf(reading), [reading])
-  // What a line's coating was not printed or written for cannot be left open: its amounts would belong to nothing.
-  const asked = shown.filter((field) => field.asked)
-  const rest = shown.filter((field) => !field.asked && field.then !== 'empty')
-  const open = asked.filter(({ answered, key, value }) => !answered || refuse(key, value, given) !== null)
-  const current = at ?? open[0]?.key ?? null
-  const list = all ? [...asked, ...rest] : asked
-  const answer = (key: string, value: string) =>
-    onChange({ ...reading, answers: { ...reading.answers, [key]: value.trim() } })
-  const accept = (key: string, value: string) => {
-    answer(key, value)
-    const here = list.findIndex((field) => field.key === key)
-    const next = [...list.slice(here + 1), ...list.slice(0, here)].find((field) => field.asked && !field.answered)
-    setAt(next?.key ?? null)
-  }
-  const step = (key: string, by: number) => setAt(list[list.findIndex((field) => field.key === key) + by]?.key ?? key)
-  const put = async () => {
-    const ops = adopt(shown, serialOf(given.form.id), given)
-    const kept = await save(null, ops)
-    if (!kept) return
-    await data.drafts.clear(`paint-reading:${given.form.id}`)
-    onChange(NOTHING)
-    navigate(`/paint/forms/${given.form.id}`)
-  }
-  const wrong = list.find(
-    ({ key, value, asked: is, answered }) => (!is || answered) && refuse(key, value, given) !== null,
-  )
-  return (
-    <Card
-      title={open.length === 0 ? 'All is looked at' : `${plural(open.length, 'field')} to look at`}
-      aside={`${asked.length - open.length} of ${asked.length}`}
-    >
-      <Stack gap={3}>
-        <Progress
-          value={asked.length - open.length}
-          max={Math.max(1, asked.length)}
-          label="Fields that were looked at"
-        />
-        <Text size="sm" tone="muted">
-          Enter: it is right. Type what stands there instead. Arrows: the field before and after. Left empty: nothing
-          stands there.
-        </Text>
-        {list.map((field) => (
-          <FieldCard
-            key={field.key}
-            shown={field}
-            given={given}
-            current={field.key === current}
-            onFocus={() => setAt(field.key)}
-            onAccept={(value) => accept(field.key, value)}
-            onStep={(by) => step(field.key, by)}
-          />
-        ))}
-        <Banner
-          tone="info"
-          icon="circle-check"
-          fact={`${plural(rest.length, 'field was', 'fields were')} read by itself.`}
-          action={<Button onClick={() => setAll(!all)}>{all ? 'Hide' : 'Show'}</Button>}
-        >
-          Their pictures stay with the form.
-        </Banner>
-        {refusal === null ? null : <Alert>{refusal.message}</Alert>}
-        <PutButton
-          busy={busy}
-          why={
-            open.length > 0
-              ? `Look at ${plural(open.length, 'field')} first.`
-              : wrong === undefined
-                ? undefined
-                : `${wrong.field.label}: ${refuse(wrong.key, wrong.value, given) ?? ''}`
-          }
-          onPut={() => void put()}
-        />
-      </Stack>
-    </Card>
-  )
-}
-
-function PutButton({
-  busy,
-  why,
-  onPut,
-}: {
-  readonly busy: boolean
-  readonly why: string | undefined
-  readonly onPut: () => void
-}) {
-  const button = useRef<HTMLButtonElement>(null)
-  // When the last field is answered, Enter goes on with this.
-  useEffect(() => {
-    if (why === undefined) button.current?.focus()
-  }, [why])
-  return (
-    <Line>
-      <Button ref={button} kind="primary" busy={busy} disabledReason={why} onClick={onPut}>
-        Put it into the form
-      </Button>
-    </Line>
   )
 }

@@ -96,12 +96,12 @@ export function adopt(answers: readonly Answer[], serial: string, given: Given):
       ...(dft === '' ? {} : { dft: Math.round(Number(dft) * 10) }),
       closed: value(`closed:${line}`) === 'yes',
       read: answers
-        .filter(({ key, then }) => key.endsWith(`:${line}`) && !key.startsWith('total') && then !== 'empty')
-        .map(({ key, raw, sure, then }) => ({
+        .filter(({ key, state }) => key.endsWith(`:${line}`) && !key.startsWith('total') && state !== 'empty')
+        .map(({ key, raw, sure, state }) => ({
           field: key.split(':')[0],
           raw,
           confidence: Math.round(sure * 10),
-          state: then,
+          state,
         })),
     }
     const known = given.lines.find((one) => one.line === line)

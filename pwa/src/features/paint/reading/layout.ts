@@ -17,8 +17,8 @@ export const MARK_AT: readonly Point[] = [
 ]
 
 export const SQUARE = { x: 480, y: 30, side: 62 } as const
-export const BOX = { width: 14.2, height: 19.8, pitch: 19.9 } as const
-export const TICK = 14.2
+const BOX = { width: 14.2, height: 19.8, pitch: 19.9 } as const
+const TICK = 14.2
 
 export type Point = readonly [x: number, y: number]
 

@@ -154,7 +154,7 @@ function withCodes(fields: readonly Read[], { codes }: SheetCode): readonly Read
     const [what, line] = field.key.split(':')
     const code = what === 'coating' ? codes[(Number(line) - 1) % codes.length] : undefined
     if (code === undefined || code === '') return field
-    return { ...field, raw: code, sure: 100, then: 'auto' }
+    return { ...field, raw: code, sure: 100, state: 'auto' }
   })
 }
 

@@ -1,32 +1,23 @@
 /** What is read off a photo of a sheet: which sheet it is, how it lies, and each field with how sure that is. Pure but for the square, which `square` reads. */
 import { classify, featuresOf, load, type Loaded, type Mask, type Net } from './digits.ts'
 import { brightest, flatten, type Gray, type Picture } from './image.ts'
-import {
-  areaOf,
-  fieldsOf,
-  PAGE,
-  SQUARE,
-  type Area,
-  type DigitField,
-  type SheetField,
-  type TickField,
-} from './layout.ts'
+import { fieldsOf, PAGE, SQUARE, type Area, type DigitField, type SheetField, type TickField } from './layout.ts'
 import { findMarks, lie } from './marks.ts'
 import { readCode, type SheetCode } from './serial.ts'
 
 /** The page as it is kept: 200 dots an inch. */
 const DOT = 200 / 72
-export const FLAT = { width: Math.round(PAGE.width * DOT), height: Math.round(PAGE.height * DOT) } as const
+const FLAT = { width: Math.round(PAGE.width * DOT), height: Math.round(PAGE.height * DOT) } as const
 
 /** auto: sure enough to stand by itself; verify: a person says whether it is right; type: it could not be read; empty: nothing is written. */
-type Then = 'auto' | 'verify' | 'type' | 'empty'
+type State = 'auto' | 'verify' | 'type' | 'empty'
 
 export interface Read {
   readonly key: string
   readonly raw: string
   /** Of 100. */
   readonly sure: number
-  readonly then: Then
+  readonly state: State
   /** Other readings, the likelier first. */
   readonly others: readonly string[]
 }
@@ -36,7 +27,7 @@ export type SheetReading =
   | { readonly ok: true; readonly code: SheetCode; readonly flat: Picture; readonly fields: readonly Read[] }
 
 /** How sure a kind of field must be to stand by itself: measured on forms in hands it was not trained on (go tool task bench -- ocr). */
-const ENOUGH = { digits: 98.5, ticks: 97 } as const
+const ENOUGH = { digits: 92, ticks: 97 } as const
 /** A page this far from flat, in points, is read past its boxes. */
 const BENT = 5
 
@@ -47,7 +38,7 @@ export const SAID = {
   square:
     'The square code at the top right could not be read. Wipe it, go nearer or turn the light on, and take it again.',
   foreign: 'The square code is not of a paint sheet. Photograph the sheet that was printed for this form.',
-  edition: 'This sheet was printed by a newer app. Update this device, then read it again.',
+  edition: 'This sheet was printed by a newer app. Update this device, state read it again.',
   broken: 'The square code is damaged. Type the form, or print a new sheet.',
 } as const
 
@@ -72,7 +63,7 @@ export async function readSheet(
 }
 
 /** A part of the flat page, in points. */
-export function cut({ width, data }: Picture, area: Area): Picture {
+function cut({ width, data }: Picture, area: Area): Picture {
   const [left, top] = [Math.round(area.x * DOT), Math.round(area.y * DOT)]
   const [wide, high] = [Math.round(area.width * DOT), Math.round(area.height * DOT)]
   const part = new Uint8ClampedArray(wide * high * 4)
@@ -209,8 +200,9 @@ function readDigits(gray: Gray, field: DigitField, net: Loaded): Read {
     const likely = classify(net, features).map((part, label) => ({ part, label }))
     return likely.toSorted((a, b) => b.part - a.part)
   })
-  if (found.every((one) => one === null)) return { key: field.key, raw: '', sure: 99.5, then: 'empty', others: [] }
-  const sure = 100 * found.reduce((all, one) => all * (one?.[0]?.part ?? 1), 1)
+  if (found.every((one) => one === null)) return { key: field.key, raw: '', sure: 99.5, state: 'empty', others: [] }
+  // As sure as its least sure digit.
+  const sure = 100 * Math.min(...found.map((one) => one?.[0]?.part ?? 1))
   const first = found.findIndex((one) => one !== null)
   const written = found.slice(first)
   const strange =
@@ -233,8 +225,8 @@ function readDigits(gray: Gray, field: DigitField, net: Loaded): Read {
     first,
   )
   const others = [1, 2].map((nth) => textOf((at) => (at === doubtful ? nth : 0)))
-  const then = strange ? 'type' : sure >= ENOUGH.digits ? 'auto' : 'verify'
-  return { key: field.key, raw, sure: strange ? Math.min(sure, 50) : sure, then, others }
+  const state = strange ? 'type' : sure >= ENOUGH.digits ? 'auto' : 'verify'
+  return { key: field.key, raw, sure: strange ? Math.min(sure, 50) : sure, state, others }
 }
 
 /** "0925" of two and two boxes is 9.25; a day is "11/20", a time "07:30". */
@@ -260,39 +252,33 @@ function readTicks(gray: Gray, { key, options }: TickField): Read {
   const doubtful = shares.some((share) => (share > TICK.none && share < TICK.some) || share >= TICK.full)
   const raw = ticked.map(({ value }) => value).join(' ')
   const others = options.filter(({ value }) => !ticked.some((one) => one.value === value)).map(({ value }) => value)
-  if (ticked.length > 1 || doubtful) return { key, raw: ticked[0]?.value ?? '', sure: 50, then: 'verify', others }
-  if (ticked.length === 0) return { key, raw: '', sure: 99.5, then: 'empty', others }
+  if (ticked.length > 1 || doubtful) return { key, raw: ticked[0]?.value ?? '', sure: 50, state: 'verify', others }
+  if (ticked.length === 0) return { key, raw: '', sure: 99.5, state: 'empty', others }
   const share = Math.max(...shares)
   const sure = share > 0.08 ? 99.5 : 97.5
-  return { key, raw, sure, then: sure >= ENOUGH.ticks ? 'auto' : 'verify', others }
+  return { key, raw, sure, state: sure >= ENOUGH.ticks ? 'auto' : 'verify', others }
 }
 
 /** Whether something is written at all; what it says comes from the reader of print, or from a person. */
 function readText(gray: Gray, key: string, at: Area): Read {
   const ink = inkOf(gray, { ...at, y: at.y, height: at.height - 2 }, 0, 1)
   return ink.share < 0.006
-    ? { key, raw: '', sure: 99.5, then: 'empty', others: [] }
-    : { key, raw: '', sure: 0, then: 'type', others: [] }
+    ? { key, raw: '', sure: 99.5, state: 'empty', others: [] }
+    : { key, raw: '', sure: 0, state: 'type', others: [] }
 }
 
 /** The total of the lines is written beside them: where it is not what they add up to, a person looks at all of them. */
 function addedUp(fields: readonly Read[]): readonly Read[] {
   const wrong = ['amount', 'thinner'].filter((what) => {
     const total = fields.find(({ key }) => key === `total:${what}`)
-    if (total === undefined || total.then === 'empty') return false
-    const parts = fields.filter(({ key, then }) => key.startsWith(`${what}:`) && then !== 'empty')
+    if (total === undefined || total.state === 'empty') return false
+    const parts = fields.filter(({ key, state }) => key.startsWith(`${what}:`) && state !== 'empty')
     const sum = parts.reduce((all, { raw }) => all + Math.round(Number(raw) * 100), 0)
     return !(Math.round(Number(total.raw) * 100) === sum)
   })
   return fields.map((field) =>
-    field.then === 'auto' && wrong.some((what) => field.key.startsWith(`${what}:`) || field.key === `total:${what}`)
-      ? { ...field, then: 'verify' }
+    field.state === 'auto' && wrong.some((what) => field.key.startsWith(`${what}:`) || field.key === `total:${what}`)
+      ? { ...field, state: 'verify' }
       : field,
   )
-}
-
-/** Where the picture of a field stands on the flat page, in its pixels. */
-export function pixelsOf(field: SheetField): Area {
-  const { x, y, width, height } = areaOf(field)
-  return { x: x * DOT, y: y * DOT, width: width * DOT, height: height * DOT }
 }

@@ -16,7 +16,7 @@ export async function readStickers(
 ): Promise<readonly Read[]> {
   const written = fieldsOf(sheet).filter(
     ({ key, kind }) =>
-      kind === 'text' && key !== 'applicator' && fields.some((read) => read.key === key && read.then === 'type'),
+      kind === 'text' && key !== 'applicator' && fields.some((read) => read.key === key && read.state === 'type'),
   )
   if (written.length === 0 || !(await packHere())) return fields
   const page = await createImageBitmap(new Blob([flat]))
@@ -37,6 +37,6 @@ export async function readStickers(
     const printed = found[written.findIndex(({ key }) => key === read.key)]
     const text = printed?.text.replaceAll(/[^0-9A-Za-z-]/g, '') ?? ''
     if (printed === undefined || text === '' || printed.sure < LEAST) return read
-    return { ...read, raw: text, sure: printed.sure, then: 'verify' }
+    return { ...read, raw: text, sure: printed.sure, state: 'verify' }
   })
 }
