@@ -16,11 +16,13 @@ interface Props {
   readonly current: boolean
   readonly onFocus: () => void
   readonly onAccept: (value: string) => void
+  /** Typed, and left without Enter. */
+  readonly onKeep: (value: string) => void
   readonly onStep: (by: number) => void
 }
 
 /** One field: its picture, what it was read as, and the one input in which it is accepted or written anew. */
-export function FieldCard({ shown, given, current, onFocus, onAccept, onStep }: Props) {
+export function FieldCard({ shown, given, current, onFocus, onAccept, onKeep, onStep }: Props) {
   const { key, field, flat, raw, state, others, answered } = shown
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(shown.value)
@@ -32,6 +34,10 @@ export function FieldCard({ shown, given, current, onFocus, onAccept, onStep }: 
   const accept = (text: string) => {
     setTouched(true)
     if (refuse(key, text.trim(), given) === null) onAccept(text)
+  }
+  const left = () => {
+    setTouched(true)
+    if (value.trim() !== shown.value && refuse(key, value.trim(), given) === null) onKeep(value)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') accept(value)
@@ -66,6 +72,7 @@ export function FieldCard({ shown, given, current, onFocus, onAccept, onStep }: 
           value={value}
           onChange={setValue}
           onFocus={onFocus}
+          onBlur={left}
           onKeyDown={pressed}
           maxLength={60}
           autoComplete="off"

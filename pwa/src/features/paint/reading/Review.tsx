@@ -77,6 +77,7 @@ export function Review({ given, reading, onChange }: ReviewProps) {
             current={field.key === current}
             onFocus={() => setAt(field.key)}
             onAccept={(value) => accept(field.key, value)}
+            onKeep={(value) => answer(field.key, value)}
             onStep={(by) => step(field.key, by)}
           />
         ))}
