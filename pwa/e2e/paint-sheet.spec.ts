@@ -7,18 +7,20 @@ import { seen } from './records.ts'
 import { test } from './yard.ts'
 
 test('a filled sheet is photographed and stands in the form when a person has looked at it', async ({ office }) => {
-  const maria = await office.person('maria.okafor', '/paint/coatings/new')
+  const lena = await office.person('lena.whitfield', '/paint/coatings/new')
+  await lena.page.getByRole('textbox', { name: 'Code' }).fill('AF-20')
+  await lena.page.getByRole('textbox', { name: 'Name' }).fill('Seaguard AF red')
+  await lena.page.getByLabel('Category').selectOption('antifoulant')
+  await lena.page.getByLabel('Compliance option').selectOption('1')
+  await lena.tap(/^(Add|Save|Create|Propose)/)
+  await seen(lena.page.getByRole('button', { name: 'Take into use' }))
+  const maria = await office.person('maria.okafor', new URL(lena.page.url()).pathname)
   const { page } = maria
-  await page.getByRole('textbox', { name: 'Code' }).fill('AF-20')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Seaguard AF red')
-  await page.getByLabel('Category').selectOption('antifoulant')
-  await page.getByLabel('Compliance option').selectOption('1')
-  await maria.tap(/^(Add|Save|Create|Propose)/)
   await maria.tap('Take into use')
 
   await page.goto('/paint/forms/new')
-  await page.screenshot({ path: '/tmp/shot-new.png' })
-  await maria.tap(/^(Add|Save|Create)/)
+  await page.getByLabel(/^Vessel/).selectOption({ index: 1 })
+  await maria.tap('Done')
   await seen(page.getByRole('heading', { name: 'On paper' }))
   await page.getByRole('button', { name: 'Print the sheet' }).click()
   const printed = page.waitForEvent('download')

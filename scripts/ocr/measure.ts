@@ -9,15 +9,15 @@ import { blank, specimenOf, type Specimen } from './forms.ts'
 
 const wasm = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm')
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-export const net = JSON.parse(readFileSync('pwa/src/features/paint/reading/weights.json', 'utf8')) as Net
+const net = JSON.parse(readFileSync('pwa/src/features/paint/reading/weights.json', 'utf8')) as Net
 const OPTIONS: ReaderOptions = { formats: ['QRCode'], tryHarder: true }
 
-export async function square({ width, height, data }: Picture): Promise<string | null> {
+async function square({ width, height, data }: Picture): Promise<string | null> {
   const image = { width, height, data, colorSpace: 'srgb' } as ImageData
   return (await readBarcodes(image, OPTIONS))[0]?.text ?? null
 }
 
-export interface Told {
+interface Told {
   readonly specimen: Specimen
   readonly reading: SheetReading
   readonly seconds: number
@@ -33,7 +33,7 @@ export async function tell(count: number, say: (told: Told) => void, serial = 'P
   }
 }
 
-export interface Cell {
+interface Cell {
   fields: number
   exact: number
   auto: number
@@ -58,7 +58,7 @@ export function count({ specimen, reading }: Told, cells: Map<string, Cell>, wro
     cell.exact += right ? 1 : 0
     cell.auto += auto ? 1 : 0
     cell.wrongAuto += auto && !right ? 1 : 0
-    if (!right || process.env['OCR_ALL'] === '1') wrong?.(wordsOf(specimen, field.key, truth, read))
+    if (!right) wrong?.(wordsOf(specimen, field.key, truth, read))
   }
 }
 

@@ -5,9 +5,12 @@ import { runnerImport } from 'vite'
 
 const target = 'pwa/src/features/paint/reading/weights.json'
 const load = async (file) => (await runnerImport(file, { root: process.cwd(), logLevel: 'error' })).module
-const { CLASSES, FEATURES, featuresOf } = await load('/pwa/src/features/paint/reading/digits.ts')
+const { featuresOf } = await load('/pwa/src/features/paint/reading/digits.ts')
 const { chance, specimen } = await load('/scripts/ocr/strokes.ts')
 
+/** Ten digits, and what is none of them. */
+const CLASSES = 11
+const FEATURES = featuresOf(specimen(0, chance(1))).length
 const HIDDEN = 64
 const EACH = 2600
 const EPOCHS = 8

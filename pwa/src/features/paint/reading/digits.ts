@@ -21,12 +21,12 @@ export interface Net {
 }
 
 /** Ten digits, and what is none of them. */
-export const CLASSES = 11
+const CLASSES = 11
 const SIDE = 24
 const INNER = 20
 const CELLS = 6
 const DIRECTIONS = 8
-export const FEATURES = CELLS * CELLS * (DIRECTIONS + 1) + 2
+const FEATURES = CELLS * CELLS * (DIRECTIONS + 1) + 2
 
 /** null where there is nothing to read. */
 export function featuresOf(mask: Mask): Float32Array | null {
