@@ -14,13 +14,13 @@ const HARM = {
 /** Lying on a dark bench, seen at an angle, with a shadow, out of focus, and pressed into a JPEG. */
 export async function photographed(page: Canvas, level: Level, next: () => number): Promise<Picture> {
   const harm = HARM[level]
-  const [width, height] = [1900, 2480]
+  const [width, height] = [1500, 1960]
   const off = () => (next() - 0.5) * 2 * harm.lean
   const turn = (next() - 0.5) * 2 * harm.turn
   const place = ([x, y]: Point): Point => {
     const [px, py] = [
-      (x - 0.5 + off()) * 1560 * (1 - harm.turn * 0.4),
-      (y - 0.5 + off()) * 2020 * (1 - harm.turn * 0.4),
+      (x - 0.5 + off()) * 1232 * (1 - harm.turn * 0.4),
+      (y - 0.5 + off()) * 1596 * (1 - harm.turn * 0.4),
     ]
     return [
       width / 2 + px * Math.cos(turn) - py * Math.sin(turn),
@@ -47,12 +47,12 @@ export async function photographed(page: Canvas, level: Level, next: () => numbe
   const bend = (harm.bend * page.width) / 612
   const upside = level > 1 && next() < 0.12
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = back
-  const across = Array.from({ length: width }, (_, x) => [Math.sin(sx + x / 900), Math.cos(sx + x / 900)] as const)
+  const across = Array.from({ length: width }, (_, x) => [Math.sin(sx + x / 700), Math.cos(sx + x / 900)] as const)
   const waves = Array.from({ length: 2400 }, (_, at) => [Math.sin(at * 0.0014), Math.sin(at * 0.0018 + 0.5)] as const)
   const grain = Float32Array.from({ length: 65_521 }, () => (next() - 0.5) * 2 * harm.noise)
   let speck = 0
   for (let y = 0; y < height; y += 1) {
-    const shadow = Math.sin(sy + y / 1100)
+    const shadow = Math.sin(sy + y / 870)
     const [shadowSin, shadowCos] = [Math.sin(shadow), Math.cos(shadow)]
     for (let x = 0; x < width; x += 1) {
       const w = g * x + h * y + i
