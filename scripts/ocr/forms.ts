@@ -53,7 +53,7 @@ export function blank(serial: string): Promise<Canvas> {
 }
 
 /** The first page of a document as a printer puts it on paper. */
-export async function drawn(bytes: ArrayBuffer): Promise<Canvas> {
+async function drawn(bytes: ArrayBuffer): Promise<Canvas> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
   const page = await pdf.getPage(1)
   const viewport = page.getViewport({ scale: DOT })
