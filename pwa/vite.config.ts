@@ -95,6 +95,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The reader of print lies apart: no device has it that did not ask for it (src/lib/ocrPack.ts).
+        assetFileNames: ({ names }) =>
+          /traineddata|tesseract-core|worker\.min/.test(names[0] ?? '')
+            ? 'ocr/[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         // Few files, each of what is needed together: forty crumbs compress worse and ask forty times, and one file for all makes the
         // walk wait for the office. Whoever needs one module of a file loads the whole of it.
         codeSplitting: {
@@ -142,7 +147,14 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest,wasm,json}'],
         // jsPDF's optional parts for HTML and SVG, which the report never asks for, are not worth a tablet's space.
-        globIgnores: ['.vite/**', 'icons/shot-*', 'assets/html2canvas*', 'assets/purify*', 'assets/index.es*'],
+        globIgnores: [
+          '.vite/**',
+          'ocr/**',
+          'icons/shot-*',
+          'assets/html2canvas*',
+          'assets/purify*',
+          'assets/index.es*',
+        ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       manifest: {

@@ -230,6 +230,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/paint/forms", "Forms", "~form.read"],
     ["/paint/forms/new", "NewForm", "~form.create", true],
     ["/paint/forms/:id/edit", "EditForm", "~form.edit"],
+    ["/paint/forms/:id/sheet", "ReadSheet", "~form.edit"],
     ["/paint/forms/:id", "FormPage", "~form.read"],
     ["/paint/coatings", "Coatings", "~coating.read"],
     ["/paint/coatings/new", "NewCoating", "~coating.create"],

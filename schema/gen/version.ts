@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '8e7a824bb11d525fbfa2dc953047b95774f822e51d54ad4c4ffcbbac6504a68f'
+export const SCHEMA_HASH = '5fc9587481a9096579da3472a621a8099ecd2525012fd98d6cf8a2232e186c60'

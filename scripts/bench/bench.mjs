@@ -1,6 +1,6 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar walk waste] (none = all of these), or by name
-// those that take minutes: chat first fuel growth inventory kills large lighthouse outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
+// those that take minutes: chat first fuel growth inventory kills large lighthouse ocr outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told. Other options go to the part that knows them:
 // bounds -abuse measures the abuse alone (README.md).
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -21,6 +21,7 @@ import { measureLighthouse } from './lighthouse.mjs'
 import { measureLists } from './lists.mjs'
 import { measureLoad } from './load.mjs'
 import { measureLogins } from './logins.mjs'
+import { measureOcr } from './ocr.mjs'
 import { measureOutbox } from './outbox.mjs'
 import { measurePeer } from './peer.mjs'
 import { measureReport } from './report.mjs'
@@ -71,6 +72,7 @@ const alone = [
   'fuel',
   'inventory',
   'growth',
+  'ocr',
   'scale',
   'sockets',
   'storm',
@@ -86,6 +88,7 @@ const long = {
   kills: measureKills,
   large: measureLarge,
   lighthouse: measureLighthouse,
+  ocr: measureOcr,
   outbox: measureOutbox,
   scale: measureScale,
   soak: measureSoak,

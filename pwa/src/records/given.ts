@@ -58,6 +58,8 @@ export interface Gift {
   readonly qualifying?: Qualifying
   /** Lays out what may be read where nobody is signed in (lib/openShelf.ts): when a tablet is prepared, and on it after a sync. */
   readonly outside?: (data: Data) => Promise<void>
+  /** When a tablet is prepared: brings what is too large for the app's own files. */
+  readonly brings?: () => Promise<void>
 }
 
 export interface Given {
@@ -67,6 +69,7 @@ export interface Given {
   readonly schedule: (() => Promise<Schedule>) | null
   readonly qualifying?: Qualifying | null
   readonly outside?: readonly ((data: Data) => Promise<void>)[]
+  readonly brings?: readonly (() => Promise<void>)[]
 }
 
 type Loader = () => Promise<{ readonly default: Gift }>
@@ -94,6 +97,7 @@ export function loadGiven(): Promise<Given> {
         schedule: gifts.flatMap(({ schedule }) => schedule ?? [])[0] ?? null,
         qualifying: gifts.flatMap(({ qualifying }) => qualifying ?? [])[0] ?? null,
         outside: gifts.flatMap(({ outside }) => outside ?? []),
+        brings: gifts.flatMap(({ brings }) => brings ?? []),
       }
       store.set(given)
       return given

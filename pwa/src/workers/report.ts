@@ -1,4 +1,5 @@
 /** Starts the report worker for one paper and lets go of it after. */
+import type { SheetInput } from '../features/paint/print/sheetInput.ts'
 import type { BlankInput } from './formInput.ts'
 import type {
   DigestInput,
@@ -38,6 +39,10 @@ export function makeLabels(input: LabelsInput): Promise<ReportReply> {
 
 export function makeForm(input: BlankInput): Promise<ReportReply> {
   return make({ paper: 'form', input }, [])
+}
+
+export function makeSheets(input: SheetInput): Promise<ReportReply> {
+  return make({ paper: 'sheet', input }, [])
 }
 
 /** The pictures move to the worker instead of being copied: 120 photos twice would not fit a small tablet. */

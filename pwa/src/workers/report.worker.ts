@@ -3,6 +3,7 @@ import boldUrl from './fonts/atkinson-bold.ttf?inline'
 import regularUrl from './fonts/atkinson-regular.ttf?inline'
 import { composeDigest } from './reportDigest.ts'
 import { composeReport } from './reportDocument.ts'
+import { composeSheets } from '../features/paint/print/sheetDocument.ts'
 import { composeForm } from './formDocument.ts'
 import { composeLabels } from './labelDocument.ts'
 import { composeRecord } from './recordDocument.ts'
@@ -30,6 +31,8 @@ function made(asked: PaperInput): ReportResult | null {
       return composeLabels(asked.input, fonts)
     case 'form':
       return composeForm(asked.input, fonts)
+    case 'sheet':
+      return composeSheets(asked.input, fonts)
     case 'pack':
       pack = openPack(asked.format, asked.title, asked.footer, fonts)
       return null

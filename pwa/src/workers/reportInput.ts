@@ -1,5 +1,6 @@
 /** What the report worker gets: words and pictures, nothing to look up. All times are already words in the yard's zone. */
 import type { Diamond } from '../lib/hazardDiamond.ts'
+import type { SheetInput } from '../features/paint/print/sheetInput.ts'
 import type { BlankInput } from './formInput.ts'
 
 export interface ReportPicture {
@@ -248,6 +249,7 @@ export type PaperInput =
   | { readonly paper: 'record'; readonly input: RecordInput }
   | { readonly paper: 'labels'; readonly input: LabelsInput }
   | { readonly paper: 'form'; readonly input: BlankInput }
+  | { readonly paper: 'sheet'; readonly input: SheetInput }
   /** Many records into one file: begun, a record at a time, and ended; the worker lives as long. */
   | { readonly paper: 'pack'; readonly format: PackFormat; readonly title: string; readonly footer: string }
   | { readonly paper: 'packed'; readonly name: string; readonly input: RecordInput }

@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { eachAtOnce } from '../lib/atOnce.ts'
+import { OCR_CACHE, OCR_FOLDER } from '../lib/ocrPack.ts'
 
 /**
  * The service worker: keeps the whole app on the device and answers every page address with it. Records and photos are not its business;
@@ -33,6 +34,11 @@ self.addEventListener('install', (event) =>
 self.addEventListener('activate', (event) => event.waitUntil(files.activate(event)))
 registerRoute(new PrecacheRoute(files))
 cleanupOutdatedCaches()
+// The reader of print is here only where somebody asked for it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(OCR_FOLDER),
+  async ({ request }) => (await caches.match(request, { cacheName: OCR_CACHE })) ?? fetch(request),
+)
 registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('index.html'), {
     denylist: [/^\/api\//, /^\/(?:livez|readyz|metrics)$/],

@@ -14,6 +14,7 @@ export const pages: Record<string, Page> = {
   NewForm: of('NewForm'),
   EditForm: of('EditForm'),
   FormPage: of('FormPage'),
+  ReadSheet: () => import('./reading/ReadPage.tsx'),
   Coatings: of('Coatings'),
   Coating: of('Coating'),
   NewCoating: of('NewCoating'),

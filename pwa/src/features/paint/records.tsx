@@ -8,6 +8,7 @@ import { Lines } from './form/Lines.tsx'
 import { ReportBody, reportPaper } from './report/Report.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { wordOf } from '../../records/engine/words.ts'
+import { PaperCard } from './print/PaperCard.tsx'
 
 const forms = defineRecord('paintForm', {
   title: ({ number, provisionalNumber, job }) => [number ?? provisionalNumber, job].filter(Boolean).join(' '),
@@ -15,7 +16,7 @@ const forms = defineRecord('paintForm', {
   without: (_row, command) => command === 'finishReading' || command === 'failReading' || command === 'startReading',
   columns: { job: { value: ({ job }) => job ?? '' } },
   draws: ['paintPosting'],
-  slots: { body: ({ row }) => <Lines row={row} /> },
+  slots: { body: ({ row }) => <Lines row={row} />, beside: ({ row }) => <PaperCard row={row} /> },
   list: {
     add: 'New paint form',
     Above: () => <PaintTabs here="/paint/forms" />,

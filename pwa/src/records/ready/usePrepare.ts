@@ -82,8 +82,9 @@ function pull(data: Data): Promise<void> {
 /** The app, and what may be read before anybody signs in. */
 async function store(data: Data): Promise<void> {
   await storeApp()
-  const { outside = [] } = await loadGiven()
+  const { outside = [], brings = [] } = await loadGiven()
   for (const lay of outside) await lay(data)
+  for (const bring of brings) await bring()
 }
 
 /** The service worker stores every file of the app, the report's and the code reader's among them, before it becomes active. */

@@ -41,7 +41,7 @@ const scaled = (value: number | null | undefined, decimals: number) =>
 const densityOf = (product: Product | undefined) => ((product?.density ?? 0) > 0 ? scaled(product?.density, 3) : null)
 
 /** Whether the air was cold, by the rule; nobody who wrote no temperature gets the cold limit. */
-function isCold({ airTemp }: Pick<Form, 'airTemp'>): boolean {
+export function isCold({ airTemp }: Pick<Form, 'airTemp'>): boolean {
   const below = rules.numbers.find(({ key }) => key === 'coldBelow')?.value ?? '0'
   return airTemp !== null && airTemp < Number(below)
 }

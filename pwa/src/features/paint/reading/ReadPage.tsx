@@ -1,0 +1,169 @@
+/** Photographing a filled sheet, and looking at what was read off it: what is not sure comes first, its picture above its input. */
+import { useEffect, useState } from 'react'
+import { useParams } from 'wouter'
+import { useRow, useRows } from '../../../data/react/live.ts'
+import { useSyncValue } from '../../../data/sync/syncState.ts'
+import { formatBytes } from '../../../lib/numbers.ts'
+import { CameraView } from '../../../records/capture/CameraView.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RecordPage } from '../../../ui/RecordPage.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Given } from './adopt.ts'
+import { MOST_SHEETS } from './layout.ts'
+import { fetchPack, PACK_BYTES, packHere } from './pack.ts'
+import type { WaitingPage } from './queue.ts'
+import { Review } from './Review.tsx'
+import { serialOf } from './serial.ts'
+import { useReading } from './useReading.ts'
+
+export default function ReadPage() {
+  const { id = '' } = useParams()
+  const form = useRow('paintForm', id)
+  const lines = useRows('paintLine', { formId: id })
+  const coatings = useRows('coating')
+  const batches = useRows('paintBatch')
+  const crumbs = [
+    { label: 'Paint forms', href: '/paint/forms' },
+    { label: form?.number ?? form?.provisionalNumber ?? 'Form', href: `/paint/forms/${id}` },
+  ]
+  const given = form && lines && coatings && batches ? { form, lines, coatings, batches } : null
+  return (
+    <>
+      <PageHeader title="Read a filled sheet" breadcrumb={crumbs} />
+      <RecordPage>
+        {given === null ? (
+          form === null ? (
+            <Alert>This form is not on this device.</Alert>
+          ) : (
+            <Skeleton lines={6} />
+          )
+        ) : (
+          <Sheets given={given} />
+        )}
+      </RecordPage>
+    </>
+  )
+}
+
+function Sheets({ given }: { readonly given: Given }) {
+  const { form } = given
+  const { reading, problem, busy, take, change, drop } = useReading(form.id)
+  const [camera, setCamera] = useState(false)
+  if (reading === undefined) return <Skeleton lines={6} />
+  const read = reading.pages.filter(({ state }) => state === 'read')
+  return (
+    <>
+      {form.sheetSerial !== null && reading.pages.length === 0 ? (
+        <Banner tone="info" fact="A sheet of this form was read before.">
+          What is read again is written over the lines of the same number.
+        </Banner>
+      ) : null}
+      <Card title="Photos of the sheet" aside={serialOf(form.id)}>
+        <Stack gap={3}>
+          {problem === null ? null : <Alert>{problem}</Alert>}
+          <RowList>
+            {reading.pages.map((page) => (
+              <Page key={page.id} page={page} onDrop={() => drop(page.id)} />
+            ))}
+          </RowList>
+          <FileDrop
+            action="Choose a file"
+            label={reading.pages.length === 0 ? 'A photo or a scan of the filled sheet' : 'The next sheet'}
+            hint="All four black corner marks in the picture. JPEG, PNG, HEIC where this device reads it, or PDF."
+            accept="image/*,.pdf,application/pdf"
+            busy={busy}
+            onFile={(file) => void take(file)}
+          />
+          <Line>
+            <Button kind="primary" icon={<Icon name="camera" />} onClick={() => setCamera(true)}>
+              Photograph the sheet
+            </Button>
+          </Line>
+          <PrintReader />
+        </Stack>
+      </Card>
+      {camera ? (
+        <CameraView
+          place={`Sheet ${Math.min(MOST_SHEETS, read.length + 1)} of ${serialOf(form.id)}: all four corner marks in view`}
+          taken={reading.pages.length}
+          onShot={(picture) => {
+            setCamera(false)
+            void take(new File([picture], 'Sheet.jpg', { type: picture.type || 'image/jpeg' }))
+          }}
+          onClose={() => setCamera(false)}
+        />
+      ) : null}
+      {read.length === 0 ? null : <Review key={read.length} given={given} reading={reading} onChange={change} />}
+    </>
+  )
+}
+
+/** Says whether stickers are read too, and what it costs to have that. */
+function PrintReader() {
+  const online = useSyncValue('link') === 'online'
+  const [here, setHere] = useState<boolean>()
+  const [state, setState] = useState<'busy' | 'failed' | null>(null)
+  useEffect(() => {
+    packHere().then(setHere, () => setHere(false))
+  }, [])
+  const bring = () => {
+    setState('busy')
+    fetchPack()
+      .then(() => setHere(true))
+      .then(
+        () => setState(null),
+        () => setState('failed'),
+      )
+  }
+  if (here !== false) return null
+  return (
+    <Line>
+      <Text size="sm" tone="muted">
+        {state === 'failed'
+          ? 'It did not arrive. Try again with a better connection. '
+          : 'Digits and ticks are read here. Printed stickers are read too once the reader of print is on this device. '}
+      </Text>
+      <Button
+        size="small"
+        busy={state === 'busy'}
+        disabledReason={online ? undefined : 'It comes from the server. Connect, and try again.'}
+        onClick={bring}
+      >
+        Get it, {formatBytes(PACK_BYTES)}
+      </Button>
+    </Line>
+  )
+}
+
+function Page({ page, onDrop }: { readonly page: WaitingPage; readonly onDrop: () => void }) {
+  return (
+    <li>
+      <Line apart>
+        <span>
+          {page.state === 'waiting' ? (
+            <Badge tone="info">Being read</Badge>
+          ) : page.state === 'read' ? (
+            <Badge tone="ok">Sheet {page.sheet} read</Badge>
+          ) : (
+            <Badge tone="danger">Not read</Badge>
+          )}{' '}
+          {page.name}
+        </span>
+        <Button kind="quiet" size="small" label={`Put ${page.name} away`} icon={<Icon name="x" />} onClick={onDrop} />
+      </Line>
+      {page.message === undefined ? null : (
+        <Text size="sm" tone="danger">
+          {page.message}
+        </Text>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+/**
+ * The reader of print (tesseract.js): its program and the data of the language are 7 MB, so they are no part of the app's own files. A tablet
+ * that is prepared gets them, or whoever asks for them; without them the form is read all the same, and stickers are typed.
+ */
+import dataUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url'
+import coreUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'
+import workerUrl from 'tesseract.js/dist/worker.min.js?url'
+import { OCR_CACHE } from '../../../lib/ocrPack.ts'
+
+export const PACK_BYTES = 6_960_000
+const PARTS = [dataUrl, coreUrl, workerUrl]
+
+export async function packHere(): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  const cache = await caches.open(OCR_CACHE)
+  return (await Promise.all(PARTS.map((url) => cache.match(url)))).every((found) => found !== undefined)
+}
+
+/** Brings what is not here yet, and puts away what an older app had brought. */
+export async function fetchPack(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(OCR_CACHE)
+  for (const { url } of await cache.keys()) if (!PARTS.some((part) => url.endsWith(part))) await cache.delete(url)
+  for (const url of PARTS) if ((await cache.match(url)) === undefined) await cache.add(url)
+}
+
+export interface Printed {
+  readonly text: string
+  /** Of 100. */
+  readonly sure: number
+}
+
+/** Reads one line of print in each picture. */
+export async function readPrint(pictures: readonly Blob[]): Promise<readonly Printed[]> {
+  const { createWorker, OEM, PSM } = await import('tesseract.js')
+  const data = new Uint8Array(await (await fetch(dataUrl)).arrayBuffer())
+  const worker = await createWorker(
+    [{ code: 'eng', data }],
+    OEM.LSTM_ONLY,
+    { workerPath: workerUrl, corePath: coreUrl, workerBlobURL: false, cacheMethod: 'none' },
+    // Batch numbers are in no dictionary.
+    { load_system_dawg: '0', load_freq_dawg: '0' },
+  )
+  try {
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE })
+    const read: Printed[] = []
+    for (const picture of pictures) {
+      const { data: found } = await worker.recognize(picture)
+      read.push({ text: found.text.trim(), sure: found.confidence })
+    }
+    return read
+  } finally {
+    await worker.terminate()
+  }
+}
