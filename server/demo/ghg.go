@@ -2,6 +2,7 @@ package demo
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -26,7 +27,7 @@ type kept struct {
 func (w walker) finalYear() error {
 	inventory, ok := w.told["ghg-last-year"]
 	if !ok {
-		return fmt.Errorf("modules/fuel.json tells of no inventory")
+		return errors.New("modules/fuel.json tells of no inventory")
 	}
 	year := strconv.FormatInt(number(inventory.Fields["year"]), 10)
 	burned, bought, err := w.burnedIn(year)

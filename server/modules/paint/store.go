@@ -33,7 +33,7 @@ func (m Module) fromStore(_ context.Context, view rules.View, changes []rules.Ch
 				made = append(made, v.issues(form)...)
 			}
 		case "reopen":
-			made = append(made, v.returns(form, c.Set.Actor)...)
+			made = append(made, v.returns(form)...)
 		}
 	}
 	return made, nil, v.Err()
@@ -128,7 +128,7 @@ func (v yard) placeOf(p pour) (place string, ok bool) {
 }
 
 // returns puts back what a form took.
-func (v yard) returns(form record.PaintForm, actor string) (made []rules.Derived) {
+func (v yard) returns(form record.PaintForm) (made []rules.Derived) {
 	for _, row := range v.ListStockMovements(typed.Fields{"formId": form.ID}) {
 		id := change.UUID5(row.ID, "reverse")
 		if row.ReversesID() != "" || v.FindStockMovement(id).Row != nil {
