@@ -33,10 +33,10 @@ test('an injury that was reported without signal is decided in the office and st
     'Treated beyond first aid?',
   ])
     await maria.page.getByRole('group', { name: question }).getByRole('button', { name: 'Yes' }).click()
-  await seen(maria.page.getByText('Recordable', { exact: true }).first())
+  await seen(maria.page.getByText('Recordable', { exact: true }))
   await accessible(maria.page, 'case')
   await maria.page.getByRole('button', { name: 'Enter on the log' }).click()
-  await seen(maria.page.getByText('On the log', { exact: true }).first())
+  await seen(maria.page.getByText('On the log', { exact: true }))
   await maria.page.goto('/safety/log')
   await seen(maria.page.getByRole('row', { name: /Nov 24/ }))
 })

@@ -792,7 +792,7 @@ export interface Incident {
   readonly place: string | null
   readonly vesselId: string | null
   readonly happenedAt: number
-  readonly learnedAt: number
+  readonly learnedAt: number | null
   readonly severe: ('death' | 'hospital' | 'amputation' | 'eye') | null
   readonly severeAt: number | null
   readonly severityActual: ('low' | 'medium' | 'high' | 'worst') | null
@@ -997,7 +997,7 @@ export interface NameLook {
   readonly incidentId: string
   readonly caseId: string | null
   readonly why: string | null
-  readonly lookedAt: number
+  readonly lookedAt: number | null
   readonly createdBy: string | null
   readonly deviceName: string | null
 }

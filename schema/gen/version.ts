@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = '5fc9587481a9096579da3472a621a8099ecd2525012fd98d6cf8a2232e186c60'
+export const SCHEMA_HASH = 'a952cad2e300bc5f3e7e9708110be6846c15d6ca371eeb4db79b35ddacf3d2ef'

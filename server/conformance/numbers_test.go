@@ -24,6 +24,7 @@ var written = map[string]map[string]string{
 		"safetySheet": "ingredients density flashPoint", "stockContainer": "size tare gross potLife", "stockMovement": "amount typed", "stockOrderLine": "amount price",
 		"paintBatch": "received vocActual vocRegulatory solids", "paintForm": "airTemp surfaceTemp humidity dewPoint", "paintLine": "amount thinnerAmount dft",
 		"stockCountLine": "listed forms shelf secondShelf", "permitGasTest": "oxygen lel co h2s toxicPpm",
+		"workedHours": "hours people", "paintDeviation": "days",
 	},
 	// A setting: a limit of the yard, a limit of one thing, or its size. Only people with the right to edit set it.
 	"set": {
@@ -51,6 +52,8 @@ var written = map[string]map[string]string{
 		"finding": "observedOffset captureSeconds",
 		// The figures of an inventory that is final are those that whoever approved it had before them; each can be worked out again from its entries.
 		"ghgInventory": "figures",
+		// The same of a year of the injury log: whoever certified it had these totals before them.
+		"oshaYear": "hours people totals",
 	},
 }
 

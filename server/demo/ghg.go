@@ -76,7 +76,10 @@ func (w walker) burnedIn(year string) (burned []fuel.Burned, bought bool, err er
 				asset, named := assets[id]
 				key, unit := text(op.Fields["fuel"]), text(op.Fields["unit"])
 				base, _, why := fuel.Normalize(number(op.Fields["quantity"]), unit, key, all.Kinds)
-				if !named || why != "" {
+				if !named {
+					return nil, true, nil // It went into a tank: the page shows where it burned.
+				}
+				if why != "" {
 					return nil, false, fmt.Errorf("a fill of %s in %s: %s", key, day, why)
 				}
 				burned = append(burned, fuel.Burned{

@@ -9,7 +9,7 @@
 //   - A number that is not known is named in the row and is never zero.
 //   - What was applied goes out of the store, less what was issued by hand to the same vessel on that day.
 //   - A line above its limit, and a month with more thinner than its batches allow, is written down as a deviation, once.
-//   - A report keeps the figures that it was approved with. It is approved when its days are over and no form of them waits.
+//   - A report keeps the figures that it was approved with. It is approved when no form of its days waits.
 //
 // It reads records through the syncer's view only and keeps no state.
 package paint

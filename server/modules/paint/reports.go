@@ -160,7 +160,7 @@ func (v yard) sums(from, to string) any {
 	return asJSON(list)
 }
 
-// checkReport refuses to approve a report of days that have not come, or that forms of the period are still missing from.
+// checkReport refuses to approve a report that forms of the period are still missing from.
 func (m Module) checkReport(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if c.Op.Kind != change.Command || c.Op.Command != "approve" {
 		return nil
@@ -178,8 +178,6 @@ func (m Module) checkReport(_ context.Context, view rules.View, c rules.Change) 
 	switch {
 	case v.Err() != nil:
 		return &change.Refusal{Code: change.CodeInvalid, Message: "The report could not be read: try again."}
-	case report.ToDay() >= v.today():
-		return &change.Refusal{Code: change.CodeInvalid, Message: "The period is not over. Approve it when its last day has passed."}
 	case missing > 0:
 		return &change.Refusal{Code: change.CodeInvalid, Message: fmt.Sprintf("Forms of the period that are not in the ledger: %d. Post them first, or send them back.", missing)}
 	}

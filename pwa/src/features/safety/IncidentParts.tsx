@@ -45,7 +45,7 @@ export function IncidentClocks({ row }: { readonly row: Row<'incident'> }) {
             : {})}
         >
           {clock.keptAt === null && clock.key !== 'log'
-            ? `Call ${osha.agency.phone}. Learned ${formatDateTime(row.learnedAt)}, due ${formatDateTime(clock.due)}.`
+            ? `Call ${osha.agency.phone}. Learned ${formatDateTime(row.learnedAt ?? row.happenedAt)}, due ${formatDateTime(clock.due)}.`
             : `Due ${formatDateTime(clock.due)}.`}
         </Banner>
       ))}

@@ -22,7 +22,8 @@ export function clocksFor(incident: Row<'incident'>, cases: Cases, calls: Calls,
   const own = cases.filter((one) => one.incidentId === incident.id && one.outcome === 'recordable')
   const entered = own.length > 0 && own.every(({ enteredAt }) => enteredAt !== null)
   const loggedAt = entered ? Math.max(...own.map(({ enteredAt }) => enteredAt ?? 0)) : null
-  const running = clocksOf({ ...incident, recordable: own.length > 0 }, osha.clocks, (from, days) =>
+  const learnedAt = incident.learnedAt ?? incident.happenedAt
+  const running = clocksOf({ ...incident, learnedAt, recordable: own.length > 0 }, osha.clocks, (from, days) =>
     endOfDay(addDays(localDate(from), days)),
   )
   return running.map(({ key, due }) => {

@@ -11,6 +11,7 @@ import type { Data } from '../../data/data.ts'
 import type { BeyondFilter } from '../../data/sync/beyond.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { capital } from '../../lib/text.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { RecordInput } from '../../workers/reportInput.ts'
 import type { HistoryEntry } from '../historyEntries.ts'
@@ -156,6 +157,7 @@ export function defineRecord<E extends EntityName>(entity: E, exceptions: Except
 export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, row: object): string {
   for (const field of definition.page.titleFields) {
     const value: unknown = Reflect.get(row, field)
+    if (typeof value === 'number') return `${capital(definition.page.words.one)} ${value}`
     if (typeof value !== 'string' || value.trim() === '') continue
     if (hasWords(definition.entity, field)) return wordOf(definition.entity, field, value)
     return definition.meta.fields[field]?.format === 'date' ? formatDate(value) : value
