@@ -1651,7 +1651,6 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     parts: ["attachment","comment"],
     states: {"commands":{"approve":{"action":"approve","from":["draft"],"guard":{"counts":["kind","fromDay","toDay","notes"],"notAuthor":["createdBy"]},"to":"approved","with":["approvedBy"]},"reopen":{"action":"approve","from":["approved","sent"],"guard":{"fieldIn":{"stateReason":"nonempty"},"plain":true},"to":"draft"},"send":{"action":"edit","from":["approved"],"guard":{"fieldIn":{"reference":"nonempty"}},"to":"sent","with":["sentAt"]}},"field":"state","frozen":[{"in":["approved","sent"],"say":"The report is approved. Open it again, with a reason, to change it.","fields":["notes","reference"],"parts":["attachment","comment"]}],"initial":["draft"],"kept":["approved","sent"],"rank":["draft","approved","sent"],"waiting":["draft"]},
     index: [["toDay"]],
-    when: [{"field":"toDay","if":{">=":[{"var":"toDay"},{"var":"fromDay"}]},"rule":"valid","say":"The period ends before it begins."}],
     fields: {
       kind: {"type":"string","title":"Kind","merge":"register","required":true,"enum":["month","half","other"]},
       fromDay: {"type":"string","format":"date","title":"From","merge":"register","required":true,"moment":"past"},

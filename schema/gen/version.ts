@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = 'a952cad2e300bc5f3e7e9708110be6846c15d6ca371eeb4db79b35ddacf3d2ef'
+export const SCHEMA_HASH = '956fe7030f040e784106d4a3aeba20d5473c92e0d7b9bb28e0ae53b28bde8118'

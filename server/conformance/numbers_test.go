@@ -40,7 +40,7 @@ var written = map[string]map[string]string{
 	"held": {"wasteContainer": "excessDays clockDays clockYears extendedDays", "permitLimit": "value"},
 	// It says which of several, where on a plan or in a list, or what a file is like.
 	"place": {
-		"safetySheet": "bytes pages", "paintLine": "line", "sheetSection": "section page", "stockCount": "round", "ehsTemplate": "version", "ehsRound": "round", "wasteTemplate": "version", "wasteInspection": "round", "logVersion": "version", "walkTemplate": "version",
+		"safetySheet": "bytes pages", "paintLine": "line", "sheetSection": "section page", "stockCount": "round", "oshaYear": "year revision", "ehsTemplate": "version", "ehsRound": "round", "wasteTemplate": "version", "wasteInspection": "round", "logVersion": "version", "walkTemplate": "version",
 		"wasteArea": "mapX mapY", "wasteLine": "position", "logPart": "position", "savedView": "position", "chatPin": "position", "walkRoute": "position", "finding": "mapX mapY",
 		"zone": "routeOrder mapX mapY", "yardMap": "width height", "photo": "width height bytes", "voiceNote": "durationMs bytes", "attachment": "bytes",
 		"walkReport": "revision bytes", "signature": "sealVersion", "permitSignature": "sealVersion", "walk": "reportRevision",
@@ -53,7 +53,7 @@ var written = map[string]map[string]string{
 		// The figures of an inventory that is final are those that whoever approved it had before them; each can be worked out again from its entries.
 		"ghgInventory": "figures",
 		// The same of a year of the injury log: whoever certified it had these totals before them.
-		"oshaYear": "hours people totals",
+		"oshaYear": "hours people totals", "oshaCase": "estimateAway estimateRestricted",
 	},
 }
 

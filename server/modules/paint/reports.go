@@ -178,6 +178,8 @@ func (m Module) checkReport(_ context.Context, view rules.View, c rules.Change) 
 	switch {
 	case v.Err() != nil:
 		return &change.Refusal{Code: change.CodeInvalid, Message: "The report could not be read: try again."}
+	case report.ToDay() < report.FromDay():
+		return &change.Refusal{Code: change.CodeInvalid, Message: "The period ends before it begins. Correct its days."}
 	case missing > 0:
 		return &change.Refusal{Code: change.CodeInvalid, Message: fmt.Sprintf("Forms of the period that are not in the ledger: %d. Post them first, or send them back.", missing)}
 	}
