@@ -3,6 +3,7 @@ import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { formatScaled } from '../../lib/numbers.ts'
 import { PaintTabs } from './core/PaintTabs.tsx'
+import { blankOf } from './core/blank.ts'
 import { MayThin } from './core/MayThin.tsx'
 import { Lines } from './form/Lines.tsx'
 import { ReportBody, reportPaper } from './report/Report.tsx'
@@ -15,6 +16,8 @@ const forms = defineRecord('paintForm', {
   // Reading takes these steps by itself.
   without: (_row, command) => command === 'finishReading' || command === 'failReading' || command === 'startReading',
   columns: { job: { value: ({ job }) => job ?? '' } },
+  needs: ['paintLine'],
+  refuse: (row, command, looked) => (command === 'approve' ? blankOf(row, looked.rows('paintLine')) : null),
   draws: ['paintPosting'],
   slots: { body: ({ row }) => <Lines row={row} />, beside: ({ row }) => <PaperCard row={row} /> },
   list: {

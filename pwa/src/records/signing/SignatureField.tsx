@@ -9,7 +9,7 @@ import own from './signing.module.css'
 import { useSigningWords } from './useSigningWords.ts'
 
 /** A signature drawn by hand, stored as one SVG path. */
-export function SignatureField({ title, given, onGive, refused }: ControlProps) {
+export function SignatureField({ title, given, onGive, onLeave, refused }: ControlProps) {
   const words = useWords()
   const { acting: noSignature } = useSigningWords()
   const acting = useActing() !== null
@@ -44,7 +44,15 @@ export function SignatureField({ title, given, onGive, refused }: ControlProps) 
     )
   return (
     <section className={own.part} aria-label={title}>
-      <SignaturePad label={title} drawn={path} onChange={(next) => onGive({ value: next })} />
+      <SignaturePad
+        label={title}
+        drawn={path}
+        onChange={(next) => {
+          onGive({ value: next })
+          // Nobody leaves a pad as one leaves a box: each stroke is kept.
+          onLeave?.()
+        }}
+      />
     </section>
   )
 }

@@ -24,13 +24,14 @@ interface Setup {
 function show({ kind, meta: fields, start = { value: null }, density = 'office', words, refused }: Setup) {
   const meta: FieldMeta = { type: 'string', title: 'Pressure', merge: 'register', ...fields }
   const seen: Given[] = [start]
+  const kept: Given[] = []
   function Screen() {
     const [given, setGiven] = useState(start)
     const onGive = (next: Given) => {
       seen.push(next)
       setGiven(next)
     }
-    const props = { title: meta.title, meta, given, onGive, words, refused, onLeave: () => undefined }
+    const props = { title: meta.title, meta, given, onGive, words, refused, onLeave: () => kept.push(...seen.slice(-1)) }
     const Frame = kind === 'rows' || kind === 'instant' || kind === 'signature' ? FieldGroup : Field
     const error = 'problem' in given ? given.problem : undefined
     return (
@@ -42,7 +43,7 @@ function show({ kind, meta: fields, start = { value: null }, density = 'office',
     )
   }
   render(<Screen />)
-  return { last: () => seen.at(-1) }
+  return { last: () => seen.at(-1), kept: () => kept.at(-1) }
 }
 
 const PSI: Partial<FieldMeta> = { type: 'integer', decimal: 2, unit: 'psi', minimum: 0, maximum: 30_000 }
@@ -188,6 +189,18 @@ it('shows a signature that is there and lets it be drawn again', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign again' }))
   expect(last()).toEqual({ value: null })
   screen.getByRole('img', { name: 'Inspector, empty' })
+})
+
+it('keeps a signature stroke by stroke: nobody leaves a pad as one leaves a box', () => {
+  const { kept } = show({ kind: 'signature', meta: { title: 'Inspector' } })
+  // jsdom captures no pointers and has no sizes.
+  Object.assign(SVGElement.prototype, { setPointerCapture: () => undefined })
+  const pad = screen.getByRole('img', { name: 'Inspector, empty' })
+  pad.getBoundingClientRect = () => new DOMRect(0, 0, 600, 200)
+  fireEvent.pointerDown(pad, { clientX: 10, clientY: 10, pointerId: 1 })
+  fireEvent.pointerMove(pad, { clientX: 400, clientY: 90, pointerId: 1 })
+  fireEvent.pointerUp(pad, { clientX: 400, clientY: 90, pointerId: 1 })
+  expect(kept()).toEqual({ value: expect.stringMatching(/^M/) })
 })
 
 it('takes no for an answer where a question must be answered, with keys in the field and a list at the desk', () => {
