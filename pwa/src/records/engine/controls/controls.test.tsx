@@ -31,7 +31,15 @@ function show({ kind, meta: fields, start = { value: null }, density = 'office',
       seen.push(next)
       setGiven(next)
     }
-    const props = { title: meta.title, meta, given, onGive, words, refused, onLeave: () => kept.push(...seen.slice(-1)) }
+    const props = {
+      title: meta.title,
+      meta,
+      given,
+      onGive,
+      words,
+      refused,
+      onLeave: () => kept.push(...seen.slice(-1)),
+    }
     const Frame = kind === 'rows' || kind === 'instant' || kind === 'signature' ? FieldGroup : Field
     const error = 'problem' in given ? given.problem : undefined
     return (
