@@ -26,6 +26,7 @@ const NOT_KEPT: readonly string[] = [
   // A number or a name beside what it changes, kept when the field is left.
   'features/fuel/upload/Check.tsx',
   'features/hazwaste/field/VesselChoice.tsx',
+  'features/paint/reading/FieldCard.tsx',
   'features/safety-walk/setup/StopPanel.tsx',
   'forms/building/Line.tsx',
   'forms/rows/RowSheet.tsx',
