@@ -82,7 +82,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/walk-setup", title: "Walk setup", icon: "clipboard-list" },
   { path: "/findings", title: "Findings", icon: "triangle-alert", key: "o" },
   { path: "/safety", title: "Safety", icon: "hard-hat" },
-  { path: "/safety/report", title: "Report an incident", icon: "siren", key: "i" },
+  { path: "/safety/report", title: "Report an incident", icon: "siren" },
   { path: "/safety/incidents", title: "Incidents", icon: "hard-hat" },
   { path: "/safety/cases", title: "Cases", icon: "heart-pulse" },
   { path: "/safety/log", title: "OSHA log", icon: "table" },

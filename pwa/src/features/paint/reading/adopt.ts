@@ -1,4 +1,5 @@
 /** What the fields of a sheet are in the form: the changes that a person puts into it after looking at them. Pure. */
+import { fold } from '../../../lib/text.ts'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/store/rows.ts'
@@ -58,8 +59,7 @@ function dayOf(value: string, workDate: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text
 }
 
-const same = (a: string, b: string) =>
-  a.replaceAll(/[^0-9a-z]/gi, '').toLowerCase() === b.replaceAll(/[^0-9a-z]/gi, '').toLowerCase()
+const same = (a: string, b: string) => fold(a).replaceAll(/[^0-9a-z]/g, '') === fold(b).replaceAll(/[^0-9a-z]/g, '')
 
 const coatingOf = (code: string, { coatings }: Given) =>
   coatings.find((coating) => coating.state === 'active' && same(coating.code, code))
