@@ -12,6 +12,8 @@ import { TimeChart } from '../../ui/charts/TimeChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './safety.module.css'
 import panels from '../../ui/Panels.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -49,7 +51,7 @@ export default function SafetyBoard() {
         }
       />
       <SafetyTabs here="/safety" />
-      <div className={panels.body}>
+      <div className={cx(panels.body, styles.under)}>
         {incidents === undefined || cases === undefined || calls === undefined ? (
           <Skeleton lines={10} />
         ) : incidents.length === 0 ? (

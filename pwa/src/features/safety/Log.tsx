@@ -21,6 +21,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './safety.module.css'
 import panels from '../../ui/Panels.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
@@ -66,7 +68,7 @@ export default function OshaLog() {
         }
       />
       <SafetyTabs here="/safety/log" />
-      <div className={panels.body}>
+      <div className={cx(panels.body, styles.under)}>
         {yard === undefined || log === undefined ? (
           <Skeleton lines={10} />
         ) : (
@@ -192,6 +194,12 @@ function Summary({ year, log, years }: SummaryProps) {
       ) : null}
       {certified === undefined ? null : (
         <LinkButton href={`/safety/years/${certified.id}`}>{`Certified ${formatDate(certified.yearEnd)}`}</LinkButton>
+      )}
+      {log.without === 0 ? null : (
+        <p className={panels.hint}>
+          {plural(log.without, 'month that is over has', 'months that are over have')} no hours: the rates look higher
+          than they are.
+        </p>
       )}
       <p className={panels.hint}>
         Posted Feb 1 to Apr 30 and sent by Mar 2 of the next year.{' '}

@@ -18,6 +18,8 @@ export interface YearLog {
   readonly waiting: readonly LogRow[]
   readonly totals: Totals
   readonly hours: number
+  /** How many of its months are over and have no hours: rates look higher than they are. */
+  readonly without: number
   readonly people: number
   readonly rates: Rates | null
   readonly withWaiting: Rates | null
@@ -68,6 +70,7 @@ export function yearLog(
     waiting,
     totals,
     hours,
+    without: monthsOver(year, today).filter((month) => !own.some((one) => one.month === month)).length,
     people:
       counted.length === 0
         ? 0
@@ -75,6 +78,12 @@ export function yearLog(
     rates: ratesOf(totals, hours, osha.rateBase.value),
     withWaiting: ratesOf(totalsOf(entries([...entered, ...waiting])), hours, osha.rateBase.value),
   }
+}
+
+function monthsOver(year: number, today: string): readonly string[] {
+  return Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).filter(
+    (month) => month < today.slice(0, 7),
+  )
 }
 
 /** Where the log moved since a year was certified: column and by how much. */
