@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 17
-export const SCHEMA_HASH = 'b2bf82c60280fd66bc5c54fb13678124612c6b82b85ff8811940ae3e6bc7a5aa'
+export const SCHEMA_HASH = '645729b02f2032c37535542e650f94507a5dfa32c13e6f70e91ad934d73e9a43'

@@ -63,7 +63,7 @@ function Sheets({ given }: { readonly given: Given }) {
     <>
       {form.sheetSerial !== null && reading.pages.length === 0 ? (
         <Banner tone="info" fact="A sheet of this form was read before.">
-          What is read again is written over the lines of the same number.
+          Read it again, and line 1 of the sheet replaces line 1 of the form, and so on.
         </Banner>
       ) : null}
       <Card title="Photos of the sheet" aside={serialOf(form.id)}>
