@@ -95,15 +95,23 @@ func (a *apply) edit() *change.Refusal {
 	if a.op.Kind == change.Command && (a.e.States == nil || a.e.States.Commands[a.op.Command] == nil) {
 		return &change.Refusal{Code: change.CodeUnknown, Message: a.e.Title + " has no command " + a.op.Command + " here yet."}
 	}
-	if a.before.Alive() || a.serverFieldsOnly() {
+	if a.serverFieldsOnly() {
+		return a.merge()
+	}
+	restores := a.op.CL > 0 && a.op.CL%2 == 0
+	if a.before.Alive() {
+		if restores && !slices.Contains(a.before.Versions[Back], a.by.Set) {
+			a.back(join(a.before.Versions[Back], a.by.Set))
+		}
 		return a.merge()
 	}
 	if a.op.CL >= a.before.CL {
 		a.write().CL++
+		a.back([]string{a.by.Set})
 		return a.merge()
 	}
 	said := slices.DeleteFunc(sortedKeys(a.op.Fields), a.saysNothing)
-	if a.op.Kind == change.Update && len(said) == 0 {
+	if a.op.Kind == change.Update && len(said) == 0 && !restores {
 		return nil // nothing that could bring the record back
 	}
 	deletion := deletionOf(a.before)
@@ -117,8 +125,22 @@ func (a *apply) edit() *change.Refusal {
 		return nil
 	}
 	a.write().CL++
+	back := a.before.Versions[Back]
+	if restores {
+		back = join(back, a.by.Set)
+	}
+	a.back(back)
 	a.note(Journal{Rule: RuleDelete, Winner: "edited", Loser: "deleted", WinnerSet: a.by.Set, LoserSet: deletion})
 	return a.merge()
+}
+
+// back notes who brought the record back from a deletion.
+func (a *apply) back(sets []string) {
+	row := a.write()
+	versions := make(Versions, len(row.Versions)+1)
+	maps.Copy(versions, row.Versions)
+	versions[Back] = append([]string{}, sets...)
+	row.Versions = versions
 }
 
 // serverFieldsOnly says that the op is no person's edit: the server numbers a record, or notes the arrival of its photo. That
@@ -252,7 +274,7 @@ func compact(fields map[string]any, all Versions) Versions {
 		out["*"] = []string{best}
 	}
 	for field, sets := range all {
-		if fields[field] != nil && len(sets) == 1 && sets[0] == best || len(sets) == 0 {
+		if fields[field] != nil && len(sets) == 1 && sets[0] == best || len(sets) == 0 && field != Back {
 			continue
 		}
 		out[field] = sets

@@ -110,7 +110,7 @@ describe('a deletion', () => {
         )
         expect(gone).toEqual({ ...row, cl: row.cl + 1 })
         const back = applyOptimistic(META, gone, { entity: 'task', id: 'r', kind: 'set', cl: row.cl + 1 }, 'back')
-        expect(back).toEqual({ ...row, cl: row.cl + 2 })
+        expect(back).toEqual({ ...row, cl: row.cl + 2, versions: { ...row.versions, '^': 'back' } })
       }),
     )
   })

@@ -210,6 +210,61 @@ func TestDelete_IsASemilattice(t *testing.T) {
 	})
 }
 
+// Law: people edit a field each and delete what they know, one of them restores; in every order that keeps each person's own, the
+// record ends alive or not the same. It is gone when somebody who knew all that was entered and restored wanted it gone.
+func TestDelete_OfPeopleWhoAlsoEditEndsTheSameInEveryOrder(t *testing.T) {
+	t.Parallel()
+	pins.Check(t, func(t *rapid.T) {
+		fields := []string{"register", "guarded", "text"}
+		people := make([][]write, 3)
+		entered, gone := []string{}, false
+		var deletions []write
+		for i := range people {
+			saw := []string{"base"}
+			if rapid.Bool().Draw(t, "edits") {
+				by := author(10*i, 1000+int64(i))
+				people[i] = append(people[i], write{by: by, op: change.Op{
+					Kind: change.Update, CL: 1, Fields: map[string]any{fields[i]: "v1"}, Was: map[string][]string{fields[i]: {"base"}}, Base: map[string]string{"text": ""},
+				}})
+				saw, entered = append(saw, by.Set), append(entered, by.Set)
+			}
+			switch rapid.SampledFrom([]string{"", "delete", "delete", "restore"}).Draw(t, "then") {
+			case "delete":
+				people[i] = append(people[i], write{by: author(10*i+1, 1010), op: change.Op{Kind: change.Delete, CL: 1, Saw: saw}})
+				deletions = append(deletions, people[i][len(people[i])-1])
+			case "restore":
+				// Whoever restores has seen a deletion: their own.
+				by := author(10*i+2, 1011)
+				people[i] = append(people[i], write{by: author(10*i+1, 1010), op: change.Op{Kind: change.Delete, CL: 1, Saw: saw}}, write{by: by, op: change.Op{Kind: change.Update, CL: 2}})
+				entered = append(entered, by.Set)
+			}
+		}
+		for _, d := range deletions {
+			gone = gone || len(deletions) > 0 && !slices.ContainsFunc(entered, func(set string) bool { return !slices.Contains(d.op.Saw, set) })
+		}
+		for _, name := range []string{"one order", "other order"} {
+			row, _ := play(t, base(), interleaved(t, name, people))
+			if row.Alive() == gone {
+				t.Fatalf("alive %v after %v", row.Alive(), people)
+			}
+		}
+	})
+}
+
+// interleaved draws an order of everybody's writes that keeps each person's own.
+func interleaved(t *rapid.T, name string, people [][]write) []write {
+	rest := slices.Clone(people)
+	var all []write
+	for {
+		rest = slices.DeleteFunc(rest, func(writes []write) bool { return len(writes) == 0 })
+		if len(rest) == 0 {
+			return all
+		}
+		i := rapid.IntRange(0, len(rest)-1).Draw(t, name)
+		all, rest[i] = append(all, rest[i][0]), rest[i][1:]
+	}
+}
+
 // Law: a causal length never shrinks, whatever arrives.
 func TestCausalLength_NeverShrinks(t *testing.T) {
 	t.Parallel()

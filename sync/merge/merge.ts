@@ -18,6 +18,9 @@ export interface Head {
 
 export type Versions = Readonly<Record<string, string | readonly string[]>>
 
+/** Among the versions: the sets that restored the record from a deletion, or none where only edits brought it back (sync/merge/row.go). */
+const BACK = '^'
+
 /** A record as the device shows it. Fields without a value are absent; an even cl means deleted. */
 export interface ViewRow {
   readonly id: string
@@ -57,10 +60,16 @@ function applied(meta: TableMeta, row: ViewRow | null, op: Op, setId: string): V
   const fields = Object.entries(op.fields ?? {})
   const unseen = !alive && (op.cl ?? 0) < row.cl
   const said = fields.some(([name, value]) => !saysNothing(row, op, name, value))
-  if (unseen && (meta.staysDeleted === true || (op.kind === 'set' && !said))) return row
+  const restores = (op.cl ?? 0) > 0 && (op.cl ?? 0) % 2 === 0
+  if (unseen && (meta.staysDeleted === true || (op.kind === 'set' && !said && !restores))) return row
   const byServer =
     op.kind === 'set' && fields.length > 0 && fields.every(([name]) => meta.fields[name]?.server === true)
-  let next: ViewRow = alive || byServer ? row : { ...row, cl: row.cl + 1 }
+  let next: ViewRow = row
+  if (!byServer && (!alive || restores)) {
+    const before = alive || unseen ? list(row.versions[BACK] ?? []) : []
+    const back = restores || !(alive || unseen) ? [...new Set([...before, setId])].sort() : before
+    next = withBack({ ...row, cl: alive ? row.cl : row.cl + 1 }, back)
+  }
   if (op.kind === 'command') {
     const moved = transition(meta, next, op, setId)
     if (moved === null) return next
@@ -87,9 +96,15 @@ function deleted(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewRow 
   const byPeople = [...names]
     .filter((name) => meta.fields[name]?.server !== true)
     .flatMap((name) => versionOf(row, name))
-  if (row.cl <= cl && (meta.staysDeleted === true || byPeople.every((set) => saw.has(set))))
-    return { ...row, cl: cl + 1 }
-  return { ...row, cl: Math.max(row.cl, cl + 2) }
+  const sawAll = byPeople.every((set) => saw.has(set))
+  if (sawAll && (row.cl <= cl || BACK in row.versions)) return { ...row, cl: Math.max(row.cl, cl) + 1 }
+  if (row.cl <= cl && meta.staysDeleted === true) return { ...row, cl: cl + 1 }
+  return row.cl >= cl + 2 ? row : withBack({ ...row, cl: cl + 2 }, list(row.versions[BACK] ?? []))
+}
+
+function withBack(row: ViewRow, sets: readonly string[]): ViewRow {
+  const [only, second] = sets
+  return { ...row, versions: { ...row.versions, [BACK]: only !== undefined && second === undefined ? only : sets } }
 }
 
 // Null when somebody else was faster and the state stays; an op the server will refuse is shown until it does.
@@ -192,7 +207,11 @@ function compact(fields: Readonly<Record<string, Json>>, all: Readonly<Record<st
   const versions: Record<string, string | readonly string[]> = best === undefined ? {} : { '*': best }
   for (const [field, sets] of Object.entries(all)) {
     const [first] = sets
-    if (first === undefined || (best !== undefined && single(field) === best)) continue
+    if (first === undefined) {
+      if (field === BACK) versions[field] = sets
+      continue
+    }
+    if (best !== undefined && single(field) === best) continue
     versions[field] = sets.length === 1 ? first : sets
   }
   return versions

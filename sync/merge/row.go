@@ -32,6 +32,10 @@ type Head struct {
 	At    hlc.Stamp `json:"at"`
 }
 
+// Back stands among the versions of a record that came back from a deletion. It names the sets that restored it, or none where
+// only edits brought it back that the deleter had not seen: who has seen these edits, and all restores, may still delete it.
+const Back = "^"
+
 // Row is a record with its versions. Fields without a value are absent; an even CL means deleted.
 type Row struct {
 	ID       string

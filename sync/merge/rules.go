@@ -395,8 +395,10 @@ func (a *apply) delete() {
 		return
 	}
 	unseen := without(a.versionsByPeople(), append([]string{a.by.Set}, a.op.Saw...))
-	if len(unseen) == 0 && row.CL <= a.op.CL {
-		a.write().CL = a.op.CL + 1
+	_, cameBack := row.Versions[Back] // Its restores are among the versions.
+	known := row.CL <= a.op.CL || cameBack
+	if len(unseen) == 0 && known {
+		a.write().CL = max(row.CL, a.op.CL) + 1
 		return
 	}
 	if row.CL <= a.op.CL && a.e.OnEditAfterDelete != resurrect {
@@ -411,6 +413,7 @@ func (a *apply) delete() {
 	a.note(Journal{Rule: RuleDelete, Winner: "edited", Loser: "deleted", WinnerSet: winner, LoserSet: a.by.Set})
 	if alive := a.op.CL + 2; alive > row.CL {
 		a.write().CL = alive
+		a.back(row.Versions[Back])
 	}
 }
 
