@@ -1,5 +1,5 @@
-// A contact sheet of every screen in test-results/shots/index.html: tablet and desk in light, the walk in sun; --all for every size
-// and theme. The binary and the web app have been built before.
+// A contact sheet of every screen in test-results/shots/index.html: tablet and desk in light, the walk in sun; --all for every size,
+// theme, large text and Spanish. The binary and the web app have been built before.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 

@@ -4,6 +4,7 @@ import { defineRecord, type Looked } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import type { Row } from '../../data/store/rows.ts'
 import { useCan } from '../../data/react/context.tsx'
+import { localDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { FuelTabs } from './core/FuelTabs.tsx'
@@ -26,6 +27,8 @@ export const entries = defineRecord('fuelEntry', {
       return `${monthName(row.month ?? '')} is approved. Have it reopened first.`
     return null
   },
+  // The day in the yard; the form asks for the moment alone.
+  written: ({ at }) => (typeof at === 'number' ? { day: localDate(at) } : {}),
   fields: {
     invoice: { placeholder: 'R6-20417' },
     flagComment: { hint: 'What a reviewer reads beside the flags.' },

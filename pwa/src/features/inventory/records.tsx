@@ -1,10 +1,12 @@
 /** What the module file cannot say of the store's records; and their pages. */
 import { casOf } from '../../../../sync/stock/cas.ts'
+import { deviceNow } from '../../lib/clock.ts'
 import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lostZeros, readUnit } from './importing.ts'
 import { InventoryTabs } from './InventoryTabs.tsx'
+import { LEAVES } from './ledger/move.ts'
 import { SearchSheets } from './sheet/SearchSheets.tsx'
 import { ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
 import { bannedIn } from './sheet/standing.ts'
@@ -114,6 +116,12 @@ const places = defineRecord('stockPlace', {
   },
 })
 const movements = defineRecord('stockMovement', {
+  // Whoever takes five gallons types 5; the ledger has a sign.
+  written: ({ kind, amount }) => ({
+    at: deviceNow(),
+    ...(typeof amount === 'number' && LEAVES.some((one) => one === kind) ? { amount: -Math.abs(amount) } : {}),
+  }),
+  fields: { amount: { hint: 'In the unit the product is counted in. An adjustment that takes away is below zero.' } },
   list: {
     Above: () => <InventoryTabs here="/inventory/movements" />,
     empty: {

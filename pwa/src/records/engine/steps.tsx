@@ -11,6 +11,7 @@ import { isIconName } from '../../ui/isIconName.ts'
 import { Key } from '../../ui/Key.tsx'
 import { useSaving } from '../saving/useSaving.ts'
 import { useShortcut } from '../useShortcut.ts'
+import { titleOfRow } from './called.ts'
 import type { RecordDefinition } from './define.ts'
 import type { Step } from './judge.ts'
 import { commandOp } from './ops.ts'
@@ -23,7 +24,7 @@ import { iconOf } from './words.ts'
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
   readonly row: Row<E>
-  /** What the bar says after a step, with undo where the state machine has a way back; nothing is said when left out. */
+  /** What the bar says after a step, with undo where the state machine has a way back: the record and the step when left out, nothing on a tablet. */
   readonly words?: (step: Step) => string
   /** After a step was kept. */
   readonly onStep?: (step: Step) => void
@@ -53,7 +54,8 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
 
   const run = async (step: Step, answers: Readonly<Record<string, Json>>): Promise<boolean> => {
     const op = commandOp(definition.entity, row.id, step.command, answers)
-    if (!(await saving.save(words?.(step) ?? null, ops?.(op, step) ?? [op]))) return false
+    const told = words?.(step) ?? (gloves ? null : `${titleOfRow(row)}: ${step.label.toLowerCase()}`)
+    if (!(await saving.save(told, ops?.(op, step) ?? [op]))) return false
     setAsking(null)
     onStep?.(step)
     return true

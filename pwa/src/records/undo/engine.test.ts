@@ -69,6 +69,17 @@ describe('actions on the device', () => {
     expect(await data.get('task', ID(1))).toBeNull()
   })
 
+  it('say of a step without a way back that it stays, before anything older is taken back', async () => {
+    const { data, engine } = await open()
+    await engine.run('created', [add(1)])
+    const started: NewOp = { kind: 'command', entity: 'task', id: ID(1), command: 'start', fields: {} }
+    const ran = await engine.run('started', [started])
+    expect([ran.result.ok, ran.undoable]).toEqual([true, false])
+    expect(await engine.undo()).toMatchObject({ kind: 'stays', action: { text: 'started' } })
+    expect((await data.get('task', ID(1)))?.title).toBe('Task 1')
+    expect(await engine.undo()).toMatchObject({ action: { text: 'created' } })
+  })
+
   it('save many in pieces of one group and report how far they are', async () => {
     const { data, engine } = await open()
     const seen: number[] = []

@@ -20,6 +20,8 @@ export type Ran = { readonly result: CommitResult; readonly action: Action | nul
 export type Taken =
   | { readonly kind: 'taken'; readonly action: Action; readonly counterpart: Action | null }
   | { readonly kind: 'nothing' }
+  /** The newest action stays; the one before it is the next. */
+  | { readonly kind: 'stays'; readonly action: Action }
   | {
       readonly kind: 'clash'
       readonly action: Action
@@ -112,12 +114,19 @@ export function createEngine(data: Data, store: StackStore, now: () => number): 
     run: async (text, ops, onProgress, why = null) => {
       const { result, action } = await save(text, ops, why, onProgress)
       const undoable = action !== null && action.steps.every((step) => inverseOf(step) !== null)
+      const stays: Action = { id: newId(), at: now(), text, steps: [] }
+      // Else the key would take back something older that nobody thinks of.
       if (action !== null && undoable) store.write(pushed(store.read(now()), action))
+      else if (result.ok) store.write(pushed(store.read(now()), stays))
       return { result, action, undoable }
     },
     undo: async (wanted, only) => {
       const action = wanted ?? store.read(now()).done.at(-1)
       if (action === undefined) return { kind: 'nothing' }
+      if (action.steps.length === 0) {
+        store.write(moved(store.read(now()), action, null))
+        return { kind: 'stays', action }
+      }
       const taken = await takeBack(action, only)
       if (taken.kind === 'taken') store.write(moved(store.read(now()), action, taken.counterpart))
       return taken

@@ -9,6 +9,7 @@ export interface Action {
   readonly at: number
   /** "42 tasks assigned": what the bar says. */
   readonly text: string
+  /** None where it cannot be taken back: it stands in the way of what came before it, once. */
   readonly steps: readonly Step[]
 }
 

@@ -33,6 +33,8 @@ export function useActions(): Actions {
           return bar.tell(
             past === 'Undone' ? 'There is nothing to undo from the last 30 minutes.' : 'There is nothing to redo.',
           )
+        case 'stays':
+          return bar.tell(`Not undone, it cannot be taken back: ${taken.action.text}`)
         case 'refused':
           return bar.tell(`Not ${past.toLowerCase()}: ${taken.message}`)
         case 'clash':

@@ -57,7 +57,8 @@ export const EMPTY: Typed = {
   day: null,
 }
 
-const LEAVES: readonly Kind[] = ['issue', 'waste', 'scrap']
+/** What takes from a shelf: its amount is below zero. */
+export const LEAVES: readonly Kind[] = ['issue', 'waste', 'scrap']
 const COMES: readonly Kind[] = ['receive', 'return', 'transfer']
 const takesOut = (kind: Kind) => LEAVES.includes(kind) || kind === 'transfer'
 
