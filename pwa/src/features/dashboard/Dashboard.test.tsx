@@ -20,7 +20,6 @@ function useDockShare({ now }: BoardTime): Share | undefined {
   if (zones === undefined) return undefined
   return {
     records: zones,
-    things: 3,
     mustTiles: [{ id: 'gates', order: 5, node: <Tile href="/gates" label="Gates to close" value={3} /> }],
     risk: [{ id: 'docks', order: 15, node: <Tile href="/docks" label="Docks under water" value={zones} /> }],
     changes: [{ id: 'c', at: now - 60_000, icon: 'plus', tone: 'ok', text: 'Dock 2 was flooded', href: '/docks' }],
@@ -53,7 +52,7 @@ it('shows what a feature puts on it, among what the others have, in the order of
     (name) => screen.getByRole('region', { name }).textContent,
   )
   expect(labels[0]).toMatch(
-    /What must I do 3 things.*My overdue tasks.*My tasks due today.*Gates to close.*To review.*Sent back.*Conflicts/s,
+    /What must I do.*My overdue tasks.*My tasks due today.*Gates to close.*To review.*Sent back.*Conflicts/s,
   )
   expect(labels[1]).toMatch(/next 30 days.*Docks under water.*Due.*open findings/s)
   expect(labels[2]).toMatch(/Done in time.*Dock 2 was flooded/s)

@@ -24,7 +24,6 @@ function useSafetyShare(): Share | undefined {
     const [next] = clocks
     return {
       records: incidents.length,
-      things: 0,
       risk: [
         {
           id: 'safety',

@@ -59,13 +59,11 @@ function useFiled({ today }: BoardTime): Share | undefined {
           ? []
           : [{ id: tile.id, order: tile.order, node: <Counted tile={tile} rows={rows} /> }],
       )
-    const waiting = counted.filter(({ tile }) => tile.mine !== undefined || tile.needs !== undefined)
     return {
       records: [...of].reduce(
         (sum, [kind, rows]) => sum + (own.some(({ of: one }) => one === kind) ? (rows?.length ?? 0) : 0),
         0,
       ),
-      things: waiting.reduce((sum, { rows }) => sum + rows.length, 0),
       mustTiles: blocks('must'),
       risk: blocks('risk'),
     }

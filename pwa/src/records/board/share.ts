@@ -26,8 +26,6 @@ export interface Change {
 export interface Share {
   /** How many records the feature has here. */
   readonly records: number
-  /** How many things wait for this person. */
-  readonly things?: number
   /** What must I do: cards over each other, and tiles under all of them. */
   readonly must?: readonly Block[]
   readonly mustTiles?: readonly Block[]

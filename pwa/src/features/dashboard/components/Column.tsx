@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 interface Props {
   readonly place: 'must' | 'risk' | 'changed'
   readonly title: string
-  readonly aside: string
+  readonly aside?: string
   readonly blocks: readonly Block[]
   readonly children?: ReactNode
 }
@@ -16,7 +16,7 @@ export function Column({ place, title, aside, blocks, children }: Props) {
   return (
     <section className={cx(styles.column, styles[place])} aria-label={title}>
       <h2>
-        {title} <span>{aside}</span>
+        {title} {aside === undefined ? null : <span>{aside}</span>}
       </h2>
       <Blocks blocks={blocks} />
       {children}

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, formatDateTime, today as todayNow } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/text.ts'
 import styles from '../../../records/board/board.module.css'
 import { lastWeek, type Block, type BoardTime, type Change, type Share } from '../../../records/board/share.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -59,7 +59,7 @@ function Board({ shares, seen, now, today }: Props) {
   const own = useOwnShare(now)
   const mayDevices = useCan('account.device.read')
   const records = shares?.reduce((sum, share) => sum + share.records, 0)
-  const copy = useFirstCopy(records)
+  const copy = useFirstCopy(records, true)
   if (shares === undefined || own === undefined || copy === 'arriving') return <Shape />
   if (copy === 'unreachable')
     return (
@@ -90,22 +90,28 @@ function Board({ shares, seen, now, today }: Props) {
       />
     ),
   }
-  const things = shares.reduce((sum, share) => sum + (share.things ?? 0), own.conflicts)
   const changes = lastWeek([...shares.flatMap((share) => share.changes ?? []), ...own.changes], now)
   return (
-    <div className={styles.board}>
-      <Column place="must" title={QUESTIONS.must} aside={plural(things, 'thing')} blocks={of('must')}>
-        <div className={styles.tiles}>
-          <Blocks blocks={[...of('mustTiles'), conflicts]} />
-        </div>
-      </Column>
-      <Column place="risk" title={QUESTIONS.risk} aside="next 30 days" blocks={of('risk')}>
-        {mayDevices ? <Devices /> : null}
-      </Column>
-      <Column place="changed" title={QUESTIONS.changed} aside={sinceWords(changes, seen)} blocks={of('changed')}>
-        <Changes changes={changes} seen={seen} today={today} />
-      </Column>
-    </div>
+    <>
+      {copy === 'partly' ? (
+        <Banner tone="warn" fact="Only a part of the yard is on this device.">
+          Every number here may be too small until it has been connected once.
+        </Banner>
+      ) : null}
+      <div className={styles.board}>
+        <Column place="must" title={QUESTIONS.must} blocks={of('must')}>
+          <div className={styles.tiles}>
+            <Blocks blocks={[...of('mustTiles'), conflicts]} />
+          </div>
+        </Column>
+        <Column place="risk" title={QUESTIONS.risk} aside="next 30 days" blocks={of('risk')}>
+          {mayDevices ? <Devices /> : null}
+        </Column>
+        <Column place="changed" title={QUESTIONS.changed} aside={sinceWords(changes, seen)} blocks={of('changed')}>
+          <Changes changes={changes} seen={seen} today={today} />
+        </Column>
+      </div>
+    </>
   )
 }
 
@@ -127,7 +133,7 @@ function Shape() {
 function sinceWords(changes: readonly Change[], seen: number | null): string {
   if (seen === null) return 'in 7 days'
   const fresh = changes.filter((change) => change.at > seen).length
-  return fresh === 0 ? `nothing since ${formatDateTime(seen)}` : `${fresh} since ${formatDateTime(seen)}`
+  return `in 7 days, ${fresh === 0 ? 'none' : fresh} since ${formatDateTime(seen)}`
 }
 
 export default Dashboard

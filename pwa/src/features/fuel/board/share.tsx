@@ -42,7 +42,6 @@ function useFuelShare({ today }: BoardTime): Share | undefined {
     const silent = silentAssets(assets, most, (at) => daysUntil(today, localDate(at)))
     return {
       records,
-      things: reviews ? others.length : 0,
       mustTiles: [
         ...(decides || corrects
           ? [

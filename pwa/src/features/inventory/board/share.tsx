@@ -1,6 +1,5 @@
 /** What the store puts on the dashboard: short, old, near. */
 import { useMemo } from 'react'
-import { useCan } from '../../../data/react/context.tsx'
 import { fewNames } from '../../../records/board/fewNames.ts'
 import type { BoardTime, Share } from '../../../records/board/share.ts'
 import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
@@ -10,7 +9,6 @@ import { useStore } from './useStore.ts'
 export default shareFor('inventory.movement.read', useInventoryShare)
 
 function useInventoryShare({ today }: BoardTime): Share | undefined {
-  const approves = useCan('inventory.product.approve')
   const seen = useStore(today)
   return useMemo(() => {
     if (seen === undefined) return undefined
@@ -18,11 +16,9 @@ function useInventoryShare({ today }: BoardTime): Share | undefined {
     const short = seen.needs.filter(({ why }) => why.includes('short'))
     const old = seen.needs.filter(({ first }) => first !== null && first.days < 0)
     const near = seen.near.filter(({ state }) => state !== 'below')
-    const asked = seen.products.filter(({ state }) => state === 'asked')
     const names = [...short, ...old].map(({ product }) => product.name)
     return {
       records: seen.products.length,
-      things: approves ? asked.length : 0,
       risk: [
         {
           id: 'inventory',
@@ -41,5 +37,5 @@ function useInventoryShare({ today }: BoardTime): Share | undefined {
         },
       ],
     }
-  }, [seen, approves])
+  }, [seen])
 }

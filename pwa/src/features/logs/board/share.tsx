@@ -4,6 +4,7 @@ import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { plural } from '../../../lib/text.ts'
 import { fewNames } from '../../../records/board/fewNames.ts'
+import { onlyThese } from '../../../records/engine/only.ts'
 import type { BoardTime, Share } from '../../../records/board/share.ts'
 import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
@@ -26,7 +27,6 @@ function useLogShare({ today }: BoardTime): Share | undefined {
       fewNames([...new Set(of.map(({ logId }) => nameOf.get(logId) ?? 'A log'))])
     return {
       records: entries.length,
-      things: returned.length + (reviews ? toReview.length : 0),
       mustTiles: [
         {
           id: 'logs-returned',
@@ -76,7 +76,12 @@ function useLogShare({ today }: BoardTime): Share | undefined {
           order: 55,
           node: (
             <Tile
-              href="/logs/entries"
+              href={
+                onlyThese(
+                  '/logs/entries',
+                  odd.map(({ id }) => id),
+                ) ?? '/logs/entries'
+              }
               label="Log entries with odd values"
               value={odd.length}
               unit={`in ${plural(7, 'day')}`}

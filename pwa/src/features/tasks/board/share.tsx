@@ -37,7 +37,6 @@ function useTaskShare({ now, today }: BoardTime): Share | undefined {
     })
     return {
       records: tasks.length,
-      things: new Set([overdue, must.today, review, sentBack].flatMap(({ rows }) => rows.map(({ id }) => id))).size,
       must: [
         {
           id: 'overdue',

@@ -23,7 +23,6 @@ function usePermitShare({ now }: BoardTime): Share | undefined {
     const names = (of: readonly { readonly work: string }[]) => fewNames(of.map(({ work }) => work))
     return {
       records: permits.length,
-      things: mine.length + (mayIssue ? board.drafts.length : 0),
       mustTiles: [
         ...(mine.length === 0
           ? []

@@ -4,6 +4,7 @@ import { formatDate } from '../../../../lib/dates.ts'
 import { formatNumber } from '../../../../lib/numbers.ts'
 import { plural } from '../../../../lib/text.ts'
 import { CountCard } from '../../../../records/board/CountCard.tsx'
+import { onlyThese } from '../../../../records/engine/only.ts'
 import type { BoardTime, Share } from '../../../../records/board/share.ts'
 import { NOTHING, shareFor } from '../../../../records/board/shareFor.tsx'
 import { wordOf } from '../../../../records/engine/words.ts'
@@ -44,7 +45,12 @@ function useWasteShare({ today }: BoardTime): Share | undefined {
             <CountCard
               title={`Waste containers with ${limits['redDays'] ?? 14} days or less`}
               tone="danger"
-              href="/hazwaste"
+              href={
+                onlyThese(
+                  '/hazwaste/containers',
+                  soon.map(({ container }) => container.id),
+                ) ?? '/hazwaste/containers'
+              }
               none="No container has to leave soon."
               rows={soon.map(({ container, stream, area, left }) => ({
                 id: container.id,
