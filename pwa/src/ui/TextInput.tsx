@@ -11,7 +11,7 @@ export interface TextInputProps {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'number' | 'url' | 'time'
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'number' | 'url' | 'time' | 'month'
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'search' | 'none'
   readonly onFocus?: (event: FocusEvent<HTMLInputElement>) => void
   readonly onClick?: (event: MouseEvent<HTMLInputElement>) => void

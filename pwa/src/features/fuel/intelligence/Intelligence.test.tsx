@@ -116,7 +116,7 @@ it('says in words what the sums show, and opens the entries behind them', async 
   ).not.toBeNull()
   const href = (name: string) =>
     new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'https://yard.test')
-  const anomalies = href('Check 3 entries with flags')
+  const anomalies = href('Check 3 entries with flags in these months')
   expect([anomalies.pathname, anomalies.searchParams.getAll('flags')]).toEqual(['/fuel-log', ['open', 'yes']])
   expect(anomalies.searchParams.get('day')).toBe('2025-12-01..2026-11-30')
   expect(href('Open October: 9 entries of the tank').searchParams.get('tank')).toBe(tank)

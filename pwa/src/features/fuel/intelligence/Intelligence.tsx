@@ -44,7 +44,7 @@ export default function Intelligence() {
         primary={
           flagged === 0 || view === undefined ? undefined : (
             <LinkButton kind="primary" href={view.log({ flags: FLAGGED })}>
-              Check {plural(flagged, 'entry', 'entries')} with flags
+              Check {plural(flagged, 'entry', 'entries')} with flags in these months
             </LinkButton>
           )
         }

@@ -4,9 +4,12 @@ import { useDensity } from '../useWords.ts'
 import { givenText, type ControlProps } from './given.ts'
 
 const MOST = 4000
+/** The example of a field that holds a month: browsers without a picker of months ask for it as text. */
+const MONTH = /^\d{4}-\d{2}$/
 
 export function TextControl({ meta, given, onGive, onLeave, placeholder }: ControlProps) {
   const size = useDensity() === 'field' ? 'touch' : 'office'
+  const example = placeholder ?? meta.pattern?.example
   return (
     <TextInput
       value={givenText(given)}
@@ -18,7 +21,8 @@ export function TextControl({ meta, given, onGive, onLeave, placeholder }: Contr
       maxLength={meta.maxLength ?? MOST}
       autoComplete="off"
       size={size}
-      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(example === undefined ? {} : { placeholder: example })}
+      {...(MONTH.test(meta.pattern?.example ?? '') ? { type: 'month' as const } : {})}
     />
   )
 }

@@ -77,6 +77,15 @@ it('keeps what cannot be read as it was typed, and says how to write it', () => 
   screen.getByText('Write a number, for example 12.5.')
 })
 
+it('asks for a month with a picker of months, and shows how such a text is written where there is none', () => {
+  const pattern = { is: '^20[0-9][0-9]-(0[1-9]|1[0-2])$', say: 'year and month', example: '2026-11' }
+  const { last } = show({ kind: 'text', meta: { title: 'Month', maxLength: 7, pattern } })
+  const box = screen.getByLabelText('Month')
+  expect([box.getAttribute('type'), box.getAttribute('placeholder')]).toEqual(['month', '2026-11'])
+  fireEvent.change(box, { target: { value: '2026-10' } })
+  expect(last()).toEqual({ value: '2026-10' })
+})
+
 it('says how many digits fit', () => {
   const { last } = show({ kind: 'number', meta: PSI })
   fireEvent.change(screen.getByRole('textbox', { name: 'Pressure psi' }), { target: { value: '12.345' } })
