@@ -16,7 +16,12 @@ export function DueCount({
 }) {
   const on = textOf(Reflect.get(row, kind.page.due?.field ?? ''))
   if (on === '') return isWaiting(kind, row) ? <p className={styles.stood}>No due date</p> : null
-  if (!isWaiting(kind, row)) return <p className={styles.stood}>Was due {formatDate(on)}</p>
+  if (!isWaiting(kind, row))
+    return (
+      <p className={styles.stood}>
+        {on < today ? 'Was due' : 'Due'} {formatDate(on)}
+      </p>
+    )
   const days = Math.abs(daysUntil(on, today))
   const late = isOverdue(kind, row, today)
   const { past, field = '' } = kind.page.due ?? {}

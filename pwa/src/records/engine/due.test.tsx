@@ -51,3 +51,11 @@ it.each([
   const { container } = render(<DueCount kind={KIND} row={{ state: 'open', dueOn }} today={TODAY} />)
   expect(container.textContent).toMatch(new RegExp(`^${said}Due `))
 })
+
+it.each([
+  ['2026-11-19', 'Was due'],
+  ['2026-11-25', 'Due'],
+])('says of what waits for nobody that it %s: %s', (dueOn, said) => {
+  const { container } = render(<DueCount kind={KIND} row={{ state: 'done', dueOn }} today={TODAY} />)
+  expect(container.textContent).toMatch(new RegExp(`^${said} `))
+})
