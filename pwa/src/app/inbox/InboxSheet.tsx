@@ -95,13 +95,13 @@ function Line({ notice, onClose }: { readonly notice: Notice; readonly onClose: 
           {notice.body === '' ? null : <span>{notice.body}</span>}
           <small>
             {relative(notice.createdAt)}
-            {notice.doneAt === null ? '' : ' · done'}
+            {notice.doneAt === null ? '' : ' · off your list'}
           </small>
         </span>
       </button>
       {notice.needsAction && notice.doneAt === null ? (
-        <Button size="small" label={`Done: ${notice.title}`} onClick={() => void mark(notice.id, 'done')}>
-          Done
+        <Button size="small" label={`Off my list: ${notice.title}`} onClick={() => void mark(notice.id, 'done')}>
+          Off my list
         </Button>
       ) : null}
     </li>
