@@ -214,6 +214,37 @@ function scrollsBehind(): string | null {
   return behind === undefined ? null : `${behind.scrollHeight - behind.clientHeight} px scroll behind the screen`
 }
 
+/**
+ * In the page: what a field screen asks at twice the size of the words. Its keys may not take the screen from it: either it has a quarter of
+ * the height, or all of it scrolls (FieldScreen.tsx).
+ */
+async function cramped(): Promise<string | null> {
+  // What measures itself does so after the change.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  const screen = document.querySelector<HTMLElement>('main [data-density=field]')
+  const body = screen?.querySelector<HTMLElement>(':scope > [tabindex="0"]')
+  if (!screen || !body || screen.dataset['long'] !== undefined) return null
+  return body.clientHeight * 4 >= screen.clientHeight
+    ? null
+    : `${body.clientHeight} of ${screen.clientHeight} px are left between title and keys`
+}
+
+/** The size of the words is an attribute (ui/textSize.ts): it changes without a reload. */
+function sizeWords(size: string): string {
+  const { dataset } = document.documentElement
+  const before = dataset['text'] ?? '100'
+  dataset['text'] = size
+  return before
+}
+
+/** What nobody could use of a field screen who reads it at twice the size. */
+async function violationsWhenLarge(page: Page, name: string): Promise<readonly string[]> {
+  const before = await page.evaluate(sizeWords, '200')
+  const found = [await page.evaluate(cramped), await page.evaluate(offScreen)]
+  await page.evaluate(sizeWords, before)
+  return found.filter((over) => over !== null).map((over) => `${name} at a phone in large words: ${over}`)
+}
+
 /** In the page: the feedback button says its words for the first seconds of every page, and is looked at as it stands from then on. */
 function withoutWords(): void {
   for (const words of document.querySelectorAll<HTMLElement>('button[aria-label="Send Feedback or Ideas"] > span'))
@@ -241,6 +272,7 @@ export async function violationsAtEverySize(page: Page, { name, home, frame }: S
     found.push(...(await violations(page, `${name} at a ${place}`, { looks })))
     for (const over of [await page.evaluate(offScreen), await page.evaluate(scrollsBehind)])
       if (over !== null) found.push(`${name} at a ${place}: ${over}`)
+    if (size === PHONE && home === TABLET) found.push(...(await violationsWhenLarge(page, name)))
   }
   return found
 }

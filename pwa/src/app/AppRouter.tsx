@@ -127,7 +127,7 @@ export function AppRouter() {
   )
   const visitor: Visitor = { role, rights, allowedModules: session.permissions?.allowedModules ?? null }
   return (
-    <SignedIn session={session} visitor={visitor} field={current?.field === true}>
+    <SignedIn session={session} visitor={visitor} field={current?.field === true} tabs={hasTabs(current, location)}>
       <PageBoundary key={current?.page ?? 'none'}>
         <Suspense fallback={<PageSpinner />}>
           <Arrived code={current?.code} waiting={<PageSpinner />}>
@@ -138,6 +138,11 @@ export function AppRouter() {
       </PageBoundary>
     </SignedIn>
   )
+}
+
+/** Home screens and lists have the tabs of the tablet below them; a record, a walk and a form that makes something new have a way back. */
+function hasTabs(route: AppRoute | undefined, location: string): boolean {
+  return route !== undefined && route.field !== true && route.paths.includes(location) && !location.endsWith('/new')
 }
 
 interface GuardProps {

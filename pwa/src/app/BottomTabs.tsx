@@ -17,7 +17,7 @@ export interface BottomTabsProps {
   readonly session: SignedInSession
 }
 
-/** Tabs of the tablet's home screens, the yard first. Inside a record or a walk there are none, only back. */
+/** Tabs of the tablet's home screens and lists, the yard first. Inside a record or a walk there are none, only back. */
 export function BottomTabs({ groups, path, session }: BottomTabsProps) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
   const { tabs: t } = useUiWords()
@@ -28,12 +28,13 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
     <nav className={styles.tabs} aria-label={t.main} lang={language}>
       {tabs.shown.map((item) => {
         const on = path === item.path
+        const within = path.startsWith(`${item.path}/`)
         return (
           <Link
             key={item.path}
             href={item.path}
-            className={cx(styles.tab, on && styles.on)}
-            aria-current={on ? 'page' : undefined}
+            className={cx(styles.tab, (on || within) && styles.on)}
+            aria-current={on ? 'page' : within ? true : undefined}
           >
             <NamedIcon name={item.icon} size="md" />
             {inLanguage(language, 'nav')(item.title)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useActor } from '../data/react/context.tsx'
 import { useSyncState } from '../data/sync/syncState.ts'
@@ -8,13 +9,18 @@ import { useLanguage } from '../ui/language.ts'
 import styles from './FieldStrip.module.css'
 import { syncWords } from './syncWords.ts'
 
+interface Props {
+  /** A key at its end, beside the way to the sync centre. */
+  readonly end?: ReactNode
+}
+
 /** Full-width navy line on every tablet screen: icon, word, count and time. A tap opens the sync centre. */
-export function FieldStrip() {
+export function FieldStrip({ end }: Props) {
   const { language } = useLanguage()
   const words = syncWords(useSyncState(), deviceWord(), language)
   const actor = useActor()
   return (
-    <header className={styles.frame} lang={language}>
+    <header className={styles.frame} lang={language} data-tone={words.tone}>
       <Link href="/sync" className={styles.strip} data-tone={words.tone}>
         <Icon name={words.icon} size="md" />
         <b role="status">{words.word}</b>
@@ -23,6 +29,7 @@ export function FieldStrip() {
           {actor.deviceName} · {shortName(actor.fullName)}
         </span>
       </Link>
+      {end}
     </header>
   )
 }

@@ -41,8 +41,8 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
     <>
       <Sheet open={open} onClose={onClose} title={t.more}>
         <div className={styles.switches}>
-          <SunKey />
-          <HandKey />
+          <SunKey words />
+          <HandKey words />
         </div>
         {/* Leaving is not one key among the others: a thumb that looks for a place must not find it, and who looks for it need not scroll. */}
         <section className={styles.account} aria-label={`Account of ${session.user.fullName}`}>

@@ -112,7 +112,7 @@ export function Notices() {
       </Banner>
     )
   } else if (nag.due && quiet) {
-    shown = <TwoFactorBanner say={say} onLater={nag.later} />
+    shown = <TwoFactorBanner say={say} short={phone} onLater={nag.later} />
   } else if (!window.isSecureContext) {
     shown = (
       <Banner tone="warn" icon="lock" fact={t.insecure}>

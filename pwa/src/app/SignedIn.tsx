@@ -40,6 +40,8 @@ export interface SignedInProps {
   readonly visitor: Visitor
   /** A full-screen tablet screen: no rail, no tabs. */
   readonly field: boolean
+  /** A home screen or a list, and no record: the ways to all other places stand below it. */
+  readonly tabs: boolean
   readonly children: ReactNode
 }
 
@@ -54,7 +56,7 @@ export function SignedIn(props: SignedInProps) {
 }
 
 /** The frame around every page: rail and strip in the office, strip and tabs on a tablet, only the strip inside a walk. */
-function Shell({ session, visitor, field, children }: SignedInProps) {
+function Shell({ session, visitor, field, tabs, children }: SignedInProps) {
   const say = useUiWords()
   const actor = useActor()
   const acting = useActing()
@@ -76,7 +78,6 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   const groups = navFor(visitor)
-  const isHome = groups.some((group) => group.items.some((item) => item.path === path || item.aliases.includes(path)))
   const office = !field && !tablet
 
   useLayoutEffect(() => {
@@ -125,7 +126,17 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
               <ImpersonationFrame name={session.user.fullName} acting={acting} />
             </Suspense>
           )}
-          {office ? null : <FieldStrip />}
+          {office ? null : (
+            <FieldStrip
+              end={
+                phone && !field ? (
+                  <Suspense fallback={null}>
+                    <ChatKey />
+                  </Suspense>
+                ) : undefined
+              }
+            />
+          )}
           <HeldPlace name="stop" />
           <StopWorkBar />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -139,7 +150,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
             )}
             <div className={styles.page}>{children}</div>
           </main>
-          {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
+          {!office && tabs ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
         {office ? (
           <Suspense fallback={<div className={styles.strip} />}>
@@ -151,7 +162,6 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
         </Suspense>
         {field ? null : (
           <Suspense fallback={null}>
-            {phone && !office ? <ChatKey /> : null}
             <ChatWidget />
           </Suspense>
         )}

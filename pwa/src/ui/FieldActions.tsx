@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FieldActions.module.css'
+import { holdFoot } from './longFoot.ts'
 import { holdUndoPlace } from './undoPlace.ts'
 
 interface Props {
@@ -8,10 +9,10 @@ interface Props {
   readonly pad?: ReactNode
 }
 
-/** Bottom bar within the thumb. Secondary first, primary last and wider; the left-hand switch mirrors it. */
+/** Bottom bar within the thumb. Secondary first, primary last and wider; the left-hand switch mirrors it. It leaves room for what stands above. */
 export function FieldActions({ children, pad }: Props) {
   return (
-    <div className={styles.foot}>
+    <div ref={holdFoot} className={styles.foot}>
       <div ref={holdUndoPlace} className={styles.undo} />
       {pad === undefined ? null : <div className={styles.pad}>{pad}</div>}
       <div className={styles.actions}>{children}</div>

@@ -8,13 +8,18 @@ import { useUiWords } from './useUiWords.ts'
 
 const LookSheet = lazyWindow(async () => (await import('./FieldSwitchesSheet.tsx')).LookSheet)
 
+interface SwitchProps {
+  /** The sign with its words, where there is room for them. */
+  readonly words?: boolean
+}
+
 /** Sun mode, one tap away on every field screen. */
-export function SunKey() {
+export function SunKey({ words = false }: SwitchProps) {
   const say = useUiWords()
   const { theme, toggleSun } = useTheme()
   return (
     <Key
-      iconOnly
+      iconOnly={!words}
       label={say.sunMode}
       selected={theme === 'sun'}
       icon={<Icon name="sun" size="lg" />}
@@ -24,12 +29,12 @@ export function SunKey() {
 }
 
 /** Left-hand switch: mirrors the actions at the bottom and moves the shutter to the other edge. */
-export function HandKey() {
+export function HandKey({ words = false }: SwitchProps) {
   const say = useUiWords()
   const { hand, toggle } = useHand()
   return (
     <Key
-      iconOnly
+      iconOnly={!words}
       label={say.leftHand}
       selected={hand === 'left'}
       icon={<Icon name="hand" size="lg" />}

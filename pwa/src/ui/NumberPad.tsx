@@ -49,7 +49,7 @@ export function NumberPad({ label, deleteWord, onPress, side, corner }: Props) {
     </button>
   )
   return (
-    <div role="group" aria-label={label} className={styles.pad}>
+    <div role="group" aria-label={label} className={styles.pad} data-keypad>
       {ROWS.map((row, at) => [
         ...row.map(digit),
         at === 0 ? (

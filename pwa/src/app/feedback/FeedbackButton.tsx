@@ -9,7 +9,7 @@ const LABEL = 'Send Feedback or Ideas'
 /** The words show for so long after each change of the route, then the icon alone (specification section 9). */
 const LABEL_MS = 5000
 
-/** Top right, in the header; on a phone in a place that is as large as the words, so that nothing moves when they go. Not inside a walk. */
+/** Top right, in the header; on a phone in a place that is as large as the words, so that nothing moves and nothing is covered when they come and go. Not inside a walk. */
 export function FeedbackButton() {
   const [path] = useLocation()
   const [read, setRead] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './chat.module.css'
 import { useChat, useChatWords } from './useChat.ts'
 
-/** Opens and closes the conversation: at the end of the office's strip, and in the header of a tablet's pages. It lies over nothing. */
+/** Opens and closes the conversation: at the end of the strip of an office and of a phone, and in the header of a tablet's pages. It lies over nothing. */
 export function ChatKey() {
   const say = useChatWords()
   const { chat, kept } = useChat()

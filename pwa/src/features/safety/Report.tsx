@@ -7,9 +7,8 @@ import type { Incident } from '../../../../schema/gen/types.ts'
 import { useCan } from '../../data/react/context.tsx'
 import { useRows } from '../../data/react/live.ts'
 import { deviceNow } from '../../lib/clock.ts'
-import { catalogue } from '../../lib/words.ts'
+import { catalogue, inLanguage } from '../../lib/words.ts'
 import { FieldForm } from '../../records/engine/fieldForm.tsx'
-import { useSaid } from '../../records/engine/useWords.ts'
 import { iconOf, wordOf } from '../../records/engine/words.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { FieldScreen } from '../../ui/FieldScreen.tsx'
@@ -45,7 +44,8 @@ interface ChoiceProps {
 }
 
 function KindChoice({ title, hint, onChoose }: ChoiceProps) {
-  const say = useSaid('incident')
+  const { language } = useLanguage()
+  const say = inLanguage(language, 'safety')
   return (
     <FieldScreen title={title} back="/safety" right={<Switches />}>
       <Text>{hint}</Text>

@@ -75,8 +75,8 @@ export const words: FormWords = {
   },
   rows: {
     done: 'Listo',
-    nextOpen: (n) => `Siguiente, faltan ${n}`,
-    left: (n) => `faltan ${n}`,
+    nextOpen: (n) => `Siguiente, ${n === 1 ? 'falta' : 'faltan'} ${n}`,
+    left: (n) => `${n === 1 ? 'falta' : 'faltan'} ${n}`,
     last: 'Última',
     noteOrPhoto: 'Nota o foto',
     more: (question) => `Nota, foto y norma: ${question}`,

@@ -10,6 +10,7 @@ import { buzz } from '../../ui/haptics.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useUndo } from '../../ui/UndoBar.tsx'
+import { useVoiceWords } from '../capture/useCameraWords.ts'
 import { addVoiceNote, removeVoiceNote, restoreVoiceNote, useVoiceNotes, type Recording } from '../queries.ts'
 import { usePeople } from '../usePeople.ts'
 import { clock, MAX_VOICE_MS } from './recording.ts'
@@ -42,6 +43,7 @@ export function VoiceNotes({ parent, of, editable, onBegin, beside }: Props) {
       return result
     },
   })
+  const t = useVoiceWords(editable)
   const shown = notes ?? []
   if (!editable && shown.length === 0) return null
   const said = failure ?? recorder.problem
@@ -55,7 +57,7 @@ export function VoiceNotes({ parent, of, editable, onBegin, beside }: Props) {
         <div className={styles.keys}>
           {beside}
           <Key
-            label="Voice note"
+            label={t.note}
             icon={<Icon name="mic" size="md" />}
             busy={recorder.state !== 'idle'}
             onPress={recorder.start}
@@ -63,7 +65,7 @@ export function VoiceNotes({ parent, of, editable, onBegin, beside }: Props) {
         </div>
       ) : null}
       {shown.length === 0 ? null : (
-        <ul className={styles.notes} aria-label="Voice notes">
+        <ul className={styles.notes} aria-label={t.notes}>
           {shown.map((note) => (
             <li key={note.id}>
               <Note note={note} editable={editable} onFailure={setFailure} />
@@ -84,19 +86,20 @@ function Running({
   readonly level: number
   readonly onStop: () => void
 }) {
+  const t = useVoiceWords(true)
   const bar: CSSProperties & Record<`--${string}`, number> = { '--level': level }
   return (
     <div className={styles.running}>
       <p role="status">
         <span className={styles.dot} aria-hidden="true" />
-        Recording
+        {t.recording}
       </p>
       <span className={styles.meter} style={bar} aria-hidden="true" />
       <span className={styles.time}>
         {clock(elapsedMs)}
         <small> of {clock(MAX_VOICE_MS)}</small>
       </span>
-      <Key label="Stop recording" size="lg" icon={<Icon name="square" size="md" />} onPress={onStop} />
+      <Key label={t.stop} size="lg" icon={<Icon name="square" size="md" />} onPress={onStop} />
     </div>
   )
 }
@@ -110,6 +113,7 @@ function Note({
   readonly editable: boolean
   readonly onFailure: (message: string | null) => void
 }) {
+  const t = useVoiceWords(editable)
   const data = useData()
   const { offer } = useUndo()
   const people = usePeople()
@@ -148,7 +152,7 @@ function Note({
             ref={player}
             src={file.url}
             preload="metadata"
-            aria-label={`Voice note, ${clock(note.durationMs)}`}
+            aria-label={`${t.note}, ${clock(note.durationMs)}`}
             onTimeUpdate={(event) => {
               if (!event.currentTarget.paused) setAt(event.currentTarget.currentTime * 1000)
             }}
@@ -159,7 +163,7 @@ function Note({
             <track kind="captions" />
           </audio>
           <Key
-            label={playing ? 'Pause' : 'Play'}
+            label={playing ? t.pause : t.play}
             icon={<Icon name={playing ? 'pause' : 'play'} size="md" />}
             onPress={toggle}
           />

@@ -23,15 +23,17 @@ export function useTwoFactorNag(user: User | null): { readonly due: boolean; rea
 
 interface Props {
   readonly say: FrameWords
+  /** One line: what it is about, and its keys. */
+  readonly short: boolean
   readonly onLater: () => void
 }
 
-export function TwoFactorBanner({ say: { later, twoFactor: t }, onLater }: Props) {
+export function TwoFactorBanner({ say: { later, twoFactor: t }, short, onLater }: Props) {
   return (
     <Banner
       tone="warn"
       icon="shield-alert"
-      fact={t.fact}
+      fact={short ? t.short : t.fact}
       action={
         <>
           <Button size="small" onClick={openTwoFactor}>
@@ -43,7 +45,7 @@ export function TwoFactorBanner({ say: { later, twoFactor: t }, onLater }: Props
         </>
       }
     >
-      {t.why}
+      {short ? null : t.why}
     </Banner>
   )
 }

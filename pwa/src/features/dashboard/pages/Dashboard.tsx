@@ -13,6 +13,7 @@ import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
+import { usePhone } from '../../../ui/usePhone.ts'
 import { Changes } from '../components/Changes.tsx'
 import { Blocks, Column } from '../components/Column.tsx'
 import { Devices } from '../components/Devices.tsx'
@@ -34,15 +35,19 @@ export function Dashboard() {
   // The board is drawn anew when it is read; a visit is not over by that.
   const seen = useLastVisit(userId)
   const today = todayNow(now)
+  // A board is printed for a wall: on a phone its key took the room of what must be done.
+  const phone = usePhone(640)
   return (
     <>
       <PageHeader
         title="Dashboard"
         count={`${formatDate(now)}${orgName === '' ? '' : ` · ${orgName}`}`}
         secondary={
-          <Button icon={<Icon name="printer" />} onClick={() => print()}>
-            Print board
-          </Button>
+          phone ? undefined : (
+            <Button icon={<Icon name="printer" />} onClick={() => print()}>
+              Print board
+            </Button>
+          )
         }
       />
       <Shares time={{ now, today }}>{(shares) => <Board shares={shares} seen={seen} now={now} today={today} />}</Shares>

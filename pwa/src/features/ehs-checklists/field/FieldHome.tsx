@@ -40,6 +40,7 @@ export default function FieldHome() {
     <FieldScreen
       title={t.title}
       sub={formatDate(now)}
+      back="/ehs-checklists"
       right={
         <>
           <SunKey />

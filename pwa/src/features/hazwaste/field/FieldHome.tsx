@@ -30,6 +30,7 @@ export default function FieldHome() {
     <FieldScreen
       title={t.title}
       sub={formatDate(now)}
+      back="/hazwaste"
       right={
         <>
           <SunKey />

@@ -114,7 +114,7 @@ export const words: PermitWords = {
     toStart: 'Para empezar',
     toResume: 'Para seguir',
     toClose: 'Para cerrar',
-    leftOf: (left, all) => (left === 0 ? 'todo se cumple' : `faltan ${left} de ${all}`),
+    leftOf: (left, all) => (left === 0 ? 'todo se cumple' : `${left === 1 ? 'falta' : 'faltan'} ${left} de ${all}`),
     closedAt: (at) => `Cerrado ${at}`,
     emergencyAt: (at) => `Cerrado por emergencia ${at}`,
     inside: 'Puede haber gente adentro. Cuente a todos, anote a quien salió y luego cierre el permiso.',

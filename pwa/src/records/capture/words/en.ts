@@ -2,6 +2,14 @@ import { plural } from '../../../lib/text.ts'
 
 export const words = {
   title: (place: string) => `Camera, ${place}`,
+  voice: {
+    note: 'Voice note',
+    notes: 'Voice notes',
+    recording: 'Recording',
+    stop: 'Stop recording',
+    play: 'Play',
+    pause: 'Pause',
+  },
   close: 'Close camera',
   earlier: (percent: number) => `Earlier photo ${percent}%`,
   earlierOff: 'Earlier photo off',

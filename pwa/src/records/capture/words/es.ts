@@ -3,6 +3,14 @@ import type { CameraWords } from './en.ts'
 
 export const words: CameraWords = {
   title: (place) => `Cámara, ${place}`,
+  voice: {
+    note: 'Nota de voz',
+    notes: 'Notas de voz',
+    recording: 'Grabando',
+    stop: 'Parar la grabación',
+    play: 'Oír',
+    pause: 'Pausa',
+  },
   close: 'Cerrar la cámara',
   earlier: (percent) => `Foto anterior al ${percent} %`,
   earlierOff: 'Sin la foto anterior',

@@ -30,6 +30,7 @@ export const words = {
   },
   twoFactor: {
     fact: 'Your account is protected by a password alone.',
+    short: 'Password only.',
     why: 'With two-factor authentication a stolen password is not enough.',
     setUp: 'Set up 2FA',
   },

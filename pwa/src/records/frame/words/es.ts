@@ -35,6 +35,7 @@ export const words: FrameWords = {
   },
   twoFactor: {
     fact: 'Solo una contraseña protege su cuenta.',
+    short: 'Solo contraseña.',
     why: 'Con la verificación en dos pasos, una contraseña robada no basta.',
     setUp: 'Activar dos pasos',
   },

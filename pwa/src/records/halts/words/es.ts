@@ -2,7 +2,7 @@ import type { HaltWords } from './en.ts'
 
 export const words: HaltWords = {
   stopped: (place) => `El trabajo está parado en ${place}.`,
-  since: (at, who) => `Desde las ${at}, por ${who}.`,
+  since: (at, who) => `Desde el ${at}, por ${who}.`,
   more: (n) => (n === 1 ? 'Rige aquí otro paro de trabajo.' : `Rigen aquí otros ${n} paros de trabajo.`),
   part: (place) => `El trabajo está parado en una parte de este lugar: ${place}.`,
   first: 'Puede seguir cuando se levante o se retire el paro de trabajo.',

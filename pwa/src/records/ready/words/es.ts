@@ -31,7 +31,7 @@ export const words: ReadyWords = {
   kept: 'Almacenamiento protegido',
   unprotected: 'Almacenamiento sin proteger',
   mayClear: 'El navegador puede borrarlo si falta espacio. Envíe antes lo pendiente.',
-  install: 'Instale la aplicación (menú More): así el navegador conserva sus registros.',
+  install: 'Instale la aplicación (menú Más): así el navegador conserva sus registros.',
   neverSynced: 'nunca sincronizada',
   synced: (when) => `sincronizada ${when}`,
   prepare: 'Preparar esta tableta',
