@@ -5,11 +5,20 @@ import { deviceWord } from '../lib/device.ts'
 import { shortName } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useLanguage } from '../ui/language.ts'
+import { useUiWords } from '../ui/useUiWords.ts'
+import { mayOpen, type Visitor } from './access.ts'
 import styles from './FieldStrip.module.css'
 import { syncWords } from './syncWords.ts'
 
-/** Full-width navy line on every tablet screen: icon, word, count and time. A tap opens the sync centre. */
-export function FieldStrip() {
+/** Of the first load, which knows few routes: said here, and held against the module file by a test. */
+export const SPILL = { path: '/hazwaste/spill', access: 'hazwaste.place.read', module: 'hazwaste' } as const
+
+/**
+ * Full-width navy line on every tablet screen: icon, word, count and time, and beside them the way to the spill cards. A tap on the words opens
+ * the sync centre.
+ */
+export function FieldStrip({ visitor, path }: { readonly visitor: Visitor; readonly path: string }) {
+  const say = useUiWords()
   const { language } = useLanguage()
   const words = syncWords(useSyncState(), deviceWord(), language)
   const actor = useActor()
@@ -23,6 +32,12 @@ export function FieldStrip() {
           {actor.deviceName} · {shortName(actor.fullName)}
         </span>
       </Link>
+      {mayOpen(SPILL, visitor) && !path.startsWith(SPILL.path) ? (
+        <Link href={SPILL.path} className={styles.spill} data-tone={words.tone}>
+          <Icon name="siren" size="md" />
+          {say.spill}
+        </Link>
+      ) : null}
     </header>
   )
 }

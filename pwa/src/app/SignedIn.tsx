@@ -125,7 +125,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
               <ImpersonationFrame name={session.user.fullName} acting={acting} />
             </Suspense>
           )}
-          {office ? null : <FieldStrip />}
+          {office ? null : <FieldStrip visitor={visitor} path={path} />}
           <HeldPlace name="stop" />
           <StopWorkBar />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
