@@ -13,7 +13,7 @@ import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { whole } from '../ledger/amounts.ts'
-import { nearOf, rowsHref, unitOfYear, type Near } from './near.ts'
+import { fromOf, nearOf, rowsHref, type Near } from './near.ts'
 import { OneYear } from './OneYear.tsx'
 import { heldOf, subjectOf } from './year.ts'
 import { hundredthsLb } from '../../../../../sync/stock/units.ts'
@@ -107,11 +107,10 @@ function noteOf(near: readonly Near[]): string {
 }
 
 function barOf({ row, percent, state }: Near, hrefOf: () => string) {
-  const unit = unitOfYear(row)
   return {
     id: row.lane,
     label: row.name ?? row.lane,
-    text: `${whole(row.most ?? 0)} of ${whole(row.threshold ?? 0)} ${unit}`,
+    text: `${whole(row.most ?? 0)} of ${fromOf(row)}`,
     parts: [
       {
         id: row.lane,
