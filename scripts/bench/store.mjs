@@ -139,13 +139,13 @@ const product = (id, at, sheetId) =>
 const paper = (id, productId, at) =>
   add('safetySheet', id, { productId, name: `Sheet ${at + 1}`, state: 'proposed', revisionDate: '2025-03-01' })
 
-function sectionsOf({ newId }, sheetId) {
+function sectionsOf({ keyedId }, sheetId) {
   return Array.from({ length: SECTIONS }, (_, at) =>
-    add('sheetSection', newId(), {
+    add('sheetSection', keyedId('sheetSection', { sheetId, section: at + 1 }), {
       sheetId,
       section: at + 1,
       title: `Section ${at + 1}`,
-      text: 'Keep away from heat. Wash with plenty of water. Call a physician.\n'.repeat(8),
+      text: 'Keep away from heat. Wash with plenty of water. Call a physician.\n'.repeat(4),
     }),
   )
 }
