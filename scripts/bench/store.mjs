@@ -13,6 +13,13 @@ const RECEIVED_WITHIN = 600 // s
 const TABLET = { width: 820, height: 1180 }
 const DANGER = 'section[aria-label="The danger"]'
 
+/** What has to stand on the pages that are no lists. */
+const content = {
+  '/inventory': { shows: 'main a[href^="/inventory/products/"]', least: 1 },
+  '/inventory/order-now': { shows: 'main h1', least: 1 },
+  '/inventory/tier-ii': { shows: 'main figure a', least: 10 },
+}
+
 export async function measureStore(yard) {
   const { cans, productId } = await seedStore(await signInSeeder(yard.origin, 'maria.okafor'))
   const { page } = await yard.person('maria.okafor', 'desk')
@@ -25,9 +32,9 @@ export async function measureStore(yard) {
     '/inventory/sheets?tab=all',
     '/inventory/movements',
     '/inventory/order-now',
+    '/inventory/tier-ii',
   ]) {
-    const shows = path === '/inventory' ? 'main a[href^="/inventory/products/"]' : 'main h1'
-    const list = /movements|tab=all/.test(path) ? { shows: 'tbody tr[data-key]', least: 10 } : { shows, least: 1 }
+    const list = content[path] ?? { shows: 'tbody tr[data-key]', least: 10 }
     const { first, again } = await opened(page, path, list)
     rows.push(
       row(`${path} of ${PRODUCTS.toLocaleString('en')} products, p50`, again.p50, 'ms', { atMost: 300 }, again),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { useRows } from '../../../data/react/live.ts'
+import { useCollection } from '../../../data/react/live.ts'
 import { spillablesOf } from './spillable.ts'
 import { SpillPicker } from './SpillPicker.tsx'
 
@@ -8,10 +8,10 @@ import { SpillPicker } from './SpillPicker.tsx'
 export default function SpillChoice() {
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
-  const products = useRows('product', {}, { sort: 'name' })
-  const cans = useRows('stockContainer')
-  const places = useRows('stockPlace')
-  const balances = useRows('stockBalance')
+  const products = useCollection('product')
+  const cans = useCollection('stockContainer')
+  const places = useCollection('stockPlace')
+  const balances = useCollection('stockBalance')
   const choices = useMemo(
     () => products && spillablesOf({ products, cans: cans ?? [], places: places ?? [], balances: balances ?? [] }),
     [products, cans, places, balances],

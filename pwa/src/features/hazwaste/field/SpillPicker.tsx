@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { matches } from '../../../lib/text.ts'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -34,18 +34,28 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
   const scanned = (code: string): boolean => {
     const found = scannedIn(choices ?? [], code)
     if (found === null) return false
-    setScanning(false)
+    // The card takes the place of this screen, with the scanner over it.
     if (found.what === 'product') onOpen(found.id)
     else {
+      setScanning(false)
       setQuery('')
       setPlace(found.id)
     }
     return true
   }
-  const here = (choices ?? []).filter(({ places }) => place === null || places.some(({ id }) => id === place))
-  const found = here.filter(({ name, code, maker, also }) =>
-    matches(`${name} ${code ?? ''} ${maker ?? ''} ${also}`, query),
-  )
+  const { here, found } = useMemo(() => {
+    const of = choices ?? []
+    const inPlace = place === null ? of : of.filter(({ places }) => places.some(({ id }) => id === place))
+    return {
+      here: inPlace,
+      found:
+        query.trim() === ''
+          ? inPlace
+          : inPlace.filter(({ name, code, maker, also }) =>
+              matches(`${name} ${code ?? ''} ${maker ?? ''} ${also}`, query),
+            ),
+    }
+  }, [choices, place, query])
   return (
     <FieldScreen
       title={t.what}

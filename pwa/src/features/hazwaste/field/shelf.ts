@@ -18,7 +18,7 @@ function standOf(rows: readonly { readonly $: { readonly seq: number } }[]): str
 /** Lays the spill cards of the yard, with the whole sheets behind them, where they can be read before anybody signs in. */
 export async function shelveSpillCards(data: Data): Promise<void> {
   const [products, words, sections, cans, places, balances] = await Promise.all([
-    data.list('product', {}, { sort: 'name' }),
+    data.list('product'),
     data.list('spillWords'),
     data.list('sheetSection'),
     data.list('stockContainer'),

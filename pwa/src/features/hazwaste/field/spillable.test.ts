@@ -27,8 +27,8 @@ const choices = spillablesOf({
 })
 
 it('offers what may stand in the yard, refused products not, old ones too', () => {
-  expect(choices.map(({ name }) => name)).toEqual(['Xylene', 'Old zinc'])
-  expect(choices.map(({ places }) => places.length)).toEqual([1, 0])
+  expect(choices.map(({ name }) => name)).toEqual(['Old zinc', 'Xylene'])
+  expect(choices.map(({ places }) => places.length)).toEqual([0, 1])
 })
 
 it.each([

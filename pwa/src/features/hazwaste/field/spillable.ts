@@ -25,6 +25,9 @@ export interface SpillRows {
   readonly balances: readonly Of<'stockBalance', 'productId' | 'placeId' | 'amount'>[]
 }
 
+// As fast as names are compared: a yard has thousands.
+const byName = new Intl.Collator('en')
+
 /** Refused products were never in the yard; one that is archived may stand in a corner still. */
 export function spillablesOf({ products, cans, places, balances }: SpillRows): readonly Spillable[] {
   const placeOf = new Map(places.map(({ id, code, name }) => [id, { id, code, name }]))
@@ -35,6 +38,7 @@ export function spillablesOf({ products, cans, places, balances }: SpillRows): r
   )
   return products
     .filter(({ state }) => state !== 'refused')
+    .toSorted((a, b) => byName.compare(a.name, b.name))
     .map(({ id, name, code, maker, otherNames }) => ({
       id,
       name,

@@ -109,6 +109,7 @@ function Panels({ seen, day }: { readonly seen: Seen; readonly day: string }) {
 }
 
 const MOST_ROWS = 12
+const MOST_CHEMICALS = 10
 
 function Needs({ seen }: { readonly seen: Seen }) {
   const places = new Map(seen.places.map(({ id, name }) => [id, name]))
@@ -275,7 +276,7 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
     <Card title="Tier II, all chemicals" aside={<Link href="/inventory/tier-ii">The year</Link>}>
       {near.length === 0 ? <p className={styles.calm}>Nothing that counts was on site this year.</p> : null}
       <ul className={styles.tier}>
-        {near.map(({ row, percent, state }) => (
+        {near.slice(0, MOST_CHEMICALS).map(({ row, percent, state }) => (
           <li key={row.id}>
             <span>
               <strong>{row.name}</strong>
@@ -295,6 +296,9 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
           </li>
         ))}
       </ul>
+      {near.length > MOST_CHEMICALS ? (
+        <p className={styles.calm}>{near.length - MOST_CHEMICALS} more have less of their threshold.</p>
+      ) : null}
     </Card>
   )
 }

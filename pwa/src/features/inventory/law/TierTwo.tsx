@@ -21,6 +21,7 @@ import { Worksheet } from './Worksheet.tsx'
 import { TITLES, type SheetRow } from './worksheet.ts'
 
 const ALL = 100
+const MOST_BARS = 40
 
 export default function TierTwo() {
   const [params, setParams] = useSearchParams()
@@ -76,7 +77,9 @@ export default function TierTwo() {
               note={noteOf(near)}
               head={['Chemical', 'Percent of the threshold']}
               limit={{ value: ALL, label: 'report' }}
-              rows={near.map((one) => barOf(one, () => `/inventory/tier-ii?year=${year}&of=${one.row.lane}`))}
+              rows={near
+                .slice(0, MOST_BARS)
+                .map((one) => barOf(one, () => `/inventory/tier-ii?year=${year}&of=${one.row.lane}`))}
             />
           </Card>
         ) : null}
@@ -103,7 +106,9 @@ function productsOf({ row }: Near, products: Parameters<typeof subjectOf>[1]) {
 function noteOf(near: readonly Near[]): string {
   const reached = near.filter(({ state }) => state === 'reached').length
   const close = near.filter(({ state }) => state === 'near').length
-  return `${plural(reached, 'chemical')} to report, ${close} near. The most on site in the year counts, not what is there today.`
+  const more = near.length - MOST_BARS
+  const below = more > 0 ? ` ${more} more have less of their threshold.` : ''
+  return `${plural(reached, 'chemical')} to report, ${close} near.${below} The most on site in the year counts, not what is there today.`
 }
 
 function barOf({ row, percent, state }: Near, hrefOf: () => string) {

@@ -21,9 +21,10 @@ interface Props {
 /** What is reported of a year. Every figure opens its rows; paper and workbook hold the others too. */
 export function Worksheet({ year, running, reached, near, mayExport, hrefOf }: Props) {
   const name = `Tier II worksheet ${year}`
+  const known = new Map(reached.map((row) => [row.near.row.lane, row]))
   const rows = near.map(
     (one) =>
-      reached.find((row) => row.near.row.lane === one.row.lane) ?? {
+      known.get(one.row.lane) ?? {
         near: one,
         average: one.row.average,
         days: one.row.days,
