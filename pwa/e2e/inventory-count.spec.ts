@@ -1,4 +1,5 @@
 /** A shelf is counted where there is no signal; what is far off is counted by somebody else too, and the store is put right by the shelf. */
+import { accessible } from './axe.ts'
 import { TABLET } from './person.ts'
 import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
@@ -13,6 +14,15 @@ test('a shelf is counted without signal, by two people where much is off, and th
   const zinc = dale.page.getByRole('button', { name: /^Inorganic zinc/ })
   await expect(zinc).toContainText('18')
   dale.gate.cut()
+
+  // Something falls off the shelf: two taps from here to what to do, and back to the count.
+  await dale.page.getByRole('link', { name: 'Spill' }).click()
+  await dale.tap(/Wash primer/)
+  await expect(dale.page.getByRole('heading', { name: /^On a person/ })).toBeVisible()
+  await expect(dale.page.getByRole('button', { name: 'Report this spill' })).toBeVisible()
+  await accessible(dale.page, 'a spill card')
+  await dale.tap('Back')
+  await dale.tap('Back')
 
   // 17 of 18 gal are there: more than 2 percent are not.
   await zinc.click()

@@ -1,6 +1,6 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
 // are met on this machine. Usage: node scripts/bench/bench.mjs [sync peer logins bounds rules visible save load start report lists grid forms trend calendar walk waste] (none = all of these), or by name
-// those that take minutes: chat first fuel growth inventory kills large lighthouse ocr outbox scale soak sockets storm upload. The binary and the web app have been built before. The measures are written to
+// those that take minutes: chat first fuel growth inventory kills large lighthouse ocr outbox scale soak sockets store storm upload. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well. A missed target ends with 1, with --report it is only told. Other options go to the part that knows them:
 // bounds -abuse measures the abuse alone (README.md).
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -31,6 +31,7 @@ import { measureScale } from './scale.mjs'
 import { measureSoak } from './soak.mjs'
 import { measureSockets } from './sockets.mjs'
 import { measureStart } from './start.mjs'
+import { measureStore } from './store.mjs'
 import { measureStorm } from './storm.mjs'
 import { measureSync } from './sync.mjs'
 import { print } from './table.mjs'
@@ -93,6 +94,7 @@ const long = {
   scale: measureScale,
   soak: measureSoak,
   sockets: measureSockets,
+  store: measureStore,
   storm: measureStorm,
   upload: measureUpload,
 }

@@ -6,16 +6,27 @@ import { deviceWord } from '../lib/device.ts'
 import { shortName } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useLanguage } from '../ui/language.ts'
+import { useUiWords } from '../ui/useUiWords.ts'
+import { mayOpen, type Visitor } from './access.ts'
 import styles from './FieldStrip.module.css'
 import { syncWords } from './syncWords.ts'
 
+/** Of the first load, which knows few routes: said here, and held against the module file by a test. */
+export const SPILL = { path: '/hazwaste/spill', access: 'hazwaste.place.read', module: 'hazwaste' } as const
+
 interface Props {
+  readonly visitor: Visitor
+  readonly path: string
   /** A key at its end, beside the way to the sync centre. */
   readonly end?: ReactNode
 }
 
-/** Full-width navy line on every tablet screen: icon, word, count and time. A tap opens the sync centre. */
-export function FieldStrip({ end }: Props) {
+/**
+ * Full-width navy line on every tablet screen: icon, word, count and time, and beside them the way to the spill cards. A tap on the words opens
+ * the sync centre.
+ */
+export function FieldStrip({ visitor, path, end }: Props) {
+  const say = useUiWords()
   const { language } = useLanguage()
   const words = syncWords(useSyncState(), deviceWord(), language)
   const actor = useActor()
@@ -30,6 +41,12 @@ export function FieldStrip({ end }: Props) {
         </span>
       </Link>
       {end}
+      {mayOpen(SPILL, visitor) && !path.startsWith(SPILL.path) ? (
+        <Link href={SPILL.path} className={styles.spill} data-tone={words.tone}>
+          <Icon name="siren" size="md" />
+          {say.spill}
+        </Link>
+      ) : null}
     </header>
   )
 }

@@ -1,15 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PinGate } from '../features/account/pin/PinGate.tsx'
 import type { SignedInSession } from './signedInSession.ts'
+import styles from './Locked.module.css'
 import { useSignOut } from './useSignOut.tsx'
+
+const LockedSpill = lazy(() => import('../features/hazwaste/field/LockedSpill.tsx'))
 
 /** The app has just started: nothing of the person is shown before the PIN. */
 export function Locked({ session: { user } }: { readonly session: SignedInSession }) {
   const leaving = useSignOut(user.fullName)
+  const [spill, setSpill] = useState(false)
+  if (spill)
+    return (
+      <main className={styles.locked}>
+        <Suspense fallback={null}>
+          <LockedSpill onBack={() => setSpill(false)} />
+        </Suspense>
+      </main>
+    )
   return (
     <>
-      <PinGate user={user} onLogout={leaving.start} />
+      <PinGate user={user} onLogout={leaving.start} onSpill={() => setSpill(true)} />
       {leaving.dialog}
     </>
   )

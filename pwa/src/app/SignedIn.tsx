@@ -128,6 +128,8 @@ function Shell({ session, visitor, field, tabs, children }: SignedInProps) {
           )}
           {office ? null : (
             <FieldStrip
+              visitor={visitor}
+              path={path}
               end={
                 phone && !field ? (
                   <Suspense fallback={null}>

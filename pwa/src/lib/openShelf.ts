@@ -20,6 +20,13 @@ export async function fillShelf(things: Readonly<Record<string, unknown>>): Prom
   const shelf = await caches.open(SHELF)
   const wanted = new Set(Object.keys(things).map((name) => new URL(address(name), location.origin).href))
   for (const request of await shelf.keys()) if (!wanted.has(request.url)) await shelf.delete(request)
+  await layOnShelf(things)
+}
+
+/** Lays things beside what stands there, or in place of what has their name. */
+export async function layOnShelf(things: Readonly<Record<string, unknown>>): Promise<void> {
+  if (!has()) return
+  const shelf = await caches.open(SHELF)
   for (const [name, value] of Object.entries(things)) await shelf.put(address(name), Response.json(value))
 }
 

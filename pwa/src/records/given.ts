@@ -47,6 +47,14 @@ export type Followed = { readonly ok: true; readonly ops: readonly NewOp[] } | {
 /** What a change of a module's records does to other records of it, in the same change-set. */
 export type Follow = (data: Data, ops: readonly NewOp[], act: Act) => Promise<Followed>
 
+/** An amount of a product, in hundredths of its unit, and where it is taken out. */
+export interface Used {
+  readonly product: string
+  readonly place: string
+  readonly lot: string
+  readonly amount: number
+}
+
 export interface Gift {
   readonly kinds?: readonly GivenKind[]
   readonly follow?: Follow
@@ -58,6 +66,8 @@ export interface Gift {
   readonly qualifying?: Qualifying
   /** Lays out what may be read where nobody is signed in (lib/openShelf.ts): when a tablet is prepared, and on it after a sync. */
   readonly outside?: (data: Data) => Promise<void>
+  /** What its forms have used of the store, and will take out of it when they are posted. */
+  readonly uses?: (data: Data) => Promise<readonly Used[]>
   /** When a tablet is prepared: brings what is too large for the app's own files. */
   readonly brings?: () => Promise<void>
 }
@@ -69,6 +79,7 @@ export interface Given {
   readonly schedule: (() => Promise<Schedule>) | null
   readonly qualifying?: Qualifying | null
   readonly outside?: readonly ((data: Data) => Promise<void>)[]
+  readonly uses?: readonly ((data: Data) => Promise<readonly Used[]>)[]
   readonly brings?: readonly (() => Promise<void>)[]
 }
 
@@ -97,6 +108,7 @@ export function loadGiven(): Promise<Given> {
         schedule: gifts.flatMap(({ schedule }) => schedule ?? [])[0] ?? null,
         qualifying: gifts.flatMap(({ qualifying }) => qualifying ?? [])[0] ?? null,
         outside: gifts.flatMap(({ outside }) => outside ?? []),
+        uses: gifts.flatMap(({ uses }) => uses ?? []),
         brings: gifts.flatMap(({ brings }) => brings ?? []),
       }
       store.set(given)

@@ -72,6 +72,7 @@ func (Module) Register(r *rules.Registry) error {
 			Daily: []rules.Duty{{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}},
 		}, "stockMovement", "product", "inventorySettings"),
 		r.Register(rules.Hook{ID: "inventory.products", Check: checkProduct}, "product"),
+		r.Register(rules.Hook{ID: "inventory.settings", Check: checkSettings}, "inventorySettings"),
 		r.Register(rules.Hook{ID: "inventory.cans", Derive: openCans}, "stockContainer"),
 		r.Register(rules.Hook{ID: "inventory.counts", Complete: countedBy, Check: m.checkCount, Raise: m.raiseCounts}, "stockCount", "stockCountLine"),
 		r.Register(rules.Hook{ID: "inventory.orders", Raise: receiveOrders}, "stockMovement", "stockOrderLine"),
@@ -212,6 +213,10 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 					touch(row.ProductID(), w.today)
 					w.again(c, row)
 				}
+				w.newly(c)
+			}
+			if changed(c, "tierDay") {
+				w.movedTierTwo()
 			}
 		}
 	}

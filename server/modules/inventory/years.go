@@ -2,6 +2,7 @@ package inventory
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -99,16 +100,38 @@ func (w *work) again(c rules.Change, row record.StockYear) {
 	}
 }
 
-// planning is from where an extremely hazardous substance is reported, in hundredths of a pound: its planning quantity, at most 500 lb, or what
-// the yard says. 0 for others.
+// planning is from where a chemical of its own is reported, in hundredths of a pound: what the yard says, any amount where it is always reported,
+// and of an extremely hazardous substance its planning quantity, at most 500 lb. 0 for others.
 func (w *work) planning(cas string) int64 {
 	if own, is := w.own("tier2", cas); is && cas != "" {
 		return max(own, 1)
+	}
+	if cas != "" && slices.Contains(w.settings.AlwaysReport(), cas) {
+		return 1 // asked for, any amount is reported (40 CFR 370.10(b))
 	}
 	if chemical := w.chemicals[cas]; chemical.Planning != nil {
 		return min(*chemical.Planning*100, w.limits["ehsMostLb"])
 	}
 	return 0
+}
+
+// newly looks at chemicals that the settings name, or have named, in all that holds them.
+func (w *work) newly(c rules.Change) {
+	named := map[string]bool{}
+	for _, settings := range []record.InventorySettings{record.AsInventorySettings(c.Before), record.AsInventorySettings(c.After)} {
+		for _, cas := range settings.AlwaysReport() {
+			named[cas] = true
+		}
+		for _, own := range settings.Thresholds() {
+			named[own.Cas] = named[own.Cas] || own.Kind == "tier2"
+		}
+	}
+	delete(named, "")
+	for _, cas := range slices.Sorted(maps.Keys(named)) {
+		if named[cas] {
+			w.chemical(c, cas, yearOf(w.today))
+		}
+	}
 }
 
 // own is what the yard says of a threshold.
@@ -293,7 +316,8 @@ func (w *work) year(c rules.Change, row record.StockYear, lane string, year int6
 		w.clock(id, lane, year, f, now)
 	}
 	if now != "" && before == "" {
-		w.reached(c, id, kind, f, now)
+		cas, _ := more["cas"].(string)
+		w.reached(c, id, kind, f, now, w.chemicals[cas].Planning != nil)
 	}
 }
 
@@ -337,7 +361,7 @@ var owed = map[string]struct {
 }
 
 // reached brings the duties into the calendar, with the reason, and tells who approves products.
-func (w *work) reached(c rules.Change, id, kind string, f typed.Fields, on string) {
+func (w *work) reached(c rules.Change, id, kind string, f typed.Fields, on string, ehs bool) {
 	of := owed[kind]
 	amount := pounds(f["most"]) + " " + of.unit
 	limit := pounds(f["threshold"]) + " " + of.unit
@@ -346,7 +370,7 @@ func (w *work) reached(c rules.Change, id, kind string, f typed.Fields, on strin
 	for _, duty := range of.duties {
 		w.owe(w.duties[duty], why)
 	}
-	w.answer(of.answer, kind == "ehs")
+	w.answer(of.answer, ehs)
 	w.teller.Tell(c, notice.Notice{
 		Kind: "inventory_reached", Entity: "stockYear", ID: id, Link: "/inventory/tier-ii", To: slices.Clone(w.keepers), Matter: "inventory_reached:" + id,
 		Values: map[string]string{"name": name, "amount": amount}, Body: of.cite + " from " + limit + ". The report stands in the calendar.",
@@ -371,7 +395,7 @@ func (w *work) owe(duty library.Obligation, why string) {
 			f[name] = value
 		}
 	}
-	set("rrule", duty.Rule.RRule, duty.Rule.RRule != "")
+	set("rrule", w.rruleOf(duty), duty.Rule.RRule != "")
 	set("startOn", cmp.Or(duty.Rule.StartOn, w.today), duty.Rule.Anchor == "fixed")
 	set("everyDays", duty.Rule.EveryDays, duty.Rule.EveryDays > 0)
 	set("openDays", duty.Rule.OpenDays, duty.Rule.OpenDays > 0)
@@ -380,6 +404,37 @@ func (w *work) owe(duty library.Obligation, why string) {
 		f["missDays"] = *duty.Rule.MissDays
 	}
 	w.put(change.Op{Entity: "calendarRule", ID: id, Kind: change.Add, Fields: f})
+}
+
+// tierTwo is the yearly report of the library.
+const tierTwo = "cal-c01"
+
+// rruleOf is when a duty returns: the yearly report on the day that the yard's State says, where it says one.
+func (w *work) rruleOf(duty library.Obligation) string {
+	if day, err := time.Parse(monthAndDay, w.settings.TierDay()); err == nil && duty.ID == tierTwo {
+		return fmt.Sprintf("FREQ=YEARLY;BYMONTH=%d;BYMONTHDAY=%d", day.Month(), day.Day())
+	}
+	return duty.Rule.RRule
+}
+
+// movedTierTwo moves the report that the calendar has to the day that the settings say now.
+func (w *work) movedTierTwo() {
+	row := w.FindCalendarRule(change.UUID5(w.view.Actor().OrgID, "calendarRule:"+tierTwo))
+	if rrule := w.rruleOf(w.duties[tierTwo]); row.Alive() && row.Rrule() != rrule {
+		w.put(change.Op{Entity: "calendarRule", ID: row.ID, Kind: change.Update, Fields: typed.Fields{"rrule": rrule}})
+	}
+}
+
+// monthAndDay is a day without its year; one of February 29 does not come every year.
+const monthAndDay = "01-02"
+
+// checkSettings refuses a day that no month has.
+func checkSettings(_ context.Context, _ rules.View, c rules.Change) *change.Refusal {
+	day := record.AsInventorySettings(c.After).TierDay()
+	if _, err := time.Parse(monthAndDay, day); day != "" && (err != nil || day == "02-29") {
+		return refused("tierDay", day+" is no day of every year. Write the month and the day, as in 03-01.")
+	}
+	return nil
 }
 
 // answer adds to what a yard has said of its chemicals.

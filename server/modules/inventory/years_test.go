@@ -101,6 +101,50 @@ func TestYears_AnExtremelyHazardousSubstanceIsSummedOverWhatHoldsIt(t *testing.T
 	}
 }
 
+// A committee may ask for a chemical that no list has: then any amount of it is reported.
+func TestYears_WhatIsAlwaysReportedIsReportedFromAnyAmount(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	thinner := yardtest.NewID()
+	y.Wrote(product(thinner, "Thinner", "solvent", "lb", fields{"ingredients": parts(`[{"name":"Acetone","cas":"67-64-1","percent":5000}]`)}))
+	y.boss.Must(y.row(yardtest.NewID(), "receive", thinner, y.locker, "2026-03-02", 1_000, nil))
+	if year := y.year("cas:67-64-1", "2026"); year != nil {
+		t.Errorf("nobody asked: %v", year)
+	}
+	y.boss.Must(yardtest.Add("inventorySettings", y.settingsID(), fields{"alwaysReport": parts(`["67-64-1"]`)}))
+	if year := y.year("cas:67-64-1", "2026"); year["most"] != int64(500) || year["crossedOn"] != "2026-03-02" || year["name"] != "Acetone" {
+		t.Errorf("asked for: %v", year)
+	}
+	if y.Find("calendarRule", change.UUID5(y.Org, "calendarRule:cal-c01")) == nil {
+		t.Error("no report stands in the calendar")
+	}
+	y.boss.Must(yardtest.On("inventorySettings", y.Row("inventorySettings", y.settingsID()), change.Update, "", fields{"alwaysReport": parts(`[]`)}))
+	if year := y.year("cas:67-64-1", "2026"); year["crossedOn"] != nil || year["threshold"] != nil {
+		t.Errorf("no more: %v", year)
+	}
+}
+
+func TestYears_TheReportIsDueWhenTheStateSays(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	rule := change.UUID5(y.Org, "calendarRule:cal-c01")
+	y.boss.Must(yardtest.Add("inventorySettings", y.settingsID(), fields{"tierDay": "02-15"}))
+	y.boss.Must(y.row(yardtest.NewID(), "receive", y.diesel, y.tank, "2026-11-19", 235_000, nil))
+	y.Says("on the day of the State", "calendarRule", rule, fields{"rrule": "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=15"})
+	set := func(day any) change.Op {
+		return yardtest.On("inventorySettings", y.Row("inventorySettings", y.settingsID()), change.Update, "", fields{"tierDay": day})
+	}
+	y.boss.Must(set("03-15"))
+	y.Says("moved", "calendarRule", rule, fields{"rrule": "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=15"})
+	y.boss.Must(set(nil))
+	y.Says("as the library says", "calendarRule", rule, fields{"rrule": "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1"})
+	for _, wrong := range []string{"02-31", "13-01", "02-29"} {
+		if _, say := y.boss.Does(set(wrong)); !strings.HasPrefix(say, wrong+" is no day of every year") {
+			t.Errorf("%s: %q", wrong, say)
+		}
+	}
+}
+
 func TestYears_WhatIsTakenIntoUseCountsForTRI(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)

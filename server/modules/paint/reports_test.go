@@ -62,6 +62,28 @@ func TestStore_GivesWhatWasAppliedAndTakesItBack(t *testing.T) {
 	}
 }
 
+// A thinner is named without its lot: it is taken from the lot that most is left of, and no shelf goes below nothing.
+func TestStore_TakesAThinnerFromALotThatIsThere(t *testing.T) {
+	t.Parallel()
+	b := open(t)
+	b.store()
+	form, line := b.posted(nil)
+	thinner, _ := b.Row("paintLine", line).Fields["thinnerId"].(string)
+	place, lot := b.All("stockPlace")[0].ID, yardtest.NewID()
+	b.must(b.lena, form, "reopen")
+	b.Wrote(
+		yardtest.Add("lot", lot, fields{"productId": thinner, "batch": "T-5", "state": "use"}),
+		yardtest.Add("stockBalance", change.UUID5(thinner, "stockBalance:"+place+":"+lot), fields{"productId": thinner, "lane": place + ":" + lot, "placeId": place, "lotId": lot, "amount": int64(5_000)}),
+	)
+	b.must(b.maria, form, "approve", "post")
+	for _, row := range b.All("stockMovement") {
+		if row.Fields["productId"] == thinner && row.Fields["lotId"] == lot {
+			return
+		}
+	}
+	t.Error("no movement takes the thinner from its lot")
+}
+
 // The store's people may have issued the pails already: only what goes beyond them is taken.
 func TestStore_DoesNotGiveTwiceWhatWasIssuedByHand(t *testing.T) {
 	t.Parallel()

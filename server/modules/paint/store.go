@@ -71,13 +71,13 @@ func (v yard) issues(form record.PaintForm) (made []rules.Derived) {
 		}
 		left := max(0, issued[p.product]-used[p.product])
 		used[p.product] += amount
-		place, stands := v.placeOf(p)
+		shelf, stands := v.shelfOf(p)
 		if amount <= left || !stands {
 			continue
 		}
 		fields := typed.Fields{
-			"kind": "issue", "productId": p.product, "placeId": place, "amount": left - amount, "day": form.WorkDate(), "at": v.now.UnixMilli(),
-			"formId": form.ID, "formName": cmp.Or(form.Number(), form.ProvisionalNumber()), "vesselId": form.VesselID(), "lotId": text(p.lot), "job": text(form.Job()),
+			"kind": "issue", "productId": p.product, "placeId": shelf.PlaceID(), "amount": left - amount, "day": form.WorkDate(), "at": v.now.UnixMilli(),
+			"formId": form.ID, "formName": cmp.Or(form.Number(), form.ProvisionalNumber()), "vesselId": form.VesselID(), "lotId": text(shelf.LotID()), "job": text(form.Job()),
 		}
 		issued[p.product] += amount - left
 		id := change.UUID5(form.ID, "stockMovement:"+strconv.FormatInt(form.Revision(), 10)+":"+p.lane)
@@ -114,17 +114,16 @@ func (v yard) usedOn(form record.PaintForm, product record.Product) (amount int6
 	return amount
 }
 
-// placeOf is where most of a lot stands, or of the product where no lot is known.
-func (v yard) placeOf(p pour) (place string, ok bool) {
+// shelfOf is where most of a lot stands, or of the product where no lot is known.
+func (v yard) shelfOf(p pour) (shelf record.StockBalance, ok bool) {
 	rows := v.ListStockBalances(typed.Fields{"productId": p.product})
 	rows = slices.DeleteFunc(rows, func(row record.StockBalance) bool { return p.lot != "" && row.LotID() != p.lot })
 	if len(rows) == 0 {
-		return "", false
+		return record.StockBalance{}, false
 	}
-	most := slices.MaxFunc(rows, func(a, b record.StockBalance) int {
+	return slices.MaxFunc(rows, func(a, b record.StockBalance) int {
 		return cmp.Or(cmp.Compare(a.Amount(), b.Amount()), strings.Compare(b.ID, a.ID))
-	})
-	return most.PlaceID(), true
+	}), true
 }
 
 // returns puts back what a form took.

@@ -11,6 +11,7 @@ import { useCollections } from '../engine/useCollections.ts'
 import { useLooked } from '../engine/useLooked.ts'
 import { useRights, type Rights } from '../rights.ts'
 import type { Around } from './plan.ts'
+import { grouped } from '../../lib/grouped.ts'
 
 const NOTHING: readonly EntityName[] = []
 
@@ -45,16 +46,6 @@ export function useAround<E extends EntityName>(definition: RecordDefinition<E>)
           }),
     }
   }, [rights, photos, comments, looked, guarded, part])
-}
-
-function grouped<R>(rows: readonly R[], by: (row: R) => string): ReadonlyMap<string, readonly R[]> {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) {
-    const known = groups.get(by(row))
-    if (known === undefined) groups.set(by(row), [row])
-    else known.push(row)
-  }
-  return groups
 }
 
 /** The module's own rules, once all that they look at is read. */

@@ -78,6 +78,7 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
         const right = isNarrow ? 2 : 12 + Math.max(0, ...ends.map(({ label }) => label.length)) * LETTER
         const band = (width - left - right) / Math.max(1, slots.length)
         const x = (at: number): number => left + band * (at + 0.5)
+        const said = saidOf(slots, lines[0]?.values ?? [], (value) => format(value).length * LETTER + 14 <= band)
         const longest = Math.max(0, ...slots.map(({ label }) => label.length))
         const named = labelled(slots.length, width - left - right, Math.max(34, longest * LETTER + 8))
         return (
@@ -137,7 +138,7 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
                       isBad
                       x={x(at)}
                       y={y(value)}
-                      text={format(value)}
+                      text={said(at) ? format(value) : ''}
                       left={left}
                       right={width - right}
                     />
@@ -205,6 +206,23 @@ export function LimitChart({ slots, lines, limits = [], unit, zero = false, form
     const beyond = value > high ? ', above the axis' : value < low ? ', below the axis' : ''
     return `${format(value)}${beyond}`
   }
+}
+
+const MOST_SAID = 3
+
+/** Which values beyond a limit say their number: all where they have room or are few, else the highest. */
+function saidOf(
+  slots: Props['slots'],
+  values: Line['values'],
+  fits: (value: number) => boolean,
+): (at: number) => boolean {
+  const beyond = slots.flatMap(({ beyond: is }, at) => {
+    const value = values[at] ?? null
+    return is === true && value !== null ? [{ at, value }] : []
+  })
+  if (beyond.length <= MOST_SAID || beyond.every(({ value }) => fits(value))) return () => true
+  const highest = beyond.toSorted((a, b) => b.value - a.value)[0]?.at
+  return (at) => at === highest
 }
 
 interface OddProps {

@@ -9,6 +9,7 @@ export const words = {
   skip: 'Skip to content',
   undo: 'Undo',
   tabs: { main: 'Main', more: 'More', unread: 'unread in the inbox', unreadShort: 'unread' },
+  spill: 'Spill',
   sunMode: 'Sun mode',
   leftHand: 'Left hand',
   since: (time: string) => `Since ${time}`,

@@ -18,6 +18,7 @@ export const words: UiWords = {
   skip: 'Ir al contenido',
   undo: 'Deshacer',
   tabs: { main: 'Principal', more: 'Más', unread: 'sin leer en la bandeja', unreadShort: 'sin leer' },
+  spill: 'Derrame',
   sunMode: 'Modo sol',
   leftHand: 'Mano izquierda',
   since: (time) => `Desde ${time}`,

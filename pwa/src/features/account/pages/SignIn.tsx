@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../data/session/session.ts'
 import type { Removed } from '../../../data/session/sessionState.ts'
-import { readShelf } from '../../../lib/openShelf.ts'
 import { deviceWord } from '../../../lib/device.ts'
 import { fileWords, plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { LoadLine } from '../../../ui/LoadLine.tsx'
 import type { CodeAsked } from '../queries.ts'
 import { linkSecret } from '../rules.ts'
+import { useSpillCards } from '../useSpillCards.ts'
 import { BodyPlan } from '../signin/BodyPlan.tsx'
 import { CodeStep } from '../signin/CodeStep.tsx'
 import { FirstLoginForm } from '../signin/FirstLoginForm.tsx'
@@ -34,6 +34,7 @@ export function SignIn() {
   const session = useSession()
   const [link, setLink] = useState(() => linkSecret(location.hash))
   const [asked, setAsked] = useState<CodeAsked | null>(null)
+  const spill = useSpillCards()
   useEffect(() => {
     document.title = 'Sign in · Shipshape'
     // The secret leaves the address bar and the history as soon as it is read.
@@ -65,7 +66,11 @@ export function SignIn() {
           ) : null}
           {link?.kind === 'invitation' ? <RegisterForm token={link.secret} onLeave={() => setLink(null)} /> : null}
         </div>
-        <SpillCards />
+        {spill ? (
+          <LinkButton href="/spill" size="touch" icon={<Icon name="siren" size="sm" />}>
+            Spill: what to do now
+          </LinkButton>
+        ) : null}
         <p className={styles.foot}>
           <Icon name={deviceWord() === 'computer' ? 'monitor' : 'tablet'} size="xs" />
           This {deviceWord()} keeps your work when there is no signal.
@@ -87,18 +92,6 @@ export function SignIn() {
       </section>
     </main>
   )
-}
-
-/** On a prepared tablet: who stands before a spill does not sign in first. */
-function SpillCards() {
-  const [here, setHere] = useState(false)
-  useEffect(() => {
-    readShelf('spill-cards').then(
-      (cards) => setHere(cards !== null),
-      () => setHere(false),
-    )
-  }, [])
-  return here ? <LinkButton href="/spill">Spill: what to do now</LinkButton> : null
 }
 
 /** An administrator has taken somebody out who was at work here: their screen is gone, their work is not. */

@@ -7,12 +7,14 @@ import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { LoadLine } from '../../../ui/LoadLine.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { CodeAsked } from '../queries.ts'
 import { signInWith } from '../queries.ts'
 import { digitsOf, passwordProblem } from '../rules.ts'
 import { CodeStep } from '../signin/CodeStep.tsx'
+import { useSpillCards } from '../useSpillCards.ts'
 import signIn from '../signin/SignIn.module.css'
 import styles from './PinGate.module.css'
 
@@ -20,10 +22,13 @@ export interface PinGateProps {
   readonly user: User
   /** Somebody else wants to work here. */
   readonly onLogout: () => void
+  /** Whoever stands before a spill unlocks nothing first. */
+  readonly onSpill: () => void
 }
 
 /** Covers the app until the person's PIN, or after five wrong ones their password, has been given. */
-export function PinGate({ user, onLogout }: PinGateProps) {
+export function PinGate({ user, onLogout, onSpill }: PinGateProps) {
+  const spill = useSpillCards()
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     void theClient().gate.triesLeft().then(setLeft)
@@ -37,6 +42,11 @@ export function PinGate({ user, onLogout }: PinGateProps) {
         <Button kind="quiet" size="touch" onClick={onLogout}>
           Sign in as somebody else
         </Button>
+        {spill ? (
+          <Button size="touch" icon={<Icon name="siren" size="sm" />} onClick={onSpill}>
+            Spill: what to do now
+          </Button>
+        ) : null}
         <p className={styles.note}>What was saved on this {deviceWord()} is kept and sent all the while.</p>
       </div>
     </main>

@@ -69,3 +69,14 @@ it('shows the maker’s words until somebody has approved others', () => {
   expect(approved).toBe(false)
   expect(parts.map(({ head, lines }) => [head, lines[0]])).toEqual([4, 5, 6].map((n) => [null, `What to do, ${n}`]))
 })
+
+it.each([
+  [['H225 Highly flammable liquid and vapor', 'H319'], { head: 'Highly flammable liquid and vapor', code: 'H225' }],
+  [['H360FD May damage fertility'], { head: 'May damage fertility', code: 'H360' }],
+  [['Hot liquid'], { head: 'Hot liquid', code: null }],
+  [[], null],
+  [null, null],
+])('says the first hazard of %j, with the code it has words by', (hazards, danger) => {
+  const found = spillSheetOf({ ...PRODUCT, hazards }, [], SECTIONS, 'es').danger
+  expect(found).toEqual(danger === null ? null : { ...danger, text: null })
+})

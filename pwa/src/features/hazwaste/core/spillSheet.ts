@@ -17,7 +17,8 @@ export interface SpillSheet {
   /** What is in it, in a few names, and its UN number. */
   readonly about: string
   readonly signal: 'danger' | 'warning' | null
-  readonly danger: { readonly head: string; readonly text: string | null } | null
+  /** The code of a hazard that is said as the maker says it: it has words in every language. */
+  readonly danger: { readonly head: string; readonly text: string | null; readonly code: string | null } | null
   readonly pictograms: readonly string[]
   readonly approved: boolean
   readonly sheetOn: string | null
@@ -68,7 +69,9 @@ export function spillSheetOf(
   const sorted = sections.toSorted((a, b) => (a.section ?? 0) - (b.section ?? 0))
   const ingredients = product.ingredients ?? []
   const signal = product.signalWord === 'danger' || product.signalWord === 'warning' ? product.signalWord : null
-  const head = said?.dangerHead ?? plainHazard(product.hazards)
+  const own = said?.dangerHead ?? null
+  const [, code = null, hazard = null] = /^(?:(H\d{3})[A-Za-z]*\s*)?(.*)$/.exec(product.hazards?.[0] ?? '') ?? []
+  const head = own ?? (hazard || null)
   return {
     id: product.id,
     name: product.name,
@@ -83,7 +86,7 @@ export function spillSheetOf(
       .filter((text) => text !== '')
       .join(' · '),
     signal,
-    danger: head === null ? null : { head, text: said?.dangerText ?? null },
+    danger: head === null ? null : { head, text: said?.dangerText ?? null, code: own === null ? code : null },
     pictograms: product.pictograms ?? [],
     approved: said !== undefined,
     sheetOn: product.sheetOn,
@@ -98,9 +101,6 @@ export function spillSheetOf(
     sections: sorted.flatMap(({ title, text }) => (text === null ? [] : [{ title: title ?? '', text }])),
   }
 }
-
-const plainHazard = (hazards: readonly string[] | null): string | null =>
-  hazards?.[0]?.replace(/^H\d{3}[A-Za-z]*\s*/, '') ?? null
 
 const linesIn = (text: string): readonly string[] =>
   text

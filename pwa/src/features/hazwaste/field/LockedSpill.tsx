@@ -3,28 +3,34 @@ import { useLocation } from 'wouter'
 import { readShelf } from '../../../lib/openShelf.ts'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
-import { Key } from '../../../ui/Key.tsx'
 import { LanguageKey } from '../../../ui/LanguageKey.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import type { SpillSheet } from '../core/spillSheet.ts'
-import { SHELF_INDEX, shelfName, type Shelved } from './shelf.ts'
-import styles from './SpillCard.module.css'
+import { SHELF_INDEX, shelfName } from './shelf.ts'
+import type { Spillable } from './spillable.ts'
+import { SpillPicker } from './SpillPicker.tsx'
 import { SpillSheetView } from './SpillSheetView.tsx'
-import { useSpillWords } from './useFieldWords.ts'
 
-/** The spill cards of a prepared tablet at which nobody is signed in. It reads the open shelf and nothing else. */
-export default function LockedSpill() {
-  const t = useSpillWords()
+/** The spill cards of a prepared tablet that is locked, or at which nobody is signed in. It reads the open shelf and nothing else. */
+export default function LockedSpill({ onBack }: { readonly onBack?: () => void }) {
   const { language } = useLanguage()
   const [, navigate] = useLocation()
-  const [chosen, setChosen] = useState<Shelved | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const list = useShelf(SHELF_INDEX, isList)
-  const card = useShelf(chosen === null ? null : shelfName(chosen.id, language), isCard)
+  const card = useShelf(chosen === null ? null : shelfName(chosen, language), isCard)
+  if (chosen === null)
+    return (
+      <SpillPicker
+        choices={list === null ? undefined : list}
+        back={onBack ?? (() => navigate('/auth'))}
+        onOpen={setChosen}
+      />
+    )
   return (
     <FieldScreen
-      title={chosen?.name ?? t.what}
+      title={card?.name ?? ''}
       sub={card?.about}
-      back={() => (chosen === null ? navigate('/auth') : setChosen(null))}
+      back={() => setChosen(null)}
       right={
         <>
           <LanguageKey />
@@ -32,22 +38,7 @@ export default function LockedSpill() {
         </>
       }
     >
-      {chosen !== null && card !== null ? <SpillSheetView sheet={card} /> : null}
-      {chosen === null ? (
-        <ul className={styles.choices}>
-          {(list ?? []).map((one) => (
-            <li key={one.id}>
-              <Key
-                label={[one.code, one.name].filter(Boolean).join(' · ')}
-                hint={one.maker ?? undefined}
-                size="lg"
-                onPress={() => setChosen(one)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {chosen === null && list !== null && list.length === 0 ? <p>{t.nothing}</p> : null}
+      {card === null ? null : <SpillSheetView sheet={card} />}
     </FieldScreen>
   )
 }
@@ -70,5 +61,7 @@ function useShelf<T>(name: string | null, is: (value: unknown) => value is T): T
   return found?.name === name ? found.value : null
 }
 
-const isList = (value: unknown): value is readonly Shelved[] => Array.isArray(value)
+/** An older app laid out less. */
+const isList = (value: unknown): value is readonly Spillable[] =>
+  Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'places' in one)
 const isCard = (value: unknown): value is SpillSheet => typeof value === 'object' && value !== null && 'parts' in value

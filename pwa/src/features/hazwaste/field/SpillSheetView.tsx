@@ -28,13 +28,22 @@ export function SpillSheetView({ sheet }: { readonly sheet: SpillSheet }) {
       <section className={styles.danger} aria-label={t.danger}>
         <div>
           <h2>
-            {[sheet.signal === null ? '' : `${t.signal[sheet.signal]}.`, sheet.danger?.head ?? '']
+            {[
+              sheet.signal === null ? '' : `${t.signal[sheet.signal]}.`,
+              sheet.danger === null ? '' : (t.hazard[sheet.danger.code ?? ''] ?? sheet.danger.head),
+            ]
               .filter(Boolean)
               .join(' ')}
           </h2>
           <p>{sheet.danger?.text ?? ''}</p>
           <p className={styles.source}>
-            {sheet.approved ? t.approved : sheet.sections.length === 0 ? t.noSheet : t.makers}
+            {sheet.approved
+              ? t.approved
+              : sheet.sections.length > 0
+                ? t.makers
+                : sheet.sheetOn === null
+                  ? t.noSheet
+                  : t.notRead}
             {sheet.sheetOn === null ? '' : ` · ${t.sheetOf(formatDate(sheet.sheetOn))}`}
           </p>
         </div>

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { InventoryTabs } from '../InventoryTabs.tsx'
 import { OneYear } from '../law/OneYear.tsx'
-import { unitOfYear, type Near } from '../law/near.ts'
+import { fromOf, type Near } from '../law/near.ts'
 import { amountOf, plain } from '../ledger/amounts.ts'
 import type { Expiring, Need } from './needs.ts'
 import { TooFull } from './TooFull.tsx'
@@ -109,6 +109,7 @@ function Panels({ seen, day }: { readonly seen: Seen; readonly day: string }) {
 }
 
 const MOST_ROWS = 12
+const MOST_CHEMICALS = 10
 
 function Needs({ seen }: { readonly seen: Seen }) {
   const places = new Map(seen.places.map(({ id, name }) => [id, name]))
@@ -275,7 +276,7 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
     <Card title="Tier II, all chemicals" aside={<Link href="/inventory/tier-ii">The year</Link>}>
       {near.length === 0 ? <p className={styles.calm}>Nothing that counts was on site this year.</p> : null}
       <ul className={styles.tier}>
-        {near.map(({ row, percent, state }) => (
+        {near.slice(0, MOST_CHEMICALS).map(({ row, percent, state }) => (
           <li key={row.id}>
             <span>
               <strong>{row.name}</strong>
@@ -290,11 +291,14 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
               <span className={styles.mark} style={{ left: '80%' }} />
             </span>
             <span className="num">
-              {plain(row.most ?? 0)} of {plain(row.threshold ?? 0)} {unitOfYear(row)}
+              {plain(row.most ?? 0)} of {fromOf(row)}
             </span>
           </li>
         ))}
       </ul>
+      {near.length > MOST_CHEMICALS ? (
+        <p className={styles.calm}>{near.length - MOST_CHEMICALS} more have less of their threshold.</p>
+      ) : null}
     </Card>
   )
 }

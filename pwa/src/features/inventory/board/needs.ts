@@ -56,6 +56,9 @@ export function needsOf(store: Store): readonly Need[] {
   const sums = new Map<string, number>()
   for (const { product, place, amount } of balances)
     sums.set(`${product} ${place}`, (sums.get(`${product} ${place}`) ?? 0) + amount)
+  const ruled = new Map(rules.map((rule) => [`${rule.productId} ${rule.placeId}`, rule]))
+  // Of two entries the later one stays, and the first to expire comes first.
+  const soonest = new Map(expiring.toReversed().map((one) => [`${one.lot.productId} ${one.place}`, one]))
   const places = new Map<string, Set<string>>()
   const at = (product: string, place: string) => places.set(product, (places.get(product) ?? new Set()).add(place))
   for (const { product, place } of balances) at(product, place)
@@ -66,8 +69,8 @@ export function needsOf(store: Store): readonly Need[] {
       const sheet = needsSheet(product) ? sheetStanding(product, settings, today) : null
       return [...(places.get(product.id) ?? [''])].flatMap((place): readonly Need[] => {
         const onHand = sums.get(`${product.id} ${place}`) ?? 0
-        const rule = rules.find(({ productId, placeId }) => productId === product.id && placeId === place)
-        const first = expiring.find(({ lot, place: there }) => lot.productId === product.id && there === place) ?? null
+        const rule = ruled.get(`${product.id} ${place}`)
+        const first = soonest.get(`${product.id} ${place}`) ?? null
         const why: Need['why'] = [
           ...(onHand < 0 ? (['below zero'] as const) : []),
           ...(rule !== undefined && onHand <= rule.min ? (['short'] as const) : []),

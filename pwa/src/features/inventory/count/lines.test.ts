@@ -6,6 +6,7 @@ const product = (id: string, name: string) => factoryRow('product', { id, name, 
 const around = {
   products: new Map([product('a', 'Acetone'), product('x', 'Xylene')].map((row) => [row.id, row])),
   lots: new Map([['l1', factoryRow('lot', { id: 'l1', productId: 'x', batch: '8842' })]]),
+  used: [{ product: 'x', place: 'shelf', lot: 'l1', amount: 100 }],
   share: 200,
 }
 const held = (of: string, lot: string, amount: number, place = 'shelf') => ({
@@ -38,6 +39,13 @@ it('compares with the list as it was when the shelf was counted: stock moves whi
 it('takes what forms have used and nobody has posted off the list', () => {
   const [first] = shown([line({ forms: 400, shelf: 9_600 })])
   expect(first).toMatchObject({ difference: { expected: 9_600, amount: 0 }, unanswered: false })
+})
+
+it('shows what forms took that nobody has posted, of a lot that nobody has counted yet, and in its place alone', () => {
+  const [, xylene] = shown([])
+  expect(xylene).toMatchObject({ lane: 'x:l1', list: 300, forms: 100 })
+  const elsewhere = shownOf('elsewhere', [held('x', 'l1', 300, 'elsewhere')], [], around)
+  expect(elsewhere[0]).toMatchObject({ list: 300, forms: 0 })
 })
 
 it('asks for a second count past the share or a pack, and no more once somebody else found the same', () => {

@@ -2,6 +2,7 @@
 import { differenceOf, needsSecond, settle, type Difference } from '../../../../../sync/stock/count.ts'
 import type { Balance } from '../../../../../sync/stock/ledger.ts'
 import type { Row } from '../../../data/store/rows.ts'
+import type { Used } from '../../../records/given.ts'
 import type { Lot, Product } from '../ledger/queries.ts'
 
 export type Line = Row<'stockCountLine'>
@@ -26,6 +27,8 @@ export interface Shown {
 export interface Around {
   readonly products: ReadonlyMap<string, Product>
   readonly lots: ReadonlyMap<string, Lot>
+  /** What forms took that nobody has posted. */
+  readonly used: readonly Used[]
   /** Hundredths of a percent from which somebody else counts too. */
   readonly share: number
 }
@@ -42,6 +45,9 @@ export function shownOf(
   const lanes = new Map<string, { product: string; lot: string; list: number }>()
   for (const b of balances)
     if (b.place === place) lanes.set(laneOf(b.product, b.lot), { product: b.product, lot: b.lot, list: b.amount })
+  const used = new Map<string, number>()
+  for (const { place: from, product, lot, amount } of around.used)
+    if (from === place) used.set(laneOf(product, lot), (used.get(laneOf(product, lot)) ?? 0) + amount)
   const counted = new Map(lines.map((line) => [line.lane, line]))
   for (const { lane, productId, lotId } of lines)
     if (!lanes.has(lane)) lanes.set(lane, { product: productId, lot: lotId ?? '', list: 0 })
@@ -50,8 +56,8 @@ export function shownOf(
       const product = around.products.get(id)
       if (!product) return []
       const line = counted.get(lane) ?? null
-      // A counted line keeps the amount it was compared with: stock moves while people count.
-      const [listed, forms] = [line?.listed ?? list, line?.forms ?? 0]
+      // A counted line keeps the amounts it was compared with: stock moves, and forms are posted, while people count.
+      const [listed, forms] = [line?.listed ?? list, line === null ? (used.get(lane) ?? 0) : (line.forms ?? 0)]
       return [
         { lane, product, lot: around.lots.get(lot) ?? null, ...judged(line, listed, forms, product, around.share) },
       ]

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import chemicals from '../../../../../schema/library/chemicals.json' with { type: 'json' }
-import { useCollection, useRows } from '../../../data/react/live.ts'
+import { useCollection, useRows, useStandingAnswer } from '../../../data/react/live.ts'
 import { today } from '../../../lib/dates.ts'
+import { useGiven } from '../../../records/given.ts'
 import { useById, useOnHand } from '../ledger/queries.ts'
 import { shownOf, type Shown } from './lines.ts'
 import { countOf, type Begun } from './ops.ts'
@@ -26,10 +27,15 @@ export function useCount(placeId: string): Counting | undefined {
     () => (counts === undefined ? undefined : countOf(placeId, day, counts)),
     [placeId, day, counts],
   )
+  const given = useGiven()
+  const uses = given?.uses
+  const used = useStandingAnswer(`used ${uses === undefined ? 'unknown' : 'known'}`, async (data) =>
+    uses === undefined ? null : (await Promise.all(uses.map((find) => find(data)))).flat(),
+  )
   const found = useRows('stockCountLine', { countId: count?.id ?? '' })
   return useMemo(() => {
-    if (!count || !products || !lots || !balances || !settings || !found) return undefined
+    if (!count || !products || !lots || !balances || !settings || !found || !used) return undefined
     const share = (settings[0]?.secondPercent ?? PERCENT) * 100
-    return { count, share, lines: shownOf(placeId, balances, found, { products, lots, share }) }
-  }, [count, products, lots, balances, settings, found, placeId])
+    return { count, share, lines: shownOf(placeId, balances, found, { products, lots, used, share }) }
+  }, [count, products, lots, balances, settings, found, used, placeId])
 }

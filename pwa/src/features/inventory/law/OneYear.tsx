@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { amountOf, plain, whole } from '../ledger/amounts.ts'
 import type { Product } from '../ledger/queries.ts'
-import { citedOf, rowsHref, type Near } from './near.ts'
+import { citedOf, fromOf, rowsHref, type Near } from './near.ts'
 import { heldOf, subjectOf, weeksOf, wouldBe, type Delivery } from './year.ts'
 
 interface Props {
@@ -74,7 +74,7 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
     <Card>
       <LimitChart
         title={`${row.name ?? ''}: most on site ${whole(row.most ?? 0)} lb${row.mostOn === null ? '' : ` on ${formatDate(row.mostOn)}`}`}
-        note={`${running && held !== null ? `Today ${whole(hundredthsLb(held.last))} lb. ` : ''}The most of each week, against ${whole(threshold)} lb.`}
+        note={`${running && held !== null ? `Today ${whole(hundredthsLb(held.last))} lb. ` : ''}The most of each week, against ${fromOf(row)}.`}
         file={`${row.name ?? 'chemical'} ${year}`}
         view={view}
         onView={setView}
@@ -96,7 +96,7 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
             values: weeks.map(({ most }) => (most === null ? undefined : most / 100)),
           },
         ]}
-        limits={[{ label: `report from ${whole(threshold)} lb`, values: weeks.map(() => threshold / 100) }]}
+        limits={[{ label: `report from ${fromOf(row)}`, values: weeks.map(() => threshold / 100) }]}
         table={() => ({
           head: ['Week', 'Most, lb'],
           rows: weeks.flatMap(({ from, most }) =>

@@ -13,7 +13,7 @@ import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { whole } from '../ledger/amounts.ts'
-import { nearOf, rowsHref, unitOfYear, type Near } from './near.ts'
+import { fromOf, nearOf, rowsHref, type Near } from './near.ts'
 import { OneYear } from './OneYear.tsx'
 import { heldOf, subjectOf } from './year.ts'
 import { hundredthsLb } from '../../../../../sync/stock/units.ts'
@@ -21,6 +21,7 @@ import { Worksheet } from './Worksheet.tsx'
 import { TITLES, type SheetRow } from './worksheet.ts'
 
 const ALL = 100
+const MOST_BARS = 40
 
 export default function TierTwo() {
   const [params, setParams] = useSearchParams()
@@ -76,7 +77,9 @@ export default function TierTwo() {
               note={noteOf(near)}
               head={['Chemical', 'Percent of the threshold']}
               limit={{ value: ALL, label: 'report' }}
-              rows={near.map((one) => barOf(one, () => `/inventory/tier-ii?year=${year}&of=${one.row.lane}`))}
+              rows={near
+                .slice(0, MOST_BARS)
+                .map((one) => barOf(one, () => `/inventory/tier-ii?year=${year}&of=${one.row.lane}`))}
             />
           </Card>
         ) : null}
@@ -103,15 +106,16 @@ function productsOf({ row }: Near, products: Parameters<typeof subjectOf>[1]) {
 function noteOf(near: readonly Near[]): string {
   const reached = near.filter(({ state }) => state === 'reached').length
   const close = near.filter(({ state }) => state === 'near').length
-  return `${plural(reached, 'chemical')} to report, ${close} near. The most on site in the year counts, not what is there today.`
+  const more = near.length - MOST_BARS
+  const below = more > 0 ? ` ${more} more have less of their threshold.` : ''
+  return `${plural(reached, 'chemical')} to report, ${close} near.${below} The most on site in the year counts, not what is there today.`
 }
 
 function barOf({ row, percent, state }: Near, hrefOf: () => string) {
-  const unit = unitOfYear(row)
   return {
     id: row.lane,
     label: row.name ?? row.lane,
-    text: `${whole(row.most ?? 0)} of ${whole(row.threshold ?? 0)} ${unit}`,
+    text: `${whole(row.most ?? 0)} of ${fromOf(row)}`,
     parts: [
       {
         id: row.lane,

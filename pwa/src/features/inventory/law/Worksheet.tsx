@@ -6,7 +6,7 @@ import { Citation } from '../../../ui/Citation.tsx'
 import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { plain } from '../ledger/amounts.ts'
-import { citedOf, onFile, unitOfYear, type Near } from './near.ts'
+import { citedOf, fromOf, quantityOf, unitOfYear, type Near } from './near.ts'
 import { cellsOf, HEAD, TITLES, type SheetRow } from './worksheet.ts'
 
 interface Props {
@@ -21,9 +21,10 @@ interface Props {
 /** What is reported of a year. Every figure opens its rows; paper and workbook hold the others too. */
 export function Worksheet({ year, running, reached, near, mayExport, hrefOf }: Props) {
   const name = `Tier II worksheet ${year}`
+  const known = new Map(reached.map((row) => [row.near.row.lane, row]))
   const rows = near.map(
     (one) =>
-      reached.find((row) => row.near.row.lane === one.row.lane) ?? {
+      known.get(one.row.lane) ?? {
         near: one,
         average: one.row.average,
         days: one.row.days,
@@ -94,16 +95,12 @@ function columnsOf(hrefOf: Props['hrefOf']): readonly TableColumn<SheetRow>[] {
     {
       title: 'From',
       number: true,
-      cell: ({ near: { row } }) => `${plain(row.threshold ?? 0)} ${unitOfYear(row)}`,
+      cell: ({ near: { row } }) => fromOf(row),
     },
     { title: 'Reached', cell: ({ near: { row } }) => (row.crossedOn === null ? '–' : formatDate(row.crossedOn)) },
     {
       title: 'Reportable quantity',
-      cell: ({ near: { row } }) => {
-        const listed = row.cas === null ? null : onFile(row.cas)
-        if (row.cas === null) return '–'
-        return listed?.rq === undefined ? 'not on file' : `${listed.rq} lb`
-      },
+      cell: ({ near: { row } }) => quantityOf(row.cas) || '–',
     },
     { title: 'Source', cell: ({ near: { row } }) => <Citation {...citedOf(row)} /> },
   ]

@@ -1,6 +1,7 @@
 /** How near what is on site is to where the law asks for a report. Pure; pounds and gallons are hundredths. */
 import chemicals from '../../../../../schema/library/chemicals.json' with { type: 'json' }
 import type { Row } from '../../../data/store/rows.ts'
+import { whole } from '../ledger/amounts.ts'
 
 export type ChemicalYear = Row<'stockYear'>
 
@@ -19,11 +20,19 @@ export function nearOf(years: readonly ChemicalYear[], year: number): readonly N
   return years
     .filter((row) => row.year === year && (row.threshold ?? 0) > 0 && ((row.most ?? 0) > 0 || row.unknown === true))
     .map((row): Near => {
-      const percent = Math.floor(((row.most ?? 0) * PERCENT) / (row.threshold ?? 1))
+      const percent = anyAmount(row) ? PERCENT : Math.floor(((row.most ?? 0) * PERCENT) / (row.threshold ?? 1))
       const state = row.crossedOn !== null ? 'reached' : percent >= NEAR_PERCENT ? 'near' : 'below'
       return { row, percent, state }
     })
     .toSorted((a, b) => b.percent - a.percent || (a.row.name ?? '').localeCompare(b.row.name ?? ''))
+}
+
+/** Asked for by the committee or the State: there is no amount from which, any is reported (server/modules/inventory/years.go). */
+const anyAmount = ({ threshold }: Pick<ChemicalYear, 'threshold'>) => threshold === 1
+
+/** From where it is reported. */
+export function fromOf(row: Pick<ChemicalYear, 'threshold' | 'kind'>): string {
+  return anyAmount(row) ? 'any amount' : `${whole(row.threshold ?? 0)} ${unitOfYear(row)}`
 }
 
 export const unitOfYear = ({ kind }: Pick<ChemicalYear, 'kind'>): 'gal' | 'lb' => (kind === 'oil' ? 'gal' : 'lb')
@@ -35,15 +44,24 @@ export function rowsHref(products: readonly string[], year: number): string {
 }
 
 /** What the law says of a chemical; null where it is not on file, which does not say that it has no quantity. */
-export function onFile(cas: string | null) {
+function onFile(cas: string | null) {
   return chemicals.chemicals.find((chemical) => chemical.cas === cas) ?? null
 }
 
+/** The reportable quantity of a chemical, and whether somebody has seen it in the text of the law. */
+export function quantityOf(cas: string | null): string {
+  const listed = onFile(cas)
+  if (cas === null) return ''
+  if (listed?.rq === undefined) return 'not on file'
+  return `${listed.rq} lb${listed.verified === 'U' ? ', not verified' : ''}`
+}
+
 /** Where the threshold of a figure is written. */
-export function citedOf({ kind, cas }: Pick<ChemicalYear, 'kind' | 'cas'>) {
-  const key = { mixture: 'tier2Lb', ehs: 'ehsMostLb', tri: 'triUsedLb', oil: 'oilGal' }[kind]
+export function citedOf({ kind, cas, threshold }: Pick<ChemicalYear, 'kind' | 'cas' | 'threshold'>) {
+  const asked = anyAmount({ threshold })
+  const key = asked ? 'askedLb' : { mixture: 'tier2Lb', ehs: 'ehsMostLb', tri: 'triUsedLb', oil: 'oilGal' }[kind]
   const limit = chemicals.limits.find((one) => one.key === key)
-  const own = kind === 'ehs' ? onFile(cas) : null
+  const own = kind === 'ehs' && !asked ? onFile(cas) : null
   return {
     citation: [limit?.cite, own?.tpq === undefined ? undefined : own.cite].filter(Boolean).join('; '),
     mark: own?.verified ?? limit?.verified ?? 'U',

@@ -2,7 +2,7 @@
 import { citedText } from '../../../lib/citation.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { plain } from '../ledger/amounts.ts'
-import { citedOf, onFile, unitOfYear, type ChemicalYear, type Near } from './near.ts'
+import { citedOf, fromOf, quantityOf, unitOfYear, type ChemicalYear, type Near } from './near.ts'
 
 export const TITLES: Readonly<Record<ChemicalYear['kind'], string>> = {
   mixture: 'Tier II, hazardous chemical',
@@ -30,14 +30,13 @@ export const HEAD = [
   'Reported from',
   'Reached on',
   'Rows',
-  'Reportable quantity, lb',
+  'Reportable quantity',
   'Source',
   'Note',
 ] as const
 
 export function cellsOf({ near: { row, state }, average, days }: SheetRow): readonly string[] {
   const cited = citedOf(row)
-  const listed = row.cas === null ? null : onFile(row.cas)
   return [
     row.name ?? '',
     row.cas ?? '',
@@ -47,10 +46,10 @@ export function cellsOf({ near: { row, state }, average, days }: SheetRow): read
     row.mostOn === null ? '' : formatDate(row.mostOn),
     average === null ? '' : plain(average),
     days === null ? '' : String(days),
-    plain(row.threshold ?? 0),
+    fromOf(row),
     row.crossedOn === null ? '' : formatDate(row.crossedOn),
     String(row.rows ?? 0),
-    listed?.rq === undefined ? (row.cas === null ? '' : 'not on file') : String(listed.rq),
+    quantityOf(row.cas),
     citedText(cited),
     [state === 'reached' ? 'report' : '', row.unknown === true ? 'some of it could not be weighed' : '']
       .filter(Boolean)

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../../../lib/numbers.ts'
+
 /** The words of the spill card of a product. */
 export const words = {
   what: 'What is out?',
@@ -12,6 +14,7 @@ export const words = {
   approved: 'Approved words',
   makers: 'Maker’s words',
   noSheet: 'No safety data sheet on file',
+  notRead: 'The text of the sheet was not read',
   sheetOf: (day: string) => `sheet of ${day}`,
   section: (n: number) => `Section ${n}`,
   part: { 4: 'On a person', 5: 'On fire', 6: 'On the ground' },
@@ -20,13 +23,15 @@ export const words = {
   howMuch: 'How much is out?',
   anyInWater: 'in water, any amount counts',
   noQuantity: 'The quantity from which it is reported is not on file. Ask the EHS manager.',
-  callFrom: (gallons: number, phone: string) => `${gallons} gal or more: call the NRC, ${phone}`,
-  callPounds: (pounds: number, phone: string) => `${pounds} lb or more: call the NRC, ${phone}`,
+  callFrom: (gallons: number, phone: string) => `${formatNumber(gallons)} gal or more: call the NRC, ${phone}`,
+  callPounds: (pounds: number, phone: string) => `${formatNumber(pounds)} lb or more: call the NRC, ${phone}`,
   pail: 'a 5 gal pail',
   drum: 'a 55 gal drum',
-  ofPart: (pounds: number, name: string) => `${pounds} lb of ${name}`,
+  ofPart: (pounds: number, name: string) => `${formatNumber(pounds)} lb of ${name}`,
   radio: (channel: string) => `Radio channel ${channel}, from upwind`,
   reportThis: 'Report this spill',
+  /** Hazards by their code; in English they are said as the sheet has them. */
+  hazard: {} as Readonly<Record<string, string>>,
   pictogram: {
     GHS01: 'explodes',
     GHS02: 'fire',
