@@ -114,7 +114,7 @@ function narrowed(all: readonly Held[]): readonly Held[] {
   const made = new Map<string, Held>()
   for (const one of all) {
     const before = made.get(one.field)
-    const both = before?.in != null && one.in !== null
+    const both = before !== undefined && before.in !== null && one.in !== null
     const key = before === undefined || both ? one.field : `${one.field} ${made.size}`
     made.set(key, both ? { ...one, in: one.in.filter((value) => before.in?.includes(value)) } : one)
   }
