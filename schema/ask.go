@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -220,3 +221,36 @@ func (e *Entity) checkAskWheres(wheres []AskWhere) error {
 }
 
 var _ json.Unmarshaler = (*Ask)(nil)
+
+// WhoField is the field by which a record is somebody's: what its words for "who" name, or the first that says whose it is.
+func (e *Entity) WhoField() string {
+	someone := func(f *Field) bool {
+		return f != nil && !f.Private && (f.Auto == "actor" || f.IsPerson() || f.Ref == "person")
+	}
+	for _, f := range e.Fields {
+		if someone(f) && slices.Contains(e.Ask.Fields[f.Name], "who") {
+			return f.Name
+		}
+	}
+	if e.Own != nil {
+		for _, name := range e.Own.Fields {
+			if someone(e.Properties[name]) {
+				return name
+			}
+		}
+	}
+	if at := slices.IndexFunc(e.Fields, someone); at >= 0 {
+		return e.Fields[at].Name
+	}
+	return ""
+}
+
+// DueFields are those whose day is meant by "due".
+func (e *Entity) DueFields() (fields []string) {
+	for _, name := range slices.Sorted(maps.Keys(e.Ask.Times)) {
+		if slices.Contains(e.Ask.Times[name], "due") {
+			fields = append(fields, name)
+		}
+	}
+	return fields
+}

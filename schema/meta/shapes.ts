@@ -245,10 +245,34 @@ export interface PageMeta {
   readonly notes?: Readonly<Record<string, NoteMeta>>
   /** What a new record begins with in a form: values by field, or the day and the person. */
   readonly start?: Readonly<Record<string, Json>>
-  /** What else people call the records when they ask about them, in any language, and the day or moment that a period means (x-ask). */
-  readonly ask?: { readonly nouns?: readonly string[]; readonly time?: string }
+  /** What people mean when they ask about the records (x-ask). */
+  readonly ask?: AskMeta
   /** What the server does when a record changes; a page may say so beforehand. */
   readonly follow?: readonly FollowMeta[]
+}
+
+export interface AskMeta {
+  /** What else the records are called, in any language. */
+  readonly nouns?: readonly string[]
+  /** The day or moment that a period means. */
+  readonly time?: string
+  /** What is meant by "due", where that is not the day that makes a record late. */
+  readonly due?: string
+  /** By whom a record is somebody's. */
+  readonly who?: string
+  /** What is left out unless it is asked for. */
+  readonly without?: readonly AskWhere[]
+  /** What "open" means, where that is more than being waited for. */
+  readonly open?: readonly AskWhere[]
+}
+
+export interface AskWhere {
+  readonly field: string
+  readonly in?: readonly Json[]
+  readonly not?: readonly Json[]
+  readonly has?: boolean
+  readonly any?: readonly string[]
+  readonly say?: string
 }
 
 type FollowValues = Readonly<Record<string, Json>>

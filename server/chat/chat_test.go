@@ -69,6 +69,10 @@ func TestQuery_RefusesWhatIsNoQuestion(t *testing.T) {
 		"an old talk":        {ana, fields{"message": "How many tasks?", "conversationId": "gone", "mode": "quick"}, 200, "conversationId"},
 		"SQL in the text":    {ana, question("'; DROP TABLE tasks; --"), 200, "unknown"},
 		"somebody's orders":  {ana, question("delete all tasks"), 200, "changes nothing"},
+		"no such day":        {ana, question("tasks due on November 31"), 200, "There is no November 31: November has 30 days."},
+		"no such date":       {ana, question("how many tasks on 2/30"), 200, "There is no February 30: February has 29 days."},
+		"no such month":      {ana, question("tareas que vencen el 13/13"), 200, "There is no month 13."},
+		"a day or a part":    {ana, question("2/3 of the tasks"), 200, "can be a day or a part"},
 		"what it cannot say": {ana, question("what can I ask"), 200, "Ask about"},
 	} {
 		t.Run(name, func(t *testing.T) {

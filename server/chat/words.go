@@ -30,6 +30,8 @@ func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
 		a.Headline, a.Why = "That is not in the records of this yard.", "Out of scope"
 	case r.Asks != "":
 		a.Outcome, a.Headline, a.Why = "asked", r.Asks, "Asked back"
+	case r.NoDay != "":
+		a.Headline, a.Why = r.NoDay, "No such day"
 	case r.Unknown != "":
 		a.Headline, a.Teach, a.Why = "I do not know the word “"+r.Unknown+"”.", r.Unknown, "Word not known: "+r.Unknown
 		if len(r.Nearest) > 0 {

@@ -46,7 +46,16 @@ type outcome struct {
 	AfterMs     float64 `json:"afterMs"` // the question after a change, which the copy follows
 	Answered    int     `json:"answered"`
 	Asked       int     `json:"asked"`
+	Slow        []slow  `json:"slow,omitempty"` // the questions of which the middle one takes longest
 }
+
+type slow struct {
+	Question string  `json:"question"`
+	Ms       float64 `json:"ms"`
+}
+
+// mostSlow is how many slow questions the result names.
+const mostSlow = 5
 
 func main() {
 	rows := flag.Int("rows", 50_000, "how many records, of which one in ten is a task")
@@ -164,8 +173,9 @@ func (o *outcome) measure(ctx context.Context, server *assembly.Server, people [
 		o.CopyBytes = info.Size()
 	}
 	var took []float64
+	each := make([][]float64, len(common))
 	for _, who := range people[1:] {
-		for _, question := range common {
+		for i, question := range common {
 			reply, ms, err := ask(who, question)
 			if err != nil {
 				return fmt.Errorf("%s: %w", question, err)
@@ -174,13 +184,19 @@ func (o *outcome) measure(ctx context.Context, server *assembly.Server, people [
 			if reply.Answer.Outcome == "answered" {
 				o.Answered++
 			}
-			took = append(took, ms)
+			took, each[i] = append(took, ms), append(each[i], ms)
 			if ms > o.WorstMs {
 				o.WorstMs, o.Worst = ms, question
 			}
 		}
 	}
 	slices.SortFunc(took, cmp.Compare)
+	for i, times := range each {
+		slices.SortFunc(times, cmp.Compare)
+		o.Slow = append(o.Slow, slow{common[i], times[len(times)/2]})
+	}
+	slices.SortFunc(o.Slow, func(a, b slow) int { return cmp.Compare(b.Ms, a.Ms) })
+	o.Slow = o.Slow[:mostSlow]
 	o.P50Ms, o.P95Ms = took[len(took)/2], took[len(took)*95/100]
 	if _, err := server.Sync.Write(ctx, people[0].OrgID, []change.Op{{Entity: "fuelAsset", ID: assetOf(assets), Kind: change.Add, Fields: map[string]any{"name": "Crane of today", "kind": "crane", "fuel": "dyed_diesel", "meter": "hours"}}}); err != nil {
 		return err

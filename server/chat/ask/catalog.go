@@ -274,24 +274,10 @@ func (n *Noun) chosen(name string) bool {
 	return p != nil && p.Via == nil && (p.Field.Enum != nil || n.Entity.Ask.Values[p.Field.Name] != nil)
 }
 
-// whoField is the field by which a record is somebody's: what its words for "who" name, or the first that says whose it is.
+// whoField is the field by which a record is somebody's, where people ask about it.
 func (n *Noun) whoField() string {
-	for _, p := range n.order {
-		if p.Via == nil && p.refers() == "person" && slices.Contains(n.Entity.Ask.Fields[p.Field.Name], "who") {
-			return p.Name
-		}
-	}
-	if n.Entity.Own != nil {
-		for _, name := range n.Entity.Own.Fields {
-			if p := n.paths[name]; p != nil && p.refers() == "person" {
-				return name
-			}
-		}
-	}
-	for _, p := range n.order {
-		if p.Via == nil && p.refers() == "person" {
-			return p.Name
-		}
+	if name := n.Entity.WhoField(); n.paths[name] != nil {
+		return name
 	}
 	return ""
 }

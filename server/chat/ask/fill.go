@@ -32,7 +32,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			values = r.value(values, s)
 		case isVerb:
 			verb = s.name
-			if lapsed := r.words[s.from].Fold; len(r.periods) == 0 && (lapsed == "expired" || lapsed == "lapsed") {
+			if lapsed := strings.Join(asTyped(r.words[s.from:s.from+s.size]), " "); len(r.periods) == 0 && gone[strings.ToLower(lapsed)] {
 				p.Time = &Period{To: day(r.Today), Text: lapsed}
 				if r.Catalog.closable(n) != nil {
 					p.Named = add(p.Named, open)
@@ -76,6 +76,9 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		p.All = true
 	}
 }
+
+// gone are words of what is over already.
+var gone = map[string]bool{"expired": true, "lapsed": true, "out of date": true, "outdated": true}
 
 // carried is a plan that the conversation goes on from: what it was held against is asked for anew.
 func carried(before Plan) Plan {
@@ -161,7 +164,11 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		p.Time = &first
 		if len(r.periods) > 1 {
 			second := *r.periods[1]
-			p.Against = &second
+			if first.To == second.From && !r.cues.compare { // "in October and November"
+				p.Time = &Period{From: first.From, To: second.To, Text: first.Text + " and " + second.Text}
+			} else {
+				p.Against = &second
+			}
 		}
 	}
 	if name := r.asNamed(n); name != "" {
@@ -300,6 +307,11 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		case c.last && c.many, figure && !c.last:
 		case p.Frame == List || p.Frame == YesNo || p.Frame == Overall:
 			p.Frame, p.Up, p.Limit = Overall, c.first, 1
+			// What did happen is none that is only planned.
+			past := slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "did" || w.Fold == "was" })
+			if name := timeOf(n, p); c.last && past && p.Time == nil && name != "" && (e.Due == nil || name != e.Due.Field) {
+				p.Time, p.Field = &Period{To: day(r.Today.AddDate(0, 0, 1)), Text: "until today"}, name
+			}
 		}
 	}
 	r.grouping(p, n, group, plain)

@@ -63,6 +63,7 @@ type Reading struct {
 	Margin    float64 // by how much the plan's score is above that of the next reading: no probability (see closest)
 	Follows   bool    // it goes on from the plan before
 	Outside   bool    // chat does not answer this
+	NoDay     string  // the question names a day that there is not: "There is no February 30."
 	Help      bool    // somebody asks what can be asked
 	Acts      bool    // it asks chat to do something
 }

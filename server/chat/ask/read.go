@@ -70,6 +70,9 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 		return Reading{Outside: true}
 	}
 	best, second := r.best(before)
+	if said := r.noDay(best); said != "" {
+		return Reading{NoDay: said}
+	}
 	var corrected []string
 	if best == nil || len(best.unused) > 0 {
 		if again, b, s, fixes := r.mended(best, before); b != nil {

@@ -17,7 +17,7 @@ type token struct {
 }
 
 var (
-	word = regexp.MustCompile(`#?\pN+(?:[.,/:-]\pN+)*%?|[\pL\pN]+(?:[-/'][\pL\pN]+)*`)
+	word = regexp.MustCompile(`\pN{1,2}(?:st|nd|rd|th)\b|#?\pN+(?:[.,/:-]\pN+)*%?|[\pL\pN]+(?:[-/'][\pL\pN]+)*`)
 	// said are short forms and what they stand for.
 	said = map[string]string{
 		"what's": "what is", "whats": "what is", "who's": "who is", "how's": "how is", "where's": "where is", "that's": "that is",
@@ -94,13 +94,13 @@ func key(phrase string) string { return stems(tokens(phrase)) }
 // idle are words that carry nothing by themselves.
 var idle = set(`a an the of in on at to for from with and or is are was were be been being do does did done have has had i we our us you your it its this that these those there here
 	please can could would should will show me give tell list find display get see view want need know about any all some what which who whom whose how when where why many much number count total sum
-	ones one please only new thanks thank hey hi hello must filled fill excluding except where
+	ones one please only but missing lacking lack written sitting new thanks thank hey hi hello must filled fill excluding except where
 	their them themselves its pounds lb kilograms kg liters litres dollars tons units generated produced usamos usado usaron usan gastamos compramos hicimos hizo tuvimos tuvo generamos generaron hechos hecha tiene tienen estan actualmente
 	size amount quantity figure figures value values latest status overview details
 	anything anyone anybody someone somebody everything everyone got getting gets siguen sigue todavia aun
 	currently current now right just only so far still yet already really like also too as into out up per by each every not no without than then
 	yard company our business data record entry system ever again them they he she his her my mine am im let look looking pull up report
-	el la los las un una de del en por para con y o es son fue fueron que cual cuales quien cuantos cuantas cuanto cuanta hay tenemos tengo mostrar muestra muestrame dame ver lista mi mis nuestro nuestra se al lo su sus hemos ha han este esta estos estas todo todos todas
+	hubo habia el la los las un una de del en por para con y o es son fue fueron que cual cuales quien cuantos cuantas cuanto cuanta hay tenemos tengo mostrar muestra muestrame dame ver lista mi mis nuestro nuestra se al lo su sus hemos ha han este esta estos estas todo todos todas
 	use using used buy bought spend spent keep kept store stored hold held own work run ran go went gone come came leave left remain remaining exist exists carry carried handle handled process processed enter entered log logged put add added open opened
 	be happened happen make made take took there time during over between within`)
 

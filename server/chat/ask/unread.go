@@ -122,6 +122,18 @@ func (r *reader) spelling(w token) map[string]bool {
 	return all
 }
 
+// noDay says that the question names a day that no calendar has. It is neither guessed nor taken for a part of something: "2/30".
+func (r *reader) noDay(best *attempt) string {
+	for i := range r.words {
+		if best == nil && !r.periodIn(i, 1) || best != nil && slices.Contains(best.unused, i) {
+			if said := r.clock.never(i); said != "" {
+				return said
+			}
+		}
+	}
+	return ""
+}
+
 func (r *reader) lost() Reading {
 	for i, w := range r.words {
 		if !r.cues.used[i] && !r.periodIn(i, 1) && !idle[w.Stem] && !idle[w.Fold] && len(w.Stem) > 2 && !r.Catalog.words[w.Stem] {

@@ -60,6 +60,10 @@ func TestWhen_ReadsPeriodsAsOfADay(t *testing.T) {
 		{"2026-11-24", "two days ago", "2026-11-22", "2026-11-23", 0},
 		{"2026-11-24", "nov 3", "2026-11-03", "2026-11-04", 0},
 		{"2026-11-24", "november 3 2025", "2025-11-03", "2025-11-04", 0},
+		{"2026-11-24", "3 november 2025", "2025-11-03", "2025-11-04", 0},
+		{"2026-11-24", "3rd of november", "2026-11-03", "2026-11-04", 0},
+		{"2026-11-24", "3 de noviembre de 2025", "2025-11-03", "2025-11-04", 0},
+		{"2026-11-24", "may 5", "2026-05-05", "2026-05-06", 0},
 		{"2026-11-24", "2026-11-03", "2026-11-03", "2026-11-04", 0},
 		{"2026-11-24", "11/3/2026", "2026-11-03", "2026-11-04", 0},
 		{"2026-11-24", "11/3/26", "2026-11-03", "2026-11-04", 0},
@@ -106,6 +110,26 @@ func TestWhen_ReadsNoPeriodThatIsNone(t *testing.T) {
 		clock := &clockwork{today: today, words: tokens(phrase)}
 		if got, size := clock.at(0); size == len(clock.words) {
 			t.Errorf("%q is %+v", phrase, got)
+		}
+	}
+}
+
+// A day that no calendar has is said to be none: neither the day beside it nor a part of something.
+func TestWhen_SaysThatThereIsNoSuchDay(t *testing.T) {
+	t.Parallel()
+	today := time.Date(2026, 11, 24, 0, 0, 0, 0, time.UTC)
+	for phrase, want := range map[string]string{
+		"2/30": "There is no February 30: February has 29 days.", "2/29/2026": "There is no February 29 in that year.", "13/13": "There is no month 13.", "2026-02-31": "There is no February 31: February has 29 days.",
+		"31/12": "There is no month 31: a date is written month first. Do you mean 12/31?", "november 31": "There is no November 31: November has 30 days.", "31 nov": "There is no November 31: November has 30 days.",
+		"31st of november": "There is no November 31: November has 30 days.", "30 de febrero": "There is no February 30: February has 29 days.", "november 31st 2026": "There is no November 31: November has 30 days.",
+		"2/3 of the tasks": "2/3 of something can be a day or a part. For the day write its month, such as Feb 3; for a part ask for a share.", "3 tasks": "", "tasks": "", "24-7": "", "november": "",
+	} {
+		clock := &clockwork{today: today, words: tokens(phrase)}
+		if got, size := clock.at(0); want != "" && size > 0 {
+			t.Errorf("%q is %+v", phrase, got)
+		}
+		if got := clock.never(0); got != want {
+			t.Errorf("%q: %q, not %q", phrase, got, want)
 		}
 	}
 }

@@ -35,24 +35,35 @@ func (t *Table) create() string {
 }
 
 // indexes serve periods. That of the day which a period means by itself holds what most questions count, choose and add up, so that they need
-// not look at whole records.
+// not look at whole records. One more has the same in order of the first thing that a record is about, so that counting by it sorts nothing.
 func (t *Table) indexes() []string {
 	var made []string
+	index := func(f *schema.Field, columns []string) {
+		made = append(made, "CREATE INDEX "+store.Quoted(t.Entity.Table+"__"+f.Column)+" ON "+store.Quoted(t.Entity.Table)+" ("+strings.Join(columns, ", ")+")")
+	}
 	for _, f := range t.Fields {
 		main := t.Entity.Ask != nil && f.Name == t.Entity.Ask.Time
-		if !main && (t.Entity.Due == nil || f.Name != t.Entity.Due.Field) {
+		if !main {
+			if t.Entity.Due != nil && f.Name == t.Entity.Due.Field {
+				index(f, []string{Day(f)})
+			}
 			continue
 		}
-		columns := []string{Day(f)}
-		if main {
-			for _, of := range t.asked() {
-				if of != f {
-					columns = append(columns, Column(of))
-				}
+		plain, things := []string{}, []string{}
+		var thing *schema.Field
+		for _, of := range t.asked() {
+			switch {
+			case of == f:
+			case of.Ref == "":
+				plain = append(plain, Column(of))
+			default:
+				things, thing = append(things, Column(of)), cmp.Or(thing, of)
 			}
 		}
-		name := store.Quoted(t.Entity.Table + "__" + f.Column)
-		made = append(made, "CREATE INDEX "+name+" ON "+store.Quoted(t.Entity.Table)+" ("+strings.Join(columns, ", ")+")")
+		index(f, slices.Concat([]string{Day(f)}, plain, things))
+		if thing != nil {
+			index(thing, slices.Concat([]string{Column(thing), Day(f)}, plain))
+		}
 	}
 	return made
 }
@@ -87,7 +98,7 @@ func (t *Table) asked() []*schema.Field {
 		few := f.Enum != nil || f.Type == "integer" || f.Type == "boolean" || f.Ref != ""
 		return !few || !wanted[f.Name] && f.Merge != schema.State
 	})
-	slices.SortStableFunc(fields, func(a, b *schema.Field) int { return cmp.Compare(len(a.Ref), len(b.Ref)) }) // what is long comes last
+	slices.SortStableFunc(fields, func(a, b *schema.Field) int { return cmp.Compare(min(len(a.Ref), 1), min(len(b.Ref), 1)) }) // what is long comes last
 	return fields
 }
 

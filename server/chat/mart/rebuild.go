@@ -16,7 +16,7 @@ import (
 )
 
 // format is how this package writes a copy. Raise it with what lies in one.
-const format = "3"
+const format = "4"
 
 // maker names what made a copy: one of another program, schema or format is made anew, because names are looked up by the words of today.
 func (s *Service) maker() string {

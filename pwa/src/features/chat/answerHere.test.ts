@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EntityName } from '../../../../schema/gen/types.ts'
 import { setTimeZone } from '../../lib/dates.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { factoryRow } from '../../testing/factories.ts'
@@ -95,6 +97,41 @@ describe('questions that a device answers from its own rows', () => {
   })
 })
 
+describe('the same rows and questions as the server is asked', () => {
+  const yard = JSON.parse(readFileSync('server/chat/testdata/alone.json', 'utf8').replaceAll('@me', ME)) as Alone
+  const rows = (entity: EntityName) => (yard.rows[entity] ?? []).map((row) => factoryRow(entity, row))
+  const called = (entity: EntityName, id: string | null) =>
+    yard.rows[entity]?.find((row) => row.id === id)?.[entity === 'zone' ? 'name' : 'fullName'] ?? ''
+
+  it.each(yard.questions)('$ask', async ({ ask, figure, ids, groups }) => {
+    const alone = device({
+      list: (entity) => Promise.resolve(rows(entity)),
+      names: { person: (id) => called('person', id), zone: (id) => called('zone', id) },
+      today: yard.today,
+    })
+    const answer = await answerHere(ask, alone)
+    const found = answer?.table
+    if (groups !== undefined) {
+      const points = answer?.chart?.points.map(({ label, value }) => [label === 'not set' ? '-' : label, value]) ?? []
+      expect(Object.fromEntries(points)).toEqual(groups)
+      return
+    }
+    expect(found?.total).toBe(figure)
+    if (ids !== undefined) expect(found?.links?.map((link) => String(link).replace(/.*\//, '')).toSorted()).toEqual(ids)
+  })
+})
+
+interface Alone {
+  readonly today: string
+  readonly rows: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
+  readonly questions: readonly {
+    readonly ask: string
+    readonly figure: number
+    readonly ids?: readonly string[]
+    readonly groups?: Readonly<Record<string, number>>
+  }[]
+}
+
 describe('questions for the server', () => {
   it.each([
     'How many late crane inspections in October',
@@ -103,6 +140,10 @@ describe('questions for the server', () => {
     'open tasks this month',
     'due tasks',
     'tasks of Bayfront; DROP TABLE tasks',
+    'tasks due 31 Nov',
+    'how many tasks on 2/30',
+    'tareas del 13/13',
+    '2/3 of the tasks',
     'overdue',
     'hello',
     '',

@@ -2,15 +2,13 @@
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { FieldMeta, PageMeta } from '../../../../schema/meta/shapes.ts'
+import type { AskMeta, FieldMeta, Json, PageMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { addDays, formatDate, localDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { capital } from '../../lib/text.ts'
 import { defineRecord, titleOf } from '../../records/engine/define.ts'
-import { isOverdue, isWaiting } from '../../records/engine/due.tsx'
 import type { Held } from '../../records/engine/listAddress.ts'
-import { inTab, mineFields } from '../../records/engine/views.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import { numbersOf, recordPath } from '../../records/kinds.ts'
 import { understand, type Period, type Understood } from './understand.ts'
@@ -48,69 +46,86 @@ function planOf(asked: Understood, { userId, today }: Device): Plan | null {
   const { entity, grammar, overdue, open, due, mine, last, period, value } = asked
   const kind = defineRecord(entity)
   const page: PageMeta = kind.page
-  const viewer = { userId, today, mayApprove: false }
+  const { fields } = kind.meta
+  const ask = page.ask ?? {}
   const byDue = overdue || due
-  if ((byDue && page.due === undefined) || (due && period === null) || (open && page.due === undefined)) return null
+  const dueOn = due ? (ask.due ?? page.due?.field) : page.due?.field
+  if ((byDue && page.due === undefined) || (due && period === null)) return null
+  if (open && page.due === undefined && ask.open === undefined) return null
   // Open now and made then, or due then: two questions in one.
   if (open && period !== null && !byDue) return null
-  const field = byDue || open ? page.due?.field : timeOf(page, kind.meta.fields)
-  const meta = field === undefined ? undefined : kind.meta.fields[field]
-  const day = field === undefined || meta === undefined ? null : { field, meta }
-  const mineIn = mineFields(kind.meta)
-  if (((period !== null || last) && day === null) || (mine && mineIn.length === 0)) return null
   const span = period === null ? null : spanOf(period, today)
-  const tests: ((row: Row) => boolean)[] = []
-  const filter: (Held | null)[] = []
+  // What was due in a period that has passed counts, done or not.
+  const waiting = overdue || (due && span !== null && span.to >= today)
+  const dayed = byDue || open ? (dueOn ?? ask.time) : ask.time
+  const meta = dayed === undefined ? undefined : fields[dayed]
+  const day = dayed === undefined || meta === undefined ? null : { field: dayed, meta }
+  if (((period !== null || last) && day === null) || (mine && ask.who === undefined)) return null
   const states = kind.meta.states?.field
-  const waiting = byDue || open
-  if (overdue) tests.push((row) => isOverdue(kind, row, today))
-  else if (waiting) tests.push((row) => isWaiting(kind, row))
-  if (waiting && states !== undefined && page.due !== undefined)
-    filter.push({ ...ANY, field: states, in: page.due.while })
-  if (mine) {
-    tests.push((row) => inTab(kind, 'my', row, viewer))
-    filter.push(mineIn.length === 1 ? { ...ANY, field: mineIn[0] ?? '', in: [userId] } : null)
-  }
-  if (value !== null) {
-    tests.push((row) => Reflect.get(row, value.field) === value.value)
-    filter.push({ ...ANY, field: value.field, in: [value.value] })
-  }
-  if (day !== null && span !== null)
-    tests.push((row) => {
-      const on = dayOf(row, day.field)
-      return on !== null && on >= span.from && on <= span.to
-    })
-  if (day !== null && (span !== null || overdue)) {
-    const before = overdue ? addDays(today, -1) : null
-    const to = span === null || (before !== null && before < span.to) ? before : span.to
-    filter.push({ ...ANY, field: day.field, from: span?.from ?? null, to })
-  }
+  const held: Where[] = (ask.without ?? []).filter(({ field }) => field !== value?.field)
+  if ((open || (waiting && due)) && ask.open !== undefined) held.push(...ask.open)
+  else if ((waiting || open) && states !== undefined && page.due !== undefined)
+    held.push({ field: states, in: page.due.while })
+  if (mine) held.push({ field: ask.who ?? '', in: [userId] })
+  if (value !== null) held.push({ field: value.field, in: [value.value] })
+  const before = overdue ? addDays(today, -1) : null
+  const to = span === null || (before !== null && before < span.to) ? before : span.to
+  const from = span?.from ?? null
+  const between = day !== null && (from !== null || to !== null) ? [{ ...ANY, field: day.field, from, to }] : []
+  const filter = [...held.map((where) => heldTo(where, fields)), ...between]
+  const whole = narrowed(filter.flatMap((one) => one ?? []))
   const said = [
     ...(day === null || span === null
       ? []
       : [grammar.dated(day.meta.title, formatDate(span.from), formatDate(span.to))]),
-    ...(mine ? [grammar.mineBy(mineIn.map((field) => kind.meta.fields[field]?.title ?? field).join(', '))] : []),
+    ...(mine ? [grammar.mineBy(fields[ask.who ?? '']?.title ?? '')] : []),
   ]
-  const whole = filter.flatMap((one) => one ?? [])
   return {
-    keeps: (row) => tests.every((test) => test(row)),
+    keeps: (row) => held.every((where) => holds(where, row)) && between.every((one) => isBetween(one, row)),
     day,
-    filter: whole.length === filter.length ? whole : null,
+    filter: filter.includes(null) ? null : whole,
     assumes: said.length === 0 ? null : said.join(' '),
   }
 }
 
+type Where = NonNullable<AskMeta['without']>[number]
+
 const ANY = { in: null, from: null, to: null, has: null } as const
 
-/** What the module file says, else what its list is sorted by, else when the device stamps a new record. */
-function timeOf(page: PageMeta, fields: Readonly<Record<string, FieldMeta>>): string | undefined {
-  const sort = page.list?.sort?.replace(/^-/, '')
-  const sorted = page.list?.columns.find(({ id, field }) => (id ?? field) === sort)?.field
-  const stamped = Object.keys(fields).find((field) => fields[field]?.auto === 'now')
-  return [page.ask?.time, sorted, stamped].find((field) => {
-    const format = field === undefined ? undefined : fields[field]?.format
-    return format === 'date' || format === 'instant'
-  })
+const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+function holds({ field, in: values, not, has, any }: Where, row: Row): boolean {
+  if (any !== undefined) return any.some((name) => filled(Reflect.get(row, name)))
+  const value = Reflect.get(row, field) as Json
+  const isHeld = values === undefined || values.includes(value)
+  return isHeld && not?.includes(value) !== true && (has === undefined || has === filled(value))
+}
+
+/** The same as a list filters; null for what no list can. */
+function heldTo({ field, in: values, not, has, any }: Where, fields: Fields): Held | null {
+  const rest = not === undefined ? values : fields[field]?.enum?.filter((value) => !not.includes(value))
+  if (any !== undefined || (has === undefined && rest === undefined)) return null
+  const plain = rest?.flatMap((value) => (typeof value === 'object' ? [] : [value]))
+  return { ...ANY, field, in: plain ?? null, has: has ?? null }
+}
+
+/** Two conditions on the values of a field are one of those that fit both. */
+function narrowed(all: readonly Held[]): readonly Held[] {
+  const made = new Map<string, Held>()
+  for (const one of all) {
+    const before = made.get(one.field)
+    const both = before !== undefined && before.in !== null && one.in !== null
+    const key = before === undefined || both ? one.field : `${one.field} ${made.size}`
+    made.set(key, both ? { ...one, in: one.in.filter((value) => before.in?.includes(value)) } : one)
+  }
+  return [...made.values()]
+}
+
+type Fields = Readonly<Record<string, FieldMeta>>
+
+function isBetween({ field, from, to }: { field: string; from: string | null; to: string | null }, row: Row): boolean {
+  const on = dayOf(row, field)
+  return on !== null && (from === null || on >= from) && (to === null || on <= to)
 }
 
 /** Weeks begin on Monday. */
@@ -164,7 +179,7 @@ function listed(
   const { day } = plan
   const on = (row: Row) => (day === null ? '' : (dayOf(row, day.field) ?? ''))
   const sooner = overdue || open || due ? 1 : -1
-  const sorted = rows.toSorted((a, b) => sooner * on(a).localeCompare(on(b)))
+  const sorted = rows.toSorted((a, b) => sooner * on(a).localeCompare(on(b)) || a.id.localeCompare(b.id))
   const shown = last ? sorted.slice(0, 1) : sorted
   const kind = defineRecord(entity)
   const states = kind.meta.states?.field

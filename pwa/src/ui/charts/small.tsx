@@ -7,6 +7,8 @@ import styles from './small.module.css'
 
 const AXIS = 20
 const LETTER = 6.6
+/** A bar thinner than this is hardly seen: a line takes the place of so many. */
+const THIN = 4
 
 /** No more digits than there are, and no more than two. */
 export function shortNumber(value: number): string {
@@ -25,7 +27,7 @@ export function Bars({ bars }: BarsProps) {
       {bars.map(({ label, value, text }) => (
         <li key={label}>
           <span title={label}>{label}</span>
-          <i style={{ width: `${(Math.max(0, value) / most) * 100}%` }} />
+          <i style={{ width: value > 0 ? `max(${THIN}px, ${(value / most) * 100}%)` : 0 }} />
           <b>{text}</b>
         </li>
       ))}
@@ -43,7 +45,7 @@ interface ColumnsProps {
 }
 
 /** Columns in parts, or a line, small enough for a card. */
-export function Columns({ label, height, tones, slots, line = false }: ColumnsProps) {
+export function Columns({ label, height, tones, slots, line: isLine = false }: ColumnsProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const sums = slots.map(({ parts }) => parts.reduce<number>((sum, part) => sum + Math.max(0, part ?? 0), 0))
@@ -52,10 +54,14 @@ export function Columns({ label, height, tones, slots, line = false }: ColumnsPr
   const left = 12 + Math.max(...ticks.map((tick) => shortNumber(tick).length)) * LETTER
   const band = (width - left) / slots.length
   const bar = Math.min(26, Math.max(1, band - Math.max(1, band * 0.28)))
+  const line = isLine || (width > 0 && bar < THIN && slots.every(({ parts }) => parts.length === 1))
   const y = (value: number) => 8 + (height - 8 - AXIS) * (1 - value / most)
   const x = (at: number) => left + band * (at + 0.5)
   const longest = Math.max(...slots.map(({ label }) => label.length))
   const every = Math.max(1, Math.ceil((slots.length * (longest * LETTER + 8)) / Math.max(1, width - left)))
+  // The last name moves left to stay inside, unless it would run into the one before.
+  const fits = (at: number, label: string) =>
+    at === 0 || Math.min(x(at), width - (label.length * LETTER) / 2) - x(at - every) >= longest * LETTER + 4
   return (
     <div ref={box} className={styles.chart}>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="img" aria-label={label}>
@@ -82,6 +88,7 @@ export function Columns({ label, height, tones, slots, line = false }: ColumnsPr
             {parts.map((part, nth) => {
               const below = parts.slice(0, nth).reduce<number>((sum, one) => sum + (one ?? 0), 0)
               if (part === null || part <= 0) return null
+              if (line && band < 2 * THIN) return null
               return line ? (
                 <circle key={nth} cx={x(at)} cy={y(part)} r={2.5} className={charts[tones[nth] ?? 'one']} />
               ) : (
@@ -96,7 +103,7 @@ export function Columns({ label, height, tones, slots, line = false }: ColumnsPr
                 />
               )
             })}
-            {at % every === 0 ? (
+            {at % every === 0 && fits(at, label) ? (
               <text x={Math.min(x(at), width - (label.length * LETTER) / 2)} y={height - 5} className={charts.axis}>
                 {label}
               </text>
