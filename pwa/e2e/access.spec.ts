@@ -69,8 +69,8 @@ test('a closed door names the missing right and who gives it; nobody accepts the
   await openTask(page, 'Clear the north exit')
   const accept = page.getByRole('button', { name: /^Accept/ })
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
-  await expect(accept).toHaveAccessibleDescription('You did this task, so somebody else accepts it.')
+  await expect(accept).toHaveAccessibleDescription('This task is your own work, so somebody else accepts it.')
   await expect(
-    page.getByRole('paragraph').filter({ hasText: 'You did this task, so somebody else accepts it.' }),
+    page.getByRole('paragraph').filter({ hasText: 'This task is your own work, so somebody else accepts it.' }),
   ).toBeVisible()
 })

@@ -2913,7 +2913,7 @@ type IncidentWhysRow struct {
 	Why string `json:"why"`
 }
 
-// Whys: Why, and why again.
+// Whys: Five whys.
 func (r Incident) Whys() []IncidentWhysRow { return typed.List[IncidentWhysRow](r.Row, "whys") }
 
 // IncidentCausesRow is a row of Incident.Causes.
@@ -2937,7 +2937,7 @@ func (r Incident) FindingID() string { return typed.Text(r.Row, "findingId") }
 // DuplicateOf: The other incident.
 func (r Incident) DuplicateOf() string { return typed.Text(r.Row, "duplicateOf") }
 
-// Seers: Only for.
+// Seers: Who may see it.
 func (r Incident) Seers() []string { return typed.List[string](r.Row, "seers") }
 
 // State: Status.
@@ -2985,7 +2985,7 @@ func (v View) ListIncidentPersonsOf(id string) []IncidentPerson {
 // IncidentID: Incident.
 func (r IncidentPerson) IncidentID() string { return typed.Text(r.Row, "incidentId") }
 
-// Role: Part.
+// Role: Part in it.
 func (r IncidentPerson) Role() string { return typed.Text(r.Row, "role") }
 
 // Name: Full name.

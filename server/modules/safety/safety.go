@@ -38,8 +38,10 @@ func (Module) check(_ context.Context, _ rules.View, c rules.Change) *change.Ref
 	}
 	outcome := record.AsOshaCase(c.After).Outcome()
 	switch {
+	case c.Op.Command == "enter" && (outcome == "" || outcome == "open"):
+		return refuse("It is not decided yet: answer the questions first.")
 	case c.Op.Command == "enter" && outcome != "recordable":
-		return refuse("The answers do not make it recordable: answer the questions first.")
+		return refuse("The answers do not make it recordable: it stays off the log.")
 	case c.Op.Command == "leaveOff" && outcome == "recordable":
 		return refuse("The answers make it recordable: it stands on the log.")
 	}

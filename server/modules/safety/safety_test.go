@@ -98,7 +98,10 @@ func TestCase_GoesOnTheLogByItsAnswersAlone(t *testing.T) {
 		_, say := boss.Does(yardtest.On(entity, y.Row(entity, id), change.Command, command, f))
 		return say
 	}
-	if say := step("oshaCase", oshaCase, "enter", nil); !strings.Contains(say, "answers do not make it recordable") {
+	person := yardtest.NewID()
+	boss.Must(yardtest.Add("incidentPerson", person, fields{"incidentId": incident, "role": "injured", "name": planted, "createdBy": boss.Actor.UserID}))
+	row := fields{"personId": person, "place": "Dock 2", "describe": "Cut, left hand, plate edge"}
+	if say := step("oshaCase", oshaCase, "enter", row); !strings.Contains(say, "not decided yet") {
 		t.Errorf("an undecided case: %q", say)
 	}
 	boss.Must(yardtest.On("oshaCase", y.Row("oshaCase", oshaCase), change.Update, "", fields{
@@ -114,7 +117,10 @@ func TestCase_GoesOnTheLogByItsAnswersAlone(t *testing.T) {
 	if say := step("oshaYear", year, "certify", certify); !strings.Contains(say, "not decided yet") {
 		t.Errorf("a year with a waiting case: %q", say)
 	}
-	if say := step("oshaCase", oshaCase, "enter", nil); say != "" {
+	if say := step("oshaCase", oshaCase, "enter", nil); say == "" {
+		t.Error("a case without a person, a place and an injury is on the log")
+	}
+	if say := step("oshaCase", oshaCase, "enter", row); say != "" {
 		t.Errorf("a recordable case: %q", say)
 	}
 	if say := step("oshaYear", year, "certify", certify); say != "" {

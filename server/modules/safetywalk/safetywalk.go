@@ -108,7 +108,7 @@ func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
 func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	d := &derivation{view: view, notices: m.notices, seal: m.seal, changes: changes, link: m.Link, states: map[string]string{}}
-	for _, step := range []func() error{d.signed, d.doubts, d.followTasks, d.leadTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
+	for _, step := range []func() error{d.signed, d.doubts, d.followTasks, d.leadTasks, d.sendBack, d.stopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}

@@ -4,7 +4,7 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { FieldMeta } from '../../../../schema/meta/shapes.ts'
 import osha from '../../../../schema/library/osha-log.json'
 import { calendar } from '../../../../sync/safety/days.ts'
-import { decide, type Answers } from '../../../../sync/safety/decide.ts'
+import { decide } from '../../../../sync/safety/decide.ts'
 import { useRows } from '../../data/react/live.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { formatDate, today } from '../../lib/dates.ts'
@@ -20,28 +20,15 @@ import { Card } from '../../ui/Card.tsx'
 import { Citation } from '../../ui/Citation.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Stack, Text } from '../../ui/layout.tsx'
+import { QUESTIONS, type Question } from './decided.ts'
 import { daysOfCase } from './log.ts'
 import styles from './safety.module.css'
 
 type Case = Row<'oshaCase'>
-type Question = keyof Answers
 type Library = typeof osha.mostDays
 
 const FIELDS: Readonly<Record<string, FieldMeta>> = TABLES.oshaCase.fields
 
-const QUESTIONS: readonly Question[] = [
-  'ours',
-  'abnormal',
-  'workRelated',
-  'newCase',
-  'died',
-  'away',
-  'restricted',
-  'beyondFirstAid',
-  'unconscious',
-  'diagnosis',
-  'special',
-]
 const YES_NO = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },

@@ -34,6 +34,7 @@ export default function ReportIncident() {
   const choose = (chosen: string) => setParams({ kind: chosen })
   if (kind === undefined) return <KindChoice title={t.title} hint={t.hint} onChoose={choose} />
   if (kind === 'injury' && !helped) return <Emergency onReport={() => setHelped(true)} />
+  if (kind === 'spill' && !helped) return <SpillFirst onReport={() => setHelped(true)} />
   return <ReportForm kind={kind} />
 }
 
@@ -83,7 +84,7 @@ function Emergency({ onReport }: { readonly onReport: () => void }) {
         <Key label={t.report} icon={<Icon name="check" size="lg" />} size="lg" tone="primary" onPress={onReport} />
       }
     >
-      <a className={styles.call} href={`tel:${phone.replaceAll(/[^0-9+]/gu, '')}`}>
+      <a className={styles.call} href={telOf(phone)}>
         <Icon name="phone" size="lg" /> {t.call(phone)}
       </a>
       <ol className={styles.steps}>
@@ -97,6 +98,48 @@ function Emergency({ onReport }: { readonly onReport: () => void }) {
     </FieldScreen>
   )
 }
+
+/** A spill spreads while somebody writes: what to do, whom to call, and the way to the card of the material come first. */
+function SpillFirst({ onReport }: { readonly onReport: () => void }) {
+  const t = wordsOf(useLanguage().language)
+  const [, navigate] = useLocation()
+  const card = useCan('hazwaste.place.read') ? '/hazwaste/spill' : '/spill'
+  const areas = useRows('wasteArea')
+  const phone = useRows('safetySettings')?.[0]?.emergencyPhone ?? '911'
+  // One person may stand in for many areas.
+  const people = new Map(
+    (areas ?? []).flatMap(({ coordinator, coordinatorPhone }) =>
+      (coordinatorPhone ?? '') === '' ? [] : [[coordinatorPhone ?? '', coordinator ?? t.coordinator] as const],
+    ),
+  )
+  return (
+    <FieldScreen
+      title={t.first}
+      back="/safety/report"
+      right={<Switches />}
+      actions={
+        <Key label={t.reportSpill} icon={<Icon name="check" size="lg" />} size="lg" tone="primary" onPress={onReport} />
+      }
+    >
+      <ol className={styles.steps}>
+        {t.spillSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {[...people].map(([number, name]) => (
+        <a key={number} className={styles.call} href={telOf(number)}>
+          <Icon name="phone" size="lg" /> {t.callName(name, number)}
+        </a>
+      ))}
+      <a className={styles.call} href={telOf(phone)}>
+        <Icon name="phone" size="lg" /> {t.call(phone)}
+      </a>
+      <Key label={t.spillCard} icon={<Icon name="droplets" size="lg" />} size="lg" onPress={() => navigate(card)} />
+    </FieldScreen>
+  )
+}
+
+const telOf = (phone: string) => `tel:${phone.replaceAll(/[^0-9+]/gu, '')}`
 
 function ReportForm({ kind }: { readonly kind: string }) {
   const t = wordsOf(useLanguage().language)

@@ -3,6 +3,7 @@ import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { numberOf } from '../../records/engine/number.ts'
 import { CaseBody } from './Decision.tsx'
+import { entersNot } from './decided.ts'
 import { IncidentClocks, IncidentSteps } from './IncidentParts.tsx'
 import { SafetyTabs } from './SafetyTabs.tsx'
 import { ShowName } from './ShowName.tsx'
@@ -15,6 +16,8 @@ export const incidents = defineRecord('incident', {
   },
   list: {
     add: 'Report',
+    // Who reported it looks for it there, beside who investigates.
+    views: { my: (row, { userId }) => row.createdBy === userId || row.leadId === userId },
     Above: () => <SafetyTabs here="/safety/incidents" />,
     empty: { all: { fact: 'Everybody in the yard reports with four taps, with or without a signal.' } },
   },
@@ -22,10 +25,10 @@ export const incidents = defineRecord('incident', {
 
 const cases = defineRecord('oshaCase', {
   title: (row) => numberOf(row) ?? 'New case',
-  refuse: ({ outcome }, command) =>
-    command === 'enter' && outcome !== 'recordable'
-      ? 'The answers do not make it recordable: answer the questions below.'
-      : command === 'leaveOff' && outcome === 'recordable'
+  refuse: (row, command) =>
+    command === 'enter'
+      ? entersNot(row)
+      : command === 'leaveOff' && row.outcome === 'recordable'
         ? 'The answers make it recordable: it stands on the log.'
         : null,
   facts: { person: { label: 'Name', Value: ({ row }) => <ShowName row={row} /> } },

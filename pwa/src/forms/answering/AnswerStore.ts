@@ -74,6 +74,8 @@ export interface AnswerStore<Row extends Answered = Answered> {
   readonly isSettled?: (answer: Row) => boolean
   /** What a reviewer asks about a question. */
   readonly asked?: (itemId: string) => string | null
+  /** What is still open from before about a question that fails again: said, so that nobody thinks it unknown. */
+  readonly openAlready?: (itemId: string) => string | null
   /** The newest photo that shows an answer of this form. */
   readonly photoOf?: (itemId: string) => Photo | null
   /** The record whose photos show an answer. */

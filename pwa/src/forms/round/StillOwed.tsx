@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { textIn } from '../../lib/words.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { Owed } from '../review/Owed.tsx'
@@ -7,8 +8,14 @@ import type { Wanting } from './wanting.ts'
 /** The first of them say enough: the round itself goes from one to the next. */
 const SHOWN = 6
 
-/** What is still owed before a signature. */
-export function StillOwed({ owed }: { readonly owed: readonly Wanting[] }) {
+interface Props {
+  readonly owed: readonly Wanting[]
+  /** Where a question is answered. */
+  readonly hrefOf: (item: Wanting['item']) => string
+}
+
+/** What is still owed before a signature; each line leads to its question. */
+export function StillOwed({ owed, hrefOf }: Props) {
   const say = useRoundWords().sign
   const { language } = useLanguage()
   if (owed.length === 0) return null
@@ -17,7 +24,9 @@ export function StillOwed({ owed }: { readonly owed: readonly Wanting[] }) {
       <ul>
         {owed.slice(0, SHOWN).map(({ item, wants }) => (
           <li key={item.id}>
-            {textIn(item.text, language).text}: <b>{say.wants[wants]}</b>
+            <Link href={hrefOf(item)}>
+              {textIn(item.text, language).text}: <b>{say.wants[wants]}</b>
+            </Link>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useUndo } from '../../ui/UndoBar.tsx'
 import { Owed } from '../review/Owed.tsx'
 import type { RoundKind } from './kind.ts'
 import { useRoundWords } from './useRoundWords.ts'
@@ -51,11 +52,8 @@ function useTagOut({ kind, takeOut, raise }: Tagged) {
 /** The key beside the others: it asks what is wrong and takes the thing out of service everywhere. */
 export function TagOutKey(props: Tagged) {
   const t = useRoundWords().tagOut
-  const { may, tagOut, busy, failure } = useTagOut(props)
   const [open, setOpen] = useState(false)
-  const draft = useDraft(`tag-out:${props.roundId}`, '')
-  const why = draft.value
-  const { thing, short, name } = props
+  const { thing, short } = props
   const out = thing?.state === 'out_of_service'
   return (
     <>
@@ -69,42 +67,55 @@ export function TagOutKey(props: Tagged) {
         disabledReason={out ? t.isOut(thing.stateReason ?? '') : undefined}
         onPress={() => setOpen(true)}
       />
-      {open ? (
-        <Sheet
-          open
-          onClose={() => setOpen(false)}
-          title={t.askTagOut(name)}
-          description={may ? t.askTagOutFact : t.mayNotTagOut}
-          footer={
-            <Key
-              label={t.takeOut}
-              size="lg"
-              tone="danger"
-              busy={busy}
-              icon={<Icon name="octagon-x" size="md" />}
-              disabledReason={why.trim() === '' ? t.why : undefined}
-              onPress={() => {
-                void tagOut({ reason: why.trim(), findingId: null }).then((kept) => {
-                  if (!kept) return
-                  draft.clear()
-                  setOpen(false)
-                })
-              }}
-            />
-          }
-        >
-          {failure === null ? null : <Alert>{failure}</Alert>}
-          <TextArea label={t.why} rows={2} maxLength={500} value={why} onChange={draft.change} />
-        </Sheet>
-      ) : null}
+      {open ? <TagOutSheet {...props} reason="" findingId={null} onClose={() => setOpen(false)} /> : null}
     </>
+  )
+}
+
+/** Asks once, with the reason, and says afterwards that it is done: what is out of service stops work. */
+function TagOutSheet({ reason, findingId, onClose, ...props }: Tagged & Failed & { readonly onClose: () => void }) {
+  const t = useRoundWords().tagOut
+  const { tell } = useUndo()
+  const { may, tagOut, busy, failure } = useTagOut(props)
+  const draft = useDraft(`tag-out:${props.roundId}${findingId ?? ''}`, reason)
+  const why = draft.value
+  const { name, short } = props
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.askTagOut(name)}
+      description={may ? t.askTagOutFact : t.mayNotTagOut}
+      footer={
+        <Key
+          label={t.takeOut}
+          size="lg"
+          tone="danger"
+          busy={busy}
+          icon={<Icon name="octagon-x" size="md" />}
+          disabledReason={why.trim() === '' ? t.why : undefined}
+          onPress={() => {
+            void tagOut({ reason: why.trim(), findingId }).then((kept) => {
+              if (!kept) return
+              draft.clear()
+              tell(t.nowOut(short))
+              onClose()
+            })
+          }}
+        />
+      }
+    >
+      {failure === null ? null : <Alert>{failure}</Alert>}
+      <TextArea label={t.why} rows={2} maxLength={500} value={why} onChange={draft.change} />
+    </Sheet>
   )
 }
 
 /** What stands above the rows about the thing itself: that it is out of service, or that it should be. */
 export function TagOutNote({ reason, findingId, ...props }: Tagged & Failed) {
   const t = useRoundWords().tagOut
-  const { may, tagOut, busy, failure } = useTagOut(props)
+  const may = props.takeOut !== null
+  const [asking, setAsking] = useState(false)
   const [left, setLeft] = useState(false)
   const { thing, name } = props
   if (thing === null) return null
@@ -119,14 +130,16 @@ export function TagOutNote({ reason, findingId, ...props }: Tagged & Failed) {
   if (reason === '' || left) return null
   return (
     <div className={rows.banner}>
-      {failure === null ? null : <Alert>{failure}</Alert>}
+      {asking ? (
+        <TagOutSheet {...props} reason={reason} findingId={findingId} onClose={() => setAsking(false)} />
+      ) : null}
       <Banner
         tone="danger"
         fact={t.critical(name)}
         action={
           <span className={rows.keys}>
             <Key label={t.leave} onPress={() => setLeft(true)} />
-            <Key label={t.takeOut} tone="danger" busy={busy} onPress={() => void tagOut({ reason, findingId })} />
+            <Key label={t.takeOut} tone="danger" onPress={() => setAsking(true)} />
           </span>
         }
       >
@@ -151,19 +164,21 @@ export function TagOutDecision({
     readonly onBlur: () => void
   }) {
   const t = useRoundWords().tagOut
-  const { may, tagOut, busy, failure } = useTagOut(props)
+  const may = props.takeOut !== null
+  const [asking, setAsking] = useState(false)
   return (
     <Owed title={t.decide(props.name)} icon="octagon-x">
       <p>{reason}</p>
-      {failure === null ? null : <Alert>{failure}</Alert>}
+      {asking ? (
+        <TagOutSheet {...props} reason={reason} findingId={findingId} onClose={() => setAsking(false)} />
+      ) : null}
       {may ? null : <p>{t.mayNotTagOut}</p>}
       <Key
         label={t.takeOut}
         size="lg"
         tone="danger"
-        busy={busy}
         icon={<Icon name="octagon-x" size="md" />}
-        onPress={() => void tagOut({ reason, findingId })}
+        onPress={() => setAsking(true)}
       />
       <Field label={t.whyStays}>
         <TextArea rows={2} maxLength={500} value={why} onChange={onWhy} onBlur={onBlur} />

@@ -39,6 +39,7 @@ export function RowSheet<Row extends Answered>(props: Props<Row>) {
   const open = row === null ? null : (store.raised?.(row) ?? null)
   const hint = item.hint === null ? null : textIn(item.hint, language)
   const asked = store.asked?.(item.id) ?? null
+  const known = store.openAlready?.(item.id) ?? null
   return (
     <Sheet
       open
@@ -65,6 +66,11 @@ export function RowSheet<Row extends Answered>(props: Props<Row>) {
         {asked === null ? null : (
           <p className={styles.ask}>
             <Icon name="undo-2" size="sm" /> <b>{say.rows.asked}</b> {asked}
+          </p>
+        )}
+        {row?.result !== 'fail' || known === null ? null : (
+          <p className={styles.ask}>
+            <Icon name="triangle-alert" size="sm" /> {known}
           </p>
         )}
         {editable ? null : <p className={styles.source}>{say.rows.closed}</p>}

@@ -103,7 +103,7 @@ describe('one wish for many tasks', () => {
     ])
     expect(
       planTasks([task('a', { state: 'ready_for_review', assigneeId: 'maria' })], step('accept'), around()).refused,
-    ).toEqual([{ why: 'You did this task, so somebody else accepts it.', count: 1 }])
+    ).toEqual([{ why: 'This task is your own work, so somebody else accepts it.', count: 1 }])
     expect(planTasks([task('a', { evidenceRule: 'photo_after' })], step('submit'), around()).change).toBe(0)
     expect(
       planTasks(

@@ -28,7 +28,7 @@ const STEPS = KINDS.flatMap(([entity, { words }]) =>
 
 it.each(STEPS)('%s: a %s that somebody else is to “%s”', (_, one, label) => {
   const said = ownWorkReason(one, label)
-  expect(said).toMatch(/^You did this .+, so somebody else [a-z]+ it\.$/)
+  expect(said).toMatch(/^This .+ is your own work, so somebody else [a-z]+ it\.$/)
   expect(said).not.toMatch(/([^aeiou]y|s|x|z|ch|sh|o)s it\.$/)
 })
 

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import { ROUTES } from '../../../../schema/gen/routes.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { FieldMeta } from '../../../../schema/meta/shapes.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { useCan } from '../../data/react/context.tsx'
@@ -16,11 +17,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { ageField, childKindsOf, newestFirst, type ChildKind } from './childKinds.ts'
 import { fieldTitle } from '../names.ts'
-import { defineRecord, numberedTitle } from './define.ts'
+import { defineRecord, numberedTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
 import { Due } from './due.tsx'
+import { useReadFields } from './facts.tsx'
 import { RecordDialog } from './formDialog.tsx'
 import { Value } from './marks.tsx'
+import { useNamed } from './useTitles.ts'
 import { hasWords, listTitle } from './words.ts'
 
 /** More than these are in their list. */
@@ -96,7 +99,7 @@ function ChildCard({ kind, parent, mayAdd }: CardProps) {
       ) : (
         <ul className={styles.children}>
           {(all === null ? newest : newest.slice(0, SHOWN)).map((row) => (
-            <ChildRow key={row.id} row={row} onOpen={here ? () => setOpen(row) : null} />
+            <ChildRow key={row.id} row={row} parent={field} onOpen={here ? () => setOpen(row) : null} />
           ))}
         </ul>
       )}
@@ -124,14 +127,23 @@ function listOf({ entity, field }: ChildKind, parent: string): string | null {
   return `${page.page}?${new URLSearchParams({ [column.id ?? field]: parent }).toString()}`
 }
 
-function ChildRow({ row, onOpen }: { readonly row: Row; readonly onOpen: (() => void) | null }) {
+interface ChildProps {
+  readonly row: Row
+  /** The field that names the record it hangs on: that says nothing here. */
+  readonly parent: string
+  readonly onOpen: (() => void) | null
+}
+
+function ChildRow({ row, parent, onOpen }: ChildProps) {
   const { entity } = row.$
   const definition = useMemo(() => defineRecord(entity), [entity])
   const { meta, page } = definition
   // A title that is one of a few values looks as it does everywhere: a failed inspection is red.
   const titled = page.titleFields[0] ?? ''
   const look = meta.number === undefined && hasWords(entity, titled) ? textOf(Reflect.get(row, titled)) : ''
-  const name = look === '' ? numberedTitle(definition, row) : <Value entity={entity} field={titled} value={look} />
+  const [said, facts] = useSaid(definition, row, [parent, titled])
+  const name =
+    said ?? (look === '' ? numberedTitle(definition, row) : <Value entity={entity} field={titled} value={look} />)
   const state = textOf(Reflect.get(row, meta.states?.field ?? ''))
   const when = titled === ageField(entity) ? null : whenOf(entity, row)
   return (
@@ -147,6 +159,9 @@ function ChildRow({ row, onOpen }: { readonly row: Row; readonly onOpen: (() => 
       ) : (
         <span className={styles.child}>{name}</span>
       )}
+      {facts.map(({ label, value }) => (
+        <span key={label}>{value}</span>
+      ))}
       {state !== '' && titled !== meta.states?.field && (
         <Value entity={entity} field={meta.states?.field ?? ''} value={state} />
       )}
@@ -156,6 +171,29 @@ function ChildRow({ row, onOpen }: { readonly row: Row; readonly onOpen: (() => 
     </li>
   )
 }
+
+/**
+ * What stands on a part beside its title: its first choice, such as the role of a person. A part whose title is empty is called by the first
+ * record it points at, with its figures: the product of an order line, and how much.
+ */
+function useSaid(definition: RecordDefinition<EntityName>, row: Row, besides: readonly string[]) {
+  const { entity, meta, page } = definition
+  const read = useReadFields(definition, row, useNamed(definition, row))
+  const left = [...besides, meta.states?.field, ageField(entity), page.due?.field]
+  const columns = (page.list?.columns ?? []).flatMap(({ field, hidden }) =>
+    hidden === true || left.includes(field) ? [] : [field],
+  )
+  const kindOf = (field: string): FieldMeta | undefined => meta.fields[field]
+  const choices = columns.filter((field) => kindOf(field)?.enum !== undefined && hasWords(entity, field)).slice(0, 1)
+  const titled = meta.number !== undefined || page.titleFields.some((field) => isSaid(Reflect.get(row, field)))
+  const about = titled ? undefined : columns.find((field) => kindOf(field)?.ref !== undefined)
+  if (about === undefined) return [null, read(choices)] as const
+  const [name] = read([about])
+  const figures = columns.filter((field) => kindOf(field)?.type === 'integer' && kindOf(field)?.format === undefined)
+  return [name?.value ?? null, [...read(figures), ...read(choices)]] as const
+}
+
+const isSaid = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : typeof value === 'number')
 
 /** Which moment or day it was, by name: beside it stands when the record is due. Null where it has none. */
 function whenOf(entity: EntityName, row: object): string | null {

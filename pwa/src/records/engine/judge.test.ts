@@ -49,7 +49,7 @@ describe('the steps of a record', () => {
     expect(accept).toMatchObject({
       command: 'accept',
       primary: false,
-      refused: 'You did this task, so somebody else accepts it.',
+      refused: 'This task is your own work, so somebody else accepts it.',
     })
     expect(others.some((step) => step.primary)).toBe(false)
   })

@@ -58,8 +58,8 @@ function hasOwners(subject: string): boolean {
 /** "accepts it" of a button "Accept"; a button of several words does not bend. */
 export function ownWorkReason(one: string, label: string): string {
   return /^[A-Z][a-z]+$/.test(label)
-    ? `You did this ${one}, so somebody else ${thirdPerson(label.toLowerCase())} it.`
-    : `You did this ${one}, so somebody else decides it.`
+    ? `This ${one} is your own work, so somebody else ${thirdPerson(label.toLowerCase())} it.`
+    : `This ${one} is your own work, so somebody else decides it.`
 }
 
 /** A superuser who acts in the yard; the server says the same (server/syncer/judging.go). */

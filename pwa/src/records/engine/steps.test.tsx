@@ -45,7 +45,7 @@ it('lets nobody accept their own work, and says why', async () => {
   const { data } = await open({ state: 'ready_for_review' }, true)
   const accept = await screen.findByRole('button', { name: /^Accept/ })
   expect(accept.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText('You did this task, so somebody else accepts it.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('This task is your own work, so somebody else accepts it.').length).toBeGreaterThan(0)
   fireEvent.click(accept)
   expect(await data.get('task', TASK)).toMatchObject({ state: 'ready_for_review' })
 })

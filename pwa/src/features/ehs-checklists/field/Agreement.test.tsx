@@ -41,6 +41,7 @@ it('never passes along with the rest that what failed was tagged out, and asks f
   expect(key(/^Sign round/).getAttribute('aria-disabled')).toBe('true')
   const decide = within(screen.getByRole('region', { name: 'CR-07 Portal crane failed. Take it out of service?' }))
   fireEvent.click(decide.getByRole('button', { name: 'Take out of service' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take out of service' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: /failed\. Take it out/ })).toBeNull())
   expect(screen.queryByRole('region', { name: /contradicted/ })).toBeNull()
   expect(await app.data.get('equipmentItem', craneId)).toMatchObject({ state: 'out_of_service' })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { answerRows } from '../../../forms/answering/answerRows.ts'
@@ -150,6 +150,11 @@ it('offers to take a crane out of service when a critical question failed, and s
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
   expect(await screen.findByText('A critical question failed. Take CR-07 Portal crane out of service?')).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Take out of service' }))
+  // One tap asks; the reason stands there already.
+  const asked = within(await screen.findByRole('dialog'))
+  expect(await app.data.get('equipmentItem', craneId)).not.toMatchObject({ state: 'out_of_service' })
+  fireEvent.click(asked.getByRole('button', { name: 'Take out of service' }))
+  expect(await screen.findByText('CR-07 is out of service')).not.toBeNull()
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('Out of service: Not as asked: Part a2 is whole'),
   )

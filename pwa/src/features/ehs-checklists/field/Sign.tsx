@@ -81,7 +81,7 @@ function Shown({ round, place, form, before }: RoundParts) {
       owed={
         <>
           {failure === null ? null : <Alert>{failure}</Alert>}
-          <StillOwed owed={owed} />
+          <StillOwed owed={owed} hrefOf={({ id }) => `${back}?at=${id}`} />
         </>
       }
       decide={

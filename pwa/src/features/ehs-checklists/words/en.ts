@@ -60,6 +60,8 @@ export const words = {
     noQuestions: 'This checklist asks nothing',
     noQuestionsFact: 'The office can add questions to its template.',
     openRaised: 'Open the finding',
+    openAlready: (number: string, on: string) =>
+      `${number} of ${on} is still open for the same question. If it is the same fault, add a photo there.`,
     sign: 'Sign round',
     submitAgain: 'Submit again',
     returned: (reason: string) => `Came back: ${reason}`,

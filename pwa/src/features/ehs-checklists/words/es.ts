@@ -61,6 +61,8 @@ export const words: EhsWords = {
     noQuestions: 'Esta lista no pregunta nada',
     noQuestionsFact: 'La oficina puede agregar preguntas a su plantilla.',
     openRaised: 'Abrir el hallazgo',
+    openAlready: (number, on) =>
+      `${number} del ${on} sigue abierto para la misma pregunta. Si es la misma falla, agregue una foto allí.`,
     sign: 'Firmar ronda',
     submitAgain: 'Enviar otra vez',
     returned: (reason) => `Devuelta: ${reason}`,

@@ -88,7 +88,7 @@ describe('an EHS manager', () => {
   it('leaves to somebody else to close what they were to put right', async () => {
     await open((userId) => ({ assigneeId: userId }))
     expect((await screen.findByRole('button', { name: /^Close/ })).title).toBe(
-      'You did this finding, so somebody else closes it.',
+      'This finding is your own work, so somebody else closes it.',
     )
   })
 

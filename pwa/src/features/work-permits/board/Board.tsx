@@ -14,12 +14,13 @@ import { usePermitWords } from '../core/useWords.ts'
 import { BoardMap } from './BoardMap.tsx'
 import { DraftRow, LiveCard } from './BoardRows.tsx'
 import styles from './board.module.css'
+import { openText } from './open.ts'
 import { useBoard } from './useBoard.ts'
 
 /** Who works hot, who is inside, and where, now. */
 export default function Board() {
-  const { t: all } = usePermitWords()
-  const t = all.board
+  const said = usePermitWords()
+  const t = said.t.board
   const now = useNow(10_000)
   const board = useBoard(now)
   const [params] = useSearchParams()
@@ -32,7 +33,7 @@ export default function Board() {
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const inZone = (permit: { readonly zoneId: string }) => zone === null || permit.zoneId === zone
   const live = board?.live.filter(({ permit }) => inZone(permit)) ?? []
-  const drafts = board?.drafts.filter(inZone) ?? []
+  const drafts = board?.drafts.filter(({ permit }) => inZone(permit)) ?? []
   return (
     <>
       <PageHeader
@@ -68,7 +69,17 @@ export default function Board() {
             ]}
           />
           <p role="status">
-            {board === undefined ? null : t.sub(board.live.length, board.inside)}
+            {board === undefined
+              ? null
+              : t.sub(
+                  board.live.length === 0
+                    ? ''
+                    : openText(
+                        board.live.map(({ permit }) => permit),
+                        said,
+                      ),
+                  board.inside,
+                )}
             {online ? null : <> · {heard === null ? t.heardNever : t.heard(formatTime(heard))}</>}
           </p>
           {zone === null ? null : (
@@ -93,12 +104,11 @@ export default function Board() {
             </ul>
             {drafts.length === 0 ? null : <h2>{t.drafts}</h2>}
             <ul className={styles.rows}>
-              {drafts.map((permit) => (
+              {drafts.map((one) => (
                 <DraftRow
-                  key={permit.id}
-                  permit={permit}
-                  stops={board.stopsOf(permit)}
-                  onOpen={() => navigate(`/work-permits/live/${permit.id}`)}
+                  key={one.permit.id}
+                  one={one}
+                  onOpen={() => navigate(`/work-permits/live/${one.permit.id}`)}
                 />
               ))}
             </ul>

@@ -5,7 +5,6 @@ import type { Stops } from '../../../records/halts/find.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { Permit } from '../core/kinds.ts'
 import { usePlaces } from '../core/names.ts'
 import { hoursLeft } from '../core/time.ts'
 import { usePermitWords } from '../core/useWords.ts'
@@ -18,7 +17,7 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
   const t = all.board
   const people = usePeople()
   const places = usePlaces()
-  const { permit, inside, retest, watch, clashing, stops } = one
+  const { permit, inside, trapped, retest, watch, clashing, stops } = one
   const kind = lookOf('workPermit', 'kind', permit.kind)
   const state = lookOf('workPermit', 'state', permit.state)
   const left = permit.untilAt - now
@@ -33,7 +32,9 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
         <span className={styles.where}>{[label(kind.label), places.line(permit)].filter(Boolean).join(' · ')}</span>
         <span className={styles.facts}>
           {permit.kind === 'lockout' && inside === 0 ? null : (
-            <span data-inside={inside > 0 || undefined}>{t.inside(inside)}</span>
+            <span data-inside={inside > 0 || undefined} data-tone={trapped ? 'danger' : undefined}>
+              {t.inside(inside)}
+            </span>
           )}
           {permit.state === 'ended' ? null : (
             <span data-tone={left <= 0 ? 'danger' : undefined}>{left <= 0 ? t.over : t.endsIn(hoursLeft(left))}</span>
@@ -46,6 +47,7 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
           {watch === null ? null : <span>{watch <= now ? t.watchOver : t.watch(hoursLeft(watch - now))}</span>}
           <span>{people.name(permit.holderId)}</span>
         </span>
+        <FailedTest failed={one.failed} />
         <StoppedAt stops={stops} />
         {permit.state === 'reopened' ? <strong className={styles.alarm}>{t.mayBe}</strong> : null}
         {clashing.map(({ id, work }) => (
@@ -55,6 +57,14 @@ export function LiveCard({ one, now }: { readonly one: OnBoard; readonly now: nu
         ))}
       </Link>
     </li>
+  )
+}
+
+/** What the last gas test found: nothing else that stands on the card matters as much. */
+function FailedTest({ failed }: Pick<OnBoard, 'failed'>) {
+  const { t } = usePermitWords()
+  return failed.length === 0 ? null : (
+    <strong className={styles.alarm}>{t.gas.failed(failed.map((code) => t.gas.wrong[code]).join(', '))}</strong>
   )
 }
 
@@ -69,12 +79,11 @@ function StoppedAt({ stops: { over } }: { readonly stops: Stops }) {
 }
 
 interface DraftProps {
-  readonly permit: Permit
-  readonly stops: Stops
+  readonly one: OnBoard
   readonly onOpen: () => void
 }
 
-export function DraftRow({ permit, stops, onOpen }: DraftProps) {
+export function DraftRow({ one: { permit, stops, failed }, onOpen }: DraftProps) {
   const { t, label } = usePermitWords()
   const places = usePlaces()
   const kind = lookOf('workPermit', 'kind', permit.kind)
@@ -85,6 +94,7 @@ export function DraftRow({ permit, stops, onOpen }: DraftProps) {
         <span>
           <b>{permit.work}</b>
           <small>{[label(kind.label), places.line(permit)].filter(Boolean).join(' · ')}</small>
+          <FailedTest failed={failed} />
           <StoppedAt stops={stops} />
         </span>
         <span>

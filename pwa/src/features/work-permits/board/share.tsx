@@ -6,6 +6,8 @@ import { fewNames } from '../../../records/board/fewNames.ts'
 import type { BoardTime, Share } from '../../../records/board/share.ts'
 import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
+import { usePermitWords } from '../core/useWords.ts'
+import { statesText } from './open.ts'
 import { useBoard } from './useBoard.ts'
 
 export default shareFor('work-permits.permit.read', usePermitShare)
@@ -15,6 +17,7 @@ function usePermitShare({ now }: BoardTime): Share | undefined {
   const mayIssue = useCan('work-permits.permit.approve')
   const permits = useCollection('workPermit')
   const board = useBoard(now)
+  const { label } = usePermitWords()
   return useMemo(() => {
     if (permits === undefined || board === undefined) return undefined
     if (permits.length === 0) return NOTHING
@@ -31,7 +34,7 @@ function usePermitShare({ now }: BoardTime): Share | undefined {
                 id: 'work-permits-mine',
                 order: 20,
                 node: (
-                  <Tile href="/work-permits" label="Live permits you hold" value={mine.length} tone="warn">
+                  <Tile href="/work-permits" label="Open permits you hold" value={mine.length} tone="warn">
                     <small>{names(mine.map(({ permit }) => permit))}</small>
                   </Tile>
                 ),
@@ -44,7 +47,7 @@ function usePermitShare({ now }: BoardTime): Share | undefined {
                 order: 46,
                 node: (
                   <Tile href="/work-permits" label="Permits to issue" value={board.drafts.length}>
-                    <small>{names(board.drafts)}</small>
+                    <small>{names(board.drafts.map(({ permit }) => permit))}</small>
                   </Tile>
                 ),
               },
@@ -58,21 +61,29 @@ function usePermitShare({ now }: BoardTime): Share | undefined {
           node: (
             <Tile
               href="/work-permits"
-              label="Live permits to work"
+              label="Open permits to work"
               value={board.live.length}
               tone={wrong.length > 0 ? 'danger' : 'neutral'}
             >
               <small>
-                {wrong.length > 0
-                  ? names(wrong.map(({ permit }) => permit))
-                  : board.inside === 0
-                    ? 'Nobody inside'
-                    : `${board.inside} inside`}
+                {[
+                  statesText(
+                    board.live.map(({ permit }) => permit),
+                    label,
+                  ),
+                  wrong.length > 0
+                    ? names(wrong.map(({ permit }) => permit))
+                    : board.inside === 0
+                      ? 'nobody inside'
+                      : `${board.inside} inside`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </Tile>
           ),
         },
       ],
     }
-  }, [permits, board, userId, mayIssue])
+  }, [permits, board, userId, mayIssue, label])
 }

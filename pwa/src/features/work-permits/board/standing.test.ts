@@ -3,6 +3,7 @@ import type { Own } from '../../../../../sync/permits/limits.ts'
 import { factoryRow } from '../../../testing/factories.ts'
 import type { Permit } from '../core/kinds.ts'
 import { pinsOf } from './pins.ts'
+import { openStates } from './open.ts'
 import { byUrgency, standingOf } from './standing.ts'
 
 const MINUTE = 60_000
@@ -37,6 +38,36 @@ it('nothing is green where work is stopped, or by a test that opens no way', () 
   expect(tone({ instrument: null })).toBe('danger')
   expect(tone({ bumped: false })).toBe('danger')
   expect(tone({ lel: 120 })).toBe('danger')
+})
+
+it('a test outside its limits is red whatever the permit waits for, and so is whoever is inside while no work goes on', () => {
+  const failed = (state: Permit['state']) =>
+    standingOf(permit({ state }), { entries: [], tests: tested(20, { lel: 350 }), own: [] }, 0, NOW)
+  for (const state of ['draft', 'issued', 'active', 'suspended'] as const)
+    expect(failed(state)).toMatchObject({ tone: 'danger', failed: ['lel'] })
+  expect(failed('ended').failed).toEqual([])
+  const inside = (state: Permit['state']) =>
+    standingOf(
+      permit({ state }),
+      { entries: [factoryRow('permitEntry', { inAt: NOW - MINUTE })], tests: tested(20), own: [] },
+      0,
+      NOW,
+    )
+  expect(inside('active')).toMatchObject({ tone: 'ok', trapped: false })
+  expect(inside('suspended')).toMatchObject({ tone: 'danger', trapped: true })
+})
+
+it('what is open is counted by what it waits for', () => {
+  const of = (...states: Permit['state'][]) => openStates(states.map((state) => permit({ state })))
+  expect(of('ended', 'suspended', 'suspended')).toEqual([
+    { state: 'suspended', count: 2 },
+    { state: 'ended', count: 1 },
+  ])
+  expect(of('active', 'active')).toEqual([])
+  expect(of('active', 'issued')).toEqual([
+    { state: 'active', count: 1 },
+    { state: 'issued', count: 1 },
+  ])
 })
 
 it('a permit is red when its gas test or its time ran out, or people may be inside', () => {

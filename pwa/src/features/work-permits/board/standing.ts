@@ -1,14 +1,18 @@
 /** How a live permit stands at a moment, for the board: who is inside, and which of its clocks says something. Pure. */
-import { headCount, lastTest, retestAt, watchUntil } from '../../../../../sync/permits/permits.ts'
+import { headCount, judge, lastTest, retestAt, watchUntil, type Wrong } from '../../../../../sync/permits/permits.ts'
 import type { Own } from '../../../../../sync/permits/limits.ts'
 import { isFit } from '../core/barred.ts'
-import { testOf } from '../core/facts.ts'
+import { testOf, TESTED } from '../core/facts.ts'
 import type { Entry, GasTest, Permit } from '../core/kinds.ts'
 import { heldAt, LIMITS, MINUTE } from '../core/limits.ts'
 
 export interface Standing {
   readonly permit: Permit
   readonly inside: number
+  /** Somebody is in there while work may not go on: everybody ought to be out. */
+  readonly trapped: boolean
+  /** What the last gas test found outside its limits, while a test is to count. */
+  readonly failed: readonly Wrong[]
   /** When the gas test runs out; null where nothing is measured, or no work is on. 0: no test counts. */
   readonly retest: number | null
   /** The end of the fire watch; null where there is none. */
@@ -45,17 +49,22 @@ export function standingOf(
     permit.state === 'ended' && permit.kind === 'hot_work'
       ? watchUntil({ workEndedAt: permit.workEndedAt ?? 0, surveyedAt: permit.surveyedAt ?? 0 }, LIMITS)
       : null
+  const failed = last === null || rules.retestMinutes === 0 || !TESTED.has(permit.state) ? [] : judge(last, limits)
+  const inside = headCount(entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 })))
+  const trapped = inside > 0 && permit.state !== 'active'
   const warn = (LIMITS['warnMinutes'] ?? 0) * MINUTE
   const ends = permit.state === 'ended' ? [] : [permit.untilAt]
   const clocks = [...ends, ...(retest === null ? [] : [retest])].map((at) => at - now)
   const over = permit.state === 'expired' || permit.state === 'reopened' || clocks.some((left) => left <= 0)
   return {
     permit,
-    inside: headCount(entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 }))),
+    inside,
+    trapped,
+    failed,
     retest,
     watch,
     tone:
-      stopped || over || unfit
+      stopped || over || unfit || trapped || failed.length > 0
         ? 'danger'
         : conflicts > 0 || permit.state === 'suspended' || clocks.some((left) => left <= warn)
           ? 'warn'

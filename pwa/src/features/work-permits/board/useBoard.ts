@@ -15,9 +15,7 @@ export interface OnBoard extends Standing {
 
 export interface Board {
   readonly live: readonly OnBoard[]
-  readonly drafts: readonly Permit[]
-  /** Where work is stopped, for a draft too. */
-  readonly stopsOf: (permit: Permit) => Stops
+  readonly drafts: readonly OnBoard[]
   readonly inside: number
 }
 
@@ -29,7 +27,8 @@ export function useBoard(now: number): Board | undefined {
   const own = useOwnLimits()
   const stopsOf = useStopsOf('workPermit')
   const live = useMemo(() => permits?.filter(isLivePermit) ?? [], [permits])
-  const ids = live.map(({ id }) => id)
+  const drafts = useMemo(() => permits?.filter(({ state }) => state === 'draft') ?? [], [permits])
+  const ids = [...live, ...drafts].map(({ id }) => id)
   const under = useAnswer(`under permits ${ids.join(' ')}`, async (data) => {
     const wheres = ids.map((permitId) => ({ permitId }))
     const [entries, tests] = await Promise.all([
@@ -43,7 +42,7 @@ export function useBoard(now: number): Board | undefined {
     if (stopsOf === undefined) return undefined
     const adjacent = Object.fromEntries(spaces.map((space) => [space.id, neighborsOf(space)]))
     const jobs = live.map(jobOf)
-    const shown = live.map((permit): OnBoard => {
+    const onBoard = (permit: Permit): OnBoard => {
       const clashing = conflicts(jobOf(permit), jobs, adjacent).map((job) => job.permit)
       const stops = stopsOf(permit)
       const around = { ...(under.get(permit.id) ?? NOTHING), own }
@@ -52,12 +51,12 @@ export function useBoard(now: number): Board | undefined {
         clashing,
         stops,
       }
-    })
+    }
+    const shown = live.map(onBoard)
     return {
       live: shown.toSorted(byUrgency),
-      drafts: permits.filter(({ state }) => state === 'draft').toSorted((a, b) => a.fromAt - b.fromAt),
-      stopsOf,
+      drafts: drafts.map(onBoard).toSorted((a, b) => a.permit.fromAt - b.permit.fromAt),
       inside: shown.reduce((sum, { inside }) => sum + inside, 0),
     }
-  }, [permits, spaces, under, own, stopsOf, live, now])
+  }, [permits, spaces, under, own, stopsOf, live, drafts, now])
 }

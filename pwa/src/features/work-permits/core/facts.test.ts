@@ -57,6 +57,13 @@ function around(part: Partial<Permit> = {}, more: Partial<Around> = {}): Around 
 }
 
 describe('what is left before a step', () => {
+  it('ticks nothing of a gas test that is outside its limits', () => {
+    const [test] = around().tests
+    const failed = around({}, { tests: test === undefined ? [] : [{ ...test, lel: 350 }] })
+    const shown = conditionsOf(failed, 'start', at(9, 5)).filter(({ code }) => code.startsWith('gas_'))
+    expect(shown).toEqual([{ code: 'gas_limits', held: false }])
+  })
+
   it('is nothing when all holds', () => {
     expect(leftBefore(around(), 'start', at(9, 30))).toEqual([])
     expect(leftBefore(around({ state: 'active' }), 'close', at(9, 30))).toEqual([])

@@ -1,12 +1,15 @@
 /** What this device knows of a permit, as the conditions read it; the step that comes next, and what is left before it. Pure. */
 import {
   days,
+  judge,
+  lastTest,
   missing,
   stands,
   type Duty,
   type Facts,
   type Permit as Read,
   type Test,
+  type Wrong,
 } from '../../../../../sync/permits/permits.ts'
 import type { Own } from '../../../../../sync/permits/limits.ts'
 import { isBarred, type Stops } from '../../../records/halts/find.ts'
@@ -47,6 +50,22 @@ export function testOf(row: GasTest): Test & { readonly row: GasTest } {
     named: (row.instrument ?? '').trim() !== '',
     row,
   }
+}
+
+/** The states in which a gas test is to count. */
+export const TESTED: ReadonlySet<string> = new Set(['draft', 'issued', 'active', 'suspended'])
+
+/** What the last test found outside its limits; nothing where none counts, or where no test is asked for. */
+export function failedTest(
+  around: Around,
+  now: number,
+): { readonly test: GasTest; readonly wrong: readonly Wrong[] } | null {
+  const { permit } = around
+  const { rules, limits } = heldAt(permit.kind, around.own, now)
+  const last = lastTest(factsOf(around, 'start', now))
+  if (last === null || rules.retestMinutes === 0 || !TESTED.has(permit.state)) return null
+  const wrong = judge(last, limits)
+  return wrong.length === 0 ? null : { test: last.row, wrong }
 }
 
 const DUTIES: readonly (readonly [Duty, 'holderId' | 'competentId' | 'fireWatchId' | 'attendantId'])[] = [
@@ -163,8 +182,19 @@ const RESTS_ON: Readonly<Record<string, string | readonly string[]>> = {
   gas_current: 'gas_test',
 }
 
-/** All that a step asks for, what is left first; each thing to look at by itself. */
-export function conditionsOf(around: Around, step: string, now: number): readonly Condition[] {
+/** Of a test that is outside its limits nothing else is ticked: that it was made, and lately, is no comfort. */
+const OF_TEST: ReadonlySet<string> = new Set(['gas_test', 'gas_current', 'gas_toxics', 'gas_meter', 'gas_instrument'])
+
+/**
+ * All that a step asks for, what is left first; each thing to look at by itself. `placed` says of some codes where they stay all the same:
+ * what was ticked just now does not move from under the thumb.
+ */
+export function conditionsOf(
+  around: Around,
+  step: string,
+  now: number,
+  placed: ReadonlyMap<string, boolean> = new Map(),
+): readonly Condition[] {
   const rules = rulesOf(around.permit.kind)
   const left = leftBefore(around, step, now)
   const all = (rules.conditions[step] ?? []).flatMap((code) =>
@@ -174,6 +204,7 @@ export function conditionsOf(around: Around, step: string, now: number): readonl
   )
   if (isBarred('workPermit', step)) all.unshift('not_stopped')
   return all
+    .filter((code) => !(left.includes('gas_limits') && OF_TEST.has(code)))
     .filter((code) => ![RESTS_ON[code] ?? []].flat().some((first) => left.includes(first)))
     .map((code) => ({
       code,
@@ -182,5 +213,5 @@ export function conditionsOf(around: Around, step: string, now: number): readonl
         ? { needless: true as const }
         : {}),
     }))
-    .toSorted((a, b) => Number(a.held) - Number(b.held))
+    .toSorted((a, b) => Number(placed.get(a.code) ?? a.held) - Number(placed.get(b.code) ?? b.held))
 }

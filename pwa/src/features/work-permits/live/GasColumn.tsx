@@ -6,7 +6,7 @@ import { usePeople } from '../../../records/usePeople.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isFit } from '../core/barred.ts'
-import { factsOf } from '../core/facts.ts'
+import { factsOf, TESTED } from '../core/facts.ts'
 import type { Kind } from '../core/kinds.ts'
 import { heldAt, LIMITS, type Held } from '../core/limits.ts'
 import { countdown, toneOf } from '../core/time.ts'
@@ -21,9 +21,6 @@ interface Props {
   /** When the gas is to be tested again; 0 where nothing runs. */
   readonly retest: number
 }
-
-/** The states in which a gas test is to count. */
-const RUNS: ReadonlySet<string> = new Set(['draft', 'issued', 'active', 'suspended'])
 
 /** The last gas test against its limits, and the clock that runs until the next one. */
 export function GasColumn({ around, now, retest }: Props) {
@@ -64,7 +61,7 @@ export function GasColumn({ around, now, retest }: Props) {
           </p>
         </>
       )}
-      {RUNS.has(around.permit.state) ? (
+      {TESTED.has(around.permit.state) ? (
         <RetestClock
           kind={around.permit.kind}
           held={held}
@@ -106,7 +103,7 @@ function GasLine({
         <i className={styles.highMark} />
         {value === null ? null : <i className={styles.dot} />}
       </span>
-      <small>{bad === undefined ? limitWords(gas, held, t.gas) : t.gas.wrong[bad]}</small>
+      <small>{[limitWords(gas, held, t.gas), ...(bad === undefined ? [] : [t.gas.wrong[bad]])].join(' · ')}</small>
       <strong>
         {value === null ? '–' : value / 10} <small>{gas.unit}</small>
       </strong>

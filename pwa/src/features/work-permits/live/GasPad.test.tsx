@@ -114,6 +114,8 @@ it('asks for the name of the meter, and for a signature only once it is named', 
 it('keeps a test that stops the work without a name, and never ticks its meter', async () => {
   const { data, id } = await open()
   measure('20.8', '12')
+  // The limit stays beside what is wrong, with the unit of the reading.
+  expect(key(/^Flammable gas/).textContent).toMatch(/under 10.*12.*% LEL/)
   fireEvent.click(key(/^Keep test/))
   await waitFor(async () => expect(await data.get('workPermit', id)).toMatchObject({ state: 'suspended' }))
   const [test] = await data.list('permitGasTest', { permitId: id })

@@ -166,7 +166,9 @@ export function GasPad({ around, now, onClose }: Props) {
                   >
                     <span>
                       {t[one.long]}
-                      <small>{bad === undefined ? limitWords(one, held, t) : t.wrong[bad]}</small>
+                      <small>
+                        {[limitWords(one, held, t), ...(bad === undefined ? [] : [t.wrong[bad]])].join(' · ')}
+                      </small>
                     </span>
                     <b>
                       {typed[one.field] === '' ? (

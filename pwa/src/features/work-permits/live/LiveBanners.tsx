@@ -11,12 +11,14 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
-import { isElsewhere } from '../core/facts.ts'
+import { failedTest, isElsewhere } from '../core/facts.ts'
 import { isClosed } from '../core/kinds.ts'
+import { heldAt } from '../core/limits.ts'
 import { takeLog } from '../core/ops.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import type { Asking } from './asking.ts'
+import { failedText } from './gases.ts'
 import styles from './live.module.css'
 
 interface Props {
@@ -38,6 +40,7 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
   const inside = headCount(around.entries.map(({ inAt, outAt }) => ({ in: inAt, out: outAt ?? 0 })))
   const state = label(wordOf('workPermit', 'state', permit.state))
   const over = permit.state === 'active' && permit.untilAt <= now
+  const failed = failedTest(around, now)
   const take = () => void save(data.commit(takeLog(newId(), permit, '', { now: deviceNow(), me: userId, tablet })))
   return (
     <div className={styles.banners}>
@@ -58,6 +61,15 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
         <HaltBanner stops={around.stops}>
           {inside === 0 ? '' : t.comeOut(inside)} {permit.state === 'draft' ? all.start.stopped : t.resumes}
         </HaltBanner>
+      )}
+      {failed === null ? null : (
+        <Banner
+          tone="danger"
+          icon="gauge"
+          fact={all.gas.failed(failedText(failed, heldAt(permit.kind, around.own, now), all.gas))}
+        >
+          {all.gas.failedHow}
+        </Banner>
       )}
       {permit.state === 'reopened' ? (
         <Banner tone="danger" icon="siren" fact={state}>

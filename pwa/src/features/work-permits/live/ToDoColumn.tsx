@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { watchUntil } from '../../../../../sync/permits/permits.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatTime } from '../../../lib/dates.ts'
@@ -34,8 +35,10 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
   const say = useConditionWords()
   const { permit } = around
   const step = nextStep(permit.state)
+  // A line that was touched stays where it was until the page is left: a second tap on it takes the first one back.
+  const [placed, setPlaced] = useState<ReadonlyMap<string, boolean>>(new Map())
   if (step === null) return null
-  const conditions = conditionsOf(around, step, now)
+  const conditions = conditionsOf(around, step, now, placed)
   const left = conditions.filter(({ held }) => !held).length
   const titles = {
     issue: all.live.toIssue,
@@ -44,7 +47,11 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
     close: all.live.toClose,
   }
   const checks = new Map(rulesOf(permit.kind).checks.map((check) => [check.key, check]))
-  const tick = (key: string, held: boolean) => void save(data.commit([checkOp(permit.id, key, !held, now)]))
+  const tick = (key: string, held: boolean) => {
+    const code = `check:${key}`
+    if (!placed.has(code)) setPlaced(new Map(placed).set(code, held))
+    void save(data.commit([checkOp(permit.id, key, !held, now)]))
+  }
   return (
     <section className={styles.column} aria-label={titles[step]}>
       {permit.kind === 'hot_work' && permit.workEndedAt !== null ? (
@@ -70,9 +77,13 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
           const asking = askedBy(code)
           const { title, note } =
             check === undefined ? say(code, around, now) : { title: textIn(check.title, language).text, note: '' }
+          const isFailed = code === 'gas_limits' && !held
           const row = (
             <>
-              <Icon name={needless ? 'minus' : held ? 'circle-check' : 'circle'} size="md" />
+              <Icon
+                name={needless ? 'minus' : held ? 'circle-check' : isFailed ? 'triangle-alert' : 'circle'}
+                size="md"
+              />
               <b>{title}</b>
               <small>{note}</small>
             </>
@@ -87,7 +98,7 @@ export function ToDoColumn({ around, now, closed, onAsk }: Props) {
               </li>
             )
           return (
-            <li key={code} className={cx(held && styles.held, needless && styles.needless)}>
+            <li key={code} className={cx(held && styles.held, needless && styles.needless, isFailed && styles.failed)}>
               {asking === null || closed !== null ? (
                 <p>{row}</p>
               ) : (

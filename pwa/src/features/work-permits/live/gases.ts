@@ -1,5 +1,6 @@
 /** What a gas test measures, which limits it is held to, and the scale on which it is drawn. */
 import type { Wrong } from '../../../../../sync/permits/permits.ts'
+import type { GasTest } from '../core/kinds.ts'
 import { sectionOf, type Held } from '../core/limits.ts'
 import type { LiveWords } from './words/en.ts'
 
@@ -40,7 +41,7 @@ export const GASES: readonly Gas[] = [
     field: 'lel',
     short: 'lel',
     long: 'lelLong',
-    unit: '%',
+    unit: '% LEL',
     low: null,
     high: 'lelBelow',
     most: false,
@@ -92,4 +93,17 @@ export function limitWords(gas: Gas, held: Held, t: LiveWords['gas']): string {
   const limit = low === null ? (gas.most ? t.atMost(high) : t.under(high)) : t.between(low, high)
   const own = [gas.low, gas.high].find((key) => key !== null && held.stricter[key] !== undefined)
   return typeof own === 'string' ? `${limit}, ${t.yardLimit(sectionOf(own))}` : limit
+}
+
+/** "Flammable gas 35 % LEL, under 10": each reading outside its limit, and the limit. */
+export function failedText(
+  { test, wrong }: { readonly test: GasTest; readonly wrong: readonly Wrong[] },
+  held: Held,
+  t: LiveWords['gas'],
+): string {
+  const readings = GASES.filter((gas) => gas.wrong.some((code) => wrong.includes(code))).map((gas) => {
+    const value = test[gas.field]
+    return `${t[gas.long]} ${value === null ? '–' : value / 10} ${gas.unit}, ${limitWords(gas, held, t)}`
+  })
+  return [...readings, ...(wrong.includes('toxic') ? [t.wrong.toxic] : [])].join('; ')
 }

@@ -13,8 +13,9 @@ export const words = {
   },
   board: {
     title: 'Permits to work',
-    sub: (live: number, inside: number) =>
-      `${live === 0 ? 'No live permit' : `${live} live`} · ${inside === 0 ? 'nobody inside' : `${plural(inside, 'person', 'people')} inside`}`,
+    open: (n: number) => `${n} open`,
+    sub: (open: string, inside: number) =>
+      `${open === '' ? 'No open permit' : open} · ${inside === 0 ? 'nobody inside' : `${plural(inside, 'person', 'people')} inside`}`,
     list: 'List',
     map: 'Map',
     new: 'New permit',
@@ -25,7 +26,7 @@ export const words = {
     none: 'Nobody works under a permit',
     noneFact: 'Hot work, entries and lockouts appear here as soon as they are prepared.',
     drafts: 'Being prepared',
-    live: 'Live',
+    live: 'Open',
     heard: (at: string) => `As far as this tablet heard at ${at}.`,
     heardNever: 'This tablet has not heard from the others yet.',
     inside: (n: number) => `${n} inside`,

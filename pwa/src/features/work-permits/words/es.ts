@@ -13,8 +13,9 @@ export const words: PermitWords = {
   },
   board: {
     title: 'Permisos de trabajo',
-    sub: (live, inside) =>
-      `${live === 0 ? 'Ningún permiso vivo' : `${live} vivos`} · ${inside === 0 ? 'nadie adentro' : `${plural(inside, 'persona')} adentro`}`,
+    open: (n) => `${n} ${n === 1 ? 'abierto' : 'abiertos'}`,
+    sub: (open, inside) =>
+      `${open === '' ? 'Ningún permiso abierto' : open} · ${inside === 0 ? 'nadie adentro' : `${plural(inside, 'persona')} adentro`}`,
     list: 'Lista',
     map: 'Mapa',
     new: 'Permiso nuevo',
@@ -25,7 +26,7 @@ export const words: PermitWords = {
     none: 'Nadie trabaja con permiso',
     noneFact: 'Trabajos en caliente, entradas y bloqueos aparecen aquí desde que se preparan.',
     drafts: 'En preparación',
-    live: 'Vivos',
+    live: 'Abiertos',
     heard: (at) => `Lo que esta tableta supo a las ${at}.`,
     heardNever: 'Esta tableta todavía no sabe nada de las otras.',
     inside: (n) => `${n} adentro`,

@@ -26,6 +26,7 @@ export const words = {
     askTagOut: (name: string) => `Take ${name} out of service?`,
     askTagOutFact: 'Everybody sees it as out of service until somebody with the right puts it back.',
     why: 'What is wrong with it?',
+    nowOut: (short: string) => `${short} is out of service`,
     takeOut: 'Take out of service',
     leave: 'Leave it in service',
     critical: (name: string) => `A critical question failed. Take ${name} out of service?`,

@@ -26,6 +26,7 @@ export const words: RoundWords = {
     askTagOut: (name) => `¿Sacar de servicio ${name}?`,
     askTagOutFact: 'Todos la ven fuera de servicio hasta que alguien autorizado la devuelva.',
     why: '¿Qué tiene?',
+    nowOut: (short) => `${short} está fuera de servicio`,
     takeOut: 'Sacar de servicio',
     leave: 'Dejar en servicio',
     critical: (name) => `Falló una pregunta crítica. ¿Sacar de servicio ${name}?`,

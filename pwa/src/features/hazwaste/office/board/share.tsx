@@ -88,7 +88,7 @@ function useWasteShare({ today }: BoardTime): Share | undefined {
               href="/hazwaste"
               label="Waste category of the month"
               value={wordOf('wasteMonth', 'category', month.category)}
-              unit={`${formatNumber(Math.round(month.massG / 1000))} kg`}
+              unit={`${formatNumber(Math.round(month.massG / 1000))} kg generated`}
             >
               {next === null ? null : <small>next is {wordOf('wasteMonth', 'category', next)}</small>}
             </Tile>

@@ -14,6 +14,7 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { byDue, inspectDue } from '../../core/due.ts'
 import { WasteTabs } from '../../core/WasteTabs.tsx'
 import { pickOps } from '../../shipping/shipment/ops.ts'
 import { leaving, useYard, type Yard } from '../useYard.ts'
@@ -22,6 +23,7 @@ import { DaysLeft } from './DaysLeft.tsx'
 import styles from './home.module.css'
 import { LeavingNext } from './LeavingNext.tsx'
 import { OnHandCard } from './OnHandCard.tsx'
+import { useLooks } from './useLooks.ts'
 
 export default function Home() {
   const yard = useYard()
@@ -29,6 +31,7 @@ export default function Home() {
   const [, navigate] = useLocation()
   const mayAdd = useCan('hazwaste.container.create')
   const mayShip = useCan('hazwaste.shipment.create')
+  const mayInspect = useCan('hazwaste.inspection.create')
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
   const chosen = new Set(yard === undefined ? [] : chosenOf(yard, turned))
   const add = () => navigate('/hazwaste/containers/new')
@@ -52,14 +55,17 @@ export default function Home() {
             : `${plural(yard.held.length, 'container')} in ${plural(yard.areas.length, 'area')}`
         }
         secondary={
-          <Button
-            icon={<Icon name="plus" size="xs" />}
-            keyHint="C"
-            disabledReason={mayAdd ? undefined : 'Your role reads containers and adds none.'}
-            onClick={add}
-          >
-            Container
-          </Button>
+          <>
+            {mayInspect && yard !== undefined && yard.areas.length > 0 ? <ToInspect yard={yard} /> : null}
+            <Button
+              icon={<Icon name="plus" size="xs" />}
+              keyHint="C"
+              disabledReason={mayAdd ? undefined : 'Your role reads containers and adds none.'}
+              onClick={add}
+            >
+              Container
+            </Button>
+          </>
         }
         primary={
           <Button
@@ -104,6 +110,33 @@ export default function Home() {
             <OnHandCard yard={yard} />
           </div>
         </div>
+      )}
+    </>
+  )
+}
+
+/** The ways into the yard: the area that is due first, and all of them. */
+function ToInspect({ yard: { areas, standing, settings, today } }: { readonly yard: Yard }) {
+  const looks = useLooks(areas, today)
+  const [first] = areas
+    .map((area) => ({
+      area,
+      due: inspectDue(area, looks?.get(area.id)?.last?.inspectedOn ?? null, today, {
+        limits: standing.limits,
+        satelliteChecks: settings?.satelliteChecks === true,
+      }),
+    }))
+    .filter(({ due }) => due !== null)
+    .toSorted(byDue)
+  return (
+    <>
+      <LinkButton href="/hazwaste/yard" icon={<Icon name="qr-code" size="xs" />}>
+        Waste in the yard
+      </LinkButton>
+      {first === undefined || looks === undefined ? null : (
+        <LinkButton href={`/hazwaste/at/${first.area.id}`} icon={<Icon name="clipboard-check" size="xs" />}>
+          Inspect {first.area.code}
+        </LinkButton>
       )}
     </>
   )

@@ -141,7 +141,7 @@ export const words = {
     days: (n: number) => plural(n, 'day'),
     oldest: 'oldest container',
     oldestSince: (on: string) => `oldest container, since ${on}`,
-    onSite: (category: string) => `hazardous waste on site, ${category}`,
+    onSite: (category: string) => `hazardous waste on site now, in every area. The yard follows ${category} rules`,
     statement: 'I looked at the containers and the area. What stands here is what I saw.',
     done: (area: string) => `Inspection of ${area} signed`,
   },

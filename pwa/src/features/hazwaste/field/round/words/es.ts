@@ -141,7 +141,8 @@ export const words: RoundWords = {
     days: (n) => plural(n, 'día'),
     oldest: 'recipiente más antiguo',
     oldestSince: (on) => `recipiente más antiguo, desde ${on}`,
-    onSite: (category) => `residuo peligroso en el sitio, ${category}`,
+    onSite: (category) =>
+      `residuo peligroso en el sitio ahora, en todas las áreas. El astillero sigue las reglas ${category}`,
     statement: 'Miré los recipientes y el área. Lo que dice aquí es lo que vi.',
     done: (area) => `Inspección de ${area} firmada`,
   },
