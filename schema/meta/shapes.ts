@@ -252,18 +252,12 @@ export interface PageMeta {
 }
 
 export interface AskMeta {
-  /** What else the records are called, in any language. */
   readonly nouns?: readonly string[]
-  /** The day or moment that a period means. */
-  readonly time?: string
-  /** What is meant by "due", where that is not the day that makes a record late. */
-  readonly due?: string
-  /** By whom a record is somebody's. */
-  readonly who?: string
-  /** What is left out unless it is asked for. */
-  readonly without?: readonly AskWhere[]
-  /** What "open" means, where that is more than being waited for. */
-  readonly open?: readonly AskWhere[]
+  readonly time?: string // the day or moment that a period means
+  readonly due?: string // what "due" means, where that is not the day that makes a record late
+  readonly who?: string // by whom a record is somebody's
+  readonly without?: readonly AskWhere[] // what is left out unless it is asked for
+  readonly open?: readonly AskWhere[] // what "open" means, where that is more than being waited for
 }
 
 export interface AskWhere {

@@ -26,7 +26,7 @@ export function viewsOf<E extends EntityName>({ page, meta }: RecordDefinition<E
 }
 
 /** Those a record waits for; who wrote it only where it names nobody else. */
-export function mineFields({ own }: RecordDefinition<EntityName>['meta']): readonly string[] {
+function mineFields({ own }: RecordDefinition<EntityName>['meta']): readonly string[] {
   const fields = own?.fields ?? []
   const others = fields.filter((field) => field !== own?.author)
   return others.length > 0 ? others : fields
