@@ -7,8 +7,8 @@
  *   thicker, the size of targets too.
  * - At the other two sizes what a size can break: the size of targets, what reaches over the edge of the screen, and contrast of what stands
  *   there alone.
- * - The frame around the screens is another one at each size and the same for all of them: of the first screen of a test everything is
- *   looked at everywhere.
+ * - The frame around the screens is another one at each size and the same for all of one person's: of the first screen that somebody opens
+ *   in a worker everything is looked at everywhere.
  * - Of what stands beside others of the same shape, like the rows of a list, a few: they differ in what is written and in where they lead. One
  *   without words, of another color or in another state has another shape.
  */
@@ -27,25 +27,26 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Looked at by itself, because it takes longest. */
+/** Of words alone whose colors have not passed yet: it takes longest. */
 const CONTRAST = 'color-contrast'
+
+/** How contrast knows them. */
+const FRESH = 'data-fresh'
 
 interface Look {
   readonly theme: string
-  readonly options: axe.RunOptions
+  /** Beside contrast, which is looked at in each; null = all. */
+  readonly rules: readonly string[] | null
 }
 
-const only = (...values: readonly string[]): axe.RunOptions => ({ runOnly: { type: 'rule', values: [...values] } })
-
-/** Contrast is looked at in each. */
 const LOOKS: readonly Look[] = [
-  { theme: 'dark', options: only('link-in-text-block') },
-  { theme: 'sun', options: only('link-in-text-block', 'target-size') },
-  { theme: 'light', options: { runOnly: { type: 'tag', values: RULES }, rules: { [CONTRAST]: { enabled: false } } } },
+  { theme: 'dark', rules: ['link-in-text-block'] },
+  { theme: 'sun', rules: ['link-in-text-block', 'target-size'] },
+  { theme: 'light', rules: null },
 ]
 
 /** At a size that the screen is not made for. */
-const ELSEWHERE: readonly Look[] = [{ theme: 'light', options: only('target-size') }]
+const ELSEWHERE: readonly Look[] = [{ theme: 'light', rules: ['target-size'] }]
 
 const ALIKE = 3
 
@@ -54,7 +55,9 @@ const PATIENCE = 10
 
 interface Looking {
   readonly looks: readonly Look[]
+  readonly all: readonly string[]
   readonly contrast: string
+  readonly fresh: string
   readonly within: string
   /**
    * Of words in the same colors on one page, and of neighbors of the same shape, so many are looked at: one may lie under something else, which
@@ -68,7 +71,7 @@ interface Looking {
  * Contrast takes axe longest: colors that passed on an earlier screen, or at another size, are not looked at again until the page is loaded
  * anew.
  */
-async function look({ looks, contrast, within, alike }: Looking): Promise<string[]> {
+async function look({ looks, all, contrast, fresh: mark, within, alike }: Looking): Promise<string[]> {
   const root = document.documentElement
   const worn = root.dataset['theme']
   const found: string[] = []
@@ -110,7 +113,20 @@ async function look({ looks, contrast, within, alike }: Looking): Promise<string
           found.push(`in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`)
   }
 
-  for (const { theme, options } of looks) {
+  /** Axe begins each time by reading the whole page, so what can be asked together is. Where it stands is told of what is wrong alone. */
+  const ask = async (options: axe.RunOptions): Promise<axe.AxeResults> => {
+    const brief = await window.axe.run(within, { ...options, elementRef: true, selectors: false })
+    return brief.violations.length === 0 ? brief : window.axe.run(within, { ...options, elementRef: true })
+  }
+  const only = (values: readonly string[]): axe.RunOptions => ({ runOnly: { type: 'rule', values: [...values] } })
+
+  /** A link that is a box of its own stands in no line of words, for axe as well. */
+  const hasLinksInText = (): boolean =>
+    [...document.querySelectorAll('a[href], [role=link]')].some(
+      (link) => !/^(inline-)?(block|flex|grid)$|^list-item$|^table/.test(getComputedStyle(link).display),
+    )
+
+  for (const { theme, rules } of looks) {
     root.dataset['theme'] = theme
     grounds = new Map()
     await Promise.all(
@@ -119,8 +135,6 @@ async function look({ looks, contrast, within, alike }: Looking): Promise<string
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished.catch(() => null)),
     )
-    const results = await window.axe.run(within, { resultTypes: ['violations'], elementRef: true, ...options })
-    note(theme, results.violations)
     const asked = new Map<string, number>()
     const fresh = [...document.querySelectorAll(within)]
       .flatMap((part) => [part, ...part.querySelectorAll('*')])
@@ -135,13 +149,21 @@ async function look({ looks, contrast, within, alike }: Looking): Promise<string
         asked.set(colors, (asked.get(colors) ?? 0) + 1)
         return (asked.get(colors) ?? 0) <= alike
       })
-    if (fresh.length === 0) continue
-    const { violations: pale, passes } = await window.axe.run(
-      { include: fresh },
-      { elementRef: true, resultTypes: ['violations', 'passes'], runOnly: { type: 'rule', values: [contrast] } },
-    )
-    note(theme, pale)
-    for (const { element } of passes.flatMap(({ nodes }) => nodes)) {
+    const few = (rules ?? []).filter((rule) => rule !== 'link-in-text-block' || hasLinksInText())
+    if (rules === null) {
+      const whole: axe.RunOptions = {
+        runOnly: { type: 'tag', values: [...all] },
+        rules: { [contrast]: { enabled: false } },
+      }
+      note(theme, (await ask({ ...whole, resultTypes: ['violations'] })).violations)
+    }
+    if (fresh.length > 0) few.push(contrast)
+    if (few.length === 0) continue
+    for (const element of fresh) element.setAttribute(mark, '')
+    const { violations: wrong, passes } = await ask({ ...only(few), resultTypes: ['violations', 'passes'] })
+    for (const element of fresh) element.removeAttribute(mark)
+    note(theme, wrong)
+    for (const { element } of passes.flatMap(({ id, nodes }) => (id === contrast ? nodes : []))) {
       const colors = element === undefined ? null : colorsOf(element)
       if (colors !== null) passed.add(colors)
     }
@@ -159,8 +181,14 @@ export async function violations(
 ): Promise<readonly string[]> {
   // A message that fades meanwhile has a color that is none.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const looking = { looks, contrast: CONTRAST, within, alike: ALIKE }
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(([id, mark]) => window.axe.configure({ rules: [{ id, selector: `[${mark}]` }] }), [
+      CONTRAST,
+      FRESH,
+    ] as const)
+  }
+  const looking = { looks, all: RULES, contrast: CONTRAST, fresh: FRESH, within, alike: ALIKE }
   const lookAtFew = async (): Promise<string[]> => {
     await page.evaluate(thin, ALIKE)
     const found = await page.evaluate(look, looking)
@@ -255,7 +283,7 @@ export interface Screen {
   readonly name: string
   /** The size it is made for. */
   readonly home: typeof DESK
-  /** Whether everything is looked at at every size: the first screen of a test shows the frame of all. */
+  /** Whether everything is looked at at every size: the first screen shows the frame of all. */
   readonly frame: boolean
 }
 

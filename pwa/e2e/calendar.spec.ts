@@ -28,13 +28,12 @@ async function choose(within: Pick<Page, 'getByRole'>, field: string, name: stri
 }
 
 test('an obligation adopted by the questionnaire completes itself by an inspection without signal, and its plan moves alone', async ({
-  yard,
+  office,
 }) => {
-  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const ana = await office.person('ana.ruiz', '/safety-walk', TABLET)
   await ana.ready()
-  const maria = await yard.person(DESK, 'maria.okafor')
+  const maria = await office.person('maria.okafor', '/calendar/adopt')
   const { page } = maria
-  await page.goto('/calendar/adopt')
   await page.getByRole('button', { name: /more questions$/ }).click()
   const proposed = page.getByRole('region', { name: 'Proposed for this yard' })
   const eyewash = proposed.getByRole('row').filter({ hasText: 'Eyewashes and showers, weekly activation' })
@@ -55,7 +54,7 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await expect(cranes).toContainText('In your calendar')
 
   // On the tablet each crane has its item; then there is no signal.
-  await ana.page.goto('/calendar?view=agenda&program=safety')
+  await ana.go('/calendar?view=agenda&program=safety')
   const crane = ana.page.getByRole('link', { name: /Cranes, monthly hook.*CR-02 Gantry crane/ })
   await expect(crane).toBeVisible(ARRIVES)
   ana.gate.cut()
@@ -68,7 +67,7 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await ana.tap('Done')
   // It is kept: the form leads to the crane.
   await expect(ana.page).toHaveURL(/\/equipment\/[0-9a-f-]{36}$/)
-  await ana.page.goto('/calendar?view=agenda&program=safety')
+  await ana.go('/calendar?view=agenda&program=safety')
   await expect(crane).toContainText('proven on this device')
   await crane.click()
   await seen(ana.page.getByText(/A record on this device proves it/))
@@ -76,14 +75,14 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   await seen(ana.page.getByText('Done', { exact: true }), ARRIVES)
 
   // The office finds the same item done, with the way to what proves it.
-  await page.goto(new URL(ana.page.url()).pathname)
+  await maria.go(new URL(ana.page.url()).pathname)
   await seen(page.getByText('Done', { exact: true }))
   await page.getByRole('main').getByRole('link', { name: 'Inspection: Passed' }).click()
   await expect(page).toHaveURL(/\/equipment\/inspections\//)
 
   // By keys: another month and back, the days one by one, and what stands on one.
   const due = monthEnd(yardDay(0))
-  await page.goto('/calendar?view=month&q=Cranes')
+  await maria.go('/calendar?view=month&q=Cranes')
   const title = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('grid')).toBeVisible()
   const month = String(await title.textContent())
@@ -116,7 +115,7 @@ test('an obligation adopted by the questionnaire completes itself by an inspecti
   // A mouse moves the plan of the other one; the page says that the law's day stays.
   const weekly = yardDay(7)
   const other = yardDay(new Date(`${weekly}T12:00:00Z`).getUTCDay() === 0 ? 8 : 6)
-  await page.goto(`/calendar?view=month&on=${weekly}&q=Eyewashes+and+showers`)
+  await maria.go(`/calendar?view=month&on=${weekly}&q=Eyewashes+and+showers`)
   const item = { name: /^Eyewashes and showers, weekly activation/ }
   await drag(page, cell(weekly).getByRole('button', item), cell(other))
   await cell(other).getByRole('button', item).click()
@@ -132,7 +131,7 @@ async function follow(person: Person, title: string): Promise<void> {
   const { page } = person
   const notice = page.getByRole('dialog', { name: 'Inbox' }).getByRole('listitem').filter({ hasText: title })
   await expect(async () => {
-    await page.goto('/tasks')
+    await person.go('/tasks')
     await menu(person, 'Inbox')
     await notice.getByRole('button', { name: new RegExp(`^${title}`) }).click({ timeout: 4000 })
   }).toPass()
@@ -145,9 +144,8 @@ test('what nobody does is told to who stands in, then missed before the manager,
 }) => {
   const due = yardDay(3)
   const noon = (day: string) => Date.parse(`${day}T16:00:00Z`)
-  const maria = await yard.person(DESK, 'maria.okafor')
+  const maria = await yard.person(DESK, 'maria.okafor', '/calendar/rules/new')
   const { page } = maria
-  await page.goto('/calendar/rules/new')
   await page.getByRole('textbox', { name: 'Obligation' }).fill(ALARMS)
   await page.getByRole('combobox', { name: 'Is due' }).selectOption('rolling')
   await page.getByRole('textbox', { name: 'Every days' }).fill('30')
@@ -158,7 +156,7 @@ test('what nobody does is told to who stands in, then missed before the manager,
   await expect(page.getByRole('status').filter({ hasText: 'Every 30 days, counted from the last time' })).toBeVisible()
   await pressAny(page.getByRole('button', { name: 'Add rule' }))
   await expect(page).toHaveURL(/\/calendar\/rules\/[0-9a-f-]{36}$/)
-  await page.goto('/calendar/leave')
+  await maria.go('/calendar/leave')
   await page.getByRole('button', { name: 'Add absence' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add absence' })
   await choose(dialog, 'Who', 'Javier Ortiz')
@@ -169,14 +167,10 @@ test('what nobody does is told to who stands in, then missed before the manager,
   await seen(page.getByText('On server', { exact: true }))
   await maria.close()
 
-  // On the day its owner is away: who stands in hears of it, in the app and by mail.
+  // On the day its owner is away: who stands in hears of it, by mail, and in the app, where the notice lies the next day.
   await yard.server.sleepUntil(noon(due))
-  const thuy = await yard.person(DESK, 'thuy.nguyen')
-  await follow(thuy, `${ALARMS}, due today`)
-  await seen(thuy.page.getByText('On the due day Thuy Nguyen has it.'))
   const mails = () => yard.server.outbox().filter(({ to }) => JSON.stringify(to).includes('thuy.nguyen'))
   await expect.poll(() => mails().some(({ body }) => body.includes(`${ALARMS}, due today`))).toBe(true)
-  await thuy.close()
 
   // The yard sleeps over it. It is missed before the manager too, who finds no reason yet.
   await yard.server.sleepUntil(noon(due) + 86_400_000)
@@ -185,6 +179,8 @@ test('what nobody does is told to who stands in, then missed before the manager,
   await seen(manager.page.getByText('Missed', { exact: true }))
 
   const late = await yard.person(DESK, 'thuy.nguyen')
+  await follow(late, `${ALARMS}, due today`)
+  await seen(late.page.getByText('On the due day Thuy Nguyen has it.'))
   await follow(late, `Missed: ${ALARMS}`)
   const why = late.page.getByRole('textbox', { name: 'Why it was late or missed' })
   await why.fill('The dock was under way with a ship on it.')
@@ -192,7 +188,7 @@ test('what nobody does is told to who stands in, then missed before the manager,
   await late.page.getByRole('button', { name: /^Complete/ }).click()
   await seen(late.page.getByText('Done', { exact: true }))
   await seen(manager.page.getByText('Done', { exact: true }), ARRIVES)
-  await manager.page.goto('/calendar/proof')
+  await manager.go('/calendar/proof')
   const miss = manager.page
     .getByRole('region', { name: 'Late and missed' })
     .getByRole('listitem')

@@ -7,21 +7,22 @@ import { expect, test } from './yard.ts'
 const row = (page: Page, question: RegExp) => page.getByRole('radiogroup', { name: question })
 
 /** Off the line, onto the ladder's round, which each begins not knowing of the other. */
-async function beginAlone({ page, gate }: Person): Promise<void> {
-  await page.goto('/ehs-checklists/yard')
+async function beginAlone(person: Person): Promise<void> {
+  const { page, gate } = person
+  await person.go('/ehs-checklists/yard')
   await seen(page.getByRole('heading', { name: /^To do/ }))
   gate.cut()
-  await page.getByRole('link', { name: 'Portable ladder inspection' }).click()
-  await page.getByRole('button', { name: /^LD-15/ }).click()
+  await page.getByRole('link', { name: 'Portable ladder inspection', exact: true }).click()
+  await page.getByRole('button', { name: /^LD-12/ }).click()
   await page.getByRole('button', { name: 'Start round' }).click()
   await expect(row(page, /^Side rails/)).toBeVisible()
 }
 
 test('two people make one round without signal, and what one tags out is out of service for the other', async ({
-  yard,
+  office,
 }) => {
-  const ana = await yard.person(TABLET, 'ana.ruiz')
-  const thuy = await yard.person(TABLET, 'thuy.nguyen')
+  const ana = await office.person('ana.ruiz', '/safety-walk', TABLET)
+  const thuy = await office.person('thuy.nguyen', '/safety-walk', TABLET)
   for (const person of [ana, thuy]) {
     await person.ready()
     await beginAlone(person)

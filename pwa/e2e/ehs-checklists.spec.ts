@@ -1,22 +1,22 @@
 /** A round in the yard and its review at the desk. */
 import { accessible } from './axe.ts'
-import { DESK, TABLET } from './person.ts'
+import { TABLET } from './person.ts'
 import { ARRIVES, openTask, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const TITLE = 'LD-15 · Portable ladder inspection'
 
 test('a round is made without signal, its fail becomes work, what is doubted opens again on the tablet, and the office approves', async ({
-  yard,
+  office,
 }) => {
-  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const ana = await office.person('ana.ruiz', '/safety-walk', TABLET)
   const { page } = ana
   await ana.ready()
-  await page.goto('/ehs-checklists/yard')
+  await ana.go('/ehs-checklists/yard')
   await seen(page.getByRole('heading', { name: /^To do/ }))
   ana.gate.cut()
 
-  await page.getByRole('link', { name: 'Portable ladder inspection' }).click()
+  await page.getByRole('link', { name: 'Portable ladder inspection', exact: true }).click()
   await page.getByRole('button', { name: /^LD-15/ }).click()
   await ana.tap('Start round')
   const row = (question: string | RegExp) => page.getByRole('radiogroup', { name: question })
@@ -41,9 +41,9 @@ test('a round is made without signal, its fail becomes work, what is doubted ope
   await expect(page).toHaveURL(/\/ehs-checklists\/yard$/)
   ana.gate.open()
 
-  const maria = await yard.person(DESK, 'maria.okafor')
+  const maria = await office.person('maria.okafor', '/tasks')
   await openTask(maria.page, 'LD-15 Step ladder 8 ft: Oil or grease on the ladder')
-  await maria.page.goto('/ehs-checklists')
+  await maria.go('/ehs-checklists')
   const review = maria.page.getByRole('complementary', { name: 'To review' })
   await seen(review.getByRole('link', { name: TITLE }))
   await review.getByRole('link', { name: TITLE }).click()

@@ -1,28 +1,28 @@
 /** A month of fuel from its entries to its lock, what comes late, and its reopening. */
 import type { Page } from '@playwright/test'
-import { DESK, PHONE, type Person } from './person.ts'
+import { PHONE, type Person } from './person.ts'
 import { ARRIVES, pressAny, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 import { yardMonth } from './yardDays.ts'
 
 test('a month is submitted by a clerk, reviewed by keys and locked by another person; what comes late counts in the open one', async ({
-  yard,
+  office,
 }) => {
   const [before, open] = [yardMonth(-1), yardMonth(0)]
-  const lena = await yard.person(DESK, 'lena.whitfield')
-  const maria = await yard.person(DESK, 'maria.okafor')
+  const lena = await office.person('lena.whitfield', '/fuel-log/assets/new')
+  const maria = await office.person('maria.okafor', '/fuel-ghg/review')
   const { page } = maria
   await addWinch(lena.page)
 
   // An inspector has the winch on the phone, and fills it where there is no signal.
-  const ana = await yard.person(PHONE, 'ana.ruiz')
+  const ana = await office.person('ana.ruiz', '/safety-walk', PHONE)
   await ana.ready()
-  await ana.page.goto('/fuel-log/fill')
+  await ana.go('/fuel-log/fill')
   await seen(ana.page.getByRole('button', { name: /^Winch 1/ }), ARRIVES)
   ana.gate.cut()
   await fills(ana, '9.9', `${before.month}-25`)
 
-  await lena.page.goto('/fuel-log/fill')
+  await lena.go('/fuel-log/fill')
   // Liters for gallons, one fill twice, and one that only looks like it.
   for (const [digits, day] of [
     ['10', 20],
@@ -34,7 +34,7 @@ test('a month is submitted by a clerk, reviewed by keys and locked by another pe
   ] as const)
     await fills(lena, digits, `${before.month}-${day}`)
 
-  const path = await openMonth(page, before.name)
+  const path = await openMonth(maria, before.name)
   await seen(page.getByRole('heading', { name: '3 to decide' }), ARRIVES)
   const shown = page.locator('[aria-current=true]')
   const first = String(await shown.textContent())
@@ -53,7 +53,7 @@ test('a month is submitted by a clerk, reviewed by keys and locked by another pe
 
   // The clerk says why, and submits.
   const clerk = lena.page
-  await clerk.goto(path)
+  await lena.go(path)
   await seen(clerk.getByRole('heading', { name: '1 to decide' }), ARRIVES)
   await clerk.getByRole('textbox', { name: 'Why it is right' }).fill('The winch was filled before and after the move')
   await clerk.keyboard.press('Tab')
@@ -76,7 +76,7 @@ test('a month is submitted by a clerk, reviewed by keys and locked by another pe
   await clerk.keyboard.press('Tab')
   await clerk.getByRole('button', { name: 'Corrected' }).click()
   await seen(clerk.getByText('Recorded'))
-  await clerk.goto(path)
+  await lena.go(path)
   await seen(clerk.getByText('0 left'))
 
   // It is right now: the month is approved by who did not submit it, and locked.
@@ -88,23 +88,22 @@ test('a month is submitted by a clerk, reviewed by keys and locked by another pe
 
   // What was filled without signal on a day of that month counts in the open one, and says so.
   ana.gate.open()
-  await openMonth(page, open.name)
+  await openMonth(maria, open.name)
   await seen(page.getByText('1 late adjustment'), ARRIVES)
   await seen(page.getByText('The month of its day was approved'))
 
   // Opened again with a reason, it takes a ticket that was lost.
-  await page.goto(path)
+  await maria.go(path)
   await page.getByRole('button', { name: 'Reopen' }).click()
   await decide(page, 'Reopen', 'A ticket was lost')
   await seen(page.getByRole('heading', { name: 'Totals before it was reopened' }), ARRIVES)
   await seen(page.getByText('A ticket was lost'))
-  await clerk.goto('/fuel-log/fill')
+  await lena.go('/fuel-log/fill')
   await fills(lena, '9.8', `${before.month}-28`)
   await expect(page.getByRole('progressbar', { name: 'left of 7' })).toBeVisible(ARRIVES)
 })
 
 async function addWinch(page: Page): Promise<void> {
-  await page.goto('/fuel-log/assets/new')
   const box = (name: string) => page.getByRole('textbox', { name })
   const choice = (name: string) => page.getByRole('combobox', { name, exact: true })
   await box('Name').fill('Winch 1')
@@ -134,8 +133,9 @@ async function fills(person: Person, digits: string, day: string): Promise<void>
 }
 
 /** Where the month of the winches is. */
-async function openMonth(page: Page, month: string): Promise<string> {
-  await page.goto('/fuel-ghg/review')
+async function openMonth(person: Person, month: string): Promise<string> {
+  const { page } = person
+  await person.go('/fuel-ghg/review')
   await pressAny(rowOf(page, 'Winches').filter({ hasText: month }).getByRole('link'), ARRIVES)
   await seen(page.getByRole('heading', { level: 1, name: `Winches, ${month}` }))
   return new URL(page.url()).pathname

@@ -1,7 +1,7 @@
 /** A fill is entered at the pump without signal, with a period missing, and the office has the right number; a clerk pastes a day of fills. */
 import type { Page } from '@playwright/test'
 import { accessible } from './axe.ts'
-import { DESK, PHONE } from './person.ts'
+import { DESK, PHONE, type Person } from './person.ts'
 import { ARRIVES, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 import { yardDay } from './yardDays.ts'
@@ -16,7 +16,7 @@ test('a fill without signal takes five taps, a period that is missing is asked a
   }
   await javier.ready()
   // On a phone the module opens at the pump.
-  await page.goto('/fuel-log')
+  await javier.go('/fuel-log')
   await seen(page.getByRole('button', { name: /^Crane 7/ }))
   javier.gate.cut()
 
@@ -58,14 +58,13 @@ test('a fill without signal takes five taps, a period that is missing is asked a
   await seen(page.getByRole('button', { name: /^Crane 7.*Not saved yet/ }))
 
   javier.gate.open()
-  const maria = await yard.person(DESK, 'maria.okafor')
-  await maria.page.goto('/fuel-log')
+  const maria = await yard.person(DESK, 'maria.okafor', '/fuel-log')
   const row = rowOf(maria.page, 'Crane 7').filter({ hasText: '38.4' })
   await expect(row).toHaveCount(1, ARRIVES)
   await row.getByRole('link').click()
   await seen(maria.page.getByText('384 gal was typed first.'))
   await expect(rowOf(maria.page, '384.000')).toHaveCount(0)
-  await pasteFills(maria.page)
+  await pasteFills(maria)
 })
 
 /** Every key can be pressed where it stands, also under the bar of a stop. */
@@ -92,8 +91,9 @@ async function keypadIsWhole(page: Page): Promise<void> {
 }
 
 /** Fills pasted from a spreadsheet are saved where they are whole, and the others stay over a reload. */
-async function pasteFills(page: Page): Promise<void> {
-  await page.goto('/fuel-log')
+async function pasteFills(person: Person): Promise<void> {
+  const { page } = person
+  await person.go('/fuel-log')
   await page.getByRole('link', { name: 'Grid entry' }).click()
   const grid = page.getByRole('grid', { name: 'New fuel entries' })
   await seen(grid)

@@ -7,14 +7,14 @@ import { expect, test } from './yard.ts'
 import { yardDay } from './yardDays.ts'
 
 test('two tablets inspect one area without signal, a drum is missing and one not expected, and the office has it signed', async ({
-  yard,
+  office,
 }) => {
-  const ana = await yard.person(TABLET, 'ana.ruiz')
-  const thuy = await yard.person(TABLET, 'thuy.nguyen')
+  const ana = await office.person('ana.ruiz', '/safety-walk', TABLET)
+  const thuy = await office.person('thuy.nguyen', '/safety-walk', TABLET)
   const { page } = ana
   for (const each of [ana, thuy]) {
     await each.ready()
-    await each.page.goto('/hazwaste/yard')
+    await each.go('/hazwaste/yard')
   }
   const [strange = ''] = await numbersIn(page, 'Blast shop')
   const [missing = '', theirs = '', ...here] = await numbersIn(page, 'Pier 2')
@@ -73,8 +73,7 @@ test('two tablets inspect one area without signal, a drum is missing and one not
   await thuy.tap('Done')
 
   ana.gate.open()
-  const maria = await yard.person(DESK, 'maria.okafor')
-  await maria.page.goto('/hazwaste/inspections')
+  const maria = await office.person('maria.okafor', '/hazwaste/inspections')
   const done = rowOf(maria.page, 'Pier 2').filter({ hasText: String(here.length + 1) })
   await seen(done.getByText('Signed'), ARRIVES)
   // It arrives when the inspection is signed. Who still has it open is told.
@@ -83,12 +82,12 @@ test('two tablets inspect one area without signal, a drum is missing and one not
   await expect(told).toContainText('What you say now is kept too, as a change after the signature.', ARRIVES)
   await told.getByRole('button', { name: 'Continue' }).click()
   // The late answer stands in the signed inspection, and says that Ana's signature does not cover it.
-  await maria.page.goto(new URL(thuy.page.url()).pathname.replace('/round/', '/inspections/').replace('/area', ''))
+  await maria.go(new URL(thuy.page.url()).pathname.replace('/round/', '/inspections/').replace('/area', ''))
   const spill = maria.page.getByRole('listitem').filter({ hasText: 'Spill kit in place' })
   await expect(spill).toContainText(/Thuy Nguyen, .*, after the signature.*Fail/, ARRIVES)
   await seen(maria.page.getByRole('img', { name: 'Signature of Ana Ruiz' }))
   await openTask(maria.page, `${missing} is not in Pier 2`)
-  await maria.page.goto('/hazwaste/containers')
+  await maria.go('/hazwaste/containers')
   await expect(rowOf(maria.page, strange)).toContainText('Pier 2')
 
   // A container is made where there is no signal in at most 6 taps after the scan.
@@ -117,9 +116,8 @@ test('two tablets inspect one area without signal, a drum is missing and one not
 test('the office knows what must leave and what one more drum does, says why a limit differs, and proves every week', async ({
   yard,
 }) => {
-  const maria = await yard.person(DESK, 'maria.okafor')
+  const maria = await yard.person(DESK, 'maria.okafor', '/hazwaste')
   const { page } = maria
-  await page.goto('/hazwaste')
   const leaving = page.getByRole('region', { name: /^Leaving next/ })
   const over = leaving.getByRole('row').filter({ hasText: '2 days over' })
   await seen(over)
@@ -149,7 +147,7 @@ test('the office knows what must leave and what one more drum does, says why a l
   await page.locator('body').click({ position: { x: 5, y: 5 } })
   await page.keyboard.press('s')
   await expect(page).toHaveURL(/\/hazwaste\/shipments\/[0-9a-f-]{36}$/)
-  await page.goto('/hazwaste')
+  await maria.go('/hazwaste')
   await seen(
     leaving
       .getByRole('row')
@@ -158,7 +156,7 @@ test('the office knows what must leave and what one more drum does, says why a l
   )
 
   // A limit of this yard needs its reason, and goes back to the library.
-  await page.goto('/hazwaste/settings')
+  await maria.go('/hazwaste/settings')
   await page.getByRole('button', { name: 'Change: Days left are red at' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Value, in days/ }).fill('21')
@@ -169,16 +167,16 @@ test('the office knows what must leave and what one more drum does, says why a l
   await seen(page.getByText('This yard: The hauler needs three weeks.'))
   // What nobody has verified says so.
   await expect(page.getByRole('row', { name: /^PCB waste/ }).getByText('not checked')).toBeVisible()
-  await page.goto('/hazwaste')
+  await maria.go('/hazwaste')
   await seen(page.getByText('Leaving next'))
   await expect(page.getByText('21 or less')).toBeVisible()
 
-  await page.goto('/hazwaste/settings')
+  await maria.go('/hazwaste/settings')
   await page.getByRole('button', { name: 'Back to the library: Days left are red at' }).click()
   await expect(page.getByText('This yard: The hauler needs three weeks.')).toHaveCount(0)
 
   // A missed week stays a gap with its explanation, in the report and its workbook.
-  await page.goto('/hazwaste/reports')
+  await maria.go('/hazwaste/reports')
   await seen(page.getByText('The store was closed for the floor coating'))
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Excel: Waste inspections/ }).click()
@@ -192,12 +190,13 @@ test('the office knows what must leave and what one more drum does, says why a l
 })
 
 test('a drum from its first drop to the confirmed manifest', async ({ office }) => {
-  const { page } = await office.person('maria.okafor', '/hazwaste')
+  const maria = await office.person('maria.okafor', '/hazwaste')
+  const { page } = maria
   // Nobody answers the window of the printer here.
   await page.addInitScript(() => {
     window.print = () => undefined
   })
-  const drum = await fillDrum(page)
+  const drum = await fillDrum(maria)
 
   // Its label says what the law asks for, reads back, and is black on white.
   await page.getByRole('link', { name: 'Print label' }).click()
@@ -220,7 +219,7 @@ test('a drum from its first drop to the confirmed manifest', async ({ office }) 
   await expect(label.getByText(start, { exact: true })).toBeVisible()
 
   // A shipment: its line follows what is ticked.
-  await page.goto('/hazwaste/shipments/new')
+  await maria.go('/hazwaste/shipments/new')
   for (const [field, name] of [
     ['Transporter', 'Tidewater Industrial Haulers'],
     ['Facility', 'Piedmont Waste Treatment'],
@@ -264,7 +263,7 @@ test('a drum from its first drop to the confirmed manifest', async ({ office }) 
   await accessible(page, 'shipping papers')
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await seen(page.getByText(/^Papers of .* printed$/))
-  await page.goto(shipment)
+  await maria.go(shipment)
   await expect(page.getByText('Papers printed', { exact: true })).toBeVisible()
 
   // The driver signs, the drum is gone, the clock of the copy runs.
@@ -284,6 +283,6 @@ test('a drum from its first drop to the confirmed manifest', async ({ office }) 
   await copy.getByRole('button', { name: 'Confirm', exact: true }).click()
   await seen(page.getByText('Confirmed', { exact: true }))
   await expect(line).toContainText(/Facility: \d+ kg, \+\d+ kg \(\+15 %\) differs much from ours/)
-  await page.goto(drum.path)
+  await maria.go(drum.path)
   await seen(page.getByText('Confirmed', { exact: true }))
 })

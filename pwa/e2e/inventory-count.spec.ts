@@ -5,11 +5,11 @@ import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('a shelf is counted without signal, by two people where much is off, and the store is put right', async ({
-  yard,
+  office,
 }) => {
-  const dale = await yard.person(TABLET, 'dale.marsh')
+  const dale = await office.person('dale.marsh', '/safety-walk', TABLET)
   await dale.ready()
-  await dale.page.goto('/inventory/shelf')
+  await dale.go('/inventory/shelf')
   await dale.page.getByRole('link', { name: /Paint locker 2/ }).click()
   const zinc = dale.page.getByRole('button', { name: /^Inorganic zinc/ })
   await expect(zinc).toContainText('18')
@@ -40,9 +40,9 @@ test('a shelf is counted without signal, by two people where much is off, and th
   dale.gate.open()
 
   // Somebody else meets them in the same count, and does not see their figure.
-  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const ana = await office.person('ana.ruiz', '/safety-walk', TABLET)
   await ana.ready()
-  await ana.page.goto('/inventory/shelf')
+  await ana.go('/inventory/shelf')
   await ana.page.getByRole('link', { name: /Paint locker 2/ }).click()
   const again = ana.page.getByRole('button', { name: /^Inorganic zinc/ })
   await seen(again.getByText('second count'))
@@ -56,7 +56,7 @@ test('a shelf is counted without signal, by two people where much is off, and th
   await expect(ana.page.getByText('Paint locker 2 is put right by what the shelf held.', { exact: true })).toBeVisible()
 
   // The adjustment stands in the ledger, and the next count begins with it.
-  await dale.page.goto('/inventory/shelf')
+  await dale.go('/inventory/shelf')
   await dale.page.getByRole('link', { name: /Paint locker 2/ }).click()
   await expect(dale.page.getByRole('button', { name: /^Inorganic zinc/ })).toContainText('17')
 })

@@ -64,7 +64,7 @@ test('a sheet fills in its product, which is approved by somebody else and then 
   await maria.page.getByRole('button', { name: 'Approve' }).click(ARRIVES)
   await seen(maria.page.getByText('Approved', { exact: true }))
 
-  await page.goto(`/inventory/move?kind=receive&productId=${product.split('/').at(-1)}`)
+  await lena.go(`/inventory/move?kind=receive&productId=${product.split('/').at(-1)}`)
   await page.getByRole('combobox', { name: 'Place' }).fill('Paint locker 1')
   await page.getByRole('option', { name: /^Paint locker 1/ }).click()
   await page.getByRole('combobox', { name: 'Lot' }).fill('New')
@@ -73,6 +73,6 @@ test('a sheet fills in its product, which is approved by somebody else and then 
   await page.getByRole('textbox', { name: 'How much' }).fill('25')
   await page.getByRole('button', { name: /^Receive 25/ }).click()
   await expect(page).toHaveURL(/\/inventory$/)
-  await page.goto(product)
+  await lena.go(product)
   await seen(page.getByText('DG-2611'))
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accessible } from './axe.ts'
-import { DESK, TABLET, type Person } from './person.ts'
+import { TABLET, type Person } from './person.ts'
 import { readPaper, readWorkbook } from '../src/testing/readFiles.ts'
 import { ARRIVES, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
@@ -11,8 +11,9 @@ import { yardDay } from './yardDays.ts'
 const NAME = 'Dock air log'
 
 /** Opens a new draft from the compressor starter. */
-async function beginLog(page: Page, name: string): Promise<void> {
-  await page.goto('/logs/new')
+async function beginLog(person: Person, name: string): Promise<void> {
+  const { page } = person
+  await person.go('/logs/new')
   await page.getByRole('button', { name: /^Air compressor log/ }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Build it' }).click()
@@ -46,13 +47,12 @@ async function saved(page: Page, press: () => Promise<void>): Promise<ArrayBuffe
 const given = (page: Page, field: string) => page.getByRole('radiogroup', { name: field, exact: true })
 
 test('a log is built in minutes, filled without signal, questioned in one field, corrected and approved, and its trend shows what was struck', async ({
-  yard,
+  office: people,
 }) => {
-  const maria = await yard.person(DESK, 'maria.okafor')
+  const maria = await people.person('maria.okafor', '/logs')
   const office = maria.page
-  await office.goto('/logs')
   await seen(office.getByRole('link', { name: /^Boiler 2 log/ }))
-  await beginLog(office, NAME)
+  await beginLog(maria, NAME)
   await office.getByRole('button', { name: /^Discharge pressure/ }).click()
   await office.getByRole('textbox', { name: 'Warn above' }).fill('120')
   await office.getByRole('textbox', { name: 'Warn above' }).press('Enter')
@@ -64,10 +64,10 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   await expect(office).toHaveURL(/\/logs\/[0-9a-f-]{36}$/)
   const log = new URL(office.url()).pathname
 
-  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const ana = await people.person('ana.ruiz', '/safety-walk', TABLET)
   const { page } = ana
   await ana.ready()
-  await page.goto('/logs/entries/new')
+  await ana.go('/logs/entries/new')
   await seen(page.getByRole('button', { name: new RegExp(`^${NAME}`) }), ARRIVES)
   ana.gate.cut()
 
@@ -98,7 +98,7 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   ana.gate.open()
 
   // In the office the odd value stands out; exactly one field goes back.
-  await office.goto(log)
+  await maria.go(log)
   const odd = rowOf(office, '127')
   await seen(odd, ARRIVES)
   await expect(odd.locator('[data-odd=warn]')).toHaveText('127')
@@ -145,7 +145,7 @@ test('a log is built in minutes, filled without signal, questioned in one field,
   for (const said of ['117 psi', 'Digit misread.', 'Ana Ruiz', 'Returned by', 'Approved by', NAME])
     expect(paper.text).toContain(said)
   expect(paper.text).toMatch(/Content hash of this entry [0-9a-f]{64}/)
-  await office.goto(`${log}?field=pressure`)
+  await maria.go(`${log}?field=pressure`)
   const corrected = rowOf(office, '117')
   await expect(corrected.locator('s')).toHaveText('127')
   await expect(corrected).toContainText('Approved')
@@ -199,8 +199,9 @@ test('a log is built in minutes, filled without signal, questioned in one field,
 test('a month on paper is typed in a grid: a cell that the form refuses is said and corrected, the rest is kept', async ({
   office,
 }) => {
-  const { page } = await office.person('maria.okafor', '/logs')
-  await beginLog(page, 'Pump room log')
+  const maria = await office.person('maria.okafor', '/logs')
+  const { page } = maria
+  await beginLog(maria, 'Pump room log')
   await page.getByRole('button', { name: 'Review and publish' }).click()
   await page.getByRole('button', { name: 'Publish version 1' }).click()
   await page.getByRole('link', { name: 'Enter in grid' }).click()
@@ -241,7 +242,7 @@ test('a month on paper is typed in a grid: a cell that the form refuses is said 
 
 test('two people build one draft: what each adds without knowing of the other stands', async ({ office }) => {
   const maria = await office.person('maria.okafor', '/logs')
-  await beginLog(maria.page, 'Drying room log')
+  await beginLog(maria, 'Drying room log')
   const rosa = await office.person('rosa.delgado', new URL(maria.page.url()).pathname)
   const fields = (page: Page) => page.getByRole('list', { name: 'Fields' })
   await seen(fields(rosa.page).getByRole('button', { name: /^Hour meter/ }), ARRIVES)

@@ -3,6 +3,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { moveClockOf } from './day.ts'
 import { Gate } from './gate.ts'
 import type { YardServer } from './server.ts'
+import { visit } from './tour.ts'
 
 /** The demo yard's shared password (server/demo prints it). */
 const PASSWORD = 'Harbor-Tide-26'
@@ -84,6 +85,11 @@ export class Person {
     await expect(this.page).not.toHaveURL(/\/auth/)
   }
 
+  /** Goes there inside the running app, as a link does. To load the app anew costs ten times as much, and is for what has to outlive that. */
+  async go(path: string): Promise<void> {
+    await visit(this.page, { name: path, path, field: false })
+  }
+
   /** A tap that counts. */
   async tap(name: string | RegExp): Promise<void> {
     this.counted++
@@ -100,7 +106,7 @@ export class Person {
   /** Waits until the whole app is on the device and everything received. */
   async ready(): Promise<void> {
     await this.install()
-    await this.page.goto('/safety-walk')
+    await this.go('/safety-walk')
     await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await expect(this.page.getByText(/^Ready( for no signal|, )/)).toBeVisible()
   }

@@ -5,6 +5,10 @@ import { pins } from '../../scripts/dev/pins.mjs'
 // The workers, the servers and the browsers that this process starts inherit it; the clock is moved the same way (day.ts).
 process.env['TZ'] = pins().zone
 
+// What a service worker asks for is no story's business: telling of some hundred files costs each device that takes the app a second of the
+// processor.
+process.env['PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK'] = '1'
+
 /** Flags for a browser run by root on a machine without a graphics card or an open network. */
 const flags = [
   '--no-sandbox',

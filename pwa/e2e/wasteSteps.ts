@@ -38,9 +38,10 @@ export async function greyOf(page: Page, label: Locator): Promise<number> {
 
 /** A new drum in the central area with 52 gal in two additions, marked full; its page, its number, and the code that its label bears. */
 export async function fillDrum(
-  page: Page,
+  person: Person,
 ): Promise<{ readonly path: string; readonly number: string; readonly code: string }> {
-  await page.goto('/hazwaste/containers/new')
+  const { page } = person
+  await person.go('/hazwaste/containers/new')
   await page.getByRole('button', { name: /CAA-1/ }).click()
   await page.getByRole('radio', { name: /^Paint solvent, spent/ }).click()
   await page.getByRole('button', { name: 'Done', exact: true }).click()

@@ -11,8 +11,8 @@ import { YardServer } from './server.ts'
 
 export interface Yard {
   readonly server: YardServer
-  /** Somebody at a device of their own; with a name, signed in on it. */
-  readonly person: (size: Size, name?: string) => Promise<Person>
+  /** Somebody at a device of their own; with a name, signed in on it, where the address leads. */
+  readonly person: (size: Size, name?: string, to?: string) => Promise<Person>
 }
 
 interface Office {
@@ -30,10 +30,10 @@ export const test = base.extend<{ yard: Yard; office: Office; cpu: void }, { hou
     const people: Person[] = []
     await use({
       server,
-      person: async (size, name) => {
+      person: async (size, name, to) => {
         const someone = await Person.at(browser, server, size)
         people.push(someone)
-        if (name !== undefined) await someone.signIn(name)
+        if (name !== undefined) await someone.signIn(name, to)
         return someone
       },
     })
