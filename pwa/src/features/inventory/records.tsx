@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lostZeros, readUnit } from './importing.ts'
 import { InventoryTabs } from './InventoryTabs.tsx'
 import { SearchSheets } from './sheet/SearchSheets.tsx'
-import { ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
+import { PlaceSteps, ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
 import { bannedIn } from './sheet/standing.ts'
 
 /** Why a list of ingredients cannot be right; null where nothing is against it. */
@@ -107,6 +107,7 @@ export const lots = defineRecord('lot', {
   },
 })
 const places = defineRecord('stockPlace', {
+  slots: { steps: PlaceSteps },
   fields: { name: { placeholder: 'Paint locker 1, shelf B' }, code: { placeholder: 'PL1-B' } },
   list: {
     Above: () => <InventoryTabs here="/inventory/places" />,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useCollection } from '../../../data/react/live.ts'
 import { spillablesOf } from './spillable.ts'
@@ -12,6 +12,12 @@ export default function SpillChoice() {
   const cans = useCollection('stockContainer')
   const places = useCollection('stockPlace')
   const balances = useCollection('stockBalance')
+  // The card is the next page: its code is here before anybody has found the can.
+  useEffect(() => {
+    import('./ProductSpill.tsx').catch((problem: unknown) =>
+      console.warn('the spill card could not be fetched', problem),
+    )
+  }, [])
   const choices = useMemo(
     () => products && spillablesOf({ products, cans: cans ?? [], places: places ?? [], balances: balances ?? [] }),
     [products, cans, places, balances],

@@ -30,6 +30,7 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
   const t = useSpillWords()
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState(at)
+  const [several, setSeveral] = useState<readonly string[] | null>(null)
   const [scanning, setScanning] = useState(false)
   const scanned = (code: string): boolean => {
     const found = scannedIn(choices ?? [], code)
@@ -39,13 +40,19 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
     else {
       setScanning(false)
       setQuery('')
-      setPlace(found.id)
+      setPlace(found.what === 'place' ? found.id : null)
+      setSeveral(found.what === 'several' ? found.ids : null)
     }
     return true
   }
   const { here, found } = useMemo(() => {
     const of = choices ?? []
-    const inPlace = place === null ? of : of.filter(({ places }) => places.some(({ id }) => id === place))
+    const inPlace =
+      several !== null
+        ? of.filter(({ id }) => several.includes(id))
+        : place === null
+          ? of
+          : of.filter(({ places }) => places.some(({ id }) => id === place))
     return {
       here: inPlace,
       found:
@@ -55,11 +62,13 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
               matches(`${name} ${code ?? ''} ${maker ?? ''} ${also}`, query),
             ),
     }
-  }, [choices, place, query])
+  }, [choices, place, several, query])
   return (
     <FieldScreen
       title={t.what}
-      sub={place === null ? undefined : here[0]?.places.find(({ id }) => id === place)?.name}
+      sub={
+        several !== null ? t.several : place === null ? undefined : here[0]?.places.find(({ id }) => id === place)?.name
+      }
       back={back}
       right={
         <>
@@ -96,9 +105,16 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
             />
           </li>
         ))}
-        {place === null ? null : (
+        {place === null && several === null ? null : (
           <li>
-            <Key label={t.choose} size="lg" onPress={() => setPlace(null)} />
+            <Key
+              label={t.choose}
+              size="lg"
+              onPress={() => {
+                setPlace(null)
+                setSeveral(null)
+              }}
+            />
           </li>
         )}
       </ul>
