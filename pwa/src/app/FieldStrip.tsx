@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { SPILL } from '../features/hazwaste/spillPlace.ts'
 import { useActor } from '../data/react/context.tsx'
 import { useSyncState } from '../data/sync/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
@@ -9,9 +10,6 @@ import { useUiWords } from '../ui/useUiWords.ts'
 import { mayOpen, type Visitor } from './access.ts'
 import styles from './FieldStrip.module.css'
 import { syncWords } from './syncWords.ts'
-
-/** Of the first load, which knows few routes: said here, and held against the module file by a test. */
-export const SPILL = { path: '/hazwaste/spill', access: 'hazwaste.place.read', module: 'hazwaste' } as const
 
 /**
  * Full-width navy line on every tablet screen: icon, word, count and time, and beside them the way to the spill cards. A tap on the words opens

@@ -296,9 +296,6 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
           </li>
         ))}
       </ul>
-      {near.length > MOST_CHEMICALS ? (
-        <p className={styles.calm}>{near.length - MOST_CHEMICALS} more have less of their threshold.</p>
-      ) : null}
     </Card>
   )
 }
