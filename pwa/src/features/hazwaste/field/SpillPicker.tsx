@@ -20,15 +20,16 @@ interface Props {
   readonly choices: readonly Spillable[] | undefined
   /** A place whose products stand alone until somebody types. */
   readonly at?: string | null
+  readonly typed: { readonly value: string; readonly change: (text: string) => void }
   readonly back: () => void
   readonly onOpen: (id: string) => void
 }
 
 /** What is out? A can's code, the place it stood in, or the name on it; one tap further are the three sections that matter. */
-export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
+export function SpillPicker({ choices, at = null, typed, back, onOpen }: Props) {
   const { t: all } = useFieldWords()
   const t = useSpillWords()
-  const [query, setQuery] = useState('')
+  const { value: query, change: setQuery } = typed
   const [place, setPlace] = useState(at)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
   const [scanning, setScanning] = useState(false)
