@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import { renderApp } from '../testing/renderApp.tsx'
+import { SPILL } from '../features/hazwaste/spillPlace.ts'
 import { mayOpen } from './access.ts'
-import { FieldStrip, SPILL } from './FieldStrip.tsx'
+import { FieldStrip } from './FieldStrip.tsx'
 
 const visitor = { role: 'inspector', rights: null, allowedModules: null }
 

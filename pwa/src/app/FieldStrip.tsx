@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { SPILL } from '../features/hazwaste/spillPlace.ts'
 import { useActor } from '../data/react/context.tsx'
 import { useSyncState } from '../data/sync/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
@@ -10,9 +11,6 @@ import { useUiWords } from '../ui/useUiWords.ts'
 import { mayOpen, type Visitor } from './access.ts'
 import styles from './FieldStrip.module.css'
 import { syncWords } from './syncWords.ts'
-
-/** Of the first load, which knows few routes: said here, and held against the module file by a test. */
-export const SPILL = { path: '/hazwaste/spill', access: 'hazwaste.place.read', module: 'hazwaste' } as const
 
 interface Props {
   readonly visitor: Visitor

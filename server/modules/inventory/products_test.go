@@ -21,3 +21,15 @@ func TestProduct_WhatTheYardBannedIsNotApproved(t *testing.T) {
 		t.Errorf("diesel is not banned: %s %q", code, say)
 	}
 }
+
+func TestProduct_ACASNumberWithAWrongCheckDigitIsNotTaken(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := yardtest.NewID()
+	if code, say := y.boss.Does(product(id, "Xylene", "solvent", "gal", fields{"ingredients": parts(`[{"name":"Xylene","cas":"1330-20-8","percent":10000}]`)})); say != "1330-20-8 is no CAS number: its last digit does not fit." {
+		t.Errorf("taken: %s %q", code, say)
+	}
+	if y.Find("product", id) != nil {
+		t.Error("the product is there")
+	}
+}

@@ -8,7 +8,7 @@ import { lostZeros, readUnit } from './importing.ts'
 import { InventoryTabs } from './InventoryTabs.tsx'
 import { LEAVES } from './ledger/move.ts'
 import { SearchSheets } from './sheet/SearchSheets.tsx'
-import { ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
+import { PlaceSteps, ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
 import { bannedIn } from './sheet/standing.ts'
 
 /** Why a list of ingredients cannot be right; null where nothing is against it. */
@@ -109,6 +109,7 @@ export const lots = defineRecord('lot', {
   },
 })
 const places = defineRecord('stockPlace', {
+  slots: { steps: PlaceSteps },
   fields: { name: { placeholder: 'Paint locker 1, shelf B' }, code: { placeholder: 'PL1-B' } },
   list: {
     Above: () => <InventoryTabs here="/inventory/places" />,

@@ -15,12 +15,14 @@ import { SpillSheetView } from './SpillSheetView.tsx'
 export default function LockedSpill({ onBack }: { readonly onBack?: () => void }) {
   const { language } = useLanguage()
   const [, navigate] = useLocation()
+  const [value, change] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useShelf(SHELF_INDEX, isList)
   const card = useShelf(chosen === null ? null : shelfName(chosen, language), isCard)
   if (chosen === null)
     return (
       <SpillPicker
+        typed={{ value, change }}
         choices={list === null ? undefined : list}
         back={onBack ?? (() => navigate('/auth'))}
         onOpen={setChosen}

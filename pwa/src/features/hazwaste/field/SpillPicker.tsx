@@ -20,16 +20,18 @@ interface Props {
   readonly choices: readonly Spillable[] | undefined
   /** A place whose products stand alone until somebody types. */
   readonly at?: string | null
+  readonly typed: { readonly value: string; readonly change: (text: string) => void }
   readonly back: () => void
   readonly onOpen: (id: string) => void
 }
 
 /** What is out? A can's code, the place it stood in, or the name on it; one tap further are the three sections that matter. */
-export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
+export function SpillPicker({ choices, at = null, typed, back, onOpen }: Props) {
   const { t: all } = useFieldWords()
   const t = useSpillWords()
-  const [query, setQuery] = useState('')
+  const { value: query, change: setQuery } = typed
   const [place, setPlace] = useState(at)
+  const [several, setSeveral] = useState<readonly string[] | null>(null)
   const [scanning, setScanning] = useState(false)
   const scanned = (code: string): boolean => {
     const found = scannedIn(choices ?? [], code)
@@ -39,13 +41,19 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
     else {
       setScanning(false)
       setQuery('')
-      setPlace(found.id)
+      setPlace(found.what === 'place' ? found.id : null)
+      setSeveral(found.what === 'several' ? found.ids : null)
     }
     return true
   }
   const { here, found } = useMemo(() => {
     const of = choices ?? []
-    const inPlace = place === null ? of : of.filter(({ places }) => places.some(({ id }) => id === place))
+    const inPlace =
+      several !== null
+        ? of.filter(({ id }) => several.includes(id))
+        : place === null
+          ? of
+          : of.filter(({ places }) => places.some(({ id }) => id === place))
     return {
       here: inPlace,
       found:
@@ -55,11 +63,13 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
               matches(`${name} ${code ?? ''} ${maker ?? ''} ${also}`, query),
             ),
     }
-  }, [choices, place, query])
+  }, [choices, place, several, query])
   return (
     <FieldScreen
       title={t.what}
-      sub={place === null ? undefined : here[0]?.places.find(({ id }) => id === place)?.name}
+      sub={
+        several !== null ? t.several : place === null ? undefined : here[0]?.places.find(({ id }) => id === place)?.name
+      }
       back={back}
       right={
         <>
@@ -96,9 +106,16 @@ export function SpillPicker({ choices, at = null, back, onOpen }: Props) {
             />
           </li>
         ))}
-        {place === null ? null : (
+        {place === null && several === null ? null : (
           <li>
-            <Key label={t.choose} size="lg" onPress={() => setPlace(null)} />
+            <Key
+              label={t.choose}
+              size="lg"
+              onPress={() => {
+                setPlace(null)
+                setSeveral(null)
+              }}
+            />
           </li>
         )}
       </ul>

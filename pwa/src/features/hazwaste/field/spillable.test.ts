@@ -43,3 +43,13 @@ it.each([
 ])('knows what is out by %s', (_, text, found) => {
   expect(scannedIn(choices, text)).toEqual(found)
 })
+
+it('asks which one it is where two products have one code', () => {
+  const two = spillablesOf({
+    products: [product('p1', 'Thinner', 'T-1', 'approved'), product('p2', 'Toluene', 't-1', 'approved')],
+    cans: [],
+    places: [],
+    balances: [],
+  })
+  expect(scannedIn(two, 'T-1')).toEqual({ what: 'several', ids: ['p1', 'p2'] })
+})

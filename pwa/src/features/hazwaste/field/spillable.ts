@@ -54,15 +54,19 @@ export function spillablesOf({ products, cans, places, balances }: SpillRows): r
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
+type Said =
+  | { readonly what: 'product' | 'place'; readonly id: string }
+  /** Products with one code: who stands before it reads the name on the can. */
+  | { readonly what: 'several'; readonly ids: readonly string[] }
+
 /** What a code says: that of a product, of a can of it, or of a place; typed, or the address in the square of a label. */
-export function scannedIn(
-  choices: readonly Spillable[],
-  text: string,
-): { readonly what: 'product' | 'place'; readonly id: string } | null {
+export function scannedIn(choices: readonly Spillable[], text: string): Said | null {
   const typed = text.trim().toUpperCase()
   const codes = new Set([typed, ID.exec(text)?.[0]?.toUpperCase() ?? typed])
   const is = (code: string | null) => code !== null && codes.has(code.toUpperCase())
-  const product = choices.find(({ id, code, cans }) => is(id) || is(code) || cans.some(is))
+  const [product, ...others] = choices.filter(({ id, code, cans }) => is(id) || is(code) || cans.some(is))
+  if (product !== undefined && others.length > 0)
+    return { what: 'several', ids: [product, ...others].map(({ id }) => id) }
   if (product !== undefined) return { what: 'product', id: product.id }
   const place = choices.flatMap(({ places }) => places).find(({ id, code }) => is(id) || is(code))
   return place === undefined ? null : { what: 'place', id: place.id }

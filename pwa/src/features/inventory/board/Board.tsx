@@ -109,7 +109,6 @@ function Panels({ seen, day }: { readonly seen: Seen; readonly day: string }) {
 }
 
 const MOST_ROWS = 12
-const MOST_CHEMICALS = 10
 
 function Needs({ seen }: { readonly seen: Seen }) {
   const places = new Map(seen.places.map(({ id, name }) => [id, name]))
@@ -276,7 +275,7 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
     <Card title="Tier II, all chemicals" aside={<Link href="/inventory/tier-ii">The year</Link>}>
       {near.length === 0 ? <p className={styles.calm}>Nothing that counts was on site this year.</p> : null}
       <ul className={styles.tier}>
-        {near.slice(0, MOST_CHEMICALS).map(({ row, percent, state }) => (
+        {near.slice(0, MOST_ROWS).map(({ row, percent, state }) => (
           <li key={row.id}>
             <span>
               <strong>{row.name}</strong>
@@ -296,9 +295,6 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
           </li>
         ))}
       </ul>
-      {near.length > MOST_CHEMICALS ? (
-        <p className={styles.calm}>{near.length - MOST_CHEMICALS} more have less of their threshold.</p>
-      ) : null}
     </Card>
   )
 }

@@ -55,6 +55,11 @@ export function ProductSteps({ row }: { readonly row: Row<'product'> }) {
   )
 }
 
+/** Something fell off a shelf: what stands there, and what to do. */
+export function PlaceSteps({ row }: { readonly row: Row<'stockPlace'> }) {
+  return <LinkButton href={`/hazwaste/spill?at=${row.id}`}>Spill cards of what stands here</LinkButton>
+}
+
 /** The file and the text of a sheet, section by section; both are here without a signal. */
 export function SheetBody({ row }: { readonly row: Row<'safetySheet'> }) {
   const data = useData()

@@ -9,6 +9,7 @@ export const words = {
   scanHint: 'Hold the label of the can in the square, or type its code.',
   search: 'Name, code or maker',
   noneFound: 'No product has this name or code. Call, and keep away from it.',
+  several: 'More than one product has this code. Read the name on the can.',
   danger: 'The danger',
   signal: { danger: 'Danger', warning: 'Warning' },
   approved: 'Approved words',

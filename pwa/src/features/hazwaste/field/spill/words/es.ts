@@ -9,6 +9,7 @@ export const words: SpillWords = {
   scanHint: 'Sostenga la etiqueta de la lata en el cuadro, o escriba su código.',
   search: 'Nombre, código o fabricante',
   noneFound: 'Ningún producto tiene este nombre o código. Llame, y no se acerque.',
+  several: 'Más de un producto tiene este código. Lea el nombre en la lata.',
   danger: 'El peligro',
   signal: { danger: 'Peligro', warning: 'Atención' },
   approved: 'Palabras aprobadas',
