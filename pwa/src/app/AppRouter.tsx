@@ -142,7 +142,7 @@ export function AppRouter() {
 
 /** Home screens and lists have the tabs of the tablet below them; a record, a walk and a form that makes something new have a way back. */
 function hasTabs(route: AppRoute | undefined, location: string): boolean {
-  return route !== undefined && route.field !== true && route.paths.includes(location) && !location.endsWith('/new')
+  return route !== undefined && !route.field && route.paths.includes(location) && !location.endsWith('/new')
 }
 
 interface GuardProps {
