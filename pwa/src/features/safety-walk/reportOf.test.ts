@@ -22,6 +22,13 @@ it('says what is missing instead of looking complete', async () => {
   expect(report.clocks.join(' ')).toContain('difference -3.0 s')
 })
 
+it('names the tablet on which the walk was made, not the device that planned it', async () => {
+  const facts = async (more: Partial<typeof parts>) =>
+    (await reportOf({ ...parts, walk: { ...walk, deviceName: 'Office' }, ...more })).facts
+  expect(await facts({ findings: [finding('one', { deviceName: 'Tablet 4' })] })).toContainEqual(['Device', 'Tablet 4'])
+  expect(await facts({ findings: [], answers: [], signatures: [] })).toContainEqual(['Device', 'Office'])
+})
+
 it('says of each signature how its person is known, and what is doubtful', async () => {
   const signature = {
     ...record('signature'),

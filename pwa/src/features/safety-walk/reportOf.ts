@@ -45,6 +45,12 @@ export interface ReportParts extends FindingSources {
   readonly wall: number
 }
 
+/** The devices on which the walk was made, by their given names. The one that planned it stands only where nothing was recorded yet. */
+function madeOn({ walk, findings, signatures }: ReportParts): string {
+  const made = [...signatures, ...findings].flatMap(({ deviceName }) => deviceName ?? [])
+  return [...new Set(made.length === 0 ? [walk.deviceName ?? ''] : made)].join(', ')
+}
+
 export async function reportOf(parts: ReportParts): Promise<ReportInput> {
   const { walk, findings, stops } = parts
   const kept = bySeverity(findings)
@@ -72,7 +78,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
           ]),
       ['Zones', zoneCountWords(zones)],
       ...(walk.weather ? [['Weather', walk.weather] as const] : []),
-      ['Device', walk.deviceName ?? 'not named'],
+      ['Device', madeOn(parts) || 'not named'],
       ...(walk.pausedMs ? [['Paused', formatDuration(walk.pausedMs)] as const] : []),
     ],
     totals: [

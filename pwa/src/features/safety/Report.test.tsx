@@ -33,6 +33,6 @@ it('says first what to do about a spill and whom to call, and asks nothing of in
   expect(screen.getByText(/Keep it out of drains/)).not.toBeNull()
   expect(screen.queryByText('Amputation')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /report it/ }))
-  expect(await screen.findByText('What happened')).not.toBeNull()
+  expect((await screen.findAllByText('What happened')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Amputation')).toBeNull()
 })

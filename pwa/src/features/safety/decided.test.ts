@@ -15,7 +15,11 @@ it('a case that nobody answered is open, not off the log', () => {
 })
 
 it('asks for what a line of the log needs, before it is one', () => {
-  expect(Object.keys(TABLES.oshaCase.states.commands.enter.guard.fieldIn)).toEqual(['personId', 'place', 'describe'])
+  expect(TABLES.oshaCase.states?.commands['enter']?.guard?.fieldIn).toEqual({
+    personId: 'nonempty',
+    place: 'nonempty',
+    describe: 'nonempty',
+  })
 })
 
 it('who reported an incident finds it under Mine, and so does who investigates it', () => {

@@ -121,6 +121,7 @@ function ToInspect({ yard: { areas, standing, settings, today } }: { readonly ya
   const [first] = areas
     .map((area) => ({
       area,
+      name: area.name,
       due: inspectDue(area, looks?.get(area.id)?.last?.inspectedOn ?? null, today, {
         limits: standing.limits,
         satelliteChecks: settings?.satelliteChecks === true,
