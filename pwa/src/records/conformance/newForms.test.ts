@@ -8,13 +8,14 @@ import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json, TableMeta } from '../../../../schema/meta/shapes.ts'
+import type * as pagesModule from '../engine/pages.tsx'
 import type { RecordDefinition } from '../engine/define.ts'
 import { sectionsOf } from '../engine/formRules.ts'
 
 const { paged } = vi.hoisted(() => ({ paged: new Map<unknown, unknown>() }))
 
 vi.mock('../engine/pages.tsx', async (original) => {
-  const real = await original<typeof import('../engine/pages.tsx')>()
+  const real = await original<typeof pagesModule>()
   return {
     ...real,
     recordPages: (definition: RecordDefinition<EntityName>) => {
