@@ -46,7 +46,7 @@ test('a confined-space permit lives without signal from its gas test to an empty
     }
   }
   await measure('20.8', '12', '9', '0')
-  await expect(page.getByRole('alert')).toContainText('Flammable')
+  await expect(page.getByRole('alert')).toContainText('flammable')
   await page.getByRole('textbox', { name: 'Meter' }).fill('GX-8841')
   await ray.tap('Passed')
   await accessible(page, 'gas test')
