@@ -46,7 +46,7 @@ func (c *clockwork) never(i int) string {
 	if m := slashed.FindStringSubmatch(c.word(i)); m != nil {
 		first, second := cmp.Or(m[1], m[6]), cmp.Or(m[2], m[7])
 		if m[3] == "" && m[1] != "" && c.is(i+1, "of", "de") {
-			return fmt.Sprintf("%s of something can be a day or a part. For the day write its month, such as Feb 3; for a part ask for a share.", c.word(i))
+			return c.word(i) + " of something can be a day or a part. For the day write its month, such as Feb 3; for a part ask for a share."
 		}
 		month, errM := strconv.Atoi(first)
 		d, errD := strconv.Atoi(second)
