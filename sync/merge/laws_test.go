@@ -233,7 +233,7 @@ func TestDelete_OfPeopleWhoAlsoEditEndsTheSameInEveryOrder(t *testing.T) {
 				people[i] = append(people[i], write{by: author(10*i+1, 1010), op: change.Op{Kind: change.Delete, CL: 1, Saw: saw}})
 				deletions = append(deletions, people[i][len(people[i])-1])
 			case "restore":
-				// Whoever restores has seen a deletion: their own.
+				// This person deletes the record and then restores it.
 				by := author(10*i+2, 1011)
 				people[i] = append(people[i], write{by: author(10*i+1, 1010), op: change.Op{Kind: change.Delete, CL: 1, Saw: saw}}, write{by: by, op: change.Op{Kind: change.Update, CL: 2}})
 				entered = append(entered, by.Set)

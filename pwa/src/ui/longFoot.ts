@@ -18,7 +18,7 @@ export function holdFoot(foot: HTMLElement | null): (() => void) | undefined {
     const pad = padOf(foot)
     screen.style.setProperty('--pinned', long === 'pad' && pad !== null ? `${pad.offsetHeight}px` : '0px')
     if (long === was) return
-    // What was read stays where it stood.
+    // The line a person was reading keeps its place on the screen.
     const top = was === undefined ? body.scrollTop : screen.scrollTop
     if (long === undefined) delete screen.dataset['long']
     else screen.dataset['long'] = long

@@ -55,7 +55,7 @@ function planOf(asked: Understood, { userId, today }: Device): Plan | null {
   // Open now and made then, or due then: two questions in one.
   if (open && period !== null && !byDue) return null
   const span = period === null ? null : spanOf(period, today)
-  // What was due in a period that has passed counts, done or not.
+  // A question about last week counts everything that was due in it, also what is done by now.
   const waiting = overdue || (due && span !== null && span.to >= today)
   const dayed = byDue || open ? (dueOn ?? ask.time) : ask.time
   const meta = dayed === undefined ? undefined : fields[dayed]

@@ -117,7 +117,7 @@ const places = defineRecord('stockPlace', {
   },
 })
 const movements = defineRecord('stockMovement', {
-  // Whoever takes five gallons types 5; the ledger has a sign.
+  // A person who takes five gallons types 5. The ledger writes -5.
   written: ({ kind, amount }) => ({
     at: deviceNow(),
     ...(typeof amount === 'number' && LEAVES.some((one) => one === kind) ? { amount: -Math.abs(amount) } : {}),

@@ -43,7 +43,7 @@ export function usesOf(store: Store): readonly Used[] {
   }
   const used: Used[] = []
   for (const [key, pours] of grouped(poursOf(store, product), (pour) => `${pour.vesselDay} ${pour.product}`)) {
-    // What is posted has been taken out, or was handed out before; it comes first.
+    // Posted forms come first: their paint has already left the shelf.
     let left = issued.get(key) ?? 0
     for (const pour of pours.toSorted((a, b) => Number(a.waits) - Number(b.waits))) {
       const amount = Math.max(0, pour.amount - Math.max(0, left))
