@@ -1,14 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isCovered, isTyping, singleKeysOn } from '../ui/singleKeys.ts'
 
 /** One letter, or shift with a letter ("shift+a"), does what the button beside it does; not while somebody types, not under an open dialog or menu, not when switched off. */
 export function useShortcut(key: string, action: () => void, active = true): void {
   const latest = useRef(action)
-  // With the commit, not after it: a key pressed as the button appears does what the button says.
+  // Both with the commit, not after it: a key pressed as the button appears does what the button says.
   useLayoutEffect(() => {
     latest.current = action
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (
