@@ -15,7 +15,7 @@ export function useAnswerStore(walkId: string, zoneId: string, list: ZoneCheckli
   const data = useData()
   const { userId } = useActor()
   const form = { walkId, zoneId }
-  const findings = useRows('finding', { walkId, zoneId })
+  const findings = useRows('finding', { zoneId })
   const raise = async (given: Given<Row<'answer'>>): Promise<Raised> => {
     const result = await draftFinding(
       data,
@@ -38,15 +38,14 @@ export function useAnswerStore(walkId: string, zoneId: string, list: ZoneCheckli
     previous: list.previous,
     raise: (given) => (given.row?.findingId ? null : raise(given)),
     raised: ({ findingId }) => (findingId === null ? null : () => navigate(failedPath(walkId, findingId, false))),
-    // A hazard is wide: one finding does not say that every question about it fails, but each wants a look of its own.
+    // A hazard is wide: one finding does not say that every question about it fails, but each wants a look of its own. So does what an
+    // earlier walk found here and nobody has closed.
     near: ({ id, category }) =>
       findings?.find(
         (one) =>
-          category !== null &&
-          one.category === category &&
-          one.itemId !== id &&
           one.kind === 'at_risk' &&
-          one.state !== 'closed',
+          one.state !== 'closed' &&
+          (one.itemId === id ? one.walkId !== walkId : category !== null && one.category === category),
       )?.text ?? null,
     mark: (answer) => <ConflictChip row={answer} entity="answer" field="result" />,
   }

@@ -74,7 +74,7 @@ async function open() {
   const question = (index: number) => within(screen.getAllByRole('article')[index] ?? document.body)
   const answers = async () =>
     new Map((await app.data.list('answer', { walkId })).map((answer) => [answer.itemId, answer]))
-  return { ...app, walkId, zoneId, location, question, answers }
+  return { ...app, walkId, lastWalk, zoneId, location, question, answers }
 }
 
 it('knows what it was last time, and leaves out what does not apply until it is asked for', async () => {
@@ -126,6 +126,21 @@ it('leaves to a look of its own what a finding of the same hazard in the zone ma
   expect(await asks.findByText(/Oil on the floor/)).toBeDefined()
   fireEvent.click(asks.getByRole('button', { name: 'Pass it' }))
   await waitFor(async () => expect([...(await answers()).keys()]).toEqual(['clean']))
+})
+
+it('leaves to a look of its own what an earlier walk found here and nobody has closed', async () => {
+  const { answers, data, lastWalk, zoneId } = await open()
+  const before = { walkId: lastWalk, zoneId, kind: 'at_risk', state: 'open' } as const
+  const found = [
+    add('finding', { ...before, category: 'slip_trip', text: 'Oil on the floor' }),
+    add('finding', { ...before, category: 'electrical', itemId: 'clean', text: 'Scrap in the way' }),
+  ]
+  await act(async () => expect(await data.commit(found)).toMatchObject({ ok: true }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Rest of section OK/ }))
+  const asks = within(await screen.findByRole('dialog'))
+  expect(await asks.findByText(/Oil on the floor/)).toBeDefined()
+  expect(await asks.findByText(/Scrap in the way/)).toBeDefined()
+  expect((await answers()).size).toBe(0)
 })
 
 it('fills the finding of a failed question, which leads back to the checklist', async () => {
