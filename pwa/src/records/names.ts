@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '../lib/dates.ts'
 import { humanize } from '../lib/valueWords.ts'
 import { hasWords, wordOf } from './engine/words.ts'
 import { itemsText } from './itemsText.ts'
+import { rruleWords } from './rhythm/rruleWords.ts'
 
 const { categories } = library
 
@@ -58,6 +59,7 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   if (known?.ref === 'zone') return names.zone(value)
   if (known?.ref !== undefined) return `Another ${entityTitle(known.ref).toLowerCase()}`
   if (known?.format === 'date') return formatDate(value)
+  if (known?.format === 'rrule') return rruleWords(value)
   if (known?.format === 'sha256') return `File ${value.slice(0, 8)}`
   if (known?.format === 'uuid') return `Record ${value.slice(0, 8)}`
   if (field === 'category') return categoryName(value)
