@@ -4,6 +4,7 @@ import { useData } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
 import { csvText, downloadCsv } from '../../lib/csv.ts'
 import { formatNumber } from '../../lib/numbers.ts'
+import { plural } from '../../lib/text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -172,7 +173,7 @@ function SourceCard<E extends EntityName>({ definition, kind, fields, source, ro
           hint={
             fileName === ''
               ? `Up to ${formatNumber(MAX_ROWS)} rows; commas, semicolons or tabs, or an .xlsx workbook`
-              : `${encoding}, ${formatNumber(rows)} rows`
+              : `${encoding}, ${plural(rows, 'row')}`
           }
           action="Choose a file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

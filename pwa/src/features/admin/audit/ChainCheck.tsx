@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ask } from '../../../data/online/online.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -17,7 +18,7 @@ export function ChainCheck() {
     const answer = await ask('/api/admin/audit/verify', readVerified)
     setBusy(false)
     if (!answer.ok) setVerdict({ tone: 'warn', words: answer.message })
-    else if (answer.value.ok) setVerdict({ tone: 'ok', words: `Unbroken, ${formatNumber(answer.value.rows)} rows` })
+    else if (answer.value.ok) setVerdict({ tone: 'ok', words: `Unbroken, ${plural(answer.value.rows, 'row')}` })
     else
       setVerdict({
         tone: 'danger',

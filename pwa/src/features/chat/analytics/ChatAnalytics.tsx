@@ -58,7 +58,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((pa
 /** Each figure leads to the questions that it counts. */
 function Tiles({ shown, ...of }: Analytics & { readonly shown: string | null }) {
   const answered = of.questions - of.asked - of.unknown
-  const tokens = `${formatNumber(of.tokens)} tokens`
+  const tokens = plural(of.tokens, 'token')
   const tiles = [
     [
       'questions',

@@ -2,7 +2,8 @@
 import kinds from '../../../../../schema/library/fuel-kinds.json'
 import rules from '../../../../../schema/library/fuel-rules.json'
 import type { FuelEntry } from '../../../../../schema/gen/types.ts'
-import { formatNumber, formatScaled } from '../../../lib/numbers.ts'
+import { formatScaled } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 
 export interface Flag {
@@ -121,7 +122,7 @@ function sayerOf({ code, why }: Flag, { fuel, unit }: Pick<FuelEntry, 'fuel' | '
     case 'F05':
     case 'F13':
       return code === 'F13' && why !== 'hours_no_fuel'
-        ? (value) => `${formatNumber(value)} days`
+        ? (value) => plural(value, 'day')
         : scaled(1, 1, why.startsWith('odometer') ? ' mi' : ' h')
     case 'F06':
       return scaled(6, 2, ` ${base}/h`)
@@ -134,7 +135,7 @@ function sayerOf({ code, why }: Flag, { fuel, unit }: Pick<FuelEntry, 'fuel' | '
     case 'F11':
       return why === 'far' ? scaled(2, 1, ' mi') : why === 'weekend' ? weekday : clock
     case 'F15':
-      return (value) => `${formatNumber(value)} days`
+      return (value) => plural(value, 'day')
     default:
       return scaled(6, 1, ` ${base}`)
   }

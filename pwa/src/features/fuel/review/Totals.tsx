@@ -4,6 +4,7 @@ import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { wordOf } from '../../../records/engine/words.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { baseWords } from '../core/flagWords.ts'
 import styles from './review.module.css'
 
@@ -37,7 +38,7 @@ export function Totals({ month }: { readonly month: Row<'fuelMonth'> }) {
   return (
     <Card
       title={now.length === 0 ? 'Totals before it was reopened' : 'Totals as approved'}
-      aside={month.rows === null ? undefined : `${formatNumber(month.rows)} entries`}
+      aside={month.rows === null ? undefined : plural(month.rows, 'entry', 'entries')}
     >
       <Table
         label="Totals by fuel"

@@ -52,7 +52,7 @@ export function Check({ upload }: { readonly upload: Upload }) {
   return (
     <div className={styles.check}>
       <h2>
-        {formatNumber(rows.length)} rows checked <span className={styles.quiet}>Nothing is saved yet.</span>
+        {plural(rows.length, 'row')} checked <span className={styles.quiet}>Nothing is saved yet.</span>
       </h2>
       <div className={styles.tiles}>
         {VERDICTS.map(({ verdict: each, label, icon, note }) => (

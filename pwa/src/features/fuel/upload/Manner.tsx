@@ -1,6 +1,7 @@
 /** How a file is read: its sheet, which column is what, and the questions that it leaves open. */
 import { useState } from 'react'
 import { formatBytes, formatNumber } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { humanize } from '../../../lib/valueWords.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -61,7 +62,7 @@ export function Manner({ reading, answers, onAnswer, onOther }: Props) {
             value={reading.sheet ?? ''}
             options={reading.sheets.map(({ name, rows }) => ({
               value: name,
-              label: `${name}, ${formatNumber(rows)} rows`,
+              label: `${name}, ${plural(rows, 'row')}`,
             }))}
             onChange={(sheet) => onAnswer({ sheet, mapping: undefined, headingRow: undefined, keep: undefined })}
           />
@@ -169,7 +170,7 @@ function choicesOf(
   switch (question.kind) {
     case 'sheet':
       return question.sheets.map(({ name, rows }) => ({
-        label: `${name}, ${formatNumber(rows)} rows`,
+        label: `${name}, ${plural(rows, 'row')}`,
         answer: { sheet: name },
       }))
     case 'layout':

@@ -5,7 +5,7 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
 import { timeZone } from '../../../lib/dates.ts'
-import { formatNumber, formatScaled } from '../../../lib/numbers.ts'
+import { formatScaled } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
 import { addOp, commandOp, setOp } from '../../../records/engine/ops.ts'
 import { useSaving } from '../../../records/saving/useSaving.ts'
@@ -167,12 +167,12 @@ function Commit({ upload, supplierId, type }: CommitProps) {
         <b>You can take this upload back whole.</b> It counts nowhere before it is committed, and no more once it is
         taken back.{' '}
         <span className={styles.quiet}>
-          {formatNumber(ready)} rows, {formatScaled(upload.sum, 3)} in the units of the file
+          {plural(ready, 'row')}, {formatScaled(upload.sum, 3)} in the units of the file
         </span>
       </p>
       {refusal === null ? null : <p role="alert">{refusal.message}</p>}
       <Button kind="primary" busy={busy || preparing} disabledReason={why} onClick={() => void commit()}>
-        Commit {formatNumber(ready)} rows
+        Commit {plural(ready, 'row')}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Row } from '../../../data/store/rows.ts'
 import { useAnswer } from '../../../data/react/live.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -59,7 +60,7 @@ export function UploadRows({ row }: Props) {
   if (row.state === 'draft') return null
   return (
     <p>
-      <Link href={`/fuel-log?upload=${row.id}`}>{formatNumber(row.rowsWritten ?? 0)} entries of this upload</Link>
+      <Link href={`/fuel-log?upload=${row.id}`}>{plural(row.rowsWritten ?? 0, 'entry', 'entries')} of this upload</Link>
       {row.state === 'rolled_back'
         ? ', which count nowhere.'
         : row.state === 'committed'

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { downloadCsv } from '../../../lib/csv.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { entityTitle } from '../../../records/names.ts'
 import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -92,7 +93,7 @@ function OrganizationRows({ organization, since }: OrganizationRowsProps) {
   return (
     <details>
       <summary>
-        <b>{name}</b>: {formatNumber(records)} records, change log {formatBytes(log.bytes)}, files{' '}
+        <b>{name}</b>: {plural(records, 'record')}, change log {formatBytes(log.bytes)}, files{' '}
         {formatBytes(files.bytes)}
       </summary>
       <Table
