@@ -138,7 +138,7 @@ export function extraStops(ids: YardIds): readonly Stop[] {
       name: 'ScanDialog',
       path: `${inWalk}/board`,
       field: true,
-      open: (page) => page.getByRole('button', { name: 'Scan zone code' }).click(),
+      open: (page) => page.getByRole('button', { name: /^(Scan zone code|Escanear zona)/ }).click(),
     },
     { name: 'CameraDialog', path: `${inWalk}/finding/${ids.draft}?camera=1`, field: true },
     {

@@ -4,7 +4,15 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { recurrenceOf, rruleOf, startOfWay, WEEKDAYS, type Recurrence, type Way, type Weekday } from '../../../records/rhythm/recurrence.ts'
+import {
+  recurrenceOf,
+  rruleOf,
+  startOfWay,
+  WEEKDAYS,
+  type Recurrence,
+  type Way,
+  type Weekday,
+} from '../../../records/rhythm/recurrence.ts'
 import styles from './rule.module.css'
 
 interface Props {
