@@ -145,13 +145,13 @@ export function extraStops(ids: YardIds): readonly Stop[] {
       name: 'SkipSheet',
       path: `${inWalk}/zone/${ids.openZone}`,
       field: true,
-      open: (page) => page.getByRole('button', { name: 'Skip', exact: true }).click(),
+      open: (page) => page.getByRole('button', { name: /^(Skip|Omitir)$/ }).click(),
     },
     {
       name: 'ToldSheet',
       path: `${inWalk}/finding/${ids.draft}`,
       field: true,
-      open: (page) => page.getByRole('radio', { name: /^Stop work/ }).click(),
+      open: (page) => page.getByRole('radio', { name: /^(Stop work|Parar el trabajo)/ }).click(),
     },
   ]
 }
