@@ -1210,7 +1210,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       gear: {"type":"string","title":"Protective equipment","merge":"register","maxLength":500},
       training: {"type":"string","title":"Training it takes","merge":"register","maxLength":500},
       emergency: {"type":"string","title":"If something goes wrong","merge":"text","maxLength":1000},
-      reviewBy: {"type":"string","format":"date","title":"Review by","merge":"guarded","safest":"min","moment":"planned","clock":{"binds":["createdBy"],"favours":"later"}},
+      reviewBy: {"type":"string","format":"date","title":"Review by","merge":"guarded","safest":"min","moment":"planned"},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["draft","review","approved","replaced","retired"]},
       stateReason: {"type":"string","title":"Reason","merge":"register","maxLength":500},
       approvedBy: {"type":"string","format":"uuid","title":"Approved by","merge":"register","ref":"person","steps":["approve"]},

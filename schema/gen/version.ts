@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = '45dbc2ef94581a0632db0cb292340dceaf3b598a36a7592d10a04f4af8737c40'
+export const SCHEMA_HASH = 'f5e778a886856db5539cf83f7ac4992ffc697fa4d1ae2ee6653de689bc36e00d'
