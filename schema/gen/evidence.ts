@@ -11,6 +11,7 @@ export const EVIDENCE: { readonly [name in EntityName]?: EvidenceMeta } = {
   logEntry: {"title":"Log entry","if":{"in":[{"var":"state"},["submitted","approved"]]},"on":"entryOn","thing":"thingId","template":"logId.key"},
   paintReport: {"title":"Approved paint report","if":{"in":[{"var":"state"},["approved","sent"]]},"on":"approvedOn","template":"kind"},
   stockCount: {"title":"Counted shelf","if":{"==":[{"var":"state"},"done"]},"on":"day","thing":"placeId"},
+  toolboxTalk: {"title":"Toolbox talk","if":{"==":[{"var":"state"},"held"]},"on":"heldOn","zones":"zoneId","template":"topicKey"},
   walk: {"title":"Signed safety walk","if":{"in":[{"var":"state"},["signed","distributed","closed","amended"]]},"on":"startedOn","zones":"route","template":"templateId.key"},
   wasteInspection: {"title":"Waste Storage inspection","if":{"==":[{"var":"state"},"signed"]},"on":"inspectedOn","thing":"areaId","template":"templateId.key","start":"/hazwaste/at/{areaId}"},
 }

@@ -24,6 +24,8 @@ const FIRST = {
   "paint.form": 'read=B13456789C2',
   "permits.permit": 'read=B13456789',
   "qualifications.qualification": 'read=B13456789',
+  "safe-work.analysis": 'read=B0',
+  "safe-work.talk": 'read=B0',
   "safety-walk.stopWork": 'approve=B45D9 create=B45679C2 edit=B458C26D79 read=B0',
   "safety-walk.template": 'manage=B48 read=B0',
   "safety-walk.walk": 'approve=B45D9 create=B4567C2D9 delete=B4C25679 edit=B45C267D9 export=B1458 read=B13456789C2',

@@ -23,6 +23,7 @@ export const MODULES: Readonly<Record<string, ModuleMeta>> = {
   "qualifications": { title: "Qualifications", core: false, tracked: [] },
   "records": { title: "Records", core: true, tracked: [] },
   "regulatory-intelligence": { title: "Regulatory intelligence", core: false, tracked: [] },
+  "safe-work": { title: "Talks and job safety", core: false, tracked: [] },
   "safety-walk": { title: "Safety walk", core: false, tracked: ["safety-walk"] },
   "safety": { title: "Safety", core: false, tracked: ["safety"] },
   "ship-docking": { title: "Ship docking", core: false, tracked: [] },

@@ -31,6 +31,8 @@ export const NAV: readonly NavMeta[] = [
   nav("/permits", "Agency permits", "scroll-text", "law", 10, null, "permits", "~permit.read"),
   nav("/qualifications", "Qualifications", "graduation-cap", "yard", 50, null, "qualifications", "~qualification.read"),
   nav("/bin", "Recycle bin", "trash-2", "records", 900, null, "records", "user"),
+  nav("/talks", "Toolbox talks", "message-square", "records", 6, null, "safe-work", "~talk.read"),
+  nav("/job-safety", "Job safety", "list-checks", "records", 7, null, "safe-work", "~analysis.read"),
   nav("/safety-walk", "Safety walk", "footprints", "yard", 10, 2, "safety-walk", "~walk.read", ["/safety-walks"]),
   nav("/findings", "Findings", "triangle-alert", "yard", 20, null, "safety-walk", "~walk.read"),
   nav("/walk-trends", "Walk trends", "trending-up", "yard", 30, null, "safety-walk", "~walk.read"),

@@ -170,6 +170,11 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       zone: {"field":"zoneId"},
     },
   ],
+  establishment: [
+    "name company street city region zip ein naics industry size createdBy",
+    {
+    },
+  ],
   fuelAsset: [
     "unitNo name kind equipmentId vesselId groupName fuel otherFuels tankSize meter meterChanges bandLow bandHigh horsepower category engineClass strokes roadClass modelYear outside retired notes lastAt usual recent createdBy",
     {
@@ -248,6 +253,13 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
     },
   ],
+  jobAnalysis: [
+    "number provisionalNumber title kind zoneId edition previousId steps gear training emergency reviewBy state stateReason approvedBy approvedAt createdBy deviceName",
+    {
+      own: AUTHORED,
+      zone: {"field":"zoneId"},
+    },
+  ],
   log: [
     "name nameEs key subject state rhythm ownerId zoneId thingIds fillers approvers seers signed keepYears headline lists createdBy createdAt deviceName",
     {
@@ -300,13 +312,13 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   oshaCase: [
-    "number provisionalNumber incidentId personId onDay job place describe illness ours abnormal workRelated exception newCase died away restricted beyondFirstAid unconscious diagnosis special firstAid privacyKind privacyWish estimateAway estimateRestricted outcome logColumn private state stateReason stateAt enteredBy enteredAt createdBy deviceName",
+    "number provisionalNumber incidentId personId onDay job place establishmentId employer describe illness ours abnormal workRelated exception newCase died away restricted beyondFirstAid unconscious diagnosis special firstAid privacyKind privacyWish estimateAway estimateRestricted outcome logColumn private state stateReason stateAt enteredBy enteredAt createdBy deviceName",
     {
       own: AUTHORED,
     },
   ],
   oshaYear: [
-    "year revision yearEnd hours people totals executive executiveTitle executivePhone signature certifiedBy certifiedAt postedOn submittedOn submittedRef state stateReason createdBy",
+    "year revision establishmentId yearEnd hours people totals executive executiveTitle executivePhone signature certifiedBy certifiedAt postedOn submittedOn submittedRef state stateReason createdBy",
     {
       own: AUTHORED,
     },
@@ -436,8 +448,20 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     {
     },
   ],
+  recordsCopy: [
+    "requestId what toWhom how names digest givenAt createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
+  recordsRequest: [
+    "number provisionalNumber kind askedBy agency askedAt yearFrom yearTo establishmentId personId note state stateReason givenBy givenAt createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
   safetySettings: [
-    "establishment company street city region zip ein naics industry size emergencyPhone meetingPoint",
+    "establishment company street city region zip ein naics industry size emergencyPhone meetingPoint officeFrom officeTo officeDays",
     {
     },
   ],
@@ -535,10 +559,25 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       key: {"parent":"settingsId","fields":["lane","year"]},
     },
   ],
+  talkAttendance: [
+    "talkId who personId name company how drawing signedAt createdBy deviceName",
+    {
+      key: {"parent":"talkId","fields":["who"]},
+      own: AUTHORED,
+      zone: {"parent":"talkId","entity":"toolboxTalk"},
+    },
+  ],
   task: [
     "number provisionalNumber title description state stateReason selfApproved type priority severity assigneeId reviewerId dueOn dueSource zoneId sourceEntity sourceId evidenceRule createdBy createdAt completedAt",
     {
       own: {"fields":["createdBy","assigneeId","reviewerId"],"author":"createdBy","members":null},
+      zone: {"field":"zoneId"},
+    },
+  ],
+  toolboxTalk: [
+    "number provisionalNumber topicKey title said zoneId vesselId heldOn startedAt minutes language leaderId crewIds signature state stateReason signedBy signedAt createdBy deviceName",
+    {
+      own: {"fields":["leaderId","createdBy"],"author":"createdBy","members":null},
       zone: {"field":"zoneId"},
     },
   ],
@@ -674,14 +713,14 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   workPermit: [
-    "number provisionalNumber kind work place zoneId vesselId spaceIds equipmentId solvents fuelSpace fromAt untilAt holderId issuerId competentId fireWatchId attendantId rescue certificateId withId conflictNote state stateReason stateAt issuedAt startedAt workEndedAt surveyedAt surveyedBy conditionsAt conditionsWhy logDevice logHolderId reopenedBecause toldRetestAt toldUntilAt toldWatchAt notes createdBy deviceName",
+    "number provisionalNumber kind work place zoneId vesselId spaceIds equipmentId solvents fuelSpace fromAt untilAt holderId issuerId competentId fireWatchId attendantId rescue analysisId certificateId withId conflictNote state stateReason stateAt issuedAt startedAt workEndedAt surveyedAt surveyedBy conditionsAt conditionsWhy logDevice logHolderId reopenedBecause toldRetestAt toldUntilAt toldWatchAt notes createdBy deviceName",
     {
       own: {"fields":["createdBy","holderId","competentId","fireWatchId","attendantId"],"author":"createdBy","members":null},
       zone: {"field":"zoneId"},
     },
   ],
   workedHours: [
-    "month employer hours people note createdBy",
+    "month employer establishmentId hours people note createdBy",
     {
       own: AUTHORED,
     },

@@ -42,7 +42,7 @@ export interface Answer {
 /** File (module records). */
 export interface Attachment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'incident' | 'logEntry' | 'logValue' | 'lot' | 'oshaCase' | 'oshaYear' | 'paintBatch' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'incident' | 'jobAnalysis' | 'logEntry' | 'logValue' | 'lot' | 'oshaCase' | 'oshaYear' | 'paintBatch' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'recordsRequest' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'toolboxTalk' | 'utilityBill' | 'utilityMeter' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteHandler' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly slot: string | null
   readonly name: string
@@ -274,7 +274,7 @@ export interface Coating {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'incident' | 'logEntry' | 'lot' | 'oshaCase' | 'oshaYear' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'calendarRule' | 'chemistCertificate' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelBatch' | 'fuelEntry' | 'fuelMonth' | 'fuelSupplier' | 'fuelTank' | 'gasEntry' | 'ghgInventory' | 'incident' | 'jobAnalysis' | 'logEntry' | 'lot' | 'oshaCase' | 'oshaYear' | 'paintDeviation' | 'paintForm' | 'paintReport' | 'permit' | 'product' | 'qualification' | 'recordsRequest' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'task' | 'toolboxTalk' | 'utilityBill' | 'utilityMeter' | 'walk' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteHandler' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -488,6 +488,22 @@ export interface EquipmentItem {
   readonly passedOn: string | null
   readonly nextDueOn: string | null
   readonly notes: string | null
+  readonly createdBy: string | null
+}
+
+/** Establishment (module safety). */
+export interface Establishment {
+  readonly id: string
+  readonly name: string
+  readonly company: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly region: string | null
+  readonly zip: string | null
+  readonly ein: string | null
+  readonly naics: string | null
+  readonly industry: string | null
+  readonly size: ('1-19' | '20-249' | '250+') | null
   readonly createdBy: string | null
 }
 
@@ -857,6 +873,29 @@ export interface InventorySettings {
   readonly alwaysReport: (readonly string[]) | null
 }
 
+/** Job safety analysis (module safe-work). */
+export interface JobAnalysis {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly title: string
+  readonly kind: 'hot_work' | 'confined_space' | 'lockout' | 'blasting' | 'painting' | 'lifting' | 'height' | 'docking' | 'other'
+  readonly zoneId: string | null
+  readonly edition: number
+  readonly previousId: string | null
+  readonly steps: (readonly { readonly step: string; readonly hazard: string; readonly control: string; readonly level: 'elimination' | 'substitution' | 'engineering' | 'administrative' | 'ppe' }[]) | null
+  readonly gear: string | null
+  readonly training: string | null
+  readonly emergency: string | null
+  readonly reviewBy: string | null
+  readonly state: 'draft' | 'review' | 'approved' | 'replaced' | 'retired'
+  readonly stateReason: string | null
+  readonly approvedBy: string | null
+  readonly approvedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Log (module logs). */
 export interface Log {
   readonly id: string
@@ -1021,6 +1060,8 @@ export interface OshaCase {
   readonly onDay: string
   readonly job: string | null
   readonly place: string | null
+  readonly establishmentId: string | null
+  readonly employer: string | null
   readonly describe: string | null
   readonly illness: ('1' | '2' | '3' | '4' | '5' | '6') | null
   readonly ours: ('payroll' | 'supervised' | 'other') | null
@@ -1057,6 +1098,7 @@ export interface OshaYear {
   readonly id: string
   readonly year: number
   readonly revision: number
+  readonly establishmentId: string | null
   readonly yearEnd: string
   readonly hours: number | null // h
   readonly people: number | null
@@ -1395,7 +1437,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'incident' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'paintDeviation' | 'paintForm' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
+  readonly parentEntity: 'calendarEvent' | 'calendarItem' | 'ehsAnswer' | 'ehsFinding' | 'ehsRound' | 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'fuelAsset' | 'fuelEntry' | 'fuelTank' | 'gasEntry' | 'incident' | 'jobAnalysis' | 'logCorrection' | 'logEntry' | 'logValue' | 'lot' | 'paintDeviation' | 'paintForm' | 'product' | 'qualification' | 'safetySheet' | 'stockContainer' | 'stockCount' | 'stockCountLine' | 'stockMovement' | 'stockOrder' | 'stockPlace' | 'stopWork' | 'task' | 'toolboxTalk' | 'utilityBill' | 'walk' | 'wasteAddition' | 'wasteArea' | 'wasteCheck' | 'wasteContainer' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream' | 'workPermit'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -1491,6 +1533,42 @@ export interface QualificationKind {
   readonly active: boolean | null
 }
 
+/** Copy handed over (module safety). */
+export interface RecordsCopy {
+  readonly id: string
+  readonly requestId: string
+  readonly what: string
+  readonly toWhom: string
+  readonly how: 'download' | 'paper' | 'mail' | 'shown'
+  readonly names: number | null
+  readonly digest: string | null
+  readonly givenAt: number
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Request for OSHA records (module safety). */
+export interface RecordsRequest {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly kind: 'inspector' | 'employee' | 'representative'
+  readonly askedBy: string
+  readonly agency: string | null
+  readonly askedAt: number
+  readonly yearFrom: number
+  readonly yearTo: number
+  readonly establishmentId: string | null
+  readonly personId: string | null
+  readonly note: string | null
+  readonly state: 'open' | 'given' | 'withdrawn'
+  readonly stateReason: string | null
+  readonly givenBy: string | null
+  readonly givenAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Safety settings (module safety). */
 export interface SafetySettings {
   readonly id: string
@@ -1506,6 +1584,9 @@ export interface SafetySettings {
   readonly size: ('1-19' | '20-249' | '250+') | null
   readonly emergencyPhone: string | null
   readonly meetingPoint: string | null
+  readonly officeFrom: string | null
+  readonly officeTo: string | null
+  readonly officeDays: (readonly ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[]) | null
 }
 
 /** Safety data sheet (module inventory). */
@@ -1820,6 +1901,21 @@ export interface StopWork {
   readonly escalatedAt: number | null
 }
 
+/** Attendance (module safe-work). */
+export interface TalkAttendance {
+  readonly id: string
+  readonly talkId: string
+  readonly who: string
+  readonly personId: string | null
+  readonly name: string
+  readonly company: string | null
+  readonly how: 'badge' | 'drawn'
+  readonly drawing: string | null
+  readonly signedAt: number
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Task (module tasks). */
 export interface Task {
   readonly id: string
@@ -1838,12 +1934,37 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('calendarItem' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'incident' | 'logEntry' | 'lot' | 'paintDeviation' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
+  readonly sourceEntity: ('calendarItem' | 'coating' | 'ehsFinding' | 'ehsRound' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'incident' | 'jobAnalysis' | 'logEntry' | 'lot' | 'paintDeviation' | 'paintForm' | 'permit' | 'product' | 'qualification' | 'stockOrder' | 'stockPlace' | 'wasteArea' | 'wasteContainer' | 'wasteEpisode' | 'wasteFinding' | 'wasteInspection' | 'wasteRelease' | 'wasteShipment' | 'wasteStream') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
   readonly createdAt: number | null
   readonly completedAt: number | null
+}
+
+/** Toolbox talk (module safe-work). */
+export interface ToolboxTalk {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly topicKey: string | null
+  readonly title: string
+  readonly said: string | null
+  readonly zoneId: string | null
+  readonly vesselId: string | null
+  readonly heldOn: string
+  readonly startedAt: number | null
+  readonly minutes: number | null // min
+  readonly language: ('en' | 'es' | 'both') | null
+  readonly leaderId: string | null
+  readonly crewIds: (readonly string[]) | null
+  readonly signature: string | null
+  readonly state: 'open' | 'held' | 'void'
+  readonly stateReason: string | null
+  readonly signedBy: string | null
+  readonly signedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
 }
 
 /** Utility bill (module fuel). */
@@ -2477,6 +2598,7 @@ export interface WorkPermit {
   readonly fireWatchId: string | null
   readonly attendantId: string | null
   readonly rescue: string | null
+  readonly analysisId: string | null
   readonly certificateId: string | null
   readonly withId: string | null
   readonly conflictNote: string | null
@@ -2506,6 +2628,7 @@ export interface WorkedHours {
   readonly id: string
   readonly month: string
   readonly employer: string | null
+  readonly establishmentId: string | null
   readonly hours: number // h
   readonly people: number | null
   readonly note: string | null
@@ -2575,6 +2698,7 @@ export interface Entities {
   readonly equipmentCertificate: EquipmentCertificate
   readonly equipmentInspection: EquipmentInspection
   readonly equipmentItem: EquipmentItem
+  readonly establishment: Establishment
   readonly finding: Finding
   readonly fuelAsset: FuelAsset
   readonly fuelBatch: FuelBatch
@@ -2589,6 +2713,7 @@ export interface Entities {
   readonly incident: Incident
   readonly incidentPerson: IncidentPerson
   readonly inventorySettings: InventorySettings
+  readonly jobAnalysis: JobAnalysis
   readonly log: Log
   readonly logCorrection: LogCorrection
   readonly logEntry: LogEntry
@@ -2621,6 +2746,8 @@ export interface Entities {
   readonly product: Product
   readonly qualification: Qualification
   readonly qualificationKind: QualificationKind
+  readonly recordsCopy: RecordsCopy
+  readonly recordsRequest: RecordsRequest
   readonly safetySettings: SafetySettings
   readonly safetySheet: SafetySheet
   readonly savedView: SavedView
@@ -2638,7 +2765,9 @@ export interface Entities {
   readonly stockRule: StockRule
   readonly stockYear: StockYear
   readonly stopWork: StopWork
+  readonly talkAttendance: TalkAttendance
   readonly task: Task
+  readonly toolboxTalk: ToolboxTalk
   readonly utilityBill: UtilityBill
   readonly utilityMeter: UtilityMeter
   readonly verification: Verification

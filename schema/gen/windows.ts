@@ -17,6 +17,7 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   stockMovement: { days: 400, from: "day" },
   stopWork: { days: 400, from: "endedAt", ended: ["withdrawn","released"] },
   task: { days: 400, from: "createdAt", ended: ["cancelled","done"] },
+  toolboxTalk: { days: 400, from: "heldOn", ended: ["held","void"] },
   walk: { days: 400, from: "startedOn", ended: ["missed","abandoned","signed","amended","distributed","closed"], parts: 100 },
   wasteInspection: { days: 800, from: "inspectedOn", ended: ["abandoned","signed"], parts: 400 },
   workPermit: { days: 400, from: "untilAt", ended: ["closed","emergency","void"] },

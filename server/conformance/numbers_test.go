@@ -24,7 +24,7 @@ var written = map[string]map[string]string{
 		"safetySheet": "ingredients density flashPoint", "stockContainer": "size tare gross potLife", "stockMovement": "amount typed", "stockOrderLine": "amount price",
 		"paintBatch": "received vocActual vocRegulatory solids", "paintForm": "airTemp surfaceTemp humidity dewPoint", "paintLine": "amount thinnerAmount dft",
 		"stockCountLine": "listed forms shelf secondShelf", "permitGasTest": "oxygen lel co h2s toxicPpm",
-		"workedHours": "hours people", "paintDeviation": "days",
+		"workedHours": "hours people", "paintDeviation": "days", "toolboxTalk": "minutes",
 	},
 	// A setting: a limit of the yard, a limit of one thing, or its size. Only people with the right to edit set it.
 	"set": {
@@ -40,7 +40,7 @@ var written = map[string]map[string]string{
 	"held": {"wasteContainer": "excessDays clockDays clockYears extendedDays", "permitLimit": "value"},
 	// It says which of several, where on a plan or in a list, or what a file is like.
 	"place": {
-		"safetySheet": "bytes pages", "paintLine": "line", "sheetSection": "section page", "stockCount": "round", "oshaYear": "year revision", "ehsTemplate": "version", "ehsRound": "round", "wasteTemplate": "version", "wasteInspection": "round", "logVersion": "version", "walkTemplate": "version",
+		"safetySheet": "bytes pages", "paintLine": "line", "sheetSection": "section page", "stockCount": "round", "oshaYear": "year revision", "recordsRequest": "yearFrom yearTo", "jobAnalysis": "edition", "ehsTemplate": "version", "ehsRound": "round", "wasteTemplate": "version", "wasteInspection": "round", "logVersion": "version", "walkTemplate": "version",
 		"wasteArea": "mapX mapY", "wasteLine": "position", "logPart": "position", "savedView": "position", "chatPin": "position", "walkRoute": "position", "finding": "mapX mapY",
 		"zone": "routeOrder mapX mapY", "yardMap": "width height", "photo": "width height bytes", "voiceNote": "durationMs bytes", "attachment": "bytes",
 		"walkReport": "revision bytes", "signature": "sealVersion", "permitSignature": "sealVersion", "walk": "reportRevision",
@@ -52,8 +52,8 @@ var written = map[string]map[string]string{
 		"finding": "observedOffset captureSeconds",
 		// The figures of an inventory that is final are those that whoever approved it had before them; each can be worked out again from its entries.
 		"ghgInventory": "figures",
-		// The same of a year of the injury log: whoever certified it had these totals before them.
-		"oshaYear": "hours people totals", "oshaCase": "estimateAway estimateRestricted",
+		// Of a year of the injury log the server counts what stands there, and certifies nothing else (server/modules/safety).
+		"oshaYear": "hours people totals", "recordsCopy": "names", "oshaCase": "estimateAway estimateRestricted",
 	},
 }
 

@@ -1657,6 +1657,55 @@ func (r EquipmentItem) Notes() string { return typed.Text(r.Row, "notes") }
 // CreatedBy: Added by.
 func (r EquipmentItem) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 
+// Establishment is "Establishment" of module safety; with a nil row it is none, and every field is empty.
+type Establishment struct{ *merge.Row }
+
+// AsEstablishment reads a row as one.
+func AsEstablishment(row *merge.Row) Establishment { return Establishment{row} }
+
+// FindEstablishment finds one, deleted or not.
+func (v View) FindEstablishment(id string) Establishment {
+	return Establishment{v.Row("establishment", id)}
+}
+
+// ListEstablishments lists the living ones with these values, by id.
+func (v View) ListEstablishments(where typed.Fields) []Establishment {
+	return typed.Each(v.Rows("establishment", where), AsEstablishment)
+}
+
+// Name: Establishment.
+func (r Establishment) Name() string { return typed.Text(r.Row, "name") }
+
+// Company: Company.
+func (r Establishment) Company() string { return typed.Text(r.Row, "company") }
+
+// Street: Street.
+func (r Establishment) Street() string { return typed.Text(r.Row, "street") }
+
+// City: City.
+func (r Establishment) City() string { return typed.Text(r.Row, "city") }
+
+// Region: State.
+func (r Establishment) Region() string { return typed.Text(r.Row, "region") }
+
+// Zip: ZIP.
+func (r Establishment) Zip() string { return typed.Text(r.Row, "zip") }
+
+// Ein: EIN.
+func (r Establishment) Ein() string { return typed.Text(r.Row, "ein") }
+
+// Naics: NAICS code.
+func (r Establishment) Naics() string { return typed.Text(r.Row, "naics") }
+
+// Industry: Industry.
+func (r Establishment) Industry() string { return typed.Text(r.Row, "industry") }
+
+// Size: Most people at work in the year.
+func (r Establishment) Size() string { return typed.Text(r.Row, "size") }
+
+// CreatedBy: Added by.
+func (r Establishment) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
 // Finding is "Finding" of module safety-walk; with a nil row it is none, and every field is empty.
 type Finding struct{ *merge.Row }
 
@@ -3130,6 +3179,87 @@ func (r InventorySettings) Thresholds() []InventorySettingsThresholdsRow {
 // AlwaysReport: Always reported.
 func (r InventorySettings) AlwaysReport() []string { return typed.List[string](r.Row, "alwaysReport") }
 
+// JobAnalysis is "Job safety analysis" of module safe-work; with a nil row it is none, and every field is empty.
+type JobAnalysis struct{ *merge.Row }
+
+// AsJobAnalysis reads a row as one.
+func AsJobAnalysis(row *merge.Row) JobAnalysis { return JobAnalysis{row} }
+
+// FindJobAnalysis finds one, deleted or not.
+func (v View) FindJobAnalysis(id string) JobAnalysis { return JobAnalysis{v.Row("jobAnalysis", id)} }
+
+// ListJobAnalysis lists the living ones with these values, by id.
+func (v View) ListJobAnalysis(where typed.Fields) []JobAnalysis {
+	return typed.Each(v.Rows("jobAnalysis", where), AsJobAnalysis)
+}
+
+// Number: Number.
+func (r JobAnalysis) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Number until it was sent.
+func (r JobAnalysis) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Title: Job.
+func (r JobAnalysis) Title() string { return typed.Text(r.Row, "title") }
+
+// Kind: Kind of work.
+func (r JobAnalysis) Kind() string { return typed.Text(r.Row, "kind") }
+
+// ZoneID: Place.
+func (r JobAnalysis) ZoneID() string { return typed.Text(r.Row, "zoneId") }
+
+// Edition: Edition.
+func (r JobAnalysis) Edition() int64 { return typed.Number(r.Row, "edition") }
+
+// MaybeEdition: Edition.
+func (r JobAnalysis) MaybeEdition() *int64 { return typed.Measured(r.Row, "edition") }
+
+// PreviousID: Edition before.
+func (r JobAnalysis) PreviousID() string { return typed.Text(r.Row, "previousId") }
+
+// JobAnalysisStepsRow is a row of JobAnalysis.Steps.
+type JobAnalysisStepsRow struct {
+	Step    string `json:"step"`
+	Hazard  string `json:"hazard"`
+	Control string `json:"control"`
+	Level   string `json:"level"`
+}
+
+// Steps: Steps.
+func (r JobAnalysis) Steps() []JobAnalysisStepsRow {
+	return typed.List[JobAnalysisStepsRow](r.Row, "steps")
+}
+
+// Gear: Protective equipment.
+func (r JobAnalysis) Gear() string { return typed.Text(r.Row, "gear") }
+
+// Training: Training it takes.
+func (r JobAnalysis) Training() string { return typed.Text(r.Row, "training") }
+
+// Emergency: If something goes wrong.
+func (r JobAnalysis) Emergency() string { return typed.Text(r.Row, "emergency") }
+
+// ReviewBy: Review by.
+func (r JobAnalysis) ReviewBy() string { return typed.Text(r.Row, "reviewBy") }
+
+// State: Status.
+func (r JobAnalysis) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r JobAnalysis) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// ApprovedBy: Approved by.
+func (r JobAnalysis) ApprovedBy() string { return typed.Text(r.Row, "approvedBy") }
+
+// ApprovedAt: Approved, ms.
+func (r JobAnalysis) ApprovedAt() int64 { return typed.Number(r.Row, "approvedAt") }
+
+// CreatedBy: Written by.
+func (r JobAnalysis) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r JobAnalysis) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // Log is "Log" of module logs; with a nil row it is none, and every field is empty.
 type Log struct{ *merge.Row }
 
@@ -3675,6 +3805,12 @@ func (r OshaCase) Job() string { return typed.Text(r.Row, "job") }
 // Place: Where it happened.
 func (r OshaCase) Place() string { return typed.Text(r.Row, "place") }
 
+// EstablishmentID: Establishment.
+func (r OshaCase) EstablishmentID() string { return typed.Text(r.Row, "establishmentId") }
+
+// Employer: Employer.
+func (r OshaCase) Employer() string { return typed.Text(r.Row, "employer") }
+
 // Describe: Injury, body part, object.
 func (r OshaCase) Describe() string { return typed.Text(r.Row, "describe") }
 
@@ -3795,6 +3931,9 @@ func (r OshaYear) Revision() int64 { return typed.Number(r.Row, "revision") }
 
 // MaybeRevision: Revision.
 func (r OshaYear) MaybeRevision() *int64 { return typed.Measured(r.Row, "revision") }
+
+// EstablishmentID: Establishment.
+func (r OshaYear) EstablishmentID() string { return typed.Text(r.Row, "establishmentId") }
 
 // YearEnd: Last day of the year.
 func (r OshaYear) YearEnd() string { return typed.Text(r.Row, "yearEnd") }
@@ -5356,6 +5495,128 @@ func (r QualificationKind) LibraryEdition() string { return typed.Text(r.Row, "l
 // Active: In use.
 func (r QualificationKind) Active() bool { return typed.Yes(r.Row, "active") }
 
+// RecordsCopy is "Copy handed over" of module safety; with a nil row it is none, and every field is empty.
+type RecordsCopy struct{ *merge.Row }
+
+// AsRecordsCopy reads a row as one.
+func AsRecordsCopy(row *merge.Row) RecordsCopy { return RecordsCopy{row} }
+
+// FindRecordsCopy finds one, deleted or not.
+func (v View) FindRecordsCopy(id string) RecordsCopy { return RecordsCopy{v.Row("recordsCopy", id)} }
+
+// ListRecordsCopies lists the living ones with these values, by id.
+func (v View) ListRecordsCopies(where typed.Fields) []RecordsCopy {
+	return typed.Each(v.Rows("recordsCopy", where), AsRecordsCopy)
+}
+
+// ListRecordsCopiesOf lists the living ones that are a part of a record, by id.
+func (v View) ListRecordsCopiesOf(id string) []RecordsCopy {
+	return v.ListRecordsCopies(typed.Fields{"requestId": id})
+}
+
+// RequestID: Request.
+func (r RecordsCopy) RequestID() string { return typed.Text(r.Row, "requestId") }
+
+// What: What.
+func (r RecordsCopy) What() string { return typed.Text(r.Row, "what") }
+
+// ToWhom: To.
+func (r RecordsCopy) ToWhom() string { return typed.Text(r.Row, "toWhom") }
+
+// How: How.
+func (r RecordsCopy) How() string { return typed.Text(r.Row, "how") }
+
+// Names: Names in it.
+func (r RecordsCopy) Names() int64 { return typed.Number(r.Row, "names") }
+
+// MaybeNames: Names in it.
+func (r RecordsCopy) MaybeNames() *int64 { return typed.Measured(r.Row, "names") }
+
+// Digest: Fingerprint of the file.
+func (r RecordsCopy) Digest() string { return typed.Text(r.Row, "digest") }
+
+// GivenAt: Given, ms.
+func (r RecordsCopy) GivenAt() int64 { return typed.Number(r.Row, "givenAt") }
+
+// CreatedBy: Given by.
+func (r RecordsCopy) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r RecordsCopy) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
+// RecordsRequest is "Request for OSHA records" of module safety; with a nil row it is none, and every field is empty.
+type RecordsRequest struct{ *merge.Row }
+
+// AsRecordsRequest reads a row as one.
+func AsRecordsRequest(row *merge.Row) RecordsRequest { return RecordsRequest{row} }
+
+// FindRecordsRequest finds one, deleted or not.
+func (v View) FindRecordsRequest(id string) RecordsRequest {
+	return RecordsRequest{v.Row("recordsRequest", id)}
+}
+
+// ListRecordsRequests lists the living ones with these values, by id.
+func (v View) ListRecordsRequests(where typed.Fields) []RecordsRequest {
+	return typed.Each(v.Rows("recordsRequest", where), AsRecordsRequest)
+}
+
+// Number: Number.
+func (r RecordsRequest) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Number until it was sent.
+func (r RecordsRequest) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// Kind: Asked by.
+func (r RecordsRequest) Kind() string { return typed.Text(r.Row, "kind") }
+
+// AskedBy: Name of who asked.
+func (r RecordsRequest) AskedBy() string { return typed.Text(r.Row, "askedBy") }
+
+// Agency: Agency.
+func (r RecordsRequest) Agency() string { return typed.Text(r.Row, "agency") }
+
+// AskedAt: Asked, ms.
+func (r RecordsRequest) AskedAt() int64 { return typed.Number(r.Row, "askedAt") }
+
+// YearFrom: From year.
+func (r RecordsRequest) YearFrom() int64 { return typed.Number(r.Row, "yearFrom") }
+
+// MaybeYearFrom: From year.
+func (r RecordsRequest) MaybeYearFrom() *int64 { return typed.Measured(r.Row, "yearFrom") }
+
+// YearTo: To year.
+func (r RecordsRequest) YearTo() int64 { return typed.Number(r.Row, "yearTo") }
+
+// MaybeYearTo: To year.
+func (r RecordsRequest) MaybeYearTo() *int64 { return typed.Measured(r.Row, "yearTo") }
+
+// EstablishmentID: Establishment.
+func (r RecordsRequest) EstablishmentID() string { return typed.Text(r.Row, "establishmentId") }
+
+// PersonID: Their own injury or illness.
+func (r RecordsRequest) PersonID() string { return typed.Text(r.Row, "personId") }
+
+// Note: Note.
+func (r RecordsRequest) Note() string { return typed.Text(r.Row, "note") }
+
+// State: Status.
+func (r RecordsRequest) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r RecordsRequest) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// GivenBy: Given by.
+func (r RecordsRequest) GivenBy() string { return typed.Text(r.Row, "givenBy") }
+
+// GivenAt: Given, ms.
+func (r RecordsRequest) GivenAt() int64 { return typed.Number(r.Row, "givenAt") }
+
+// CreatedBy: Written down by.
+func (r RecordsRequest) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r RecordsRequest) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // SafetySettings is "Safety settings" of module safety; with a nil row it is none, and every field is empty.
 type SafetySettings struct{ *merge.Row }
 
@@ -5407,6 +5668,15 @@ func (r SafetySettings) EmergencyPhone() string { return typed.Text(r.Row, "emer
 
 // MeetingPoint: Where the ambulance is met.
 func (r SafetySettings) MeetingPoint() string { return typed.Text(r.Row, "meetingPoint") }
+
+// OfficeFrom: Office opens.
+func (r SafetySettings) OfficeFrom() string { return typed.Text(r.Row, "officeFrom") }
+
+// OfficeTo: Office closes.
+func (r SafetySettings) OfficeTo() string { return typed.Text(r.Row, "officeTo") }
+
+// OfficeDays: On these days.
+func (r SafetySettings) OfficeDays() []string { return typed.List[string](r.Row, "officeDays") }
 
 // SafetySheet is "Safety data sheet" of module inventory; with a nil row it is none, and every field is empty.
 type SafetySheet struct{ *merge.Row }
@@ -6499,6 +6769,57 @@ func (r StopWork) MaybeEscalation() *int64 { return typed.Measured(r.Row, "escal
 // EscalatedAt: Escalated, ms.
 func (r StopWork) EscalatedAt() int64 { return typed.Number(r.Row, "escalatedAt") }
 
+// TalkAttendance is "Attendance" of module safe-work; with a nil row it is none, and every field is empty.
+type TalkAttendance struct{ *merge.Row }
+
+// AsTalkAttendance reads a row as one.
+func AsTalkAttendance(row *merge.Row) TalkAttendance { return TalkAttendance{row} }
+
+// FindTalkAttendance finds one, deleted or not.
+func (v View) FindTalkAttendance(id string) TalkAttendance {
+	return TalkAttendance{v.Row("talkAttendance", id)}
+}
+
+// ListTalkAttendances lists the living ones with these values, by id.
+func (v View) ListTalkAttendances(where typed.Fields) []TalkAttendance {
+	return typed.Each(v.Rows("talkAttendance", where), AsTalkAttendance)
+}
+
+// ListTalkAttendancesOf lists the living ones that are a part of a record, by id.
+func (v View) ListTalkAttendancesOf(id string) []TalkAttendance {
+	return v.ListTalkAttendances(typed.Fields{"talkId": id})
+}
+
+// TalkID: Talk.
+func (r TalkAttendance) TalkID() string { return typed.Text(r.Row, "talkId") }
+
+// Who: Person or name.
+func (r TalkAttendance) Who() string { return typed.Text(r.Row, "who") }
+
+// PersonID: Person.
+func (r TalkAttendance) PersonID() string { return typed.Text(r.Row, "personId") }
+
+// Name: Name.
+func (r TalkAttendance) Name() string { return typed.Text(r.Row, "name") }
+
+// Company: Company.
+func (r TalkAttendance) Company() string { return typed.Text(r.Row, "company") }
+
+// How: How.
+func (r TalkAttendance) How() string { return typed.Text(r.Row, "how") }
+
+// Drawing: Signature.
+func (r TalkAttendance) Drawing() string { return typed.Text(r.Row, "drawing") }
+
+// SignedAt: Signed in, ms.
+func (r TalkAttendance) SignedAt() int64 { return typed.Number(r.Row, "signedAt") }
+
+// CreatedBy: Taken by.
+func (r TalkAttendance) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r TalkAttendance) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // Task is "Task" of module tasks; with a nil row it is none, and every field is empty.
 type Task struct{ *merge.Row }
 
@@ -6573,6 +6894,83 @@ func (r Task) CreatedAt() int64 { return typed.Number(r.Row, "createdAt") }
 
 // CompletedAt: Completed, ms.
 func (r Task) CompletedAt() int64 { return typed.Number(r.Row, "completedAt") }
+
+// ToolboxTalk is "Toolbox talk" of module safe-work; with a nil row it is none, and every field is empty.
+type ToolboxTalk struct{ *merge.Row }
+
+// AsToolboxTalk reads a row as one.
+func AsToolboxTalk(row *merge.Row) ToolboxTalk { return ToolboxTalk{row} }
+
+// FindToolboxTalk finds one, deleted or not.
+func (v View) FindToolboxTalk(id string) ToolboxTalk { return ToolboxTalk{v.Row("toolboxTalk", id)} }
+
+// ListToolboxTalks lists the living ones with these values, by id.
+func (v View) ListToolboxTalks(where typed.Fields) []ToolboxTalk {
+	return typed.Each(v.Rows("toolboxTalk", where), AsToolboxTalk)
+}
+
+// Number: Number.
+func (r ToolboxTalk) Number() string { return typed.Text(r.Row, "number") }
+
+// ProvisionalNumber: Number until it was sent.
+func (r ToolboxTalk) ProvisionalNumber() string { return typed.Text(r.Row, "provisionalNumber") }
+
+// TopicKey: Topic of the library.
+func (r ToolboxTalk) TopicKey() string { return typed.Text(r.Row, "topicKey") }
+
+// Title: Topic.
+func (r ToolboxTalk) Title() string { return typed.Text(r.Row, "title") }
+
+// Said: What was said and asked.
+func (r ToolboxTalk) Said() string { return typed.Text(r.Row, "said") }
+
+// ZoneID: Place.
+func (r ToolboxTalk) ZoneID() string { return typed.Text(r.Row, "zoneId") }
+
+// VesselID: Vessel.
+func (r ToolboxTalk) VesselID() string { return typed.Text(r.Row, "vesselId") }
+
+// HeldOn: Day.
+func (r ToolboxTalk) HeldOn() string { return typed.Text(r.Row, "heldOn") }
+
+// StartedAt: Started, ms.
+func (r ToolboxTalk) StartedAt() int64 { return typed.Number(r.Row, "startedAt") }
+
+// Minutes: Took, min.
+func (r ToolboxTalk) Minutes() int64 { return typed.Number(r.Row, "minutes") }
+
+// MaybeMinutes: Took, min.
+func (r ToolboxTalk) MaybeMinutes() *int64 { return typed.Measured(r.Row, "minutes") }
+
+// Language: Held in.
+func (r ToolboxTalk) Language() string { return typed.Text(r.Row, "language") }
+
+// LeaderID: Led by.
+func (r ToolboxTalk) LeaderID() string { return typed.Text(r.Row, "leaderId") }
+
+// CrewIDs: Who should hear it.
+func (r ToolboxTalk) CrewIDs() []string { return typed.List[string](r.Row, "crewIds") }
+
+// Signature: Signature of who led it.
+func (r ToolboxTalk) Signature() string { return typed.Text(r.Row, "signature") }
+
+// State: Status.
+func (r ToolboxTalk) State() string { return typed.Text(r.Row, "state") }
+
+// StateReason: Reason.
+func (r ToolboxTalk) StateReason() string { return typed.Text(r.Row, "stateReason") }
+
+// SignedBy: Signed by.
+func (r ToolboxTalk) SignedBy() string { return typed.Text(r.Row, "signedBy") }
+
+// SignedAt: Signed, ms.
+func (r ToolboxTalk) SignedAt() int64 { return typed.Number(r.Row, "signedAt") }
+
+// CreatedBy: Recorded by.
+func (r ToolboxTalk) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r ToolboxTalk) DeviceName() string { return typed.Text(r.Row, "deviceName") }
 
 // UtilityBill is "Utility bill" of module fuel; with a nil row it is none, and every field is empty.
 type UtilityBill struct{ *merge.Row }
@@ -8763,6 +9161,9 @@ func (r WorkPermit) AttendantID() string { return typed.Text(r.Row, "attendantId
 // Rescue: Rescue: who, and how they are called.
 func (r WorkPermit) Rescue() string { return typed.Text(r.Row, "rescue") }
 
+// AnalysisID: Job safety analysis.
+func (r WorkPermit) AnalysisID() string { return typed.Text(r.Row, "analysisId") }
+
 // CertificateID: Marine Chemist’s certificate.
 func (r WorkPermit) CertificateID() string { return typed.Text(r.Row, "certificateId") }
 
@@ -8848,6 +9249,9 @@ func (r WorkedHours) Month() string { return typed.Text(r.Row, "month") }
 
 // Employer: Employer.
 func (r WorkedHours) Employer() string { return typed.Text(r.Row, "employer") }
+
+// EstablishmentID: Establishment.
+func (r WorkedHours) EstablishmentID() string { return typed.Text(r.Row, "establishmentId") }
 
 // Hours: Hours, h.
 func (r WorkedHours) Hours() int64 { return typed.Number(r.Row, "hours") }

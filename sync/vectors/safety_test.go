@@ -6,7 +6,7 @@ import (
 	"shipshape/sync/safety"
 )
 
-// runSafety holds the decision and the privacy of cases; days, clocks and rates are the app's alone (safety.ts).
+// runSafety holds the decision and the privacy of cases, their days and totals; clocks and rates are the app's alone (safety.ts).
 func runSafety(t *testing.T, file []byte) {
 	var v struct {
 		Decide []struct {
@@ -18,6 +18,16 @@ func runSafety(t *testing.T, file []byte) {
 			Name, Kind, Special, Illness string
 			Wish, Want                   bool
 		}
+		Days []struct {
+			Name, OnDay, Today string
+			Changes            []safety.WorkChange
+			Want               safety.Days
+		}
+		Rates []struct {
+			Name    string
+			Entries []safety.Entry
+			Totals  map[string]int64
+		}
 	}
 	read(t, file, &v)
 	for _, c := range v.Decide {
@@ -25,5 +35,11 @@ func runSafety(t *testing.T, file []byte) {
 	}
 	for _, c := range v.Private {
 		same(t, "privacy: "+c.Name, c.Want, safety.IsPrivate(c.Kind, c.Wish, c.Special, c.Illness))
+	}
+	for _, c := range v.Days {
+		same(t, "days: "+c.Name, c.Want, safety.CountDays(c.OnDay, c.Changes, c.Today, 180))
+	}
+	for _, c := range v.Rates {
+		same(t, "totals: "+c.Name, c.Totals, safety.Total(c.Entries))
 	}
 }

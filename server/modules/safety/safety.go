@@ -2,7 +2,8 @@
 //
 //   - A case goes on the log when its answers make it recordable, and stays off it when they do not: nobody types a classification.
 //   - An incident with a privacy case is kept from every role but the EHS manager's, with all that hangs on it.
-//   - Form 300A is prepared once its year is over (its last day is past), and certified once no case of the year is waiting.
+//   - Form 300A is prepared once its year is over (its last day is past), and certified once no case of the year is waiting. What it adds up to
+//     is counted here and not by a device; a signature under other figures is refused.
 //
 // It reads records through the syncer's view only and keeps no state.
 package safety
@@ -11,8 +12,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"strconv"
-	"strings"
 
 	"shipshape/server/record"
 	"shipshape/server/rules"
@@ -21,13 +20,18 @@ import (
 )
 
 // Module is safety as the syncer sees it.
-type Module struct{}
+type Module struct {
+	most int64 // days of a case that count
+}
 
 // Register puts the rules where the syncer finds them.
 func (m Module) Register(r *rules.Registry) error {
+	most, err := mostDays()
+	m.most = most
 	return errors.Join(
+		err,
 		r.Register(rules.Hook{ID: "safety.cases", Check: m.check, Derive: m.keepBack}, "oshaCase"),
-		r.Register(rules.Hook{ID: "safety.years", Check: m.certify}, "oshaYear"),
+		r.Register(rules.Hook{ID: "safety.years", Check: m.certify, Derive: m.count}, "oshaYear"),
 	)
 }
 
@@ -63,25 +67,6 @@ func (Module) keepBack(_ context.Context, view rules.View, changes []rules.Chang
 		})
 	}
 	return ops, nil, v.Err()
-}
-
-// certify holds the signature back while a case of the year is to be decided.
-func (Module) certify(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if c.Op.Kind != change.Command || c.Op.Command != "certify" {
-		return nil
-	}
-	year := record.AsOshaYear(c.After)
-	v := record.Read(view)
-	prefix := strconv.FormatInt(year.Year(), 10) + "-"
-	for _, oshaCase := range v.ListOshaCases(typed.Fields{"state": "candidate"}) {
-		if oshaCase.Alive() && strings.HasPrefix(oshaCase.OnDay(), prefix) {
-			return refuse("Case " + oshaCase.Number() + " of this year is not decided yet: decide it first.")
-		}
-	}
-	if v.Err() != nil {
-		return refuse("The cases could not be read: try again.")
-	}
-	return nil
 }
 
 func refuse(say string) *change.Refusal {

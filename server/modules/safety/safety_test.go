@@ -7,6 +7,7 @@ import (
 
 	"shipshape/server/modules/safety"
 	"shipshape/server/modules/tasks"
+	"shipshape/server/record"
 	"shipshape/server/servertest/yardtest"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
@@ -123,7 +124,95 @@ func TestCase_GoesOnTheLogByItsAnswersAlone(t *testing.T) {
 	if say := step("oshaCase", oshaCase, "enter", row); say != "" {
 		t.Errorf("a recordable case: %q", say)
 	}
+	if say := step("oshaYear", year, "certify", certify); !strings.Contains(say, "column J is 1, not 0") {
+		t.Errorf("a year that was prepared before its case was on the log: %q", say)
+	}
+	boss.Must(yardtest.On("oshaYear", y.Row("oshaYear", year), change.Update, "", fields{"people": int64(3)}))
 	if say := step("oshaYear", year, "certify", certify); say != "" {
 		t.Errorf("a decided year: %q", say)
+	}
+}
+
+// Form 300A holds what the server counts of the log of one establishment, whatever a device wrote, and is signed with nothing else.
+func TestYear_IsAddedUpByTheServer(t *testing.T) {
+	t.Parallel()
+	y := yardtest.New(t, storetest.SQLite, "2026-11-20 08:00", safety.Module{})
+	boss := y.Person("ehs_manager", "Maria Okafor")
+	at := y.Clock.At.UnixMilli()
+	pier := yardtest.NewID()
+	boss.Must(yardtest.Add("establishment", pier, fields{"name": "South Pier", "createdBy": boss.Actor.UserID}))
+	hurt := func(onDay, from, back, establishment string) {
+		incident, person, oshaCase := yardtest.NewID(), yardtest.NewID(), yardtest.NewID()
+		says := fields{
+			"incidentId": incident, "personId": person, "onDay": onDay, "state": "candidate", "illness": "1", "createdBy": boss.Actor.UserID,
+			"ours": "payroll", "abnormal": true, "workRelated": true, "newCase": true, "away": true, "place": "Dock 2", "describe": "Cut, left hand",
+		}
+		if establishment != "" {
+			says["establishmentId"] = establishment
+		}
+		boss.Must(
+			yardtest.Add("incident", incident, fields{"kind": "injury", "happenedAt": at, "learnedAt": at, "state": "triage", "createdBy": boss.Actor.UserID}),
+			yardtest.Add("incidentPerson", person, fields{"incidentId": incident, "role": "injured", "name": "Curtis Vaughn", "createdBy": boss.Actor.UserID}),
+			yardtest.Add("oshaCase", oshaCase, says),
+		)
+		for day, status := range map[string]string{from: "away", back: "full"} {
+			key := fields{"caseId": oshaCase, "fromDay": day}
+			id, _ := change.KeyedID(storetest.Schema(t).Entity("caseDay"), key)
+			boss.Must(yardtest.Add("caseDay", id, fields{"caseId": oshaCase, "fromDay": day, "status": status, "createdBy": boss.Actor.UserID}))
+		}
+		boss.Must(yardtest.On("oshaCase", y.Row("oshaCase", oshaCase), change.Command, "enter", fields{}))
+	}
+	hurt("2026-03-02", "2026-03-03", "2026-03-13", "")
+	hurt("2026-04-06", "2026-04-07", "2026-04-09", pier)
+	month := func(hours, people int64, more fields) {
+		says := fields{"month": "2026-03", "hours": hours, "people": people, "createdBy": boss.Actor.UserID}
+		for name, value := range more {
+			says[name] = value
+		}
+		boss.Must(yardtest.Add("workedHours", yardtest.NewID(), says))
+	}
+	month(30000, 171, nil)
+	month(9000, 60, fields{"establishmentId": pier})
+	month(5000, 30, fields{"employer": "Tidewater Riggers"})
+	y.To("2027-01-04 09:00")
+	prepared := func(more fields) string {
+		id := yardtest.NewID()
+		says := fields{"year": int64(2026), "revision": int64(1), "yearEnd": "2026-12-31", "state": "draft", "hours": int64(1), "people": int64(1), "createdBy": boss.Actor.UserID}
+		says["totals"] = json.RawMessage(`[{"column":"G","sum":7},{"column":"K","sum":0}]`)
+		for name, value := range more {
+			says[name] = value
+		}
+		boss.Must(yardtest.Add("oshaYear", id, says))
+		return id
+	}
+	of := func(id string) (sums map[string]int64, hours, people int64) {
+		year := record.AsOshaYear(y.Row("oshaYear", id))
+		sums = map[string]int64{}
+		for _, row := range year.Totals() {
+			sums[row.Column] = row.Sum
+		}
+		return sums, year.Hours(), year.People()
+	}
+	yard, south := prepared(nil), prepared(fields{"establishmentId": pier})
+	for _, want := range []struct {
+		id                  string
+		days, hours, people int64
+	}{{yard, 10, 30000, 171}, {south, 2, 9000, 60}} {
+		sums, hours, people := of(want.id)
+		if sums["G"] != 0 || sums["H"] != 1 || sums["K"] != want.days || sums["M1"] != 1 || len(sums) != 12 || hours != want.hours || people != want.people {
+			t.Errorf("counted %v, %d hours, %d people; want %+v", sums, hours, people, want)
+		}
+	}
+	certify := fields{"executive": "P. Holloway", "executiveTitle": "President", "signature": "M 10 10 L 60 20 L 90 80"}
+	hurt("2026-05-04", "2026-05-05", "2026-05-06", "")
+	if _, say := boss.Does(yardtest.On("oshaYear", y.Row("oshaYear", yard), change.Command, "certify", certify)); !strings.Contains(say, "column H is 2, not 1") {
+		t.Errorf("a form that is older than its log: %q", say)
+	}
+	boss.Must(yardtest.On("oshaYear", y.Row("oshaYear", yard), change.Update, "", fields{"people": int64(5)}))
+	if sums, _, people := of(yard); sums["H"] != 2 || sums["K"] != 11 || people != 171 {
+		t.Errorf("prepared again: %v, %d people", sums, people)
+	}
+	if _, say := boss.Does(yardtest.On("oshaYear", y.Row("oshaYear", yard), change.Command, "certify", certify)); say != "" {
+		t.Errorf("a form as the log stands: %q", say)
 	}
 }

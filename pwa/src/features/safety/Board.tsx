@@ -23,6 +23,7 @@ import { runningOf, type Clock } from './clocks.ts'
 import { clockWords } from './IncidentParts.tsx'
 import { yearLog } from './log.ts'
 import { SafetyTabs } from './SafetyTabs.tsx'
+import { TalkTiles } from './TalkTiles.tsx'
 
 const MINUTE_MS = 60_000
 const YEAR_DAYS = 365
@@ -117,6 +118,7 @@ function Tiles({ incidents, cases, readsCases }: TilesProps) {
         tone={open.length === 0 ? 'ok' : 'neutral'}
       />
       <Tile href="/safety/incidents?kind=near_miss" label="Near misses" value={near.length} unit="in a year" />
+      <TalkTiles />
       {readsCases ? (
         <Tile
           href="/safety/cases"

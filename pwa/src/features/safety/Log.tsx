@@ -1,10 +1,9 @@
 /** Form 300 of a year as it stands today, with form 300A beside it: what it adds up to, its rates, and its certification. */
 import { Link, useLocation, useSearchParams } from 'wouter'
-import osha from '../../../../schema/library/osha-log.json'
 import { newId } from '../../../../sync/change/ids.ts'
 import { TOTALS, type Rates } from '../../../../sync/safety/rates.ts'
-import { useActor, useCan, useData } from '../../data/react/context.tsx'
-import { useRows } from '../../data/react/live.ts'
+import { useCan } from '../../data/react/context.tsx'
+import { useRows, type Row } from '../../data/react/live.ts'
 import { formatDate, today } from '../../lib/dates.ts'
 import { formatNumber, formatScaled } from '../../lib/numbers.ts'
 import { plural } from '../../lib/text.ts'
@@ -19,20 +18,19 @@ import { Citation } from '../../ui/Citation.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Menu } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './safety.module.css'
 import panels from '../../ui/Panels.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
-import { toast } from '../../ui/Toast.tsx'
-import { movedSince, uploadRows, yearLog, type LogRow, type YearLog } from './log.ts'
-import { cellsOf, formPdf, HEAD, injuryPdf, namesOf, summaryPdf, type Names } from './papers.ts'
+import { Select } from '../../ui/Select.tsx'
+import { addressOf, at, choicesOf } from './establishments.ts'
+import { certifiedOf, movedSince, yearLog, type LogRow, type YearLog } from './log.ts'
+import { Downloads } from './Downloads.tsx'
 import { SafetyTabs } from './SafetyTabs.tsx'
 
 const COLUMNS = ['G', 'H', 'I', 'J'] as const
-const EXPORT_RIGHT = 'Your role takes no log out of the yard.'
 
 function useYear() {
   const cases = useRows('oshaCase')
@@ -40,8 +38,9 @@ function useYear() {
   const worked = useRows('workedHours')
   const years = useRows('oshaYear')
   const settings = useRows('safetySettings')
-  return cases && changes && worked && years && settings
-    ? { cases, changes, worked, years, settings: settings[0] }
+  const establishments = useRows('establishment', undefined, { sort: 'name' })
+  return cases && changes && worked && years && settings && establishments
+    ? { cases, changes, worked, years, settings: settings[0], establishments }
     : undefined
 }
 
@@ -50,8 +49,13 @@ export default function OshaLog() {
   const day = today()
   const year = Number(params.get('year') ?? day.slice(0, 4))
   const yard = useYear()
-  const log = yard && yearLog(year, yard.cases, yard.changes, yard.worked, day)
-  const other = (by: number) => setParams({ year: String(year + by) })
+  const place = params.get('at')
+  const log = yard && yearLog(year, at(yard.cases, place), yard.changes, at(yard.worked, place), day)
+  const choose = (chosen: string, of: number) =>
+    setParams(chosen === '' ? { year: String(of) } : { year: String(of), at: chosen })
+  const other = (by: number) => choose(place ?? '', year + by)
+  const years = yard && at(yard.years, place)
+  const address = yard && addressOf(place, yard.establishments, yard.settings)
   return (
     <>
       <PageHeader
@@ -59,11 +63,19 @@ export default function OshaLog() {
         count={log === undefined ? undefined : plural(log.entered.length, 'case')}
         secondary={
           <>
+            {yard === undefined || yard.establishments.length === 0 ? null : (
+              <Select
+                label="Establishment"
+                value={place ?? ''}
+                options={choicesOf(yard.establishments, yard.settings)}
+                onChange={(chosen) => choose(chosen, year)}
+              />
+            )}
             <Button icon={<Icon name="chevron-left" />} onClick={() => other(-1)}>
               {String(year - 1)}
             </Button>
             {year < Number(day.slice(0, 4)) ? <Button onClick={() => other(1)}>{String(year + 1)}</Button> : null}
-            {log === undefined ? null : <Downloads year={year} log={log} settings={yard?.settings} />}
+            {log === undefined ? null : <Downloads year={year} log={log} settings={address} years={years ?? []} />}
           </>
         }
       />
@@ -83,7 +95,7 @@ export default function OshaLog() {
                 columns={columnsOf(log)}
               />
             </Card>
-            <Summary year={year} log={log} years={yard.years} />
+            <Summary year={year} log={log} years={years ?? []} place={place} />
           </>
         )}
       </div>
@@ -123,15 +135,17 @@ function rateText(rates: Rates | null, name: keyof Rates): string {
 interface SummaryProps {
   readonly year: number
   readonly log: YearLog
-  readonly years: NonNullable<ReturnType<typeof useYear>>['years']
+  readonly years: readonly Row<'oshaYear'>[]
+  /** The establishment; null for the yard itself. */
+  readonly place: string | null
 }
 
-function Summary({ year, log, years }: SummaryProps) {
+function Summary({ year, log, years, place }: SummaryProps) {
   const mayPrepare = useCan('safety.year.create')
   const [, navigate] = useLocation()
   const { save, refusal, busy } = useSaving()
   const own = years.filter((one) => one.year === year).toSorted((a, b) => b.revision - a.revision)
-  const certified = own.find(({ state }) => state === 'certified')
+  const certified = certifiedOf(years, year)
   const draft = own.find(({ state }) => state === 'draft')
   const moved = certified === undefined ? [] : movedSince(certified, log.totals)
   const over = year < Number(today().slice(0, 4))
@@ -143,7 +157,7 @@ function Summary({ year, log, years }: SummaryProps) {
     const fresh = { year, revision: (own[0]?.revision ?? 0) + 1, yearEnd: `${year}-12-31`, state: 'draft' as const }
     const op =
       draft === undefined
-        ? addOp('oshaYear', id, { ...fresh, ...figures })
+        ? addOp('oshaYear', id, { ...fresh, ...figures, ...(place === null ? {} : { establishmentId: place }) })
         : ({ kind: 'set', entity: 'oshaYear', id, fields: figures } as const)
     if (await save(`Form 300A of ${year} prepared`, [op])) navigate(`/safety/years/${id}`)
   }
@@ -193,7 +207,9 @@ function Summary({ year, log, years }: SummaryProps) {
         </Button>
       ) : null}
       {certified === undefined ? null : (
-        <LinkButton href={`/safety/years/${certified.id}`}>{`Certified ${formatDate(certified.yearEnd)}`}</LinkButton>
+        <LinkButton
+          href={`/safety/years/${certified.id}`}
+        >{`Certified ${formatDate(certified.certifiedAt ?? certified.yearEnd)}`}</LinkButton>
       )}
       {log.without === 0 ? null : (
         <p className={panels.hint}>
@@ -214,74 +230,4 @@ function withWaiting({ rates, withWaiting: all, waiting }: YearLog, name: keyof 
   return waiting.length === 0 || all === null
     ? known
     : `${known} (${rateText(all, name)} with ${waiting.length} waiting)`
-}
-
-interface DownloadProps {
-  readonly year: number
-  readonly log: YearLog
-  readonly settings: NonNullable<ReturnType<typeof useYear>>['settings']
-}
-
-function Downloads({ year, log, settings }: DownloadProps) {
-  const data = useData()
-  const { orgName } = useActor()
-  const mayExport = useCan('safety.case.export')
-  const mayName = useCan('safety.person.export')
-  const { save } = useSaving()
-  const disabledReason = mayExport ? undefined : EXPORT_RIGHT
-  const make = async (work: () => Promise<string | null>) => {
-    const failed = await work().catch(
-      () => 'The part of the app that makes it is not on this device yet. Connect once and try again.',
-    )
-    if (failed !== null) toast({ title: 'The form was not made', description: failed, variant: 'destructive' })
-  }
-  // Each name that goes on a paper is a look at it, and is written down before the paper is made.
-  const named = async (): Promise<Names> => {
-    const shown = log.entered.map(({ row }) => row).filter((row) => row.private !== true && row.personId !== null)
-    const why = `Form of ${year} printed`
-    const looks = shown.map((row) => addOp('nameLook', newId(), { incidentId: row.incidentId, caseId: row.id, why }))
-    return (await save(null, looks)) ? namesOf(data, shown) : new Map()
-  }
-  const workbook = async () => {
-    const { downloadSheets } = await import('../../lib/xlsx.ts')
-    const columns = HEAD.map((title, at) => ({ title, value: (row: readonly string[]) => row[at] ?? '' }))
-    const rows = log.entered.map((row) => cellsOf(row, new Map()))
-    await downloadSheets(`OSHA 300 ${year}`, [{ name: 'Form 300', columns, rows }])
-    return null
-  }
-  const upload = async () => {
-    const { csvText, downloadCsv } = await import('../../lib/csv.ts')
-    downloadCsv(`OSHA 300A ${year}`, csvText(uploadRows(year, log, settings)))
-    return `${osha.upload.note} Its columns are not verified.`
-  }
-  const noNames = mayName ? disabledReason : 'Your role prints no names.'
-  return (
-    <Menu
-      label="Download"
-      items={[
-        {
-          label: 'Form 300, without names',
-          disabledReason,
-          onSelect: () => void make(() => formPdf(orgName, year, log, new Map())),
-        },
-        {
-          label: 'Form 300, with names',
-          disabledReason: noNames,
-          onSelect: () => void make(async () => formPdf(orgName, year, log, await named())),
-        },
-        {
-          label: 'Form 300A',
-          disabledReason,
-          onSelect: () => void make(() => summaryPdf(orgName, year, log, settings)),
-        },
-        {
-          label: 'Forms 301, with names',
-          disabledReason: noNames,
-          onSelect: () => void make(async () => injuryPdf(orgName, year, log, await named())),
-        },
-        { label: 'Excel, without names', disabledReason, onSelect: () => void make(workbook) },
-        { label: 'Agency upload file of 300A (unverified)', disabledReason, onSelect: () => void make(upload) },
-      ]}
-    />
-  )
 }

@@ -7,6 +7,7 @@ export function SafetyTabs({ here }: { readonly here: string }) {
   const hours = useCan('safety.hours.read')
   const years = useCan('safety.year.read')
   const looks = useCan('safety.look.read')
+  const requests = useCan('safety.request.read')
   const tabs = [
     { href: '/safety', label: 'Board' },
     { href: '/safety/incidents', label: 'Incidents' },
@@ -17,7 +18,13 @@ export function SafetyTabs({ here }: { readonly here: string }) {
         ]
       : []),
     ...(years ? [{ href: '/safety/years', label: 'Certified' }] : []),
-    ...(hours ? [{ href: '/safety/hours', label: 'Hours' }] : []),
+    ...(hours
+      ? [
+          { href: '/safety/hours', label: 'Hours' },
+          { href: '/safety/rates', label: 'Rates' },
+        ]
+      : []),
+    ...(requests ? [{ href: '/safety/requests', label: 'Requests' }] : []),
     ...(looks ? [{ href: '/safety/looks', label: 'Who looked' }] : []),
     { href: '/safety/settings', label: 'Settings' },
   ]

@@ -3,6 +3,7 @@ import osha from '../../../../schema/library/osha-log.json'
 import { countDays, type Days } from '../../../../sync/safety/days.ts'
 import { ratesOf, totalsOf, TOTALS, type Entry, type Rates, type Totals } from '../../../../sync/safety/rates.ts'
 import type { Row } from '../../data/store/rows.ts'
+import type { Address } from './papers.ts'
 
 type Case = Row<'oshaCase'>
 
@@ -95,11 +96,16 @@ export function movedSince(certified: Row<'oshaYear'>, now: Totals): readonly { 
   return TOTALS.map((column) => ({ column, by: now[column] - sum(column) })).filter(({ by }) => by !== 0)
 }
 
+/** What was certified last. */
+export function certifiedOf(years: readonly Row<'oshaYear'>[], year: number): Row<'oshaYear'> | undefined {
+  return years.find((one) => one.year === year && one.state === 'certified')
+}
+
 /** The agency's upload file of form 300A: its columns are data of the library. */
 export function uploadRows(
   year: number,
   log: YearLog,
-  settings: Row<'safetySettings'> | undefined,
+  settings: Address | undefined,
 ): readonly (readonly (string | number)[])[] {
   const cases = log.entered.length
   const values: Readonly<Record<string, string | number>> = {

@@ -58,35 +58,42 @@ export function cellsOf({ row, entry }: LogRow, names: Names): readonly string[]
   ]
 }
 
-type Part = Pick<RecordInput, 'kind' | 'title' | 'facts'> & Partial<Pick<RecordInput, 'tables' | 'texts'>>
+export type Part = Pick<RecordInput, 'kind' | 'title' | 'facts'> &
+  Partial<Pick<RecordInput, 'tables' | 'texts' | 'signatures'>>
+
+/** A part of a paper as the whole of one. */
+export function paperOf(organization: string, part: Part): RecordInput {
+  return {
+    organization,
+    number: null,
+    badges: [],
+    texts: [],
+    tables: [],
+    photos: [],
+    signatures: [],
+    notes: [],
+    address: null,
+    made: formatDateTime(deviceNow()),
+    ...part,
+  }
+}
 
 async function paper(organization: string, name: string, part: Part): Promise<string | null> {
   const { fileOf } = await import('../../records/paper/makePaper.ts')
   const { downloadFile } = await import('../../records/paper/shareFile.ts')
-  const made = await fileOf(
-    {
-      organization,
-      number: null,
-      badges: [],
-      texts: [],
-      tables: [],
-      photos: [],
-      signatures: [],
-      notes: [],
-      address: null,
-      made: formatDateTime(deviceNow()),
-      ...part,
-    },
-    name,
-  )
+  const made = await fileOf(paperOf(organization, part), name)
   if (!made.ok) return made.message
   downloadFile(made.file)
   return null
 }
 
 export function formPdf(organization: string, year: number, log: YearLog, names: Names): Promise<string | null> {
+  return paper(organization, `OSHA 300 ${year}`, formPart(year, log, names))
+}
+
+export function formPart(year: number, log: YearLog, names: Names): Part {
   const totals = ['', '', '', '', '', 'Totals', ...TOTALS.slice(0, 6).map((column) => String(log.totals[column])), '']
-  return paper(organization, `OSHA 300 ${year}`, {
+  return {
     kind: 'OSHA form 300',
     title: `Log of work-related injuries and illnesses, ${year}`,
     facts: [['Year', String(year)]],
@@ -98,32 +105,56 @@ export function formPdf(organization: string, year: number, log: YearLog, names:
         shares: [1.1, 1.6, 1.2, 1.3, 1.4, 2.4, 0.4, 0.4, 0.4, 0.4, 0.6, 0.8, 0.5],
       },
     ],
-  })
+  }
 }
 
 export function summaryPdf(
   organization: string,
   year: number,
   log: YearLog,
-  settings: Row<'safetySettings'> | undefined,
+  settings: Address | undefined,
+  certified?: Row<'oshaYear'>,
 ): Promise<string | null> {
+  return paper(organization, `OSHA 300A ${year}`, summaryPart(organization, year, log, settings, certified))
+}
+
+/** What stands on form 300A of the place. */
+export type Address = Pick<
+  Row<'safetySettings'>,
+  'establishment' | 'company' | 'street' | 'city' | 'region' | 'zip' | 'ein' | 'naics' | 'industry' | 'size'
+>
+
+/** A certified year says what was certified, and by whom; any other says what the log adds up to today. */
+export function summaryPart(
+  organization: string,
+  year: number,
+  log: YearLog,
+  settings: Address | undefined,
+  certified?: Row<'oshaYear'>,
+): Part {
+  const sums = new Map((certified?.totals ?? []).map(({ column, sum }) => [column, sum]))
   const facts: ReportFact[] = [
     ['Establishment', settings?.establishment ?? organization],
     ['Street', settings?.street ?? ''],
     ['City, State, ZIP', [settings?.city, settings?.region, settings?.zip].filter(Boolean).join(', ')],
     ['Industry', [settings?.industry, settings?.naics].filter(Boolean).join(', ')],
-    ['Annual average number of employees', formatNumber(log.people)],
-    ['Total hours worked by all employees', formatNumber(log.hours)],
-    ...TOTALS.map((column): ReportFact => [TOTAL_WORDS[column], String(log.totals[column])]),
-    ['Company executive, title', ''],
-    ['Phone, date', ''],
+    ['Annual average number of employees', formatNumber(certified?.people ?? log.people)],
+    ['Total hours worked by all employees', formatNumber(certified?.hours ?? log.hours)],
+    ...TOTALS.map((column): ReportFact => [TOTAL_WORDS[column], String(sums.get(column) ?? log.totals[column])]),
+    ['Company executive, title', [certified?.executive, certified?.executiveTitle].filter(Boolean).join(', ')],
+    ['Phone, date', [certified?.executivePhone, dateOf(certified?.certifiedAt ?? null)].filter(Boolean).join(', ')],
   ]
-  return paper(organization, `OSHA 300A ${year}`, {
+  return {
     kind: 'OSHA form 300A',
     title: `Summary of work-related injuries and illnesses, ${year}`,
     facts,
-  })
+    ...(certified === undefined || certified.signature === null
+      ? {}
+      : { signatures: [{ title: certified.executive ?? 'Executive', drawing: certified.signature }] }),
+  }
 }
+
+const dateOf = (at: number | null) => (at === null ? '' : formatDate(at))
 
 const TOTAL_WORDS = {
   G: 'Deaths (G)',
@@ -142,33 +173,71 @@ const TOTAL_WORDS = {
 
 /** Form 301 of each case of which the name is given, one under the other. */
 export function injuryPdf(organization: string, year: number, log: YearLog, names: Names): Promise<string | null> {
-  return paper(organization, `OSHA 301 ${year}`, {
+  return paper(organization, `OSHA 301 ${year}`, injuryPart(year, log, names, 'whole'))
+}
+
+/** `case`: of each form the part about the case alone, without who it was and who treated them (29 CFR 1904.35(b)(2)(v)(B)). */
+export function injuryPart(year: number, log: YearLog, names: Names, what: 'whole' | 'case'): Part {
+  const reports = log.entered.flatMap(({ row }) => {
+    const person = names.get(row.id)
+    return person === undefined ? [] : [{ row, person }]
+  })
+  return {
     kind: 'OSHA form 301',
     title: `Injury and illness incident reports, ${year}`,
-    facts: [['Reports', String(names.size)]],
-    tables: log.entered.flatMap(({ row }) => {
-      const person = names.get(row.id)
-      if (person === undefined) return []
-      const yes = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No')
-      const lines = [
-        ['1 Full name', person.name],
-        ['2 Address', [person.street, person.city].filter(Boolean).join(', ')],
-        ['3 Born', person.born === null ? '' : formatDate(person.born)],
-        ['4 Hired', person.hired === null ? '' : formatDate(person.hired)],
-        ['5 Sex', wordOf('incidentPerson', 'sex', person.sex)],
-        ['6 Physician', person.physician ?? ''],
-        ['7 Treated at', person.facility ?? ''],
-        ['8 Emergency room', yes(person.emergencyRoom)],
-        ['9 Overnight', yes(person.inpatient)],
-        ['10 Case', numberOf(row) ?? ''],
-        ['11 Day of injury or illness', formatDate(row.onDay)],
-        ['12 Began work', person.began ?? ''],
-        ['14 Doing just before', person.doing ?? ''],
-        ['15, 16 What happened', row.describe ?? ''],
-        ['17 Object or substance', person.object ?? ''],
-        ['18 Died', person.diedOn === null ? '' : formatDate(person.diedOn)],
-      ]
-      return [{ title: `Case ${numberOf(row) ?? ''}`, columns: ['Field', 'Entry'], rows: lines, shares: [1, 3] }]
-    }),
-  })
+    facts: [
+      ['Reports', String(reports.length)],
+      ...(what === 'case' ? ([['Part', 'About the case alone']] as const) : []),
+    ],
+    tables: reports.map(({ row, person }) => ({
+      title: `Case ${numberOf(row) ?? ''}`,
+      columns: ['Field', 'Entry'],
+      rows: [...(what === 'whole' ? personLines(person) : []), ...caseLines(row, person)],
+      shares: [1, 3],
+    })),
+  }
+}
+
+const yes = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No')
+const dayOf = (day: string | null) => (day === null ? '' : formatDate(day))
+
+const personLines = (person: Row<'incidentPerson'>) => [
+  ['1 Full name', person.name],
+  ['2 Address', [person.street, person.city].filter(Boolean).join(', ')],
+  ['3 Born', dayOf(person.born)],
+  ['4 Hired', dayOf(person.hired)],
+  ['5 Sex', wordOf('incidentPerson', 'sex', person.sex)],
+  ['6 Physician', person.physician ?? ''],
+  ['7 Treated at', person.facility ?? ''],
+  ['8 Emergency room', yes(person.emergencyRoom)],
+  ['9 Overnight', yes(person.inpatient)],
+]
+
+const caseLines = (row: Row<'oshaCase'>, person: Row<'incidentPerson'>) => [
+  ['10 Case', numberOf(row) ?? ''],
+  ['11 Day of injury or illness', formatDate(row.onDay)],
+  ['12 Began work', person.began ?? ''],
+  ['14 Doing just before', person.doing ?? ''],
+  ['15, 16 What happened', row.describe ?? ''],
+  ['17 Object or substance', person.object ?? ''],
+  ['18 Died', dayOf(person.diedOn)],
+]
+
+/** The separate, confidential list of the names that the log keeps back (29 CFR 1904.29(b)(6)). */
+export function privacyPart(year: number, log: YearLog, names: Names): Part {
+  return {
+    kind: 'Confidential list of privacy cases',
+    title: `Privacy cases of ${year}: confidential`,
+    facts: [['Kept apart from form 300', '29 CFR 1904.29(b)(6)']],
+    tables: [
+      {
+        title: 'Names',
+        columns: ['Case', 'Name'],
+        rows: log.entered
+          .filter(({ row }) => row.private === true)
+          .map(({ row }) => [numberOf(row) ?? '', names.get(row.id)?.name ?? '']),
+        shares: [1, 3],
+      },
+    ],
+  }
 }
