@@ -94,6 +94,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ghgInventory: later("year"),
   incident: later("happenedAt state kind"),
   incidentPerson: later("incidentId hurtOn"),
+  incidentQuestion: later("incidentId"),
   inventorySettings: later(""),
   log: later("key state"),
   logCorrection: later("entryId"),

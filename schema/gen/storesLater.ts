@@ -230,14 +230,21 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   incident: [
-    "number provisionalNumber kind what zoneId place vesselId happenedAt learnedAt severe severeAt severityActual severityPotential atOnce leadId whys causes permitId equipmentId findingId duplicateOf seers state stateReason stateAt closedBy closedAt createdBy deviceName",
+    "number provisionalNumber kind what zoneId place vesselId happenedAt learnedAt severe severeAt severityActual severityPotential atOnce leadId whys causes permitId equipmentId findingId duplicateOf anonymous seers state stateReason stateAt closedBy closedAt createdBy deviceName",
     {
       own: {"fields":["createdBy","leadId"],"author":"createdBy","members":null},
       zone: {"field":"zoneId"},
     },
   ],
   incidentPerson: [
-    "incidentId role name job employer employerName statement hurtOn street city born hired sex physician facility emergencyRoom inpatient began doing object diedOn createdBy",
+    "incidentId role name job employer employerName statement bodyParts nature hurtOn street city born hired sex physician facility emergencyRoom inpatient began doing object diedOn createdBy",
+    {
+      own: AUTHORED,
+      zone: {"parent":"incidentId","entity":"incident"},
+    },
+  ],
+  incidentQuestion: [
+    "incidentId question answer answeredAt createdBy createdAt",
     {
       own: AUTHORED,
       zone: {"parent":"incidentId","entity":"incident"},
@@ -437,7 +444,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   safetySettings: [
-    "establishment company street city region zip ein naics industry size emergencyPhone meetingPoint",
+    "establishment company street city region zip ein naics industry size emergencyPhone meetingPoint anonymous since",
     {
     },
   ],
