@@ -24,6 +24,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/rules/typed"
 	"shipshape/server/servertest"
+	"shipshape/server/servertest/patience"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 )
@@ -173,6 +174,7 @@ func TestAnonymousReport_LeavesNothingOfItsAuthor(t *testing.T) {
 	sealed := y.sealed(report)
 	// A browser may well send its cookies, its tablet's key and its name: the route must not look.
 	signed := y.Device(y.reporter, "5f0c0000000000ab")
+	patience.Until(t, "the letters that are promised have left", y.Delivered)
 	before, logged := y.rows(), y.log.Len()
 	if a := signed.Do(http.MethodPost, "/api/anonymous", sealed, "X-Organization-Id", y.org, "User-Agent", "Tablet "+tablet); a.Status != http.StatusNoContent {
 		t.Fatalf("send: %d %s", a.Status, a.Body+y.log.String())
