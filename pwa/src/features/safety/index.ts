@@ -11,6 +11,9 @@ const of =
 export const pages: Record<string, Page> = {
   SafetyBoard: () => import('./Board.tsx'),
   ReportIncident: () => import('./Report.tsx'),
+  ReportAnonymously: () => import('./anonymous/ReportAnonymously.tsx'),
+  AnonymousCode: () => import('./anonymous/Code.tsx'),
+  AnonymousCodeOutside: () => import('./anonymous/CodeOutside.tsx'),
   OshaLog: () => import('./Log.tsx'),
   Incidents: of('Incidents'),
   Incident: of('Incident'),
