@@ -23,8 +23,10 @@ import { runningOf, type Clock } from './clocks.ts'
 import { clockWords } from './IncidentParts.tsx'
 import { yearLog } from './log.ts'
 import { SafetyTabs } from './SafetyTabs.tsx'
+import { FixedInTime, ZoneMap } from './ZoneMap.tsx'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
 const DONE = new Set(['closed', 'duplicate'])
 
@@ -65,6 +67,7 @@ export default function SafetyBoard() {
             <Clocks clocks={runningOf(incidents, cases, calls, now)} now={now} />
             <Tiles incidents={incidents} cases={cases} readsCases={readsCases} />
             {readsCases ? <RatesChart cases={cases} /> : null}
+            <ZoneMap incidents={incidents} since={now - YEAR_DAYS * DAY_MS} />
           </Stack>
         )}
       </div>
@@ -117,6 +120,7 @@ function Tiles({ incidents, cases, readsCases }: TilesProps) {
         tone={open.length === 0 ? 'ok' : 'neutral'}
       />
       <Tile href="/safety/incidents?kind=near_miss" label="Near misses" value={near.length} unit="in a year" />
+      <FixedInTime />
       {readsCases ? (
         <Tile
           href="/safety/cases"
