@@ -86,6 +86,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/safety", title: "Safety", icon: "hard-hat" },
   { path: "/safety/report", title: "Report an incident", icon: "siren" },
   { path: "/safety/incidents", title: "Incidents", icon: "hard-hat" },
+  { path: "/safety/anonymous", title: "Report without your name", icon: "eye-off" },
   { path: "/safety/cases", title: "Cases", icon: "heart-pulse" },
   { path: "/safety/log", title: "OSHA log", icon: "table" },
   { path: "/safety/hours", title: "Hours worked", icon: "clock" },

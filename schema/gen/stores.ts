@@ -95,6 +95,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ghgInventory: later("year"),
   incident: later("happenedAt state kind"),
   incidentPerson: later("incidentId hurtOn"),
+  incidentQuestion: later("incidentId"),
   inventorySettings: later(""),
   jobAnalysis: later("kind state reviewBy"),
   log: later("key state"),

@@ -235,14 +235,21 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   incident: [
-    "number provisionalNumber kind what zoneId place vesselId happenedAt learnedAt severe severeAt severityActual severityPotential atOnce leadId whys causes permitId equipmentId findingId duplicateOf seers state stateReason stateAt closedBy closedAt createdBy deviceName",
+    "number provisionalNumber kind what zoneId place vesselId happenedAt learnedAt severe severeAt severityActual severityPotential atOnce leadId whys causes permitId equipmentId findingId duplicateOf anonymous seers state stateReason stateAt closedBy closedAt createdBy deviceName",
     {
       own: {"fields":["createdBy","leadId"],"author":"createdBy","members":null},
       zone: {"field":"zoneId"},
     },
   ],
   incidentPerson: [
-    "incidentId role name job employer employerName statement hurtOn street city born hired sex physician facility emergencyRoom inpatient began doing object diedOn createdBy",
+    "incidentId role name job employer employerName statement bodyParts nature hurtOn street city born hired sex physician facility emergencyRoom inpatient began doing object diedOn createdBy",
+    {
+      own: AUTHORED,
+      zone: {"parent":"incidentId","entity":"incident"},
+    },
+  ],
+  incidentQuestion: [
+    "incidentId question answer answeredAt createdBy createdAt",
     {
       own: AUTHORED,
       zone: {"parent":"incidentId","entity":"incident"},
@@ -461,7 +468,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   safetySettings: [
-    "establishment company street city region zip ein naics industry size emergencyPhone meetingPoint officeFrom officeTo officeDays",
+    "establishment company street city region zip ein naics industry size emergencyPhone meetingPoint officeFrom officeTo officeDays anonymous since",
     {
     },
   ],

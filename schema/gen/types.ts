@@ -815,12 +815,13 @@ export interface Incident {
   readonly severityPotential: ('low' | 'medium' | 'high' | 'worst') | null
   readonly atOnce: string | null
   readonly leadId: string | null
-  readonly whys: (readonly { readonly why: string }[]) | null
-  readonly causes: (readonly { readonly cause: string; readonly control?: ('elimination' | 'substitution' | 'engineering' | 'administrative' | 'ppe') | null }[]) | null
+  readonly whys: (readonly { readonly why: string; readonly of?: number | null }[]) | null
+  readonly causes: (readonly { readonly cause: string; readonly control?: ('elimination' | 'substitution' | 'engineering' | 'administrative' | 'ppe') | null; readonly branch?: ('people' | 'method' | 'equipment' | 'material' | 'place' | 'management') | null; readonly measure?: string | null }[]) | null
   readonly permitId: string | null
   readonly equipmentId: string | null
   readonly findingId: string | null
   readonly duplicateOf: string | null
+  readonly anonymous: boolean | null
   readonly seers: (readonly ('org_admin' | 'ehs_manager' | 'env_specialist' | 'supervisor' | 'inspector' | 'operations' | 'data_clerk' | 'contractor' | 'auditor')[]) | null
   readonly state: 'triage' | 'investigating' | 'actions_open' | 'review' | 'closed' | 'duplicate'
   readonly stateReason: string | null
@@ -841,6 +842,8 @@ export interface IncidentPerson {
   readonly employer: ('ours' | 'supervised' | 'contractor') | null
   readonly employerName: string | null
   readonly statement: string | null
+  readonly bodyParts: (readonly ('head' | 'face' | 'left_eye' | 'right_eye' | 'left_ear' | 'right_ear' | 'mouth' | 'neck' | 'left_shoulder' | 'right_shoulder' | 'left_upper_arm' | 'right_upper_arm' | 'left_elbow' | 'right_elbow' | 'left_forearm' | 'right_forearm' | 'left_wrist' | 'right_wrist' | 'left_hand' | 'right_hand' | 'left_fingers' | 'right_fingers' | 'chest' | 'abdomen' | 'groin' | 'upper_back' | 'lower_back' | 'buttocks' | 'left_hip' | 'right_hip' | 'left_thigh' | 'right_thigh' | 'left_knee' | 'right_knee' | 'left_lower_leg' | 'right_lower_leg' | 'left_ankle' | 'right_ankle' | 'left_foot' | 'right_foot' | 'left_toes' | 'right_toes' | 'lungs' | 'skin' | 'whole_body')[]) | null
+  readonly nature: string | null
   readonly hurtOn: string | null
   readonly street: string | null
   readonly city: string | null
@@ -856,6 +859,17 @@ export interface IncidentPerson {
   readonly object: string | null
   readonly diedOn: string | null
   readonly createdBy: string | null
+}
+
+/** Question to who reported it (module safety). */
+export interface IncidentQuestion {
+  readonly id: string
+  readonly incidentId: string
+  readonly question: string
+  readonly answer: string | null
+  readonly answeredAt: number | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
 }
 
 /** Inventory settings (module inventory). */
@@ -1587,6 +1601,8 @@ export interface SafetySettings {
   readonly officeFrom: string | null
   readonly officeTo: string | null
   readonly officeDays: (readonly ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[]) | null
+  readonly anonymous: boolean | null
+  readonly since: string | null
 }
 
 /** Safety data sheet (module inventory). */
@@ -2712,6 +2728,7 @@ export interface Entities {
   readonly ghgInventory: GhgInventory
   readonly incident: Incident
   readonly incidentPerson: IncidentPerson
+  readonly incidentQuestion: IncidentQuestion
   readonly inventorySettings: InventorySettings
   readonly jobAnalysis: JobAnalysis
   readonly log: Log

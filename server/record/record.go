@@ -2960,6 +2960,7 @@ func (r Incident) LeadID() string { return typed.Text(r.Row, "leadId") }
 // IncidentWhysRow is a row of Incident.Whys.
 type IncidentWhysRow struct {
 	Why string `json:"why"`
+	Of  *int64 `json:"of"`
 }
 
 // Whys: Five whys.
@@ -2969,6 +2970,8 @@ func (r Incident) Whys() []IncidentWhysRow { return typed.List[IncidentWhysRow](
 type IncidentCausesRow struct {
 	Cause   string `json:"cause"`
 	Control string `json:"control"`
+	Branch  string `json:"branch"`
+	Measure string `json:"measure"`
 }
 
 // Causes: Causes.
@@ -2985,6 +2988,9 @@ func (r Incident) FindingID() string { return typed.Text(r.Row, "findingId") }
 
 // DuplicateOf: The other incident.
 func (r Incident) DuplicateOf() string { return typed.Text(r.Row, "duplicateOf") }
+
+// Anonymous: Reported without a name.
+func (r Incident) Anonymous() bool { return typed.Yes(r.Row, "anonymous") }
 
 // Seers: Who may see it.
 func (r Incident) Seers() []string { return typed.List[string](r.Row, "seers") }
@@ -3052,6 +3058,12 @@ func (r IncidentPerson) EmployerName() string { return typed.Text(r.Row, "employ
 // Statement: Statement.
 func (r IncidentPerson) Statement() string { return typed.Text(r.Row, "statement") }
 
+// BodyParts: Where on the body.
+func (r IncidentPerson) BodyParts() []string { return typed.List[string](r.Row, "bodyParts") }
+
+// Nature: What the injury or illness is.
+func (r IncidentPerson) Nature() string { return typed.Text(r.Row, "nature") }
+
 // HurtOn: Day of injury or illness.
 func (r IncidentPerson) HurtOn() string { return typed.Text(r.Row, "hurtOn") }
 
@@ -3096,6 +3108,45 @@ func (r IncidentPerson) DiedOn() string { return typed.Text(r.Row, "diedOn") }
 
 // CreatedBy: Recorded by.
 func (r IncidentPerson) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// IncidentQuestion is "Question to who reported it" of module safety; with a nil row it is none, and every field is empty.
+type IncidentQuestion struct{ *merge.Row }
+
+// AsIncidentQuestion reads a row as one.
+func AsIncidentQuestion(row *merge.Row) IncidentQuestion { return IncidentQuestion{row} }
+
+// FindIncidentQuestion finds one, deleted or not.
+func (v View) FindIncidentQuestion(id string) IncidentQuestion {
+	return IncidentQuestion{v.Row("incidentQuestion", id)}
+}
+
+// ListIncidentQuestions lists the living ones with these values, by id.
+func (v View) ListIncidentQuestions(where typed.Fields) []IncidentQuestion {
+	return typed.Each(v.Rows("incidentQuestion", where), AsIncidentQuestion)
+}
+
+// ListIncidentQuestionsOf lists the living ones that are a part of a record, by id.
+func (v View) ListIncidentQuestionsOf(id string) []IncidentQuestion {
+	return v.ListIncidentQuestions(typed.Fields{"incidentId": id})
+}
+
+// IncidentID: Incident.
+func (r IncidentQuestion) IncidentID() string { return typed.Text(r.Row, "incidentId") }
+
+// Question: Question.
+func (r IncidentQuestion) Question() string { return typed.Text(r.Row, "question") }
+
+// Answer: Answer.
+func (r IncidentQuestion) Answer() string { return typed.Text(r.Row, "answer") }
+
+// AnsweredAt: Answered, ms.
+func (r IncidentQuestion) AnsweredAt() int64 { return typed.Number(r.Row, "answeredAt") }
+
+// CreatedBy: Asked by.
+func (r IncidentQuestion) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// CreatedAt: Asked, ms.
+func (r IncidentQuestion) CreatedAt() int64 { return typed.Number(r.Row, "createdAt") }
 
 // InventorySettings is "Inventory settings" of module inventory; with a nil row it is none, and every field is empty.
 type InventorySettings struct{ *merge.Row }
@@ -5677,6 +5728,12 @@ func (r SafetySettings) OfficeTo() string { return typed.Text(r.Row, "officeTo")
 
 // OfficeDays: On these days.
 func (r SafetySettings) OfficeDays() []string { return typed.List[string](r.Row, "officeDays") }
+
+// Anonymous: People may report without their name.
+func (r SafetySettings) Anonymous() bool { return typed.Yes(r.Row, "anonymous") }
+
+// Since: In business since.
+func (r SafetySettings) Since() string { return typed.Text(r.Row, "since") }
 
 // SafetySheet is "Safety data sheet" of module inventory; with a nil row it is none, and every field is empty.
 type SafetySheet struct{ *merge.Row }

@@ -95,6 +95,9 @@ func (s *Server) observe(c *gin.Context) {
 	if path == "" {
 		path = c.Request.URL.Path
 	}
+	if c.GetBool(quietKey) {
+		return
+	}
 	actor, _ := c.Value(actorKey).(app.Actor)
 	s.config.Log.Info("request", "request", id, "method", c.Request.Method, "path", path, "status", c.Writer.Status(),
 		"ms", took.Milliseconds(), "bytes", c.Writer.Size(), "user", actor.UserID, "org", actor.OrgID, "impersonator", actor.Impersonator)

@@ -45,7 +45,9 @@ type Route struct {
 	// Head answers HEAD as well: for programs that look before they read.
 	Head bool
 	// Parts says that the handler judges the parts of the body one by one, also whether they can be stored.
-	Parts   bool
+	Parts bool
+	// Quiet leaves no line in the log: when it was called would say who called, beside the other requests of the same minute.
+	Quiet   bool
 	Handler func(*Request) error
 }
 
@@ -76,6 +78,7 @@ func (r Route) permission() string {
 const (
 	actorKey   = "actor"
 	requestKey = "request"
+	quietKey   = "quiet"
 )
 
 // Request is one call in the hands of a handler. Actor is already authorised for the route and stands in its organization.

@@ -109,6 +109,7 @@ func (s *Server) Handler() http.Handler { return s.engine }
 func (s *Server) handle(route Route) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		r := &Request{Context: c, route: route}
+		c.Set(quietKey, route.Quiet)
 		s.deadlines(c)
 		actor, err := s.authorize(route, c)
 		if err != nil {

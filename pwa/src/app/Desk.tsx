@@ -6,6 +6,8 @@ import { useActor, useData } from '../data/react/context.tsx'
 import { theClient, useLock } from '../data/session/session.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
 import { pageLabel, track } from '../data/sync/usage.ts'
+import { isUntold } from '../lib/untold.ts'
+import { keepApart } from '../records/keepApart.ts'
 import { keepOutside } from '../records/ready/keepOutside.ts'
 import { SavedViewsFeed } from '../records/views/SavedViewsFeed.tsx'
 import { standing, useActions } from '../records/undo/useActions.ts'
@@ -34,17 +36,20 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
   // A window would stand on the cover, where whoever has no PIN reads it.
   const covered = useLock() !== 'open'
   const shown = covered ? null : asked
-  const { userId } = useActor()
+  const { userId, orgId } = useActor()
   const actions = useActions()
   const bar = useUndo()
   const data = useData()
   useEffect(() => keepOutside(data), [data])
+  useEffect(() => keepApart(orgId), [orgId])
   const clash = useSyncExternalStore(standing.subscribe, standing.get)
   useEffect(() => {
     const visit = visitOf(path)
     if (visit !== null) rememberVisit(userId, visit)
   }, [path, userId])
-  useEffect(() => track({ name: 'page_view', properties: { page: pageLabel(path) } }), [path])
+  useEffect(() => {
+    if (!isUntold(path)) track({ name: 'page_view', properties: { page: pageLabel(path) } })
+  }, [path])
   useEffect(() => forgetAtLeaving(theClient()), [])
   useInboxWatch()
   useClockNote()

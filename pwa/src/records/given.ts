@@ -68,6 +68,8 @@ export interface Gift {
   readonly outside?: (data: Data) => Promise<void>
   /** What its forms have used of the store, and will take out of it when they are posted. */
   readonly uses?: (data: Data) => Promise<readonly Used[]>
+  /** What goes on beside the records of whoever is signed in and knows the organization alone; the answer ends it. */
+  readonly apart?: (orgId: string) => Promise<() => void>
   /** When a tablet is prepared: brings what is too large for the app's own files. */
   readonly brings?: () => Promise<void>
 }
@@ -81,6 +83,7 @@ export interface Given {
   readonly outside?: readonly ((data: Data) => Promise<void>)[]
   readonly uses?: readonly ((data: Data) => Promise<readonly Used[]>)[]
   readonly brings?: readonly (() => Promise<void>)[]
+  readonly apart?: readonly ((orgId: string) => Promise<() => void>)[]
 }
 
 type Loader = () => Promise<{ readonly default: Gift }>
@@ -110,6 +113,7 @@ export function loadGiven(): Promise<Given> {
         outside: gifts.flatMap(({ outside }) => outside ?? []),
         uses: gifts.flatMap(({ uses }) => uses ?? []),
         brings: gifts.flatMap(({ brings }) => brings ?? []),
+        apart: gifts.flatMap(({ apart }) => apart ?? []),
       }
       store.set(given)
       return given

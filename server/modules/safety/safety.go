@@ -2,6 +2,8 @@
 //
 //   - A case goes on the log when its answers make it recordable, and stays off it when they do not: nobody types a classification.
 //   - An incident with a privacy case is kept from every role but the EHS manager's, with all that hangs on it.
+//   - Nothing happened before the yard existed, nobody died before the event, and a duplicate takes nothing away: the one that stays says how
+//     severe it was, and its clocks run from the first of the two reports.
 //   - Form 300A is prepared once its year is over (its last day is past), and certified once no case of the year is waiting. What it adds up to
 //     is counted here and not by a device; a signature under other figures is refused.
 //
@@ -32,6 +34,8 @@ func (m Module) Register(r *rules.Registry) error {
 		err,
 		r.Register(rules.Hook{ID: "safety.cases", Check: m.check, Derive: m.keepBack}, "oshaCase"),
 		r.Register(rules.Hook{ID: "safety.years", Check: m.certify, Derive: m.count}, "oshaYear"),
+		r.Register(rules.Hook{ID: "safety.incidents", Check: m.soundIncident, Derive: m.mergeDuplicate}, "incident"),
+		r.Register(rules.Hook{ID: "safety.people", Check: m.soundPerson}, "incidentPerson"),
 	)
 }
 

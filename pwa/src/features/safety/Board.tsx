@@ -24,8 +24,10 @@ import { clockWords } from './IncidentParts.tsx'
 import { yearLog } from './log.ts'
 import { SafetyTabs } from './SafetyTabs.tsx'
 import { TalkTiles } from './TalkTiles.tsx'
+import { FixedInTime, ZoneMap } from './ZoneMap.tsx'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
 const DONE = new Set(['closed', 'duplicate'])
 
@@ -66,6 +68,7 @@ export default function SafetyBoard() {
             <Clocks clocks={runningOf(incidents, cases, calls, now)} now={now} />
             <Tiles incidents={incidents} cases={cases} readsCases={readsCases} />
             {readsCases ? <RatesChart cases={cases} /> : null}
+            <ZoneMap incidents={incidents} since={now - YEAR_DAYS * DAY_MS} />
           </Stack>
         )}
       </div>
@@ -119,6 +122,7 @@ function Tiles({ incidents, cases, readsCases }: TilesProps) {
       />
       <Tile href="/safety/incidents?kind=near_miss" label="Near misses" value={near.length} unit="in a year" />
       <TalkTiles />
+      <FixedInTime />
       {readsCases ? (
         <Tile
           href="/safety/cases"

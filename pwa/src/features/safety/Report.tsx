@@ -16,8 +16,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { LanguageKey } from '../../ui/LanguageKey.tsx'
 import { SunKey } from '../../ui/FieldSwitches.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { useOffered } from './anonymous/useOffered.ts'
 import { incidents } from './records.tsx'
 import styles from './safety.module.css'
 import { words } from './words/en.ts'
@@ -66,6 +68,7 @@ function KindChoice({ title, hint, onChoose }: ChoiceProps) {
           )
         })}
       </div>
+      <Coded />
     </FieldScreen>
   )
 }
@@ -159,7 +162,32 @@ function ReportForm({ kind }: { readonly kind: string }) {
       onClose={() => navigate('/safety/report')}
     >
       <Text tone="muted">{t.names}</Text>
+      <Nameless kind={kind} />
     </FieldForm>
+  )
+}
+
+/** The way back to what was reported without a name. */
+function Coded() {
+  const t = wordsOf(useLanguage().language)
+  const allowed = useOffered()
+  if (!allowed) return null
+  return (
+    <LinkButton href="/safety/code" size="touch" icon={<Icon name="message-square" size="sm" />}>
+      {t.coded}
+    </LinkButton>
+  )
+}
+
+/** Where the yard allows it: the way to report without a name, on a path of its own. */
+function Nameless({ kind }: { readonly kind: string }) {
+  const t = wordsOf(useLanguage().language)
+  const allowed = useOffered()
+  if (!allowed) return null
+  return (
+    <LinkButton href={`/safety/anonymous?kind=${kind}`} size="touch" icon={<Icon name="eye-off" size="sm" />}>
+      {t.nameless}
+    </LinkButton>
   )
 }
 

@@ -16,6 +16,9 @@ const ofRequests =
 export const pages: Record<string, Page> = {
   SafetyBoard: () => import('./Board.tsx'),
   ReportIncident: () => import('./Report.tsx'),
+  ReportAnonymously: () => import('./anonymous/ReportAnonymously.tsx'),
+  AnonymousCode: () => import('./anonymous/Code.tsx'),
+  AnonymousCodeOutside: () => import('./anonymous/CodeOutside.tsx'),
   OshaLog: () => import('./Log.tsx'),
   SafetyRates: () => import('./Rates.tsx'),
   RecordsRequests: ofRequests('RecordsRequests'),

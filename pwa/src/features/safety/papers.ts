@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/numbers.ts'
 import { numberOf } from '../../records/engine/number.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import type { RecordInput, ReportFact } from '../../workers/reportInput.ts'
+import { injuryWords } from './incident/bodyParts.ts'
 import type { LogRow, YearLog } from './log.ts'
 
 export const HEAD = [
@@ -218,7 +219,8 @@ const caseLines = (row: Row<'oshaCase'>, person: Row<'incidentPerson'>) => [
   ['11 Day of injury or illness', formatDate(row.onDay)],
   ['12 Began work', person.began ?? ''],
   ['14 Doing just before', person.doing ?? ''],
-  ['15, 16 What happened', row.describe ?? ''],
+  ['15 What happened', row.describe ?? ''],
+  ['16 Injury and body part', injuryWords(person)],
   ['17 Object or substance', person.object ?? ''],
   ['18 Died', dayOf(person.diedOn)],
 ]

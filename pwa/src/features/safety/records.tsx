@@ -5,14 +5,34 @@ import { numberOf } from '../../records/engine/number.ts'
 import { CaseBody } from './Decision.tsx'
 import { entersNot } from './decided.ts'
 import { IncidentClocks, IncidentSteps } from './IncidentParts.tsx'
+import { Duplicates, TwiceOnOneDay } from './incident/Belongs.tsx'
+import { BodyMaps } from './incident/BodyMap.tsx'
+import { Investigation } from './incident/Investigation.tsx'
+import { Questions } from './incident/Questions.tsx'
 import { SafetyTabs } from './SafetyTabs.tsx'
 import { ShowName } from './ShowName.tsx'
 
 export const incidents = defineRecord('incident', {
   columns: { what: { value: ({ what }) => what ?? '' } },
+  facts: {
+    reporter: {
+      label: 'Reported by',
+      has: ({ anonymous }) => anonymous === true,
+      Value: () => 'Anonymous',
+    },
+  },
+  draws: ['incidentQuestion'],
   slots: {
     first: ({ row }) => <IncidentClocks row={row} />,
     steps: ({ row }) => <IncidentSteps row={row} />,
+    body: ({ row }) => (
+      <>
+        <Duplicates row={row} />
+        <Questions row={row} />
+        <BodyMaps row={row} />
+        <Investigation row={row} />
+      </>
+    ),
   },
   list: {
     add: 'Report',
@@ -32,7 +52,7 @@ const cases = defineRecord('oshaCase', {
         ? 'The answers make it recordable: it stands on the log.'
         : null,
   facts: { person: { label: 'Name', Value: ({ row }) => <ShowName row={row} /> } },
-  slots: { body: ({ row }) => <CaseBody row={row} /> },
+  slots: { first: ({ row }) => <TwiceOnOneDay row={row} />, body: ({ row }) => <CaseBody row={row} /> },
   list: {
     Above: () => <SafetyTabs here="/safety/cases" />,
     empty: { all: { fact: 'A case begins on the page of its incident: somebody of ours was hurt or fell ill.' } },

@@ -1,6 +1,7 @@
 package assembly
 
 import (
+	"context"
 	"errors"
 	"time"
 
@@ -22,6 +23,8 @@ import (
 	"shipshape/server/modules/tasks"
 	"shipshape/server/modules/workpermits"
 	"shipshape/server/rules"
+	"shipshape/server/store"
+	"shipshape/sync/change"
 )
 
 // newFeed makes the feeds of what people have to do.
@@ -42,6 +45,20 @@ func (s *Server) newFeed(r *rules.Registry) (*feed.Service, error) {
 			return entries, err
 		},
 	}), nil
+}
+
+// newAnonymous makes the path of reports without a name.
+func (s *Server) newAnonymous(key []byte) (*safety.AnonymousReports, error) {
+	return safety.NewAnonymousReports(safety.AnonymousConfig{
+		Store: s.Store, Clock: s.clock, IDs: s.ids, Key: key, Keep: s.Files.Store, Look: s.Sync.Look,
+		Act: func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) ([]change.Op, error)) error {
+			_, err := s.Sync.Act(ctx, orgID, func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error) {
+				ops, err := do(tx, view)
+				return ops, nil, err
+			})
+			return err
+		},
+	})
 }
 
 // registry holds the rules a client must not decide, in the order in which they are asked.

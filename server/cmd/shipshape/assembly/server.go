@@ -197,6 +197,11 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 		return nil, err
 	}
 	s.Web.Add(feeds.Routes()...)
+	anonymous, err := s.newAnonymous(key)
+	if err != nil {
+		return nil, err
+	}
+	s.Web.Add(anonymous.Routes()...)
 	return s, nil
 }
 

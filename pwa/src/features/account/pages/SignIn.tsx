@@ -5,6 +5,7 @@ import { deviceWord } from '../../../lib/device.ts'
 import { fileWords, plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { takesReportCodes } from '../../../lib/reportCode.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { LoadLine } from '../../../ui/LoadLine.tsx'
 import type { CodeAsked } from '../queries.ts'
@@ -71,6 +72,7 @@ export function SignIn() {
             Spill: what to do now
           </LinkButton>
         ) : null}
+        {takesReportCodes() ? <LinkButton href="/anonymous">I have a report code</LinkButton> : null}
         <p className={styles.foot}>
           <Icon name={deviceWord() === 'computer' ? 'monitor' : 'tablet'} size="xs" />
           This {deviceWord()} keeps your work when there is no signal.

@@ -20,6 +20,8 @@ export const words = {
   reportSpill: 'Somebody deals with it: report it',
   meet: (place: string) => `Ambulance: ${place}`,
   report: 'Help is on the way: report it',
+  nameless: 'Report without my name',
+  coded: 'I have a report code',
   names: 'Write no names here. The office asks who was hurt.',
 }
 

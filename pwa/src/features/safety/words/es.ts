@@ -17,5 +17,7 @@ export const words: SafetyWords = {
   reportSpill: 'Alguien se encarga: informar',
   meet: (place) => `Ambulancia: ${place}`,
   report: 'La ayuda viene: informar',
+  nameless: 'Reportar sin mi nombre',
+  coded: 'Tengo un código de reporte',
   names: 'No escriba nombres aquí. La oficina pregunta quién se lastimó.',
 }
