@@ -83,23 +83,7 @@ func ledgersOf(movements []Movement, first, last string) map[string]*ledger {
 			l = &ledger{days: map[string]*turn{}}
 			all[m.Product] = l
 		}
-		if m.On < first {
-			l.opening += m.Amount
-			continue
-		}
-		day := l.days[m.On]
-		if day == nil {
-			day = &turn{}
-			l.days[m.On] = day
-		}
-		if m.Kind == "receive" {
-			day.received += m.Amount
-		} else {
-			day.rest += m.Amount
-		}
-		if m.Kind == "issue" || m.Kind == "return" {
-			l.taken -= m.Amount
-		}
+		l.put(m, m.Amount, first)
 	}
 	return all
 }
@@ -151,7 +135,7 @@ func weigh(subject Subject, known map[string]Product, ledgers map[string]*ledger
 	}
 	for _, day := range slices.Sorted(maps.Keys(days)) {
 		stays(day)
-		peak := sum(spans, func(s *span) int64 { return s.peak(day) })
+		peak := sum(spans, func(s *span) int64 { return s.ledger.peak(s.running, day) })
 		for _, s := range spans {
 			if turn := s.ledger.days[day]; turn != nil {
 				s.running += turn.received + turn.rest
@@ -176,13 +160,34 @@ func weigh(subject Subject, known map[string]Product, ledgers map[string]*ledger
 	return held
 }
 
-// peak is the most there may have been of a product in a day.
-func (s *span) peak(day string) int64 {
-	turn := s.ledger.days[day]
+// peak is the most there may have been in a day, of what ran into it.
+func (l *ledger) peak(running int64, day string) int64 {
+	turn := l.days[day]
 	if turn == nil {
-		return s.running
+		return running
 	}
-	return max(s.running, s.running+turn.received+max(turn.rest, 0))
+	return max(running, running+turn.received+max(turn.rest, 0))
+}
+
+// put adds a row to the days of a year, or to what lay there before it.
+func (l *ledger) put(m Movement, amount int64, first string) {
+	if m.On < first {
+		l.opening += amount
+		return
+	}
+	day := l.days[m.On]
+	if day == nil {
+		day = &turn{}
+		l.days[m.On] = day
+	}
+	if m.Kind == "receive" {
+		day.received += amount
+	} else {
+		day.rest += amount
+	}
+	if m.Kind == "issue" || m.Kind == "return" {
+		l.taken -= amount
+	}
 }
 
 // sum weighs amounts of products, each for its part, and rounds once.

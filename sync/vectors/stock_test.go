@@ -44,6 +44,7 @@ type stockVectors struct {
 		Mg, Lb, Pounds int64
 		Reaches        bool
 	}
+	Oil         []oilYear
 	Differences []struct {
 		Name             string
 		List, Forms      int64
@@ -69,6 +70,14 @@ type stockYear struct {
 	Subjects  []string
 	Movements []stock.Movement
 	Want      []stock.Held
+}
+
+type oilYear struct {
+	Name  string
+	Year  int
+	Until string
+	Yard  stock.OilYard
+	Want  stock.Held
 }
 
 func runStock(t *testing.T, file []byte) {
@@ -115,6 +124,11 @@ func (v *stockVectors) runLaw(t *testing.T) {
 		subjects := v.subjects(c.Subjects)
 		if diff := gocmp.Diff(c.Want, stock.HeldIn(c.Year, c.Until, v.Weighed, subjects, c.Movements)); diff != "" {
 			t.Errorf("year: %s: %s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Oil {
+		if diff := gocmp.Diff(c.Want, c.Yard.OilIn(c.Year, c.Until)); diff != "" {
+			t.Errorf("oil: %s: %s", c.Name, diff)
 		}
 	}
 	for _, c := range v.Limits {
