@@ -13,7 +13,8 @@ type Oil struct {
 	Pack *int64 `json:"pack"`
 }
 
-// OilTank is a place of the store that is a tank, with how many hundredths of a gallon it can hold. 0 where nobody says.
+// OilTank is a place of the store that is a tank, with how many hundredths of a gallon it can hold. 0 where nobody says, below zero where another
+// list counts it.
 type OilTank struct {
 	Place string `json:"place"`
 	Gal   int64  `json:"gal"`
@@ -136,8 +137,10 @@ func (y OilYard) heaps(first, last string) (heaps map[string]*heap, unknown []st
 	}
 	into := func(m Movement, oil Oil, place string, amount int64) {
 		gal, is := tanks[place]
-		if is && gal > 0 {
-			filled[place] = min(cmp.Or(filled[place], m.On), m.On)
+		if is && gal != 0 {
+			if gal >= y.Least {
+				filled[place] = min(cmp.Or(filled[place], m.On), m.On)
+			}
 			return
 		}
 		gallons, why := Convert(amount, oil.Unit, "gal", oil.Density)

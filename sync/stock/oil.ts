@@ -25,7 +25,7 @@ export interface OilYard {
   /** Above what capacity of all of them a plan is asked for. */
   readonly limit: number
   readonly oils: readonly Oil[]
-  /** Places that are tanks; 0 where nobody says what they hold. */
+  /** Places that are tanks; 0 where nobody says what they hold, below zero where another list counts them. */
   readonly tanks: readonly { readonly place: string; readonly gal: number }[]
   readonly vessels: readonly Vessel[]
   readonly movements: readonly Movement[]
@@ -94,9 +94,9 @@ function heapsOf(
   const unknown = new Set<string>()
   const into = (m: Movement, oil: Oil, place: string, amount: number): void => {
     const tank = tanks.get(place)
-    if (tank !== undefined && tank > 0) {
-      const since = filled.get(place)
-      if (since === undefined || m.on < since) filled.set(place, m.on)
+    if (tank !== undefined && tank !== 0) {
+      const since = filled.get(place) ?? m.on
+      if (tank >= yard.least) filled.set(place, m.on < since ? m.on : since)
       return
     }
     const gallons = convert(amount, oil.unit, 'gal', oil.density)

@@ -13,7 +13,7 @@ import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { whole } from '../ledger/amounts.ts'
-import { fromOf, nearOf, rowsHref, type Near } from './near.ts'
+import { nearOf, rowsHref, thresholdOf, type Near } from './near.ts'
 import { OneYear } from './OneYear.tsx'
 import { heldOf, subjectOf } from './year.ts'
 import { hundredthsLb } from '../../../../../sync/stock/units.ts'
@@ -115,7 +115,7 @@ function barOf({ row, percent, state }: Near, hrefOf: () => string) {
   return {
     id: row.lane,
     label: row.name ?? row.lane,
-    text: `${whole(row.most ?? 0)} of ${fromOf(row)}`,
+    text: `${whole(row.most ?? 0)} of ${thresholdOf(row)}`,
     parts: [
       {
         id: row.lane,
