@@ -21,7 +21,7 @@ import { amountOf } from '../ledger/amounts.ts'
 import { type Place } from '../ledger/queries.ts'
 import { CountLines, GroupKeys } from './CountLines.tsx'
 import { FoundElse } from './FoundElse.tsx'
-import { groupOf, laneOf, openIn, turnOf, type CountAnswer, type Group, type Shown } from './lines.ts'
+import { groupOf, openIn, turnOf, type CountAnswer, type Group, type Shown } from './lines.ts'
 import { answerOp, finishOp, seenOps } from './ops.ts'
 import { ShelfScan } from './ShelfScan.tsx'
 import { useCount, type Counting } from './useCount.ts'
@@ -98,6 +98,12 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
         }),
       ),
     )
+  const found = (shown: Shown) => {
+    setWindow(null)
+    void keep(shown, 0).then((kept) => {
+      if (kept) change({ lane: shown.lane, text: '' })
+    })
+  }
   const right = () =>
     step(async () => {
       if (chosen === null || amount === null) return false
@@ -205,19 +211,10 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
             setWindow(null)
             choose(shown)
           }}
+          onFound={found}
         />
       ) : null}
-      {window === 'found' ? (
-        <FoundElse
-          onClose={() => setWindow(null)}
-          onFound={(shown) => {
-            setWindow(null)
-            void keep(shown, 0).then((kept) => {
-              if (kept) change({ lane: laneOf(shown.product.id, shown.lot?.id ?? ''), text: '' })
-            })
-          }}
-        />
-      ) : null}
+      {window === 'found' ? <FoundElse onClose={() => setWindow(null)} onFound={found} /> : null}
     </FieldScreen>
   )
 }
