@@ -44,6 +44,11 @@ type stockVectors struct {
 		Mg, Lb, Pounds int64
 		Reaches        bool
 	}
+	Ingredients []struct {
+		Name  string
+		Parts []stock.Ingredient
+		Want  stock.Ingredients
+	}
 	Oil         []oilYear
 	Differences []struct {
 		Name             string
@@ -87,6 +92,11 @@ func runStock(t *testing.T, file []byte) {
 		cas, ok := stock.CASOf(c.Text)
 		if cas != c.CAS || ok != c.OK {
 			t.Errorf("CAS %q: %q %v, want %q %v", c.Text, cas, ok, c.CAS, c.OK)
+		}
+	}
+	for _, c := range v.Ingredients {
+		if diff := gocmp.Diff(c.Want, stock.JudgeIngredients(c.Parts)); diff != "" {
+			t.Errorf("ingredients: %s: %s", c.Name, diff)
 		}
 	}
 	number := func(value int64, why stock.Why) *int64 {

@@ -73,6 +73,7 @@ func (Module) Register(r *rules.Registry) error {
 			Daily: []rules.Duty{{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}},
 		}, "stockMovement", "product", "inventorySettings"),
 		r.Register(rules.Hook{ID: "inventory.oil", Raise: m.raiseOil}, "stockContainer", "stockPlace", "fuelTank"),
+		r.Register(rules.Hook{ID: "inventory.parts", Check: checkParts}, "product", "safetySheet"),
 		r.Register(rules.Hook{ID: "inventory.products", Check: checkProduct}, "product"),
 		r.Register(rules.Hook{ID: "inventory.settings", Check: checkSettings}, "inventorySettings"),
 		r.Register(rules.Hook{ID: "inventory.cans", Derive: datedCans}, "stockContainer"),

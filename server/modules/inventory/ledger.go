@@ -25,9 +25,6 @@ var (
 
 // checkMovement holds the ledger together: signs, places, and what a row takes back. What is on hand refuses nothing.
 func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if c.Entity.Name == "product" && changed(c, "ingredients") {
-		return checkParts(record.AsProduct(c.After))
-	}
 	if c.Entity.Name != "stockMovement" || c.Before != nil || !c.After.Alive() {
 		return nil
 	}
@@ -64,16 +61,6 @@ func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Chang
 
 // unread refuses what could not be judged, because what it rests on could not be read.
 func unread() *change.Refusal { return refused("state", "It could not be read: try again.") }
-
-// checkParts refuses a CAS number whose check digit is wrong: another chemical would be counted, or none.
-func checkParts(product record.Product) *change.Refusal {
-	for _, part := range product.Ingredients() {
-		if _, ok := stock.CASOf(part.Cas); part.Cas != "" && !ok {
-			return refused("ingredients", part.Cas+" is no CAS number: its last digit does not fit.")
-		}
-	}
-	return nil
-}
 
 // checkReverse lets a row be taken back once, whole, by its own kind, day and place.
 func checkReverse(records record.View, row record.StockMovement) *change.Refusal {
