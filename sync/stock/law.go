@@ -74,10 +74,12 @@ type turn struct{ received, rest int64 }
 
 func ledgersOf(movements []Movement, first, last string) map[string]*ledger {
 	all := map[string]*ledger{}
-	for _, m := range once(movements) {
-		if m.Kind == "transfer" || m.On > last {
-			continue // it stays on site, or has not come yet
+	seen := make(map[string]bool, len(movements))
+	for _, m := range movements {
+		if m.Kind == "transfer" || m.On > last || seen[m.ID] {
+			continue // it stays on site, has not come yet, or came before
 		}
+		seen[m.ID] = true
 		l := all[m.Product]
 		if l == nil {
 			l = &ledger{days: map[string]*turn{}}
@@ -192,12 +194,20 @@ func (l *ledger) put(m Movement, amount int64, first string) {
 
 // sum weighs amounts of products, each for its part, and rounds once.
 func sum(spans []*span, amount func(*span) int64) int64 {
+	const all = 10_000
+	if len(spans) == 1 && spans[0].percent == all {
+		return spans[0].weigh(amount)
+	}
 	total := new(big.Int)
 	for _, s := range spans {
-		mg, _ := WeightMg(max(amount(s), 0), s.product.Unit, s.product.Density)
-		total.Add(total, product(mg, s.percent))
+		total.Add(total, product(s.weigh(amount), s.percent))
 	}
-	return halfUp(total, big.NewInt(10_000))
+	return halfUp(total, big.NewInt(all))
+}
+
+func (s *span) weigh(amount func(*span) int64) int64 {
+	mg, _ := WeightMg(max(amount(s), 0), s.product.Unit, s.product.Density)
+	return mg
 }
 
 func dayOf(year, month, day int) string {
