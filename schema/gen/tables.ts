@@ -2264,7 +2264,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"parent":"placeId","entity":"stockPlace"},
     author: "createdBy",
     parts: ["photo","comment","attachment"],
-    states: {"commands":{"askSecond":{"action":"edit","from":["counting"],"to":"second"},"cancel":{"action":"edit","from":["counting","second"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"cancelled"},"finish":{"action":"edit","from":["counting","second"],"to":"done"},"reopen":{"action":"edit","from":["cancelled"],"to":"counting"}},"field":"state","frozen":[{"in":["done"],"say":"The count is signed. Count the shelf again instead.","parts":["photo","comment","attachment"]}],"initial":["counting"],"kept":["done"],"rank":["counting","second","cancelled","done"],"waiting":["counting"]},
+    states: {"commands":{"askSecond":{"action":"edit","from":["counting"],"to":"second"},"cancel":{"action":"edit","from":["counting","second"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"cancelled"},"finish":{"action":"edit","from":["counting","second"],"to":"done"},"reopen":{"action":"edit","from":["cancelled"],"to":"counting"}},"field":"state","frozen":[{"in":["done"],"say":"The count has ended. Count the shelf again instead.","parts":["photo","comment","attachment"]}],"initial":["counting"],"kept":["done"],"rank":["counting","second","cancelled","done"],"waiting":["counting"]},
     index: [["placeId"],["state"],["day"]],
     when: [{"field":"day","if":{"<=":[{"var":"day"},{"today":[]}]},"rule":"valid","say":"This day has not come yet."}],
     fields: {
@@ -2278,7 +2278,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       note: {"type":"string","title":"Note","merge":"text","maxLength":2000},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["counting","second","done","cancelled"]},
       stateReason: {"type":"string","title":"Reason","merge":"register","maxLength":500},
-      doneAt: {"type":"integer","format":"instant","title":"Signed","merge":"register","moment":"now","steps":["finish"]},
+      doneAt: {"type":"integer","format":"instant","title":"Ended","merge":"register","moment":"now","steps":["finish"]},
       createdBy: {"type":"string","format":"uuid","title":"Added by","merge":"immutable","ref":"person","auto":"actor"},
       deviceName: {"type":"string","title":"Device","merge":"immutable","maxLength":64,"auto":"device"},
     },

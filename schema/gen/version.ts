@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = '1d2f4b1fd4ac2a8bf8413c552f390b8e18bee3a1305aee92b3c94ec89592ca2d'
+export const SCHEMA_HASH = 'df2158c18a51ba6e0b3cd2925b21285303d4d8cfbb19621796d95ca6d65b4dc8'

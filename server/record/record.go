@@ -5922,7 +5922,7 @@ func (r StockCount) State() string { return typed.Text(r.Row, "state") }
 // StateReason: Reason.
 func (r StockCount) StateReason() string { return typed.Text(r.Row, "stateReason") }
 
-// DoneAt: Signed, ms.
+// DoneAt: Ended, ms.
 func (r StockCount) DoneAt() int64 { return typed.Number(r.Row, "doneAt") }
 
 // CreatedBy: Added by.
