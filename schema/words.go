@@ -217,8 +217,9 @@ func (e *Entity) checkWords() error {
 // checkAsks holds the questions of steps to fields that a person may write.
 func (e *Entity) checkAsks() error {
 	for command, step := range e.Words.Commands.Of {
-		if (step.Ask == "") != (step.Reason == "") {
-			return fmt.Errorf("%s: the step %s needs ask and reason, or neither", e.Name, command)
+		// A question without a reason is answered with yes or no, before a step that nobody takes back.
+		if step.Ask == "" && step.Reason != "" {
+			return fmt.Errorf("%s: the step %s keeps a reason that nobody is asked for: it needs ask", e.Name, command)
 		}
 		asked := step.Asks
 		if step.Reason != "" {

@@ -53,6 +53,9 @@ test('a shelf is counted without signal, by two people where much is off, and th
   await ana.tap('17 gal is right, next')
   await expect(again).toContainText('answered')
   await ana.page.getByRole('button', { name: /^End the count/ }).click()
+  const ending = ana.page.getByRole('dialog', { name: 'End the count of Paint locker 2?' })
+  await expect(ending).toContainText('Nobody can change a count that has ended.')
+  await ending.getByRole('button', { name: 'End the count' }).click()
   await expect(ana.page.getByText('Paint locker 2 is put right by what the shelf held.', { exact: true })).toBeVisible()
 
   // The adjustment stands in the ledger, and the next count begins with it.

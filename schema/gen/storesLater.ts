@@ -505,7 +505,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   stockContainer: [
-    "number provisionalNumber code productId lotId placeId size tare gross openedAt potLife usableUntil state stateReason prints createdBy deviceName",
+    "number provisionalNumber code productId lotId placeId size tare gross openedAt potLife usableUntil cameOn emptiedOn goneOn state stateReason prints createdBy deviceName",
     {
       own: AUTHORED,
       zone: {"parent":"placeId","entity":"stockPlace"},
@@ -547,7 +547,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   stockPlace: [
-    "name code kind zoneId limitGal ownerId spillKit eyewash active notes createdBy deviceName",
+    "name code kind zoneId limitGal capacity fuelTankId ownerId spillKit eyewash active notes createdBy deviceName",
     {
       own: AUTHORED,
       zone: {"field":"zoneId"},

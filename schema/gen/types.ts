@@ -1725,6 +1725,9 @@ export interface StockContainer {
   readonly openedAt: number | null
   readonly potLife: number | null // min
   readonly usableUntil: number | null
+  readonly cameOn: string | null
+  readonly emptiedOn: string | null
+  readonly goneOn: string | null
   readonly state: 'full' | 'open' | 'empty' | 'waste' | 'returned'
   readonly stateReason: string | null
   readonly prints: number | null
@@ -1846,6 +1849,8 @@ export interface StockPlace {
   readonly kind: 'shelf' | 'cabinet' | 'tank' | 'cage' | 'room' | 'yard'
   readonly zoneId: string | null
   readonly limitGal: number | null // gal
+  readonly capacity: number | null // gal
+  readonly fuelTankId: string | null
   readonly ownerId: string | null
   readonly spillKit: string | null
   readonly eyewash: string | null

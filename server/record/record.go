@@ -6172,6 +6172,15 @@ func (r StockContainer) MaybePotLife() *int64 { return typed.Measured(r.Row, "po
 // UsableUntil: Usable until, ms.
 func (r StockContainer) UsableUntil() int64 { return typed.Number(r.Row, "usableUntil") }
 
+// CameOn: Came.
+func (r StockContainer) CameOn() string { return typed.Text(r.Row, "cameOn") }
+
+// EmptiedOn: Emptied.
+func (r StockContainer) EmptiedOn() string { return typed.Text(r.Row, "emptiedOn") }
+
+// GoneOn: Left the yard.
+func (r StockContainer) GoneOn() string { return typed.Text(r.Row, "goneOn") }
+
 // State: Status.
 func (r StockContainer) State() string { return typed.Text(r.Row, "state") }
 
@@ -6240,7 +6249,7 @@ func (r StockCount) State() string { return typed.Text(r.Row, "state") }
 // StateReason: Reason.
 func (r StockCount) StateReason() string { return typed.Text(r.Row, "stateReason") }
 
-// DoneAt: Signed, ms.
+// DoneAt: Ended, ms.
 func (r StockCount) DoneAt() int64 { return typed.Number(r.Row, "doneAt") }
 
 // CreatedBy: Added by.
@@ -6580,6 +6589,15 @@ func (r StockPlace) LimitGal() int64 { return typed.Number(r.Row, "limitGal") }
 
 // MaybeLimitGal: Flammable liquids at most, gal, scaled by ten to the power of 2.
 func (r StockPlace) MaybeLimitGal() *int64 { return typed.Measured(r.Row, "limitGal") }
+
+// Capacity: The tank can hold, gal, scaled by ten to the power of 2.
+func (r StockPlace) Capacity() int64 { return typed.Number(r.Row, "capacity") }
+
+// MaybeCapacity: The tank can hold, gal, scaled by ten to the power of 2.
+func (r StockPlace) MaybeCapacity() *int64 { return typed.Measured(r.Row, "capacity") }
+
+// FuelTankID: Its tank in Fuel.
+func (r StockPlace) FuelTankID() string { return typed.Text(r.Row, "fuelTankId") }
 
 // OwnerID: Who looks after it.
 func (r StockPlace) OwnerID() string { return typed.Text(r.Row, "ownerId") }

@@ -74,32 +74,18 @@ type turn struct{ received, rest int64 }
 
 func ledgersOf(movements []Movement, first, last string) map[string]*ledger {
 	all := map[string]*ledger{}
-	for _, m := range once(movements) {
-		if m.Kind == "transfer" || m.On > last {
-			continue // it stays on site, or has not come yet
+	seen := make(map[string]bool, len(movements))
+	for _, m := range movements {
+		if m.Kind == "transfer" || m.On > last || seen[m.ID] {
+			continue // it stays on site, has not come yet, or came before
 		}
+		seen[m.ID] = true
 		l := all[m.Product]
 		if l == nil {
 			l = &ledger{days: map[string]*turn{}}
 			all[m.Product] = l
 		}
-		if m.On < first {
-			l.opening += m.Amount
-			continue
-		}
-		day := l.days[m.On]
-		if day == nil {
-			day = &turn{}
-			l.days[m.On] = day
-		}
-		if m.Kind == "receive" {
-			day.received += m.Amount
-		} else {
-			day.rest += m.Amount
-		}
-		if m.Kind == "issue" || m.Kind == "return" {
-			l.taken -= m.Amount
-		}
+		l.put(m, m.Amount, first)
 	}
 	return all
 }
@@ -151,7 +137,7 @@ func weigh(subject Subject, known map[string]Product, ledgers map[string]*ledger
 	}
 	for _, day := range slices.Sorted(maps.Keys(days)) {
 		stays(day)
-		peak := sum(spans, func(s *span) int64 { return s.peak(day) })
+		peak := sum(spans, func(s *span) int64 { return s.ledger.peak(s.running, day) })
 		for _, s := range spans {
 			if turn := s.ledger.days[day]; turn != nil {
 				s.running += turn.received + turn.rest
@@ -176,23 +162,52 @@ func weigh(subject Subject, known map[string]Product, ledgers map[string]*ledger
 	return held
 }
 
-// peak is the most there may have been of a product in a day.
-func (s *span) peak(day string) int64 {
-	turn := s.ledger.days[day]
+// peak is the most there may have been in a day, of what ran into it.
+func (l *ledger) peak(running int64, day string) int64 {
+	turn := l.days[day]
 	if turn == nil {
-		return s.running
+		return running
 	}
-	return max(s.running, s.running+turn.received+max(turn.rest, 0))
+	return max(running, running+turn.received+max(turn.rest, 0))
+}
+
+// put adds a row to the days of a year, or to what lay there before it.
+func (l *ledger) put(m Movement, amount int64, first string) {
+	if m.On < first {
+		l.opening += amount
+		return
+	}
+	day := l.days[m.On]
+	if day == nil {
+		day = &turn{}
+		l.days[m.On] = day
+	}
+	if m.Kind == "receive" {
+		day.received += amount
+	} else {
+		day.rest += amount
+	}
+	if m.Kind == "issue" || m.Kind == "return" {
+		l.taken -= amount
+	}
 }
 
 // sum weighs amounts of products, each for its part, and rounds once.
 func sum(spans []*span, amount func(*span) int64) int64 {
+	const all = 10_000
+	if len(spans) == 1 && spans[0].percent == all {
+		return spans[0].weigh(amount)
+	}
 	total := new(big.Int)
 	for _, s := range spans {
-		mg, _ := WeightMg(max(amount(s), 0), s.product.Unit, s.product.Density)
-		total.Add(total, product(mg, s.percent))
+		total.Add(total, product(s.weigh(amount), s.percent))
 	}
-	return halfUp(total, big.NewInt(10_000))
+	return halfUp(total, big.NewInt(all))
+}
+
+func (s *span) weigh(amount func(*span) int64) int64 {
+	mg, _ := WeightMg(max(amount(s), 0), s.product.Unit, s.product.Density)
+	return mg
 }
 
 func dayOf(year, month, day int) string {

@@ -51,7 +51,7 @@ interface Turn {
   rest: number
 }
 
-interface Ledger {
+export interface Ledger {
   opening: number
   taken: number
   readonly days: Map<string, Turn>
@@ -93,7 +93,7 @@ export function eveningsOf(
   return weigh(subject, known, ledgersOf(movements, first, last), first, last).evenings
 }
 
-function bounds(year: number, until: string): { readonly first: string; readonly last: string } {
+export function bounds(year: number, until: string): { readonly first: string; readonly last: string } {
   const end = `${year}-12-31`
   return { first: `${year}-01-01`, last: until < end ? until : end }
 }
@@ -103,20 +103,26 @@ function ledgersOf(movements: readonly Movement[], first: string, last: string):
   for (const m of once(movements)) {
     // A transfer stays on site.
     if (m.kind === 'transfer' || m.on > last) continue
-    const ledger = found(all, m.product, () => ({ opening: 0, taken: 0, days: new Map<string, Turn>() }))
-    if (m.on < first) {
-      ledger.opening += m.amount
-      continue
-    }
-    const turn = found(ledger.days, m.on, () => ({ received: 0, rest: 0 }))
-    if (m.kind === 'receive') turn.received += m.amount
-    else turn.rest += m.amount
-    if (m.kind === 'issue' || m.kind === 'return') ledger.taken -= m.amount
+    put(found(all, m.product, nothing), m, m.amount, first)
   }
   return all
 }
 
-function found<T>(all: Map<string, T>, key: string, fresh: () => T): T {
+export const nothing = (): Ledger => ({ opening: 0, taken: 0, days: new Map<string, Turn>() })
+
+/** Adds a row to the days of a year, or to what lay there before it. */
+export function put(ledger: Ledger, m: Movement, amount: number, first: string): void {
+  if (m.on < first) {
+    ledger.opening += amount
+    return
+  }
+  const turn = found(ledger.days, m.on, () => ({ received: 0, rest: 0 }))
+  if (m.kind === 'receive') turn.received += amount
+  else turn.rest += amount
+  if (m.kind === 'issue' || m.kind === 'return') ledger.taken -= amount
+}
+
+export function found<T>(all: Map<string, T>, key: string, fresh: () => T): T {
   const here = all.get(key) ?? fresh()
   all.set(key, here)
   return here
@@ -146,7 +152,7 @@ function weigh(
   }
   for (const day of [...new Set(spans.flatMap(({ ledger }) => [...ledger.days.keys()]))].toSorted()) {
     stays(day)
-    const peak = sum(spans, (span) => peakOf(span, day))
+    const peak = sum(spans, ({ running, ledger }) => peakOf(running, ledger.days.get(day)))
     for (const span of spans) {
       const turn = span.ledger.days.get(day)
       if (turn) span.running += turn.received + turn.rest
@@ -192,9 +198,8 @@ function spansOf(
   return { spans, unweighed: unweighed.toSorted() }
 }
 
-/** The most there may have been of a product in a day. */
-function peakOf({ ledger, running }: Span, day: string): number {
-  const turn = ledger.days.get(day)
+/** The most there may have been in a day, of what ran into it. */
+export function peakOf(running: number, turn: Turn | undefined): number {
   if (!turn) return running
   const { received, rest } = turn
   return Math.max(running, running + received + Math.max(rest, 0))
@@ -225,7 +230,7 @@ export function later(day: string, days: number): string {
   return Number.isNaN(at) ? day : new Date(at + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-function between(from: string, to: string): number {
+export function between(from: string, to: string): number {
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
   return Number.isNaN(days) ? 0 : Math.max(Math.round(days), 0)
 }

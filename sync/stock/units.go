@@ -1,10 +1,17 @@
 package stock
 
-import "math/big"
+import (
+	"math"
+	"math/big"
+	"math/bits"
+)
 
 // Exact by definition: a pound is 0.45359237 kg, a US gallon 231 cubic inches. Volumes are in nanoliters, weights in
 // nanograms, in which an ounce is whole too. What is counted by the piece (each, kit, box) has no size of its own.
 var (
+	milligramsOfNano = big.NewInt(100_000_000)
+	milligramsOfBoth = big.NewInt(100_000_000_000)
+
 	nanoliters = map[string]int64{
 		"gal": 3_785_411_784, "qt": 946_352_946, "pt": 473_176_473, "l": 1_000_000_000, "ml": 1_000_000,
 		"yd3": 764_554_857_984, "ft3": 28_316_846_592, "m3": 1_000_000_000_000,
@@ -29,7 +36,7 @@ const (
 // one. A density of zero is refused: it would make any amount weigh nothing.
 func WeightMg(amount int64, unit string, density *int64) (int64, Why) {
 	if each, is := nanograms[unit]; is {
-		return rounded(big.NewInt(100_000_000), amount, each), Possible
+		return rounded(milligramsOfNano, amount, each), Possible
 	}
 	volume, is := nanoliters[unit]
 	if !is {
@@ -38,7 +45,7 @@ func WeightMg(amount int64, unit string, density *int64) (int64, Why) {
 	if why := lacks(density); why != Possible {
 		return 0, why
 	}
-	return rounded(big.NewInt(100_000_000_000), amount, volume, *density), Possible
+	return rounded(milligramsOfBoth, amount, volume, *density), Possible
 }
 
 // Convert is an amount, in hundredths of one unit, in hundredths of another.
@@ -97,9 +104,47 @@ func product(factors ...int64) *big.Int {
 	return all
 }
 
-// rounded is the product of the factors over by, halves away from zero. The product of three does not fit 64 bits.
+// rounded is the product of the factors over by, halves away from zero. The product of three does not fit 64 bits: most fit 128, the others
+// are big.
 func rounded(by *big.Int, factors ...int64) int64 {
+	if by.IsInt64() && by.Sign() > 0 {
+		if quick, ok := rounded128(by.Uint64(), factors); ok {
+			return quick
+		}
+	}
 	return halfUp(product(factors...), by)
+}
+
+// rounded128 reckons in two words; not ok where a step needs a third.
+func rounded128(by uint64, factors []int64) (result int64, ok bool) {
+	hi, lo, below := uint64(0), uint64(1), false
+	for _, factor := range factors {
+		size := uint64(factor)
+		if factor < 0 {
+			size, below = -size, !below
+		}
+		over, high := bits.Mul64(hi, size)
+		carry, low := bits.Mul64(lo, size)
+		var more uint64
+		hi, more = bits.Add64(high, carry, 0)
+		lo = low
+		if over+more > 0 {
+			return 0, false
+		}
+	}
+	lo, carry := bits.Add64(lo, by/2, 0)
+	hi += carry
+	if hi >= by || carry > 0 && hi == 0 {
+		return 0, false
+	}
+	quotient, _ := bits.Div64(hi, lo, by)
+	if quotient > math.MaxInt64 {
+		return 0, false
+	}
+	if below {
+		return -int64(quotient), true
+	}
+	return int64(quotient), true
 }
 
 func halfUp(over, under *big.Int) int64 {

@@ -6,6 +6,8 @@ import { expect, it } from 'vitest'
 import { casOf } from '../stock/cas.ts'
 import { differenceOf, needsSecond, orderNow, settle, type Need, type Rule, type Tally } from '../stock/count.ts'
 import { after, eveningsOf, heldIn, room, type Held, type Subject, type Weighed } from '../stock/law.ts'
+import { judgeIngredients, type Ingredient, type Judged } from '../stock/parts.ts'
+import { oilIn, type OilYard } from '../stock/oil.ts'
 import { asksOf, balances, takeFirst, type Balance, type Lot, type Movement, type Take } from '../stock/ledger.ts'
 import { convert, hundredthsLb, reaches, volumeMl, weightMg, type Converted } from '../stock/units.ts'
 
@@ -58,6 +60,8 @@ interface Vectors {
   }[]
   readonly limits: readonly { mg: number; lb: number; reaches: boolean; room: number; pounds: number }[]
   readonly deliveries: readonly { today: number; delivery: number; takenADay: number; days: number; want: number }[]
+  readonly ingredients: readonly { name: string; parts: readonly Ingredient[]; want: Judged }[]
+  readonly oil: readonly { name: string; year: number; until: string; yard: OilYard; want: Held }[]
   readonly differences: readonly {
     name: string
     list: number
@@ -123,6 +127,8 @@ export function runStock(file: string): void {
       expect(evenings.at(-1)?.evening).toBe(held?.last)
     }
   })
+  it.each(all.ingredients)('ingredients: $name', ({ parts, want }) => expect(judgeIngredients(parts)).toEqual(want))
+  it.each(all.oil)('oil: $name', ({ year, until, yard, want }) => expect(oilIn(yard, year, until)).toEqual(want))
   it.each(all.limits)('limit: $mg mg of $lb', ({ mg, lb, ...want }) =>
     expect({ reaches: reaches(mg, lb), room: room(mg, lb), pounds: hundredthsLb(mg) }).toEqual(want),
   )

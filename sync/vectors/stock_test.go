@@ -44,6 +44,12 @@ type stockVectors struct {
 		Mg, Lb, Pounds int64
 		Reaches        bool
 	}
+	Ingredients []struct {
+		Name  string
+		Parts []stock.Ingredient
+		Want  stock.Ingredients
+	}
+	Oil         []oilYear
 	Differences []struct {
 		Name             string
 		List, Forms      int64
@@ -71,6 +77,14 @@ type stockYear struct {
 	Want      []stock.Held
 }
 
+type oilYear struct {
+	Name  string
+	Year  int
+	Until string
+	Yard  stock.OilYard
+	Want  stock.Held
+}
+
 func runStock(t *testing.T, file []byte) {
 	var v stockVectors
 	read(t, file, &v)
@@ -78,6 +92,11 @@ func runStock(t *testing.T, file []byte) {
 		cas, ok := stock.CASOf(c.Text)
 		if cas != c.CAS || ok != c.OK {
 			t.Errorf("CAS %q: %q %v, want %q %v", c.Text, cas, ok, c.CAS, c.OK)
+		}
+	}
+	for _, c := range v.Ingredients {
+		if diff := gocmp.Diff(c.Want, stock.JudgeIngredients(c.Parts)); diff != "" {
+			t.Errorf("ingredients: %s: %s", c.Name, diff)
 		}
 	}
 	number := func(value int64, why stock.Why) *int64 {
@@ -115,6 +134,11 @@ func (v *stockVectors) runLaw(t *testing.T) {
 		subjects := v.subjects(c.Subjects)
 		if diff := gocmp.Diff(c.Want, stock.HeldIn(c.Year, c.Until, v.Weighed, subjects, c.Movements)); diff != "" {
 			t.Errorf("year: %s: %s", c.Name, diff)
+		}
+	}
+	for _, c := range v.Oil {
+		if diff := gocmp.Diff(c.Want, c.Yard.OilIn(c.Year, c.Until)); diff != "" {
+			t.Errorf("oil: %s: %s", c.Name, diff)
 		}
 	}
 	for _, c := range v.Limits {

@@ -4,6 +4,7 @@
 //     an amount follows from what happened. A balance is a sum, so tablets may send in any order; below zero is marked, never refused.
 //   - Balances and the figures of the law are written by the server from the ledger alone. A late row changes the days it belongs to, and every
 //     year after its own.
+//   - Oil counts by the capacity of its containers and tanks, full or not, and above its threshold, not at it.
 //   - A chemical that reaches its threshold starts its clock in the calendar, and brings the yearly report, with the reason. What takes the row
 //     back that reached it takes the clock off again.
 //   - Who counted is who wrote the amount. Where much is off, somebody else counts too, and nobody twice. When a count ends, the server makes the
@@ -71,9 +72,11 @@ func (Module) Register(r *rules.Registry) error {
 			ID: "inventory.ledger", Check: m.checkMovement, Raise: m.raise,
 			Daily: []rules.Duty{{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}},
 		}, "stockMovement", "product", "inventorySettings"),
+		r.Register(rules.Hook{ID: "inventory.oil", Raise: m.raiseOil}, "stockContainer", "stockPlace", "fuelTank"),
+		r.Register(rules.Hook{ID: "inventory.parts", Check: checkParts}, "product", "safetySheet"),
 		r.Register(rules.Hook{ID: "inventory.products", Check: checkProduct}, "product"),
 		r.Register(rules.Hook{ID: "inventory.settings", Check: checkSettings}, "inventorySettings"),
-		r.Register(rules.Hook{ID: "inventory.cans", Derive: openCans}, "stockContainer"),
+		r.Register(rules.Hook{ID: "inventory.cans", Derive: datedCans}, "stockContainer"),
 		r.Register(rules.Hook{ID: "inventory.counts", Complete: countedBy, Check: m.checkCount, Raise: m.raiseCounts}, "stockCount", "stockCountLine"),
 		r.Register(rules.Hook{ID: "inventory.orders", Raise: receiveOrders}, "stockMovement", "stockOrderLine"),
 	)

@@ -1,12 +1,14 @@
 package inventory
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
 	"strings"
 	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/notice"
 	"shipshape/server/record"
 	"shipshape/server/rules"
@@ -23,9 +25,6 @@ var (
 
 // checkMovement holds the ledger together: signs, places, and what a row takes back. What is on hand refuses nothing.
 func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
-	if c.Entity.Name == "product" && changed(c, "ingredients") {
-		return checkParts(record.AsProduct(c.After))
-	}
 	if c.Entity.Name != "stockMovement" || c.Before != nil || !c.After.Alive() {
 		return nil
 	}
@@ -62,16 +61,6 @@ func (m *Module) checkMovement(_ context.Context, view rules.View, c rules.Chang
 
 // unread refuses what could not be judged, because what it rests on could not be read.
 func unread() *change.Refusal { return refused("state", "It could not be read: try again.") }
-
-// checkParts refuses a CAS number whose check digit is wrong: another chemical would be counted, or none.
-func checkParts(product record.Product) *change.Refusal {
-	for _, part := range product.Ingredients() {
-		if _, ok := stock.CASOf(part.Cas); part.Cas != "" && !ok {
-			return refused("ingredients", part.Cas+" is no CAS number: its last digit does not fit.")
-		}
-	}
-	return nil
-}
 
 // checkReverse lets a row be taken back once, whole, by its own kind, day and place.
 func checkReverse(records record.View, row record.StockMovement) *change.Refusal {
@@ -204,35 +193,56 @@ func movementOf(row record.StockMovement) stock.Movement {
 	}
 }
 
-// openCans writes when an opened can was opened, and until when what is mixed in it may be used.
-func openCans(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+// datedCans writes when a can was opened, emptied and left, and until when what is mixed in it may be used. What somebody has said stays.
+func datedCans(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	records := record.Read(view)
+	zone := time.UTC
+	if organization := records.FindOrganization(view.Actor().OrgID); organization.Row != nil {
+		zone = app.Zone(organization.TimeZone())
+	}
 	var ops []change.Op
 	for _, c := range changes {
 		can := records.FindStockContainer(c.Op.ID)
-		if can.State() != "open" || typed.Text(c.Before, "state") == "open" || !can.Alive() {
+		if can.State() == typed.Text(c.Before, "state") || !can.Alive() {
 			continue
 		}
-		f, at := typed.Fields{}, can.OpenedAt()
-		if at == 0 {
-			if at = view.Now().UnixMilli(); change.InTime(c.Set.At.Wall()) && c.Set.At.Wall() < at {
-				at = c.Set.At.Wall()
+		at := view.Now().UnixMilli()
+		if change.InTime(c.Set.At.Wall()) && c.Set.At.Wall() < at {
+			at = c.Set.At.Wall()
+		}
+		day, f := time.UnixMilli(at).In(zone).Format(time.DateOnly), typed.Fields{}
+		switch can.State() {
+		case "open":
+			f = opened(records, can, at)
+			if can.EmptiedOn() != "" || can.GoneOn() != "" {
+				f["emptiedOn"], f["goneOn"] = nil, nil // it was not empty after all
 			}
-			f["openedAt"] = at
-		}
-		minutes := can.PotLife()
-		if minutes == 0 {
-			product := records.FindProduct(can.ProductID())
-			minutes = product.PotLife()
-		}
-		if minutes > 0 && can.UsableUntil() == 0 {
-			f["usableUntil"] = time.UnixMilli(at).Add(time.Duration(minutes) * time.Minute).UnixMilli()
+		case "empty":
+			f["emptiedOn"] = cmp.Or(can.EmptiedOn(), day)
+		case "waste", "returned":
+			f["goneOn"] = cmp.Or(can.GoneOn(), day)
 		}
 		if len(f) > 0 {
 			ops = append(ops, change.Op{Entity: "stockContainer", ID: can.ID, Kind: change.Update, Fields: f})
 		}
 	}
 	return ops, nil, records.Err()
+}
+
+func opened(records record.View, can record.StockContainer, at int64) typed.Fields {
+	f := typed.Fields{}
+	if at = cmp.Or(can.OpenedAt(), at); can.OpenedAt() == 0 {
+		f["openedAt"] = at
+	}
+	minutes := can.PotLife()
+	if minutes == 0 {
+		product := records.FindProduct(can.ProductID())
+		minutes = product.PotLife()
+	}
+	if minutes > 0 && can.UsableUntil() == 0 {
+		f["usableUntil"] = time.UnixMilli(at).Add(time.Duration(minutes) * time.Minute).UnixMilli()
+	}
+	return f
 }
 
 // receiveOrders closes an order when each of its lines has come, or was closed by hand.

@@ -22,12 +22,12 @@ var owed = map[string]struct {
 	duties []string
 	answer string
 	unit   string
-	cite   string
+	cite   string // and from what or above what
 }{
-	"mixture": {[]string{"cal-c01"}, "tier2", "lb", "Tier II"},
-	"ehs":     {[]string{"cal-c01"}, "tier2", "lb", "Tier II"},
-	"tri":     {[]string{"cal-c02"}, "tri", "lb", "TRI"},
-	"oil":     {[]string{"cal-o01", "cal-o04"}, "", "gal", "SPCC"},
+	"mixture": {[]string{"cal-c01"}, "tier2", "lb", "Tier II from"},
+	"ehs":     {[]string{"cal-c01"}, "tier2", "lb", "Tier II from"},
+	"tri":     {[]string{"cal-c02"}, "tri", "lb", "TRI from"},
+	"oil":     {[]string{"cal-o01", "cal-o04"}, "", "gal", "SPCC above"},
 }
 
 // reached brings the duties into the calendar, with the reason, and tells who approves products.
@@ -36,14 +36,14 @@ func (w *work) reached(c rules.Change, id, kind string, f typed.Fields, on strin
 	amount := pounds(f["most"]) + " " + of.unit
 	limit := pounds(f["threshold"]) + " " + of.unit
 	name := fmt.Sprint(f["name"])
-	why := fmt.Sprintf("Because %s reached %s on %s (%s from %s).", name, amount, on, of.cite, limit)
+	why := fmt.Sprintf("Because %s reached %s on %s (%s %s).", name, amount, on, of.cite, limit)
 	for _, duty := range of.duties {
 		w.owe(w.duties[duty], why)
 	}
 	w.answer(of.answer, ehs)
 	w.teller.Tell(c, notice.Notice{
 		Kind: "inventory_reached", Entity: "stockYear", ID: id, Link: "/inventory/tier-ii", To: slices.Clone(w.keepers), Matter: "inventory_reached:" + id,
-		Values: map[string]string{"name": name, "amount": amount}, Body: of.cite + " from " + limit + ". The report stands in the calendar.",
+		Values: map[string]string{"name": name, "amount": amount}, Body: of.cite + " " + limit + ". The report stands in the calendar.",
 	})
 }
 

@@ -6,8 +6,30 @@ import (
 
 	"shipshape/server/record"
 	"shipshape/server/rules"
+	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
+	"shipshape/sync/stock"
 )
+
+// checkParts refuses a list of ingredients that cannot be, of a product and of its sheet.
+func checkParts(_ context.Context, _ rules.View, c rules.Change) *change.Refusal {
+	if !c.After.Alive() || !changed(c, "ingredients") {
+		return nil
+	}
+	var parts []stock.Ingredient
+	for _, row := range typed.List[record.ProductIngredientsRow](c.After, "ingredients") {
+		parts = append(parts, stock.Ingredient{CAS: row.Cas, Low: row.PercentLow, High: row.Percent})
+	}
+	switch judged := stock.JudgeIngredients(parts); judged.Wrong {
+	case "cas":
+		return refused("ingredients", judged.CAS+" is no CAS number: its last digit does not fit.")
+	case "range":
+		return refused("ingredients", "At least is more than at most. Change the two.")
+	case "more":
+		return refused("ingredients", "They are more than 100 % together. Look at the percentages again.")
+	}
+	return nil
+}
 
 // checkProduct keeps out what the yard has banned: a product that holds such a chemical is not approved, whoever asks.
 func checkProduct(_ context.Context, view rules.View, c rules.Change) *change.Refusal {

@@ -235,34 +235,6 @@ func (w *work) dayIn(year int64) string {
 
 func dayIn(year int64, day string) string { return strconv.FormatInt(year, 10) + "-" + day }
 
-// oil counts gallons of oil that comes in containers of 55 gal or more, in place of pounds.
-func (w *work) oil(c rules.Change, year int64) {
-	var movements []stock.Movement
-	var rows int64
-	for _, product := range w.all() {
-		pack, why := stock.Convert(product.Pack(), product.Unit(), "gal", product.MaybeDensity())
-		if !product.Oil() || product.MaybePack() != nil && why == stock.Possible && pack > 0 && pack < w.limits["oilContainerGal"] {
-			continue
-		}
-		for _, m := range w.movements(product.ID) {
-			gallons, why := stock.Convert(m.Amount, product.Unit(), "gal", product.MaybeDensity())
-			if why == stock.Possible {
-				m.Product, m.Amount = "oil", gallons
-				movements = append(movements, m)
-			}
-		}
-		rows += w.rowsIn(product.ID, year)
-	}
-	subject := stock.Subject{Key: "oil", Parts: []stock.Part{{Product: "oil", Percent: allOfIt}}, Limit: w.limit("oil", "oilGal")}
-	held := stock.HeldIn(int(year), w.today, []stock.Product{{ID: "oil", Unit: "lb"}}, []stock.Subject{subject}, movements)
-	f := w.fields(held[0], subject, year)
-	f["name"], f["rows"] = "Oil", rows
-	row := w.stockYear(w.yearID("oil", year))
-	if row.Row != nil || len(movements) > 0 {
-		w.year(c, row, "oil", year, "oil", nil, f)
-	}
-}
-
 func (w *work) held(year int64, subject stock.Subject) stock.Held {
 	products := make([]stock.Product, 0, len(subject.Parts))
 	var movements []stock.Movement

@@ -171,18 +171,85 @@ func TestYears_WhatIsTakenIntoUseCountsForTRI(t *testing.T) {
 	}
 }
 
-func TestYears_OilIsCountedInGallons(t *testing.T) {
+// Capacity decides, not contents (40 CFR 112.1(d)(2)(ii)), of containers of 55 gal or more, and 1,320 gal itself needs no plan.
+func TestYears_OilCountsTheCapacityOfItsContainers(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
-	can := yardtest.NewID()
-	y.Wrote(product(can, "Oil in cans", "oil", "gal", fields{"oil": true, "pack": int64(500), "density": int64(870_000)}))
-	y.boss.Must(y.row(yardtest.NewID(), "receive", y.diesel, y.tank, "2026-03-02", 131_900, nil), y.row(yardtest.NewID(), "receive", can, y.locker, "2026-03-02", 50_000, nil))
-	if year := y.year("oil", "2026"); year["most"] != int64(131_900) || year["crossedOn"] != nil {
-		t.Errorf("1,319 gal in tanks: %v", year)
+	pails, drums := yardtest.NewID(), yardtest.NewID()
+	y.Wrote(
+		product(pails, "Oil in pails", "oil", "gal", fields{"oil": true, "pack": int64(500), "density": int64(870_000)}),
+		product(drums, "Oil in drums", "oil", "gal", fields{"oil": true, "pack": int64(5_500), "density": int64(870_000)}),
+	)
+	says := func(name string, most int64, crossed any) {
+		t.Helper()
+		if year := y.year("oil", "2026"); year["most"] != most || year["crossedOn"] != crossed {
+			t.Errorf("%s: %v", name, year)
+		}
 	}
-	y.boss.Must(y.row(yardtest.NewID(), "receive", y.diesel, y.tank, "2026-03-05", 200, nil))
-	if year := y.year("oil", "2026"); year["most"] != int64(132_100) || year["crossedOn"] != "2026-03-05" {
-		t.Errorf("1,321 gal: %v", year)
+	y.boss.Must(y.row(yardtest.NewID(), "receive", pails, y.locker, "2026-03-01", 500_000, nil))
+	says("pails do not count", 0, nil)
+	y.boss.Must(y.row(yardtest.NewID(), "receive", drums, y.locker, "2026-03-02", 132_000, nil))
+	says("24 drums", 132_000, nil)
+	y.boss.Must(y.row(yardtest.NewID(), "receive", drums, y.locker, "2026-03-05", 100, nil))
+	says("one gallon in a 25th drum", 137_500, "2026-03-05")
+	text, _ := y.Row("calendarRule", change.UUID5(y.Org, "calendarRule:cal-o01")).Fields["text"].(string)
+	if want := "Because Oil, capacity of its containers reached 1,375 gal on 2026-03-05 (SPCC above 1,320 gal)."; !strings.HasPrefix(text, want) {
+		t.Errorf("the duty says %q", text)
+	}
+	y.boss.Must(y.row(yardtest.NewID(), "issue", drums, y.locker, "2026-03-06", -132_000, nil))
+	if year := y.year("oil", "2026"); year["latest"] != int64(5_500) {
+		t.Errorf("the last drum: %v", year)
+	}
+	// a tank says what it can hold, then that Fuel counts it
+	y.boss.Must(y.row(yardtest.NewID(), "receive", y.diesel, y.tank, "2026-11-10", 10_000, nil))
+	if year := y.year("oil", "2026"); year["latest"] != int64(15_500) || year["unknown"] != true {
+		t.Errorf("a tank whose capacity nobody says: %v", year)
+	}
+	set := func(f fields) {
+		y.boss.Must(yardtest.On("stockPlace", y.Row("stockPlace", y.tank), change.Update, "", f))
+	}
+	set(fields{"capacity": int64(1_000_000)})
+	if year := y.year("oil", "2026"); year["latest"] != int64(1_005_500) || year["unknown"] != false {
+		t.Errorf("a tank of 10,000 gal: %v", year)
+	}
+	fuel := yardtest.NewID()
+	y.boss.Must(yardtest.Add("fuelTank", fuel, fields{"name": "Pier tank", "fuel": "diesel", "capacity": int64(20_000)}), yardtest.Add("fuelTank", yardtest.NewID(), fields{"name": "Propane", "fuel": "propane", "capacity": int64(90_000)}))
+	set(fields{"fuelTankId": fuel})
+	if year := y.year("oil", "2026"); year["latest"] != int64(205_500) {
+		t.Errorf("2,000 gal that Fuel counts: %v", year)
+	}
+}
+
+func TestYears_AnEmptyDrumCountsUntilItLeaves(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	oil, drum := yardtest.NewID(), yardtest.NewID()
+	y.Wrote(product(oil, "Oil", "oil", "gal", fields{"oil": true, "pack": int64(5_500), "density": int64(870_000)}))
+	y.boss.Must(
+		y.row(yardtest.NewID(), "receive", oil, y.locker, "2026-03-02", 11_000, nil),
+		yardtest.Add("stockContainer", drum, fields{"productId": oil, "placeId": y.locker, "cameOn": "2026-03-02", "state": "full"}),
+	)
+	run := func(command string) {
+		y.boss.Must(yardtest.On("stockContainer", y.Row("stockContainer", drum), change.Command, command, nil))
+	}
+	latest := func(name string, want int64) {
+		t.Helper()
+		if year := y.year("oil", "2026"); year["latest"] != want {
+			t.Errorf("%s: %v", name, year)
+		}
+	}
+	latest("two drums, one of them registered", 11_000)
+	y.boss.Must(y.row(yardtest.NewID(), "issue", oil, y.locker, "2026-11-20", -5_500, nil))
+	latest("one in the ledger", 5_500)
+	run("emptyIt")
+	y.Says("dated", "stockContainer", drum, fields{"state": "empty", "emptiedOn": "2026-11-20"})
+	latest("one full and one empty", 11_000)
+	run("wasteIt")
+	y.Says("gone", "stockContainer", drum, fields{"state": "waste", "goneOn": "2026-11-20"})
+	latest("one full", 5_500)
+	run("notEmpty")
+	if row := y.Row("stockContainer", drum); row.Fields["goneOn"] != nil || row.Fields["emptiedOn"] != nil {
+		t.Errorf("back: %v", row.Fields)
 	}
 }
 

@@ -1,25 +1,42 @@
 /** What the module file cannot say of the store's records; and their pages. */
-import { casOf } from '../../../../sync/stock/cas.ts'
+import { judgeIngredients } from '../../../../sync/stock/parts.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { defineRecord } from '../../records/engine/define.ts'
+import type { FieldException } from '../../records/engine/fieldExceptions.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lostZeros, readUnit } from './importing.ts'
 import { InventoryTabs } from './InventoryTabs.tsx'
+import { plain } from './ledger/amounts.ts'
 import { LEAVES } from './ledger/move.ts'
 import { SearchSheets } from './sheet/SearchSheets.tsx'
 import { PlaceSteps, ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
 import { bannedIn } from './sheet/standing.ts'
 
-/** Why a list of ingredients cannot be right; null where nothing is against it. */
-function wrongIngredients(value: unknown): string | null {
+function judged(value: unknown) {
   const rows = Array.isArray(value)
-    ? (value as readonly { readonly cas?: string | null; readonly percentLow?: number | null }[])
+    ? (value as readonly {
+        readonly cas?: string | null
+        readonly percentLow?: number | null
+        readonly percent?: number | null
+      }[])
     : []
-  const wrong = rows.find(({ cas }) => typeof cas === 'string' && casOf(cas)?.ok === false)
-  if (wrong !== undefined) return `${wrong.cas} has a wrong check digit: it is no CAS number.`
-  const least = rows.reduce((sum, { percentLow }) => sum + (percentLow ?? 0), 0)
-  return least > 10_000 ? 'They add up to more than 100 %.' : null
+  return judgeIngredients(
+    rows.map(({ cas, percentLow, percent }) => ({ cas: cas ?? '', low: percentLow ?? null, high: percent ?? null })),
+  )
+}
+
+const INGREDIENTS: FieldException = {
+  check: (value) => {
+    const { wrong, cas, sum } = judged(value)
+    if (wrong === 'cas') return `${cas} is no CAS number: its last digit does not fit.`
+    if (wrong === 'range') return 'At least is more than at most. Change the two.'
+    return wrong === 'more' ? `They are at least ${plain(sum)} % together. Look at the percentages again.` : null
+  },
+  ask: (value) => {
+    const { asks, sum } = judged(value)
+    return asks ? `They may be up to ${plain(sum)} % together. Ranges may be; is it what the maker says?` : null
+  },
 }
 
 export const products = defineRecord('product', {
@@ -30,7 +47,7 @@ export const products = defineRecord('product', {
     name: { placeholder: 'Wash primer' },
     code: { placeholder: 'WP-03', hint: 'What stands on the shelf and on the can.' },
     maker: { placeholder: 'Tidewater Marine Paints' },
-    ingredients: { check: wrongIngredients },
+    ingredients: INGREDIENTS,
   },
   // The sheet on file is written where a sheet is accepted.
   read: ['sheetId', 'sheetOn'],
@@ -86,7 +103,7 @@ export const products = defineRecord('product', {
 })
 
 const sheets = defineRecord('safetySheet', {
-  fields: { ingredients: { check: wrongIngredients } },
+  fields: { ingredients: INGREDIENTS },
   read: ['pages'],
   draws: ['sheetSection'],
   slots: { body: SheetBody },

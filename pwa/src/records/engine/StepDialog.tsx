@@ -18,7 +18,7 @@ interface Props<E extends EntityName> {
   readonly row: Row<E>
   readonly step: Step
   readonly saving: Saving
-  /** What the step does beside it. */
+  /** What the step does beside it; its own question where it asks for no reason. */
   readonly description?: string
   readonly onClose: () => void
   /** Keeps the step with its answers; false when it was not kept. */
@@ -27,7 +27,8 @@ interface Props<E extends EntityName> {
 
 /** What a step asks first: a window on the desk, a sheet of keys on a tablet. Going back keeps what was typed. */
 export function StepDialog<E extends EntityName>(props: Props<E>) {
-  const { definition, row, step, saving, description, onClose, onGive } = props
+  const { definition, row, step, saving, onClose, onGive } = props
+  const description = props.description ?? (step.reason === null ? (step.ask ?? undefined) : undefined)
   const form = useStepForm(definition, row, step)
   const keys = useDensity() === 'field'
   const words = useWords()

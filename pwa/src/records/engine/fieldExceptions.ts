@@ -14,6 +14,8 @@ export interface FieldException {
   readonly empty?: Json
   /** What is wrong with the value beside the others; null when nothing is. Said in place of the common words. */
   readonly check?: (value: Json, values: Values) => string | null
+  /** What is odd about the value and may be right all the same; it refuses nothing. */
+  readonly ask?: (value: Json, values: Values) => string | null
   /** Choices of a reference or a list, where not every record is one. */
   readonly options?: readonly Choice[]
   /** Which records of its kind a reference can point to; what is chosen already stays in the field. */

@@ -172,6 +172,10 @@ function FormField<E extends EntityName>({
   const say = useSaid(entity)
   const state = form.states.get(field)
   if (state?.visible === false) return null
+  const warning =
+    typeof state?.warning === 'string'
+      ? say(state.warning)
+      : (exception?.ask?.(form.values[field] ?? null, form.values) ?? null)
   return (
     <div className={isWide(entity, field, exception?.wide) ? styles.wide : styles.cell}>
       <FieldControl
@@ -186,9 +190,7 @@ function FormField<E extends EntityName>({
         aside={row === null ? undefined : <ConflictChip row={row} entity={entity} field={field} />}
         exception={exception}
       />
-      {typeof state?.warning === 'string' && form.errors[field] === undefined && (
-        <p className={styles.warn}>{say(state.warning)}</p>
-      )}
+      {warning !== null && form.errors[field] === undefined && <p className={styles.warn}>{warning}</p>}
       {form.refused === null && exception?.below?.((value) => form.give(field, { value }), form.values)}
     </div>
   )

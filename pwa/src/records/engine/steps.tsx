@@ -60,7 +60,7 @@ export function StepButtons<E extends EntityName>(props: Props<E>) {
     onStep?.(step)
     return true
   }
-  const press = (step: Step) => (step.asks.length === 0 ? void run(step, {}) : setAsking(step))
+  const press = (step: Step) => (step.asks.length === 0 && step.ask === null ? void run(step, {}) : setAsking(step))
   useShortcut(
     'e',
     () => {

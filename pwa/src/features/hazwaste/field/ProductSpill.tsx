@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'wouter'
-import { useRow, useRows } from '../../../data/react/live.ts'
+import type { Data } from '../../../data/data.ts'
+import { useAnswer } from '../../../data/react/live.ts'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,23 +17,43 @@ export default function ProductSpill() {
   const { area } = useFieldWords().t
   const t = useSpillWords()
   const { id = '' } = useParams()
-  const product = useRow('product', id)
+  const read = useAnswer(`spill ${id}`, (data) => readSpill(data, id))
   return (
-    <RowGate row={product} title={area.spill} home="/hazwaste/spill" say={{ absent: t.absent, all: t.choose }}>
-      {(row) => <Card id={row.id} />}
+    <RowGate
+      row={read === undefined ? undefined : read.product === null ? null : { ...read, product: read.product }}
+      title={area.spill}
+      home="/hazwaste/spill"
+      say={{ absent: t.absent, all: t.choose }}
+    >
+      {(row) => <Card {...row} />}
     </RowGate>
   )
 }
 
-function Card({ id }: { readonly id: string }) {
+/** All of a card in one reading. Who came by a code has the product in memory: its sheet is read beside it, and not after it. */
+async function readSpill(data: Data, id: string) {
+  const known = data
+    .collection('product')
+    .rows()
+    ?.find((row) => row.id === id)
+  const sheetOf = (sheetId: string | null | undefined) =>
+    typeof sheetId === 'string' ? data.list('sheetSection', { sheetId }) : []
+  const [product, words, settings, early] = await Promise.all([
+    data.get('product', id),
+    data.list('spillWords', { productId: id }),
+    data.list('inventorySettings'),
+    sheetOf(known?.sheetId),
+  ])
+  const sections = product?.sheetId === known?.sheetId ? early : await sheetOf(product?.sheetId)
+  return { product, words, sections, radio: settings[0]?.radio ?? null }
+}
+
+type Read = Awaited<ReturnType<typeof readSpill>>
+
+function Card({ product, words, sections, radio }: Read & { readonly product: NonNullable<Read['product']> }) {
   const t = useSpillWords()
   const { language } = useLanguage()
   const [, navigate] = useLocation()
-  const product = useRow('product', id)
-  const words = useRows('spillWords', { productId: id })
-  const sections = useRows('sheetSection', { sheetId: product?.sheetId ?? '' })
-  const settings = useRows('inventorySettings')?.[0]
-  if (!product || words === undefined || sections === undefined) return null
   const sheet = spillSheetOf(product, words, sections, language)
   const release = new URLSearchParams({ what: product.name })
   return (
@@ -48,7 +69,7 @@ function Card({ id }: { readonly id: string }) {
       }
       actions={
         <>
-          {settings?.radio ? <p>{t.radio(settings.radio)}</p> : null}
+          {radio === null ? null : <p>{t.radio(radio)}</p>}
           <Key
             label={t.reportThis}
             size="lg"

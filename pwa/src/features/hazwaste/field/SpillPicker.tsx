@@ -7,7 +7,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { LanguageKey } from '../../../ui/LanguageKey.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { scannedIn, type Spillable } from './spillable.ts'
+import { codesOf, scannedIn, type Spillable } from './spillable.ts'
 import styles from './SpillCard.module.css'
 import { useFieldWords, useSpillWords } from './useFieldWords.ts'
 
@@ -33,8 +33,9 @@ export function SpillPicker({ choices, at = null, typed, back, onOpen }: Props) 
   const [place, setPlace] = useState(at)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
   const [scanning, setScanning] = useState(false)
+  const codes = useMemo(() => codesOf(scanning ? (choices ?? []) : []), [choices, scanning])
   const scanned = (code: string): boolean => {
-    const found = scannedIn(choices ?? [], code)
+    const found = scannedIn(codes, code)
     if (found === null) return false
     // The card takes the place of this screen, with the scanner over it.
     if (found.what === 'product') onOpen(found.id)

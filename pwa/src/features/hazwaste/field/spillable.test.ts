@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scannedIn, spillablesOf } from './spillable.ts'
+import { codesOf, scannedIn, spillablesOf } from './spillable.ts'
 
 const ID = '0190a1b2-0000-7000-8000-000000000001'
 const CAN = '0190a1b2-0000-7000-8000-000000000002'
@@ -18,7 +18,7 @@ const choices = spillablesOf({
     product('p2', 'Banned stripper', 'S-9', 'refused'),
     product('p3', 'Old zinc', null, 'archived'),
   ],
-  cans: [{ id: CAN, code: 'CAN-17', productId: ID }],
+  cans: [{ id: CAN, code: 'CAN-17', number: 'CN-0017', productId: ID }],
   places: [{ id: PLACE, code: 'PL-2', name: 'Paint locker 2' }],
   balances: [
     { productId: ID, placeId: PLACE, amount: 500 },
@@ -34,6 +34,7 @@ it('offers what may stand in the yard, refused products not, old ones too', () =
 it.each([
   ['the code of a product, as it is typed', ' t-10 ', { what: 'product', id: ID }],
   ['the label of a product', `https://yard.test/inventory/products/${ID}`, { what: 'product', id: ID }],
+  ['what is printed on the label of a can', 'https://yard.test/n/CN-0017', { what: 'product', id: ID }],
   ['the code of a can', 'can-17', { what: 'product', id: ID }],
   ['the label of a can', `https://yard.test/inventory/cans/${CAN}`, { what: 'product', id: ID }],
   ['the label of a place', `https://yard.test/inventory/places/${PLACE}`, { what: 'place', id: PLACE }],
@@ -41,7 +42,7 @@ it.each([
   ['a code that nobody has', 'X-1', null],
   ['nothing', '  ', null],
 ])('knows what is out by %s', (_, text, found) => {
-  expect(scannedIn(choices, text)).toEqual(found)
+  expect(scannedIn(codesOf(choices), text)).toEqual(found)
 })
 
 it('asks which one it is where two products have one code', () => {
@@ -51,5 +52,5 @@ it('asks which one it is where two products have one code', () => {
     places: [],
     balances: [],
   })
-  expect(scannedIn(two, 'T-1')).toEqual({ what: 'several', ids: ['p1', 'p2'] })
+  expect(scannedIn(codesOf(two), 'T-1')).toEqual({ what: 'several', ids: ['p1', 'p2'] })
 })

@@ -10,7 +10,7 @@ export interface Spillable {
   readonly maker: string | null
   /** Other names, to be found by. */
   readonly also: string
-  /** Ids and codes of its cans. */
+  /** What is read on its cans: their ids, codes and numbers; and its own number. */
   readonly cans: readonly string[]
   readonly places: readonly { readonly id: string; readonly code: string | null; readonly name: string }[]
 }
@@ -18,9 +18,11 @@ export interface Spillable {
 type Of<E extends keyof Entities, F extends keyof Entities[E]> = Pick<Entities[E], F>
 type WithId<T> = T & { readonly id: string }
 
+type Numbered = { readonly number?: string | null; readonly provisionalNumber?: string | null }
+
 export interface SpillRows {
-  readonly products: readonly WithId<Of<'product', 'name' | 'code' | 'maker' | 'otherNames' | 'state'>>[]
-  readonly cans: readonly WithId<Of<'stockContainer', 'code' | 'productId'>>[]
+  readonly products: readonly WithId<Of<'product', 'name' | 'code' | 'maker' | 'otherNames' | 'state'> & Numbered>[]
+  readonly cans: readonly WithId<Of<'stockContainer', 'code' | 'productId'> & Numbered>[]
   readonly places: readonly WithId<Of<'stockPlace', 'code' | 'name'>>[]
   readonly balances: readonly Of<'stockBalance', 'productId' | 'placeId' | 'amount'>[]
 }
@@ -39,13 +41,17 @@ export function spillablesOf({ products, cans, places, balances }: SpillRows): r
   return products
     .filter(({ state }) => state !== 'refused')
     .toSorted((a, b) => byName.compare(a.name, b.name))
-    .map(({ id, name, code, maker, otherNames }) => ({
+    .map(({ id, name, code, maker, otherNames, number, provisionalNumber }) => ({
       id,
       name,
       code,
       maker,
       also: otherNames ?? '',
-      cans: (cansOf.get(id) ?? []).flatMap((can) => [can.id, ...(can.code === null ? [] : [can.code])]),
+      cans: [
+        ...(cansOf.get(id) ?? []).flatMap((can) => [can.id, can.code, can.number, can.provisionalNumber]),
+        number,
+        provisionalNumber,
+      ].filter((one) => typeof one === 'string'),
       places: [...new Set((stockOf.get(id) ?? []).map(({ placeId }) => placeId))].flatMap(
         (place) => placeOf.get(place) ?? [],
       ),
@@ -59,15 +65,46 @@ type Said =
   /** Products with one code: who stands before it reads the name on the can. */
   | { readonly what: 'several'; readonly ids: readonly string[] }
 
+/** What each code says, in capitals: looked up at once while somebody holds a can in their hand. */
+export interface Codes {
+  readonly products: ReadonlyMap<string, readonly string[]>
+  readonly places: ReadonlyMap<string, string>
+}
+
+export function codesOf(choices: readonly Spillable[]): Codes {
+  const products = new Map<string, string[]>()
+  const places = new Map<string, string>()
+  for (const { id, code, cans, places: at } of choices) {
+    for (const said of [id, code, ...cans]) {
+      const key = said?.toUpperCase() ?? ''
+      const known = products.get(key)
+      if (known === undefined) products.set(key, [id])
+      else if (!known.includes(id)) known.push(id)
+    }
+    for (const place of at) for (const said of [place.id, place.code]) places.set(said?.toUpperCase() ?? '', place.id)
+  }
+  return { products, places }
+}
+
 /** What a code says: that of a product, of a can of it, or of a place; typed, or the address in the square of a label. */
-export function scannedIn(choices: readonly Spillable[], text: string): Said | null {
-  const typed = text.trim().toUpperCase()
-  const codes = new Set([typed, ID.exec(text)?.[0]?.toUpperCase() ?? typed])
-  const is = (code: string | null) => code !== null && codes.has(code.toUpperCase())
-  const [product, ...others] = choices.filter(({ id, code, cans }) => is(id) || is(code) || cans.some(is))
-  if (product !== undefined && others.length > 0)
-    return { what: 'several', ids: [product, ...others].map(({ id }) => id) }
-  if (product !== undefined) return { what: 'product', id: product.id }
-  const place = choices.flatMap(({ places }) => places).find(({ id, code }) => is(id) || is(code))
-  return place === undefined ? null : { what: 'place', id: place.id }
+export function scannedIn({ products, places }: Codes, text: string): Said | null {
+  const said = NUMBER.exec(text)?.[1] ?? ID.exec(text)?.[0] ?? text
+  const code = decoded(said).trim().toUpperCase()
+  if (code === '') return null
+  const ids = products.get(code) ?? []
+  const [id] = ids
+  if (id !== undefined) return ids.length > 1 ? { what: 'several', ids } : { what: 'product', id }
+  const place = places.get(code)
+  return place === undefined ? null : { what: 'place', id: place }
+}
+
+/** What a printed label shows a phone's camera. */
+const NUMBER = /\/n\/([^/?#]+)/
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

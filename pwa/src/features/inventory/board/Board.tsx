@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { InventoryTabs } from '../InventoryTabs.tsx'
 import { OneYear } from '../law/OneYear.tsx'
-import { fromOf, type Near } from '../law/near.ts'
+import { thresholdOf, type Near } from '../law/near.ts'
 import { amountOf, plain } from '../ledger/amounts.ts'
 import type { Expiring, Need } from './needs.ts'
 import { TooFull } from './TooFull.tsx'
@@ -290,7 +290,7 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
               <span className={styles.mark} style={{ left: '80%' }} />
             </span>
             <span className="num">
-              {plain(row.most ?? 0)} of {fromOf(row)}
+              {plain(row.most ?? 0)} of {thresholdOf(row)}
             </span>
           </li>
         ))}

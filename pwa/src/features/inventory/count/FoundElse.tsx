@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import styles from '../../../ui/FieldRows.module.css'
-import { laneOf, type Shown } from './lines.ts'
+import { fresh, type Shown } from './lines.ts'
 import { useCountWords } from './words.ts'
 
 interface Props {
@@ -30,10 +30,10 @@ export function FoundElse({ onClose, onFound }: Props) {
         <Field label={t.product}>
           <Combobox
             value={fields.product}
-            options={(products ?? []).map(({ id, name, code }) => ({
+            options={(products ?? []).map(({ id, name, code, maker }) => ({
               value: id,
               label: name,
-              detail: code ?? undefined,
+              detail: [code, maker].filter(Boolean).join(' · ') || undefined,
             }))}
             onChange={(id) => change({ product: id, lot: null })}
           />
@@ -57,18 +57,7 @@ export function FoundElse({ onClose, onFound }: Props) {
           onPress={() => {
             if (product === null) return
             clear()
-            onFound({
-              lane: laneOf(product.id, lot?.id ?? ''),
-              product,
-              lot,
-              list: 0,
-              forms: 0,
-              line: null,
-              shelf: null,
-              difference: { expected: 0, amount: 0, state: 'unseen' },
-              second: false,
-              unanswered: false,
-            })
+            onFound(fresh(product, lot))
           }}
         />
       </div>

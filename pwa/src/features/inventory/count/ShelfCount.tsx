@@ -14,14 +14,16 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { NumberPad, PadKey } from '../../../ui/NumberPad.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
+import rows from '../../../ui/FieldRows.module.css'
 import { amountOf } from '../ledger/amounts.ts'
 import { type Place } from '../ledger/queries.ts'
 import { CountLines, GroupKeys } from './CountLines.tsx'
 import { FoundElse } from './FoundElse.tsx'
-import { groupOf, laneOf, openIn, turnOf, type CountAnswer, type Group, type Shown } from './lines.ts'
+import { groupOf, openIn, turnOf, type CountAnswer, type Group, type Shown } from './lines.ts'
 import { answerOp, finishOp, seenOps } from './ops.ts'
 import { ShelfScan } from './ShelfScan.tsx'
 import { useCount, type Counting } from './useCount.ts'
@@ -61,13 +63,14 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
     { lane: null, text: '' },
   )
   const [group, setGroup] = useState<Group | null>(null)
-  const [window, setWindow] = useState<'scan' | 'found' | null>(null)
+  const [window, setWindow] = useState<'scan' | 'found' | 'end' | null>(null)
   const phone = usePhone()
   const [digits, setDigits] = useState(false)
   const chosen = lines.find(({ lane }) => lane === fields.lane) ?? null
   const amount = parseReading(fields.text)
   const seen = lines.filter(({ line }) => (line?.shelf ?? null) !== null).length
   const open = openIn(lines)
+  const of = (which: Group) => lines.filter((line) => groupOf(line) === which).length
 
   const choose = ({ lane, shelf }: Shown) =>
     change({ lane, text: shelf === null || turnIsBlind(lane) ? '' : formatReading(shelf) })
@@ -98,6 +101,12 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
         }),
       ),
     )
+  const found = (shown: Shown) => {
+    setWindow(null)
+    void keep(shown, 0).then((kept) => {
+      if (kept) change({ lane: shown.lane, text: '' })
+    })
+  }
   const right = () =>
     step(async () => {
       if (chosen === null || amount === null) return false
@@ -155,9 +164,8 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
           <Key
             label={t.sign}
             hint={open > 0 ? t.open(open) : undefined}
-            busy={busy}
             disabledReason={open > 0 ? t.open(open) : seen === 0 ? t.nothing : undefined}
-            onPress={() => void finish()}
+            onPress={() => setWindow('end')}
           />
           {chosen === null ? (
             <Key
@@ -205,19 +213,23 @@ function Walk({ place, count, lines, share }: Counting & { readonly place: Place
             setWindow(null)
             choose(shown)
           }}
+          onFound={found}
         />
       ) : null}
-      {window === 'found' ? (
-        <FoundElse
+      {window === 'end' ? (
+        <Sheet
+          open
           onClose={() => setWindow(null)}
-          onFound={(shown) => {
-            setWindow(null)
-            void keep(shown, 0).then((kept) => {
-              if (kept) change({ lane: laneOf(shown.product.id, shown.lot?.id ?? ''), text: '' })
-            })
-          }}
-        />
+          title={t.end(place.name)}
+          description={t.endFact(of('agree'), of('differ'), of('unseen'))}
+        >
+          <div className={rows.stack}>
+            <Key size="lg" label={t.countOn} onPress={() => setWindow(null)} />
+            <Key size="lg" tone="primary" label={t.sign} busy={busy} onPress={() => void finish()} />
+          </div>
+        </Sheet>
       ) : null}
+      {window === 'found' ? <FoundElse onClose={() => setWindow(null)} onFound={found} /> : null}
     </FieldScreen>
   )
 }

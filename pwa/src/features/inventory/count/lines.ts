@@ -113,3 +113,19 @@ export function openIn(lines: readonly Shown[]): number {
 export function asksSecond({ list, forms, product }: Shown, amount: number, share: number): boolean {
   return needsSecond(differenceOf(list, forms, amount), product.pack ?? 0, share)
 }
+
+/** A lot that nobody expected here, before somebody has said how much of it there is. */
+export function fresh(product: Product, lot: Lot | null): Shown {
+  return {
+    lane: laneOf(product.id, lot?.id ?? ''),
+    product,
+    lot,
+    list: 0,
+    forms: 0,
+    line: null,
+    shelf: null,
+    difference: { expected: 0, amount: 0, state: 'unseen' },
+    second: false,
+    unanswered: false,
+  }
+}

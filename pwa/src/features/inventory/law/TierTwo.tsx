@@ -13,7 +13,8 @@ import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { whole } from '../ledger/amounts.ts'
-import { fromOf, nearOf, rowsHref, type Near } from './near.ts'
+import { nearOf, rowsHref, thresholdOf, type Near } from './near.ts'
+import { InventoryTabs } from '../InventoryTabs.tsx'
 import { OneYear } from './OneYear.tsx'
 import { heldOf, subjectOf } from './year.ts'
 import { hundredthsLb } from '../../../../../sync/stock/units.ts'
@@ -50,7 +51,6 @@ export default function TierTwo() {
       <PageHeader
         title="What the law counts"
         count={near === undefined ? undefined : plural(reached.length, 'report')}
-        breadcrumb={[{ label: 'Inventory', href: '/inventory' }]}
         secondary={
           <Menu
             label={String(year)}
@@ -58,6 +58,7 @@ export default function TierTwo() {
           />
         }
       />
+      <InventoryTabs here="/inventory/tier-ii" />
       <div className={styles.body}>
         {near === undefined || products === undefined ? <Skeleton lines={12} /> : null}
         {near?.length === 0 ? (
@@ -115,7 +116,7 @@ function barOf({ row, percent, state }: Near, hrefOf: () => string) {
   return {
     id: row.lane,
     label: row.name ?? row.lane,
-    text: `${whole(row.most ?? 0)} of ${fromOf(row)}`,
+    text: `${whole(row.most ?? 0)} of ${thresholdOf(row)}`,
     parts: [
       {
         id: row.lane,

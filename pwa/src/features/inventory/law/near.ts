@@ -30,8 +30,12 @@ export function nearOf(years: readonly ChemicalYear[], year: number): readonly N
 /** Asked for by the committee or the State: there is no amount from which, any is reported (server/modules/inventory/years.go). */
 const anyAmount = ({ threshold }: Pick<ChemicalYear, 'threshold'>) => threshold === 1
 
-/** From where it is reported. */
+/** From where it is reported. A plan for oil is asked for above its capacity, not at it. */
 export function fromOf(row: Pick<ChemicalYear, 'threshold' | 'kind'>): string {
+  return row.kind === 'oil' ? `above ${thresholdOf(row)}` : thresholdOf(row)
+}
+
+export function thresholdOf(row: Pick<ChemicalYear, 'threshold' | 'kind'>): string {
   return anyAmount(row) ? 'any amount' : `${whole(row.threshold ?? 0)} ${unitOfYear(row)}`
 }
 

@@ -8,7 +8,7 @@ export const TITLES: Readonly<Record<ChemicalYear['kind'], string>> = {
   mixture: 'Tier II, hazardous chemical',
   ehs: 'Tier II, extremely hazardous',
   tri: 'TRI, taken into use',
-  oil: 'Oil (SPCC)',
+  oil: 'Oil capacity (SPCC)',
 }
 
 export interface SheetRow {
@@ -51,8 +51,14 @@ export function cellsOf({ near: { row, state }, average, days }: SheetRow): read
     String(row.rows ?? 0),
     quantityOf(row.cas),
     citedText(cited),
-    [state === 'reached' ? 'report' : '', row.unknown === true ? 'some of it could not be weighed' : '']
-      .filter(Boolean)
-      .join('; '),
+    [state === 'reached' ? (row.kind === 'oil' ? 'plan' : 'report') : '', unknownOf(row)].filter(Boolean).join('; '),
   ]
+}
+
+/** What the figure leaves out; '' where it has all. */
+export function unknownOf({ unknown, kind }: Pick<ChemicalYear, 'unknown' | 'kind'>): string {
+  if (unknown !== true) return ''
+  return kind === 'oil'
+    ? 'a pack or tank does not say what it can hold: what is in it counts'
+    : 'some of it could not be weighed'
 }

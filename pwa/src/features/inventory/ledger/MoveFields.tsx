@@ -64,7 +64,11 @@ export function MoveFields({
           value={typed.productId}
           options={products
             .filter(({ state, id }) => state === 'approved' || state === 'asked' || id === typed.productId)
-            .map(({ id, name, code }) => ({ value: id, label: name, detail: code ?? undefined }))}
+            .map(({ id, name, code, maker }) => ({
+              value: id,
+              label: name,
+              detail: [code, maker].filter(Boolean).join(' · ') || undefined,
+            }))}
           onChange={(id) =>
             change({ productId: id, lotId: kind === 'receive' ? 'new' : 'first', unit: null, containerId: null })
           }

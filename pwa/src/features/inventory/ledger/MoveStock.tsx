@@ -8,6 +8,7 @@ import { parseReading } from '../../../forms/template.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, noonOf, today } from '../../../lib/dates.ts'
 import { catalogue, inLanguage } from '../../../lib/words.ts'
+import { WhichOne, type Choice } from '../../../records/capture/WhichOne.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -24,7 +25,7 @@ import { wouldFill } from './cabinets.ts'
 import { amountOf, plain, unitOf } from './amounts.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { EMPTY, KINDS, moveOps, planOf, type Kind, type Typed } from './move.ts'
-import { useFindLabel, useOnHand } from './queries.ts'
+import { meaningsOf, useFindLabel, useOnHand, type Means } from './queries.ts'
 import { words } from './words/en.ts'
 
 const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
@@ -54,6 +55,10 @@ export default function MoveStock() {
   }
   const { fields, change, clear } = useFields<Typed>('stock-move', begin)
   const [window, setWindow] = useState<'scan' | 'ask' | null>(null)
+  const [several, setSeveral] = useState<{ readonly text: string; readonly choices: readonly Choice<Means>[] } | null>(
+    null,
+  )
+  const firstLot = fields.kind === 'receive' ? 'new' : 'first'
   const product = products?.find(({ id }) => id === fields.productId) ?? null
   const place = places?.find(({ id }) => id === fields.placeId) ?? null
   const entered = parseReading(fields.text)
@@ -92,22 +97,31 @@ export default function MoveStock() {
       }
       return kept
     })
+  const take = (means: Means) => {
+    setSeveral(null)
+    if (means.what === 'place')
+      change(fields.kind === 'transfer' && place !== null ? { toPlaceId: means.place.id } : { placeId: means.place.id })
+    else if (means.what === 'product')
+      change({ productId: means.product.id, lotId: firstLot, unit: null, containerId: null })
+    else
+      change({
+        productId: means.can.productId,
+        containerId: means.can.id,
+        unit: null,
+        ...(means.can.placeId === null ? {} : { placeId: means.can.placeId }),
+        lotId: means.can.lotId ?? firstLot,
+      })
+  }
   const scanned = (text: string): boolean => {
     const found = find?.(text)
-    const [can] = found?.cans ?? []
-    const [of] = found?.products ?? []
-    const [at] = found?.places ?? []
-    if (can !== undefined)
-      change({
-        productId: can.productId,
-        containerId: can.id,
-        ...(can.placeId === null ? {} : { placeId: can.placeId }),
-        ...(can.lotId === null ? {} : { lotId: can.lotId }),
-      })
-    else if (of !== undefined) change({ productId: of.id, lotId: 'first', containerId: null })
-    else if (at !== undefined)
-      change(fields.kind === 'transfer' && place !== null ? { toPlaceId: at.id } : { placeId: at.id })
-    else return false
+    const byId = <R extends { readonly id: string }>(rows: readonly R[] | undefined) =>
+      new Map(rows?.map((row) => [row.id, row]))
+    const around = { products: byId(products), places: byId(places), lots: byId(lots) }
+    const meanings = found === undefined ? [] : meaningsOf(found, around, t)
+    const [first] = meanings
+    if (first === undefined) return false
+    setSeveral(meanings.length > 1 ? { text: text.trim(), choices: meanings } : null)
+    if (meanings.length === 1) take(first.value)
     setWindow(null)
     return true
   }
@@ -164,6 +178,14 @@ export default function MoveStock() {
           </div>
         </Sheet>
       ) : null}
+      {several === null ? null : (
+        <WhichOne
+          title={t.several(several.text)}
+          choices={several.choices}
+          onChoose={take}
+          onClose={() => setSeveral(null)}
+        />
+      )}
       {window === 'scan' ? (
         <ScanView
           words={{

@@ -4,8 +4,10 @@ import type { Balance } from '../../../../../sync/stock/ledger.ts'
 import { useCollection, useStandingAnswer } from '../../../data/react/live.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import { addDays, today } from '../../../lib/dates.ts'
+import type { Choice } from '../../../records/capture/WhichOne.tsx'
 import { allWithCode } from '../../../records/engine/withCode.ts'
 import { onHand } from './onHand.ts'
+import type { MoveWords } from './words/en.ts'
 
 export type Product = Row<'product'>
 export type Place = Row<'stockPlace'>
@@ -39,6 +41,50 @@ export interface Scanned {
   readonly cans: readonly Can[]
   readonly products: readonly Product[]
   readonly places: readonly Place[]
+}
+
+/** One thing that a code may mean. */
+export type Means =
+  | { readonly what: 'can'; readonly can: Can }
+  | { readonly what: 'product'; readonly product: Product }
+  | { readonly what: 'place'; readonly place: Place }
+
+/** All that a code may mean, each as a person tells it from the others: by maker and name, by lot and place. */
+export function meaningsOf(
+  { cans, products, places }: Scanned,
+  around: {
+    readonly products: ReadonlyMap<string, Product>
+    readonly places: ReadonlyMap<string, Place>
+    readonly lots: ReadonlyMap<string, Lot>
+  },
+  t: Pick<MoveWords, 'whichCan' | 'whichPlace'>,
+): readonly Choice<Means>[] {
+  const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+  return [
+    ...cans.map((can) => ({
+      id: can.id,
+      label: line(can.code ?? can.number ?? can.provisionalNumber, around.products.get(can.productId)?.name),
+      hint: line(
+        t.whichCan,
+        around.products.get(can.productId)?.maker,
+        around.lots.get(can.lotId ?? '')?.batch,
+        around.places.get(can.placeId ?? '')?.name,
+      ),
+      value: { what: 'can' as const, can },
+    })),
+    ...products.map((product) => ({
+      id: product.id,
+      label: line(product.code, product.name),
+      hint: line(product.maker, product.packName),
+      value: { what: 'product' as const, product },
+    })),
+    ...places.map((place) => ({
+      id: place.id,
+      label: line(place.code, place.name),
+      hint: t.whichPlace,
+      value: { what: 'place' as const, place },
+    })),
+  ]
 }
 
 /** What a label names. Undefined while the device reads. */

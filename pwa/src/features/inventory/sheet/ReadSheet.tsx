@@ -14,7 +14,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { leastOf } from './ingredients.ts'
+import { leastOf, MOST } from './ingredients.ts'
 import { openSheet, type OpenedSheet } from './openSheet.ts'
 import { Proposals } from './Proposals.tsx'
 import { photoPages } from './photoPages.ts'
@@ -151,7 +151,8 @@ function Accept({ sheet, onOther }: { readonly sheet: OpenedSheet; readonly onOt
     reading.name !== null &&
     !sameProduct(reading.name.choices[0] ?? '', `${product.name} ${product.code ?? ''} ${product.otherNames ?? ''}`)
   const waits = proposals.filter(({ key, values }) => values.length > 0 && answers[key] === undefined).length
-  const why = whyNot({ productId, waits, other, sure, answers, reading: sheet.reading !== null })
+  const tooMuch = leastOf(reading.ingredients) > MOST && typeof answers.ingredients === 'string'
+  const why = whyNot({ productId, waits, other, sure, tooMuch, answers, reading: sheet.reading !== null })
   const keep = async () => {
     if (productId === null) return
     const sheetId = newId()
@@ -227,14 +228,16 @@ interface State {
   readonly waits: number
   readonly other: boolean
   readonly sure: boolean
+  readonly tooMuch: boolean
   readonly answers: Answers
   readonly reading: boolean
 }
 
-function whyNot({ productId, waits, other, sure, answers, reading }: State): string | null {
+function whyNot({ productId, waits, other, sure, tooMuch, answers, reading }: State): string | null {
   if (productId === null) return 'Say whose sheet it is.'
   if (other && !sure) return 'The sheet names another product. Say that it is right, or choose the other one.'
   if (waits > 0) return `Accept or leave out what was found: ${waits} to go.`
+  if (tooMuch) return 'The ingredients are more than 100 % together. Leave them out, and write them by hand.'
   if (productId === NEW && reading && !answers.name) return 'A new product needs the name on the sheet.'
   return null
 }
@@ -280,9 +283,9 @@ function Warnings({
           You chose {product.name}.
         </Banner>
       ) : null}
-      {reading !== null && leastOf(reading.ingredients) > 10_000 ? (
+      {reading !== null && leastOf(reading.ingredients) > MOST ? (
         <Banner tone="warn" fact="Its ingredients add up to more than 100 %.">
-          Look at section 3 before you accept them.
+          Read section 3 again. Leave them out here, and write them by hand on the page of the product.
         </Banner>
       ) : null}
     </>

@@ -118,5 +118,7 @@ function nameOf(line: Line, above: Line | undefined): string {
 }
 
 /** The least that the rows add up to: above the whole one of them is wrong. */
+export const MOST = 10_000
+
 export const leastOf = (rows: readonly Pick<Ingredient, 'percentLow' | 'percent'>[]): number =>
   rows.reduce((sum, { percentLow }) => sum + (percentLow ?? 0), 0)

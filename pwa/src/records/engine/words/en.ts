@@ -32,6 +32,7 @@ export interface EngineWords {
   readonly scanHint: string
   readonly scanTake: string
   readonly scanUnknown: (field: string) => string
+  readonly scanSeveral: (code: string) => string
   readonly less: (field: string) => string
   readonly more: (field: string) => string
   readonly unreadable: string
@@ -95,6 +96,7 @@ export const words: EngineWords = {
   scanHint: 'Hold the label in the square, or type its code.',
   scanTake: 'Use this code',
   scanUnknown: (field) => `${field}: no record here has this code.`,
+  scanSeveral: (code) => `More than one has the code “${code}”. Which one is it?`,
   less: (field) => `${field}: one less`,
   more: (field) => `${field}: one more`,
   unreadable: 'Write a number, for example 12.5.',

@@ -33,6 +33,7 @@ export const words: EngineWords = {
   scanHint: 'Ponga la etiqueta dentro del cuadro o escriba su código.',
   scanTake: 'Usar este código',
   scanUnknown: (field) => `${field}: ningún registro tiene este código.`,
+  scanSeveral: (code) => `Más de uno tiene el código «${code}». ¿Cuál es?`,
   less: (field) => `${field}: uno menos`,
   more: (field) => `${field}: uno más`,
   unreadable: 'Escriba un número, por ejemplo 12.5.',

@@ -52,6 +52,18 @@ export const words = {
   counts: (who: string) => `${who} counted it first. You count it again, without looking at their figure.`,
   sign: 'End the count',
   open: (n: number) => `${n} open`,
+  end: (place: string) => `End the count of ${place}?`,
+  endFact: (agree: number, differ: number, unseen: number) =>
+    [
+      `${plural(agree, 'lot')} ${agree === 1 ? 'agrees' : 'agree'}, ${differ} ${differ === 1 ? 'differs' : 'differ'}: the list becomes what the shelf held.`,
+      unseen === 0
+        ? ''
+        : `${plural(unseen, 'lot')} nobody looked at ${unseen === 1 ? 'stays as it is' : 'stay as they are'}.`,
+      'Nobody can change a count that has ended.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  countOn: 'Count on',
   ended: 'Count ended',
   endedFact: (place: string) => `${place} is put right by what the shelf held.`,
   nothing: 'Count something first.',

@@ -52,6 +52,16 @@ export const words: CountWords = {
   counts: (who) => `${who} lo contó primero. Usted lo cuenta otra vez, sin mirar su cifra.`,
   sign: 'Terminar el conteo',
   open: (n) => (n === 1 ? '1 abierto' : `${n} abiertos`),
+  end: (place) => `¿Terminar el conteo de ${place}?`,
+  endFact: (agree, differ, unseen) =>
+    [
+      `${plural(agree, 'lote')} ${agree === 1 ? 'coincide' : 'coinciden'}, ${differ} ${differ === 1 ? 'difiere' : 'difieren'}: la lista queda según lo que había en el estante.`,
+      unseen === 0 ? '' : `${plural(unseen, 'lote')} que nadie miró ${unseen === 1 ? 'queda' : 'quedan'} igual.`,
+      'Nadie puede cambiar un conteo terminado.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  countOn: 'Seguir contando',
   ended: 'Conteo terminado',
   endedFact: (place) => `${place} queda según lo que había en el estante.`,
   nothing: 'Primero cuente algo.',

@@ -75,6 +75,9 @@ export const words = {
   scanField: 'Code',
   scanTake: 'Take it',
   unknown: (code: string) => `Nothing has the code “${code}”.`,
+  several: (code: string) => `More than one thing has the code “${code}”. Which one is it?`,
+  whichCan: 'Can',
+  whichPlace: 'Place',
 }
 
 export type MoveWords = typeof words

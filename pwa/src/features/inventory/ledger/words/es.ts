@@ -75,4 +75,7 @@ export const words: MoveWords = {
   scanField: 'Código',
   scanTake: 'Tomarlo',
   unknown: (code) => `Nada tiene el código «${code}».`,
+  several: (code) => `Más de una cosa tiene el código «${code}». ¿Cuál es?`,
+  whichCan: 'Envase',
+  whichPlace: 'Lugar',
 }
