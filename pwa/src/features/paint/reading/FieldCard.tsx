@@ -82,7 +82,12 @@ export function FieldCard(props: Props) {
         : [row.raw ?? '', ...(row.others ?? [])]
   const choices = [...new Set(said)].filter((one) => one !== '' && !one.includes('?') && !one.includes('_'))
   return (
-    <div className={styles.field} data-current={current || undefined}>
+    <div
+      className={styles.field}
+      role="group"
+      aria-label={props.label ?? field.label}
+      data-current={current || undefined}
+    >
       <Crop flat={row.flat} field={field} />
       <Field
         label={props.label ?? field.label}

@@ -21,7 +21,7 @@ function Waiting() {
     <Banner
       tone="info"
       icon="scan-line"
-      fact={`${plural(fields, 'field')} of ${plural(waiting.length, 'sheet')} wait for a look.`}
+      fact={`${plural(fields, 'field')} to look at, of ${plural(waiting.length, 'sheet')}.`}
       action={<LinkButton href="/paint/review">Look field by field</LinkButton>}
     />
   )

@@ -21,6 +21,7 @@ import type { WaitingPage } from './queue.ts'
 import { Review } from './Review.tsx'
 import { CannotBeRead } from './SentBack.tsx'
 import { serialOf } from './serial.ts'
+import { openSheetLook } from '../../../workers/sheetLook.ts'
 import type { Sheets } from './tasks.ts'
 import { useReading } from './useReading.ts'
 import { useSheets } from './useSheets.ts'
@@ -92,6 +93,7 @@ function Pages({ sheets }: { readonly sheets: Sheets }) {
         <CameraView
           place={`Sheet ${Math.min(MOST_SHEETS, next)} of ${serialOf(form.id)}: all four corner marks in view`}
           taken={reading.pages.length}
+          guide={openSheetLook}
           onShot={(picture) => {
             setCamera(false)
             void take(new File([picture], 'Sheet.jpg', { type: picture.type || 'image/jpeg' }))

@@ -175,7 +175,9 @@ export function readOps(
   known: readonly Row<'paintRead'>[],
 ): readonly NewOp[] {
   const before = new Map(known.map((row) => [row.field, row]))
-  const amounts = new Set(reads.flatMap(({ key, state }) => (/^amount:/.test(key) && state !== 'empty' ? [key] : [])))
+  const amounts = new Set(
+    reads.flatMap(({ key, state }) => (key.startsWith('amount:') && state !== 'empty' ? [key] : [])),
+  )
   return reads.flatMap((read): readonly NewOp[] => {
     const row = before.get(read.key)
     const said = {

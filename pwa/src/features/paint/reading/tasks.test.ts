@@ -10,7 +10,7 @@ const line = (nth: number, amount: number, thinnerAmount = 0) =>
 const registry = {
   coatings: [{ id: 'c', productId: 'p', category: 'general', option: '1', thinnerId: 't' } as Row<'coating'>],
   batches: [{ id: 'b', coatingId: 'c', vocActual: 3000 } as Row<'paintBatch'>],
-  products: [{ id: 'p' }, { id: 't', density: 862_750, vocActual: 863 }] as readonly Row<'product'>[],
+  products: [{ id: 'p' } as Row<'product'>, { id: 't', density: 862_750, vocActual: 863 } as Row<'product'>],
   limitSet: null,
 }
 const read = (field: string, raw: string, more: Partial<ReadRow> = {}) =>
@@ -85,9 +85,9 @@ describe('what a person still has to do with the fields of a sheet', () => {
 
   it('is said before the form is approved', () => {
     expect(waitingWords(sheets([read('day', '11/20')]))).toBeNull()
-    expect(waitingWords(sheets([read('day', '11/20', { cannot: 'glare' })]))).toMatch(/^1 field .*cannot be read/)
-    expect(waitingWords(sheets([read('day', '11/20', { state: 'verify' })]))).toMatch(/wait for a look/)
-    expect(waitingWords(sheets([read('amount:1', '1.00', looked)]))).toMatch(/5 % wait to be keyed a second time/)
+    expect(waitingWords(sheets([read('day', '11/20', { cannot: 'glare' })]))).toMatch(/cannot be read: 1/)
+    expect(waitingWords(sheets([read('day', '11/20', { state: 'verify' })]))).toMatch(/nobody has looked at: 1/)
+    expect(waitingWords(sheets([read('amount:1', '1.00', looked)]))).toMatch(/5 %, keyed once: 1/)
     const two = read('amount:1', '1.00', { ...looked, again: '4.60', againBy: 'lena' })
     expect(waitingWords(sheets([two]))).toMatch(/two ways/)
   })

@@ -8,7 +8,6 @@ import { given } from '../../../../../sync/paint/emissions.ts'
 import { drawn, moves } from '../../../../../sync/paint/reading.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/store/rows.ts'
-import { plural } from '../../../lib/text.ts'
 import { setOp } from '../../../records/engine/ops.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { canOf, pouredBy, ruleNumber, type Registry } from '../core/can.ts'
@@ -134,11 +133,11 @@ export function waitingWords(sheets: Sheets): string | null {
   const count = (...of: readonly Task[]) => tasks.filter((task) => task !== null && of.includes(task)).length
   const [shoot, look, again, decide] = [count('shoot'), count('look', 'audit'), count('again'), count('decide')]
   if (shoot > 0)
-    return `${plural(shoot, 'field')} of its sheet cannot be read. Send the form back, or type what stands there on the page of the sheet.`
-  if (look > 0) return `${plural(look, 'field')} of its sheet wait for a look. Open the sheet.`
+    return `Fields of its sheet that cannot be read: ${shoot}. Send the form back, or type them on the page of the sheet.`
+  if (look > 0) return `Fields of its sheet that nobody has looked at: ${look}. Open the sheet and look at them.`
   if (again > 0)
-    return `${plural(again, 'volume')} that move the VOC by more than ${ruleNumber('twicePct')} % wait to be keyed a second time. Open the sheet.`
-  return decide > 0 ? `${plural(decide, 'volume')} were keyed in two ways. Open the sheet and decide.` : null
+    return `Volumes that move the VOC by more than ${ruleNumber('twicePct')} %, keyed once: ${again}. Open the sheet and key them a second time.`
+  return decide > 0 ? `Volumes that were keyed in two ways: ${decide}. Open the sheet and decide.` : null
 }
 
 /**
