@@ -1,10 +1,13 @@
 /** A paint form is filled in on the tablet where there is no signal; the office reviews, approves and posts it, and the ledger and the store know of it. */
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
+import { before, sheetPhoto } from './sheet.ts'
 import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
-test('a form filled in without signal is reviewed, approved, posted and verified', async ({ yard }) => {
+test('a form filled in without signal is reviewed, approved, posted and verified; a photographed sheet comes back once and is approved', async ({
+  yard,
+}) => {
   const dale = await yard.person(TABLET, 'dale.marsh')
   const { page } = dale
   await dale.ready()
@@ -66,4 +69,65 @@ test('a form filled in without signal is reviewed, approved, posted and verified
   await rosa.page.goto(path)
   await rosa.tap(/^Verify/)
   await seen(rosa.page.getByText('Verified', { exact: true }))
+
+  // Another form is filled in on paper. The camera holds still over its sheet, and takes the picture by itself.
+  await page.goto('/paint/forms/new')
+  await choose('Vessel', /Cape Ferrol/)
+  await page.getByRole('textbox', { name: 'Job or work order' }).fill('Hull, starboard')
+  await dale.tap('Done')
+  await page.getByRole('textbox', { name: 'Applied by' }).fill('J. Ortiz')
+  const written = { shift: 'day', airTemp: '62', method: 'airless', dft: '5.2', 'thinner:3': '0.00', 'closed:3': 'yes' }
+  const paper = page.getByRole('link', { name: 'Read a filled sheet' })
+  const sheet = (await paper.getAttribute('href'))?.replace('/sheet', '') ?? ''
+  const id = sheet.split('/').at(-1) ?? ''
+  await paper.click()
+  await before(page, await sheetPhoto(id, { ...written, 'amount:3': '12.50' }))
+  await page.getByRole('button', { name: 'Photograph the sheet' }).click()
+  await seen(page.getByText('Sheet 1 read'))
+  const put = page.getByRole('button', { name: /^Put it into the form/ })
+  await expect(put).toBeEnabled()
+  await put.click()
+  await seen(page.getByText(/12\.50 gal · no thinner/))
+  await dale.tap(/^Hand in/)
+
+  // The reviewer cannot read the gallons, and sends back their picture; only they are read again.
+  await lena.page.goto(sheet)
+  await lena.tap(/^Review/)
+  await lena.page.getByRole('link', { name: 'Look at its sheet' }).click()
+  await lena.page.getByRole('button', { name: 'Show' }).click()
+  await lena.page
+    .getByRole('group', { name: 'Gallons, line 3' })
+    .getByRole('button', { name: 'Cannot be read' })
+    .click()
+  await lena.page.getByRole('menuitem', { name: 'Glare or shadow' }).click()
+  await accessible(lena.page, 'the fields of a paint sheet')
+  await lena.tap('Send back 1 field')
+  await seen(lena.page.getByText('Sent back', { exact: true }))
+  await page.goto(sheet)
+  await seen(page.getByText('1 field cannot be read'))
+  await page.getByRole('link', { name: 'Photograph it again' }).click()
+  await before(page, await sheetPhoto(id, { ...written, airTemp: '99', 'amount:3': '13.50' }))
+  await page.getByRole('button', { name: 'Photograph sheet 1 again' }).click()
+  await seen(page.getByText('Sheet 1 read'))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('textbox', { name: 'Gallons, line 3' })).toHaveValue('13.50')
+  await expect(page.getByRole('textbox', { name: 'Air, °F' })).toHaveValue('62')
+  // What a person types moves the VOC of the form: somebody else keys it a second time, and does not see the first.
+  await page.getByRole('textbox', { name: 'Gallons, line 3' }).fill('13.60')
+  await page.getByRole('textbox', { name: 'Gallons, line 3' }).press('Enter')
+  await dale.tap('Put it into the form and hand it in')
+  await seen(page.getByText('Handed in', { exact: true }))
+  await lena.page.goto(sheet)
+  await lena.tap(/^Review/)
+  await expect(lena.page.getByRole('button', { name: /^Approve/ })).toHaveAttribute('aria-disabled', 'true')
+  await lena.page.goto('/paint/forms')
+  await lena.page.getByRole('link', { name: 'Look field by field' }).click()
+  const again = lena.page.getByRole('textbox', { name: /^Gallons, line 3/ })
+  await expect(again).toHaveValue('')
+  await again.fill('13.60')
+  await again.press('Enter')
+  await seen(lena.page.getByText('0 fields to look at'))
+  await lena.page.goto(sheet)
+  await lena.tap(/^Approve/)
+  await seen(lena.page.getByText('Approved', { exact: true }).first())
 })

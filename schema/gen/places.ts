@@ -70,6 +70,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/paint/postings", title: "Paint postings", icon: "notebook-pen" },
   { path: "/paint/reports", title: "Paint reports", icon: "file-text" },
   { path: "/paint/deviations", title: "Deviations", icon: "triangle-alert" },
+  { path: "/paint/lessons", title: "What reading has learned", icon: "scan-line" },
   { path: "/paint/settings", title: "Paint settings", icon: "settings" },
   { path: "/permits", title: "Agency permits", icon: "scroll-text" },
   { path: "/qualifications", title: "Qualifications", icon: "graduation-cap" },

@@ -249,6 +249,10 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/paint/deviations", "Deviations", "~report.read"],
     ["/paint/deviations/new", "NewDeviation", "~report.create"],
     ["/paint/deviations/:id", "Deviation", "~report.read"],
+    ["/paint/review", "ReviewFields", "~form.approve"],
+    ["/paint/lessons", "Lessons", "~settings.read"],
+    ["/paint/lessons/new", "NewLesson", "~settings.create"],
+    ["/paint/lessons/:id", "Lesson", "~settings.read"],
     ["/paint/settings", "Settings", "~settings.read"],
   ]),
   ...of("permits", [

@@ -348,6 +348,12 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       own: AUTHORED,
     },
   ],
+  paintLesson: [
+    "kind readAs means times active createdBy deviceName",
+    {
+      own: AUTHORED,
+    },
+  ],
   paintLine: [
     "formId line coatingId batchId amount thinnerId thinnerAmount method dft closed note read createdBy deviceName",
     {
@@ -360,6 +366,13 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
       key: {"parent":"formId","fields":["lane"]},
     },
   ],
+  paintRead: [
+    "formId field what sheet flat raw sure state held others value lookedBy again againBy outcome cannot createdBy",
+    {
+      key: {"parent":"formId","fields":["field"]},
+      own: AUTHORED,
+    },
+  ],
   paintReport: [
     "kind fromDay toDay notes state stateReason approvedBy approvedOn reference sentAt coatings createdBy deviceName",
     {
@@ -368,6 +381,11 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
   ],
   paintSettings: [
     "limitSet warnPct alertPct external externalLabel auditPct fromStore",
+    {
+    },
+  ],
+  paintTrust: [
+    "what audited correct least off",
     {
     },
   ],

@@ -1217,6 +1217,18 @@ export interface PaintForm {
   readonly deviceName: string | null
 }
 
+/** What reading has learned (module paint). */
+export interface PaintLesson {
+  readonly id: string
+  readonly kind: 'digit' | 'word'
+  readonly readAs: string
+  readonly means: string
+  readonly times: number | null
+  readonly active: boolean | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Line of a paint form (module paint). */
 export interface PaintLine {
   readonly id: string
@@ -1265,6 +1277,28 @@ export interface PaintPosting {
   readonly cold: boolean | null
 }
 
+/** Field read from a sheet (module paint). */
+export interface PaintRead {
+  readonly id: string
+  readonly formId: string
+  readonly field: string
+  readonly what: string
+  readonly sheet: number
+  readonly flat: string
+  readonly raw: string | null
+  readonly sure: number | null // %
+  readonly state: 'auto' | 'verify' | 'type' | 'empty'
+  readonly held: boolean | null
+  readonly others: (readonly string[]) | null
+  readonly value: string | null
+  readonly lookedBy: string | null
+  readonly again: string | null
+  readonly againBy: string | null
+  readonly outcome: ('right' | 'wrong') | null
+  readonly cannot: ('blurred' | 'glare' | 'cut' | 'writing' | 'unlikely') | null
+  readonly createdBy: string | null
+}
+
 /** Paint report (module paint). */
 export interface PaintReport {
   readonly id: string
@@ -1293,6 +1327,16 @@ export interface PaintSettings {
   readonly externalLabel: string | null
   readonly auditPct: number | null // %
   readonly fromStore: boolean | null
+}
+
+/** How well a kind of field is read (module paint). */
+export interface PaintTrust {
+  readonly id: string
+  readonly what: string
+  readonly audited: number | null
+  readonly correct: number | null
+  readonly least: number | null // %
+  readonly off: boolean | null
 }
 
 /** Permit (module permits). */
@@ -2750,10 +2794,13 @@ export interface Entities {
   readonly paintBatch: PaintBatch
   readonly paintDeviation: PaintDeviation
   readonly paintForm: PaintForm
+  readonly paintLesson: PaintLesson
   readonly paintLine: PaintLine
   readonly paintPosting: PaintPosting
+  readonly paintRead: PaintRead
   readonly paintReport: PaintReport
   readonly paintSettings: PaintSettings
+  readonly paintTrust: PaintTrust
   readonly permit: Permit
   readonly permitCheck: PermitCheck
   readonly permitCondition: PermitCondition

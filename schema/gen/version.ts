@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = '1f3888aed6d677261e875e5d83f71f14048c04360e89b4092d607882cdf57d9c'
+export const SCHEMA_HASH = '3a108c36795791c4b6bc64cd955225185051ed90886ccfe3e76182d926a4bf4e'

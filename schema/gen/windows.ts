@@ -12,7 +12,7 @@ export const WINDOWS: { readonly [name in EntityName]?: WindowMeta } = {
   fuelEntry: { days: 120, from: "day", apart: "batchId" },
   incident: { days: 800, from: "happenedAt", ended: ["closed","duplicate"] },
   logEntry: { days: 400, from: "entryOn", ended: ["approved","void"] },
-  paintForm: { days: 400, from: "workDate", ended: ["verified"] },
+  paintForm: { days: 400, from: "workDate", ended: ["verified"], parts: 120 },
   paintPosting: { days: 800, from: "day" },
   stockMovement: { days: 400, from: "day" },
   stopWork: { days: 400, from: "endedAt", ended: ["withdrawn","released"] },

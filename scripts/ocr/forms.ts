@@ -70,13 +70,24 @@ export async function specimenOf(nth: number, level: Level, serial: string, shee
   const next = chance(nth * 7919 + level * 104_729 + 17)
   const hands = [...Object.keys(HANDS), ...FACES]
   const hand = hands[nth % hands.length] ?? 'school'
+  const truth = values(next)
+  return { nth, level, hand, serial, truth, photo: await photoOf(sheet, truth, hand, level, next) }
+}
+
+/** A sheet filled with these values, photographed. */
+export function photoOf(
+  sheet: Canvas,
+  truth: Specimen['truth'],
+  hand: string,
+  level: Level,
+  next: () => number,
+): Promise<Picture> {
   const page = createCanvas(sheet.width, sheet.height)
   const context = page.getContext('2d')
   context.drawImage(sheet, 0, 0)
-  const truth = values(next)
   const ink = next() < 0.5 ? '#1c2f8c' : next() < 0.5 ? '#17181c' : '#2b2b58'
   for (const field of fieldsOf(1)) fill(context, field, truth[field.key] ?? '', hand, ink, next)
-  return { nth, level, hand, serial, truth, photo: await photographed(page, level, next) }
+  return photographed(page, level, next)
 }
 
 function values(next: () => number): Readonly<Record<string, string>> {

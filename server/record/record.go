@@ -4344,6 +4344,44 @@ func (r PaintForm) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
 // DeviceName: Device.
 func (r PaintForm) DeviceName() string { return typed.Text(r.Row, "deviceName") }
 
+// PaintLesson is "What reading has learned" of module paint; with a nil row it is none, and every field is empty.
+type PaintLesson struct{ *merge.Row }
+
+// AsPaintLesson reads a row as one.
+func AsPaintLesson(row *merge.Row) PaintLesson { return PaintLesson{row} }
+
+// FindPaintLesson finds one, deleted or not.
+func (v View) FindPaintLesson(id string) PaintLesson { return PaintLesson{v.Row("paintLesson", id)} }
+
+// ListPaintLessons lists the living ones with these values, by id.
+func (v View) ListPaintLessons(where typed.Fields) []PaintLesson {
+	return typed.Each(v.Rows("paintLesson", where), AsPaintLesson)
+}
+
+// Kind: Is.
+func (r PaintLesson) Kind() string { return typed.Text(r.Row, "kind") }
+
+// ReadAs: Read as.
+func (r PaintLesson) ReadAs() string { return typed.Text(r.Row, "readAs") }
+
+// Means: Means.
+func (r PaintLesson) Means() string { return typed.Text(r.Row, "means") }
+
+// Times: Times corrected.
+func (r PaintLesson) Times() int64 { return typed.Number(r.Row, "times") }
+
+// MaybeTimes: Times corrected.
+func (r PaintLesson) MaybeTimes() *int64 { return typed.Measured(r.Row, "times") }
+
+// Active: In use.
+func (r PaintLesson) Active() bool { return typed.Yes(r.Row, "active") }
+
+// CreatedBy: Added by.
+func (r PaintLesson) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
+// DeviceName: Device.
+func (r PaintLesson) DeviceName() string { return typed.Text(r.Row, "deviceName") }
+
 // PaintLine is "Line of a paint form" of module paint; with a nil row it is none, and every field is empty.
 type PaintLine struct{ *merge.Row }
 
@@ -4548,6 +4586,82 @@ func (r PaintPosting) MaybeOption() *int64 { return typed.Measured(r.Row, "optio
 // Cold: Cold weather.
 func (r PaintPosting) Cold() bool { return typed.Yes(r.Row, "cold") }
 
+// PaintRead is "Field read from a sheet" of module paint; with a nil row it is none, and every field is empty.
+type PaintRead struct{ *merge.Row }
+
+// AsPaintRead reads a row as one.
+func AsPaintRead(row *merge.Row) PaintRead { return PaintRead{row} }
+
+// FindPaintRead finds one, deleted or not.
+func (v View) FindPaintRead(id string) PaintRead { return PaintRead{v.Row("paintRead", id)} }
+
+// ListPaintReads lists the living ones with these values, by id.
+func (v View) ListPaintReads(where typed.Fields) []PaintRead {
+	return typed.Each(v.Rows("paintRead", where), AsPaintRead)
+}
+
+// ListPaintReadsOf lists the living ones that are a part of a record, by id.
+func (v View) ListPaintReadsOf(id string) []PaintRead {
+	return v.ListPaintReads(typed.Fields{"formId": id})
+}
+
+// FormID: Form.
+func (r PaintRead) FormID() string { return typed.Text(r.Row, "formId") }
+
+// Field: Field.
+func (r PaintRead) Field() string { return typed.Text(r.Row, "field") }
+
+// What: Kind of field.
+func (r PaintRead) What() string { return typed.Text(r.Row, "what") }
+
+// Sheet: Sheet.
+func (r PaintRead) Sheet() int64 { return typed.Number(r.Row, "sheet") }
+
+// MaybeSheet: Sheet.
+func (r PaintRead) MaybeSheet() *int64 { return typed.Measured(r.Row, "sheet") }
+
+// Flat: Picture of the page.
+func (r PaintRead) Flat() string { return typed.Text(r.Row, "flat") }
+
+// Raw: Read as.
+func (r PaintRead) Raw() string { return typed.Text(r.Row, "raw") }
+
+// Sure: Sure, %, scaled by ten to the power of 1.
+func (r PaintRead) Sure() int64 { return typed.Number(r.Row, "sure") }
+
+// MaybeSure: Sure, %, scaled by ten to the power of 1.
+func (r PaintRead) MaybeSure() *int64 { return typed.Measured(r.Row, "sure") }
+
+// State: Then.
+func (r PaintRead) State() string { return typed.Text(r.Row, "state") }
+
+// Held: Would stand by itself if its kind did.
+func (r PaintRead) Held() bool { return typed.Yes(r.Row, "held") }
+
+// Others: Or.
+func (r PaintRead) Others() []string { return typed.List[string](r.Row, "others") }
+
+// Value: It says.
+func (r PaintRead) Value() string { return typed.Text(r.Row, "value") }
+
+// LookedBy: Looked at by.
+func (r PaintRead) LookedBy() string { return typed.Text(r.Row, "lookedBy") }
+
+// Again: Keyed a second time.
+func (r PaintRead) Again() string { return typed.Text(r.Row, "again") }
+
+// AgainBy: Second look by.
+func (r PaintRead) AgainBy() string { return typed.Text(r.Row, "againBy") }
+
+// Outcome: Reading was.
+func (r PaintRead) Outcome() string { return typed.Text(r.Row, "outcome") }
+
+// Cannot: Cannot be read.
+func (r PaintRead) Cannot() string { return typed.Text(r.Row, "cannot") }
+
+// CreatedBy: Added by.
+func (r PaintRead) CreatedBy() string { return typed.Text(r.Row, "createdBy") }
+
 // PaintReport is "Paint report" of module paint; with a nil row it is none, and every field is empty.
 type PaintReport struct{ *merge.Row }
 
@@ -4658,6 +4772,44 @@ func (r PaintSettings) MaybeAuditPct() *int64 { return typed.Measured(r.Row, "au
 
 // FromStore: Posting takes the coating out of the store.
 func (r PaintSettings) FromStore() bool { return typed.Yes(r.Row, "fromStore") }
+
+// PaintTrust is "How well a kind of field is read" of module paint; with a nil row it is none, and every field is empty.
+type PaintTrust struct{ *merge.Row }
+
+// AsPaintTrust reads a row as one.
+func AsPaintTrust(row *merge.Row) PaintTrust { return PaintTrust{row} }
+
+// FindPaintTrust finds one, deleted or not.
+func (v View) FindPaintTrust(id string) PaintTrust { return PaintTrust{v.Row("paintTrust", id)} }
+
+// ListPaintTrusts lists the living ones with these values, by id.
+func (v View) ListPaintTrusts(where typed.Fields) []PaintTrust {
+	return typed.Each(v.Rows("paintTrust", where), AsPaintTrust)
+}
+
+// What: Kind of field.
+func (r PaintTrust) What() string { return typed.Text(r.Row, "what") }
+
+// Audited: Checked again.
+func (r PaintTrust) Audited() int64 { return typed.Number(r.Row, "audited") }
+
+// MaybeAudited: Checked again.
+func (r PaintTrust) MaybeAudited() *int64 { return typed.Measured(r.Row, "audited") }
+
+// Correct: Of these right.
+func (r PaintTrust) Correct() int64 { return typed.Number(r.Row, "correct") }
+
+// MaybeCorrect: Of these right.
+func (r PaintTrust) MaybeCorrect() *int64 { return typed.Measured(r.Row, "correct") }
+
+// Least: Right at least, %, scaled by ten to the power of 2.
+func (r PaintTrust) Least() int64 { return typed.Number(r.Row, "least") }
+
+// MaybeLeast: Right at least, %, scaled by ten to the power of 2.
+func (r PaintTrust) MaybeLeast() *int64 { return typed.Measured(r.Row, "least") }
+
+// Off: Nothing stands by itself.
+func (r PaintTrust) Off() bool { return typed.Yes(r.Row, "off") }
 
 // Permit is "Permit" of module permits; with a nil row it is none, and every field is empty.
 type Permit struct{ *merge.Row }

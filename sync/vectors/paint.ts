@@ -8,6 +8,7 @@ import rules from '../../schema/library/paint-rules.json'
 import { liters, pounds, type Volume } from '../paint/amounts.ts'
 import { given, rolling, standing, type Given, type Month, type Poured } from '../paint/emissions.ts'
 import { keeps, limitOf, type Held, type Option } from '../paint/limits.ts'
+import { drawn, moves } from '../paint/reading.ts'
 import { judgeLine, type Flag, type FormFacts, type LineFacts } from '../paint/rules.ts'
 import { asApplied, thinnerMonth, thinning, type BatchUse, type Supplied } from '../paint/thinning.ts'
 
@@ -36,6 +37,8 @@ interface PaintVectors {
     want: Pick<Held, 'limit' | 'per'> | null
   }[]
   readonly keeps: readonly { name: string; voc: string; limit: string; want: boolean }[]
+  readonly drawn: readonly { name: string; form: string; field: string; pct: number; want: boolean }[]
+  readonly moves: readonly { name: string; part: string; total: string; pct: string; want: boolean }[]
   readonly base: { readonly form: FormFacts; readonly line: LineFacts }
   readonly rules: readonly {
     name: string
@@ -70,6 +73,8 @@ export function runPaint(file: string): void {
   it.each(all.keeps)('keeps: $name', ({ voc, limit, want }) =>
     expect(keeps(voc, { limit, per: 'coating', cite: '', edition: '', verified: '' })).toBe(want),
   )
+  it.each(all.drawn)('drawn: $name', ({ form, field, pct, want }) => expect(drawn(form, field, pct)).toBe(want))
+  it.each(all.moves)('moves: $name', ({ part, total, pct, want }) => expect(moves(part, total, pct)).toBe(want))
   it.each(all.rules)('rule: $name', ({ form, line, want }) =>
     expect(judgeLine({ ...all.base.form, ...form }, { ...all.base.line, ...line }, rules)).toEqual(want),
   )

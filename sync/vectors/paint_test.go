@@ -37,6 +37,15 @@ type paintVectors struct {
 		Name, Voc, Limit string
 		Want             bool
 	}
+	Drawn []struct {
+		Name, Form, Field string
+		Pct               int64
+		Want              bool
+	}
+	Moves []struct {
+		Name, Part, Total, Pct string
+		Want                   bool
+	}
 	Base  struct{ Form, Line map[string]any }
 	Rules []struct {
 		Name       string
@@ -59,6 +68,12 @@ func runPaint(t *testing.T, file []byte) {
 	}
 	for _, c := range v.Given {
 		same(t, "given off: "+c.Name, c.Want, paint.GivenBy(c.Liquids))
+	}
+	for _, c := range v.Drawn {
+		same(t, "drawn: "+c.Name, c.Want, paint.Drawn(c.Form, c.Field, c.Pct))
+	}
+	for _, c := range v.Moves {
+		same(t, "moves: "+c.Name, c.Want, paint.Moves(c.Part, c.Total, c.Pct))
 	}
 	v.runLimits(t)
 }

@@ -9,6 +9,8 @@
 //   - A number that is not known is named in the row and is never zero.
 //   - What was applied goes out of the store, less what was issued by hand to the same vessel on that day.
 //   - A line above its limit, and a month with more thinner than its batches allow, is written down as a deviation, once.
+//   - What was read off a sheet is looked at where reading was not sure, and where it was drawn; volumes that move the VOC of the form are keyed
+//     twice. Approving counts how well each kind of field was read, and what was corrected into what.
 //   - A report keeps the figures that it was approved with. It is approved when no form of its days waits.
 //
 // It reads records through the syncer's view only and keeps no state.
@@ -86,7 +88,7 @@ func (m Module) blank(v yard, form record.PaintForm) (string, error) {
 			return fmt.Sprintf("Line %d: %s", line.Line(), say), v.Err()
 		}
 	}
-	return "", v.Err()
+	return m.waiting(v, form), v.Err()
 }
 
 func (m Module) blankLine(v yard, line record.PaintLine) string {

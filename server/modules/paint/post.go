@@ -27,6 +27,8 @@ func (m Module) post(_ context.Context, view rules.View, changes []rules.Change)
 		}
 		form := v.FindPaintForm(c.Op.ID)
 		switch c.Op.Command {
+		case "approve":
+			ops = append(ops, m.learn(v, form)...)
 		case "post":
 			for _, line := range v.ListPaintLinesOf(form.ID) {
 				fields, err := m.posting(v, form, line)
@@ -92,10 +94,7 @@ func (m Module) posting(v yard, form record.PaintForm, line record.PaintLine) (t
 	if !known {
 		return nil, fmt.Errorf("form %s says no unit", form.ID)
 	}
-	given := paint.GivenBy([]paint.Poured{
-		{Liters: liters, Density: densityOf(can.product), VOC: can.voc, Haps: m.haps(can.product)},
-		{Liters: thinned, Density: densityOf(thinner), VOC: cmp.Or(scaled(thinner.MaybeVocActual(), 0), densityOf(thinner)), Haps: m.haps(thinner)},
-	})
+	given := paint.GivenBy(m.poured(v, form, line))
 	cold := m.rules.Cold(form.MaybeAirTemp())
 	fields := typed.Fields{
 		"lineId": line.ID, "revision": form.Revision(), "vesselId": text(form.VesselID()), "unitId": text(form.UnitID()),
@@ -118,6 +117,17 @@ func (m Module) posting(v yard, form record.PaintForm, line record.PaintLine) (t
 	}
 	fields["flags"] = list(slices.Compact(codes))
 	return fields, nil
+}
+
+// poured are the two liquids of a line, the coating and its thinner.
+func (m Module) poured(v yard, form record.PaintForm, line record.PaintLine) []paint.Poured {
+	can, thinner := m.can(v, v.FindCoating(line.CoatingID()), v.FindPaintBatch(line.BatchID())), v.FindProduct(line.ThinnerID())
+	liters, _ := paint.Liters(line.Amount(), form.Unit())
+	thinned, _ := paint.Liters(line.ThinnerAmount(), form.Unit())
+	return []paint.Poured{
+		{Liters: liters, Density: densityOf(can.product), VOC: can.voc, Haps: m.haps(can.product)},
+		{Liters: thinned, Density: densityOf(thinner), VOC: cmp.Or(scaled(thinner.MaybeVocActual(), 0), densityOf(thinner)), Haps: m.haps(thinner)},
+	}
 }
 
 // haps are the hazardous air pollutants of a product, at the upper end of what its maker says.

@@ -15,6 +15,7 @@ export const pages: Record<string, Page> = {
   EditForm: of('EditForm'),
   FormPage: of('FormPage'),
   ReadSheet: () => import('./reading/ReadPage.tsx'),
+  ReviewFields: () => import('./reading/ReviewFields.tsx'),
   Coatings: of('Coatings'),
   Coating: of('Coating'),
   NewCoating: of('NewCoating'),
@@ -32,4 +33,7 @@ export const pages: Record<string, Page> = {
   Reports: of('Reports'),
   Report: of('Report'),
   NewReport: of('NewReport'),
+  Lessons: of('Lessons'),
+  Lesson: of('Lesson'),
+  NewLesson: of('NewLesson'),
 }

@@ -1,6 +1,7 @@
 /** What the module file cannot say of paint's records; and their pages. */
-import { defineRecord } from '../../records/engine/define.ts'
+import { defineRecord, type Looked } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
+import type { Row } from '../../data/store/rows.ts'
 import { formatScaled } from '../../lib/numbers.ts'
 import { PaintTabs } from './core/PaintTabs.tsx'
 import { blankOf } from './core/blank.ts'
@@ -10,19 +11,32 @@ import { ReportBody, reportPaper } from './report/Report.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import { PaperCard } from './print/PaperCard.tsx'
+import { FieldsToReview } from './reading/FieldsToReview.tsx'
+import { Learned } from './reading/Learned.tsx'
+import { SentBack } from './reading/SentBack.tsx'
+import { waitingWords } from './reading/tasks.ts'
 
 const forms = defineRecord('paintForm', {
   title: ({ number, provisionalNumber, job }) => [number ?? provisionalNumber, job].filter(Boolean).join(' '),
   // Reading takes these steps by itself.
   without: (_row, command) => command === 'finishReading' || command === 'failReading' || command === 'startReading',
   columns: { job: { value: ({ job }) => job ?? '' } },
-  needs: ['paintLine'],
-  refuse: (row, command, looked) => (command === 'approve' ? blankOf(row, looked.rows('paintLine')) : null),
-  draws: ['paintPosting'],
-  slots: { body: ({ row }) => <Lines row={row} />, beside: ({ row }) => <PaperCard row={row} /> },
+  needs: ['paintLine', 'paintRead', 'coating', 'paintBatch', 'product', 'paintSettings'],
+  refuse: (row, command, looked) => (command === 'approve' ? notApproved(row, looked) : null),
+  draws: ['paintPosting', 'paintRead'],
+  slots: {
+    first: SentBack,
+    body: ({ row }) => <Lines row={row} />,
+    beside: ({ row }) => <PaperCard row={row} />,
+  },
   list: {
     add: 'New paint form',
-    Above: () => <PaintTabs here="/paint/forms" />,
+    Above: () => (
+      <>
+        <PaintTabs here="/paint/forms" />
+        <FieldsToReview />
+      </>
+    ),
     empty: {
       all: {
         fact: 'A form says what was applied to which vessel on one day. It counts once it is approved and posted.',
@@ -30,6 +44,21 @@ const forms = defineRecord('paintForm', {
     },
   },
 })
+
+function notApproved(form: Row<'paintForm'>, { rows }: Looked): string | null {
+  const lines = rows('paintLine')
+  const reads = rows('paintRead').filter(({ formId }) => formId === form.id)
+  const settings = rows('paintSettings')[0]
+  const blank = blankOf(form, lines)
+  if (blank !== null || reads.length === 0) return blank
+  const registry = {
+    coatings: rows('coating'),
+    batches: rows('paintBatch'),
+    products: rows('product'),
+    limitSet: settings?.limitSet ?? null,
+  }
+  return waitingWords({ form, reads, lines, registry, auditPct: settings?.auditPct ?? null, office: true })
+}
 
 const coatings = defineRecord('coating', {
   title: ({ code, name }) => `${code} ${name}`,
@@ -100,7 +129,21 @@ const reports = defineRecord('paintReport', {
   },
 })
 
-const [form, coating, unit, limit, posting, deviation, report] = [
+const lessons = defineRecord('paintLesson', {
+  title: ({ readAs, means }) => `${readAs} means ${means}`,
+  columns: { readAs: { value: ({ readAs }) => readAs } },
+  list: {
+    add: 'Add a lesson',
+    Above: Learned,
+    empty: {
+      all: {
+        fact: 'When a form is approved, what people corrected on its sheet is counted here. What was corrected twice is offered first the next time.',
+      },
+    },
+  },
+})
+
+const [form, coating, unit, limit, posting, deviation, report, lesson] = [
   recordPages(forms),
   recordPages(coatings),
   recordPages(units),
@@ -108,6 +151,7 @@ const [form, coating, unit, limit, posting, deviation, report] = [
   recordPages(postings),
   recordPages(deviations),
   recordPages(reports),
+  recordPages(lessons),
 ]
 
 export const PAGES = {
@@ -132,4 +176,7 @@ export const PAGES = {
   Reports: report.List,
   Report: report.Detail,
   NewReport: report.New,
+  Lessons: lesson.List,
+  Lesson: lesson.Detail,
+  NewLesson: lesson.New,
 }

@@ -8,7 +8,9 @@ import { FullScreen } from '../../ui/overlay/FullScreen.tsx'
 import { keysShut } from '../../ui/singleKeys.ts'
 import styles from './CameraView.module.css'
 import { useCamera } from './useCamera.ts'
+import { Corners } from './Corners.tsx'
 import { useCameraWords } from './useCameraWords.ts'
+import { useGuide, type Watcher } from './useGuide.ts'
 import type { CameraWords } from './words/en.ts'
 
 interface Props {
@@ -27,6 +29,8 @@ interface Props {
   readonly problem?: string | null
   /** Why no further photo fits; the shutter says so instead of doing nothing. */
   readonly full?: string | null
+  /** Looks at what the camera shows, and takes the picture once it is good and held still. The same one for as long as the camera is open. */
+  readonly guide?: () => Watcher
   /** Photo after photo without leaving the camera. Left out: the caller closes the camera after a shot or does not. */
   readonly burst?: { readonly on: boolean; readonly toggle: () => void }
 }
@@ -50,6 +54,7 @@ export function CameraView({
   ghost,
   problem = null,
   full = null,
+  guide,
   burst,
 }: Props) {
   const t = useCameraWords()
@@ -125,6 +130,7 @@ export function CameraView({
     if (live) underWay.current -= 1
     starting.current = false
   }
+  const look = useGuide(video, state === 'live', guide, () => void shoot())
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!SHUTTER_KEYS.includes(event.key) || event.repeat) return
     event.preventDefault()
@@ -152,6 +158,7 @@ export function CameraView({
         data-dim={saving || undefined}
       />
       {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
+      {look === null ? null : <Corners look={look} video={video} />}
       {flash === 0 ? null : <div key={flash} className={styles.flash} />}
       <header className={styles.head}>
         <Key label={t.close} icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={close} />
@@ -179,7 +186,7 @@ export function CameraView({
       <footer className={styles.foot}>
         <div className={styles.count}>
           {last === null ? null : <img src={last} alt={t.takenLast} />}
-          <p role="status">{full ?? problem ?? (missed ? t.missed : keptWords(t, taken, keeping))}</p>
+          <p role="status">{full ?? problem ?? (missed ? t.missed : (look?.words ?? keptWords(t, taken, keeping)))}</p>
         </div>
         <button
           ref={shutter}

@@ -24,7 +24,12 @@ export function PaintTabs({ here, waiting }: { readonly here: string; readonly w
           { href: '/paint/units', label: 'Emission units' },
         ]
       : []),
-    ...(sets ? [{ href: '/paint/settings', label: 'Settings' }] : []),
+    ...(sets
+      ? [
+          { href: '/paint/lessons', label: 'Learned' },
+          { href: '/paint/settings', label: 'Settings' },
+        ]
+      : []),
   ]
   return <PageTabs label="Paint" tabs={tabs} here={here} />
 }

@@ -3,7 +3,7 @@ import limits from '../../../../../schema/library/paint-limits.json'
 import rules from '../../../../../schema/library/paint-rules.json'
 import { divide, parse, plus, textOf, times, whole, ZERO } from '../../../../../sync/exact/decimal.ts'
 import { liters } from '../../../../../sync/paint/amounts.ts'
-import { given, type Given, type Hap } from '../../../../../sync/paint/emissions.ts'
+import { given, type Given, type Hap, type Poured } from '../../../../../sync/paint/emissions.ts'
 import { limitOf, type Held, type Option } from '../../../../../sync/paint/limits.ts'
 import { judgeLine, type Flag } from '../../../../../sync/paint/rules.ts'
 import { asApplied, thinning, type Thinning } from '../../../../../sync/paint/thinning.ts'
@@ -88,9 +88,12 @@ function applied(line: Line, voc: string, density: string | null, solids: string
 
 /** Grams that a line gives off, as it will be posted. */
 export function givenBy(form: Form, line: Line, can: Can): Given {
-  const { product, thinner, batch } = can
-  const unit = form.unit
-  return given([
+  return given(pouredBy(form, line, can))
+}
+
+/** The two liquids of a line: the coating, then its thinner. */
+export function pouredBy({ unit }: Form, line: Line, { product, thinner, batch }: Can): readonly [Poured, Poured] {
+  return [
     {
       liters: liters(line.amount ?? 0, unit) ?? '0',
       density: densityOf(product),
@@ -104,7 +107,7 @@ export function givenBy(form: Form, line: Line, can: Can): Given {
       voc: scaled(thinner?.vocActual, 0) ?? densityOf(thinner),
       haps: hapsOf(thinner),
     },
-  ])
+  ]
 }
 
 function hapsOf(product: Product | undefined): readonly Hap[] {
@@ -155,6 +158,9 @@ export function flagsOf(form: Form, line: Line, can: Can, others: readonly Line[
     rules,
   )
 }
+
+/** A number of the library that is a whole one. */
+export const ruleNumber = (key: string): string => rules.numbers.find((row) => row.key === key)?.value ?? '0'
 
 /** What each rule is called. */
 export const RULES: ReadonlyMap<string, string> = new Map(rules.rules.map(({ code, title }) => [code, title]))

@@ -17,7 +17,7 @@ import { serialOf } from '../reading/serial.ts'
 import type { SheetInput } from './sheetInput.ts'
 
 /** While the form can still take what stands on paper. */
-const OPEN: readonly string[] = ['draft', 'submitted', 'unread', 'read', 'review']
+const OPEN: readonly string[] = ['draft', 'submitted', 'unread', 'read', 'review', 'rejected']
 
 export function PaperCard({ row }: { readonly row: Row<'paintForm'> }) {
   const data = useData()
@@ -57,7 +57,11 @@ export function PaperCard({ row }: { readonly row: Row<'paintForm'> }) {
               onSelect: () => void print(at + 1),
             }))}
           />
-          {edits ? <LinkButton href={`/paint/forms/${row.id}/sheet`}>Read a filled sheet</LinkButton> : null}
+          {edits ? (
+            <LinkButton href={`/paint/forms/${row.id}/sheet`}>
+              {row.sheetSerial === null ? 'Read a filled sheet' : 'Look at its sheet'}
+            </LinkButton>
+          ) : null}
         </Line>
       </Stack>
     </Card>

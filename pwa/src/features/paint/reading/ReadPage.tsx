@@ -1,7 +1,6 @@
 /** Photographing a filled sheet, and looking at what was read off it: what is not sure comes first, its picture above its input. */
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import { useRow, useRows } from '../../../data/react/live.ts'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { CameraView } from '../../../records/capture/CameraView.tsx'
@@ -16,52 +15,52 @@ import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RecordPage } from '../../../ui/RecordPage.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { Given } from './adopt.ts'
 import { MOST_SHEETS } from './layout.ts'
 import { fetchPack, PACK_BYTES, packHere } from './pack.ts'
 import type { WaitingPage } from './queue.ts'
 import { Review } from './Review.tsx'
+import { CannotBeRead } from './SentBack.tsx'
 import { serialOf } from './serial.ts'
+import { openSheetLook } from '../../../workers/sheetLook.ts'
+import type { Sheets } from './tasks.ts'
 import { useReading } from './useReading.ts'
+import { useSheets } from './useSheets.ts'
 
 export default function ReadPage() {
   const { id = '' } = useParams()
-  const form = useRow('paintForm', id)
-  const lines = useRows('paintLine', { formId: id })
-  const coatings = useRows('coating')
-  const batches = useRows('paintBatch')
+  const sheets = useSheets(id)
+  const form = sheets?.form
   const crumbs = [
     { label: 'Paint forms', href: '/paint/forms' },
     { label: form?.number ?? form?.provisionalNumber ?? 'Form', href: `/paint/forms/${id}` },
   ]
-  const given = form && lines && coatings && batches ? { form, lines, coatings, batches } : null
   return (
     <>
       <PageHeader title="Read a filled sheet" breadcrumb={crumbs} />
       <RecordPage>
-        {given === null ? (
-          form === null ? (
-            <Alert>This form is not on this device.</Alert>
-          ) : (
-            <Skeleton lines={6} />
-          )
+        {sheets === null ? (
+          <Alert>This form is not on this device.</Alert>
+        ) : sheets === undefined ? (
+          <Skeleton lines={6} />
         ) : (
-          <Sheets given={given} />
+          <Pages sheets={sheets} />
         )}
       </RecordPage>
     </>
   )
 }
 
-function Sheets({ given }: { readonly given: Given }) {
-  const { form } = given
-  const { reading, problem, busy, take, change, drop } = useReading(form.id)
+function Pages({ sheets }: { readonly sheets: Sheets }) {
+  const { form, reads } = sheets
+  const { reading, problem, busy, take, done, drop } = useReading(form.id)
   const [camera, setCamera] = useState(false)
   if (reading === undefined) return <Skeleton lines={6} />
-  const read = reading.pages.filter(({ state }) => state === 'read')
+  const back = reads.filter(({ cannot }) => cannot !== null).map(({ sheet }) => sheet)
+  const next = back.length > 0 ? Math.min(...back) : new Set(reads.map(({ sheet }) => sheet)).size + 1
   return (
     <>
-      {form.sheetSerial !== null && reading.pages.length === 0 ? (
+      {sheets.office ? null : <CannotBeRead sheets={sheets} />}
+      {form.sheetSerial !== null && reads.length === 0 && reading.pages.length === 0 ? (
         <Banner tone="info" fact="A sheet of this form was read before.">
           Read it again, and line 1 of the sheet replaces line 1 of the form, and so on.
         </Banner>
@@ -76,7 +75,7 @@ function Sheets({ given }: { readonly given: Given }) {
           </RowList>
           <FileDrop
             action="Choose a file"
-            label={reading.pages.length === 0 ? 'A photo or a scan of the filled sheet' : 'The next sheet'}
+            label={reads.length === 0 ? 'A photo or a scan of the filled sheet' : `Sheet ${next}`}
             hint="All four black corner marks in the picture. JPEG, PNG, HEIC where this device reads it, or PDF."
             accept="image/*,.pdf,application/pdf"
             busy={busy}
@@ -84,7 +83,7 @@ function Sheets({ given }: { readonly given: Given }) {
           />
           <Line>
             <Button kind="primary" icon={<Icon name="camera" />} onClick={() => setCamera(true)}>
-              Photograph the sheet
+              {back.length > 0 ? `Photograph sheet ${next} again` : 'Photograph the sheet'}
             </Button>
           </Line>
           <PrintReader />
@@ -92,8 +91,9 @@ function Sheets({ given }: { readonly given: Given }) {
       </Card>
       {camera ? (
         <CameraView
-          place={`Sheet ${Math.min(MOST_SHEETS, read.length + 1)} of ${serialOf(form.id)}: all four corner marks in view`}
+          place={`Sheet ${Math.min(MOST_SHEETS, next)} of ${serialOf(form.id)}: all four corner marks in view`}
           taken={reading.pages.length}
+          guide={openSheetLook}
           onShot={(picture) => {
             setCamera(false)
             void take(new File([picture], 'Sheet.jpg', { type: picture.type || 'image/jpeg' }))
@@ -101,7 +101,7 @@ function Sheets({ given }: { readonly given: Given }) {
           onClose={() => setCamera(false)}
         />
       ) : null}
-      {read.length === 0 ? null : <Review key={read.length} given={given} reading={reading} onChange={change} />}
+      {reads.length === 0 ? null : <Review sheets={sheets} onDone={done} />}
     </>
   )
 }

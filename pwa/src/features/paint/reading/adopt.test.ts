@@ -13,13 +13,10 @@ const given = {
   batches: [{ id: 'b', coatingId: 'c', batch: '4K-1187' } as Row<'paintBatch'>],
 } satisfies Given
 
-const answer = (key: string, value: string, state: Answer['state'] = 'auto'): Answer => ({
+const answer = (key: string, value: string, state: Answer['row']['state'] = 'auto'): Answer => ({
   key,
   value,
-  raw: value,
-  sure: 99.5,
-  state: value === '' ? 'empty' : state,
-  others: [],
+  row: { raw: value, sure: 995, state: value === '' ? 'empty' : state },
 })
 const line = (nth: number, values: Readonly<Record<string, string>>) =>
   ['coating', 'batch', 'amount', 'thinner', 'closed'].map((what) => answer(`${what}:${nth}`, values[what] ?? ''))

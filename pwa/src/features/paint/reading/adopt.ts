@@ -4,7 +4,7 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import { addOp, setOp } from '../../../records/engine/ops.ts'
-import type { Read } from './readSheet.ts'
+import type { Shown } from './tasks.ts'
 
 export interface Given {
   readonly form: Row<'paintForm'>
@@ -13,10 +13,8 @@ export interface Given {
   readonly batches: readonly Row<'paintBatch'>[]
 }
 
-export interface Answer extends Read {
-  /** As a person left it; empty means that nothing stands there. */
-  readonly value: string
-}
+/** What is put into the form of a field. */
+export type Answer = Pick<Shown, 'key' | 'value'> & { readonly row: Pick<Shown['row'], 'raw' | 'sure' | 'state'> }
 
 /** Why a value cannot stand where it is; null when it can. */
 export function refuse(key: string, value: string, given: Given): string | null {
@@ -96,11 +94,11 @@ export function adopt(answers: readonly Answer[], serial: string, given: Given):
       ...(dft === '' ? {} : { dft: Math.round(Number(dft) * 10) }),
       closed: value(`closed:${line}`) === 'yes',
       read: answers
-        .filter(({ key, state }) => key.endsWith(`:${line}`) && !key.startsWith('total') && state !== 'empty')
-        .map(({ key, raw, sure, state }) => ({
+        .filter(({ key, row }) => key.endsWith(`:${line}`) && !key.startsWith('total') && row.state !== 'empty')
+        .map(({ key, row: { raw, sure, state } }) => ({
           field: key.split(':')[0],
-          raw,
-          confidence: Math.round(sure * 10),
+          raw: raw ?? '',
+          confidence: sure ?? 0,
           state,
         })),
     }

@@ -1,14 +1,18 @@
 /**
- * Photos of sheets that wait to be read, and what was read off them. Kept on this device until the values are in the form: closing the app
- * loses nothing. Every photo is a file of the form before it is read, and so is the straightened page that the fields are shown from.
+ * Photos of sheets that wait to be read. They are kept on this device until they are: closing the app loses nothing. Every photo is a file of the
+ * form before it is read, and so is the straightened page that the fields are shown from. What was read of each field is a record of the form, so
+ * that it can be looked at on any device.
  */
-import { newId } from '../../../../../sync/change/ids.ts'
+import { keyedId, newId } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
-import type { NewFile } from '../../../data/outbox/intent.ts'
+import type { NewFile, NewOp } from '../../../data/outbox/intent.ts'
+import type { Row } from '../../../data/store/rows.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { addAttachment } from '../../../records/attachments/queries.ts'
 import { attachmentOp, prepareFile } from '../../../records/attachments/prepareFile.ts'
+import { addOp, deleteOp, setOp } from '../../../records/engine/ops.ts'
 import { askSheet, type SheetReply } from '../../../workers/sheet.ts'
+import { taught, type Learned, type Taught } from './learned.ts'
 import type { Read } from './readSheet.ts'
 import { serialOf, type SheetCode } from './serial.ts'
 import { readStickers } from './stickers.ts'
@@ -21,23 +25,21 @@ export interface WaitingPage {
   /** Why it was not read. */
   readonly message?: string
   readonly sheet?: number
-  /** The straightened page. */
-  readonly flat?: string
 }
 
 export interface Reading {
   readonly pages: readonly WaitingPage[]
-  readonly fields: readonly Read[]
-  /** What a person said of fields, by key; a field that is not here was not looked at. */
-  readonly answers: Readonly<Record<string, string>>
 }
 
-export const NOTHING: Reading = { pages: [], fields: [], answers: {} }
+export const NOTHING: Reading = { pages: [] }
 const keyOf = (formId: string) => `paint-reading:${formId}`
 
 export async function readReading(data: Data, formId: string): Promise<Reading> {
   const value: unknown = (await data.drafts.read(keyOf(formId)))?.value
-  return isReading(value) ? value : NOTHING
+  if (!isReading(value)) return NOTHING
+  // Before version 19 what was read stood in the draft alone: its photos are here, and are read again.
+  if (!('fields' in value)) return value
+  return { pages: value.pages.map((page) => (page.state === 'read' ? { ...page, state: 'waiting' } : page)) }
 }
 
 export function keepReading(data: Data, formId: string, reading: Reading): Promise<void> {
@@ -46,7 +48,7 @@ export function keepReading(data: Data, formId: string, reading: Reading): Promi
 
 /** The edge: only this file writes these drafts, in this or an older build. */
 function isReading(value: unknown): value is Reading {
-  return typeof value === 'object' && value !== null && 'pages' in value && 'fields' in value && 'answers' in value
+  return typeof value === 'object' && value !== null && 'pages' in value
 }
 
 export type Kept =
@@ -117,36 +119,84 @@ export async function readNext(data: Data, formId: string, reading: Reading, rea
     bytes === null
       ? { ok: false, message: 'The photo is not on this device any more. Take it again.' }
       : await read(bytes.slice(0))
-  const refused = reply.ok ? refusal(reply.code, formId, reading) : reply.message
-  const put = (change: Partial<WaitingPage>, fields: readonly Read[] = []): Reading => ({
-    ...reading,
+  const known = await data.list('paintRead', { formId })
+  const refused = reply.ok ? refusal(reply.code, formId, known) : reply.message
+  const put = (change: Partial<WaitingPage>): Reading => ({
     pages: reading.pages.map((one) => (one.id === page.id ? { ...one, ...change } : one)),
-    fields: [...reading.fields, ...fields],
   })
   if (refused !== null || !reply.ok) return put({ state: 'failed', message: refused ?? '' })
   const { sheet } = reply.code
   const flat: NewFile = { sha256: await sha256Hex(reply.flat), mime: 'image/jpeg', bytes: reply.flat, priority: 1 }
   const name = `${reply.code.serial}, sheet ${sheet}, straightened.jpg`
-  const kept = await data.commit([attachmentOp({ entity: 'paintForm', id: formId }, { name, file: flat }, null)], {
-    files: [flat],
-  })
-  // Nothing is read where its picture cannot be kept.
-  if (!kept.ok) return put({ state: 'failed', message: kept.message })
   const fields = withCodes(reply.fields, reply.code)
   const stickers = await readStickers(reply.flat, sheet, fields).catch((error: unknown) => {
     console.warn('print was not read', error)
     return fields
   })
-  return put({ state: 'read', sheet, flat: flat.sha256 }, stickers)
+  const learned = await learnedBy(data)
+  const ops = readOps(
+    { formId, sheet, flat: flat.sha256 },
+    stickers.map((read) => taught(read, learned)),
+    known,
+  )
+  // Nothing is read where its picture cannot be kept.
+  const kept = await data.commit(
+    [attachmentOp({ entity: 'paintForm', id: formId }, { name, file: flat }, null), ...ops],
+    { files: [flat] },
+  )
+  return kept.ok ? put({ state: 'read', sheet }) : put({ state: 'failed', message: kept.message })
 }
 
-function refusal(code: SheetCode, formId: string, { pages }: Reading): string | null {
+async function learnedBy(data: Data): Promise<Learned> {
+  const [lessons, trusts] = await Promise.all([data.list('paintLesson'), data.list('paintTrust')])
+  return { lessons, off: new Set(trusts.flatMap(({ what, off }) => (off === true ? [what] : []))) }
+}
+
+/** A sheet that was sent back is read again; any other is read once. */
+function refusal(code: SheetCode, formId: string, known: readonly Row<'paintRead'>[]): string | null {
   if (code.serial !== serialOf(formId))
     return `This is sheet ${code.serial}. This form has ${serialOf(formId)}: open the form it belongs to, and read it there.`
-  if (pages.some(({ state, sheet }) => state === 'read' && sheet === code.sheet))
+  const own = known.filter(({ sheet }) => sheet === code.sheet)
+  if (own.length > 0 && own.every(({ cannot }) => cannot === null))
     return `Sheet ${code.sheet} was read already. Put the earlier photo away first, if this one is better.`
   return null
 }
+
+interface Page {
+  readonly formId: string
+  readonly sheet: number
+  readonly flat: string
+}
+
+/** The records of what was read. Of a page that is photographed again, only what could not be read before is replaced: the rest was looked at. */
+export function readOps(
+  { formId, sheet, flat }: Page,
+  reads: readonly Taught[],
+  known: readonly Row<'paintRead'>[],
+): readonly NewOp[] {
+  const before = new Map(known.map((row) => [row.field, row]))
+  const amounts = new Set(
+    reads.flatMap(({ key, state }) => (key.startsWith('amount:') && state !== 'empty' ? [key] : [])),
+  )
+  return reads.flatMap((read): readonly NewOp[] => {
+    const row = before.get(read.key)
+    const said = {
+      flat,
+      raw: read.raw === '' ? null : read.raw,
+      sure: Math.round(read.sure * 10),
+      state: read.state,
+      held: read.held === true ? true : null,
+      others: read.others.length === 0 ? null : read.others,
+    }
+    if (row !== undefined) return row.cannot === null ? [] : [setOp('paintRead', row.id, { ...said, ...NOT_LOOKED_AT })]
+    // An empty field says nothing, but for one that its line needs.
+    if (read.state === 'empty' && !amounts.has(read.key.replace(/^(coating|batch):/, 'amount:'))) return []
+    const key = { formId, field: read.key }
+    return [addOp('paintRead', keyedId('paintRead', key), { ...key, what: read.key.split(':')[0], sheet, ...said })]
+  })
+}
+
+const NOT_LOOKED_AT = { value: null, lookedBy: null, again: null, againBy: null, outcome: null, cannot: null } as const
 
 /** What is printed for a line needs no reading: the square says it. */
 function withCodes(fields: readonly Read[], { codes }: SheetCode): readonly Read[] {
@@ -159,13 +209,10 @@ function withCodes(fields: readonly Read[], { codes }: SheetCode): readonly Read
 }
 
 /** Puts a photo away, with all that was read off it; the files stay with the form. */
-export function without(reading: Reading, id: string, keys: (sheet: number) => readonly string[]): Reading {
+export async function putAway(data: Data, formId: string, reading: Reading, id: string): Promise<Reading> {
   const page = reading.pages.find((one) => one.id === id)
-  const gone = new Set(page?.sheet === undefined ? [] : keys(page.sheet))
-  const left = {
-    pages: reading.pages.filter((one) => one.id !== id),
-    fields: reading.fields.filter(({ key }) => !gone.has(key)),
-    answers: Object.fromEntries(Object.entries(reading.answers).filter(([key]) => !gone.has(key))),
-  }
-  return left.pages.length === 0 ? NOTHING : left
+  const own = page?.sheet === undefined ? [] : await data.list('paintRead', { formId, sheet: page.sheet })
+  if (own.length > 0) await data.commit(own.map((row) => deleteOp('paintRead', row.id)))
+  const pages = reading.pages.filter((one) => one.id !== id)
+  return pages.length === 0 ? NOTHING : { pages }
 }

@@ -27,7 +27,7 @@ export type SheetReading =
   | { readonly ok: true; readonly code: SheetCode; readonly flat: Picture; readonly fields: readonly Read[] }
 
 /** How sure a kind of field must be to stand by itself: measured on forms in hands it was not trained on (go tool task bench -- ocr). */
-const ENOUGH = { digits: 92, ticks: 97 } as const
+export const ENOUGH = { digits: 92, ticks: 97 } as const
 /** A page this far from flat, in points, is read past its boxes. */
 const BENT = 5
 
@@ -38,7 +38,7 @@ export const SAID = {
   square:
     'The square code at the top right could not be read. Wipe it, go nearer or turn the light on, and take it again.',
   foreign: 'The square code is not of a paint sheet. Photograph the sheet that was printed for this form.',
-  edition: 'This sheet was printed by a newer app. Update this device, state read it again.',
+  edition: 'This sheet was printed by a newer app. Update this device, and read it again.',
   broken: 'The square code is damaged. Type the form, or print a new sheet.',
 } as const
 

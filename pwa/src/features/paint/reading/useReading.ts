@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useData } from '../../../data/react/context.tsx'
-import { fieldsOf } from './layout.ts'
-import { keepPhotos, keepReading, readNext, readReading, without, type Reading } from './queue.ts'
+import { keepPhotos, keepReading, NOTHING, readNext, putAway, readReading, type Reading } from './queue.ts'
 
 export interface ReadingState {
   /** Undefined while it is looked up. */
@@ -9,7 +8,8 @@ export interface ReadingState {
   readonly problem: string | null
   readonly busy: boolean
   readonly take: (file: File) => Promise<void>
-  readonly change: (next: Reading) => void
+  /** The pages were read and looked at: nothing of them waits here any more. */
+  readonly done: () => void
   readonly drop: (id: string) => void
 }
 
@@ -33,11 +33,10 @@ export function useReading(formId: string): ReadingState {
     while (!gone.current && now.current?.pages.some(({ state }) => state === 'waiting') === true) {
       const before: Reading = now.current
       const after = await readNext(data, formId, before)
-      // Answers that came meanwhile stay.
-      const { answers, pages } = now.current
+      const { pages } = now.current
       const added = pages.filter(({ id }) => !before.pages.some((page) => page.id === id))
       const kept = after.pages.filter(({ id }) => pages.some((page) => page.id === id))
-      change({ ...after, answers, pages: [...kept, ...added] })
+      change({ pages: [...kept, ...added] })
     }
   }, [data, formId, change])
   useEffect(() => {
@@ -61,9 +60,9 @@ export function useReading(formId: string): ReadingState {
     try {
       const kept = await keepPhotos(data, formId, file)
       if (!kept.ok) return setProblem(kept.message)
-      const was = now.current ?? { pages: [], fields: [], answers: {} }
+      const was = now.current ?? NOTHING
       const waited = was.pages.some(({ state }) => state === 'waiting')
-      change({ ...was, pages: [...was.pages, ...kept.pages] })
+      change({ pages: [...was.pages, ...kept.pages] })
       if (!waited) await run()
     } catch (error) {
       setProblem(`The photo was not kept: ${error instanceof Error ? error.message : 'unknown reason'}. Take it again.`)
@@ -72,7 +71,9 @@ export function useReading(formId: string): ReadingState {
     }
   }
   const drop = (id: string) => {
-    if (now.current !== undefined) change(without(now.current, id, (sheet) => fieldsOf(sheet).map(({ key }) => key)))
+    if (now.current === undefined) return
+    putAway(data, formId, now.current, id).then(change, () => setProblem('The photo was not put away. Try again.'))
   }
-  return { reading, problem, busy, take, change, drop }
+  const done = () => change(NOTHING)
+  return { reading, problem, busy, take, done, drop }
 }

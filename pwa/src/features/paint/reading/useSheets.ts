@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useActor, useCan } from '../../../data/react/context.tsx'
+import { useRow, useRows } from '../../../data/react/live.ts'
+import { useRegistry } from '../core/useRegistry.ts'
+import type { Given } from './adopt.ts'
+import type { Sheets } from './tasks.ts'
+
+/** A form with what was read off its sheets; undefined while it is looked up, null where it is not on this device. */
+export function useSheets(formId: string): Sheets | null | undefined {
+  const form = useRow('paintForm', formId)
+  const lines = useRows('paintLine', { formId })
+  const reads = useRows('paintRead', { formId })
+  const settings = useRows('paintSettings')
+  const registry = useRegistry()
+  const { userId } = useActor()
+  const approves = useCan('paint.form.approve')
+  return useMemo(() => {
+    if (form === null) return null
+    if (!form || !lines || !reads || !settings || !registry) return undefined
+    // Whoever filled the form in does not check it.
+    const office = approves && form.createdBy !== userId
+    return { form, lines, reads, registry, auditPct: settings[0]?.auditPct ?? null, office }
+  }, [form, lines, reads, settings, registry, approves, userId])
+}
+
+export const givenOf = ({ form, lines, registry: { coatings, batches } }: Sheets): Given => ({
+  form,
+  lines,
+  coatings,
+  batches,
+})
