@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-export const SCHEMA_VERSION = 18
-export const SCHEMA_HASH = '69f65f41ecfa6b4554fa913add5e5740b00fd85952425bd6ea980af80bafd5d5'
+export const SCHEMA_VERSION = 19
+export const SCHEMA_HASH = 'f65f9e535ba03b66f3fb3867977913626f61cc5d7adc02650ee3ee09f8a6b361'
