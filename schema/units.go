@@ -1,6 +1,9 @@
 package schema
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
 // conversions are how many of the unit that is stored make one of the unit that people read: NIST Handbook 44, appendix C.
 var conversions = map[string]map[string]float64{
@@ -19,11 +22,11 @@ func (f *Field) Per(unit string) float64 {
 	return per
 }
 
-// Read is how people read a measure of the entity: by how much what is stored is larger, the unit, and the places.
-func (e *Entity) Read(m AskMeasure) (per float64, unit string, places int) {
+// Read is how people read a figure: by how much what is stored is larger, the unit, and the places. sums are the others it may be made of.
+func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Field) (per float64, unit string, places int) {
 	if len(m.Of) == 2 {
-		first, unit, _ := e.Read(e.Ask.Sums[m.Of[0]])
-		second, by, _ := e.Read(e.Ask.Sums[m.Of[1]])
+		first, unit, _ := sums[m.Of[0]].Read(sums, field)
+		second, by, _ := sums[m.Of[1]].Read(sums, field)
 		switch {
 		case unit == "" && by == "":
 			return first / second / 100, "%", 1
@@ -33,12 +36,8 @@ func (e *Entity) Read(m AskMeasure) (per float64, unit string, places int) {
 		return first / second, unit, 2
 	}
 	name, _ := m.Field()
-	f := e.Properties[name]
-	unit = m.Unit
-	if unit == "" {
-		unit = f.Unit
-	}
-	return f.Per(m.Unit), unit, 2
+	f := field(name)
+	return f.Per(m.Unit), cmp.Or(m.Unit, f.Unit), 2
 }
 
 // Product is by how much the product of the two fields of Else is larger than the field of the sum.

@@ -52,7 +52,7 @@ func asks(s *schema.Schema) string {
 func measuredOf(e *schema.Entity, m schema.AskMeasure) measured {
 	field, how := m.Field()
 	out := measured{Title: m.Title, Names: slices.Concat([]string{m.Title}, m.Also, m.Es), How: how, Field: field, Of: m.Of, Else: m.Else, Where: m.Where, Kept: m.Kept, Main: m.Main}
-	out.Per, out.Unit, out.Places = e.Read(m)
+	out.Per, out.Unit, out.Places = m.Read(e.Ask.Sums, func(name string) *schema.Field { return e.Properties[name] })
 	if len(m.Else) == 2 {
 		out.ElsePer = e.Product(m)
 	}

@@ -250,7 +250,7 @@ func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 		return
 	}
 	f := Filter{Path: field}
-	per, unit, _ := n.Entity.Read(m)
+	per, unit, _ := n.read(m)
 	if over := r.cues.over; over != nil {
 		value := *over * per
 		f.Over, f.Text = &value, "over "+figure(*over, 2, unit)

@@ -4,7 +4,14 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"shipshape/schema"
 )
+
+// read is how people read a measure of a noun.
+func (n *Noun) read(m schema.AskMeasure) (per float64, unit string, places int) {
+	return m.Read(n.sums, func(name string) *schema.Field { return n.paths[name].Field })
+}
 
 // figure writes a number with the separators of thousands, at most so many places, and its unit.
 func figure(value float64, places int, unit string) string {
