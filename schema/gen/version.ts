@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = 'f65f9e535ba03b66f3fb3867977913626f61cc5d7adc02650ee3ee09f8a6b361'
+export const SCHEMA_HASH = '73d37c30ba41195959aadde1db818f211984ba56fc3f7794c220f15030dece20'

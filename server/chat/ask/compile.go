@@ -239,6 +239,9 @@ func (k *compiler) require(w schema.AskWhere) {
 		at := len(k.where)
 		k.among(held, w.Of.In, false)
 		k.among(held, w.Of.Not, true)
+		if w.Of.Has != nil {
+			k.bind(held + map[bool]string{true: " IS NOT NULL", false: " IS NULL"}[*w.Of.Has])
+		}
 		condition := strings.Join(k.where[at:], " AND ")
 		k.where = append(k.where[:at], "("+column+" IS NULL OR EXISTS (SELECT 1 FROM "+store.Quoted(of.Table)+" w WHERE w.id = "+column+" AND "+condition+"))")
 		return
