@@ -45,12 +45,13 @@ type AskAnswers struct {
 
 // AskWhere holds a field to some values, or to being filled or empty. Say is how an answer names what was left out.
 type AskWhere struct {
-	Field string   `json:"field"`
-	In    []any    `json:"in,omitempty"`
-	Not   []any    `json:"not,omitempty"`
-	Has   *bool    `json:"has,omitempty"`
-	Any   []string `json:"any,omitempty"` // instead of Field: one of these fields is filled
-	Say   string   `json:"say,omitempty"`
+	Field string    `json:"field"`
+	In    []any     `json:"in,omitempty"`
+	Not   []any     `json:"not,omitempty"`
+	Has   *bool     `json:"has,omitempty"`
+	Any   []string  `json:"any,omitempty"` // instead of Field: one of these fields is filled
+	Of    *AskWhere `json:"of,omitempty"`  // instead of values: Field is empty, or what it refers to holds this
+	Say   string    `json:"say,omitempty"`
 }
 
 // AskNamed is a word for conditions that hold together.
@@ -74,6 +75,16 @@ type AskMeasure struct {
 	Unit  string     `json:"unit,omitempty"`
 	Where []AskWhere `json:"where,omitempty"`
 	Main  bool       `json:"main,omitempty"` // what is meant where people name the records and ask "how much"
+	Kept  *AskKept   `json:"kept,omitempty"` // of a sum: where its months stand summed up
+}
+
+// AskKept names records that hold a measure summed up by month, for a device that does not hold all the records it is of: fields of the same name
+// as theirs say of what, and Where is held to the sums as well as the measure's own conditions on such fields.
+type AskKept struct {
+	Entity string     `json:"entity"`
+	Month  string     `json:"month"` // the field with YYYY-MM
+	Sum    string     `json:"sum"`
+	Where  []AskWhere `json:"where,omitempty"`
 }
 
 // UnmarshalJSON reads the words, or false.
@@ -102,7 +113,7 @@ func (s *Schema) checkAsk() error {
 		if e.Ask == nil || e.Ask.Not {
 			continue
 		}
-		err := e.checkAsk()
+		err := s.checkAskOf(e)
 		if err == nil && e.Ask.Answers != nil {
 			err = s.checkAnswers(e)
 		}
@@ -113,7 +124,7 @@ func (s *Schema) checkAsk() error {
 	return nil
 }
 
-func (e *Entity) checkAsk() error {
+func (s *Schema) checkAskOf(e *Entity) error {
 	a := e.Ask
 	if e.Words == nil || e.Words.One == "" {
 		return fmt.Errorf("people have no word for %s: write x-words", e.Name)
@@ -148,9 +159,12 @@ func (e *Entity) checkAsk() error {
 		if err := e.checkMeasure(name, m); err != nil {
 			return err
 		}
+		if err := s.checkKept(e, name, m); err != nil {
+			return err
+		}
 	}
 	slices.Sort(a.Order)
-	return e.checkAskWheres(wheres)
+	return s.checkAskWheres(e, wheres)
 }
 
 // checkAnswers holds x-ask.answers to fields that exist.
@@ -195,7 +209,24 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 	return nil
 }
 
-func (e *Entity) checkAskWheres(wheres []AskWhere) error {
+// checkKept holds the months of a measure to records that the same people read.
+func (s *Schema) checkKept(e *Entity, name string, m AskMeasure) error {
+	if m.Kept == nil {
+		return nil
+	}
+	of := s.entities[m.Kept.Entity]
+	switch {
+	case m.Sum == "" || of == nil || of.Subject != e.Subject:
+		return fmt.Errorf("measures: %s is kept in %q, which is no sum of it", name, m.Kept.Entity)
+	case of.Properties[m.Kept.Month] == nil || of.Properties[m.Kept.Sum] == nil || of.Properties[m.Kept.Sum].Type != "integer":
+		return fmt.Errorf("measures: %s is kept in fields that %s does not have", name, of.Name)
+	case of.Properties[m.Kept.Sum].Decimal != e.Properties[m.Sum].Decimal:
+		return fmt.Errorf("measures: %s is kept with other decimals in %s", name, of.Name)
+	}
+	return s.checkAskWheres(of, m.Kept.Where)
+}
+
+func (s *Schema) checkAskWheres(e *Entity, wheres []AskWhere) error {
 	for _, w := range wheres {
 		if len(w.Any) > 0 {
 			if slices.ContainsFunc(w.Any, func(name string) bool { return e.Properties[name] == nil }) {
@@ -206,6 +237,16 @@ func (e *Entity) checkAskWheres(wheres []AskWhere) error {
 		f := e.Properties[w.Field]
 		if f == nil {
 			return fmt.Errorf("there is no field %q", w.Field)
+		}
+		if w.Of != nil {
+			of := s.entities[f.Ref]
+			if of == nil || w.Of.Of != nil || len(w.Of.Any) > 0 {
+				return fmt.Errorf("%q names no record with a condition", w.Field)
+			}
+			if err := s.checkAskWheres(of, []AskWhere{*w.Of}); err != nil {
+				return err
+			}
+			continue
 		}
 		for _, value := range append(slices.Clone(w.In), w.Not...) {
 			text, isText := value.(string)

@@ -4,7 +4,7 @@ package schema
 
 import "embed"
 
-// Files holds modules/*.json, library/*.json, migrations/*.sql and version.json as they are in the repository.
+// Files holds modules/*.json, library/*.json, words/*/es.json, migrations/*.sql and version.json as they are in the repository.
 //
-//go:embed modules/*.json library/*.json migrations/*.sql version.json
+//go:embed modules/*.json library/*.json words/*/es.json migrations/*.sql version.json
 var Files embed.FS

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = '3a108c36795791c4b6bc64cd955225185051ed90886ccfe3e76182d926a4bf4e'
+export const SCHEMA_HASH = 'de4f29646c368b0ba7aac1293f863a8aad4cd34417ac1e9e6c39ea26897ae5e7'

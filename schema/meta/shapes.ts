@@ -1,4 +1,5 @@
 /** Shapes of the generated tables; hand-written because they are the same for every module file. */
+import type { AskMeta } from './asks.ts'
 
 export type Scope = 'org' | 'zones' | 'own' | 'company'
 export type MergeRule = 'register' | 'guarded' | 'state' | 'text' | 'immutable'
@@ -249,24 +250,6 @@ export interface PageMeta {
   readonly ask?: AskMeta
   /** What the server does when a record changes; a page may say so beforehand. */
   readonly follow?: readonly FollowMeta[]
-}
-
-export interface AskMeta {
-  readonly nouns?: readonly string[]
-  readonly time?: string // the day or moment that a period means
-  readonly due?: string // what "due" means, where that is not the day that makes a record late
-  readonly who?: string // by whom a record is somebody's
-  readonly without?: readonly AskWhere[] // what is left out unless it is asked for
-  readonly open?: readonly AskWhere[] // what "open" means, where that is more than being waited for
-}
-
-export interface AskWhere {
-  readonly field: string
-  readonly in?: readonly Json[]
-  readonly not?: readonly Json[]
-  readonly has?: boolean
-  readonly any?: readonly string[]
-  readonly say?: string
 }
 
 type FollowValues = Readonly<Record<string, Json>>

@@ -64,6 +64,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/modules.ts":     modules(s),
 		"schema/gen/places.ts":      places(s),
 		"schema/gen/windows.ts":     windows(s),
+		"schema/gen/asks.ts":        asks(s),
 		"schema/gen/rights.txt":     whoMay(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
 	}, nil

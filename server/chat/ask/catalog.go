@@ -149,7 +149,7 @@ func (c *Catalog) readNoun(n *Noun) {
 		}
 	}
 	if e.Due != nil {
-		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "past date", "past their date", "past their due date", "slipped", "slipped past", "slipped past their date", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
+		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "past date", "past their date", "past their due date", "slipped", "slipped past", "slipped past their date", "blown", "past its", "past their", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
 			c.add(w, meaning{kind: isNamed, noun: n, name: overdue, weight: 1.6})
 		}
 		for _, w := range []string{"due", "due date", "deadline", "expire", "expires", "expiring", "lapse", "lapsed", "vence", "vencen"} {
@@ -247,6 +247,9 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 	for _, value := range p.Field.Enum {
 		text := wordOf(p.Of, p.Field, value)
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
+		for _, w := range inSpanish(p.Of.Module, text) {
+			c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
+		}
 		if plain := strings.ReplaceAll(value, "_", " "); cuePhrases[plain] == nil { // a stored "count" is no word of a question
 			c.add(plain, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
 		}
@@ -256,6 +259,18 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 			}
 		}
 	}
+}
+
+// inSpanish are the Spanish words of a module for one of its own, in both genders.
+func inSpanish(module, text string) []string {
+	word := schema.Spanish(module)[text]
+	if word == "" || word == text {
+		return nil
+	}
+	if base, ok := strings.CutSuffix(word, "o"); ok {
+		return []string{word, base + "a"}
+	}
+	return []string{word}
 }
 
 // wordOf is how people read a stored value.
@@ -332,4 +347,9 @@ func (c *Catalog) means(phrase string) []meaning {
 		return c.known[phrase]
 	}
 	return slices.Concat(c.base.known[phrase], c.known[phrase])
+}
+
+// knows says whether a word stands in a phrase.
+func (c *Catalog) knows(stem string) bool {
+	return c.words[stem] || c.base != nil && c.base.words[stem]
 }

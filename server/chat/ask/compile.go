@@ -232,6 +232,20 @@ func (k *compiler) require(w schema.AskWhere) {
 		return
 	}
 	column := "t." + mart.Column(k.n.Entity.Properties[w.Field])
+	if w.Of != nil {
+		// Whether a record counts does not hang on who may see what it refers to.
+		of := k.c.schema.Entity(k.n.Entity.Properties[w.Field].Ref)
+		held := "w." + mart.Column(of.Properties[w.Of.Field])
+		at := len(k.where)
+		k.among(held, w.Of.In, false)
+		k.among(held, w.Of.Not, true)
+		if w.Of.Has != nil {
+			k.bind(held + map[bool]string{true: " IS NOT NULL", false: " IS NULL"}[*w.Of.Has])
+		}
+		condition := strings.Join(k.where[at:], " AND ")
+		k.where = append(k.where[:at], "("+column+" IS NULL OR EXISTS (SELECT 1 FROM "+store.Quoted(of.Table)+" w WHERE w.id = "+column+" AND "+condition+"))")
+		return
+	}
 	if w.Has != nil {
 		k.bind(column + map[bool]string{true: " IS NOT NULL", false: " IS NULL"}[*w.Has])
 	}
@@ -310,13 +324,12 @@ func (k *compiler) value(p *Plan) (string, error) {
 
 // amount is the number of one record.
 func (k *compiler) amount(field string, m schema.AskMeasure) string {
-	f := k.n.paths[field].Field
 	column := k.column(k.n.paths[field], false)
 	if len(m.Else) != 2 {
 		return column
 	}
 	first, second := k.n.Entity.Properties[m.Else[0]], k.n.Entity.Properties[m.Else[1]]
-	per := strconv.FormatFloat(math.Pow10(first.Decimal+second.Decimal-f.Decimal), 'f', -1, 64)
+	per := strconv.FormatFloat(k.n.Entity.Product(m), 'f', -1, 64)
 	return "COALESCE(" + column + ", ROUND(t." + mart.Column(first) + " * t." + mart.Column(second) + " / " + per + ".0))"
 }
 

@@ -254,7 +254,7 @@ func (t *Teller) cell(p *path, value, label any) any {
 			return map[bool]string{true: "Yes", false: "No"}[v != 0]
 		}
 		if p.Field.Decimal > 0 {
-			return rounded(float64(v) / stored(p.Field, ""))
+			return rounded(float64(v) / p.Field.Per(""))
 		}
 		return v
 	}

@@ -250,8 +250,7 @@ func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 		return
 	}
 	f := Filter{Path: field}
-	per := stored(n.paths[field].Field, m.Unit)
-	unit := unitOf(n.paths[field].Field, m)
+	per, unit, _ := n.read(m)
 	if over := r.cues.over; over != nil {
 		value := *over * per
 		f.Over, f.Text = &value, "over "+figure(*over, 2, unit)

@@ -65,6 +65,12 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 	c.order = append(c.order, n)
 	for _, w := range f.Titles {
 		c.add(w, meaning{kind: isNoun, noun: n, weight: 3.2})
+		parts := strings.Fields(w)
+		for i := range max(0, len(parts)-1) { // "outfall 002"
+			if two := parts[i] + " " + parts[i+1]; i+2 < len(parts) && c.base.known[key(two)] == nil {
+				c.add(two, meaning{kind: isNoun, noun: n, weight: 2.6})
+			}
+		}
 		for word := range strings.FieldsSeq(w) { // "the stormwater log"
 			if word := strings.Trim(word, ",.;:()"); len(word) > 4 && c.base.known[key(word)] == nil && !idle[key(word)] {
 				c.add(word, meaning{kind: isNoun, noun: n, weight: 2.4})

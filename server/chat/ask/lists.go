@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shipshape/schema"
+	"shipshape/server/store"
 )
 
 func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
@@ -74,7 +75,7 @@ func (t *Teller) perOf(p *Plan, n *Noun, c *path) (float64, bool) {
 	}
 	m := n.sums[p.Measure]
 	field, _ := m.Field()
-	return stored(c.Field, m.Unit), field == c.Field.Name
+	return c.Field.Per(m.Unit), field == c.Field.Name
 }
 
 func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
@@ -177,7 +178,7 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 	var left []string
 	if !p.All {
 		for _, w := range n.Entity.Ask.Without {
-			if w.Say != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == w.Field }) {
+			if w.Say != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == w.Field }) && (w.Of == nil || t.some(n.Entity.Properties[w.Field].Ref, *w.Of)) {
 				left = append(left, w.Say)
 			}
 		}
@@ -193,7 +194,7 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 		}
 	}
 	if len(left) > 0 {
-		parts = append(parts, sentence(strings.Join(left, " and "))+" left out.")
+		parts = append(parts, sentence(listed(left))+" left out.")
 	}
 	for _, name := range p.Named {
 		if text := t.explain(name, n); text != "" {
@@ -201,6 +202,23 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 		}
 	}
 	return strings.Join(parts, " ")
+}
+
+// some says whether there is a record of an entity for which a condition does not hold.
+func (t *Teller) some(entity string, w schema.AskWhere) bool {
+	of := t.Catalog.schema.Entity(entity)
+	k := &compiler{c: t.Catalog, n: &Noun{Entity: of}}
+	k.group(true, func() { k.require(w) })
+	rows, err := t.Run(Query{SQL: "SELECT 1 FROM " + store.Quoted(of.Table) + " t WHERE " + k.where[0] + " LIMIT 1", Args: k.args})
+	return err != nil || len(rows) > 0
+}
+
+// listed joins what is said one after the other: "a, b and c".
+func listed(all []string) string {
+	if last := len(all) - 1; last > 0 {
+		return strings.Join(all[:last], ", ") + " and " + all[last]
+	}
+	return strings.Join(all, "")
 }
 
 // explain says what a word for conditions means here.
@@ -288,14 +306,17 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 	for _, w := range wheres {
 		f := e.Properties[w.Field]
 		switch {
-		case f == nil:
+		case f == nil || w.Of != nil && t.some(f.Ref, *w.Of):
 			return nil
+		case w.Of != nil:
 		case w.Has != nil:
 			list.Filter = append(list.Filter, ListingFilter{Field: w.Field, Has: w.Has})
 		case f.Enum != nil:
 			list.Filter = append(list.Filter, states(f, w.In, w.Not))
 		case len(w.In) > 0:
 			list.Filter = append(list.Filter, ListingFilter{Field: w.Field, In: w.In})
+		case f.Type == "boolean" && slices.Contains(w.Not, any(true)):
+			list.Filter = append(list.Filter, ListingFilter{Field: w.Field, In: []any{false}})
 		default:
 			return nil
 		}

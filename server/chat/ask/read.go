@@ -106,7 +106,7 @@ func (a *Asker) taught(question string) string {
 	words := tokens(question)
 	var text []string
 	for i := 0; i < len(words); i++ {
-		put := words[i].As
+		put := a.apart(words[i])
 		for size := min(mostPhrase, len(words)-i); size > 0; size-- {
 			if means, ok := a.Taught[stems(words[i:i+size])]; ok {
 				put = means
@@ -117,6 +117,15 @@ func (a *Asker) taught(question string) string {
 		text = append(text, put)
 	}
 	return strings.Join(text, " ")
+}
+
+// apart cuts a compound that nobody knows: "ship-by" is "ship by".
+func (a *Asker) apart(w token) string {
+	first, _, joined := strings.Cut(w.Fold, "-")
+	if !joined || a.Catalog.series[first] != nil || a.Catalog.knows(w.Stem) || strings.ContainsAny(w.Fold, "0123456789") {
+		return w.As
+	}
+	return strings.ReplaceAll(w.As, "-", " ")
 }
 
 func folds(text string) []string {
@@ -270,6 +279,13 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 	}
 	r.fill(t, spans, measure, before)
+	for _, s := range spans {
+		// A number beside the figure that is asked for means another figure: the limit of VOC is no VOC.
+		if s.kind == isField && !s.not && !r.cues.used[s.from] && t.plan.Frame == Figure && n.paths[s.name].Field.Type == "integer" && n.paths[s.name].Field.Format != "instant" && !r.told(t, s) {
+			t.unused = append(t.unused, s.from)
+			t.score -= 2.5
+		}
+	}
 	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" { // a period that is about nothing here
 		t.score -= 2.5
 	}
@@ -369,7 +385,7 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 		}
 		// "stop works raised in October" is when; "walks planned" is what state they are in.
 		if timed := len(r.periods) > 0 || r.cues.since || s.name == s.noun.Entity.Ask.Time; len(chosen) > 0 && chosen[0].kind == isValue {
-			if !timed {
+			if !timed || r.contrasts(s.from+s.size) {
 				break
 			}
 			chosen = nil
@@ -382,6 +398,13 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 	}
 	return chosen
 }
+
+// contrasts says that what is not meant follows: "ordered but not received". What stands before it is a condition too.
+func (r *reader) contrasts(i int) bool {
+	return i+1 < len(r.words) && contrast[r.words[i].Fold] && (r.words[i+1].Fold == "not" || r.words[i+1].Fold == "no" || r.words[i+1].Fold == "never")
+}
+
+var contrast = set("but and yet pero y")
 
 // asGroup says that the word is what something is counted by: after "by", "top 5", "which".
 func (r *reader) asGroup(i int) bool {

@@ -185,24 +185,7 @@ func (t *Teller) measured(p *Plan, n *Noun, value any) (amount float64, text str
 
 // units are by how much the stored value of a measure is larger than people read it, the unit, and the places it is written with.
 func (t *Teller) units(p *Plan, n *Noun) (per float64, unit string, places int) {
-	m := n.sums[p.Measure]
-	if len(m.Of) == 2 {
-		over, by := n.sums[m.Of[0]], n.sums[m.Of[1]]
-		overField, _ := over.Field()
-		byField, _ := by.Field()
-		first, second := n.paths[overField].Field, n.paths[byField].Field
-		unit = unitOf(first, over)
-		if unit == "" && unitOf(second, by) == "" {
-			return stored(first, over.Unit) / stored(second, by.Unit) / 100, "%", 1
-		}
-		if unit == "$" {
-			return stored(first, over.Unit) / stored(second, by.Unit), "$", 3
-		}
-		return stored(first, over.Unit) / stored(second, by.Unit), unit, 2
-	}
-	field, _ := m.Field()
-	f := n.paths[field].Field
-	return stored(f, m.Unit), unitOf(f, m), 2
+	return n.read(n.sums[p.Measure])
 }
 
 // what is the subject of an answer: "fuel used", "open tasks".

@@ -95,7 +95,7 @@ func key(phrase string) string { return stems(tokens(phrase)) }
 var idle = set(`a an the of in on at to for from with and or is are was were be been being do does did done have has had i we our us you your it its this that these those there here
 	please can could would should will show me give tell list find display get see view want need know about any all some what which who whom whose how when where why many much number count total sum
 	ones one please only but missing lacking lack written sitting new thanks thank hey hi hello must filled fill excluding except where
-	their them themselves its pounds lb kilograms kg liters litres dollars tons units generated produced usamos usado usaron usan gastamos compramos hicimos hizo tuvimos tuvo generamos generaron hechos hecha tiene tienen estan actualmente
+	their them themselves us date dates write wrote its pounds lb kilograms kg liters litres dollars tons units generated produced usamos usado usaron usan gastamos compramos hicimos hizo tuvimos tuvo generamos generaron hechos hecha tiene tienen estan actualmente
 	size amount quantity figure figures value values latest status overview details
 	anything anyone anybody someone somebody everything everyone got getting gets siguen sigue todavia aun
 	currently current now right just only so far still yet already really like also too as into out up per by each every not no without than then

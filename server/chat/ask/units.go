@@ -8,29 +8,9 @@ import (
 	"shipshape/schema"
 )
 
-// conversions are how many of the unit that is stored make one of the unit that people read: NIST Handbook 44, appendix C.
-var conversions = map[string]map[string]float64{
-	"g":  {"lb": 453.59237, "kg": 1000, "short tons": 907184.74},
-	"kg": {"lb": 0.45359237},
-	"mL": {"gal": 3785.411784, "L": 1000},
-	"L":  {"gal": 3.785411784},
-}
-
-// stored is by how much a stored number is larger than people read it in a unit.
-func stored(f *schema.Field, unit string) float64 {
-	per := math.Pow10(f.Decimal)
-	if factor := conversions[f.Unit][unit]; factor != 0 {
-		per *= factor
-	}
-	return per
-}
-
-// unitOf is the unit in which people read a measure.
-func unitOf(f *schema.Field, m schema.AskMeasure) string {
-	if m.Unit != "" {
-		return m.Unit
-	}
-	return f.Unit
+// read is how people read a measure of a noun.
+func (n *Noun) read(m schema.AskMeasure) (per float64, unit string, places int) {
+	return m.Read(n.sums, func(name string) *schema.Field { return n.paths[name].Field })
 }
 
 // figure writes a number with the separators of thousands, at most so many places, and its unit.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"database/sql"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -76,7 +77,47 @@ func TestChat_OfTheDemoYard(t *testing.T) {
 	t.Parallel()
 	y := openChatYard(t)
 	t.Run("answers what a yard asks", func(t *testing.T) { questions(t, y) })
+	t.Run("says what the charts say", func(t *testing.T) { charts(t, y) })
 	t.Run("gives nothing away", func(t *testing.T) { redTeam(t, y) })
+}
+
+// charts holds what chat says of a month to the sums that the screens of the module draw. Each leaves out what those leave out.
+func charts(t *testing.T, y *chatYard) {
+	const fuel = " FROM fuel_rollups WHERE tank_id IS NULL AND month = :month AND fuel NOT IN ('natural_gas','cng','acetylene','def')"
+	drawn := 0
+	for _, at := range []string{"2026-08", "2026-09", "2026-10", "2026-11"} {
+		month, err := time.Parse("2006-01", at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for what, query := range map[string]string{
+			"fuel used in ":                 "SELECT SUM(quantity)/1e6" + fuel,
+			"fuel bought in ":               "SELECT SUM(purchased)/1e6" + fuel,
+			"fuel cost in ":                 "SELECT SUM(cost)/1e2 FROM fuel_rollups WHERE tank_id IS NULL AND month = :month",
+			"hazardous waste generated in ": "SELECT SUM(mass_g + acute_g + residue_g)/453.59237 FROM waste_months WHERE month = :month",
+		} {
+			asked := what + month.Format("January 2006")
+			reply, err := y.ask(t, "", asked, "", "", "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var want sql.NullFloat64
+			if err := y.tables.QueryRowContext(t.Context(), query, sql.Named("month", at)).Scan(&want); err != nil {
+				t.Fatal(err)
+			}
+			got := reply.Answer.Value
+			if want.Float64 == 0 && got == nil {
+				continue
+			}
+			drawn++
+			if got == nil || !near(*got, want.Float64) {
+				t.Errorf("%s: %s; the chart says %v", asked, reply.Answer.Headline, want.Float64)
+			}
+		}
+	}
+	if drawn < 12 {
+		t.Errorf("only %d figures were compared", drawn)
+	}
 }
 
 func questions(t *testing.T, y *chatYard) {

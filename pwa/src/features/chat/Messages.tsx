@@ -83,7 +83,7 @@ function One({ chat, kept, tools, phone, onOther, message, isLast }: OneProps) {
   if (message.queued)
     return (
       <p className={styles.wait}>
-        <Icon name="clock" size="sm" /> {say.queued}
+        <Icon name="clock" size="sm" /> {content} {say.queued}
         <Button kind="quiet" size="small" onClick={() => chat.set(withdrawn(chat.get(), id))}>
           {say.unqueue}
         </Button>

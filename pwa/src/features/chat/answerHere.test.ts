@@ -5,7 +5,10 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { setTimeZone } from '../../lib/dates.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { factoryRow } from '../../testing/factories.ts'
-import { answerHere, type Device } from './answerHere.ts'
+import { WINDOWS } from '../../../../schema/gen/windows.ts'
+import { addDays } from '../../lib/dates.ts'
+import { answerHere as ask, type Device } from './answerHere.ts'
+import type { Answer } from './wire.ts'
 
 const TODAY = '2026-11-20'
 const ME = 'maria'
@@ -24,11 +27,19 @@ const TASKS: readonly Row[] = [
 const device = (over: Partial<Device> = {}): Device => ({
   list: (entity) => Promise.resolve(entity === 'task' ? TASKS : []),
   may: () => true,
+  all: () => true,
+  synced: 0,
   names: { person: (id) => `Person ${id}`, zone: (id) => `Zone ${id}` },
   userId: ME,
   today: TODAY,
   ...over,
 })
+
+async function answerHere(question: string, of: Device): Promise<Answer | null> {
+  const found = await ask(question, of)
+  if (found !== null && 'lacks' in found) throw new Error(found.lacks)
+  return found
+}
 
 beforeAll(() => setTimeZone('America/New_York'))
 afterAll(() => setTimeZone(undefined))
@@ -103,23 +114,76 @@ describe('the same rows and questions as the server is asked', () => {
   const called = (entity: EntityName, id: string | null) =>
     yard.rows[entity]?.find((row) => row.id === id)?.[entity === 'zone' ? 'name' : 'fullName'] ?? ''
 
-  it.each(yard.questions)('$ask', async ({ ask, figure, ids, groups }) => {
-    const alone = device({
-      list: (entity) => Promise.resolve(rows(entity)),
+  // What never comes to a device, and what has left it.
+  const held = (entity: EntityName) => {
+    const window = WINDOWS[entity]
+    return rows(entity).filter(
+      (row) =>
+        (window?.apart === undefined || Reflect.get(row, window.apart) === null) &&
+        (window === undefined ||
+          window.ended !== undefined ||
+          String(Reflect.get(row, window.from)) >= addDays(yard.today, -window.days)),
+    )
+  }
+  const alone = (more: Partial<Device> = {}) =>
+    device({
+      list: (entity) => Promise.resolve(held(entity)),
       names: { person: (id) => called('person', id), zone: (id) => called('zone', id) },
       today: yard.today,
+      ...more,
     })
-    const answer = await answerHere(ask, alone)
+
+  it.each(yard.questions)('$ask', async ({ ask, figure, ids, groups, measured }) => {
+    const answer = await answerHere(ask, alone())
     const found = answer?.table
     if (groups !== undefined) {
-      const points = answer?.chart?.points.map(({ label, value }) => [label === 'not set' ? '-' : label, value]) ?? []
-      expect(Object.fromEntries(points)).toEqual(groups)
+      const points = (answer?.chart?.points ?? []).flatMap(({ label, value }) =>
+        value === null ? [] : [[label === 'not set' ? '-' : label, value] as const],
+      )
+      expect(Object.fromEntries(points)).toEqual(
+        Object.fromEntries(Object.entries(groups).map(([label, value]) => [label, expect.closeTo(value, 2)])),
+      )
+      return
+    }
+    if (measured === true) {
+      expect(answer?.headline).toMatch(new RegExp(`: ${figureOf(figure)}[ %.]`))
       return
     }
     expect(found?.total).toBe(figure)
     if (ids !== undefined) expect(found?.links?.map((link) => String(link).replace(/.*\//, '')).toSorted()).toEqual(ids)
   })
+
+  it('say what is not in a figure, and refuse what the device lacks', async () => {
+    const of = async (question: string, more: Partial<Device> = {}) => (await ask(question, alone(more))) ?? {}
+    expect(await of('fuel used this month', { all: () => false, synced: Date.UTC(2026, 10, 24, 15) })).toMatchObject({
+      assumes: expect.stringMatching(/blocked entries.*may see.*As of /),
+    })
+    const fresh = { ...factoryRow('fuelEntry', { day: '2026-11-24', type: 'issue', fuel: 'gasoline', quantity: 9000 }) }
+    const waiting = { ...fresh, $: { ...fresh.$, pending: ['set'] } }
+    const before = await of('fuel used this month')
+    const after = await of('fuel used this month', {
+      list: (entity) => Promise.resolve(entity === 'fuelEntry' ? [...held(entity), waiting] : held(entity)),
+    })
+    expect(after).toMatchObject({
+      headline: Reflect.get(before, 'headline'),
+      assumes: expect.stringContaining('1 record of this device counts once it is sent.'),
+    })
+    expect(await of('average fill last year')).toEqual({ lacks: expect.stringContaining('keeps those since') })
+    expect(await of('largest fill in September')).toEqual({ lacks: expect.stringContaining('on the server alone') })
+    expect(await of('fuel used by vessel in January')).toEqual({ lacks: expect.stringContaining('keeps those since') })
+    expect(await of('fuel used this month', { synced: null })).toEqual({
+      lacks: expect.stringContaining('not have all'),
+    })
+    expect(await of('show fuel entries this month')).toMatchObject({ assumes: expect.stringContaining('“Upload”') })
+  })
 })
+
+/** The digits of a figure as an answer writes them. */
+function figureOf(figure: number): string {
+  const places = figure >= 100 ? 0 : figure >= 10 ? 1 : 2
+  const text = Number(figure.toFixed(places)).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return `\\$?${text.replaceAll('.', '\\.')}0?`
+}
 
 interface Alone {
   readonly today: string
@@ -129,6 +193,7 @@ interface Alone {
     readonly figure: number
     readonly ids?: readonly string[]
     readonly groups?: Readonly<Record<string, number>>
+    readonly measured?: boolean
   }[]
 }
 

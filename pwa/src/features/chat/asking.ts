@@ -4,6 +4,7 @@
  */
 import type { ApiResult } from '../../data/online/http.ts'
 import { answeredHere, asked, changed, isWaiting, questionOf, replied, tried, waits, type Chat } from './chat.ts'
+import type { Lack } from './answerHere.ts'
 import { readReply, type Answer } from './wire.ts'
 
 export interface Tools {
@@ -13,8 +14,8 @@ export interface Tools {
   readonly isOffline: () => boolean
   /** Whether our server answers at all. */
   readonly reached: () => Promise<boolean>
-  /** Null for what this device does not answer. */
-  readonly answerHere: (question: string) => Promise<Answer | null>
+  /** Null for what this device does not answer, or why it does not. */
+  readonly answerHere: (question: string) => Promise<Answer | Lack | null>
   /** The apology of the specification, section 8. */
   readonly sorry: string
 }
@@ -86,13 +87,14 @@ function fail(chat: Chat, id: string, content: string): void {
 }
 
 async function alone(chat: Chat, id: string, question: string, tools: Tools): Promise<void> {
-  let answer: Answer | null = null
+  let answer: Answer | Lack | null = null
   try {
     answer = await tools.answerHere(question)
   } catch (problem) {
     console.warn('this device did not answer', problem)
   }
   const now = chat.get()
-  if (answer !== null) chat.set(answeredHere(now, id, answer, tools.now()))
-  else if (waits(now, id)) chat.set(changed(now, id, { isLoading: false, queued: true }))
+  const lacks = answer !== null && 'lacks' in answer ? answer.lacks : ''
+  if (answer !== null && !('lacks' in answer)) chat.set(answeredHere(now, id, answer, tools.now()))
+  else if (waits(now, id)) chat.set(changed(now, id, { isLoading: false, queued: true, content: lacks }))
 }

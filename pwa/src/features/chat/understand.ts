@@ -1,15 +1,18 @@
 /**
- * Questions that a device answers alone: a kind of record as its module file calls it, with overdue, open, due, mine, a state, a period, a
- * count, a grouping or the last one. Phrases are taken out of the question one by one; what leaves a word over is not understood. Pure.
+ * Questions that a device answers alone: a kind of record or a figure as its module file calls it, with overdue, open, due, mine, a state, a
+ * period, a count, a grouping, a name or the last one. Phrases are taken out of the question one by one; what leaves a word over that is
+ * no record's name is not understood. Pure.
  */
+import { ASKS } from '../../../../schema/gen/asks.ts'
+import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { TableMeta } from '../../../../schema/meta/shapes.ts'
+import type { AskFigure } from '../../../../schema/meta/asks.ts'
+import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { fold, pluralOf } from '../../lib/text.ts'
 import { KINDS, type Kind } from '../../records/kinds.ts'
+import { periodIn, type Span } from './periods.ts'
 import type { Grammar } from './words/en.ts'
-
-export type Period = keyof Grammar['periods']
 
 export interface Understood {
   readonly entity: EntityName
@@ -21,52 +24,90 @@ export interface Understood {
   readonly open: boolean
   readonly due: boolean
   readonly last: boolean
-  readonly period: Period | null
+  readonly period: Span | null
   readonly value: { readonly field: string; readonly value: string } | null
-  /** The field to group by. */
+  /** The field to group by, or the month. */
   readonly by: string | null
+  readonly figure: AskFigure | null
+  /** Words that may be the name of a record which these refer to. */
+  readonly name: string
 }
+
+/** Instead of a field. */
+export const MONTH = '(month)'
 
 const GRAMMARS = Object.values(import.meta.glob<Grammar>('./words/*.ts', { eager: true, import: 'grammar' }))
 
-export function understand(question: string, may: (entity: EntityName) => boolean): Understood | null {
-  for (const grammar of GRAMMARS) {
-    const found = inGrammar(question, grammar, may)
-    if (found !== null) return found
-  }
-  return null
+/** The readings that there are, one of a language; whether a name is one of a record is for the caller to say. */
+export function understand(
+  question: string,
+  may: (entity: EntityName) => boolean,
+  today: string,
+): readonly Understood[] {
+  const found = GRAMMARS.flatMap((grammar) => inGrammar(question, grammar, may, today) ?? [])
+  return found.toSorted((a, b) => a.name.length - b.name.length)
 }
 
-function inGrammar(question: string, grammar: Grammar, may: (entity: EntityName) => boolean): Understood | null {
+function inGrammar(
+  question: string,
+  grammar: Grammar,
+  may: (entity: EntityName) => boolean,
+  today: string,
+): Understood | null {
   const words = createWords(question)
-  const period = PERIODS.find((one) => words.take(grammar.periods[one])) ?? null
-  const kind = kindIn(words, may)
-  if (kind === null) return null
+  const period = periodIn(words, grammar, today)
+  const subject = subjectIn(words, may)
+  if (subject === null) return null
+  const { kind } = subject
   const table: TableMeta = TABLES[kind.entity]
-  const by = groupIn(words, kind, table, grammar)
+  const by = words.drop(grammar.byMonth) ? MONTH : groupIn(words, kind, table, grammar)
+  const figure = figureIn(words, subject, grammar)
   const [mine, due] = [words.drop(grammar.mine), words.take(grammar.due)]
   const [overdue, open, last] = [words.take(grammar.overdue), words.take(grammar.open), words.take(grammar.last)]
   const value = valueIn(words, kind, table)
   words.drop(grammar.howMany)
-  while (words.drop(grammar.filler));
-  if (words.left() !== '') return null
-  return { entity: kind.entity, grammar, phrase: words.said(), mine, overdue, open, due, last, period, value, by }
+  if (figure !== null) while (words.drop([...figure.names.map(fold), ...grammar.did]));
+  while (words.drop(figure === null ? grammar.filler : [...grammar.filler, ...grammar.by]));
+  const name = words.left()
+  // A name among other conditions would be a guess.
+  if (name !== '' && (figure === null || open || overdue || due || last || mine)) return null
+  return {
+    entity: kind.entity,
+    grammar,
+    phrase: words.said(),
+    mine,
+    overdue,
+    open,
+    due,
+    last,
+    period,
+    value,
+    by,
+    figure,
+    name,
+  }
 }
 
-const PERIODS: readonly Period[] = ['yesterday', 'today', 'lastWeek', 'thisWeek', 'lastMonth', 'thisMonth', 'thisYear']
-
-interface Words {
+export interface Words {
   /** Whether one of the phrases stands there; it is done with, and is said again in the answer. */
   readonly take: (phrases: readonly string[]) => boolean
   /** The same without being said again. */
   readonly drop: (phrases: readonly string[]) => boolean
+  /** The same of at most four words that a pattern fits. */
+  readonly match: (pattern: RegExp) => RegExpMatchArray | null
   readonly has: (phrase: string) => boolean
   readonly left: () => string
   readonly said: () => string
 }
 
+export const plainPhrase = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}/ -]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 function createWords(question: string): Words {
-  const plain = fold(question).replaceAll(/[^\p{L}\p{N}/ -]/gu, ' ')
+  const plain = plainPhrase(question)
   let [left, said] = [pad(plain), pad(plain)]
   const take = (phrases: readonly string[], isSaid: boolean): boolean => {
     const found = phrases.toSorted((a, b) => b.length - a.length).find((phrase) => left.includes(` ${phrase} `))
@@ -75,9 +116,20 @@ function createWords(question: string): Words {
     if (!isSaid) said = pad(said.replace(` ${found} `, '  '))
     return true
   }
+  const match = (pattern: RegExp): RegExpMatchArray | null => {
+    const all = left.trim().split(' ')
+    for (let size = 4; size > 0; size--)
+      for (let at = 0; at + size <= all.length; at++) {
+        const phrase = all.slice(at, at + size).join(' ')
+        const found = pattern.exec(phrase)
+        if (found !== null && take([phrase], true)) return found
+      }
+    return null
+  }
   return {
     take: (phrases) => take(phrases, true),
     drop: (phrases) => take(phrases, false),
+    match,
     has: (phrase) => left.includes(` ${phrase} `),
     left: () => left.trim(),
     said: () => said.trim().replaceAll(/ +/g, ' '),
@@ -86,18 +138,52 @@ function createWords(question: string): Words {
 
 const pad = (text: string) => ` ${text.replaceAll(/\s+/g, ' ').trim()} `
 
-/** The longest noun there is; two kinds with the same noun are one too many to answer. */
-function kindIn(words: Words, may: (entity: EntityName) => boolean): Kind | null {
-  const found = KINDS.filter(({ entity, meta }) => meta.ask !== undefined && may(entity))
-    .flatMap((kind) => nounsOf(kind).flatMap((noun) => (words.has(noun) ? [{ kind, noun }] : [])))
-    .toSorted((a, b) => b.noun.length - a.noun.length)
-  const [first] = found
-  if (first === undefined || found.some(({ kind, noun }) => kind !== first.kind && noun === first.noun)) return null
-  words.take([first.noun])
-  return first.kind
+interface Subject {
+  readonly kind: Kind
+  readonly figure: AskFigure | null
 }
 
-function nounsOf({ meta }: Kind): readonly string[] {
+/** The longest noun or figure there is; where two kinds share it, the one whose main figure it is, else there is one too many to answer. */
+function subjectIn(words: Words, may: (entity: EntityName) => boolean): Subject | null {
+  const found = KINDS.filter(({ entity, meta }) => meta.ask !== undefined && may(entity)).flatMap((kind) =>
+    [
+      ...nounsOf(kind).map((phrase) => ({ kind, figure: null, phrase })),
+      ...figuresOf(kind.entity).flatMap((figure) =>
+        figure.names.map((name) => ({ kind, figure, phrase: plainPhrase(name) })),
+      ),
+    ].filter(({ phrase }) => words.has(phrase)),
+  )
+  const longest = found.filter(({ phrase }) => found.every((other) => other.phrase.length <= phrase.length))
+  const main = longest.filter(({ figure }) => figure?.main === true)
+  const fits = main.length === 0 ? longest : main
+  const [first] = fits
+  if (first === undefined || fits.some(({ kind, figure }) => kind !== first.kind || figure !== first.figure))
+    return null
+  words.take([first.phrase])
+  return first
+}
+
+function figuresOf(entity: EntityName): readonly AskFigure[] {
+  return Object.values(ASKS[entity]?.measures ?? {}).filter(({ field }) => !isPrivate(entity, field))
+}
+
+function isPrivate(entity: EntityName, field: string | undefined): boolean {
+  const { fields }: TableMeta = TABLES[entity]
+  return field !== undefined && fields[field]?.private === true
+}
+
+/** The figure that is named, or the main one where it is asked how much there is; averaged or the like where that is asked. */
+function figureIn(words: Words, { kind, figure }: Subject, grammar: Grammar): AskFigure | null {
+  const figures = figuresOf(kind.entity)
+  words.drop(nounsOf(kind))
+  const named = figure ?? figures.find(({ names }) => words.take(names.map(plainPhrase))) ?? null
+  const how = (['avg', 'max', 'min'] as const).find((one) => words.take(grammar.made[one]))
+  const much = words.drop(grammar.howMuch)
+  const meant = named ?? (much || how !== undefined ? (figures.find(({ main }) => main) ?? null) : null)
+  return how === undefined || meant === null || meant.of !== undefined ? meant : { ...meant, how }
+}
+
+function nounsOf({ meta }: Kind | { readonly meta: PageMeta }): readonly string[] {
   const said = [meta.words.one, meta.words.many, ...(meta.ask?.nouns ?? [])].map(fold)
   return [...new Set(said.flatMap((noun) => [noun, pluralOf(noun)]))]
 }
@@ -108,13 +194,19 @@ function groupIn(words: Words, kind: Kind, table: TableMeta, grammar: Grammar): 
   return null
 }
 
-/** Fields whose values have words: states and other lists of the module file, people, zones. Longer names first. */
-function groupsOf({ meta }: Kind, { fields, states }: TableMeta, grammar: Grammar) {
-  const named = Object.entries(fields).flatMap(([field, { title, enum: values, ref }]) => {
-    const hasWords = values === undefined ? ref === 'person' || ref === 'zone' : meta.words.values[field] !== undefined
+/** Fields whose values have words: states and other lists of the module file, and what refers to a record. Longer names first. */
+function groupsOf({ entity, meta }: Kind, { fields, states }: TableMeta, grammar: Grammar) {
+  const asked = ASKS[entity]?.fields ?? {}
+  const named = Object.entries(fields).flatMap(([field, { title, enum: values, ref, private: secret }]) => {
+    const to: PageMeta | undefined = ref === undefined ? undefined : PAGES[ref as EntityName]
+    const hasWords = values === undefined ? to !== undefined : meta.words.values[field] !== undefined
+    if (!hasWords || secret === true) return []
     const column = meta.list?.columns.find((column) => column.field === field)
-    const names = hasWords ? [title, column?.title, column?.id, ref].flatMap((name) => name ?? []) : []
-    return names.map((name) => ({ field, name: fold(name) }))
+    const own = [...(asked[field] ?? []), title, column?.title, column?.id].flatMap((name) => name ?? [])
+    return [...own, ...(to === undefined ? [] : [ref ?? '', ...nounsOf({ meta: to })])].map((name) => ({
+      field,
+      name: fold(name),
+    }))
   })
   const stands = states === undefined ? [] : grammar.state.map((name) => ({ field: states.field, name }))
   return [...stands, ...named].toSorted((a, b) => b.name.length - a.name.length)

@@ -58,6 +58,7 @@ export function useTools(): Tools {
     const device = {
       list: (entity: keyof typeof TABLES) => data.list(entity),
       may: (entity: keyof typeof TABLES) => reachOf(granted, `${TABLES[entity].subject}.read`) !== null,
+      all: (entity: keyof typeof TABLES) => reachOf(granted, `${TABLES[entity].subject}.read`) === 'org',
       names,
       userId,
     }
@@ -66,7 +67,10 @@ export function useTools(): Tools {
       now: deviceNow,
       isOffline: () => data.status.get().link === 'offline',
       reached: answers,
-      answerHere: (question) => answerHere(question, { ...device, today: today() }),
+      answerHere: (question) => {
+        const { bootstrapped, lastSyncedAt } = data.status.get()
+        return answerHere(question, { ...device, today: today(), synced: bootstrapped ? (lastSyncedAt ?? 0) : null })
+      },
       sorry,
     }
   }, [data, granted, names, userId, sorry])

@@ -117,13 +117,75 @@ export const grammar = {
     lastWeek: ['last week'],
     thisMonth: ['this month'],
     lastMonth: ['last month'],
-    thisYear: ['this year'],
+    lastYear: ['last year'],
+    thisYear: ['this year', 'year to date', 'ytd'],
   },
+  lastDays: /^(?:in the |over the |the )?(?:last|past) (\d{1,3}) days$/,
+  months: [
+    'january|jan',
+    'february|feb',
+    'march|mar',
+    'april|apr',
+    'may',
+    'june|jun',
+    'july|jul',
+    'august|aug',
+    'september|sept|sep',
+    'october|oct',
+    'november|nov',
+    'december|dec',
+  ],
+  howMuch: ['how much', 'total amount of', 'total', 'sum of', 'amount of'],
+  /** What is made of the numbers instead of a sum. */
+  made: {
+    avg: ['average', 'avg', 'mean', 'typical'],
+    max: ['maximum', 'max', 'largest'],
+    min: ['minimum', 'min', 'smallest'],
+  },
+  byMonth: ['by month', 'per month', 'monthly', 'month by month'],
+  /** What stands around a figure and says nothing more. */
+  did: [
+    'did we',
+    'do we',
+    'have we',
+    'we have',
+    'we',
+    'our',
+    'did',
+    'has',
+    'been',
+    'so far',
+    'in total',
+    'used',
+    'use',
+    'generated',
+    'generate',
+    'made',
+    'bought',
+    'spent',
+    'spend',
+  ],
   none: 'not set',
+  nothing: 'none on this device',
+  unknown: 'not known here',
+  without: (left: readonly string[]) => `Left out: ${left.join(', ')}.`,
+  unsent: (count: number) =>
+    count === 1
+      ? '1 record of this device counts once it is sent.'
+      : `${count} records of this device count once they are sent.`,
+  since: (many: string, day: string) => `This device holds ${many} since ${day}; older ones are not in it.`,
+  apart: (field: string) => `Those with “${field}” filled are on the server alone and not in it.`,
+  yours: 'Of those you may see.',
+  asOf: (when: string) => `As of ${when}.`,
+  notYet: 'This device does not have all records yet.',
+  lacks: (many: string, day: string | null) =>
+    day === null
+      ? `Some of these ${many} are on the server alone.`
+      : `This device does not hold all ${many} of that time; it keeps those since ${day}, and some are on the server alone.`,
   dated: (field: string, from: string, to: string) =>
     from === to ? `${field}: ${from}.` : `${field}: ${from} to ${to}.`,
   mineBy: (fields: string) => `Yours by ${fields}.`,
-  columns: { number: 'No.', title: 'Record', state: 'State', count: 'Records' },
+  columns: { number: 'No.', title: 'Record', state: 'State', count: 'Records', month: 'Month' },
 }
 
 export type Grammar = typeof grammar

@@ -1,0 +1,47 @@
+package schema
+
+import (
+	"cmp"
+	"math"
+)
+
+// conversions are how many of the unit that is stored make one of the unit that people read: NIST Handbook 44, appendix C.
+var conversions = map[string]map[string]float64{
+	"g":  {"lb": 453.59237, "kg": 1000, "short tons": 907184.74},
+	"kg": {"lb": 0.45359237},
+	"mL": {"gal": 3785.411784, "L": 1000},
+	"L":  {"gal": 3.785411784},
+}
+
+// Per is by how much a stored number is larger than people read it in a unit.
+func (f *Field) Per(unit string) float64 {
+	per := math.Pow10(f.Decimal)
+	if factor := conversions[f.Unit][unit]; factor != 0 {
+		per *= factor
+	}
+	return per
+}
+
+// Read is how people read a figure: by how much what is stored is larger, the unit, and the places. sums are the others it may be made of.
+func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Field) (per float64, unit string, places int) {
+	if len(m.Of) == 2 {
+		first, unit, _ := sums[m.Of[0]].Read(sums, field)
+		second, by, _ := sums[m.Of[1]].Read(sums, field)
+		switch {
+		case unit == "" && by == "":
+			return first / second / 100, "%", 1
+		case unit == "$":
+			return first / second, unit, 3
+		}
+		return first / second, unit, 2
+	}
+	name, _ := m.Field()
+	f := field(name)
+	return f.Per(m.Unit), cmp.Or(m.Unit, f.Unit), 2
+}
+
+// Product is by how much the product of the two fields of Else is larger than the field of the sum.
+func (e *Entity) Product(m AskMeasure) float64 {
+	first, second := e.Properties[m.Else[0]], e.Properties[m.Else[1]]
+	return math.Pow10(first.Decimal + second.Decimal - e.Properties[m.Sum].Decimal)
+}
