@@ -33,7 +33,7 @@ var written = map[string]map[string]string{
 		"fuelTank": "capacity fillPercent diameter length chart", "wasteSettings": "limits", "wasteHandler": "miles", "wasteArea": "places inspectDays",
 		"wasteStream": "density usualCapacity limitAmount price", "wasteContainer": "capacity", "log": "keepYears", "permit": "renewalDays",
 		"permitCondition": "most", "qualificationKind": "validMonths", "walkSettings": "ackMinutes scoreMinPercent", "vessel": "lengthEighths",
-		"ghgInventory": "year restatePercent manHours dockDays revenue", "inventorySettings": "sheetYears soonDays secondPercent thresholds", "stockPlace": "limitGal",
+		"ghgInventory": "year restatePercent manHours dockDays revenue", "inventorySettings": "sheetYears soonDays secondPercent thresholds", "stockPlace": "limitGal capacity",
 		"stockRule": "min target leadDays", "paintSettings": "warnPct alertPct auditPct", "emissionLimit": "pounds",
 	},
 	// Code of the module holds it to the limits of the library and of the yard: no more days than there are, no limit that is looser.

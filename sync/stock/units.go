@@ -119,9 +119,11 @@ func rounded(by *big.Int, factors ...int64) int64 {
 func rounded128(by uint64, factors []int64) (result int64, ok bool) {
 	hi, lo, below := uint64(0), uint64(1), false
 	for _, factor := range factors {
-		size := uint64(factor)
+		var size uint64
 		if factor < 0 {
-			size, below = -size, !below
+			size, below = uint64(-(factor+1))+1, !below // the least number has no positive twin
+		} else {
+			size = uint64(factor)
 		}
 		over, high := bits.Mul64(hi, size)
 		carry, low := bits.Mul64(lo, size)

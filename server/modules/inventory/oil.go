@@ -35,7 +35,7 @@ func (w *work) oil(c rules.Change, year int64) {
 	if year < yearOf(w.today) {
 		f["average"] = held.Average
 	}
-	f["name"], f["rows"] = "Oil, capacity of its containers", rows
+	f["name"], f["rows"] = "Oil capacity", rows
 	row := w.stockYear(w.yearID("oil", year))
 	if row.Row != nil || len(yard.Oils)+len(yard.Vessels) > 0 {
 		w.year(c, row, "oil", year, "oil", nil, f)

@@ -193,7 +193,7 @@ func TestYears_OilCountsTheCapacityOfItsContainers(t *testing.T) {
 	y.boss.Must(y.row(yardtest.NewID(), "receive", drums, y.locker, "2026-03-05", 100, nil))
 	says("one gallon in a 25th drum", 137_500, "2026-03-05")
 	text, _ := y.Row("calendarRule", change.UUID5(y.Org, "calendarRule:cal-o01")).Fields["text"].(string)
-	if want := "Because Oil, capacity of its containers reached 1,375 gal on 2026-03-05 (SPCC above 1,320 gal)."; !strings.HasPrefix(text, want) {
+	if want := "Because Oil capacity reached 1,375 gal on 2026-03-05 (SPCC above 1,320 gal)."; !strings.HasPrefix(text, want) {
 		t.Errorf("the duty says %q", text)
 	}
 	y.boss.Must(y.row(yardtest.NewID(), "issue", drums, y.locker, "2026-03-06", -132_000, nil))

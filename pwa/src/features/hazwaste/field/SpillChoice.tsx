@@ -31,7 +31,8 @@ export default function SpillChoice() {
       at={search.get('at')}
       back={() => (history.length > 1 ? history.back() : navigate('/hazwaste/yard'))}
       onOpen={(id) => {
-        query.clear()
+        // Nothing is written between a code and its card.
+        if (query.value !== '') query.clear()
         navigate(`/hazwaste/spill/product/${id}`)
       }}
     />

@@ -81,7 +81,7 @@ function Nothing() {
 }
 
 function Panels({ seen, day }: { readonly seen: Seen; readonly day: string }) {
-  const [nearest] = seen.near
+  const nearest = seen.near.find(({ row }) => row.kind === 'mixture' || row.kind === 'ehs')
   return (
     <div className={styles.board}>
       <div className={styles.wide}>

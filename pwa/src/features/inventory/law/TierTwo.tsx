@@ -5,6 +5,7 @@ import { useCan } from '../../../data/react/context.tsx'
 import { useCollection, useStandingAnswer } from '../../../data/react/live.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -59,7 +60,7 @@ export default function TierTwo() {
         }
       />
       <InventoryTabs here="/inventory/tier-ii" />
-      <div className={styles.body}>
+      <div className={cx(styles.body, styles.under)}>
         {near === undefined || products === undefined ? <Skeleton lines={12} /> : null}
         {near?.length === 0 ? (
           <EmptyState

@@ -7,7 +7,7 @@ import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { plain } from '../ledger/amounts.ts'
 import { citedOf, fromOf, quantityOf, unitOfYear, type Near } from './near.ts'
-import { cellsOf, HEAD, TITLES, type SheetRow } from './worksheet.ts'
+import { cellsOf, HEAD, TITLES, unknownOf, type SheetRow } from './worksheet.ts'
 
 interface Props {
   readonly year: number
@@ -78,7 +78,10 @@ function columnsOf(hrefOf: Props['hrefOf']): readonly TableColumn<SheetRow>[] {
       title: 'Chemical',
       cell: ({ near: { row } }) => `${row.name ?? ''}${row.cas === null ? '' : `, ${row.cas}`}`,
     },
-    { title: 'Counted for', cell: ({ near: { row } }) => TITLES[row.kind] },
+    {
+      title: 'Counted for',
+      cell: ({ near: { row } }) => [TITLES[row.kind], unknownOf(row)].filter(Boolean).join('; '),
+    },
     {
       title: 'Most',
       number: true,
