@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = 'f5e778a886856db5539cf83f7ac4992ffc697fa4d1ae2ee6653de689bc36e00d'
+export const SCHEMA_HASH = '0e03536526faffd97f908ad3d132c228294fb387970a763c0d6f3037fb9cc5a0'
