@@ -66,7 +66,13 @@ func proveBinding(t *testing.T, v *server, e *schema.Entity, b schema.Binding, b
 	y.write(change.Op{Entity: gone.Entity, ID: gone.ID, Kind: change.Delete})
 	ways["in the bin"] = [2]any{gone.ID, "rejected guard"}
 	if len(b.Same) > 0 {
-		before, theirs := y.record(b.Field.Ref, nil)
+		another := map[string]any{} // of a few values two records would have the same by chance
+		for name := range b.Same {
+			if enum := v.schema.Entity(b.Field.Ref).Properties[name].Enum; len(enum) > 0 {
+				another[name] = enum[len(enum)-1]
+			}
+		}
+		before, theirs := y.record(b.Field.Ref, another)
 		y.write(append(before, theirs)...)
 		ways["of another owner"] = [2]any{theirs.ID, "rejected guard"}
 	}

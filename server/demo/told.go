@@ -213,14 +213,14 @@ func (w walker) value(f *schema.Field, d Deed, name string, at time.Time, called
 		return int64(number), nil
 	}
 	if f.Type == "json" {
-		raw, err := json.Marshal(recalled(d.Fields[name], called))
+		raw, err := json.Marshal(w.recalled(d.Fields[name], called))
 		return json.RawMessage(raw), err
 	}
 	return d.Fields[name], nil
 }
 
-// recalled puts the ids of records into a list that names some: ["@record 4S"].
-func recalled(value any, called map[string]change.Op) any {
+// recalled puts the ids of records and people into a list that names some: ["@record 4S", "@person ruiz"].
+func (w walker) recalled(value any, called map[string]change.Op) any {
 	list, ok := value.([]any)
 	if !ok {
 		return value
@@ -230,6 +230,9 @@ func recalled(value any, called map[string]change.Op) any {
 		text, _ := one.(string)
 		if name, is := strings.CutPrefix(text, "@record "); is {
 			ids[i] = called[name].ID
+		}
+		if name, is := strings.CutPrefix(text, "@person "); is {
+			ids[i] = w.people[name].id
 		}
 	}
 	return ids

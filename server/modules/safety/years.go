@@ -3,6 +3,7 @@ package safety
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -26,7 +27,7 @@ func mostDays() (int64, error) {
 		err = json.Unmarshal(data, &shipped)
 	}
 	if err == nil && shipped.MostDays.Value == 0 {
-		err = fmt.Errorf("no mostDays")
+		err = errors.New("no mostDays")
 	}
 	if err != nil {
 		return 0, fmt.Errorf("library/osha-log.json: %w", err)

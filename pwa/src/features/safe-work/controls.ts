@@ -4,7 +4,7 @@ import type { Row } from '../../data/store/rows.ts'
 type Steps = Row<'jobAnalysis'>['steps']
 
 /** From the strongest: what removes a hazard to what a person wears against it. */
-export const LEVELS = {
+const LEVELS = {
   elimination: '1 Remove it',
   substitution: '2 Replace it',
   engineering: '3 Guard it',

@@ -63,14 +63,6 @@ export default function OshaLog() {
         count={log === undefined ? undefined : plural(log.entered.length, 'case')}
         secondary={
           <>
-            {yard === undefined || yard.establishments.length === 0 ? null : (
-              <Select
-                label="Establishment"
-                value={place ?? ''}
-                options={choicesOf(yard.establishments, yard.settings)}
-                onChange={(chosen) => choose(chosen, year)}
-              />
-            )}
             <Button icon={<Icon name="chevron-left" />} onClick={() => other(-1)}>
               {String(year - 1)}
             </Button>
@@ -85,6 +77,16 @@ export default function OshaLog() {
           <Skeleton lines={10} />
         ) : (
           <>
+            {yard.establishments.length === 0 ? null : (
+              <div className={styles.pick}>
+                <Select
+                  label="Establishment"
+                  value={place ?? ''}
+                  options={choicesOf(yard.establishments, yard.settings)}
+                  onChange={(chosen) => choose(chosen, year)}
+                />
+              </div>
+            )}
             <Card>
               <Table
                 label={`Form 300 of ${year}`}

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Row as Across, Stack } from '../../ui/layout.tsx'
 import panels from '../../ui/Panels.module.css'
 import { cx } from '../../ui/cx.ts'
 import { employerIn, employersOf, type Employer, type Yard } from './employers.ts'
@@ -45,32 +45,36 @@ export default function SafetyRates() {
     })
   return (
     <>
-      <PageHeader
-        title="Injury rates"
-        secondary={
-          known === undefined ? null : (
-            <>
-              {known.establishments.length === 0 ? null : (
-                <Select
-                  label="Establishment"
-                  value={params.get('at') ?? ''}
-                  options={choicesOf(known.establishments, known.settings)}
-                  onChange={(chosen) => choose('at', chosen)}
-                />
-              )}
-              <Select
-                label="Employer"
-                value={employer}
-                options={namesIn(known.yard).map((name) => ({ value: name, label: name === '' ? OURS : name }))}
-                onChange={(chosen) => choose('employer', chosen)}
-              />
-            </>
-          )
-        }
-      />
+      <PageHeader title="Injury rates" />
       <SafetyTabs here="/safety/rates" />
       <div className={cx(panels.body, styles.under)}>
-        {known === undefined ? <Skeleton lines={10} /> : <Shown yard={known.yard} employer={employer} />}
+        {known === undefined ? (
+          <Skeleton lines={10} />
+        ) : (
+          <Stack gap={4}>
+            <Across>
+              {known.establishments.length === 0 ? null : (
+                <div className={styles.pick}>
+                  <Select
+                    label="Establishment"
+                    value={params.get('at') ?? ''}
+                    options={choicesOf(known.establishments, known.settings)}
+                    onChange={(chosen) => choose('at', chosen)}
+                  />
+                </div>
+              )}
+              <div className={styles.pick}>
+                <Select
+                  label="Employer"
+                  value={employer}
+                  options={namesIn(known.yard).map((name) => ({ value: name, label: name === '' ? OURS : name }))}
+                  onChange={(chosen) => choose('employer', chosen)}
+                />
+              </div>
+            </Across>
+            <Shown yard={known.yard} employer={employer} />
+          </Stack>
+        )}
       </div>
     </>
   )

@@ -34,7 +34,6 @@ type Request = Row<'recordsRequest'>
 const MINUTE_MS = 60_000
 
 const requests = defineRecord('recordsRequest', {
-  title: (row) => `${numberOf(row) ?? 'New request'}, ${row.askedBy}`,
   fields: { yearFrom: { check: notAhead }, yearTo: { check: notAhead } },
   list: {
     add: 'Write down a request',

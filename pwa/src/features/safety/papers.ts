@@ -103,7 +103,7 @@ export function formPart(year: number, log: YearLog, names: Names): Part {
         title: 'Cases',
         columns: [...HEAD],
         rows: [...log.entered.map((row) => [...cellsOf(row, names)]), totals],
-        shares: [1.1, 1.6, 1.2, 1.3, 1.4, 2.4, 0.4, 0.4, 0.4, 0.4, 0.6, 0.8, 0.5],
+        shares: [1.35, 1.3, 1.15, 1.15, 1.4, 1.8, 0.4, 0.4, 0.4, 0.4, 0.85, 1.25, 0.75],
       },
     ],
   }
@@ -139,16 +139,39 @@ export function summaryPart(
     ['Street', settings?.street ?? ''],
     ['City, State, ZIP', [settings?.city, settings?.region, settings?.zip].filter(Boolean).join(', ')],
     ['Industry', [settings?.industry, settings?.naics].filter(Boolean).join(', ')],
-    ['Annual average number of employees', formatNumber(certified?.people ?? log.people)],
-    ['Total hours worked by all employees', formatNumber(certified?.hours ?? log.hours)],
-    ...TOTALS.map((column): ReportFact => [TOTAL_WORDS[column], String(sums.get(column) ?? log.totals[column])]),
-    ['Company executive, title', [certified?.executive, certified?.executiveTitle].filter(Boolean).join(', ')],
-    ['Phone, date', [certified?.executivePhone, dateOf(certified?.certifiedAt ?? null)].filter(Boolean).join(', ')],
   ]
   return {
     kind: 'OSHA form 300A',
     title: `Summary of work-related injuries and illnesses, ${year}`,
     facts,
+    tables: [
+      {
+        title: 'Employment',
+        columns: ['Figure', 'Total'],
+        rows: [
+          ['Annual average number of employees', formatNumber(certified?.people ?? log.people)],
+          ['Total hours worked by all employees', formatNumber(certified?.hours ?? log.hours)],
+        ],
+        shares: [3, 1],
+      },
+      {
+        title: 'Totals of form 300',
+        columns: ['Column', 'Total'],
+        rows: TOTALS.map((column) => [TOTAL_WORDS[column], String(sums.get(column) ?? log.totals[column])]),
+        shares: [3, 1],
+      },
+      {
+        title: 'Certified by an executive of the company',
+        columns: ['Name, title', 'Phone, date'],
+        rows: [
+          [
+            [certified?.executive, certified?.executiveTitle].filter(Boolean).join(', '),
+            [certified?.executivePhone, dateOf(certified?.certifiedAt ?? null)].filter(Boolean).join(', '),
+          ],
+        ],
+        shares: [1, 1],
+      },
+    ],
     ...(certified === undefined || certified.signature === null
       ? {}
       : { signatures: [{ title: certified.executive ?? 'Executive', drawing: certified.signature }] }),

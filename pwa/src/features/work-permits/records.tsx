@@ -26,6 +26,7 @@ const permits = defineRecord('workPermit', {
     'attendantId',
     'rescue',
     'certificateId',
+    'analysisId',
     'withId',
     'conflictNote',
   ],

@@ -25,10 +25,11 @@ import { extensionsOf } from '../core/time.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import styles from './live.module.css'
 import type { SheetProps } from './PeopleSheets.tsx'
+import { AnalysisSheet } from './AnalysisSheet.tsx'
 import { ReasonSheet } from './StepSheets.tsx'
 import { useStepSigning } from './useStepSigning.ts'
 
-type Page = 'extend' | 'shift' | 'give' | 'take' | 'discard' | null
+type Page = 'extend' | 'shift' | 'give' | 'take' | 'discard' | 'analysis' | null
 
 /** What is seldom done: more time, the next shift, another tablet, the papers. */
 export function MoreSheet(props: SheetProps) {
@@ -55,6 +56,8 @@ export function MoreSheet(props: SheetProps) {
       return <ExtendSheet {...props} />
     case 'shift':
       return <ShiftSheet {...props} />
+    case 'analysis':
+      return <AnalysisSheet {...props} />
     case 'discard':
       return (
         <ReasonSheet
@@ -120,6 +123,7 @@ export function MoreSheet(props: SheetProps) {
             ) : (
               <Key label={t.giveLog} icon={<Icon name="tablet" size="md" />} onPress={() => setPage('give')} />
             )}
+            <Key label={t.analysis} icon={<Icon name="list-checks" size="md" />} onPress={() => setPage('analysis')} />
             {draft && mayEdit ? (
               <Key label={t.discard} icon={<Icon name="ban" size="md" />} onPress={() => setPage('discard')} />
             ) : null}

@@ -23,6 +23,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { isLivePermit, KINDS, type Kind } from '../core/kinds.ts'
+import { useAnalyses } from '../core/useAnalyses.ts'
 import { useClashing } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
 import { hoursFor, newPermit, suggested, type Draft } from './draft.ts'
@@ -59,8 +60,12 @@ export default function NewPermit() {
     fuelSpace: null,
     withId: null,
     equipmentId: null,
+    analysisId: null,
   }))
   const draft = typing.value ?? start
+  const analyses = useAnalyses(draft.kind)
+  // One of another kind of work, chosen before the kind was changed, is none.
+  const analysisId = analyses.find(({ id }) => id === draft.analysisId)?.id ?? null
   const change = (part: Partial<Draft>) => typing.change({ ...(typing.now() ?? start), ...part })
   const spaces = (allSpaces ?? [])
     .filter(({ vesselId }) => vesselId === draft.vesselId)
@@ -81,7 +86,7 @@ export default function NewPermit() {
       const id = newId()
       const provisionalNumber = await data.nextProvisional()
       const kept = await save(
-        data.commit([newPermit(id, { ...draft, zoneId, fuelSpace: fuel }, provisionalNumber, deviceNow())]),
+        data.commit([newPermit(id, { ...draft, zoneId, fuelSpace: fuel, analysisId }, provisionalNumber, deviceNow())]),
       )
       if (kept) typing.clear()
       if (kept) navigate(`/work-permits/live/${id}`, { replace: true })
@@ -210,6 +215,17 @@ export default function NewPermit() {
               />
             </Field>
           ) : null}
+          {analyses.length === 0 ? null : (
+            <Field label={t.analysis}>
+              <Combobox
+                value={analysisId}
+                options={analyses.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={(id) => change({ analysisId: id })}
+                clearable
+                placeholder={t.none}
+              />
+            </Field>
+          )}
           {others.length === 0 ? null : (
             <Field label={t.with}>
               <Combobox

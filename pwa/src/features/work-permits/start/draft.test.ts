@@ -15,6 +15,7 @@ const draft = (part: Partial<Draft> = {}): Draft => ({
   fuelSpace: null,
   withId: null,
   equipmentId: null,
+  analysisId: null,
   ...part,
 })
 const spaces = [

@@ -18,6 +18,8 @@ export interface Draft {
   readonly withId: string | null
   /** What is locked out. */
   readonly equipmentId: string | null
+  /** The job safety analysis of this kind of work. */
+  readonly analysisId: string | null
 }
 
 const HOUR = 3_600_000
@@ -67,6 +69,7 @@ export function newPermit(
       ...(draft.holderId === null ? {} : { holderId: draft.holderId }),
       ...(draft.withId === null ? {} : { withId: draft.withId }),
       ...(draft.equipmentId === null || draft.kind !== 'lockout' ? {} : { equipmentId: draft.equipmentId }),
+      ...(draft.analysisId === null ? {} : { analysisId: draft.analysisId }),
       ...(draft.kind === 'lockout' ? {} : { solvents: draft.solvents, fuelSpace: draft.fuelSpace }),
     },
   }
