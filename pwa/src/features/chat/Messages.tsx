@@ -28,7 +28,7 @@ export function Messages(props: Props) {
   // The newest turn begins at the top: its first line is what is read first.
   useEffect(() => {
     const turns = log.current?.querySelectorAll('[data-turn]')
-    if (last !== undefined) turns?.[turns.length - 1]?.scrollIntoView?.({ block: 'start' })
+    if (last !== undefined && waits !== undefined) turns?.[turns.length - 1]?.scrollIntoView?.({ block: 'start' })
   }, [last, waits])
   if (kept.messages.length === 0) return <Empty {...props} />
   return (

@@ -96,7 +96,7 @@ function goneBefore(entity: EntityName, held: readonly AskWhere[], today: string
 
 const ANY = { in: null, from: null, to: null, has: null } as const
 
-export const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
+const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 export function holds(
   { field, in: values, not, has, any, of }: AskWhere,
