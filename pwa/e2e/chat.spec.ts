@@ -111,6 +111,10 @@ test('without a signal the tablet answers what it can, and the rest is answered 
   await expect(card(page).getByText(/Answered on this (tablet|computer), from its own records\./)).toBeVisible()
   await field(page).fill('How many gallons of fuel did we use this month?')
   await field(page).press('Enter')
+  await expect(answer(page, /^Gallons of fuel this month: [\d,]+ gal\.$/)).toBeVisible()
+  await expect(card(page).getByText(/blocked entries\. As of /)).toBeVisible()
+  await field(page).fill('compare fuel use this month to last month')
+  await field(page).press('Enter')
   await expect(card(page).getByText('Queued. Sent when there is signal.')).toBeVisible()
   await accessible(page, 'a question that waits')
 

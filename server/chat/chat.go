@@ -442,6 +442,9 @@ func (one *sitting) run(ctx context.Context, query ask.Query) ([][]any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("ask for %s: %w", query.Title, err)
 	}
+	if query.Title == "" { // it only says what is left out
+		return rows, nil
+	}
 	step := one.step("tool", "Looked at "+query.Title)
 	count := len(rows)
 	step.SQL, step.RowCount = query.Shown, &count

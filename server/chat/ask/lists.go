@@ -206,11 +206,19 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 
 // some says whether there is a record of an entity for which a condition does not hold.
 func (t *Teller) some(entity string, w schema.AskWhere) bool {
+	name := entity + w.Field
+	if found, ok := t.left[name]; ok {
+		return found
+	}
 	of := t.Catalog.schema.Entity(entity)
 	k := &compiler{c: t.Catalog, n: &Noun{Entity: of}}
 	k.group(true, func() { k.require(w) })
 	rows, err := t.Run(Query{SQL: "SELECT 1 FROM " + store.Quoted(of.Table) + " t WHERE " + k.where[0] + " LIMIT 1", Args: k.args})
-	return err != nil || len(rows) > 0
+	if t.left == nil {
+		t.left = map[string]bool{}
+	}
+	t.left[name] = err != nil || len(rows) > 0
+	return t.left[name]
 }
 
 // listed joins what is said one after the other: "a, b and c".

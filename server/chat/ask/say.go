@@ -94,6 +94,7 @@ type Teller struct {
 	Run     func(Query) ([][]any, error)
 	Deep    bool // look for what explains a figure
 	ran     []Ran
+	left    map[string]bool // whether there are records that a condition of a reference leaves out
 }
 
 // Ran are the statements that the answer rests on.

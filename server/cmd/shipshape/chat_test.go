@@ -259,6 +259,11 @@ func (y *chatYard) judge(t *testing.T, group asked, wording string) (one tally, 
 	case "asked":
 		for _, choice := range a.Choices {
 			taken, err := y.ask(t, group.Role, choice.Title, reply.ConversationID, choice.ID, group.Module)
+			if err == nil && len(group.First) == 0 { // a choice is of the newest answer: the next is taken of the same question asked anew
+				if again, err := y.ask(t, group.Role, wording, "", "", group.Module); err == nil {
+					reply.ConversationID = again.ConversationID
+				}
+			}
 			if err == nil && differs(group, rows, taken) == "" {
 				one.back = 1
 				return one, ""

@@ -23,12 +23,13 @@ export function Messages(props: Props) {
   const { kept } = props
   const say = useChatWords()
   const log = useRef<HTMLDivElement>(null)
-  const last = kept.messages.at(-1)?.id
+  const newest = kept.messages.at(-1)
+  const [last, waits] = [newest?.id, newest?.isLoading]
   // The newest turn begins at the top: its first line is what is read first.
   useEffect(() => {
     const turns = log.current?.querySelectorAll('[data-turn]')
-    if (last !== undefined) turns?.[turns.length - 1]?.scrollIntoView?.({ block: 'start' })
-  }, [last])
+    if (last !== undefined && waits !== undefined) turns?.[turns.length - 1]?.scrollIntoView?.({ block: 'start' })
+  }, [last, waits])
   if (kept.messages.length === 0) return <Empty {...props} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with the keyboard

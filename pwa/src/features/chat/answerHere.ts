@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { defineRecord, titleOf } from '../../records/engine/define.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import { amountsOf, counted, type Amounts } from './figures.ts'
-import { planOf, type Find, type Plan } from './plan.ts'
+import { holds, planOf, type Find, type Plan } from './plan.ts'
 import { figured, grouped, listed, type Told } from './told.ts'
 import { plainPhrase, understand, type Understood } from './understand.ts'
 import type { Answer } from './wire.ts'
@@ -37,7 +37,9 @@ export async function answerHere(question: string, device: Device): Promise<Answ
     const held = await holdingOf(asked, device)
     const named = held === null || asked.name === '' ? null : namedIn(asked, held)
     const plan =
-      held === null || (asked.name !== '' && named === null) ? null : planOf(asked, named, device.userId, device.today)
+      held === null || (asked.name !== '' && named === null)
+        ? null
+        : planOf(asked, named, device.userId, device.today, held.leaves)
     if (held === null || plan === null) continue
     const { entity, grammar, figure, by } = asked
     if (device.synced === null) return { lacks: grammar.notYet }
@@ -66,6 +68,8 @@ interface Holding {
   readonly find: Find
   readonly of: ReadonlyMap<EntityName, ReadonlyMap<string, Row>>
   readonly label: (field: string, id: string) => string
+  /** Whether a condition on what a field refers to leaves anything out. */
+  readonly leaves: (where: AskWhere) => boolean
 }
 
 /** Null where the question rests on records that the person may not read. */
@@ -94,7 +98,17 @@ async function holdingOf(
     const row = of.get(ref as EntityName)?.get(id)
     return row === undefined ? grammar.unknown : titleOf(defineRecord(ref as EntityName), row)
   }
-  return { of, find: (kind, id) => of.get(kind)?.get(id), label }
+  const find: Find = (kind, id) => of.get(kind)?.get(id)
+  const leaves = ({ field, of: condition }: AskWhere) => {
+    const ref = fields[field]?.ref as EntityName | undefined
+    const rows = ref === undefined ? [] : [...(of.get(ref)?.values() ?? [])]
+    return (
+      condition === undefined ||
+      ref === undefined ||
+      rows.some((row) => !holds(condition, row, TABLES[ref].fields, find))
+    )
+  }
+  return { of, find, label, leaves }
 }
 
 /** The one record of the one field that the words left over are the name of. */

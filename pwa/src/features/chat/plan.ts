@@ -24,7 +24,13 @@ export interface Plan {
 }
 
 /** Null where the module file does not say what the question means: only the server knows then. */
-export function planOf(asked: Understood, named: AskWhere | null, userId: string, today: string): Plan | null {
+export function planOf(
+  asked: Understood,
+  named: AskWhere | null,
+  userId: string,
+  today: string,
+  leaves: (where: AskWhere) => boolean,
+): Plan | null {
   const { entity, grammar, overdue, open, due, mine, last, period: span, value, figure } = asked
   const page: PageMeta | undefined = PAGES[entity]
   const { fields, states: own }: TableMeta = TABLES[entity]
@@ -43,7 +49,7 @@ export function planOf(asked: Understood, named: AskWhere | null, userId: string
   const day = dayed === undefined || meta === undefined ? null : { field: dayed, meta }
   if (((span !== null || last) && day === null) || (mine && ask.who === undefined)) return null
   const held: AskWhere[] = [...(ask.without ?? []), ...(figure?.where ?? [])].filter(
-    ({ field }) => field !== value?.field,
+    (where) => where.field !== value?.field && (where.of === undefined || leaves(where)),
   )
   if ((open || (waiting && due)) && ask.open !== undefined) held.push(...ask.open)
   else if ((waiting || open) && own !== undefined && late !== undefined) held.push({ field: own.field, in: late.while })
@@ -90,7 +96,7 @@ function goneBefore(entity: EntityName, held: readonly AskWhere[], today: string
 
 const ANY = { in: null, from: null, to: null, has: null } as const
 
-export const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
+const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 export function holds(
   { field, in: values, not, has, any, of }: AskWhere,
