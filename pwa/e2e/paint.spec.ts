@@ -70,6 +70,16 @@ test('a form filled in without signal is reviewed, approved, posted and verified
   await rosa.tap(/^Verify/)
   await seen(rosa.page.getByText('Verified', { exact: true }))
 
+  /** Enter, for each field that is to be looked at. */
+  const confirm = async (on: typeof page) => {
+    const title = on.getByRole('heading', { name: /to look at$|^All is looked at/ })
+    const fields = Number(/^\d+/.exec(await title.innerText())?.[0] ?? 0)
+    for (let done = 1; done <= fields; done += 1) {
+      await on.locator('input:focus').press('Enter')
+      await seen(on.getByText(`${done} of ${fields}`, { exact: true }))
+    }
+  }
+
   // Another form is filled in on paper. The camera holds still over its sheet, and takes the picture by itself.
   await page.goto('/paint/forms/new')
   await choose('Vessel', /Cape Ferrol/)
@@ -84,9 +94,8 @@ test('a form filled in without signal is reviewed, approved, posted and verified
   await before(page, await sheetPhoto(id, { ...written, 'amount:3': '12.50' }))
   await page.getByRole('button', { name: 'Photograph the sheet' }).click()
   await seen(page.getByText('Sheet 1 read'))
-  const put = page.getByRole('button', { name: /^Put it into the form/ })
-  await expect(put).toBeEnabled()
-  await put.click()
+  await confirm(page)
+  await dale.tap(/^Put it into the form/)
   await seen(page.getByText(/12\.50 gal · no thinner/))
   await dale.tap(/^Hand in/)
 
@@ -127,6 +136,9 @@ test('a form filled in without signal is reviewed, approved, posted and verified
   await again.fill('13.60')
   await again.press('Enter')
   await seen(lena.page.getByText('0 fields to look at'))
+  // What was drawn to be checked, if anything was.
+  await lena.page.goto(`${sheet}/sheet`)
+  await confirm(lena.page)
   await lena.page.goto(sheet)
   await lena.tap(/^Approve/)
   await seen(lena.page.getByText('Approved', { exact: true }).first())
