@@ -331,7 +331,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   paintBatch: [
-    "coatingId batch lotId receivedOn received vocActual vocRegulatory solids certificate ratioWarm ratioCold createdBy deviceName",
+    "coatingId batch lotId receivedOn received vocActual vocRegulatory solids volatiles volatilesDensity labVoc labRegulatory labOn labReport certificate ratioWarm ratioCold createdBy deviceName",
     {
       own: AUTHORED,
     },

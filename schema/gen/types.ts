@@ -1142,6 +1142,12 @@ export interface PaintBatch {
   readonly vocActual: number | null // g/L
   readonly vocRegulatory: number | null // g/L
   readonly solids: number | null // %
+  readonly volatiles: number | null // g/L
+  readonly volatilesDensity: number | null // g/L
+  readonly labVoc: number | null // g/L
+  readonly labRegulatory: number | null // g/L
+  readonly labOn: string | null
+  readonly labReport: string | null
   readonly certificate: string | null
   readonly ratioWarm: number | null // %
   readonly ratioCold: number | null // %

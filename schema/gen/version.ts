@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = 'c65669366f69bfd74d3e3530f1b233d256b07fceaf211a5dc80fb32968a9b993'
+export const SCHEMA_HASH = '67a0ee133ad28b95cea993fe1a4c5c036d13042c37c90d09778895202a0dc6dd'

@@ -2,6 +2,14 @@
 -- Made from the module files by gen -migration: only adds, so an older server can go on beside a newer one.
 -- Each field read from a paint sheet is a row, so that a second person can look at it on another device.
 
+-- paint: Batch
+ALTER TABLE paint_batches ADD COLUMN volatiles BIGINT;
+ALTER TABLE paint_batches ADD COLUMN volatiles_density BIGINT;
+ALTER TABLE paint_batches ADD COLUMN lab_voc BIGINT;
+ALTER TABLE paint_batches ADD COLUMN lab_regulatory BIGINT;
+ALTER TABLE paint_batches ADD COLUMN lab_on TEXT COLLATE "C";
+ALTER TABLE paint_batches ADD COLUMN lab_report TEXT;
+
 -- paint: What reading has learned
 CREATE TABLE paint_lessons (
   org_id TEXT COLLATE "C" NOT NULL,

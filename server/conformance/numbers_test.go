@@ -22,7 +22,7 @@ var written = map[string]map[string]string{
 		"wasteLine": "containers quantity received cost", "wasteRelease": "amount", "logValue": "line number typed", "logCorrection": "line number typed",
 		"answer": "result value", "verification": "result", "product": "pack density nfpaHealth nfpaFire nfpaInstability flashPoint flammableCategory ingredients vocRegulatory vocActual solids potLife",
 		"safetySheet": "ingredients density flashPoint", "stockContainer": "size tare gross potLife", "stockMovement": "amount typed", "stockOrderLine": "amount price",
-		"paintBatch": "received vocActual vocRegulatory solids", "paintForm": "airTemp surfaceTemp humidity dewPoint", "paintLine": "amount thinnerAmount dft", "paintRead": "sheet sure",
+		"paintBatch": "received vocActual vocRegulatory solids volatiles volatilesDensity labVoc labRegulatory", "paintForm": "airTemp surfaceTemp humidity dewPoint", "paintLine": "amount thinnerAmount dft", "paintRead": "sheet sure",
 		"stockCountLine": "listed forms shelf secondShelf", "permitGasTest": "oxygen lel co h2s toxicPpm",
 		"workedHours": "hours people", "paintDeviation": "days", "toolboxTalk": "minutes",
 	},

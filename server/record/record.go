@@ -4101,6 +4101,36 @@ func (r PaintBatch) Solids() int64 { return typed.Number(r.Row, "solids") }
 // MaybeSolids: Solids by volume, %, scaled by ten to the power of 1.
 func (r PaintBatch) MaybeSolids() *int64 { return typed.Measured(r.Row, "solids") }
 
+// Volatiles: Volatiles by weight, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) Volatiles() int64 { return typed.Number(r.Row, "volatiles") }
+
+// MaybeVolatiles: Volatiles by weight, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) MaybeVolatiles() *int64 { return typed.Measured(r.Row, "volatiles") }
+
+// VolatilesDensity: Average density of the volatiles, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) VolatilesDensity() int64 { return typed.Number(r.Row, "volatilesDensity") }
+
+// MaybeVolatilesDensity: Average density of the volatiles, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) MaybeVolatilesDensity() *int64 { return typed.Measured(r.Row, "volatilesDensity") }
+
+// LabVoc: VOC by test, with water, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) LabVoc() int64 { return typed.Number(r.Row, "labVoc") }
+
+// MaybeLabVoc: VOC by test, with water, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) MaybeLabVoc() *int64 { return typed.Measured(r.Row, "labVoc") }
+
+// LabRegulatory: VOC by test, less water and exempt, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) LabRegulatory() int64 { return typed.Number(r.Row, "labRegulatory") }
+
+// MaybeLabRegulatory: VOC by test, less water and exempt, g/L, scaled by ten to the power of 1.
+func (r PaintBatch) MaybeLabRegulatory() *int64 { return typed.Measured(r.Row, "labRegulatory") }
+
+// LabOn: Tested on.
+func (r PaintBatch) LabOn() string { return typed.Text(r.Row, "labOn") }
+
+// LabReport: Test report.
+func (r PaintBatch) LabReport() string { return typed.Text(r.Row, "labReport") }
+
 // Certificate: Certificate.
 func (r PaintBatch) Certificate() string { return typed.Text(r.Row, "certificate") }
 

@@ -25,6 +25,17 @@ func ThinningOf(batch Supplied, limit, thinnerDensity string) (t Thinning, ok bo
 	return Thinning{Ratio: divide(room, density).String(), Usable: true}, true
 }
 
+// SolidsOf is Eq. 2 of 63.785(c)(2): Vs = 1 − m / D, the volume fraction of solids of a batch whose maker says its volatiles in g/L and their
+// average density, and not its solids. Not ok where that leaves no solids, or says nothing.
+func SolidsOf(volatiles, density string) (solids string, ok bool) {
+	all := read(density)
+	if all.Sign() <= 0 || read(volatiles).Sign() < 0 {
+		return "", false
+	}
+	left := one.Sub(divide(read(volatiles), all))
+	return left.String(), left.Sign() > 0
+}
+
 // AsApplied is g/L of a coating as applied: what it had, and what the thinner brings, over what both fill. ratio is L of thinner per L of
 // coating, pct its share of VOC.
 func AsApplied(voc, ratio, thinnerDensity, pct string) string {

@@ -30,6 +30,16 @@ export function thinning({ voc, solids }: Supplied, limit: string, thinnerDensit
   return { ratio: textOf(divide(room, density, DIGITS)), usable: true }
 }
 
+/**
+ * Eq. 2 of 63.785(c)(2): Vs = 1 − m / D, the volume fraction of solids of a batch whose maker says its volatiles in g/L and their average density,
+ * and not its solids. null where that leaves no solids, or says nothing.
+ */
+export function solidsOf(volatiles: string, density: string): string | null {
+  if (compare(read(density), ZERO) <= 0 || compare(read(volatiles), ZERO) < 0) return null
+  const left = minus(whole(1), divide(read(volatiles), read(density), DIGITS))
+  return compare(left, ZERO) > 0 ? textOf(left) : null
+}
+
 /** What a month used of a batch, in L as supplied, warm and cold apart, with the ratio of each. */
 export interface BatchUse {
   readonly warm: string

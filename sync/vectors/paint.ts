@@ -10,7 +10,7 @@ import { given, rolling, standing, type Given, type Month, type Poured } from '.
 import { keeps, limitOf, type Held, type Option } from '../paint/limits.ts'
 import { drawn, moves } from '../paint/reading.ts'
 import { judgeLine, type Flag, type FormFacts, type LineFacts } from '../paint/rules.ts'
-import { asApplied, thinnerMonth, thinning, type BatchUse, type Supplied } from '../paint/thinning.ts'
+import { asApplied, solidsOf, thinnerMonth, thinning, type BatchUse, type Supplied } from '../paint/thinning.ts'
 
 interface PaintVectors {
   readonly liters: readonly { name: string; amount: number; unit: Volume | null; want: string | null }[]
@@ -37,6 +37,7 @@ interface PaintVectors {
     want: Pick<Held, 'limit' | 'per'> | null
   }[]
   readonly keeps: readonly { name: string; voc: string; limit: string; want: boolean }[]
+  readonly solids: readonly { name: string; volatiles: string; density: string; want: string | null }[]
   readonly drawn: readonly { name: string; form: string; field: string; pct: number; want: boolean }[]
   readonly moves: readonly { name: string; part: string; total: string; pct: string; want: boolean }[]
   readonly base: { readonly form: FormFacts; readonly line: LineFacts }
@@ -72,6 +73,9 @@ export function runPaint(file: string): void {
   })
   it.each(all.keeps)('keeps: $name', ({ voc, limit, want }) =>
     expect(keeps(voc, { limit, per: 'coating', cite: '', edition: '', verified: '' })).toBe(want),
+  )
+  it.each(all.solids)('solids: $name', ({ volatiles, density, want }) =>
+    expect(solidsOf(volatiles, density)).toBe(want),
   )
   it.each(all.drawn)('drawn: $name', ({ form, field, pct, want }) => expect(drawn(form, field, pct)).toBe(want))
   it.each(all.moves)('moves: $name', ({ part, total, pct, want }) => expect(moves(part, total, pct)).toBe(want))

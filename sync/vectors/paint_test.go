@@ -37,6 +37,10 @@ type paintVectors struct {
 		Name, Voc, Limit string
 		Want             bool
 	}
+	Solids []struct {
+		Name, Volatiles, Density string
+		Want                     *string
+	}
 	Drawn []struct {
 		Name, Form, Field string
 		Pct               int64
@@ -68,6 +72,9 @@ func runPaint(t *testing.T, file []byte) {
 	}
 	for _, c := range v.Given {
 		same(t, "given off: "+c.Name, c.Want, paint.GivenBy(c.Liquids))
+	}
+	for _, c := range v.Solids {
+		same(t, "solids: "+c.Name, c.Want, found(paint.SolidsOf(c.Volatiles, c.Density)))
 	}
 	for _, c := range v.Drawn {
 		same(t, "drawn: "+c.Name, c.Want, paint.Drawn(c.Form, c.Field, c.Pct))

@@ -43,10 +43,23 @@ func (m Module) can(v yard, coating record.Coating, batch record.PaintBatch) can
 	return can{
 		set: cmp.Or(coating.LimitSet(), settings.LimitSet(), shippedSet), category: coating.Category(), option: option,
 		product: product, thinner: v.FindProduct(coating.ThinnerID()),
-		voc:        cmp.Or(scaled(batch.MaybeVocActual(), 1), scaled(product.MaybeVocActual(), 0)),
-		regulatory: cmp.Or(scaled(batch.MaybeVocRegulatory(), 1), scaled(product.MaybeVocRegulatory(), 0)),
-		solids:     cmp.Or(scaled(batch.MaybeSolids(), 3), scaled(product.MaybeSolids(), 3)),
+		voc:        cmp.Or(scaled(batch.MaybeLabVoc(), 1), scaled(batch.MaybeVocActual(), 1), scaled(product.MaybeVocActual(), 0)),
+		regulatory: cmp.Or(scaled(batch.MaybeLabRegulatory(), 1), scaled(batch.MaybeVocRegulatory(), 1), scaled(product.MaybeVocRegulatory(), 0)),
+		solids:     cmp.Or(scaled(batch.MaybeSolids(), 3), fromVolatiles(batch), scaled(product.MaybeSolids(), 3)),
 	}
+}
+
+// fromVolatiles are the solids of a batch whose maker says its volatiles only; nil where they are not known.
+func fromVolatiles(batch record.PaintBatch) *string {
+	volatiles, density := scaled(batch.MaybeVolatiles(), 1), scaled(batch.MaybeVolatilesDensity(), 1)
+	if volatiles == nil || density == nil {
+		return nil
+	}
+	solids, ok := paint.SolidsOf(*volatiles, *density)
+	if !ok {
+		return nil
+	}
+	return &solids
 }
 
 // thinning is how much thinner the can takes, in ten-thousandths of a percent. Not ok where something that it rests on is not known, or where

@@ -50,8 +50,41 @@ func (m Module) flags(v yard, form record.PaintForm, line record.PaintLine) []pa
 			}
 		}
 	}
+	facts.Issued = v.issuedByHand(form, can.product)
 	return paint.JudgeLine(paint.FormFacts{
-		WorkDate: form.WorkDate(), Today: v.today(), Unit: form.Unit(), Area: form.Area(), SurfaceTemp: form.MaybeSurfaceTemp(),
+		WorkDate: form.WorkDate(), Today: v.today(), LeftOn: v.leftOn(form.VesselID()), Unit: form.Unit(), Area: form.Area(), SurfaceTemp: form.MaybeSurfaceTemp(),
 		DewPoint: form.MaybeDewPoint(), Humidity: form.MaybeHumidity(), Signed: form.ForemanSignature() != "" || form.SheetSerial() != "",
 	}, facts, m.rules)
+}
+
+// leftOn is the last day on which a vessel can have been painted: the yard keeps whether it is here, and not when it left, so a form of a vessel
+// that is away speaks of a day before today. "" where it is here, or nobody said.
+func (y yard) leftOn(vessel string) string {
+	row := y.FindVessel(vessel)
+	if here, said := row.Fields["inYard"].(bool); !said || here {
+		return ""
+	}
+	today, err := time.Parse(time.DateOnly, y.today())
+	if err != nil {
+		return ""
+	}
+	return today.AddDate(0, 0, -1).Format(time.DateOnly)
+}
+
+// issuedByHand is what people of the store handed out for the vessel of a form on its day, in hundredths of its unit; nil where nothing was, or
+// the store counts it in another unit.
+func (y yard) issuedByHand(form record.PaintForm, product record.Product) *int64 {
+	if product.Row == nil || product.Unit() != stockUnits[form.Unit()] {
+		return nil
+	}
+	var amount int64
+	for _, row := range y.ListStockMovements(typed.Fields{"productId": product.ID, "day": form.WorkDate()}) {
+		if row.VesselID() == form.VesselID() && row.FormID() == "" && (row.Kind() == "issue" || row.Kind() == "return") {
+			amount -= row.Amount()
+		}
+	}
+	if amount <= 0 {
+		return nil
+	}
+	return &amount
 }

@@ -63,8 +63,11 @@ func (m Module) thinned(view rules.View, now time.Time, zone *time.Location) (ru
 	here := now.In(zone)
 	due := rules.Due{Next: time.Date(here.Year(), here.Month(), here.Day()+1, 0, 10, 0, 0, zone)}
 	first := time.Date(here.Year(), here.Month(), 1, 0, 0, 0, 0, zone)
-	for _, month := range []string{first.AddDate(0, -2, 0).Format("2006-01"), first.AddDate(0, -1, 0).Format("2006-01")} {
-		for _, of := range v.thinnerOf(month) {
+	months := []string{first.AddDate(0, -2, 0).Format("2006-01"), first.AddDate(0, -1, 0).Format("2006-01")}
+	// The ledger of both is read once.
+	rows := v.postings(months[0]+"-01", months[1]+"-31")
+	for _, month := range months {
+		for _, of := range v.thinnerOf(rows, month) {
 			if of.unknown || of.used <= of.allowed {
 				continue
 			}
@@ -84,10 +87,10 @@ type thinnerMonth struct {
 	unknown       bool // nobody can say how much one of its batches takes
 }
 
-func (v yard) thinnerOf(month string) []thinnerMonth {
+func (v yard) thinnerOf(rows []record.PaintPosting, month string) []thinnerMonth {
 	sums := map[string]*thinnerMonth{}
-	for _, row := range v.postings(month+"-01", month+"-31") {
-		if row.Option() < 2 {
+	for _, row := range rows {
+		if row.Option() < 2 || !strings.HasPrefix(row.Day(), month) {
 			continue
 		}
 		coating := v.FindCoating(row.CoatingID())

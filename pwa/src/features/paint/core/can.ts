@@ -6,9 +6,9 @@ import { liters } from '../../../../../sync/paint/amounts.ts'
 import { given, type Given, type Hap, type Poured } from '../../../../../sync/paint/emissions.ts'
 import { limitOf, type Held, type Option } from '../../../../../sync/paint/limits.ts'
 import { judgeLine, type Flag } from '../../../../../sync/paint/rules.ts'
-import { asApplied, thinning, type Thinning } from '../../../../../sync/paint/thinning.ts'
+import { asApplied, solidsOf, thinning, type Thinning } from '../../../../../sync/paint/thinning.ts'
 import type { Row } from '../../../data/store/rows.ts'
-import { today } from '../../../lib/dates.ts'
+import { addDays, today } from '../../../lib/dates.ts'
 
 const SHIPPED_SET = 'us-40cfr63-II'
 const DIGITS = 9
@@ -51,9 +51,10 @@ export function canOf(form: Form, line: Line, registry: Registry): Can {
   const batch = registry.batches.find(({ id }) => id === line.batchId)
   const product = registry.products.find(({ id }) => id === coating?.productId)
   const thinner = registry.products.find(({ id }) => id === (line.thinnerId ?? coating?.thinnerId))
-  const voc = scaled(batch?.vocActual, 1) ?? scaled(product?.vocActual, 0)
-  const regulatory = scaled(batch?.vocRegulatory, 1) ?? scaled(product?.vocRegulatory, 0)
-  const solids = scaled(batch?.solids, 3) ?? scaled(product?.solids, 3)
+  const voc = vocOf(batch, product)
+  const regulatory =
+    scaled(batch?.labRegulatory, 1) ?? scaled(batch?.vocRegulatory, 1) ?? scaled(product?.vocRegulatory, 0)
+  const solids = scaled(batch?.solids, 3) ?? fromVolatiles(batch) ?? scaled(product?.solids, 3)
   const set = coating?.limitSet ?? registry.limitSet ?? SHIPPED_SET
   // The generated type of a choice of four is a text.
   const option = Number(coating?.option ?? 1) as Option
@@ -72,6 +73,16 @@ export function canOf(form: Form, line: Line, registry: Registry): Can {
         : null,
     voc: measured === null ? null : applied(line, measured, density, held?.per === 'solids' ? solids : null),
   }
+}
+
+/** A test counts before the certificate, and both before what the product says. */
+const vocOf = (batch: Row<'paintBatch'> | undefined, product: Product | undefined) =>
+  scaled(batch?.labVoc, 1) ?? scaled(batch?.vocActual, 1) ?? scaled(product?.vocActual, 0)
+
+/** The solids of a batch whose maker says its volatiles only; null where they are not known. */
+function fromVolatiles(batch: Row<'paintBatch'> | undefined): string | null {
+  const [volatiles, density] = [scaled(batch?.volatiles, 1), scaled(batch?.volatilesDensity, 1)]
+  return volatiles === null || density === null ? null : solidsOf(volatiles, density)
 }
 
 /** g/L as it went on; by the liter of solids where `solids` is given. null while the amounts, or the density of a thinner, are not known. */
@@ -97,7 +108,7 @@ export function pouredBy({ unit }: Form, line: Line, { product, thinner, batch }
     {
       liters: liters(line.amount ?? 0, unit) ?? '0',
       density: densityOf(product),
-      voc: scaled(batch?.vocActual, 1) ?? scaled(product?.vocActual, 0),
+      voc: vocOf(batch, product),
       haps: hapsOf(product),
     },
     {
@@ -118,8 +129,39 @@ function hapsOf(product: Product | undefined): readonly Hap[] {
   )
 }
 
+/** What the yard knows of a form beside its lines. */
+export interface Around {
+  readonly vessel: Pick<Row<'vessel'>, 'inYard'> | undefined
+  /** Movements of the store on the day of the form. */
+  readonly moved: readonly Pick<Row<'stockMovement'>, 'productId' | 'vesselId' | 'day' | 'kind' | 'amount' | 'formId'>[]
+}
+
+const NOTHING_AROUND: Around = { vessel: undefined, moved: [] }
+
+/** What people of the store handed out for the vessel on that day, in hundredths of the form's unit; null where nothing was, or in another unit. */
+function issuedByHand(form: Form, { product }: Can, moved: Around['moved']): number | null {
+  if (product === undefined || product.unit !== (form.unit === 'L' ? 'l' : form.unit)) return null
+  const amount = moved
+    .filter(
+      ({ productId, vesselId, day, kind, formId }) =>
+        productId === product.id &&
+        vesselId === form.vesselId &&
+        day === form.workDate &&
+        formId === null &&
+        (kind === 'issue' || kind === 'return'),
+    )
+    .reduce((sum, movement) => sum - movement.amount, 0)
+  return amount > 0 ? amount : null
+}
+
 /** What is wrong with a line, by the rules of the library, while other lines of the yard are known. */
-export function flagsOf(form: Form, line: Line, can: Can, others: readonly Line[]): readonly Flag[] {
+export function flagsOf(
+  form: Form,
+  line: Line,
+  can: Can,
+  others: readonly Line[],
+  { vessel, moved }: Around = NOTHING_AROUND,
+): readonly Flag[] {
   const { coating, batch, held } = can
   const mine = others.filter(({ id, batchId }) => id !== line.id && batchId === line.batchId && batchId !== null)
   return judgeLine(
@@ -127,7 +169,8 @@ export function flagsOf(form: Form, line: Line, can: Can, others: readonly Line[
       workDate: form.workDate,
       today: today(),
       arrivedOn: null,
-      leftOn: null,
+      // The yard keeps whether a vessel is here, and not when it left.
+      leftOn: vessel?.inYard === false ? addDays(today(), -1) : null,
       unit: form.unit,
       area: form.area,
       surfaceTemp: form.surfaceTemp,
@@ -150,7 +193,7 @@ export function flagsOf(form: Form, line: Line, can: Can, others: readonly Line[
       held,
       received: form.unit === 'gal' ? (batch?.received ?? null) : null,
       usedBefore: mine.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-      issued: null,
+      issued: issuedByHand(form, can, moved),
       twin: mine.some(
         ({ formId, amount, coatingId }) => formId !== form.id && amount === line.amount && coatingId === line.coatingId,
       ),

@@ -1,6 +1,6 @@
 /** The lines of a paint form: what was applied, against what it may be, and what is wrong with it. */
 import { Link } from 'wouter'
-import { useRows, type Row } from '../../../data/react/live.ts'
+import { useRow, useRows, type Row } from '../../../data/react/live.ts'
 import { formatScaled } from '../../../lib/numbers.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { canOf, flagsOf, givenBy, RULES, type Registry } from '../core/can.ts'
+import { canOf, flagsOf, givenBy, RULES, type Around, type Registry } from '../core/can.ts'
 import { useRegistry } from '../core/useRegistry.ts'
 import { poundsWords } from '../core/words.ts'
 import { RepeatLine } from './RepeatLine.tsx'
@@ -19,6 +19,8 @@ type Line = Row<'paintLine'>
 export function Lines({ row }: { readonly row: Form }) {
   const registry = useRegistry()
   const lines = useRows('paintLine')
+  const vessel = useRow('vessel', row.vesselId) ?? undefined
+  const moved = useRows('stockMovement', { day: row.workDate })
   if (registry === undefined || lines === undefined)
     return (
       <Card title="Lines">
@@ -34,7 +36,14 @@ export function Lines({ row }: { readonly row: Form }) {
       {own.length === 0 ? <Text tone="muted">No line yet. Add what was applied.</Text> : null}
       <RowList>
         {own.map((line) => (
-          <OneLine key={line.id} form={row} line={line} lines={lines} registry={registry} />
+          <OneLine
+            key={line.id}
+            form={row}
+            line={line}
+            lines={lines}
+            registry={registry}
+            around={{ vessel, moved: moved ?? [] }}
+          />
         ))}
       </RowList>
       {last === undefined ? null : <RepeatLine form={row} last={last} />}
@@ -50,11 +59,12 @@ interface LineProps {
   readonly line: Line
   readonly lines: readonly Line[]
   readonly registry: Registry
+  readonly around: Around
 }
 
-function OneLine({ form, line, lines, registry }: LineProps) {
+function OneLine({ form, line, lines, registry, around }: LineProps) {
   const can = canOf(form, line, registry)
-  const flags = flagsOf(form, line, can, lines)
+  const flags = flagsOf(form, line, can, lines, around)
   const given = givenBy(form, line, can)
   const unit = form.unit
   return (

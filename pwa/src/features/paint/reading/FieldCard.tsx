@@ -120,7 +120,7 @@ export function FieldCard(props: Props) {
             Swap the digits to {swap}? Then the lines add up. (F2)
           </Chip>
         )}
-        {onCannot === undefined || task === 'again' ? null : (
+        {onCannot === undefined ? null : (
           <Menu
             label="Cannot be read"
             kind="quiet"

@@ -37,8 +37,7 @@ export function Learned() {
             </RowList>
             <Text size="sm" tone="muted">
               Below {ruleNumber('precisionPct')} % nothing of its kind stands by itself: each is confirmed, until enough
-              of them were right. With these count the {ruleNumber('benchRead')} fields of the measure that the reader
-              was made with.
+              of them were right. Each kind begins as if {ruleNumber('benchRead')} had been checked and right.
             </Text>
           </Stack>
         </Card>

@@ -65,7 +65,11 @@ export function Review({ sheets, onDone }: ReviewProps) {
     if (await save(null, [commandOp('paintForm', form.id, 'reject', { stateReason: backWords(shoot) })]))
       navigate(`/paint/forms/${form.id}`)
   }
-  const wrong = list.find(({ key, value, task }) => task === null && refuse(key, value, given) !== null)
+  // A line that was printed and not written on is no line: nobody minds its coating.
+  const unused = (key: string) =>
+    key.startsWith('coating:') &&
+    !shown.some((one) => one.key !== key && one.key.endsWith(key.slice('coating'.length)) && one.value !== '')
+  const wrong = list.find(({ key, value, task }) => task === null && !unused(key) && refuse(key, value, given) !== null)
   const cannot = (one: Shown) => (why: Reason) => {
     setSeen((was) => new Set(was).add(one.key))
     void save(null, [setOp('paintRead', one.row.id, { cannot: why })])

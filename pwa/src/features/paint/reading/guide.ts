@@ -42,7 +42,7 @@ function problemOf(gray: Gray, marks: readonly FoundMark[]): string | null {
   const hidden = NAMES.filter((_, corner) => !marks.some((mark) => mark.corner === corner))
   if (hidden.length === NAMES.length) return 'Point the camera at the sheet, all four black corner marks in view'
   if (hidden.length === 1) return `${hidden[0] ?? ''} corner is hidden`
-  if (hidden.length > 1) return `${hidden.length} corners are hidden`
+  if (hidden.length > 1) return `Corners are hidden: ${hidden.join(', ').toLowerCase()}`
   const all = marks.flatMap(({ at }) => at)
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)]
   const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
