@@ -238,12 +238,9 @@ type found struct {
 	Incident string `db:"incident_id"`
 }
 
-// byCode finds the report of a code; wrong ones are counted by network address.
+// byCode finds the report of a code; wrong ones are counted by network address. A right one opens whatever was tried before: a yard has one
+// address, and whoever guesses must not keep others out. A code has 60 random bits, so that the bound is no more than one of work.
 func (a *AnonymousReports) byCode(r *web.Request, typedCode string) (found, error) {
-	now := a.Clock.Now()
-	if err := a.guessed.admit(r, now, "Too many wrong codes."); err != nil {
-		return found{}, err
-	}
 	code, ok := tidyCode(typedCode)
 	if !ok {
 		return found{}, errCodeForm
@@ -252,11 +249,13 @@ func (a *AnonymousReports) byCode(r *web.Request, typedCode string) (found, erro
 	err := a.Store.Read(r.Ctx(), func(tx *store.Tx) error {
 		return tx.Get(&f, "SELECT org_id, incident_id FROM anonymous_codes WHERE code_hash = ?", codeHash(code))
 	})
-	if store.NotFound(err) {
-		a.guessed.note(r, now)
-		return found{}, errNoReport
+	if !store.NotFound(err) {
+		return f, err
 	}
-	return f, err
+	if err := a.guessed.take(r, a.Clock.Now(), "Too many wrong codes."); err != nil {
+		return found{}, err
+	}
+	return found{}, errNoReport
 }
 
 // asked is a question as the author of a report reads it.
