@@ -87,7 +87,7 @@ test('a near miss that was reported without a name, without signal, is answered 
 
   const maria = await yard.person(DESK, 'maria.okafor')
   await maria.page.goto('/safety/incidents?view=near')
-  await maria.page.getByText('A hose let go at the blast pot.').first().click()
+  await maria.page.getByRole('row', { name: /A hose let go at the blast pot/ }).click()
   await maria.page.keyboard.press('Enter')
   await seen(maria.page.getByText('Anonymous', { exact: true }))
   await expect(maria.page.getByText('Ana Ruiz')).toBeHidden()
