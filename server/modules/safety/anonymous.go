@@ -1,219 +1,112 @@
 package safety
 
-// The path of reports without a name. What it keeps apart, in words:
-//
-//   - A report arrives without credential, cookie and device id, sealed for this server on the tablet: whoever holds the tablet before it is
-//     sent reads nothing. The server writes the record as its own, so that change log, audit, journal and files name no person and no device.
-//   - Its route leaves no line in the log of requests. The network address is looked at in memory only, to bound how many come from one.
-//   - Pictures are drawn anew: what a camera noted in them does not arrive. Sound loses the times that its container notes.
-//   - The code is made on the tablet, shown there once, and kept here as a hash. Who has it reads the office's questions and answers them.
-//   - A time that cannot be right is replaced by the one of arrival, in words: there is nobody to ask.
-
 import (
-	"context"
-	"crypto/ecdh"
-	"crypto/hkdf"
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
-	"fmt"
-	"net/http"
 	"strings"
 	"time"
 
+	"shipshape/server/anonymous"
 	"shipshape/server/app"
 	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
-	"shipshape/server/store"
-	"shipshape/server/web"
 	"shipshape/sync/change"
 )
 
-// Sealed bytes of a report, four pictures and a minute of sound in them, as base64 in JSON.
-const maxReport = 8 << 20
-
-// AnonymousConfig is what the path needs.
-type AnonymousConfig struct {
-	Store *store.Store
-	Clock app.Clock
-	IDs   app.IDs
-	// Key is the server's own; the one that tablets seal for is derived from it.
-	Key []byte
-	// Keep stores content and answers its hash.
-	Keep func(ctx context.Context, orgID, mime string, data []byte) (string, error)
-	// Look reads the records of an organization, Act writes what the server decides by looking.
-	Look func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) error) error
-	Act  func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) ([]change.Op, error)) error
-}
-
-// AnonymousReports takes reports without a name. It is safe for concurrent use.
-type AnonymousReports struct {
-	AnonymousConfig
-
-	private       *ecdh.PrivateKey
-	came, guessed counts
-}
-
-// NewAnonymousReports derives the key and puts the parts together.
-func NewAnonymousReports(c AnonymousConfig) (*AnonymousReports, error) {
-	a := &AnonymousReports{AnonymousConfig: c, came: counts{most: 30, within: time.Hour}, guessed: counts{most: 10, within: 15 * time.Minute}}
-	// About one string of 32 bytes in 2^32 is no private key of the curve.
-	for try := range 8 {
-		bytes, err := hkdf.Key(sha256.New, c.Key, nil, fmt.Sprintf("anonymous reports %d", try), 32)
-		if err != nil {
-			return nil, fmt.Errorf("derive the key of anonymous reports: %w", err)
-		}
-		if a.private, err = ecdh.P256().NewPrivateKey(bytes); err == nil {
-			return a, nil
-		}
-	}
-	return nil, errors.New("derive the key of anonymous reports: no string was a key")
-}
-
-// Routes are the path: what a tablet needs to seal a report, the report, and what its author reads and says by the code.
-func (a *AnonymousReports) Routes() []web.Route {
-	return []web.Route{
-		{Method: http.MethodGet, Path: "/api/anonymous/:org", Access: web.Public, Quiet: true, Handler: a.serveKey},
-		{Method: http.MethodPost, Path: "/api/anonymous", Access: web.Public, Quiet: true, MaxBody: maxReport, MaxUnpacked: maxReport, Handler: a.serveReport},
-		{Method: http.MethodPost, Path: "/api/anonymous/read", Access: web.Public, Quiet: true, Handler: a.serveRead},
-		{Method: http.MethodPost, Path: "/api/anonymous/answer", Access: web.Public, Quiet: true, Handler: a.serveAnswer},
-	}
-}
-
-// serveKey says whether a yard takes such reports, and the key to seal them for. A yard that is not there takes none.
-func (a *AnonymousReports) serveKey(r *web.Request) error {
-	allowed, err := a.allowed(r.Ctx(), r.Param("org"))
-	if err != nil {
-		return err
-	}
-	return r.JSON(http.StatusOK, struct {
-		Allowed bool   `json:"allowed"`
-		Key     []byte `json:"key"`
-	}{allowed, a.private.PublicKey().Bytes()})
-}
-
-func (a *AnonymousReports) allowed(ctx context.Context, orgID string) (allowed bool, err error) {
-	if !change.IsUUID(orgID) {
-		return false, nil
-	}
-	err = a.Look(ctx, orgID, func(_ *store.Tx, view rules.View) error {
-		v := record.Read(view)
-		for _, settings := range v.ListSafetySettings(nil) {
-			allowed = allowed || settings.Alive() && settings.Anonymous()
-		}
-		return v.Err()
-	})
-	if store.NotFound(err) {
-		return false, nil
-	}
-	return allowed, err
-}
-
-const sayTooMany = "From here came many reports without a name. Yours stays on this device."
+// Reports says how a report without a name becomes an incident, and how its author is asked (server/anonymous).
+type Reports struct{}
 
 var (
-	errNotTaken  = app.Errorf(app.EForbidden, "This yard does not take reports without a name. Report with your name, or tell somebody whom you trust.")
-	errUnopened  = app.Errorf(app.EInvalid, "The report was sealed for another server and cannot be read here. Connect the device, then write it again.")
-	errNoReport  = app.Errorf(app.ENotFound, "There is no report under this code. Check it letter by letter: it may also still wait to be sent.")
-	errCodeForm  = app.Errorf(app.EInvalid, "A code has 12 letters and digits, like K7M2-04XW-9QPD.")
 	errNoAnswer  = app.Errorf(app.EInvalid, "Write an answer first, of at most 4,000 characters.")
 	errGoneAsked = app.Errorf(app.ENotFound, "This question is not asked any more.")
 )
 
-func (a *AnonymousReports) serveReport(r *web.Request) error {
-	if err := a.came.take(r, a.Clock.Now(), sayTooMany); err != nil {
-		return err
+// Allows says whether the yard takes such reports.
+func (Reports) Allows(view rules.View) (allowed bool, err error) {
+	v := record.Read(view)
+	for _, settings := range v.ListSafetySettings(nil) {
+		allowed = allowed || settings.Alive() && settings.Anonymous()
 	}
-	var body struct {
-		Org    string `json:"org"`
-		Sealed []byte `json:"sealed"`
-	}
-	if err := r.Bind(&body); err != nil {
-		return err
-	}
-	allowed, err := a.allowed(r.Ctx(), body.Org)
-	if err != nil {
-		return err
-	}
-	if !allowed {
-		return errNotTaken
-	}
-	said, err := a.unseal(body.Org, body.Sealed)
-	if err != nil {
-		return err
-	}
-	if err := a.write(r.Ctx(), body.Org, said); err != nil {
-		return err
-	}
-	return r.NoContent()
+	return allowed, v.Err()
 }
 
-// write makes the record, once: a tablet that did not hear the answer sends again.
-func (a *AnonymousReports) write(ctx context.Context, orgID string, said report) error {
-	hash := codeHash(said.Code)
-	known := false
-	err := a.Look(ctx, orgID, func(tx *store.Tx, _ rules.View) (err error) {
-		known, err = isKnown(tx, orgID, hash)
-		return err
-	})
-	if err != nil || known {
-		return err
+// Add makes the incident and what hangs on it.
+func (Reports) Add(view rules.View, id string, said anonymous.Said, now time.Time) ([]change.Op, error) {
+	v := record.Read(view)
+	var since string
+	for _, settings := range v.ListSafetySettings(nil) {
+		if settings.Alive() {
+			since = settings.Since()
+		}
 	}
-	kept, err := a.keep(ctx, orgID, said)
-	if err != nil {
-		return err
+	zone := v.FindZone(said.ZoneID)
+	happened, say := timeOf(said.HappenedAt, now, since)
+	fields := typed.Fields{
+		"kind": said.Kind, "state": "triage", "anonymous": true,
+		"happenedAt": happened.UnixMilli(), "learnedAt": now.UnixMilli(),
 	}
-	id := a.IDs.New()
-	ids := []string{a.IDs.New(), a.IDs.New(), a.IDs.New(), a.IDs.New(), a.IDs.New()}
-	return a.Act(ctx, orgID, func(tx *store.Tx, view rules.View) ([]change.Op, error) {
-		if known, err := isKnown(tx, orgID, hash); err != nil || known {
-			return nil, err
-		}
-		v := record.Read(view)
-		var since string
-		for _, settings := range v.ListSafetySettings(nil) {
-			if settings.Alive() {
-				since = settings.Since()
-			}
-		}
-		zone := v.FindZone(said.ZoneID)
-		if v.Err() != nil {
-			return nil, v.Err()
-		}
-		now := a.Clock.Now()
-		happened, say := timeOf(said, now, since)
-		fields := typed.Fields{
-			"kind": said.Kind, "state": "triage", "anonymous": true,
-			"happenedAt": happened.UnixMilli(), "learnedAt": now.UnixMilli(),
-		}
-		if what := strings.Join(nonEmpty(said.What, say, kept.say), "\n\n"); what != "" {
-			fields["what"] = what
-		}
-		if said.Place != "" {
-			fields["place"] = said.Place
-		}
-		if zone.Alive() {
-			fields["zoneId"] = zone.ID
-		}
-		ops := []change.Op{{Entity: "incident", ID: id, Kind: change.Add, Fields: fields}}
-		for i, file := range kept.files {
-			ops = append(ops, file.op(ids[i], id, happened.UnixMilli()))
-		}
-		_, err := tx.Exec("INSERT INTO anonymous_codes (org_id, code_hash, incident_id) VALUES (?, ?, ?)", orgID, hash, id)
-		return ops, err
-	})
+	if what := strings.Join(nonEmpty(said.What, say, said.Note), "\n\n"); what != "" {
+		fields["what"] = what
+	}
+	if said.Place != "" {
+		fields["place"] = said.Place
+	}
+	if zone.Alive() {
+		fields["zoneId"] = zone.ID
+	}
+	ops := []change.Op{{Entity: "incident", ID: id, Kind: change.Add, Fields: fields}}
+	for _, file := range said.Files {
+		ops = append(ops, fileOp(file, id, happened.UnixMilli()))
+	}
+	return ops, v.Err()
 }
 
-func isKnown(tx *store.Tx, orgID, hash string) (bool, error) {
-	var count int
-	err := tx.Get(&count, "SELECT COUNT(*) FROM anonymous_codes WHERE org_id = ? AND code_hash = ?", orgID, hash)
-	return count > 0, err
+func fileOp(file anonymous.File, incident string, at int64) change.Op {
+	fields := typed.Fields{"parentEntity": "incident", "parentId": incident, "sha256": file.SHA256, "mime": file.Mime, "bytes": file.Bytes}
+	if file.Sound {
+		fields["durationMs"], fields["recordedAt"] = file.DurationMs, at
+		return change.Op{Entity: "voiceNote", ID: file.ID, Kind: change.Add, Fields: fields}
+	}
+	fields["role"], fields["thumbSha256"], fields["takenAt"] = "context", file.Thumb, at
+	fields["width"], fields["height"] = file.Width, file.Height
+	return change.Op{Entity: "photo", ID: file.ID, Kind: change.Add, Fields: fields}
+}
+
+// Read is what the author of a report reads of it.
+func (Reports) Read(view rules.View, id string) (anonymous.Found, error) {
+	v := record.Read(view)
+	incident := v.FindIncident(id)
+	if v.Err() == nil && !incident.Alive() {
+		return anonymous.Found{}, anonymous.ErrNoReport
+	}
+	found := anonymous.Found{Number: incident.Number(), State: incident.State(), Questions: []anonymous.Question{}}
+	for _, one := range v.ListIncidentQuestions(typed.Fields{"incidentId": id}) {
+		if one.Alive() {
+			found.Questions = append(found.Questions, anonymous.Question{ID: one.ID, Question: one.Question(), Answer: one.Answer()})
+		}
+	}
+	return found, v.Err()
+}
+
+// Reply answers a question. What was answered stays; what is added stands under it.
+func (Reports) Reply(view rules.View, id, asked, text string, now time.Time) ([]change.Op, error) {
+	v := record.Read(view)
+	question := v.FindIncidentQuestion(asked)
+	if v.Err() != nil {
+		return nil, v.Err()
+	}
+	if !question.Alive() || question.IncidentID() != id {
+		return nil, errGoneAsked
+	}
+	whole := strings.Join(nonEmpty(question.Answer(), text), "\n\n")
+	if text == "" || len([]rune(whole)) > 4000 {
+		return nil, errNoAnswer
+	}
+	fields := typed.Fields{"answer": whole, "answeredAt": now.UnixMilli()}
+	return []change.Op{{Entity: "incidentQuestion", ID: question.ID, Kind: change.Update, Fields: fields}}, nil
 }
 
 // timeOf is when it happened, and what stands in the record where the tablet's clock cannot have been right.
-func timeOf(said report, now time.Time, since string) (time.Time, string) {
-	at := time.UnixMilli(said.HappenedAt)
+func timeOf(at, now time.Time, since string) (time.Time, string) {
 	switch {
 	case at.After(now):
 		return now, "[The report named a time in the future. The time when it arrived stands here.]"
@@ -230,123 +123,4 @@ func nonEmpty(texts ...string) (filled []string) {
 		}
 	}
 	return filled
-}
-
-// found is what a code opens.
-type found struct {
-	OrgID    string `db:"org_id"`
-	Incident string `db:"incident_id"`
-}
-
-// byCode finds the report of a code; wrong ones are counted by network address.
-func (a *AnonymousReports) byCode(r *web.Request, typedCode string) (found, error) {
-	now := a.Clock.Now()
-	if err := a.guessed.admit(r, now, "Too many wrong codes."); err != nil {
-		return found{}, err
-	}
-	code, ok := tidyCode(typedCode)
-	if !ok {
-		return found{}, errCodeForm
-	}
-	var f found
-	err := a.Store.Read(r.Ctx(), func(tx *store.Tx) error {
-		return tx.Get(&f, "SELECT org_id, incident_id FROM anonymous_codes WHERE code_hash = ?", codeHash(code))
-	})
-	if store.NotFound(err) {
-		a.guessed.note(r, now)
-		return found{}, errNoReport
-	}
-	return f, err
-}
-
-// asked is a question as the author of a report reads it.
-type asked struct {
-	ID       string `json:"id"`
-	Question string `json:"question"`
-	Answer   string `json:"answer"`
-}
-
-func (a *AnonymousReports) serveRead(r *web.Request) error {
-	var body struct {
-		Code string `json:"code"`
-	}
-	if err := r.Bind(&body); err != nil {
-		return err
-	}
-	f, err := a.byCode(r, body.Code)
-	if err != nil {
-		return err
-	}
-	var answer struct {
-		Number    string  `json:"number"`
-		State     string  `json:"state"`
-		Questions []asked `json:"questions"`
-	}
-	err = a.Look(r.Ctx(), f.OrgID, func(_ *store.Tx, view rules.View) error {
-		v := record.Read(view)
-		incident := v.FindIncident(f.Incident)
-		if v.Err() == nil && !incident.Alive() {
-			return errNoReport
-		}
-		answer.Number, answer.State, answer.Questions = incident.Number(), incident.State(), []asked{}
-		for _, one := range v.ListIncidentQuestions(typed.Fields{"incidentId": f.Incident}) {
-			if one.Alive() {
-				answer.Questions = append(answer.Questions, asked{one.ID, one.Question(), one.Answer()})
-			}
-		}
-		return v.Err()
-	})
-	if err != nil {
-		return err
-	}
-	return r.JSON(http.StatusOK, answer)
-}
-
-func (a *AnonymousReports) serveAnswer(r *web.Request) error {
-	var body struct {
-		Code     string `json:"code"`
-		Question string `json:"question"`
-		Answer   string `json:"answer"`
-	}
-	if err := r.Bind(&body); err != nil {
-		return err
-	}
-	f, err := a.byCode(r, body.Code)
-	if err != nil {
-		return err
-	}
-	text := strings.TrimSpace(body.Answer)
-	err = a.Act(r.Ctx(), f.OrgID, func(_ *store.Tx, view rules.View) ([]change.Op, error) {
-		v := record.Read(view)
-		question := v.FindIncidentQuestion(body.Question)
-		if v.Err() != nil {
-			return nil, v.Err()
-		}
-		if !question.Alive() || question.IncidentID() != f.Incident {
-			return nil, errGoneAsked
-		}
-		// What was answered stays; what is added stands under it.
-		whole := strings.Join(nonEmpty(question.Answer(), text), "\n\n")
-		if text == "" || len([]rune(whole)) > 4000 {
-			return nil, errNoAnswer
-		}
-		fields := typed.Fields{"answer": whole, "answeredAt": a.Clock.Now().UnixMilli()}
-		return []change.Op{{Entity: "incidentQuestion", ID: question.ID, Kind: change.Update, Fields: fields}}, nil
-	})
-	if err != nil {
-		return err
-	}
-	return r.NoContent()
-}
-
-// codeHash is how a code is kept. It has 60 random bits, so that trying all of them is no way in.
-func codeHash(code string) string {
-	sum := sha256.Sum256([]byte("anonymous report\x00" + code))
-	return hex.EncodeToString(sum[:])
-}
-
-// tidyCode reads a code as somebody types it: in small letters, with gaps, with O for zero and I or L for one (Crockford's base 32).
-func tidyCode(text string) (string, bool) {
-	code := strings.NewReplacer("O", "0", "I", "1", "L", "1", "-", "", " ", "").Replace(strings.ToUpper(text))
-	return code, len(code) == 12 && strings.Trim(code, "0123456789ABCDEFGHJKMNPQRSTVWXYZ") == ""
 }

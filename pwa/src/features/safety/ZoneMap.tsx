@@ -69,7 +69,7 @@ function Map({ counts, onZone }: MapProps) {
             y: one.y,
             label: `${one.name}: ${one.open} open, ${plural(one.near, 'near miss')}`,
             tone: one.hurt > 0 && one.open > 0 ? 'danger' : one.open > 0 ? 'warn' : 'neutral',
-            mark: one.open + one.near,
+            mark: one.open,
           },
         ],
   )

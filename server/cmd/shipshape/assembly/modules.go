@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"shipshape/server/admin"
+	"shipshape/server/anonymous"
 	"shipshape/server/feed"
 	"shipshape/server/modules/calendar"
 	"shipshape/server/modules/ehschecklists"
@@ -48,8 +49,9 @@ func (s *Server) newFeed(r *rules.Registry) (*feed.Service, error) {
 }
 
 // newAnonymous makes the path of reports without a name.
-func (s *Server) newAnonymous(key []byte) (*safety.AnonymousReports, error) {
-	return safety.NewAnonymousReports(safety.AnonymousConfig{
+func (s *Server) newAnonymous(key []byte) (*anonymous.Service, error) {
+	return anonymous.New(anonymous.Config{
+		Kind:  safety.Reports{},
 		Store: s.Store, Clock: s.clock, IDs: s.ids, Key: key, Keep: s.Files.Store, Look: s.Sync.Look,
 		Act: func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) ([]change.Op, error)) error {
 			_, err := s.Sync.Act(ctx, orgID, func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error) {

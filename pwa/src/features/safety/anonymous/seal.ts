@@ -1,7 +1,7 @@
 /**
  * Seals a report without a name for the server: whoever holds the tablet before it is sent reads nothing of it, not even who wrote it with it.
  * An ephemeral key of P-256 (65 bytes), a nonce (12 bytes), and the text by AES-GCM under HKDF-SHA256 of the shared secret, bound to the
- * organization (server/modules/safety/anonymous_report.go opens it). The ephemeral secret is forgotten at once.
+ * organization (server/anonymous/report.go opens it). The ephemeral secret is forgotten at once.
  */
 
 /** What is sealed, in the server's words. Pictures and sound as base64. */

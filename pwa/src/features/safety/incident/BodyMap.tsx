@@ -30,10 +30,23 @@ import styles from './incident.module.css'
 export function BodyMaps({ row }: { readonly row: Row<'incident'> }) {
   const people = useRows('incidentPerson', { incidentId: row.id })
   const hurt = people?.filter(({ role }) => role === 'injured') ?? []
-  return hurt.map((person) => <BodyMap key={person.id} person={person} />)
+  return hurt.map((person, at) => (
+    <BodyMap key={person.id} person={person} who={whoOf(person, hurt.length > 1 ? at + 1 : null)} />
+  ))
 }
 
-function BodyMap({ person }: { readonly person: Row<'incidentPerson'> }) {
+/** By the job: a name shows to who asks for it, and the look is written down (ShowName.tsx). */
+function whoOf({ job }: Row<'incidentPerson'>, at: number | null): string {
+  const who = job === null || job === '' ? 'person' : job.toLowerCase()
+  return at === null ? `the ${who}` : `the ${who} (${at})`
+}
+
+interface MapProps {
+  readonly person: Row<'incidentPerson'>
+  readonly who: string
+}
+
+function BodyMap({ person, who }: MapProps) {
   const standing = useStanding(person)
   const { save, refusal } = useSaving()
   const chosen: readonly Part[] = person.bodyParts ?? []
@@ -46,7 +59,7 @@ function BodyMap({ person }: { readonly person: Row<'incidentPerson'> }) {
     ])
   }
   return (
-    <Card title={`Where ${person.name} was hurt`} aside={injuryWords(person) || 'nothing marked yet'}>
+    <Card title={`Where ${who} was hurt`} aside={injuryWords(person) || 'nothing marked yet'}>
       {refusal === null ? null : <Alert>{refusal.message}</Alert>}
       <div className={styles.body}>
         <div className={styles.figures}>
@@ -80,7 +93,7 @@ function BodyMap({ person }: { readonly person: Row<'incidentPerson'> }) {
           {may ? (
             <>
               <Select
-                label={`Add a part of the body of ${person.name}`}
+                label={`Add a part of the body of ${who}`}
                 value=""
                 placeholder="Add from the list"
                 options={PARTS.filter((part) => !isPart(part) || !chosen.includes(part)).map((part) => ({

@@ -70,11 +70,11 @@ export function place(roots: readonly Why[]): {
 }
 
 /** The bones of the fish, in the order of the field's list; a cause without one lies on the last. */
-export const BRANCHES = ['people', 'method', 'equipment', 'material', 'place', 'management', 'other'] as const
+const BRANCHES = ['people', 'method', 'equipment', 'material', 'place', 'management', 'other'] as const
 type Branch = (typeof BRANCHES)[number]
 
 /** The strongest first: what takes the hazard away counts more than what asks people to be careful. */
-export const CONTROLS = ['elimination', 'substitution', 'engineering', 'administrative', 'ppe'] as const
+const CONTROLS = ['elimination', 'substitution', 'engineering', 'administrative', 'ppe'] as const
 
 export interface Cause {
   readonly text: string

@@ -1,4 +1,4 @@
-package safety
+package anonymous
 
 import (
 	"strconv"
@@ -46,7 +46,7 @@ func (c *counts) admit(r *web.Request, now time.Time, say string) error {
 		return nil
 	}
 	r.Header("Retry-After", strconv.Itoa(int(left.Seconds())+1))
-	return app.Errorf(app.ETooMany, "%s Try again in %d minutes.", say, int(left.Minutes())+1)
+	return app.Errorf(app.ETooMany, "%s Try again in %d minutes.", say, int((left+time.Minute-1)/time.Minute))
 }
 
 // note counts one.

@@ -1,4 +1,4 @@
-package safety
+package anonymous
 
 import (
 	"bytes"
@@ -17,10 +17,10 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"shipshape/server/app"
-	"shipshape/server/rules/typed"
 	"shipshape/sync/change"
 )
 
@@ -54,7 +54,7 @@ var kinds = []string{"injury", "illness", "near_miss", "property", "spill", "fir
 
 // unseal opens a report (pwa/src/features/safety/anonymous/seal.ts): an ephemeral key of P-256 (65 bytes), a nonce (12 bytes), and the text
 // encrypted by AES-GCM under HKDF-SHA256 of the shared secret, bound to the organization.
-func (a *AnonymousReports) unseal(orgID string, sealed []byte) (report, error) {
+func (a *Service) unseal(orgID string, sealed []byte) (report, error) {
 	const public, nonce = 65, 12
 	if len(sealed) < public+nonce {
 		return report{}, errUnopened
@@ -121,21 +121,19 @@ func (r *report) check() error {
 // sounds are the containers in which browsers record, by what their bytes say.
 var sounds = map[string]string{"video/webm": "audio/webm", "video/mp4": "audio/mp4", "application/ogg": "audio/ogg"}
 
-// kept is what of a report lies among the files, and what is said of what could not be read.
-type kept struct {
-	files []keptFile
-	say   string
-}
-
-type keptFile struct {
-	entity, mime, sha256, thumb string
-	width, height, bytes        int
-	durationMs                  int64
+// File is a picture or a recording that lies among the files.
+type File struct {
+	ID, Mime, SHA256 string
+	// Thumb, Width and Height are a picture's, DurationMs a recording's.
+	Thumb                string
+	Width, Height, Bytes int64
+	DurationMs           int64
+	Sound                bool
 }
 
 // keep draws the pictures anew and stores them. One that cannot be read is left out, in words: the rest of the report must not be lost for it.
-func (a *AnonymousReports) keep(ctx context.Context, orgID string, said report) (kept, error) {
-	var all kept
+func (a *Service) keep(ctx context.Context, orgID string, said report) (Said, error) {
+	all := Said{Kind: said.Kind, What: said.What, ZoneID: said.ZoneID, Place: said.Place, HappenedAt: time.UnixMilli(said.HappenedAt)}
 	unread := 0
 	for _, picture := range said.Pictures {
 		whole, thumb, size, ok := drawAnew(picture)
@@ -143,15 +141,15 @@ func (a *AnonymousReports) keep(ctx context.Context, orgID string, said report) 
 			unread++
 			continue
 		}
-		file := keptFile{entity: "photo", mime: "image/jpeg", width: size.X, height: size.Y, bytes: len(whole)}
+		file := File{Mime: "image/jpeg", Width: int64(size.X), Height: int64(size.Y), Bytes: int64(len(whole))}
 		var err error
-		if file.sha256, err = a.Keep(ctx, orgID, file.mime, whole); err != nil {
-			return kept{}, err
+		if file.SHA256, err = a.Keep(ctx, orgID, file.Mime, whole); err != nil {
+			return Said{}, err
 		}
-		if file.thumb, err = a.Keep(ctx, orgID, file.mime, thumb); err != nil {
-			return kept{}, err
+		if file.Thumb, err = a.Keep(ctx, orgID, file.Mime, thumb); err != nil {
+			return Said{}, err
 		}
-		all.files = append(all.files, file)
+		all.Files = append(all.Files, file)
 	}
 	if said.Voice != nil {
 		sound := said.Voice
@@ -159,31 +157,17 @@ func (a *AnonymousReports) keep(ctx context.Context, orgID string, said report) 
 			data := withoutTimes(sound.Data)
 			hash, err := a.Keep(ctx, orgID, mime, data)
 			if err != nil {
-				return kept{}, err
+				return Said{}, err
 			}
-			all.files = append(all.files, keptFile{entity: "voiceNote", mime: mime, sha256: hash, bytes: len(data), durationMs: sound.DurationMs})
+			all.Files = append(all.Files, File{Sound: true, Mime: mime, SHA256: hash, Bytes: int64(len(data)), DurationMs: sound.DurationMs})
 		} else {
-			all.say = "[The recording could not be read and was left out.]"
+			all.Note = "[The recording could not be read and was left out.]"
 		}
 	}
 	if unread > 0 {
-		all.say = strings.Join(nonEmpty(all.say, fmt.Sprintf("[Photos that could not be read and were left out: %d.]", unread)), " ")
+		all.Note = strings.TrimSpace(all.Note + fmt.Sprintf(" [Photos that could not be read and were left out: %d.]", unread))
 	}
 	return all, nil
-}
-
-func (f keptFile) op(id, incident string, at int64) change.Op {
-	fields := typed.Fields{
-		"parentEntity": "incident", "parentId": incident,
-		"sha256": f.sha256, "mime": f.mime, "bytes": int64(f.bytes),
-	}
-	if f.entity == "photo" {
-		fields["role"], fields["thumbSha256"], fields["takenAt"] = "context", f.thumb, at
-		fields["width"], fields["height"] = int64(f.width), int64(f.height)
-	} else {
-		fields["durationMs"], fields["recordedAt"] = f.durationMs, at
-	}
-	return change.Op{Entity: f.entity, ID: id, Kind: change.Add, Fields: fields}
 }
 
 // drawAnew decodes a picture and encodes its pixels, and a small one: nothing that stood beside the pixels remains.
