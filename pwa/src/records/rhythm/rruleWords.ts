@@ -1,4 +1,5 @@
 /** An RRULE (RFC 5545) as a person says it: "Each year on Jan 1, Apr 1". One that no short sentence says stays as it is. Pure. */
+import { plural } from '../../lib/text.ts'
 import { WEEKDAYS } from './recurrence.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -41,7 +42,7 @@ export function rruleWords(rrule: string): string {
   const on = daysOf({ unit, months: take('BYMONTH'), monthDays: take('BYMONTHDAY'), weekdays: take('BYDAY') })
   if (unit === undefined || on === null || parts.size > 0) return rrule
   if (times === '1') return on === '' ? 'Once' : `Once, ${on}`
-  const each = interval === '1' ? `Each ${unit}` : `Every ${interval} ${unit}s`
+  const each = interval === '1' ? `Each ${unit}` : `Every ${plural(Number(interval), unit)}`
   return [each, on, ...(times === undefined ? [] : [`${times} times`])].filter((part) => part !== '').join(' ')
 }
 
