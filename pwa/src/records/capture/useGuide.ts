@@ -21,7 +21,7 @@ const STILL = 0.015
 const LOOK_EVERY_MS = 150
 
 /** How many frames in a row were good, with this one. */
-export function inARow(before: number, was: GuideLook | null, is: GuideLook): number {
+function inARow(before: number, was: GuideLook | null, is: GuideLook): number {
   if (!is.good) return 0
   const moved = is.corners.some((corner, at) => {
     const old = was?.corners[at]

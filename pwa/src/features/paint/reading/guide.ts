@@ -53,7 +53,7 @@ function problemOf(gray: Gray, marks: readonly FoundMark[]): string | null {
 }
 
 /** How much of the step from black to white at the edges of the marks happens within two pixels: 100 is all of it. */
-export function sharpnessOf({ width, height, data }: Gray, marks: readonly FoundMark[]): number {
+function sharpnessOf({ width, height, data }: Gray, marks: readonly FoundMark[]): number {
   const parts = marks.map(({ at }) => {
     const xs = at.map(([x]) => x)
     const ys = at.map(([, y]) => y)

@@ -169,7 +169,7 @@ interface Page {
 }
 
 /** The records of what was read. Of a page that is photographed again, only what could not be read before is replaced: the rest was looked at. */
-export function readOps(
+function readOps(
   { formId, sheet, flat }: Page,
   reads: readonly Taught[],
   known: readonly Row<'paintRead'>[],

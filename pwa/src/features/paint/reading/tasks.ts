@@ -53,7 +53,7 @@ function fieldOf({ sheet, field }: ReadRow): SheetField | undefined {
   return known.get(field)
 }
 
-export const isDrawn = ({ formId, field, state, sure }: ReadRow, auditPct: number | null): boolean =>
+const isDrawn = ({ formId, field, state, sure }: ReadRow, auditPct: number | null): boolean =>
   state === 'auto' && (sure ?? 0) < SAID_BY_SQUARE && drawn(formId, field, auditPct ?? Number(ruleNumber('auditPct')))
 
 /** In the order of the sheet. */
