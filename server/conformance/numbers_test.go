@@ -47,6 +47,8 @@ var written = map[string]map[string]string{
 	},
 	// It is shown as what somebody or their device said; nothing is decided by it.
 	"said": {
+		// Of a cause in the tree: which one it stands below.
+		"incident": "whys",
 		"ehsRound": "asks", "paintLine": "read", "stockContainer": "prints", "stockCount": "differs", "fuelBatch": "fileBytes rowsRead rowsToWrite rowsSkipped duplicates reversals",
 		"utilityBill": "passed", "wasteInspection": "onSiteG", "wasteContainer": "prints", "walk": "pausedMs", "walkParticipant": "made",
 		"finding": "observedOffset captureSeconds",

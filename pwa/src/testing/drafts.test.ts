@@ -15,6 +15,9 @@ const NOT_KEPT: readonly string[] = [
   'app/ReloginSheet.tsx',
   'features/account/pin/PinGate.tsx',
   'features/account/signin/CodeStep.tsx',
+  // A report without a name leaves nothing on the device but what is sealed; its code is a secret.
+  'features/safety/anonymous/Code.tsx',
+  'features/safety/anonymous/ReportAnonymously.tsx',
   'features/account/components/FieldSamples.tsx',
   'features/account/components/OverlaySamples.tsx',
   'features/calendar/rule/PickMany.tsx',

@@ -15,6 +15,7 @@ import { useSaver } from '../../records/saving/useSaver.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { Citation } from '../../ui/Citation.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldScreen } from '../../ui/FieldScreen.tsx'
@@ -116,7 +117,7 @@ function Held({ talk, present }: HeldProps) {
                 <li key={point}>{point}</li>
               ))}
             </ol>
-            {topic.cite === null ? null : <Text tone="muted">{topic.cite}</Text>}
+            {topic.cited === null ? null : <Citation {...topic.cited} language={language} />}
           </section>
         )}
         <div className={styles.column}>

@@ -7,6 +7,7 @@ import type { Data } from '../../data/data.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { formatTime } from '../../lib/dates.ts'
 import { plural } from '../../lib/text.ts'
+import { languages } from '../../lib/words.ts'
 import { defineRecord } from '../../records/engine/define.ts'
 import { addOp } from '../../records/engine/ops.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
@@ -85,7 +86,7 @@ const attendanceCells = ({ name, company, how, signedAt }: Row<'talkAttendance'>
 /** What was said in both languages, who signed in, and who was missing. */
 async function talkPaper(data: Data, row: Talk, { people }: { readonly people: People }) {
   const present = await data.list('talkAttendance', { talkId: row.id }, { sort: 'signedAt' })
-  const said = ['en', 'es'].flatMap((language) => topicOf(row.topicKey, language) ?? [])
+  const said = languages().flatMap(({ id }) => topicOf(row.topicKey, id) ?? [])
   const missing = missingOf(row, present)
   return {
     texts: said.map(({ title, points }) => ({

@@ -1,19 +1,25 @@
 /** The library of toolbox talks: a topic has three things to say, in each language. Pure. */
 import library from '../../../../schema/library/talk-topics.json'
-import type { Language } from '../../lib/words.ts'
+import type { Cited } from '../../lib/citation.ts'
+import { textIn, type Language } from '../../lib/words.ts'
 
 export interface Topic {
   readonly key: string
   readonly title: string
   readonly points: readonly string[]
-  readonly cite: string | null
+  readonly cited: Cited | null
 }
 
 type Shipped = (typeof library.topics)[number]
 
 const said = (topic: Shipped, language: Language): Topic => {
-  const at = language === 'es' ? 'es' : 'en'
-  return { key: topic.key, title: topic.title[at], points: topic.points[at], cite: topic.cite ?? null }
+  const points: Readonly<Record<Language, readonly string[]>> = topic.points
+  return {
+    key: topic.key,
+    title: textIn(topic.title, language).text,
+    points: points[language] ?? topic.points.en,
+    cited: topic.cite === undefined ? null : { citation: topic.cite, mark: topic.verified, edition: library.edition },
+  }
 }
 
 export function topicsIn(language: Language): readonly Topic[] {

@@ -1,8 +1,8 @@
 /** What the office asks of who reported without a name: the code of the report brings the answers. */
-import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useCan } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
+import { useDraft } from '../../../data/store/drafts.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { addOp } from '../../../records/engine/ops.ts'
@@ -21,13 +21,14 @@ export function Questions({ row }: { readonly row: Row<'incident'> }) {
   const questions = useRows('incidentQuestion', { incidentId: row.id })
   const may = useCan('safety.incident.edit')
   const { save, refusal, busy } = useSaving()
-  const [text, setText] = useState('')
+  const draft = useDraft(`ask-reporter:${row.id}`, '')
+  const text = draft.value
   if (row.anonymous !== true || questions === undefined) return null
   const ask = async () => {
     const kept = await save('Question asked', [
       addOp('incidentQuestion', newId(), { incidentId: row.id, question: text.trim() }),
     ])
-    if (kept) setText('')
+    if (kept) draft.clear()
   }
   return (
     <Card title="Reported without a name" aside="nobody can be told who it was">
@@ -55,7 +56,7 @@ export function Questions({ row }: { readonly row: Row<'incident'> }) {
         {may && !CLOSED.has(row.state) ? (
           <>
             <Field label="Ask" hint="Ask nothing whose answer would say who it is.">
-              <TextArea value={text} onChange={setText} maxLength={1000} rows={2} />
+              <TextArea value={text} onChange={draft.change} maxLength={1000} rows={2} />
             </Field>
             {refusal === null ? null : <Alert>{refusal.message}</Alert>}
             <Across>
