@@ -49,7 +49,7 @@ function several(noun: string): string {
 }
 
 function inflected(word: string): string {
-  if (/[^aeiou]ysis$/.test(word)) return word.replace(/is$/, 'es')
+  if (/[^aeiou]ysis$/.test(word)) return word.replace(/ysis$/, 'yses')
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
   return word.replace(/(?:s|x|z|ch|sh)$/, '$&e') + 's'
 }
