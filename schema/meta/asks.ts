@@ -1,5 +1,7 @@
 /** What people mean when they ask: what every page knows of it, and the shape of schema/gen/asks.ts. */
-import type { Json } from './shapes.ts'
+
+/** What a field holds one of. */
+type Held = null | boolean | number | string
 
 export interface AskMeta {
   readonly nouns?: readonly string[]
@@ -12,8 +14,8 @@ export interface AskMeta {
 
 export interface AskWhere {
   readonly field: string
-  readonly in?: readonly Json[]
-  readonly not?: readonly Json[]
+  readonly in?: readonly Held[]
+  readonly not?: readonly Held[]
   readonly has?: boolean
   readonly any?: readonly string[]
   /** Instead of values: the field is empty, or what it refers to holds this. */

@@ -1,7 +1,18 @@
 /** The periods that a device understands, as days with both ends. Weeks begin on Monday. Pure. */
 import { addDays } from '../../lib/dates.ts'
-import type { Words } from './understand.ts'
 import type { Grammar } from './words/en.ts'
+
+export interface Words {
+  /** Whether one of the phrases stands there; it is done with, and is said again in the answer. */
+  readonly take: (phrases: readonly string[]) => boolean
+  /** The same without being said again. */
+  readonly drop: (phrases: readonly string[]) => boolean
+  /** The same of at most four words that a pattern fits. */
+  readonly match: (pattern: RegExp) => RegExpMatchArray | null
+  readonly has: (phrase: string) => boolean
+  readonly left: () => string
+  readonly said: () => string
+}
 
 export interface Span {
   readonly from: string

@@ -111,8 +111,9 @@ export function holds(
     const other = typeof value === 'string' ? find(to, value) : undefined
     return !filled(value) || (other !== undefined && holds(of, other, TABLES[to].fields, find))
   }
-  const isHeld = values === undefined || values.includes(value)
-  return isHeld && not?.includes(value) !== true && (has === undefined || has === filled(value))
+  const isOf = (some: readonly Json[]) => some.includes(value)
+  const isHeld = values === undefined || isOf(values)
+  return isHeld && !isOf(not ?? []) && (has === undefined || has === filled(value))
 }
 
 /** The same as a list filters; null for what no list can. */

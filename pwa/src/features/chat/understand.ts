@@ -11,7 +11,7 @@ import type { AskFigure } from '../../../../schema/meta/asks.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { fold, pluralOf } from '../../lib/text.ts'
 import { KINDS, type Kind } from '../../records/kinds.ts'
-import { periodIn, type Span } from './periods.ts'
+import { periodIn, type Span, type Words } from './periods.ts'
 import type { Grammar } from './words/en.ts'
 
 export interface Understood {
@@ -86,18 +86,6 @@ function inGrammar(
     figure,
     name,
   }
-}
-
-export interface Words {
-  /** Whether one of the phrases stands there; it is done with, and is said again in the answer. */
-  readonly take: (phrases: readonly string[]) => boolean
-  /** The same without being said again. */
-  readonly drop: (phrases: readonly string[]) => boolean
-  /** The same of at most four words that a pattern fits. */
-  readonly match: (pattern: RegExp) => RegExpMatchArray | null
-  readonly has: (phrase: string) => boolean
-  readonly left: () => string
-  readonly said: () => string
 }
 
 export const plainPhrase = (text: string): string =>

@@ -1,6 +1,6 @@
 /** Each establishment keeps a log of its own (29 CFR 1904.30); the yard itself stands in the settings. Pure. */
 import type { Row } from '../../data/store/rows.ts'
-import type { Address } from './papers.ts'
+import type { Address } from './log.ts'
 
 interface Placed {
   readonly establishmentId: string | null

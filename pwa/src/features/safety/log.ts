@@ -3,9 +3,14 @@ import osha from '../../../../schema/library/osha-log.json'
 import { countDays, type Days } from '../../../../sync/safety/days.ts'
 import { ratesOf, totalsOf, TOTALS, type Entry, type Rates, type Totals } from '../../../../sync/safety/rates.ts'
 import type { Row } from '../../data/store/rows.ts'
-import type { Address } from './papers.ts'
 
 type Case = Row<'oshaCase'>
+
+/** What stands on form 300A of the place. */
+export type Address = Pick<
+  Row<'safetySettings'>,
+  'establishment' | 'company' | 'street' | 'city' | 'region' | 'zip' | 'ein' | 'naics' | 'industry' | 'size'
+>
 
 export interface LogRow {
   readonly row: Case

@@ -4,8 +4,8 @@
  * representative the log, and of forms 301 the part about the case (v)(B). The log itself names no privacy case to anybody. Pure.
  */
 import type { Row } from '../../data/store/rows.ts'
-import type { YearLog } from './log.ts'
-import { formPart, injuryPart, privacyPart, summaryPart, type Address, type Names, type Part } from './papers.ts'
+import type { Address, YearLog } from './log.ts'
+import { formPart, injuryPart, privacyPart, summaryPart, type Names, type Part } from './papers.ts'
 
 export interface PackYear {
   readonly year: number

@@ -8,9 +8,9 @@ import type { Row } from '../../data/store/rows.ts'
 import { setTimeZone } from '../../lib/dates.ts'
 import { readPaper } from '../../testing/readFiles.ts'
 import { composeRecord } from '../../workers/recordDocument.ts'
-import { yearLog } from './log.ts'
+import { yearLog, type Address } from './log.ts'
 import { packOf } from './pack.ts'
-import { formPart, injuryPart, paperOf, summaryPart, type Address, type Names, type Part } from './papers.ts'
+import { formPart, injuryPart, paperOf, summaryPart, type Names, type Part } from './papers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const font = (weight: string) => new Uint8Array(readFileSync(here(`../../workers/fonts/atkinson-${weight}.ttf`)))

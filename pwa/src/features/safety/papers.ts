@@ -9,7 +9,7 @@ import { numberOf } from '../../records/engine/number.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import type { RecordInput, ReportFact } from '../../workers/reportInput.ts'
 import { injuryWords } from './incident/bodyParts.ts'
-import type { LogRow, YearLog } from './log.ts'
+import type { Address, LogRow, YearLog } from './log.ts'
 
 export const HEAD = [
   'A Case',
@@ -118,12 +118,6 @@ export function summaryPdf(
 ): Promise<string | null> {
   return paper(organization, `OSHA 300A ${year}`, summaryPart(organization, year, log, settings, certified))
 }
-
-/** What stands on form 300A of the place. */
-export type Address = Pick<
-  Row<'safetySettings'>,
-  'establishment' | 'company' | 'street' | 'city' | 'region' | 'zip' | 'ein' | 'naics' | 'industry' | 'size'
->
 
 /** A certified year says what was certified, and by whom; any other says what the log adds up to today. */
 export function summaryPart(
