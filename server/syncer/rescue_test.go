@@ -17,6 +17,7 @@ import (
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
+	osha "shipshape/sync/safety"
 	"shipshape/sync/wire"
 
 	"github.com/google/go-cmp/cmp"
@@ -355,11 +356,43 @@ func (y rescueYard) signs(t *testing.T, e *schema.Entity, f *schema.Field) chang
 	}
 	delete(last.Fields, f.Name)
 	write(ops...)
+	y.prepare(t, e, last.ID, step, write)
 	says := maker.Says(e, last.Fields, step)
+	delete(says, "totals") // what the server counted stands there
 	says[f.Name] = hand
 	sign := commandOn(e.Name, last.ID, step, "")
 	sign.Was, sign.Fields = nil, says
 	return y.tablet.set(sign)
+}
+
+// prepare writes what a step rests on beside the record itself: its newest part, and what the server counts of a year of the injury log.
+func (y rescueYard) prepare(t *testing.T, e *schema.Entity, id, step string, write func(...change.Op)) {
+	t.Helper()
+	if last := e.States.Commands[step].Guard.LastChild; last != nil {
+		child := y.Schema.Entity(last.Entity)
+		maker := &sample.Maker{Schema: y.Schema, ID: newID, Now: y.Clock.Now(), Person: y.author.ID}
+		given, ok := maker.Holding(child, last.When, map[string]any{child.Sub: id}, nil)
+		if !ok {
+			t.Fatalf("no %s lets somebody %s", last.Entity, step)
+		}
+		given[child.Sub] = id
+		ops, err := maker.Record(last.Entity, given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(ops...)
+	}
+	if e.Name == "oshaYear" {
+		var totals []map[string]any
+		for _, column := range osha.Columns {
+			totals = append(totals, map[string]any{"column": column, "sum": 0})
+		}
+		raw, err := json.Marshal(totals)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(change.Op{Entity: e.Name, ID: id, Kind: change.Update, Fields: map[string]any{"totals": json.RawMessage(raw), "hours": int64(0), "people": int64(0)}})
+	}
 }
 
 // A round that is complete but for the signature: whoever has its file must not sign it as its inspector.

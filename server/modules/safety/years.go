@@ -102,7 +102,10 @@ func (s sums) differs(year record.OshaYear) string {
 		held[row.Column] = row.Sum
 	}
 	for _, column := range osha.Columns {
-		if sum, known := held[column]; !known || sum != s.totals[column] {
+		switch sum, known := held[column]; {
+		case !known:
+			return fmt.Sprintf("column %s is %d, and is not filled in", column, s.totals[column])
+		case sum != s.totals[column]:
 			return fmt.Sprintf("column %s is %d, not %d", column, s.totals[column], sum)
 		}
 	}
