@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = '503da32bb0ad31a05127de988f7d1d46d85150df53961a9b7bfa329a0570861b'
+export const SCHEMA_HASH = 'd1bba0286fd046c3eb3c08f22ab1bd0b90a45c6fee19947a1972c978d818bf02'
