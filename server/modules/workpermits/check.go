@@ -42,7 +42,7 @@ func (m Module) check(_ context.Context, view rules.View, c rules.Change) *chang
 		return nil
 	}
 	p := proposal{m, look(view), c, record.AsWorkPermit(c.Before), record.AsWorkPermit(c.After)}
-	for _, held := range []func() *change.Refusal{p.fixed, p.ownWatch, p.time, p.log, p.step} {
+	for _, held := range []func() *change.Refusal{p.fixed, p.ownWatch, p.analysis, p.time, p.log, p.step} {
 		refusal := held()
 		if p.Err() != nil {
 			return unread
@@ -50,6 +50,19 @@ func (m Module) check(_ context.Context, view rules.View, c rules.Change) *chang
 		if refusal != nil {
 			return refusal
 		}
+	}
+	return nil
+}
+
+// analysis refuses to issue a permit that names a job safety analysis which nobody has approved. One that a newer edition replaced will do: a
+// tablet without signal could not know of it.
+func (p proposal) analysis() *change.Refusal {
+	if p.Op.Kind != change.Command || p.Op.Command != "issue" || p.after.AnalysisID() == "" {
+		return nil
+	}
+	switch p.FindJobAnalysis(p.after.AnalysisID()).State() {
+	case "draft", "review":
+		return refuse("analysisId", "The job safety analysis is not approved yet. Have it approved, or choose another one.")
 	}
 	return nil
 }

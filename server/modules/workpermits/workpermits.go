@@ -3,6 +3,7 @@
 //   - Before each step of a permit the conditions of its kind hold (sync/permits, schema/library/permit-limits.json), at the moment at which the
 //     step was made. A step that they do not allow is refused with what is missing and who can help. A closing in an emergency asks for a reason
 //     alone, and everybody is told.
+//   - A permit that names a job safety analysis is issued once somebody has approved it.
 //   - No permit lasts longer than its kind allows. Who issues permits extends one; its beginning stays.
 //   - The head count is the number of people who went in and did not come out. Somebody who is found to be inside after the permit was closed
 //     opens it again: people may be inside, and everybody is told by notice, mail and text.
