@@ -141,7 +141,11 @@ function Steps({ row }: { readonly row: Analysis }) {
         rows={rows}
         rowKey={(cells) => String(rows.indexOf(cells))}
         empty="No step is written yet: add the first."
-        columns={HEAD.map((title, at) => ({ title, cell: (cells: readonly string[]) => cells[at] ?? '' }))}
+        columns={HEAD.map((title, at) => ({
+          title,
+          // A row is named for who listens to it, too.
+          cell: (cells: readonly string[]) => (cells[at] === '' ? 'same step' : cells[at]),
+        }))}
       />
       {gear === 0 ? null : (
         <Banner
