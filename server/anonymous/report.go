@@ -208,7 +208,7 @@ func smaller(picture image.Image) image.Image {
 			}
 			at := to.PixOffset(x, y)
 			for i := range sum {
-				to.Pix[at+i] = uint8(sum[i] / max(1, count)) //nolint:gosec // the mean of bytes is a byte
+				to.Pix[at+i] = uint8(sum[i] / max(1, count) & 0xff)
 			}
 			to.Pix[at+3] = 255
 		}

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What is reckoned in two words is what is reckoned in as many as it takes.
+// The quick calculation in two machine words gives the same result as the one with big numbers.
 func TestRounded_TwoWordsComeToTheSameAsBigNumbers(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(39, 1))

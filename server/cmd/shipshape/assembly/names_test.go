@@ -146,7 +146,7 @@ func TestEveryRoute_NamesNoPrivacyCase(t *testing.T) {
 			answers("feed", http.MethodGet, made.Path, "")
 		}
 	}
-	// Who has the right does read it by the same ways: something was asked.
+	// A person with the right reads the name on the same routes. Without this the test could find nothing anywhere.
 	told := 0
 	for _, entity := range slices.Sorted(maps.Keys(y.ids)) {
 		answer := y.mine.Do(http.MethodPost, "/api/records/query", fmt.Sprintf(`{"entity":%q}`, entity), "X-Organization-Id", y.org, "X-Organization-Role", "ehs_manager", "Content-Type", "application/json")

@@ -28,7 +28,7 @@ export function Review({ sheets, onDone }: ReviewProps) {
   const { busy, refusal, save } = useSaving()
   const [all, setAll] = useState(false)
   const [at, setAt] = useState<string | null>(null)
-  // What was looked at here stays in sight.
+  // A field stays on the page after its answer, so that it can be compared.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const { form, office } = sheets
   const given = useMemo(() => givenOf(sheets), [sheets])

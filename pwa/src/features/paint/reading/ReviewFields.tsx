@@ -39,7 +39,7 @@ function ByKind({ forms }: { readonly forms: readonly WaitingForm[] }) {
   const { refusal, save } = useSaving()
   const [chosen, setChosen] = useState<string | null>(null)
   const [at, setAt] = useState<string | null>(null)
-  // What was looked at here stays in sight, to be looked at against the others.
+  // A field stays on the page after its answer, so that it can be compared with the others.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const items = forms.flatMap((form) =>
     form.shown

@@ -17,7 +17,7 @@ export function useSheets(formId: string): Sheets | null | undefined {
   return useMemo(() => {
     if (form === null) return null
     if (!form || !lines || !reads || !settings || !registry) return undefined
-    // Whoever filled the form in does not check it.
+    // Nobody checks a form that they filled in.
     const office = approves && form.createdBy !== userId
     return { form, lines, reads, registry, auditPct: settings[0]?.auditPct ?? null, office }
   }, [form, lines, reads, settings, registry, approves, userId])

@@ -16,6 +16,7 @@ import { ask, drop, sendDue, standing, type Standing } from './queue.ts'
 import { Switches, wordsOf } from './ReportAnonymously.tsx'
 import { readCode } from './seal.ts'
 import type { AnonymousWords } from './words/en.ts'
+import styles from './anonymous.module.css'
 
 interface Question {
   readonly id: string
@@ -117,13 +118,7 @@ function Answer({ one, code, t, onSent }: AnswerProps) {
   return (
     <Card title={one.question} aside={one.answer === '' ? t.asks : t.sent}>
       <Stack gap={3}>
-        {one.answer === ''
-          ? null
-          : one.answer.split('\n').map((line, at) => (
-              // Lines of one text in their order.
-              // eslint-disable-next-line react/no-array-index-key
-              <Text key={at}>{line}</Text>
-            ))}
+        {one.answer === '' ? null : <p className={styles.lines}>{one.answer}</p>}
         <Field label={one.answer === '' ? t.answer : t.more} error={problem ?? undefined}>
           <TextArea value={text} onChange={setText} maxLength={3500} />
         </Field>
