@@ -25,7 +25,7 @@ type engine struct {
 	name      string
 	postgres  bool
 	maxParams int // bound values in one statement
-	batchRows int // rows of one INSERT: SQLite reads the text of a statement for every transaction, PostgreSQL is a journey away
+	batchRows int // rows of one INSERT: SQLite remembers a statement for each size, PostgreSQL is a journey away
 }
 
 var (
@@ -117,9 +117,13 @@ func connectSQLite(ctx context.Context, path string) (with pools, err error) {
 	}{
 		{&with.write, "writing", writing, 1}, {&with.read, "reading", reading, readers}, {&with.log, "moving the log", reading, 1},
 	} {
-		db, err := sqlx.ConnectContext(ctx, "sqlite", file+pool.options.Encode())
+		connector, err := sqlite.NewConnector(file + pool.options.Encode())
 		if err != nil {
 			return with, fmt.Errorf("open SQLite for %s: %w", pool.purpose, err)
+		}
+		db := sqlx.NewDb(sql.OpenDB(remembering{connector}), "sqlite")
+		if err := db.PingContext(ctx); err != nil {
+			return with, errors.Join(fmt.Errorf("open SQLite for %s: %w", pool.purpose, err), db.Close())
 		}
 		db.SetMaxOpenConns(pool.most)
 		db.SetMaxIdleConns(pool.most)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"io/fs"
 	"path"
@@ -10,6 +11,7 @@ import (
 	"shipshape/schema"
 
 	"github.com/pressly/goose/v3"
+	"modernc.org/sqlite"
 )
 
 // OpenBefore opens a database as a server did that knew no migration beyond newest and was running before a newer server came.
@@ -56,4 +58,16 @@ func migrationsUpTo(newest int64) (fs.FS, error) {
 func IsNewer(err error) bool {
 	_, newer := errors.AsType[newerError](err)
 	return newer
+}
+
+// MostStatements is how many statements one connection to SQLite remembers.
+const MostStatements = mostStatements
+
+// OpenRemembering opens a file of SQLite as the store does.
+func OpenRemembering(path string) (*sql.DB, error) {
+	connector, err := sqlite.NewConnector("file:" + path)
+	if err != nil {
+		return nil, err
+	}
+	return sql.OpenDB(remembering{connector}), nil
 }

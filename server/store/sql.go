@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/jmoiron/sqlx"
 )
 
 // batchKeys bounds one IN list.
@@ -28,28 +26,12 @@ func (t *Tx) insert(table string, columns []string, onConflict string, rows [][]
 		for _, row := range rows[:size] {
 			args = append(args, row...)
 		}
-		if err := t.execAgain(insertSQL(table, columns, onConflict, size), args, len(rows) >= 2*size); err != nil {
+		if err := t.exec(insertSQL(table, columns, onConflict, size), args); err != nil {
 			return fmt.Errorf("insert into %s: %w", table, err)
 		}
 		rows = rows[size:]
 	}
 	return nil
-}
-
-// execAgain is exec for a statement that the transaction runs again: SQLite reads it once. PostgreSQL's driver remembers by itself.
-func (t *Tx) execAgain(query string, args []any, again bool) error {
-	stmt := t.prepared[query]
-	if stmt == nil && (!again || t.store.engine.postgres) {
-		return t.exec(query, args)
-	}
-	if stmt == nil {
-		var err error
-		if stmt, err = t.prepare(query); err != nil {
-			return err
-		}
-	}
-	_, err := stmt.ExecContext(t.ctx, args...)
-	return err
 }
 
 // finish closes rows. What closing says counts where nothing was said before.
@@ -59,37 +41,8 @@ func finish(rows *sql.Rows, err *error) {
 	}
 }
 
-// query reads rows. From the second time on SQLite reads the text of the query no more: a pull asks the same for every few rows.
 func (t *Tx) query(query string, args []any) (*sql.Rows, error) {
-	stmt, again := t.prepared[query]
-	if stmt == nil && again {
-		var err error
-		if stmt, err = t.prepare(query); err != nil {
-			return nil, err
-		}
-	}
-	if stmt != nil {
-		return stmt.QueryContext(t.ctx, args...)
-	}
-	if !t.store.engine.postgres {
-		t.keep(query, nil)
-	}
 	return t.tx.QueryContext(t.ctx, t.tx.Rebind(query), args...)
-}
-
-func (t *Tx) prepare(query string) (*sqlx.Stmt, error) {
-	stmt, err := t.tx.PreparexContext(t.ctx, t.tx.Rebind(query))
-	if err == nil {
-		t.keep(query, stmt) // closed with the transaction
-	}
-	return stmt, err
-}
-
-func (t *Tx) keep(query string, stmt *sqlx.Stmt) {
-	if t.prepared == nil {
-		t.prepared = map[string]*sqlx.Stmt{}
-	}
-	t.prepared[query] = stmt
 }
 
 func insertSQL(table string, columns []string, onConflict string, rows int) string {

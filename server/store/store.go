@@ -105,8 +105,6 @@ type Tx struct {
 	store *Store
 	ctx   context.Context // a Tx lives no longer than the call it was made for
 	tx    *sqlx.Tx
-	// prepared are statements that run again and again; nil is one that ran once.
-	prepared map[string]*sqlx.Stmt
 }
 
 // Get reads one row into dest; ErrNotFound when there is none.
