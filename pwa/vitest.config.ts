@@ -25,12 +25,23 @@ const realClient = [
  */
 const APART =
   /vitest-environment|testing\/(?!factories|schemaTexts|field|row|rights|report|chance)|testing\.ts|fixture|node:(child_process|worker_threads)|vi\.|set(TimeZone|HourFormat)|speak\(|\blocation\.|(local|session)Storage|indexedDB|[dD]exie|globalThis|process\.|fill(Words|Given)/
-const pure = ['pwa/src', 'sync'].flatMap((folder) =>
+const tests = ['pwa/src', 'sync'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => !APART.test(readFileSync(`${root}${path}`, 'utf8'))),
+    .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') })),
 )
+const pure = tests.filter(({ path, text }) => path.endsWith('.ts') && !APART.test(text)).map(({ path }) => path)
+
+/**
+ * Tests of screens that replace no module and no global: each has a page of its own, and they share their processes, because to load
+ * React and what stands around it takes a third of the time of most of them.
+ */
+const ALONE =
+  /vi\.(mock|doMock|hoisted|useFakeTimers|stubGlobal|stubEnv)|spyOn\((globalThis|window|navigator|document|console)/
+const pages = tests
+  .filter(({ text }) => text.includes('vitest-environment jsdom') && !ALONE.test(text))
+  .map(({ path }) => path)
 
 /** What all unit tests have in common. */
 const unit = {
@@ -67,7 +78,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...pure, ...realClient, '**/node_modules/**'],
+          exclude: [...pure, ...pages, ...realClient, '**/node_modules/**'],
         },
       },
       {
@@ -76,6 +87,16 @@ export default defineConfig({
           ...unit,
           name: 'unit-pure',
           include: pure,
+          exclude: realClient,
+          isolate: false,
+        },
+      },
+      {
+        root,
+        test: {
+          ...unit,
+          name: 'unit-pages',
+          include: pages,
           exclude: realClient,
           isolate: false,
         },
