@@ -278,7 +278,7 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
         {near.slice(0, MOST_ROWS).map(({ row, percent, state }) => (
           <li key={row.id}>
             <span>
-              <strong>{row.name}</strong>
+              <Link href={`/inventory/tier-ii?of=${row.lane}`}>{row.name}</Link>
               <small>
                 {state === 'reached' && row.crossedOn !== null
                   ? `reached ${formatDate(row.crossedOn)}`
