@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 20
-export const SCHEMA_HASH = 'd5e0690b606cf3bd507d66c888ffb29b91d8874eb01c2b53aefcd7f0cf2c5571'
+export const SCHEMA_HASH = '02c4f6eac3bf0524e773a890959c578a2e79fa54ff9eff1a941dc008fac44e28'

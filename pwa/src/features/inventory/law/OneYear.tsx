@@ -69,7 +69,7 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
     <Card>
       <LimitChart
         title={`${row.name ?? ''}: most on site ${whole(row.most ?? 0)} ${unit}${row.mostOn === null ? '' : ` on ${formatDate(row.mostOn)}`}`}
-        note={`${running && held !== null ? `Today ${whole(last)} ${unit}. ` : ''}The most of each week, against ${fromOf(row)}.`}
+        note={`${running && held !== null ? `Today ${whole(last)} ${unit}. ` : ''}The most of each week${oil ? '; a plan is asked for' : ', against'} ${fromOf(row)}.`}
         file={`${row.name ?? 'chemical'} ${year}`}
         view={view}
         onView={setView}

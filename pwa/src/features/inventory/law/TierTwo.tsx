@@ -5,11 +5,11 @@ import { useCan } from '../../../data/react/context.tsx'
 import { useCollection, useStandingAnswer } from '../../../data/react/live.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
+import { WholeCopy } from '../../../records/WholeCopy.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
@@ -51,7 +51,7 @@ export default function TierTwo() {
     <>
       <PageHeader
         title="What the law counts"
-        count={near === undefined ? undefined : plural(reached.length, 'report')}
+        count={near === undefined || near.length === 0 ? undefined : plural(reached.length, 'report')}
         secondary={
           <Menu
             label={String(year)}
@@ -61,14 +61,15 @@ export default function TierTwo() {
       />
       <InventoryTabs here="/inventory/tier-ii" />
       <div className={cx(styles.body, styles.under)}>
-        {near === undefined || products === undefined ? <Skeleton lines={12} /> : null}
-        {near?.length === 0 ? (
-          <EmptyState
-            drawing="search"
-            title={`Nothing was counted in ${year}`}
-            fact="A product counts when it is hazardous and its movements are entered."
-          />
-        ) : null}
+        <WholeCopy title="Products" count={near && products?.length}>
+          {near?.length === 0 ? (
+            <EmptyState
+              drawing="search"
+              title={`Nothing was counted in ${year}`}
+              fact="A product counts when it is hazardous and its movements are entered."
+            />
+          ) : null}
+        </WholeCopy>
         {chosen !== null && products !== undefined ? (
           <OneYear near={chosen} products={products} year={year} day={day} />
         ) : null}
