@@ -167,9 +167,9 @@ function Accept({ sheet, onOther }: { readonly sheet: OpenedSheet; readonly onOt
   }
   return (
     <>
-      {warningsOf(sheet, product).map(({ tone, fact, then }) => (
+      {warningsOf(sheet, product).map(({ tone, fact, next }) => (
         <Banner key={fact} tone={tone} fact={fact}>
-          {then}
+          {next}
         </Banner>
       ))}
       <div className={styles.top}>

@@ -60,7 +60,7 @@ it.each([
 
 it('says that a file of more than 300 pages was read in part', () => {
   expect(warningsOf({ pages: 412, read: 300, reading: reads({}) }, thinner)).toEqual([
-    { tone: 'info', fact: 'It has 412 pages; the first 300 were read.', then: 'The file is kept whole.' },
+    { tone: 'info', fact: 'It has 412 pages; the first 300 were read.', next: 'The file is kept whole.' },
   ])
 })
 

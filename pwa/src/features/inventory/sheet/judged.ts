@@ -28,7 +28,7 @@ const tooMuch = (reading: Reading) => leastOf(reading.ingredients) > MOST
 export interface Warning {
   readonly tone: 'info' | 'warn'
   readonly fact: string
-  readonly then: string
+  readonly next: string
 }
 
 export function warningsOf(sheet: Sheet, product: Named | null): readonly Warning[] {
@@ -41,37 +41,37 @@ export function warningsOf(sheet: Sheet, product: Named | null): readonly Warnin
           pages === 1
             ? 'This is a picture of a page and cannot be read yet.'
             : `These are pictures of ${plural(pages, 'page')} and cannot be read yet.`,
-        then: 'It is kept as it is. Write by hand on its page what it says.',
+        next: 'It is kept as it is. Write by hand on its page what it says.',
       },
     ]
   const language = LANGUAGES[reading.language]
   const wrong = reading.ingredients.flatMap(({ cas, casWrong }) => (casWrong && cas !== null ? [cas] : []))
   const all: readonly (Warning | null)[] = [
     pages > read
-      ? { tone: 'info', fact: `It has ${pages} pages; the first ${read} were read.`, then: 'The file is kept whole.' }
+      ? { tone: 'info', fact: `It has ${pages} pages; the first ${read} were read.`, next: 'The file is kept whole.' }
       : null,
     language === undefined
       ? null
       : {
           tone: 'warn',
           fact: `This sheet is in ${language}.`,
-          then: 'People here need one they can read. Ask the maker for it, and keep this one until it comes.',
+          next: 'People here need one they can read. Ask the maker for it, and keep this one until it comes.',
         },
     isOther(sheet, product) && product !== null
-      ? { tone: 'warn', fact: `The sheet names ${reading.name?.choices[0] ?? ''}.`, then: `You chose ${product.name}.` }
+      ? { tone: 'warn', fact: `The sheet names ${reading.name?.choices[0] ?? ''}.`, next: `You chose ${product.name}.` }
       : null,
     wrong.length === 0
       ? null
       : {
           tone: 'warn',
           fact: `The last digit does not fit in ${wrong.join(', ')}.`,
-          then: 'It is kept in the name and counts as no CAS number. Ask the maker for the right one.',
+          next: 'It is kept in the name and counts as no CAS number. Ask the maker for the right one.',
         },
     tooMuch(reading)
       ? {
           tone: 'warn',
           fact: 'Its ingredients add up to more than 100 %.',
-          then: 'Read section 3 again. Leave them out here, and write them by hand on the page of the product.',
+          next: 'Read section 3 again. Leave them out here, and write them by hand on the page of the product.',
         }
       : null,
   ]
