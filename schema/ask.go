@@ -75,6 +75,7 @@ type AskMeasure struct {
 	Unit  string     `json:"unit,omitempty"`
 	Where []AskWhere `json:"where,omitempty"`
 	Main  bool       `json:"main,omitempty"` // what is meant where people name the records and ask "how much"
+	Each  string     `json:"each,omitempty"` // a field that refers to what has its own unit: amounts of two are never added, they are told for each
 	Kept  *AskKept   `json:"kept,omitempty"` // of a sum: where its months stand summed up
 }
 
@@ -196,6 +197,9 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 			}
 		}
 		return nil
+	}
+	if f := e.Properties[m.Each]; m.Each != "" && (f == nil || f.Ref == "") {
+		return fmt.Errorf("measures: %s is for each %q, which refers to nothing", name, m.Each)
 	}
 	field, _ := m.Field()
 	if len(m.Else) > 0 && (len(m.Else) != 2 || m.Sum == "") {

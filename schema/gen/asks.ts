@@ -34,6 +34,7 @@ export const ASKS: { readonly [name in EntityName]?: AskFigures } = {
   stockOrder: {"fields":{"supplier":["vendor"]},"measures":{}},
   stockOrderLine: {"fields":{"placeId":["place"],"productId":["product","chemical"]},"measures":{}},
   stockPlace: {"fields":{"zoneId":["zone","where"]},"measures":{}},
+  stockRule: {"fields":{"placeId":["place","shelf"],"productId":["product","products","chemical","chemicals","material","materials","supplies","stock"]},"measures":{}},
   stockYear: {"fields":{"cas":["chemical"],"productId":["product"]},"measures":{}},
   task: {"fields":{"assigneeId":["assignee","owner","responsible","assigned to","who","whose"],"priority":["priorities"],"type":["kind"],"zoneId":["location","place","area","where","dock"]},"measures":{}},
   toolboxTalk: {"fields":{"leaderId":["leader","who"],"topicKey":["topic"],"zoneId":["zone","place"]},"measures":{}},

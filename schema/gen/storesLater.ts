@@ -572,7 +572,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   stockRule: [
-    "productId placeId min target leadDays supplier note createdBy deviceName",
+    "productId placeId min target leadDays supplier onHand low note createdBy deviceName",
     {
       key: {"parent":"productId","fields":["placeId"]},
       own: AUTHORED,

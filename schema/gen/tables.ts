@@ -2657,6 +2657,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       target: {"type":"integer","title":"Fill up to","merge":"register","minimum":0,"maximum":1000000000000,"decimal":2},
       leadDays: {"type":"integer","title":"Lead time","merge":"register","minimum":0,"maximum":1000,"unit":"days"},
       supplier: {"type":"string","title":"Supplier","merge":"register","maxLength":120},
+      onHand: {"type":"integer","title":"On hand","merge":"register","minimum":-1000000000000,"maximum":1000000000000,"decimal":2,"server":true},
+      low: {"type":"boolean","title":"Run low","merge":"register","server":true},
       note: {"type":"string","title":"Note","merge":"register","maxLength":500},
       createdBy: {"type":"string","format":"uuid","title":"Added by","merge":"immutable","ref":"person","auto":"actor"},
       deviceName: {"type":"string","title":"Device","merge":"immutable","maxLength":64,"auto":"device"},

@@ -1919,6 +1919,8 @@ export interface StockRule {
   readonly target: number | null
   readonly leadDays: number | null // days
   readonly supplier: string | null
+  readonly onHand: number | null
+  readonly low: boolean | null
   readonly note: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null

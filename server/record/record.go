@@ -6848,6 +6848,15 @@ func (r StockRule) MaybeLeadDays() *int64 { return typed.Measured(r.Row, "leadDa
 // Supplier: Supplier.
 func (r StockRule) Supplier() string { return typed.Text(r.Row, "supplier") }
 
+// OnHand: On hand, scaled by ten to the power of 2.
+func (r StockRule) OnHand() int64 { return typed.Number(r.Row, "onHand") }
+
+// MaybeOnHand: On hand, scaled by ten to the power of 2.
+func (r StockRule) MaybeOnHand() *int64 { return typed.Measured(r.Row, "onHand") }
+
+// Low: Run low.
+func (r StockRule) Low() bool { return typed.Yes(r.Row, "low") }
+
 // Note: Note.
 func (r StockRule) Note() string { return typed.Text(r.Row, "note") }
 

@@ -1,7 +1,19 @@
 /** The capacity of the containers of oil over a year: the twin of oil.go, where its rules are told. Hundredths of a gallon. */
 
 import { halfUp } from '../exact/decimal.ts'
-import { between, bounds, found, later, nothing, peakOf, put, type Held, type Ledger, type Weighed } from './law.ts'
+import {
+  between,
+  bounds,
+  found,
+  later,
+  nothing,
+  peakOf,
+  put,
+  type Evening,
+  type Held,
+  type Ledger,
+  type Weighed,
+} from './law.ts'
 import { byText, once, type Movement } from './ledger.ts'
 import { convert } from './units.ts'
 
@@ -38,7 +50,12 @@ interface Heap {
   readonly vessels: Vessel[]
 }
 
-export function oilIn(yard: OilYard, year: number, until: string): Held {
+/** The figures of a year, with the days on which the capacity changed, for a drawing of them. */
+export function oilIn(
+  yard: OilYard,
+  year: number,
+  until: string,
+): { readonly held: Held; readonly evenings: readonly Evening[] } {
   const { first, last } = bounds(year, until)
   const { heaps, unknown } = heapsOf(yard, first, last)
   const days = new Set(
@@ -49,6 +66,7 @@ export function oilIn(yard: OilYard, year: number, until: string): Held {
       ])
       .filter((day) => first < day && day <= last),
   )
+  const evenings: Evening[] = []
   let [most, mostOn, reachedOn, there, evening, from, total] = [0, first, '', 0, 0, first, 0n]
   const stays = (until: string): void => {
     const n = between(from, until)
@@ -61,13 +79,14 @@ export function oilIn(yard: OilYard, year: number, until: string): Held {
     const turns = heaps.map((heap) => turnOf(heap, day))
     const peak = turns.reduce((sum, turn) => sum + turn.most, 0)
     evening = turns.reduce((sum, turn) => sum + turn.evening, 0)
+    evenings.push({ on: day, peak, evening })
     if (peak > most) [most, mostOn] = [peak, day]
     if (reachedOn === '' && yard.limit > 0 && peak > yard.limit) reachedOn = day
     if (evening === 0 && peak > 0) there += 1
   }
   stays(later(last, 1))
   const span = Math.max(between(first, later(last, 1)), 1)
-  return {
+  const held = {
     key: 'oil',
     most,
     mostOn: most === 0 ? '' : mostOn,
@@ -78,6 +97,7 @@ export function oilIn(yard: OilYard, year: number, until: string): Held {
     taken: 0,
     unweighed: unknown,
   }
+  return { held, evenings }
 }
 
 /** What is there by product and by tank, lots in gallons; and the products of which nobody says what holds them. */

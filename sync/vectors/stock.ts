@@ -128,7 +128,7 @@ export function runStock(file: string): void {
     }
   })
   it.each(all.ingredients)('ingredients: $name', ({ parts, want }) => expect(judgeIngredients(parts)).toEqual(want))
-  it.each(all.oil)('oil: $name', ({ year, until, yard, want }) => expect(oilIn(yard, year, until)).toEqual(want))
+  it.each(all.oil)('oil: $name', ({ year, until, yard, want }) => expect(oilIn(yard, year, until).held).toEqual(want))
   it.each(all.limits)('limit: $mg mg of $lb', ({ mg, lb, ...want }) =>
     expect({ reaches: reaches(mg, lb), room: room(mg, lb), pounds: hundredthsLb(mg) }).toEqual(want),
   )

@@ -38,7 +38,10 @@ func asks(s *schema.Schema) string {
 		}
 		figures := map[string]measured{}
 		for _, name := range e.Ask.Order {
-			figures[name] = measuredOf(e, e.Ask.Sums[name])
+			// What each thing has in its own unit the server tells.
+			if m := e.Ask.Sums[name]; m.Each == "" {
+				figures[name] = measuredOf(e, m)
+			}
 		}
 		fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(struct {
 			Fields   map[string][]string `json:"fields,omitempty"`

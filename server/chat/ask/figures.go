@@ -211,6 +211,11 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		a.Headline = fmt.Sprintf("%s: %s%s.", lead, text, tail(t.over(p)))
 		return
 	}
+	if each := n.sums[p.Measure].Each; each != "" && !p.counts() && p.Group[0] == each {
+		of := t.Catalog.schema.Entity(n.paths[each].refers()).Words.Many
+		a.Headline = fmt.Sprintf("%s %s, each %s%s.", figure(float64(len(rows)), 0, ""), of, t.what(p, n), tail(t.over(p)))
+		return
+	}
 	a.Headline = fmt.Sprintf("%s has the %s: %s%s.", lead, word, text, tail(t.over(p)))
 	// A share of a sum that does not hold all of it, or of averages, would be no share.
 	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive && p.Limit == 0 && total > 0 && !p.Up {

@@ -71,6 +71,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 	r.threshold(p, n, measure)
 	if !follows || len(group) > 0 || r.cues.bucket != "" || r.cues.trend || !r.bare() {
 		r.frame(p, n, group, plain, follows)
+		p.each(n)
 	}
 	if r.cues.everything {
 		p.All = true
@@ -348,6 +349,15 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 			against := p.Time.before(r.Today)
 			p.Against = &against
 		}
+	}
+}
+
+// each tells apart what has its own unit, unless one of it was asked for.
+func (p *Plan) each(n *Noun) {
+	by := n.sums[p.Measure].Each
+	one := slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == by && len(f.In) == 1 })
+	if by != "" && p.Frame == Figure && len(p.Group) == 0 && !one {
+		p.Group, p.Bucket = []string{by}, ""
 	}
 }
 

@@ -70,8 +70,10 @@ func (Module) Register(r *rules.Registry) error {
 		r.Notices.Register(kinds...),
 		r.Register(rules.Hook{
 			ID: "inventory.ledger", Check: m.checkMovement, Raise: m.raise,
-			Daily: []rules.Duty{{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}},
-		}, "stockMovement", "product", "inventorySettings"),
+			Daily: []rules.Duty{
+				{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}, {ID: "inventory.runsLow", Module: "inventory", Do: m.runsLow},
+			},
+		}, "stockMovement", "product", "stockRule", "inventorySettings"),
 		r.Register(rules.Hook{ID: "inventory.oil", Raise: m.raiseOil}, "stockContainer", "stockPlace", "fuelTank"),
 		r.Register(rules.Hook{ID: "inventory.parts", Check: checkParts}, "product", "safetySheet"),
 		r.Register(rules.Hook{ID: "inventory.products", Check: checkProduct}, "product"),
@@ -209,6 +211,12 @@ func (m *Module) raise(_ context.Context, view rules.View, changes []rules.Chang
 			if c.Before != nil && changed(c, "unit", "density", "ingredients", "hazardous", "oil", "kind", "pack", "name") {
 				touch(c.Op.ID, lastYear(w.today))
 				w.parts(c)
+			} else if c.Before != nil && changed(c, "state") {
+				touch(c.Op.ID, w.today)
+			}
+		case "stockRule":
+			if changed(c, "min") {
+				touch(record.AsStockRule(c.After).ProductID(), w.today)
 			}
 		case "inventorySettings":
 			if changed(c, "thresholds", "alwaysReport") {

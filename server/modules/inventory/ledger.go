@@ -142,8 +142,9 @@ func short(text string, most int) string {
 	return text
 }
 
-// balances sums up the places and lots of a product.
-func (w *work) balances(product string) {
+// balances sums up the places and lots of a product, and says what of it has run low.
+func (w *work) balances(of record.Product) {
+	product := of.ID
 	movements := w.movements(product)
 	type counted struct {
 		last string
@@ -162,9 +163,14 @@ func (w *work) balances(product string) {
 			count(m.ToPlace, m.Lot, m.On)
 		}
 	}
-	sums := map[string]int64{}
+	sums, held := map[string]int64{}, map[string]int64{}
 	for _, b := range stock.Balances(movements) {
 		sums[b.Place+":"+b.Lot] = b.Amount
+		held[b.Place] += b.Amount
+	}
+	for _, rule := range w.ListStockRules(typed.Fields{"productId": product}) {
+		onHand := held[rule.PlaceID()]
+		w.keep("stockRule", rule.ID, rule.Row, nil, typed.Fields{"onHand": onHand, "low": of.State() == "approved" && onHand <= rule.Min()})
 	}
 	for _, row := range w.ListStockBalances(typed.Fields{"productId": product}) {
 		if _, is := lanes[row.Lane()]; !is {

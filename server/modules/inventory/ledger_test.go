@@ -24,6 +24,29 @@ func TestLedger_BalanceIsTheSumInAnyOrder(t *testing.T) {
 	y.Says("no longer below zero", "stockBalance", change.UUID5(y.diesel, "stockBalance:"+y.tank+":"), fields{"below": false, "lastOn": "2026-11-20", "rows": int64(3)})
 }
 
+func TestLedger_ARuleSaysWhatIsOnHandAndWhetherItHasRunLow(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	id := change.UUID5(y.diesel, "stockRule:"+y.tank)
+	y.boss.Must(yardtest.Add("stockRule", id, fields{"productId": y.diesel, "placeId": y.tank, "min": int64(10_000)}))
+	for _, step := range []struct {
+		name   string
+		op     change.Op
+		onHand int64
+		low    bool
+	}{
+		{"only asked for", y.row(yardtest.NewID(), "receive", y.diesel, y.locker, "2026-11-18", 100, nil), 0, false},
+		{"approved, and nothing here", yardtest.On("product", y.Row("product", y.diesel), change.Command, "approve", nil), 0, true},
+		{"enough", y.row(yardtest.NewID(), "receive", y.diesel, y.tank, "2026-11-18", 10_001, nil), 10_001, false},
+		{"at the least", y.row(yardtest.NewID(), "issue", y.diesel, y.tank, "2026-11-19", -1, nil), 10_000, true},
+		{"elsewhere", y.row(yardtest.NewID(), "receive", y.diesel, y.locker, "2026-11-19", 50_000, nil), 10_000, true},
+		{"a lower least", yardtest.On("stockRule", y.Row("stockRule", id), change.Update, "", fields{"min": int64(9_999)}), 10_000, false},
+	} {
+		y.boss.Must(step.op)
+		y.Says(step.name, "stockRule", id, fields{"onHand": step.onHand, "low": step.low})
+	}
+}
+
 func TestLedger_RefusesWhatNoLedgerHolds(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)

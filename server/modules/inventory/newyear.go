@@ -37,12 +37,33 @@ func (m *Module) newYear(view rules.View, now time.Time, zone *time.Location) (r
 	}})
 	w.worksheet(rules.Change{Set: change.Set{ID: id}}, year-1)
 	w.worksheet(rules.Change{Set: change.Set{ID: id}}, year)
+	return w.done(due)
+}
+
+// done is a duty with all that was made for it.
+func (w *work) done(due rules.Due) (rules.Due, error) {
 	told, err := w.teller.Told()
 	due.Effects = told
 	for _, op := range w.ops {
 		due.Ops = append(due.Ops, op.Op)
 	}
 	return due, errors.Join(w.Err(), err)
+}
+
+// runsLow fills what rules from before they said what is on hand do not say yet.
+func (m *Module) runsLow(view rules.View, now time.Time, zone *time.Location) (rules.Due, error) {
+	w, err := m.work(view)
+	if err != nil {
+		return rules.Due{}, err
+	}
+	seen := map[string]bool{}
+	for _, rule := range w.ListStockRules(nil) {
+		if product := w.FindProduct(rule.ProductID()); rule.Fields["low"] == nil && product.Row != nil && !seen[product.ID] {
+			seen[product.ID] = true
+			w.balances(product)
+		}
+	}
+	return w.done(rules.Due{Next: now.In(zone).AddDate(1, 0, 0)})
 }
 
 // summed are the fields of a movement that sums need.

@@ -37,7 +37,7 @@ func (w *work) sumUp(c rules.Change, since map[string]string) {
 		if product.Row == nil {
 			continue
 		}
-		w.balances(id)
+		w.balances(product)
 		day := since[id]
 		for year := yearOf(day); year <= yearOf(w.today); year++ {
 			w.mixture(c, product, year)

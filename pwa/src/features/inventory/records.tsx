@@ -9,6 +9,7 @@ import { lostZeros, readUnit } from './importing.ts'
 import { InventoryTabs } from './InventoryTabs.tsx'
 import { plain } from './ledger/amounts.ts'
 import { LEAVES } from './ledger/move.ts'
+import { SameCode } from './ledger/SameCode.tsx'
 import { SearchSheets } from './sheet/SearchSheets.tsx'
 import { PlaceSteps, ProductFirst, ProductSteps, SheetBody } from './sheet/SheetSlots.tsx'
 import { bannedIn } from './sheet/standing.ts'
@@ -45,7 +46,11 @@ export const products = defineRecord('product', {
     command === 'approve' || command === 'bringBack' ? bannedIn(row, rows('inventorySettings')[0]) : null,
   fields: {
     name: { placeholder: 'Wash primer' },
-    code: { placeholder: 'WP-03', hint: 'What stands on the shelf and on the can.' },
+    code: {
+      placeholder: 'WP-03',
+      hint: 'What stands on the shelf and on the can.',
+      below: (_, { code, name }) => <SameCode code={code} name={name} />,
+    },
     maker: { placeholder: 'Tidewater Marine Paints' },
     ingredients: INGREDIENTS,
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withCode } from './withCode.ts'
+import { allWithCode } from './withCode.ts'
 
 const rows = [
   { tag: 'CR-03', number: 'EQ-0003' },
@@ -16,5 +16,5 @@ it.each([
   ['another tag', 'CR-05', undefined],
   ['nothing', '  ', undefined],
 ])('finds a record by %s', (_name, text, at) => {
-  expect(withCode(rows, ['tag'], text)).toBe(at === undefined ? undefined : rows[at])
+  expect(allWithCode(rows, ['tag'], text)).toEqual(at === undefined ? [] : [rows[at]])
 })

@@ -1,9 +1,5 @@
-/** The record that a label names: by its own code, or by the address with the number that print tags carry. Pure. */
+/** What a label names: by its own code, or by the address with the number that print tags carry. Pure. */
 import { plainWords } from '../../lib/text.ts'
-
-export function withCode<R extends object>(rows: readonly R[], fields: readonly string[], text: string): R | undefined {
-  return allWithCode(rows, fields, text)[0]
-}
 
 /** All that a label names: two records can share a code, and one of them is meant. */
 export function allWithCode<R extends object>(

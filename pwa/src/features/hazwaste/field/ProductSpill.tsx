@@ -1,6 +1,8 @@
 import { useLocation, useParams } from 'wouter'
+import { keyedId } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
-import { useAnswer } from '../../../data/react/live.ts'
+import { useData } from '../../../data/react/context.tsx'
+import { useAnswer, type Row } from '../../../data/react/live.ts'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,11 +18,13 @@ import { useFieldWords, useSpillWords } from './useFieldWords.ts'
 export default function ProductSpill() {
   const { area } = useFieldWords().t
   const t = useSpillWords()
+  const data = useData()
   const { id = '' } = useParams()
-  const read = useAnswer(`spill ${id}`, (data) => readSpill(data, id))
+  const read = useAnswer(`spill ${id}`, (of) => readSpill(of, id))
+  const shown = read ?? inMemory(data, id)
   return (
     <RowGate
-      row={read === undefined ? undefined : read.product === null ? null : { ...read, product: read.product }}
+      row={shown === undefined ? undefined : shown.product === null ? null : { ...shown, product: shown.product }}
       title={area.spill}
       home="/hazwaste/spill"
       say={{ absent: t.absent, all: t.choose }}
@@ -30,31 +34,50 @@ export default function ProductSpill() {
   )
 }
 
-/** All of a card in one reading. Who came by a code has the product in memory: its sheet is read beside it, and not after it. */
-async function readSpill(data: Data, id: string) {
-  const known = data
+interface Read {
+  readonly product: Row<'product'> | null
+  readonly words: readonly Row<'spillWords'>[]
+  /** Sections 4, 5 and 6 of its sheet; undefined while they are read. */
+  readonly sections: readonly Row<'sheetSection'>[] | undefined
+  readonly radio: string | null
+}
+
+/** What memory holds of it: who came by a code sees the danger in the frame of their key, and the words of the sheet a moment later. */
+function inMemory(data: Data, id: string): Read | undefined {
+  const product = data
     .collection('product')
     .rows()
     ?.find((row) => row.id === id)
-  const sheetOf = (sheetId: string | null | undefined) =>
-    typeof sheetId === 'string' ? data.list('sheetSection', { sheetId }) : []
-  const [product, words, settings, early] = await Promise.all([
+  const words = data.collection('spillWords').rows() ?? []
+  const settings = data.collection('inventorySettings').rows() ?? []
+  return (
+    product && {
+      product,
+      words: words.filter(({ productId }) => productId === id),
+      sections: undefined,
+      radio: settings[0]?.radio ?? null,
+    }
+  )
+}
+
+/** The three sections that matter by their keys; the other thirteen are read when somebody asks for them. */
+async function readSpill(data: Data, id: string): Promise<Read> {
+  const [product, words, settings] = await Promise.all([
     data.get('product', id),
     data.list('spillWords', { productId: id }),
     data.list('inventorySettings'),
-    sheetOf(known?.sheetId),
   ])
-  const sections = product?.sheetId === known?.sheetId ? early : await sheetOf(product?.sheetId)
+  const sheetId = product?.sheetId ?? null
+  const keys = sheetId === null ? [] : [4, 5, 6].map((section) => keyedId('sheetSection', { sheetId, section }))
+  const sections = keys.length === 0 ? [] : await data.getEach('sheetSection', keys)
   return { product, words, sections, radio: settings[0]?.radio ?? null }
 }
-
-type Read = Awaited<ReturnType<typeof readSpill>>
 
 function Card({ product, words, sections, radio }: Read & { readonly product: NonNullable<Read['product']> }) {
   const t = useSpillWords()
   const { language } = useLanguage()
   const [, navigate] = useLocation()
-  const sheet = spillSheetOf(product, words, sections, language)
+  const sheet = spillSheetOf(product, words, sections ?? [], language)
   const release = new URLSearchParams({ what: product.name })
   return (
     <FieldScreen
@@ -80,7 +103,7 @@ function Card({ product, words, sections, radio }: Read & { readonly product: No
         </>
       }
     >
-      <SpillSheetView sheet={sheet} />
+      <SpillSheetView sheet={sheet} waits={sections === undefined} sheetId={product.sheetId} />
     </FieldScreen>
   )
 }

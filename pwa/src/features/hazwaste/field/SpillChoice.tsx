@@ -14,6 +14,9 @@ export default function SpillChoice() {
   const cans = useCollection('stockContainer')
   const places = useCollection('stockPlace')
   const balances = useCollection('stockBalance')
+  // The card is drawn of what is in memory before it reads the sheet.
+  useCollection('spillWords')
+  useCollection('inventorySettings')
   // The card is the next page: its code is here before anybody has found the can.
   useEffect(() => {
     import('./ProductSpill.tsx').catch((problem: unknown) =>

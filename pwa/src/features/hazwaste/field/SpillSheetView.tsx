@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useRows } from '../../../data/react/live.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Citation } from '../../../ui/Citation.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
@@ -20,9 +22,24 @@ const PICTOGRAMS: Readonly<Record<string, IconName>> = {
   GHS09: 'leaf',
 }
 
-/** The card of a product: the danger, then sections 4, 5 and 6, then from how much it is reported. It asks nobody anything and reads no database. */
-export function SpillSheetView({ sheet }: { readonly sheet: SpillSheet }) {
+interface Props {
+  readonly sheet: SpillSheet
+  /** The sections of the sheet are being read. */
+  readonly waits?: boolean
+  /** Where the other sections are read from; without it the card holds them all. */
+  readonly sheetId?: string | null
+}
+
+/** The card of a product: the danger, then sections 4, 5 and 6, then from how much it is reported. It asks nobody anything, and of a database only the rest of the sheet. */
+export function SpillSheetView({ sheet, waits = false, sheetId = null }: Props) {
   const t = useSpillWords()
+  const source = sheet.approved
+    ? t.approved
+    : sheet.sections.length > 0
+      ? t.makers
+      : sheet.sheetOn === null
+        ? t.noSheet
+        : t.notRead
   return (
     <div className={styles.card}>
       <section className={styles.danger} aria-label={t.danger}>
@@ -37,13 +54,7 @@ export function SpillSheetView({ sheet }: { readonly sheet: SpillSheet }) {
           </h2>
           <p>{sheet.danger?.text ?? ''}</p>
           <p className={styles.source}>
-            {sheet.approved
-              ? t.approved
-              : sheet.sections.length > 0
-                ? t.makers
-                : sheet.sheetOn === null
-                  ? t.noSheet
-                  : t.notRead}
+            {waits && !sheet.approved ? '' : source}
             {sheet.sheetOn === null ? '' : ` · ${t.sheetOf(formatDate(sheet.sheetOn))}`}
           </p>
         </div>
@@ -67,7 +78,7 @@ export function SpillSheetView({ sheet }: { readonly sheet: SpillSheet }) {
           </h2>
           <div>
             {head === null ? null : <h3>{head}</h3>}
-            {lines.length === 0 && head === null ? <p>{t.nothing}</p> : null}
+            {lines.length === 0 && head === null && !waits ? <p>{t.nothing}</p> : null}
             <ul className={styles.gear}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
@@ -77,19 +88,36 @@ export function SpillSheetView({ sheet }: { readonly sheet: SpillSheet }) {
         </section>
       ))}
       <HowMuch sheet={sheet} />
-      {sheet.sections.length === 0 ? null : (
-        <details className={styles.whole}>
-          <summary>{t.whole}</summary>
-          {sheet.sections.map(({ title, text }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </section>
-          ))}
-        </details>
-      )}
+      {(sheetId === null ? sheet.sections.length > 0 : !waits) ? <Whole sheet={sheet} sheetId={sheetId} /> : null}
     </div>
   )
+}
+
+/** All that the sheet says, drawn when somebody opens it. */
+function Whole({ sheet, sheetId }: { readonly sheet: SpillSheet; readonly sheetId: string | null }) {
+  const t = useSpillWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.whole} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t.whole}</summary>
+      {!open ? null : sheetId === null ? <Sections of={sheet.sections} /> : <ReadSections sheetId={sheetId} />}
+    </details>
+  )
+}
+
+function ReadSections({ sheetId }: { readonly sheetId: string }) {
+  const t = useSpillWords()
+  const sections = useRows('sheetSection', { sheetId }, { sort: 'section' })
+  return sections?.length === 0 ? <p>{t.notRead}</p> : <Sections of={sections ?? []} />
+}
+
+function Sections({ of }: { readonly of: readonly { readonly title: string | null; readonly text: string | null }[] }) {
+  return of.map(({ title, text }) => (
+    <section key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </section>
+  ))
 }
 
 const PAIL = 5

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
+import { WholeCopy } from '../../../records/WholeCopy.tsx'
 import { useShortcut } from '../../../records/useShortcut.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { InventoryTabs } from '../InventoryTabs.tsx'
 import { OneYear } from '../law/OneYear.tsx'
 import { thresholdOf, type Near } from '../law/near.ts'
@@ -38,7 +38,7 @@ export default function Board() {
       <PageHeader
         title="Inventory"
         count={
-          seen === undefined
+          seen === undefined || seen.products.length === 0
             ? undefined
             : `${plural(seen.products.filter(({ state }) => state === 'approved').length, 'product')} in ${plural(seen.places.length, 'place')}`
         }
@@ -58,13 +58,9 @@ export default function Board() {
         }
       />
       <InventoryTabs here="/inventory" />
-      {seen === undefined ? (
-        <Skeleton lines={12} />
-      ) : seen.products.length === 0 ? (
-        <Nothing />
-      ) : (
-        <Panels seen={seen} day={day} />
-      )}
+      <WholeCopy title="Products" count={seen?.products.length}>
+        {seen === undefined || seen.products.length === 0 ? <Nothing /> : <Panels seen={seen} day={day} />}
+      </WholeCopy>
     </>
   )
 }
@@ -278,7 +274,7 @@ function Tier({ near }: { readonly near: readonly Near[] }) {
         {near.slice(0, MOST_ROWS).map(({ row, percent, state }) => (
           <li key={row.id}>
             <span>
-              <strong>{row.name}</strong>
+              <Link href={`/inventory/tier-ii?of=${row.lane}`}>{row.name}</Link>
               <small>
                 {state === 'reached' && row.crossedOn !== null
                   ? `reached ${formatDate(row.crossedOn)}`

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { hundredthsLb } from '../../../../../sync/stock/units.ts'
 import { useRows, useStandingAnswer } from '../../../data/react/live.ts'
 import { addDays, formatDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
@@ -11,8 +10,9 @@ import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { amountOf, plain, whole } from '../ledger/amounts.ts'
 import type { Product } from '../ledger/queries.ts'
-import { citedOf, fromOf, rowsHref, type Near } from './near.ts'
-import { heldOf, subjectOf, weeksOf, wouldBe, type Delivery } from './year.ts'
+import { citedOf, fromOf, rowsHref, unitOfYear, type Near } from './near.ts'
+import { oilDrawn } from './oil.ts'
+import { drawnOf, productsOf, subjectOf, wouldBe, type Delivery } from './year.ts'
 
 interface Props {
   readonly near: Near
@@ -21,32 +21,27 @@ interface Props {
   readonly day: string
 }
 
-/** One chemical over the year, and what the next delivery would do. */
+/** One chemical over the year, and what the next delivery would do; of oil the capacity of what holds it. */
 export function OneYear({ near: { row }, products, year, day }: Props) {
   const [view, setView] = useState<PanelView>('chart')
-  const subject = subjectOf(row, products)
-  const parts = subject.parts.map(({ product }) => product)
-  const moves = useStandingAnswer(JSON.stringify(['rows of', parts, row.rows, row.most]), async (data) =>
-    (
-      await data.listEach(
-        'stockMovement',
-        parts.map((productId) => ({ productId })),
-      )
-    ).flat(),
-  )
+  const parts = productsOf(row, products)
+  const of = parts.map((productId) => ({ productId }))
+  const oil = row.kind === 'oil'
+  const rows = useStandingAnswer(JSON.stringify(['rows of', oil, parts, row.rows, row.most]), async (data) => ({
+    moves: (await data.listEach('stockMovement', of)).flat(),
+    cans: oil ? (await data.listEach('stockContainer', of)).flat() : [],
+    places: oil ? await data.list('stockPlace') : [],
+    tanks: oil ? await data.list('fuelTank') : [],
+  }))
   const orders = useRows('stockOrder', { state: 'ordered' })
   const lines = useStandingAnswer(JSON.stringify(['lines of', parts]), async (data) =>
-    (
-      await data.listEach(
-        'stockOrderLine',
-        parts.map((productId) => ({ productId })),
-      )
-    ).flat(),
+    (await data.listEach('stockOrderLine', of)).flat(),
   )
-  if (row.kind === 'oil' || row.kind === 'tri' || moves === undefined) return null
+  if (row.kind === 'tri' || rows === undefined) return null
+  const { moves } = rows
   const until = day < `${year}-12-31` ? day : `${year}-12-31`
-  const weeks = weeksOf(row, until, products, moves)
-  const held = heldOf(row, until, products, moves)
+  const { held, last, weeks } = oil ? oilDrawn(row, until, { ...rows, products }) : drawnOf(row, until, products, moves)
+  const unit = unitOfYear(row)
   const threshold = row.threshold ?? 0
   const main = products.find(({ id }) => id === parts[0]) ?? null
   const ordered: readonly Delivery[] = (lines ?? []).flatMap(({ productId, amount, orderId }) => {
@@ -66,28 +61,28 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
   ]
   const running = until === day
   const would =
-    held === null || main === null || !running
+    held === null || main === null || !running || oil
       ? []
-      : wouldBe(held, main, subject.parts[0]?.percent ?? 0, threshold, deliveries, day, moves)
+      : wouldBe(held, main, subjectOf(row, products).parts[0]?.percent ?? 0, threshold, deliveries, day, moves)
   const href = rowsHref(parts, year)
   return (
     <Card>
       <LimitChart
-        title={`${row.name ?? ''}: most on site ${whole(row.most ?? 0)} lb${row.mostOn === null ? '' : ` on ${formatDate(row.mostOn)}`}`}
-        note={`${running && held !== null ? `Today ${whole(hundredthsLb(held.last))} lb. ` : ''}The most of each week, against ${fromOf(row)}.`}
+        title={`${row.name ?? ''}: most on site ${whole(row.most ?? 0)} ${unit}${row.mostOn === null ? '' : ` on ${formatDate(row.mostOn)}`}`}
+        note={`${running && held !== null ? `Today ${whole(last)} ${unit}. ` : ''}The most of each week${oil ? '; a plan is asked for' : ', against'} ${fromOf(row)}.`}
         file={`${row.name ?? 'chemical'} ${year}`}
         view={view}
         onView={setView}
         open={{ href, label: plural(row.rows ?? 0, 'row') }}
-        unit="lb"
+        unit={unit}
         zero
         format={(value) => plain(value * 100)}
         slots={weeks.map(({ from, most }) => ({
           id: from,
           label: from.slice(5),
-          text: `Week of ${formatDate(from)}: ${most === null ? 'not yet' : `${plain(most)} lb`}`,
+          text: `Week of ${formatDate(from)}: ${most === null ? 'not yet' : `${plain(most)} ${unit}`}`,
           href: href.replace(/day=[^&]*/, `day=${from}..${addDays(from, 6)}`),
-          beyond: most !== null && most >= threshold,
+          beyond: most !== null && (oil ? most > threshold : most >= threshold),
         }))}
         lines={[
           {
@@ -96,9 +91,9 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
             values: weeks.map(({ most }) => (most === null ? undefined : most / 100)),
           },
         ]}
-        limits={[{ label: `report from ${fromOf(row)}`, values: weeks.map(() => threshold / 100) }]}
+        limits={[{ label: `${oil ? 'plan' : 'report from'} ${fromOf(row)}`, values: weeks.map(() => threshold / 100) }]}
         table={() => ({
-          head: ['Week', 'Most, lb'],
+          head: ['Week', `Most, ${unit}`],
           rows: weeks.flatMap(({ from, most }) =>
             most === null ? [] : [{ id: from, cells: [{ text: formatDate(from), href }, plain(most)] }],
           ),

@@ -5,11 +5,11 @@ import { useCan } from '../../../data/react/context.tsx'
 import { useCollection, useStandingAnswer } from '../../../data/react/live.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
+import { WholeCopy } from '../../../records/WholeCopy.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/Panels.module.css'
@@ -17,7 +17,7 @@ import { whole } from '../ledger/amounts.ts'
 import { nearOf, rowsHref, thresholdOf, type Near } from './near.ts'
 import { InventoryTabs } from '../InventoryTabs.tsx'
 import { OneYear } from './OneYear.tsx'
-import { heldOf, subjectOf } from './year.ts'
+import { heldOf, productsOf } from './year.ts'
 import { hundredthsLb } from '../../../../../sync/stock/units.ts'
 import { Worksheet } from './Worksheet.tsx'
 import { TITLES, type SheetRow } from './worksheet.ts'
@@ -51,7 +51,7 @@ export default function TierTwo() {
     <>
       <PageHeader
         title="What the law counts"
-        count={near === undefined ? undefined : plural(reached.length, 'report')}
+        count={near === undefined || near.length === 0 ? undefined : plural(reached.length, 'report')}
         secondary={
           <Menu
             label={String(year)}
@@ -61,14 +61,15 @@ export default function TierTwo() {
       />
       <InventoryTabs here="/inventory/tier-ii" />
       <div className={cx(styles.body, styles.under)}>
-        {near === undefined || products === undefined ? <Skeleton lines={12} /> : null}
-        {near?.length === 0 ? (
-          <EmptyState
-            drawing="search"
-            title={`Nothing was counted in ${year}`}
-            fact="A product counts when it is hazardous and its movements are entered."
-          />
-        ) : null}
+        <WholeCopy title="Products" count={near && products?.length}>
+          {near?.length === 0 ? (
+            <EmptyState
+              drawing="search"
+              title={`Nothing was counted in ${year}`}
+              fact="A product counts when it is hazardous and its movements are entered."
+            />
+          ) : null}
+        </WholeCopy>
         {chosen !== null && products !== undefined ? (
           <OneYear near={chosen} products={products} year={year} day={day} />
         ) : null}
@@ -92,17 +93,12 @@ export default function TierTwo() {
             reached={rows ?? reached.map((one) => ({ near: one, average: one.row.average, days: one.row.days }))}
             near={near}
             mayExport={mayExport}
-            hrefOf={(one) => rowsHref(productsOf(one, products ?? []), year)}
+            hrefOf={(one) => rowsHref(productsOf(one.row, products ?? []), year)}
           />
         ) : null}
       </div>
     </>
   )
-}
-
-function productsOf({ row }: Near, products: Parameters<typeof subjectOf>[1]) {
-  if (row.kind === 'oil') return products.filter(({ oil }) => oil === true).map(({ id }) => id)
-  return subjectOf(row, products).parts.map(({ product }) => product)
 }
 
 function noteOf(near: readonly Near[]): string {
@@ -133,7 +129,7 @@ function barOf({ row, percent, state }: Near, hrefOf: () => string) {
 /** Averages of a running year are worked out here, of what is reported alone; those of an ended one stand in its figures. */
 function useSheetRows(
   reached: readonly Near[],
-  products: Parameters<typeof subjectOf>[1] | undefined,
+  products: Parameters<typeof productsOf>[1] | undefined,
   year: number,
   day: string,
 ): readonly SheetRow[] | undefined {
@@ -145,7 +141,7 @@ function useSheetRows(
         const { row } = near
         if (!running || products === undefined || row.kind === 'tri' || row.kind === 'oil')
           return { near, average: row.average, days: row.days }
-        const parts = subjectOf(row, products).parts.map(({ product }) => ({ productId: product }))
+        const parts = productsOf(row, products).map((productId) => ({ productId }))
         const moves = (await data.listEach('stockMovement', parts)).flat()
         const held = heldOf(row, day, products, moves)
         return { near, average: held === null ? null : hundredthsLb(held.average), days: held?.days ?? null }

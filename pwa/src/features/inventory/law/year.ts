@@ -19,6 +19,12 @@ const WEEK = 7
 /** How far back the usual use of a day is taken from. */
 const USE_DAYS = 28
 
+/** The products behind a figure. */
+export function productsOf(row: ChemicalYear, products: readonly Product[]): readonly string[] {
+  if (row.kind === 'oil') return products.filter(({ oil }) => oil === true).map(({ id }) => id)
+  return subjectOf(row, products).parts.map(({ product }) => product)
+}
+
 /** What is weighed as one for a figure. */
 export function subjectOf(row: ChemicalYear, products: readonly Product[]): Subject {
   const limit = row.threshold ?? 0
@@ -50,34 +56,50 @@ export function heldOf(
 
 export interface Week {
   readonly from: string
-  /** Hundredths of a pound; null in weeks that have not come. */
+  /** Hundredths; null in weeks that have not come. */
   readonly most: number | null
 }
 
-/** The most of each week. A week in which nothing moved has what the one before ended with. */
-export function weeksOf(
+/** The most of each week, of the days on which it changed. A week in which nothing moved has what the one before ended with. */
+export function weeksOf(year: number, until: string, evenings: readonly Evening[]): readonly Week[] {
+  const weeks: Week[] = []
+  let at = 0
+  let last = 0
+  for (let from = `${year}-01-01`; from <= `${year}-12-31`; from = addDays(from, WEEK)) {
+    const to = addDays(from, WEEK)
+    let most = last
+    for (let next = evenings[at]; next !== undefined && next.on < to; next = evenings[at]) {
+      most = Math.max(most, next.peak)
+      last = next.evening
+      at += 1
+    }
+    weeks.push({ from, most: from > until ? null : most })
+  }
+  return weeks
+}
+
+/** What one figure of a year is drawn of, in hundredths of its unit. */
+export interface Drawn {
+  readonly held: Held | null
+  /** At the end of the last day. */
+  readonly last: number
+  readonly weeks: readonly Week[]
+}
+
+export function drawnOf(
   row: ChemicalYear,
   until: string,
   products: readonly Product[],
   moves: readonly Moved[],
-): readonly Week[] {
-  const subject = subjectOf(row, products)
-  const evenings = eveningsOf(row.year, until, weighedOf(products), subject, moves.map(movementOf))
-  const first = `${row.year}-01-01`
-  const weeks: Week[] = []
-  let at = 0
-  let last: Evening | undefined
-  for (let from = first; from <= `${row.year}-12-31`; from = addDays(from, WEEK)) {
-    const to = addDays(from, WEEK)
-    let most = last?.evening ?? 0
-    for (let next = evenings[at]; next !== undefined && next.on < to; next = evenings[at]) {
-      most = Math.max(most, next.peak)
-      last = next
-      at += 1
-    }
-    weeks.push({ from, most: from > until ? null : hundredthsLb(most) })
-  }
-  return weeks
+): Drawn {
+  const held = heldOf(row, until, products, moves)
+  const all = eveningsOf(row.year, until, weighedOf(products), subjectOf(row, products), moves.map(movementOf))
+  const inPounds = all.map(({ on, peak, evening }) => ({
+    on,
+    peak: hundredthsLb(peak),
+    evening: hundredthsLb(evening),
+  }))
+  return { held, last: hundredthsLb(held?.last ?? 0), weeks: weeksOf(row.year, until, inPounds) }
 }
 
 export interface Delivery {

@@ -12,6 +12,7 @@ import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import ShelfCount from '../count/ShelfCount.tsx'
 import { PAGES } from '../records.tsx'
 import MoveStock from './MoveStock.tsx'
+import { SameCode } from './SameCode.tsx'
 
 prepareWindows()
 Element.prototype.scrollIntoView = () => undefined
@@ -26,6 +27,7 @@ async function open(path: string) {
         <Route path="/inventory/move" component={MoveStock} />
         <Route path="/inventory/shelf/:id" component={ShelfCount} />
         <Route path="/inventory/products" component={PAGES.Products} />
+        <Route path="/inventory/products/new" component={() => <SameCode code="t-10" name="Stripper" />} />
       </UndoProvider>
     </Router>,
     {
@@ -72,4 +74,9 @@ it('asks which when a label is scanned in a list', async () => {
   const { location, harbor } = await open('/inventory/products')
   fireEvent.click(await read('Scan code', 'Use this code', 'Code'))
   await waitFor(() => expect(location.history.at(-1)).toBe(`/inventory/products/${harbor}`))
+})
+
+it('tells who gives a code to another product that one has it already', async () => {
+  await open('/inventory/products/new')
+  expect((await screen.findByText(/has this code too\./)).textContent).toMatch(/^(?:Thinner|Reducer) has this code too/)
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useData } from '../../../data/react/context.tsx'
-import { useRows, type Row } from '../../../data/react/live.ts'
+import { useRows } from '../../../data/react/live.ts'
 import { useDraft } from '../../../data/store/drafts.ts'
 import { plural } from '../../../lib/text.ts'
 import { useSaving } from '../../../records/saving/useSaving.ts'
@@ -14,21 +14,15 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { leastOf, MOST } from './ingredients.ts'
+import { isOther, warningsOf, whyNot } from './judged.ts'
 import { openSheet, type OpenedSheet } from './openSheet.ts'
 import { Proposals } from './Proposals.tsx'
 import { photoPages } from './photoPages.ts'
 import { proposalsOf, sectionOps, sheetOps, type Answers } from './proposals.ts'
-import { readSheet, sameProduct } from './readSheet.ts'
+import { readSheet } from './readSheet.ts'
 import styles from './sheet.module.css'
 
 const NEW = 'new'
-const LANGUAGES: Readonly<Record<string, string>> = {
-  fr: 'French',
-  de: 'German',
-  pt: 'Portuguese',
-  other: 'another language',
-}
 
 /** A maker's sheet is dropped here and read on this device; each line that it proposes is accepted by a person. */
 export default function ReadSheet() {
@@ -146,13 +140,8 @@ function Accept({ sheet, onOther }: { readonly sheet: OpenedSheet; readonly onOt
   const { answers, productId, sure } = draft.value
   const proposals = proposalsOf(reading)
   const product = products?.find(({ id }) => id === productId) ?? null
-  const other =
-    product !== null &&
-    reading.name !== null &&
-    !sameProduct(reading.name.choices[0] ?? '', `${product.name} ${product.code ?? ''} ${product.otherNames ?? ''}`)
   const waits = proposals.filter(({ key, values }) => values.length > 0 && answers[key] === undefined).length
-  const tooMuch = leastOf(reading.ingredients) > MOST && typeof answers.ingredients === 'string'
-  const why = whyNot({ productId, waits, other, sure, tooMuch, answers, reading: sheet.reading !== null })
+  const why = whyNot({ sheet, product, chosen: productId === NEW || product !== null, waits, sure, answers })
   const keep = async () => {
     if (productId === null) return
     const sheetId = newId()
@@ -178,7 +167,11 @@ function Accept({ sheet, onOther }: { readonly sheet: OpenedSheet; readonly onOt
   }
   return (
     <>
-      <Warnings sheet={sheet} other={other} product={product} />
+      {warningsOf(sheet, product).map(({ tone, fact, next }) => (
+        <Banner key={fact} tone={tone} fact={fact}>
+          {next}
+        </Banner>
+      ))}
       <div className={styles.top}>
         <Field label="Sheet of" hint="A new product is asked for, and waits for approval.">
           <Combobox
@@ -195,7 +188,7 @@ function Accept({ sheet, onOther }: { readonly sheet: OpenedSheet; readonly onOt
             onChange={(value) => draft.change({ ...draft.value, productId: value })}
           />
         </Field>
-        {other ? (
+        {isOther(sheet, product) && product !== null ? (
           <Checkbox
             checked={sure}
             label={`It is a sheet of ${product.name} all the same`}
@@ -219,75 +212,6 @@ function Accept({ sheet, onOther }: { readonly sheet: OpenedSheet; readonly onOt
           Put on file
         </Button>
       </div>
-    </>
-  )
-}
-
-interface State {
-  readonly productId: string | null
-  readonly waits: number
-  readonly other: boolean
-  readonly sure: boolean
-  readonly tooMuch: boolean
-  readonly answers: Answers
-  readonly reading: boolean
-}
-
-function whyNot({ productId, waits, other, sure, tooMuch, answers, reading }: State): string | null {
-  if (productId === null) return 'Say whose sheet it is.'
-  if (other && !sure) return 'The sheet names another product. Say that it is right, or choose the other one.'
-  if (waits > 0) return `Accept or leave out what was found: ${waits} to go.`
-  if (tooMuch) return 'The ingredients are more than 100 % together. Leave them out, and write them by hand.'
-  if (productId === NEW && reading && !answers.name) return 'A new product needs the name on the sheet.'
-  return null
-}
-
-function Warnings({
-  sheet,
-  other,
-  product,
-}: {
-  readonly sheet: OpenedSheet
-  readonly other: boolean
-  readonly product: Row<'product'> | null
-}) {
-  const { reading, pages, read } = sheet
-  const named = reading?.name?.choices[0] ?? ''
-  const language = reading === null ? undefined : LANGUAGES[reading.language]
-  return (
-    <>
-      {reading === null ? (
-        <Banner
-          tone="info"
-          fact={
-            pages === 1
-              ? 'This is a picture of a page and cannot be read yet.'
-              : `These are pictures of ${plural(pages, 'page')} and cannot be read yet.`
-          }
-        >
-          It is kept as it is. Write by hand on its page what it says.
-        </Banner>
-      ) : null}
-      {pages > read && reading !== null ? (
-        <Banner tone="info" fact={`It has ${pages} pages; the first ${read} were read.`}>
-          The file is kept whole.
-        </Banner>
-      ) : null}
-      {language === undefined ? null : (
-        <Banner tone="warn" fact={`This sheet is in ${language}.`}>
-          People here need one they can read. Ask the maker for it, and keep this one until it comes.
-        </Banner>
-      )}
-      {other && product !== null ? (
-        <Banner tone="warn" fact={`The sheet names ${named}.`}>
-          You chose {product.name}.
-        </Banner>
-      ) : null}
-      {reading !== null && leastOf(reading.ingredients) > MOST ? (
-        <Banner tone="warn" fact="Its ingredients add up to more than 100 %.">
-          Read section 3 again. Leave them out here, and write them by hand on the page of the product.
-        </Banner>
-      ) : null}
     </>
   )
 }

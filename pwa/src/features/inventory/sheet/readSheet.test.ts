@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysIn } from './fields.ts'
-import { leastOf, percentOf } from './ingredients.ts'
-import { readSheet, sameProduct } from './readSheet.ts'
+import { percentOf } from './ingredients.ts'
+import { readSheet } from './readSheet.ts'
 import { headingOf } from './sections.ts'
 import { SHEETS } from './testing/known.ts'
 import { LAYOUTS, pagesOf } from './testing/sheets.ts'
@@ -81,23 +81,3 @@ it.each([
   ['First aid measures must be given at once by trained people', null],
   ['Section 17: Something', null],
 ])('sees in %s the heading %s', (text, section) => expect(headingOf(text)).toBe(section))
-
-it('tells a row whose CAS number is wrong, and a list whose least is above the whole', () => {
-  const [first] = SHEETS
-  if (first === undefined) throw new Error('no sheet')
-  const sheet = {
-    ...first,
-    rows: [
-      ['Xylene', '1330-20-8', '80 %', 8000, 8000],
-      ['Toluene', '108-88-3', '30 %', 3000, 3000],
-    ] as const,
-  }
-  const { ingredients } = readSheet(pagesOf(sheet, 'tables'))
-  expect(ingredients.map(({ casWrong }) => casWrong)).toEqual([true, false])
-  expect(leastOf(ingredients)).toBe(11000)
-})
-
-it('knows a sheet of another product by its name', () => {
-  expect(sameProduct('Thinner T-10', 'T-10 thinner, 5 gal')).toBe(true)
-  expect(sameProduct('Battery Acid 37', 'Thinner T-10')).toBe(false)
-})

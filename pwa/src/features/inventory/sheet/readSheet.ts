@@ -131,9 +131,13 @@ function codesOf(lines: readonly Line[], code: RegExp): readonly Found<string>[]
   return [...found].map(([text, line]) => ({ choices: [text], line }))
 }
 
-/** Whether the sheet can be of a product of this name: they share a word or a code. */
-export function sameProduct(sheet: string, product: string): boolean {
-  const words = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? []
-  const known = words(product)
-  return words(sheet).some((word) => known.includes(word))
+/** Whether the sheet can be of a product with these names: one stands in it whole, or it says nothing that they do not. "Primer" alone makes no two the same. */
+export function sameProduct(sheet: string, names: readonly string[]): boolean {
+  const words = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const said = new Set(words(sheet))
+  const known = new Set(names.flatMap(words))
+  return (
+    [...said].every((word) => known.has(word)) ||
+    names.some((name) => words(name).length > 0 && words(name).every((word) => said.has(word)))
+  )
 }

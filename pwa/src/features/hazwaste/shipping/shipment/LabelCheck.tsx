@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { today } from '../../../../lib/dates.ts'
-import { withCode } from '../../../../records/engine/withCode.ts'
+import { WhichOne } from '../../../../records/capture/WhichOne.tsx'
+import { allWithCode } from '../../../../records/engine/withCode.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -25,18 +26,22 @@ export function LabelCheck({ load, onClose }: { readonly load: Loaded; readonly 
   const { picked, streams } = load
   const saving = useSaving()
   const [scanning, setScanning] = useState(false)
+  const [several, setSeveral] = useState<{ readonly text: string; readonly found: readonly Container[] } | null>(null)
   const say = (container: Container, labelState: LabelState) =>
     void saving.save(null, [
       { kind: 'set', entity: 'wasteContainer', id: container.id, fields: { labelState, labelOn: today() } },
     ])
   const left = picked.filter(({ labelState }) => labelState === null).length
   const scanned = (text: string) => {
-    const container = withCode(picked, NAMES, text)
+    const found = allWithCode(picked, NAMES, text)
+    const [container, ...others] = found
     if (container === undefined) return false
-    say(container, 'good')
-    if (left <= 1) setScanning(false)
+    if (others.length > 0) setSeveral({ text: text.trim(), found })
+    else say(container, 'good')
+    const done = others.length > 0 || left <= 1
+    if (done) setScanning(false)
     // The camera stays for the next one.
-    return left <= 1
+    return done
   }
   return (
     <>
@@ -85,6 +90,23 @@ export function LabelCheck({ load, onClose }: { readonly load: Loaded; readonly 
           ))}
         </ul>
       </Dialog>
+      {several !== null && (
+        <WhichOne
+          title={`More than one container has the code “${several.text}”. Which one is it?`}
+          choices={several.found.map((container) => ({
+            id: container.id,
+            label: numberOf(container),
+            hint: [streams.get(container.streamId)?.name, container.place].filter(Boolean).join(' · '),
+            value: container,
+          }))}
+          onChoose={(container) => {
+            say(container, 'good')
+            setSeveral(null)
+            setScanning(left > 1)
+          }}
+          onClose={() => setSeveral(null)}
+        />
+      )}
       {scanning && (
         <ScanView
           onCode={scanned}
@@ -97,7 +119,7 @@ export function LabelCheck({ load, onClose }: { readonly load: Loaded; readonly 
             example: '',
             action: 'Take',
             problem: (text) =>
-              withCode(picked, NAMES, text) === undefined
+              allWithCode(picked, NAMES, text).length === 0
                 ? 'This container is not on the shipment.'
                 : `${left} to go. Next label.`,
           }}

@@ -1,5 +1,4 @@
 /** The fixed words of the screen on which stock is moved. */
-import { plural } from '../../../../lib/text.ts'
 
 export const words = {
   title: 'Move stock',
@@ -33,11 +32,8 @@ export const words = {
   person: 'For',
   drum: 'Waste container',
   reason: 'Why',
-  note: 'Note',
   day: 'Day',
   none: 'None',
-  onHand: (amount: string, place: string) => `${amount} in ${place}`,
-  after: (amount: string) => `then ${amount}`,
   takes: (parts: string) => `Take ${parts}`,
   short: (amount: string) => `${amount} more than the list has`,
   asks: {
@@ -68,7 +64,6 @@ export const words = {
   kept: 'Kept',
   keep: (kind: string, amount: string) => `${kind} ${amount}`,
   notKept: 'Not kept',
-  rows: (n: number) => plural(n, 'lot'),
   scanTitle: 'Scan a label',
   scanBack: 'Back',
   scanHint: 'Hold the label of a can, product or place in the square, or type its code.',

@@ -1,4 +1,3 @@
-import { plural } from '../../../../lib/text.ts'
 import type { MoveWords } from './en.ts'
 
 export const words: MoveWords = {
@@ -33,11 +32,8 @@ export const words: MoveWords = {
   person: 'Para',
   drum: 'Contenedor de residuos',
   reason: 'Por qué',
-  note: 'Nota',
   day: 'Día',
   none: 'Ninguno',
-  onHand: (amount, place) => `${amount} en ${place}`,
-  after: (amount) => `después ${amount}`,
   takes: (parts) => `Tome ${parts}`,
   short: (amount) => `${amount} más de lo que hay en la lista`,
   asks: {
@@ -68,7 +64,6 @@ export const words: MoveWords = {
   kept: 'Guardado',
   keep: (kind, amount) => `${kind} ${amount}`,
   notKept: 'No se guardó',
-  rows: (n) => plural(n, 'lote'),
   scanTitle: 'Escanear una etiqueta',
   scanBack: 'Volver',
   scanHint: 'Ponga la etiqueta de un envase, producto o lugar en el cuadro, o escriba su código.',

@@ -7,6 +7,8 @@ const WORDS: readonly (readonly [Language, RegExp])[] = [
   ['es', /\b(?:el|los|las|con|del|para|agua|piel|una|según)\b/gi],
   ['fr', /\b(?:le|les|des|avec|pour|eau|peau|une|est)\b/gi],
   ['de', /\b(?:der|die|das|und|mit|nicht|wasser|haut|ist)\b/gi],
+  // Sheets of other makers: Italian, Dutch, Swedish, Polish.
+  ['other', /\b(?:il|gli|della|delle|nella|sono|een|het|van|niet|och|att|som|inte|jest|oraz|nie|dla)\b/gi],
   ['pt', /\b(?:os|uma|com|não|água|pele|para|são|em)\b/gi],
 ]
 
