@@ -246,6 +246,9 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 	}
 	for _, value := range p.Field.Enum {
 		text := wordOf(p.Of, p.Field, value)
+		if c.refersTo(n, text) { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating
+			continue
+		}
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
 		for _, w := range inSpanish(p.Of.Module, text) {
 			c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
@@ -259,6 +262,14 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 			}
 		}
 	}
+}
+
+// refersTo says that a word is what records are called that a noun refers to.
+func (c *Catalog) refersTo(n *Noun, text string) bool {
+	return slices.ContainsFunc(n.order, func(p *path) bool {
+		to := c.schema.Entity(p.refers())
+		return p.Via == nil && to != nil && to.Words != nil && to.Ask != nil && !to.Ask.Not && key(to.Words.One) == key(text)
+	})
 }
 
 // inSpanish are the Spanish words of a module for one of its own, in both genders.

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -186,7 +187,9 @@ func (t *Teller) measured(p *Plan, n *Noun, value any) (amount float64, text str
 
 // units are by how much the stored value of a measure is larger than people read it, the unit, and the places it is written with.
 func (t *Teller) units(p *Plan, n *Noun) (per float64, unit string, places int) {
-	return n.read(n.sums[p.Measure])
+	m := n.sums[p.Measure]
+	m.Unit = cmp.Or(p.Unit, m.Unit)
+	return n.read(m)
 }
 
 // what is the subject of an answer: "fuel used", "open tasks".

@@ -222,6 +222,12 @@ func (c *clockwork) rolling(i int) (*Period, int) {
 	case c.is(i+skip, "next", "coming", "following", "proximos", "proximas", "upcoming"):
 		direction, skip = 1, skip+1
 	}
+	if c.is(i+skip, "rolling", "moviles") { // months of the calendar, with the running one
+		if n, size := c.months(i + skip + 1); n > 0 {
+			from := later(start(c.today, "month"), "month", 1-n)
+			return &Period{From: day(from), To: day(later(from, "month", n)), Text: c.said(i, skip+1+size)}, skip + 1 + size
+		}
+	}
 	n, ok := c.number(i + skip)
 	at := i + skip + 1
 	if c.is(i+skip, "a", "couple") && ok {
@@ -249,6 +255,23 @@ func (c *clockwork) rolling(i int) (*Period, int) {
 		return &Period{From: day(today), To: day(later(today, unit, n).AddDate(0, 0, 1)), Text: c.said(i, size), Forward: true}, size
 	}
 	return nil, 0
+}
+
+// months reads 12 months, 12-month, twelve month, year.
+func (c *clockwork) months(i int) (n, size int) {
+	if c.unitAt(i) == "year" {
+		return 12, 1
+	}
+	if text, ok := strings.CutSuffix(c.word(i), "-month"); ok {
+		if n = numbers[text]; n == 0 {
+			n, _ = strconv.Atoi(text)
+		}
+		return n, 1
+	}
+	if n, ok := c.number(i); ok && c.unitAt(i+1) == "month" {
+		return n, 2
+	}
+	return 0, 0
 }
 
 // named reads October, October 2025, Q3, Q3 2025, 2025, H1, Monday, the first half of 2025.
