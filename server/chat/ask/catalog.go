@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"shipshape/schema"
 )
@@ -43,8 +44,16 @@ type Catalog struct {
 	base   *Catalog // what this one adds to; nil of the one that the module files make
 }
 
-// NewCatalog reads the module files.
-func NewCatalog(s *schema.Schema) *Catalog {
+// catalogs are those of schemas, each made when it is first asked for: that takes longer than starting a server.
+var catalogs sync.Map
+
+// CatalogOf is what the module files of a schema let people ask about.
+func CatalogOf(s *schema.Schema) *Catalog {
+	made, _ := catalogs.LoadOrStore(s, sync.OnceValue(func() *Catalog { return newCatalog(s) }))
+	return made.(func() *Catalog)()
+}
+
+func newCatalog(s *schema.Schema) *Catalog {
 	c := &Catalog{schema: s, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: map[string]bool{}, spelt: map[string]string{}, folds: map[string]bool{}, series: map[string]*Noun{}}
 	for _, e := range s.Entities() {
 		if e.Ask == nil || e.Ask.Not {
@@ -168,8 +177,9 @@ func (c *Catalog) readNoun(n *Noun) {
 			c.add(w, meaning{kind: isVerb, noun: n, name: field, weight: 0.8})
 		}
 	}
+	refers := c.refersTo(n)
 	for _, p := range n.order {
-		c.readPath(n, p)
+		c.readPath(n, p, refers)
 	}
 }
 
@@ -205,7 +215,7 @@ func (c *Catalog) closable(n *Noun) []any {
 	return over
 }
 
-func (c *Catalog) readPath(n *Noun, p *path) {
+func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 	hop := 1.0
 	if p.Via != nil {
 		hop = 0.7
@@ -246,7 +256,7 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 	}
 	for _, value := range p.Field.Enum {
 		text := wordOf(p.Of, p.Field, value)
-		if c.refersTo(n, text) { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating
+		if refers[key(text)] { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating
 			continue
 		}
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
@@ -264,12 +274,15 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 	}
 }
 
-// refersTo says that a word is what records are called that a noun refers to.
-func (c *Catalog) refersTo(n *Noun, text string) bool {
-	return slices.ContainsFunc(n.order, func(p *path) bool {
-		to := c.schema.Entity(p.refers())
-		return p.Via == nil && to != nil && to.Words != nil && to.Ask != nil && !to.Ask.Not && key(to.Words.One) == key(text)
-	})
+// refersTo are what records are called that a noun refers to.
+func (c *Catalog) refersTo(n *Noun) map[string]bool {
+	called := map[string]bool{}
+	for _, p := range n.order {
+		if to := c.schema.Entity(p.refers()); p.Via == nil && to != nil && to.Words != nil && to.Ask != nil && !to.Ask.Not {
+			called[key(to.Words.One)] = true
+		}
+	}
+	return called
 }
 
 // inSpanish are the Spanish words of a module for one of its own, in both genders.

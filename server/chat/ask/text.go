@@ -30,10 +30,15 @@ var (
 	}
 )
 
+var sameMarks = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-")
+
 // fold takes case and accents from text, and the marks that keyboards disagree about.
 func fold(text string) string {
+	if !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
+		return strings.ToLower(text)
+	}
 	var b strings.Builder
-	for _, r := range norm.NFD.String(strings.ToLower(strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-").Replace(text))) {
+	for _, r := range norm.NFD.String(strings.ToLower(sameMarks.Replace(text))) {
 		if !unicode.Is(unicode.Mn, r) {
 			b.WriteRune(r)
 		}
