@@ -158,17 +158,17 @@ func (c *Catalog) readNoun(n *Noun) {
 		}
 	}
 	if e.Due != nil {
-		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "past date", "past their date", "past their due date", "slipped", "slipped past", "slipped past their date", "blown", "past its", "past their", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
+		for _, w := range spoken.Overdue {
 			c.add(w, meaning{kind: isNamed, noun: n, name: overdue, weight: 1.6})
 		}
-		for _, w := range []string{"due", "due date", "deadline", "expire", "expires", "expiring", "lapse", "lapsed", "vence", "vencen"} {
+		for _, w := range spoken.Due {
 			if !slices.ContainsFunc(slices.Concat(mapValues(a.Times)...), func(said string) bool { return key(said) == key(w) }) {
 				c.add(w, meaning{kind: isVerb, noun: n, name: e.Due.Field, weight: 0.8})
 			}
 		}
 	}
 	if _, own := a.Named[open]; !own && c.closable(n) != nil {
-		for _, w := range []string{"open", "unresolved", "outstanding", "pending", "not closed", "abiertas", "abiertos", "pendientes"} {
+		for _, w := range spoken.Open {
 			c.add(w, meaning{kind: isNamed, noun: n, name: open, weight: 1.6})
 		}
 	}

@@ -79,13 +79,6 @@ type ChoiceChip struct {
 	Hint  string `json:"hint,omitempty"`
 }
 
-// Ran is a statement that was run, for the steps of an answer.
-type Ran struct {
-	Query
-	Rows    [][]any
-	Columns []string
-}
-
 // Teller answers plans.
 type Teller struct {
 	Catalog *Catalog
@@ -93,25 +86,16 @@ type Teller struct {
 	Today   time.Time
 	Zone    string // "New York time"
 	Run     func(Query) ([][]any, error)
-	Deep    bool // look for what explains a figure
-	ran     []Ran
+	Deep    bool            // look for what explains a figure
 	left    map[string]bool // whether there are records that a condition of a reference leaves out
 }
-
-// Ran are the statements that the answer rests on.
-func (t *Teller) Ran() []Ran { return t.ran }
 
 func (t *Teller) ask(p *Plan) ([][]any, error) {
 	q, err := t.Catalog.Compile(p, t.Sight, day(t.Today))
 	if err != nil {
 		return nil, err
 	}
-	rows, err := t.Run(q)
-	if err != nil {
-		return nil, err
-	}
-	t.ran = append(t.ran, Ran{Query: q, Rows: rows})
-	return rows, nil
+	return t.Run(q)
 }
 
 // Tell answers a plan.
