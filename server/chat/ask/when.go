@@ -257,23 +257,6 @@ func (c *clockwork) rolling(i int) (*Period, int) {
 	return nil, 0
 }
 
-// months reads 12 months, 12-month, twelve month, year.
-func (c *clockwork) months(i int) (n, size int) {
-	if c.unitAt(i) == "year" {
-		return 12, 1
-	}
-	if text, ok := strings.CutSuffix(c.word(i), "-month"); ok {
-		if n = numbers[text]; n == 0 {
-			n, _ = strconv.Atoi(text)
-		}
-		return n, 1
-	}
-	if n, ok := c.number(i); ok && c.unitAt(i+1) == "month" {
-		return n, 2
-	}
-	return 0, 0
-}
-
 // named reads October, October 2025, Q3, Q3 2025, 2025, H1, Monday, the first half of 2025.
 func (c *clockwork) named(i int) (*Period, int) {
 	w := c.word(i)
