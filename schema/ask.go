@@ -17,6 +17,7 @@ type Ask struct {
 	Time    string                         `json:"time,omitempty"`    // the day or moment that a period means where the question names no other
 	Times   map[string][]string            `json:"times,omitempty"`   // verbs by the field they mean: "closed", "shipped"
 	Without []AskWhere                     `json:"without,omitempty"` // what does not count unless it is asked for
+	Aside   []AskWhere                     `json:"aside,omitempty"`   // what counts and is said beside a figure of it: screens of the module count it otherwise
 	Named   map[string]AskNamed            `json:"named,omitempty"`   // conditions that have a word of their own: "unassigned"
 	Fields  map[string][]string            `json:"fields,omitempty"`  // other words for fields
 	Values  map[string]map[string][]string `json:"values,omitempty"`  // other words for values of a field; of a plain text the values themselves
@@ -130,8 +131,8 @@ func (s *Schema) checkAskOf(e *Entity) error {
 	if e.Words == nil || e.Words.One == "" {
 		return fmt.Errorf("people have no word for %s: write x-words", e.Name)
 	}
-	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant") {
-		return fmt.Errorf("time: %q is no day and no moment", a.Time)
+	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant" && !f.Months()) {
+		return fmt.Errorf("time: %q is no day, moment or month", a.Time)
 	}
 	for name := range a.Times {
 		if f := e.Properties[name]; f == nil || f.Format != "date" && f.Format != "instant" {
@@ -150,7 +151,7 @@ func (s *Schema) checkAskOf(e *Entity) error {
 			}
 		}
 	}
-	wheres := slices.Clone(a.Without)
+	wheres := slices.Concat(a.Without, a.Aside)
 	for _, named := range a.Named {
 		wheres = append(wheres, named.Where...)
 	}

@@ -96,3 +96,8 @@ func (m *Moment) UnmarshalJSON(data []byte) error {
 	type plain Moment
 	return wordOr(data, &m.Is, (*plain)(m))
 }
+
+// Months says that a field holds a month of a year: "2026-11".
+func (f *Field) Months() bool {
+	return f.Pattern != nil && f.Pattern.Matches("2026-11") && !f.Pattern.Matches("2026-13")
+}

@@ -7,7 +7,10 @@ import (
 
 // Spanish are the Spanish words of a module for its English ones, where it has any.
 func Spanish(module string) map[string]string {
-	words, _ := spanish.LoadOrStore(module, read(module))
+	words, known := spanish.Load(module)
+	if !known {
+		words, _ = spanish.LoadOrStore(module, read(module))
+	}
 	return words.(map[string]string)
 }
 

@@ -13,6 +13,21 @@ var conversions = map[string]map[string]float64{
 	"L":  {"gal": 3.785411784},
 }
 
+// unitWords are how people call the units that figures are read in.
+var unitWords = map[string]string{
+	"lb": "lb", "pound": "lb", "pounds": "lb", "libras": "lb", "kg": "kg", "kilogram": "kg", "kilograms": "kg", "kilos": "kg", "kilogramos": "kg", "ton": "short tons", "tons": "short tons",
+	"toneladas": "short tons", "gal": "gal", "gallon": "gal", "gallons": "gal", "galones": "gal", "liter": "L", "liters": "L", "litre": "L", "litres": "L", "litros": "L",
+}
+
+// UnitCalled is the unit that a word names, where a field can be read in it; "" where it cannot.
+func (f *Field) UnitCalled(word string) string {
+	unit := unitWords[word]
+	if unit == f.Unit || conversions[f.Unit][unit] != 0 {
+		return unit
+	}
+	return ""
+}
+
 // Per is by how much a stored number is larger than people read it in a unit.
 func (f *Field) Per(unit string) float64 {
 	per := math.Pow10(f.Decimal)

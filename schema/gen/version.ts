@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 20
-export const SCHEMA_HASH = '02c4f6eac3bf0524e773a890959c578a2e79fa54ff9eff1a941dc008fac44e28'
+export const SCHEMA_HASH = 'dc65f19cccf25d4e61a5db273600c90eb527c01f1effdbeca78d4ccee890adb5'

@@ -49,8 +49,7 @@ type Config struct {
 // Service is safe for concurrent use.
 type Service struct {
 	Config
-	catalog *ask.Catalog
-	marts   *mart.Service
+	marts *mart.Service
 
 	mu   sync.Mutex
 	made map[[sha256.Size]byte]*ask.Catalog // by the forms that they hold
@@ -59,7 +58,7 @@ type Service struct {
 // New makes the service. Close it.
 func New(config Config) *Service {
 	return &Service{
-		Config: config, catalog: ask.NewCatalog(config.Schema), marts: mart.New(config.Dir, config.Store, config.Schema, ask.Key), made: map[[sha256.Size]byte]*ask.Catalog{},
+		Config: config, marts: mart.New(config.Dir, config.Store, config.Schema, ask.Key), made: map[[sha256.Size]byte]*ask.Catalog{},
 	}
 }
 
@@ -68,6 +67,7 @@ func (s *Service) Close() error { return s.marts.Close() }
 
 // Warm brings the copies of all organizations up to date, so that nobody who asks waits for one to be made.
 func (s *Service) Warm(ctx context.Context) error {
+	ask.CatalogOf(s.Schema)
 	var all []struct {
 		ID   string `db:"id"`
 		Zone string `db:"zone"`
@@ -277,7 +277,7 @@ const mostCatalogs = 64
 // with is the catalogue together with forms. It is made once for the same forms: that takes longer than most answers.
 func (s *Service) with(forms []ask.Form) (*ask.Catalog, error) {
 	if len(forms) == 0 {
-		return s.catalog, nil
+		return ask.CatalogOf(s.Schema), nil
 	}
 	text, err := json.Marshal(forms)
 	if err != nil {
@@ -292,7 +292,7 @@ func (s *Service) with(forms []ask.Form) (*ask.Catalog, error) {
 	if len(s.made) >= mostCatalogs {
 		clear(s.made)
 	}
-	made := s.catalog.With(forms)
+	made := ask.CatalogOf(s.Schema).With(forms)
 	s.made[k] = made
 	return made, nil
 }

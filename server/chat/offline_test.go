@@ -2,6 +2,7 @@ package chat_test
 
 import (
 	"encoding/json"
+	"maps"
 	"os"
 	"path"
 	"slices"
@@ -55,8 +56,8 @@ func TestQuery_AnswersAsADeviceAlone(t *testing.T) {
 		args []any
 	}
 	var stands []statement
-	for entity, rows := range a.Rows {
-		for _, row := range rows {
+	for _, entity := range slices.Sorted(maps.Keys(a.Rows)) {
+		for _, row := range a.Rows[entity] {
 			id := row["id"].(string)
 			delete(row, "id")
 			e := rig.Schema.Entity(entity)

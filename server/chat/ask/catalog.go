@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"shipshape/schema"
 )
@@ -43,8 +44,16 @@ type Catalog struct {
 	base   *Catalog // what this one adds to; nil of the one that the module files make
 }
 
-// NewCatalog reads the module files.
-func NewCatalog(s *schema.Schema) *Catalog {
+// catalogs are those of schemas, each made when it is first asked for: that takes longer than starting a server.
+var catalogs sync.Map
+
+// CatalogOf is what the module files of a schema let people ask about.
+func CatalogOf(s *schema.Schema) *Catalog {
+	made, _ := catalogs.LoadOrStore(s, sync.OnceValue(func() *Catalog { return newCatalog(s) }))
+	return made.(func() *Catalog)()
+}
+
+func newCatalog(s *schema.Schema) *Catalog {
 	c := &Catalog{schema: s, nouns: map[string]*Noun{}, known: map[string][]meaning{}, words: map[string]bool{}, spelt: map[string]string{}, folds: map[string]bool{}, series: map[string]*Noun{}}
 	for _, e := range s.Entities() {
 		if e.Ask == nil || e.Ask.Not {
@@ -149,17 +158,17 @@ func (c *Catalog) readNoun(n *Noun) {
 		}
 	}
 	if e.Due != nil {
-		for _, w := range []string{"overdue", "past due", "over due", "late", "behind", "missed deadline", "missed their deadline", "past their deadline", "past the deadline", "past deadline", "past date", "past their date", "past their due date", "slipped", "slipped past", "slipped past their date", "blown", "past its", "past their", "vencidas", "vencidos", "vencida", "atrasadas", "atrasados", "vencido"} {
+		for _, w := range spoken.Overdue {
 			c.add(w, meaning{kind: isNamed, noun: n, name: overdue, weight: 1.6})
 		}
-		for _, w := range []string{"due", "due date", "deadline", "expire", "expires", "expiring", "lapse", "lapsed", "vence", "vencen"} {
+		for _, w := range spoken.Due {
 			if !slices.ContainsFunc(slices.Concat(mapValues(a.Times)...), func(said string) bool { return key(said) == key(w) }) {
 				c.add(w, meaning{kind: isVerb, noun: n, name: e.Due.Field, weight: 0.8})
 			}
 		}
 	}
 	if _, own := a.Named[open]; !own && c.closable(n) != nil {
-		for _, w := range []string{"open", "unresolved", "outstanding", "pending", "not closed", "abiertas", "abiertos", "pendientes"} {
+		for _, w := range spoken.Open {
 			c.add(w, meaning{kind: isNamed, noun: n, name: open, weight: 1.6})
 		}
 	}
@@ -168,8 +177,9 @@ func (c *Catalog) readNoun(n *Noun) {
 			c.add(w, meaning{kind: isVerb, noun: n, name: field, weight: 0.8})
 		}
 	}
+	refers := c.refersTo(n)
 	for _, p := range n.order {
-		c.readPath(n, p)
+		c.readPath(n, p, refers)
 	}
 }
 
@@ -205,7 +215,7 @@ func (c *Catalog) closable(n *Noun) []any {
 	return over
 }
 
-func (c *Catalog) readPath(n *Noun, p *path) {
+func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 	hop := 1.0
 	if p.Via != nil {
 		hop = 0.7
@@ -246,6 +256,9 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 	}
 	for _, value := range p.Field.Enum {
 		text := wordOf(p.Of, p.Field, value)
+		if refers[key(text)] { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating
+			continue
+		}
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
 		for _, w := range inSpanish(p.Of.Module, text) {
 			c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
@@ -259,6 +272,17 @@ func (c *Catalog) readPath(n *Noun, p *path) {
 			}
 		}
 	}
+}
+
+// refersTo are what records are called that a noun refers to.
+func (c *Catalog) refersTo(n *Noun) map[string]bool {
+	called := map[string]bool{}
+	for _, p := range n.order {
+		if to := c.schema.Entity(p.refers()); p.Via == nil && to != nil && to.Words != nil && to.Ask != nil && !to.Ask.Not {
+			called[key(to.Words.One)] = true
+		}
+	}
+	return called
 }
 
 // inSpanish are the Spanish words of a module for one of its own, in both genders.

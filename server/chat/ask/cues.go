@@ -20,37 +20,34 @@ type cues struct {
 	older                                           int // days
 }
 
-var cuePhrases = map[string]func(*cues){
-	"how many": func(c *cues) { c.many = true }, "number of": func(c *cues) { c.many = true }, "count of": func(c *cues) { c.many = true }, "count": func(c *cues) { c.many = true },
-	"cuantos": func(c *cues) { c.many = true }, "cuantas": func(c *cues) { c.many = true }, "how often": func(c *cues) { c.many = true },
-	"how much": func(c *cues) { c.much = true }, "total": func(c *cues) { c.much = true }, "sum of": func(c *cues) { c.much = true }, "amount of": func(c *cues) { c.much = true },
-	"cuanto": func(c *cues) { c.much = true }, "cuanta": func(c *cues) { c.much = true },
-	"list": func(c *cues) { c.list = true }, "show": func(c *cues) { c.list = true }, "show me": func(c *cues) { c.list = true }, "find": func(c *cues) { c.list = true }, "display": func(c *cues) { c.list = true }, "give me": func(c *cues) { c.list = true },
-	"muestra": func(c *cues) { c.list = true }, "muestrame": func(c *cues) { c.list = true }, "mostrar": func(c *cues) { c.list = true }, "dame": func(c *cues) { c.list = true },
-	"who": func(c *cues) { c.who = true }, "quien": func(c *cues) { c.who = true }, "quienes": func(c *cues) { c.who = true }, "whose": func(c *cues) { c.who = true },
-	"who found": func(c *cues) { c.who, c.made = true, true }, "who reported": func(c *cues) { c.who, c.made = true, true }, "who raised": func(c *cues) { c.who, c.made = true, true }, "who created": func(c *cues) { c.who, c.made = true, true }, "who logged": func(c *cues) { c.who, c.made = true, true }, "who entered": func(c *cues) { c.who, c.made = true, true }, "who opened": func(c *cues) { c.who, c.made = true, true }, "who observed": func(c *cues) { c.who, c.made = true, true },
-	"my": func(c *cues) { c.mine = true }, "mine": func(c *cues) { c.mine = true }, "me": func(*cues) {}, "assigned to me": func(c *cues) { c.mine = true }, "for me": func(c *cues) { c.mine = true }, "by me": func(c *cues) { c.mine, c.made = true, true },
-	"do i have to": func(*cues) {}, "do i have": func(c *cues) { c.mine = true }, "did i": func(c *cues) { c.mine, c.made = true, true }, "mi": func(c *cues) { c.mine = true }, "mis": func(c *cues) { c.mine = true },
-	"created by": func(c *cues) { c.made = true }, "raised by": func(c *cues) { c.made = true }, "reported by": func(c *cues) { c.made = true }, "entered by": func(c *cues) { c.made = true }, "logged by": func(c *cues) { c.made = true }, "opened by": func(c *cues) { c.made = true }, "made by": func(c *cues) { c.made = true },
-	"most": func(c *cues) { c.most = true }, "highest": func(c *cues) { c.most = true }, "biggest": func(c *cues) { c.most, c.largest = true, true }, "top": func(c *cues) { c.most = true }, "mas": func(c *cues) { c.most = true }, "worst": func(c *cues) { c.most = true },
-	"least": func(c *cues) { c.least = true }, "fewest": func(c *cues) { c.least = true }, "lowest": func(c *cues) { c.least = true }, "bottom": func(c *cues) { c.least = true }, "menos": func(c *cues) { c.least = true },
-	"latest": func(c *cues) { c.last = true }, "newest": func(c *cues) { c.last = true }, "most recent": func(c *cues) { c.last = true }, "last": func(c *cues) { c.last = true }, "ultimo": func(c *cues) { c.last = true }, "ultima": func(c *cues) { c.last = true }, "ultimos": func(c *cues) { c.last = true }, "ultimas": func(c *cues) { c.last = true },
-	"oldest": func(c *cues) { c.first = true }, "first": func(c *cues) { c.first = true }, "earliest": func(c *cues) { c.first = true },
-	"days since": func(c *cues) { c.since = true }, "how long since": func(c *cues) { c.since = true }, "how long ago": func(c *cues) { c.since = true }, "how long has it been since": func(c *cues) { c.since = true }, "how many days since": func(c *cues) { c.since = true }, "how many days ago": func(c *cues) { c.since = true }, "dias desde": func(c *cues) { c.since = true }, "time since": func(c *cues) { c.since = true }, "cuantos dias desde": func(c *cues) { c.since = true },
-	"when was": func(c *cues) { c.last = true }, "when did": func(c *cues) { c.last = true }, "last time": func(c *cues) { c.last = true },
-	"share of": func(c *cues) { c.share = true }, "percent": func(c *cues) { c.share = true }, "percentage": func(c *cues) { c.share = true }, "percentage of": func(c *cues) { c.share = true }, "percent of": func(c *cues) { c.share = true }, "proportion": func(c *cues) { c.share = true }, "porcentaje": func(c *cues) { c.share = true }, "what share": func(c *cues) { c.share = true },
-	"why": func(c *cues) { c.why = true }, "what changed": func(c *cues) { c.why = true }, "por que": func(c *cues) { c.why = true },
-	"average": func(c *cues) { c.average = true }, "mean": func(c *cues) { c.average = true }, "promedio": func(c *cues) { c.average = true }, "typical": func(c *cues) { c.average = true },
-	"maximum": func(c *cues) { c.largest = true }, "max": func(c *cues) { c.largest = true }, "largest": func(c *cues) { c.largest = true }, "minimum": func(c *cues) { c.smallest = true }, "min": func(c *cues) { c.smallest = true }, "smallest": func(c *cues) { c.smallest = true },
-	"compared to": func(c *cues) { c.compare = true }, "compared with": func(c *cues) { c.compare = true }, "compare": func(c *cues) { c.compare = true }, "versus": func(c *cues) { c.compare = true }, "comparado con": func(c *cues) { c.compare = true }, "against": func(c *cues) { c.compare = true }, "more than": func(*cues) {}, "less than": func(*cues) {}, "difference": func(c *cues) { c.compare = true },
-	"trend": func(c *cues) { c.trend = true }, "over time": func(c *cues) { c.trend = true }, "history": func(c *cues) { c.trend = true }, "tendencia": func(c *cues) { c.trend = true }, "trends": func(c *cues) { c.trend = true },
-	"monthly": func(c *cues) { c.bucket = "month" }, "weekly": func(c *cues) { c.each = "week" }, "daily": func(c *cues) { c.each = "day" }, "yearly": func(c *cues) { c.bucket = "year" }, "quarterly": func(c *cues) { c.bucket = "quarter" }, "month by month": func(c *cues) { c.bucket = "month" }, "day by day": func(c *cues) { c.bucket = "day" }, "week by week": func(c *cues) { c.bucket = "week" }, "mensual": func(c *cues) { c.bucket = "month" },
-	"are there any": func(c *cues) { c.yes = true }, "are there": func(c *cues) { c.yes = true }, "is there": func(c *cues) { c.yes = true }, "is there any": func(c *cues) { c.yes = true }, "do we have any": func(c *cues) { c.yes = true }, "do we have": func(c *cues) { c.yes = true }, "have there been any": func(c *cues) { c.yes = true }, "were there any": func(c *cues) { c.yes = true }, "hay": func(c *cues) { c.yes = true }, "any": func(c *cues) { c.yes = true }, "did we have any": func(c *cues) { c.yes = true },
-	"soon": func(c *cues) { c.soon = true }, "coming up": func(c *cues) { c.soon = true }, "upcoming": func(c *cues) { c.soon = true }, "pronto": func(c *cues) { c.soon = true },
-	"which": func(c *cues) { c.which = true }, "who are the": func(c *cues) { c.list = true }, "who are our": func(c *cues) { c.list = true }, "who are": func(c *cues) { c.list = true }, "whos": func(c *cues) { c.who = true }, "what": func(*cues) {}, "cual": func(c *cues) { c.which = true }, "que": func(*cues) {}, "cuales": func(c *cues) { c.which = true },
-	"in total": func(c *cues) { c.much = true }, "altogether": func(c *cues) { c.much = true }, "so far": func(*cues) {}, "all time": func(*cues) {}, "in all": func(*cues) {}, "of all time": func(*cues) {},
-	"what about": func(*cues) {}, "break it down": func(*cues) {}, "break that down": func(*cues) {}, "break them down": func(*cues) {}, "split it": func(*cues) {}, "split": func(*cues) {}, "group": func(*cues) {}, "grouped": func(*cues) {}, "how about": func(*cues) {}, "y que": func(*cues) {}, "break those down": func(*cues) {}, "break these down": func(*cues) {}, "breakdown": func(*cues) {}, "break down": func(*cues) {}, "broken down": func(*cues) {},
-	"including void": func(c *cues) { c.everything = true }, "including cancelled": func(c *cues) { c.everything = true },
+// cuePhrases are what phrases say is to be made of the records: words.json has them by it.
+var cuePhrases = func() map[string]func(*cues) {
+	all := map[string]func(*cues){}
+	for says, phrases := range spoken.Cues {
+		for _, phrase := range phrases {
+			all[phrase] = func(c *cues) { c.hear(strings.Fields(says)) }
+		}
+	}
+	return all
+}()
+
+// hear notes what a phrase says: "bucket month", "who made".
+func (c *cues) hear(says []string) {
+	flags := map[string]*bool{
+		"many": &c.many, "much": &c.much, "list": &c.list, "which": &c.which, "who": &c.who, "mine": &c.mine, "made": &c.made, "most": &c.most, "least": &c.least, "last": &c.last, "first": &c.first,
+		"since": &c.since, "share": &c.share, "why": &c.why, "average": &c.average, "largest": &c.largest, "smallest": &c.smallest, "compare": &c.compare, "trend": &c.trend, "yes": &c.yes,
+		"soon": &c.soon, "everything": &c.everything,
+	}
+	for i, say := range says {
+		switch {
+		case flags[say] != nil:
+			*flags[say] = true
+		case say == "bucket":
+			c.bucket = says[i+1]
+		case say == "each":
+			c.each = says[i+1]
+		}
+	}
 }
 
 var afterBy = map[string]bool{"by": true, "per": true, "each": true, "every": true, "across": true, "por": true}

@@ -91,3 +91,20 @@ func noSuch(m time.Month, d int) string {
 	}
 	return fmt.Sprintf("There is no %s %d: %s has %d days.", m, d, m, days)
 }
+
+// months reads 12 months, 12-month, twelve month, year.
+func (c *clockwork) months(i int) (n, size int) {
+	if c.unitAt(i) == "year" {
+		return 12, 1
+	}
+	if text, ok := strings.CutSuffix(c.word(i), "-month"); ok {
+		if n = numbers[text]; n == 0 {
+			n, _ = strconv.Atoi(text)
+		}
+		return n, 1
+	}
+	if n, ok := c.number(i); ok && c.unitAt(i+1) == "month" {
+		return n, 2
+	}
+	return 0, 0
+}

@@ -48,6 +48,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	p.Measure = measure
+	values = r.unit(p, n, values)
 	for _, f := range values {
 		if follows {
 			p.Filters = slices.DeleteFunc(slices.Clone(p.Filters), func(have Filter) bool { return have.Path == f.Path })
@@ -76,6 +77,27 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 	if r.cues.everything {
 		p.All = true
 	}
+}
+
+// unit is the unit that a figure is asked for in: "tons of VOC". Its word is no value that something has.
+func (r *reader) unit(p *Plan, n *Noun, values []Filter) []Filter {
+	m := n.sums[cmp.Or(p.Measure, n.main())]
+	field, _ := m.Field()
+	path := n.paths[field]
+	if path == nil {
+		return values
+	}
+	for _, w := range r.words {
+		unit := path.Field.UnitCalled(w.Fold)
+		if unit == "" {
+			continue
+		}
+		values = slices.DeleteFunc(values, func(f Filter) bool { return fold(f.Text) == w.Fold })
+		if p.Unit = ""; unit != cmp.Or(m.Unit, path.Field.Unit) {
+			p.Unit = unit
+		}
+	}
+	return values
 }
 
 // gone are words of what is over already.

@@ -84,7 +84,7 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 	}
 	for _, p := range n.order {
 		if p.Name != f.Group {
-			c.readPath(n, p)
+			c.readPath(n, p, nil)
 		}
 	}
 	for _, field := range f.Fields {

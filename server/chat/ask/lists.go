@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -75,7 +76,7 @@ func (t *Teller) perOf(p *Plan, n *Noun, c *path) (float64, bool) {
 	}
 	m := n.sums[p.Measure]
 	field, _ := m.Field()
-	return c.Field.Per(m.Unit), field == c.Field.Name
+	return c.Field.Per(cmp.Or(p.Unit, m.Unit)), field == c.Field.Name
 }
 
 func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
@@ -185,14 +186,15 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 	}
 	if p.Measure != "" {
 		for _, w := range n.sums[p.Measure].Where {
-			if w.Say != "" {
+			if w.Say != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == w.Field && len(f.In) > 0 }) {
 				left = append(left, w.Say)
 			}
 		}
-		if unit := n.sums[p.Measure].Unit; unit == "gal" {
+		if cmp.Or(p.Unit, n.sums[p.Measure].Unit) == "gal" {
 			parts = append(parts, "US gal.")
 		}
 	}
+	parts = append(parts, t.aside(p, n)...)
 	if len(left) > 0 {
 		parts = append(parts, sentence(listed(left))+" left out.")
 	}
@@ -202,6 +204,20 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 		}
 	}
 	return strings.Join(parts, " ")
+}
+
+// aside is what of a period's figure screens count in another one.
+func (t *Teller) aside(p *Plan, n *Noun) (said []string) {
+	if p.Measure == "" || p.Time == nil {
+		return nil
+	}
+	for _, w := range n.Entity.Ask.Aside {
+		few := Plan{Noun: p.Noun, Frame: Count, Time: p.Time, Field: p.Field, Named: p.Named, Not: p.Not, Filters: append(slices.Clone(p.Filters), Filter{Path: w.Field, In: w.In})}
+		if rows, err := t.ask(&few); err == nil && len(rows) > 0 && whole(rows[0][1]) > 0 {
+			said = append(said, many(whole(rows[0][1]), n)+" "+w.Say+".")
+		}
+	}
+	return said
 }
 
 // some says whether there is a record of an entity for which a condition does not hold.

@@ -29,9 +29,10 @@ type Plan struct {
 	Share   bool     `json:"share,omitempty"`   // in parts of the whole
 	Part    string   `json:"part,omitempty"`    // the condition that the share is of
 	Limit   int      `json:"limit,omitempty"`
-	Up      bool     `json:"up,omitempty"`  // the least or oldest first
-	All     bool     `json:"all,omitempty"` // what x-ask leaves out counts too
-	Why     bool     `json:"why,omitempty"` // what changed
+	Unit    string   `json:"unit,omitempty"` // that the figure is asked for in
+	Up      bool     `json:"up,omitempty"`   // the least or oldest first
+	All     bool     `json:"all,omitempty"`  // what x-ask leaves out counts too
+	Why     bool     `json:"why,omitempty"`  // what changed
 }
 
 // Filter holds a path to some values, or a number to a range. Text is how people call the values.

@@ -96,7 +96,7 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 }
 
 // acts are first words of what a person wants done, which chat does not do.
-var acts = set("close create add delete remove approve assign cancel update change edit set send reopen sign void raise move rename fix submit cierra crea borra aprueba elimina")
+var acts = set(spoken.Acts)
 
 // taught puts what the yard's own words mean in their place.
 func (a *Asker) taught(question string) string {

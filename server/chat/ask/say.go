@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -78,13 +79,6 @@ type ChoiceChip struct {
 	Hint  string `json:"hint,omitempty"`
 }
 
-// Ran is a statement that was run, for the steps of an answer.
-type Ran struct {
-	Query
-	Rows    [][]any
-	Columns []string
-}
-
 // Teller answers plans.
 type Teller struct {
 	Catalog *Catalog
@@ -92,25 +86,16 @@ type Teller struct {
 	Today   time.Time
 	Zone    string // "New York time"
 	Run     func(Query) ([][]any, error)
-	Deep    bool // look for what explains a figure
-	ran     []Ran
+	Deep    bool            // look for what explains a figure
 	left    map[string]bool // whether there are records that a condition of a reference leaves out
 }
-
-// Ran are the statements that the answer rests on.
-func (t *Teller) Ran() []Ran { return t.ran }
 
 func (t *Teller) ask(p *Plan) ([][]any, error) {
 	q, err := t.Catalog.Compile(p, t.Sight, day(t.Today))
 	if err != nil {
 		return nil, err
 	}
-	rows, err := t.Run(q)
-	if err != nil {
-		return nil, err
-	}
-	t.ran = append(t.ran, Ran{Query: q, Rows: rows})
-	return rows, nil
+	return t.Run(q)
 }
 
 // Tell answers a plan.
@@ -186,7 +171,9 @@ func (t *Teller) measured(p *Plan, n *Noun, value any) (amount float64, text str
 
 // units are by how much the stored value of a measure is larger than people read it, the unit, and the places it is written with.
 func (t *Teller) units(p *Plan, n *Noun) (per float64, unit string, places int) {
-	return n.read(n.sums[p.Measure])
+	m := n.sums[p.Measure]
+	m.Unit = cmp.Or(p.Unit, m.Unit)
+	return n.read(m)
 }
 
 // what is the subject of an answer: "fuel used", "open tasks".

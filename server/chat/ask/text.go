@@ -16,24 +16,17 @@ type token struct {
 	As, Fold, Stem string
 }
 
-var (
-	word = regexp.MustCompile(`\pN{1,2}(?:st|nd|rd|th)\b|#?\pN+(?:[.,/:-]\pN+)*%?|[\pL\pN]+(?:[-/'][\pL\pN]+)*`)
-	// said are short forms and what they stand for.
-	said = map[string]string{
-		"what's": "what is", "whats": "what is", "who's": "who is", "how's": "how is", "where's": "where is", "that's": "that is",
-		"didn't": "did not", "haven't": "have not", "hasn't": "has not", "isn't": "is not", "aren't": "are not", "don't": "do not", "weren't": "were not", "wasn't": "was not",
-		"havent": "have not", "arent": "are not", "isnt": "is not", "didnt": "did not", "hasnt": "has not", "dont": "do not",
-		"pls": "please", "plz": "please", "tmrw": "tomorrow", "tmr": "tomorrow", "yday": "yesterday", "wk": "week", "mo": "month", "yr": "year", "qtr": "quarter",
-		"avg": "average", "qty": "quantity", "approx": "about", "equip": "equipment", "insp": "inspection", "maint": "maintenance", "cert": "certificate", "certs": "certificates",
-		"ytd": "year to date", "mtd": "month to date", "wtd": "week to date", "qtd": "quarter to date", "vs": "versus", "lbs": "lb", "gals": "gal", "hrs": "hours", "u": "you", "r": "are",
-		"gimme": "give me", "wanna": "want to", "thru": "through", "w/o": "without", "w/": "with", "b/w": "between", "ppl": "people", "sup": "supervisor",
-	}
-)
+var word = regexp.MustCompile(`\pN{1,2}(?:st|nd|rd|th)\b|#?\pN+(?:[.,/:-]\pN+)*%?|[\pL\pN]+(?:[-/'][\pL\pN]+)*`)
+
+var sameMarks = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-")
 
 // fold takes case and accents from text, and the marks that keyboards disagree about.
 func fold(text string) string {
+	if !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
+		return strings.ToLower(text)
+	}
 	var b strings.Builder
-	for _, r := range norm.NFD.String(strings.ToLower(strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-").Replace(text))) {
+	for _, r := range norm.NFD.String(strings.ToLower(sameMarks.Replace(text))) {
 		if !unicode.Is(unicode.Mn, r) {
 			b.WriteRune(r)
 		}
@@ -72,7 +65,7 @@ func tokens(text string) []token {
 	var found []token
 	for _, typed := range word.FindAllString(norm.NFC.String(text), -1) {
 		folded := fold(typed)
-		if long, ok := said[folded]; ok {
+		if long, ok := spoken.Short[folded]; ok {
 			for _, part := range strings.Fields(long) {
 				found = append(found, token{part, part, stem(part)})
 			}
@@ -92,17 +85,7 @@ func Key(phrase string) string { return key(phrase) }
 func key(phrase string) string { return stems(tokens(phrase)) }
 
 // idle are words that carry nothing by themselves.
-var idle = set(`a an the of in on at to for from with and or is are was were be been being do does did done have has had i we our us you your it its this that these those there here
-	please can could would should will show me give tell list find display get see view want need know about any all some what which who whom whose how when where why many much number count total sum
-	ones one please only but missing lacking lack written sitting new thanks thank hey hi hello must filled fill excluding except where
-	their them themselves us date dates write wrote its pounds lb kilograms kg liters litres dollars tons units generated produced usamos usado usaron usan gastamos compramos hicimos hizo tuvimos tuvo generamos generaron hechos hecha tiene tienen estan actualmente
-	size amount quantity figure figures value values latest status overview details
-	anything anyone anybody someone somebody everything everyone got getting gets siguen sigue todavia aun
-	currently current now right just only so far still yet already really like also too as into out up per by each every not no without than then
-	yard company our business data record entry system ever again them they he she his her my mine am im let look looking pull up report
-	hubo habia el la los las un una de del en por para con y o es son fue fueron que cual cuales quien cuantos cuantas cuanto cuanta hay tenemos tengo mostrar muestra muestrame dame ver lista mi mis nuestro nuestra se al lo su sus hemos ha han este esta estos estas todo todos todas
-	use using used buy bought spend spent keep kept store stored hold held own work run ran go went gone come came leave left remain remaining exist exists carry carried handle handled process processed enter entered log logged put add added open opened
-	be happened happen make made take took there time during over between within`)
+var idle = set(strings.Join(spoken.Idle, " "))
 
 func set(words string) map[string]bool {
 	all := map[string]bool{}

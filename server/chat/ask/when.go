@@ -222,6 +222,12 @@ func (c *clockwork) rolling(i int) (*Period, int) {
 	case c.is(i+skip, "next", "coming", "following", "proximos", "proximas", "upcoming"):
 		direction, skip = 1, skip+1
 	}
+	if c.is(i+skip, "rolling", "moviles") { // months of the calendar, with the running one
+		if n, size := c.months(i + skip + 1); n > 0 {
+			from := later(start(c.today, "month"), "month", 1-n)
+			return &Period{From: day(from), To: day(later(from, "month", n)), Text: c.said(i, skip+1+size)}, skip + 1 + size
+		}
+	}
 	n, ok := c.number(i + skip)
 	at := i + skip + 1
 	if c.is(i+skip, "a", "couple") && ok {

@@ -27,7 +27,7 @@ func (t *Table) create() string {
 			kind = " INTEGER"
 		}
 		columns = append(columns, Column(f)+kind)
-		if f.Format == "instant" {
+		if dated(f) {
 			columns = append(columns, Day(f)+" TEXT")
 		}
 	}
@@ -155,7 +155,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 	zone := app.Zone(c.zone)
 	count := 2 + len(t.Fields)
 	for _, f := range t.Fields {
-		if f.Format == "instant" {
+		if dated(f) {
 			count++
 		}
 	}
@@ -178,7 +178,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 				value = norm.NFC.String(s)
 			}
 			args = append(args, value)
-			if f.Format == "instant" {
+			if dated(f) {
 				args = append(args, dayOf(value, zone))
 			}
 		}
@@ -197,13 +197,16 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		if !ok || !t.Named {
 			return nil
 		}
-		phrases := c.s.phrases(title)
-		for i, phrase := range append(phrases, c.codes(t, r)...) {
-			part := min(i, 1)
-			if i >= len(phrases) { // where a code is the word of something else, that is meant
-				part = Code
+		for _, text := range t.named(r.Values) {
+			for i, phrase := range c.s.phrases(text) {
+				if err := name.add(ctx, phrase, t.Entity.Name, r.ID, title, min(i, 1)); err != nil {
+					return err
+				}
 			}
-			if err := name.add(ctx, phrase, t.Entity.Name, r.ID, title, part); err != nil {
+		}
+		// What is written on a record may be the word of something else, which is meant then.
+		for _, phrase := range c.codes(t, r) {
+			if err := name.add(ctx, phrase, t.Entity.Name, r.ID, title, Code); err != nil {
 				return err
 			}
 		}
@@ -279,6 +282,14 @@ func (c *Copy) texts(ctx context.Context, into *batch, t *Table, r store.Plain) 
 
 // title is how people name a record: the first filled of its title fields.
 func (t *Table) title(values []any) any {
+	if all := t.named(values); len(all) > 0 {
+		return all[0]
+	}
+	return nil
+}
+
+// named are the filled title fields of a record.
+func (t *Table) named(values []any) (all []string) {
 	for _, name := range t.titles {
 		for i, f := range t.read {
 			if f.Name != name {
@@ -297,18 +308,20 @@ func (t *Table) title(values []any) any {
 			if word, is := cmp.Or(t.Entity.Words, &schema.Words{}).Values[name].Of[s]; is {
 				s = word.Label
 			}
-			return norm.NFC.String(s)
+			all = append(all, norm.NFC.String(s))
 		}
 	}
-	return nil
+	return all
 }
 
 func dayOf(value any, zone *time.Location) any {
-	at, ok := value.(int64)
-	if !ok {
-		return nil
+	switch at := value.(type) {
+	case int64:
+		return time.UnixMilli(at).In(zone).Format(time.DateOnly)
+	case string:
+		return at + "-01"
 	}
-	return time.UnixMilli(at).In(zone).Format(time.DateOnly)
+	return nil
 }
 
 // write opens the file for what this package writes. A file that is made anew is kept only when it is whole, so nothing has to be undone in it.

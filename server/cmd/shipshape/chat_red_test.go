@@ -241,7 +241,7 @@ func (y *chatYard) odd(t *testing.T) (made int) {
 // statements are run as the engine runs its own: whatever they are, they write nothing and read nothing but the copy.
 func (y *chatYard) statements(t *testing.T) (made int) {
 	t.Helper()
-	marts := mart.New(t.TempDir(), y.Store, y.Schema, ask.Key)
+	marts := mart.New(y.marts, y.Store, y.Schema, ask.Key) // goes on from the copy that answered the questions
 	t.Cleanup(func() {
 		if err := marts.Close(); err != nil {
 			t.Error(err)

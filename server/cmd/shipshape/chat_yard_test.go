@@ -47,6 +47,7 @@ type chatYard struct {
 	clock  *turned
 	zone   *time.Location
 	org    string
+	marts  string // where the copies lie
 	people map[string]app.Actor
 	tables *sql.DB // the main database as references read it: living records of the yard only
 }
@@ -78,7 +79,7 @@ func openChatYard(t *testing.T) *chatYard {
 	if err := errors.Join(err, server.Close()); err != nil {
 		t.Fatal(err)
 	}
-	y := &chatYard{clock: &turned{now: now.UTC()}, people: map[string]app.Actor{}}
+	y := &chatYard{marts: filepath.Join(data, "marts"), clock: &turned{now: now.UTC()}, people: map[string]app.Actor{}}
 	if y.Server, err = assembly.Open(t.Context(), config, quiet, assembly.Options{Clock: y.clock}); err != nil {
 		t.Fatal(err)
 	}

@@ -147,6 +147,8 @@ export function dayOf(row: object, field: string): string | null {
   return typeof value === 'number'
     ? localDate(value)
     : typeof value === 'string' && value !== ''
-      ? value.slice(0, 10)
+      ? value.length === 7
+        ? `${value}-01`
+        : value.slice(0, 10) // a month is its first day
       : null
 }

@@ -1,0 +1,25 @@
+package ask
+
+import (
+	_ "embed"
+	"encoding/json"
+)
+
+//go:embed words.json
+var vocabulary []byte
+
+// phrases are what people say whatever the records are, in English and Spanish.
+type phrases struct {
+	Cues               map[string][]string // by what they say
+	Short              map[string]string   // short forms and what they stand for
+	Idle               []string            // what carries nothing by itself
+	Acts               string              // first words of what a person wants done
+	Overdue, Due, Open []string
+}
+
+var spoken = func() (all phrases) {
+	if json.Unmarshal(vocabulary, &all) != nil { // nothing is understood then, and every test of a question tells
+		return phrases{}
+	}
+	return all
+}()
