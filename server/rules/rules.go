@@ -119,6 +119,9 @@ func New(s *schema.Schema) *Registry {
 		if len(e.Follow) > 0 {
 			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e, r.Notices}, map[string]bool{e.Name: true}})
 		}
+		if len(e.Once) > 0 {
+			r.of[e.Name] = append(r.of[e.Name], &Hook{ID: "x-once of " + e.Name, Check: refuseTwin})
+		}
 		if len(e.CountedFields()) > 0 {
 			hook, entities := r.counting(e)
 			r.hooks = append(r.hooks, entry{Hook: &hook, entities: setOf(entities)})

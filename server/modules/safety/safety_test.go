@@ -216,3 +216,51 @@ func TestYear_IsAddedUpByTheServer(t *testing.T) {
 		t.Errorf("a form as the log stands: %q", say)
 	}
 }
+
+func TestWorkedHours_AMonthOfOneEmployerIsWrittenOnce(t *testing.T) {
+	t.Parallel()
+	y := yardtest.New(t, storetest.SQLite, "2026-11-20 08:00", safety.Module{})
+	boss := y.Person("ehs_manager", "Maria Okafor")
+	pier := yardtest.NewID()
+	boss.Must(yardtest.Add("establishment", pier, fields{"name": "South Pier", "createdBy": boss.Actor.UserID}))
+	var ids []string
+	write := func(month string, more fields) string {
+		id := yardtest.NewID()
+		_, say := boss.Does(yardtest.Add("workedHours", id, yardtest.With(fields{"month": month, "hours": int64(30000), "createdBy": boss.Actor.UserID}, more)))
+		ids = append(ids, id)
+		return say
+	}
+	for _, one := range []struct {
+		month string
+		more  fields
+		twice bool
+	}{
+		{"2026-09", nil, false},
+		{"2026-10", nil, false},
+		{"2026-10", nil, true},
+		{"2026-10", fields{"employer": "Delta Scaffold"}, false},
+		{"2026-10", fields{"employer": " delta  SCAFFOLD"}, true},
+		{"2026-10", fields{"establishmentId": pier}, false},
+	} {
+		if say := write(one.month, one.more); one.twice != strings.Contains(say, "the same month, employer and establishment") || !one.twice && say != "" {
+			t.Errorf("%s %v: %q", one.month, one.more, say)
+		}
+	}
+	set := func(at int, f fields) string {
+		_, say := boss.Does(yardtest.On("workedHours", y.Row("workedHours", ids[at]), change.Update, "", f))
+		return say
+	}
+	if say := set(3, fields{"employer": nil}); !strings.Contains(say, "the same month") {
+		t.Errorf("an employer that is taken out: %q", say)
+	}
+	if say := set(1, fields{"hours": int64(31000)}); say != "" {
+		t.Errorf("corrected: %q", say)
+	}
+	boss.Must(yardtest.On("workedHours", y.Row("workedHours", ids[1]), change.Delete, "", nil))
+	if say := write("2026-10", nil); say != "" {
+		t.Errorf("after the first went to the bin: %q", say)
+	}
+	if _, say := boss.Does(yardtest.On("workedHours", y.Row("workedHours", ids[1]), change.Update, "", fields{})); !strings.Contains(say, "the same month") {
+		t.Errorf("back out of the bin: %q", say)
+	}
+}

@@ -59,7 +59,7 @@ const cases = defineRecord('oshaCase', {
   },
 })
 
-const hours = defineRecord('workedHours', {
+export const hours = defineRecord('workedHours', {
   list: {
     add: 'Add a month',
     Above: () => <SafetyTabs here="/safety/hours" />,
