@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 20
-export const SCHEMA_HASH = 'e227f216a3f7061c88873daab645b23c6f3059f5c3cd87f781af2636c7761781'
+export const SCHEMA_HASH = '82e6d8e794e359c36b465ab2faaf2c7838460c6a3531305f89927d2419ce229b'

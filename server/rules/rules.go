@@ -5,6 +5,7 @@ package rules
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"shipshape/schema"
@@ -167,6 +168,20 @@ func (r *Registry) Of(entity string) []*Hook { return r.of[entity] }
 
 // Schema is what the module files say.
 func (r *Registry) Schema() *schema.Schema { return r.schema }
+
+// Roles are those that hold a permission in the whole organization, as a notice names them.
+func (r *Registry) Roles(permission string) []string {
+	var roles []string
+	for _, m := range r.schema.Modules {
+		for role, reach := range m.Permissions[permission].Roles {
+			if reach == "org" {
+				roles = append(roles, "role:"+role)
+			}
+		}
+	}
+	slices.Sort(roles)
+	return roles
+}
 
 // Derived is an op that a hook made. One with Otherwise is left out where it does not fit, and its message is sent instead: what a
 // module file says of a change must never cost the change itself.
