@@ -59,12 +59,12 @@ export function Downloads({ year, log, settings, years }: DownloadProps) {
         {
           label: 'Form 300, without names',
           disabledReason,
-          onSelect: () => void make(() => formPdf(orgName, year, log, new Map())),
+          onSelect: () => void make(() => formPdf(orgName, year, log, settings, new Map())),
         },
         {
           label: 'Form 300, with names',
           disabledReason: noNames,
-          onSelect: () => void make(async () => formPdf(orgName, year, log, await named())),
+          onSelect: () => void make(async () => formPdf(orgName, year, log, settings, await named())),
         },
         {
           label: 'Form 300A',

@@ -42,7 +42,7 @@ export function packOf(
     const what = request.kind === 'representative' ? 'case' : 'whole'
     const isInspector = request.kind === 'inspector'
     const papers: readonly PackPaper[] = [
-      { name: `OSHA 300 ${year}`, part: formPart(year, log, onLog) },
+      { name: `OSHA 300 ${year}`, part: formPart(organization, year, log, settings, onLog) },
       { name: `OSHA 300A ${year}`, part: summaryPart(organization, year, log, settings, certified) },
       ...(reported.length === 0
         ? []

@@ -131,7 +131,7 @@ async function drawn(bytes: ArrayBuffer) {
 
 describe('the printed forms', () => {
   it.each([
-    ['form-300', () => formPart(2026, LOG, new Map([['OC-0001', somebody(VAUGHN)]]))],
+    ['form-300', () => formPart('Bayfront', 2026, LOG, ADDRESS, new Map([['OC-0001', somebody(VAUGHN)]]))],
     ['form-300a', () => summaryPart('Bayfront', 2026, LOG, ADDRESS, CERTIFIED)],
     ['form-301', () => injuryPart(2026, LOG, new Map([['OC-0001', somebody(VAUGHN)]]), 'whole')],
   ])('%s looks as its picture', async (name, part) => {
