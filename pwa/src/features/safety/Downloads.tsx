@@ -6,8 +6,9 @@ import { addOp } from '../../records/engine/ops.ts'
 import { useSaving } from '../../records/saving/useSaving.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { cellsOf, HEAD, type Names } from './form300.ts'
 import { certifiedOf, uploadRows, type Address, type YearLog } from './log.ts'
-import { cellsOf, formPdf, HEAD, injuryPdf, namesOf, summaryPdf, type Names } from './papers.ts'
+import { formPdf, injuryPdf, namesOf, summaryPdf } from './papers.ts'
 
 const EXPORT_RIGHT = 'Your role takes no log out of the yard.'
 

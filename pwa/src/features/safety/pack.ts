@@ -4,8 +4,9 @@
  * representative the log, and of forms 301 the part about the case (v)(B). The log itself names no privacy case to anybody. Pure.
  */
 import type { Row } from '../../data/store/rows.ts'
+import { formPart, type Names, type Part } from './form300.ts'
 import type { Address, YearLog } from './log.ts'
-import { formPart, injuryPart, privacyPart, summaryPart, type Names, type Part } from './papers.ts'
+import { injuryPart, privacyPart, summaryPart } from './papers.ts'
 
 export interface PackYear {
   readonly year: number

@@ -8,9 +8,10 @@ import type { Row } from '../../data/store/rows.ts'
 import { setTimeZone } from '../../lib/dates.ts'
 import { readPaper } from '../../testing/readFiles.ts'
 import { composeRecord } from '../../workers/recordDocument.ts'
+import { formPart, type Names, type Part } from './form300.ts'
 import { yearLog, type Address } from './log.ts'
 import { packOf } from './pack.ts'
-import { formPart, injuryPart, paperOf, summaryPart, type Names, type Part } from './papers.ts'
+import { injuryPart, paperOf, summaryPart } from './papers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const font = (weight: string) => new Uint8Array(readFileSync(here(`../../workers/fonts/atkinson-${weight}.ttf`)))

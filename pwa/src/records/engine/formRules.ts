@@ -104,12 +104,13 @@ export function problemsOf(
 
 /** Why there would be two of one; the sentence is the server's (server/rules/once.go). */
 function twin(entity: EntityName, once: readonly string[], values: Values, twins: Checked['twins']): string | null {
-  const name = (row: object) => JSON.stringify(once.map((field) => plainWords(String(fieldOf(row, field) ?? ''))))
+  const same = (value: Json) => (typeof value === 'string' ? plainWords(value) : (value ?? ''))
+  const name = (row: object) => JSON.stringify(once.map((field) => same(fieldOf(row, field))))
   const wanted = name(values)
   if (!twins?.rows.some((row) => row.id !== twins.id && name(row) === wanted)) return null
   const titles = once.map((field) => fieldTitle(entity, field).toLowerCase())
-  const same = [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ')
-  return `Another ${nounsOf(entity).one} has the same ${same}: change that one, or correct this one.`
+  const list = [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ')
+  return `Another ${nounsOf(entity).one} has the same ${list}: change that one, or correct this one.`
 }
 
 /** Why a moment or a day is not taken yet: it has not come, by the later of the device's clock and the server's. */
